@@ -1,0 +1,95 @@
+import type { Category } from '../src/domain/categories.ts';
+import type { District } from '../src/domain/districts.ts';
+
+// One product of the demo catalogue, as a person writes it down: rupees, words, and what to draw.
+export interface DemoProduct {
+  /** Stable and readable: it is the address of the product's page. Lower-case words joined by '-'. */
+  id: string;
+  /** The trade name with its grade, as it stands on a wholesaler's price list. */
+  title: string;
+  /** The first is the badge on the card. */
+  categories: readonly [Category, ...Category[]];
+  /** 'kg': the price is for one kilogram. 'others': the price is for one pack, as `pack` says. */
+  unit: 'kg' | 'others';
+  /** What arrives at the shop: '25 kg jute sack', '15 kg tin', 'Case of 24 x 100 g'. */
+  pack: string;
+  /** Two to four sentences that help a shop owner decide. */
+  description: string;
+  names: LocalNames;
+  /** The trade rate in rupees, from which the district prices are made; null: no price anywhere. */
+  rate: number | null;
+  /** Where it has a price. Left out: a base price and an entry in every district. */
+  priced?: PricedIn;
+  creditPoints: number;
+  /** 1 is the most wanted of its category; left out: not on the trending shelves. */
+  trendRank?: number;
+  picture: Picture;
+}
+
+/** 'base': no district entries, the base price holds everywhere. A list: entries there, and no base price for the rest. */
+export type PricedIn = 'base' | readonly District[];
+
+export interface LocalNames {
+  english: readonly string[];
+  hindi: Spelled;
+  tamil: Spelled;
+  malayalam: Spelled;
+}
+
+/** Each name as people type it in latin letters (with its usual variants), and in its own script. */
+export interface Spelled {
+  latin: readonly [string, ...string[]];
+  script: readonly [string, ...string[]];
+}
+
+export interface Picture {
+  pack: Pack;
+  /** The pack's main colour, '#rrggbb'. */
+  colour: string;
+  /** The name on the label, at most 10 letters a line; '|' breaks the line, two lines at most. */
+  label: string;
+  /** The small capitals below it, at most 14 characters: 'BOLD · 25 KG'. */
+  grade: string;
+  ingredient: Ingredient;
+  ingredientColour: string;
+}
+
+export type Pack = 'sack' | 'jar' | 'pouch' | 'bottle' | 'tin' | 'carton' | 'sachets';
+
+export type Ingredient =
+  | 'seed' // cumin, fennel, caraway, ajwain
+  | 'tiny-seed' // sesame, poppy, mustard by the pinch
+  | 'ball' // pepper, mustard, coriander, sago
+  | 'pod' // cardamom
+  | 'clove'
+  | 'star' // star anise
+  | 'stick' // cinnamon, cassia, long pepper
+  | 'root' // dry ginger, turmeric finger
+  | 'nutmeg'
+  | 'mace' // mace, stone flower
+  | 'thread' // saffron
+  | 'flower' // capers, dried hibiscus, rose petals
+  | 'leaf' // bay, kasuri methi, curry leaf, orthodox tea
+  | 'granule' // CTC tea, instant coffee
+  | 'chilli'
+  | 'round-chilli' // mundu, gundu
+  | 'flake' // chilli flakes, coconut flakes, avil
+  | 'cashew'
+  | 'almond'
+  | 'pistachio'
+  | 'walnut'
+  | 'groundnut'
+  | 'raisin'
+  | 'date'
+  | 'fig'
+  | 'apricot'
+  | 'coconut'
+  | 'grain' // rice, wheat, broken wheat
+  | 'lentil' // split dals
+  | 'bean' // chana, rajma, green gram
+  | 'powder' // flours, ground masalas
+  | 'crystal' // sugar, salt, rock sugar
+  | 'block' // jaggery, tamarind, yeast, butter
+  | 'drop' // oils, essences, ghee
+  | 'sunflower' // sunflower, palm: the flower head
+  | 'noodle'; // vermicelli

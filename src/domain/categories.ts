@@ -1,0 +1,19 @@
+// The eleven categories, in the order of the home screen's tiles (HOME-03).
+export const CATEGORIES = [
+  'Spices',
+  'Dry Fruits',
+  'Hotels & Bakeries',
+  'Food Grains',
+  'Sachets',
+  'Chillies',
+  'General Commodities',
+  'Tea',
+  'Flour',
+  'Oil',
+  'Masalas',
+] as const;
+
+export type Category = (typeof CATEGORIES)[number];
+
+export const isCategory = (value: unknown): value is Category =>
+  CATEGORIES.includes(value as Category);

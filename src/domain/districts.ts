@@ -1,0 +1,15 @@
+// The seven districts the store delivers to (REG-15). A price belongs to one of them.
+export const DISTRICTS = [
+  'Palakkad',
+  'Coimbatore',
+  'Nilgiris',
+  'Tiruppur',
+  'Erode',
+  'Dindigul',
+  'Thrissur',
+] as const;
+
+export type District = (typeof DISTRICTS)[number];
+
+export const isDistrict = (value: unknown): value is District =>
+  DISTRICTS.includes(value as District);
