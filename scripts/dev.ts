@@ -1,0 +1,94 @@
+import { createServer as createHttpServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createServer as createVite } from 'vite';
+import type { PageRenderer } from '../src/server/pages/page-maker.ts';
+import type { Services } from '../src/server/services.ts';
+import { drawnPictures } from './drawn-pictures.ts';
+
+// One process for the work on the store. Pages change in the browser as they are edited; the server's
+// code is taken anew with the next request. The database stays open throughout, so a change under
+// src/server/db, or of a setting, needs a restart.
+
+const ENTRY = `<link rel="stylesheet" href="/src/store/theme.css">
+<script type="module" src="/src/store/entry-client.tsx"></script>`;
+
+const http = createHttpServer();
+const vite = await createVite({
+  server: { middlewareMode: true, hmr: { server: http } },
+  appType: 'custom',
+});
+const load = <T>(path: string) => vite.ssrLoadModule(path) as Promise<T>;
+
+const { readSettings } =
+  await load<typeof import('../src/server/settings.ts')>('/src/server/settings.ts');
+const { createLog } = await load<typeof import('../src/server/log.ts')>('/src/server/log.ts');
+const { openDatabase } = await load<typeof import('../src/server/db/open-database.ts')>(
+  '/src/server/db/open-database.ts',
+);
+const { endWithSentence } = await load<typeof import('../src/server/end-with-sentence.ts')>(
+  '/src/server/end-with-sentence.ts',
+);
+
+const settings = readSettings(process.env);
+const log = createLog(settings.logLevel);
+const stopping = new AbortController();
+const database = await openDatabase(settings, log, stopping.signal).catch(endWithSentence);
+
+/** The app as the source now has it: made again only when a file that it stands on has changed. */
+const currentApp = (() => {
+  let madeBy: unknown[] = [];
+  let handle: ReturnType<typeof getRequestListener>;
+  return async () => {
+    const { createApp } = await load<typeof import('../src/server/app.ts')>('/src/server/app.ts');
+    const { createServices } =
+      await load<typeof import('../src/server/services.ts')>('/src/server/services.ts');
+    const { identifyVisitor } = await load<typeof import('../src/server/session/identify.ts')>(
+      '/src/server/session/identify.ts',
+    );
+    const makers = [createApp, createServices, identifyVisitor];
+    if (makers.some((maker, nth) => maker !== madeBy[nth])) {
+      const services: Services = await createServices(database, settings, log);
+      const app = createApp({
+        settings,
+        log,
+        identify: identifyVisitor,
+        files: drawnPictures,
+        finishPage: (html, href) =>
+          vite.transformIndexHtml(
+            href,
+            html.replace('</head>', () => `${ENTRY}</head>`),
+          ),
+        pageRenderer: () => load<PageRenderer>('/src/store/entry-server.tsx'),
+        services: () => services,
+      });
+      handle = getRequestListener(app.fetch);
+      madeBy = makers;
+    }
+    return handle;
+  };
+})();
+
+http.on('request', (request, response) => {
+  vite.middlewares(request, response, async () => {
+    try {
+      await (await currentApp())(request, response);
+    } catch (error) {
+      vite.ssrFixStacktrace(error as Error);
+      console.error(error);
+      response.writeHead(500).end((error as Error).stack);
+    }
+  });
+});
+http.listen(settings.port, settings.host, () => {
+  console.log(`Developing at http://localhost:${settings.port}`);
+});
+
+const stop = async () => {
+  stopping.abort();
+  http.closeAllConnections();
+  await vite.close();
+  await database.close();
+  process.exit(0);
+};
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);

@@ -1,0 +1,4 @@
+// The specification's figures that are not a rule of their own.
+
+/** The category carousel of the home screen, and each of its sections (HOME-04, HOME-08). */
+export const HOME_SHELF_SIZE = { carousel: 30, section: 8 } as const;

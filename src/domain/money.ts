@@ -1,0 +1,4 @@
+// Turns paise into what a person reads: ₹1,23,456, grouped the Indian way. The only such place.
+const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+
+export const formatRupees = (paise: number): string => `₹${rupees.format(paise / 100)}`;

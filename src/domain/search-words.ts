@@ -1,0 +1,85 @@
+// Decides when a typed word means a word of the catalogue: by beginning, by sound, by a slip of the finger.
+
+/** The words of a text: lower case, no accents, one spelling for letters that have several. */
+export function wordsOf(text: string): string[] {
+  return onespelling(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+// Malayalam's final consonants exist as one sign and as letter + virama; people's keyboards send both.
+const CHILLU: Readonly<Record<string, string>> = {
+  ൺ: 'ണ്',
+  ൻ: 'ന്',
+  ർ: 'ര്',
+  ൽ: 'ല്',
+  ൾ: 'ള്',
+  ൿ: 'ക്',
+};
+
+function onespelling(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f\u200c\u200d]/g, '')
+    .normalize('NFC')
+    .replace(/[ൺൻർൽൾൿ]/g, (sign) => CHILLU[sign] ?? sign);
+}
+
+const LATIN = /^[a-z]+$/;
+
+/**
+ * How a word of an Indian language sounds, written in latin letters: 'jeera' and 'jira', 'elakka' and
+ * 'ellaka', 'kothambari' and 'kotambari' are one. Words of other scripts and numbers sound as written.
+ */
+export function soundOf(word: string): string {
+  if (!LATIN.test(word)) return word;
+  return word
+    .replace(/^ye/, 'e')
+    .replace(/ph/g, 'f')
+    .replace(/zh/g, 'l')
+    .replace(/ch/g, 'x') // set apart while c becomes k
+    .replace(/[cq]/g, 'k')
+    .replace(/([bdgjkst])h/g, '$1')
+    .replace(/ee|ea/g, 'i')
+    .replace(/oo|ou/g, 'u')
+    .replace(/w/g, 'v')
+    .replace(/z/g, 's')
+    .replace(/y/g, 'i')
+    .replace(/(.)\1+/g, '$1');
+}
+
+/** Short words are too close to one another to guess; long ones may hold two slips. */
+export function slipsAllowed(letters: number): number {
+  if (letters < 4) return 0;
+  return letters < 8 ? 1 : 2;
+}
+
+/**
+ * The number of slips (a letter more, less, other, or two swapped) between what was typed and the
+ * word or its beginning; anything above `most` is reported as most + 1.
+ */
+export function slipsBetween(typed: string, word: string, most: number): number {
+  const reach = Math.min(word.length, typed.length + most);
+  if (typed.length > word.length + most) return most + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: reach + 1 }, (_, column) => column);
+  for (let row = 1; row <= typed.length; row += 1) {
+    const current = [row];
+    let best = row;
+    for (let column = 1; column <= reach; column += 1) {
+      const same = typed[row - 1] === word[column - 1];
+      let slips = Math.min(
+        last[column]! + 1,
+        current[column - 1]! + 1,
+        last[column - 1]! + (same ? 0 : 1),
+      );
+      const swapped = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
+      if (row > 1 && column > 1 && swapped) slips = Math.min(slips, beforeLast[column - 2]! + 1);
+      current.push(slips);
+      best = Math.min(best, slips);
+    }
+    if (best > most) return most + 1;
+    beforeLast = last;
+    last = current;
+  }
+  return Math.min(most + 1, ...last.slice(Math.max(0, typed.length - most)));
+}

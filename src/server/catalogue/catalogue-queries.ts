@@ -1,0 +1,113 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '../db/database.ts';
+import { categoryShelf } from '../db/schema/category-shelf.ts';
+import { districtPrice } from '../db/schema/district-price.ts';
+import { product } from '../db/schema/product.ts';
+
+// The catalogue's reads, prepared once. Each joins the one district price that the caller may see:
+// a visitor's district is '', which no row has.
+
+const card = {
+  id: product.id,
+  title: product.title,
+  categories: product.categories,
+  images: product.images,
+  unit: product.unit,
+  pack: product.pack,
+  sortKey: product.sortKey,
+  price: product.price,
+  districtBasePrice: districtPrice.basePrice,
+};
+
+const detail = {
+  ...card,
+  description: product.description,
+  localNames: product.localNames,
+  categoryLink: product.categoryLink,
+  priceInclTax: product.priceInclTax,
+  totalPrice: product.totalPrice,
+  cgst: product.cgst,
+  sgst: product.sgst,
+  creditPoints: product.creditPoints,
+  districtTotalPrice: districtPrice.totalPrice,
+  districtCgst: districtPrice.cgst,
+  districtSgst: districtPrice.sgst,
+};
+
+const param = sql.placeholder;
+const ownDistrict = and(
+  eq(districtPrice.productId, product.id),
+  eq(districtPrice.district, param('district')),
+);
+const afterPlace = (sortKey: PgColumn, id: PgColumn) =>
+  sql`(${sortKey}, ${id}) > (${param('sortKey')}, ${param('id')})`;
+const onShelf = eq(categoryShelf.category, param('category'));
+
+export type CatalogueQueries = ReturnType<typeof prepareCatalogueQueries>;
+export type CardRow = Awaited<ReturnType<CatalogueQueries['byTitle']['execute']>>[number];
+export type DetailRow = Awaited<ReturnType<CatalogueQueries['detail']['execute']>>[number];
+
+export function prepareCatalogueQueries(db: Db) {
+  const cards = () => db.select(card).from(product).leftJoin(districtPrice, ownDistrict);
+  const shelf = () =>
+    db
+      .select(card)
+      .from(categoryShelf)
+      .innerJoin(product, eq(product.id, categoryShelf.productId))
+      .leftJoin(districtPrice, ownDistrict);
+  const shelfTop = () => db.select({ id: categoryShelf.productId }).from(categoryShelf);
+
+  return {
+    byTitle: cards()
+      .where(afterPlace(product.sortKey, product.id))
+      .orderBy(asc(product.sortKey), asc(product.id))
+      .limit(param('limit'))
+      .prepare('products_by_title'),
+
+    byTitleInCategory: shelf()
+      .where(and(onShelf, afterPlace(categoryShelf.sortKey, categoryShelf.productId)))
+      .orderBy(asc(categoryShelf.sortKey), asc(categoryShelf.productId))
+      .limit(param('limit'))
+      .prepare('products_by_title_in_category'),
+
+    byIds: cards()
+      .where(sql`${product.id} = any(${param('ids')})`)
+      .prepare('products_by_ids'),
+
+    detail: db
+      .select(detail)
+      .from(product)
+      .leftJoin(districtPrice, ownDistrict)
+      .where(eq(product.id, param('id')))
+      .prepare('product_detail'),
+
+    trendingIds: shelfTop()
+      .where(onShelf)
+      .orderBy(asc(categoryShelf.trendRank), asc(categoryShelf.sortKey))
+      .limit(param('limit'))
+      .prepare('trending_ids'),
+
+    lowestPriceIds: shelfTop()
+      .where(and(onShelf, sql`${categoryShelf.price} is not null`))
+      .orderBy(asc(categoryShelf.price), asc(categoryShelf.sortKey))
+      .limit(param('limit'))
+      .prepare('lowest_price_ids'),
+
+    forSearch: db
+      .select({
+        id: product.id,
+        sortKey: product.sortKey,
+        title: product.title,
+        categories: product.categories,
+        localNames: product.localNames,
+        pack: product.pack,
+        trendRank: product.trendRank,
+      })
+      .from(product)
+      .where(afterPlace(product.sortKey, product.id))
+      .orderBy(asc(product.sortKey), asc(product.id))
+      .limit(param('limit'))
+      .prepare('products_for_search'),
+  };
+}

@@ -1,0 +1,76 @@
+import type { ProductPage } from '../../contract/catalogue.ts';
+import type { Category } from '../../domain/categories.ts';
+import type { District } from '../../domain/districts.ts';
+import { cardFor } from './attach-price.ts';
+import type { Catalogue } from './catalogue.ts';
+import { decodeHitCursor, decodeTitleCursor, encodeCursor, type HitPlace } from './cursor.ts';
+import { readCardsInOrder } from './read-cards-in-order.ts';
+
+export interface ListRequest {
+  q?: string | undefined;
+  category?: Category | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+export type ListResult = { ok: true; page: ProductPage } | { ok: false; code: 'CURSOR_INVALID' };
+
+/** A page of all products by title, or of the hits of a search. */
+export async function listProducts(
+  catalogue: Catalogue,
+  district: District | null,
+  request: ListRequest,
+): Promise<ListResult> {
+  return request.q
+    ? listHits(catalogue, district, { ...request, q: request.q })
+    : listByTitle(catalogue, district, request);
+}
+
+async function listByTitle(
+  { queries, search, rounding }: Catalogue,
+  district: District | null,
+  { category, limit, cursor }: ListRequest,
+): Promise<ListResult> {
+  const place = cursor === undefined ? { sortKey: '', id: '' } : decodeTitleCursor(cursor);
+  if (!place) return { ok: false, code: 'CURSOR_INVALID' };
+
+  // One more than asked for tells whether there is a next page.
+  const params = {
+    district: district ?? '',
+    limit: limit + 1,
+    sortKey: place.sortKey,
+    id: place.id,
+  };
+  const rows = category
+    ? await queries.byTitleInCategory.execute({ ...params, category })
+    : await queries.byTitle.execute(params);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const index = await search.index();
+  return {
+    ok: true,
+    page: {
+      items: shown.map((row) => cardFor(row, { district, rounding })),
+      nextCursor:
+        rows.length > limit && last ? encodeCursor({ sortKey: last.sortKey, id: last.id }) : null,
+      total: index.countIn(category),
+    },
+  };
+}
+
+async function listHits(
+  catalogue: Catalogue,
+  district: District | null,
+  { q, category, limit, cursor }: ListRequest & { q: string },
+): Promise<ListResult> {
+  let after: HitPlace | undefined;
+  if (cursor !== undefined) {
+    const place = decodeHitCursor(cursor);
+    if (!place) return { ok: false, code: 'CURSOR_INVALID' };
+    after = place;
+  }
+  const index = await catalogue.search.index();
+  const { ids, total, next } = index.find(q, limit, category, after);
+  const items = await readCardsInOrder(catalogue, district, ids);
+  return { ok: true, page: { items, nextCursor: next && encodeCursor(next), total } };
+}

@@ -1,0 +1,16 @@
+import type { ProductCard } from '../../contract/catalogue.ts';
+import type { District } from '../../domain/districts.ts';
+import { cardFor } from './attach-price.ts';
+import type { Catalogue } from './catalogue.ts';
+
+/** The cards of these products, in this order; a product that is gone meanwhile is left out. */
+export async function readCardsInOrder(
+  { queries, rounding }: Catalogue,
+  district: District | null,
+  ids: readonly string[],
+): Promise<ProductCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await queries.byIds.execute({ ids: [...new Set(ids)], district: district ?? '' });
+  const byId = new Map(rows.map((row) => [row.id, cardFor(row, { district, rounding })]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

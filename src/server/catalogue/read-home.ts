@@ -1,0 +1,47 @@
+import type { Home, ProductCard } from '../../contract/catalogue.ts';
+import type { Category } from '../../domain/categories.ts';
+import { HOME_SHELF_SIZE } from '../../domain/constants.ts';
+import type { District } from '../../domain/districts.ts';
+import type { Catalogue } from './catalogue.ts';
+import { readCardsInOrder } from './read-cards-in-order.ts';
+
+const FIRST_TILE: Category = 'Spices';
+
+/** Everything the home screen shows at first sight, in one answer. */
+export async function readHome(catalogue: Catalogue, district: District | null): Promise<Home> {
+  const { trendingIds, lowestPriceIds } = catalogue.queries;
+  const top = async (query: typeof trendingIds, category: Category, limit: number) =>
+    (await query.execute({ category, limit })).map(({ id }) => id);
+  const { carousel, section } = HOME_SHELF_SIZE;
+
+  const shelves = await Promise.all([
+    top(trendingIds, FIRST_TILE, carousel),
+    top(lowestPriceIds, 'Dry Fruits', section),
+    top(trendingIds, 'Dry Fruits', section),
+    top(trendingIds, 'Hotels & Bakeries', section),
+    top(trendingIds, 'Sachets', section),
+  ]);
+  const cards = await readCardsInOrder(catalogue, district, [...new Set(shelves.flat())]);
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  const [spices, lowest, dryFruits, hotels, sachets] = shelves.map((ids) =>
+    ids.flatMap((id) => byId.get(id) ?? []),
+  ) as [ProductCard[], ProductCard[], ProductCard[], ProductCard[], ProductCard[]];
+
+  return {
+    carousel: { category: FIRST_TILE, items: spices },
+    lowestPrices: cheapestFirst(lowest),
+    trendingDryFruits: dryFruits,
+    hotelsAndBakeries: hotels,
+    trendingSachets: sachets,
+    trendingSpices: spices.slice(0, section),
+  };
+}
+
+/** By the price the caller sees; a visitor, who sees none, gets them by title: their order says nothing. */
+function cheapestFirst(cards: ProductCard[]): ProductCard[] {
+  const cost = ({ price }: ProductCard) => price ?? Number.POSITIVE_INFINITY;
+  return cards.sort((a, b) => {
+    const difference = cost(a) - cost(b);
+    return difference || a.title.localeCompare(b.title, 'en');
+  });
+}

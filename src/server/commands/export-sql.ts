@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../db/database.ts';
+import { migrationsFolder } from '../db/migrate.ts';
+import { districtPrice } from '../db/schema/district-price.ts';
+import { product } from '../db/schema/product.ts';
+
+// The whole store as SQL for psql: the migrations as they stand, then every row. Any PostgreSQL takes
+// it, whichever version the embedded one is; DATABASE_URL on the result serves the same store.
+
+/** Parents before children. category_shelf is left out: its trigger fills it again. */
+export const EXPORTED_TABLES: readonly PgTable[] = [product, districtPrice];
+
+const ROWS_AT_A_TIME = 1_000;
+
+const HEAD = `-- The store's database. Restore into an empty one:
+--   psql --set ON_ERROR_STOP=1 --file FILE DATABASE
+SET client_encoding = 'UTF8';
+SET standard_conforming_strings = on;
+BEGIN;
+
+`;
+
+/** Writes one consistent state, however much is being changed meanwhile. Returns the number of rows. */
+export async function exportSql(db: Db, write: (text: string) => Promise<void>): Promise<number> {
+  return db.transaction(
+    async (tx) => {
+      await write(HEAD);
+      for (const statements of migrationFiles()) await write(`${statements}\n`);
+      await write(MIGRATION_TABLE);
+      await exportRows(tx, write, 'drizzle.__drizzle_migrations', ['hash', 'created_at']);
+      let rows = 0;
+      for (const table of EXPORTED_TABLES) {
+        rows += await exportRows(
+          tx,
+          write,
+          `"${getTableConfig(table).name}"`,
+          storedColumns(table),
+        );
+      }
+      await write('COMMIT;\n');
+      return rows;
+    },
+    { isolationLevel: 'repeatable read' },
+  );
+}
+
+// As the migrator makes it: with it, the restored store knows which migrations it has.
+const MIGRATION_TABLE = `
+CREATE SCHEMA drizzle;
+CREATE TABLE drizzle.__drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint);
+
+`;
+
+function migrationFiles(): string[] {
+  const journal = readFileSync(`${migrationsFolder}/meta/_journal.json`, 'utf8');
+  const { entries } = JSON.parse(journal) as { entries: { tag: string }[] };
+  return entries.map(({ tag }) => readFileSync(`${migrationsFolder}/${tag}.sql`, 'utf8'));
+}
+
+const storedColumns = (table: PgTable): string[] =>
+  Object.values(getTableColumns(table))
+    .filter((column) => column.generated === undefined)
+    .map((column) => column.name);
+
+/** The database itself writes each value as a literal: no quoting of ours can be wrong. */
+async function exportRows(
+  tx: { execute(query: SQL): Promise<unknown> },
+  write: (text: string) => Promise<void>,
+  table: string,
+  columns: readonly string[],
+): Promise<number> {
+  const literals = columns.map((name) => `quote_nullable("${name}"::text)`).join(` || ', ' || `);
+  const into = `INSERT INTO ${table} (${columns.map((name) => `"${name}"`).join(', ')}) VALUES\n`;
+  await tx.execute(sql.raw(`declare exported cursor for select ${literals} as row from ${table}`));
+  let count = 0;
+  for (;;) {
+    const { rows } = (await tx.execute(sql.raw(`fetch ${ROWS_AT_A_TIME} from exported`))) as {
+      rows: { row: string }[];
+    };
+    if (rows.length === 0) break;
+    count += rows.length;
+    await write(`${into}${rows.map(({ row }) => `(${row})`).join(',\n')};\n`);
+  }
+  await tx.execute(sql`close exported`);
+  return count;
+}

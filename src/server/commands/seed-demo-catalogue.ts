@@ -1,0 +1,41 @@
+import { DEMO_CATALOGUE } from '../../../catalogue/demo-catalogue.ts';
+import { pricesOf } from '../../../catalogue/district-prices.ts';
+import { pictureAddresses } from '../../../catalogue/picture-address.ts';
+import type { Db } from '../db/database.ts';
+import { districtPrice } from '../db/schema/district-price.ts';
+import { product } from '../db/schema/product.ts';
+
+/** Puts the demo catalogue in, in one transaction; products that are there already stay as they are. */
+export async function seedDemoCatalogue(db: Db): Promise<number> {
+  return db.transaction(async (tx) => {
+    const added = await tx
+      .insert(product)
+      .values(
+        DEMO_CATALOGUE.map((demo) => ({
+          id: demo.id,
+          title: demo.title,
+          description: demo.description,
+          categories: [...demo.categories],
+          images: pictureAddresses(demo.id),
+          unit: demo.unit,
+          pack: demo.pack,
+          localNames: demo.names,
+          price: pricesOf(demo).basePaise,
+          creditPoints: demo.creditPoints,
+          trendRank: demo.trendRank ?? null,
+        })),
+      )
+      .onConflictDoNothing()
+      .returning({ id: product.id });
+    const isNew = new Set(added.map(({ id }) => id));
+    const prices = DEMO_CATALOGUE.filter(({ id }) => isNew.has(id)).flatMap((demo) =>
+      [...pricesOf(demo).districtPaise].map(([district, basePrice]) => ({
+        productId: demo.id,
+        district,
+        basePrice,
+      })),
+    );
+    if (prices.length > 0) await tx.insert(districtPrice).values(prices);
+    return added.length;
+  });
+}

@@ -1,0 +1,16 @@
+import { openDatabase } from '../db/open-database.ts';
+import { endWithSentence } from '../end-with-sentence.ts';
+import { createLog } from '../log.ts';
+import { readSettings } from '../settings.ts';
+import { seedDemoCatalogue } from './seed-demo-catalogue.ts';
+
+// npm run seed: puts the demo catalogue into the database of the settings.
+try {
+  const settings = { ...readSettings(process.env), seedDemo: false };
+  const database = await openDatabase(settings, createLog('warn'), new AbortController().signal);
+  const added = await seedDemoCatalogue(database.db);
+  await database.close();
+  console.log(`${added} products added.`);
+} catch (error) {
+  endWithSentence(error);
+}

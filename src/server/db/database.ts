@@ -1,0 +1,19 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** The query builder, the same for both databases. Inside a transaction use only its `tx`. */
+export type Db = PgDatabase<PgQueryResultHKT>;
+
+/** The open database, embedded or PostgreSQL; callers need not know which. */
+export interface Database {
+  readonly kind: 'embedded' | 'postgres';
+  readonly db: Db;
+  listen(channel: string, listener: Listener): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Notifications arrive only between `onConnected` and `onLost`: whoever caches must know the difference. */
+export interface Listener {
+  onMessage(payload: string): void;
+  onConnected(): void;
+  onLost(): void;
+}

@@ -1,0 +1,108 @@
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Log } from '../../log.ts';
+import type { Database, Listener } from '../database.ts';
+import { migrateEmbedded } from '../migrate.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { DURABLE_START_PARAMS, DurableFs } from './durable-fs.ts';
+import { keepHouse } from './housekeeping.ts';
+
+export interface EmbeddedOptions {
+  dataDir: string;
+  /** A prepared database folder to begin from; without one the first start makes an empty database. */
+  snapshotDir?: string | undefined;
+  log: Log;
+}
+
+/** Opens the database under DATA_DIR for this process alone, and proves that it keeps what it is given. */
+export async function openEmbedded(
+  options: EmbeddedOptions,
+): Promise<Database & { isNew: boolean }> {
+  const release = await lockDirectory(options.dataDir);
+  try {
+    return await openLocked(options, release);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+async function openLocked(
+  { dataDir, snapshotDir, log }: EmbeddedOptions,
+  release: () => Promise<void>,
+): Promise<Database & { isNew: boolean }> {
+  const folder = join(dataDir, 'pg');
+  const isNew = !existsSync(folder);
+  if (isNew) await lay(folder, snapshotDir);
+
+  const { pg, fs } = await start(folder);
+  await requireSync(pg, fs);
+  await migrateEmbedded(drizzle(pg));
+  const stopHousekeeping = keepHouse(pg, log);
+
+  return {
+    kind: 'embedded',
+    db: drizzle(pg),
+    isNew,
+    async listen(channel: string, listener: Listener) {
+      await pg.listen(channel, (payload) => listener.onMessage(payload));
+      listener.onConnected();
+    },
+    async close() {
+      stopHousekeeping();
+      await pg.exec('CHECKPOINT');
+      await pg.close();
+      await release();
+    },
+  };
+}
+
+async function start(folder: string): Promise<{ pg: PGlite; fs: DurableFs }> {
+  const fs = new DurableFs(folder);
+  const startParams = DURABLE_START_PARAMS(PGlite.defaultStartParams);
+  return { pg: await PGlite.create({ fs, startParams }), fs };
+}
+
+/** A process killed while it lays the folder leaves only the unfinished copy, which the next one clears. */
+async function lay(folder: string, snapshotDir: string | undefined): Promise<void> {
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  if (snapshotDir) {
+    cpSync(snapshotDir, unfinished, { recursive: true });
+    syncTree(unfinished);
+  } else {
+    const { pg } = await start(unfinished);
+    await pg.close();
+  }
+  renameSync(unfinished, folder);
+}
+
+function syncTree(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const descriptor = openSync(join(entry.parentPath, entry.name), 'r');
+    fsyncSync(descriptor);
+    closeSync(descriptor);
+  }
+}
+
+async function requireSync(pg: PGlite, fs: DurableFs): Promise<void> {
+  const before = fs.syncs;
+  await pg.query(`select pg_logical_emit_message(true, 'store', 'sync self-test')`);
+  if (fs.syncs === before) {
+    throw new Error(
+      'The embedded database did not sync a commit to disk; refusing to take orders it could lose.',
+    );
+  }
+}

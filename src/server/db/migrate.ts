@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { migrate as migratePostgresWith } from 'drizzle-orm/node-postgres/migrator';
+import type { PgliteDatabase } from 'drizzle-orm/pglite';
+import { migrate as migrateEmbeddedWith } from 'drizzle-orm/pglite/migrator';
+import type { Client } from 'pg';
+
+// The folder stands beside this file in the source and beside the bundle in the build.
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Any number that no other program uses on this database: it names the lock, nothing else. */
+const MIGRATION_LOCK = 7_226_214;
+
+/** The embedded database has one process and one connection: nobody to exclude. */
+export const migrateEmbedded = (db: PgliteDatabase): Promise<void> =>
+  migrateEmbeddedWith(db, { migrationsFolder });
+
+/** Instances that start together wait for one another here; the first one does the work. */
+export async function migratePostgres(client: Client): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  try {
+    await migratePostgresWith(drizzlePostgres(client), { migrationsFolder });
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+  }
+}

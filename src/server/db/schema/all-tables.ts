@@ -1,0 +1,4 @@
+// Every table, for the migration generator and for the export: one line a table.
+export { categoryShelf } from './category-shelf.ts';
+export { districtPrice } from './district-price.ts';
+export { product } from './product.ts';

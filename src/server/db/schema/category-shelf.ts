@@ -1,0 +1,27 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { paise } from './paise.ts';
+import { product, textInByteOrder } from './product.ts';
+
+/**
+ * The products of a category in each order that a screen shows: by title, by demand, by base price.
+ * Kept by a trigger on product (migration 0001), written by nothing else, so that a category of a
+ * catalogue of 100,000 is read from an index instead of being filtered and sorted.
+ */
+export const categoryShelf = pgTable(
+  'category_shelf',
+  {
+    category: text('category').notNull(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    sortKey: textInByteOrder('sort_key').notNull(),
+    trendRank: integer('trend_rank'),
+    price: paise('price'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.category] }),
+    index('category_shelf_by_title').on(t.category, t.sortKey, t.productId),
+    index('category_shelf_by_trend').on(t.category, t.trendRank, t.sortKey),
+    index('category_shelf_by_price').on(t.category, t.price, t.sortKey),
+  ],
+);

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { check, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { DISTRICTS } from '../../../domain/districts.ts';
+import { paise } from './paise.ts';
+import { product } from './product.ts';
+
+/** What a product costs in one district; at most one row for each of the two. */
+export const districtPrice = pgTable(
+  'district_price',
+  {
+    productId: text('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    district: text('district').notNull(),
+    basePrice: paise('base_price').notNull(),
+    price: paise('price'),
+    totalPrice: paise('total_price'),
+    cgst: paise('cgst'),
+    sgst: paise('sgst'),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.district] }),
+    check(
+      'district_price_district',
+      sql`${t.district} in (${sql.raw(DISTRICTS.map((name) => `'${name}'`).join(', '))})`,
+    ),
+    check('district_price_base_price', sql`${t.basePrice} >= 100`),
+    check('district_price_tax', sql`${t.cgst} >= 0 and ${t.sgst} >= 0`),
+  ],
+);

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+// An answer as bytes, ready to be sent many times: compressed once, named by its ETag.
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Below this a compressed answer is no smaller in packets. */
+const WORTH_COMPRESSING = 1_000;
+const BROTLI_QUALITY = 5;
+
+/** In the order in which they are chosen: the smaller first. */
+const ENCODINGS = ['br', 'gzip'] as const;
+type Encoding = (typeof ENCODINGS)[number];
+
+export interface AnswerOptions {
+  readonly status?: number;
+  /** Forms that were compressed beforehand. */
+  readonly packed?: { readonly [encoding in Encoding]?: Buffer | undefined };
+}
+
+export class Answer {
+  readonly etag: string;
+  readonly status: number;
+  readonly #packed = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(
+    readonly body: Buffer,
+    readonly headers: Readonly<Record<string, string>>,
+    { status = 200, packed }: AnswerOptions = {},
+  ) {
+    this.status = status;
+    for (const encoding of ENCODINGS) {
+      const bytes = packed?.[encoding];
+      if (bytes) this.#packed.set(encoding, Promise.resolve(bytes));
+    }
+    // Weak: the same answer in different encodings counts as the same.
+    this.etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  }
+
+  /** What keeping it costs; compressed forms come on top, at about a fifth each. */
+  get bytes(): number {
+    return Math.ceil(this.body.length * 1.4) + 500;
+  }
+
+  async respond(request: Request, cacheControl: string): Promise<Response> {
+    const headers: Record<string, string> = {
+      ...this.headers,
+      'cache-control': cacheControl,
+      vary: 'accept-encoding, cookie',
+    };
+    const { status } = this;
+    if (status === 200 && !cacheControl.includes('no-store')) {
+      headers.etag = this.etag;
+      if (isNamedIn(request.headers.get('if-none-match'), this.etag)) {
+        return new Response(null, { status: 304, headers });
+      }
+    }
+    const encoding = this.#encodingFor(request.headers.get('accept-encoding'));
+    if (!encoding) return new Response(this.body as BodyInit, { status, headers });
+    headers['content-encoding'] = encoding;
+    return new Response((await this.#pack(encoding)) as BodyInit, { status, headers });
+  }
+
+  #encodingFor(accepted: string | null): Encoding | null {
+    if (!accepted || this.body.length < WORTH_COMPRESSING) return null;
+    return ENCODINGS.find((encoding) => accepts(accepted, encoding)) ?? null;
+  }
+
+  #pack(encoding: Encoding): Promise<Buffer> {
+    let packed = this.#packed.get(encoding);
+    if (!packed) {
+      packed =
+        encoding === 'br'
+          ? brotli(this.body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+          : gzipped(this.body);
+      this.#packed.set(encoding, packed);
+    }
+    return packed;
+  }
+}
+
+/** 'gzip;q=0' names an encoding in order to refuse it. */
+function accepts(accepted: string, encoding: Encoding): boolean {
+  return accepted.split(',').some((part) => {
+    const [name, weight = 'q=1'] = part.split(';').map((piece) => piece.trim());
+    return name === encoding && Number(weight.replace(/^q=/, '')) > 0;
+  });
+}
+
+function isNamedIn(ifNoneMatch: string | null, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  return ifNoneMatch === '*' || ifNoneMatch.split(',').some((name) => name.trim() === etag);
+}

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import type { Services } from '../services.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** /healthz: the process is alive. /readyz: it can serve, that is, its database answers. */
+export function mountHealth(app: Hono<RequestContext>, services: () => Services | null): void {
+  app.get('/healthz', (c) => c.json({ alive: true }));
+  app.get('/readyz', async (c) => {
+    const ready = services();
+    const answers = ready !== null && (await answersNow(ready));
+    return c.json({ ready: answers }, answers ? 200 : 503);
+  });
+}
+
+const answersNow = ({ database }: Services): Promise<boolean> =>
+  database.db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  );

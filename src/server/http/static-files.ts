@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { Answer } from './answer.ts';
+import { DATA_POLICY } from './content-security.ts';
+
+// The built files: scripts, styles, fonts, pictures. The list is read once at start, so an address
+// can only ever name a file of the build, and nothing else on the disk.
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.json': 'application/json; charset=utf-8',
+};
+
+/** Names under /assets/ carry a hash of their content; pictures keep their name when they change. */
+const CACHE_CONTROL = {
+  hashed: 'public, max-age=31536000, immutable',
+  named: 'public, max-age=86400, stale-while-revalidate=604800',
+};
+
+export interface StaticFiles {
+  find(path: string): { answer: Answer; cacheControl: string } | null;
+}
+
+export function openStaticFiles(folder: string): StaticFiles {
+  const files = new Map<string, { file: string; answer?: Answer }>();
+  if (existsSync(folder)) {
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      const file = join(entry.parentPath, entry.name);
+      const name = relative(folder, file).split(sep).join('/');
+      if (entry.isFile() && TYPES[extname(name)] && !name.startsWith('.')) {
+        files.set(`/${name}`, { file });
+      }
+    }
+  }
+  return {
+    find(path) {
+      const known = files.get(path);
+      if (!known) return null;
+      known.answer ??= read(known.file);
+      const cacheControl = path.startsWith('/assets/') ? CACHE_CONTROL.hashed : CACHE_CONTROL.named;
+      return { answer: known.answer, cacheControl };
+    },
+  };
+}
+
+/** The build leaves compressed forms beside the files for which they are smaller. */
+function read(file: string): Answer {
+  const packed = (ending: string) =>
+    existsSync(file + ending) ? readFileSync(file + ending) : undefined;
+  const headers = {
+    'content-type': TYPES[extname(file)]!,
+    'content-security-policy': DATA_POLICY,
+  };
+  return new Answer(readFileSync(file), headers, {
+    packed: { br: packed('.br'), gzip: packed('.gz') },
+  });
+}

@@ -1,0 +1,25 @@
+/** The storefront's renderer: src/store/entry-server.tsx, built or, while developing, reloaded. */
+export interface PageRenderer {
+  /** The search parameters that pages read; all others are dropped before a page is made. */
+  readonly PAGE_PARAMS: readonly string[];
+  renderPage(request: PageRequest): Promise<RenderedPage>;
+}
+
+export interface PageRequest {
+  /** Path and search of the page, from the root: /Products?q=jeera */
+  readonly href: string;
+  /** The store's own address, for canonical links. */
+  readonly publicUrl: string;
+  /** Calls the API inside the process, on behalf of the person the page is for. */
+  readonly fetch: (input: Request) => Promise<Response>;
+}
+
+export interface RenderedPage {
+  readonly status: number;
+  readonly html: string;
+  /** Where the page sends the person instead, if it does. */
+  readonly location?: string | undefined;
+}
+
+/** Puts what the build made (styles, scripts) into a rendered page. */
+export type FinishPage = (html: string, href: string) => string | Promise<string>;

@@ -1,0 +1,46 @@
+import { PAGE_TEXT } from '../../text/pages.ts';
+import { pagePolicy } from '../http/content-security.ts';
+
+// For the moments when the real pages cannot be made: no database, or a fault in the rendering
+// itself. Needs nothing but this file.
+
+const KINDS = {
+  500: { title: PAGE_TEXT.errorTitle, text: PAGE_TEXT.error },
+  503: { title: PAGE_TEXT.unavailableTitle, text: PAGE_TEXT.unavailable },
+};
+
+export function plainPage(status: 500 | 503, requestId: string): Response {
+  const { title, text } = KINDS[status];
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #fbf6ec; color: #231c14; font: 1rem/1.5 system-ui, sans-serif }
+main { max-width: 26rem; padding: 2rem; text-align: center }
+h1 { font: 600 2rem/1.1 Georgia, serif }
+a { display: inline-grid; place-items: center; min-height: 3rem; padding: 0 1.5rem; border-radius: 3rem; background: #1d6b4a; color: #fff; font-weight: 600; text-decoration: none }
+small { display: block; margin-top: 2rem; color: #6b5f50 }
+</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${text}</p>
+<p><a href="">${PAGE_TEXT.tryAgain}</a></p>
+<small>${requestId}</small>
+</main>
+</body>
+</html>`;
+  return new Response(html, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': pagePolicy(html),
+      'cache-control': 'no-store',
+      ...(status === 503 ? { 'retry-after': '5' } : {}),
+    },
+  });
+}

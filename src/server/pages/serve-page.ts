@@ -1,0 +1,57 @@
+import type { Context } from 'hono';
+import { Answer } from '../http/answer.ts';
+import { pagePolicy } from '../http/content-security.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import type { Settings } from '../settings.ts';
+import type { FinishPage, PageRenderer } from './page-maker.ts';
+
+export interface PageOptions {
+  readonly settings: Settings;
+  readonly finish: FinishPage;
+  readonly renderer: () => Promise<PageRenderer>;
+  /** The API of this process, called without a network. */
+  readonly callApi: (
+    request: Request,
+    bindings: RequestContext['Bindings'],
+  ) => Response | Promise<Response>;
+}
+
+/** A visitor's pages are the same for all and kept; anyone else's is made for them alone, and kept nowhere. */
+export function pageServer({ settings, finish, renderer, callApi }: PageOptions) {
+  return async (c: Context<RequestContext>): Promise<Response> => {
+    const { renderPage, PAGE_PARAMS } = await renderer();
+    const href = hrefOf(c.req.url, PAGE_PARAMS);
+    const caller = c.get('caller');
+
+    const make = async (): Promise<Answer> => {
+      const onBehalfOf = { caller, requestId: c.get('requestId') };
+      const { status, html, location } = await renderPage({
+        href,
+        publicUrl: settings.publicUrl,
+        fetch: async (request) => callApi(request, { onBehalfOf }),
+      });
+      if (location) return new Answer(Buffer.alloc(0), { location }, { status });
+      const page = await finish(html, href);
+      const headers = {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': pagePolicy(page),
+      };
+      return new Answer(Buffer.from(page), headers, { status });
+    };
+    if (caller.kind !== 'visitor') return (await make()).respond(c.req.raw, 'private, no-store');
+    const answer = await c.get('services').answers.get(`page ${href}`, make);
+    return answer.respond(c.req.raw, 'no-cache');
+  };
+}
+
+/** The address with only the parameters that pages read, so that others cannot multiply what is kept. */
+function hrefOf(address: string, params: readonly string[]): string {
+  const { pathname, searchParams } = new URL(address);
+  const kept = new URLSearchParams();
+  for (const name of params) {
+    const value = searchParams.get(name);
+    if (value) kept.set(name, value);
+  }
+  const search = kept.toString();
+  return search ? `${pathname}?${search}` : pathname;
+}

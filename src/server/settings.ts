@@ -1,0 +1,105 @@
+import { resolve } from 'node:path';
+import { ROUNDINGS, type Rounding } from '../domain/price.ts';
+
+// Every environment variable the store reads, here and nowhere else. README.md has the same table,
+// and a test keeps the two alike.
+
+export interface Settings {
+  readonly port: number;
+  readonly host: string | undefined;
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly databasePoolSize: number;
+  readonly seedDemo: boolean;
+  readonly priceRounding: Rounding;
+  readonly pricesForVerifiedOnly: boolean;
+  readonly cacheMegabytes: number;
+  readonly logLevel: string;
+}
+
+/** A setting that cannot be understood stops the start with this sentence: never a silent default. */
+export class BadSetting extends Error {}
+
+export const SETTING_NAMES = [
+  'PORT',
+  'HOST',
+  'PUBLIC_URL',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'DATABASE_POOL_SIZE',
+  'SEED_DEMO',
+  'PRICE_ROUNDING',
+  'PRICES_FOR_VERIFIED_ONLY',
+  'CACHE_MB',
+  'LOG_LEVEL',
+] as const;
+
+type SettingName = (typeof SETTING_NAMES)[number];
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export function readSettings(env: Environment): Settings {
+  const port = whole(env, 'PORT', 3000, 0, 65_535);
+  const databaseUrl = postgresUrl(env, 'DATABASE_URL');
+  return {
+    port,
+    host: text(env, 'HOST'),
+    publicUrl: httpUrl(env, 'PUBLIC_URL', `http://localhost:${port}`),
+    dataDir: resolve(text(env, 'DATA_DIR') ?? './data'),
+    databaseUrl,
+    databasePoolSize: whole(env, 'DATABASE_POOL_SIZE', 10, 1, 200),
+    // Somebody's own PostgreSQL gets no demo products unless asked for.
+    seedDemo: yesNo(env, 'SEED_DEMO', databaseUrl === undefined),
+    priceRounding: oneOf(env, 'PRICE_ROUNDING', ROUNDINGS, 'nearest'),
+    pricesForVerifiedOnly: yesNo(env, 'PRICES_FOR_VERIFIED_ONLY', false),
+    cacheMegabytes: whole(env, 'CACHE_MB', 64, 0, 4096),
+    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+  };
+}
+
+function text(env: Environment, name: SettingName): string | undefined {
+  const value = env[name]?.trim();
+  return value === '' ? undefined : value;
+}
+
+function whole(env: Environment, name: SettingName, fallback: number, least: number, most: number) {
+  const value = text(env, name);
+  if (value === undefined) return fallback;
+  const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+  if (number >= least && number <= most) return number;
+  throw new BadSetting(`${name} must be a whole number from ${least} to ${most}, not '${value}'.`);
+}
+
+function yesNo(env: Environment, name: SettingName, fallback: boolean): boolean {
+  return oneOf(env, name, ['true', 'false'], String(fallback) as 'true' | 'false') === 'true';
+}
+
+function oneOf<T extends string>(
+  env: Environment,
+  name: SettingName,
+  allowed: readonly T[],
+  fallback: T,
+): T {
+  const value = text(env, name);
+  if (value === undefined) return fallback;
+  if (allowed.includes(value as T)) return value as T;
+  throw new BadSetting(`${name} must be one of ${allowed.join(', ')}, not '${value}'.`);
+}
+
+function httpUrl(env: Environment, name: SettingName, fallback: string): string {
+  const value = text(env, name) ?? fallback;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url && (url.protocol === 'http:' || url.protocol === 'https:') && url.pathname === '/') {
+    return url.origin;
+  }
+  throw new BadSetting(`${name} must be an address such as https://store.example, not '${value}'.`);
+}
+
+function postgresUrl(env: Environment, name: SettingName): string | undefined {
+  const value = text(env, name);
+  if (value === undefined || /^postgres(ql)?:\/\//.test(value)) return value;
+  // The value may hold a password: it is not repeated.
+  throw new BadSetting(`${name} must begin with postgres:// or postgresql://.`);
+}

@@ -1,0 +1,28 @@
+import { hydrate } from '@tanstack/react-query';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createApiClient } from './api-client.ts';
+import { App } from './app.tsx';
+import { readState } from './page-state.ts';
+import { createQueryClient } from './query-client.ts';
+import { createStoreRouter } from './routes.tsx';
+import './theme.css';
+
+const { publicUrl, queries } = readState();
+const queryClient = createQueryClient();
+hydrate(queryClient, queries);
+
+const api = createApiClient(location.origin, fetch);
+const router = createStoreRouter({ queryClient, api, publicUrl });
+// Tells the router that the markup is there already: it must come alive, not be made again.
+router.ssr = { manifest: undefined };
+await router.load();
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <App router={router} queryClient={queryClient} />
+    </StrictMode>,
+  );
+});

@@ -1,0 +1,41 @@
+import { dehydrate } from '@tanstack/react-query';
+import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server';
+import { renderToString } from 'react-dom/server';
+import { createApiClient } from './api-client.ts';
+import { App } from './app.tsx';
+import { stateElement } from './page-state.ts';
+import { createQueryClient } from './query-client.ts';
+import { createStoreRouter } from './routes.tsx';
+
+// The one door from the server into the storefront: a path goes in, a finished page comes out.
+
+export const PAGE_PARAMS = ['q'];
+
+interface PageRequest {
+  href: string;
+  publicUrl: string;
+  fetch: (request: Request) => Promise<Response>;
+}
+
+interface RenderedPage {
+  status: number;
+  html: string;
+  location?: string | undefined;
+}
+
+export async function renderPage({ href, publicUrl, fetch }: PageRequest): Promise<RenderedPage> {
+  const queryClient = createQueryClient();
+  const api = createApiClient(publicUrl, (input, init) => fetch(new Request(input, init)));
+  const handle = createRequestHandler({
+    createRouter: () => createStoreRouter({ queryClient, api, publicUrl }),
+    request: new Request(publicUrl + href),
+  });
+  const response = await handle(async ({ router }) => {
+    const markup = renderToString(<App router={router as never} queryClient={queryClient} />);
+    const state = stateElement({ publicUrl, queries: dehydrate(queryClient) });
+    const html = `<!doctype html>${markup.replace('</body>', () => `${state}</body>`)}`;
+    return new Response(html, { status: getSsrStatus(router) });
+  });
+  const location = response.headers.get('location') ?? undefined;
+  return { status: response.status, html: await response.text(), location };
+}

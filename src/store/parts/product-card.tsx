@@ -1,0 +1,47 @@
+import type { ProductCard as Card } from '../../contract/catalogue.ts';
+import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
+import { Money } from '../../ui/money.tsx';
+
+/** A product in a list: picture, badge, title, pack, and its price or why there is none. */
+export function ProductCard({ product, isFirst }: { product: Card; isFirst: boolean }) {
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-paper">
+      <div className="relative aspect-square bg-leaf-wash">
+        <img
+          src={product.images[0] ?? '/pictures/placeholder.svg'}
+          alt=""
+          width={400}
+          height={400}
+          loading={isFirst ? 'eager' : 'lazy'}
+          decoding="async"
+          className="h-full w-full object-cover"
+        />
+        <span className="absolute top-2.5 left-2.5 rounded-full bg-paper/92 px-2.5 py-0.5 text-xs font-semibold text-soft">
+          {product.categories[0]}
+        </span>
+      </div>
+      <div className="flex grow flex-col gap-1 p-3.5">
+        <h2 className="font-semibold leading-snug">{product.title}</h2>
+        <p className="text-sm text-soft">{product.pack}</p>
+        <p className="mt-auto pt-2">
+          <Price product={product} />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** No price field: a visitor. null: a retailer whose district has none. */
+function Price({ product: { price, unit } }: { product: Card }) {
+  if (price === undefined) {
+    return (
+      <span className="text-sm font-semibold text-leaf-deep">
+        {CATALOGUE_TEXT.loginToViewPrice}
+      </span>
+    );
+  }
+  if (price === null) {
+    return <span className="text-sm text-soft">{CATALOGUE_TEXT.noPriceInDistrict}</span>;
+  }
+  return <Money paise={price} unit={unit} />;
+}

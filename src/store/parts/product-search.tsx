@@ -1,0 +1,43 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+
+const PAUSE_MS = 150;
+
+/** Narrows the list while typing. The search stands in the address; before the scripts are there, it is a form. */
+export function ProductSearch({ q }: { q: string }) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(q);
+
+  // Back and forward change the address under our feet.
+  useEffect(() => setTyped(q), [q]);
+
+  useEffect(() => {
+    const wanted = typed.trim();
+    if (wanted === q) return;
+    const timer = setTimeout(() => {
+      navigate({ to: '/Products', search: wanted ? { q: wanted } : {}, replace: true });
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, q, navigate]);
+
+  return (
+    <search>
+      <form action="/Products" method="get" onSubmit={(event) => event.preventDefault()}>
+        <label htmlFor="product-search" className="sr-only">
+          Search products
+        </label>
+        <input
+          id="product-search"
+          type="search"
+          name="q"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          maxLength={100}
+          autoComplete="off"
+          placeholder="Search in any language"
+          className="h-12 w-full rounded-xl border border-control bg-white px-4 sm:max-w-md"
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,91 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  type RouterHistory,
+  redirect,
+} from '@tanstack/react-router';
+import { BRAND } from '../text/brand.ts';
+import type { ApiClient } from './api-client.ts';
+import { Document } from './document.tsx';
+import { productsQuery } from './queries/products.ts';
+import { ErrorScreen } from './screens/error-screen.tsx';
+import { NotFoundScreen } from './screens/not-found-screen.tsx';
+import { ProductsScreen } from './screens/products-screen.tsx';
+
+// The route table, spelled as the specification spells it.
+
+export interface StoreContext {
+  queryClient: QueryClient;
+  api: ApiClient;
+  /** The store's own address, for canonical links. */
+  publicUrl: string;
+}
+
+export const rootRoute = createRootRouteWithContext<StoreContext>()({
+  component: Document,
+  notFoundComponent: NotFoundScreen,
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { name: 'theme-color', content: '#fbf6ec' },
+      { title: BRAND.name },
+    ],
+  }),
+});
+
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/Products' });
+  },
+});
+
+export const productsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/Products',
+  validateSearch: (search: Record<string, unknown>): { q?: string } =>
+    typeof search.q === 'string' && search.q !== '' ? { q: search.q } : {},
+  loaderDeps: ({ search }) => ({ q: search.q ?? '' }),
+  loader: ({ context, deps }) =>
+    context.queryClient.ensureInfiniteQueryData(productsQuery(context.api, deps.q)),
+  head: ({ match }) => ({
+    meta: [
+      { title: `Products · ${BRAND.name}` },
+      {
+        name: 'description',
+        content:
+          'Spices, dry fruits, grains, masalas, oils and tea in wholesale packs for retailers, hotels and bakeries.',
+      },
+    ],
+    links: [{ rel: 'canonical', href: `${match.context.publicUrl}/Products` }],
+  }),
+  component: ProductsScreen,
+});
+
+const routeTree = rootRoute.addChildren([homeRoute, productsRoute]);
+
+export const createStoreRouter = (context: StoreContext, history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    context,
+    ...(history && { history }),
+    defaultErrorComponent: ErrorScreen,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    // A search is words: '?q=10' is the text 10, and stays so in the address.
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const text = new URLSearchParams(search as Record<string, string>).toString();
+      return text && `?${text}`;
+    },
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createStoreRouter>;
+  }
+}

@@ -1,0 +1,11 @@
+// The sentences of the app's frame: what a person reads when a page is missing or broken.
+export const PAGE_TEXT = {
+  notFoundTitle: 'Page not found',
+  notFound: 'There is nothing at this address. It may have moved, or the link may be mistyped.',
+  errorTitle: 'Something went wrong',
+  error: 'This page could not be shown. Please try again; your data is safe.',
+  unavailableTitle: 'Back in a moment',
+  unavailable: 'The store is not available just now. Please try again shortly.',
+  tryAgain: 'Try again',
+  toProducts: 'See all products',
+} as const;
