@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest';
+import type { Home, Product, ProductPage, Suggestion } from '../../contract/catalogue.ts';
+import { CATEGORIES } from '../../domain/categories.ts';
+import { describeOnBoth } from '../testing/test-databases.ts';
+import { retailerOf, useTestStore } from '../testing/test-store.ts';
+
+describeOnBoth('the catalogue API', (kind) => {
+  const store = useTestStore(kind);
+
+  const walk = async (query: string, caller?: Parameters<typeof retailerOf>[0]) => {
+    const pages: ProductPage[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const more = cursor && `&cursor=${cursor}`;
+      const page: ProductPage = await store().json(
+        `/api/products?${query}${more}`,
+        caller && retailerOf(caller),
+      );
+      pages.push(page);
+      cursor = page.nextCursor;
+    }
+    return pages;
+  };
+  const titles = (pages: ProductPage[]) => pages.flatMap(({ items }) => items.map((p) => p.title));
+
+  describe('the list', () => {
+    it('LIST-01 holds all products, each once, ordered by title, whatever the page size', async () => {
+      const whole = titles(await walk('limit=60'));
+      expect(whole.length).toBeGreaterThanOrEqual(120);
+      expect(new Set(whole).size).toBe(whole.length);
+      expect(whole).toEqual(
+        [...whole].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)),
+      );
+      for (const limit of [1, 7, 24]) expect(titles(await walk(`limit=${limit}`))).toEqual(whole);
+    });
+
+    it('LIST-01 says how many there are, and gives 24 at a time unless asked otherwise', async () => {
+      const [first, ...rest] = await walk('');
+      expect(first!.items).toHaveLength(24);
+      expect(first!.total).toBe(titles([first!, ...rest]).length);
+    });
+
+    it('LIST-01 keeps its place when products come and go between two pages', async () => {
+      const first: ProductPage = await store().json('/api/products?limit=2');
+      const second: ProductPage = await store().json(
+        `/api/products?limit=2&cursor=${first.nextCursor}`,
+      );
+      await store().change(
+        `insert into product (id, title, description, categories, images, unit, local_names)
+         values ('aaa-first', 'AAA first of all', '', '{Spices}', '{}', 'kg',
+           '{"english":[],"hindi":{"latin":[],"script":[]},"tamil":{"latin":[],"script":[]},"malayalam":{"latin":[],"script":[]}}')`,
+      );
+      const again: ProductPage = await store().json(
+        `/api/products?limit=2&cursor=${first.nextCursor}`,
+      );
+      expect(again.items).toEqual(second.items);
+      const top: ProductPage = await store().json('/api/products?limit=2');
+      expect(top.items[0]!.id).toBe('aaa-first');
+      expect(top.total).toBe(first.total + 1);
+      await store().change(`delete from product where id = 'aaa-first'`);
+      expect(await store().json('/api/products?limit=2')).toEqual(first);
+    });
+
+    it.each(CATEGORIES)('shows the products of %s and no other, by title', async (category) => {
+      const pages = await walk(`limit=5&category=${encodeURIComponent(category)}`);
+      const items = pages.flatMap((page) => page.items);
+      expect(items.length).toBeGreaterThanOrEqual(8);
+      expect(items.every((p) => p.categories.includes(category))).toBe(true);
+      expect(titles(pages)).toEqual(
+        titles(await walk('limit=60')).filter((title) => items.some((p) => p.title === title)),
+      );
+      expect(pages[0]!.total).toBe(items.length);
+    });
+  });
+
+  describe('the search', () => {
+    const idsFor = async (q: string) =>
+      (await walk(`limit=60&q=${encodeURIComponent(q)}`)).flatMap((p) =>
+        p.items.map(({ id }) => id),
+      );
+
+    it('LIST-02 narrows letter by letter', async () => {
+      let before = (await idsFor('c')).length;
+      for (const typed of ['ca', 'car', 'card', 'carda', 'cardamom']) {
+        const now = (await idsFor(typed)).length;
+        expect(now).toBeGreaterThan(0);
+        expect(now).toBeLessThanOrEqual(before);
+        before = now;
+      }
+    });
+
+    it('LIST-03 answers a search with no hit with an empty list', async () => {
+      const page: ProductPage = await store().json('/api/products?q=zzzzqqqq');
+      expect(page).toEqual({ items: [], nextCursor: null, total: 0 });
+    });
+
+    it.each([
+      ['elakka', 'green-cardamom'],
+      ['ஏலக்காய்', 'green-cardamom'],
+      ['ഏലക്ക', 'green-cardamom'],
+      ['इलायची', 'green-cardamom'],
+      ['cardamon', 'green-cardamom'],
+      ['cadramom', 'green-cardamom'],
+      ['kardamom', 'green-cardamom'],
+      ['jeara', 'cumin-jeera'],
+      ['jira', 'cumin-jeera'],
+      ['bold jeera', 'cumin-jeera'],
+      ['jeera bold', 'cumin-jeera'],
+      ['  JEERA,  bold ', 'cumin-jeera'],
+      ['ജീരകം', 'cumin-jeera'],
+      ['milagu', 'black-pepper'],
+      ['guntur teja', 'guntur'],
+      ['w240', 'cashew'],
+    ])('finds what is meant by %s first', async (q, idBegins) => {
+      expect((await idsFor(q))[0]).toMatch(new RegExp(`^${idBegins}`));
+    });
+
+    it('narrows a search to a category', async () => {
+      const page: ProductPage = await store().json('/api/products?q=pepper&category=Sachets');
+      expect(page.items.length).toBeGreaterThan(0);
+      expect(page.items.every((p) => p.categories.includes('Sachets'))).toBe(true);
+    });
+
+    it('pages through the hits without losing or repeating one', async () => {
+      const whole = await idsFor('a');
+      const paged = (await walk('limit=7&q=a')).flatMap((p) => p.items.map(({ id }) => id));
+      expect(whole.length).toBeGreaterThan(20);
+      expect(paged).toEqual(whole);
+    });
+
+    it('HOME-07 suggests the first eight hits of the same search', async () => {
+      const { items } = await store().json<{ items: Suggestion[] }>(
+        '/api/products/suggestions?q=masala',
+      );
+      expect(items.map(({ id }) => id)).toEqual((await idsFor('masala')).slice(0, 8));
+      expect(Object.keys(items[0]!)).toEqual(['id', 'title', 'category', 'image']);
+    });
+
+    it('finds a product by its new name as soon as it is renamed', async () => {
+      await store().change(
+        `update product set title = 'Quillaja Bark' where id = 'cumin-jeera-bold'`,
+      );
+      await expect.poll(() => idsFor('quillaja')).toEqual(['cumin-jeera-bold']);
+      await store().change(
+        `update product set title = 'Cumin (Jeera) Bold' where id = 'cumin-jeera-bold'`,
+      );
+      await expect.poll(() => idsFor('quillaja')).toEqual([]);
+    });
+  });
+
+  describe('one product', () => {
+    it('DATA-01 carries every field of the document for a retailer', async () => {
+      const product: Product = await store().json(
+        '/api/products/cumin-jeera-bold',
+        retailerOf('Erode'),
+      );
+      expect(Object.keys(product).sort()).toEqual(
+        [
+          'id',
+          'title',
+          'description',
+          'categories',
+          'images',
+          'unit',
+          'price',
+          'priceInclTax',
+          'totalPrice',
+          'cgst',
+          'sgst',
+          'creditPoints',
+          'districtPrices',
+          'pack',
+          'localNames',
+        ].sort(),
+      );
+      expect(Object.keys(product.districtPrices![0]!).sort()).toEqual(
+        ['district', 'basePrice', 'price', 'totalPrice', 'cgst', 'sgst'].sort(),
+      );
+    });
+
+    it('DATA-04 may carry a category link, and its unit is kg or others in any case', async () => {
+      await store().change(
+        `update product set category_link = '/leafy-greens/c/P_669', unit = 'Others' where id = 'cumin-jeera-bold'`,
+      );
+      const product: Product = await store().json('/api/products/cumin-jeera-bold');
+      expect(product).toMatchObject({ categoryLink: '/leafy-greens/c/P_669', unit: 'Others' });
+      await expect(
+        store().change(`update product set unit = 'litre' where id = 'cumin-jeera-bold'`),
+      ).rejects.toThrow();
+      await store().change(
+        `update product set category_link = null, unit = 'kg' where id = 'cumin-jeera-bold'`,
+      );
+    });
+
+    it('that does not exist answers 404 with the sentence of the screen', async () => {
+      const response = await store().fetch('/api/products/no-such-product');
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({
+        error: { code: 'PRODUCT_NOT_FOUND', message: 'No product found. Please try again later.' },
+      });
+    });
+  });
+
+  describe('home', () => {
+    it('HOME-04 HOME-08 comes in one answer: at most 30 spices, at most 8 in each section', async () => {
+      const home: Home = await store().json('/api/home');
+      expect(home.carousel.category).toBe('Spices');
+      expect(home.carousel.items).toHaveLength(30);
+      const { carousel: _, ...sections } = home;
+      for (const items of Object.values(sections)) expect(items).toHaveLength(8);
+      const all = (items: Home['lowestPrices'], category: string) =>
+        items.every((p) => p.categories.includes(category));
+      expect(all(home.carousel.items, 'Spices')).toBe(true);
+      expect(all(home.lowestPrices, 'Dry Fruits')).toBe(true);
+      expect(all(home.trendingDryFruits, 'Dry Fruits')).toBe(true);
+      expect(all(home.hotelsAndBakeries, 'Hotels & Bakeries')).toBe(true);
+      expect(all(home.trendingSachets, 'Sachets')).toBe(true);
+      expect(all(home.trendingSpices, 'Spices')).toBe(true);
+    });
+
+    it('HOME-08 shows a retailer the cheapest first; to a visitor the order says nothing', async () => {
+      const seen: Home = await store().json('/api/home', retailerOf('Nilgiris'));
+      const prices = seen.lowestPrices.map((p) => p.price!);
+      expect(prices).toEqual([...prices].sort((a, b) => a - b));
+      const visited: Home = await store().json('/api/home');
+      const names = visited.lowestPrices.map((p) => p.title);
+      expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
+    });
+  });
+});
