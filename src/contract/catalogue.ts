@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { CATEGORIES } from '../domain/categories.ts';
 import { DISTRICTS } from '../domain/districts.ts';
+import { CONTROL_CHARACTERS, SEARCH_LENGTH } from '../domain/search-words.ts';
 import { type ErrorCode, failures } from './errors.ts';
 
 // The catalogue's calls. Amounts are whole paise. A visitor's answer has none of the price fields;
@@ -8,18 +9,14 @@ import { type ErrorCode, failures } from './errors.ts';
 
 export const PAGE_SIZE = { usual: 24, most: 60 } as const;
 export const SUGGESTIONS = 8;
-export const SEARCH_LENGTH = 100;
 
 /** A schema that fails with one of our codes instead of zod's words. */
 const fails = (code: ErrorCode) => ({ error: code });
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses.
-const NO_CONTROL = /^[^\u0000-\u001f\u007f]*$/;
-
 const search = z
   .string(fails('SEARCH_INVALID'))
   .max(SEARCH_LENGTH, fails('SEARCH_TOO_LONG'))
-  .regex(NO_CONTROL, fails('SEARCH_INVALID'))
+  .refine((text) => !CONTROL_CHARACTERS.test(text), fails('SEARCH_INVALID'))
   .transform((text) => text.trim());
 
 const category = z.enum(CATEGORIES, fails('UNKNOWN_CATEGORY'));

@@ -1,5 +1,13 @@
 // Decides when a typed word means a word of the catalogue: by beginning, by sound, by a slip of the finger.
 
+export const SEARCH_LENGTH = 100;
+
+export const CONTROL_CHARACTERS = /\p{Cc}/u;
+
+/** What a page searches for, whatever stands in its address: the call would refuse the rest. */
+export const searchable = (text: string): string =>
+  text.replace(new RegExp(CONTROL_CHARACTERS, 'gu'), ' ').slice(0, SEARCH_LENGTH).trim();
+
 /** The words of a text: lower case, no accents, one spelling for letters that have several. */
 export function wordsOf(text: string): string[] {
   return onespelling(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

@@ -9,7 +9,7 @@ import { createStoreRouter } from './routes.tsx';
 import './theme.css';
 
 const { publicUrl, queries } = readState();
-const queryClient = createQueryClient();
+const queryClient = createQueryClient('browser');
 hydrate(queryClient, queries);
 
 const api = createApiClient(location.origin, fetch);

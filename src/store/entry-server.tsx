@@ -24,7 +24,7 @@ interface RenderedPage {
 }
 
 export async function renderPage({ href, publicUrl, fetch }: PageRequest): Promise<RenderedPage> {
-  const queryClient = createQueryClient();
+  const queryClient = createQueryClient('server');
   const api = createApiClient(publicUrl, (input, init) => fetch(new Request(input, init)));
   const handle = createRequestHandler({
     createRouter: () => createStoreRouter({ queryClient, api, publicUrl }),

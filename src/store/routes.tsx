@@ -6,6 +6,7 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
+import { searchable } from '../domain/search-words.ts';
 import { BRAND } from '../text/brand.ts';
 import type { ApiClient } from './api-client.ts';
 import { Document } from './document.tsx';
@@ -47,8 +48,10 @@ const homeRoute = createRoute({
 export const productsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/Products',
-  validateSearch: (search: Record<string, unknown>): { q?: string } =>
-    typeof search.q === 'string' && search.q !== '' ? { q: search.q } : {},
+  // `undefined` and not left out: the router would fall back to what stands in the address.
+  validateSearch: (search: Record<string, unknown>): { q?: string | undefined } => ({
+    q: (typeof search.q === 'string' && searchable(search.q)) || undefined,
+  }),
   loaderDeps: ({ search }) => ({ q: search.q ?? '' }),
   loader: ({ context, deps }) =>
     context.queryClient.ensureInfiniteQueryData(productsQuery(context.api, deps.q)),
@@ -79,7 +82,8 @@ export const createStoreRouter = (context: StoreContext, history?: RouterHistory
     // A search is words: '?q=10' is the text 10, and stays so in the address.
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => {
-      const text = new URLSearchParams(search as Record<string, string>).toString();
+      const given = Object.entries(search).filter(([, value]) => value !== undefined);
+      const text = new URLSearchParams(given as [string, string][]).toString();
       return text && `?${text}`;
     },
   });

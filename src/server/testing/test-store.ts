@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { Caller } from '../../domain/caller.ts';
 import type { District } from '../../domain/districts.ts';
 import { createApp } from '../app.ts';
-import type { Db } from '../db/database.ts';
+import type { Database, Db } from '../db/database.ts';
 import type { StaticFiles } from '../http/static-files.ts';
-import { createServices, type Services } from '../services.ts';
+import { createServices } from '../services.ts';
 import { readSettings } from '../settings.ts';
 import { identifyByHeader, TEST_CALLER_HEADER } from './identify-by-header.ts';
 import { DATABASES, silentLog } from './test-databases.ts';
@@ -13,7 +14,6 @@ import { DATABASES, silentLog } from './test-databases.ts';
 /** The whole app on a database of its own, without a network. */
 export interface TestStore {
   readonly db: Db;
-  readonly services: Services;
   fetch(path: string, options?: FetchOptions): Promise<Response>;
   /** The JSON of an answer that must be 200. */
   json<T>(path: string, caller?: Caller): Promise<T>;
@@ -43,11 +43,9 @@ export function useTestStore(
   return () => store;
 }
 
-async function createTestStore(
-  database: Services['database'],
-  env: Record<string, string>,
-): Promise<TestStore> {
+async function createTestStore(opened: Database, env: Record<string, string>): Promise<TestStore> {
   const settings = readSettings(env);
+  const { database, heard } = overhear(opened);
   const services = await createServices(database, settings, silentLog);
   const app = createApp({
     settings,
@@ -58,14 +56,7 @@ async function createTestStore(
     pageRenderer: () => import('../../store/entry-server.tsx'),
     services: () => services,
   });
-  let heard = 0;
-  await database.listen('test_heard', {
-    onMessage: () => {
-      heard += 1;
-    },
-    onConnected: () => {},
-    onLost: () => {},
-  });
+  await heard.isListening;
 
   const fetch = async (path: string, { caller, ...init }: FetchOptions = {}) => {
     const headers = new Headers(init.headers);
@@ -74,7 +65,6 @@ async function createTestStore(
   };
   return {
     db: database.db,
-    services,
     fetch,
     async json<T>(path: string, caller?: Caller) {
       const response = await fetch(path, caller ? { caller } : {});
@@ -85,13 +75,39 @@ async function createTestStore(
     },
     async change(statement) {
       await database.db.execute(sql.raw(statement));
-      // Notifications arrive in order on each connection; both listeners get theirs within moments.
-      const before = heard;
-      await database.db.execute(sql`notify test_heard`);
-      while (heard === before) await new Promise((resolve) => setTimeout(resolve, 5));
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      // Notifications keep their order: when this one has arrived, those of the change have.
+      const mark = randomUUID();
+      await database.db.execute(sql`select pg_notify('catalogue_changed', ${mark})`);
+      await expect
+        .poll(() => heard.payloads.has(mark), { interval: 5, timeout: 10_000 })
+        .toBe(true);
     },
   };
+}
+
+/** The same database, telling the test what the store's own listener has heard. */
+function overhear(database: Database) {
+  const payloads = new Set<string>();
+  let listening = () => {};
+  const isListening = new Promise<void>((resolve) => {
+    listening = resolve;
+  });
+  const overheard: Database = {
+    ...database,
+    listen: (channel, listener) =>
+      database.listen(channel, {
+        ...listener,
+        onMessage(payload) {
+          listener.onMessage(payload);
+          payloads.add(payload);
+        },
+        onConnected() {
+          listener.onConnected();
+          listening();
+        },
+      }),
+  };
+  return { database: overheard, heard: { payloads, isListening } };
 }
 
 export const retailerOf = (district: District, isVerified = true): Caller => ({

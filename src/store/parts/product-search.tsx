@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { SEARCH_LENGTH, searchable } from '../../domain/search-words.ts';
 
 const PAUSE_MS = 150;
 
@@ -12,7 +13,7 @@ export function ProductSearch({ q }: { q: string }) {
   useEffect(() => setTyped(q), [q]);
 
   useEffect(() => {
-    const wanted = typed.trim();
+    const wanted = searchable(typed);
     if (wanted === q) return;
     const timer = setTimeout(() => {
       navigate({ to: '/Products', search: wanted ? { q: wanted } : {}, replace: true });
@@ -32,7 +33,7 @@ export function ProductSearch({ q }: { q: string }) {
           name="q"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          maxLength={100}
+          maxLength={SEARCH_LENGTH}
           autoComplete="off"
           placeholder="Search in any language"
           className="h-12 w-full rounded-xl border border-control bg-white px-4 sm:max-w-md"

@@ -1,0 +1,16 @@
+import { defineConfig } from '@playwright/test';
+
+// Journeys in a real browser against the built store. `npm test` finds the Chromium and sets its path.
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  outputDir: 'node_modules/.cache/playwright',
+  use: {
+    ...(process.env.CHROMIUM_PATH
+      ? { launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] } }
+      : {}),
+  },
+});

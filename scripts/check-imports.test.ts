@@ -1,0 +1,193 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findViolations } from './tools/find-violations.ts';
+
+// A small house in which everything is as it should be, with every kind of import that is allowed.
+const CLEAN: Record<string, string> = {
+  'src/domain/price.ts': 'export const price = 1; export type Price = number;',
+  'src/domain/money.ts': "import { price } from './price.ts'; export const money = price;",
+  'src/domain/price.test.ts': "import { it } from 'vitest'; import '../server/main.ts';",
+  'src/contract/cart.ts': "import { z } from 'zod'; import { price } from '../domain/price.ts';",
+  'src/text/messages.ts': "import type { Code } from '../contract/cart.ts';",
+  'src/ui/button.tsx': "import { useState } from 'react'; import '../domain/money.ts';",
+  'src/ui/button.css': '',
+  'src/store/entry-server.tsx': "import './screens/cart.tsx'; import 'react-dom/server';",
+  'src/store/screens/cart.tsx': `
+    import type { Cart } from '../../contract/cart.ts';
+    import type { Api } from '../../server/api-type.ts';
+    import { Button } from '../../ui/button.tsx';
+    import '../../text/messages.ts';
+    import '../../ui/button.css?inline';
+    export type Line = import('../../contract/cart.ts').Line;
+    export const screen = <Button name="ஏலக்காய்" />;`,
+  'src/server/api-type.ts': 'export type Api = never;',
+  'src/server/main.ts': "import '../contract/cart.ts'; import 'drizzle-orm'; import 'node:fs';",
+  'src/server/pages/render.ts': "import { render } from '../../store/entry-server.tsx';",
+  'src/server/commands/seed.ts': "import '../../../catalogue/products.ts';",
+  'src/server/testing/open.ts': "import '../../../scripts/tools/cluster.mjs';",
+  'catalogue/products.ts': "import '../src/domain/price.ts';",
+  'scripts/tools/cluster.mjs': "import pg from 'pg';",
+  'e2e/cart.spec.ts': "import '../src/server/testing/open.ts';",
+  'bench/run.ts': "import '../src/server/main.ts';",
+};
+
+// One planted violation for each rule: where, what, and the rule that names it.
+const PLANTED: [file: string, source: string, complaint: string][] = [
+  [
+    'src/domain/coupon.ts',
+    "import '../../src/server/main.ts';",
+    'domain may not import src/server/main.ts (of ours it may import nothing)',
+  ],
+  ['src/domain/coupon.ts', "import { z } from 'zod';", 'zod (its packages: none)'],
+  ['src/domain/coupon.ts', "import type { Stats } from 'node:fs';", '(its packages: none)'],
+  ['src/domain/coupon.ts', "import './price.test.ts';", '(only tests use what is made for tests)'],
+  ['src/contract/order.ts', "import '../text/messages.ts';", '(of ours it may import src/domain)'],
+  ['src/contract/order.ts', "import 'hono';", '(its packages: zod, @hono/zod-openapi)'],
+  ['src/text/mail.ts', "import '../contract/cart.ts';", '(of src/contract only types)'],
+  ['src/text/mail.ts', "import 'react';", '(its packages: none)'],
+  ['src/ui/field.tsx', "import '../text/messages.ts';", '(of ours it may import src/domain)'],
+  ['src/ui/field.tsx', "import '@tanstack/react-query';", '(its packages: react, react-dom)'],
+  [
+    'src/store/screens/home.tsx',
+    "import { schema } from '../../contract/cart.ts';",
+    '(of src/contract only types)',
+  ],
+  [
+    'src/store/screens/home.tsx',
+    "import { type Cart } from '../../contract/cart.ts';",
+    '(of src/contract only types)',
+  ],
+  [
+    'src/store/screens/home.tsx',
+    "export * from '../../contract/cart.ts';",
+    '(of src/contract only types)',
+  ],
+  [
+    'src/store/screens/home.tsx',
+    "export { schema } from '/src/contract/cart.ts';",
+    '(of src/contract only types)',
+  ],
+  [
+    'src/store/screens/home.tsx',
+    "import { api } from '../../server/api-type.ts';",
+    '(of src/server only types)',
+  ],
+  [
+    'src/store/screens/home.tsx',
+    "import type { Main } from '../../server/main.ts';",
+    '(of src/server only src/server/api-type.ts)',
+  ],
+  ['src/store/screens/home.tsx', "import { z } from 'zod';", 'does not reach the browser)'],
+  [
+    'src/store/screens/home.tsx',
+    "import '../../console/orders.tsx';",
+    'store may not import src/console/orders.tsx',
+  ],
+  [
+    'src/console/orders.tsx',
+    "import '../store/screens/cart.tsx';",
+    'console may not import src/store/screens/cart.tsx',
+  ],
+  [
+    'src/server/cart.ts',
+    "import '../store/screens/cart.tsx';",
+    '(of src/store only src/store/entry-server.tsx)',
+  ],
+  ['src/server/cart.ts', "import '../ui/button.tsx';", 'server may not import src/ui/button.tsx'],
+  [
+    'src/server/cart.ts',
+    "import '../../catalogue/products.ts';",
+    '(catalogue only from src/server/commands/)',
+  ],
+  [
+    'src/server/cart.ts',
+    "const run = () => import('../../bench/run.ts');",
+    'server may not import bench/run.ts',
+  ],
+  [
+    'src/server/cart.ts',
+    "import '../../scripts/tools/cluster.mjs';",
+    'server may not import scripts/tools/cluster.mjs',
+  ],
+  [
+    'src/server/cart.ts',
+    'const spec = () => import(`../../e2e/cart.spec.ts`);',
+    'server may not import e2e/cart.spec.ts',
+  ],
+  ['src/server/cart.ts', "import './testing/open.ts';", '(only tests use'],
+  ['catalogue/draw.ts', "import '../src/text/messages.ts';", '(of ours it may import src/domain)'],
+  ['catalogue/draw.ts', "import { PGlite } from '@electric-sql/pglite';", '(the database belongs'],
+  ['src/store/screens/home.tsx', "import type { Pool } from 'pg';", '(the database belongs'],
+  ['src/store/screens/home.tsx', "import 'drizzle-orm/pg-core';", '(the database belongs'],
+  ['src/server/cart.ts', "import './main';", '(the file extension is missing)'],
+  ['src/server/cart.test.ts', "import './gone.ts';", '(there is no such file)'],
+  ['scripts/draw.ts', "import '../../elsewhere/code.ts';", '(it lies outside the project)'],
+  ['src/loose.ts', '', 'stands in no room'],
+  ['src/server/utils.ts', '', "'utils' says nothing"],
+  ['src/server/helpers/cart.ts', '', "'helpers' says nothing"],
+  ['e2e/misc.spec.ts', '', "'misc' says nothing"],
+  ['scripts/common.mjs', '', "'common' says nothing"],
+  ['catalogue/index.ts', '', "'index' says nothing"],
+  ['src/server/cart.ts', 'import from;', 'cannot be read'],
+];
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'check-imports-'));
+  for (const [file, source] of Object.entries(CLEAN)) plant(file, source);
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function plant(file: string, source: string) {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), source);
+}
+
+describe('the import directions', () => {
+  it('find nothing in a clean tree, and read all of it', () => {
+    expect(findViolations(root)).toEqual({ files: 17, imports: 26, violations: [] });
+  });
+
+  it.each(PLANTED)('find in %s: %s', (file, source, complaint) => {
+    plant('src/console/orders.tsx', '');
+    plant(file, `// A comment first.\n\n${source}`);
+    const { violations } = findViolations(root);
+    expect(violations).toHaveLength(1);
+    expect(violations[0]).toMatch(new RegExp(`^${file}:[13]  `));
+    expect(violations[0]).toContain(complaint);
+  });
+
+  it('name the line, also behind other scripts', () => {
+    plant('src/text/mail.ts', "const word = 'ഏലക്ക';\n\nimport 'react';");
+    expect(findViolations(root).violations[0]).toMatch(/^src\/text\/mail\.ts:3 {2}/);
+  });
+});
+
+describe('the command', { timeout: 30_000 }, () => {
+  const check = () =>
+    spawnSync(process.execPath, ['--import', 'tsx', 'scripts/check-imports.ts', root], {
+      encoding: 'utf8',
+    });
+
+  it('fails on a violation and prints it', () => {
+    for (let i = 0; i < 20; i += 1) plant(`src/domain/rule-${i}.ts`, '');
+    expect(check()).toMatchObject({
+      status: 0,
+      stdout: '37 files read, 26 imports, 0 violations\n',
+    });
+
+    plant('src/domain/coupon.ts', "import '../server/main.ts';");
+    const { status, stdout, stderr } = check();
+    expect(status).toBe(1);
+    expect(stdout).toBe('38 files read, 27 imports, 1 violations\n');
+    expect(stderr).toContain('src/domain/coupon.ts:1  domain may not import src/server/main.ts');
+  });
+
+  it('fails when it read too little', () => {
+    expect(check()).toMatchObject({ status: 1, stderr: 'At least 20 files were expected.\n' });
+  });
+});

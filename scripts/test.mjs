@@ -1,0 +1,171 @@
+// @ts-check
+// `npm test`: every check, one after the other. A failed one does not hide the next; the last line
+// counts them all. `npm test -- static`, `unit` or `e2e` does a part.
+import { rmSync } from 'node:fs';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt, ensureInstalled, requireNode, root } from './prepare.mjs';
+import { countPlaywright, countVitest } from './tools/count-tests.mjs';
+import { CHROMIUM_ADVICE, findChromium } from './tools/find-chromium.mjs';
+import { findPostgres, POSTGRES_ADVICE } from './tools/find-postgres.mjs';
+import { run } from './tools/run.mjs';
+
+/** @typedef {import('./tools/count-tests.mjs').Counts} Counts */
+
+const PARTS = ['static', 'unit', 'e2e'];
+const STATIC_STEPS = /** @type {const} */ ([
+  ['types', 'tsc', ['--noEmit']],
+  ['lint', 'biome', ['check', '.']],
+  ['import directions', 'tsx', ['scripts/check-imports.ts']],
+  ['dead code', 'knip', []],
+  ['requirements document', 'tsx', ['scripts/list-requirements.ts', '--check']],
+]);
+const PASSED = { passed: 1, failed: 0, skipped: 0 };
+const FAILED = { passed: 0, failed: 1, skipped: 0 };
+const SKIPPED = { passed: 0, failed: 0, skipped: 1 };
+
+requireNode();
+const asked = process.argv.slice(2);
+const unknown = asked.find((part) => !PARTS.includes(part));
+if (unknown !== undefined) {
+  console.error(`There is no part '${unknown}' of the tests; there are: ${PARTS.join(', ')}.`);
+  process.exit(2);
+}
+/** @param {string} part */
+const wants = (part) => asked.length === 0 || asked.includes(part);
+
+let stoppedBy = /** @type {NodeJS.Signals | null} */ (null);
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.on(signal, () => {
+    stoppedBy ??= signal;
+  });
+}
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+/** @type {string[]} */
+const missing = [];
+let cluster = /** @type {import('./tools/postgres-cluster.mjs').Cluster | null} */ (null);
+
+try {
+  await runSteps();
+} finally {
+  await cluster?.stop();
+}
+if (stoppedBy) {
+  console.error(`\nStopped by ${stoppedBy}.`);
+  process.exit(128 + constants.signals[stoppedBy]);
+}
+for (const line of missing) console.log(`\n${line}`);
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+async function runSteps() {
+  if (!(await step('install', ensureInstalled))) return;
+  const built = (wants('unit') || wants('e2e')) && (await step('build', ensureBuilt));
+  if (wants('static')) {
+    for (const [name, program, args] of STATIC_STEPS) await step(name, () => tool(program, args));
+  }
+  if (wants('unit') || wants('e2e')) await startPostgres();
+  if (wants('unit')) await step('unit and API tests', runVitest);
+  if (wants('e2e')) await step('browser tests', () => (built ? runPlaywright() : withoutBuild()));
+}
+
+/**
+ * @param {string} name
+ * @param {() => Promise<Counts | void>} work
+ * @returns {Promise<boolean>} whether it passed
+ */
+async function step(name, work) {
+  if (stoppedBy) return false;
+  console.log(`\n--- ${name}`);
+  const start = performance.now();
+  /** @type {Counts} */
+  let counts;
+  try {
+    counts = (await work()) ?? PASSED;
+  } catch (error) {
+    console.error(/** @type {Error} */ (error).message);
+    counts = FAILED;
+  }
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  total.skipped += counts.skipped;
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`--- ${name}: ${counts.failed > 0 ? 'failed' : 'done'} after ${seconds} s`);
+  return counts.failed === 0;
+}
+
+async function startPostgres() {
+  if (stoppedBy) return;
+  try {
+    const binDir = await findPostgres();
+    // Needs a package, and none may have been there when this file was loaded.
+    const { startCluster } = await import('./tools/postgres-cluster.mjs');
+    if (binDir) cluster = await startCluster({ binDir });
+  } catch (error) {
+    console.error(/** @type {Error} */ (error).message);
+  }
+  if (!cluster) missing.push(`The tests that need PostgreSQL were skipped: ${POSTGRES_ADVICE}`);
+}
+
+function runVitest() {
+  const json = freshFile('vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${json}`];
+  return counted(tool('vitest', ['run', ...reporters]), () => countVitest(json));
+}
+
+async function runPlaywright() {
+  const chromium = await findChromium();
+  if (!chromium) {
+    missing.push(`The tests that need Chromium were skipped: ${CHROMIUM_ADVICE}`);
+    return SKIPPED;
+  }
+  const json = freshFile('playwright.json');
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: json };
+  return counted(tool('playwright', ['test', '--reporter=line,json'], env), () =>
+    countPlaywright(json),
+  );
+}
+
+async function withoutBuild() {
+  console.error('Skipped, since there is no build to look at.');
+  return SKIPPED;
+}
+
+/**
+ * A run can fail without a failed test: a file that does not load, an error between tests.
+ *
+ * @param {Promise<void>} running
+ * @param {() => Counts} count
+ */
+async function counted(running, count) {
+  const error = await running.then(
+    () => null,
+    (error) => error,
+  );
+  const counts = count();
+  if (!error || counts.failed > 0) return counts;
+  console.error(error.message);
+  return { ...counts, failed: 1 };
+}
+
+/**
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {Record<string, string>} [env]
+ */
+function tool(program, args, env = {}) {
+  return run(join('node_modules/.bin', program), args, {
+    cwd: root,
+    env: { ...process.env, ...(cluster && { TEST_POSTGRES_URL: cluster.url }), ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+  });
+}
+
+/** @param {string} name */
+function freshFile(name) {
+  const file = join(root, 'node_modules/.cache', name);
+  rmSync(file, { force: true });
+  return file;
+}

@@ -1,0 +1,141 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeProject, outcomeOf } from './testing/temporary-project.ts';
+
+// `npm test` in a project where every tool is a stand-in that says its name and ends as told.
+const TOOLS = ['tsc', 'biome', 'tsx', 'knip', 'vitest', 'playwright'];
+const VITEST = { numPassedTests: 10, numFailedTests: 0, numPendingTests: 2, numTodoTests: 1 };
+const PLAYWRIGHT = { stats: { expected: 3, flaky: 1, unexpected: 0, skipped: 1 } };
+
+let project: ReturnType<typeof makeProject>;
+
+beforeEach(() => {
+  project = makeProject();
+  for (const tool of TOOLS) project.writeProgram(`node_modules/.bin/${tool}`, `echo "${tool} $*"`);
+  for (const program of ['initdb', 'pg_ctl', 'postgres', 'psql']) {
+    project.writeProgram(`postgres/${program}`, 'exit 1');
+  }
+  project.writeProgram('chromium', 'exit 0');
+  vitest(VITEST);
+  playwright(PLAYWRIGHT);
+});
+afterEach(() => project.remove());
+
+function vitest(result: object, ending = '') {
+  project.write('vitest-result.json', JSON.stringify(result));
+  project.writeProgram(
+    'node_modules/.bin/vitest',
+    `echo "vitest $1"; mkdir -p node_modules/.cache; cp vitest-result.json "\${4#*=}"; ${ending}`,
+  );
+}
+
+function playwright(result: object, ending = '') {
+  project.write('playwright-result.json', JSON.stringify(result));
+  project.writeProgram(
+    'node_modules/.bin/playwright',
+    `echo "playwright $1 with $CHROMIUM_PATH"; cp playwright-result.json "$PLAYWRIGHT_JSON_OUTPUT_NAME"; ${ending}`,
+  );
+}
+
+const start = (...parts: string[]) =>
+  project.start('scripts/test.mjs', parts, {
+    POSTGRES_BIN: join(project.root, 'postgres'),
+    CHROMIUM_PATH: join(project.root, 'chromium'),
+  });
+const test = async (...parts: string[]) => {
+  const { code, stdout, stderr } = await outcomeOf(start(...parts));
+  return { code, stdout, stderr, lastLine: stdout.trimEnd().split('\n').at(-1) };
+};
+
+describe('npm test', { timeout: 30_000 }, () => {
+  it('runs every step in order and ends with the counts', async () => {
+    const { code, stdout, lastLine } = await test();
+    expect(lastLine).toBe('21 passed, 0 failed, 4 skipped');
+    expect(code).toBe(0);
+    const said = [...TOOLS, 'tsx'].sort();
+    expect(
+      stdout
+        .match(/^\w+(?= )/gm)
+        ?.filter((word) => TOOLS.includes(word))
+        .sort(),
+    ).toEqual(said);
+    expect(stdout.match(/(?<=^--- )[\w ]+$/gm)).toEqual([
+      'install',
+      'build',
+      'types',
+      'lint',
+      'import directions',
+      'dead code',
+      'requirements document',
+      'unit and API tests',
+      'browser tests',
+    ]);
+    expect(stdout).toMatch(/^--- lint: done after \d+\.\d s$/m);
+    expect(stdout).toContain(`playwright test with ${join(project.root, 'chromium')}`);
+  });
+
+  it('goes on after failures, counts them all, and fails', async () => {
+    project.writeProgram('node_modules/.bin/biome', 'exit 1');
+    vitest({ ...VITEST, numFailedTests: 2 }, 'exit 1');
+    const { code, stderr, lastLine } = await test();
+    expect(lastLine).toBe('20 passed, 3 failed, 4 skipped');
+    expect(code).toBe(1);
+    expect(stderr).toContain("'node_modules/.bin/biome check .' ended with exit code 1");
+  });
+
+  it('fails when a run fails without a failed test, or leaves no result', async () => {
+    vitest(VITEST, 'exit 1');
+    expect((await test('unit')).lastLine).toBe('12 passed, 1 failed, 3 skipped');
+    project.writeProgram('node_modules/.bin/vitest', 'exit 0');
+    expect((await test('unit')).lastLine).toBe('2 passed, 1 failed, 0 skipped');
+  });
+
+  it('skips the browser when the build failed', async () => {
+    project.write('scripts/build.ts', 'process.exit(1);');
+    const { stdout, lastLine } = await test('e2e');
+    expect(lastLine).toBe('1 passed, 1 failed, 1 skipped');
+    expect(stdout).not.toContain('playwright test');
+  });
+
+  it('says aloud how to get PostgreSQL when there is none that starts', async () => {
+    const { code, stdout } = await test('unit');
+    expect(code).toBe(0);
+    expect(stdout).toContain('The tests that need PostgreSQL were skipped: install it');
+  });
+
+  it('does the part that is asked for, and refuses another', async () => {
+    expect((await test('static')).lastLine).toBe('6 passed, 0 failed, 0 skipped');
+    expect((await test('unit')).lastLine).toBe('12 passed, 0 failed, 3 skipped');
+    expect((await test('e2e')).lastLine).toBe('6 passed, 0 failed, 1 skipped');
+    expect(await test('all')).toMatchObject({ code: 2, stdout: '' });
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('ends everything on %s', async (signal) => {
+    project.writeProgram(
+      'node_modules/.bin/vitest',
+      // One that heeds no signal, and is only in the same process group.
+      `sh -c 'trap "" INT TERM; echo $$ > pid; exec sleep 60' & wait`,
+    );
+    const child = start();
+    const outcome = outcomeOf(child);
+    const pidFile = join(project.root, 'pid');
+    while (!existsSync(pidFile) || readFileSync(pidFile, 'utf8') === '') await sleep(50);
+    child.kill(signal);
+    const { code, stdout } = await outcome;
+    expect(code).toBe(signal === 'SIGINT' ? 130 : 143);
+    expect(stdout).not.toMatch(/passed/);
+    await sleep(100);
+    expect(isRunning(Number(readFileSync(pidFile, 'utf8')))).toBe(false);
+  });
+});
+
+function isRunning(pid: number) {
+  try {
+    // A process that nobody has reaped yet still has a number.
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}

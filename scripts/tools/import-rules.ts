@@ -1,0 +1,119 @@
+// Which room may import what. ARCHITECTURE.md says the same in words.
+
+interface Rules {
+  /** Our own rooms; 'any' for the workbench around the product. */
+  rooms: Readonly<Record<string, Access>> | 'any';
+  /** Packages and Node's own modules. */
+  packages: readonly string[] | 'any';
+}
+
+interface Access {
+  typesOnly?: true;
+  /** Only this file of the room. */
+  file?: string;
+  /** Only for importers below this folder. */
+  from?: string;
+}
+
+const screens: Rules = {
+  rooms: {
+    'src/ui': {},
+    'src/text': {},
+    'src/domain': {},
+    'src/contract': { typesOnly: true },
+    'src/server': { typesOnly: true, file: 'src/server/api-type.ts' },
+  },
+  packages: 'any',
+};
+const workbench: Rules = { rooms: 'any', packages: 'any' };
+
+const RULES: Readonly<Record<string, Rules>> = {
+  'src/domain': { rooms: {}, packages: [] },
+  'src/contract': { rooms: { 'src/domain': {} }, packages: ['zod', '@hono/zod-openapi'] },
+  'src/text': { rooms: { 'src/domain': {}, 'src/contract': { typesOnly: true } }, packages: [] },
+  'src/ui': { rooms: { 'src/domain': {} }, packages: ['react', 'react-dom'] },
+  'src/store': screens,
+  'src/console': screens,
+  'src/server': {
+    rooms: {
+      'src/domain': {},
+      'src/contract': {},
+      'src/text': {},
+      'src/store': { file: 'src/store/entry-server.tsx' },
+      catalogue: { from: 'src/server/commands/' },
+    },
+    packages: 'any',
+  },
+  catalogue: { rooms: { 'src/domain': {} }, packages: 'any' },
+  e2e: workbench,
+  bench: workbench,
+  scripts: workbench,
+};
+
+const DATABASE_PACKAGES = ['pg', 'drizzle-orm', '@electric-sql/pglite'];
+const DATABASE_ROOMS = ['src/server', 'e2e', 'bench', 'scripts'];
+const BROWSER_ROOMS = ['src/store', 'src/console'];
+const SERVER_PACKAGES = ['zod', '@hono/zod-openapi'];
+
+const BANNED_NAMES = ['utils', 'helpers', 'misc', 'common', 'index'];
+
+export function roomOf(path: string): string | null {
+  return Object.keys(RULES).find((room) => path.startsWith(`${room}/`)) ?? null;
+}
+
+/** Tests, and what is made for them, may import whatever they need. */
+function isForTests(path: string): boolean {
+  return /\.(test|spec)\.tsx?$/.test(path) || /^src\/(.+\/)?testing\//.test(path);
+}
+
+export function bannedName(path: string): string | null {
+  const names = path.split('/').map((part) => part.replace(/\..*$/, ''));
+  return names.find((name) => BANNED_NAMES.includes(name)) ?? null;
+}
+
+/** The rule that an import of our own file breaks, or null. */
+export function brokenByFile(importer: string, target: string, typeOnly: boolean): string | null {
+  const from = roomOf(importer);
+  if (from === null || isForTests(importer)) return null;
+  const { rooms } = rulesOf(from);
+  if (rooms === 'any') return null;
+  if (isForTests(target)) return 'only tests use what is made for tests';
+
+  const to = roomOf(target);
+  if (from === to) return null;
+  const access = to === null ? undefined : rooms[to];
+  if (!access) return `of ours it may import ${Object.keys(rooms).join(', ') || 'nothing'}`;
+  if (access.file && access.file !== target) return `of ${to} only ${access.file}`;
+  if (access.from && !importer.startsWith(access.from)) return `${to} only from ${access.from}`;
+  if (access.typesOnly && !typeOnly) return `of ${to} only types`;
+  return null;
+}
+
+/** The rule that an import of a package breaks, or null. */
+export function brokenByPackage(importer: string, specifier: string, typeOnly: boolean) {
+  const from = roomOf(importer);
+  if (from === null || isForTests(importer)) return null;
+  const name = packageName(specifier);
+  const { packages } = rulesOf(from);
+  if (packages !== 'any' && !packages.includes(name)) {
+    return `its packages: ${packages.join(', ') || 'none'}`;
+  }
+  if (DATABASE_PACKAGES.includes(name) && !DATABASE_ROOMS.includes(from)) {
+    return `the database belongs to ${DATABASE_ROOMS.join(', ')}`;
+  }
+  if (SERVER_PACKAGES.includes(name) && BROWSER_ROOMS.includes(from) && !typeOnly) {
+    return 'only types, so that it does not reach the browser';
+  }
+  return null;
+}
+
+function packageName(specifier: string): string {
+  const [first = '', second = ''] = specifier.split('/');
+  return first.startsWith('@') ? `${first}/${second}` : first;
+}
+
+function rulesOf(room: string): Rules {
+  const rules = RULES[room];
+  if (!rules) throw new Error(`No rules for ${room}`);
+  return rules;
+}

@@ -1,0 +1,140 @@
+// @ts-check
+// A PostgreSQL of our own for tests and benchmarks: new, on a free port, gone afterwards.
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase, dropDatabase } from './postgres-database.mjs';
+import { run } from './run.mjs';
+
+/**
+ * @typedef {object} Cluster
+ * @property {string} url of the maintenance database, as superuser
+ * @property {number} port
+ * @property {string} binDir
+ * @property {(name?: string) => Promise<string>} createDatabase answers with the new database's url
+ * @property {(url: string) => Promise<void>} dropDatabase
+ * @property {() => Promise<void>} restart on the same port, with the same data
+ * @property {() => Promise<void>} stop removes its data as well
+ */
+
+// Waits until the pipe to its starter closes, which the system sees to however the starter ends.
+const KEEPER = 'read -r _; "$0" stop -D "$1/data" -m immediate -w; rm -rf "$1"';
+
+/**
+ * @param {{ binDir: string }} options the folder that `findPostgres` found
+ * @returns {Promise<Cluster>}
+ */
+export async function startCluster({ binDir }) {
+  const owner = unprivilegedUser();
+  const folder = mkdtempSync(join(tmpdir(), 'store-postgres-'));
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const inside = { cwd: folder, ...owner };
+  const pgCtl = join(binDir, 'pg_ctl');
+
+  const stop = startKeeper(pgCtl, folder, inside);
+
+  const data = join(folder, 'data');
+  const log = join(folder, 'log');
+  const port = await freePort();
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: 200,
+    fsync: 'on',
+  };
+  const flags = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
+  /** @type {import('node:child_process').SpawnOptions} */
+  const quietly = { ...inside, stdio: ['ignore', 'ignore', 'inherit'] };
+  /** @param {'start' | 'restart'} action */
+  const control = (action) =>
+    run(pgCtl, [action, '-D', data, '-l', log, '-o', flags.join(' '), '-m', 'fast', '-w'], quietly);
+
+  try {
+    const locale = ['--encoding=UTF8', '--locale=C.UTF-8'];
+    const access = ['--username=store', '--auth=trust'];
+    await run(join(binDir, 'initdb'), ['-D', data, ...locale, ...access, '--no-sync'], quietly);
+    await control('start');
+  } catch (error) {
+    const said = readIfThere(log);
+    await stop();
+    throw new Error(`PostgreSQL did not start. ${/** @type {Error} */ (error).message}\n${said}`);
+  }
+
+  const url = `postgres://store@127.0.0.1:${port}/postgres`;
+  return {
+    url,
+    port,
+    binDir,
+    createDatabase: (name) => createDatabase(url, name),
+    dropDatabase,
+    restart: () => control('restart'),
+    stop,
+  };
+}
+
+/**
+ * @param {string} pgCtl
+ * @param {string} folder
+ * @param {import('node:child_process').SpawnOptions} inside
+ * @returns {() => Promise<void>} lets the keeper do its work, and waits for it
+ */
+function startKeeper(pgCtl, folder, inside) {
+  const keeper = spawn('sh', ['-c', KEEPER, pgCtl, folder], {
+    ...inside,
+    // In a session of its own: a Ctrl-C meant for us must not take it away before its work.
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  keeper.unref();
+  const ended = once(keeper, 'exit');
+  return async () => {
+    keeper.ref();
+    keeper.stdin?.end();
+    await ended;
+  };
+}
+
+/** PostgreSQL refuses to run as root; then it runs as another user, made if there is none. */
+function unprivilegedUser() {
+  if (process.getuid?.() !== 0) return null;
+  const known = ['postgres', 'store-test'].find((name) => idOf(name, '-u') !== null);
+  if (!known) execFileSync('useradd', ['--system', '--no-create-home', 'store-test']);
+  const name = known ?? 'store-test';
+  return { uid: Number(idOf(name, '-u')), gid: Number(idOf(name, '-g')) };
+}
+
+/**
+ * @param {string} user
+ * @param {'-u' | '-g'} which
+ */
+function idOf(user, which) {
+  try {
+    return execFileSync('id', [which, user], { encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    return null;
+  }
+}
+
+/** @returns {Promise<number>} */
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
+  return address.port;
+}
+
+/** @param {string} file */
+function readIfThere(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,37 @@
+// @ts-check
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/**
+ * @param {string} serverUrl of any database on the server, as a user who may make more
+ * @param {string} [name] one that no other test thinks of, if left out
+ * @returns {Promise<string>} the url of the new, empty database
+ */
+export async function createDatabase(serverUrl, name = `store_${randomBytes(6).toString('hex')}`) {
+  await query(serverUrl, `create database ${pg.escapeIdentifier(name)}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${encodeURIComponent(name)}`;
+  return url.href;
+}
+
+/** @param {string} databaseUrl what `createDatabase` answered; whoever is connected is cut off */
+export async function dropDatabase(databaseUrl) {
+  const url = new URL(databaseUrl);
+  const name = decodeURIComponent(url.pathname.slice(1));
+  url.pathname = '/postgres';
+  await query(url.href, `drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+}
+
+/**
+ * @param {string} url
+ * @param {string} statement
+ */
+async function query(url, statement) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

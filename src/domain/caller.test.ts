@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { type Caller, priceDistrict, VISITOR } from './caller.ts';
+
+const retailer = (isVerified: boolean): Caller => ({
+  kind: 'retailer',
+  id: 'r',
+  district: 'Erode',
+  isVerified,
+});
+
+it.each([
+  ['a visitor', VISITOR, null, null],
+  ['an operator', { kind: 'operator', id: 'o' } as Caller, null, null],
+  ['a verified retailer', retailer(true), 'Erode', 'Erode'],
+  ['an unverified retailer', retailer(false), 'Erode', null],
+])('PRICE-02 PRICE-03 %s sees the prices of: %#', (_, caller, usually, ifVerifiedOnly) => {
+  expect(priceDistrict(caller, false)).toBe(usually);
+  expect(priceDistrict(caller, true)).toBe(ifVerifiedOnly);
+});

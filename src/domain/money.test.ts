@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { formatRupees } from './money.ts';
+
+it.each([
+  [0, '₹0'],
+  [100, '₹1'],
+  [99_900, '₹999'],
+  [100_000, '₹1,000'],
+  [12_345_600, '₹1,23,456'],
+  [1_234_567_800, '₹1,23,45,678'],
+  [12_350, '₹123.5'],
+])('PRICE-04 %s paise read %s, grouped the Indian way', (paise, shown) => {
+  expect(formatRupees(paise)).toBe(shown);
+});

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { shownUnit } from './unit.ts';
+
+it.each([
+  ['kg', 'kg'],
+  ['others', null],
+  ['Others', null],
+  ['OTHERS', null],
+])("PRICE-06 CARD-07 the unit '%s' is shown as %s", (unit, shown) => {
+  expect(shownUnit(unit)).toBe(shown);
+});

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ERROR_STATUS, type ErrorBody } from '../contract/errors.ts';
+import { MESSAGES } from '../text/messages.ts';
+import { describeOnBoth } from './testing/test-databases.ts';
+import { retailerOf, useTestStore } from './testing/test-store.ts';
+
+const cursorOf = (value: unknown) => Buffer.from(JSON.stringify(value) ?? '').toString('base64url');
+const long = 'x'.repeat(10_000);
+
+describeOnBoth('bad input', (kind) => {
+  const store = useTestStore(kind);
+
+  const failure = async (path: string, init?: RequestInit) => {
+    const response = await store().fetch(path, init);
+    const { error } = (await response.json()) as ErrorBody;
+    expect(response.status).toBe(ERROR_STATUS[error.code]);
+    expect(error.message).toBe(MESSAGES[error.code]);
+    expect(error.requestId).toBe(response.headers.get('x-request-id'));
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    return error.code;
+  };
+
+  it.each([
+    ['/api/products?cursor=nonsense', 'CURSOR_INVALID'],
+    ['/api/products?cursor=', 'CURSOR_INVALID'],
+    [`/api/products?cursor=${cursorOf(null)}`, 'CURSOR_INVALID'],
+    [`/api/products?cursor=${cursorOf({ sortKey: 1, id: 'a' })}`, 'CURSOR_INVALID'],
+    [`/api/products?cursor=${cursorOf({ sortKey: 'a\0', id: 'a' })}`, 'CURSOR_INVALID'],
+    [`/api/products?cursor=${cursorOf({ sortKey: 'a' })}`, 'CURSOR_INVALID'],
+    [`/api/products?q=a&cursor=${cursorOf({ sortKey: 'a', id: 'a' })}`, 'CURSOR_INVALID'],
+    [
+      `/api/products?q=a&cursor=${cursorOf({ sortKey: 'a', id: 'a', score: -1 })}`,
+      'CURSOR_INVALID',
+    ],
+    [
+      `/api/products?q=a&cursor=${cursorOf({ sortKey: 'a', id: 'a', score: 1.5 })}`,
+      'CURSOR_INVALID',
+    ],
+    [`/api/products?cursor=${long}`, 'CURSOR_INVALID'],
+    ['/api/products?category=Fruit', 'UNKNOWN_CATEGORY'],
+    ['/api/products?category=spices', 'UNKNOWN_CATEGORY'],
+    ['/api/products?category=', 'UNKNOWN_CATEGORY'],
+    ['/api/products?category=__proto__', 'UNKNOWN_CATEGORY'],
+    ['/api/products?category=Tea&category=Oil', 'UNKNOWN_CATEGORY'],
+    ['/api/products?limit=0', 'LIMIT_OUT_OF_RANGE'],
+    ['/api/products?limit=-1', 'LIMIT_OUT_OF_RANGE'],
+    ['/api/products?limit=61', 'LIMIT_OUT_OF_RANGE'],
+    ['/api/products?limit=1.5', 'LIMIT_OUT_OF_RANGE'],
+    ['/api/products?limit=1e308', 'LIMIT_OUT_OF_RANGE'],
+    ['/api/products?limit=NaN', 'LIMIT_OUT_OF_RANGE'],
+    ['/api/products?limit=ten', 'LIMIT_OUT_OF_RANGE'],
+    ['/api/products?limit=1&limit=2', 'LIMIT_OUT_OF_RANGE'],
+    [`/api/products?q=${'a'.repeat(101)}`, 'SEARCH_TOO_LONG'],
+    [`/api/products?q=${long}`, 'SEARCH_TOO_LONG'],
+    ['/api/products?q=a%00b', 'SEARCH_INVALID'],
+    ['/api/products?q=a&q=b', 'SEARCH_INVALID'],
+    ['/api/products/suggestions', 'SEARCH_INVALID'],
+    ['/api/products/suggestions?q=%00', 'SEARCH_INVALID'],
+    [`/api/products/suggestions?q=${long}`, 'SEARCH_TOO_LONG'],
+    [`/api/products/${long}`, 'PRODUCT_NOT_FOUND'],
+    ['/api/products/a%00b', 'PRODUCT_NOT_FOUND'],
+    ['/api/products/__proto__', 'PRODUCT_NOT_FOUND'],
+    ['/api/products/constructor', 'PRODUCT_NOT_FOUND'],
+    ["/api/products/'%20or%201=1--", 'PRODUCT_NOT_FOUND'],
+    ['/api/products/..%2f..%2fetc%2fpasswd', 'PRODUCT_NOT_FOUND'],
+    ['/api/products/%ff', 'PRODUCT_NOT_FOUND'],
+    ['/api/nothing', 'NO_SUCH_CALL'],
+    ['/api', 'NO_SUCH_CALL'],
+    ['/api/', 'NO_SUCH_CALL'],
+    ['/api/products/a/b', 'NO_SUCH_CALL'],
+  ])('%s is refused with %s', async (path, code) => {
+    expect(await failure(path)).toBe(code);
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+    '%s on a read is refused and told what works',
+    async (method) => {
+      for (const path of [
+        '/api/products',
+        '/api/products/x',
+        '/api/products/suggestions',
+        '/api/home',
+      ]) {
+        const response = await store().fetch(path, { method });
+        expect(response.status).toBe(405);
+        expect(response.headers.get('allow')).toBe('GET, HEAD');
+        expect(await response.json()).toMatchObject({ error: { code: 'METHOD_NOT_ALLOWED' } });
+      }
+      expect((await store().fetch('/Products', { method })).status).toBe(405);
+    },
+  );
+
+  it('HEAD answers like GET without a body', async () => {
+    const response = await store().fetch('/api/products', { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('');
+  });
+
+  it('a body of more than 256 kB is refused before it is read, declared or not', async () => {
+    const body = 'x'.repeat(256 * 1024 + 1);
+    expect(await failure('/api/products', { method: 'POST', body })).toBe('BODY_TOO_LARGE');
+    const stream = new Blob([body]).stream();
+    const init = { method: 'POST', body: stream, duplex: 'half' } as RequestInit;
+    expect(await failure('/api/products', init)).toBe('BODY_TOO_LARGE');
+  });
+
+  it('a page asked for with a search that cannot be is still a page', async () => {
+    for (const q of ['%00', long, '%ff', 'a%26q%3Db', '%20a%20', '<script>alert(1)</script>']) {
+      let response = await store().fetch(`/Products?q=${q}`);
+      // What cannot be searched for is taken out of the address first.
+      if (response.status === 307)
+        response = await store().fetch(response.headers.get('location')!);
+      expect(response.status, q.slice(0, 40)).toBe(200);
+      expect(response.headers.get('content-type')).toContain('text/html');
+      expect(await response.text()).not.toContain('<script>alert');
+    }
+  });
+
+  describe('whatever is sent in any parameter', () => {
+    const anything = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.string({ unit: 'grapheme', maxLength: 120 }),
+      fc.constantFrom('__proto__', 'constructor', '\0', '%', '%00', '{{x}}', "'", '"', '\\', '‮'),
+      fc.integer().map(String),
+      fc.double().map(String),
+      fc.anything().map(cursorOf),
+    );
+    const whom = fc.constantFrom(undefined, retailerOf('Erode'));
+
+    it('never causes a 500', async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom('products', 'products/suggestions', 'home'),
+          fc.dictionary(
+            fc.constantFrom('q', 'category', 'limit', 'cursor', '__proto__', 'x'),
+            anything,
+          ),
+          whom,
+          async (path, params, caller) => {
+            const search = new URLSearchParams(Object.entries(params)).toString();
+            const response = await store().fetch(
+              `/api/${path}?${search}`,
+              caller ? { caller } : {},
+            );
+            expect([200, 400]).toContain(response.status);
+          },
+        ),
+        { numRuns: 300 },
+      );
+    });
+
+    it('in a path never causes a 500', async () => {
+      await fc.assert(
+        fc.asyncProperty(anything, whom, async (id, caller) => {
+          const path = `/api/products/${new URLSearchParams({ id }).toString().slice(3)}`;
+          const response = await store().fetch(path, caller ? { caller } : {});
+          expect([200, 404]).toContain(response.status);
+        }),
+        { numRuns: 300 },
+      );
+    });
+  });
+});

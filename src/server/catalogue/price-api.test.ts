@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest';
+import type { Home, Product, ProductPage } from '../../contract/catalogue.ts';
+import { DISTRICTS, type District } from '../../domain/districts.ts';
+import { describeOnBoth } from '../testing/test-databases.ts';
+import { retailerOf, type TestStore, useTestStore } from '../testing/test-store.ts';
+
+const PRICE_FIELDS = [
+  'price',
+  'priceInclTax',
+  'totalPrice',
+  'cgst',
+  'sgst',
+  'basePrice',
+  'districtPrices',
+  'creditPoints',
+];
+
+/** Every price in the database becomes a number that stands nowhere else, and says whose it is. */
+async function markPrices(store: TestStore): Promise<void> {
+  // 7d000nnnn00 paise: d is the district (0: the base price), n counts the products; whole rupees.
+  const mark = (digit: number, n: string) => `(7${digit}000000000 + ${n} * 100)`;
+  await store.change(`
+    with numbered as (select id, row_number() over (order by id) as n from product)
+    update product set price = ${mark(0, 'n')} from numbered
+    where numbered.id = product.id and price is not null`);
+  const digits = DISTRICTS.map((name, nth) => `when '${name}' then ${nth + 1}`).join(' ');
+  await store.change(`
+    with numbered as (select id, row_number() over (order by id) as n from product)
+    update district_price set base_price = 70000000000 + (case district ${digits} end)::bigint * 1000000000 + n * 100
+    from numbered where numbered.id = product_id`);
+}
+
+/** In paise or in rupees, plain or grouped: 7d000nnnn00, 7d000nnnn, 7,d0,00,... */
+const marksIn = (text: string) =>
+  new Set(
+    [...text.replaceAll(',', '').matchAll(/7([0-7])000\d{4,6}/g)].map(([, digit]) => Number(digit)),
+  );
+
+async function everyAnswer(store: TestStore, district?: District) {
+  const caller = district ? retailerOf(district) : undefined;
+  const answers = new Map<string, string>();
+  const read = async (path: string) => {
+    const response = await store.fetch(path, caller ? { caller } : {});
+    expect(response.status, path).toBe(200);
+    const headers = [...response.headers].flat().join('\n');
+    answers.set(path, `${headers}\n${await response.text()}`);
+  };
+  const ids: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const path: string = `/api/products?limit=60${cursor && `&cursor=${cursor}`}`;
+    await read(path);
+    const page: ProductPage = await store.json(path, caller);
+    ids.push(...page.items.map(({ id }) => id));
+    cursor = page.nextCursor;
+  }
+  for (const id of ids) await read(`/api/products/${id}`);
+  for (const path of [
+    '/api/home',
+    '/api/openapi.json',
+    '/api/products?q=a&limit=60',
+    '/api/products/suggestions?q=a',
+    '/api/products?category=Tea',
+    '/Products',
+    '/Products?q=pepper',
+    '/healthz',
+    '/readyz',
+  ]) {
+    await read(path);
+  }
+  return { answers, ids };
+}
+
+describeOnBoth('prices', (kind) => {
+  const store = useTestStore(kind);
+
+  it('PRICE-01 the own district’s entry is the price, else the base price, in list and detail', async () => {
+    await store().change(
+      `delete from district_price where product_id = 'cumin-jeera-bold' and district = 'Erode'`,
+    );
+    await store().change(`update product set price = 30000 where id = 'cumin-jeera-bold'`);
+    await store().change(
+      `update district_price set base_price = 31200 where product_id = 'cumin-jeera-bold'`,
+    );
+    const seenIn = async (district: District) => {
+      const detail: Product = await store().json(
+        '/api/products/cumin-jeera-bold',
+        retailerOf(district),
+      );
+      const list: ProductPage = await store().json(
+        '/api/products?q=cumin%20jeera%20bold',
+        retailerOf(district),
+      );
+      expect(list.items[0]).toMatchObject({ id: 'cumin-jeera-bold', price: detail.price });
+      return detail;
+    };
+    expect(await seenIn('Palakkad')).toMatchObject({
+      price: 31_200,
+      priceInclTax: 31_200,
+      totalPrice: 31_200,
+      cgst: 624,
+      sgst: 624,
+      districtPrices: [{ district: 'Palakkad', basePrice: 31_200, price: 31_200 }],
+    });
+    expect(await seenIn('Erode')).toMatchObject({
+      price: 30_000,
+      cgst: 600,
+      sgst: 600,
+      districtPrices: [],
+    });
+  });
+
+  it('PRICE-01 neither entry nor base price is no price: null, and no tax', async () => {
+    await store().change(`update product set price = null where id = 'cumin-jeera-bold'`);
+    const detail: Product = await store().json(
+      '/api/products/cumin-jeera-bold',
+      retailerOf('Erode'),
+    );
+    expect(detail).toMatchObject({
+      price: null,
+      totalPrice: null,
+      cgst: null,
+      sgst: null,
+      districtPrices: [],
+    });
+  });
+
+  it('PRICE-04 a price is whole rupees, to the nearest', async () => {
+    await store().change(
+      `update district_price set base_price = 31250 where product_id = 'cumin-jeera-bold'`,
+    );
+    const detail: Product = await store().json(
+      '/api/products/cumin-jeera-bold',
+      retailerOf('Palakkad'),
+    );
+    expect(detail).toMatchObject({
+      price: 31_300,
+      districtPrices: [{ basePrice: 31_250, price: 31_300 }],
+    });
+  });
+
+  it('PRICE-05 the catalogue’s own taxes win over the two per cent', async () => {
+    await store().change(
+      `update district_price set cgst = 111, sgst = 222 where product_id = 'cumin-jeera-bold' and district = 'Palakkad'`,
+    );
+    const detail: Product = await store().json(
+      '/api/products/cumin-jeera-bold',
+      retailerOf('Palakkad'),
+    );
+    expect(detail).toMatchObject({ cgst: 111, sgst: 222 });
+  });
+
+  it('PRICE-02 no visitor’s answer or page holds a price field or a price', async () => {
+    await markPrices(store());
+    const { answers, ids } = await everyAnswer(store());
+    expect(ids.length).toBeGreaterThanOrEqual(120);
+    for (const [path, text] of answers) {
+      expect([...marksIn(text)], path).toEqual([]);
+      expect(text, path).not.toContain('₹');
+      if (!path.includes('openapi')) {
+        for (const field of PRICE_FIELDS) expect(text, path).not.toContain(`"${field}"`);
+      }
+    }
+  });
+
+  it.each(DISTRICTS)(
+    'PRICE-03 a retailer of %s gets the own prices and no other district’s',
+    async (district) => {
+      const own = DISTRICTS.indexOf(district) + 1;
+      const { answers } = await everyAnswer(store(), district);
+      const seen = new Set<number>();
+      for (const [path, text] of answers) {
+        for (const digit of marksIn(text)) {
+          // The base price is everybody's who has no entry of their own.
+          expect([own, 0], path).toContain(digit);
+          seen.add(digit);
+        }
+      }
+      expect(seen).toContain(own);
+    },
+  );
+
+  it('PRICE-03 a retailer’s answers and pages may be kept by nobody, a visitor’s only with asking', async () => {
+    for (const path of [
+      '/api/products',
+      '/api/home',
+      '/api/products/turmeric-finger-erode',
+      '/Products',
+    ]) {
+      const mine = await store().fetch(path, { caller: retailerOf('Erode') });
+      if (mine.status === 404) continue;
+      expect(mine.headers.get('cache-control'), path).toBe('private, no-store');
+      expect(mine.headers.get('etag'), path).toBeNull();
+      const anyones = await store().fetch(path);
+      expect(anyones.headers.get('cache-control'), path).toBe('no-cache');
+      expect(anyones.headers.get('vary'), path).toContain('cookie');
+    }
+  });
+
+  it('PRICE-01 a changed price shows at once, whoever changed it in whatever way', async () => {
+    const price = async () => {
+      const home: Home = await store().json('/api/home', retailerOf('Thrissur'));
+      const { id } = home.trendingSpices[0]!;
+      const detail: Product = await store().json(`/api/products/${id}`, retailerOf('Thrissur'));
+      expect(detail.price).toBe(home.trendingSpices[0]!.price);
+      return { id, price: detail.price! };
+    };
+    const before = await price();
+    await store().change(
+      `update district_price set base_price = base_price + 500 where product_id = '${before.id}'`,
+    );
+    expect((await price()).price).toBe(before.price + 500);
+  });
+});
+
+describe('prices by setting', () => {
+  describe('rounded down', () => {
+    const store = useTestStore('embedded', { PRICE_ROUNDING: 'down' });
+    it('PRICE-04 a price is whole rupees, rounded down', async () => {
+      await store().change(
+        `update district_price set base_price = 31299 where product_id = 'cumin-jeera-bold'`,
+      );
+      const detail: Product = await store().json(
+        '/api/products/cumin-jeera-bold',
+        retailerOf('Palakkad'),
+      );
+      expect(detail.price).toBe(31_200);
+    });
+  });
+
+  describe('for verified retailers only', () => {
+    const store = useTestStore('embedded', { PRICES_FOR_VERIFIED_ONLY: 'true' });
+    it('PRICE-02 one who is not verified gets a visitor’s answer, one who is gets prices', async () => {
+      const path = '/api/products/cumin-jeera-bold';
+      const visitor = await (await store().fetch(path)).text();
+      const unverified = await store().fetch(path, { caller: retailerOf('Erode', false) });
+      expect(await unverified.text()).toBe(visitor);
+      expect(await store().json<Product>(path, retailerOf('Erode'))).toHaveProperty('price');
+    });
+  });
+});

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { LocalNames } from '../../domain/local-names.ts';
+import { type HitPosition, type IndexedProduct, SearchIndex } from './search-index.ts';
+
+const NO_NAMES: LocalNames = {
+  english: [],
+  hindi: { latin: [], script: [] },
+  tamil: { latin: [], script: [] },
+  malayalam: { latin: [], script: [] },
+};
+
+function indexOf(products: Partial<IndexedProduct>[]): SearchIndex {
+  const index = new SearchIndex();
+  const whole = products.map((product, nth) => {
+    const title = product.title ?? '';
+    const id = `p${String(nth).padStart(3, '0')}`;
+    const rest = { categories: [], localNames: NO_NAMES, pack: '', trendRank: null };
+    return { ...rest, id, sortKey: title.toLowerCase(), ...product, title };
+  });
+  whole.sort((a, b) =>
+    a.sortKey < b.sortKey ? -1 : a.sortKey > b.sortKey ? 1 : a.id < b.id ? -1 : 1,
+  );
+  for (const product of whole) index.add(product);
+  return index.finish();
+}
+
+const found = (index: SearchIndex, q: string) => index.find(q, 50).ids;
+
+describe('the search index', () => {
+  it('puts the whole word before its beginning, before its sound, and a slip only where nothing else fits', () => {
+    const index = indexOf([
+      { id: 'sound', title: 'Jira' },
+      { id: 'beginning', title: 'Jeerakam' },
+      { id: 'exact', title: 'Jeera' },
+      { id: 'slip', title: 'Jetra' },
+    ]);
+    expect(found(index, 'jeera')).toEqual(['exact', 'beginning', 'sound']);
+    expect(found(index, 'jetro')).toEqual(['slip']);
+  });
+
+  it('counts the title more than a local name, and that more than the category', () => {
+    const index = indexOf([
+      { id: 'category', title: 'A', categories: ['Tea'] },
+      { id: 'name', title: 'B', localNames: { ...NO_NAMES, english: ['tea'] } },
+      { id: 'title', title: 'C Tea' },
+    ]);
+    expect(found(index, 'tea')).toEqual(['title', 'name', 'category']);
+  });
+
+  it('puts the more wanted first where products fit alike, then goes by title', () => {
+    const index = indexOf([
+      { id: 'b', title: 'Pepper B' },
+      { id: 'a', title: 'Pepper A' },
+      { id: 'wanted', title: 'Pepper Z', trendRank: 1 },
+    ]);
+    expect(found(index, 'pepper')).toEqual(['wanted', 'a', 'b']);
+  });
+
+  it('wants every typed word, in any order', () => {
+    const index = indexOf([
+      { id: 'both', title: 'Cumin Bold' },
+      { id: 'one', title: 'Cumin Fine' },
+    ]);
+    expect(found(index, 'bold cumin')).toEqual(['both']);
+    expect(found(index, 'cumin bold extra')).toEqual([]);
+  });
+
+  it('forgets one search before the next', () => {
+    const index = indexOf([
+      { id: 'a', title: 'Alpha' },
+      { id: 'b', title: 'Beta' },
+    ]);
+    const first = index.find('alpha', 10);
+    index.find('alpha beta', 10);
+    index.find('beta', 10);
+    expect(index.find('alpha', 10)).toEqual(first);
+  });
+
+  it('answers nothing for nothing', () => {
+    const index = indexOf([{ title: 'Alpha' }]);
+    for (const q of ['', '  ', '...', '\u200d']) expect(found(index, q)).toEqual([]);
+  });
+
+  it('gives the same hits page by page as at once, for any catalogue and any search', () => {
+    const word = fc.constantFrom('red', 'chilli', 'chili', 'rice', 'ricebran', 'oil', 'tea');
+    const title = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
+    fc.assert(
+      fc.property(
+        fc.array(title, { maxLength: 40 }),
+        word,
+        fc.integer({ min: 1, max: 7 }),
+        (titles, q, size) => {
+          const index = indexOf(titles.map((text) => ({ title: text })));
+          const whole = index.find(q, 100);
+          const paged: string[] = [];
+          let after: HitPosition | undefined;
+          do {
+            const page = index.find(q, size, undefined, after);
+            expect(page.total).toBe(whole.total);
+            paged.push(...page.ids);
+            after = page.next ?? undefined;
+          } while (after);
+          expect(paged).toEqual(whole.ids);
+          expect(whole.ids).toHaveLength(whole.total);
+        },
+      ),
+    );
+  });
+
+  it('gives nothing twice and nothing unknown, whatever is typed', () => {
+    const index = indexOf([{ title: 'Cumin Bold' }, { title: 'ஏலக்காய்' }, { title: 'Rice 25 kg' }]);
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (q) => {
+        const { ids } = index.find(q, 50);
+        expect(new Set(ids).size).toBe(ids.length);
+      }),
+    );
+  });
+});
