@@ -27,9 +27,9 @@ export interface DemoProduct {
 }
 
 /** 'base': no district entries, the base price holds everywhere. A list: entries there, and no base price for the rest. */
-export type PricedIn = 'base' | readonly District[];
+type PricedIn = 'base' | readonly District[];
 
-export interface LocalNames {
+interface LocalNames {
   english: readonly string[];
   hindi: Spelled;
   tamil: Spelled;

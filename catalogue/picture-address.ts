@@ -1,4 +1,4 @@
-export const VIEWS_PER_PRODUCT = 3;
+const VIEWS_PER_PRODUCT = 3;
 
 /** Where the drawn views of a demo product are served; the build writes its files at these addresses. */
 export const pictureAddresses = (id: string): string[] =>

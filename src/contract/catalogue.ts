@@ -36,7 +36,7 @@ const unitPrice = paise('What one unit costs this retailer, taxes included')
 
 const spelled = z.object({ latin: z.array(z.string()), script: z.array(z.string()) });
 
-export const productCard = z
+const productCard = z
   .object({
     id: z.string(),
     title: z.string(),
@@ -48,7 +48,7 @@ export const productCard = z
   })
   .openapi('ProductCard');
 
-export const districtPriceEntry = z
+const districtPriceEntry = z
   .object({
     district: z.enum(DISTRICTS),
     basePrice: paise('The unit price as the catalogue gives it'),
@@ -59,7 +59,7 @@ export const districtPriceEntry = z
   })
   .openapi('DistrictPrice');
 
-export const product = productCard
+const product = productCard
   .extend({
     description: z.string(),
     localNames: z.object({
@@ -81,7 +81,7 @@ export const product = productCard
   })
   .openapi('Product');
 
-export const productPage = z
+const productPage = z
   .object({
     items: z.array(productCard),
     nextCursor: z.string().nullable().openapi({ description: 'null: this was the last page.' }),
@@ -89,13 +89,13 @@ export const productPage = z
   })
   .openapi('ProductPage');
 
-export const suggestion = z
+const suggestion = z
   .object({ id: z.string(), title: z.string(), category: z.string(), image: z.string().nullable() })
   .openapi('Suggestion');
 
 const shelf = z.array(productCard);
 
-export const home = z
+const home = z
   .object({
     carousel: z.object({ category, items: shelf }),
     lowestPrices: shelf,
@@ -180,4 +180,3 @@ export type Product = z.infer<typeof product>;
 export type ProductPage = z.infer<typeof productPage>;
 export type Suggestion = z.infer<typeof suggestion>;
 export type Home = z.infer<typeof home>;
-export type DistrictPriceEntry = z.infer<typeof districtPriceEntry>;

@@ -14,6 +14,3 @@ export const CATEGORIES = [
 ] as const;
 
 export type Category = (typeof CATEGORIES)[number];
-
-export const isCategory = (value: unknown): value is Category =>
-  CATEGORIES.includes(value as Category);

@@ -10,6 +10,3 @@ export const DISTRICTS = [
 ] as const;
 
 export type District = (typeof DISTRICTS)[number];
-
-export const isDistrict = (value: unknown): value is District =>
-  DISTRICTS.includes(value as District);

@@ -6,7 +6,7 @@ export interface LocalNames {
   readonly malayalam: SpelledName;
 }
 
-export interface SpelledName {
+interface SpelledName {
   readonly latin: readonly string[];
   readonly script: readonly string[];
 }

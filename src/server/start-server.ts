@@ -11,7 +11,13 @@ import type { Identify } from './session/identify.ts';
 import type { Settings } from './settings.ts';
 
 // A client that is slow on purpose must not hold a connection for long.
-const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 72_000 };
+const TIMEOUTS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 72_000,
+  // Node looks for the slow ones this often; its own default would add half a minute.
+  connectionsCheckingInterval: 2_000,
+};
 const DRAIN_MS = 10_000;
 
 export interface StartOptions {
@@ -21,6 +27,7 @@ export interface StartOptions {
   readonly files: StaticFiles;
   readonly finishPage: FinishPage;
   readonly pageRenderer: () => Promise<PageRenderer>;
+  readonly timeouts?: Partial<typeof TIMEOUTS>;
 }
 
 export interface RunningServer {
@@ -45,7 +52,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   else opening.catch(() => {}); // whoever waits for `ready` hears of it
 
   const app = createApp({ ...options, services: () => services });
-  const server = await listen(app.fetch, settings);
+  const server = await listen(app.fetch, settings, { ...TIMEOUTS, ...options.timeouts });
 
   return {
     port: (server.address() as AddressInfo).port,
@@ -59,15 +66,19 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   };
 }
 
-function listen(fetch: (request: Request) => Response | Promise<Response>, settings: Settings) {
-  return new Promise<Server>((resolve, reject) => {
+function listen(
+  fetch: (request: Request) => Response | Promise<Response>,
+  settings: Settings,
+  serverOptions: typeof TIMEOUTS,
+): Promise<Server> {
+  return new Promise((resolve, reject) => {
     const server = serve(
       {
         fetch,
         port: settings.port,
         ...(settings.host ? { hostname: settings.host } : {}),
         createServer,
-        serverOptions: TIMEOUTS,
+        serverOptions,
       },
       () => resolve(server),
     ) as Server;

@@ -11,7 +11,10 @@ export const createApiClient = (origin: string, fetch: typeof globalThis.fetch):
 export class CallFailed extends Error {}
 
 export async function readJson<T>(call: Promise<{ ok: boolean; json(): Promise<T> }>): Promise<T> {
-  const response = await call;
+  const unreadable = (cause: unknown) => {
+    throw new CallFailed('The call was not answered.', { cause });
+  };
+  const response = await call.catch(unreadable);
   if (!response.ok) throw new CallFailed('The server refused the call.');
-  return response.json();
+  return response.json().catch(unreadable);
 }

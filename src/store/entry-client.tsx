@@ -3,13 +3,15 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createApiClient } from './api-client.ts';
 import { App } from './app.tsx';
-import { readState } from './page-state.ts';
+import { takeState } from './page-state.ts';
 import { createQueryClient } from './query-client.ts';
 import { createStoreRouter } from './routes.tsx';
 import './theme.css';
 
-const { publicUrl, queries } = readState();
+const { publicUrl, queries } = takeState(Date.now());
 const queryClient = createQueryClient('browser');
+// The server hands out a page only while it is true, and a phone's clock may be wrong: fresh from now on.
+for (const query of queries.queries) query.state.dataUpdatedAt = Date.now();
 hydrate(queryClient, queries);
 
 const api = createApiClient(location.origin, fetch);

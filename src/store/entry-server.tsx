@@ -1,4 +1,3 @@
-import { dehydrate } from '@tanstack/react-query';
 import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
 import { createApiClient } from './api-client.ts';
@@ -32,7 +31,7 @@ export async function renderPage({ href, publicUrl, fetch }: PageRequest): Promi
   });
   const response = await handle(async ({ router }) => {
     const markup = renderToString(<App router={router as never} queryClient={queryClient} />);
-    const state = stateElement({ publicUrl, queries: dehydrate(queryClient) });
+    const state = stateElement(publicUrl, queryClient);
     const html = `<!doctype html>${markup.replace('</body>', () => `${state}</body>`)}`;
     return new Response(html, { status: getSsrStatus(router) });
   });

@@ -1,18 +1,34 @@
-import type { DehydratedState } from '@tanstack/react-query';
+import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
 
-// What a page was rendered from travels inside it, as data that cannot run.
-export const STATE_ID = 'page-state';
+// What a page was rendered from travels inside it, as data that cannot run. Without the clock: the same
+// catalogue makes the same bytes, on every instance, so that a browser's copy stays good.
 
-export const stateElement = (state: unknown): string =>
-  `<script type="application/json" id="${STATE_ID}">${asSafeJson(state)}</script>`;
+const STATE_ID = 'page-state';
 
-/** JSON whose text cannot end the element it stands in. */
-const asSafeJson = (state: unknown): string => JSON.stringify(state).replaceAll('<', '\\u003c');
-
-export interface PageState {
+interface PageState {
   publicUrl: string;
   queries: DehydratedState;
 }
 
-export const readState = (): PageState =>
-  JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '{}');
+export function stateElement(publicUrl: string, queryClient: QueryClient): string {
+  const state: PageState = { publicUrl, queries: readAt(dehydrate(queryClient), 0) };
+  // JSON whose text cannot end the element it stands in.
+  const json = JSON.stringify(state).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${STATE_ID}">${json}</script>`;
+}
+
+/** In the browser: what has just arrived counts as read just now. */
+export function takeState(now: number): PageState {
+  const { publicUrl, queries }: PageState = JSON.parse(
+    document.getElementById(STATE_ID)!.textContent!,
+  );
+  return { publicUrl, queries: readAt(queries, now) };
+}
+
+const readAt = ({ queries }: DehydratedState, time: number): DehydratedState => ({
+  mutations: [],
+  queries: queries.map(({ dehydratedAt: _, ...query }) => ({
+    ...query,
+    state: { ...query.state, dataUpdatedAt: time },
+  })),
+});

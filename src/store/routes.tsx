@@ -24,7 +24,7 @@ export interface StoreContext {
   publicUrl: string;
 }
 
-export const rootRoute = createRootRouteWithContext<StoreContext>()({
+const rootRoute = createRootRouteWithContext<StoreContext>()({
   component: Document,
   notFoundComponent: NotFoundScreen,
   head: () => ({
@@ -45,7 +45,7 @@ const homeRoute = createRoute({
   },
 });
 
-export const productsRoute = createRoute({
+const productsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/Products',
   // `undefined` and not left out: the router would fall back to what stands in the address.
@@ -53,8 +53,13 @@ export const productsRoute = createRoute({
     q: (typeof search.q === 'string' && searchable(search.q)) || undefined,
   }),
   loaderDeps: ({ search }) => ({ q: search.q ?? '' }),
-  loader: ({ context, deps }) =>
-    context.queryClient.ensureInfiniteQueryData(productsQuery(context.api, deps.q)),
+  loader: ({ context, deps }) => {
+    const reading = context.queryClient.ensureInfiniteQueryData(productsQuery(context.api, deps.q));
+    // The server waits for the products. In the browser the screen itself says that they are on their
+    // way, or that they failed, and the search field stays under the person's fingers.
+    if (typeof document === 'undefined') return reading;
+    reading.catch(() => {});
+  },
   head: ({ match }) => ({
     meta: [
       { title: `Products · ${BRAND.name}` },
@@ -80,7 +85,8 @@ export const createStoreRouter = (context: StoreContext, history?: RouterHistory
     defaultPreload: 'intent',
     scrollRestoration: true,
     // A search is words: '?q=10' is the text 10, and stays so in the address.
-    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    // Of a name given twice the first counts, as it does for the server.
+    parseSearch: (text) => Object.fromEntries([...new URLSearchParams(text)].reverse()),
     stringifySearch: (search) => {
       const given = Object.entries(search).filter(([, value]) => value !== undefined);
       const text = new URLSearchParams(given as [string, string][]).toString();

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
-import type { Database } from './database.ts';
+import type { Database, Db } from './database.ts';
 
 // Made by the build beside the bundle; in the source tree there is none.
 const builtSnapshot = fileURLToPath(new URL('./snapshot', import.meta.url));
@@ -18,17 +18,16 @@ export async function openDatabase(
     const { openPostgres } = await import('./open-postgres.ts');
     const { databaseUrl: url, databasePoolSize: poolSize } = settings;
     const database = await openPostgres({ url, poolSize, log }, stop);
-    if (settings.seedDemo) await seedIfEmpty(database, log);
+    if (settings.seedDemo) await seedIfEmpty(database.db, log);
     return database;
   }
   const { openEmbedded } = await import('./embedded/open-embedded.ts');
   const snapshotDir = settings.seedDemo && existsSync(builtSnapshot) ? builtSnapshot : undefined;
-  const database = await openEmbedded({ dataDir: settings.dataDir, snapshotDir, log });
-  if (settings.seedDemo && database.isNew && !snapshotDir) await seedIfEmpty(database, log);
-  return database;
+  const fill = settings.seedDemo ? (db: Db) => seedIfEmpty(db, log) : undefined;
+  return openEmbedded({ dataDir: settings.dataDir, snapshotDir, fill, log });
 }
 
-async function seedIfEmpty({ db }: Database, log: Log): Promise<void> {
+async function seedIfEmpty(db: Db, log: Log): Promise<void> {
   const { product } = await import('./schema/product.ts');
   const [any] = await db.select({ id: product.id }).from(product).limit(1);
   if (any) return;

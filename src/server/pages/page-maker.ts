@@ -5,7 +5,7 @@ export interface PageRenderer {
   renderPage(request: PageRequest): Promise<RenderedPage>;
 }
 
-export interface PageRequest {
+interface PageRequest {
   /** Path and search of the page, from the root: /Products?q=jeera */
   readonly href: string;
   /** The store's own address, for canonical links. */
@@ -14,7 +14,7 @@ export interface PageRequest {
   readonly fetch: (input: Request) => Promise<Response>;
 }
 
-export interface RenderedPage {
+interface RenderedPage {
   readonly status: number;
   readonly html: string;
   /** Where the page sends the person instead, if it does. */

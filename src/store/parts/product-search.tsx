@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { SEARCH_LENGTH, searchable } from '../../domain/search-words.ts';
 
 const PAUSE_MS = 150;
@@ -7,10 +7,23 @@ const PAUSE_MS = 150;
 /** Narrows the list while typing. The search stands in the address; before the scripts are there, it is a form. */
 export function ProductSearch({ q }: { q: string }) {
   const navigate = useNavigate();
+  const { history } = useRouter();
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(q);
 
-  // Back and forward change the address under our feet.
-  useEffect(() => setTyped(q), [q]);
+  // What was typed before the scripts arrived counts.
+  useEffect(() => setTyped(field.current?.value ?? ''), []);
+
+  // Links, back and forward change the address under our feet; we ourselves only replace it, and
+  // must not take our own search for news: the person may have typed on since.
+  useEffect(
+    () =>
+      history.subscribe(({ location, action }) => {
+        if (action.type !== 'REPLACE')
+          setTyped(new URLSearchParams(location.search).get('q') ?? '');
+      }),
+    [history],
+  );
 
   useEffect(() => {
     const wanted = searchable(typed);
@@ -28,6 +41,7 @@ export function ProductSearch({ q }: { q: string }) {
           Search products
         </label>
         <input
+          ref={field}
           id="product-search"
           type="search"
           name="q"

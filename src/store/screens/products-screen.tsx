@@ -17,20 +17,17 @@ export function ProductsScreen() {
   const { q = '' } = route.useSearch();
   const products = useInfiniteQuery(productsQuery(api, q));
   const items = products.data?.pages.flatMap((page) => page.items) ?? [];
-  const total = products.data?.pages[0]?.total ?? 0;
 
   return (
     <>
       <h1 className="mb-4 font-display text-4xl font-semibold tracking-tight">Products</h1>
       <ProductSearch q={q} />
-      <p role="status" className="my-4 text-soft">
-        {products.isError ? '' : items.length === 0 ? CATALOGUE_TEXT.noProductsFound : count(total)}
+      <p role="status" className="my-4 min-h-6 text-soft">
+        {products.isPending && 'Loading...'}
+        {products.data && found(products.data.pages[0]?.total ?? 0)}
       </p>
-      {products.isError && (
-        <div role="alert" className="my-4">
-          <p className="mb-3">{CATALOGUE_TEXT.fetchFailed}</p>
-          <Button onClick={() => products.refetch()}>{PAGE_TEXT.tryAgain}</Button>
-        </div>
+      {products.isError && !products.isFetchNextPageError && (
+        <FetchFailed tryAgain={products.refetch} />
       )}
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-5">
         {items.map((product, nth) => (
@@ -39,9 +36,11 @@ export function ProductsScreen() {
           </li>
         ))}
       </ul>
-      {products.hasNextPage && (
+      {/* Where the person is looking: below the products that are there. */}
+      {products.isFetchNextPageError && <FetchFailed tryAgain={products.fetchNextPage} />}
+      {products.hasNextPage && !products.isFetchNextPageError && (
         <div className="mt-8 text-center">
-          <Button onClick={() => products.fetchNextPage()} disabled={products.isFetchingNextPage}>
+          <Button onClick={() => products.fetchNextPage()} isBusy={products.isFetchingNextPage}>
             {products.isFetchingNextPage ? 'Loading...' : 'Show more'}
           </Button>
         </div>
@@ -50,4 +49,14 @@ export function ProductsScreen() {
   );
 }
 
-const count = (total: number): string => (total === 1 ? '1 product' : `${total} products`);
+function FetchFailed({ tryAgain }: { tryAgain: () => void }) {
+  return (
+    <div role="alert" className="py-8 text-center">
+      <p className="mb-4">{CATALOGUE_TEXT.fetchFailed}</p>
+      <Button onClick={() => tryAgain()}>{PAGE_TEXT.tryAgain}</Button>
+    </div>
+  );
+}
+
+const found = (total: number): string =>
+  total === 0 ? CATALOGUE_TEXT.noProductsFound : total === 1 ? '1 product' : `${total} products`;

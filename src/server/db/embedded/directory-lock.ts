@@ -1,10 +1,22 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 // Two processes on one embedded database would both lose acknowledged work, so exactly one may open
 // it. The lock is the operating system's: it ends with its process, however that ends.
+
+/** Each failed try means that somebody else had it meanwhile. */
+const FILE_LOCK_TRIES = 5;
 
 /** A person can do something about this one: it is printed as a sentence, without a stack. */
 export class DirectoryInUse extends Error {
@@ -37,32 +49,48 @@ function lockBySocket(directory: string): Promise<() => Promise<void>> {
   });
 }
 
-/** Elsewhere: a file with the owner's process id, created only if absent, taken over only from the dead. */
+/**
+ * Elsewhere: a folder with one file, named by the owner's process id. It is claimed by renaming a
+ * prepared one onto it, which works only where there is none or an empty one; from the dead only
+ * their own file is taken away. So nobody can remove the claim of a living process, however slow.
+ */
 export async function lockByFile(directory: string): Promise<() => Promise<void>> {
-  const file = join(directory, 'store.lock');
-  const claim = () => writeFileSync(file, String(process.pid), { flag: 'wx' });
-  try {
-    claim();
-  } catch {
-    if (isAlive(ownerOf(file))) throw new DirectoryInUse(directory);
-    rmSync(file, { force: true });
-    try {
-      claim();
-    } catch {
-      throw new DirectoryInUse(directory);
-    }
-    // Two that found the same dead owner may each have removed the other's claim: the last one stands.
-    await new Promise((done) => setTimeout(done, 100));
-    if (ownerOf(file) !== process.pid) throw new DirectoryInUse(directory);
+  const lock = join(directory, 'store.lock');
+  for (let tries = 0; tries < FILE_LOCK_TRIES; tries += 1) {
+    if (claim(lock)) return async () => clear(lock, String(process.pid));
+    const owners = namesIn(lock);
+    if (owners.some((name) => isAlive(Number(name)))) break;
+    for (const dead of owners) clear(lock, dead);
   }
-  return async () => rmSync(file, { force: true });
+  throw new DirectoryInUse(directory);
 }
 
-function ownerOf(file: string): number {
+function claim(lock: string): boolean {
+  const prepared = mkdtempSync(`${lock}-`);
+  writeFileSync(join(prepared, String(process.pid)), '');
   try {
-    return Number(readFileSync(file, 'utf8'));
+    renameSync(prepared, lock);
+    return true;
   } catch {
-    return 0;
+    rmSync(prepared, { recursive: true, force: true });
+    return false;
+  }
+}
+
+function clear(lock: string, owner: string): void {
+  rmSync(join(lock, owner), { force: true });
+  try {
+    rmdirSync(lock);
+  } catch {
+    // Somebody has claimed it already, or cleared it away.
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
   }
 }
 

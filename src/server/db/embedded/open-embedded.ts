@@ -8,11 +8,11 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Log } from '../../log.ts';
-import type { Database, Listener } from '../database.ts';
+import type { Database, Db, Listener } from '../database.ts';
 import { migrateEmbedded } from '../migrate.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { DURABLE_START_PARAMS, DurableFs } from './durable-fs.ts';
@@ -20,15 +20,15 @@ import { keepHouse } from './housekeeping.ts';
 
 export interface EmbeddedOptions {
   dataDir: string;
-  /** A prepared database folder to begin from; without one the first start makes an empty database. */
+  /** A prepared database folder to begin from; without one the first start makes the database. */
   snapshotDir?: string | undefined;
+  /** Puts the first rows into a database that is made. */
+  fill?: ((db: Db) => Promise<void>) | undefined;
   log: Log;
 }
 
 /** Opens the database under DATA_DIR for this process alone, and proves that it keeps what it is given. */
-export async function openEmbedded(
-  options: EmbeddedOptions,
-): Promise<Database & { isNew: boolean }> {
+export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
   const release = await lockDirectory(options.dataDir);
   try {
     return await openLocked(options, release);
@@ -39,12 +39,11 @@ export async function openEmbedded(
 }
 
 async function openLocked(
-  { dataDir, snapshotDir, log }: EmbeddedOptions,
+  { dataDir, snapshotDir, fill, log }: EmbeddedOptions,
   release: () => Promise<void>,
-): Promise<Database & { isNew: boolean }> {
+): Promise<Database> {
   const folder = join(dataDir, 'pg');
-  const isNew = !existsSync(folder);
-  if (isNew) await lay(folder, snapshotDir);
+  if (!existsSync(folder)) await lay(folder, snapshotDir, fill);
 
   const { pg, fs } = await start(folder);
   await requireSync(pg, fs);
@@ -54,7 +53,6 @@ async function openLocked(
   return {
     kind: 'embedded',
     db: drizzle(pg),
-    isNew,
     async listen(channel: string, listener: Listener) {
       await pg.listen(channel, (payload) => listener.onMessage(payload));
       listener.onConnected();
@@ -74,27 +72,40 @@ async function start(folder: string): Promise<{ pg: PGlite; fs: DurableFs }> {
   return { pg: await PGlite.create({ fs, startParams }), fs };
 }
 
-/** A process killed while it lays the folder leaves only the unfinished copy, which the next one clears. */
-async function lay(folder: string, snapshotDir: string | undefined): Promise<void> {
+/** A process killed while it lays the folder leaves only the unfinished one, which the next one clears. */
+async function lay(
+  folder: string,
+  snapshotDir: string | undefined,
+  fill: EmbeddedOptions['fill'],
+): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   if (snapshotDir) {
     cpSync(snapshotDir, unfinished, { recursive: true });
-    syncTree(unfinished);
   } else {
     const { pg } = await start(unfinished);
+    await migrateEmbedded(drizzle(pg));
+    await fill?.(drizzle(pg));
     await pg.close();
   }
+  // Neither a copy nor a new database is on the disk for certain until this is done.
+  syncTree(unfinished);
   renameSync(unfinished, folder);
+  sync(dirname(folder));
 }
 
 function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const descriptor = openSync(join(entry.parentPath, entry.name), 'r');
-    fsyncSync(descriptor);
-    closeSync(descriptor);
+    sync(join(entry.parentPath, entry.name));
   }
+  sync(folder);
+}
+
+/** A file's content, or a folder's list of names. */
+function sync(path: string): void {
+  const descriptor = openSync(path, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
 }
 
 async function requireSync(pg: PGlite, fs: DurableFs): Promise<void> {

@@ -1,0 +1,186 @@
+import { Writable } from 'node:stream';
+import pino from 'pino';
+import { describe, expect, it } from 'vitest';
+import { createApp } from './app.ts';
+import type { PageRenderer } from './pages/page-maker.ts';
+import { identifyVisitor } from './session/identify.ts';
+import { readSettings } from './settings.ts';
+import { describeOnBoth } from './testing/test-databases.ts';
+import { useTestStore } from './testing/test-store.ts';
+
+describeOnBoth('kept answers and pages', (kind) => {
+  const store = useTestStore(kind);
+
+  it.each([
+    '/api/products',
+    '/api/home',
+    '/api/products/cumin-jeera-bold',
+    '/Products',
+    '/Products?q=jeera',
+  ])('%s answers 304 until the catalogue changes, then says the new thing', async (path) => {
+    const first = await store().fetch(path);
+    const etag = first.headers.get('etag')!;
+    const known = { headers: { 'if-none-match': etag } };
+    expect((await store().fetch(path, known)).status).toBe(304);
+    await store().change(
+      `update product set title = title || ' New', trend_rank = 1 where id = 'cumin-jeera-bold'`,
+    );
+    // The first page by title does not hold it; every other answer here does.
+    if (path !== '/api/products' && path !== '/Products') {
+      await expect.poll(async () => (await store().fetch(path, known)).status).toBe(200);
+      const again = await store().fetch(path);
+      expect(again.headers.get('etag')).not.toBe(etag);
+      expect(await again.text()).toContain(' New');
+    }
+    await store().change(
+      `update product set title = 'Cumin (Jeera) Bold' where id = 'cumin-jeera-bold'`,
+    );
+  });
+
+  it('a page made twice is the same bytes, so that a browser’s copy stays good on every instance', async () => {
+    const first = await (await store().fetch('/Products')).text();
+    await store().change(`update product set credit_points = credit_points`);
+    expect(await (await store().fetch('/Products')).text()).toBe(first);
+  });
+
+  it('the order and number of parameters that mean nothing make no difference', async () => {
+    const plain = (await store().fetch('/Products?q=tea')).headers.get('etag');
+    for (const path of ['/Products?x=1&q=tea', '/Products?q=tea&utm_source=chat']) {
+      expect((await store().fetch(path)).headers.get('etag')).toBe(plain);
+    }
+  });
+});
+
+describe('every answer', () => {
+  const store = useTestStore('embedded');
+
+  it.each([
+    '/api/home',
+    '/api/nothing',
+    '/Products',
+    '/nothing',
+    '/healthz',
+    '/api/docs',
+    '/api/openapi.json',
+  ])('%s carries a request id and the security headers', async (path) => {
+    const { headers } = await store().fetch(path);
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  });
+
+  it('takes no request id from outside', async () => {
+    const { headers } = await store().fetch('/api/home', { headers: { 'x-request-id': 'forged' } });
+    expect(headers.get('x-request-id')).not.toBe('forged');
+  });
+
+  it('that is a page runs no script but its own, by hash', async () => {
+    const { headers } = await store().fetch('/Products');
+    const policy = headers.get('content-security-policy')!;
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')*;/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("object-src 'none'");
+  });
+
+  it('APP-12 for an unknown address is a page of its own with status 404', async () => {
+    const response = await store().fetch('/no/such/page');
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('Page not found');
+  });
+});
+
+describe('the description of the API', () => {
+  const store = useTestStore('embedded');
+
+  it('DATA-03 is OpenAPI 3.1, and has every call with its codes', async () => {
+    const document = await store().json<{
+      openapi: string;
+      paths: Record<string, { get: { responses: Record<string, { description: string }> } }>;
+    }>('/api/openapi.json');
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths).sort()).toEqual([
+      '/home',
+      '/products',
+      '/products/suggestions',
+      '/products/{id}',
+    ]);
+    const { responses } = document.paths['/products/{id}']!.get;
+    expect(responses['404']!.description).toBe('PRODUCT_NOT_FOUND');
+    expect(responses['503']!.description).toBe('DATABASE_UNAVAILABLE');
+  });
+});
+
+describe('when something breaks', () => {
+  const lines: Record<string, unknown>[] = [];
+  const sink = new Writable({
+    write(chunk, _, done) {
+      lines.push(JSON.parse(String(chunk)));
+      done();
+    },
+  });
+  const renderer: PageRenderer = {
+    PAGE_PARAMS: ['q'],
+    renderPage: () => Promise.reject(new Error('the renderer is broken')),
+  };
+  const settings = readSettings({});
+  const appWith = (services: () => never) =>
+    createApp({
+      settings,
+      log: pino({ level: 'debug' }, sink),
+      identify: identifyVisitor,
+      files: { find: () => null },
+      finishPage: (html) => html,
+      pageRenderer: async () => renderer,
+      services,
+    });
+  const broken = appWith(
+    () => ({ answers: { get: (_: string, make: () => unknown) => make() } }) as never,
+  );
+  const absent = appWith(() => null as never);
+
+  it('APP-12 the person sees a page with a way to try again and an id, and nothing of the fault', async () => {
+    const response = await broken.request('/Products?q=secret');
+    expect(response.status).toBe(500);
+    const html = await response.text();
+    expect(html).toContain('Something went wrong');
+    expect(html).toContain(response.headers.get('x-request-id'));
+    expect(html).not.toContain('the renderer is broken');
+  });
+
+  it('a call gets the code, the sentence and the id, and nothing of the fault', async () => {
+    const response = await broken.request('/api/home');
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({
+      error: {
+        code: 'UNEXPECTED',
+        message: 'Something went wrong on our side. Please try again.',
+        requestId: response.headers.get('x-request-id'),
+      },
+    });
+  });
+
+  it('the log has the fault under that id, and no search of anybody’s', async () => {
+    lines.length = 0;
+    const response = await broken.request('/Products?q=secret');
+    const id = response.headers.get('x-request-id');
+    expect(lines.filter((line) => line.requestId === id).map(({ msg }) => msg)).toEqual([
+      'unexpected error',
+      'request',
+    ]);
+    expect(JSON.stringify(lines)).toContain('the renderer is broken');
+    expect(JSON.stringify(lines)).not.toContain('secret');
+  });
+
+  it('without a database a call answers 503 with a time to wait, a page says so, and the process is alive', async () => {
+    const call = await absent.request('/api/products');
+    expect(call.status).toBe(503);
+    expect(call.headers.get('retry-after')).toBe('5');
+    expect(await call.json()).toMatchObject({ error: { code: 'DATABASE_UNAVAILABLE' } });
+    const page = await absent.request('/Products');
+    expect(page.status).toBe(503);
+    expect(await page.text()).toContain('Back in a moment');
+    expect((await absent.request('/healthz')).status).toBe(200);
+    expect((await absent.request('/readyz')).status).toBe(503);
+  });
+});

@@ -1,0 +1,100 @@
+import { cpSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { afterEach, describe, expect, inject, it, vi } from 'vitest';
+import { databaseState } from '../../testing/pg-control.ts';
+import { filledDataDir, startStore, temporaryFolder } from '../../testing/server-process.ts';
+import { silentLog } from '../../testing/test-databases.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { DURABLE_START_PARAMS, DurableFs } from './durable-fs.ts';
+import { openEmbedded } from './open-embedded.ts';
+
+describe('the embedded database', { timeout: 60_000 }, () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('syncs each commit to the disk before it is acknowledged, and a read never', async () => {
+    const folder = join(temporaryFolder(), 'pg');
+    cpSync(inject('snapshotDir'), folder, { recursive: true });
+    const fs = new DurableFs(folder);
+    const startParams = DURABLE_START_PARAMS(PGlite.defaultStartParams);
+    const pg = await PGlite.create({ fs, startParams });
+    const syncsOf = async (work: () => Promise<unknown>) => {
+      const before = fs.syncs;
+      await work();
+      return fs.syncs - before;
+    };
+    for (let n = 1; n <= 20; n += 1) {
+      const write = `update product set price = ${10_000 + n} where id = (select min(id) from product)`;
+      expect(await syncsOf(() => pg.query(write))).toBeGreaterThanOrEqual(1);
+    }
+    expect(await syncsOf(() => pg.query('select count(*) from product'))).toBe(0);
+    await pg.close();
+  });
+
+  it('is refused at the start when its commits do not reach the disk', async () => {
+    vi.spyOn(DurableFs.prototype, 'init').mockImplementation(NodeFS.prototype.init);
+    const dataDir = filledDataDir();
+    await expect(openEmbedded({ dataDir, log: silentLog })).rejects.toThrow(
+      'The embedded database did not sync a commit to disk; refusing to take orders it could lose.',
+    );
+    // Not left locked either: whoever repairs it can start at once.
+    await (await lockDirectory(dataDir))();
+  });
+});
+
+describe('a store that is asked to stop', { timeout: 120_000 }, () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s: answers what is under way, closes its database cleanly and ends with 0',
+    async (signal) => {
+      const dataDir = filledDataDir();
+      const store = await startStore({ DATA_DIR: dataDir, FIXTURE_PAGE_DELAY_MS: '1000' });
+      expect(databaseState(dataDir)).toBe('in production');
+      const page = fetch(`${store.url}/Products`);
+      const halfSent = await sendHalf(store.port);
+      await store.printed(/a page is being made/);
+      store.kill(signal);
+      await store.printed(/"msg":"stopping"/);
+
+      expect(await halfSent.finish()).toMatch(/^HTTP\/1.1 200 /);
+      const answer = await page;
+      expect(answer.status).toBe(200);
+      // The page reads the database, so that was open for as long as anyone needed it.
+      expect(await answer.text()).toContain('</html>');
+      expect(await store.exited).toEqual({ code: 0, signal: null });
+      expect(databaseState(dataDir)).toBe('shut down');
+      await (await lockDirectory(dataDir))();
+    },
+  );
+
+  it('does not wait for connections on which nothing was asked', async () => {
+    const store = await startStore({ DATA_DIR: filledDataDir() });
+    const silent = connect(store.port, '127.0.0.1');
+    const kept = connect(store.port, '127.0.0.1');
+    kept.write('GET /healthz HTTP/1.1\r\nHost: store\r\n\r\n');
+    await new Promise((answered) => kept.once('data', answered));
+    const from = performance.now();
+    store.kill('SIGTERM');
+    expect(await store.exited).toEqual({ code: 0, signal: null });
+    expect(performance.now() - from).toBeLessThan(5_000);
+    silent.destroy();
+    kept.destroy();
+  });
+});
+
+/** A request of which the last line is missing. */
+async function sendHalf(port: number) {
+  const socket = connect(port, '127.0.0.1');
+  await new Promise<void>((sent) => {
+    socket.write('GET /api/products?limit=1 HTTP/1.1\r\nHost: store\r\n', () => sent());
+  });
+  const answer = text(socket);
+  return {
+    finish() {
+      socket.write('\r\n');
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { commonSecurityHeaders, pagePolicy } from './content-security.ts';
+
+const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+const scriptsOf = (html: string) => pagePolicy(html).match(/script-src ([^;]*)/)![1];
+
+it('allows exactly the inline scripts the page was made with', () => {
+  const html = `<script>go()</script><script src="/a.js"></script><script class="x">\nmore()\n</script>`;
+  expect(scriptsOf(html)).toBe(`'self' ${hash('go()')} ${hash('\nmore()\n')}`);
+});
+
+it('needs no permission for data, and gives none to what could be injected later', () => {
+  const html = `<script type="application/json" id="s">{"a":1}</script><script type="application/ld+json">{}</script>`;
+  expect(scriptsOf(html)).toBe("'self'");
+  expect(pagePolicy(html)).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+it('asks browsers to insist on https only where the store is served so', () => {
+  expect(commonSecurityHeaders('http://localhost:3000')).not.toHaveProperty(
+    'strict-transport-security',
+  );
+  expect(commonSecurityHeaders('https://store.example')).toHaveProperty(
+    'strict-transport-security',
+  );
+});

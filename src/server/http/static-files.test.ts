@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openStaticFiles } from './static-files.ts';
+
+const outer = mkdtempSync(join(tmpdir(), 'store-files-'));
+const folder = join(outer, 'client');
+const script = 'go();'.repeat(500);
+
+beforeAll(() => {
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(join(outer, 'secret.js'), 'secret');
+  writeFileSync(join(folder, '.vite/manifest.json'), '{}');
+  writeFileSync(join(folder, 'assets/app.js'), script);
+  writeFileSync(join(folder, 'assets/app.js.br'), brotliCompressSync(script));
+  writeFileSync(join(folder, 'drawing.svg'), '<svg/>');
+});
+afterAll(() => rmSync(outer, { recursive: true }));
+
+const ask = (headers = {}) => new Request('http://store/', { headers });
+
+it('serves a built file with its type, compressed as the build left it, kept for good when its name has a hash', async () => {
+  const { answer, cacheControl } = openStaticFiles(folder).find('/assets/app.js')!;
+  expect(cacheControl).toContain('immutable');
+  const response = await answer.respond(ask({ 'accept-encoding': 'br' }), cacheControl);
+  expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(script);
+});
+
+it('serves a drawing as a picture that can load and run nothing', async () => {
+  const { answer, cacheControl } = openStaticFiles(folder).find('/drawing.svg')!;
+  expect(cacheControl).not.toContain('immutable');
+  const response = await answer.respond(ask(), cacheControl);
+  expect(response.headers.get('content-type')).toBe('image/svg+xml');
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+it.each([
+  '/secret.js',
+  '/../secret.js',
+  '/%2e%2e/secret.js',
+  '/assets/../../secret.js',
+  '/assets',
+  '/assets/',
+  '/.vite/manifest.json',
+  '/assets/app.js.br',
+  '//assets/app.js',
+  '/__proto__',
+  '/constructor',
+  '/',
+])('knows nothing at %s', (path) => {
+  expect(openStaticFiles(folder).find(path)).toBeNull();
+});
+
+it('is empty without a build', () => {
+  expect(openStaticFiles(join(outer, 'none')).find('/assets/app.js')).toBeNull();
+});

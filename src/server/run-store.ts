@@ -1,0 +1,33 @@
+import { endWithSentence } from './end-with-sentence.ts';
+import { createLog } from './log.ts';
+import { readSettings } from './settings.ts';
+import { type StartOptions, startServer } from './start-server.ts';
+
+/** Runs the store as its process: by the environment's settings, until a signal asks it to stop. */
+export async function runStore(parts: Omit<StartOptions, 'settings' | 'log'>): Promise<void> {
+  let isStopping = false;
+  try {
+    const settings = readSettings(process.env);
+    const log = createLog(settings.logLevel);
+    const server = await startServer({ settings, log, ...parts });
+
+    const stop = async (signal: string) => {
+      if (isStopping) return;
+      isStopping = true;
+      log.info({ signal }, 'stopping');
+      await server.stop();
+      log.info('stopped');
+      process.exit(0);
+    };
+    process.on('SIGTERM', stop);
+    process.on('SIGINT', stop);
+
+    const address = `http://localhost:${server.port}`;
+    if (settings.databaseUrl) console.log(`Listening on ${address}; waiting for the database.`);
+    await server.ready;
+    console.log(`The store is open at ${address}`);
+  } catch (error) {
+    // A stop ends the wait for the database as well: no failure, and `stop` ends the process.
+    if (!isStopping) endWithSentence(error);
+  }
+}

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { BadSetting, readSettings, SETTING_NAMES } from './settings.ts';
+
+describe('the settings', () => {
+  it('have safe defaults', () => {
+    expect(readSettings({})).toEqual({
+      port: 3000,
+      host: undefined,
+      publicUrl: 'http://localhost:3000',
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      databasePoolSize: 10,
+      seedDemo: true,
+      priceRounding: 'nearest',
+      pricesForVerifiedOnly: false,
+      cacheMegabytes: 64,
+      logLevel: 'info',
+    });
+  });
+
+  it('put no demo products into somebody’s own PostgreSQL unless asked', () => {
+    const DATABASE_URL = 'postgres://store@db/store';
+    expect(readSettings({ DATABASE_URL }).seedDemo).toBe(false);
+    expect(readSettings({ DATABASE_URL, SEED_DEMO: 'true' }).seedDemo).toBe(true);
+  });
+
+  it('take an empty value for none', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toEqual(readSettings({}));
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['PUBLIC_URL', 'store.example'],
+    ['PUBLIC_URL', 'ftp://store.example'],
+    ['PUBLIC_URL', 'https://store.example/shop'],
+    ['DATABASE_URL', 'mysql://root:secret@db/store'],
+    ['DATABASE_POOL_SIZE', '0'],
+    ['SEED_DEMO', 'yes'],
+    ['PRICE_ROUNDING', 'up'],
+    ['PRICES_FOR_VERIFIED_ONLY', '1'],
+    ['CACHE_MB', '-5'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuse %s=%s with a sentence that names it', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(BadSetting);
+    expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must `));
+  });
+
+  it('never repeat a password', () => {
+    expect(() => readSettings({ DATABASE_URL: 'mysql://root:secret@db' })).not.toThrow(/secret/);
+  });
+
+  it('are all in the README, and nothing else is', () => {
+    const rows = readFileSync('README.md', 'utf8').matchAll(/^\| `([A-Z_0-9]+)` \|/gm);
+    expect([...rows].map(([, name]) => name)).toEqual([...SETTING_NAMES]);
+  });
+
+  it('are read from the environment in one place only', () => {
+    const readers = readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing/.test(file))
+      .filter((file) => {
+        const code = readFileSync(join('src', file), 'utf8');
+        return code.replaceAll('readSettings(process.env)', '').includes('process.env');
+      });
+    expect(readers).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { identifyVisitor } from './session/identify.ts';
+import { readSettings } from './settings.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+import { silentLog } from './testing/test-databases.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'store-start-'));
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer({
+    settings: readSettings({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, SEED_DEMO: 'false' }),
+    log: silentLog,
+    identify: identifyVisitor,
+    files: { find: () => null },
+    finishPage: (html) => html,
+    pageRenderer: () => import('../store/entry-server.tsx'),
+    timeouts: { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 },
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** Sends a beginning and then nothing; resolves with what comes back before the connection is closed. */
+const sendAndStall = (beginning: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(server.port, '127.0.0.1', () => socket.write(beginning));
+    socket.on('data', (bytes) => {
+      answer += bytes;
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+
+it.each([
+  ['its headers', 'GET /api/home HTTP/1.1\r\nHost: x\r\nX-Slow: '],
+  ['its body', 'POST /api/home HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nslow'],
+])('a client that never finishes %s is cut off, and others stay served', async (_, beginning) => {
+  const stalled = sendAndStall(beginning);
+  const served = await fetch(`http://127.0.0.1:${server.port}/api/home`);
+  expect(served.status).toBe(200);
+  expect(await stalled).toMatch(/^HTTP\/1\.1 (408|405|400)/);
+});
+
+it('an empty catalogue is an empty list, not an error', async () => {
+  const answer = await fetch(`http://127.0.0.1:${server.port}/api/products`);
+  expect(await answer.json()).toEqual({ items: [], nextCursor: null, total: 0 });
+  const page = await fetch(`http://127.0.0.1:${server.port}/Products`);
+  expect(await page.text()).toContain('No products found');
+});

@@ -1,0 +1,45 @@
+import { mkdirSync, rmdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { lockByFile, lockDirectory } from '../db/embedded/directory-lock.ts';
+import { endWithStarter } from './end-with-starter.ts';
+
+// Wants one data folder, at the moment it is told to: once, or over and over.
+
+const [way, folder = ''] = process.argv.slice(2);
+const lock = () => (way === 'file' ? lockByFile : lockDirectory)(folder);
+
+async function takeOnce(): Promise<string> {
+  try {
+    await lock();
+    return 'owner';
+  } catch (error) {
+    return `refused: ${(error as Error).message}`;
+  }
+}
+
+/** While it owns the folder nobody else may be inside. */
+async function takeOften(): Promise<string> {
+  const inside = join(folder, 'inside');
+  const counts = { owned: 0, doubled: 0 };
+  for (const end = Date.now() + 2_000; Date.now() < end; await setTimeout(1)) {
+    const release = await lock().catch(() => null);
+    if (!release) continue;
+    counts.owned += 1;
+    try {
+      mkdirSync(inside);
+      await setTimeout(1);
+      rmdirSync(inside);
+    } catch {
+      counts.doubled += 1;
+    }
+    await release();
+  }
+  return JSON.stringify(counts);
+}
+
+endWithStarter();
+process.stdin.once('data', async (said) => {
+  console.log(await (String(said).trim() === 'often' ? takeOften() : takeOnce()));
+});
+console.log('waiting');

@@ -1,0 +1,23 @@
+import { setTimeout } from 'node:timers/promises';
+import { runStore } from '../run-store.ts';
+import { endWithStarter } from './end-with-starter.ts';
+import { identifyByHeader } from './identify-by-header.ts';
+
+// The store as a process of its own for tests: all of it but the built files.
+
+// A page that takes its time, so that a test can have a request under way when it wants one.
+const pageDelayMs = Number(process.env.FIXTURE_PAGE_DELAY_MS ?? 0);
+
+endWithStarter();
+await runStore({
+  identify: identifyByHeader,
+  files: { find: () => null },
+  finishPage: (html) => html,
+  async pageRenderer() {
+    if (pageDelayMs > 0) {
+      console.log('a page is being made');
+      await setTimeout(pageDelayMs);
+    }
+    return import('../../store/entry-server.tsx');
+  },
+});

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+// PostgreSQL's own note of how the database was left (src/include/catalog/pg_control.h): after two
+// 32-bit numbers and one of 64 bits stands the state.
+const STATE_AT = 16;
+const STATES = [
+  'starting up',
+  'shut down',
+  'shut down in recovery',
+  'shutting down',
+  'in crash recovery',
+  'in archive recovery',
+  'in production',
+];
+
+export const databaseState = (dataDir: string): string | undefined =>
+  STATES[readFileSync(join(dataDir, 'pg/global/pg_control')).readInt32LE(STATE_AT)];

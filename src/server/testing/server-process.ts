@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, inject } from 'vitest';
+
+// The store and its commands as real processes, run from the source: no build is needed.
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const START_PATIENCE_MS = 60_000;
+
+export type Environment = Readonly<Record<string, string>>;
+
+export interface Exit {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+export interface RunningProcess {
+  readonly pid: number;
+  /** Everything it has printed so far, on either stream. */
+  output(): string;
+  /** Writes one line to its standard input. */
+  say(line: string): void;
+  kill(signal: NodeJS.Signals): void;
+  readonly exited: Promise<Exit>;
+  /** Resolves with the match as soon as the output has it; fails if the process ends before. */
+  printed(pattern: RegExp): Promise<RegExpExecArray>;
+}
+
+export interface StoreProcess extends RunningProcess {
+  readonly port: number;
+  readonly url: string;
+}
+
+const living = new Set<ChildProcess>();
+const folders: string[] = [];
+
+// Whatever a failed test leaves behind ends with its file.
+afterAll(async () => {
+  const ends = [...living].map((child) => new Promise((ended) => child.once('exit', ended)));
+  for (const child of living) child.kill('SIGKILL');
+  await Promise.all(ends);
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'store-process-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** A data folder as the built store lays it on its first start: with the demo catalogue. */
+export function filledDataDir(): string {
+  const dataDir = join(temporaryFolder(), 'data');
+  cpSync(inject('snapshotDir'), join(dataDir, 'pg'), { recursive: true });
+  return dataDir;
+}
+
+/** Starts a source file, by its path below src/server. It sees `env` and nothing of ours. */
+export function startProcess(
+  file: string,
+  env: Environment,
+  { args = [], cwd = root }: { args?: readonly string[]; cwd?: string } = {},
+): RunningProcess {
+  const child = spawn(
+    process.execPath,
+    ['--import', import.meta.resolve('tsx'), join(root, 'src/server', file), ...args],
+    {
+      cwd,
+      env: {
+        PATH: process.env.PATH,
+        TMPDIR: tmpdir(),
+        TSX_TSCONFIG_PATH: join(root, 'tsconfig.json'),
+        ...env,
+      },
+      stdio: 'pipe',
+    },
+  );
+  living.add(child);
+  child.stdin.on('error', () => {}); // it may have ended before we said anything
+  let output = '';
+  const watchers = new Set<() => void>();
+  const take = (text: string) => {
+    output += text;
+    for (const look of watchers) look();
+  };
+  child.stdout.setEncoding('utf8').on('data', take);
+  child.stderr.setEncoding('utf8').on('data', take);
+  // 'close' and not 'exit': by then all it printed has been read.
+  const exited = new Promise<Exit>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      living.delete(child);
+      resolve({ code, signal });
+    });
+  });
+
+  return {
+    pid: child.pid!,
+    output: () => output,
+    say: (line) => child.stdin.write(`${line}\n`),
+    kill: (signal) => child.kill(signal),
+    exited,
+    printed(pattern) {
+      return new Promise((resolve, reject) => {
+        const settle = (act: () => void) => {
+          watchers.delete(look);
+          clearTimeout(impatience);
+          act();
+        };
+        const fail = (what: string) => () =>
+          reject(new Error(`The process ${what} before it printed ${pattern}:\n${output}`));
+        const look = () => {
+          const match = pattern.exec(output);
+          if (match) settle(() => resolve(match));
+        };
+        const impatience = setTimeout(() => settle(fail('took too long')), START_PATIENCE_MS);
+        watchers.add(look);
+        look();
+        exited.then(
+          ({ code, signal }) => settle(fail(`ended (${signal ?? code})`)),
+          (error) => settle(() => reject(error)),
+        );
+      });
+    },
+  };
+}
+
+/** The store on a port of its own, once it serves; with 'listening', once it answers anything at all. */
+export async function startStore(
+  env: Environment,
+  until: 'open' | 'listening' = 'open',
+  cwd?: string,
+): Promise<StoreProcess> {
+  const started = startProcess(
+    'testing/fixture-store.ts',
+    { HOST: '127.0.0.1', PORT: '0', ...env },
+    cwd === undefined ? {} : { cwd },
+  );
+  const pattern = until === 'open' ? /open at http:\/\/localhost:(\d+)/ : /localhost:(\d+)/;
+  const port = Number((await started.printed(pattern))[1]);
+  return { ...started, port, url: `http://127.0.0.1:${port}` };
+}
+
+/** Runs one of the store's commands to its end. */
+export async function runCommand(
+  name: 'seed' | 'export',
+  env: Environment,
+  args: readonly string[] = [],
+): Promise<Exit & { output: string }> {
+  const running = startProcess(`commands/${name}.ts`, env, { args });
+  const exit = await running.exited;
+  return { ...exit, output: running.output() };
+}
