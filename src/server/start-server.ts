@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -18,7 +18,9 @@ const TIMEOUTS = {
   // Node looks for the slow ones this often; its own default would add half a minute.
   connectionsCheckingInterval: 2_000,
 };
-const DRAIN_MS = 10_000;
+// Less than the 10 s after which Docker kills: the database is still to be closed.
+const DRAIN_MS = 7_000;
+const IDLE_CHECK_MS = 50;
 
 export interface StartOptions {
   readonly settings: Settings;
@@ -53,13 +55,18 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 
   const app = createApp({ ...options, services: () => services });
   const server = await listen(app.fetch, settings, { ...TIMEOUTS, ...options.timeouts });
+  const connections = new Set<Socket>();
+  server.on('connection', (connection) => {
+    connections.add(connection);
+    connection.once('close', () => connections.delete(connection));
+  });
 
   return {
     port: (server.address() as AddressInfo).port,
     ready: opening,
     async stop() {
       stopping.abort(new Error('The store is stopping.'));
-      await drain(server);
+      await drain(server, connections);
       const opened = await opening.catch(() => null);
       await opened?.database.close();
     },
@@ -87,10 +94,18 @@ function listen(
 }
 
 /** No new connections; the open ones finish what they have begun, for a while. */
-async function drain(server: Server): Promise<void> {
+async function drain(server: Server, connections: ReadonlySet<Socket>): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const impatience = setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
+  // A connection whose last answer is out would be kept for the next request, and one that a browser
+  // has opened in advance for its first.
+  const closeIdle = () => {
+    server.closeIdleConnections();
+    for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
+  };
+  // An immediate runs after the sockets were read: what has arrived by now is not idle.
+  const tidy = setInterval(() => setImmediate(closeIdle), IDLE_CHECK_MS);
+  const impatience = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await closed;
+  clearInterval(tidy);
   clearTimeout(impatience);
 }

@@ -1,6 +1,6 @@
 import { HeadContent, Link, Outlet } from '@tanstack/react-router';
 import { BRAND } from '../text/brand.ts';
-import { BrandMark } from '../ui/brand-mark.tsx';
+import { Mark } from '../ui/mark.tsx';
 
 /** The whole page, from <html> down: the frame around every screen. */
 export function Document() {
@@ -15,7 +15,7 @@ export function Document() {
             to="/Products"
             className="flex min-h-11 items-center gap-2.5 font-display text-xl font-bold text-leaf-deep"
           >
-            <BrandMark />
+            <Mark shapes={BRAND.mark} />
             {BRAND.name}
           </Link>
         </header>

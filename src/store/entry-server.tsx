@@ -30,6 +30,9 @@ export async function renderPage({ href, publicUrl, fetch }: PageRequest): Promi
     request: new Request(publicUrl + href),
   });
   const response = await handle(async ({ router }) => {
+    // A screen that could not be read would come alive as another one: the server has a plain page for it.
+    const unread = router.state.matches.find(({ status }) => status === 'error');
+    if (unread) throw unread.error;
     const markup = renderToString(<App router={router as never} queryClient={queryClient} />);
     const state = stateElement(publicUrl, queryClient);
     const html = `<!doctype html>${markup.replace('</body>', () => `${state}</body>`)}`;

@@ -27,8 +27,9 @@ export function takeState(now: number): PageState {
 
 const readAt = ({ queries }: DehydratedState, time: number): DehydratedState => ({
   mutations: [],
-  queries: queries.map(({ dehydratedAt: _, ...query }) => ({
+  queries: queries.map((query) => ({
     ...query,
+    dehydratedAt: time,
     state: { ...query.state, dataUpdatedAt: time },
   })),
 });

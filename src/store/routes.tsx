@@ -7,7 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { searchable } from '../domain/search-words.ts';
-import { BRAND } from '../text/brand.ts';
+import { BRAND, BRAND_ICON } from '../text/brand.ts';
 import type { ApiClient } from './api-client.ts';
 import { Document } from './document.tsx';
 import { productsQuery } from './queries/products.ts';
@@ -34,6 +34,7 @@ const rootRoute = createRootRouteWithContext<StoreContext>()({
       { name: 'theme-color', content: '#fbf6ec' },
       { title: BRAND.name },
     ],
+    links: [{ rel: 'icon', href: BRAND_ICON }],
   }),
 });
 

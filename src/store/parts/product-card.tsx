@@ -20,10 +20,10 @@ export function ProductCard({ product, isFirst }: { product: Card; isFirst: bool
           {product.categories[0]}
         </span>
       </div>
-      <div className="flex grow flex-col gap-1 p-3.5">
-        <h2 className="font-semibold leading-snug">{product.title}</h2>
-        <p className="text-sm text-soft">{product.pack}</p>
-        <p className="mt-auto pt-2">
+      <div className="flex grow flex-col gap-1 p-3 sm:p-3.5">
+        <h2 className="text-[15px] font-semibold leading-snug sm:text-base">{product.title}</h2>
+        <p className="text-[13px] text-soft sm:text-sm">{product.pack}</p>
+        <p className="mt-auto pt-2 leading-snug">
           <Price product={product} />
         </p>
       </div>
@@ -35,13 +35,15 @@ export function ProductCard({ product, isFirst }: { product: Card; isFirst: bool
 function Price({ product: { price, unit } }: { product: Card }) {
   if (price === undefined) {
     return (
-      <span className="text-sm font-semibold text-leaf-deep">
+      <span className="text-[13px] font-semibold text-leaf-deep sm:text-sm">
         {CATALOGUE_TEXT.loginToViewPrice}
       </span>
     );
   }
   if (price === null) {
-    return <span className="text-sm text-soft">{CATALOGUE_TEXT.noPriceInDistrict}</span>;
+    return (
+      <span className="text-[13px] text-soft sm:text-sm">{CATALOGUE_TEXT.noPriceInDistrict}</span>
+    );
   }
   return <Money paise={price} unit={unit} />;
 }

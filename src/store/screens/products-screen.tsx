@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { PAGE_TEXT } from '../../text/pages.ts';
-import { Button } from '../../ui/button.tsx';
+import { BUTTON, Button } from '../../ui/button.tsx';
 import { ProductCard } from '../parts/product-card.tsx';
 import { ProductSearch } from '../parts/product-search.tsx';
 import { productsQuery } from '../queries/products.ts';
@@ -17,17 +17,28 @@ export function ProductsScreen() {
   const { q = '' } = route.useSearch();
   const products = useInfiniteQuery(productsQuery(api, q));
   const items = products.data?.pages.flatMap((page) => page.items) ?? [];
+  const hasNone = products.data?.pages[0]?.total === 0;
 
   return (
     <>
       <h1 className="mb-4 font-display text-4xl font-semibold tracking-tight">Products</h1>
       <ProductSearch q={q} />
-      <p role="status" className="my-4 min-h-6 text-soft">
+      <p
+        role="status"
+        className={hasNone ? 'mt-16 mb-6 text-center text-lg' : 'my-4 min-h-6 text-soft'}
+      >
         {products.isPending && 'Loading...'}
         {products.data && found(products.data.pages[0]?.total ?? 0)}
       </p>
+      {hasNone && (
+        <p className="text-center">
+          <Link to="/Products" className={BUTTON}>
+            {PAGE_TEXT.toProducts}
+          </Link>
+        </p>
+      )}
       {products.isError && !products.isFetchNextPageError && (
-        <FetchFailed tryAgain={products.refetch} />
+        <FetchFailed tryAgain={products.refetch} isTrying={products.isFetching} />
       )}
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-5">
         {items.map((product, nth) => (
@@ -37,7 +48,9 @@ export function ProductsScreen() {
         ))}
       </ul>
       {/* Where the person is looking: below the products that are there. */}
-      {products.isFetchNextPageError && <FetchFailed tryAgain={products.fetchNextPage} />}
+      {products.isFetchNextPageError && (
+        <FetchFailed tryAgain={products.fetchNextPage} isTrying={products.isFetchingNextPage} />
+      )}
       {products.hasNextPage && !products.isFetchNextPageError && (
         <div className="mt-8 text-center">
           <Button onClick={() => products.fetchNextPage()} isBusy={products.isFetchingNextPage}>
@@ -49,11 +62,13 @@ export function ProductsScreen() {
   );
 }
 
-function FetchFailed({ tryAgain }: { tryAgain: () => void }) {
+function FetchFailed({ tryAgain, isTrying }: { tryAgain: () => void; isTrying: boolean }) {
   return (
-    <div role="alert" className="py-8 text-center">
+    <div role="alert" className="my-8 rounded-2xl bg-chilli-wash px-4 py-8 text-center">
       <p className="mb-4">{CATALOGUE_TEXT.fetchFailed}</p>
-      <Button onClick={() => tryAgain()}>{PAGE_TEXT.tryAgain}</Button>
+      <Button onClick={() => tryAgain()} isBusy={isTrying}>
+        {isTrying ? 'Loading...' : PAGE_TEXT.tryAgain}
+      </Button>
     </div>
   );
 }

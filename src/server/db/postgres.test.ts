@@ -1,0 +1,254 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createDatabase, dropDatabase } from '../../../scripts/tools/postgres-database.mjs';
+import { TEST_CALLER_HEADER } from '../testing/identify-by-header.ts';
+import { type StoreProcess, startStore, temporaryFolder } from '../testing/server-process.ts';
+import { startProxy, type TcpProxy } from '../testing/tcp-proxy.ts';
+import { describeOnPostgres } from '../testing/test-databases.ts';
+import { retailerOf } from '../testing/test-store.ts';
+
+const PATIENCE_MS = 60_000;
+const DISTRICT = 'Erode';
+
+describeOnPostgres('the store on PostgreSQL', { timeout: 180_000 }, () => {
+  describe('whose network breaks', () => {
+    const folder = temporaryFolder();
+    let sql: Sql;
+    let proxy: TcpProxy;
+    let store: StoreProcess;
+    let id: string;
+
+    beforeAll(async () => {
+      sql = await openSql();
+      const { hostname: host, port } = new URL(sql.url);
+      proxy = await startProxy({ host, port: Number(port) });
+      store = await startStore(
+        { DATABASE_URL: throughProxy(), DATA_DIR: join(folder, 'elsewhere'), SEED_DEMO: 'true' },
+        'listening',
+        folder,
+      );
+    }, PATIENCE_MS);
+    afterAll(async () => {
+      await end(store);
+      await proxy.cut();
+      await sql.remove();
+    });
+
+    const throughProxy = () => {
+      const url = new URL(sql.url);
+      url.hostname = '127.0.0.1';
+      url.port = String(proxy.port);
+      return url.href;
+    };
+
+    it('says so and answers 503 until the database can be reached', async () => {
+      await store.printed(/the database cannot be reached; trying again/);
+      expect((await fetch(`${store.url}/healthz`)).status).toBe(200);
+      await expectUnavailable(store);
+    });
+
+    it('ends with 0 when it is asked to stop while it waits', async () => {
+      const waiting = await startStore({ DATABASE_URL: throughProxy() }, 'listening', folder);
+      await waiting.printed(/trying again/);
+      waiting.kill('SIGTERM');
+      expect(await waiting.exited).toEqual({ code: 0, signal: null });
+      expect(waiting.output()).toMatch(/"msg":"stopped"/);
+    });
+
+    it('keeps trying when the other side takes connections and says nothing', async () => {
+      await proxy.mend();
+      proxy.stall();
+      const before = store.output().length;
+      await expect
+        .poll(() => store.output().slice(before), { timeout: PATIENCE_MS })
+        .toMatch(/timeout expired.*trying again/);
+      await proxy.cut();
+      expect((await fetch(`${store.url}/healthz`)).status).toBe(200);
+    });
+
+    it('serves by itself as soon as the database is there', async () => {
+      await proxy.mend();
+      await expectReady(store);
+      const list = await json<{ total: number; items: { id: string }[] }>(store, '/api/products');
+      expect(list.total).toBeGreaterThanOrEqual(120);
+      id = list.items[0]!.id;
+    });
+
+    it('never makes an embedded database instead', () => {
+      expect(readdirSync(folder)).toEqual([]);
+    });
+
+    it('answers 503 while the database is away, and afterwards nothing from before', async () => {
+      await sql.setPrice(id, 11_100);
+      await expect.poll(() => priceOn(store, id), { timeout: PATIENCE_MS }).toBe(11_100);
+      for (const price of [22_200, 33_300]) {
+        await proxy.cut();
+        await expect.poll(() => statusOf(store, '/readyz'), { timeout: PATIENCE_MS }).toBe(503);
+        await expectUnavailable(store);
+        await sql.setPrice(id, price);
+        await sql.run(`update product set title = 'Aaa ${price}' where id = $1`, [id]);
+        await proxy.mend();
+        await expectReady(store);
+        expect(await priceOn(store, id)).toBe(price);
+        expect(await firstTitle(store)).toBe(`Aaa ${price}`);
+      }
+    });
+
+    it('gives up on a database that no longer says anything, and hears of all it missed', async () => {
+      await priceOn(store, id);
+      proxy.stall();
+      await sql.setPrice(id, 44_400);
+      const answer = await fetch(`${store.url}/api/products?q=${Date.now()}`);
+      expect(answer.status).toBe(503);
+      await proxy.mend();
+      await expect.poll(() => priceOn(store, id), { timeout: PATIENCE_MS }).toBe(44_400);
+      await expectReady(store);
+    });
+  });
+
+  describe('in two instances', () => {
+    let sql: Sql;
+    let stores: StoreProcess[];
+    let id: string;
+
+    beforeAll(async () => {
+      sql = await openSql();
+      const first = await startStore({ DATABASE_URL: sql.url, SEED_DEMO: 'true' });
+      stores = [first, await startStore({ DATABASE_URL: sql.url })];
+      const list = await json<{ items: { id: string }[] }>(first, '/api/products');
+      id = list.items[0]!.id;
+    }, 2 * PATIENCE_MS);
+    afterAll(async () => {
+      await Promise.all(stores.map(end));
+      await sql.remove();
+    });
+
+    const onBoth = <T>(ask: (store: StoreProcess) => Promise<T>) => Promise.all(stores.map(ask));
+
+    it('shows a price changed by SQL on both within a second', async () => {
+      await sql.setPrice(id, 10_000);
+      await expect.poll(() => onBoth(ready), { timeout: PATIENCE_MS }).toEqual([true, true]);
+      await expect
+        .poll(() => onBoth((store) => priceOn(store, id)), { timeout: PATIENCE_MS })
+        .toEqual([10_000, 10_000]);
+
+      // Without its trigger a change is not told: that both still answer as before shows that they
+      // had kept the answer, so that what follows is proof.
+      await sql.run('set session_replication_role = replica');
+      await sql.setPrice(id, 20_000);
+      await sql.run('reset session_replication_role');
+      expect(await onBoth((store) => priceOn(store, id))).toEqual([10_000, 10_000]);
+
+      for (const price of [30_000, 40_000, 50_000]) {
+        await sql.setPrice(id, price);
+        const from = performance.now();
+        await onBoth(async (store) => {
+          while ((await priceOn(store, id)) !== price) await setTimeout(10);
+        });
+        expect(performance.now() - from).toBeLessThan(1_000);
+        expect(await onBoth((store) => priceOn(store, id))).toEqual([price, price]);
+      }
+    });
+
+    it('shows a changed title in the list, on the page and in the search of both', async () => {
+      await onBoth(firstTitle);
+      await sql.run(`update product set title = 'Aardvark Peppercorn' where id = $1`, [id]);
+      const seen = async (store: StoreProcess) => ({
+        list: await firstTitle(store),
+        page: (await (await fetch(`${store.url}/Products`)).text()).includes('Aardvark Peppercorn'),
+        found: (await json<{ items: { id: string }[] }>(store, '/api/products?q=aardvark')).items[0]
+          ?.id,
+      });
+      const wanted = { list: 'Aardvark Peppercorn', page: true, found: id };
+      await expect.poll(() => onBoth(seen), { timeout: PATIENCE_MS }).toEqual([wanted, wanted]);
+    });
+  });
+
+  it('is migrated and filled once when four instances start at once on an empty database', async () => {
+    const sql = await openSql();
+    const stores = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        startStore({ DATABASE_URL: sql.url, SEED_DEMO: 'true', LOG_LEVEL: 'info' }),
+      ),
+    );
+    const count = async (table: string) =>
+      Number((await sql.run(`select count(*) from ${table}`)).rows[0].count);
+    const products = await count('product');
+    expect(products).toBeGreaterThanOrEqual(120);
+    for (const store of stores) {
+      await expectReady(store);
+      expect((await json<{ total: number }>(store, '/api/products')).total).toBe(products);
+    }
+    expect(await count('drizzle.__drizzle_migrations')).toBe(
+      readdirSync(new URL('./migrations', import.meta.url)).filter((name) => name.endsWith('.sql'))
+        .length,
+    );
+    const seeders = stores.filter((store) => store.output().includes(`"products":${products}`));
+    expect(seeders).toHaveLength(1);
+    await Promise.all(stores.map(end));
+    await sql.remove();
+  });
+});
+
+type Sql = Awaited<ReturnType<typeof openSql>>;
+
+/** A database of its own, and a plain connection to it that goes past the store. */
+async function openSql() {
+  const url = await createDatabase(inject('postgresUrl'));
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return {
+    url,
+    run: (statement: string, values?: unknown[]) => client.query(statement, values),
+    setPrice: (id: string, paise: number) =>
+      client.query(
+        `insert into district_price (product_id, district, base_price) values ($1, $2, $3)
+         on conflict (product_id, district) do update set base_price = excluded.base_price`,
+        [id, DISTRICT, paise],
+      ),
+    async remove() {
+      await client.end();
+      await dropDatabase(url);
+    },
+  };
+}
+
+async function end(store: StoreProcess | undefined): Promise<void> {
+  store?.kill('SIGKILL');
+  await store?.exited;
+}
+
+const statusOf = async (store: StoreProcess, path: string) =>
+  (await fetch(`${store.url}${path}`)).status;
+const ready = async (store: StoreProcess) => (await statusOf(store, '/readyz')) === 200;
+const expectReady = (store: StoreProcess) =>
+  expect.poll(() => statusOf(store, '/readyz'), { timeout: PATIENCE_MS }).toBe(200);
+
+async function json<T>(store: StoreProcess, path: string, headers = {}): Promise<T> {
+  return (await (await fetch(store.url + path, { headers })).json()) as T;
+}
+
+async function priceOn(store: StoreProcess, id: string): Promise<number | null | undefined> {
+  const caller = { [TEST_CALLER_HEADER]: JSON.stringify(retailerOf(DISTRICT)) };
+  return (await json<{ price?: number | null }>(store, `/api/products/${id}`, caller)).price;
+}
+
+async function firstTitle(store: StoreProcess): Promise<string | undefined> {
+  return (await json<{ items: { title: string }[] }>(store, '/api/products')).items[0]?.title;
+}
+
+async function expectUnavailable(store: StoreProcess): Promise<void> {
+  expect(await statusOf(store, '/readyz')).toBe(503);
+  const api = await fetch(`${store.url}/api/products`);
+  expect(api.status).toBe(503);
+  expect(Number(api.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await api.json()).toMatchObject({ error: { code: 'DATABASE_UNAVAILABLE' } });
+  const page = await fetch(`${store.url}/Products`);
+  expect(page.status).toBe(503);
+  expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(page.headers.get('content-type')).toMatch('text/html');
+  expect(await page.text()).toContain('</html>');
+}
