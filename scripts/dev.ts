@@ -32,6 +32,7 @@ const { endWithSentence } = await load<typeof import('../src/server/end-with-sen
 const settings = readSettings(process.env);
 const log = createLog(settings.logLevel);
 const stopping = new AbortController();
+console.log('Opening the database (the first time takes a while) ...');
 const database = await openDatabase(settings, log, stopping.signal).catch(endWithSentence);
 
 /** The app as the source now has it: made again only when a file that it stands on has changed. */
