@@ -18,6 +18,6 @@ export function createApi(settings: Settings) {
   });
   const mounted = mountCatalogue(api, settings);
   refuseOtherMethods(api);
-  api.all('*', (c) => failureResponse('NO_SUCH_CALL', c.get('requestId')));
+  api.all('*', (c) => failureResponse(c, 'NO_SUCH_CALL'));
   return mounted;
 }

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { OpenAPIHono } from '@hono/zod-openapi';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { VISITOR } from '../domain/caller.ts';
+import type { ErrorCode } from '../contract/errors.ts';
 import { createApi } from './api.ts';
 import { isUnavailable } from './db/unavailable.ts';
 import { mountApiDocs } from './http/api-docs.ts';
-import { commonSecurityHeaders, DATA_POLICY } from './http/content-security.ts';
+import { commonSecurityHeaders } from './http/content-security.ts';
 import { Failure, failureResponse } from './http/failure.ts';
 import { mountHealth } from './http/health.ts';
 import type { RequestContext } from './http/request-context.ts';
@@ -36,7 +35,7 @@ export interface AppOptions {
 /** Every request, top to bottom. */
 export function createApp(options: AppOptions): Hono<RequestContext> {
   const { settings, log, identify, files, services } = options;
-  const securityHeaders = Object.entries(commonSecurityHeaders(settings.publicUrl));
+  const securityHeaders = commonSecurityHeaders(settings.publicUrl);
   const app = new Hono<RequestContext>();
   const isApi = (c: Context) => c.req.path === '/api' || c.req.path.startsWith('/api/');
 
@@ -44,9 +43,8 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
     const startedAt = performance.now();
     const requestId = c.env?.onBehalfOf?.requestId ?? randomUUID();
     c.set('requestId', requestId);
+    c.set('commonHeaders', { ...securityHeaders, 'x-request-id': requestId });
     await next();
-    for (const [name, value] of securityHeaders) c.res.headers.set(name, value);
-    c.res.headers.set('x-request-id', requestId);
     const ms = Math.round(performance.now() - startedAt);
     const { status } = c.res;
     // What goes well and fast is not news.
@@ -58,49 +56,43 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
   });
 
   app.onError((error, c) => {
-    const requestId = c.get('requestId');
-    if (error instanceof Failure) return failureResponse(error.code, requestId);
-    const isDown = isUnavailable(error);
-    log.error({ err: error, requestId }, isDown ? 'the database is away' : 'unexpected error');
-    if (isApi(c)) return failureResponse(isDown ? 'DATABASE_UNAVAILABLE' : 'UNEXPECTED', requestId);
-    return plainPage(isDown ? 503 : 500, requestId);
+    const code = codeOf(error);
+    if (!(error instanceof Failure)) {
+      const what = code === 'UNEXPECTED' ? 'unexpected error' : 'the database is away';
+      log.error({ err: error, requestId: c.get('requestId') }, what);
+    }
+    if (isApi(c)) return failureResponse(c, code);
+    return plainPage(c, code === 'DATABASE_UNAVAILABLE' ? 503 : 500);
   });
 
-  app.use(
-    bodyLimit({
-      maxSize: MOST_BODY_BYTES,
-      onError: (c) => failureResponse('BODY_TOO_LARGE', c.get('requestId')),
-    }),
+  const limitBody = bodyLimit({
+    maxSize: MOST_BODY_BYTES,
+    onError: (c) => failureResponse(c, 'BODY_TOO_LARGE'),
+  });
+  // A read has no body, and looking for one costs more than answering.
+  app.use((c, next) =>
+    c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : limitBody(c, next),
   );
 
   mountHealth(app, services);
 
   app.get('*', (c, next) => {
     const file = files.find(c.req.path);
-    return file ? file.answer.respond(c.req.raw, file.cacheControl) : next();
+    return file ? file.answer.respond(c, file.cacheControl) : next();
   });
 
   const api = createApi(settings);
-  mountApiDocs(app, api as unknown as OpenAPIHono);
+  mountApiDocs(app, api);
 
   app.use(async (c, next) => {
     const ready = services();
-    if (!ready) {
-      const requestId = c.get('requestId');
-      return isApi(c)
-        ? failureResponse('DATABASE_UNAVAILABLE', requestId)
-        : plainPage(503, requestId);
-    }
+    if (!ready) throw new Failure('DATABASE_UNAVAILABLE');
     c.set('services', ready);
     // Identity comes from the request itself, or, inside the process, from the page being made.
-    c.set('caller', c.env?.onBehalfOf?.caller ?? (await identify(c.req.raw)) ?? VISITOR);
+    c.set('caller', c.env?.onBehalfOf?.caller ?? (await identify(c.req.raw)));
     return next();
   });
 
-  app.use('/api/*', async (c, next) => {
-    await next();
-    c.res.headers.set('content-security-policy', DATA_POLICY);
-  });
   app.route('/api', api);
 
   app.get(
@@ -112,8 +104,11 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
       callApi: (request, bindings) => app.fetch(request, bindings),
     }),
   );
-  app.notFound((c) =>
-    failureResponse('METHOD_NOT_ALLOWED', c.get('requestId'), { allow: 'GET, HEAD' }),
-  );
+  app.notFound((c) => failureResponse(c, 'METHOD_NOT_ALLOWED', { allow: 'GET, HEAD' }));
   return app;
+}
+
+function codeOf(error: Error): ErrorCode {
+  if (error instanceof Failure) return error.code;
+  return isUnavailable(error) ? 'DATABASE_UNAVAILABLE' : 'UNEXPECTED';
 }

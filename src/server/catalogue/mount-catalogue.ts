@@ -9,6 +9,7 @@ import {
 import { priceDistrict } from '../../domain/caller.ts';
 import type { District } from '../../domain/districts.ts';
 import { Answer } from '../http/answer.ts';
+import { DATA_POLICY } from '../http/content-security.ts';
 import { Failure } from '../http/failure.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Settings } from '../settings.ts';
@@ -18,7 +19,10 @@ import { readHome } from './read-home.ts';
 import { readProduct } from './read-product.ts';
 import { suggestProducts } from './suggest-products.ts';
 
-const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
+const JSON_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'content-security-policy': DATA_POLICY,
+};
 
 /** Anyone may keep a visitor's answer as long as they ask whether it still holds; a retailer's, nobody. */
 const CACHE_CONTROL = { visitor: 'no-cache', retailer: 'private, no-store' };
@@ -64,6 +68,6 @@ export function mountCatalogue(api: OpenAPIHono<RequestContext>, settings: Setti
       const body = await make(catalogue, district);
       return new Answer(Buffer.from(JSON.stringify(body)), JSON_HEADERS);
     });
-    return made.respond(c.req.raw, CACHE_CONTROL[district ? 'retailer' : 'visitor']) as never;
+    return made.respond(c, CACHE_CONTROL[district ? 'retailer' : 'visitor']) as never;
   }
 }

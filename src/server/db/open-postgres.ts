@@ -9,6 +9,10 @@ import { isUnavailable } from './unavailable.ts';
 const RETRY_MS = { first: 250, most: 5_000 };
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
+// A server that vanished from the network ends no connection and no statement: we have to.
+const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
+const PULSE_MS = { every: 10_000, timeout: 5_000 };
+const CLOSE_TIMEOUT_MS = 2_000;
 
 export interface PostgresOptions {
   url: string;
@@ -26,6 +30,7 @@ export async function openPostgres(options: PostgresOptions, stop: AbortSignal):
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
     application_name: 'store',
   });
   // A connection that dies while idle is replaced at the next query; unhandled it would end the process.
@@ -40,7 +45,7 @@ export async function openPostgres(options: PostgresOptions, stop: AbortSignal):
     },
     async close() {
       closing.abort();
-      await pool.end();
+      await Promise.race([pool.end(), setTimeout(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
     },
   };
 }
@@ -49,6 +54,7 @@ async function migrateOnce(url: string): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
   });
   client.on('error', () => {}); // the query that was under way reports it
   await client.connect();
@@ -67,30 +73,44 @@ async function keepListening(
   log: Log,
   closing: AbortSignal,
 ): Promise<void> {
+  let delay = RETRY_MS.first;
   while (!closing.aborted) {
     const client = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      keepAlive: true,
+      query_timeout: PULSE_MS.timeout,
       application_name: 'store listener',
     });
-    const lost = new Promise<void>((resolve) => {
-      client.once('error', () => resolve());
-      client.once('end', () => resolve());
-      closing.addEventListener('abort', () => resolve(), { once: true });
-    });
+    client.on('error', () => {}); // always followed by its end
     client.on('notification', (message) => listener.onMessage(message.payload ?? ''));
     try {
       await client.connect();
       await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      delay = RETRY_MS.first;
       listener.onConnected();
-      await lost;
-      listener.onLost();
+      try {
+        await untilLost(client, closing);
+      } finally {
+        if (!closing.aborted) listener.onLost();
+      }
     } catch (error) {
       if (!closing.aborted) log.warn({ err: error }, 'the notification connection failed');
     }
     await client.end().catch(() => {});
-    if (!closing.aborted) await wait(RETRY_MS.first, closing);
+    await wait(delay, closing);
+    delay = Math.min(delay * 2, RETRY_MS.most);
+  }
+}
+
+/** Returns when the connection ends or the store closes; throws when the other side answers no more. */
+async function untilLost(client: pg.Client, closing: AbortSignal): Promise<void> {
+  const ended = new AbortController();
+  client.once('end', () => ended.abort());
+  const isOver = AbortSignal.any([ended.signal, closing]);
+  for (;;) {
+    await wait(PULSE_MS.every, isOver);
+    if (isOver.aborted) return;
+    await client.query('select 1');
   }
 }
 

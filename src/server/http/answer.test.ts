@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { sendAnswer } from '../testing/send-answer.ts';
 import { Answer } from './answer.ts';
 
 const TYPE = { 'content-type': 'application/json' };
 const text = 'pepper '.repeat(1_000);
-const ask = (headers: Record<string, string> = {}) => new Request('http://store/', { headers });
 const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 describe('an answer', () => {
@@ -22,9 +22,10 @@ describe('an answer', () => {
   ])(
     'asked for with Accept-Encoding %s comes as %s, and says the same',
     async (accepted, encoding) => {
-      const response = await answer.respond(
-        ask(accepted === undefined ? {} : { 'accept-encoding': accepted }),
+      const response = await sendAnswer(
+        answer,
         'no-cache',
+        accepted === undefined ? {} : { 'accept-encoding': accepted },
       );
       expect(response.headers.get('content-encoding')).toBe(encoding);
       const body = await bytes(response);
@@ -40,24 +41,23 @@ describe('an answer', () => {
   );
 
   it('that is small is not compressed', async () => {
-    const small = await new Answer(Buffer.from('{}'), TYPE).respond(
-      ask({ 'accept-encoding': 'br' }),
-      'no-cache',
-    );
+    const small = await sendAnswer(new Answer(Buffer.from('{}'), TYPE), 'no-cache', {
+      'accept-encoding': 'br',
+    });
     expect(small.headers.get('content-encoding')).toBeNull();
   });
 
   it('the caller already has is 304 and empty, with the headers of today', async () => {
-    const { headers } = await answer.respond(ask(), 'no-cache');
+    const { headers } = await sendAnswer(answer, 'no-cache');
     const etag = headers.get('etag')!;
     for (const known of [etag, `"other", ${etag}`, '*']) {
-      const again = await answer.respond(ask({ 'if-none-match': known }), 'no-cache');
+      const again = await sendAnswer(answer, 'no-cache', { 'if-none-match': known });
       expect(again.status).toBe(304);
       expect(await again.text()).toBe('');
       expect(again.headers.get('etag')).toBe(etag);
       expect(again.headers.get('content-type')).toBe(TYPE['content-type']);
     }
-    const other = await answer.respond(ask({ 'if-none-match': 'W/"other"' }), 'no-cache');
+    const other = await sendAnswer(answer, 'no-cache', { 'if-none-match': 'W/"other"' });
     expect(other.status).toBe(200);
   });
 
@@ -68,7 +68,7 @@ describe('an answer', () => {
   });
 
   it('that nobody may keep has no ETag and is never 304', async () => {
-    const response = await answer.respond(ask({ 'if-none-match': '*' }), 'private, no-store');
+    const response = await sendAnswer(answer, 'private, no-store', { 'if-none-match': '*' });
     expect(response.status).toBe(200);
     expect(response.headers.get('etag')).toBeNull();
   });

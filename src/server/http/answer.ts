@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context } from 'hono';
+import type { RequestContext } from './request-context.ts';
 
 // An answer as bytes, ready to be sent many times: compressed once, named by its ETag.
 
@@ -22,8 +24,8 @@ export interface AnswerOptions {
 }
 
 export class Answer {
-  readonly etag: string;
   readonly status: number;
+  #etag: string | undefined;
   readonly #packed = new Map<Encoding, Promise<Buffer>>();
 
   constructor(
@@ -36,8 +38,12 @@ export class Answer {
       const bytes = packed?.[encoding];
       if (bytes) this.#packed.set(encoding, Promise.resolve(bytes));
     }
-    // Weak: the same answer in different encodings counts as the same.
-    this.etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  }
+
+  /** Weak: the same answer in different encodings counts as the same. Made when it is first needed. */
+  get etag(): string {
+    this.#etag ??= `W/"${createHash('sha1').update(this.body).digest('base64url')}"`;
+    return this.#etag;
   }
 
   /** What keeping it costs; compressed forms come on top, at about a fifth each. */
@@ -45,8 +51,9 @@ export class Answer {
     return Math.ceil(this.body.length * 1.4) + 500;
   }
 
-  async respond(request: Request, cacheControl: string): Promise<Response> {
+  async respond(c: Context<RequestContext>, cacheControl: string): Promise<Response> {
     const headers: Record<string, string> = {
+      ...c.get('commonHeaders'),
       ...this.headers,
       'cache-control': cacheControl,
       vary: 'accept-encoding, cookie',
@@ -54,17 +61,17 @@ export class Answer {
     const { status } = this;
     if (status === 200 && !cacheControl.includes('no-store')) {
       headers.etag = this.etag;
-      if (isNamedIn(request.headers.get('if-none-match'), this.etag)) {
+      if (isNamedIn(c.req.header('if-none-match'), this.etag)) {
         return new Response(null, { status: 304, headers });
       }
     }
-    const encoding = this.#encodingFor(request.headers.get('accept-encoding'));
+    const encoding = this.#encodingFor(c.req.header('accept-encoding'));
     if (!encoding) return new Response(this.body as BodyInit, { status, headers });
     headers['content-encoding'] = encoding;
     return new Response((await this.#pack(encoding)) as BodyInit, { status, headers });
   }
 
-  #encodingFor(accepted: string | null): Encoding | null {
+  #encodingFor(accepted: string | undefined): Encoding | null {
     if (!accepted || this.body.length < WORTH_COMPRESSING) return null;
     return ENCODINGS.find((encoding) => accepts(accepted, encoding)) ?? null;
   }
@@ -90,7 +97,7 @@ function accepts(accepted: string, encoding: Encoding): boolean {
   });
 }
 
-function isNamedIn(ifNoneMatch: string | null, etag: string): boolean {
+function isNamedIn(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   return ifNoneMatch === '*' || ifNoneMatch.split(',').some((name) => name.trim() === etag);
 }

@@ -35,7 +35,10 @@ const FROM_PACKAGE = [
 const FOR_A_DAY = 'public, max-age=86400';
 
 /** The OpenAPI document, made from the contract, and a page to browse it; all served from here. */
-export function mountApiDocs(app: Hono<RequestContext>, api: OpenAPIHono): void {
+export function mountApiDocs(
+  app: Hono<RequestContext>,
+  api: Pick<OpenAPIHono, 'getOpenAPI31Document'>,
+): void {
   const require = createRequire(import.meta.url);
 
   let description: Answer | undefined;
@@ -52,14 +55,14 @@ export function mountApiDocs(app: Hono<RequestContext>, api: OpenAPIHono): void 
       ),
       { 'content-type': 'application/json; charset=utf-8' },
     );
-    return description.respond(c.req.raw, 'no-cache');
+    return description.respond(c, 'no-cache');
   });
 
   const page = new Answer(Buffer.from(PAGE), {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': pagePolicy(PAGE),
   });
-  app.get('/api/docs', (c) => page.respond(c.req.raw, 'no-cache'));
+  app.get('/api/docs', (c) => page.respond(c, 'no-cache'));
 
   for (const [name, type] of FROM_PACKAGE) {
     let file: Answer | undefined;
@@ -67,7 +70,7 @@ export function mountApiDocs(app: Hono<RequestContext>, api: OpenAPIHono): void 
       file ??= new Answer(readFileSync(require.resolve(`swagger-ui-dist/${name}`)), {
         'content-type': type,
       });
-      return file.respond(c.req.raw, FOR_A_DAY);
+      return file.respond(c, FOR_A_DAY);
     });
   }
 }

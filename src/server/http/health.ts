@@ -5,11 +5,11 @@ import type { RequestContext } from './request-context.ts';
 
 /** /healthz: the process is alive. /readyz: it can serve, that is, its database answers. */
 export function mountHealth(app: Hono<RequestContext>, services: () => Services | null): void {
-  app.get('/healthz', (c) => c.json({ alive: true }));
+  app.get('/healthz', (c) => c.json({ alive: true }, 200, c.get('commonHeaders')));
   app.get('/readyz', async (c) => {
     const ready = services();
     const answers = ready !== null && (await answersNow(ready));
-    return c.json({ ready: answers }, answers ? 200 : 503);
+    return c.json({ ready: answers }, answers ? 200 : 503, c.get('commonHeaders'));
   });
 }
 

@@ -12,6 +12,6 @@ export function refuseOtherMethods(api: OpenAPIHono<RequestContext>): void {
     const allow = [...new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : [])])].join(
       ', ',
     );
-    api.all(path, (c) => failureResponse('METHOD_NOT_ALLOWED', c.get('requestId'), { allow }));
+    api.all(path, (c) => failureResponse(c, 'METHOD_NOT_ALLOWED', { allow }));
   }
 }

@@ -1,12 +1,12 @@
 import type { Caller } from '../../domain/caller.ts';
-import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
 
 /** What every handler finds in its context. */
 export interface RequestContext {
   Variables: {
     requestId: string;
-    log: Log;
+    /** Every answer begins with these: the request's id and what browsers must heed. */
+    commonHeaders: Readonly<Record<string, string>>;
     caller: Caller;
     services: Services;
   };

@@ -1,5 +1,7 @@
+import type { Context } from 'hono';
 import { PAGE_TEXT } from '../../text/pages.ts';
 import { pagePolicy } from '../http/content-security.ts';
+import type { RequestContext } from '../http/request-context.ts';
 
 // For the moments when the real pages cannot be made: no database, or a fault in the rendering
 // itself. Needs nothing but this file.
@@ -9,7 +11,7 @@ const KINDS = {
   503: { title: PAGE_TEXT.unavailableTitle, text: PAGE_TEXT.unavailable },
 };
 
-export function plainPage(status: 500 | 503, requestId: string): Response {
+export function plainPage(c: Context<RequestContext>, status: 500 | 503): Response {
   const { title, text } = KINDS[status];
   const html = `<!doctype html>
 <html lang="en">
@@ -30,13 +32,14 @@ small { display: block; margin-top: 2rem; color: #6b5f50 }
 <h1>${title}</h1>
 <p>${text}</p>
 <p><a href="">${PAGE_TEXT.tryAgain}</a></p>
-<small>${requestId}</small>
+<small>${c.get('requestId')}</small>
 </main>
 </body>
 </html>`;
   return new Response(html, {
     status,
     headers: {
+      ...c.get('commonHeaders'),
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': pagePolicy(html),
       'cache-control': 'no-store',

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { Answer } from '../http/answer.ts';
 import { pagePolicy } from '../http/content-security.ts';
+import { Failure } from '../http/failure.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Settings } from '../settings.ts';
 import type { FinishPage, PageRenderer } from './page-maker.ts';
@@ -28,7 +29,12 @@ export function pageServer({ settings, finish, renderer, callApi }: PageOptions)
       const { status, html, location } = await renderPage({
         href,
         publicUrl: settings.publicUrl,
-        fetch: async (request) => callApi(request, { onBehalfOf }),
+        async fetch(request) {
+          const response = await callApi(request, { onBehalfOf });
+          // The page is then answered as the call would be, not as a page that is broken.
+          if (response.status === 503) throw new Failure('DATABASE_UNAVAILABLE');
+          return response;
+        },
       });
       if (location) return new Answer(Buffer.alloc(0), { location }, { status });
       const page = await finish(html, href);
@@ -38,9 +44,9 @@ export function pageServer({ settings, finish, renderer, callApi }: PageOptions)
       };
       return new Answer(Buffer.from(page), headers, { status });
     };
-    if (caller.kind !== 'visitor') return (await make()).respond(c.req.raw, 'private, no-store');
+    if (caller.kind !== 'visitor') return (await make()).respond(c, 'private, no-store');
     const answer = await c.get('services').answers.get(`page ${href}`, make);
-    return answer.respond(c.req.raw, 'no-cache');
+    return answer.respond(c, 'no-cache');
   };
 }
 

@@ -1,0 +1,199 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { locatePostgres } from '../../../scripts/tools/find-postgres.mjs';
+import { createDatabase, dropDatabase } from '../../../scripts/tools/postgres-database.mjs';
+import type { Database, Db } from '../db/database.ts';
+import { openDatabase } from '../db/open-database.ts';
+import * as allTables from '../db/schema/all-tables.ts';
+import { categoryShelf } from '../db/schema/category-shelf.ts';
+import { districtPrice } from '../db/schema/district-price.ts';
+import { product } from '../db/schema/product.ts';
+import { EXIT } from '../end-with-sentence.ts';
+import { readSettings } from '../settings.ts';
+import { filledDataDir, runCommand, temporaryFolder } from '../testing/server-process.ts';
+import { DATABASES, hasPostgres, silentLog } from '../testing/test-databases.ts';
+import { EXPORTED_TABLES, exportSql } from './export-sql.ts';
+
+const binDir = locatePostgres();
+
+/** Tables that the database fills itself, from those that are exported. */
+const DERIVED_TABLES: readonly PgTable[] = [categoryShelf];
+
+const NASTY = [
+  `O'Brien''s "best" \\ backslash \\n \\' end`,
+  'line one\nline two\r\n\ttabbed',
+  `$$ $1 :name :'name' :"name" -- /* */ ; \\. \\q`,
+  'ஏலக்காய் ഏലക്ക इलायची 🌶️ \u200d\u00a0\u0001 e\u0301 É',
+  `{a,b} {"c"} NULL null '' , ,, {} ()`,
+];
+
+describe.skipIf(!hasPostgres || !binDir)('an exported store', { timeout: 120_000 }, () => {
+  let source: Awaited<ReturnType<(typeof DATABASES)['embedded']>>;
+  let file: string;
+  let written: number;
+  let url: string;
+  let restored: Database;
+  const migrationsIn = (db: Db) => dump(db, 'drizzle.__drizzle_migrations', 'id');
+
+  beforeAll(async () => {
+    source = await DATABASES.embedded();
+    await addNastyRows(source.database.db);
+    file = join(temporaryFolder(), 'store.sql');
+    const parts: string[] = [];
+    written = await exportSql(source.database.db, async (part) => {
+      parts.push(part);
+    });
+    writeFileSync(file, parts.join(''));
+    url = await createDatabase(inject('postgresUrl'));
+    restore(file, url);
+    const settings = readSettings({ DATABASE_URL: url, SEED_DEMO: 'true' });
+    restored = await openDatabase(settings, silentLog, new AbortController().signal);
+  }, 120_000);
+  afterAll(async () => {
+    await restored?.close();
+    await source?.remove();
+    if (url) await dropDatabase(url);
+  });
+
+  it.each([
+    ['product', 'id'],
+    ['district_price', 'product_id, district'],
+    ['category_shelf', 'product_id, category'],
+  ])('is the same in a real PostgreSQL, row by row: %s', async (table, key) => {
+    const there = await dump(restored.db, table, key);
+    expect(there).toEqual(await dump(source.database.db, table, key));
+    expect(there.length).toBeGreaterThan(120);
+  });
+
+  it('counts the rows it has written', async () => {
+    let rows = 0;
+    for (const table of EXPORTED_TABLES) {
+      rows += (await dump(source.database.db, getTableConfig(table).name, '1')).length;
+    }
+    expect(written).toBe(rows);
+  });
+
+  it('is not migrated again by the store that opens it', async () => {
+    const migrations = await migrationsIn(restored.db);
+    expect(migrations).toEqual(await migrationsIn(source.database.db));
+    expect(migrations.length).toBeGreaterThan(0);
+  });
+
+  it('still keeps its shelves by trigger', async () => {
+    const id = 'nasty-0';
+    await restored.db.update(product).set({ title: 'RENAMED' }).where(sql`id = ${id}`);
+    const shelves = await restored.db.select().from(categoryShelf).where(sql`product_id = ${id}`);
+    expect(shelves.map(({ category, sortKey }) => [category, sortKey]).sort()).toEqual([
+      ['Sachets', 'renamed'],
+      ['Spices', 'renamed'],
+    ]);
+  });
+
+  it('can be exported from there and restored once more', async () => {
+    const again = `${file}.again`;
+    const parts: string[] = [];
+    await exportSql(restored.db, async (part) => {
+      parts.push(part);
+    });
+    writeFileSync(again, parts.join(''));
+    const third = await createDatabase(inject('postgresUrl'));
+    try {
+      restore(again, third);
+      const settings = readSettings({ DATABASE_URL: third });
+      const copy = await openDatabase(settings, silentLog, new AbortController().signal);
+      expect(await dump(copy.db, 'product', 'id')).toEqual(
+        await dump(restored.db, 'product', 'id'),
+      );
+      await copy.close();
+    } finally {
+      await dropDatabase(third);
+    }
+  });
+});
+
+describe('the export', { timeout: 60_000 }, () => {
+  it('knows every table of the schema: exported, or filled by the database itself', () => {
+    const named = [...EXPORTED_TABLES, ...DERIVED_TABLES].map(
+      (table) => getTableConfig(table).name,
+    );
+    const all = Object.values(allTables).map((table) => getTableConfig(table).name);
+    expect(named.sort()).toEqual(all.sort());
+  });
+
+  it('writes parents before children', () => {
+    const order = EXPORTED_TABLES.map((table) => getTableConfig(table).name);
+    for (const table of EXPORTED_TABLES) {
+      const { name, foreignKeys } = getTableConfig(table);
+      for (const key of foreignKeys) {
+        const parent = getTableConfig(key.reference().foreignTable).name;
+        expect(order.indexOf(parent), `${parent} before ${name}`).toBeLessThan(order.indexOf(name));
+      }
+    }
+  });
+
+  it('as a command writes the file and says how much', async () => {
+    const file = join(temporaryFolder(), 'store.sql');
+    const { code, output } = await runCommand('export', { DATA_DIR: filledDataDir() }, [file]);
+    expect(output).toMatch(/^\d+ rows written to .*store\.sql\.\n$/);
+    expect(code).toBe(0);
+    const text = readFileSync(file, 'utf8');
+    expect(text).toMatch(/^-- The store's database\./);
+    expect(text).toMatch(/\nCOMMIT;\n$/);
+  });
+
+  it('as a command without a file says what is missing, and opens nothing', async () => {
+    const dataDir = join(temporaryFolder(), 'data');
+    const { code, output } = await runCommand('export', { DATA_DIR: dataDir });
+    expect(output).toBe('Name the file to write: npm run export -- store.sql\n');
+    expect(code).toBe(EXIT.badSetting);
+    expect(existsSync(dataDir)).toBe(false);
+  });
+});
+
+async function addNastyRows(db: Db): Promise<void> {
+  const spelled = { latin: NASTY, script: [] };
+  for (const [nth, text] of NASTY.entries()) {
+    await db.insert(product).values({
+      id: `nasty-${nth}`,
+      title: text,
+      description: text,
+      categories: ['Spices', 'Sachets', 'Spices'],
+      images: NASTY,
+      unit: 'others',
+      pack: text,
+      localNames: { english: [text], hindi: spelled, tamil: spelled, malayalam: spelled },
+      price: nth === 0 ? null : 2 ** 45 + nth,
+      categoryLink: nth % 2 === 0 ? null : text,
+      trendRank: nth === 1 ? 1 : null,
+    });
+  }
+  await db
+    .insert(districtPrice)
+    .values({ productId: 'nasty-0', district: 'Erode', basePrice: 101, cgst: 0, sgst: null });
+  // A moment that a text without microseconds or without its zone would lose.
+  await db.execute(sql`update product set created_at = '1999-12-31 23:59:59.999999+05:30'
+    where id = 'nasty-1'`);
+}
+
+function restore(file: string, url: string): void {
+  execFileSync(
+    join(binDir!, 'psql'),
+    ['--no-psqlrc', '--quiet', '--set', 'ON_ERROR_STOP=1', '--file', file, url],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+}
+
+/** Every row as the database itself writes it, whatever the driver would make of it. */
+async function dump(db: Db, table: string, key: string): Promise<string[]> {
+  const query = `select row_to_json(t)::text as row from (
+    select * from ${table} order by ${key}) as t`;
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local time zone 'UTC'`);
+    const { rows } = (await tx.execute(sql.raw(query))) as unknown as { rows: { row: string }[] };
+    return rows.map(({ row }) => row);
+  });
+}

@@ -1,0 +1,14 @@
+import { Hono } from 'hono';
+import type { Answer } from '../http/answer.ts';
+import type { RequestContext } from '../http/request-context.ts';
+
+/** What a caller with these headers gets when this answer is sent. */
+export async function sendAnswer(
+  answer: Answer,
+  cacheControl: string,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const app = new Hono<RequestContext>();
+  app.get('/', (c) => answer.respond(c, cacheControl));
+  return app.request('/', { headers });
+}
