@@ -26,7 +26,7 @@ const CLEAN: Record<string, string> = {
   'src/server/api-type.ts': 'export type Api = never;',
   'src/server/main.ts': "import '../contract/cart.ts'; import 'drizzle-orm'; import 'node:fs';",
   'src/server/pages/render.ts': "import { render } from '../../store/entry-server.tsx';",
-  'src/server/commands/seed.ts': "import '../../../catalogue/products.ts';",
+  'src/server/demo/seed.ts': "import '../../../catalogue/products.ts';",
   'src/server/testing/open.ts': "import '../../../scripts/tools/cluster.mjs';",
   'catalogue/products.ts': "import '../src/domain/price.ts';",
   'scripts/tools/cluster.mjs': "import pg from 'pg';",
@@ -100,7 +100,7 @@ const PLANTED: [file: string, source: string, complaint: string][] = [
   [
     'src/server/cart.ts',
     "import '../../catalogue/products.ts';",
-    '(catalogue only from src/server/commands/)',
+    '(catalogue only from src/server/demo/)',
   ],
   [
     'src/server/cart.ts',

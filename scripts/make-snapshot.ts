@@ -1,8 +1,8 @@
 import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { seedDemoCatalogue } from '../src/server/commands/seed-demo-catalogue.ts';
 import { openEmbedded } from '../src/server/db/embedded/open-embedded.ts';
+import { seedDemoCatalogue } from '../src/server/demo/seed-demo-catalogue.ts';
 import { createLog } from '../src/server/log.ts';
 
 /** A finished embedded database with the demo catalogue: the first start copies it instead of making one. */

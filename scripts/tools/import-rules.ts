@@ -40,7 +40,7 @@ const RULES: Readonly<Record<string, Rules>> = {
       'src/contract': {},
       'src/text': {},
       'src/store': { file: 'src/store/entry-server.tsx' },
-      catalogue: { from: 'src/server/commands/' },
+      catalogue: { from: 'src/server/demo/' },
     },
     packages: 'any',
   },

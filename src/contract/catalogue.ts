@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { CATEGORIES } from '../domain/categories.ts';
 import { DISTRICTS } from '../domain/districts.ts';
+import { PRODUCT_ID } from '../domain/product-id.ts';
 import { CONTROL_CHARACTERS, SEARCH_LENGTH } from '../domain/search-words.ts';
 import { type ErrorCode, failures } from './errors.ts';
 
@@ -9,6 +10,8 @@ import { type ErrorCode, failures } from './errors.ts';
 
 export const PAGE_SIZE = { usual: 24, most: 60 } as const;
 export const SUGGESTIONS = 8;
+/** Holds the longest title there can be, whatever its letters. */
+const CURSOR_LENGTH = 4_096;
 
 /** A schema that fails with one of our codes instead of zod's words. */
 const fails = (code: ErrorCode) => ({ error: code });
@@ -34,7 +37,10 @@ const unitPrice = paise('What one unit costs this retailer, taxes included')
     description: 'Absent for a visitor; null: no price in the district of the retailer.',
   });
 
-const spelled = z.object({ latin: z.array(z.string()), script: z.array(z.string()) });
+const spelled = z.object({
+  latin: z.array(z.string()).readonly(),
+  script: z.array(z.string()).readonly(),
+});
 
 const productCard = z
   .object({
@@ -63,7 +69,7 @@ const product = productCard
   .extend({
     description: z.string(),
     localNames: z.object({
-      english: z.array(z.string()),
+      english: z.array(z.string()).readonly(),
       hindi: spelled,
       tamil: spelled,
       malayalam: spelled,
@@ -119,13 +125,17 @@ export const listProductsRoute = createRoute({
     query: z.object({
       q: search.optional(),
       category: category.optional(),
-      limit: z.coerce
-        .number(fails('LIMIT_OUT_OF_RANGE'))
-        .int(fails('LIMIT_OUT_OF_RANGE'))
-        .min(1, fails('LIMIT_OUT_OF_RANGE'))
-        .max(PAGE_SIZE.most, fails('LIMIT_OUT_OF_RANGE'))
-        .default(PAGE_SIZE.usual),
-      cursor: z.string(fails('CURSOR_INVALID')).max(1024, fails('CURSOR_INVALID')).optional(),
+      limit: z
+        .string(fails('LIMIT_OUT_OF_RANGE'))
+        .regex(/^\d{1,3}$/, fails('LIMIT_OUT_OF_RANGE'))
+        .transform(Number)
+        .refine((limit) => limit >= 1 && limit <= PAGE_SIZE.most, fails('LIMIT_OUT_OF_RANGE'))
+        .default(PAGE_SIZE.usual)
+        .openapi({ type: 'integer', minimum: 1, maximum: PAGE_SIZE.most }),
+      cursor: z
+        .string(fails('CURSOR_INVALID'))
+        .max(CURSOR_LENGTH, fails('CURSOR_INVALID'))
+        .optional(),
     }),
   },
   responses: {
@@ -161,7 +171,7 @@ export const readProductRoute = createRoute({
   request: {
     // An id that could not exist is answered like one that does not.
     params: z.object({
-      id: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, fails('PRODUCT_NOT_FOUND')),
+      id: z.string().regex(PRODUCT_ID, fails('PRODUCT_NOT_FOUND')),
     }),
   },
   responses: { ...json('The product', product), ...failures('PRODUCT_NOT_FOUND') },

@@ -10,8 +10,30 @@ export const searchable = (text: string): string =>
 
 /** The words of a text: lower case, no accents, one spelling for letters that have several. */
 export function wordsOf(text: string): string[] {
-  return onespelling(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  // Most texts are plain latin, for which the short way gives the same.
+  if (PLAIN.test(text)) return text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  return oneSpelling(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
+
+const PLAIN = /^[ -~]*$/;
+const MOST_WORDS = 6;
+
+/**
+ * The words of a search. Figures and letters stand together or apart as the catalogue has them:
+ * '25kg' and '25 kg', 'W-240' and 'W240' are the same.
+ */
+export function typedWords(query: string, isKnown: (beginning: string) => boolean): string[] {
+  const words: string[] = [];
+  for (const word of wordsOf(query)) {
+    const joined = `${words.at(-1) ?? ''}${word}`;
+    if (words.length > 0 && MIXED.test(joined) && isKnown(joined)) words[words.length - 1] = joined;
+    else if (MIXED.test(word) && !isKnown(word)) words.push(...word.match(/\d+|\D+/g)!);
+    else words.push(word);
+  }
+  return [...new Set(words)].slice(0, MOST_WORDS);
+}
+
+const MIXED = /^(\d+\D+|\D+\d+)$/;
 
 // Malayalam's final consonants exist as one sign and as letter + virama; people's keyboards send both.
 const CHILLU: Readonly<Record<string, string>> = {
@@ -23,7 +45,7 @@ const CHILLU: Readonly<Record<string, string>> = {
   ൿ: 'ക്',
 };
 
-function onespelling(text: string): string {
+function oneSpelling(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')

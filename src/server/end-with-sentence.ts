@@ -1,16 +1,55 @@
 import { DirectoryInUse } from './db/embedded/directory-lock.ts';
+import { EXIT } from './exit-codes.ts';
 import { BadSetting } from './settings.ts';
 
-/** Exit codes of the store's commands, for whoever starts them from a script. */
-export const EXIT = { unexpected: 1, badSetting: 2, dataDirInUse: 3, portInUse: 4 } as const;
+/** What the system and PostgreSQL say, as a person needs to hear it. */
+const SENTENCES: Readonly<Record<string, { sentence: (error: Details) => string; exit: number }>> =
+  {
+    EADDRINUSE: {
+      sentence: ({ port }) => `Port ${port} is in use. Stop what uses it, or set PORT to another.`,
+      exit: EXIT.portInUse,
+    },
+    EACCES: unusable('may not be written to'),
+    EPERM: unusable('may not be written to'),
+    EROFS: unusable('is on a disk that is read-only'),
+    ENOSPC: unusable('is on a disk that is full'),
+    EEXIST: unusable('is not a folder'),
+    ENOTDIR: unusable('is not a folder'),
+    '3D000': refused('Create it first, with createdb, or correct DATABASE_URL.'),
+    '28P01': refused('Correct the user or the password in DATABASE_URL.'),
+    '28000': refused('Correct the user in DATABASE_URL, or let it in.'),
+    '42501': refused('The user needs the right to create tables in this database.'),
+  };
+
+interface Details {
+  code?: string;
+  port?: number;
+  path?: string;
+  message?: string;
+}
+
+function unusable(why: string) {
+  return {
+    sentence: ({ path }: Details) => `${path ?? 'The data folder'} ${why}. See DATA_DIR.`,
+    exit: EXIT.dataDirUnusable,
+  };
+}
+
+function refused(advice: string) {
+  return {
+    sentence: ({ message }: Details) => `PostgreSQL says: ${message}. ${advice}`,
+    exit: EXIT.databaseRefused,
+  };
+}
 
 /** Ends the process: with a plain sentence where a person can do something, else with the error. */
 export function endWithSentence(error: unknown): never {
-  const { code, port } = error as { code?: string; port?: number };
   if (error instanceof BadSetting) end(error.message, EXIT.badSetting);
   if (error instanceof DirectoryInUse) end(error.message, EXIT.dataDirInUse);
-  if (code === 'EADDRINUSE') {
-    end(`Port ${port} is in use. Stop what uses it, or set PORT to another.`, EXIT.portInUse);
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const details: Details = cause;
+    const known = SENTENCES[details.code ?? ''];
+    if (known) end(known.sentence(details), known.exit);
   }
   console.error(error);
   process.exit(EXIT.unexpected);

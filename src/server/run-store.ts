@@ -1,4 +1,5 @@
 import { endWithSentence } from './end-with-sentence.ts';
+import { EXIT } from './exit-codes.ts';
 import { createLog } from './log.ts';
 import { readSettings } from './settings.ts';
 import { type StartOptions, startServer } from './start-server.ts';
@@ -12,7 +13,8 @@ export async function runStore(parts: Omit<StartOptions, 'settings' | 'log'>): P
     const server = await startServer({ settings, log, ...parts });
 
     const stop = async (signal: string) => {
-      if (isStopping) return;
+      // Whoever asks twice does not want to wait for what is under way.
+      if (isStopping) process.exit(EXIT.unexpected);
       isStopping = true;
       log.info({ signal }, 'stopping');
       await server.stop();

@@ -39,6 +39,7 @@ describe('the settings', () => {
     ['PUBLIC_URL', 'ftp://store.example'],
     ['PUBLIC_URL', 'https://store.example/shop'],
     ['DATABASE_URL', 'mysql://root:secret@db/store'],
+    ['DATABASE_URL', 'postgres://'],
     ['DATABASE_POOL_SIZE', '0'],
     ['SEED_DEMO', 'yes'],
     ['PRICE_ROUNDING', 'up'],

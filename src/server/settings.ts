@@ -99,7 +99,10 @@ function httpUrl(env: Environment, name: SettingName, fallback: string): string 
 
 function postgresUrl(env: Environment, name: SettingName): string | undefined {
   const value = text(env, name);
-  if (value === undefined || /^postgres(ql)?:\/\//.test(value)) return value;
+  if (value === undefined) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  const hasHost = url && (url.hostname !== '' || url.searchParams.has('host'));
+  if (hasHost && /^postgres(ql)?:$/.test(url.protocol)) return value;
   // The value may hold a password: it is not repeated.
-  throw new BadSetting(`${name} must begin with postgres:// or postgresql://.`);
+  throw new BadSetting(`${name} must be of the form postgres://user:password@host/database.`);
 }

@@ -10,8 +10,6 @@ import './theme.css';
 
 const { publicUrl, queries } = takeState(Date.now());
 const queryClient = createQueryClient('browser');
-// The server hands out a page only while it is true, and a phone's clock may be wrong: fresh from now on.
-for (const query of queries.queries) query.state.dataUpdatedAt = Date.now();
 hydrate(queryClient, queries);
 
 const api = createApiClient(location.origin, fetch);

@@ -17,7 +17,7 @@ export function stateElement(publicUrl: string, queryClient: QueryClient): strin
   return `<script type="application/json" id="${STATE_ID}">${json}</script>`;
 }
 
-/** In the browser: what has just arrived counts as read just now. */
+/** In the browser: the server hands out a page only while it is true, so it counts as read just now. */
 export function takeState(now: number): PageState {
   const { publicUrl, queries }: PageState = JSON.parse(
     document.getElementById(STATE_ID)!.textContent!,

@@ -4,7 +4,8 @@ import { QueryClient } from '@tanstack/react-query';
 const FRESH_MS = 30_000;
 
 /**
- * Without a network a call fails at once, and the screen says so; it does not wait in silence.
+ * Without a network a call fails at once, and the screen says so; it does not wait in silence. When the
+ * network is back, what is shown is read again.
  * A phone may lose a call on its way: once more is worth it. Inside the server nothing gets lost.
  */
 export const createQueryClient = (where: 'browser' | 'server'): QueryClient =>
@@ -13,6 +14,7 @@ export const createQueryClient = (where: 'browser' | 'server'): QueryClient =>
       queries: {
         staleTime: FRESH_MS,
         networkMode: 'always',
+        refetchOnReconnect: true,
         retry: where === 'browser' ? 1 : false,
       },
     },

@@ -21,8 +21,7 @@ export function productFor(row: DetailRow, view: PriceView): Product {
   const shown = {
     ...cardFor(row, view),
     description,
-    // Stored as written by us alone, so the lists are ours to hand on.
-    localNames: localNames as Product['localNames'],
+    localNames,
     ...(categoryLink === null ? {} : { categoryLink }),
   };
   return view.district === null
@@ -49,6 +48,7 @@ function pricesFor(row: DetailRow, district: District, rounding: Rounding): Part
       districtPrices: [],
     };
   }
+  const own = { price: row.districtPrice ?? price };
   const totalPrice = row.districtTotalPrice ?? price;
   const cgst = gstPaise(row.districtCgst, districtBasePrice);
   const sgst = gstPaise(row.districtSgst, districtBasePrice);
@@ -59,6 +59,6 @@ function pricesFor(row: DetailRow, district: District, rounding: Rounding): Part
     cgst,
     sgst,
     creditPoints,
-    districtPrices: [{ district, basePrice: districtBasePrice, price, totalPrice, cgst, sgst }],
+    districtPrices: [{ district, basePrice: districtBasePrice, ...own, totalPrice, cgst, sgst }],
   };
 }

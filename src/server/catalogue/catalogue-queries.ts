@@ -30,6 +30,7 @@ const detail = {
   cgst: product.cgst,
   sgst: product.sgst,
   creditPoints: product.creditPoints,
+  districtPrice: districtPrice.price,
   districtTotalPrice: districtPrice.totalPrice,
   districtCgst: districtPrice.cgst,
   districtSgst: districtPrice.sgst,
@@ -42,6 +43,7 @@ const ownDistrict = and(
 );
 const afterPlace = (sortKey: PgColumn, id: PgColumn) =>
   sql`(${sortKey}, ${id}) > (${param('sortKey')}, ${param('id')})`;
+const priceHere = sql`coalesce(${districtPrice.basePrice}, ${categoryShelf.price})`;
 const onShelf = eq(categoryShelf.category, param('category'));
 
 export type CatalogueQueries = ReturnType<typeof prepareCatalogueQueries>;
@@ -88,9 +90,22 @@ export function prepareCatalogueQueries(db: Db) {
       .limit(param('limit'))
       .prepare('trending_ids'),
 
-    lowestPriceIds: shelfTop()
+    lowestBasePriceIds: shelfTop()
       .where(and(onShelf, sql`${categoryShelf.price} is not null`))
       .orderBy(asc(categoryShelf.price), asc(categoryShelf.sortKey))
+      .limit(param('limit'))
+      .prepare('lowest_base_price_ids'),
+
+    lowestPriceIds: shelfTop()
+      .leftJoin(
+        districtPrice,
+        and(
+          eq(districtPrice.productId, categoryShelf.productId),
+          eq(districtPrice.district, param('district')),
+        ),
+      )
+      .where(and(onShelf, sql`${priceHere} is not null`))
+      .orderBy(asc(priceHere), asc(categoryShelf.sortKey))
       .limit(param('limit'))
       .prepare('lowest_price_ids'),
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const safeText = z
   .string()
-  .max(300)
+  .max(1_000)
   .refine((text) => !text.includes('\0'));
 const titlePlace = z.object({ sortKey: safeText, id: safeText });
 const hitPlace = titlePlace.extend({ score: z.int().nonnegative() });

@@ -1,14 +1,17 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import type { CatalogueQueries } from './catalogue-queries.ts';
 import { SearchIndex } from './search-index.ts';
 
-const BATCH = 2_000;
+/** Few enough to index within some ten milliseconds: between two batches other requests get their turn. */
+const BATCH = 500;
+const RETRY_MS = 5_000;
 
-/** Keeps the search index in step with the products: built at the first search, anew when words change. */
+/** Keeps the search index in step with the products. While a new one is being built, the old one answers. */
 export class ProductSearch {
-  #current: Promise<SearchIndex> | null = null;
-  #rebuild: Promise<void> | null = null;
-  #changedWhileBuilding = false;
+  #current: SearchIndex | null = null;
+  #building: Promise<SearchIndex> | null = null;
+  #changedMeanwhile = false;
 
   readonly #queries: CatalogueQueries;
   readonly #onRebuilt: () => void;
@@ -20,48 +23,40 @@ export class ProductSearch {
     this.#log = log;
   }
 
-  index(): Promise<SearchIndex> {
-    if (this.#current === null) {
-      const building = this.#build();
-      this.#current = building;
-      // A failure (the database is away) must not stick: the next search tries again.
-      building.catch(() => {
-        if (this.#current === building) this.#current = null;
-      });
-    }
-    return this.#current;
+  async index(): Promise<SearchIndex> {
+    return this.#current ?? this.#build();
   }
 
-  /** The words have changed: the old index answers until the new one is there. */
+  /** The words have changed, or may have. */
   refresh(): void {
-    if (this.#rebuild) {
-      this.#changedWhileBuilding = true;
-      return;
-    }
-    this.#rebuild = this.#replace().finally(() => {
-      this.#rebuild = null;
-      if (this.#changedWhileBuilding) {
-        this.#changedWhileBuilding = false;
-        this.refresh();
-      }
-    });
+    if (this.#building) this.#changedMeanwhile = true;
+    else this.#build().catch(() => {}); // logged, and tried again
   }
 
-  async #replace(): Promise<void> {
-    try {
-      this.#current = Promise.resolve(await this.#build());
-      this.#onRebuilt();
-    } catch (error) {
-      this.#current = null;
-      this.#log.warn(
-        { err: error },
-        'the search index could not be rebuilt; the next search tries again',
-      );
-    }
+  /** One at a time, whoever asks. */
+  #build(): Promise<SearchIndex> {
+    this.#building ??= this.#readAll().then(
+      (index) => {
+        this.#current = index;
+        this.#building = null;
+        this.#onRebuilt();
+        if (this.#changedMeanwhile) {
+          this.#changedMeanwhile = false;
+          this.refresh();
+        }
+        return index;
+      },
+      (error) => {
+        this.#building = null;
+        this.#log.warn({ err: error }, 'the search index could not be built; trying again');
+        setTimeout(() => this.refresh(), RETRY_MS).unref();
+        throw error;
+      },
+    );
+    return this.#building;
   }
 
-  /** Reads in batches, so that other requests get their turn while a large catalogue is read. */
-  async #build(): Promise<SearchIndex> {
+  async #readAll(): Promise<SearchIndex> {
     const index = new SearchIndex();
     let place = { sortKey: '', id: '' };
     for (;;) {
@@ -70,7 +65,7 @@ export class ProductSearch {
       const last = rows.at(-1);
       if (!last || rows.length < BATCH) return index.finish();
       place = last;
-      await new Promise(setImmediate);
+      await setImmediate();
     }
   }
 }

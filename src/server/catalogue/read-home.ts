@@ -9,14 +9,14 @@ const FIRST_TILE: Category = 'Spices';
 
 /** Everything the home screen shows at first sight, in one answer. */
 export async function readHome(catalogue: Catalogue, district: District | null): Promise<Home> {
-  const { trendingIds, lowestPriceIds } = catalogue.queries;
+  const { trendingIds, lowestBasePriceIds, lowestPriceIds } = catalogue.queries;
   const top = async (query: typeof trendingIds, category: Category, limit: number) =>
-    (await query.execute({ category, limit })).map(({ id }) => id);
+    (await query.execute({ category, limit, district })).map(({ id }) => id);
   const { carousel, section } = HOME_SHELF_SIZE;
 
   const shelves = await Promise.all([
     top(trendingIds, FIRST_TILE, carousel),
-    top(lowestPriceIds, 'Dry Fruits', section),
+    top(district ? lowestPriceIds : lowestBasePriceIds, 'Dry Fruits', section),
     top(trendingIds, 'Dry Fruits', section),
     top(trendingIds, 'Hotels & Bakeries', section),
     top(trendingIds, 'Sachets', section),

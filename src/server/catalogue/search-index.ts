@@ -1,9 +1,15 @@
 import { CATEGORIES, type Category } from '../../domain/categories.ts';
 import type { LocalNames } from '../../domain/local-names.ts';
-import { slipsAllowed, slipsBetween, soundOf, wordsOf } from '../../domain/search-words.ts';
+import {
+  slipsAllowed,
+  slipsBetween,
+  soundOf,
+  typedWords,
+  wordsOf,
+} from '../../domain/search-words.ts';
 
-// The words of the whole catalogue in memory: a search costs microseconds whether there are 120
-// products or 100,000, on either database. docs/decisions/004-search-in-memory.md says why.
+// The words of the whole catalogue in memory: how long a search takes hardly depends on the number of
+// products, on either database. docs/decisions/004-search-in-memory.md says why, and what it costs.
 
 /** What the index reads of a product. Products come in the order of the list (by title). */
 export interface IndexedProduct {
@@ -31,18 +37,28 @@ export interface Hits {
 }
 
 // How well a typed word fits a word of a product, and how much it matters where that word stands.
-const FIT = { exact: 100, beginning: 80, sound: 64, soundBeginning: 52, oneSlip: 40, twoSlips: 24 };
+const FIT = {
+  exact: 100,
+  singular: 95,
+  beginning: 80,
+  sound: 64,
+  soundBeginning: 52,
+  oneSlip: 40,
+  twoSlips: 24,
+};
 const FIELD_WEIGHT = [1, 0.9, 0.6, 0.4] as const;
 const FIELD = { title: 0, name: 1, category: 2, pack: 3 } as const;
 const FIELD_BITS = 2;
+const FIELD_MASK = 3;
 
 /** Among products that fit alike, the more wanted come first: at most this, less than any step of FIT. */
 const MOST_DEMAND = 8;
 
-interface Fit {
-  word: number;
-  fit: number;
-}
+/** Looking for slips goes through the whole dictionary: a long nonsense must not do it for every word. */
+const MOST_SLIP_SEARCHES = 3;
+
+/** Words that may be meant, each with how well it fits. */
+type Fits = Map<number, number>;
 
 export class SearchIndex {
   readonly #ids: string[] = [];
@@ -62,53 +78,34 @@ export class SearchIndex {
   #score = new Uint16Array();
   #wordsFound = new Uint8Array();
 
-  get size(): number {
-    return this.#ids.length;
-  }
-
   countIn(category: Category | undefined): number {
-    return category ? (this.#categoryTotals.get(category) ?? 0) : this.size;
+    return category ? (this.#categoryTotals.get(category) ?? 0) : this.#ids.length;
   }
 
   /** Takes the next product in list order; `finish` must follow the last one. */
   add(product: IndexedProduct): void {
     const ordinal = this.#ids.push(product.id) - 1;
     this.#sortKeys.push(product.sortKey);
-    let mask = 0;
-    for (const category of new Set(product.categories)) {
-      const at = CATEGORIES.indexOf(category as Category);
-      if (at < 0) continue;
-      mask |= 1 << at;
-      const name = CATEGORIES[at]!;
-      this.#categoryTotals.set(name, (this.#categoryTotals.get(name) ?? 0) + 1);
-    }
-    this.#categories.push(mask);
     this.#demand.push(Math.max(0, MOST_DEMAND + 1 - (product.trendRank ?? MOST_DEMAND + 1)));
-
-    const fieldOfWord = new Map<string, number>();
-    const note = (field: number, texts: readonly string[]) => {
-      for (const text of texts) {
-        for (const word of wordsOf(text)) {
-          // The weightiest field comes first, so the first mention of a word counts.
-          if (!fieldOfWord.has(word)) fieldOfWord.set(word, field);
-        }
-      }
-    };
-    const { english, hindi, tamil, malayalam } = product.localNames;
-    note(FIELD.title, [product.title]);
-    note(FIELD.name, english);
-    for (const name of [hindi, tamil, malayalam]) {
-      note(FIELD.name, name.latin);
-      note(FIELD.name, name.script);
-    }
-    note(FIELD.category, product.categories);
-    note(FIELD.pack, [product.pack]);
-    for (const [word, field] of fieldOfWord) {
+    this.#categories.push(this.#countCategories(product.categories));
+    for (const [word, field] of fieldsByWord(product)) {
       const postings = this.#postingsByWord.get(word);
       const posting = (ordinal << FIELD_BITS) | field;
       if (postings) postings.push(posting);
       else this.#postingsByWord.set(word, [posting]);
     }
+  }
+
+  #countCategories(names: readonly string[]): number {
+    let mask = 0;
+    for (const name of new Set(names)) {
+      const at = CATEGORIES.indexOf(name as Category);
+      if (at < 0) continue;
+      mask |= 1 << at;
+      const category = CATEGORIES[at]!;
+      this.#categoryTotals.set(category, (this.#categoryTotals.get(category) ?? 0) + 1);
+    }
+    return mask;
   }
 
   finish(): this {
@@ -119,128 +116,203 @@ export class SearchIndex {
     this.#sounds = this.#words
       .map((word, at) => ({ sound: soundOf(word), word: at }))
       .sort((a, b) => (a.sound < b.sound ? -1 : a.sound > b.sound ? 1 : a.word - b.word));
-    this.#best = new Uint8Array(this.size);
-    this.#score = new Uint16Array(this.size);
-    this.#wordsFound = new Uint8Array(this.size);
+    const size = this.#ids.length;
+    this.#best = new Uint8Array(size);
+    this.#score = new Uint16Array(size);
+    this.#wordsFound = new Uint8Array(size);
     return this;
   }
 
-  /** Products in which every typed word is meant, best first, then by title. */
+  /**
+   * Products in which every typed word is meant, best first, then by title. Where no product has them
+   * all, those that have the most.
+   */
   find(query: string, limit: number, category?: Category, after?: HitPosition): Hits {
-    const typed = [...new Set(wordsOf(query))].slice(0, 8);
-    let found: number[] = [];
-    const everTouched: number[] = [];
-    typed.forEach((word, nth) => {
-      const touched = this.#scoreWord(word);
-      found = touched.filter((ordinal) => this.#wordsFound[ordinal] === nth);
-      for (const ordinal of found) {
-        this.#wordsFound[ordinal] = nth + 1;
-        if (nth === 0) {
-          everTouched.push(ordinal);
-          this.#score[ordinal] = this.#demand[ordinal]!;
-        }
-        this.#score[ordinal]! += this.#best[ordinal]!;
-      }
-      for (const ordinal of touched) this.#best[ordinal] = 0;
-    });
-    const hits = this.#page(this.#within(found, category), limit, after);
-    for (const ordinal of everTouched) {
-      this.#score[ordinal] = 0;
-      this.#wordsFound[ordinal] = 0;
+    const meant = this.#meantBy(query);
+    let touched = this.#scoreProducts(meant, 'all words');
+    const isComplete = (ordinal: number) => this.#wordsFound[ordinal] === meant.length;
+    if (!touched.some(isComplete)) {
+      this.#forget(touched);
+      touched = this.#scoreProducts(meant, 'any words');
     }
+    const mask = category ? 1 << CATEGORIES.indexOf(category) : -1;
+    const isWanted = (ordinal: number) => !category || (this.#categories[ordinal]! & mask) !== 0;
+    const hits = this.#page(touched.filter(isWanted), limit, after);
+    this.#forget(touched);
     return hits;
   }
 
-  #within(found: number[], category: Category | undefined): number[] {
-    if (!category) return found;
-    const mask = 1 << CATEGORIES.indexOf(category);
-    return found.filter((ordinal) => this.#categories[ordinal]! & mask);
+  /** For each typed word what it may mean, the rarest first. */
+  #meantBy(query: string): Fits[] {
+    let slipSearches = 0;
+    const typed = typedWords(query, (word) => this.#begins(word));
+    const meant = typed.map((word, nth) => {
+      const fits = this.#fitting(word, nth === typed.length - 1);
+      if (fits.size > 0 || slipSearches === MOST_SLIP_SEARCHES) return fits;
+      slipSearches += 1;
+      return this.#withSlips(word);
+    });
+    const frequency = (fits: Fits) =>
+      [...fits.keys()].reduce((sum, word) => sum + this.#postings[word]!.length, 0);
+    return meant.sort((a, b) => frequency(a) - frequency(b));
   }
 
-  /** Sorts only as much as the page needs: whole scores from the best one down. */
-  #page(found: number[], limit: number, after: HitPosition | undefined): Hits {
-    const byScore = new Map<number, number[]>();
-    for (const ordinal of found) {
-      const score = this.#score[ordinal]!;
-      const group = byScore.get(score);
-      if (group) group.push(ordinal);
-      else byScore.set(score, [ordinal]);
+  /**
+   * Adds to each product, for each typed word, the best of what fits; returns the products that have any.
+   * With 'all words' a product that lacks the first is not looked at again: the first is the rarest.
+   */
+  #scoreProducts(meant: readonly Fits[], wanted: 'all words' | 'any words'): number[] {
+    const [best, score, wordsFound] = [this.#best, this.#score, this.#wordsFound];
+    const touched: number[] = [];
+    meant.forEach((fits, nth) => {
+      const holding: number[] = [];
+      for (const [word, fit] of fits) {
+        const scores = FIELD_WEIGHT.map((weight) => Math.round(fit * weight));
+        for (const posting of this.#postings[word]!) {
+          const ordinal = posting >>> FIELD_BITS;
+          if (wanted === 'all words' && wordsFound[ordinal] !== nth) continue;
+          const points = scores[posting & FIELD_MASK]!;
+          if (best[ordinal] === 0) holding.push(ordinal);
+          if (points > best[ordinal]!) best[ordinal] = points;
+        }
+      }
+      for (const ordinal of holding) {
+        if (wordsFound[ordinal] === 0) {
+          touched.push(ordinal);
+          score[ordinal] = this.#demand[ordinal]!;
+        }
+        wordsFound[ordinal]! += 1;
+        score[ordinal]! += best[ordinal]!;
+        best[ordinal] = 0;
+      }
+    });
+    return touched;
+  }
+
+  #forget(touched: readonly number[]): void {
+    for (const ordinal of touched) {
+      this.#score[ordinal] = 0;
+      this.#wordsFound[ordinal] = 0;
     }
-    const page: number[] = [];
-    for (const score of [...byScore.keys()].sort((a, b) => b - a)) {
-      if (after && score > after.score) continue;
-      const group = byScore.get(score)!.sort((a, b) => a - b);
-      const from =
-        after?.score === score ? group.findIndex((ordinal) => this.#follows(ordinal, after)) : 0;
-      if (from >= 0) page.push(...group.slice(from, from + limit + 1 - page.length));
-      if (page.length > limit) break;
+  }
+
+  /** The best few after the given place, in one pass: thousands of hits are counted, not sorted. */
+  #page(touched: number[], limit: number, after: HitPosition | undefined): Hits {
+    let most = 0;
+    for (const ordinal of touched) most = Math.max(most, this.#wordsFound[ordinal]!);
+    const score = this.#score;
+    const comesBefore = (a: number, b: number) => score[a]! - score[b]! || b - a;
+    const top: number[] = [];
+    let total = 0;
+    for (const ordinal of touched) {
+      if (this.#wordsFound[ordinal] !== most) continue;
+      total += 1;
+      if (after && !this.#follows(ordinal, after)) continue;
+      if (top.length > limit) {
+        if (comesBefore(ordinal, top[limit]!) < 0) continue;
+        top.pop();
+      }
+      let place = top.length;
+      while (place > 0 && comesBefore(ordinal, top[place - 1]!) > 0) place -= 1;
+      top.splice(place, 0, ordinal);
     }
-    const shown = page.slice(0, limit);
+    const shown = top.slice(0, limit);
     const last = shown.at(-1);
     return {
       ids: shown.map((ordinal) => this.#ids[ordinal]!),
-      total: found.length,
+      total,
       next:
-        page.length > limit && last !== undefined
-          ? { score: this.#score[last]!, sortKey: this.#sortKeys[last]!, id: this.#ids[last]! }
+        top.length > limit && last !== undefined
+          ? { score: score[last]!, sortKey: this.#sortKeys[last]!, id: this.#ids[last]! }
           : null,
     };
   }
 
-  #follows(ordinal: number, { sortKey, id }: HitPosition): boolean {
-    const own = this.#sortKeys[ordinal]!;
-    return own > sortKey || (own === sortKey && this.#ids[ordinal]! > id);
+  #follows(ordinal: number, { score, sortKey, id }: HitPosition): boolean {
+    const own = this.#score[ordinal]!;
+    if (own !== score) return own < score;
+    const ownKey = this.#sortKeys[ordinal]!;
+    return ownKey > sortKey || (ownKey === sortKey && this.#ids[ordinal]! > id);
   }
 
-  /** Leaves in #best how well each product holds the word; returns the products that do at all. */
-  #scoreWord(typed: string): number[] {
-    const touched: number[] = [];
-    for (const { word, fit } of this.#fitting(typed)) {
-      for (const posting of this.#postings[word]!) {
-        const ordinal = posting >>> FIELD_BITS;
-        const score = Math.round(fit * FIELD_WEIGHT[posting & 3]!);
-        if (this.#best[ordinal] === 0) touched.push(ordinal);
-        if (score > this.#best[ordinal]!) this.#best[ordinal] = score;
-      }
-    }
-    return touched;
+  #begins(typed: string): boolean {
+    return this.#words[this.#firstWord(typed)]?.startsWith(typed) ?? false;
   }
 
-  /** The catalogue's words that the typed one may mean; slips are only looked for when nothing else fits. */
-  #fitting(typed: string): Fit[] {
-    const fits: Fit[] = [];
+  #firstWord(typed: string): number {
+    return firstAtOrAfter(this.#words.length, (at) => this.#words[at]!, typed);
+  }
+
+  /** The catalogue's words that the typed one may mean. Only the last one may be still unfinished and short. */
+  #fitting(typed: string, isLast: boolean): Fits {
+    const fits: Fits = new Map();
     const words = this.#words;
-    let at = firstAtOrAfter(words.length, (place) => words[place]!, typed);
-    for (; words[at]?.startsWith(typed); at += 1) {
-      fits.push({ word: at, fit: words[at] === typed ? FIT.exact : FIT.beginning });
+    const note = (word: number, fit: number) => {
+      if (fit > (fits.get(word) ?? 0)) fits.set(word, fit);
+    };
+    const isWhole = typed.length === 1 && !isLast;
+    for (let at = this.#firstWord(typed); words[at]?.startsWith(typed); at += 1) {
+      if (words[at] === typed) note(at, FIT.exact);
+      else if (isWhole) break;
+      else note(at, FIT.beginning);
+    }
+    if (typed.length > 3 && typed.endsWith('s')) {
+      const singular = typed.slice(0, -1);
+      const at = this.#firstWord(singular);
+      if (words[at] === singular) note(at, FIT.singular);
     }
     const sound = soundOf(typed);
     // One or two letters sound like everything.
-    if (sound.length >= 3) {
-      const sounds = this.#sounds;
-      let at = firstAtOrAfter(sounds.length, (place) => sounds[place]!.sound, sound);
-      for (; sounds[at]?.sound.startsWith(sound); at += 1) {
-        const { sound: own, word } = sounds[at]!;
-        fits.push({ word, fit: own === sound ? FIT.sound : FIT.soundBeginning });
-      }
+    if (sound.length < 3) return fits;
+    const sounds = this.#sounds;
+    let at = firstAtOrAfter(sounds.length, (place) => sounds[place]!.sound, sound);
+    for (; sounds[at]?.sound.startsWith(sound); at += 1) {
+      const { sound: own, word } = sounds[at]!;
+      note(word, own === sound ? FIT.sound : FIT.soundBeginning);
     }
-    return fits.length > 0 ? fits : this.#withSlips(typed);
+    return fits;
   }
 
-  #withSlips(typed: string): Fit[] {
+  #withSlips(typed: string): Fits {
+    const fits: Fits = new Map();
     const most = slipsAllowed(typed.length);
-    if (most === 0) return [];
-    const fits: Fit[] = [];
+    if (most === 0) return fits;
     const wanted = lettersOf(typed);
     this.#words.forEach((word, at) => {
-      // A cheap look first: each slip can bring at most one letter that the word does not have.
+      // Cheap looks first: too short; other letters than so many slips can bring; another beginning.
+      if (word.length < typed.length - most) return;
       if (bitCount(wanted & ~this.#letters[at]!) > most) return;
+      if (!beginAlike(typed, word)) return;
       const slips = slipsBetween(typed, word, most);
-      if (slips <= most) fits.push({ word: at, fit: slips <= 1 ? FIT.oneSlip : FIT.twoSlips });
+      if (slips <= most) fits.set(at, slips <= 1 ? FIT.oneSlip : FIT.twoSlips);
     });
     return fits;
   }
 }
+
+/** Each word of a product with the weightiest field that has it. */
+function fieldsByWord(product: IndexedProduct): Map<string, number> {
+  const fields = new Map<string, number>();
+  const note = (field: number, texts: readonly string[]) => {
+    for (const text of texts) {
+      for (const word of wordsOf(text)) if (!fields.has(word)) fields.set(word, field);
+    }
+  };
+  const { english, hindi, tamil, malayalam } = product.localNames;
+  note(FIELD.title, [product.title]);
+  note(FIELD.name, english);
+  for (const name of [hindi, tamil, malayalam]) {
+    note(FIELD.name, name.latin);
+    note(FIELD.name, name.script);
+  }
+  note(FIELD.category, product.categories);
+  note(FIELD.pack, [product.pack]);
+  return fields;
+}
+
+/** A slip may be in the first letter, but hardly in the first two at once. */
+const beginAlike = (a: string, b: string): boolean =>
+  a[0] === b[0] || a[1] === b[1] || a[0] === b[1] || a[1] === b[0];
 
 /** Which letters a word has, as 32 bits: equal letters fall on equal bits, others may share one. */
 function lettersOf(word: string): number {

@@ -12,7 +12,7 @@ import * as allTables from '../db/schema/all-tables.ts';
 import { categoryShelf } from '../db/schema/category-shelf.ts';
 import { districtPrice } from '../db/schema/district-price.ts';
 import { product } from '../db/schema/product.ts';
-import { EXIT } from '../end-with-sentence.ts';
+import { EXIT } from '../exit-codes.ts';
 import { readSettings } from '../settings.ts';
 import { filledDataDir, runCommand, temporaryFolder } from '../testing/server-process.ts';
 import { DATABASES, hasPostgres, silentLog } from '../testing/test-databases.ts';

@@ -1,6 +1,9 @@
-import { open } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import { embeddedFolder } from '../db/embedded/embedded-folder.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { endWithSentence } from '../end-with-sentence.ts';
+import { EXIT } from '../exit-codes.ts';
 import { createLog } from '../log.ts';
 import { readSettings } from '../settings.ts';
 import { exportSql } from './export-sql.ts';
@@ -10,14 +13,21 @@ try {
   const [file] = process.argv.slice(2);
   if (!file) {
     console.error('Name the file to write: npm run export -- store.sql');
-    process.exit(2);
+    process.exit(EXIT.badSetting);
   }
   const settings = { ...readSettings(process.env), seedDemo: false };
+  if (!settings.databaseUrl && !existsSync(embeddedFolder(settings.dataDir))) {
+    console.error(`There is no database under ${settings.dataDir}. See DATA_DIR.`);
+    process.exit(EXIT.dataDirUnusable);
+  }
   const database = await openDatabase(settings, createLog('warn'), new AbortController().signal);
-  const out = await open(file, 'w');
+  // Under its name the file is whole or not there.
+  const unfinished = `${file}.unfinished`;
+  const out = await open(unfinished, 'w');
   const rows = await exportSql(database.db, (text) => out.appendFile(text));
   await out.sync();
   await out.close();
+  await rename(unfinished, file);
   await database.close();
   console.log(`${rows} rows written to ${file}.`);
 } catch (error) {

@@ -1,8 +1,8 @@
 import { openDatabase } from '../db/open-database.ts';
+import { seedDemoCatalogue } from '../demo/seed-demo-catalogue.ts';
 import { endWithSentence } from '../end-with-sentence.ts';
 import { createLog } from '../log.ts';
 import { readSettings } from '../settings.ts';
-import { seedDemoCatalogue } from './seed-demo-catalogue.ts';
 
 // npm run seed: puts the demo catalogue into the database of the settings.
 try {

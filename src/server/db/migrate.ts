@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgresWith } from 'drizzle-orm/node-postgres/migrator';
@@ -10,14 +11,17 @@ export const migrationsFolder = fileURLToPath(new URL('./migrations', import.met
 
 /** Any number that no other program uses on this database: it names the lock, nothing else. */
 const MIGRATION_LOCK = 7_226_214;
+const LOCK_RETRY_MS = 100;
 
 /** The embedded database has one process and one connection: nobody to exclude. */
 export const migrateEmbedded = (db: PgliteDatabase): Promise<void> =>
   migrateEmbeddedWith(db, { migrationsFolder });
 
 /** Instances that start together wait for one another here; the first one does the work. */
-export async function migratePostgres(client: Client): Promise<void> {
-  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+export async function migratePostgres(client: Client, stop: AbortSignal): Promise<void> {
+  // Asked for again and again instead of waited for: a store that is told to stop meanwhile can.
+  const lock = () => client.query('select pg_try_advisory_lock($1) as held', [MIGRATION_LOCK]);
+  while (!(await lock()).rows[0].held) await setTimeout(LOCK_RETRY_MS, undefined, { signal: stop });
   try {
     await migratePostgresWith(drizzlePostgres(client), { migrationsFolder });
   } finally {

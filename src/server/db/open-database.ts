@@ -31,7 +31,7 @@ async function seedIfEmpty(db: Db, log: Log): Promise<void> {
   const { product } = await import('./schema/product.ts');
   const [any] = await db.select({ id: product.id }).from(product).limit(1);
   if (any) return;
-  const { seedDemoCatalogue } = await import('../commands/seed-demo-catalogue.ts');
+  const { seedDemoCatalogue } = await import('../demo/seed-demo-catalogue.ts');
   log.info(
     { products: await seedDemoCatalogue(db) },
     'the demo catalogue was put into the empty database',

@@ -23,7 +23,7 @@ export interface PostgresOptions {
 /** Connects, migrates, and returns once the database answers, however long that takes. */
 export async function openPostgres(options: PostgresOptions, stop: AbortSignal): Promise<Database> {
   const { url, poolSize, log } = options;
-  await persist('the database cannot be reached', log, stop, () => migrateOnce(url));
+  await persist('the database cannot be reached', log, stop, () => migrateOnce(url, stop));
 
   const pool = new pg.Pool({
     connectionString: url,
@@ -50,7 +50,7 @@ export async function openPostgres(options: PostgresOptions, stop: AbortSignal):
   };
 }
 
-async function migrateOnce(url: string): Promise<void> {
+async function migrateOnce(url: string, stop: AbortSignal): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -59,7 +59,7 @@ async function migrateOnce(url: string): Promise<void> {
   client.on('error', () => {}); // the query that was under way reports it
   await client.connect();
   try {
-    await migratePostgres(client);
+    await migratePostgres(client, stop);
   } finally {
     await client.end().catch(() => {});
   }

@@ -55,14 +55,16 @@ export class AnswerCache {
   }
 
   #keep(key: string, answer: Answer): void {
-    // Addresses that do not exist are without number: only what was found is kept.
-    if (answer.status !== 200 || answer.bytes > this.#mostBytes / 4) return;
+    const size = sizeOf(key, answer);
+    if (!answer.isKeepable || size > this.#mostBytes / 4) return;
     this.#kept.set(key, answer);
-    this.#bytes += answer.bytes;
-    for (const [oldest, { bytes }] of this.#kept) {
+    this.#bytes += size;
+    for (const [oldest, its] of this.#kept) {
       if (this.#bytes <= this.#mostBytes) break;
       this.#kept.delete(oldest);
-      this.#bytes -= bytes;
+      this.#bytes -= sizeOf(oldest, its);
     }
   }
 }
+
+const sizeOf = (key: string, answer: Answer): number => key.length * 2 + answer.bytes;

@@ -12,6 +12,7 @@ const gzipped = promisify(gzip);
 /** Below this a compressed answer is no smaller in packets. */
 const WORTH_COMPRESSING = 1_000;
 const BROTLI_QUALITY = 5;
+const OVERHEAD_BYTES = 1_000;
 
 /** In the order in which they are chosen: the smaller first. */
 const ENCODINGS = ['br', 'gzip'] as const;
@@ -19,21 +20,25 @@ type Encoding = (typeof ENCODINGS)[number];
 
 export interface AnswerOptions {
   readonly status?: number;
+  /** Whether the same may be said to the next one who asks the same. Left out: if it was found. */
+  readonly isKeepable?: boolean;
   /** Forms that were compressed beforehand. */
   readonly packed?: { readonly [encoding in Encoding]?: Buffer | undefined };
 }
 
 export class Answer {
   readonly status: number;
+  readonly isKeepable: boolean;
   #etag: string | undefined;
   readonly #packed = new Map<Encoding, Promise<Buffer>>();
 
   constructor(
     readonly body: Buffer,
     readonly headers: Readonly<Record<string, string>>,
-    { status = 200, packed }: AnswerOptions = {},
+    { status = 200, isKeepable = status === 200, packed }: AnswerOptions = {},
   ) {
     this.status = status;
+    this.isKeepable = isKeepable;
     for (const encoding of ENCODINGS) {
       const bytes = packed?.[encoding];
       if (bytes) this.#packed.set(encoding, Promise.resolve(bytes));
@@ -46,17 +51,17 @@ export class Answer {
     return this.#etag;
   }
 
-  /** What keeping it costs; compressed forms come on top, at about a fifth each. */
+  /** What keeping it costs at the most: itself, two compressed forms, and the objects around them. */
   get bytes(): number {
-    return Math.ceil(this.body.length * 1.4) + 500;
+    return this.body.length * 3 + OVERHEAD_BYTES;
   }
 
   async respond(c: Context<RequestContext>, cacheControl: string): Promise<Response> {
     const headers: Record<string, string> = {
       ...c.get('commonHeaders'),
-      ...this.headers,
-      'cache-control': cacheControl,
       vary: 'accept-encoding, cookie',
+      'cache-control': cacheControl,
+      ...this.headers,
     };
     const { status } = this;
     if (status === 200 && !cacheControl.includes('no-store')) {
@@ -79,10 +84,12 @@ export class Answer {
   #pack(encoding: Encoding): Promise<Buffer> {
     let packed = this.#packed.get(encoding);
     if (!packed) {
-      packed =
+      const packing =
         encoding === 'br'
           ? brotli(this.body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
           : gzipped(this.body);
+      // zlib hands out a small piece of a large buffer; only the piece is to be kept.
+      packed = packing.then((bytes) => Buffer.from(bytes));
       this.#packed.set(encoding, packed);
     }
     return packed;

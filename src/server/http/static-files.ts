@@ -54,6 +54,8 @@ function read(file: string): Answer {
   const headers = {
     'content-type': TYPES[extname(file)]!,
     'content-security-policy': DATA_POLICY,
+    // Who asks makes no difference to a file.
+    vary: 'accept-encoding',
   };
   return new Answer(readFileSync(file), headers, {
     packed: { br: packed('.br'), gzip: packed('.gz') },

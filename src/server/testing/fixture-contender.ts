@@ -1,6 +1,6 @@
 import { mkdirSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { lockByFile, lockDirectory } from '../db/embedded/directory-lock.ts';
 import { endWithStarter } from './end-with-starter.ts';
 
@@ -22,13 +22,13 @@ async function takeOnce(): Promise<string> {
 async function takeOften(): Promise<string> {
   const inside = join(folder, 'inside');
   const counts = { owned: 0, doubled: 0 };
-  for (const end = Date.now() + 2_000; Date.now() < end; await setTimeout(1)) {
+  for (const end = Date.now() + 3_000; Date.now() < end; await setImmediate()) {
     const release = await lock().catch(() => null);
     if (!release) continue;
     counts.owned += 1;
     try {
       mkdirSync(inside);
-      await setTimeout(1);
+      await setImmediate();
       rmdirSync(inside);
     } catch {
       counts.doubled += 1;

@@ -89,8 +89,8 @@ export async function readState(db: Db): Promise<WrittenState> {
      from product p left join district_price on product_id = id
      where id ~ '^crash-[0-9]+$' order by substr(id, 7)::int`,
   );
-  const shelf = 'select category, product_id, sort_key, trend_rank, price from category_shelf';
-  const fromProducts = `select distinct unnest(categories), id, lower(title) collate "C", trend_rank, price from product`;
+  const shelf = 'select category, product_id, sort_key, price from category_shelf';
+  const fromProducts = `select distinct unnest(categories), id, lower(title) collate "C", price from product`;
   const [difference] = await rows<{ count: number }>(
     `select count(*)::int from (
        ((${shelf}) except (${fromProducts})) union all ((${fromProducts}) except (${shelf}))

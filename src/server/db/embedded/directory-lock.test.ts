@@ -1,7 +1,7 @@
 import { existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { EXIT } from '../../end-with-sentence.ts';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { EXIT } from '../../exit-codes.ts';
 import {
   filledDataDir,
   type RunningProcess,
@@ -114,6 +114,8 @@ describe.each([
 });
 
 describe('lockByFile', () => {
+  afterEach(() => vi.restoreAllMocks());
+
   it('respects a living owner and takes over from a dead one', { timeout: 60_000 }, async () => {
     const folder = temporaryFolder();
     const [owner] = (await startContenders('file', folder, 1)) as [RunningProcess];
@@ -123,6 +125,32 @@ describe('lockByFile', () => {
     owner.kill('SIGKILL');
     await owner.exited;
     await (await lockByFile(folder))();
+  });
+
+  it('takes nothing from one who was quicker to find the same dead owner', {
+    timeout: 60_000,
+  }, async () => {
+    const folder = temporaryFolder();
+    const [dead, quick] = (await startContenders('file', folder, 2)) as [
+      RunningProcess,
+      RunningProcess,
+    ];
+    dead.say('once');
+    await dead.printed(/^owner$/m);
+    dead.kill('SIGKILL');
+    await dead.exited;
+
+    // While we are finding out that the owner is dead, the other one has found out and moved in.
+    const kill = process.kill.bind(process);
+    vi.spyOn(process, 'kill').mockImplementationOnce((pid, signal) => {
+      quick.say('once');
+      const isIn = () => existsSync(join(folder, 'store.lock', String(quick.pid)));
+      while (!isIn()) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+      return kill(pid, signal);
+    });
+    await expect(lockByFile(folder)).rejects.toThrow(DirectoryInUse);
+    await expect(lockByFile(folder)).rejects.toThrow(DirectoryInUse);
+    await quick.printed(/^owner$/m);
   });
 });
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   mkdirSync,
   mkdtempSync,
@@ -6,14 +5,13 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { lockBySockets, type Release } from './socket-lock.ts';
 
 // Two processes on one embedded database would both lose acknowledged work, so exactly one may open
-// it. The lock is the operating system's: it ends with its process, however that ends.
+// it, and the lock must not outlive its process, however that ends.
 
 /** Each failed try means that somebody else had it meanwhile. */
 const FILE_LOCK_TRIES = 5;
@@ -29,24 +27,12 @@ export class DirectoryInUse extends Error {
 }
 
 /** Takes the folder for this process alone, or throws DirectoryInUse. Returns the release. */
-export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
+export async function lockDirectory(directory: string): Promise<Release> {
   mkdirSync(directory, { recursive: true });
-  return process.platform === 'linux' ? lockBySocket(directory) : lockByFile(directory);
-}
-
-/** An abstract socket needs no file and cannot be left behind. Keyed on the folder, not on its name. */
-function lockBySocket(directory: string): Promise<() => Promise<void>> {
-  const { dev, ino } = statSync(directory);
-  const key = createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 32);
-  const server = createServer((socket) => socket.destroy()).unref();
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new DirectoryInUse(directory) : error),
-    );
-    server.listen(`\0store-data-${key}`, () =>
-      resolve(() => new Promise((done) => server.close(() => done()))),
-    );
-  });
+  if (process.platform !== 'linux') return lockByFile(directory);
+  const release = await lockBySockets(directory);
+  if (!release) throw new DirectoryInUse(directory);
+  return release;
 }
 
 /**
@@ -54,7 +40,7 @@ function lockBySocket(directory: string): Promise<() => Promise<void>> {
  * prepared one onto it, which works only where there is none or an empty one; from the dead only
  * their own file is taken away. So nobody can remove the claim of a living process, however slow.
  */
-export async function lockByFile(directory: string): Promise<() => Promise<void>> {
+export async function lockByFile(directory: string): Promise<Release> {
   const lock = join(directory, 'store.lock');
   for (let tries = 0; tries < FILE_LOCK_TRIES; tries += 1) {
     if (claim(lock)) return async () => clear(lock, String(process.pid));

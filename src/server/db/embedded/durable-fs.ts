@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { EXIT } from '../../exit-codes.ts';
 
 // PGlite's file system leaves fsync out: a power cut could lose acknowledged work. This one syncs.
 
@@ -27,9 +28,10 @@ export class DurableFs extends NodeFS {
         const descriptor = nfd ?? openSync(NODEFS.realPath(node), 'r');
         try {
           fsyncSync(descriptor);
-        } finally {
-          if (nfd === undefined) closeSync(descriptor);
+        } catch (error) {
+          endAtOnce(error);
         }
+        if (nfd === undefined) closeSync(descriptor);
         this.syncs += 1;
         return 0;
       };
@@ -38,6 +40,17 @@ export class DurableFs extends NodeFS {
       emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), wireSync] },
     };
   }
+}
+
+/**
+ * After a failed sync nobody knows what is on the disk, and trying again would report success for what
+ * is lost: PostgreSQL panics then, and so do we. The next start recovers what was really written.
+ */
+function endAtOnce(error: unknown): never {
+  process.stderr.write(
+    `The disk refused to keep a commit (${error}); ending before it is confirmed.\n`,
+  );
+  process.exit(EXIT.diskFailed);
 }
 
 /** PGlite's own start parameters without `-F`, which turns syncing off. */

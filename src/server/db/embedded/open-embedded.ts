@@ -16,6 +16,7 @@ import type { Database, Db, Listener } from '../database.ts';
 import { migrateEmbedded } from '../migrate.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { DURABLE_START_PARAMS, DurableFs } from './durable-fs.ts';
+import { embeddedFolder } from './embedded-folder.ts';
 import { keepHouse } from './housekeeping.ts';
 
 export interface EmbeddedOptions {
@@ -42,7 +43,7 @@ async function openLocked(
   { dataDir, snapshotDir, fill, log }: EmbeddedOptions,
   release: () => Promise<void>,
 ): Promise<Database> {
-  const folder = join(dataDir, 'pg');
+  const folder = embeddedFolder(dataDir);
   if (!existsSync(folder)) await lay(folder, snapshotDir, fill);
 
   const { pg, fs } = await start(folder);

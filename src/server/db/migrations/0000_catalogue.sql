@@ -19,7 +19,8 @@ CREATE TABLE "district_price" (
 	CONSTRAINT "district_price_product_id_district_pk" PRIMARY KEY("product_id","district"),
 	CONSTRAINT "district_price_district" CHECK ("district_price"."district" in ('Palakkad', 'Coimbatore', 'Nilgiris', 'Tiruppur', 'Erode', 'Dindigul', 'Thrissur')),
 	CONSTRAINT "district_price_base_price" CHECK ("district_price"."base_price" >= 100),
-	CONSTRAINT "district_price_tax" CHECK ("district_price"."cgst" >= 0 and "district_price"."sgst" >= 0)
+	CONSTRAINT "district_price_other_prices" CHECK ("district_price"."price" >= 0 and "district_price"."total_price" >= 0),
+	CONSTRAINT "district_price_tax" CHECK ("district_price"."cgst" between 0 and "district_price"."base_price" and "district_price"."sgst" between 0 and "district_price"."base_price")
 );
 --> statement-breakpoint
 CREATE TABLE "product" (
@@ -30,7 +31,7 @@ CREATE TABLE "product" (
 	"images" text[] NOT NULL,
 	"unit" text NOT NULL,
 	"pack" text DEFAULT '' NOT NULL,
-	"local_names" jsonb NOT NULL,
+	"local_names" jsonb DEFAULT '{"english":[],"hindi":{"latin":[],"script":[]},"tamil":{"latin":[],"script":[]},"malayalam":{"latin":[],"script":[]}}'::jsonb NOT NULL,
 	"price" bigint,
 	"price_incl_tax" bigint,
 	"total_price" bigint,
@@ -47,7 +48,9 @@ CREATE TABLE "product" (
 	CONSTRAINT "product_has_category" CHECK (cardinality("product"."categories") >= 1),
 	CONSTRAINT "product_unit" CHECK (lower("product"."unit") in ('kg', 'others')),
 	CONSTRAINT "product_price" CHECK ("product"."price" >= 100),
-	CONSTRAINT "product_tax" CHECK ("product"."cgst" >= 0 and "product"."sgst" >= 0),
+	CONSTRAINT "product_other_prices" CHECK ("product"."price_incl_tax" >= 0 and "product"."total_price" >= 0),
+	CONSTRAINT "product_tax" CHECK ("product"."cgst" between 0 and "product"."price" and "product"."sgst" between 0 and "product"."price"),
+	CONSTRAINT "product_local_names" CHECK (coalesce(jsonb_path_match("product"."local_names", '$.english.type() == "array" && !exists($.english[*] ? (@.type() != "string")) && $.hindi.latin.type() == "array" && !exists($.hindi.latin[*] ? (@.type() != "string")) && $.hindi.script.type() == "array" && !exists($.hindi.script[*] ? (@.type() != "string")) && $.tamil.latin.type() == "array" && !exists($.tamil.latin[*] ? (@.type() != "string")) && $.tamil.script.type() == "array" && !exists($.tamil.script[*] ? (@.type() != "string")) && $.malayalam.latin.type() == "array" && !exists($.malayalam.latin[*] ? (@.type() != "string")) && $.malayalam.script.type() == "array" && !exists($.malayalam.script[*] ? (@.type() != "string"))'), false)),
 	CONSTRAINT "product_credit_points" CHECK ("product"."credit_points" >= 0)
 );
 --> statement-breakpoint

@@ -5,7 +5,10 @@ BEGIN
     DELETE FROM category_shelf WHERE product_id = OLD.id;
   END IF;
   INSERT INTO category_shelf (category, product_id, sort_key, trend_rank, price)
-    SELECT DISTINCT category, NEW.id, NEW.sort_key, NEW.trend_rank, NEW.price
+    SELECT DISTINCT category, NEW.id, NEW.sort_key,
+      -- Wanted among its own kind: on the other shelves it stands behind theirs.
+      CASE WHEN category = NEW.categories[1] THEN NEW.trend_rank END,
+      NEW.price
     FROM unnest(NEW.categories) AS category;
   RETURN NULL;
 END $$;--> statement-breakpoint
@@ -17,6 +20,16 @@ CREATE TRIGGER shelve_product_updated AFTER UPDATE ON product
     IS DISTINCT FROM
     (NEW.id, NEW.title, NEW.categories, NEW.trend_rank, NEW.price)
   ) EXECUTE FUNCTION shelve_product();--> statement-breakpoint
+
+CREATE FUNCTION note_update_time() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.updated_at := now();
+  RETURN NEW;
+END $$;--> statement-breakpoint
+CREATE TRIGGER product_update_time BEFORE UPDATE ON product
+  FOR EACH ROW EXECUTE FUNCTION note_update_time();--> statement-breakpoint
+CREATE TRIGGER district_price_update_time BEFORE UPDATE ON district_price
+  FOR EACH ROW EXECUTE FUNCTION note_update_time();--> statement-breakpoint
 
 -- Every process keeps answers in memory; this tells all of them to drop what they keep.
 -- The payload says what changed: 'answers' (anything), 'words' (what the search reads).

@@ -26,6 +26,10 @@ export const districtPrice = pgTable(
       sql`${t.district} in (${sql.raw(DISTRICTS.map((name) => `'${name}'`).join(', '))})`,
     ),
     check('district_price_base_price', sql`${t.basePrice} >= 100`),
-    check('district_price_tax', sql`${t.cgst} >= 0 and ${t.sgst} >= 0`),
+    check('district_price_other_prices', sql`${t.price} >= 0 and ${t.totalPrice} >= 0`),
+    check(
+      'district_price_tax',
+      sql`${t.cgst} between 0 and ${t.basePrice} and ${t.sgst} between 0 and ${t.basePrice}`,
+    ),
   ],
 );

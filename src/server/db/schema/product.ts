@@ -10,10 +10,26 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { LocalNames } from '../../../domain/local-names.ts';
+import { PRODUCT_ID } from '../../../domain/product-id.ts';
 import { paise } from './paise.ts';
 
 // Byte order, so that a list has the same order on every database, whatever its locale.
 export const textInByteOrder = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
+
+const NO_NAMES: LocalNames = {
+  english: [],
+  hindi: { latin: [], script: [] },
+  tamil: { latin: [], script: [] },
+  malayalam: { latin: [], script: [] },
+};
+
+const NAME_LISTS = [
+  '$.english',
+  ...['hindi', 'tamil', 'malayalam'].flatMap((name) => [`$.${name}.latin`, `$.${name}.script`]),
+];
+const IS_LIST_OF_TEXTS = NAME_LISTS.map(
+  (list) => `${list}.type() == "array" && !exists(${list}[*] ? (@.type() != "string"))`,
+).join(' && ');
 
 /** A product with every field of its document; its district prices are rows of their own. */
 export const product = pgTable(
@@ -28,7 +44,7 @@ export const product = pgTable(
     unit: text('unit').notNull(),
     /** What arrives at the shop: '25 kg jute sack'. */
     pack: text('pack').notNull().default(''),
-    localNames: jsonb('local_names').$type<LocalNames>().notNull(),
+    localNames: jsonb('local_names').$type<LocalNames>().notNull().default(NO_NAMES),
     /** The base price, for districts without an entry; null: none. */
     price: paise('price'),
     priceInclTax: paise('price_incl_tax'),
@@ -46,13 +62,22 @@ export const product = pgTable(
   },
   (t) => [
     index('product_by_title').on(t.sortKey, t.id),
-    check('product_id_form', sql`${t.id} ~ '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$'`),
+    check('product_id_form', sql`${t.id} ~ ${sql.raw(`'${PRODUCT_ID.source}'`)}`),
     check('product_title_length', sql`length(${t.title}) between 1 and 200`),
     check('product_has_category', sql`cardinality(${t.categories}) >= 1`),
     check('product_unit', sql`lower(${t.unit}) in ('kg', 'others')`),
     // Rounding to whole rupees, either way, must never make a price vanish: one rupee at least.
     check('product_price', sql`${t.price} >= 100`),
-    check('product_tax', sql`${t.cgst} >= 0 and ${t.sgst} >= 0`),
+    check('product_other_prices', sql`${t.priceInclTax} >= 0 and ${t.totalPrice} >= 0`),
+    check(
+      'product_tax',
+      sql`${t.cgst} between 0 and ${t.price} and ${t.sgst} between 0 and ${t.price}`,
+    ),
+    // The search reads these lists: whoever writes a product, by whatever way, they are lists of texts.
+    check(
+      'product_local_names',
+      sql`coalesce(jsonb_path_match(${t.localNames}, ${sql.raw(`'${IS_LIST_OF_TEXTS}'`)}), false)`,
+    ),
     check('product_credit_points', sql`${t.creditPoints} >= 0`),
   ],
 );

@@ -1,0 +1,10 @@
+/** Exit codes of the store and its commands, for whoever starts them from a script. */
+export const EXIT = {
+  unexpected: 1,
+  badSetting: 2,
+  dataDirInUse: 3,
+  portInUse: 4,
+  dataDirUnusable: 5,
+  databaseRefused: 6,
+  diskFailed: 7,
+} as const;
