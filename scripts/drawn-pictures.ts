@@ -1,6 +1,7 @@
 import { DEMO_CATALOGUE } from '../catalogue/demo-catalogue.ts';
 import { drawPlaceholder, drawProduct } from '../catalogue/drawing/draw-product.ts';
-import { PLACEHOLDER_ADDRESS, pictureAddresses } from '../catalogue/picture-address.ts';
+import { pictureAddresses } from '../catalogue/picture-address.ts';
+import { PLACEHOLDER_PICTURE } from '../src/domain/constants.ts';
 import { Answer } from '../src/server/http/answer.ts';
 import type { StaticFiles } from '../src/server/http/static-files.ts';
 
@@ -15,7 +16,7 @@ export const drawnPictures: StaticFiles = {
 };
 
 function draw(path: string): string | undefined {
-  if (path === PLACEHOLDER_ADDRESS) return drawPlaceholder();
+  if (path === PLACEHOLDER_PICTURE) return drawPlaceholder();
   for (const product of DEMO_CATALOGUE) {
     const view = pictureAddresses(product.id).indexOf(path);
     if (view >= 0) return drawProduct(product)[view];

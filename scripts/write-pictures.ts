@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DEMO_CATALOGUE } from '../catalogue/demo-catalogue.ts';
 import { drawPlaceholder, drawProduct } from '../catalogue/drawing/draw-product.ts';
-import { PLACEHOLDER_ADDRESS, pictureAddresses } from '../catalogue/picture-address.ts';
+import { pictureAddresses } from '../catalogue/picture-address.ts';
+import { PLACEHOLDER_PICTURE } from '../src/domain/constants.ts';
 
 /** Draws every view of every demo product to the address at which the catalogue names it. */
 export function writePictures(folder: string): void {
@@ -17,5 +18,5 @@ export function writePictures(folder: string): void {
       write(address, views[view]!);
     });
   }
-  write(PLACEHOLDER_ADDRESS, drawPlaceholder());
+  write(PLACEHOLDER_PICTURE, drawPlaceholder());
 }

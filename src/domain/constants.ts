@@ -2,3 +2,6 @@
 
 /** The category carousel of the home screen, and each of its sections (HOME-04, HOME-08). */
 export const HOME_SHELF_SIZE = { carousel: 30, section: 8 } as const;
+
+/** Stands in for a product without pictures (CARD-01): the drawn empty sack. */
+export const PLACEHOLDER_PICTURE = '/pictures/placeholder.svg';

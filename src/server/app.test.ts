@@ -70,6 +70,19 @@ describe('every answer', () => {
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   });
 
+  it.each([
+    ['POST', '/api/products'],
+    ['GET', '/api/products/no-such'],
+    ['GET', '/api/products?limit=x'],
+    ['DELETE', '/Products'],
+    ['HEAD', '/Products'],
+  ])('%s %s, refused or without a body, carries them too', async (method, path) => {
+    const { headers } = await store().fetch(path, { method });
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBeTruthy();
+  });
+
   it('takes no request id from outside', async () => {
     const { headers } = await store().fetch('/api/home', { headers: { 'x-request-id': 'forged' } });
     expect(headers.get('x-request-id')).not.toBe('forged');
@@ -86,7 +99,10 @@ describe('every answer', () => {
   it('APP-12 for an unknown address is a page of its own with status 404', async () => {
     const response = await store().fetch('/no/such/page');
     expect(response.status).toBe(404);
-    expect(await response.text()).toContain('Page not found');
+    const page = await response.text();
+    expect(page).toContain('Page not found');
+    // Wrong addresses are without number: they share one page, made once.
+    expect(await (await store().fetch('/another?x=1')).text()).toBe(page);
   });
 });
 
@@ -121,6 +137,7 @@ describe('when something breaks', () => {
   });
   const renderer: PageRenderer = {
     PAGE_PARAMS: ['q'],
+    isPage: () => true,
     renderPage: () => Promise.reject(new Error('the renderer is broken')),
   };
   const settings = readSettings({});
@@ -145,6 +162,7 @@ describe('when something breaks', () => {
     const html = await response.text();
     expect(html).toContain('Something went wrong');
     expect(html).toContain(response.headers.get('x-request-id'));
+    expect(response.headers.get('x-frame-options')).toBe('DENY');
     expect(html).not.toContain('the renderer is broken');
   });
 

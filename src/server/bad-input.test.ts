@@ -50,6 +50,8 @@ describeOnBoth('bad input', (kind) => {
     ['/api/products?limit=1e308', 'LIMIT_OUT_OF_RANGE'],
     ['/api/products?limit=NaN', 'LIMIT_OUT_OF_RANGE'],
     ['/api/products?limit=ten', 'LIMIT_OUT_OF_RANGE'],
+    ['/api/products?limit=0x18', 'LIMIT_OUT_OF_RANGE'],
+    ['/api/products?limit=+5', 'LIMIT_OUT_OF_RANGE'],
     ['/api/products?limit=1&limit=2', 'LIMIT_OUT_OF_RANGE'],
     [`/api/products?q=${'a'.repeat(101)}`, 'SEARCH_TOO_LONG'],
     [`/api/products?q=${long}`, 'SEARCH_TOO_LONG'],

@@ -1,14 +1,24 @@
+import { createMemoryHistory } from '@tanstack/react-router';
 import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
 import { createApiClient } from './api-client.ts';
 import { App } from './app.tsx';
 import { stateElement } from './page-state.ts';
 import { createQueryClient } from './query-client.ts';
-import { createStoreRouter } from './routes.tsx';
+import { createStoreRouter, type StoreContext } from './routes.tsx';
 
 // The one door from the server into the storefront: a path goes in, a finished page comes out.
 
 export const PAGE_PARAMS = ['q'];
+
+/** Whether there can be a page at this path at all. */
+export function isPage(path: string): boolean {
+  // Matching needs a router but none of its data.
+  known ??= createStoreRouter({} as StoreContext, createMemoryHistory());
+  const [, , foundRoute] = known.getMatchedRoutes(path);
+  return foundRoute !== undefined;
+}
+let known: ReturnType<typeof createStoreRouter> | undefined;
 
 interface PageRequest {
   href: string;

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { searchable } from '../domain/search-words.ts';
 import { BRAND, BRAND_ICON } from '../text/brand.ts';
+import { CATALOGUE_TEXT } from '../text/catalogue.ts';
 import type { ApiClient } from './api-client.ts';
 import { Document } from './document.tsx';
 import { productsQuery } from './queries/products.ts';
@@ -63,12 +64,8 @@ const productsRoute = createRoute({
   },
   head: ({ match }) => ({
     meta: [
-      { title: `Products · ${BRAND.name}` },
-      {
-        name: 'description',
-        content:
-          'Spices, dry fruits, grains, masalas, oils and tea in wholesale packs for retailers, hotels and bakeries.',
-      },
+      { title: `${CATALOGUE_TEXT.title} · ${BRAND.name}` },
+      { name: 'description', content: CATALOGUE_TEXT.description },
     ],
     links: [{ rel: 'canonical', href: `${match.context.publicUrl}/Products` }],
   }),

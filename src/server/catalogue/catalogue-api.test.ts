@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Home, Product, ProductPage, Suggestion } from '../../contract/catalogue.ts';
 import { CATEGORIES } from '../../domain/categories.ts';
@@ -111,8 +112,17 @@ describeOnBoth('the catalogue API', (kind) => {
       ['milagu', 'black-pepper'],
       ['guntur teja', 'guntur'],
       ['w240', 'cashew'],
+      ['W-240', 'cashew'],
+      ['jeera 25kg', 'cumin-jeera'],
+      ['cardamom 8mm', 'green-cardamom-8mm'],
+      ['the cumin', 'cumin-jeera'],
+      ['cumin seeds', 'cumin-jeera'],
     ])('finds what is meant by %s first', async (q, idBegins) => {
       expect((await idsFor(q))[0]).toMatch(new RegExp(`^${idBegins}`));
+    });
+
+    it('takes the plural for the same thing', async () => {
+      expect((await idsFor('almonds')).sort()).toEqual((await idsFor('almond')).sort());
     });
 
     it('narrows a search to a category', async () => {
@@ -192,6 +202,37 @@ describeOnBoth('the catalogue API', (kind) => {
       );
     });
 
+    it.each([
+      `insert into product (id, title, description, categories, images, unit, local_names)
+       values ('odd', 'Odd', '', '{Tea}', '{}', 'kg', '{}')`,
+      `update product set local_names = '{"english":[1]}' where id = 'cumin-jeera-bold'`,
+      `update product set price = 99 where id = 'cumin-jeera-bold'`,
+      `update product set total_price = -5 where id = 'cumin-jeera-bold'`,
+      `update district_price set cgst = 99999999 where product_id = 'cumin-jeera-bold'`,
+      `insert into district_price values ('cumin-jeera-bold', 'Chennai', 100)`,
+    ])('the database itself refuses what no document may hold: %#', async (statement) => {
+      await expect(store().change(statement)).rejects.toThrow();
+    });
+
+    it('with no name in any language is found by its title', async () => {
+      await store().change(
+        `insert into product (id, title, description, categories, images, unit)
+         values ('plain', 'Zedoary Plain', '', '{Tea}', '{}', 'kg')`,
+      );
+      await expect
+        .poll(async () => (await store().json<ProductPage>('/api/products?q=zedoary')).total)
+        .toBe(1);
+      await store().change(`delete from product where id = 'plain'`);
+    });
+
+    it('remembers when it was last changed', async () => {
+      await store().change(`update product set credit_points = 1 where id = 'cumin-jeera-bold'`);
+      const { rows } = (await store().db.execute(
+        sql`select updated_at > created_at as later from product where id = 'cumin-jeera-bold'`,
+      )) as unknown as { rows: { later: boolean }[] };
+      expect(rows[0]!.later).toBe(true);
+    });
+
     it('that does not exist answers 404 with the sentence of the screen', async () => {
       const response = await store().fetch('/api/products/no-such-product');
       expect(response.status).toBe(404);
@@ -216,6 +257,24 @@ describeOnBoth('the catalogue API', (kind) => {
       expect(all(home.hotelsAndBakeries, 'Hotels & Bakeries')).toBe(true);
       expect(all(home.trendingSachets, 'Sachets')).toBe(true);
       expect(all(home.trendingSpices, 'Spices')).toBe(true);
+    });
+
+    it('HOME-08 picks the eight dry fruits that are cheapest in the retailer’s own district', async () => {
+      for (const district of ['Erode', 'Thrissur'] as const) {
+        const all = (await walk('limit=60&category=Dry%20Fruits', district)).flatMap(
+          (p) => p.items,
+        );
+        const priced = all.flatMap(({ price }) => price ?? []).sort((a, b) => a - b);
+        const seen: Home = await store().json('/api/home', retailerOf(district));
+        expect(seen.lowestPrices.map((p) => p.price)).toEqual(priced.slice(0, 8));
+      }
+    });
+
+    it('HOME-08 puts what is wanted among its own kind before guests from other categories', async () => {
+      const home: Home = await store().json('/api/home');
+      const own = (items: Home['lowestPrices']) => items.map((p) => p.categories[0]);
+      expect(new Set(own(home.hotelsAndBakeries))).toEqual(new Set(['Hotels & Bakeries']));
+      expect(new Set(own(home.trendingSpices))).toEqual(new Set(['Spices']));
     });
 
     it('HOME-08 shows a retailer the cheapest first; to a visitor the order says nothing', async () => {

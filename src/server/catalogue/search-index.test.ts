@@ -63,7 +63,28 @@ describe('the search index', () => {
       { id: 'one', title: 'Cumin Fine' },
     ]);
     expect(found(index, 'bold cumin')).toEqual(['both']);
-    expect(found(index, 'cumin bold extra')).toEqual([]);
+  });
+
+  it('goes on with the products that have the most of the words where none has them all', () => {
+    const index = indexOf([
+      { id: 'both', title: 'Cumin Bold' },
+      { id: 'one', title: 'Cumin Fine' },
+      { id: 'none', title: 'Tea' },
+    ]);
+    expect(found(index, 'cumin bold xyzzy')).toEqual(['both']);
+    expect(found(index, 'cumin xyzzy')).toEqual(['both', 'one']);
+    expect(found(index, 'xyzzy')).toEqual([]);
+  });
+
+  it('takes figures and letters together or apart, and a plural for its singular', () => {
+    const index = indexOf([
+      { id: 'apart', title: 'Cumin 25 kg' },
+      { id: 'together', title: 'Cashew W240' },
+      { id: 'one', title: 'Almond' },
+    ]);
+    for (const q of ['25kg', '25 kg', '25-kg']) expect(found(index, q)).toEqual(['apart']);
+    for (const q of ['w240', 'W 240', 'w-240']) expect(found(index, q)).toEqual(['together']);
+    expect(found(index, 'almonds')).toEqual(['one']);
   });
 
   it('forgets one search before the next', () => {

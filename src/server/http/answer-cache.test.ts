@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { sendAnswer } from '../testing/send-answer.ts';
 import { Answer } from './answer.ts';
 import { AnswerCache } from './answer-cache.ts';
 
@@ -79,6 +80,18 @@ describe('the answers kept in memory', () => {
     made.length = 0;
     for (const key of ['a', 'c', 'd', 'e', 'b']) await read(key);
     expect(made).toEqual(['b']);
+  });
+
+  it('take no more memory than they are counted for, compressed forms included', async () => {
+    const cache = trusted(16);
+    const texts = Array.from({ length: 3_000 }, (_, nth) => `${nth} `.repeat(300));
+    const before = process.memoryUsage().arrayBuffers;
+    for (const text of texts) {
+      const kept = await cache.get(text.slice(0, 8), async () => answer(text));
+      await sendAnswer(kept, 'no-cache', { 'accept-encoding': 'br' });
+      await sendAnswer(kept, 'no-cache', { 'accept-encoding': 'gzip' });
+    }
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(24 * 1024 * 1024);
   });
 
   it('are none at all with zero megabytes', async () => {

@@ -2,6 +2,8 @@
 export interface PageRenderer {
   /** The search parameters that pages read; all others are dropped before a page is made. */
   readonly PAGE_PARAMS: readonly string[];
+  /** Whether there can be a page at this path at all. */
+  isPage(path: string): boolean;
   renderPage(request: PageRequest): Promise<RenderedPage>;
 }
 

@@ -20,8 +20,10 @@ export interface PageOptions {
 /** A visitor's pages are the same for all and kept; anyone else's is made for them alone, and kept nowhere. */
 export function pageServer({ settings, finish, renderer, callApi }: PageOptions) {
   return async (c: Context<RequestContext>): Promise<Response> => {
-    const { renderPage, PAGE_PARAMS } = await renderer();
-    const href = hrefOf(c.req.url, PAGE_PARAMS);
+    const { renderPage, isPage, PAGE_PARAMS } = await renderer();
+    // Wrong addresses are without number, and all get the same page: it is made once.
+    const isKnown = isPage(c.req.path);
+    const href = isKnown ? hrefOf(c.req.url, PAGE_PARAMS) : NOT_FOUND_PATH;
     const caller = c.get('caller');
 
     const make = async (): Promise<Answer> => {
@@ -42,13 +44,19 @@ export function pageServer({ settings, finish, renderer, callApi }: PageOptions)
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': pagePolicy(page),
       };
-      return new Answer(Buffer.from(page), headers, { status });
+      return new Answer(Buffer.from(page), headers, {
+        status,
+        isKeepable: status === 200 || !isKnown,
+      });
     };
     if (caller.kind !== 'visitor') return (await make()).respond(c, 'private, no-store');
     const answer = await c.get('services').answers.get(`page ${href}`, make);
     return answer.respond(c, 'no-cache');
   };
 }
+
+/** Any path that is no page. */
+const NOT_FOUND_PATH = '/not/found';
 
 /** The address with only the parameters that pages read, so that others cannot multiply what is kept. */
 function hrefOf(address: string, params: readonly string[]): string {

@@ -1,4 +1,5 @@
 import type { ProductCard as Card } from '../../contract/catalogue.ts';
+import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { Money } from '../../ui/money.tsx';
 
@@ -8,7 +9,7 @@ export function ProductCard({ product, isFirst }: { product: Card; isFirst: bool
     <article className="flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-paper">
       <div className="relative aspect-square bg-leaf-wash">
         <img
-          src={product.images[0] ?? '/pictures/placeholder.svg'}
+          src={product.images[0] ?? PLACEHOLDER_PICTURE}
           alt=""
           width={400}
           height={400}

@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { SEARCH_LENGTH, searchable } from '../../domain/search-words.ts';
+import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 
 const PAUSE_MS = 150;
 
@@ -38,7 +39,7 @@ export function ProductSearch({ q }: { q: string }) {
     <search>
       <form action="/Products" method="get" onSubmit={(event) => event.preventDefault()}>
         <label htmlFor="product-search" className="sr-only">
-          Search products
+          {CATALOGUE_TEXT.searchLabel}
         </label>
         <input
           ref={field}
@@ -49,7 +50,7 @@ export function ProductSearch({ q }: { q: string }) {
           onChange={(event) => setTyped(event.target.value)}
           maxLength={SEARCH_LENGTH}
           autoComplete="off"
-          placeholder="Search in any language"
+          placeholder={CATALOGUE_TEXT.searchHint}
           className="h-12 w-full rounded-xl border border-control bg-white px-4 sm:max-w-md"
         />
       </form>

@@ -21,13 +21,15 @@ export function ProductsScreen() {
 
   return (
     <>
-      <h1 className="mb-4 font-display text-4xl font-semibold tracking-tight">Products</h1>
+      <h1 className="mb-4 font-display text-4xl font-semibold tracking-tight">
+        {CATALOGUE_TEXT.title}
+      </h1>
       <ProductSearch q={q} />
       <p
         role="status"
         className={hasNone ? 'mt-16 mb-6 text-center text-lg' : 'my-4 min-h-6 text-soft'}
       >
-        {products.isPending && 'Loading...'}
+        {products.isPending && PAGE_TEXT.loading}
         {products.data && found(products.data.pages[0]?.total ?? 0)}
       </p>
       {hasNone && (
@@ -54,7 +56,7 @@ export function ProductsScreen() {
       {products.hasNextPage && !products.isFetchNextPageError && (
         <div className="mt-8 text-center">
           <Button onClick={() => products.fetchNextPage()} isBusy={products.isFetchingNextPage}>
-            {products.isFetchingNextPage ? 'Loading...' : 'Show more'}
+            {products.isFetchingNextPage ? PAGE_TEXT.loading : CATALOGUE_TEXT.showMore}
           </Button>
         </div>
       )}
@@ -67,11 +69,13 @@ function FetchFailed({ tryAgain, isTrying }: { tryAgain: () => void; isTrying: b
     <div role="alert" className="my-8 rounded-2xl bg-chilli-wash px-4 py-8 text-center">
       <p className="mb-4">{CATALOGUE_TEXT.fetchFailed}</p>
       <Button onClick={() => tryAgain()} isBusy={isTrying}>
-        {isTrying ? 'Loading...' : PAGE_TEXT.tryAgain}
+        {isTrying ? PAGE_TEXT.loading : PAGE_TEXT.tryAgain}
       </Button>
     </div>
   );
 }
 
-const found = (total: number): string =>
-  total === 0 ? CATALOGUE_TEXT.noProductsFound : total === 1 ? '1 product' : `${total} products`;
+function found(total: number): string {
+  if (total === 0) return CATALOGUE_TEXT.noProductsFound;
+  return total === 1 ? CATALOGUE_TEXT.oneProduct : CATALOGUE_TEXT.manyProducts(total);
+}

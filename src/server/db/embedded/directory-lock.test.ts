@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -161,3 +162,28 @@ async function startContenders(way: 'directory' | 'file', folder: string, count:
   await Promise.all(contenders.map((contender) => contender.printed(/waiting/)));
   return contenders;
 }
+
+const hasNamespaces = spawnSync('unshare', ['--net', 'true']).status === 0;
+
+it.skipIf(!hasNamespaces)('a container that shares only the volume is refused too', async () => {
+  const folder = temporaryFolder();
+  const release = await lockDirectory(folder);
+  const attempt = `import { lockDirectory } from '${import.meta.resolve('./directory-lock.ts')}';
+    lockDirectory(process.argv[1]).then(() => console.log('held'), (error) => console.log(error.message));`;
+  const elsewhere = spawnSync(
+    'unshare',
+    [
+      '--net',
+      process.execPath,
+      '--import',
+      'tsx',
+      '--input-type=module',
+      '--eval',
+      attempt,
+      folder,
+    ],
+    { encoding: 'utf8' },
+  );
+  expect(elsewhere.stdout.trim()).toBe(IN_USE(folder));
+  await release();
+});
