@@ -1,0 +1,179 @@
+import { type JobName, judgedSubject } from './load/jobs.ts';
+import type { LoadFigure } from './load/load-figures.ts';
+import type { PageFigure } from './pages/measure-page.ts';
+import { DATABASE_TITLES, kilobytes, megabytes, seconds, whole } from './report/wording.ts';
+import type { Results } from './results.ts';
+import type { StartFigure } from './start/measure-start.ts';
+
+export const AIM_NAMES = [
+  'visitor',
+  'retailer',
+  'search',
+  'growth',
+  'script',
+  'paint',
+  'start',
+  'memory',
+] as const;
+export type AimName = (typeof AIM_NAMES)[number];
+
+interface Verdict {
+  readonly isReached: boolean;
+  readonly figure: string;
+}
+
+export interface Aim {
+  readonly job: string;
+  readonly aim: string;
+  /** null: not measured. */
+  judge(results: Results): Verdict | null;
+}
+
+export const AIMS: Readonly<Record<AimName, Aim>> = {
+  visitor: {
+    job: "visitor's list, detail, home, page /Products from the cache",
+    aim: '>= 1.0',
+    judge: (results) =>
+      judgeRatios(results, 1, ['visitor list', 'visitor detail', 'visitor home', 'visitor page']),
+  },
+  retailer: {
+    job: "retailer's priced list and detail",
+    aim: '>= 0.6',
+    judge: (results) => judgeRatios(results, 0.6, ['retailer list', 'retailer detail']),
+  },
+  search: {
+    job: 'search and suggestions',
+    aim: '>= 0.8',
+    judge: (results) => judgeRatios(results, 0.8, ['search', 'suggestions']),
+  },
+  growth: {
+    job: 'growth of the median from 120 to 100,000 products, every call',
+    aim: '< 2x',
+    judge: (results) => judgeGrowth(results, 2),
+  },
+  script: {
+    job: 'JavaScript of /Products, gz',
+    aim: '<= 140 kB, less is better',
+    judge: ({ page }) =>
+      page && {
+        isReached: page.scriptBytes <= 140_000,
+        figure: kilobytes(page.scriptBytes),
+      },
+  },
+  paint: {
+    job: 'first / largest paint of /Products on the slow phone profile',
+    aim: '<= 1.0 s / <= 1.8 s',
+    judge: ({ page }) => page && judgePaint(page, 1000, 1800),
+  },
+  start: {
+    job: 'start to first 200: PostgreSQL / embedded, everything in place',
+    aim: '< 1.5 s / < 3 s',
+    judge: (results) =>
+      judgePair(results, ({ pageMs }) => pageMs, { postgres: 1500, embedded: 3000 }, seconds),
+  },
+  memory: {
+    job: 'idle memory: PostgreSQL / embedded',
+    aim: '< 150 MB / < 450 MB',
+    judge: (results) =>
+      judgePair(
+        results,
+        ({ idleMegabytes }) => idleMegabytes,
+        { postgres: 150, embedded: 450 },
+        megabytes,
+      ),
+  },
+};
+
+/** How many times as many requests the bare server answers are answered; null: it does not do the job. */
+export function ratioToBare(figure: LoadFigure, load: readonly LoadFigure[]): number | null {
+  const bare = load.find(
+    (other) =>
+      other.subject === 'bare' &&
+      other.job === figure.job &&
+      other.database === figure.database &&
+      other.catalogue === figure.catalogue &&
+      other.connections === figure.connections,
+  );
+  return bare ? figure.perSecond / bare.perSecond : null;
+}
+
+function judgeRatios(results: Results, least: number, jobs: readonly JobName[]): Verdict | null {
+  const ratios = results.load
+    .filter(({ job, subject }) => jobs.includes(job) && subject === judgedSubject(job))
+    .flatMap((figure) => {
+      const ratio = ratioToBare(figure, results.load);
+      return ratio === null ? [] : { ratio, figure };
+    })
+    .sort((a, b) => a.ratio - b.ratio);
+  const [lowest] = ratios;
+  if (!lowest) return null;
+  const { job, database, catalogue, connections } = lowest.figure;
+  const where = [
+    job,
+    DATABASE_TITLES[database],
+    `${whole(results.products[catalogue])} products`,
+    `${connections} at a time`,
+  ].join(', ');
+  const short = ratios.filter(({ ratio }) => ratio < least).length;
+  return {
+    isReached: short === 0,
+    figure:
+      `${lowest.ratio.toFixed(2)} at the lowest (${where}), ${ratios.at(-1)?.ratio.toFixed(1)} at ` +
+      `the highest${short > 0 ? `; ${short} of ${ratios.length} below the aim` : ''}`,
+  };
+}
+
+/** For each judged job with one connection: the median among many products, as a multiple of that among few. */
+export function growths({ load }: Results) {
+  const alone = load.filter(
+    ({ job, subject, connections }) => connections === 1 && subject === judgedSubject(job),
+  );
+  return alone
+    .filter(({ catalogue }) => catalogue === 'large')
+    .flatMap((large) => {
+      const { job, database } = large;
+      const demo = alone.find(
+        (other) => other.catalogue === 'demo' && other.job === job && other.database === database,
+      );
+      return demo ? { demo, large, factor: large.medianMs / demo.medianMs } : [];
+    });
+}
+
+function judgeGrowth(results: Results, below: number): Verdict | null {
+  const all = growths(results).sort((a, b) => b.factor - a.factor);
+  const [highest] = all;
+  if (!highest) return null;
+  const { job, database } = highest.large;
+  const over = all.filter(({ factor }) => factor >= below).length;
+  return {
+    isReached: over === 0,
+    figure:
+      `${highest.factor.toFixed(2)}x at the most (${job}, ${DATABASE_TITLES[database]})` +
+      `${over > 0 ? `; ${over} of ${all.length} not below the aim` : ''}`,
+  };
+}
+
+function judgePaint(page: PageFigure, first: number, largest: number): Verdict {
+  return {
+    isReached: page.firstPaintMs <= first && page.largestPaintMs <= largest,
+    figure: `${seconds(page.firstPaintMs)} / ${seconds(page.largestPaintMs)}`,
+  };
+}
+
+function judgePair(
+  { starts }: Results,
+  read: (figure: StartFigure) => number,
+  below: Readonly<Record<StartFigure['database'], number>>,
+  show: (value: number) => string,
+): Verdict | null {
+  const kinds = ['postgres', 'embedded'] as const;
+  const figures = kinds.map((kind) =>
+    starts.find(({ database, catalogue }) => database === kind && catalogue === 'demo'),
+  );
+  const measured = figures.filter((figure) => figure !== undefined);
+  if (measured.length === 0) return null;
+  return {
+    isReached: measured.every((figure) => read(figure) < below[figure.database]),
+    figure: figures.map((figure) => (figure ? show(read(figure)) : 'not measured')).join(' / '),
+  };
+}

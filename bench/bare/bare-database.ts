@@ -1,0 +1,28 @@
+import pg from 'pg';
+import { openBarePglite } from './open-bare-pglite.ts';
+
+/** A statement that the database parses once a connection, under its name. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: rows are as the statement says, and nothing checks them here.
+export type Row = Record<string, any>;
+
+export type BareQuery = (statement: Statement, params: readonly unknown[]) => Promise<Row[]>;
+
+// The store's pool has this many as well, unless told otherwise.
+const POOL_SIZE = 10;
+
+/** PostgreSQL through a pool, or the embedded database in this process. */
+export async function openBareDatabase(env: NodeJS.ProcessEnv): Promise<BareQuery> {
+  const { DATABASE_URL: url, DATA_DIR: dataDir = '' } = env;
+  if (url) {
+    const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE });
+    return async (statement, params) =>
+      (await pool.query({ ...statement, values: [...params] })).rows;
+  }
+  const embedded = await openBarePglite(dataDir);
+  return async ({ text }, params) => (await embedded.query<Row>(text, [...params])).rows;
+}

@@ -1,0 +1,23 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** What is worth keeping from one run to the next. */
+export const cacheFolder = join(root, 'node_modules/.cache/bench');
+
+/** A folder for this run alone, gone when the process ends; what a killed run left behind goes now. */
+export function makeRunFolder(): string {
+  mkdirSync(cacheFolder, { recursive: true });
+  for (const name of readdirSync(cacheFolder)) {
+    const owner = /^run-(\d+)$/.exec(name)?.[1];
+    if (owner && !existsSync(`/proc/${owner}`)) remove(join(cacheFolder, name));
+  }
+  const folder = join(cacheFolder, `run-${process.pid}`);
+  mkdirSync(folder, { recursive: true });
+  process.on('exit', () => remove(folder));
+  return folder;
+}
+
+const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,43 @@
+import { cpSync } from 'node:fs';
+import type { DatabaseKind } from '../load/load-figures.ts';
+import type { CatalogueSize } from './catalogue-size.ts';
+import { prepareEmbedded } from './embedded-data.ts';
+import { preparePostgres } from './postgres-data.ts';
+import type { Sample } from './sample-products.ts';
+
+/** A filled database of either kind. */
+export interface BenchData {
+  readonly sample: Sample;
+  /** The settings that lead a server to it; `copyTo` is where an embedded one gets its own copy. */
+  openStore(copyTo: string): Record<string, string>;
+  openBare(copyTo: string): Record<string, string>;
+  remove(): Promise<void>;
+}
+
+export async function prepareData(
+  kind: DatabaseKind,
+  size: CatalogueSize,
+  postgresUrl: string | null,
+): Promise<BenchData> {
+  if (kind === 'postgres') {
+    if (!postgresUrl) throw new Error('There is no PostgreSQL to fill.');
+    const { storeUrl, bareUrl, sample, remove } = await preparePostgres(postgresUrl, size);
+    return {
+      sample,
+      openStore: () => ({ DATABASE_URL: storeUrl }),
+      openBare: () => ({ DATABASE_URL: bareUrl }),
+      remove,
+    };
+  }
+  const { storeDir, bareDir, sample } = await prepareEmbedded(size);
+  const openCopy = (of: string) => (copyTo: string) => {
+    cpSync(of, copyTo, { recursive: true });
+    return { DATA_DIR: copyTo };
+  };
+  return {
+    sample,
+    openStore: openCopy(storeDir),
+    openBare: openCopy(bareDir),
+    remove: async () => {},
+  };
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow } from '../../scripts/tools/files-below.ts';
+import { openEmbedded } from '../../src/server/db/embedded/open-embedded.ts';
+import { createLog } from '../../src/server/log.ts';
+import { openBarePglite } from '../bare/open-bare-pglite.ts';
+import { makeSearchTables } from '../bare/search-tables.ts';
+import { cacheFolder, root } from '../cache-folder.ts';
+import type { CatalogueSize } from './catalogue-size.ts';
+import { fillCatalogue } from './fill-catalogue.ts';
+import type { Sample } from './sample-products.ts';
+
+export interface EmbeddedData {
+  /** Data folders to copy from: whoever opens one changes it, and keeps others out. */
+  readonly storeDir: string;
+  readonly bareDir: string;
+  readonly sample: Sample;
+}
+
+// Whatever shapes the data: another version of any of these is another database.
+const SHAPING_FOLDERS = ['src/server/db/migrations', 'catalogue/products'];
+const SHAPING_FILES = [
+  'catalogue/district-prices.ts',
+  'catalogue/picture-address.ts',
+  'bench/catalogues/fill-catalogue.ts',
+  'bench/catalogues/large-catalogue.ts',
+  'bench/catalogues/made-up-words.ts',
+  'bench/catalogues/sample-products.ts',
+  'bench/bare/search-tables.ts',
+  'node_modules/@electric-sql/pglite/package.json',
+];
+
+/** Made once, since growing the embedded database takes minutes, and kept until an ingredient changes. */
+export async function prepareEmbedded(size: CatalogueSize): Promise<EmbeddedData> {
+  const generation = `embedded-${fingerprint()}`;
+  for (const name of existsSync(cacheFolder) ? readdirSync(cacheFolder) : []) {
+    if (name.startsWith('embedded-') && name !== generation) {
+      rmSync(join(cacheFolder, name), { recursive: true, force: true });
+    }
+  }
+  const folder = join(cacheFolder, generation, size);
+  if (!existsSync(folder)) {
+    if (size === 'large') console.log('  filling it, once, takes a few minutes');
+    await make(folder, size);
+  }
+  return {
+    storeDir: join(folder, 'store'),
+    bareDir: join(folder, 'bare'),
+    sample: JSON.parse(readFileSync(join(folder, 'sample.json'), 'utf8')) as Sample,
+  };
+}
+
+async function make(folder: string, size: CatalogueSize): Promise<void> {
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+
+  const storeDir = join(unfinished, 'store');
+  const database = await openEmbedded({ dataDir: storeDir, log: createLog('warn') });
+  const sample = await fillCatalogue(database, size);
+  await database.close();
+  writeFileSync(join(unfinished, 'sample.json'), JSON.stringify(sample));
+
+  const bareDir = join(unfinished, 'bare');
+  cpSync(storeDir, bareDir, { recursive: true });
+  const bare = await openBarePglite(bareDir);
+  await makeSearchTables(
+    async (statement) => (await bare.query<Record<string, unknown>>(statement)).rows,
+  );
+  await bare.exec('checkpoint');
+  await bare.close();
+
+  renameSync(unfinished, folder);
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const file of [...filesBelow(root, SHAPING_FOLDERS), ...SHAPING_FILES]) {
+    hash.update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex').slice(0, 12);
+}

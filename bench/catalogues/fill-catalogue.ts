@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../src/server/db/database.ts';
+import { seedDemoCatalogue } from '../../src/server/demo/seed-demo-catalogue.ts';
+import { type CatalogueSize, LARGE_PRODUCTS } from './catalogue-size.ts';
+import { growCatalogue } from './large-catalogue.ts';
+import type { RunSql } from './run-sql.ts';
+import { type Sample, sampleProducts } from './sample-products.ts';
+
+/** Puts the catalogue into an empty, migrated database and leaves it as tidy as a database at rest. */
+export async function fillCatalogue({ db }: Database, size: CatalogueSize): Promise<Sample> {
+  const runSql: RunSql = async (statement) => {
+    const { rows } = (await db.execute(sql.raw(statement))) as unknown as {
+      rows: Record<string, unknown>[];
+    };
+    return rows;
+  };
+  await seedDemoCatalogue(db);
+  if (size === 'large') await growCatalogue(runSql, LARGE_PRODUCTS);
+  await runSql('vacuum analyze');
+  return sampleProducts(runSql);
+}

@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util';
+import { TEST_CALLER_HEADER } from '../../src/server/testing/identify-by-header.ts';
+import type { Subjects } from '../servers/start-subjects.ts';
+import type { Job } from './jobs.ts';
+
+export const headersOf = ({ caller }: Job): Record<string, string> =>
+  caller ? { [TEST_CALLER_HEADER]: JSON.stringify(caller) } : {};
+
+/**
+ * Before anything is measured: every address answers 200 with something in it, and where the bare
+ * server does the same job its answer is the same. A search may rank differently, so there only that
+ * something was found counts.
+ */
+export async function checkAnswers(job: Job, subjects: Subjects): Promise<void> {
+  const measured = new Set(Object.values(job.subjects).flat());
+  for (const path of job.paths) {
+    const bodies = await Promise.all(
+      [...measured].map((subject) => read(subjects[subject].port, path, headersOf(job))),
+    );
+    const isSearch = path.includes('q=');
+    const [first, ...others] = bodies;
+    const isRight = isSearch
+      ? bodies.every((body) => (body as { items: unknown[] }).items.length > 0)
+      : others.every((body) => isDeepStrictEqual(body, first));
+    if (!isRight) {
+      throw new Error(
+        `${decodeURIComponent(path)} (${job.name}) is answered differently by ` +
+          `${[...measured].join(', ')}:\n${bodies.map((body) => JSON.stringify(body)?.slice(0, 2000)).join('\n')}`,
+      );
+    }
+  }
+}
+
+async function read(port: number, path: string, headers: Record<string, string>): Promise<unknown> {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${text}`);
+  const isPage = response.headers.get('content-type')?.startsWith('text/html');
+  return isPage ? text : JSON.parse(text);
+}

@@ -1,0 +1,67 @@
+import type { Caller } from '../../src/domain/caller.ts';
+import type { Sample } from '../catalogues/sample-products.ts';
+import type { Connections, Subject } from './load-figures.ts';
+import { SEARCH_QUERIES } from './search-queries.ts';
+
+export type JobName =
+  | 'visitor list'
+  | 'visitor detail'
+  | 'visitor home'
+  | 'visitor page'
+  | 'retailer list'
+  | 'retailer detail'
+  | 'search'
+  | 'suggestions'
+  | 'home made anew'
+  | 'page made anew';
+
+export interface Job {
+  readonly name: JobName;
+  /** Asked for in turn, so that no answer is the only one in the memory of anybody. */
+  readonly paths: readonly string[];
+  readonly caller?: Caller;
+  /** Who is measured, in this order, at how many connections. */
+  readonly subjects: Readonly<Record<Connections, readonly Subject[]>>;
+}
+
+const RETAILER: Caller = {
+  kind: 'retailer',
+  id: 'bench',
+  district: 'Coimbatore',
+  isVerified: true,
+};
+
+const CACHED: Job['subjects'] = { 1: ['store', 'bare'], 32: ['store', 'bare'] };
+// The cached figure is for comparison; the harder one, without the cache, is judged.
+const NOT_CACHED: Job['subjects'] = {
+  1: ['uncached', 'bare'],
+  32: ['uncached', 'bare', 'store'],
+};
+// What the cache hides: only their growth is judged.
+const ANEW: Job['subjects'] = { 1: ['uncached'], 32: [] };
+
+/** Whose figures are held against the aims. */
+export const judgedSubject = (job: JobName): Subject =>
+  job.startsWith('visitor') ? 'store' : 'uncached';
+
+export function jobsFor({ places }: Sample): Job[] {
+  const lists = places.map(({ cursor }) => `/api/products?cursor=${cursor}`);
+  const details = places.map(({ id }) => `/api/products/${id}`);
+  const searched = SEARCH_QUERIES.map(encodeURIComponent);
+  return [
+    { name: 'visitor list', paths: lists, subjects: CACHED },
+    { name: 'visitor detail', paths: details, subjects: CACHED },
+    { name: 'visitor home', paths: ['/api/home'], subjects: CACHED },
+    { name: 'visitor page', paths: ['/Products'], subjects: CACHED },
+    { name: 'retailer list', paths: lists, caller: RETAILER, subjects: NOT_CACHED },
+    { name: 'retailer detail', paths: details, caller: RETAILER, subjects: NOT_CACHED },
+    { name: 'search', paths: searched.map((q) => `/api/products?q=${q}`), subjects: NOT_CACHED },
+    {
+      name: 'suggestions',
+      paths: searched.map((q) => `/api/products/suggestions?q=${q}`),
+      subjects: NOT_CACHED,
+    },
+    { name: 'home made anew', paths: ['/api/home'], subjects: ANEW },
+    { name: 'page made anew', paths: ['/Products'], subjects: ANEW },
+  ];
+}

@@ -1,0 +1,88 @@
+import type { CatalogueSize } from '../catalogues/catalogue-size.ts';
+import type { Options } from '../read-options.ts';
+import type { Subjects } from '../servers/start-subjects.ts';
+import { checkAnswers, headersOf } from './check-answers.ts';
+import type { Job } from './jobs.ts';
+import {
+  type Connections,
+  type DatabaseKind,
+  type LoadFigure,
+  median,
+  type Subject,
+} from './load-figures.ts';
+import { runWrk, type WrkResult } from './run-wrk.ts';
+
+const WARM_UP = { connections: 4, seconds: 1 };
+
+export interface LoadRun {
+  readonly wrk: string;
+  readonly runFolder: string;
+  readonly database: DatabaseKind;
+  readonly catalogue: CatalogueSize;
+  readonly jobs: readonly Job[];
+  readonly connections: readonly Connections[];
+  readonly subjects: Subjects;
+  readonly options: Options;
+}
+
+/** Rounds in turn: in each one every job, and in each job the store and then the bare server. */
+export async function measureLoad(run: LoadRun): Promise<LoadFigure[]> {
+  const { jobs, options } = run;
+  for (const job of jobs) await checkAnswers(job, run.subjects);
+  for (const job of jobs) {
+    for (const subject of new Set(Object.values(job.subjects).flat())) {
+      await load(run, job, subject, WARM_UP.connections, WARM_UP.seconds);
+    }
+  }
+
+  const figures: LoadFigure[] = [];
+  for (const connections of run.connections) {
+    const results = new Map<string, WrkResult[]>();
+    for (let round = 1; round <= options.rounds; round += 1) {
+      for (const job of jobs) {
+        for (const subject of job.subjects[connections]) {
+          const result = await load(run, job, subject, connections, options.seconds[connections]);
+          const key = `${job.name}/${subject}`;
+          results.set(key, [...(results.get(key) ?? []), result]);
+        }
+      }
+    }
+    for (const job of jobs) {
+      const ofJob = job.subjects[connections].map((subject): LoadFigure => {
+        const rounds = results.get(`${job.name}/${subject}`) ?? [];
+        return {
+          database: run.database,
+          catalogue: run.catalogue,
+          job: job.name,
+          connections,
+          subject,
+          perSecond: median(rounds.map(({ perSecond }) => perSecond)),
+          medianMs: median(rounds.map(({ medianMs }) => medianMs)),
+        };
+      });
+      figures.push(...ofJob);
+      tell(job, connections, ofJob);
+    }
+  }
+  return figures;
+}
+
+function load(
+  { wrk, runFolder: folder, subjects }: LoadRun,
+  job: Job,
+  subject: Subject,
+  connections: number,
+  seconds: number,
+): Promise<WrkResult> {
+  const { port } = subjects[subject];
+  const headers = headersOf(job);
+  return runWrk({ wrk, folder, port, paths: job.paths, headers, connections, seconds });
+}
+
+function tell({ name }: Job, connections: Connections, figures: readonly LoadFigure[]): void {
+  const said = figures.map(
+    ({ subject, perSecond, medianMs }) =>
+      `${subject} ${perSecond.toFixed(0)}/s ${medianMs.toFixed(2)} ms`,
+  );
+  if (said.length > 0) console.log(`  ${name}, ${connections} at a time: ${said.join(', ')}`);
+}

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
+
+export interface WrkRun {
+  readonly wrk: string;
+  /** Where the script that wrk runs is written. */
+  readonly folder: string;
+  readonly port: number;
+  readonly paths: readonly string[];
+  readonly headers: Readonly<Record<string, string>>;
+  readonly connections: number;
+  readonly seconds: number;
+}
+
+export interface WrkResult {
+  readonly perSecond: number;
+  readonly medianMs: number;
+}
+
+/** wrk asks for the paths in turn; an answer that is not a success makes the whole run worthless. */
+export async function runWrk(run: WrkRun): Promise<WrkResult> {
+  const script = join(run.folder, 'rotate.lua');
+  writeFileSync(script, rotation(run));
+  const { stdout } = await execute(run.wrk, [
+    '--threads=1',
+    `--connections=${run.connections}`,
+    `--duration=${run.seconds}s`,
+    // A slow answer is measured like any other; only one that never comes is a failure.
+    '--timeout=60s',
+    `--script=${script}`,
+    `http://127.0.0.1:${run.port}`,
+  ]);
+  const said = stdout.split('\n').find((line) => line.startsWith('{"requests"'));
+  if (!said) throw new Error(`wrk did not say what it measured:\n${stdout}`);
+  const { requests, micros, medianMicros, refused, broken } = JSON.parse(said);
+  if (requests === 0 || refused > 0 || broken > 0) {
+    throw new Error(
+      `${run.paths[0]} and the like: ${requests} requests, ${refused} not answered with success, ` +
+        `${broken} broken off.`,
+    );
+  }
+  return { perSecond: requests / (micros / 1e6), medianMs: medianMicros / 1000 };
+}
+
+function rotation({ paths, headers }: WrkRun): string {
+  const headerLines = Object.entries(headers).map(
+    ([name, value]) => `wrk.headers[${lua(name)}] = ${lua(value)}`,
+  );
+  return `${headerLines.join('\n')}
+local paths = {
+${paths.map((path) => `  ${lua(path)},`).join('\n')}
+}
+local requests = {}
+local at = 0
+
+function init(args)
+  for number, path in ipairs(paths) do requests[number] = wrk.format('GET', path) end
+end
+
+function request()
+  at = at % #requests + 1
+  return requests[at]
+end
+
+function done(summary, latency)
+  local errors = summary.errors
+  io.write(string.format(
+    '{"requests":%d,"micros":%d,"medianMicros":%d,"refused":%d,"broken":%d}\\n',
+    summary.requests, summary.duration, latency:percentile(50), errors.status,
+    errors.connect + errors.read + errors.write + errors.timeout))
+end
+`;
+}
+
+/** Paths are percent-encoded and headers JSON: quotes and backslashes are all there is to escape. */
+const lua = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;

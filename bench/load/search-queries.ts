@@ -1,0 +1,48 @@
+// What people type: each of these has hits in the demo catalogue, and therefore in the large one.
+export const SEARCH_QUERIES: readonly string[] = [
+  // beginnings
+  'jee',
+  'card',
+  'alm',
+  'turm',
+  'cash',
+  'corian',
+  'pist',
+  'mus',
+  'gun',
+  'nil',
+  // whole words
+  'cumin',
+  'pepper',
+  'elakka',
+  'badam',
+  'maida',
+  'ghee',
+  'sambar',
+  'clove',
+  'jeera',
+  'besan',
+  // several words, in any order
+  'bold cumin',
+  'black pepper',
+  'cashew w240',
+  'chilli guntur',
+  'coconut oil',
+  'rice basmati',
+  'garam masala',
+  'white sugar sachet',
+  // slips of the finger, such as trigrams find too
+  'cardamon',
+  'jeara',
+  'tumeric',
+  'cinamon',
+  'corainder',
+  'pistashio',
+  // local scripts
+  'ஏலக்காய்',
+  'சீரகம்',
+  'ഏലക്ക',
+  'ജീരകം',
+  'जीरा',
+  'इलायची',
+];

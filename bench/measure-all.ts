@@ -1,0 +1,147 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AimName } from './aims.ts';
+import { type BenchData, prepareData } from './catalogues/bench-data.ts';
+import type { CatalogueSize } from './catalogues/catalogue-size.ts';
+import { type Job, jobsFor } from './load/jobs.ts';
+import {
+  CONNECTIONS,
+  type Connections,
+  DATABASE_KINDS,
+  type DatabaseKind,
+  type LoadFigure,
+} from './load/load-figures.ts';
+import { measureLoad } from './load/measure-load.ts';
+import { measurePage, type PageFigure } from './pages/measure-page.ts';
+import type { Options } from './read-options.ts';
+import { DATABASE_TITLES, whole } from './report/wording.ts';
+import type { Results } from './results.ts';
+import { type BuiltServers, buildServers } from './servers/build-servers.ts';
+import { spawnServer, untilAnswers } from './servers/spawn-server.ts';
+import { withSubjects } from './servers/start-subjects.ts';
+import { measureStart, type StartFigure, storeFile } from './start/measure-start.ts';
+
+/** What has been found on this machine; null: cannot be had. */
+export interface Tools {
+  readonly wrk: string | null;
+  readonly chromium: string | null;
+  readonly postgresUrl: string | null;
+}
+
+type Measured = Pick<Results, 'load' | 'page' | 'starts' | 'products' | 'missing'>;
+
+/** Starting on the large catalogue is told, not judged: fewer times are enough. */
+const MOST_LARGE_STARTS = 3;
+
+export async function measureAll(
+  options: Options,
+  tools: Tools,
+  runFolder: string,
+): Promise<Measured> {
+  const load: LoadFigure[] = [];
+  const starts: StartFigure[] = [];
+  const products: Partial<Record<CatalogueSize, number>> = {};
+  const missing: string[] = [];
+
+  const wants = (...aims: AimName[]) => options.only === null || aims.includes(options.only);
+  const wantsLoad = wants('visitor', 'retailer', 'search', 'growth');
+  const wantsStart = wants('start', 'memory');
+  const wantsPage = wants('script', 'paint');
+  if (wantsLoad && !tools.wrk) missing.push('not measured without wrk: load');
+  if (wantsPage && !tools.chromium) missing.push('not measured without Chromium: the page');
+  if (!tools.postgresUrl) missing.push('not measured without PostgreSQL: all that needs it');
+
+  const built = wantsLoad && tools.wrk ? await buildServers() : null;
+  const kinds = DATABASE_KINDS.filter((kind) => kind === 'embedded' || tools.postgresUrl);
+  for (const database of wantsLoad || wantsStart ? kinds : []) {
+    for (const catalogue of options.sizes) {
+      console.log(`${DATABASE_TITLES[database]}, ${catalogue} catalogue: preparing ...`);
+      const data = await prepareData(database, catalogue, tools.postgresUrl);
+      products[catalogue] = data.sample.products;
+      console.log(`  ${whole(data.sample.products)} products`);
+      try {
+        if (built && tools.wrk) {
+          const run = { built, data, database, catalogue, wrk: tools.wrk, runFolder, options };
+          load.push(...(await loadDatabase(run)));
+        }
+        if (wantsStart) starts.push(await startOn(data, database, catalogue, options, runFolder));
+      } finally {
+        await data.remove();
+      }
+    }
+  }
+  const page =
+    wantsPage && tools.chromium ? await loadPage(tools.chromium, options, runFolder) : null;
+  return { load, starts, products, page, missing };
+}
+
+interface DatabaseRun {
+  readonly built: BuiltServers;
+  readonly data: BenchData;
+  readonly database: DatabaseKind;
+  readonly catalogue: CatalogueSize;
+  readonly wrk: string;
+  readonly runFolder: string;
+  readonly options: Options;
+}
+
+async function loadDatabase(run: DatabaseRun): Promise<LoadFigure[]> {
+  const { data, runFolder, options } = run;
+  const jobs = jobsFor(data.sample).filter((job) => isFor(job, options.only));
+  const connections: readonly Connections[] = options.only === 'growth' ? [1] : CONNECTIONS;
+  let figures: LoadFigure[] = [];
+  await withSubjects(run.built, data, runFolder, async (subjects) => {
+    figures = await measureLoad({ ...run, jobs, connections, subjects });
+  });
+  return figures;
+}
+
+function isFor({ name }: Job, only: AimName | null): boolean {
+  if (only === null || only === 'growth') return true;
+  return only === 'search' ? ['search', 'suggestions'].includes(name) : name.startsWith(only);
+}
+
+async function startOn(
+  data: BenchData,
+  database: DatabaseKind,
+  catalogue: CatalogueSize,
+  { repeats }: Options,
+  runFolder: string,
+): Promise<StartFigure> {
+  const folder = join(runFolder, 'started');
+  const times = catalogue === 'large' ? Math.min(repeats, MOST_LARGE_STARTS) : repeats;
+  const settings = data.openStore(folder);
+  const figure = await measureStart(database, catalogue, settings, data.sample, times);
+  rmSync(folder, { recursive: true, force: true });
+  const { readyMs, pageMs, idleMegabytes } = figure;
+  console.log(
+    `  start: /readyz ${readyMs.toFixed(0)} ms, /Products ${pageMs.toFixed(0)} ms, ` +
+      `idle ${idleMegabytes.toFixed(0)} MB`,
+  );
+  return figure;
+}
+
+/** On the embedded database, which is what a fresh clone has. */
+async function loadPage(
+  chromium: string,
+  { repeats }: Options,
+  runFolder: string,
+): Promise<PageFigure> {
+  console.log('Page /Products on the slow phone ...');
+  const data = await prepareData('embedded', 'demo', null);
+  const folder = join(runFolder, 'page');
+  const server = await spawnServer(storeFile, data.openStore(folder));
+  try {
+    await untilAnswers(server, '/Products');
+    const figure = await measurePage(chromium, `http://localhost:${server.port}/Products`, repeats);
+    const { firstPaintMs, largestPaintMs, scriptBytes } = figure;
+    console.log(
+      `  first paint ${firstPaintMs.toFixed(0)} ms, largest ${largestPaintMs.toFixed(0)} ms, ` +
+        `scripts ${scriptBytes} bytes gz`,
+    );
+    return figure;
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

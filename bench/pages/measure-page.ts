@@ -1,0 +1,84 @@
+import { gzipSync } from 'node:zlib';
+import { type Browser, chromium } from '@playwright/test';
+import { median } from '../load/load-figures.ts';
+
+export interface PageFigure {
+  readonly loads: number;
+  readonly firstPaintMs: number;
+  readonly largestPaintMs: number;
+  /** All scripts that the first load asks for, each compressed by gzip. */
+  readonly scriptBytes: number;
+  readonly scripts: number;
+  readonly browser: string;
+}
+
+// The slow phone of the design: 1.6 Mbit/s down, 150 ms round trip, a processor four times slower.
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+};
+const PROCESSOR_SLOWED = 4;
+
+/** The largest paint is known only when nothing larger follows. */
+const SETTLE_MS = 1_500;
+
+export async function measurePage(
+  executablePath: string,
+  url: string,
+  loads: number,
+): Promise<PageFigure> {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    const measured = [];
+    for (let load = 0; load < loads; load += 1) measured.push(await loadOnce(browser, url));
+    return {
+      loads,
+      firstPaintMs: median(measured.map(({ firstPaintMs }) => firstPaintMs)),
+      largestPaintMs: median(measured.map(({ largestPaintMs }) => largestPaintMs)),
+      scriptBytes: median(measured.map(({ scripts }) => scripts.reduce((a, b) => a + b, 0))),
+      scripts: median(measured.map(({ scripts }) => scripts.length)),
+      browser: browser.version(),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** In a new context, whose cache is empty. */
+async function loadOnce(browser: Browser, url: string) {
+  const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
+  try {
+    const page = await context.newPage();
+    const devTools = await context.newCDPSession(page);
+    await devTools.send('Network.enable');
+    await devTools.send('Network.emulateNetworkConditions', NETWORK);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWED });
+    const scripts: Promise<number>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return;
+      scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+    });
+
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(SETTLE_MS);
+    return { ...(await page.evaluate(readPaints)), scripts: await Promise.all(scripts) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs inside the page. */
+async function readPaints() {
+  const [first] = performance.getEntriesByName('first-contentful-paint');
+  const largest = await new Promise<number>((resolve) => {
+    new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    });
+  });
+  return { firstPaintMs: first?.startTime ?? Number.NaN, largestPaintMs: largest };
+}

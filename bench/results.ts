@@ -1,0 +1,47 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cacheFolder } from './cache-folder.ts';
+import type { CatalogueSize } from './catalogues/catalogue-size.ts';
+import type { LoadFigure } from './load/load-figures.ts';
+import type { PageFigure } from './pages/measure-page.ts';
+import type { StartFigure } from './start/measure-start.ts';
+
+/** Everything that one run has measured, and on what. */
+export interface Results {
+  readonly machine: Machine;
+  readonly rounds: number;
+  readonly seconds: Readonly<Record<number, number>>;
+  readonly products: Partial<Record<CatalogueSize, number>>;
+  readonly load: readonly LoadFigure[];
+  readonly page: PageFigure | null;
+  readonly starts: readonly StartFigure[];
+  /** What could not be measured, and why. */
+  readonly missing: readonly string[];
+}
+
+export interface Machine {
+  readonly date: string;
+  readonly cores: number;
+  readonly processor: string;
+  readonly memoryGigabytes: number;
+  readonly node: string;
+  readonly postgres: string | null;
+  readonly pglite: string;
+  /** Load of the machine over the minute before the run: above zero, somebody else was at work. */
+  readonly loadBefore: number;
+  readonly minutes: number;
+}
+
+const lastWholeRun = join(cacheFolder, 'results.json');
+
+export function keepResults(results: Results): void {
+  writeFileSync(lastWholeRun, `${JSON.stringify(results, null, 2)}\n`);
+}
+
+export function readKeptResults(): Results {
+  try {
+    return JSON.parse(readFileSync(lastWholeRun, 'utf8')) as Results;
+  } catch {
+    throw new Error('There is no whole run to report: npm run bench makes one.');
+  }
+}

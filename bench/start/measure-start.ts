@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from '../cache-folder.ts';
+import type { CatalogueSize } from '../catalogues/catalogue-size.ts';
+import type { Sample } from '../catalogues/sample-products.ts';
+import { type DatabaseKind, median } from '../load/load-figures.ts';
+import { residentMegabytes } from '../servers/process-state.ts';
+import { type ServerProcess, spawnServer, untilAnswers } from '../servers/spawn-server.ts';
+
+export interface StartFigure {
+  readonly database: DatabaseKind;
+  readonly catalogue: CatalogueSize;
+  readonly starts: number;
+  /** From the start of the process to the first 200. */
+  readonly readyMs: number;
+  readonly pageMs: number;
+  readonly idleMegabytes: number;
+}
+
+export const storeFile = join(root, 'dist/server/main.js');
+const IDLE_AFTER_MS = 10_000;
+
+/** Starts the built store again and again on a database that is there; the last one is left idle. */
+export async function measureStart(
+  database: DatabaseKind,
+  catalogue: CatalogueSize,
+  settings: Readonly<Record<string, string>>,
+  sample: Sample,
+  starts: number,
+): Promise<StartFigure> {
+  const measured: { readyMs: number; pageMs: number }[] = [];
+  let idleMegabytes = Number.NaN;
+  for (let nth = 1; nth <= starts; nth += 1) {
+    const server = await spawnServer(storeFile, settings);
+    try {
+      const readyMs = await untilAnswers(server, '/readyz');
+      const pageMs = await untilAnswers(server, '/Products');
+      measured.push({ readyMs, pageMs });
+      if (nth === starts) idleMegabytes = await megabytesAtRest(server, sample);
+    } finally {
+      await server.stop();
+    }
+  }
+  return {
+    database,
+    catalogue,
+    starts,
+    readyMs: median(measured.map(({ readyMs }) => readyMs)),
+    pageMs: median(measured.map(({ pageMs }) => pageMs)),
+    idleMegabytes,
+  };
+}
+
+async function megabytesAtRest(server: ServerProcess, { places }: Sample): Promise<number> {
+  const id = places[0]?.id ?? '';
+  for (const path of [
+    '/api/products',
+    '/api/home',
+    `/api/products/${id}`,
+    '/api/products?q=jeera',
+  ]) {
+    await untilAnswers(server, path);
+  }
+  await sleep(Math.max(0, IDLE_AFTER_MS - (performance.now() - server.spawnedAt)));
+  return residentMegabytes(server.pid);
+}

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { PAGE_TEXT } from '../src/text/pages.ts';
+import { cardTitles, expectAllProducts, openAlive, searchBox, tryAgain } from './products-page.ts';
+import { startStore } from './store-server.ts';
+import { expect, test } from './store-test.ts';
+import { onPhoneAndDesktop } from './viewports.ts';
+
+const PRODUCT_CALLS = '**/api/products?*';
+const MALFORMED = { items: [null], nextCursor: null, total: 1 };
+
+const brandLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'SAS B2B' });
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+onPhoneAndDesktop(() => {
+  test.describe('a screen that crashes over a malformed answer', () => {
+    test.beforeEach(async ({ page, troubles }) => {
+      troubles.expect(/^console error: .*TypeError/s);
+      await openAlive(page);
+      await page.route(PRODUCT_CALLS, (route) => route.fulfill({ json: MALFORMED }));
+      await searchBox(page).fill('black card');
+      await expect(title(page, PAGE_TEXT.errorTitle)).toBeVisible();
+      await page.unroute(PRODUCT_CALLS);
+    });
+
+    test('APP-12 it shows an error page inside the frame; trying again mends it', async ({
+      page,
+    }) => {
+      await expect(page.getByRole('alert')).toContainText(PAGE_TEXT.error);
+      await expect(brandLink(page)).toBeVisible();
+      await tryAgain(page).click();
+      await expect(cardTitles(page)).toHaveText(['Black Cardamom Badadana (Kainchi Cut)']);
+      await expect(searchBox(page)).toHaveValue('black card');
+    });
+
+    test('APP-12 one can leave the error page for another screen', async ({ page }) => {
+      await brandLink(page).click();
+      await expectAllProducts(page);
+      await expect(title(page, PAGE_TEXT.errorTitle)).toHaveCount(0);
+    });
+  });
+});
+
+test('APP-12 a fault of the server shows its plain error page, and Try again leaves it', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expect(/^answer 500: .*\/Products\?q=black$/);
+  await context.setExtraHTTPHeaders({ 'x-test-caller': '{not JSON' });
+  const answer = await page.goto('/Products?q=black');
+  expect(answer?.status()).toBe(500);
+  await expect(title(page, PAGE_TEXT.errorTitle)).toBeVisible();
+
+  await context.setExtraHTTPHeaders({});
+  await page.getByRole('link', { name: PAGE_TEXT.tryAgain }).click();
+  await expect(title(page, 'Products')).toBeVisible();
+  await expect(page).toHaveURL('/Products?q=black');
+});
+
+test('APP-12 a page whose products cannot be read shows an error page, never a blank one', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expect(/^answer 500: .*\/Products$/);
+  // No database takes this for a district: the page's own call fails inside the server.
+  const caller = { kind: 'retailer', id: 'x', district: '\0', isVerified: true };
+  await context.setExtraHTTPHeaders({ 'x-test-caller': JSON.stringify(caller) });
+  const answer = await page.goto('/Products');
+  expect(answer?.status()).toBe(500);
+  await expect(title(page, PAGE_TEXT.errorTitle)).toBeVisible();
+
+  await context.setExtraHTTPHeaders({});
+  await page.getByRole('link', { name: PAGE_TEXT.tryAgain }).click();
+  await expectAllProducts(page);
+});
+
+test('APP-12 while the database is away, pages say so and ask to come back', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/^answer 503: .*\/Products$/);
+  const store = await startStore({ env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' } });
+  try {
+    const answer = await page.goto(`${store.url}/Products`);
+    expect(answer?.status()).toBe(503);
+    expect(answer?.headers()['retry-after']).toBe('5');
+    await expect(title(page, PAGE_TEXT.unavailableTitle)).toBeVisible();
+    await expect(page.getByRole('link', { name: PAGE_TEXT.tryAgain })).toBeVisible();
+  } finally {
+    await store.stop();
+  }
+});

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { cards, expectAllProducts, FIRST_PAGE, searchBox, untilAlive } from './products-page.ts';
+import { retailerOf } from './retailers.ts';
+import { type StoreServer, startStore } from './store-server.ts';
+import { test as base, expect, headersOf } from './store-test.ts';
+
+// Only the development form of React compares every attribute and says what differs, so here the
+// browser gets scripts built that way; the pages come from the store as ever.
+
+const test = base.extend<object, { talkative: StoreServer }>({
+  talkative: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here.
+    async ({}, use) => {
+      const clientFolder = mkdtempSync(join(tmpdir(), 'store-client-'));
+      process.env.NODE_ENV = 'development';
+      await build({
+        mode: 'development',
+        logLevel: 'warn',
+        build: { outDir: clientFolder, emptyOutDir: true, minify: false },
+      });
+      const store = await startStore({ clientFolder });
+      await use(store);
+      await store.stop();
+      rmSync(clientFolder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+// One worker, one build.
+test.describe.configure({ mode: 'default' });
+test.use({ baseURL: ({ talkative }, use) => use(talkative.url) });
+
+test.beforeEach(async ({ page }) => {
+  // This build has scripts and styles, and no pictures.
+  await page.route('**/pictures/*', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    }),
+  );
+});
+
+test('LIST-01 APP-12 pages come alive without a warning from React', async ({ page, troubles }) => {
+  troubles.expect(/^answer 404: .*\/no-such-page$/);
+  await page.goto('/Products');
+  await untilAlive(page);
+  await expectAllProducts(page);
+  await searchBox(page).fill('no such product');
+  await expect(cards(page)).toHaveCount(0);
+
+  for (const path of ['/Products?q=jeera', '/Products?q=cumin&q=jeera', '/no-such-page']) {
+    await page.goto(path);
+    await untilAlive(page);
+  }
+});
+
+test('PRICE-01 a priced page comes alive without a warning from React', async ({
+  page,
+  context,
+}) => {
+  await context.setExtraHTTPHeaders(headersOf(retailerOf('Erode')));
+  await page.goto('/Products');
+  await untilAlive(page);
+  await expect(page.getByText('₹')).toHaveCount(FIRST_PAGE.filter(({ rate }) => rate).length);
+});

@@ -1,0 +1,33 @@
+import { PAGE_TEXT } from '../src/text/pages.ts';
+import { expectAllProducts } from './products-page.ts';
+import { expect, test } from './store-test.ts';
+import { onPhoneAndDesktop } from './viewports.ts';
+
+const ADDRESS = '/no-such-page';
+
+onPhoneAndDesktop(() => {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+      test.use({ javaScriptEnabled });
+
+      test('APP-12 an unknown address shows a not-found page with a way back', async ({
+        page,
+        troubles,
+      }) => {
+        troubles.expect(/^answer 404: .*\/no-such-page$/);
+        const answer = await page.goto(ADDRESS);
+        expect(answer?.status()).toBe(404);
+        const notFound = page.getByRole('heading', { level: 1, name: PAGE_TEXT.notFoundTitle });
+        await expect(notFound).toBeVisible();
+
+        await page.getByRole('link', { name: PAGE_TEXT.toProducts }).click();
+        await expect(page).toHaveURL('/Products');
+        await expectAllProducts(page);
+
+        await page.goBack();
+        await expect(page).toHaveURL(ADDRESS);
+        await expect(notFound).toBeVisible();
+      });
+    });
+  }
+});

@@ -1,0 +1,119 @@
+import type { DemoProduct } from '../catalogue/demo-product.ts';
+import { pricesOf } from '../catalogue/district-prices.ts';
+import type { District } from '../src/domain/districts.ts';
+import { CATALOGUE_TEXT } from '../src/text/catalogue.ts';
+import {
+  cards,
+  FIRST_PAGE,
+  openAlive,
+  PRODUCTS_BY_TITLE,
+  searchBox,
+  showMore,
+} from './products-page.ts';
+import { retailerOf } from './retailers.ts';
+import { expect, headersOf, test } from './store-test.ts';
+import { onPhoneAndDesktop } from './viewports.ts';
+
+const PRIVATE = 'private, no-store';
+
+/** How a card must end for a retailer of the district, from the catalogue's own figures. */
+function priceAtEnd(product: DemoProduct, district: District): RegExp {
+  const { basePaise, districtPaise } = pricesOf(product);
+  const paise = districtPaise.get(district) ?? basePaise;
+  if (paise === null) return /Price not available for your district\.$/;
+  const rupees = Math.round(paise / 100).toLocaleString('en-IN');
+  return new RegExp(`[^\\d,]₹${rupees}${product.unit === 'kg' ? ' / kg' : ''}$`);
+}
+
+const pricesIn = (district: District) => FIRST_PAGE.map((product) => priceAtEnd(product, district));
+
+onPhoneAndDesktop(() => {
+  test('CARD-05 PRICE-02 a visitor sees Login to view price on every card, and no price', async ({
+    page,
+  }) => {
+    const answers: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (/html|json/.test(response.headers()['content-type'] ?? '')) answers.push(response.text());
+    });
+    await openAlive(page);
+    await expect(cards(page)).toContainText(
+      FIRST_PAGE.map(() => new RegExp(`${CATALOGUE_TEXT.loginToViewPrice}$`)),
+    );
+    await showMore(page).click();
+    await expect(cards(page)).toHaveCount(2 * FIRST_PAGE.length);
+    await expect(page.getByText(CATALOGUE_TEXT.loginToViewPrice)).toHaveCount(
+      2 * FIRST_PAGE.length,
+    );
+    await expect(page.locator('body')).not.toContainText('₹');
+
+    const [source, nextPage, ...more] = await Promise.all(answers);
+    expect(more).toEqual([]);
+    expect(source).toContain(FIRST_PAGE[0]!.title);
+    expect(nextPage).toContain(PRODUCTS_BY_TITLE[FIRST_PAGE.length]!.title);
+    expect(source + nextPage!).not.toMatch(/₹|"price|rupee|paise/i);
+  });
+
+  test.describe('for a retailer', () => {
+    test.use({ caller: retailerOf('Palakkad') });
+
+    test('PRICE-01 PRICE-04 CARD-02 prices of the own district, in whole rupees', async ({
+      page,
+    }) => {
+      await openAlive(page);
+      await expect(cards(page)).toContainText(pricesIn('Palakkad'));
+      await expect(page.getByText(CATALOGUE_TEXT.loginToViewPrice)).toHaveCount(0);
+    });
+
+    test('PRICE-06 CARD-07 the unit kg is shown, the unit others is not', async ({ page }) => {
+      await openAlive(page);
+      const cardOf = (unit: string) => {
+        const nth = FIRST_PAGE.findIndex((product) => product.unit === unit);
+        return cards(page).nth(nth);
+      };
+      await expect(cardOf('kg')).toContainText(/₹[\d,]+ \/ kg$/);
+      await expect(cardOf('others')).toContainText(/₹[\d,]+$/);
+      await expect(page.getByText('others')).toHaveCount(0);
+    });
+
+    test('PRICE-01 a search in the page shows the same prices, and they are kept nowhere', async ({
+      page,
+    }) => {
+      const opened = await page.goto('/Products');
+      expect(opened?.headers()['cache-control']).toBe(PRIVATE);
+
+      const [cumin] = PRODUCTS_BY_TITLE.filter(({ title }) => title === 'Cumin (Jeera) Bold');
+      const answering = page.waitForResponse(/\/api\/products\?q=cumin\+bold$/);
+      await searchBox(page).fill('cumin bold');
+      expect((await answering).headers()['cache-control']).toBe(PRIVATE);
+      await expect(cards(page).first()).toContainText(priceAtEnd(cumin!, 'Palakkad'));
+    });
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('PRICE-01 the first page holds the prices of the own district, another one others', async ({
+    page,
+    context,
+  }) => {
+    for (const district of ['Palakkad', 'Nilgiris'] as const) {
+      await context.setExtraHTTPHeaders(headersOf(retailerOf(district)));
+      await page.goto('/Products');
+      await expect(cards(page)).toContainText(pricesIn(district));
+    }
+    expect(pricesIn('Palakkad')).not.toEqual(pricesIn('Nilgiris'));
+  });
+
+  test('PRICE-01 where the district has no price, the card says so', async ({ page, context }) => {
+    const [jaggery] = PRODUCTS_BY_TITLE.filter(({ id }) => id.startsWith('jaggery-marayoor'));
+    await context.setExtraHTTPHeaders(headersOf(retailerOf('Nilgiris')));
+    await page.goto(`/Products?q=${jaggery!.title}`);
+    await expect(cards(page).first()).toContainText(jaggery!.title);
+    await expect(cards(page).first()).toContainText(CATALOGUE_TEXT.noPriceInDistrict);
+
+    await context.setExtraHTTPHeaders(headersOf(retailerOf('Palakkad')));
+    await page.reload();
+    await expect(cards(page).first()).toContainText(priceAtEnd(jaggery!, 'Palakkad'));
+  });
+});

@@ -1,0 +1,135 @@
+import { CATALOGUE_TEXT } from '../src/text/catalogue.ts';
+import { PAGE_TEXT } from '../src/text/pages.ts';
+import {
+  cards,
+  cardTitles,
+  counted,
+  expectAllProducts,
+  openAlive,
+  searchBox,
+  untilAlive,
+} from './products-page.ts';
+import { expect, test } from './store-test.ts';
+import { onPhoneAndDesktop } from './viewports.ts';
+
+const CARDAMOMS = [
+  'Green Cardamom 8 mm Bold (AGEB)',
+  'Green Cardamom 6-7 mm (AGB)',
+  'Black Cardamom Badadana (Kainchi Cut)',
+];
+const inAnyOrder = (titles: readonly string[]) => [...titles].sort();
+
+onPhoneAndDesktop(() => {
+  test('LIST-02 typing narrows the list, and the address keeps the search', async ({ page }) => {
+    await openAlive(page);
+    await searchBox(page).pressSequentially('black card');
+    await expect(page).toHaveURL('/Products?q=black+card');
+    await expect(cardTitles(page)).toHaveText([CARDAMOMS[2]!]);
+    await expect(counted(page)).toHaveText('1 product');
+
+    await page.reload();
+    await untilAlive(page);
+    await expect(searchBox(page)).toHaveValue('black card');
+    await expect(cardTitles(page)).toHaveText([CARDAMOMS[2]!]);
+  });
+
+  test('LIST-02 back and forward bring the search and its hits back', async ({ page }) => {
+    await openAlive(page);
+    await searchBox(page).fill('black card');
+    await expect(cardTitles(page)).toHaveText([CARDAMOMS[2]!]);
+
+    await page.getByRole('link', { name: 'SAS B2B' }).click();
+    await expect(page).toHaveURL('/Products');
+    await expect(searchBox(page)).toHaveValue('');
+    await expectAllProducts(page);
+
+    await page.goBack();
+    await expect(page).toHaveURL('/Products?q=black+card');
+    await expect(searchBox(page)).toHaveValue('black card');
+    await expect(cardTitles(page)).toHaveText([CARDAMOMS[2]!]);
+
+    await page.goForward();
+    await expect(searchBox(page)).toHaveValue('');
+    await expectAllProducts(page);
+  });
+
+  test('LIST-02 an emptied search shows all products again', async ({ page }) => {
+    await openAlive(page, '/Products?q=cardamom');
+    await searchBox(page).fill('');
+    await expect(page).toHaveURL('/Products');
+    await expectAllProducts(page);
+  });
+
+  test('LIST-02 a name typed in its own script finds the product', async ({ page }) => {
+    await openAlive(page);
+    await searchBox(page).focus();
+    await page.keyboard.type('ഏലക്ക');
+    await expect
+      .poll(async () => inAnyOrder(await cardTitles(page).allTextContents()))
+      .toEqual(inAnyOrder(CARDAMOMS));
+    await expect(searchBox(page)).toHaveValue('ഏലക്ക');
+    expect(new URL(page.url()).searchParams.get('q')).toBe('ഏലക്ക');
+  });
+
+  test('LIST-03 a search without a hit says so, and offers all products', async ({ page }) => {
+    await openAlive(page);
+    await searchBox(page).fill('bicycle pump');
+    await expect(counted(page)).toHaveText(CATALOGUE_TEXT.noProductsFound);
+    await expect(cards(page)).toHaveCount(0);
+
+    await page.getByRole('link', { name: PAGE_TEXT.toProducts }).click();
+    await expect(searchBox(page)).toHaveValue('');
+    await expectAllProducts(page);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('LIST-02 LIST-03 the search is a form: Enter sends it', async ({ page }) => {
+      await page.goto('/Products');
+      await searchBox(page).fill('black card');
+      await searchBox(page).press('Enter');
+      await expect(page).toHaveURL('/Products?q=black+card');
+      await expect(searchBox(page)).toHaveValue('black card');
+      await expect(cardTitles(page)).toHaveText([CARDAMOMS[2]!]);
+
+      await searchBox(page).fill('bicycle pump');
+      await searchBox(page).press('Enter');
+      await expect(counted(page)).toHaveText(CATALOGUE_TEXT.noProductsFound);
+    });
+  });
+});
+
+test('LIST-02 no letter is lost when the answers are slower than the fingers', async ({ page }) => {
+  await openAlive(page);
+  let answered = 0;
+  await page.route('**/api/products?*', async (route) => {
+    const response = await route.fetch();
+    // A slow network: answers arrive between one letter and the next.
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    answered += 1;
+    await route.fulfill({ response });
+  });
+  await searchBox(page).pressSequentially('black cardamom', { delay: 170 });
+  await expect(searchBox(page)).toHaveValue('black cardamom');
+  await expect(page).toHaveURL('/Products?q=black+cardamom');
+  await expect(cardTitles(page)).toHaveText([CARDAMOMS[2]!]);
+  expect(answered).toBeGreaterThan(2);
+});
+
+test('LIST-02 what was typed before the scripts arrived counts', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/Products', { waitUntil: 'commit' });
+  await searchBox(page).pressSequentially('black card');
+  release();
+  await untilAlive(page);
+  await expect(cardTitles(page)).toHaveText([CARDAMOMS[2]!]);
+  await expect(searchBox(page)).toHaveValue('black card');
+});

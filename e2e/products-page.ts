@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { DEMO_CATALOGUE } from '../catalogue/demo-catalogue.ts';
+import { PAGE_SIZE } from '../src/contract/catalogue.ts';
+import { expect } from './store-test.ts';
+
+// What a person sees and touches on /Products, and what should be there.
+
+const byTitle = (a: { title: string }, b: { title: string }) =>
+  a.title.toLowerCase() < b.title.toLowerCase() ? -1 : 1;
+
+export const PRODUCTS_BY_TITLE = [...DEMO_CATALOGUE].sort(byTitle);
+export const FIRST_PAGE = PRODUCTS_BY_TITLE.slice(0, PAGE_SIZE.usual);
+export const titlesOf = (products: readonly { title: string }[]) =>
+  products.map(({ title }) => title);
+
+export const cards = (page: Page) => page.getByRole('article');
+export const cardTitles = (page: Page) => cards(page).getByRole('heading');
+export const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search products' });
+export const showMore = (page: Page) => page.getByRole('button', { name: 'Show more' });
+export const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
+export const counted = (page: Page) => page.getByRole('status');
+
+/** Opens the page and waits until the scripts have taken it over. */
+export async function openAlive(page: Page, path = '/Products'): Promise<void> {
+  await page.goto(path);
+  await untilAlive(page);
+}
+
+/** React leaves its mark on the elements that it has taken over. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main *') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+export async function expectAllProducts(page: Page): Promise<void> {
+  await expect(counted(page)).toHaveText(`${PRODUCTS_BY_TITLE.length} products`);
+  await expect(cardTitles(page)).toHaveText(titlesOf(FIRST_PAGE));
+}

@@ -1,0 +1,9 @@
+import type { Caller } from '../src/domain/caller.ts';
+import type { District } from '../src/domain/districts.ts';
+
+export const retailerOf = (district: District): Caller => ({
+  kind: 'retailer',
+  id: `retailer-of-${district}`,
+  district,
+  isVerified: true,
+});

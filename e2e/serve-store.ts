@@ -1,0 +1,44 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { openStaticFiles } from '../src/server/http/static-files.ts';
+import { createLog } from '../src/server/log.ts';
+import { finishWithBuild } from '../src/server/pages/built-pages.ts';
+import type { PageRenderer } from '../src/server/pages/page-maker.ts';
+import { readSettings } from '../src/server/settings.ts';
+import { startServer } from '../src/server/start-server.ts';
+import { identifyByHeader } from '../src/server/testing/identify-by-header.ts';
+
+// The built store in a process of its own, on a database of its own. It differs from the one people
+// start in a single thing: a header says who is calling. Run by store-server.ts, and ends with it.
+
+const built = fileURLToPath(new URL('../dist/server', import.meta.url));
+const [clientFolder = ''] = process.argv.slice(2);
+
+const dataDir = mkdtempSync(join(tmpdir(), 'store-e2e-'));
+process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+cpSync(join(built, 'snapshot'), join(dataDir, 'pg'), { recursive: true });
+
+const settings = readSettings({ ...process.env, DATA_DIR: dataDir });
+const server = await startServer({
+  settings,
+  log: createLog(settings.logLevel),
+  identify: identifyByHeader,
+  files: openStaticFiles(clientFolder),
+  finishPage: finishWithBuild(clientFolder),
+  pageRenderer: builtRenderer,
+});
+
+/** The renderer of the same build as the scripts: pages and scripts must be of one mind. */
+function builtRenderer(): Promise<PageRenderer> {
+  const file = readdirSync(built).find((name) => /^entry-server-.*\.js$/.test(name));
+  if (!file) throw new Error(`There is no page renderer in ${built}.`);
+  return import(pathToFileURL(join(built, file)).href);
+}
+
+process.once('disconnect', async () => {
+  await server.stop();
+  process.exit();
+});
+process.send?.({ port: server.port });

@@ -1,0 +1,68 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const NEEDED = [
+  '../dist/client/.vite/manifest.json',
+  '../dist/client/pictures',
+  '../dist/server/snapshot',
+];
+
+/** Other than the address that is really used, so that a link built from the wrong one shows. */
+export const PUBLIC_URL = 'https://store.test';
+
+export interface StoreServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+export interface StoreOptions {
+  env?: Record<string, string>;
+  /** The browser's files, if not those of dist/. */
+  clientFolder?: string;
+}
+
+/** Starts a store of its own. It stops when told to, and also when this process ends in any way. */
+export async function startStore({
+  env = {},
+  clientFolder,
+}: StoreOptions = {}): Promise<StoreServer> {
+  const missing = NEEDED.find((path) => !existsSync(fromHere(path)));
+  if (missing) throw new Error(`There is no ${fromHere(missing)}: run \`npm run build\` first.`);
+
+  const child = fork(fromHere('./serve-store.ts'), [clientFolder ?? fromHere('../dist/client')], {
+    execArgv: ['--import', 'tsx'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      PUBLIC_URL,
+      LOG_LEVEL: 'fatal',
+      ...env,
+    },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const port = await portOf(child);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      if (child.exitCode !== null) return;
+      const ended = once(child, 'exit');
+      child.disconnect();
+      const [code] = await ended;
+      if (code !== 0) throw new Error(`The store did not stop cleanly (exit code ${code}).`);
+    },
+  };
+}
+
+function portOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.once('message', ({ port }: { port: number }) => resolve(port));
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`The store did not start (exit code ${code}).`)));
+  });
+}

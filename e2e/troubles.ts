@@ -1,0 +1,56 @@
+import type { BrowserContext } from '@playwright/test';
+
+// Everything that a browser can complain of, in one list that must be empty when a test ends.
+
+/** The same trouble is told as an answer or as a failed request, and with its address. */
+const TOLD_OTHERWISE = 'Failed to load resource';
+
+/** The page itself gave up a request it no longer needs: the next letter was typed, the page left. */
+const GIVEN_UP = 'net::ERR_ABORTED';
+
+export class Troubles {
+  readonly #seen: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  /** States what a test provokes. What is expected must happen: each pattern has to find something. */
+  expect(...patterns: RegExp[]): void {
+    this.#expected.push(...patterns);
+  }
+
+  async watch(context: BrowserContext): Promise<void> {
+    context.on('console', (message) => {
+      if (!['error', 'warning', 'assert'].includes(message.type())) return;
+      if (!message.text().startsWith(TOLD_OTHERWISE)) {
+        this.#seen.push(`console ${message.type()}: ${message.text()}`);
+      }
+    });
+    context.on('weberror', (error) => this.#seen.push(`page error: ${error.error().stack}`));
+    context.on('response', (response) => {
+      if (response.status() >= 400)
+        this.#seen.push(`answer ${response.status()}: ${response.url()}`);
+    });
+    context.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? 'failed';
+      if (reason !== GIVEN_UP) this.#seen.push(`request ${reason}: ${request.url()}`);
+    });
+    await context.exposeBinding('reportViolation', (_, violation: string) => {
+      this.#seen.push(`content security: ${violation}`);
+    });
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        const { reportViolation } = window as unknown as { reportViolation(text: string): void };
+        reportViolation(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
+      });
+    });
+  }
+
+  /** What happened and was not expected, and what was expected and did not happen. */
+  get surprises(): string[] {
+    const isExpected = (trouble: string) => this.#expected.some((pattern) => pattern.test(trouble));
+    const missed = this.#expected.filter((pattern) => !this.#seen.some((one) => pattern.test(one)));
+    return [
+      ...this.#seen.filter((trouble) => !isExpected(trouble)),
+      ...missed.map((pattern) => `expected, but did not happen: ${pattern}`),
+    ];
+  }
+}
