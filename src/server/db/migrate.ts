@@ -10,7 +10,7 @@ import type { Client } from 'pg';
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** Any number that no other program uses on this database: it names the lock, nothing else. */
-const MIGRATION_LOCK = 7_226_214;
+export const MIGRATION_LOCK = 7_226_214;
 const LOCK_RETRY_MS = 100;
 
 /** The embedded database has one process and one connection: nobody to exclude. */

@@ -61,13 +61,21 @@ export function filledDataDir(): string {
   return dataDir;
 }
 
+interface ProcessOptions {
+  readonly args?: readonly string[];
+  readonly cwd?: string;
+  /** A command that becomes ours, such as unshare. */
+  readonly through?: readonly string[];
+}
+
 /** Starts a source file, by its path below src/server. It sees `env` and nothing of ours. */
 export function startProcess(
   file: string,
   env: Environment,
-  { args = [], cwd = root }: { args?: readonly string[]; cwd?: string } = {},
+  { args = [], cwd = root, through = [] }: ProcessOptions = {},
 ): RunningProcess {
-  const child = spawn(process.execPath, [...FLAGS, join(root, 'src/server', file), ...args], {
+  const command = [...through, process.execPath, ...FLAGS, join(root, 'src/server', file), ...args];
+  const child = spawn(command[0]!, command.slice(1), {
     cwd,
     env: {
       PATH: process.env.PATH,

@@ -14,6 +14,21 @@ import {
 } from '../../testing/server-process.ts';
 import { DirectoryInUse, lockByFile, lockDirectory } from './directory-lock.ts';
 
+/** A network of its own, as a container has. */
+const ALONE = ['unshare', '--map-root-user', '--net'];
+const canBeAlone = spawnSync(ALONE[0]!, [...ALONE.slice(1), 'true']).status === 0;
+
+const WAYS = [
+  { title: 'lockDirectory', way: 'directory', through: [], isPossible: true },
+  {
+    title: 'lockDirectory across containers',
+    way: 'directory',
+    through: ALONE,
+    isPossible: canBeAlone,
+  },
+  { title: 'lockByFile', way: 'file', through: [], isPossible: true },
+] as const;
+
 const IN_USE = (folder: string) =>
   `The data folder ${folder} is in use by another process of the store. ` +
   'Stop that process first, or give this one another DATA_DIR.';
@@ -69,40 +84,43 @@ describe('a data folder in use', { timeout: 120_000 }, () => {
   });
 });
 
-describe.each([
-  ['lockDirectory', 'directory'],
-  ['lockByFile', 'file'],
-] as const)('%s', (_, way) => {
-  it('has exactly one owner, however many want it at once and however the last one ended', {
-    timeout: 180_000,
-  }, async () => {
-    const folder = temporaryFolder();
-    for (let round = 1; round <= 4; round += 1) {
-      const contenders = await startContenders(way, folder, 5);
-      // The owner of the round before is dead by now, without having released anything.
-      for (const contender of contenders) contender.say('once');
-      const answers = await Promise.all(
-        contenders.map(async (contender) => (await contender.printed(/^(owner|refused.*)$/m))[1]),
-      );
-      expect(answers.sort(), `round ${round}`).toEqual([
-        'owner',
-        ...Array(4).fill(`refused: ${IN_USE(folder)}`),
-      ]);
-      for (const contender of contenders) contender.kill('SIGKILL');
-      await Promise.all(contenders.map(({ exited }) => exited));
-    }
-  });
+describe.each(WAYS)('$title', ({ way, through, isPossible }) => {
+  it.skipIf(!isPossible)(
+    'has exactly one owner, however many want it at once and however the last one ended',
+    { timeout: 180_000 },
+    async () => {
+      const folder = temporaryFolder();
+      for (let round = 1; round <= 4; round += 1) {
+        const contenders = await startContenders(way, folder, 5, through);
+        // The owner of the round before is dead by now, without having released anything.
+        for (const contender of contenders) contender.say('once');
+        const answers = await Promise.all(
+          contenders.map(async (contender) => (await contender.printed(/^(owner|refused.*)$/m))[1]),
+        );
+        expect(answers.sort(), `round ${round}`).toEqual([
+          'owner',
+          ...Array(4).fill(`refused: ${IN_USE(folder)}`),
+        ]);
+        for (const contender of contenders) contender.kill('SIGKILL');
+        await Promise.all(contenders.map(({ exited }) => exited));
+      }
+    },
+  );
 
-  it('never has two owners while it changes hands quickly', { timeout: 60_000 }, async () => {
-    const contenders = await startContenders(way, temporaryFolder(), 4);
-    for (const contender of contenders) contender.say('often');
-    for (const contender of contenders) {
-      const [counts] = await contender.printed(/^\{.*\}$/m);
-      expect(JSON.parse(counts)).toEqual({ owned: expect.any(Number), doubled: 0 });
-      expect(JSON.parse(counts).owned).toBeGreaterThan(0);
-      contender.kill('SIGKILL');
-    }
-  });
+  it.skipIf(!isPossible)(
+    'never has two owners while it changes hands quickly',
+    { timeout: 60_000 },
+    async () => {
+      const contenders = await startContenders(way, temporaryFolder(), 4, through);
+      for (const contender of contenders) contender.say('often');
+      for (const contender of contenders) {
+        const [counts] = await contender.printed(/^\{.*\}$/m);
+        expect(JSON.parse(counts)).toEqual({ owned: expect.any(Number), doubled: 0 });
+        expect(JSON.parse(counts).owned).toBeGreaterThan(0);
+        contender.kill('SIGKILL');
+      }
+    },
+  );
 
   it('is refused inside the owning process too, and free after the release', async () => {
     const lock = way === 'file' ? lockByFile : lockDirectory;
@@ -155,9 +173,14 @@ describe('lockByFile', () => {
   });
 });
 
-async function startContenders(way: 'directory' | 'file', folder: string, count: number) {
+async function startContenders(
+  way: 'directory' | 'file',
+  folder: string,
+  count: number,
+  through: readonly string[] = [],
+) {
   const contenders = Array.from({ length: count }, () =>
-    startProcess('testing/fixture-contender.ts', {}, { args: [way, folder] }),
+    startProcess('testing/fixture-contender.ts', {}, { args: [way, folder], through }),
   );
   await Promise.all(contenders.map((contender) => contender.printed(/waiting/)));
   return contenders;

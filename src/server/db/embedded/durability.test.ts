@@ -5,8 +5,14 @@ import { text } from 'node:stream/consumers';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
+import { EXIT } from '../../exit-codes.ts';
 import { databaseState } from '../../testing/pg-control.ts';
-import { filledDataDir, startStore, temporaryFolder } from '../../testing/server-process.ts';
+import {
+  filledDataDir,
+  startProcess,
+  startStore,
+  temporaryFolder,
+} from '../../testing/server-process.ts';
 import { silentLog } from '../../testing/test-databases.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { DURABLE_START_PARAMS, DurableFs } from './durable-fs.ts';
@@ -43,6 +49,17 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     );
     // Not left locked either: whoever repairs it can start at once.
     await (await lockDirectory(dataDir))();
+  });
+});
+
+describe('a disk that fails', { timeout: 60_000 }, () => {
+  it('ends the process before a commit that it did not keep is confirmed', async () => {
+    const dataDir = filledDataDir();
+    const writer = startProcess('testing/fixture-failing-disk.ts', {}, { args: [dataDir] });
+    expect(await writer.exited).toEqual({ code: EXIT.diskFailed, signal: null });
+    expect(writer.output()).toContain('confirmed 2');
+    expect(writer.output()).not.toContain('confirmed 3');
+    expect(writer.output()).toContain('The disk refused to keep a commit');
   });
 });
 
