@@ -12,7 +12,8 @@ import {
 } from './load-figures.ts';
 import { runWrk, type WrkResult } from './run-wrk.ts';
 
-const WARM_UP = { connections: 4, seconds: 1 };
+// The embedded database is WebAssembly, which gets fast only after some thousands of queries.
+const WARM_UP = { connections: 4, seconds: 1, requests: 5_000, mostRounds: 4 };
 
 export interface LoadRun {
   readonly wrk: string;
@@ -29,11 +30,7 @@ export interface LoadRun {
 export async function measureLoad(run: LoadRun): Promise<LoadFigure[]> {
   const { jobs, options } = run;
   for (const job of jobs) await checkAnswers(job, run.subjects);
-  for (const job of jobs) {
-    for (const subject of new Set(Object.values(job.subjects).flat())) {
-      await load(run, job, subject, WARM_UP.connections, WARM_UP.seconds);
-    }
-  }
+  for (const subject of ['store', 'uncached', 'bare'] as const) await warmUp(run, subject);
 
   const figures: LoadFigure[] = [];
   for (const connections of run.connections) {
@@ -65,6 +62,18 @@ export async function measureLoad(run: LoadRun): Promise<LoadFigure[]> {
     }
   }
   return figures;
+}
+
+async function warmUp(run: LoadRun, subject: Subject): Promise<void> {
+  const jobs = run.jobs.filter(({ subjects }) => Object.values(subjects).flat().includes(subject));
+  let requests = 0;
+  for (let round = 0; round < WARM_UP.mostRounds && requests < WARM_UP.requests; round += 1) {
+    for (const job of jobs) {
+      const { connections, seconds } = WARM_UP;
+      const { perSecond } = await load(run, job, subject, connections, seconds);
+      requests += perSecond * seconds;
+    }
+  }
 }
 
 function load(

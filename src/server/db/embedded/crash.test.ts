@@ -66,7 +66,7 @@ describe('kill -9', { timeout: 600_000 }, () => {
     await until(() => existsSync(unfinished) && readdirSync(unfinished).length > 3);
     killed.kill('SIGKILL');
     await killed.exited;
-    expect(readdirSync(dataDir)).toEqual(['pg.unfinished']);
+    expect(databasesIn(dataDir)).toEqual(['pg.unfinished']);
 
     const again = startProcess('testing/fixture-store.ts', { DATA_DIR: dataDir, PORT: '0' });
     await until(() => existsSync(join(dataDir, 'pg')));
@@ -78,7 +78,7 @@ describe('kill -9', { timeout: 600_000 }, () => {
       total: number;
     };
     expect(total).toBeGreaterThanOrEqual(120);
-    expect(readdirSync(dataDir)).toEqual(['pg']);
+    expect(databasesIn(dataDir)).toEqual(['pg']);
     store.kill('SIGKILL');
     await store.exited;
   });
@@ -92,9 +92,12 @@ describe('kill -9', { timeout: 600_000 }, () => {
     const database = await openEmbedded({ dataDir, snapshotDir, log: silentLog });
     expect(await readState(database.db)).toEqual(expectedState(-1));
     await database.close();
-    expect(readdirSync(dataDir)).toEqual(['pg']);
+    expect(databasesIn(dataDir)).toEqual(['pg']);
   });
 });
+
+const databasesIn = (dataDir: string) =>
+  readdirSync(dataDir).filter((name) => name.startsWith('pg'));
 
 const lastWritten = (writer: RunningProcess) =>
   Number([...writer.output().matchAll(/^written (\d+)$/gm)].at(-1)?.[1]);

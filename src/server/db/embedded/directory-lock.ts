@@ -1,20 +1,10 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lockBySockets, type Release } from './socket-lock.ts';
+import { claimFolder, type Mark, type Release } from './claimed-folder.ts';
+import { lockBySockets } from './socket-lock.ts';
 
 // Two processes on one embedded database would both lose acknowledged work, so exactly one may open
 // it, and the lock must not outlive its process, however that ends.
-
-/** Each failed try means that somebody else had it meanwhile. */
-const FILE_LOCK_TRIES = 5;
 
 /** A person can do something about this one: it is printed as a sentence, without a stack. */
 export class DirectoryInUse extends Error {
@@ -30,55 +20,28 @@ export class DirectoryInUse extends Error {
 export async function lockDirectory(directory: string): Promise<Release> {
   mkdirSync(directory, { recursive: true });
   if (process.platform !== 'linux') return lockByFile(directory);
-  const release = await lockBySockets(directory);
+  const release = await lockBySockets(directory, lockIn(directory));
   if (!release) throw new DirectoryInUse(directory);
   return release;
 }
 
-/**
- * Elsewhere: a folder with one file, named by the owner's process id. It is claimed by renaming a
- * prepared one onto it, which works only where there is none or an empty one; from the dead only
- * their own file is taken away. So nobody can remove the claim of a living process, however slow.
- */
+/** Elsewhere the mark is a file with the name of the owner's process. */
 export async function lockByFile(directory: string): Promise<Release> {
-  const lock = join(directory, 'store.lock');
-  for (let tries = 0; tries < FILE_LOCK_TRIES; tries += 1) {
-    if (claim(lock)) return async () => clear(lock, String(process.pid));
-    const owners = namesIn(lock);
-    if (owners.some((name) => isAlive(Number(name)))) break;
-    for (const dead of owners) clear(lock, dead);
-  }
-  throw new DirectoryInUse(directory);
+  const release = await claimFolder(lockIn(directory), processMark);
+  if (!release) throw new DirectoryInUse(directory);
+  return release;
 }
 
-function claim(lock: string): boolean {
-  const prepared = mkdtempSync(`${lock}-`);
-  writeFileSync(join(prepared, String(process.pid)), '');
-  try {
-    renameSync(prepared, lock);
-    return true;
-  } catch {
-    rmSync(prepared, { recursive: true, force: true });
-    return false;
-  }
-}
+const lockIn = (directory: string) => join(directory, 'store.lock');
 
-function clear(lock: string, owner: string): void {
-  rmSync(join(lock, owner), { force: true });
-  try {
-    rmdirSync(lock);
-  } catch {
-    // Somebody has claimed it already, or cleared it away.
-  }
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
-}
+const processMark: Mark = {
+  name: String(process.pid),
+  async make(folder) {
+    writeFileSync(join(folder, processMark.name), '');
+    return async () => {};
+  },
+  isLive: (_, name) => isAlive(Number(name)),
+};
 
 function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;

@@ -9,6 +9,7 @@ import { EXIT } from '../../exit-codes.ts';
 import { databaseState } from '../../testing/pg-control.ts';
 import {
   filledDataDir,
+  type StoreProcess,
   startProcess,
   startStore,
   temporaryFolder,
@@ -68,11 +69,11 @@ describe('a store that is asked to stop', { timeout: 120_000 }, () => {
     '%s: answers what is under way, closes its database cleanly and ends with 0',
     async (signal) => {
       const dataDir = filledDataDir();
-      const store = await startStore({ DATA_DIR: dataDir, FIXTURE_PAGE_DELAY_MS: '1000' });
+      const store = await startSlowStore(dataDir);
       expect(databaseState(dataDir)).toBe('in production');
       const page = fetch(`${store.url}/Products`);
       const halfSent = await sendHalf(store.port);
-      await store.printed(/a page is being made/);
+      await secondPageBegun(store);
       store.kill(signal);
       await store.printed(/"msg":"stopping"/);
 
@@ -88,17 +89,14 @@ describe('a store that is asked to stop', { timeout: 120_000 }, () => {
   );
 
   it('does not wait for connections on which nothing is asked', async () => {
-    const store = await startStore({
-      DATA_DIR: filledDataDir(),
-      FIXTURE_PAGE_DELAY_MS: '1000',
-    });
+    const store = await startSlowStore(filledDataDir());
     const silent = connect(store.port, '127.0.0.1');
     const kept = connect(store.port, '127.0.0.1');
     const busy = connect(store.port, '127.0.0.1');
     kept.write('GET /healthz HTTP/1.1\r\nHost: store\r\n\r\n');
     await new Promise((answered) => kept.once('data', answered));
     busy.write('GET /Products HTTP/1.1\r\nHost: store\r\n\r\n');
-    await store.printed(/a page is being made/);
+    await secondPageBegun(store);
     store.kill('SIGTERM');
     await new Promise((answered) => busy.once('data', answered));
     const from = performance.now();
@@ -108,6 +106,17 @@ describe('a store that is asked to stop', { timeout: 120_000 }, () => {
     for (const socket of [silent, kept, busy]) socket.destroy();
   });
 });
+
+/** Each page takes a while and is made anew; the first, which loads all that pages need, is made. */
+async function startSlowStore(dataDir: string): Promise<StoreProcess> {
+  const env = { DATA_DIR: dataDir, FIXTURE_PAGE_DELAY_MS: '500', CACHE_MB: '0' };
+  const store = await startStore(env);
+  await (await fetch(`${store.url}/Products`)).text();
+  return store;
+}
+
+const secondPageBegun = (store: StoreProcess) =>
+  store.printed(/a page is being made[^]*a page is being made/);
 
 /** A request of which the last line is missing. */
 async function sendHalf(port: number) {

@@ -1,89 +1,106 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { closeSync, openSync, rmSync, statSync } from 'node:fs';
+import { closeSync, openSync, statSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
+import { claimFolder, type Mark, type Release } from './claimed-folder.ts';
 
 // Linux: a folder is held by listening. The system ends that with the process, however it ends.
 
-export type Release = () => Promise<void>;
-
-const SETTLE_MS = 100;
-
 /** Holds the folder, or answers null: somebody else does. */
-export async function lockBySockets(directory: string): Promise<Release | null> {
+export async function lockBySockets(directory: string, lock: string): Promise<Release | null> {
   const releaseName = await lockByName(directory);
   if (!releaseName) return null;
-  const releaseSocket = await lockBySocketInside(directory);
-  if (!releaseSocket) {
+  try {
+    const releaseFolder = await claimFolder(lock, listeningMark());
+    if (releaseFolder) {
+      return async () => {
+        await releaseFolder();
+        await releaseName();
+      };
+    }
+  } catch (error) {
+    // Some shared folders cannot hold a socket: then the name alone has to do.
+    if (NO_SOCKETS_HERE.has((error as NodeJS.ErrnoException).code ?? '')) return releaseName;
     await releaseName();
-    return null;
+    throw error;
   }
-  return async () => {
-    await releaseSocket();
-    await releaseName();
-  };
+  await releaseName();
+  return null;
 }
+
+const NO_SOCKETS_HERE = new Set(['ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'EINVAL']);
 
 /** An abstract socket needs no file and cannot be left behind. Keyed on the folder, not on its name. */
 async function lockByName(directory: string): Promise<Release | null> {
   const { dev, ino } = statSync(directory);
   const key = createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 32);
-  const server = await listen(`\0store-data-${key}`, '');
-  return server && (() => close(server));
+  try {
+    const server = await listen(`\0store-data-${key}`);
+    return () => close(server);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return null;
+    throw error;
+  }
 }
 
 /**
  * That name is not heard in another network namespace. A socket in the folder itself is: it keeps out a
  * container that shares nothing but the volume.
  */
-async function lockBySocketInside(directory: string): Promise<Release | null> {
-  // Reached through the open folder, because the address of a socket must be short.
-  const folder = openSync(directory, 'r');
-  const address = `/proc/self/fd/${folder}/store.sock`;
-  const token = randomUUID();
-  let server = await listen(address, token);
-  if (!server && (await answerAt(address)) === null) {
-    // Left behind by a process that was killed. Of two who both remove it, the last one stands.
-    rmSync(address, { force: true });
-    server = await listen(address, token);
-    await setTimeout(SETTLE_MS);
-    if (server && (await answerAt(address)) !== token) {
-      await close(server);
-      server = null;
-    }
-  }
-  if (!server) {
-    closeSync(folder);
-    return null;
-  }
-  const held = server;
-  return async () => {
-    await close(held);
-    closeSync(folder);
+function listeningMark(): Mark {
+  const name = randomUUID();
+  return {
+    name,
+    async make(folder) {
+      const descriptor = openSync(folder, 'r');
+      try {
+        const server = await listen(shortAddress(descriptor, name));
+        return async () => {
+          await close(server);
+          closeSync(descriptor);
+        };
+      } catch (error) {
+        closeSync(descriptor);
+        throw error;
+      }
+    },
+    async isLive(folder, other) {
+      let descriptor: number;
+      try {
+        descriptor = openSync(folder, 'r');
+      } catch {
+        return false;
+      }
+      try {
+        return await isListening(shortAddress(descriptor, other));
+      } finally {
+        closeSync(descriptor);
+      }
+    },
   };
 }
 
-/** Tells whoever connects the token; null: the address is taken. */
-function listen(address: string, token: string): Promise<Server | null> {
-  const server = createServer((socket) => socket.on('error', () => {}).end(token)).unref();
+/** The address of a socket must be short, a path need not be: it is reached through the open folder. */
+const shortAddress = (folder: number, name: string): string => `/proc/self/fd/${folder}/${name}`;
+
+function listen(address: string): Promise<Server> {
+  const server = createServer((socket) => socket.destroy()).unref();
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'EADDRINUSE' ? resolve(null) : reject(error),
-    );
+    server.once('error', reject);
     server.listen(address, () => resolve(server));
   });
 }
 
-/** What the process at this address says; null: there is none. */
-function answerAt(address: string): Promise<string | null> {
+/** Anything but a clear no may come from a living process that is only busy. */
+function isListening(address: string): Promise<boolean> {
   return new Promise((resolve) => {
-    let said = '';
-    connect(address)
-      .on('data', (bytes) => {
-        said += bytes;
-      })
-      .on('end', () => resolve(said))
-      .on('error', () => resolve(null));
+    const socket = connect(address);
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', ({ code }: NodeJS.ErrnoException) =>
+      resolve(code !== 'ECONNREFUSED' && code !== 'ENOENT'),
+    );
   });
 }
 
