@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findOnPath } from '../scripts/tools/find-on-path.mjs';
 import { locatePostgres } from '../scripts/tools/find-postgres.mjs';
@@ -9,7 +9,6 @@ import { measureAll } from './measure-all.ts';
 import { type Options, readOptions } from './read-options.ts';
 import { type Remarks, writeReport } from './report/write-report.ts';
 import { keepResults, type Results, readKeptResults } from './results.ts';
-import { storeFile } from './start/measure-start.ts';
 
 // npm run bench: measures everything and writes bench/README.md. A run that is not the whole one (--quick,
 // --only) writes its report elsewhere, so that all figures of the README are of one run.
@@ -17,9 +16,9 @@ import { storeFile } from './start/measure-start.ts';
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
 const readme = join(root, 'bench/README.md');
-const options = readOptions(process.argv.slice(2));
+const options = orEnd(() => readOptions(process.argv.slice(2)));
 if (options.reportOnly) {
-  write(readme, readKeptResults());
+  write(readme, orEnd(readKeptResults));
 } else {
   const results = await measure(options);
   const isWhole = !options.quick && options.only === null;
@@ -27,8 +26,17 @@ if (options.reportOnly) {
   write(isWhole ? readme : join(cacheFolder, 'part-of-a-run.md'), results);
 }
 
+/** What a person can put right is told in a sentence, without a stack. */
+function orEnd<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(2);
+  }
+}
+
 async function measure(options: Options): Promise<Results> {
-  if (!existsSync(storeFile)) throw new Error('The store is not built: npm run build.');
   const startedAt = performance.now();
   const runFolder = makeRunFolder();
   const binDir = locatePostgres();

@@ -15,7 +15,7 @@ const everyNameOf = ({ names }: DemoProduct) => [
 ];
 
 describe('the demo catalogue', () => {
-  it('HOME-09 is true to the band: 15 nuts, 35 spices, 12 flours, 10 oils, 10 hotel and bakery products', () => {
+  it('is true to the band: 15 nuts, 35 spices, 12 flours, 10 oils, 10 hotel and bakery products', () => {
     expect(DEMO_CATALOGUE.length).toBeGreaterThanOrEqual(120);
     const nuts = first('Dry Fruits').filter(({ picture }) => NUTS.includes(picture.ingredient));
     expect(nuts.length).toBeGreaterThanOrEqual(15);
@@ -25,7 +25,7 @@ describe('the demo catalogue', () => {
     expect(first('Hotels & Bakeries').length).toBeGreaterThanOrEqual(10);
   });
 
-  it('HOME-03 has products in every category, eight trending in each', () => {
+  it('has products in every category, eight trending in each', () => {
     for (const category of CATEGORIES) {
       const ranks = first(category).flatMap((p) => p.trendRank ?? []);
       expect(
@@ -104,7 +104,7 @@ describe('the prices of the demo catalogue', () => {
     }
   });
 
-  it('DETAIL-04 are missing for a few products in some district, and for a few everywhere', () => {
+  it('are missing for a few products in some district, and for a few everywhere', () => {
     const without = (p: (typeof prices)[number]) =>
       p.basePaise === null
         ? DISTRICTS.filter((district) => !p.districtPaise.has(district)).length
@@ -126,7 +126,7 @@ describe('the prices of the demo catalogue', () => {
 });
 
 describe('the pictures of the demo catalogue', () => {
-  it('CARD-01 show each product in at least two distinct views', () => {
+  it('show each product in at least two distinct views', () => {
     for (const product of DEMO_CATALOGUE) {
       const views = drawProduct(product);
       expect(views.length).toBe(pictureAddresses(product.id).length);

@@ -13,7 +13,7 @@ import {
 import { runWrk, type WrkResult } from './run-wrk.ts';
 
 // The embedded database is WebAssembly, which gets fast only after some thousands of queries.
-const WARM_UP = { connections: 4, seconds: 1, requests: 5_000, mostRounds: 4 };
+const WARM_UP = { connections: 4, seconds: 1, requests: 5_000, mostRounds: 8 };
 
 export interface LoadRun {
   readonly wrk: string;

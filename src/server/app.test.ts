@@ -109,7 +109,7 @@ describe('every answer', () => {
 describe('the description of the API', () => {
   const store = useTestStore('embedded');
 
-  it('DATA-03 is OpenAPI 3.1, and has every call with its codes', async () => {
+  it('is OpenAPI 3.1, and has every call with its codes', async () => {
     const document = await store().json<{
       openapi: string;
       paths: Record<string, { get: { responses: Record<string, { description: string }> } }>;

@@ -138,7 +138,7 @@ describeOnBoth('the catalogue API', (kind) => {
       expect(paged).toEqual(whole);
     });
 
-    it('HOME-07 suggests the first eight hits of the same search', async () => {
+    it('suggests the first eight hits of the same search', async () => {
       const { items } = await store().json<{ items: Suggestion[] }>(
         '/api/products/suggestions?q=masala',
       );
@@ -243,7 +243,7 @@ describeOnBoth('the catalogue API', (kind) => {
   });
 
   describe('home', () => {
-    it('HOME-04 HOME-08 comes in one answer: at most 30 spices, at most 8 in each section', async () => {
+    it('comes in one answer: at most 30 spices, at most 8 in each section', async () => {
       const home: Home = await store().json('/api/home');
       expect(home.carousel.category).toBe('Spices');
       expect(home.carousel.items).toHaveLength(30);
@@ -259,7 +259,7 @@ describeOnBoth('the catalogue API', (kind) => {
       expect(all(home.trendingSpices, 'Spices')).toBe(true);
     });
 
-    it('HOME-08 picks the eight dry fruits that are cheapest in the retailer’s own district', async () => {
+    it('picks the eight dry fruits that are cheapest in the retailer’s own district', async () => {
       for (const district of ['Erode', 'Thrissur'] as const) {
         const all = (await walk('limit=60&category=Dry%20Fruits', district)).flatMap(
           (p) => p.items,
@@ -270,14 +270,14 @@ describeOnBoth('the catalogue API', (kind) => {
       }
     });
 
-    it('HOME-08 puts what is wanted among its own kind before guests from other categories', async () => {
+    it('puts what is wanted among its own kind before guests from other categories', async () => {
       const home: Home = await store().json('/api/home');
       const own = (items: Home['lowestPrices']) => items.map((p) => p.categories[0]);
       expect(new Set(own(home.hotelsAndBakeries))).toEqual(new Set(['Hotels & Bakeries']));
       expect(new Set(own(home.trendingSpices))).toEqual(new Set(['Spices']));
     });
 
-    it('HOME-08 shows a retailer the cheapest first; to a visitor the order says nothing', async () => {
+    it('shows a retailer the cheapest first; to a visitor the order says nothing', async () => {
       const seen: Home = await store().json('/api/home', retailerOf('Nilgiris'));
       const prices = seen.lowestPrices.map((p) => p.price!);
       expect(prices).toEqual([...prices].sort((a, b) => a - b));

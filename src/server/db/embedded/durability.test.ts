@@ -116,7 +116,7 @@ async function startSlowStore(dataDir: string): Promise<StoreProcess> {
 }
 
 const secondPageBegun = (store: StoreProcess) =>
-  store.printed(/a page is being made[^]*a page is being made/);
+  store.printed(/a page is being made.*a page is being made/s);
 
 /** A request of which the last line is missing. */
 async function sendHalf(port: number) {
