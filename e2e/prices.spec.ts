@@ -56,7 +56,7 @@ onPhoneAndDesktop(() => {
   test.describe('for a retailer', () => {
     test.use({ caller: retailerOf('Palakkad') });
 
-    test('PRICE-01 PRICE-04 CARD-02 prices of the own district, in whole rupees', async ({
+    test('PRICE-01 PRICE-04 prices of the own district, in whole rupees', async ({
       page,
     }) => {
       await openAlive(page);

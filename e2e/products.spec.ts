@@ -42,7 +42,7 @@ onPhoneAndDesktop(() => {
     await expect(cardTitles(page)).toHaveText(titlesOf(twoPages));
   });
 
-  test('CARD-02 a card shows category, title, pack and a picture that loads', async ({ page }) => {
+  test('a card shows category, title, pack and a picture that loads', async ({ page }) => {
     await openAlive(page);
     const [first] = FIRST_PAGE;
     const card = page.getByRole('article').first();
