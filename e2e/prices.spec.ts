@@ -56,9 +56,7 @@ onPhoneAndDesktop(() => {
   test.describe('for a retailer', () => {
     test.use({ caller: retailerOf('Palakkad') });
 
-    test('PRICE-01 PRICE-04 prices of the own district, in whole rupees', async ({
-      page,
-    }) => {
+    test('PRICE-01 PRICE-04 prices of the own district, in whole rupees', async ({ page }) => {
       await openAlive(page);
       await expect(cards(page)).toContainText(pricesIn('Palakkad'));
       await expect(page.getByText(CATALOGUE_TEXT.loginToViewPrice)).toHaveCount(0);
