@@ -74,6 +74,8 @@ describe('the search index', () => {
     expect(found(index, 'cumin bold xyzzy')).toEqual(['both']);
     expect(found(index, 'cumin xyzzy')).toEqual(['both', 'one']);
     expect(found(index, 'xyzzy')).toEqual([]);
+    // A beginning is too little when the rest does not fit: 'bicycle pump' is not pumpkin.
+    expect(found(index, 'xyzzy cum')).toEqual([]);
   });
 
   it('takes figures and letters together or apart, and a plural for its singular', () => {

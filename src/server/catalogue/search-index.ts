@@ -125,7 +125,7 @@ export class SearchIndex {
 
   /**
    * Products in which every typed word is meant, best first, then by title. Where no product has them
-   * all, those that have the most.
+   * all, those that have the most whole ones.
    */
   find(query: string, limit: number, category?: Category, after?: HitPosition): Hits {
     const meant = this.#meantBy(query);
@@ -160,6 +160,7 @@ export class SearchIndex {
   /**
    * Adds to each product, for each typed word, the best of what fits; returns the products that have any.
    * With 'all words' a product that lacks the first is not looked at again: the first is the rarest.
+   * With 'any words' only whole words count: the rest would be guesses upon a guess.
    */
   #scoreProducts(meant: readonly Fits[], wanted: 'all words' | 'any words'): number[] {
     const [best, score, wordsFound] = [this.#best, this.#score, this.#wordsFound];
@@ -167,6 +168,7 @@ export class SearchIndex {
     meant.forEach((fits, nth) => {
       const holding: number[] = [];
       for (const [word, fit] of fits) {
+        if (wanted === 'any words' && fit < FIT.singular) continue;
         const scores = FIELD_WEIGHT.map((weight) => Math.round(fit * weight));
         for (const posting of this.#postings[word]!) {
           const ordinal = posting >>> FIELD_BITS;
