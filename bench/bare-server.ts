@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { endWithStarter } from '../src/server/testing/end-with-starter.ts';
 import { detail, home, list } from './bare/bare-catalogue.ts';
 import { openBareDatabase } from './bare/bare-database.ts';
 import { searchPage, suggestions } from './bare/bare-search.ts';
@@ -62,3 +63,4 @@ async function answer(path: string, search: URLSearchParams, district: string | 
 
 server.listen(Number(PORT), '127.0.0.1');
 process.on('SIGTERM', () => process.exit(0));
+endWithStarter();

@@ -3,6 +3,7 @@ import { createLog } from '../src/server/log.ts';
 import { finishWithBuild } from '../src/server/pages/built-pages.ts';
 import { readSettings } from '../src/server/settings.ts';
 import { startServer } from '../src/server/start-server.ts';
+import { endWithStarter } from '../src/server/testing/end-with-starter.ts';
 import { identifyByHeader } from '../src/server/testing/identify-by-header.ts';
 
 // The store as src/server/main.ts starts it, except that a header says who is calling: the session
@@ -22,3 +23,4 @@ process.on('SIGTERM', async () => {
   await server.stop();
   process.exit(0);
 });
+endWithStarter();

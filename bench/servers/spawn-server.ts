@@ -27,7 +27,8 @@ export async function spawnServer(
   const spawnedAt = performance.now();
   const child = spawn(process.execPath, [file], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // A pipe that closes when this process ends, however it ends: our own servers end with it.
+    stdio: ['pipe', 'ignore', 'inherit'],
   });
   running.add(child);
   const ended = once(child, 'exit').finally(() => running.delete(child));

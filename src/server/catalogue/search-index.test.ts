@@ -74,6 +74,8 @@ describe('the search index', () => {
     expect(found(index, 'cumin bold xyzzy')).toEqual(['both']);
     expect(found(index, 'cumin xyzzy')).toEqual(['both', 'one']);
     expect(found(index, 'xyzzy')).toEqual([]);
+    // One of three is too little.
+    expect(found(index, 'tea plugh xyzzy')).toEqual([]);
     // A beginning is too little when the rest does not fit: 'bicycle pump' is not pumpkin.
     expect(found(index, 'xyzzy cum')).toEqual([]);
   });

@@ -125,7 +125,7 @@ export class SearchIndex {
 
   /**
    * Products in which every typed word is meant, best first, then by title. Where no product has them
-   * all, those that have the most whole ones.
+   * all, those that have the most whole ones, half of them at least.
    */
   find(query: string, limit: number, category?: Category, after?: HitPosition): Hits {
     const meant = this.#meantBy(query);
@@ -137,7 +137,8 @@ export class SearchIndex {
     }
     const mask = category ? 1 << CATEGORIES.indexOf(category) : -1;
     const isWanted = (ordinal: number) => !category || (this.#categories[ordinal]! & mask) !== 0;
-    const hits = this.#page(touched.filter(isWanted), limit, after);
+    const least = Math.ceil(meant.length / 2);
+    const hits = this.#page(touched.filter(isWanted), least, limit, after);
     this.#forget(touched);
     return hits;
   }
@@ -199,8 +200,8 @@ export class SearchIndex {
   }
 
   /** The best few after the given place, in one pass: thousands of hits are counted, not sorted. */
-  #page(touched: number[], limit: number, after: HitPosition | undefined): Hits {
-    let most = 0;
+  #page(touched: number[], least: number, limit: number, after: HitPosition | undefined): Hits {
+    let most = least;
     for (const ordinal of touched) most = Math.max(most, this.#wordsFound[ordinal]!);
     const score = this.#score;
     const comesBefore = (a: number, b: number) => score[a]! - score[b]! || b - a;
