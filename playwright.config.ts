@@ -7,6 +7,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
   outputDir: 'node_modules/.cache/playwright',
   use: {
     ...(process.env.CHROMIUM_PATH

@@ -51,7 +51,7 @@ export async function measureAll(
   if (wantsPage && !tools.chromium) missing.push('not measured without Chromium: the page');
   if (!tools.postgresUrl) missing.push('not measured without PostgreSQL: all that needs it');
 
-  const built = wantsLoad && tools.wrk ? await buildServers() : null;
+  const built = wantsLoad && tools.wrk ? await buildServers(runFolder) : null;
   const kinds = DATABASE_KINDS.filter((kind) => kind === 'embedded' || tools.postgresUrl);
   for (const database of wantsLoad || wantsStart ? kinds : []) {
     for (const catalogue of options.sizes) {

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '../../scripts/tools/files-below.ts';
+import { withLock } from '../../scripts/tools/folder-lock.mjs';
 import { openEmbedded } from '../../src/server/db/embedded/open-embedded.ts';
 import { createLog } from '../../src/server/log.ts';
 import { openBarePglite } from '../bare/open-bare-pglite.ts';
@@ -44,15 +45,17 @@ const SHAPING_FILES = [
 export async function prepareEmbedded(size: CatalogueSize): Promise<EmbeddedData> {
   const generation = `embedded-${fingerprint()}`;
   for (const name of existsSync(cacheFolder) ? readdirSync(cacheFolder) : []) {
-    if (name.startsWith('embedded-') && name !== generation) {
+    if (/^embedded-[0-9a-f]{12}$/.test(name) && name !== generation) {
       rmSync(join(cacheFolder, name), { recursive: true, force: true });
     }
   }
   const folder = join(cacheFolder, generation, size);
-  if (!existsSync(folder)) {
+  const onWait = (pid: number) => console.log(`  waiting for process ${pid}, which fills the same`);
+  await withLock(join(cacheFolder, 'embedded-lock'), onWait, async () => {
+    if (existsSync(folder)) return;
     if (size === 'large') console.log('  filling it, once, takes a few minutes');
     await make(folder, size);
-  }
+  });
   return {
     storeDir: join(folder, 'store'),
     bareDir: join(folder, 'bare'),
