@@ -4,6 +4,9 @@ import type { Home, Product, ProductPage, Suggestion } from '../../contract/cata
 import { CATEGORIES } from '../../domain/categories.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { retailerOf, useTestStore } from '../testing/test-store.ts';
+import { prepareCatalogueQueries } from './catalogue-queries.ts';
+import { listProducts } from './list-products.ts';
+import type { ProductSearch } from './product-search.ts';
 
 describeOnBoth('the catalogue API', (kind) => {
   const store = useTestStore(kind);
@@ -39,6 +42,21 @@ describeOnBoth('the catalogue API', (kind) => {
       const [first, ...rest] = await walk('');
       expect(first!.items).toHaveLength(24);
       expect(first!.total).toBe(titles([first!, ...rest]).length);
+    });
+
+    it('LIST-01 counts the same before there is a search index', async () => {
+      const queries = prepareCatalogueQueries(store().db);
+      const never = { current: null } as ProductSearch;
+      for (const category of [undefined, 'Tea'] as const) {
+        const request = { limit: 5, category };
+        const early = await listProducts(
+          { queries, search: never, rounding: 'nearest' },
+          null,
+          request,
+        );
+        const usual = await store().json(`/api/products?limit=5${category ? '&category=Tea' : ''}`);
+        expect(early).toEqual({ ok: true, page: usual });
+      }
     });
 
     it('LIST-01 keeps its place when products come and go between two pages', async () => {

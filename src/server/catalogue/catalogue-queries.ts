@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { categoryShelf } from '../db/schema/category-shelf.ts';
@@ -83,6 +83,14 @@ export function prepareCatalogueQueries(db: Db) {
       .leftJoin(districtPrice, ownDistrict)
       .where(eq(product.id, param('id')))
       .prepare('product_detail'),
+
+    count: db.select({ total: count() }).from(product).prepare('product_count'),
+
+    countInCategory: db
+      .select({ total: count() })
+      .from(categoryShelf)
+      .where(onShelf)
+      .prepare('product_count_in_category'),
 
     trendingIds: shelfTop()
       .where(onShelf)

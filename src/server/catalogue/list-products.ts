@@ -3,6 +3,7 @@ import type { Category } from '../../domain/categories.ts';
 import type { District } from '../../domain/districts.ts';
 import { cardFor } from './attach-price.ts';
 import type { Catalogue } from './catalogue.ts';
+import type { CatalogueQueries } from './catalogue-queries.ts';
 import { decodeHitCursor, decodeTitleCursor, encodeCursor, type HitPlace } from './cursor.ts';
 import { readCardsInOrder } from './read-cards-in-order.ts';
 
@@ -46,16 +47,26 @@ async function listByTitle(
     : await queries.byTitle.execute(params);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  const index = await search.index();
   return {
     ok: true,
     page: {
       items: shown.map((row) => cardFor(row, { district, rounding })),
       nextCursor:
         rows.length > limit && last ? encodeCursor({ sortKey: last.sortKey, id: last.id }) : null,
-      total: index.countIn(category),
+      total: search.current?.countIn(category) ?? (await countBySql(queries, category)),
     },
   };
+}
+
+/** A list need not wait for the first index of a large catalogue. */
+async function countBySql(
+  queries: CatalogueQueries,
+  category: Category | undefined,
+): Promise<number> {
+  const [row] = category
+    ? await queries.countInCategory.execute({ category })
+    : await queries.count.execute();
+  return row?.total ?? 0;
 }
 
 async function listHits(

@@ -27,6 +27,11 @@ export class ProductSearch {
     return this.#current ?? this.#build();
   }
 
+  /** The index if there is one already; null at the start, while the first is being built. */
+  get current(): SearchIndex | null {
+    return this.#current;
+  }
+
   /** The words have changed, or may have. */
   refresh(): void {
     if (this.#building) this.#changedMeanwhile = true;
