@@ -21,7 +21,7 @@ export function writeReport(results: Results, remarks: Remarks): string {
   return [
     '# Benchmark',
     '',
-    'Made by `npm run bench`, every figure in one run; remarks come from `bench/remarks.json`.',
+    'Made by `npm run bench`, every figure in one run unless said so below; remarks come from `bench/remarks.json`.',
     '',
     '## Aims',
     '',
