@@ -54,11 +54,13 @@ const currentApp = (() => {
         log,
         identify: identifyVisitor,
         files: drawnPictures,
-        finishPage: (html, href) =>
-          vite.transformIndexHtml(
-            href,
-            html.replace('</head>', () => `${ENTRY}</head>`),
-          ),
+        finishPage: async (html, href) => {
+          const page = html.replace('</head>', () => `${ENTRY}</head>`);
+          // What Vite adds to the head comes on lines of its own: React takes the gaps for content.
+          return (await vite.transformIndexHtml(href, page)).replace(/^.*<\/head>/s, (head) =>
+            head.replace(/>\s+</g, '><'),
+          );
+        },
         pageRenderer: () => load<PageRenderer>('/src/store/entry-server.tsx'),
         services: () => services,
       });

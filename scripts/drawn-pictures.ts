@@ -1,25 +1,25 @@
-import { DEMO_CATALOGUE } from '../catalogue/demo-catalogue.ts';
-import { drawPlaceholder, drawProduct } from '../catalogue/drawing/draw-product.ts';
-import { pictureAddresses } from '../catalogue/picture-address.ts';
-import { PLACEHOLDER_PICTURE } from '../src/domain/constants.ts';
+import { extname } from 'node:path';
+import { DRAWINGS } from '../catalogue/drawings.ts';
 import { Answer } from '../src/server/http/answer.ts';
 import type { StaticFiles } from '../src/server/http/static-files.ts';
+import { BRAND_ICONS } from './pictures/brand-icons.ts';
+import { sharePictures } from './pictures/share-pictures.ts';
 
-const SVG = { 'content-type': 'image/svg+xml' };
+const TYPES: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+};
+
+const made = new Map([...sharePictures((address) => DRAWINGS.get(address)!()), ...BRAND_ICONS]);
 
 /** While developing, pictures are drawn when they are asked for: no build needed. */
 export const drawnPictures: StaticFiles = {
-  find(path) {
-    const svg = draw(path);
-    return svg ? { answer: new Answer(Buffer.from(svg), SVG), cacheControl: 'no-cache' } : null;
+  async find(path) {
+    const make = made.get(path);
+    const picture = make ? await make() : DRAWINGS.get(path)?.();
+    if (!picture) return null;
+    const headers = { 'content-type': TYPES[extname(path)]! };
+    return { answer: new Answer(Buffer.from(picture), headers), cacheControl: 'no-cache' };
   },
 };
-
-function draw(path: string): string | undefined {
-  if (path === PLACEHOLDER_PICTURE) return drawPlaceholder();
-  for (const product of DEMO_CATALOGUE) {
-    const view = pictureAddresses(product.id).indexOf(path);
-    if (view >= 0) return drawProduct(product)[view];
-  }
-  return undefined;
-}

@@ -1,22 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DEMO_CATALOGUE } from '../catalogue/demo-catalogue.ts';
-import { drawPlaceholder, drawProduct } from '../catalogue/drawing/draw-product.ts';
-import { pictureAddresses } from '../catalogue/picture-address.ts';
-import { PLACEHOLDER_PICTURE } from '../src/domain/constants.ts';
+import { DRAWINGS } from '../catalogue/drawings.ts';
 
-/** Draws every view of every demo product to the address at which the catalogue names it. */
+/** Makes every drawing of the store, at the address at which it is served. */
 export function writePictures(folder: string): void {
-  const write = (address: string, svg: string) => {
+  for (const [address, draw] of DRAWINGS) {
     const file = join(folder, address);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, svg);
-  };
-  for (const product of DEMO_CATALOGUE) {
-    const views = drawProduct(product);
-    pictureAddresses(product.id).forEach((address, view) => {
-      write(address, views[view]!);
-    });
+    writeFileSync(file, draw());
   }
-  write(PLACEHOLDER_PICTURE, drawPlaceholder());
 }

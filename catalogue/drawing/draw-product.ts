@@ -17,15 +17,23 @@ export { drawPlaceholder } from './placeholder.ts';
 export type Drawable = Pick<DemoProduct, 'id' | 'title' | 'categories' | 'picture'>;
 
 /** Three views: the pack and its contents; the contents close up; the pack opened, a second behind. */
-export function drawProduct(product: Drawable): string[] {
-  const tint = tintOf(product.categories[0]);
-  const contents = contentsOf(product);
-  return [packView, closeView, openView].map((view, i) => {
-    const random = seededRandom(`${product.id}/${i}`);
-    const stock = stockOf(product.picture, contents, random);
-    const { defs, body, words } = view(product.picture, stock, random);
-    return svgDocument(`${product.title}${words}`, tint, defs, body);
-  });
+export const drawProduct = (product: Drawable): string[] =>
+  VIEWS.map((_, nth) => drawProductView(product, nth));
+
+export function drawProductView(product: Drawable, nth: number): string {
+  const { defs, body, words } = drawView(product, nth);
+  return svgDocument(`${product.title}${words}`, tintOf(product.categories[0]), defs, body);
+}
+
+/** The first view without its ground, to stand among others: 400 wide and high. */
+export const drawPack = (product: Drawable): Pick<View, 'defs' | 'body'> => drawView(product, 0);
+
+const VIEWS = [packView, closeView, openView];
+
+function drawView(product: Drawable, nth: number): View {
+  const random = seededRandom(`${product.id}/${nth}`);
+  const stock = stockOf(product.picture, contentsOf(product), random);
+  return VIEWS[nth]!(product.picture, stock, random);
 }
 
 interface View {

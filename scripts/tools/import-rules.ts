@@ -31,7 +31,7 @@ const RULES: Readonly<Record<string, Rules>> = {
   'src/domain': { rooms: {}, packages: [] },
   'src/contract': { rooms: { 'src/domain': {} }, packages: ['zod', '@hono/zod-openapi'] },
   'src/text': { rooms: { 'src/domain': {}, 'src/contract': { typesOnly: true } }, packages: [] },
-  'src/ui': { rooms: { 'src/domain': {} }, packages: ['react', 'react-dom'] },
+  'src/ui': { rooms: { 'src/domain': {} }, packages: ['react', 'react-dom', 'lucide-react'] },
   'src/store': screens,
   'src/console': screens,
   'src/server': {

@@ -101,9 +101,11 @@ const suggestion = z
 
 const shelf = z.array(productCard);
 
+const carousel = z.object({ category, items: shelf }).openapi('Carousel');
+
 const home = z
   .object({
-    carousel: z.object({ category, items: shelf }),
+    carousel,
     lowestPrices: shelf,
     trendingDryFruits: shelf,
     hotelsAndBakeries: shelf,
@@ -185,8 +187,21 @@ export const readHomeRoute = createRoute({
   responses: { ...json('The home screen', home), ...failures() },
 });
 
+export const readCarouselRoute = createRoute({
+  method: 'get',
+  path: '/home/carousel',
+  tags: ['Catalogue'],
+  summary: 'The most wanted products of a category, as a tile of the home screen shows them',
+  request: { query: z.object({ category }) },
+  responses: {
+    ...json('At most thirty products', carousel),
+    ...failures('INVALID_REQUEST', 'UNKNOWN_CATEGORY'),
+  },
+});
+
 export type ProductCard = z.infer<typeof productCard>;
 export type Product = z.infer<typeof product>;
 export type ProductPage = z.infer<typeof productPage>;
 export type Suggestion = z.infer<typeof suggestion>;
 export type Home = z.infer<typeof home>;
+export type Carousel = z.infer<typeof carousel>;

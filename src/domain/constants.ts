@@ -5,3 +5,10 @@ export const HOME_SHELF_SIZE = { carousel: 30, section: 8 } as const;
 
 /** Stands in for a product without pictures (CARD-01): the drawn empty sack. */
 export const PLACEHOLDER_PICTURE = '/pictures/placeholder.svg';
+
+/** Packs without a ground, for the hero of the home screen: left, middle, right. */
+export const HERO_PICTURES = [
+  '/pictures/hero-1.svg',
+  '/pictures/hero-2.svg',
+  '/pictures/hero-3.svg',
+] as const;

@@ -4,6 +4,7 @@ import { mountCatalogue } from './catalogue/mount-catalogue.ts';
 import { Failure, failureResponse } from './http/failure.ts';
 import { refuseOtherMethods } from './http/refuse-other-methods.ts';
 import type { RequestContext } from './http/request-context.ts';
+import { mountSession } from './session/mount-session.ts';
 import type { Settings } from './settings.ts';
 
 /** The API under /api: one mount a noun, the contract's routes and nothing else. */
@@ -16,7 +17,7 @@ export function createApi(settings: Settings) {
       throw new Failure(isErrorCode(message) ? message : 'INVALID_REQUEST');
     },
   });
-  const mounted = mountCatalogue(api, settings);
+  const mounted = mountSession(mountCatalogue(api, settings));
   refuseOtherMethods(api);
   api.all('*', (c) => failureResponse(c, 'NO_SUCH_CALL'));
   return mounted;

@@ -56,6 +56,7 @@ describe('every answer', () => {
 
   it.each([
     '/api/home',
+    '/api/session',
     '/api/nothing',
     '/Products',
     '/nothing',
@@ -120,6 +121,7 @@ describe('the description of the API', () => {
       '/products',
       '/products/suggestions',
       '/products/{id}',
+      '/session',
     ]);
     const { responses } = document.paths['/products/{id}']!.get;
     expect(responses['404']!.description).toBe('PRODUCT_NOT_FOUND');

@@ -17,6 +17,8 @@ import { pageServer } from './pages/serve-page.ts';
 import type { Services } from './services.ts';
 import type { Identify } from './session/identify.ts';
 import type { Settings } from './settings.ts';
+import { mountSiteFiles, mountSitemap } from './site/mount-site.ts';
+import { Sitemap } from './site/sitemap.ts';
 
 const MOST_BODY_BYTES = 256 * 1024;
 const SLOW_MS = 1_000;
@@ -75,9 +77,10 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
   );
 
   mountHealth(app, services);
+  mountSiteFiles(app, settings);
 
-  app.get('*', (c, next) => {
-    const file = files.find(c.req.path);
+  app.get('*', async (c, next) => {
+    const file = await files.find(c.req.path);
     return file ? file.answer.respond(c, file.cacheControl) : next();
   });
 
@@ -94,6 +97,7 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
   });
 
   app.route('/api', api);
+  mountSitemap(app, new Sitemap(settings.publicUrl));
 
   app.get(
     '*',

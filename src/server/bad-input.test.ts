@@ -83,6 +83,7 @@ describeOnBoth('bad input', (kind) => {
         '/api/products/x',
         '/api/products/suggestions',
         '/api/home',
+        '/api/session',
       ]) {
         const response = await store().fetch(path, { method });
         expect(response.status).toBe(405);
@@ -133,7 +134,7 @@ describeOnBoth('bad input', (kind) => {
     it('never causes a 500', async () => {
       await fc.assert(
         fc.asyncProperty(
-          fc.constantFrom('products', 'products/suggestions', 'home'),
+          fc.constantFrom('products', 'products/suggestions', 'home', 'session'),
           fc.dictionary(
             fc.constantFrom('q', 'category', 'limit', 'cursor', '__proto__', 'x'),
             anything,

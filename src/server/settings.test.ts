@@ -9,6 +9,11 @@ describe('the settings', () => {
       port: 3000,
       host: undefined,
       publicUrl: 'http://localhost:3000',
+      brand: {
+        name: 'SAS B2B',
+        chatNumber: '910000000000',
+        appLink: 'https://example.com/sas-b2b.apk',
+      },
       dataDir: resolve('data'),
       databaseUrl: undefined,
       databasePoolSize: 10,
@@ -30,6 +35,22 @@ describe('the settings', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toEqual(readSettings({}));
   });
 
+  it('let a shop trade under its own name', () => {
+    const own = {
+      STORE_NAME: ' Anbu & Söhne மசாலா ',
+      CHAT_NUMBER: '919876543210',
+      APP_LINK: 'https://play.example/store?id=anbu',
+    };
+    expect(readSettings(own).brand).toEqual({
+      name: 'Anbu & Söhne மசாலா',
+      chatNumber: '919876543210',
+      appLink: 'https://play.example/store?id=anbu',
+    });
+    expect(readSettings({ STORE_NAME: 'x'.repeat(40) }).brand.name).toHaveLength(40);
+    expect(readSettings({ CHAT_NUMBER: '12345678' }).brand.chatNumber).toBe('12345678');
+    expect(readSettings({ CHAT_NUMBER: '123456789012345' }).brand.chatNumber).toHaveLength(15);
+  });
+
   it.each([
     ['PORT', 'eighty'],
     ['PORT', '65536'],
@@ -38,6 +59,18 @@ describe('the settings', () => {
     ['PUBLIC_URL', 'store.example'],
     ['PUBLIC_URL', 'ftp://store.example'],
     ['PUBLIC_URL', 'https://store.example/shop'],
+    ['STORE_NAME', 'x'.repeat(41)],
+    ['STORE_NAME', 'Spice\u0000 House'],
+    ['STORE_NAME', 'Spice\nHouse'],
+    ['CHAT_NUMBER', '9876543'],
+    ['CHAT_NUMBER', '1234567890123456'],
+    ['CHAT_NUMBER', '+919876543210'],
+    ['CHAT_NUMBER', '98765 43210'],
+    ['CHAT_NUMBER', '0919876543210'],
+    ['CHAT_NUMBER', '९१९८७६५४३२१०'],
+    ['APP_LINK', 'store.example/app.apk'],
+    ['APP_LINK', 'javascript:alert(1)'],
+    ['APP_LINK', 'ftp://store.example/app.apk'],
     ['DATABASE_URL', 'mysql://root:secret@db/store'],
     ['DATABASE_URL', 'postgres://'],
     ['DATABASE_POOL_SIZE', '0'],

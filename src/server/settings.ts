@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { ROUNDINGS, type Rounding } from '../domain/price.ts';
+import { CONTROL_CHARACTERS } from '../domain/search-words.ts';
+import { BRAND, type Brand } from '../text/brand.ts';
 
 // Every environment variable the store reads, here and nowhere else. README.md has the same table,
 // and a test keeps the two alike.
@@ -8,6 +10,7 @@ export interface Settings {
   readonly port: number;
   readonly host: string | undefined;
   readonly publicUrl: string;
+  readonly brand: Brand;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databasePoolSize: number;
@@ -25,6 +28,9 @@ export const SETTING_NAMES = [
   'PORT',
   'HOST',
   'PUBLIC_URL',
+  'STORE_NAME',
+  'CHAT_NUMBER',
+  'APP_LINK',
   'DATA_DIR',
   'DATABASE_URL',
   'DATABASE_POOL_SIZE',
@@ -38,6 +44,9 @@ export const SETTING_NAMES = [
 type SettingName = (typeof SETTING_NAMES)[number];
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** So that it fits into the head of a page and under an icon. */
+const STORE_NAME_LENGTH = 40;
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 export function readSettings(env: Environment): Settings {
@@ -47,6 +56,11 @@ export function readSettings(env: Environment): Settings {
     port,
     host: text(env, 'HOST'),
     publicUrl: httpUrl(env, 'PUBLIC_URL', `http://localhost:${port}`),
+    brand: {
+      name: storeName(env, 'STORE_NAME', BRAND.name),
+      chatNumber: phoneNumber(env, 'CHAT_NUMBER', BRAND.chatNumber),
+      appLink: httpAddress(env, 'APP_LINK', BRAND.appLink),
+    },
     dataDir: resolve(text(env, 'DATA_DIR') ?? './data'),
     databaseUrl,
     databasePoolSize: whole(env, 'DATABASE_POOL_SIZE', 10, 1, 200),
@@ -86,6 +100,32 @@ function oneOf<T extends string>(
   if (value === undefined) return fallback;
   if (allowed.includes(value as T)) return value as T;
   throw new BadSetting(`${name} must be one of ${allowed.join(', ')}, not '${value}'.`);
+}
+
+function storeName(env: Environment, name: SettingName, fallback: string): string {
+  const value = text(env, name) ?? fallback;
+  if (value.length <= STORE_NAME_LENGTH && !CONTROL_CHARACTERS.test(value)) return value;
+  throw new BadSetting(
+    `${name} must be at most ${STORE_NAME_LENGTH} characters, none of them a control character.`,
+  );
+}
+
+function phoneNumber(env: Environment, name: SettingName, fallback: string): string {
+  const value = text(env, name) ?? fallback;
+  if (/^[1-9]\d{7,14}$/.test(value)) return value;
+  throw new BadSetting(
+    `${name} must be 8 to 15 digits, the country code first (919812345678), not '${value}'.`,
+  );
+}
+
+/** Any address, with its path; `httpUrl` is for that of the store itself. */
+function httpAddress(env: Environment, name: SettingName, fallback: string): string {
+  const value = text(env, name) ?? fallback;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url && (url.protocol === 'http:' || url.protocol === 'https:')) return url.href;
+  throw new BadSetting(
+    `${name} must be an address such as https://store.example/app.apk, not '${value}'.`,
+  );
 }
 
 function httpUrl(env: Environment, name: SettingName, fallback: string): string {

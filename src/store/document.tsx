@@ -1,27 +1,39 @@
-import { HeadContent, Link, Outlet } from '@tanstack/react-router';
-import { BRAND } from '../text/brand.ts';
-import { Mark } from '../ui/mark.tsx';
+import { HeadContent, Outlet } from '@tanstack/react-router';
+import type { CSSProperties } from 'react';
+import { SKELETON_MS, SPLASH_MS } from '../domain/timings.ts';
+import { SHELL_TEXT } from '../text/shell.ts';
+import { BottomBar } from './parts/bottom-bar.tsx';
+import { OfflineNotice } from './parts/offline-notice.tsx';
+import { SiteFooter } from './parts/site-footer.tsx';
+import { SiteHeader } from './parts/site-header.tsx';
+import { Splash } from './parts/splash.tsx';
+import { Toasts } from './toasts.tsx';
+
+const TIMES = { '--splash-time': `${SPLASH_MS}ms`, '--skeleton-time': `${SKELETON_MS}ms` };
 
 /** The whole page, from <html> down: the frame around every screen. */
 export function Document() {
   return (
-    <html lang="en">
+    <html lang="en" style={TIMES as CSSProperties}>
       <head>
         <HeadContent />
       </head>
-      <body>
-        <header className="mx-auto flex max-w-310 items-center px-4 py-3 sm:px-7">
-          <Link
-            to="/Products"
-            className="flex min-h-11 items-center gap-2.5 font-display text-xl font-bold text-leaf-deep"
-          >
-            <Mark shapes={BRAND.mark} />
-            {BRAND.name}
-          </Link>
-        </header>
-        <main className="mx-auto max-w-310 px-4 pb-16 sm:px-7">
+      <body className="flex min-h-dvh flex-col font-sans">
+        <Splash />
+        <a
+          href="#content"
+          className="sr-only z-50 rounded-full bg-leaf px-6 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          {SHELL_TEXT.skipToContent}
+        </a>
+        <SiteHeader />
+        <main id="content" tabIndex={-1} className="column grow outline-none">
           <Outlet />
         </main>
+        <SiteFooter />
+        <BottomBar />
+        <OfflineNotice />
+        <Toasts />
       </body>
     </html>
   );

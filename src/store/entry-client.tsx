@@ -8,12 +8,12 @@ import { createQueryClient } from './query-client.ts';
 import { createStoreRouter } from './routes.tsx';
 import './theme.css';
 
-const { publicUrl, queries } = takeState(Date.now());
+const { publicUrl, brand, queries } = takeState(Date.now());
 const queryClient = createQueryClient('browser');
 hydrate(queryClient, queries);
 
 const api = createApiClient(location.origin, fetch);
-const router = createStoreRouter({ queryClient, api, publicUrl });
+const router = createStoreRouter({ queryClient, api, publicUrl, brand });
 // Tells the router that the markup is there already: it must come alive, not be made again.
 router.ssr = { manifest: undefined };
 await router.load();

@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
+import type { Brand } from '../text/brand.ts';
 import { createApiClient } from './api-client.ts';
 import { App } from './app.tsx';
 import { stateElement } from './page-state.ts';
@@ -9,7 +10,7 @@ import { createStoreRouter, type StoreContext } from './routes.tsx';
 
 // The one door from the server into the storefront: a path goes in, a finished page comes out.
 
-export const PAGE_PARAMS = ['q'];
+export const PAGE_PARAMS = ['q', 'category'];
 
 /** Whether there can be a page at this path at all. */
 export function isPage(path: string): boolean {
@@ -23,6 +24,7 @@ let known: ReturnType<typeof createStoreRouter> | undefined;
 interface PageRequest {
   href: string;
   publicUrl: string;
+  brand: Brand;
   fetch: (request: Request) => Promise<Response>;
 }
 
@@ -32,11 +34,12 @@ interface RenderedPage {
   location?: string | undefined;
 }
 
-export async function renderPage({ href, publicUrl, fetch }: PageRequest): Promise<RenderedPage> {
+export async function renderPage(page: PageRequest): Promise<RenderedPage> {
+  const { href, publicUrl, brand, fetch } = page;
   const queryClient = createQueryClient('server');
   const api = createApiClient(publicUrl, (input, init) => fetch(new Request(input, init)));
   const handle = createRequestHandler({
-    createRouter: () => createStoreRouter({ queryClient, api, publicUrl }),
+    createRouter: () => createStoreRouter({ queryClient, api, publicUrl, brand }),
     request: new Request(publicUrl + href),
   });
   const response = await handle(async ({ router }) => {
@@ -44,7 +47,7 @@ export async function renderPage({ href, publicUrl, fetch }: PageRequest): Promi
     const unread = router.state.matches.find(({ status }) => status === 'error');
     if (unread) throw unread.error;
     const markup = renderToString(<App router={router as never} queryClient={queryClient} />);
-    const state = stateElement(publicUrl, queryClient);
+    const state = stateElement({ publicUrl, brand, queryClient });
     const html = `<!doctype html>${markup.replace('</body>', () => `${state}</body>`)}`;
     return new Response(html, { status: getSsrStatus(router) });
   });

@@ -1,4 +1,5 @@
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
+import type { Brand } from '../text/brand.ts';
 
 // What a page was rendered from travels inside it, as data that cannot run. Without the clock: the same
 // catalogue makes the same bytes, on every instance, so that a browser's copy stays good.
@@ -7,11 +8,18 @@ const STATE_ID = 'page-state';
 
 interface PageState {
   publicUrl: string;
+  brand: Brand;
   queries: DehydratedState;
 }
 
-export function stateElement(publicUrl: string, queryClient: QueryClient): string {
-  const state: PageState = { publicUrl, queries: readAt(dehydrate(queryClient), 0) };
+interface Rendered {
+  publicUrl: string;
+  brand: Brand;
+  queryClient: QueryClient;
+}
+
+export function stateElement({ publicUrl, brand, queryClient }: Rendered): string {
+  const state: PageState = { publicUrl, brand, queries: readAt(dehydrate(queryClient), 0) };
   // JSON whose text cannot end the element it stands in.
   const json = JSON.stringify(state).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${STATE_ID}">${json}</script>`;
@@ -19,10 +27,10 @@ export function stateElement(publicUrl: string, queryClient: QueryClient): strin
 
 /** In the browser: the server hands out a page only while it is true, so it counts as read just now. */
 export function takeState(now: number): PageState {
-  const { publicUrl, queries }: PageState = JSON.parse(
+  const { queries, ...state }: PageState = JSON.parse(
     document.getElementById(STATE_ID)!.textContent!,
   );
-  return { publicUrl, queries: readAt(queries, now) };
+  return { ...state, queries: readAt(queries, now) };
 }
 
 const readAt = ({ queries }: DehydratedState, time: number): DehydratedState => ({

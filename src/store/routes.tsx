@@ -3,17 +3,32 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
+  lazyRouteComponent,
+  notFound,
   type RouterHistory,
-  redirect,
 } from '@tanstack/react-router';
+import { CATEGORIES, type Category } from '../domain/categories.ts';
 import { searchable } from '../domain/search-words.ts';
-import { BRAND, BRAND_ICON } from '../text/brand.ts';
+import type { Brand } from '../text/brand.ts';
 import { CATALOGUE_TEXT } from '../text/catalogue.ts';
+import { COMING_TEXT, type ComingPath } from '../text/coming.ts';
+import { CONTACT_TEXT } from '../text/contact.ts';
+import { HOME_TEXT } from '../text/home.ts';
+import { POLICY_LINKS, type PolicyPath } from '../text/policy-links.ts';
+import { PRODUCT_TEXT } from '../text/product.ts';
 import type { ApiClient } from './api-client.ts';
 import { Document } from './document.tsx';
+import { absolute, pageHead } from './page-head.ts';
+import { Protected } from './parts/protected.tsx';
+import { carouselQuery, homeQuery } from './queries/home.ts';
+import { productQuery } from './queries/product.ts';
 import { productsQuery } from './queries/products.ts';
+import { sessionQuery } from './queries/session.ts';
+import { ComingScreen } from './screens/coming-screen.tsx';
 import { ErrorScreen } from './screens/error-screen.tsx';
+import { HomeScreen } from './screens/home-screen.tsx';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
+import { ProductScreen } from './screens/product-screen.tsx';
 import { ProductsScreen } from './screens/products-screen.tsx';
 
 // The route table, spelled as the specification spells it.
@@ -23,56 +38,210 @@ export interface StoreContext {
   api: ApiClient;
   /** The store's own address, for canonical links. */
   publicUrl: string;
+  brand: Brand;
 }
+
+const isServer = typeof document === 'undefined';
+
+/**
+ * The server waits for what a screen shows. In the browser the screen itself says that it is on its way,
+ * or that it failed, and what is there already stays under the person's fingers.
+ */
+function whenOnServer(reading: Promise<unknown>): Promise<unknown> | undefined {
+  if (isServer) return reading;
+  reading.catch(() => {});
+}
+
+/** Whose pages depend on who is looking: they are filled in the browser. */
+const GUARDED = ['/cart', '/history', '/view-history'];
+const isGuarded = (path: string) => GUARDED.some((start) => path.startsWith(start));
 
 const rootRoute = createRootRouteWithContext<StoreContext>()({
   component: Document,
   notFoundComponent: NotFoundScreen,
-  head: () => ({
+  loader: ({ context, location }) =>
+    isGuarded(location.pathname)
+      ? undefined
+      : whenOnServer(context.queryClient.ensureQueryData(sessionQuery(context.api))),
+  head: ({ match }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'theme-color', content: '#fbf6ec' },
-      { title: BRAND.name },
+      { title: match.context.brand.name },
     ],
-    links: [{ rel: 'icon', href: BRAND_ICON }],
+    links: [
+      { rel: 'icon', href: '/icons/icon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+    ],
   }),
 });
 
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/Products' });
-  },
+  loader: ({ context }) =>
+    whenOnServer(context.queryClient.ensureQueryData(homeQuery(context.api))),
+  head: ({ match: { context } }) =>
+    pageHead({
+      context,
+      path: '/',
+      description: HOME_TEXT.description,
+      data: {
+        '@type': 'WebSite',
+        name: context.brand.name,
+        url: `${context.publicUrl}/`,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${context.publicUrl}/Products?q={search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    }),
+  component: HomeScreen,
 });
+
+interface ProductsSearch {
+  q?: string | undefined;
+  category?: Category | undefined;
+}
 
 const productsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/Products',
   // `undefined` and not left out: the router would fall back to what stands in the address.
-  validateSearch: (search: Record<string, unknown>): { q?: string | undefined } => ({
+  validateSearch: (search: Record<string, unknown>): ProductsSearch => ({
     q: (typeof search.q === 'string' && searchable(search.q)) || undefined,
+    category: CATEGORIES.find((category) => category === search.category),
   }),
-  loaderDeps: ({ search }) => ({ q: search.q ?? '' }),
-  loader: ({ context, deps }) => {
-    const reading = context.queryClient.ensureInfiniteQueryData(productsQuery(context.api, deps.q));
-    // The server waits for the products. In the browser the screen itself says that they are on their
-    // way, or that they failed, and the search field stays under the person's fingers.
-    if (typeof document === 'undefined') return reading;
-    reading.catch(() => {});
-  },
-  head: ({ match }) => ({
-    meta: [
-      { title: `${CATALOGUE_TEXT.title} · ${BRAND.name}` },
-      { name: 'description', content: CATALOGUE_TEXT.description },
-    ],
-    links: [{ rel: 'canonical', href: `${match.context.publicUrl}/Products` }],
-  }),
+  loaderDeps: ({ search }) => ({ q: search.q ?? '', category: search.category }),
+  loader: ({ context, deps }) =>
+    whenOnServer(context.queryClient.ensureInfiniteQueryData(productsQuery(context.api, deps))),
+  head: ({ match }) =>
+    pageHead({
+      context: match.context,
+      path: categoryPath(match.search.category),
+      title: match.search.category ?? CATALOGUE_TEXT.title,
+      description: CATALOGUE_TEXT.description,
+    }),
   component: ProductsScreen,
 });
 
-const routeTree = rootRoute.addChildren([homeRoute, productsRoute]);
+const categoryPath = (category: Category | undefined) =>
+  category ? `/Products?${new URLSearchParams({ category })}` : '/Products';
+
+const productRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/product/$tourId',
+  loader: async ({ context, params }) => {
+    const { queryClient, api } = context;
+    const reading = queryClient.ensureQueryData(productQuery(api, params.tourId));
+    // The title of the page needs the product, in the browser too; without it the screen says what is wrong.
+    const product = await reading.catch((error) => {
+      if (isServer) throw error;
+    });
+    const [category] = product?.categories ?? [];
+    if (category) {
+      const others = queryClient.ensureQueryData(carouselQuery(api, category as Category));
+      // What else there is does not hold up the product itself.
+      await whenOnServer(others.catch(() => {}));
+    }
+    // The server's word for it is the status 404; the screen is the same.
+    if (product === null && isServer) throw notFound();
+    return product;
+  },
+  head: ({ loaderData: product, params, match: { context } }) => {
+    const path = `/product/${encodeURIComponent(params.tourId)}`;
+    if (!product) {
+      return pageHead({ context, path, description: PRODUCT_TEXT.notFound, isPrivate: true });
+    }
+    const { title, description, images, categories } = product;
+    const [picture] = images;
+    return pageHead({
+      context,
+      path,
+      title,
+      description,
+      picture: picture ?? undefined,
+      kind: 'product',
+      data: {
+        '@type': 'Product',
+        name: title,
+        description,
+        sku: product.id,
+        category: categories[0],
+        image: images.map((image) => absolute(context.publicUrl, image)),
+        url: context.publicUrl + path,
+      },
+    });
+  },
+  component: ProductScreen,
+  notFoundComponent: ProductScreen,
+});
+
+// Paths are matched in any case: /ContactUs leads here too.
+const contactRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/contactUs',
+  head: ({ match: { context } }) =>
+    pageHead({
+      context,
+      path: '/contactUs',
+      title: CONTACT_TEXT.title,
+      description: CONTACT_TEXT.description,
+    }),
+  component: lazyRouteComponent(() => import('./screens/contact-screen.tsx'), 'ContactScreen'),
+});
+
+const policyRoute = <const Path extends PolicyPath>(path: Path) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    head: ({ match: { context } }) => {
+      const { label, description } = POLICY_LINKS.find((link) => link.path === path)!;
+      return pageHead({ context, path, title: label, description });
+    },
+    component: lazyRouteComponent(() => import('./screens/policy-screen.tsx'), 'PolicyScreen'),
+  });
+
+/** A screen that a later change builds. */
+const comingRoute = <const Path extends ComingPath>(path: Path) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    head: ({ match: { context } }) => {
+      const { title, text } = COMING_TEXT[path];
+      return pageHead({ context, path, title, description: text, isPrivate: true });
+    },
+    component: () =>
+      isGuarded(path) ? (
+        <Protected>
+          <ComingScreen path={path} />
+        </Protected>
+      ) : (
+        <ComingScreen path={path} />
+      ),
+  });
+
+const routeTree = rootRoute.addChildren([
+  homeRoute,
+  productsRoute,
+  productRoute,
+  comingRoute('/login'),
+  comingRoute('/register'),
+  comingRoute('/forgot'),
+  comingRoute('/profile'),
+  comingRoute('/history'),
+  comingRoute('/view-history/$id'),
+  comingRoute('/cart'),
+  contactRoute,
+  policyRoute('/Privacy-Policy'),
+  policyRoute('/TermsCondition'),
+  policyRoute('/RefundCancellation'),
+  policyRoute('/Shippingpolicy'),
+  comingRoute('/deleteAccount'),
+]);
 
 export const createStoreRouter = (context: StoreContext, history?: RouterHistory) =>
   createRouter({

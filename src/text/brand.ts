@@ -1,6 +1,17 @@
-// The name a shop trades under, and its mark: the one place to change them.
+/** What a shop may replace by its settings, without touching the code. */
+export interface Brand {
+  readonly name: string;
+  /** For chat links: digits only, the country code first. */
+  readonly chatNumber: string;
+  /** Where the app is fetched from. */
+  readonly appLink: string;
+}
+
+// The name a shop trades under, its addresses, and its mark: the one place to change them.
 export const BRAND = {
   name: 'SAS B2B',
+  chatNumber: '910000000000',
+  appLink: 'https://example.com/sas-b2b.apk',
   /** A pod, opened: paths in a square of 32, each with its colour. */
   mark: [
     { path: 'M16 2c8 4 12 10 10 18-2 7-8 10-10 10S8 27 6 20C4 12 8 6 16 2z', colour: '#1d6b4a' },
@@ -9,13 +20,4 @@ export const BRAND = {
       colour: '#e9a319',
     },
   ],
-} as const;
-
-const shapes = BRAND.mark
-  .map(({ path, colour }) => `<path fill="${colour}" d="${path}"/>`)
-  .join('');
-
-/** The mark as a picture that needs no file: for the tab of the browser. */
-export const BRAND_ICON = `data:image/svg+xml,${encodeURIComponent(
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${shapes}</svg>`,
-)}`;
+} as const satisfies Brand & { readonly mark: unknown };

@@ -9,4 +9,7 @@ export const PAGE_TEXT = {
   loading: 'Loading...',
   tryAgain: 'Try again',
   toProducts: 'See all products',
+  toHome: 'Go home',
+  updated: 'Last changed on',
+  allPolicies: 'All policies',
 } as const;

@@ -1,13 +1,24 @@
 import { formatRupees } from '../domain/money.ts';
 import { shownUnit } from '../domain/unit.ts';
 
+const SIZES = {
+  card: 'text-[1.1875rem] sm:text-[1.375rem]',
+  large: 'text-4xl',
+};
+
+interface MoneyProps {
+  paise: number;
+  unit: string;
+  size?: keyof typeof SIZES;
+}
+
 /** A unit price as a person reads it: ₹312 / kg. */
-export function Money({ paise, unit }: { paise: number; unit: string }) {
+export function Money({ paise, unit, size = 'card' }: MoneyProps) {
   const per = shownUnit(unit);
   return (
-    <span className="text-xl font-bold tabular-nums">
+    <span className={`font-bold tabular-nums ${SIZES[size]}`}>
       {formatRupees(paise)}
-      {per && <span className="text-sm font-medium text-soft"> / {per}</span>}
+      {per && <span className="text-[0.8125rem] font-medium text-soft"> / {per}</span>}
     </span>
   );
 }

@@ -164,6 +164,46 @@ describeOnBoth('the catalogue API', (kind) => {
       expect(Object.keys(items[0]!)).toEqual(['id', 'title', 'category', 'image']);
     });
 
+    it('suggests what the products’ own cards say, for any search', async () => {
+      for (const q of ['a', 'masala', 'jeera', 'cardamon', 'ஏலக்காய்', '25kg', 'tea', 'xyzzy', '']) {
+        const asked = encodeURIComponent(q);
+        const { items } = await store().json<{ items: Suggestion[] }>(
+          `/api/products/suggestions?q=${asked}`,
+        );
+        const hits = q
+          ? (await store().json<ProductPage>(`/api/products?limit=8&q=${asked}`)).items
+          : [];
+        expect(items, q).toEqual(
+          hits.map(({ id, title, categories, images }) => ({
+            id,
+            title,
+            category: categories[0],
+            image: images[0] ?? null,
+          })),
+        );
+      }
+    });
+
+    it('suggests with the new picture and category as soon as they are changed', async () => {
+      const suggested = async () => {
+        const { items } = await store().json<{ items: Suggestion[] }>(
+          '/api/products/suggestions?q=cumin%20jeera%20bold',
+        );
+        return items[0];
+      };
+      const before = await suggested();
+      const set = (values: string) =>
+        store().change(`update product set ${values} where id = 'cumin-jeera-bold'`);
+      await set(`images = '{/pictures/new.svg}'`);
+      await expect.poll(suggested).toEqual({ ...before, image: '/pictures/new.svg' });
+      await set(`images = '{}'`);
+      await expect.poll(suggested).toEqual({ ...before, image: null });
+      await set(`images = '{${before!.image}}', categories = '{Masalas,Spices}'`);
+      await expect.poll(suggested).toEqual({ ...before, category: 'Masalas' });
+      await set(`categories = '{Spices}'`);
+      await expect.poll(suggested).toEqual(before);
+    });
+
     it('finds a product by its new name as soon as it is renamed', async () => {
       await store().change(
         `update product set title = 'Quillaja Bark' where id = 'cumin-jeera-bold'`,

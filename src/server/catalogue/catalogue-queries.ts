@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { categoryShelf } from '../db/schema/category-shelf.ts';
@@ -125,6 +125,7 @@ export function prepareCatalogueQueries(db: Db) {
         categories: product.categories,
         localNames: product.localNames,
         pack: product.pack,
+        image: sql<string | null>`${product.images}[1]`,
         trendRank: product.trendRank,
       })
       .from(product)
@@ -132,5 +133,21 @@ export function prepareCatalogueQueries(db: Db) {
       .orderBy(asc(product.sortKey), asc(product.id))
       .limit(param('limit'))
       .prepare('products_for_search'),
+
+    forSitemap: db
+      .select({ id: product.id, updatedAt: product.updatedAt })
+      .from(product)
+      .where(gt(product.id, param('after')))
+      .orderBy(asc(product.id))
+      .limit(param('limit'))
+      .prepare('products_for_sitemap'),
+
+    idAt: db
+      .select({ id: product.id })
+      .from(product)
+      .orderBy(asc(product.id))
+      .limit(1)
+      .offset(param('place'))
+      .prepare('product_id_at'),
   };
 }

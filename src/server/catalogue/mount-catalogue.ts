@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import {
   listProductsRoute,
+  readCarouselRoute,
   readHomeRoute,
   readProductRoute,
   suggestProductsRoute,
@@ -15,6 +16,7 @@ import type { RequestContext } from '../http/request-context.ts';
 import type { Settings } from '../settings.ts';
 import type { Catalogue } from './catalogue.ts';
 import { listProducts } from './list-products.ts';
+import { readCarousel } from './read-carousel.ts';
 import { readHome } from './read-home.ts';
 import { readProduct } from './read-product.ts';
 import { suggestProducts } from './suggest-products.ts';
@@ -51,7 +53,13 @@ export function mountCatalogue(api: OpenAPIHono<RequestContext>, settings: Setti
         return product;
       });
     })
-    .openapi(readHomeRoute, (c) => answer(c, ['home'], readHome));
+    .openapi(readHomeRoute, (c) => answer(c, ['home'], readHome))
+    .openapi(readCarouselRoute, (c) => {
+      const { category } = c.req.valid('query');
+      return answer(c, ['carousel', category], (catalogue, district) =>
+        readCarousel(catalogue, district, category),
+      );
+    });
 
   /**
    * A catalogue answer depends on nothing but what was asked and whose prices it shows, so it is kept

@@ -63,6 +63,10 @@ async function everyAnswer(store: TestStore, district?: District) {
     '/api/products?category=Tea',
     '/Products',
     '/Products?q=pepper',
+    '/api/session',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/manifest.webmanifest',
     '/healthz',
     '/readyz',
   ]) {

@@ -15,7 +15,7 @@ function indexOf(products: Partial<IndexedProduct>[]): SearchIndex {
   const whole = products.map((product, nth) => {
     const title = product.title ?? '';
     const id = `p${String(nth).padStart(3, '0')}`;
-    const rest = { categories: [], localNames: NO_NAMES, pack: '', trendRank: null };
+    const rest = { categories: [], localNames: NO_NAMES, pack: '', image: null, trendRank: null };
     return { ...rest, id, sortKey: title.toLowerCase(), ...product, title };
   });
   whole.sort((a, b) =>
@@ -89,6 +89,42 @@ describe('the search index', () => {
     for (const q of ['25kg', '25 kg', '25-kg']) expect(found(index, q)).toEqual(['apart']);
     for (const q of ['w240', 'W 240', 'w-240']) expect(found(index, q)).toEqual(['together']);
     expect(found(index, 'almonds')).toEqual(['one']);
+  });
+
+  it('suggests the hits of the search in their order, with title, first category and first picture', () => {
+    const index = indexOf([
+      {
+        id: 'a',
+        title: 'Pepper A',
+        categories: ['Spices', 'Sachets'],
+        image: '/pictures/pepper.svg',
+      },
+      { id: 'b', title: 'Pepper B', categories: ['Spices'], image: '/pictures/pepper.svg' },
+      { id: 'z', title: 'Pepper Z', categories: ['Spices'], trendRank: 1 },
+      { id: 'bare', title: 'PEPPER' },
+    ]);
+    expect(index.suggest('pepper', 50).map(({ id }) => id)).toEqual(found(index, 'pepper'));
+    expect(index.suggest('pepper', 3)).toEqual([
+      { id: 'z', title: 'Pepper Z', category: 'Spices', image: null },
+      { id: 'bare', title: 'PEPPER', category: '', image: null },
+      { id: 'a', title: 'Pepper A', category: 'Spices', image: '/pictures/pepper.svg' },
+    ]);
+    expect(index.suggest('xyzzy', 8)).toEqual([]);
+  });
+
+  it('pages on by the database’s own sort key, even where it lowers letters differently', () => {
+    // A database in the C locale leaves letters outside ASCII as they are.
+    const index = indexOf([
+      { id: 'odd', title: 'ÉCLAIR Tea', sortKey: 'Éclair Tea' },
+      { id: 'plain', title: 'Black Tea' },
+    ]);
+    const first = index.find('tea', 1);
+    expect(first).toMatchObject({ ids: ['plain'], next: { sortKey: 'black tea', id: 'plain' } });
+    const second = index.find('tea', 1, undefined, first.next!);
+    expect(second.ids).toEqual(['odd']);
+    const place = { score: first.next!.score, id: 'odd' };
+    expect(index.find('tea', 1, undefined, { ...place, sortKey: 'Éclair Tea' }).ids).toEqual([]);
+    expect(index.find('tea', 1, undefined, { ...place, sortKey: 'Éclair S' }).ids).toEqual(['odd']);
   });
 
   it('forgets one search before the next', () => {

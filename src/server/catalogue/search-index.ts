@@ -19,7 +19,17 @@ export interface IndexedProduct {
   categories: readonly string[];
   localNames: LocalNames;
   pack: string;
+  /** The first picture; null: none. */
+  image: string | null;
   trendRank: number | null;
+}
+
+/** What is shown of a hit while someone is still typing: all of it is here, no row is read. */
+export interface HitSummary {
+  id: string;
+  title: string;
+  category: string;
+  image: string | null;
 }
 
 /** Where a page of hits goes on: after this product, at this score. */
@@ -57,12 +67,19 @@ const MOST_DEMAND = 8;
 /** Looking for slips goes through the whole dictionary: a long nonsense must not do it for every word. */
 const MOST_SLIP_SEARCHES = 3;
 
+/** A page of hits by their places in the index. */
+type FoundPage = Omit<Hits, 'ids'> & { ordinals: number[] };
+
 /** Words that may be meant, each with how well it fits. */
 type Fits = Map<number, number>;
 
 export class SearchIndex {
   readonly #ids: string[] = [];
-  readonly #sortKeys: string[] = [];
+  readonly #titles: string[] = [];
+  readonly #images: (string | null)[] = [];
+  readonly #firstCategories: string[] = [];
+  /** Only of titles whose key is not what this process makes of them: the database lowers letters its own way. */
+  readonly #oddSortKeys = new Map<number, string>();
   readonly #categories: number[] = [];
   readonly #demand: number[] = [];
   readonly #categoryTotals = new Map<Category, number>();
@@ -72,6 +89,9 @@ export class SearchIndex {
   #postings: Uint32Array[] = [];
   #letters: Uint32Array = new Uint32Array();
   #sounds: { sound: string; word: number }[] = [];
+
+  /** One copy of a text that many products have: a category, a picture. Needed while products come in. */
+  readonly #texts = new Map<string, string>();
 
   // Scratch space of a search, as long as the catalogue, clean between searches.
   #best = new Uint8Array();
@@ -85,7 +105,12 @@ export class SearchIndex {
   /** Takes the next product in list order; `finish` must follow the last one. */
   add(product: IndexedProduct): void {
     const ordinal = this.#ids.push(product.id) - 1;
-    this.#sortKeys.push(product.sortKey);
+    this.#titles.push(product.title);
+    if (product.sortKey !== product.title.toLowerCase()) {
+      this.#oddSortKeys.set(ordinal, product.sortKey);
+    }
+    this.#images.push(product.image === null ? null : this.#once(product.image));
+    this.#firstCategories.push(this.#once(product.categories[0] ?? ''));
     this.#demand.push(Math.max(0, MOST_DEMAND + 1 - (product.trendRank ?? MOST_DEMAND + 1)));
     this.#categories.push(this.#countCategories(product.categories));
     for (const [word, field] of fieldsByWord(product)) {
@@ -94,6 +119,12 @@ export class SearchIndex {
       if (postings) postings.push(posting);
       else this.#postingsByWord.set(word, [posting]);
     }
+  }
+
+  #once(text: string): string {
+    const known = this.#texts.get(text);
+    if (known === undefined) this.#texts.set(text, text);
+    return known ?? text;
   }
 
   #countCategories(names: readonly string[]): number {
@@ -112,6 +143,7 @@ export class SearchIndex {
     this.#words = [...this.#postingsByWord.keys()].sort();
     this.#postings = this.#words.map((word) => Uint32Array.from(this.#postingsByWord.get(word)!));
     this.#postingsByWord.clear();
+    this.#texts.clear();
     this.#letters = Uint32Array.from(this.#words, lettersOf);
     this.#sounds = this.#words
       .map((word, at) => ({ sound: soundOf(word), word: at }))
@@ -123,11 +155,26 @@ export class SearchIndex {
     return this;
   }
 
+  /** The best few of `find`, with what is shown of them. */
+  suggest(query: string, limit: number): HitSummary[] {
+    return this.#find(query, limit).ordinals.map((ordinal) => ({
+      id: this.#ids[ordinal]!,
+      title: this.#titles[ordinal]!,
+      category: this.#firstCategories[ordinal]!,
+      image: this.#images[ordinal]!,
+    }));
+  }
+
   /**
    * Products in which every typed word is meant, best first, then by title. Where no product has them
    * all, those that have the most whole ones, half of them at least.
    */
   find(query: string, limit: number, category?: Category, after?: HitPosition): Hits {
+    const { ordinals, total, next } = this.#find(query, limit, category, after);
+    return { ids: ordinals.map((ordinal) => this.#ids[ordinal]!), total, next };
+  }
+
+  #find(query: string, limit: number, category?: Category, after?: HitPosition): FoundPage {
     const meant = this.#meantBy(query);
     let touched = this.#scoreProducts(meant, 'all words');
     const isComplete = (ordinal: number) => this.#wordsFound[ordinal] === meant.length;
@@ -200,7 +247,12 @@ export class SearchIndex {
   }
 
   /** The best few after the given place, in one pass: thousands of hits are counted, not sorted. */
-  #page(touched: number[], least: number, limit: number, after: HitPosition | undefined): Hits {
+  #page(
+    touched: number[],
+    least: number,
+    limit: number,
+    after: HitPosition | undefined,
+  ): FoundPage {
     let most = least;
     for (const ordinal of touched) most = Math.max(most, this.#wordsFound[ordinal]!);
     const score = this.#score;
@@ -222,11 +274,11 @@ export class SearchIndex {
     const shown = top.slice(0, limit);
     const last = shown.at(-1);
     return {
-      ids: shown.map((ordinal) => this.#ids[ordinal]!),
+      ordinals: shown,
       total,
       next:
         top.length > limit && last !== undefined
-          ? { score: score[last]!, sortKey: this.#sortKeys[last]!, id: this.#ids[last]! }
+          ? { score: score[last]!, sortKey: this.#sortKey(last), id: this.#ids[last]! }
           : null,
     };
   }
@@ -234,8 +286,12 @@ export class SearchIndex {
   #follows(ordinal: number, { score, sortKey, id }: HitPosition): boolean {
     const own = this.#score[ordinal]!;
     if (own !== score) return own < score;
-    const ownKey = this.#sortKeys[ordinal]!;
+    const ownKey = this.#sortKey(ordinal);
     return ownKey > sortKey || (ownKey === sortKey && this.#ids[ordinal]! > id);
+  }
+
+  #sortKey(ordinal: number): string {
+    return this.#oddSortKeys.get(ordinal) ?? this.#titles[ordinal]!.toLowerCase();
   }
 
   #begins(typed: string): boolean {

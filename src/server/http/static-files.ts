@@ -12,7 +12,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
   '.png': 'image/png',
+  '.ico': 'image/x-icon',
   '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
 };
 
 /** Names under /assets/ carry a hash of their content; pictures keep their name when they change. */
@@ -21,11 +23,21 @@ const CACHE_CONTROL = {
   named: 'public, max-age=86400, stale-while-revalidate=604800',
 };
 
-export interface StaticFiles {
-  find(path: string): { answer: Answer; cacheControl: string } | null;
+interface FoundFile {
+  readonly answer: Answer;
+  readonly cacheControl: string;
 }
 
-export function openStaticFiles(folder: string): StaticFiles {
+export interface StaticFiles {
+  /** While developing, a file may have to be made first. */
+  find(path: string): FoundFile | null | Promise<FoundFile | null>;
+}
+
+interface BuiltFiles extends StaticFiles {
+  find(path: string): FoundFile | null;
+}
+
+export function openStaticFiles(folder: string): BuiltFiles {
   const files = new Map<string, { file: string; answer?: Answer }>();
   if (existsSync(folder)) {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

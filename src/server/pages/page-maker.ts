@@ -1,3 +1,5 @@
+import type { Brand } from '../../text/brand.ts';
+
 /** The storefront's renderer: src/store/entry-server.tsx, built or, while developing, reloaded. */
 export interface PageRenderer {
   /** The search parameters that pages read; all others are dropped before a page is made. */
@@ -12,6 +14,8 @@ interface PageRequest {
   readonly href: string;
   /** The store's own address, for canonical links. */
   readonly publicUrl: string;
+  /** The name and addresses the shop trades under. */
+  readonly brand: Brand;
   /** Calls the API inside the process, on behalf of the person the page is for. */
   readonly fetch: (input: Request) => Promise<Response>;
 }

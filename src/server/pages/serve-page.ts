@@ -31,6 +31,7 @@ export function pageServer({ settings, finish, renderer, callApi }: PageOptions)
       const { status, html, location } = await renderPage({
         href,
         publicUrl: settings.publicUrl,
+        brand: settings.brand,
         async fetch(request) {
           const response = await callApi(request, { onBehalfOf });
           // The page is then answered as the call would be, not as a page that is broken.

@@ -1,32 +1,60 @@
+import { Link } from '@tanstack/react-router';
 import type { ProductCard as Card } from '../../contract/catalogue.ts';
-import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
+import { categorySlug } from '../../domain/category-slug.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { Money } from '../../ui/money.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AddButton } from './add-button.tsx';
+import { TurningPictures } from './turning-pictures.tsx';
 
-/** A product in a list: picture, badge, title, pack, and its price or why there is none. */
-export function ProductCard({ product, isFirst }: { product: Card; isFirst: boolean }) {
+interface ProductCardProps {
+  product: Card;
+  /** Seen before the first scroll: its picture loads at once. */
+  isEager?: boolean;
+}
+
+const FRAME =
+  'relative flex h-full flex-col overflow-hidden rounded-[1.125rem] border border-line bg-paper sm:rounded-[1.25rem]';
+
+/** A product in a list: pictures, badge, title, pack, its price or why there is none, and the way into the cart. */
+export function ProductCard({ product, isEager = false }: ProductCardProps) {
+  const { id, title, categories, images, pack } = product;
+  const [category = ''] = categories;
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-paper">
-      <div className="relative aspect-square bg-leaf-wash">
-        <img
-          src={product.images[0] ?? PLACEHOLDER_PICTURE}
-          alt=""
-          width={400}
-          height={400}
-          loading={isFirst ? 'eager' : 'lazy'}
-          decoding="async"
-          className="h-full w-full object-cover"
-        />
-        <span className="absolute top-2.5 left-2.5 rounded-full bg-paper/92 px-2.5 py-0.5 text-xs font-semibold text-soft">
-          {product.categories[0]}
+    <article className={FRAME}>
+      {/* The same way as the title's, for the thumb; keyboards and readers take the title. */}
+      <Link
+        to="/product/$tourId"
+        params={{ tourId: id }}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="relative block aspect-square"
+        style={{
+          background: `var(--color-tint-${categorySlug(category)}, var(--color-leaf-wash))`,
+        }}
+      >
+        <TurningPictures images={images} isEager={isEager} />
+        <span className="absolute top-2 left-2 max-w-[70%] truncate rounded-full bg-paper/92 px-2.5 py-0.5 text-[0.6875rem] font-semibold text-soft sm:top-3 sm:left-3 sm:text-xs">
+          {category}
         </span>
-      </div>
-      <div className="flex grow flex-col gap-1 p-3 sm:p-3.5">
-        <h2 className="text-[15px] font-semibold leading-snug sm:text-base">{product.title}</h2>
-        <p className="text-[13px] text-soft sm:text-sm">{product.pack}</p>
-        <p className="mt-auto pt-2 leading-snug">
-          <Price product={product} />
-        </p>
+      </Link>
+      <div className="flex grow flex-col px-3 pt-1.5 pb-3 sm:px-3.5">
+        <h3 className="text-[0.9375rem] leading-snug font-semibold sm:text-base">
+          <Link
+            to="/product/$tourId"
+            params={{ tourId: id }}
+            className="flex min-h-11 items-center hover:text-leaf-deep hover:underline"
+          >
+            <span className="line-clamp-3">{title}</span>
+          </Link>
+        </h3>
+        <p className="text-[0.8125rem] text-soft">{pack}</p>
+        <div className="mt-auto flex items-end justify-between gap-2 pt-2">
+          <p className="flex min-h-11 items-center leading-tight">
+            <Price product={product} />
+          </p>
+          <AddButton product={product} />
+        </div>
       </div>
     </article>
   );
@@ -36,15 +64,30 @@ export function ProductCard({ product, isFirst }: { product: Card; isFirst: bool
 function Price({ product: { price, unit } }: { product: Card }) {
   if (price === undefined) {
     return (
-      <span className="text-[13px] font-semibold text-leaf-deep sm:text-sm">
+      <span className="text-[0.8125rem] font-semibold text-leaf-deep sm:text-sm">
         {CATALOGUE_TEXT.loginToViewPrice}
       </span>
     );
   }
   if (price === null) {
-    return (
-      <span className="text-[13px] text-soft sm:text-sm">{CATALOGUE_TEXT.noPriceInDistrict}</span>
-    );
+    return <span className="text-xs text-soft sm:text-sm">{CATALOGUE_TEXT.noPriceInDistrict}</span>;
   }
   return <Money paise={price} unit={unit} />;
+}
+
+/** The shape of a card while its product is on the way (CARD-06). */
+export function ProductCardSkeleton() {
+  return (
+    <div className={FRAME} data-skeleton>
+      <Skeleton className="aspect-square rounded-none!" />
+      <div className="flex grow flex-col gap-2 p-3 sm:p-3.5">
+        <Skeleton className="h-4 w-4/5" />
+        <Skeleton className="h-4 w-1/2" />
+        <div className="mt-auto flex items-center justify-between pt-2">
+          <Skeleton className="h-5 w-1/3" />
+          <Skeleton className="size-11 rounded-full!" />
+        </div>
+      </div>
+    </div>
+  );
 }

@@ -1,12 +1,18 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { SEARCH_LENGTH, searchable } from '../../domain/search-words.ts';
+import type { Category } from '../../domain/categories.ts';
+import { searchable } from '../../domain/search-words.ts';
+import { TYPING_PAUSE_MS } from '../../domain/timings.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
+import { SearchField } from './search-field.tsx';
 
-const PAUSE_MS = 150;
+interface ProductSearchProps {
+  q: string;
+  category: Category | undefined;
+}
 
-/** Narrows the list while typing. The search stands in the address; before the scripts are there, it is a form. */
-export function ProductSearch({ q }: { q: string }) {
+/** Narrows the list while typing. The search stands in the address. */
+export function ProductSearch({ q, category }: ProductSearchProps) {
   const navigate = useNavigate();
   const { history } = useRouter();
   const field = useRef<HTMLInputElement>(null);
@@ -30,28 +36,25 @@ export function ProductSearch({ q }: { q: string }) {
     const wanted = searchable(typed);
     if (wanted === q) return;
     const timer = setTimeout(() => {
-      navigate({ to: '/Products', search: wanted ? { q: wanted } : {}, replace: true });
-    }, PAUSE_MS);
+      navigate({ to: '/Products', search: { q: wanted || undefined, category }, replace: true });
+    }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, q, navigate]);
+  }, [typed, q, category, navigate]);
 
   return (
-    <search>
+    <search className="block sm:max-w-xl">
       <form action="/Products" method="get" onSubmit={(event) => event.preventDefault()}>
-        <label htmlFor="product-search" className="sr-only">
-          {CATALOGUE_TEXT.searchLabel}
-        </label>
-        <input
+        {category && <input type="hidden" name="category" value={category} />}
+        <SearchField
           ref={field}
           id="product-search"
-          type="search"
-          name="q"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          maxLength={SEARCH_LENGTH}
-          autoComplete="off"
           placeholder={CATALOGUE_TEXT.searchHint}
-          className="h-12 w-full rounded-xl border border-control bg-white px-4 sm:max-w-md"
+          onChange={(event) => setTyped(event.target.value)}
+          onClear={() => {
+            setTyped('');
+            field.current?.focus();
+          }}
         />
       </form>
     </search>

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
+import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { PAGE_TEXT } from '../../text/pages.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { CallFailed } from '../api-client.ts';
 
 /** In place of a screen that could not be read or has crashed; the frame around it stays. */
@@ -16,12 +18,20 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
     router.invalidate();
   };
   return (
-    <div role="alert" className="mx-auto max-w-md py-16 text-center">
-      <h1 className="mb-3 font-display text-4xl font-semibold">{PAGE_TEXT.errorTitle}</h1>
-      <p className="mb-6">
-        {error instanceof CallFailed ? CATALOGUE_TEXT.fetchFailed : PAGE_TEXT.error}
-      </p>
-      <Button onClick={tryAgain}>{PAGE_TEXT.tryAgain}</Button>
-    </div>
+    <EmptyState
+      picture={PLACEHOLDER_PICTURE}
+      role="alert"
+      action={
+        <>
+          <Button onClick={tryAgain}>{PAGE_TEXT.tryAgain}</Button>
+          <Link to="/" className={buttonClass('outline')}>
+            {PAGE_TEXT.toHome}
+          </Link>
+        </>
+      }
+    >
+      <h1 className="mb-3 text-[1.875rem] sm:text-[2.5rem]">{PAGE_TEXT.errorTitle}</h1>
+      <p>{error instanceof CallFailed ? CATALOGUE_TEXT.fetchFailed : PAGE_TEXT.error}</p>
+    </EmptyState>
   );
 }

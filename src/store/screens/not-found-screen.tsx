@@ -1,15 +1,26 @@
 import { Link } from '@tanstack/react-router';
+import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
 import { PAGE_TEXT } from '../../text/pages.ts';
-import { BUTTON } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 
 export function NotFoundScreen() {
   return (
-    <div className="mx-auto max-w-md py-16 text-center">
-      <h1 className="mb-3 font-display text-4xl font-semibold">{PAGE_TEXT.notFoundTitle}</h1>
-      <p className="mb-6">{PAGE_TEXT.notFound}</p>
-      <Link to="/Products" className={BUTTON}>
-        {PAGE_TEXT.toProducts}
-      </Link>
-    </div>
+    <EmptyState
+      picture={PLACEHOLDER_PICTURE}
+      action={
+        <>
+          <Link to="/Products" search={{}} className={buttonClass()}>
+            {PAGE_TEXT.toProducts}
+          </Link>
+          <Link to="/" className={buttonClass('outline')}>
+            {PAGE_TEXT.toHome}
+          </Link>
+        </>
+      }
+    >
+      <h1 className="mb-3 text-[1.875rem] sm:text-[2.5rem]">{PAGE_TEXT.notFoundTitle}</h1>
+      <p>{PAGE_TEXT.notFound}</p>
+    </EmptyState>
   );
 }

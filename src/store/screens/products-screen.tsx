@@ -1,77 +1,102 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { PAGE_TEXT } from '../../text/pages.ts';
-import { BUTTON, Button } from '../../ui/button.tsx';
-import { ProductCard } from '../parts/product-card.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useOnScreen } from '../../ui/on-screen.ts';
+import { CategoryChips } from '../parts/category-chips.tsx';
+import { FetchFailed } from '../parts/fetch-failed.tsx';
+import { Loading } from '../parts/loading.tsx';
+import { ProductPages } from '../parts/product-pages.tsx';
 import { ProductSearch } from '../parts/product-search.tsx';
 import { productsQuery } from '../queries/products.ts';
 
 const route = getRouteApi('/Products');
 
-/** As many cards as a phone shows before the first scroll load at once; the rest when they come near. */
-const FIRST_SIGHT = 4;
+/** The next page is asked for this far before the end of the list. */
+const AHEAD = '1000px';
 
 export function ProductsScreen() {
   const { api } = route.useRouteContext();
-  const { q = '' } = route.useSearch();
-  const products = useInfiniteQuery(productsQuery(api, q));
-  const items = products.data?.pages.flatMap((page) => page.items) ?? [];
-  const hasNone = products.data?.pages[0]?.total === 0;
+  const { q = '', category } = route.useSearch();
+  const products = useInfiniteQuery(productsQuery(api, { q, category }));
+  const pages = products.data?.pages ?? [];
+  const total = pages[0]?.total;
+  const hasFailed = products.isError && !products.isFetchNextPageError;
+  // Hits that are not the ones asked for are better than none, until the real ones are there or fail.
+  const isShown = !hasFailed && pages.length > 0;
 
   return (
     <>
-      <h1 className="mb-4 font-display text-4xl font-semibold tracking-tight">
-        {CATALOGUE_TEXT.title}
-      </h1>
-      <ProductSearch q={q} />
+      <h1 className="mb-4 text-[1.875rem] sm:text-[2.5rem]">{category ?? CATALOGUE_TEXT.title}</h1>
+      <ProductSearch q={q} category={category} />
+      <div className="mt-2">
+        <CategoryChips q={q} category={category} />
+      </div>
+      <h2 className="sr-only">{CATALOGUE_TEXT.resultsTitle}</h2>
       <p
         role="status"
-        className={hasNone ? 'mt-16 mb-6 text-center text-lg' : 'my-4 min-h-6 text-soft'}
+        data-counted
+        className={
+          total === 0 ? 'mt-10 text-center text-xl font-semibold' : 'my-3 min-h-6 text-soft'
+        }
       >
-        {products.isPending && PAGE_TEXT.loading}
-        {products.data && found(products.data.pages[0]?.total ?? 0)}
+        {isShown && total !== undefined && found(total)}
       </p>
-      {hasNone && (
-        <p className="text-center">
-          <Link to="/Products" className={BUTTON}>
-            {PAGE_TEXT.toProducts}
-          </Link>
-        </p>
+      {products.isPending && <Loading />}
+      {hasFailed && <FetchFailed tryAgain={products.refetch} isTrying={products.isFetching} />}
+      {isShown && total === 0 && <NothingFound />}
+      {isShown && (
+        <div
+          aria-busy={products.isPlaceholderData}
+          className="transition-opacity duration-200 aria-busy:opacity-60"
+        >
+          <ProductPages pages={pages} />
+        </div>
       )}
-      {products.isError && !products.isFetchNextPageError && (
-        <FetchFailed tryAgain={products.refetch} isTrying={products.isFetching} />
-      )}
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-5">
-        {items.map((product, nth) => (
-          <li key={product.id}>
-            <ProductCard product={product} isFirst={nth < FIRST_SIGHT} />
-          </li>
-        ))}
-      </ul>
       {/* Where the person is looking: below the products that are there. */}
       {products.isFetchNextPageError && (
         <FetchFailed tryAgain={products.fetchNextPage} isTrying={products.isFetchingNextPage} />
       )}
-      {products.hasNextPage && !products.isFetchNextPageError && (
-        <div className="mt-8 text-center">
-          <Button onClick={() => products.fetchNextPage()} isBusy={products.isFetchingNextPage}>
-            {products.isFetchingNextPage ? PAGE_TEXT.loading : CATALOGUE_TEXT.showMore}
-          </Button>
-        </div>
+      {isShown && products.hasNextPage && !products.isFetchNextPageError && (
+        <NextPage
+          isFetching={products.isFetching}
+          fetch={() => products.fetchNextPage({ cancelRefetch: false })}
+        />
       )}
     </>
   );
 }
 
-function FetchFailed({ tryAgain, isTrying }: { tryAgain: () => void; isTrying: boolean }) {
+/** Asks for the next products as the end of the list comes near. */
+function NextPage({ isFetching, fetch }: { isFetching: boolean; fetch: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useOnScreen(place, AHEAD);
+  useEffect(() => {
+    if (isNear && !isFetching) fetch();
+  });
   return (
-    <div role="alert" className="my-8 rounded-2xl bg-chilli-wash px-4 py-8 text-center">
-      <p className="mb-4">{CATALOGUE_TEXT.fetchFailed}</p>
-      <Button onClick={() => tryAgain()} isBusy={isTrying}>
-        {isTrying ? PAGE_TEXT.loading : PAGE_TEXT.tryAgain}
-      </Button>
+    <div ref={place} role="status" className="py-8 text-center text-soft">
+      {isNear && CATALOGUE_TEXT.loadingMore}
     </div>
+  );
+}
+
+function NothingFound() {
+  return (
+    <EmptyState
+      picture={PLACEHOLDER_PICTURE}
+      action={
+        <Link to="/Products" search={{}} className={buttonClass()}>
+          {PAGE_TEXT.toProducts}
+        </Link>
+      }
+    >
+      {CATALOGUE_TEXT.tryOther}
+    </EmptyState>
   );
 }
 

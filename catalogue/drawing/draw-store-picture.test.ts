@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { DEMO_CATALOGUE } from '../demo-catalogue.ts';
+import { drawStorePicture } from './draw-store-picture.ts';
+
+const [first, second, third] = DEMO_CATALOGUE;
+const draw = (name: string) =>
+  drawStorePicture({
+    name,
+    line: 'Free shipping for retailers',
+    mark: [{ path: 'M0 0h32v32H0z', colour: '#1d6b4a' }],
+    packs: [first!, second!, third!],
+  });
+
+it('names every part of its packs once, and refers to none that is not there', () => {
+  const svg = draw('SAS B2B');
+  const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const wanted = [...svg.matchAll(/(?: href="#|url\(#)([^")]+)/g)].map(([, id]) => id);
+  expect(wanted.length).toBeGreaterThan(3);
+  expect(wanted.filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+it('needs no font and nothing from elsewhere', () => {
+  expect(draw('SAS B2B')).not.toMatch(/<text|font-family|https?:(?!\/\/www\.w3\.org\/2000\/svg)/);
+});
+
+it('takes any name as text', () => {
+  expect(draw('A & <B>')).toContain('<title>A &amp; &lt;B&gt;</title>');
+});

@@ -1,0 +1,37 @@
+import { BRAND } from '../../src/text/brand.ts';
+import { toIco } from './to-ico.ts';
+import { toPng } from './to-png.ts';
+
+// The mark as browsers and phones want it, address by address.
+
+/** --color-ivory of src/store/theme.css. */
+const IVORY = '#fbf6ec';
+const FAVICON_SIZE = 32;
+
+const MARK = BRAND.mark.map(({ path, colour }) => `<path fill="${colour}" d="${path}"/>`).join('');
+
+/** A square of 32, as the mark is drawn in. */
+const square = (body: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32">${body}</svg>`;
+
+/** The mark on ivory, taking this share of the square; corners round or, for a phone to cut, whole. */
+function onIvory(share: number, corner: number): string {
+  const edge = 16 * (1 - share);
+  return square(
+    `<rect width="32" height="32" rx="${corner}" fill="${IVORY}"/>` +
+      `<g transform="translate(${edge} ${edge})scale(${share})">${MARK}</g>`,
+  );
+}
+
+const rounded = onIvory(0.78, 7);
+// A phone may cut a circle of four fifths out of it: the mark stays well inside.
+const maskable = onIvory(0.6, 0);
+
+export const BRAND_ICONS: ReadonlyMap<string, () => Promise<Buffer>> = new Map([
+  ['/icons/icon.svg', async () => Buffer.from(square(MARK))],
+  ['/icons/icon-192.png', () => toPng(rounded, 192)],
+  ['/icons/icon-512.png', () => toPng(rounded, 512)],
+  ['/icons/maskable-512.png', () => toPng(maskable, 512)],
+  ['/icons/apple-touch-icon.png', () => toPng(onIvory(0.72, 0), 180)],
+  ['/favicon.ico', async () => toIco(await toPng(square(MARK), FAVICON_SIZE), FAVICON_SIZE)],
+]);

@@ -1,0 +1,95 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { DEMO_CATALOGUE } from '../../catalogue/demo-catalogue.ts';
+import { pictureAddresses } from '../../catalogue/picture-address.ts';
+import { PLACEHOLDER_PICTURE } from '../../src/domain/constants.ts';
+import { sharePicture } from '../../src/domain/share-picture.ts';
+import { makeWebManifest } from '../../src/server/site/web-manifest.ts';
+import { BRAND } from '../../src/text/brand.ts';
+import { drawnPictures } from '../drawn-pictures.ts';
+import { BRAND_ICONS } from './brand-icons.ts';
+import { sharePictures } from './share-pictures.ts';
+
+/** Some chats show no picture that is larger than this or takes long to fetch. */
+const MOST_BYTES = 45_000;
+
+const firstPicture = (id: string) => sharePicture(pictureAddresses(id)[0]!);
+
+const find = async (address: string) => {
+  const found = await drawnPictures.find(address);
+  if (!found) throw new Error(`There is nothing at ${address}.`);
+  return found.answer;
+};
+
+describe('pictures for chats', () => {
+  it('stand beside the first picture of every product, and the placeholder', () => {
+    const addresses = new Set(sharePictures(() => '').keys());
+    for (const { id } of DEMO_CATALOGUE) expect(addresses).toContain(firstPicture(id));
+    expect(addresses).toContain(sharePicture(PLACEHOLDER_PICTURE));
+  });
+
+  it.each([
+    sharePicture(PLACEHOLDER_PICTURE),
+    ...DEMO_CATALOGUE.filter((_, nth) => nth % 40 === 0).map(({ id }) => firstPicture(id)),
+  ])('%s is small and shows the drawing', async (address) => {
+    const { body, headers } = await find(address);
+    expect(headers['content-type']).toBe('image/png');
+    expect(body.length).toBeLessThan(MOST_BYTES);
+    const { format, width, height } = await sharp(body).metadata();
+    expect([format, width, height]).toEqual(['png', 800, 800]);
+    const drawing = await find(address.replace('.png', '.svg'));
+    const seen = (picture: Buffer) =>
+      sharp(picture, { density: 144 }).flatten().resize(200, 200).raw().toBuffer();
+    const [small, drawn] = [await seen(body), await seen(drawing.body)];
+    const difference = small.reduce((sum, value, at) => sum + Math.abs(value - drawn[at]!), 0);
+    expect(difference / small.length).toBeLessThan(3);
+  });
+
+  it('show the store as a whole', async () => {
+    const { body } = await find('/pictures/store.png');
+    const { format, width, height } = await sharp(body).metadata();
+    expect([format, width, height]).toEqual(['png', 1200, 630]);
+    expect(body.length).toBeLessThan(100_000);
+  });
+
+  it('are not made for other addresses', async () => {
+    expect(await drawnPictures.find('/pictures/no-such-1.png')).toBeNull();
+    expect(await drawnPictures.find('/pictures/cumin-jeera-bold-2.png')).toBeNull();
+  });
+});
+
+describe('the icons', () => {
+  it('are all that the web manifest names, in the size it says', async () => {
+    const { icons } = JSON.parse(makeWebManifest(BRAND).body.toString()) as {
+      icons: { src: string; sizes: string }[];
+    };
+    for (const { src, sizes } of icons) {
+      const { width, height } = await sharp(await BRAND_ICONS.get(src)!()).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+  });
+
+  it.each([
+    ['/icons/maskable-512.png', true],
+    ['/icons/apple-touch-icon.png', true],
+    ['/icons/icon-512.png', false],
+  ])('%s fills its corners: %s', async (address, filled) => {
+    const corner = await sharp(await BRAND_ICONS.get(address)!())
+      .ensureAlpha()
+      .extract({ left: 0, top: 0, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
+    // What cannot be seen has no colour to speak of.
+    if (filled) expect([...corner]).toEqual([0xfb, 0xf6, 0xec, 255]);
+    else expect(corner[3]).toBe(0);
+  });
+
+  it('the one in the tab is an icon file with one picture of 32 dots', async () => {
+    const ico = await BRAND_ICONS.get('/favicon.ico')!();
+    expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+    const png = ico.subarray(ico.readUInt32LE(18));
+    expect(png).toHaveLength(ico.readUInt32LE(14));
+    const { format, width, height } = await sharp(png).metadata();
+    expect([format, width, height]).toEqual(['png', 32, 32]);
+  });
+});

@@ -1,0 +1,18 @@
+import type { Carousel } from '../../contract/catalogue.ts';
+import type { Category } from '../../domain/categories.ts';
+import { HOME_SHELF_SIZE } from '../../domain/constants.ts';
+import type { District } from '../../domain/districts.ts';
+import type { Catalogue } from './catalogue.ts';
+import { readCardsInOrder } from './read-cards-in-order.ts';
+
+/** What the home screen shows under a category's tile: its most wanted products first. */
+export async function readCarousel(
+  catalogue: Catalogue,
+  district: District | null,
+  category: Category,
+): Promise<Carousel> {
+  const limit = HOME_SHELF_SIZE.carousel;
+  const top = await catalogue.queries.trendingIds.execute({ category, limit });
+  const ids = top.map(({ id }) => id);
+  return { category, items: await readCardsInOrder(catalogue, district, ids) };
+}

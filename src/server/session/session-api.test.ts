@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import type { Caller } from '../../domain/caller.ts';
+import { describeOnBoth } from '../testing/test-databases.ts';
+import { retailerOf, useTestStore } from '../testing/test-store.ts';
+
+describeOnBoth('the session', (kind) => {
+  const store = useTestStore(kind);
+
+  it('is a visitor’s without a sign of anyone else', async () => {
+    expect(await store().json('/api/session')).toEqual({ kind: 'visitor' });
+  });
+
+  it('says a retailer’s id, district and whether they are verified', async () => {
+    for (const isVerified of [true, false]) {
+      const caller = retailerOf('Erode', isVerified);
+      expect(await store().json('/api/session', caller)).toEqual({
+        kind: 'retailer',
+        id: 'retailer-of-Erode',
+        district: 'Erode',
+        isVerified,
+      });
+    }
+  });
+
+  it('says an operator’s id', async () => {
+    const operator: Caller = { kind: 'operator', id: 'op-1' };
+    expect(await store().json('/api/session', operator)).toEqual(operator);
+  });
+
+  it('tells nothing else that the server knows of a caller', async () => {
+    const knownOf = { ...retailerOf('Erode'), mobile: '9876543210' };
+    const caller: Caller = knownOf;
+    const response = await store().fetch('/api/session', { caller });
+    expect(await response.text()).not.toContain('9876543210');
+  });
+
+  it('is kept by nobody, and is never answered with 304', async () => {
+    for (const caller of [undefined, retailerOf('Erode')]) {
+      const headers = { 'if-none-match': '*' };
+      const response = await store().fetch('/api/session', {
+        headers,
+        ...(caller ? { caller } : {}),
+      });
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+      expect(response.headers.get('etag')).toBeNull();
+      expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    }
+  });
+
+  it('of one caller is never another’s', async () => {
+    await store().json('/api/session', retailerOf('Erode'));
+    expect(await store().json('/api/session')).toEqual({ kind: 'visitor' });
+    expect(await store().json('/api/session', retailerOf('Nilgiris'))).toMatchObject({
+      district: 'Nilgiris',
+    });
+  });
+});

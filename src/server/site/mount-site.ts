@@ -1,0 +1,40 @@
+import type { Hono } from 'hono';
+import { Answer } from '../http/answer.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import type { Settings } from '../settings.ts';
+import { makeRobots } from './robots.ts';
+import { SITEMAP_PATH, type Sitemap } from './sitemap.ts';
+import { makeWebManifest } from './web-manifest.ts';
+
+// What programs ask a site for, the same for everyone. Like pages: kept, and asked for again each time.
+
+const CACHE_CONTROL = 'no-cache';
+
+/** What needs no database. */
+export function mountSiteFiles(app: Hono<RequestContext>, settings: Settings): void {
+  const robots = makeRobots(settings.publicUrl);
+  const manifest = makeWebManifest(settings.brand);
+  app.get('/robots.txt', (c) => robots.respond(c, CACHE_CONTROL));
+  app.get('/manifest.webmanifest', (c) => manifest.respond(c, CACHE_CONTROL));
+}
+
+/** What is read from the catalogue, and dropped with it. */
+export function mountSitemap(app: Hono<RequestContext>, sitemap: Sitemap): void {
+  app.get(SITEMAP_PATH, async (c) => {
+    const { answers, catalogue } = c.get('services');
+    const answer = await answers.get('sitemap', () => sitemap.whole(catalogue.queries));
+    return answer.respond(c, CACHE_CONTROL);
+  });
+  app.get('/:part{sitemap-[1-9][0-9]*\\.xml}', async (c, next) => {
+    const part = Number(c.req.param('part').slice('sitemap-'.length, -'.xml'.length));
+    const { answers, catalogue } = c.get('services');
+    const answer = await answers.get(
+      `sitemap ${part}`,
+      async () => (await sitemap.part(catalogue.queries, part)) ?? NO_SUCH_PART,
+    );
+    return answer === NO_SUCH_PART ? next() : answer.respond(c, CACHE_CONTROL);
+  });
+}
+
+/** Never sent, and not kept: the numbers of parts that are not there have no end. */
+const NO_SUCH_PART = new Answer(Buffer.alloc(0), {}, { status: 404 });

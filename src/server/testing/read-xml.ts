@@ -1,0 +1,60 @@
+/** An element of a well-formed document, as far as the store writes any: elements, attributes, text. */
+export interface XmlElement {
+  readonly name: string;
+  readonly children: XmlElement[];
+  text: string;
+}
+
+const TOKEN =
+  /<(?<closing>\/)?(?<name>[A-Za-z][\w:.-]*)(?<attributes>(?:\s+[\w:.-]+="[^"<]*")*)\s*(?<empty>\/)?>|(?<text>[^<]+)/y;
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+};
+
+/** Reads a document to its root, or throws where it is not well-formed. */
+export function readXml(xml: string): XmlElement {
+  const document: XmlElement = { name: '', children: [], text: '' };
+  const open = [document];
+  TOKEN.lastIndex = /^<\?xml [^?]*\?>/.exec(xml)?.[0].length ?? 0;
+  while (TOKEN.lastIndex < xml.length) {
+    const at = TOKEN.lastIndex;
+    const { closing, name, empty, text } = TOKEN.exec(xml)?.groups ?? {};
+    const current = open.at(-1)!;
+    if (text !== undefined) {
+      current.text += unescaped(text);
+    } else if (name === undefined) {
+      throw new Error(`Not XML at ${at}: ${xml.slice(at, at + 60)}`);
+    } else if (closing) {
+      if (current.name !== name) throw new Error(`</${name}> closes <${current.name}> at ${at}.`);
+      open.pop();
+    } else {
+      const element: XmlElement = { name, children: [], text: '' };
+      current.children.push(element);
+      if (!empty) open.push(element);
+    }
+  }
+  const [root] = document.children;
+  const isWhole = open.length === 1 && document.children.length === 1 && !document.text.trim();
+  if (!root || !isWhole)
+    throw new Error('A document is one element, closed, and no text beside it.');
+  return root;
+}
+
+function unescaped(text: string): string {
+  return text.replace(/&(?<name>\w*);?/g, (entity, name: string) => {
+    const letter = entity.endsWith(';') ? ENTITIES[name] : undefined;
+    if (letter === undefined) throw new Error(`Not an entity: ${entity}`);
+    return letter;
+  });
+}
+
+/** The text of every element of this name below, in the order of the document. */
+export const textsOf = (element: XmlElement, name: string): string[] =>
+  element.children.flatMap((child) => [
+    ...(child.name === name ? [child.text] : []),
+    ...textsOf(child, name),
+  ]);

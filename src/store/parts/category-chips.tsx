@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import { CATEGORIES, type Category } from '../../domain/categories.ts';
+import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
+
+const CHIP =
+  'flex min-h-11 items-center rounded-full border border-control bg-paper px-4 text-sm font-semibold whitespace-nowrap hover:bg-leaf-wash aria-[current]:border-leaf aria-[current]:bg-leaf aria-[current]:text-white';
+
+interface CategoryChipsProps {
+  q: string;
+  category: Category | undefined;
+}
+
+/** Narrows the list to a category. Links: they can be shared, and back leads back. */
+export function CategoryChips({ q, category }: CategoryChipsProps) {
+  const chip = (label: string, of: Category | undefined) => (
+    <li key={label}>
+      <Link
+        to="/Products"
+        search={{ q: q || undefined, category: of }}
+        // The place in the page stays, and so does the row of chips.
+        resetScroll={false}
+        activeProps={{ 'aria-current': undefined }}
+        aria-current={category === of ? 'true' : undefined}
+        className={CHIP}
+      >
+        {label}
+      </Link>
+    </li>
+  );
+  return (
+    <nav aria-label={CATALOGUE_TEXT.categories}>
+      <ul className="swipe-row auto-cols-max gap-2">
+        {chip(CATALOGUE_TEXT.allCategories, undefined)}
+        {CATEGORIES.map((name) => chip(name, name))}
+      </ul>
+    </nav>
+  );
+}

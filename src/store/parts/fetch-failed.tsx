@@ -1,0 +1,15 @@
+import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
+import { PAGE_TEXT } from '../../text/pages.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** A read that failed: the specified sentence, and the way to try again. */
+export function FetchFailed({ tryAgain, isTrying }: { tryAgain: () => void; isTrying: boolean }) {
+  return (
+    <div role="alert" className="my-8 rounded-2xl bg-chilli-wash px-4 py-8 text-center">
+      <p className="mb-4 text-lg">{CATALOGUE_TEXT.fetchFailed}</p>
+      <Button onClick={() => tryAgain()} isBusy={isTrying}>
+        {isTrying ? PAGE_TEXT.loading : PAGE_TEXT.tryAgain}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { SLOW_ANSWER_MS } from '../../domain/timings.ts';
+import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
+import { PAGE_TEXT } from '../../text/pages.ts';
+import { RollingCart } from '../../ui/rolling-cart.tsx';
+
+/** While products are on their way (LIST-04); after a while it says that it is not forgotten. */
+export function Loading() {
+  const isSlow = useSlow();
+  return (
+    <div role="status" className="py-16 text-center">
+      <RollingCart />
+      <p className="mt-4 font-semibold">{PAGE_TEXT.loading}</p>
+      <p className="mt-1 min-h-6 text-soft">{isSlow && CATALOGUE_TEXT.slow}</p>
+    </div>
+  );
+}
+
+function useSlow(): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_ANSWER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSlow;
+}

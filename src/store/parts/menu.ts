@@ -1,0 +1,10 @@
+// The look and manner of a small menu of links, shared by those of the top and of the bottom bar.
+
+export const MENU_PANEL =
+  'rising inset-auto fixed m-0 min-w-52 rounded-2xl border border-line bg-paper p-2 text-ink shadow-lifted';
+
+export const MENU_ITEM =
+  'flex min-h-12 items-center gap-3 rounded-xl px-4 font-semibold hover:bg-leaf-wash';
+
+/** A menu has done its work when something in it was chosen. */
+export const closeOnChoice = (id: string) => () => document.getElementById(id)?.hidePopover();

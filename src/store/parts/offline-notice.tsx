@@ -1,0 +1,34 @@
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { SHELL_TEXT } from '../../text/shell.ts';
+
+function subscribe(tell: () => void): () => void {
+  window.addEventListener('online', tell);
+  window.addEventListener('offline', tell);
+  return () => {
+    window.removeEventListener('online', tell);
+    window.removeEventListener('offline', tell);
+  };
+}
+
+/** Says that the network is gone, for as long as it is. Floats: nothing moves for it. */
+export function OfflineNotice() {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bar-height)+var(--safe-bottom)+0.75rem)] z-50 grid justify-items-center px-4 md:bottom-6"
+    >
+      {!isOnline && (
+        <p className="rising flex items-center gap-2.5 rounded-full bg-ink px-5 py-3 text-sm font-semibold text-white shadow-lifted">
+          <WifiOff aria-hidden="true" size={18} className="shrink-0" />
+          {SHELL_TEXT.offline}
+        </p>
+      )}
+    </div>
+  );
+}

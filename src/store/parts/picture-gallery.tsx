@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { categorySlug } from '../../domain/category-slug.ts';
+import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
+import { PRODUCT_TEXT } from '../../text/product.ts';
+
+interface PictureGalleryProps {
+  title: string;
+  images: readonly string[];
+  category: string;
+}
+
+/** All pictures of a product: swiped on a phone, chosen by their small forms below. */
+export function PictureGallery({ title, images, category }: PictureGalleryProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  const sound = images.filter((image) => !broken.includes(image));
+  const pictures = sound.length > 0 ? sound : [PLACEHOLDER_PICTURE];
+
+  useEffect(() => {
+    const watched = row.current;
+    if (!watched) return;
+    const update = () => setShown(Math.round(watched.scrollLeft / watched.clientWidth));
+    watched.addEventListener('scroll', update, { passive: true });
+    return () => watched.removeEventListener('scroll', update);
+  }, []);
+
+  const show = (nth: number) => row.current?.scrollTo({ left: nth * row.current.clientWidth });
+
+  return (
+    <section aria-label={PRODUCT_TEXT.pictures} className="self-start md:sticky md:top-4">
+      <ul
+        ref={row}
+        style={{
+          background: `var(--color-tint-${categorySlug(category)}, var(--color-leaf-wash))`,
+        }}
+        className="swipe-row m-0! auto-cols-[100%] rounded-3xl p-0!"
+      >
+        {pictures.map((picture, nth) => (
+          <li key={picture} className="aspect-square">
+            <img
+              src={picture}
+              alt={PRODUCT_TEXT.picture(title, nth + 1, pictures.length)}
+              width={400}
+              height={400}
+              loading={nth === 0 ? 'eager' : 'lazy'}
+              fetchPriority={nth === 0 ? 'high' : 'auto'}
+              onError={() => setBroken((was) => [...was, picture])}
+              className="size-full object-cover"
+            />
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && (
+        <ul className="mt-3 flex gap-3">
+          {pictures.map((picture, nth) => (
+            <li key={picture}>
+              <button
+                type="button"
+                aria-label={PRODUCT_TEXT.picture(title, nth + 1, pictures.length)}
+                aria-current={nth === shown}
+                onClick={() => show(nth)}
+                className="block size-16 cursor-pointer overflow-hidden rounded-2xl border-2 border-transparent aria-[current=true]:border-leaf sm:size-20"
+              >
+                <img
+                  src={picture}
+                  alt=""
+                  width={80}
+                  height={80}
+                  loading="lazy"
+                  className="size-full object-cover"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CSSProperties } from 'react';
+import type { ProductCard as Card } from '../../contract/catalogue.ts';
+import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
+import { Carousel } from '../../ui/carousel.tsx';
+import { ProductCard } from './product-card.tsx';
+
+/** How many cards stand side by side: two on a phone, with the next one peeping in; six on a desktop. */
+export const SHELF_COLUMNS =
+  'auto-cols-[calc((100%-0.75rem)/2.12)] sm:auto-cols-[calc((100%-2*1rem)/3)] lg:auto-cols-[calc((100%-4*1rem)/5)] xl:auto-cols-[calc((100%-5*1rem)/6)]';
+
+/** Seen before the first scroll on the widest screen. */
+const FIRST_SIGHT = 6;
+
+/** A skeleton card that lies over each product for a while, and how far its clock has come. */
+export interface Cover {
+  style: CSSProperties | undefined;
+}
+
+interface ShelfCardsProps {
+  products: readonly Card[];
+  cover?: Cover | undefined;
+  /** The shelf is in sight when the page opens: its first pictures load at once. */
+  isInSight?: boolean;
+}
+
+/** A row of products to swipe through. */
+export function ProductShelf({ title, ...cards }: ShelfCardsProps & { title: string }) {
+  if (cards.products.length === 0) return null;
+  return (
+    <Carousel title={title} words={CATALOGUE_TEXT.carousel} columns={SHELF_COLUMNS}>
+      <ShelfCards {...cards} />
+    </Carousel>
+  );
+}
+
+export function ShelfCards({ products, cover, isInSight = false }: ShelfCardsProps) {
+  return products.map((product, nth) => (
+    <li key={product.id} className="relative">
+      <ProductCard product={product} isEager={isInSight && nth < FIRST_SIGHT} />
+      {cover && <div aria-hidden="true" className="skeleton-cover" style={cover.style} />}
+    </li>
+  ));
+}

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import { BRAND } from '../../text/brand.ts';
+import { SHELL_TEXT } from '../../text/shell.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { useBrand } from '../brand.ts';
+import { useSession } from '../session.ts';
+import { ProfileMenu } from './profile-menu.tsx';
+
+const LINKS = [
+  { to: '/', label: SHELL_TEXT.home },
+  { to: '/Products', label: SHELL_TEXT.products },
+  { to: '/cart', label: SHELL_TEXT.cart },
+  { to: '/history', label: SHELL_TEXT.history },
+] as const;
+
+const SMALL = 'min-h-11! px-3! text-sm sm:px-5! sm:text-base';
+
+/** The top of every screen (APP-03). On a phone the bar at the bottom has the links. */
+export function SiteHeader() {
+  const brand = useBrand();
+  const session = useSession();
+  return (
+    <header className="column flex min-h-16 items-center gap-2 py-2.5 sm:gap-3 sm:py-3.5">
+      <Link
+        to="/"
+        className="mr-auto flex min-h-11 items-center gap-2 font-display text-lg font-bold text-leaf-deep sm:gap-2.5 sm:text-[1.375rem]"
+      >
+        <Mark shapes={BRAND.mark} />
+        {brand.name}
+      </Link>
+      <nav aria-label={SHELL_TEXT.mainNav} className="hidden md:block">
+        <ul className="flex">
+          {LINKS.map(({ to, label }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                activeOptions={{ exact: to === '/', includeSearch: false }}
+                className="flex min-h-11 items-center rounded-full px-4 font-medium hover:bg-leaf-wash aria-[current]:font-semibold aria-[current]:text-leaf-deep"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <a href={brand.appLink} className={buttonClass('outline', SMALL)}>
+        {SHELL_TEXT.download}
+      </a>
+      {session?.kind === 'visitor' && (
+        <Link to="/login" className={buttonClass('solid', SMALL)}>
+          {SHELL_TEXT.login}
+        </Link>
+      )}
+      {session && session.kind !== 'visitor' && <ProfileMenu />}
+    </header>
+  );
+}

@@ -1,0 +1,24 @@
+import { Toaster } from 'react-hot-toast';
+import { TOAST_MS } from '../domain/timings.ts';
+
+/** Where toasts appear, how wide they are and how long they stay (APP-02); the library holds 20 at once. */
+export function Toasts() {
+  return (
+    <Toaster
+      position="top-center"
+      containerStyle={{ top: 'calc(env(safe-area-inset-top, 0px) + 1rem)' }}
+      toastOptions={{
+        ...Object.fromEntries(
+          Object.entries(TOAST_MS).map(([kind, duration]) => [kind, { duration }]),
+        ),
+        style: {
+          maxWidth: '350px',
+          borderRadius: '1rem',
+          background: 'var(--color-ink)',
+          color: '#fff',
+          fontWeight: 500,
+        },
+      }}
+    />
+  );
+}

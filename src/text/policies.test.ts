@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { DISTRICTS } from '../domain/districts.ts';
+import { policyOf } from './policies.ts';
+import { POLICY_LINKS, type PolicyPath } from './policy-links.ts';
+
+const STORE = 'Test Traders';
+
+/** Everything a person reads below the title, a paragraph or a point a line. */
+const linesOf = (path: PolicyPath): string[] => {
+  const { summary, sections } = policyOf(path, STORE);
+  return [
+    summary,
+    ...sections.flatMap((section) => [
+      section.heading,
+      ...section.paragraphs,
+      ...(section.points ?? []),
+    ]),
+  ];
+};
+
+const textOf = (path: PolicyPath): string => linesOf(path).join('\n');
+
+const PATHS = POLICY_LINKS.map(({ path }) => path);
+
+it('links the four pages, in the order of the footer', () => {
+  expect(POLICY_LINKS).toEqual([
+    { path: '/Privacy-Policy', label: 'Privacy Policy' },
+    { path: '/TermsCondition', label: 'Terms & Conditions' },
+    { path: '/RefundCancellation', label: 'Refund & Cancellation' },
+    { path: '/Shippingpolicy', label: 'Shipping Policy' },
+  ]);
+});
+
+describe.each(POLICY_LINKS)('$path', ({ path, label }) => {
+  const policy = policyOf(path, STORE);
+
+  it('has its path, title, summary and date', () => {
+    expect(policy).toMatchObject({ path, title: label });
+    expect(policy.summary).toMatch(/\S.*\.$/);
+    expect(policy.updated).toMatch(/^\d{1,2} [A-Z][a-z]+ \d{4}$/);
+  });
+
+  it('has at least five sections, each under a heading of its own', () => {
+    const headings = policy.sections.map(({ heading }) => heading);
+    expect(headings.length).toBeGreaterThanOrEqual(5);
+    expect(new Set(headings).size).toBe(headings.length);
+  });
+
+  it('has no empty paragraph and no empty list', () => {
+    for (const { paragraphs, points } of policy.sections) {
+      expect(paragraphs.length).toBeGreaterThan(0);
+      expect(points?.length).not.toBe(0);
+    }
+    for (const line of linesOf(path)) expect(line).toMatch(/^\S(.*\S)?$/);
+  });
+
+  it('names the store by the name it is given, the payment provider by none', () => {
+    expect(textOf(path)).toContain(STORE);
+    expect(textOf(path)).not.toMatch(/SAS B2B|Razorpay|undefined/i);
+  });
+});
+
+it.each([
+  'Orders before 2 PM on business days are processed the same day; later or weekend orders the next business day.',
+  '3-5 business days for metro cities',
+  '7-10 business days for remote places',
+  '3-5 business days for metro cities, 7-10 for remote places.',
+  'Free shipping above ₹5000.',
+])('POL-02 the shipping policy says: %s', (words) => {
+  expect(textOf('/Shippingpolicy')).toContain(words);
+});
+
+it("reconciles 'Free shipping for retailers' with the charge for a smaller order", () => {
+  const text = textOf('/Shippingpolicy');
+  expect(text).toContain("'Free shipping for retailers'");
+  expect(text).toContain('For an order of ₹5000 or less, there may be a delivery charge.');
+  expect(text).toContain('agree on it with you before dispatch, and it is never added silently');
+});
+
+it.each([
+  'Damage must be reported within 24 hours with photos.',
+  'Refunds are made within 5-7 business days to the original payment method.',
+])('POL-03 the refund page says: %s', (words) => {
+  expect(textOf('/RefundCancellation')).toContain(words);
+});
+
+it('sends cash back in the way it was paid', () => {
+  expect(textOf('/RefundCancellation')).toContain(
+    'the money goes back in the way it was paid, by bank transfer to the account of your business or in cash at the next delivery',
+  );
+});
+
+it('POL-04 cancellation is free within the window, usually 24 hours before the delivery', () => {
+  expect(textOf('/RefundCancellation')).toContain(
+    'Cancellation is without fee within the window, usually 24 hours before the scheduled delivery.',
+  );
+});
+
+it('says when a cancellation can be requested and what comes back', () => {
+  const text = textOf('/RefundCancellation');
+  expect(text).toContain('while the order is Pending, Confirmed or Packed');
+  expect(text).toContain('what you have paid is refunded in full');
+  expect(text).toContain('the use of your coupon is given back');
+  expect(text).toContain('the coins that you redeemed are given back');
+});
+
+it('POL-05 a card payment provider is used, and cookies keep sessions', () => {
+  expect(textOf('/Privacy-Policy')).toContain('A card payment provider is used');
+  expect(textOf('/Privacy-Policy')).toContain('Cookies keep sessions.');
+  expect(textOf('/TermsCondition')).toContain('A card payment provider is used');
+});
+
+it('the privacy policy names what is stored, where, and how it is deleted', () => {
+  const text = textOf('/Privacy-Policy');
+  for (const words of [
+    'your name and mobile number',
+    'your shop name, address, pin code and district',
+    'your email address',
+    'a picture of your shop',
+    'your GST number',
+    'your orders',
+    'a flag that the welcome message has been shown',
+    'a copy of your account id, email address and name',
+    'the coupon that you applied',
+    'There are no advertising trackers',
+    'on the page /deleteAccount',
+    'a code to the email address of the account',
+    'Deletion removes your login, your sessions, your profile, your shop picture and your cart.',
+    'Your orders are kept for our books, but without you in them.',
+    'The form on the Contact page stores nothing',
+    'Digital Personal Data Protection Act',
+  ]) {
+    expect(text).toContain(words);
+  }
+});
+
+it('the terms name the districts and the figures of an account, a price and an order', () => {
+  const text = textOf('/TermsCondition');
+  for (const words of [
+    ...DISTRICTS,
+    '10 digits',
+    '6 digits',
+    'at least 8 characters',
+    'only for their own district',
+    'inclusive of tax',
+    '2% CGST and 2% SGST of the base price',
+    'multiples of 5',
+    'the courts of Coimbatore',
+  ]) {
+    expect(text).toContain(words);
+  }
+});
+
+// A figure that the pages repeat must be the same on each: a stray one would be a second promise.
+it.each([
+  ['free shipping', /₹\s?\d[\d,]{2,}/g, ['₹5000']],
+  [
+    'business days',
+    /\d+\s?[-–]\s?\d+ business days/g,
+    ['3-5 business days', '5-7 business days', '7-10 business days'],
+  ],
+  ['hours', /\d+ hours/g, ['24 hours']],
+])('no page contradicts another on %s', (_, figure, allowed) => {
+  const found = PATHS.flatMap((path) => textOf(path).match(figure) ?? []);
+  expect([...new Set(found)].sort()).toEqual(allowed);
+});

@@ -1,0 +1,28 @@
+// The words of the frame around every screen: navigation, bars, footer, notices.
+export const SHELL_TEXT = {
+  skipToContent: 'Skip to content',
+  mainNav: 'Main',
+  bottomNav: 'Quick',
+  home: 'Home',
+  products: 'Products',
+  cart: 'Cart',
+  history: 'History',
+  download: 'Download',
+  login: 'Login',
+  menu: 'Menu',
+  contactUs: 'Contact Us',
+  profile: 'Profile',
+  logout: 'Logout',
+  profileMenu: 'Your account',
+  policies: 'Policies',
+  store: 'Store',
+  app: 'App',
+  downloadApp: 'Download App',
+  promise:
+    'Spices, dry fruits, grains, masalas, oils and tea in wholesale packs, at the price of your own district.',
+  districts: 'Delivered in',
+  stopMotion: 'Stop moving pictures',
+  startMotion: 'Let pictures move',
+  offline: 'You are offline. What you see may be out of date.',
+  close: 'Close',
+} as const;

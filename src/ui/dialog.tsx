@@ -1,0 +1,46 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+interface DialogProps {
+  title: string;
+  closeLabel: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The browser's own dialog: it holds the focus, closes by Escape and gives the focus back. */
+export function Dialog({ title, closeLabel, isOpen, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it by Escape.
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        // The dialog itself is hit only outside of what stands in it.
+        if (event.target === event.currentTarget) onClose();
+      }}
+      className="rising m-auto w-[min(26rem,calc(100vw-2rem))] rounded-3xl bg-paper p-0 text-ink shadow-lifted"
+    >
+      <div className="relative p-6">
+        <IconButton label={closeLabel} onClick={onClose} className="absolute top-3 right-3 z-10">
+          <X aria-hidden="true" size={20} />
+        </IconButton>
+        <h2 id={titleId} className="pr-12 text-2xl">
+          {title}
+        </h2>
+        {children}
+      </div>
+    </dialog>
+  );
+}

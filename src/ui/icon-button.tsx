@@ -1,0 +1,27 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+
+const LOOKS = {
+  solid: 'bg-leaf text-white hover:bg-leaf-deep',
+  paper:
+    'bg-paper text-leaf-deep shadow-[inset_0_0_0_1.5px_var(--color-line)] hover:bg-leaf-wash aria-disabled:cursor-default aria-disabled:text-control aria-disabled:hover:bg-paper',
+} as const;
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** What it does, for those who do not see the picture. */
+  label: string;
+  look?: keyof typeof LOOKS;
+  children: ReactNode;
+}
+
+/** A round button with a picture in it, large enough for a thumb. */
+export function IconButton({ label, look = 'paper', className, ...props }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...props}
+      className={`grid size-11 shrink-0 cursor-pointer place-items-center rounded-full transition-[background-color,transform] duration-150 active:scale-95 ${LOOKS[look]} ${className ?? ''}`}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+import { forget, recall, remember } from './browser-storage.ts';
+
+// Whether things may move by themselves: not where the system asks for less motion, and not where the
+// person has stopped it. Whatever moves longer than five seconds asks here.
+
+const KEY = 'motion-stopped';
+const listeners = new Set<() => void>();
+let isStopped: boolean | undefined;
+
+const lessMotion = () => matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Read once: it is asked for at every card. */
+function readStopped(): boolean {
+  isStopped ??= recall(KEY) !== null;
+  return isStopped;
+}
+
+export function stopMotion(stop: boolean): void {
+  isStopped = stop;
+  if (stop) remember(KEY, 'true');
+  else forget(KEY);
+  for (const tell of listeners) tell();
+}
+
+function subscribe(tell: () => void): () => void {
+  const wish = lessMotion();
+  wish.addEventListener('change', tell);
+  listeners.add(tell);
+  return () => {
+    wish.removeEventListener('change', tell);
+    listeners.delete(tell);
+  };
+}
+
+const neverOnServer = () => false;
+
+export const useMotionStopped = (): boolean =>
+  useSyncExternalStore(subscribe, readStopped, neverOnServer);
+
+/** False while the page is not alive yet. */
+export const useMotion = (): boolean =>
+  useSyncExternalStore(subscribe, () => !lessMotion().matches && !readStopped(), neverOnServer);
