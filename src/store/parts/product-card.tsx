@@ -38,12 +38,12 @@ export function ProductCard({ product, isEager = false }: ProductCardProps) {
           {category}
         </span>
       </Link>
-      <div className="flex grow flex-col px-3 pt-1.5 pb-3 sm:px-3.5">
+      <div className="flex grow flex-col px-3 pt-2.5 pb-3 sm:px-3.5">
         <h3 className="text-[0.9375rem] leading-snug font-semibold sm:text-base">
           <Link
             to="/product/$tourId"
             params={{ tourId: id }}
-            className="flex min-h-11 items-center hover:text-leaf-deep hover:underline"
+            className="flex min-h-11 items-start hover:text-leaf-deep hover:underline"
           >
             <span className="line-clamp-3">{title}</span>
           </Link>
