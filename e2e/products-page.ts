@@ -16,9 +16,8 @@ export const titlesOf = (products: readonly { title: string }[]) =>
 export const cards = (page: Page) => page.getByRole('article');
 export const cardTitles = (page: Page) => cards(page).getByRole('heading');
 export const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search products' });
-export const showMore = (page: Page) => page.getByRole('button', { name: 'Show more' });
 export const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
-export const counted = (page: Page) => page.getByRole('status');
+export const counted = (page: Page) => page.locator('[data-counted]');
 
 /** Opens the page and waits until the scripts have taken it over. */
 export async function openAlive(page: Page, path = '/Products'): Promise<void> {

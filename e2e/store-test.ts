@@ -9,6 +9,8 @@ import { Troubles } from './troubles.ts';
 interface PerTest {
   /** Who is calling; left out, a visitor. */
   caller: Caller | undefined;
+  /** Whether this browser has met the store before: the welcome does not stand in the way. */
+  isWelcomed: boolean;
   troubles: Troubles;
 }
 
@@ -31,11 +33,17 @@ export const test = base.extend<PerTest, PerWorker>({
   ],
   baseURL: ({ store }, use) => use(store.url),
   caller: [undefined, { option: true }],
+  isWelcomed: [true, { option: true }],
+  // The waiting and the movement have journeys of their own; all others see the store as it comes to rest.
+  contextOptions: { reducedMotion: 'reduce' },
   extraHTTPHeaders: ({ caller }, use) => use(headersOf(caller)),
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   troubles: ({}, use) => use(new Troubles()),
-  context: async ({ context, troubles, javaScriptEnabled }, use) => {
+  context: async ({ context, troubles, javaScriptEnabled, isWelcomed }, use) => {
     await troubles.watch(context);
+    if (isWelcomed) {
+      await context.addInitScript(() => localStorage.setItem('welcome-shown', 'true'));
+    }
     await use(context);
     if (javaScriptEnabled) await Promise.all(context.pages().map(untilSettled));
     expect(troubles.surprises, 'what the browser complained of').toEqual([]);
