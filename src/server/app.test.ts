@@ -118,6 +118,7 @@ describe('the description of the API', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths).sort()).toEqual([
       '/home',
+      '/home/carousel',
       '/products',
       '/products/suggestions',
       '/products/{id}',

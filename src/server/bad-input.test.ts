@@ -67,6 +67,9 @@ describeOnBoth('bad input', (kind) => {
     ["/api/products/'%20or%201=1--", 'PRODUCT_NOT_FOUND'],
     ['/api/products/..%2f..%2fetc%2fpasswd', 'PRODUCT_NOT_FOUND'],
     ['/api/products/%ff', 'PRODUCT_NOT_FOUND'],
+    ['/api/home/carousel', 'UNKNOWN_CATEGORY'],
+    ['/api/home/carousel?category=Fruit', 'UNKNOWN_CATEGORY'],
+    ['/api/home/carousel?category=Tea&category=Oil', 'UNKNOWN_CATEGORY'],
     ['/api/nothing', 'NO_SUCH_CALL'],
     ['/api', 'NO_SUCH_CALL'],
     ['/api/', 'NO_SUCH_CALL'],
@@ -83,6 +86,7 @@ describeOnBoth('bad input', (kind) => {
         '/api/products/x',
         '/api/products/suggestions',
         '/api/home',
+        '/api/home/carousel',
         '/api/session',
       ]) {
         const response = await store().fetch(path, { method });
@@ -134,7 +138,7 @@ describeOnBoth('bad input', (kind) => {
     it('never causes a 500', async () => {
       await fc.assert(
         fc.asyncProperty(
-          fc.constantFrom('products', 'products/suggestions', 'home', 'session'),
+          fc.constantFrom('products', 'products/suggestions', 'home', 'home/carousel', 'session'),
           fc.dictionary(
             fc.constantFrom('q', 'category', 'limit', 'cursor', '__proto__', 'x'),
             anything,

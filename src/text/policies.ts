@@ -76,7 +76,7 @@ const privacy = (storeName: string): PolicyText => ({
       heading: 'Payments',
       paragraphs: [
         `${CARD_PAYMENT}. Its payment window opens only when you choose Online Pay. You give your card or UPI details to the provider and not to us: we never see or store a card number or a UPI PIN.`,
-        'We tell the provider the amount and a reference. It tells us whether the payment went through. In its window the provider may use cookies of its own, and its own privacy policy applies.',
+        'We tell the provider the amount and a reference, and the name, email address and mobile number of your account, so that you need not type them again. It tells us whether the payment went through. In its window the provider may use cookies of its own, and its own privacy policy applies.',
       ],
     },
     {

@@ -9,8 +9,8 @@ import { ProductCard } from './product-card.tsx';
 const NEAR = '1200px 0px';
 const FIRST_SIGHT = 6;
 
-/** How high a page was when it was last seen; a page that comes back as it was has the same height. */
-const heights = new WeakMap<ProductPage, { width: number; height: number }>();
+/** How high a page was when it was last seen, kept for who comes back to the list. */
+const heights = new WeakMap<ProductPage, number>();
 
 export function ProductPages({ pages }: { pages: readonly ProductPage[] }) {
   return pages.map((page, nth) => <Page key={keyOf(page, nth)} page={page} isTop={nth === 0} />);
@@ -29,10 +29,7 @@ const Page = memo(function Page({ page, isTop }: { page: ProductPage; isTop: boo
     const observer = new IntersectionObserver(
       (entries) => {
         const { isIntersecting, boundingClientRect } = entries.at(-1)!;
-        if (!isIntersecting) {
-          const { width, height } = boundingClientRect;
-          heights.set(page, { width, height });
-        }
+        if (!isIntersecting) heights.set(page, boundingClientRect.height);
         setNear(isIntersecting);
       },
       { rootMargin: NEAR },
@@ -44,7 +41,7 @@ const Page = memo(function Page({ page, isTop }: { page: ProductPage; isTop: boo
   return (
     <div
       ref={place}
-      style={isNear ? undefined : { height: known?.height }}
+      style={isNear ? undefined : { height: known }}
       className="pb-3 sm:pb-4"
     >
       {isNear && (

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { CATEGORIES } from './categories.ts';
+import { categoryPicture, categorySlug } from './category-slug.ts';
+
+describe('a category in an address', () => {
+  it.each([
+    ['Spices', 'spices'],
+    ['Hotels & Bakeries', 'hotels-bakeries'],
+    ['General Commodities', 'general-commodities'],
+    ['', ''],
+    ['& Oil!', 'oil'],
+  ])('%s is %s', (category, slug) => expect(categorySlug(category)).toBe(slug));
+
+  it('is its own for each category, and each has a tint', () => {
+    expect(new Set(CATEGORIES.map(categoryPicture)).size).toBe(CATEGORIES.length);
+    const theme = readFileSync('src/store/theme.css', 'utf8');
+    for (const category of CATEGORIES) {
+      expect(theme).toContain(`--color-tint-${categorySlug(category)}: #`);
+    }
+  });
+});
