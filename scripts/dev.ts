@@ -29,7 +29,8 @@ const { endWithSentence } = await load<typeof import('../src/server/end-with-sen
   '/src/server/end-with-sentence.ts',
 );
 
-const settings = readSettings(process.env);
+// Nothing is kept: the next request shows what was changed.
+const settings = { ...readSettings(process.env), cacheMegabytes: 0 };
 const log = createLog(settings.logLevel);
 const stopping = new AbortController();
 console.log('Opening the database (the first time takes a while) ...');

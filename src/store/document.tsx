@@ -27,7 +27,7 @@ export function Document() {
           {SHELL_TEXT.skipToContent}
         </a>
         <SiteHeader />
-        <main id="content" tabIndex={-1} className="column grow outline-none">
+        <main id="content" tabIndex={-1} className="column grow pt-1 outline-none sm:pt-2">
           <Outlet />
         </main>
         <SiteFooter />

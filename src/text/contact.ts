@@ -13,5 +13,5 @@ export const CONTACT_TEXT = {
   openChat: 'Open the chat',
   answerTitle: 'When we answer',
   answer:
-    'On business days, usually within the hour. Orders before 2 PM are processed the same day.',
+    'On business days, in the order in which messages come in. Orders before 2 PM on business days are processed the same day.',
 } as const;

@@ -11,13 +11,16 @@ interface DialogProps {
 }
 
 /** The browser's own dialog: it holds the focus, closes by Escape and gives the focus back. */
-export function Dialog({ title, closeLabel, isOpen, onClose, children }: DialogProps) {
+export function Dialog({ title: heading, closeLabel, isOpen, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!isOpen) return dialog.current?.close();
+    dialog.current?.showModal();
+    // What it is comes before what to do with it.
+    title.current?.focus();
   }, [isOpen]);
 
   return (
@@ -36,8 +39,8 @@ export function Dialog({ title, closeLabel, isOpen, onClose, children }: DialogP
         <IconButton label={closeLabel} onClick={onClose} className="absolute top-3 right-3 z-10">
           <X aria-hidden="true" size={20} />
         </IconButton>
-        <h2 id={titleId} className="pr-12 text-2xl">
-          {title}
+        <h2 ref={title} id={titleId} tabIndex={-1} className="pr-12 text-2xl outline-none">
+          {heading}
         </h2>
         {children}
       </div>

@@ -8,7 +8,11 @@ const KEY = 'motion-stopped';
 const listeners = new Set<() => void>();
 let isStopped: boolean | undefined;
 
-const lessMotion = () => matchMedia('(prefers-reduced-motion: reduce)');
+let wish: MediaQueryList | undefined;
+function lessMotion(): MediaQueryList {
+  wish ??= matchMedia('(prefers-reduced-motion: reduce)');
+  return wish;
+}
 
 /** Read once: it is asked for at every card. */
 function readStopped(): boolean {
@@ -24,11 +28,10 @@ export function stopMotion(stop: boolean): void {
 }
 
 function subscribe(tell: () => void): () => void {
-  const wish = lessMotion();
-  wish.addEventListener('change', tell);
+  lessMotion().addEventListener('change', tell);
   listeners.add(tell);
   return () => {
-    wish.removeEventListener('change', tell);
+    lessMotion().removeEventListener('change', tell);
     listeners.delete(tell);
   };
 }

@@ -5,10 +5,14 @@ import type { FinishPage } from './page-maker.ts';
 interface ManifestEntry {
   file: string;
   css?: string[];
+  assets?: string[];
   imports?: string[];
 }
 
 const ENTRY = 'src/store/entry-client.tsx';
+
+/** What every page needs; the file with the rupee sign is for those who see prices. */
+const FIRST_FONTS = /-latin-wght-normal-.*\.woff2$/;
 
 /**
  * Styles stand inside the page: a phone on a slow network paints with the first answer instead of
@@ -26,6 +30,9 @@ export function finishWithBuild(clientFolder: string): FinishPage {
   const preloads = (entry.imports ?? []).map(
     (name) => `<link rel="modulepreload" href="/${manifest[name]!.file}">`,
   );
-  const head = `<style>${styles}</style>${preloads.join('')}<script type="module" src="/${entry.file}"></script>`;
+  const fonts = (entry.assets ?? [])
+    .filter((file) => FIRST_FONTS.test(file))
+    .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`);
+  const head = `${fonts.join('')}<style>${styles}</style>${preloads.join('')}<script type="module" src="/${entry.file}"></script>`;
   return (html) => html.replace('</head>', () => `${head}</head>`);
 }

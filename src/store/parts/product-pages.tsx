@@ -39,11 +39,7 @@ const Page = memo(function Page({ page, isTop }: { page: ProductPage; isTop: boo
   }, [page]);
 
   return (
-    <div
-      ref={place}
-      style={isNear ? undefined : { height: known }}
-      className="pb-3 sm:pb-4"
-    >
+    <div ref={place} style={isNear ? undefined : { height: known }} className="pb-3 sm:pb-4">
       {isNear && (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-6">
           {page.items.map((product, nth) => (
