@@ -19,6 +19,7 @@ import { PRODUCT_TEXT } from '../text/product.ts';
 import type { ApiClient } from './api-client.ts';
 import { Document } from './document.tsx';
 import { absolute, pageHead } from './page-head.ts';
+import { Loading } from './parts/loading.tsx';
 import { Protected } from './parts/protected.tsx';
 import { carouselQuery, homeQuery } from './queries/home.ts';
 import { productQuery } from './queries/product.ts';
@@ -250,6 +251,10 @@ export const createStoreRouter = (context: StoreContext, history?: RouterHistory
     ...(history && { history }),
     defaultErrorComponent: ErrorScreen,
     defaultPreload: 'intent',
+    // A tap is answered at once, also where the network is not.
+    defaultPendingComponent: Loading,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
     scrollRestoration: true,
     // A search is words: '?q=10' is the text 10, and stays so in the address.
     // Of a name given twice the first counts, as it does for the server.
