@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
 import { COMING_LABEL, COMING_TEXT, type ComingPath } from '../../text/coming.ts';
-import { PAGE_TEXT } from '../../text/pages.ts';
 import { SHELL_TEXT } from '../../text/shell.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ToProducts } from '../parts/to-products.tsx';
 
 /** A screen that is still being built says so, and what it will be. */
 export function ComingScreen({ path }: { path: ComingPath }) {
@@ -14,9 +14,7 @@ export function ComingScreen({ path }: { path: ComingPath }) {
       picture={PLACEHOLDER_PICTURE}
       action={
         <>
-          <Link to="/Products" search={{}} className={buttonClass()}>
-            {PAGE_TEXT.toProducts}
-          </Link>
+          <ToProducts />
           <Link to="/contactUs" className={buttonClass('outline')}>
             {SHELL_TEXT.contactUs}
           </Link>

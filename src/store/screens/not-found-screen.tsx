@@ -3,6 +3,7 @@ import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
 import { PAGE_TEXT } from '../../text/pages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ToProducts } from '../parts/to-products.tsx';
 
 export function NotFoundScreen() {
   return (
@@ -10,9 +11,7 @@ export function NotFoundScreen() {
       picture={PLACEHOLDER_PICTURE}
       action={
         <>
-          <Link to="/Products" search={{}} className={buttonClass()}>
-            {PAGE_TEXT.toProducts}
-          </Link>
+          <ToProducts />
           <Link to="/" className={buttonClass('outline')}>
             {PAGE_TEXT.toHome}
           </Link>

@@ -5,7 +5,6 @@ import { toast } from 'react-hot-toast';
 import type { Product } from '../../contract/catalogue.ts';
 import type { Category } from '../../domain/categories.ts';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
-import { PAGE_TEXT } from '../../text/pages.ts';
 import { PRODUCT_TEXT } from '../../text/product.ts';
 import { SHELL_TEXT } from '../../text/shell.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -16,6 +15,7 @@ import { FetchFailed } from '../parts/fetch-failed.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { PictureGallery } from '../parts/picture-gallery.tsx';
 import { ProductShelf } from '../parts/product-shelf.tsx';
+import { ToProducts } from '../parts/to-products.tsx';
 import { carouselQuery } from '../queries/home.ts';
 import { productQuery } from '../queries/product.ts';
 
@@ -38,14 +38,7 @@ export function ProductScreen() {
 
 function NoProduct() {
   return (
-    <EmptyState
-      picture={PLACEHOLDER_PICTURE}
-      action={
-        <Link to="/Products" search={{}} className={buttonClass()}>
-          {PAGE_TEXT.toProducts}
-        </Link>
-      }
-    >
+    <EmptyState picture={PLACEHOLDER_PICTURE} action={<ToProducts />}>
       <h1 className="text-2xl">{PRODUCT_TEXT.notFound}</h1>
     </EmptyState>
   );

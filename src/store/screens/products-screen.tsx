@@ -1,10 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
-import { PAGE_TEXT } from '../../text/pages.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useOnScreen } from '../../ui/on-screen.ts';
 import { CategoryChips } from '../parts/category-chips.tsx';
@@ -12,6 +10,7 @@ import { FetchFailed } from '../parts/fetch-failed.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { ProductPages } from '../parts/product-pages.tsx';
 import { ProductSearch } from '../parts/product-search.tsx';
+import { ToProducts } from '../parts/to-products.tsx';
 import { productsQuery } from '../queries/products.ts';
 
 const route = getRouteApi('/Products');
@@ -87,14 +86,7 @@ function NextPage({ isFetching, fetch }: { isFetching: boolean; fetch: () => voi
 
 function NothingFound() {
   return (
-    <EmptyState
-      picture={PLACEHOLDER_PICTURE}
-      action={
-        <Link to="/Products" search={{}} className={buttonClass()}>
-          {PAGE_TEXT.toProducts}
-        </Link>
-      }
-    >
+    <EmptyState picture={PLACEHOLDER_PICTURE} action={<ToProducts />}>
       {CATALOGUE_TEXT.tryOther}
     </EmptyState>
   );
