@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { MAIL_KINDS, type MailText } from '../../../text/mails.ts';
+
+/** What a mail says, without its kind; {} once it has been sent or given up: it may hold secrets. */
+type MailPayload = { readonly [field: string]: string };
+
+/**
+ * Mails to be sent, written in the transaction that causes them. A row is due at `next_attempt_at`; whoever
+ * claims it moves that moment on, so that the mail of a worker that dies is due again by itself.
+ */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind').$type<MailText['kind']>().notNull(),
+    recipient: text('recipient').notNull(),
+    payload: jsonb('payload').$type<MailPayload>().notNull(),
+    /** How often it was claimed; the number also tells whose claim is the latest. */
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+    failedAt: timestamp('failed_at', { withTimezone: true }),
+    /** A code, never a server's sentence: that may repeat the address. */
+    lastError: text('last_error'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    index('mail_outbox_due').on(t.nextAttemptAt).where(sql`sent_at is null and failed_at is null`),
+    check(
+      'mail_outbox_kind',
+      sql`${t.kind} in (${sql.raw(MAIL_KINDS.map((kind) => `'${kind}'`).join(', '))})`,
+    ),
+    check('mail_outbox_recipient', sql`length(${t.recipient}) between 3 and 320`),
+    check('mail_outbox_attempts', sql`${t.attempts} >= 0`),
+    check('mail_outbox_end', sql`${t.sentAt} is null or ${t.failedAt} is null`),
+    check(
+      'mail_outbox_forgets',
+      sql`(${t.sentAt} is null and ${t.failedAt} is null) or ${t.payload} = '{}'`,
+    ),
+  ],
+);
