@@ -17,6 +17,8 @@ describe('the settings', () => {
       dataDir: resolve('data'),
       databaseUrl: undefined,
       databasePoolSize: 10,
+      mail: { smtpUrl: undefined, from: 'no-reply@localhost' },
+      bucket: undefined,
       seedDemo: true,
       priceRounding: 'nearest',
       pricesForVerifiedOnly: false,
@@ -74,6 +76,13 @@ describe('the settings', () => {
     ['DATABASE_URL', 'mysql://root:secret@db/store'],
     ['DATABASE_URL', 'postgres://'],
     ['DATABASE_POOL_SIZE', '0'],
+    ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['SMTP_URL', 'smtp://'],
+    ['MAIL_FROM', 'store.example'],
+    ['MAIL_FROM', 'Shop <shop@store.example>'],
+    ['MAIL_FROM', 'a@b.example, c@d.example'],
+    ['MAIL_FROM', 'a@b.example\r\nBcc:c@d.example'],
     ['SEED_DEMO', 'yes'],
     ['PRICE_ROUNDING', 'up'],
     ['PRICES_FOR_VERIFIED_ONLY', '1'],
@@ -86,6 +95,41 @@ describe('the settings', () => {
 
   it('never repeat a password', () => {
     expect(() => readSettings({ DATABASE_URL: 'mysql://root:secret@db' })).not.toThrow(/secret/);
+    expect(() => readSettings({ SMTP_URL: 'http://root:secret@mail' })).not.toThrow(/secret/);
+  });
+
+  it('want to know from whom, as soon as mail is really sent', () => {
+    const SMTP_URL = 'smtp://user:secret@mail.example:587';
+    expect(() => readSettings({ SMTP_URL })).toThrow(/^MAIL_FROM must be given/);
+    expect(readSettings({ SMTP_URL, MAIL_FROM: 'shop@store.example' }).mail).toEqual({
+      smtpUrl: SMTP_URL,
+      from: 'shop@store.example',
+    });
+    expect(readSettings({ PUBLIC_URL: 'https://store.example' }).mail.from).toBe(
+      'no-reply@store.example',
+    );
+  });
+
+  it('keep files in a bucket only if all of it is told', () => {
+    const whole = { S3_BUCKET: 'shop', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(readSettings(whole).bucket).toEqual({
+      endpoint: undefined,
+      name: 'shop',
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    });
+    const own = { ...whole, S3_ENDPOINT: 'https://s3.example', S3_REGION: 'auto' };
+    expect(readSettings(own).bucket).toMatchObject({
+      endpoint: 'https://s3.example/',
+      region: 'auto',
+    });
+    for (const name of Object.keys(whole)) {
+      expect(() => readSettings({ ...own, [name]: '' })).toThrow(new RegExp(`^${name} must `));
+    }
+    expect(() => readSettings({ S3_ENDPOINT: 'https://s3.example' })).toThrow(/^S3_BUCKET must /);
+    expect(() => readSettings({ ...own, S3_ENDPOINT: 's3.example' })).toThrow(/^S3_ENDPOINT must /);
+    expect(() => readSettings({ ...own, S3_BUCKET: 'Shop/..' })).toThrow(/^S3_BUCKET must /);
   });
 
   it('are all in the README, and nothing else is', () => {

@@ -14,11 +14,29 @@ export interface Settings {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databasePoolSize: number;
+  readonly mail: MailSettings;
+  /** A bucket for files; undefined: they are kept under DATA_DIR. */
+  readonly bucket: BucketSettings | undefined;
   readonly seedDemo: boolean;
   readonly priceRounding: Rounding;
   readonly pricesForVerifiedOnly: boolean;
   readonly cacheMegabytes: number;
   readonly logLevel: string;
+}
+
+export interface MailSettings {
+  /** undefined: mails are put into a folder under DATA_DIR instead of being sent. */
+  readonly smtpUrl: string | undefined;
+  readonly from: string;
+}
+
+export interface BucketSettings {
+  /** undefined: Amazon's own. */
+  readonly endpoint: string | undefined;
+  readonly name: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
 }
 
 /** A setting that cannot be understood stops the start with this sentence: never a silent default. */
@@ -34,6 +52,13 @@ export const SETTING_NAMES = [
   'DATA_DIR',
   'DATABASE_URL',
   'DATABASE_POOL_SIZE',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
   'SEED_DEMO',
   'PRICE_ROUNDING',
   'PRICES_FOR_VERIFIED_ONLY',
@@ -52,10 +77,11 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 export function readSettings(env: Environment): Settings {
   const port = whole(env, 'PORT', 3000, 0, 65_535);
   const databaseUrl = postgresUrl(env, 'DATABASE_URL');
+  const publicUrl = httpUrl(env, 'PUBLIC_URL', `http://localhost:${port}`);
   return {
     port,
     host: text(env, 'HOST'),
-    publicUrl: httpUrl(env, 'PUBLIC_URL', `http://localhost:${port}`),
+    publicUrl,
     brand: {
       name: storeName(env, 'STORE_NAME', BRAND.name),
       chatNumber: phoneNumber(env, 'CHAT_NUMBER', BRAND.chatNumber),
@@ -64,6 +90,8 @@ export function readSettings(env: Environment): Settings {
     dataDir: resolve(text(env, 'DATA_DIR') ?? './data'),
     databaseUrl,
     databasePoolSize: whole(env, 'DATABASE_POOL_SIZE', 10, 1, 200),
+    mail: mailSettings(env, new URL(publicUrl).hostname),
+    bucket: bucketSettings(env),
     // Somebody's own PostgreSQL gets no demo products unless asked for.
     seedDemo: yesNo(env, 'SEED_DEMO', databaseUrl === undefined),
     priceRounding: oneOf(env, 'PRICE_ROUNDING', ROUNDINGS, 'nearest'),
@@ -145,4 +173,41 @@ function postgresUrl(env: Environment, name: SettingName): string | undefined {
   if (hasHost && /^postgres(ql)?:$/.test(url.protocol)) return value;
   // The value may hold a password: it is not repeated.
   throw new BadSetting(`${name} must be of the form postgres://user:password@host/database.`);
+}
+
+function mailSettings(env: Environment, ownHost: string): MailSettings {
+  const smtpUrl = text(env, 'SMTP_URL');
+  const url = smtpUrl !== undefined && URL.canParse(smtpUrl) ? new URL(smtpUrl) : null;
+  // The value may hold a password: it is not repeated.
+  if (smtpUrl !== undefined && !(url && /^smtps?:$/.test(url.protocol) && url.hostname !== '')) {
+    throw new BadSetting('SMTP_URL must be of the form smtp://user:password@host:port.');
+  }
+  const given = text(env, 'MAIL_FROM');
+  // A real server refuses mail from an address that nobody has chosen, or worse, hides it as spam.
+  if (given === undefined && smtpUrl !== undefined) {
+    throw new BadSetting('MAIL_FROM must be given with SMTP_URL: the address that mails come from.');
+  }
+  const from = given ?? `no-reply@${ownHost}`;
+  if (/^[^\s@<>(),;:"\\]{1,64}@[^\s@<>(),;:"\\]{1,255}$/.test(from)) return { smtpUrl, from };
+  throw new BadSetting(`MAIL_FROM must be an address such as shop@store.example, not '${from}'.`);
+}
+
+function bucketSettings(env: Environment): BucketSettings | undefined {
+  const names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const others = ['S3_ENDPOINT', 'S3_REGION'] as const;
+  if ([...names, ...others].every((name) => text(env, name) === undefined)) return undefined;
+  const missing = names.find((name) => text(env, name) === undefined);
+  if (missing) throw new BadSetting(`${missing} must be given to keep files in a bucket.`);
+  const [name, accessKeyId, secretAccessKey] = names.map((each) => text(env, each)!);
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name!)) {
+    throw new BadSetting(`S3_BUCKET must be the name of a bucket, not '${name}'.`);
+  }
+  const endpoint = text(env, 'S3_ENDPOINT');
+  return {
+    endpoint: endpoint === undefined ? undefined : httpAddress(env, 'S3_ENDPOINT', endpoint),
+    name: name!,
+    region: text(env, 'S3_REGION') ?? 'us-east-1',
+    accessKeyId: accessKeyId!,
+    secretAccessKey: secretAccessKey!,
+  };
 }

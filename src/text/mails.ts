@@ -1,2 +1,99 @@
+import { BRAND } from './brand.ts';
+import { asHtml, asPlain, type Letter } from './mail-letter.ts';
+
+// The mails of the store. What a person typed appears only in the body, as plain words.
+
 export const MAIL_KINDS = ['reset', 'deletion-code', 'welcome'] as const;
-export type MailText = { kind: (typeof MAIL_KINDS)[number] };
+
+export type MailText =
+  | { readonly kind: 'reset'; readonly link: string; readonly name: string }
+  | { readonly kind: 'deletion-code'; readonly code: string; readonly name: string }
+  | { readonly kind: 'welcome'; readonly name: string; readonly storeName: string };
+
+/** What the mails say of the shop they come from. */
+export interface Sender {
+  readonly name: string;
+  /** Its own address: https://store.example */
+  readonly publicUrl: string;
+}
+
+export interface WrittenMail {
+  readonly subject: string;
+  readonly plain: string;
+  readonly html: string;
+}
+
+export function writeMail(mail: MailText, sender: Sender): WrittenMail {
+  const letter = LETTERS[mail.kind](mail as never, sender);
+  return {
+    subject: letter.subject,
+    plain: asPlain(letter, sender),
+    html: asHtml(letter, sender, BRAND.mark),
+  };
+}
+
+const LETTERS: {
+  readonly [K in MailText['kind']]: (
+    mail: Extract<MailText, { kind: K }>,
+    sender: Sender,
+  ) => Letter;
+} = {
+  reset: ({ name, link }, sender) => ({
+    subject: `Choose a new password for ${sender.name}`,
+    heading: 'Choose a new password',
+    greeting: greeting(name),
+    before: [
+      `Somebody, most likely you, asked for a new password for your account at ${sender.name}.`,
+    ],
+    action: { words: 'Choose a new password', link },
+    after: [
+      'The link works once, for 30 minutes. Afterwards you will be logged out everywhere.',
+      'If it was not you, you need not do anything: your password stays as it is.',
+    ],
+  }),
+
+  'deletion-code': ({ name, code }, sender) => ({
+    subject: `Your code to delete your account at ${sender.name}`,
+    heading: 'Your code to delete your account',
+    greeting: greeting(name),
+    before: [
+      `Somebody asked to delete your account at ${sender.name}. Enter this code on the page where you asked:`,
+    ],
+    code,
+    after: [
+      'Deleting an account cannot be undone.',
+      'If it was not you, tell this code to nobody: without it, your account stays as it is. We will never ask you for it.',
+    ],
+  }),
+
+  welcome: ({ name, storeName }, sender) => {
+    const shop = plainWords(storeName);
+    return {
+      subject: `Welcome to ${sender.name}`,
+      heading: `Welcome to ${sender.name}`,
+      greeting: greeting(name),
+      before: [
+        `${shop ? `${shop} is` : 'Your shop is'} registered. You now see the prices of your district on every product.`,
+      ],
+      action: { words: 'See the products', link: `${sender.publicUrl}/Products` },
+      after: ['If you did not register with us, please answer to this mail.'],
+    };
+  },
+};
+
+function greeting(name: string): string {
+  const words = plainWords(name);
+  return words ? `Hello ${words},` : 'Hello,';
+}
+
+const LONGEST_NAME = 80;
+const LOOKS_LIKE_A_LINK = /:\/\/|\bwww\.|\.(com|net|org|in|info|biz|io|co|xyz|top|shop|link|app|site|online)\b/i;
+
+/**
+ * A name in one line. Anyone can register with somebody else's address: a name that is really an
+ * advertisement with a link is left out, so that nobody can have it delivered by us.
+ */
+function plainWords(typed: string): string {
+  const words = typed.replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
+  return LOOKS_LIKE_A_LINK.test(words) ? '' : [...words].slice(0, LONGEST_NAME).join('');
+}

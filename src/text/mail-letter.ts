@@ -1,0 +1,114 @@
+import type { Sender } from './mails.ts';
+
+// How a mail looks. Mail programs know little: tables, styles on each element, no script, no SVG, and
+// pictures only after a question; so the mark is drawn with rounded boxes. The palette is that of the
+// store's theme.css, which nothing outside a page can read.
+
+/** What a mail says, before it has a form. */
+export interface Letter {
+  readonly subject: string;
+  readonly heading: string;
+  readonly greeting: string;
+  readonly before: readonly string[];
+  readonly action?: { readonly words: string; readonly link: string };
+  readonly code?: string;
+  readonly after: readonly string[];
+}
+
+const COLOUR = {
+  ivory: '#fbf6ec',
+  paper: '#fffdf8',
+  ink: '#231c14',
+  soft: '#6b5f50',
+  line: '#e8dcc6',
+  leaf: '#1d6b4a',
+  leafDeep: '#124b33',
+  wash: '#fdf0d0',
+} as const;
+
+const SANS = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+const SERIF = "Fraunces, Georgia, 'Times New Roman', serif";
+
+export function asPlain(letter: Letter, sender: Sender): string {
+  const { action, code } = letter;
+  return [
+    letter.greeting,
+    ...letter.before,
+    ...(action ? [`${action.words}:\n${action.link}`] : []),
+    ...(code ? [`    ${code}`] : []),
+    ...letter.after,
+    `-- \n${sender.name}\n${sender.publicUrl}`,
+  ].join('\n\n');
+}
+
+export function asHtml(letter: Letter, sender: Sender, mark: readonly { colour: string }[]): string {
+  const { action, code } = letter;
+  const [pod, seed] = mark.map(({ colour }) => escape(colour));
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escape(letter.subject)}</title>
+<style>
+@media (prefers-color-scheme: dark) {
+  .ground { background: #17130d !important; }
+  .paper { background: #231c14 !important; border-color: #4a3f30 !important; }
+  .ink { color: #fbf6ec !important; }
+  .soft { color: #cbbfae !important; }
+  .code { background: #3a2f1b !important; color: #fdf0d0 !important; border-color: #6b5f50 !important; }
+  .own { color: #8fd0ae !important; }
+}
+</style>
+</head>
+<body class="ground" style="margin:0;padding:0;background:${COLOUR.ivory}">
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${COLOUR.ivory}">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
+<tr><td style="padding:0 8px 16px">
+<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<td width="26" height="34" align="center" valign="middle" bgcolor="${pod}" style="width:26px;height:34px;background:${pod};border-radius:13px 13px 13px 13px / 20px 20px 14px 14px"><div style="width:12px;height:20px;margin:0 auto;background:${seed};border-radius:6px 6px 6px 6px / 12px 12px 8px 8px;font-size:0;line-height:0">&nbsp;</div></td>
+<td class="ink" style="padding-left:12px;font-family:${SERIF};font-size:20px;font-weight:600;color:${COLOUR.ink}">${escape(sender.name)}</td>
+</tr></table>
+</td></tr>
+<tr><td class="paper" style="background:${COLOUR.paper};border:1px solid ${COLOUR.line};border-radius:16px;padding:28px 24px">
+<h1 class="ink" style="margin:0 0 16px;font-family:${SERIF};font-size:26px;line-height:1.2;font-weight:600;color:${COLOUR.ink}">${escape(letter.heading)}</h1>
+${[letter.greeting, ...letter.before].map(paragraph).join('\n')}
+${action ? button(action.words, action.link) : ''}${code ? largeCode(code) : ''}
+${letter.after.map(paragraph).join('\n')}
+${action ? spelledOut(action.link) : ''}
+</td></tr>
+<tr><td class="soft" align="center" style="padding:16px 8px;font-family:${SANS};font-size:14px;line-height:1.5;color:${COLOUR.soft}">${escape(sender.name)} · <a class="own" href="${escape(sender.publicUrl)}" style="color:${COLOUR.leafDeep}">${escape(new URL(sender.publicUrl).host)}</a></td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+const paragraph = (words: string): string =>
+  `<p class="ink" style="margin:0 0 16px;font-family:${SANS};font-size:16px;line-height:1.55;color:${COLOUR.ink};overflow-wrap:anywhere">${escape(words)}</p>`;
+
+const button = (words: string, link: string): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td align="center" bgcolor="${COLOUR.leaf}" style="background:${COLOUR.leaf};border-radius:12px"><a href="${escape(link)}" style="display:inline-block;padding:14px 28px;font-family:${SANS};font-size:17px;font-weight:600;color:#ffffff;text-decoration:none">${escape(words)}</a></td></tr></table>`;
+
+/** For programs that show a button and do not let it be pressed. */
+const spelledOut = (link: string): string =>
+  `<p class="soft" style="margin:0;font-family:${SANS};font-size:14px;line-height:1.5;color:${COLOUR.soft};overflow-wrap:anywhere">If the button does not work, open this address:<br><a class="own" href="${escape(link)}" style="color:${COLOUR.leafDeep}">${escape(link)}</a></p>`;
+
+const largeCode = (code: string): string =>
+  `<p class="code" style="margin:8px 0 24px;padding:16px;border:1px solid ${COLOUR.line};border-radius:12px;background:${COLOUR.wash};font-family:'Courier New',monospace;font-size:32px;font-weight:700;letter-spacing:8px;text-align:center;color:${COLOUR.ink}">${escape(code)}</p>`;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escape = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);
