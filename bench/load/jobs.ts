@@ -27,6 +27,8 @@ export interface Job {
 const RETAILER: Caller = {
   kind: 'retailer',
   id: 'bench',
+  name: 'Bench',
+  email: 'bench@shop.example',
   district: 'Coimbatore',
   isVerified: true,
 };

@@ -1,17 +1,32 @@
 import { z } from '@hono/zod-openapi';
+import { FIELD_CODES } from '../domain/account-rules.ts';
 
 /** Every way a call can fail, with its HTTP status. src/text/messages.ts has a sentence for each. */
 export const ERROR_STATUS = {
   INVALID_REQUEST: 400,
+  INVALID_FIELDS: 400,
   SEARCH_INVALID: 400,
   SEARCH_TOO_LONG: 400,
   UNKNOWN_CATEGORY: 400,
   LIMIT_OUT_OF_RANGE: 400,
   CURSOR_INVALID: 400,
+  PASSWORD_WRONG: 400,
+  RESET_LINK_INVALID: 400,
+  DELETION_CODE_WRONG: 400,
+  DELETION_TICKET_INVALID: 400,
+  PRICES_INVALID: 400,
+  INVALID_CREDENTIALS: 401,
+  LOGIN_REQUIRED: 401,
+  ORIGIN_REFUSED: 403,
+  NOT_ALLOWED: 403,
   PRODUCT_NOT_FOUND: 404,
+  MOBILE_NOT_FOUND: 404,
   NO_SUCH_CALL: 404,
   METHOD_NOT_ALLOWED: 405,
+  EMAIL_TAKEN: 409,
   BODY_TOO_LARGE: 413,
+  CONTENT_TYPE_REFUSED: 415,
+  RATE_LIMITED: 429,
   UNEXPECTED: 500,
   DATABASE_UNAVAILABLE: 503,
 } as const;
@@ -26,6 +41,14 @@ const errorBody = (codes: readonly ErrorCode[]) =>
     error: z.object({
       code: z.enum(codes as [ErrorCode, ...ErrorCode[]]),
       message: z.string().openapi({ description: 'A sentence for the person.' }),
+      fields: z
+        .record(z.string(), z.enum(FIELD_CODES))
+        .optional()
+        .openapi({ description: 'With INVALID_FIELDS: what is wrong with which field.' }),
+      retryAfterSeconds: z
+        .int()
+        .optional()
+        .openapi({ description: 'With RATE_LIMITED: as the Retry-After header says.' }),
       requestId: z.string().openapi({ description: 'Names the request in the log.' }),
     }),
   });
@@ -52,3 +75,14 @@ export function failures(...codes: ErrorCode[]) {
     ]),
   );
 }
+
+/** Any call that changes something can fail in these ways besides. */
+export const changeFailures = (...codes: ErrorCode[]) =>
+  failures(
+    'INVALID_REQUEST',
+    'ORIGIN_REFUSED',
+    'CONTENT_TYPE_REFUSED',
+    'BODY_TOO_LARGE',
+    'RATE_LIMITED',
+    ...codes,
+  );

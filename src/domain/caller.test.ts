@@ -4,6 +4,8 @@ import { type Caller, priceDistrict, VISITOR } from './caller.ts';
 const retailer = (isVerified: boolean): Caller => ({
   kind: 'retailer',
   id: 'r',
+  name: 'R',
+  email: 'r@shop.example',
   district: 'Erode',
   isVerified,
 });

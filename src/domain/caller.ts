@@ -7,10 +7,17 @@ export type Caller =
   | {
       readonly kind: 'retailer';
       readonly id: string;
+      readonly name: string;
+      readonly email: string;
       readonly district: District;
       readonly isVerified: boolean;
     }
-  | { readonly kind: 'operator'; readonly id: string };
+  | {
+      readonly kind: 'operator';
+      readonly id: string;
+      readonly name: string;
+      readonly email: string;
+    };
 
 export const VISITOR: Caller = { kind: 'visitor' };
 

@@ -5,6 +5,11 @@ export const ROUNDINGS = ['nearest', 'down'] as const;
 export type Rounding = (typeof ROUNDINGS)[number];
 
 const PAISE_PER_RUPEE = 100;
+
+/** A price of less than a rupee could vanish by rounding; one above ten million rupees is a slip. */
+export const LEAST_PRICE_PAISE = PAISE_PER_RUPEE;
+export const MOST_PRICE_PAISE = 1_000_000_000;
+
 const DEFAULT_GST_PERCENT = 2;
 
 /** The price fields of a product, and of its entry for the retailer's district if it has one. */

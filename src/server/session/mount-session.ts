@@ -25,10 +25,12 @@ function sessionOf(caller: Caller): Session {
     case 'visitor':
       return { kind: 'visitor' };
     case 'retailer': {
-      const { kind, id, district, isVerified } = caller;
-      return { kind, id, district, isVerified };
+      const { kind, id, name, email, district, isVerified } = caller;
+      return { kind, id, name, email, district, isVerified };
     }
-    case 'operator':
-      return { kind: 'operator', id: caller.id };
+    case 'operator': {
+      const { kind, id, name, email } = caller;
+      return { kind, id, name, email };
+    }
   }
 }

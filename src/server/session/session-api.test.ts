@@ -10,20 +10,27 @@ describeOnBoth('the session', (kind) => {
     expect(await store().json('/api/session')).toEqual({ kind: 'visitor' });
   });
 
-  it('says a retailer’s id, district and whether they are verified', async () => {
+  it('says a retailer’s id, name, email, district and whether they are verified', async () => {
     for (const isVerified of [true, false]) {
       const caller = retailerOf('Erode', isVerified);
       expect(await store().json('/api/session', caller)).toEqual({
         kind: 'retailer',
         id: 'retailer-of-Erode',
+        name: 'Retailer of Erode',
+        email: 'erode@shop.example',
         district: 'Erode',
         isVerified,
       });
     }
   });
 
-  it('says an operator’s id', async () => {
-    const operator: Caller = { kind: 'operator', id: 'op-1' };
+  it('says who an operator is', async () => {
+    const operator: Caller = {
+      kind: 'operator',
+      id: 'op-1',
+      name: 'Op',
+      email: 'op@shop.example',
+    };
     expect(await store().json('/api/session', operator)).toEqual(operator);
   });
 

@@ -113,6 +113,8 @@ function overhear(database: Database) {
 export const retailerOf = (district: District, isVerified = true): Caller => ({
   kind: 'retailer',
   id: `retailer-of-${district}`,
+  name: `Retailer of ${district}`,
+  email: `${district.toLowerCase()}@shop.example`,
   district,
   isVerified,
 });

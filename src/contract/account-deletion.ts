@@ -1,0 +1,98 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { FieldCode } from '../domain/account-rules.ts';
+import { changeFailures } from './errors.ts';
+import { givenPasswordField, jsonBody, mailedCodeField, mobileField } from './fields.ts';
+
+// Deleting an account, open to all and dangerous to none (decision 18): whoever wants it proves first
+// that the account is theirs, by a code mailed to its address or, logged in, by the password. The proof
+// gives a ticket; the ticket deletes, once.
+
+const TICKET_LENGTH = 200;
+
+export const searchAccountRoute = createRoute({
+  method: 'post',
+  path: '/account-deletion/search',
+  tags: ['Account deletion'],
+  summary: 'Find the account with a mobile number, the oldest if several share it',
+  request: jsonBody(z.object({ mobile: mobileField })),
+  responses: {
+    200: {
+      description: 'There is one',
+      content: {
+        'application/json': {
+          schema: z.object({
+            proof: z.enum(['code', 'password']).openapi({
+              description:
+                "'code': a code was mailed to the account. 'password': it is the caller's own, nothing was mailed.",
+            }),
+          }),
+        },
+      },
+    },
+    ...changeFailures('INVALID_FIELDS', 'MOBILE_NOT_FOUND'),
+  },
+});
+
+export const verifyOwnerRoute = createRoute({
+  method: 'post',
+  path: '/account-deletion/verify',
+  tags: ['Account deletion'],
+  summary: 'Prove to own the account: by the mailed code or, logged in, by the password',
+  request: jsonBody(
+    z
+      .object({
+        mobile: mobileField.optional(),
+        code: mailedCodeField.optional(),
+        password: givenPasswordField.optional(),
+      })
+      .superRefine(({ mobile, code, password }, context) => {
+        if (password !== undefined) return;
+        const missing = (field: string, message: FieldCode) =>
+          context.addIssue({ code: 'custom', path: [field], message });
+        if (mobile === undefined) missing('mobile', 'MOBILE_INVALID');
+        if (code === undefined) missing('code', 'CODE_INVALID');
+      })
+      .openapi({ description: 'Either mobile and code, or, logged in, password.' }),
+  ),
+  responses: {
+    200: {
+      description: 'Proven; the ticket holds for ten minutes',
+      content: {
+        'application/json': { schema: z.object({ name: z.string(), ticket: z.string() }) },
+      },
+    },
+    ...changeFailures(
+      'INVALID_FIELDS',
+      'DELETION_CODE_WRONG',
+      'PASSWORD_WRONG',
+      'LOGIN_REQUIRED',
+      'NOT_ALLOWED',
+    ),
+  },
+});
+
+export const confirmDeletionRoute = createRoute({
+  method: 'post',
+  path: '/account-deletion/confirm',
+  tags: ['Account deletion'],
+  summary: 'Delete the account that the ticket stands for',
+  request: jsonBody(
+    z.object({
+      ticket: z
+        .string({ error: 'DELETION_TICKET_INVALID' })
+        .min(1, { error: 'DELETION_TICKET_INVALID' })
+        .max(TICKET_LENGTH, { error: 'DELETION_TICKET_INVALID' }),
+    }),
+  ),
+  responses: {
+    200: {
+      description: 'Login, sessions, profile and picture are gone; the address is free',
+      content: {
+        'application/json': {
+          schema: z.object({ deleted: z.literal(true), name: z.string() }),
+        },
+      },
+    },
+    ...changeFailures('DELETION_TICKET_INVALID'),
+  },
+});

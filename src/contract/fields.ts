@@ -1,0 +1,72 @@
+import { z } from '@hono/zod-openapi';
+import {
+  checkAddress,
+  checkDistrict,
+  checkEmail,
+  checkGivenPassword,
+  checkGstNumber,
+  checkMailedCode,
+  checkMobile,
+  checkName,
+  checkPassword,
+  checkPinCode,
+  checkStoreName,
+  type FieldCode,
+  type FieldRule,
+  LENGTHS,
+  normaliseEmail,
+} from '../domain/account-rules.ts';
+import { DISTRICTS, type District } from '../domain/districts.ts';
+import { normaliseGstNumber } from '../domain/gst-number.ts';
+
+// The fields of forms, as the rules of the domain judge them. A field that is missing or no text fails
+// like one that is wrong; the answer names every field that failed, each with its code.
+
+const judged = (rule: FieldRule, unlikeText: FieldCode) =>
+  z.string({ error: unlikeText }).superRefine((typed, context) => {
+    const code = rule(typed);
+    if (code) context.addIssue({ code: 'custom', message: code });
+  });
+
+const trimmed = (text: string) => text.trim();
+
+export const nameField = judged(checkName, 'NAME_REQUIRED')
+  .transform(trimmed)
+  .openapi({ maxLength: LENGTHS.name });
+export const mobileField = judged(checkMobile, 'MOBILE_INVALID')
+  .transform(trimmed)
+  .openapi({ pattern: '^\\d{10}$' });
+export const districtField = judged(checkDistrict, 'DISTRICT_REQUIRED')
+  .transform((text) => text as District)
+  .openapi({ enum: [...DISTRICTS] });
+export const storeNameField = judged(checkStoreName, 'STORE_NAME_REQUIRED')
+  .transform(trimmed)
+  .openapi({ maxLength: LENGTHS.storeName });
+export const addressField = judged(checkAddress, 'ADDRESS_REQUIRED')
+  .transform(trimmed)
+  .openapi({ maxLength: LENGTHS.address });
+export const pinCodeField = judged(checkPinCode, 'PIN_CODE_INVALID')
+  .transform(trimmed)
+  .openapi({ pattern: '^\\d{6}$' });
+export const emailField = judged(checkEmail, 'EMAIL_INVALID')
+  .transform(normaliseEmail)
+  .openapi({ format: 'email', maxLength: LENGTHS.email });
+export const newPasswordField = judged(checkPassword, 'PASSWORD_TOO_SHORT').openapi({
+  format: 'password',
+  minLength: LENGTHS.password.least,
+  maxLength: LENGTHS.password.most,
+});
+export const givenPasswordField = judged(checkGivenPassword, 'PASSWORD_REQUIRED').openapi({
+  format: 'password',
+});
+export const gstNumberField = judged(checkGstNumber, 'GST_NUMBER_INVALID')
+  .transform(normaliseGstNumber)
+  .openapi({ description: '15 characters with their check digit, or empty.' });
+export const mailedCodeField = judged(checkMailedCode, 'CODE_INVALID')
+  .transform(trimmed)
+  .openapi({ pattern: '^\\d{6}$' });
+
+/** The body of a call that takes JSON. */
+export const jsonBody = <T extends z.ZodType>(schema: T) => ({
+  body: { required: true, content: { 'application/json': { schema } } },
+});

@@ -1,0 +1,129 @@
+// Decides whether what a person typed about themselves can be taken (REG-02 to REG-09, REG-15, REG-16).
+// The form and the server ask the same functions (REG-14): null means yes, a code says what is wrong.
+import { DISTRICTS, type District } from './districts.ts';
+import { isGstNumber, normaliseGstNumber } from './gst-number.ts';
+
+export const LENGTHS = {
+  name: 100,
+  storeName: 100,
+  address: 300,
+  email: 254,
+  password: { least: 8, most: 128 },
+} as const;
+
+/** Everything that can be wrong with a field. src/text/account-fields.ts has a sentence for each. */
+export const FIELD_CODES = [
+  'NAME_REQUIRED',
+  'NAME_TOO_LONG',
+  'MOBILE_INVALID',
+  'DISTRICT_REQUIRED',
+  'STORE_NAME_REQUIRED',
+  'STORE_NAME_TOO_LONG',
+  'ADDRESS_REQUIRED',
+  'ADDRESS_TOO_LONG',
+  'PIN_CODE_INVALID',
+  'EMAIL_INVALID',
+  'PASSWORD_REQUIRED',
+  'PASSWORD_TOO_SHORT',
+  'PASSWORD_TOO_LONG',
+  'GST_NUMBER_INVALID',
+  'CODE_INVALID',
+  'TEXT_INVALID',
+] as const;
+export type FieldCode = (typeof FIELD_CODES)[number];
+
+/** null: it can be taken. */
+export type FieldRule = (typed: string) => FieldCode | null;
+
+/** Half of a character, or one that no keyboard makes; a line break is part of an address only. */
+const UNPRINTABLE = /[\p{Cc}\p{Surrogate}]/u;
+const UNPRINTABLE_IN_LINES = /[^\P{Cc}\n\r\t]|\p{Surrogate}/u;
+
+// The form that the login library accepts as well: what passes here never fails there.
+const EMAIL =
+  /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+
+function textRule(most: number, missing: FieldCode, tooLong: FieldCode, bad = UNPRINTABLE) {
+  return (typed: string): FieldCode | null => {
+    const text = typed.trim();
+    if (text === '') return missing;
+    if (text.length > most) return tooLong;
+    return bad.test(text) ? 'TEXT_INVALID' : null;
+  };
+}
+
+export const checkName: FieldRule = textRule(LENGTHS.name, 'NAME_REQUIRED', 'NAME_TOO_LONG');
+
+export const checkMobile: FieldRule = (typed) =>
+  /^\d{10}$/.test(typed.trim()) ? null : 'MOBILE_INVALID';
+
+export const isDistrict = (text: string): text is District =>
+  (DISTRICTS as readonly string[]).includes(text);
+
+export const checkDistrict: FieldRule = (chosen) =>
+  isDistrict(chosen) ? null : 'DISTRICT_REQUIRED';
+
+export const checkStoreName: FieldRule = textRule(
+  LENGTHS.storeName,
+  'STORE_NAME_REQUIRED',
+  'STORE_NAME_TOO_LONG',
+);
+
+export const checkAddress: FieldRule = textRule(
+  LENGTHS.address,
+  'ADDRESS_REQUIRED',
+  'ADDRESS_TOO_LONG',
+  UNPRINTABLE_IN_LINES,
+);
+
+export const checkPinCode: FieldRule = (typed) =>
+  /^\d{6}$/.test(typed.trim()) ? null : 'PIN_CODE_INVALID';
+
+export const checkEmail: FieldRule = (typed) => {
+  const email = typed.trim();
+  return email.length <= LENGTHS.email && EMAIL.test(email) ? null : 'EMAIL_INVALID';
+};
+
+/** As it is stored and looked for: an address is the same however its letters are written. */
+export const normaliseEmail = (typed: string): string => typed.trim().toLowerCase();
+
+/** A new password. Spaces count: they are part of it. */
+export const checkPassword: FieldRule = (typed) => {
+  if (typed.length < LENGTHS.password.least) return 'PASSWORD_TOO_SHORT';
+  return typed.length > LENGTHS.password.most ? 'PASSWORD_TOO_LONG' : null;
+};
+
+/** The password of somebody who says who they are (LOGIN-01): whether it is right is not for a rule. */
+export const checkGivenPassword: FieldRule = (typed) => (typed === '' ? 'PASSWORD_REQUIRED' : null);
+
+/** Optional: a shop below the tax threshold has none. */
+export const checkGstNumber: FieldRule = (typed) => {
+  const number = normaliseGstNumber(typed);
+  return number === '' || isGstNumber(number) ? null : 'GST_NUMBER_INVALID';
+};
+
+/** The code that a mail brings to the owner of an account. */
+export const checkMailedCode: FieldRule = (typed) =>
+  /^\d{6}$/.test(typed.trim()) ? null : 'CODE_INVALID';
+
+/** The fields of the registration, in the order of its form (REG-01). */
+export const REGISTRATION_RULES = {
+  name: checkName,
+  mobile: checkMobile,
+  district: checkDistrict,
+  storeName: checkStoreName,
+  address: checkAddress,
+  pinCode: checkPinCode,
+  email: checkEmail,
+  password: checkPassword,
+} as const satisfies Readonly<Record<string, FieldRule>>;
+
+/** What a retailer may change about the account afterwards (decision 20). */
+export const PROFILE_RULES = {
+  name: checkName,
+  storeName: checkStoreName,
+  address: checkAddress,
+  pinCode: checkPinCode,
+  mobile: checkMobile,
+  gstNumber: checkGstNumber,
+} as const satisfies Readonly<Record<string, FieldRule>>;

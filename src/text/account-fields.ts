@@ -1,0 +1,21 @@
+import type { FieldCode } from '../domain/account-rules.ts';
+
+// What stands beside a field that cannot be taken. Those the specification quotes are to the letter.
+export const FIELD_MESSAGES: Readonly<Record<FieldCode, string>> = {
+  NAME_REQUIRED: 'Name is required.',
+  NAME_TOO_LONG: 'Name must be at most 100 characters long.',
+  MOBILE_INVALID: 'Valid 10-digit mobile number is required.',
+  DISTRICT_REQUIRED: 'District is required.',
+  STORE_NAME_REQUIRED: 'Store Name is required.',
+  STORE_NAME_TOO_LONG: 'Store Name must be at most 100 characters long.',
+  ADDRESS_REQUIRED: 'Address is required.',
+  ADDRESS_TOO_LONG: 'Address must be at most 300 characters long.',
+  PIN_CODE_INVALID: 'Valid 6-digit Pin Code is required.',
+  EMAIL_INVALID: 'Valid email address is required.',
+  PASSWORD_REQUIRED: 'Password is required.',
+  PASSWORD_TOO_SHORT: 'Password must be at least 8 characters long.',
+  PASSWORD_TOO_LONG: 'Password must be at most 128 characters long.',
+  GST_NUMBER_INVALID: 'Valid 15-character GST number is required, or none.',
+  CODE_INVALID: 'Please enter the 6 digits from the mail.',
+  TEXT_INVALID: 'Please use letters, numbers and common signs only.',
+};
