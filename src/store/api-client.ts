@@ -1,4 +1,5 @@
 import { hc } from 'hono/client';
+import type { ErrorBody } from '../contract/errors.ts';
 import type { ApiType } from '../server/api-type.ts';
 
 export type ApiClient = ReturnType<typeof hc<ApiType>>;
@@ -7,14 +8,30 @@ export type ApiClient = ReturnType<typeof hc<ApiType>>;
 export const createApiClient = (origin: string, fetch: typeof globalThis.fetch): ApiClient =>
   hc<ApiType>(`${origin}/api`, { fetch });
 
-/** A call that was answered with an error, or not answered at all. */
-export class CallFailed extends Error {}
+/** What the server says of a call that it refuses. */
+type Refusal = Pick<ErrorBody['error'], 'code' | 'message' | 'fields'>;
 
-export async function readJson<T>(call: Promise<{ ok: boolean; json(): Promise<T> }>): Promise<T> {
+/** A call that was refused, or not answered at all; then it has no refusal. */
+export class CallFailed extends Error {
+  readonly refusal: Refusal | undefined;
+  constructor(message: string, refusal?: Refusal, options?: ErrorOptions) {
+    super(message, options);
+    this.refusal = refusal;
+  }
+}
+
+interface AnyResponse<T> {
+  readonly ok: boolean;
+  json(): Promise<T>;
+}
+
+export async function readJson<T>(call: Promise<AnyResponse<T>>): Promise<T> {
   const unreadable = (cause: unknown) => {
-    throw new CallFailed('The call was not answered.', { cause });
+    throw new CallFailed('The call was not answered.', undefined, { cause });
   };
   const response = await call.catch(unreadable);
-  if (!response.ok) throw new CallFailed('The server refused the call.');
-  return response.json().catch(unreadable);
+  if (response.ok) return response.json().catch(unreadable);
+  // Whatever stands between us and the server may answer in its own words.
+  const body = (await response.json().catch(() => null)) as ErrorBody | null;
+  throw new CallFailed('The server refused the call.', body?.error);
 }

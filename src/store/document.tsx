@@ -4,6 +4,7 @@ import { SKELETON_MS, SPLASH_MS } from '../domain/timings.ts';
 import { SHELL_TEXT } from '../text/shell.ts';
 import { BottomBar } from './parts/bottom-bar.tsx';
 import { OfflineNotice } from './parts/offline-notice.tsx';
+import { SessionMirror } from './parts/session-mirror.tsx';
 import { SiteFooter } from './parts/site-footer.tsx';
 import { SiteHeader } from './parts/site-header.tsx';
 import { Splash } from './parts/splash.tsx';
@@ -34,6 +35,7 @@ export function Document() {
         <BottomBar />
         <OfflineNotice />
         <Toasts />
+        <SessionMirror />
       </body>
     </html>
   );

@@ -8,7 +8,9 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { CATEGORIES, type Category } from '../domain/categories.ts';
+import { ownPath } from '../domain/own-path.ts';
 import { searchable } from '../domain/search-words.ts';
+import { ACCOUNT_PAGES } from '../text/account-pages.ts';
 import type { Brand } from '../text/brand.ts';
 import { CATALOGUE_TEXT } from '../text/catalogue.ts';
 import { COMING_TEXT, type ComingPath } from '../text/coming.ts';
@@ -206,6 +208,63 @@ const policyRoute = <const Path extends PolicyPath>(path: Path) =>
     component: lazyRouteComponent(() => import('./screens/policy-screen.tsx'), 'PolicyScreen'),
   });
 
+/** Screens of accounts: nothing of them is for a search engine. */
+const accountHead =
+  (path: keyof typeof ACCOUNT_PAGES) =>
+  ({ match: { context } }: { match: { context: StoreContext } }) =>
+    pageHead({ context, path, ...ACCOUNT_PAGES[path], isPrivate: true });
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  validateSearch: (search: Record<string, unknown>): { next?: string | undefined } => ({
+    next: ownPath(search.next),
+  }),
+  head: accountHead('/login'),
+  component: lazyRouteComponent(() => import('./screens/login-screen.tsx'), 'LoginScreen'),
+});
+
+const registerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/register',
+  head: accountHead('/register'),
+  component: lazyRouteComponent(() => import('./screens/register-screen.tsx'), 'RegisterScreen'),
+});
+
+const forgotRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/forgot',
+  head: accountHead('/forgot'),
+  component: lazyRouteComponent(() => import('./screens/forgot-screen.tsx'), 'ForgotScreen'),
+});
+
+const resetRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/reset',
+  validateSearch: (search: Record<string, unknown>): { token?: string | undefined } => ({
+    token: typeof search.token === 'string' ? search.token : undefined,
+  }),
+  head: accountHead('/reset'),
+  component: lazyRouteComponent(() => import('./screens/reset-screen.tsx'), 'ResetScreen'),
+});
+
+const profileRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/profile',
+  head: accountHead('/profile'),
+  component: lazyRouteComponent(() => import('./screens/profile-screen.tsx'), 'ProfileScreen'),
+});
+
+const deleteAccountRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/deleteAccount',
+  head: accountHead('/deleteAccount'),
+  component: lazyRouteComponent(
+    () => import('./screens/delete-account-screen.tsx'),
+    'DeleteAccountScreen',
+  ),
+});
+
 /** A screen that a later change builds. */
 const comingRoute = <const Path extends ComingPath>(path: Path) =>
   createRoute({
@@ -229,10 +288,11 @@ const routeTree = rootRoute.addChildren([
   homeRoute,
   productsRoute,
   productRoute,
-  comingRoute('/login'),
-  comingRoute('/register'),
-  comingRoute('/forgot'),
-  comingRoute('/profile'),
+  loginRoute,
+  registerRoute,
+  forgotRoute,
+  resetRoute,
+  profileRoute,
   comingRoute('/history'),
   comingRoute('/view-history/$id'),
   comingRoute('/cart'),
@@ -241,7 +301,7 @@ const routeTree = rootRoute.addChildren([
   policyRoute('/TermsCondition'),
   policyRoute('/RefundCancellation'),
   policyRoute('/Shippingpolicy'),
-  comingRoute('/deleteAccount'),
+  deleteAccountRoute,
 ]);
 
 export const createStoreRouter = (context: StoreContext, history?: RouterHistory) =>

@@ -1,62 +1,106 @@
-import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import type {
+  InputHTMLAttributes,
+  ReactNode,
+  Ref,
+  SelectHTMLAttributes,
+  TextareaHTMLAttributes,
+} from 'react';
 import { useId } from 'react';
 
 const BOX =
-  'w-full rounded-xl border border-control bg-white px-4 text-base placeholder:text-soft aria-invalid:border-chilli';
+  'w-full rounded-xl border border-control bg-white px-4 text-base placeholder:text-soft aria-invalid:border-2 aria-invalid:border-chilli';
 
 interface Labelled {
   label: string;
+  /** A word of help below it. */
+  hint?: string | undefined;
   /** What is wrong with it, beside it and announced. */
   error?: string | undefined;
 }
 
+type FieldProps = Labelled &
+  InputHTMLAttributes<HTMLInputElement> & {
+    ref?: Ref<HTMLInputElement>;
+    /** Stands inside the box, at its end. */
+    end?: ReactNode;
+  };
+
 /** A line to type in, with its label above and its error below. */
-export function Field({
-  label,
-  error,
-  ...props
-}: Labelled & InputHTMLAttributes<HTMLInputElement>) {
-  const id = useId();
+export function Field({ label, hint, error, end, ...props }: FieldProps) {
   return (
-    <div>
-      <Label id={id} label={label} />
-      <input id={id} {...props} {...invalid(id, error)} className={`${BOX} h-12`} />
-      <FieldError id={id} error={error} />
-    </div>
+    <Frame label={label} hint={hint} error={error}>
+      {(tied) => (
+        <div className="relative">
+          <input {...props} {...tied} className={`${BOX} h-12 ${end ? 'pr-14' : ''}`} />
+          {end}
+        </div>
+      )}
+    </Frame>
   );
 }
+
+type TextAreaProps = Labelled &
+  TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> };
 
 /** The same for several lines. */
-export function TextArea({
+export function TextArea({ label, hint, error, ...props }: TextAreaProps) {
+  return (
+    <Frame label={label} hint={hint} error={error}>
+      {(tied) => <textarea rows={5} {...props} {...tied} className={`${BOX} py-3`} />}
+    </Frame>
+  );
+}
+
+type SelectProps = Labelled &
+  SelectHTMLAttributes<HTMLSelectElement> & { ref?: Ref<HTMLSelectElement> };
+
+/** One of a few: the browser's own select, which every phone makes large. */
+export function SelectField({ label, hint, error, children, ...props }: SelectProps) {
+  return (
+    <Frame label={label} hint={hint} error={error}>
+      {(tied) => (
+        <select {...props} {...tied} className={`${BOX} h-12`}>
+          {children}
+        </select>
+      )}
+    </Frame>
+  );
+}
+
+interface Tied {
+  id: string;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+}
+
+function Frame({
   label,
+  hint,
   error,
-  ...props
-}: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  children,
+}: Labelled & { children: (tied: Tied) => ReactNode }) {
   const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div>
-      <Label id={id} label={label} />
-      <textarea id={id} rows={5} {...props} {...invalid(id, error)} className={`${BOX} py-3`} />
-      <FieldError id={id} error={error} />
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {label}
+      </label>
+      {children({
+        id,
+        ...(error && { 'aria-invalid': true }),
+        ...(described && { 'aria-describedby': described }),
+      })}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="mt-1.5 text-sm font-medium text-chilli">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft">
+          {hint}
+        </p>
+      )}
     </div>
   );
-}
-
-function Label({ id, label }: { id: string; label: string }) {
-  return (
-    <label htmlFor={id} className="mb-1.5 block font-semibold">
-      {label}
-    </label>
-  );
-}
-
-const invalid = (id: string, error: string | undefined) =>
-  error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {};
-
-function FieldError({ id, error }: { id: string; error: string | undefined }) {
-  return error ? (
-    <p id={`${id}-error`} role="alert" className="mt-1.5 text-sm font-medium text-chilli">
-      {error}
-    </p>
-  ) : null;
 }

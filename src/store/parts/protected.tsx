@@ -1,15 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { toast } from 'react-hot-toast';
+import { LOGIN_TEXT } from '../../text/account-screens.ts';
 import { PAGE_TEXT } from '../../text/pages.ts';
 import { sessionQuery } from '../queries/session.ts';
 import { FetchFailed } from './fetch-failed.tsx';
 
-/** For screens that depend on who is looking: until that is known, they say 'Loading...' (APP-08). */
+/**
+ * For screens of those who are logged in (APP-07, APP-08): until that is known they say 'Loading...'; a visitor
+ * is told, and sent to the login, which leads back here.
+ */
 export function Protected({ children }: { children: ReactNode }) {
   const session = useQuery(sessionQuery(useRouter().options.context.api));
-  if (session.data) return children;
-  if (session.isError) {
+  const navigate = useNavigate();
+  const { href } = useLocation();
+  const isVisitor = session.data?.kind === 'visitor';
+
+  useEffect(() => {
+    if (!isVisitor) return;
+    toast.error(LOGIN_TEXT.guarded, { id: 'guarded' });
+    navigate({ to: '/login', search: { next: href }, replace: true });
+  }, [isVisitor, href, navigate]);
+
+  if (session.data && !isVisitor) return children;
+  if (session.isError && !session.data) {
     return <FetchFailed tryAgain={session.refetch} isTrying={session.isFetching} />;
   }
   return (

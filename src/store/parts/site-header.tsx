@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { ACCOUNT_PAGES } from '../../text/account-pages.ts';
 import { BRAND } from '../../text/brand.ts';
 import { SHELL_TEXT } from '../../text/shell.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -16,10 +17,14 @@ const LINKS = [
 
 const SMALL = 'min-h-11! px-3! text-sm sm:px-5! sm:text-base';
 
+/** Whoever logs in goes on where they were; from the screens of accounts, home. */
+const wayBack = (path: string) => (path === '/' || path in ACCOUNT_PAGES ? undefined : path);
+
 /** The top of every screen (APP-03). On a phone the bar at the bottom has the links. */
 export function SiteHeader() {
   const brand = useBrand();
   const session = useSession();
+  const { pathname } = useLocation();
   return (
     <header className="column flex min-h-16 items-center gap-2 py-2.5 sm:gap-3 sm:py-3.5">
       <Link
@@ -48,11 +53,17 @@ export function SiteHeader() {
         {SHELL_TEXT.download}
       </a>
       {session?.kind === 'visitor' && (
-        <Link to="/login" className={buttonClass('solid', SMALL)}>
+        <Link
+          to="/login"
+          search={{ next: wayBack(pathname) }}
+          className={buttonClass('solid', SMALL)}
+        >
           {SHELL_TEXT.login}
         </Link>
       )}
-      {session && session.kind !== 'visitor' && <ProfileMenu />}
+      {session && session.kind !== 'visitor' && (
+        <ProfileMenu name={session.name} email={session.email} />
+      )}
     </header>
   );
 }

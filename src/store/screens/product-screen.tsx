@@ -117,7 +117,11 @@ function Purchase({ product }: { product: Product }) {
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         {price === undefined && (
-          <Link to="/login" className={buttonClass('solid', 'grow')}>
+          <Link
+            to="/login"
+            search={{ next: `/product/${encodeURIComponent(product.id)}` }}
+            className={buttonClass('solid', 'grow')}
+          >
             {PRODUCT_TEXT.loginAndBuy}
           </Link>
         )}

@@ -1,0 +1,33 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+interface FormCardProps {
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  problem: string | undefined;
+  isBusy: boolean;
+  submit: string;
+  submitting: string;
+  children: ReactNode;
+}
+
+/** A form on its card: fields, what went wrong with the whole, and the button that shows its work. */
+export function FormCard(props: FormCardProps) {
+  const { onSubmit, problem, isBusy, submit, submitting, children } = props;
+  return (
+    <form
+      noValidate
+      onSubmit={onSubmit}
+      className="grid gap-4 rounded-3xl border border-line bg-paper p-5 sm:p-7"
+    >
+      {children}
+      {problem && (
+        <p role="alert" className="rounded-xl bg-chilli-wash px-4 py-3 font-medium">
+          {problem}
+        </p>
+      )}
+      <Button type="submit" isBusy={isBusy}>
+        {isBusy ? submitting : submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+interface NarrowScreenProps {
+  title: string;
+  intro?: string;
+  children: ReactNode;
+}
+
+/** A screen of one column: what it is, a word on it, and one thing to do. */
+export function NarrowScreen({ title, intro, children }: NarrowScreenProps) {
+  return (
+    <div className="mx-auto max-w-lg sm:pt-6">
+      <h1 className="mb-2 text-[1.875rem] sm:text-[2.5rem]">{title}</h1>
+      {intro && <p className="mb-6 text-lg text-soft">{intro}</p>}
+      {children}
+    </div>
+  );
+}
+
+export const TEXT_LINK =
+  'inline-flex min-h-11 items-center font-semibold text-leaf-deep underline underline-offset-4';

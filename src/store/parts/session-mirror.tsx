@@ -1,0 +1,40 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { forget, remember } from '../../ui/browser-storage.ts';
+import { sessionQuery } from '../queries/session.ts';
+import { takeSession, useSession } from '../session.ts';
+
+/** Where a browser's storage says who is logged in (APP-10). It holds no secret (decision 23). */
+const USER_KEY = 'user';
+
+/** Keeps the stored user in step with the session, and this tab with what other tabs have done. */
+export function SessionMirror() {
+  const { context } = useRouter().options;
+  const session = useSession();
+  const known = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (!session) return;
+    if (session.kind === 'visitor') forget(USER_KEY);
+    else {
+      const { id, email, name } = session;
+      remember(USER_KEY, JSON.stringify({ id, email, name }));
+    }
+    // Logged in, logged out or moved to another district elsewhere: what was read before is not theirs.
+    const now = JSON.stringify(session);
+    if (known.current !== undefined && known.current !== now) takeSession(context, session);
+    known.current = now;
+  }, [session, context]);
+
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === USER_KEY || key === null) {
+        context.queryClient.invalidateQueries({ queryKey: sessionQuery(context.api).queryKey });
+      }
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [context]);
+
+  return null;
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { accountQuery } from './queries/account.ts';
+import { sessionQuery } from './queries/session.ts';
+
+/**
+ * The user held in memory (APP-13, APP-14): who is logged in, and, as soon as it is there, the profile merged
+ * into it. A profile that cannot be read leaves its error here, and everything else works.
+ */
+export function useUser() {
+  const { api } = useRouter().options.context;
+  const session = useQuery(sessionQuery(api));
+  const isRetailer = session.data?.kind === 'retailer';
+  const profile = useQuery({ ...accountQuery(api), enabled: isRetailer });
+  return {
+    user: isRetailer ? { ...session.data, ...profile.data } : null,
+    /** Until the first check is done, and no longer. */
+    isLoading: session.isPending,
+    profile: profile.data,
+    profileError: profile.error,
+    readProfileAgain: profile.refetch,
+  };
+}
