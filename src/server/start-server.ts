@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import type { Log } from './log.ts';
+import { mailSender, startMailWorker } from './mail/mail-worker.ts';
 import type { FinishPage, PageRenderer } from './pages/page-maker.ts';
 import { createServices, type Services } from './services.ts';
 import type { Identify } from './session/identify.ts';
@@ -49,6 +50,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     services = await createServices(database, settings, log);
     return services;
   });
+  const mailing = opening.then(({ database }) =>
+    startMailWorker(database, mailSender(settings, log), log),
+  );
+  mailing.catch(() => {}); // without a database there is no mail either, and `opening` says why
   // The embedded database is there or it is not. PostgreSQL may come later: until then, 503.
   if (settings.databaseUrl === undefined) await opening;
   else opening.catch(() => {}); // whoever waits for `ready` hears of it
@@ -66,8 +71,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     ready: opening,
     async stop() {
       stopping.abort(new Error('The store is stopping.'));
-      await drain(server, connections);
+      const mailsAtRest = mailing.then((worker) => worker.stop()).catch(() => {});
+      await Promise.all([drain(server, connections), mailsAtRest]);
       const opened = await opening.catch(() => null);
+      await opened?.stop();
       await opened?.database.close();
     },
   };

@@ -41,9 +41,13 @@ export function asPlain(letter: Letter, sender: Sender): string {
   ].join('\n\n');
 }
 
-export function asHtml(letter: Letter, sender: Sender, mark: readonly { colour: string }[]): string {
+export function asHtml(
+  letter: Letter,
+  sender: Sender,
+  mark: readonly { colour: string }[],
+): string {
   const { action, code } = letter;
-  const [pod, seed] = mark.map(({ colour }) => escape(colour));
+  const [pod, seed] = mark.map(({ colour }) => escapeHtml(colour));
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -51,7 +55,7 @@ export function asHtml(letter: Letter, sender: Sender, mark: readonly { colour: 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escape(letter.subject)}</title>
+<title>${escapeHtml(letter.subject)}</title>
 <style>
 @media (prefers-color-scheme: dark) {
   .ground { background: #17130d !important; }
@@ -70,17 +74,17 @@ export function asHtml(letter: Letter, sender: Sender, mark: readonly { colour: 
 <tr><td style="padding:0 8px 16px">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <td width="26" height="34" align="center" valign="middle" bgcolor="${pod}" style="width:26px;height:34px;background:${pod};border-radius:13px 13px 13px 13px / 20px 20px 14px 14px"><div style="width:12px;height:20px;margin:0 auto;background:${seed};border-radius:6px 6px 6px 6px / 12px 12px 8px 8px;font-size:0;line-height:0">&nbsp;</div></td>
-<td class="ink" style="padding-left:12px;font-family:${SERIF};font-size:20px;font-weight:600;color:${COLOUR.ink}">${escape(sender.name)}</td>
+<td class="ink" style="padding-left:12px;font-family:${SERIF};font-size:20px;font-weight:600;color:${COLOUR.ink}">${escapeHtml(sender.name)}</td>
 </tr></table>
 </td></tr>
 <tr><td class="paper" style="background:${COLOUR.paper};border:1px solid ${COLOUR.line};border-radius:16px;padding:28px 24px">
-<h1 class="ink" style="margin:0 0 16px;font-family:${SERIF};font-size:26px;line-height:1.2;font-weight:600;color:${COLOUR.ink}">${escape(letter.heading)}</h1>
+<h1 class="ink" style="margin:0 0 16px;font-family:${SERIF};font-size:26px;line-height:1.2;font-weight:600;color:${COLOUR.ink}">${escapeHtml(letter.heading)}</h1>
 ${[letter.greeting, ...letter.before].map(paragraph).join('\n')}
 ${action ? button(action.words, action.link) : ''}${code ? largeCode(code) : ''}
 ${letter.after.map(paragraph).join('\n')}
 ${action ? spelledOut(action.link) : ''}
 </td></tr>
-<tr><td class="soft" align="center" style="padding:16px 8px;font-family:${SANS};font-size:14px;line-height:1.5;color:${COLOUR.soft}">${escape(sender.name)} · <a class="own" href="${escape(sender.publicUrl)}" style="color:${COLOUR.leafDeep}">${escape(new URL(sender.publicUrl).host)}</a></td></tr>
+<tr><td class="soft" align="center" style="padding:16px 8px;font-family:${SANS};font-size:14px;line-height:1.5;color:${COLOUR.soft}">${escapeHtml(sender.name)} · <a class="own" href="${escapeHtml(sender.publicUrl)}" style="color:${COLOUR.leafDeep}">${escapeHtml(new URL(sender.publicUrl).host)}</a></td></tr>
 </table>
 </td></tr>
 </table>
@@ -90,17 +94,17 @@ ${action ? spelledOut(action.link) : ''}
 }
 
 const paragraph = (words: string): string =>
-  `<p class="ink" style="margin:0 0 16px;font-family:${SANS};font-size:16px;line-height:1.55;color:${COLOUR.ink};overflow-wrap:anywhere">${escape(words)}</p>`;
+  `<p class="ink" style="margin:0 0 16px;font-family:${SANS};font-size:16px;line-height:1.55;color:${COLOUR.ink};overflow-wrap:anywhere">${escapeHtml(words)}</p>`;
 
 const button = (words: string, link: string): string =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td align="center" bgcolor="${COLOUR.leaf}" style="background:${COLOUR.leaf};border-radius:12px"><a href="${escape(link)}" style="display:inline-block;padding:14px 28px;font-family:${SANS};font-size:17px;font-weight:600;color:#ffffff;text-decoration:none">${escape(words)}</a></td></tr></table>`;
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td align="center" bgcolor="${COLOUR.leaf}" style="background:${COLOUR.leaf};border-radius:12px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 28px;font-family:${SANS};font-size:17px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(words)}</a></td></tr></table>`;
 
 /** For programs that show a button and do not let it be pressed. */
 const spelledOut = (link: string): string =>
-  `<p class="soft" style="margin:0;font-family:${SANS};font-size:14px;line-height:1.5;color:${COLOUR.soft};overflow-wrap:anywhere">If the button does not work, open this address:<br><a class="own" href="${escape(link)}" style="color:${COLOUR.leafDeep}">${escape(link)}</a></p>`;
+  `<p class="soft" style="margin:0;font-family:${SANS};font-size:14px;line-height:1.5;color:${COLOUR.soft};overflow-wrap:anywhere">If the button does not work, open this address:<br><a class="own" href="${escapeHtml(link)}" style="color:${COLOUR.leafDeep}">${escapeHtml(link)}</a></p>`;
 
 const largeCode = (code: string): string =>
-  `<p class="code" style="margin:8px 0 24px;padding:16px;border:1px solid ${COLOUR.line};border-radius:12px;background:${COLOUR.wash};font-family:'Courier New',monospace;font-size:32px;font-weight:700;letter-spacing:8px;text-align:center;color:${COLOUR.ink}">${escape(code)}</p>`;
+  `<p class="code" style="margin:8px 0 24px;padding:16px;border:1px solid ${COLOUR.line};border-radius:12px;background:${COLOUR.wash};font-family:'Courier New',monospace;font-size:32px;font-weight:700;letter-spacing:8px;text-align:center;color:${COLOUR.ink}">${escapeHtml(code)}</p>`;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -110,5 +114,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-const escape = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);

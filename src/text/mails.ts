@@ -76,7 +76,9 @@ const LETTERS: {
         `${shop ? `${shop} is` : 'Your shop is'} registered. You now see the prices of your district on every product.`,
       ],
       action: { words: 'See the products', link: `${sender.publicUrl}/Products` },
-      after: ['If you did not register with us, please answer to this mail.'],
+      after: [
+        `If you did not register with us, somebody has used your address. Please tell us: ${sender.publicUrl}/contactUs`,
+      ],
     };
   },
 };
@@ -87,7 +89,8 @@ function greeting(name: string): string {
 }
 
 const LONGEST_NAME = 80;
-const LOOKS_LIKE_A_LINK = /:\/\/|\bwww\.|\.(com|net|org|in|info|biz|io|co|xyz|top|shop|link|app|site|online)\b/i;
+const LOOKS_LIKE_A_LINK =
+  /:\/\/|\bwww\.|\.(com|net|org|in|info|biz|io|co|xyz|top|shop|link|app|site|online)\b/i;
 
 /**
  * A name in one line. Anyone can register with somebody else's address: a name that is really an

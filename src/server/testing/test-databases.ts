@@ -16,7 +16,12 @@ export const describeOnPostgres = describe.skipIf(!hasPostgres);
 
 export const silentLog: Log = createLog('silent');
 
-type Opened = { database: Database; remove: () => Promise<void> };
+interface Opened {
+  readonly database: Database;
+  /** Where a PostgreSQL is, for whoever opens it a second time. */
+  readonly url?: string;
+  readonly remove: () => Promise<void>;
+}
 
 /** Each kind of database as a test gets it: its own, migrated, with the demo catalogue. */
 export const DATABASES: Readonly<Record<'embedded' | 'postgres', () => Promise<Opened>>> = {
@@ -42,6 +47,7 @@ export const DATABASES: Readonly<Record<'embedded' | 'postgres', () => Promise<O
     const database = await openDatabase(settings, silentLog, new AbortController().signal);
     return {
       database,
+      url,
       async remove() {
         await database.close();
         await dropDatabase(url);

@@ -1,0 +1,61 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import type { BucketSettings } from '../settings.ts';
+import { FilesUnavailable, type FileStore, requireKey, requireType } from './file-store.ts';
+
+const ATTEMPTS = 3;
+const TIMEOUTS = { connectionTimeout: 3_000, requestTimeout: 10_000 };
+/** For an attempt and its repetitions: a person waits. */
+const PATIENCE_MS = 20_000;
+
+/** Files in an S3-compatible bucket, for any number of processes. */
+export function bucketFiles(settings: BucketSettings, patienceMs = PATIENCE_MS): FileStore {
+  const { name: Bucket, endpoint, region, accessKeyId, secretAccessKey } = settings;
+  const client = new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Services other than Amazon's have no host name for each bucket, and not every checksum.
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: ATTEMPTS,
+    requestHandler: TIMEOUTS,
+  });
+  const patience = () => ({ abortSignal: AbortSignal.timeout(patienceMs) });
+
+  return {
+    async put(Key, bytes, type) {
+      requireKey(Key);
+      requireType(type);
+      const command = new PutObjectCommand({ Bucket, Key, Body: bytes, ContentType: type });
+      await client.send(command, patience()).catch(unavailable);
+    },
+
+    async read(Key) {
+      requireKey(Key);
+      try {
+        const command = new GetObjectCommand({ Bucket, Key });
+        const { Body, ContentType } = await client.send(command, patience());
+        const bytes = Buffer.from(await Body!.transformToByteArray());
+        return { bytes, type: ContentType ?? 'application/octet-stream' };
+      } catch (error) {
+        return error instanceof NoSuchKey ? null : unavailable(error);
+      }
+    },
+
+    async remove(Key) {
+      requireKey(Key);
+      await client.send(new DeleteObjectCommand({ Bucket, Key }), patience()).catch(unavailable);
+    },
+  };
+}
+
+function unavailable(error: unknown): never {
+  // Its message may name the key, which is a person's id, or the bucket's address.
+  throw new FilesUnavailable(`The bucket could not be used: ${(error as Error).name}`);
+}

@@ -1,0 +1,54 @@
+import { readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { FilesUnavailable, type FileStore, requireKey, requireType } from './file-store.ts';
+import { syncFolder, writeDurably } from './write-durably.ts';
+
+/** Longer than any type that requireType lets through. */
+const LONGEST_TYPE = 200;
+
+/**
+ * Files in a folder, each with its type as the first line: one file, so that bytes and type are never
+ * those of two different uploads. The folder is made with the first file.
+ */
+export function diskFiles(folder: string): FileStore {
+  const pathOf = (key: string) => {
+    requireKey(key);
+    return join(folder, ...key.split('/'));
+  };
+  return {
+    async put(key, bytes, type) {
+      requireType(type);
+      const path = pathOf(key);
+      const whole = Buffer.concat([Buffer.from(`${type}\n`), bytes]);
+      await writeDurably(path, whole).catch(unavailable);
+    },
+
+    async read(key) {
+      const path = pathOf(key);
+      const whole = await readFile(path).catch((error) => (isMissing(error) ? null : unavailable(error)));
+      if (!whole) return null;
+      const end = whole.subarray(0, LONGEST_TYPE).indexOf('\n');
+      const type = whole.subarray(0, Math.max(end, 0)).toString('latin1');
+      requireType(type);
+      return { type, bytes: whole.subarray(end + 1) };
+    },
+
+    async remove(key) {
+      const path = pathOf(key);
+      try {
+        await rm(path);
+        await syncFolder(dirname(path));
+      } catch (error) {
+        if (!isMissing(error)) unavailable(error);
+      }
+    },
+  };
+}
+
+const isMissing = (error: unknown): boolean =>
+  ['ENOENT', 'ENOTDIR'].includes((error as { code?: string }).code ?? '');
+
+function unavailable(error: unknown): never {
+  // The cause's message has the path: a person's id. Its code says enough.
+  throw new FilesUnavailable(`A file could not be used: ${(error as { code?: string }).code}`);
+}

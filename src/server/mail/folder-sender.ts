@@ -1,0 +1,25 @@
+import { basename, join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { writeDurably } from '../files/write-durably.ts';
+import type { Log } from '../log.ts';
+import { composeMessage, type MailIdentity } from './compose-message.ts';
+import { SendFailure, type SendMail } from './send-mail.ts';
+
+/** Without a mail server: each mail becomes a file that any mail program opens. */
+export function folderSender(dataDir: string, identity: MailIdentity, log: Log): SendMail {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return async (mail) => {
+    const { message } = await transport.sendMail(composeMessage(mail, identity));
+    const at = mail.createdAt.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+    const name = `${at}-${mail.text.kind}-${mail.id}.eml`;
+    try {
+      await writeDurably(join(dataDir, 'mail', name), message as Buffer);
+    } catch (error) {
+      throw new SendFailure(`FOLDER_${(error as { code?: string }).code ?? 'UNKNOWN'}`, false);
+    }
+    log.info(
+      { file: join(basename(dataDir), 'mail', name) },
+      'SMTP_URL is not set: the mail was put into a file',
+    );
+  };
+}

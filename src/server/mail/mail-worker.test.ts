@@ -1,0 +1,438 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { Writable } from 'node:stream';
+import { eq, sql } from 'drizzle-orm';
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database, Db } from '../db/database.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { mailOutbox } from '../db/schema/mail-outbox.ts';
+import type { Log } from '../log.ts';
+import { readSettings } from '../settings.ts';
+import {
+  type MailServer,
+  type SilentServer,
+  startMailServer,
+  startSilentServer,
+} from '../testing/mail-server.ts';
+import {
+  DATABASES,
+  describeOnBoth,
+  describeOnPostgres,
+  silentLog,
+} from '../testing/test-databases.ts';
+import { enqueueMail, type Mail } from './enqueue-mail.ts';
+import { claimDueMails, retrySeconds } from './mail-queue.ts';
+import { type MailWorker, mailSender, startMailWorker } from './mail-worker.ts';
+
+const LINK = 'https://store.example/reset?token=s3cr3t';
+const RESET: Mail = { kind: 'reset', to: 'priya@shop.example', link: LINK, name: 'Priya' };
+const CODE: Mail = { kind: 'deletion-code', to: 'ravi@shop.example', code: '042137', name: 'Ravi' };
+const WAIT = { timeout: 20_000, interval: 20 };
+
+const workers: MailWorker[] = [];
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+});
+
+const settingsFor = (url: string | undefined, env: Record<string, string> = {}) =>
+  readSettings({
+    PUBLIC_URL: 'https://store.example',
+    STORE_NAME: 'Anbu & Söhne',
+    ...(url ? { SMTP_URL: url, MAIL_FROM: 'shop@store.example' } : {}),
+    ...env,
+  });
+
+async function work(
+  database: Database,
+  settings = settingsFor(undefined),
+  { log = silentLog, sendMs = 20_000 }: { log?: Log; sendMs?: number } = {},
+): Promise<MailWorker> {
+  const worker = await startMailWorker(database, mailSender(settings, log), log, sendMs);
+  workers.push(worker);
+  return worker;
+}
+
+const rowsOf = (db: Db) => db.select().from(mailOutbox).orderBy(mailOutbox.createdAt);
+
+/** As if all the time had passed until the next attempt. */
+const makeDue = async (db: Db) => {
+  await db.update(mailOutbox).set({ nextAttemptAt: sql`now()` });
+  await db.execute(sql`select pg_notify('mail_queued', '')`);
+};
+
+describeOnBoth('the outbox', (kind) => {
+  let opened: Awaited<ReturnType<(typeof DATABASES)['embedded']>>;
+  let db: Db;
+  let server: MailServer;
+
+  beforeAll(async () => {
+    opened = await DATABASES[kind]();
+    db = opened.database.db;
+  });
+  afterAll(() => opened?.remove());
+  beforeEach(async () => {
+    await db.delete(mailOutbox);
+    server = await startMailServer();
+  });
+  afterEach(() => server.close());
+
+  it('delivers once, as text and HTML, from the shop', async () => {
+    await work(opened.database, settingsFor(server.url));
+    await enqueueMail(db, RESET);
+    await expect.poll(() => server.received.length, WAIT).toBe(1);
+    const [{ from, to, source }] = server.received as [MailServer['received'][0]];
+    expect({ from, to }).toEqual({ from: 'shop@store.example', to: ['priya@shop.example'] });
+    const [head, ...parts] = source.split('\r\n\r\n');
+    expect(decodeWords(headers(head!).get('from')!)).toBe('Anbu & Söhne <shop@store.example>');
+    expect(headers(head!).get('to')).toBe('priya@shop.example');
+    expect(decodeWords(headers(head!).get('subject')!)).toBe(
+      'Choose a new password for Anbu & Söhne',
+    );
+    expect(headers(head!).get('auto-submitted')).toBe('auto-generated');
+    expect(headers(head!).get('message-id')).toMatch(/^<[0-9a-f-]{36}@store\.example>$/);
+    expect(headers(head!).get('content-type')).toMatch(/^multipart\/alternative/);
+    const body = parts.join('\r\n\r\n');
+    expect(body).toMatch(/Content-Type: text\/plain; charset=utf-8/);
+    expect(body).toMatch(/Content-Type: text\/html; charset=utf-8/);
+    expect(unfold(body)).toContain(LINK);
+
+    await expect.poll(async () => (await rowsOf(db))[0]!.sentAt, WAIT).not.toBeNull();
+    const [row] = await rowsOf(db);
+    expect(row).toMatchObject({ attempts: 1, payload: {}, lastError: null, failedAt: null });
+    await makeDue(db);
+    await enqueueMail(db, CODE);
+    await expect.poll(() => server.received.length, WAIT).toBe(2);
+    expect(server.received[1]!.to).toEqual(['ravi@shop.example']);
+  });
+
+  it('sends nothing of a transaction that is rolled back, and all of one that is not', async () => {
+    await work(opened.database, settingsFor(server.url));
+    await expect(
+      db.transaction(async (tx) => {
+        await enqueueMail(tx, RESET);
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    await db.transaction((tx) => enqueueMail(tx, CODE));
+    await expect.poll(() => server.received.length, WAIT).toBe(1);
+    expect(server.received[0]!.to).toEqual(['ravi@shop.example']);
+    expect(await rowsOf(db)).toHaveLength(1);
+  });
+
+  it('loses nothing while the server is down, and waits longer each time', async () => {
+    const { url, port } = server;
+    await server.close();
+    await work(opened.database, settingsFor(url));
+    await enqueueMail(db, RESET);
+    for (const attempts of [1, 2, 3]) {
+      await expect
+        .poll(async () => (await rowsOf(db))[0]!.lastError && (await rowsOf(db))[0]!.attempts, WAIT)
+        .toBe(attempts);
+      const { rows } = (await db.execute(
+        sql`select extract(epoch from next_attempt_at - now())::int as seconds, last_error from mail_outbox`,
+      )) as unknown as { rows: { seconds: number; last_error: string }[] };
+      expect(rows[0]!.last_error).toBe('ESOCKET');
+      expect(rows[0]!.seconds).toBeGreaterThan(retrySeconds(attempts) - 30);
+      expect(rows[0]!.seconds).toBeLessThanOrEqual(retrySeconds(attempts));
+      await db.update(mailOutbox).set({ lastError: null });
+      if (attempts < 3) await makeDue(db);
+    }
+    server = await startMailServer(port);
+    await makeDue(db);
+    await expect.poll(() => server.received.length, WAIT).toBe(1);
+    expect(unfold(server.received[0]!.source)).toContain(LINK);
+  });
+
+  it.each([
+    { at: 'RCPT', code: 451 },
+    { at: 'DATA', code: 452 },
+    { at: 'RCPT', code: 421 },
+    // The sender is refused: wrong settings, not a wrong mail.
+    { at: 'MAIL', code: 550 },
+  ] as const)('tries again after $code at $at', async (refuse) => {
+    server.refuse = refuse;
+    await work(opened.database, settingsFor(server.url));
+    await enqueueMail(db, CODE);
+    await expect
+      .poll(async () => (await rowsOf(db))[0]!.lastError, WAIT)
+      .toBe(`SMTP_${refuse.code}`);
+    expect((await rowsOf(db))[0]).toMatchObject({ failedAt: null, payload: { code: '042137' } });
+    server.refuse = null;
+    await makeDue(db);
+    await expect.poll(() => server.received.length, WAIT).toBe(1);
+  });
+
+  it.each([
+    { at: 'RCPT', code: 550 },
+    { at: 'DATA', code: 554 },
+  ] as const)('gives up after $code at $at, once and for all', async (refuse) => {
+    const { log, lines } = listeningLog();
+    server.refuse = refuse;
+    await work(opened.database, settingsFor(server.url), { log });
+    await enqueueMail(db, CODE);
+    await expect.poll(async () => (await rowsOf(db))[0]!.failedAt, WAIT).not.toBeNull();
+    expect((await rowsOf(db))[0]).toMatchObject({
+      lastError: `SMTP_${refuse.code}`,
+      payload: {},
+      sentAt: null,
+      attempts: 1,
+    });
+    server.refuse = null;
+    await makeDue(db);
+    await enqueueMail(db, RESET);
+    await expect.poll(() => server.received.length, WAIT).toBe(1);
+    expect(server.received[0]!.to).toEqual(['priya@shop.example']);
+    expect(lines()).toContain('a mail was given up');
+    // Neither what was to be said, nor to whom, nor what the server said about it.
+    expect(lines()).not.toMatch(/shop\.example|042137|Ravi|Not you/);
+  });
+
+  it('gives up after three days, and says so', async () => {
+    const { log, lines } = listeningLog();
+    server.refuse = { at: 'RCPT', code: 451 };
+    await enqueueMail(db, CODE);
+    await db.update(mailOutbox).set({ createdAt: sql`now() - interval '71 hours'` });
+    await work(opened.database, settingsFor(server.url), { log });
+    await expect.poll(async () => (await rowsOf(db))[0]!.lastError, WAIT).toBe('SMTP_451');
+    expect((await rowsOf(db))[0]!.failedAt).toBeNull();
+    await db.update(mailOutbox).set({ createdAt: sql`now() - interval '73 hours'` });
+    await makeDue(db);
+    await expect.poll(async () => (await rowsOf(db))[0]!.failedAt, WAIT).not.toBeNull();
+    expect((await rowsOf(db))[0]!.payload).toEqual({});
+    expect(lines()).toContain('a mail was given up');
+  });
+
+  it('takes up what a worker that was killed had claimed, when its lease is over', async () => {
+    await enqueueMail(db, RESET);
+    // A worker that dies here has claimed it and told nobody.
+    expect(await claimDueMails(db, 5)).toHaveLength(1);
+    expect(await claimDueMails(db, 5)).toHaveLength(0);
+    await work(opened.database, settingsFor(server.url));
+    await enqueueMail(db, CODE);
+    await expect.poll(() => server.received.length, WAIT).toBe(1);
+    await db
+      .update(mailOutbox)
+      .set({ nextAttemptAt: sql`next_attempt_at - interval '5 minutes'` })
+      .where(eq(mailOutbox.kind, 'reset'));
+    await db.execute(sql`select pg_notify('mail_queued', '')`);
+    await expect.poll(() => server.received.length, WAIT).toBe(2);
+    expect(server.received[1]!.to).toEqual(['priya@shop.example']);
+  });
+
+  it('puts no line that a name brings along into the head, and sends to nobody else', async () => {
+    await work(opened.database, settingsFor(server.url));
+    const name = 'Eve\r\nBcc: victim@example.org\r\n\r\n<h1>Hello</h1>';
+    await enqueueMail(db, { kind: 'welcome', to: 'eve@shop.example', name, storeName: name });
+    await expect.poll(() => server.received.length, WAIT).toBe(1);
+    const [{ to, source }] = server.received as [MailServer['received'][0]];
+    expect(to).toEqual(['eve@shop.example']);
+    expect([...headers(source.split('\r\n\r\n')[0]!).keys()].sort()).toEqual([
+      'auto-submitted',
+      'content-type',
+      'date',
+      'from',
+      'message-id',
+      'mime-version',
+      'subject',
+      'to',
+      'x-auto-response-suppress',
+    ]);
+    expect(unfold(source)).not.toContain('<h1>Hello');
+  });
+
+  it.each([
+    'a@shop.example, b@shop.example',
+    'a@shop.example\r\nBcc: b@shop.example',
+    'A <a@shop.example>',
+    'no address',
+  ])('refuses to send to %j', async (to) => {
+    await work(opened.database, settingsFor(server.url));
+    await enqueueMail(db, { ...RESET, to });
+    await expect.poll(async () => (await rowsOf(db))[0]!.lastError, WAIT).toBe('BAD_ADDRESS');
+    expect((await rowsOf(db))[0]!.failedAt).not.toBeNull();
+    expect(server.received).toEqual([]);
+  });
+
+  it('forgets what is a month old', async () => {
+    await enqueueMail(db, RESET);
+    await enqueueMail(db, CODE);
+    const old = { sentAt: sql`now() - interval '31 days'`, payload: {} };
+    await db.update(mailOutbox).set(old).where(eq(mailOutbox.kind, 'reset'));
+    await work(opened.database, settingsFor(server.url));
+    await expect
+      .poll(async () => (await rowsOf(db)).map((row) => row.kind), WAIT)
+      .toEqual(['deletion-code']);
+  });
+
+  it('tells nothing of a mail that could not be queued', async () => {
+    const kindless = { ...RESET, kind: 'advertisement' } as unknown as Mail;
+    const error = await enqueueMail(db, kindless).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ message: 'A mail could not be queued.', code: '23514' });
+    const { log, lines } = listeningLog();
+    log.error({ err: error }, 'x');
+    expect(lines()).not.toMatch(/s3cr3t|priya|Priya/);
+  });
+});
+
+describe('a mail server that hangs', () => {
+  let opened: Awaited<ReturnType<(typeof DATABASES)['embedded']>>;
+  const silent: SilentServer[] = [];
+  beforeAll(async () => {
+    opened = await DATABASES.embedded();
+  });
+  afterAll(async () => {
+    await opened?.remove();
+    await Promise.all(silent.map((server) => server.close()));
+  });
+
+  it.each([
+    ['says nothing at all', 0],
+    ['goes on saying nothing', 20],
+  ])('and %s is left alone after a while', async (_, dripMs) => {
+    const { db } = opened.database;
+    await db.delete(mailOutbox);
+    const server = await startSilentServer(dripMs);
+    silent.push(server);
+    await work(opened.database, settingsFor(server.url), { sendMs: 300 });
+    await enqueueMail(db, RESET);
+    await expect.poll(async () => (await rowsOf(db))[0]!.lastError, WAIT).toBe('TIMEOUT');
+    expect(server.connections()).toBe(1);
+    expect((await rowsOf(db))[0]).toMatchObject({ sentAt: null, payload: { link: LINK } });
+  });
+
+  it('does not keep the store from stopping, and the mail is tried again', async () => {
+    const { db } = opened.database;
+    await db.delete(mailOutbox);
+    const server = await startSilentServer();
+    silent.push(server);
+    const worker = await work(opened.database, settingsFor(server.url), { sendMs: 600_000 });
+    await enqueueMail(db, RESET);
+    await expect.poll(() => server.connections(), WAIT).toBe(1);
+    await worker.stop();
+    expect((await rowsOf(db))[0]).toMatchObject({ lastError: 'TIMEOUT', failedAt: null });
+  });
+});
+
+describe('without a mail server', () => {
+  let opened: Awaited<ReturnType<(typeof DATABASES)['embedded']>>;
+  const folder = mkdtempSync(join(tmpdir(), 'store-mail-'));
+  beforeAll(async () => {
+    opened = await DATABASES.embedded();
+  });
+  afterAll(async () => {
+    await opened?.remove();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('mails become files that only the store’s user reads, and the log says where', async () => {
+    const { db } = opened.database;
+    const { log, lines } = listeningLog();
+    await work(opened.database, settingsFor(undefined, { DATA_DIR: folder }), { log });
+    expect(existsSync(join(folder, 'mail'))).toBe(false);
+    await enqueueMail(db, RESET);
+    await enqueueMail(db, CODE);
+    await expect
+      .poll(async () => (await rowsOf(db)).filter((row) => row.sentAt).length, WAIT)
+      .toBe(2);
+    const files = readdirSync(join(folder, 'mail')).sort();
+    expect(files).toHaveLength(2);
+    for (const file of files) {
+      expect(file).toMatch(/^\d{8}T\d{6}Z-(reset|deletion-code)-[0-9a-f-]{36}\.eml$/);
+      expect(statSync(join(folder, 'mail', file)).mode & 0o777).toBe(0o600);
+      expect(lines()).toContain(`"file":"${join(basename(folder), 'mail', file)}"`);
+    }
+    expect(statSync(join(folder, 'mail')).mode & 0o777).toBe(0o700);
+    const reset = files.find((file) => file.includes('-reset-'))!;
+    expect(unfold(readFileSync(join(folder, 'mail', reset), 'utf8'))).toContain(LINK);
+    expect(lines()).not.toMatch(/s3cr3t|042137|priya|ravi/i);
+    expect(lines()).not.toContain(folder);
+  });
+});
+
+describeOnPostgres('two workers on one PostgreSQL', () => {
+  it('send each of 200 mails once', async () => {
+    const opened = await DATABASES.postgres();
+    const { db } = opened.database;
+    const other = await openDatabase(
+      readSettings({ DATABASE_URL: opened.url! }),
+      silentLog,
+      new AbortController().signal,
+    );
+    const server = await startMailServer();
+    try {
+      await db.transaction(async (tx) => {
+        for (let nth = 0; nth < 200; nth += 1) {
+          await enqueueMail(tx, { ...CODE, to: `shop-${nth}@shop.example` });
+        }
+      });
+      await Promise.all(
+        [opened.database, other].map((each) => work(each, settingsFor(server.url))),
+      );
+      await expect.poll(() => server.received.length, { ...WAIT, timeout: 60_000 }).toBe(200);
+      await expect
+        .poll(async () => (await rowsOf(db)).filter((row) => row.sentAt).length, WAIT)
+        .toBe(200);
+      expect(new Set(server.received.map(({ to }) => to[0])).size).toBe(200);
+      expect((await rowsOf(db)).every((row) => row.attempts === 1)).toBe(true);
+    } finally {
+      await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+      await other.close();
+      await server.close();
+      await opened.remove();
+    }
+  }, 120_000);
+});
+
+describe('the wait before the next attempt', () => {
+  it('is a minute, doubled each time, an hour at the most', () => {
+    const waits = [1, 2, 3, 4, 5, 6, 7, 8, 100].map(retrySeconds);
+    expect(waits).toEqual([60, 120, 240, 480, 960, 1920, 3600, 3600, 3600]);
+  });
+});
+
+function listeningLog() {
+  const heard: string[] = [];
+  const sink = new Writable({
+    write(chunk, _, done) {
+      heard.push(String(chunk));
+      done();
+    },
+  });
+  return { log: pino({ level: 'trace' }, sink), lines: () => heard.join('') };
+}
+
+/** The head of a message; a line that begins with a space goes on with the one before. */
+function headers(head: string): Map<string, string> {
+  const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
+  return new Map(
+    lines.map((line) => {
+      const [name, ...value] = line.split(': ');
+      return [name!.toLowerCase(), value.join(': ')] as const;
+    }),
+  );
+}
+
+/** A body in quoted-printable, as it reads. */
+const unfold = (body: string): string =>
+  body
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+/** =?UTF-8?Q?...?= as it reads. */
+const decodeWords = (text: string): string =>
+  text
+    .replaceAll(/"?=\?UTF-8\?([QB])\?([^?]*)\?="?\s?/gi, (_, form, word) =>
+      form.toUpperCase() === 'B'
+        ? Buffer.from(word, 'base64').toString()
+        : Buffer.from(
+            word
+              .replaceAll('_', ' ')
+              .replaceAll(/=([0-9A-F]{2})/g, (_all: string, hex: string) =>
+                String.fromCharCode(Number.parseInt(hex, 16)),
+              ),
+            'latin1',
+          ).toString(),
+    )
+    .replace(/(\S)</, '$1 <');

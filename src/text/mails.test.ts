@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { MAIL_KINDS, type MailText, writeMail } from './mails.ts';
+
+const SENDER = { name: 'Anbu & Söhne', publicUrl: 'https://store.example' };
+const LINK = 'https://store.example/reset?token=a1&b="c"';
+const EXAMPLES: readonly MailText[] = [
+  { kind: 'reset', link: LINK, name: 'Priya' },
+  { kind: 'deletion-code', code: '042137', name: 'Priya' },
+  { kind: 'welcome', name: 'Priya', storeName: 'Priya Stores' },
+];
+
+describe('the mails', () => {
+  it('are of every kind there is', () => {
+    expect(EXAMPLES.map(({ kind }) => kind)).toEqual([...MAIL_KINDS]);
+  });
+
+  it.each(EXAMPLES)('$kind greets by name and says who writes, in both forms', (mail) => {
+    const { subject, plain, html } = writeMail(mail, SENDER);
+    expect(subject).toContain('Anbu & Söhne');
+    expect(plain).toMatch(/^Hello Priya,\n\n/);
+    expect(plain).toMatch(/-- \nAnbu & Söhne\nhttps:\/\/store\.example$/);
+    expect(html).toContain('Hello Priya,');
+    expect(html).toContain('Anbu &amp; Söhne');
+    // Nothing that mail programs drop, block or distrust.
+    expect(html).not.toMatch(/<(script|svg|img|form|link|iframe)\b/i);
+    expect(html).toContain('max-width:600px');
+    expect(html).toContain('prefers-color-scheme: dark');
+  });
+
+  it('reset has its link in both forms, escaped where it is HTML', () => {
+    const { plain, html } = writeMail(EXAMPLES[0]!, SENDER);
+    expect(plain).toContain(`\n${LINK}\n`);
+    const escaped = 'https://store.example/reset?token=a1&amp;b=&quot;c&quot;';
+    expect(html.split(`href="${escaped}"`)).toHaveLength(3);
+    expect(html).not.toContain(LINK);
+    expect(plain).toContain('30 minutes');
+  });
+
+  it('deletion has its code, and no link that deletes anything', () => {
+    const { subject, plain, html } = writeMail(EXAMPLES[1]!, SENDER);
+    expect(plain).toContain('\n    042137\n');
+    expect(html).toContain('>042137<');
+    // Subjects appear on locked screens.
+    expect(subject).not.toContain('042137');
+    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      'https://store.example',
+    ]);
+  });
+
+  const MARKUP = `<img src=x onerror=alert(1)>"'&</p><script>alert(2)</script>`;
+
+  it('show markup in a name as it was typed, and run none of it', () => {
+    for (const mail of [
+      { kind: 'welcome', name: MARKUP, storeName: MARKUP },
+      { kind: 'reset', name: MARKUP, link: LINK },
+      { kind: 'deletion-code', name: MARKUP, code: '<b>1</b>' },
+    ] as const) {
+      const { html, subject } = writeMail(mail, SENDER);
+      expect(html).not.toMatch(/<img|<script|<b>/);
+      expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;');
+      expect(subject).not.toContain('<');
+    }
+    const shop = { ...SENDER, name: '<b>"Shop"</b>' };
+    expect(writeMail(EXAMPLES[2]!, shop).html).not.toMatch(/<b>|"Shop"/);
+  });
+
+  it('put a name into one line, of bounded length', () => {
+    const name = `Priya\r\nBcc: all@shop\u2028\u202e${'x'.repeat(500)}`;
+    const first = writeMail({ kind: 'reset', link: LINK, name }, SENDER).plain.split('\n')[0]!;
+    expect(first).toMatch(/^Hello Priya Bcc: all@shop x+,$/);
+    expect(first.length).toBeLessThan(100);
+  });
+
+  it('keep the letters of Indian names whole', () => {
+    // Malayalam joins letters by an invisible one.
+    const name = 'അരുണ്\u200d ராஜா प्रिया';
+    expect(writeMail({ kind: 'welcome', name, storeName: name }, SENDER).plain).toContain(name);
+  });
+
+  it.each(['Win at https://evil.example', 'www.evil.example', 'Cheap pills evil.com now', ''])(
+    'deliver no advertisement for %s',
+    (name) => {
+      const { plain, html } = writeMail({ kind: 'welcome', name, storeName: name }, SENDER);
+      expect(plain).toMatch(/^Hello,\n\nYour shop is registered/);
+      expect(plain + html).not.toMatch(/evil/);
+    },
+  );
+
+  it.each(['K.Raman & Co.', 'M/s Anbu Traders', 'St. Mary’s'])('do greet %s', (name) => {
+    const { plain } = writeMail({ kind: 'welcome', name, storeName: name }, SENDER);
+    expect(plain).toContain(`Hello ${name},`);
+    expect(plain).toContain(`${name} is registered`);
+  });
+});
