@@ -35,6 +35,10 @@ const log = createLog(settings.logLevel);
 const stopping = new AbortController();
 console.log('Opening the database (the first time takes a while) ...');
 const database = await openDatabase(settings, log, stopping.signal).catch(endWithSentence);
+const { mailSender, startMailWorker } = await load<
+  typeof import('../src/server/mail/mail-worker.ts')
+>('/src/server/mail/mail-worker.ts');
+const mailWorker = await startMailWorker(database, mailSender(settings, log), log);
 
 /** The app as the source now has it: made again only when a file that it stands on has changed. */
 const currentApp = (() => {
@@ -44,16 +48,16 @@ const currentApp = (() => {
     const { createApp } = await load<typeof import('../src/server/app.ts')>('/src/server/app.ts');
     const { createServices } =
       await load<typeof import('../src/server/services.ts')>('/src/server/services.ts');
-    const { identifyVisitor } = await load<typeof import('../src/server/session/identify.ts')>(
+    const { identifyByCookie } = await load<typeof import('../src/server/session/identify.ts')>(
       '/src/server/session/identify.ts',
     );
-    const makers = [createApp, createServices, identifyVisitor];
+    const makers = [createApp, createServices, identifyByCookie];
     if (makers.some((maker, nth) => maker !== madeBy[nth])) {
       const services: Services = await createServices(database, settings, log);
       const app = createApp({
         settings,
         log,
-        identify: identifyVisitor,
+        identify: identifyByCookie,
         files: drawnPictures,
         finishPage: async (html, href) => {
           const page = html.replace('</head>', () => `${ENTRY}</head>`);
@@ -91,6 +95,7 @@ const stop = async () => {
   stopping.abort();
   http.closeAllConnections();
   await vite.close();
+  await mailWorker.stop();
   await database.close();
   process.exit(0);
 };

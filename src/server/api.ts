@@ -1,23 +1,26 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { isErrorCode } from '../contract/errors.ts';
+import { mountAccount } from './account/mount-account.ts';
+import { mountAuth } from './account/mount-auth.ts';
+import { mountAccountDeletion } from './account-deletion/mount-account-deletion.ts';
 import { mountCatalogue } from './catalogue/mount-catalogue.ts';
-import { Failure, failureResponse } from './http/failure.ts';
+import { failureResponse } from './http/failure.ts';
+import { failureOf } from './http/invalid-input.ts';
 import { refuseOtherMethods } from './http/refuse-other-methods.ts';
 import type { RequestContext } from './http/request-context.ts';
+import { mountOperator } from './operator/mount-operator.ts';
 import { mountSession } from './session/mount-session.ts';
 import type { Settings } from './settings.ts';
 
 /** The API under /api: one mount a noun, the contract's routes and nothing else. */
 export function createApi(settings: Settings) {
   const api = new OpenAPIHono<RequestContext>({
-    // A parameter that does not fit fails with the code its schema carries.
     defaultHook(result) {
-      if (result.success) return;
-      const message = result.error.issues[0]?.message ?? '';
-      throw new Failure(isErrorCode(message) ? message : 'INVALID_REQUEST');
+      if (!result.success) throw failureOf(result.error.issues);
     },
   });
-  const mounted = mountSession(mountCatalogue(api, settings));
+  const catalogue = mountSession(mountCatalogue(api, settings));
+  const accounts = mountAccount(mountAuth(catalogue, settings), settings);
+  const mounted = mountOperator(mountAccountDeletion(accounts, settings));
   refuseOtherMethods(api);
   api.all('*', (c) => failureResponse(c, 'NO_SUCH_CALL'));
   return mounted;

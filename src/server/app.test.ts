@@ -3,7 +3,7 @@ import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';
 import type { PageRenderer } from './pages/page-maker.ts';
-import { identifyVisitor } from './session/identify.ts';
+import { identifyByCookie } from './session/identify.ts';
 import { readSettings } from './settings.ts';
 import { describeOnBoth } from './testing/test-databases.ts';
 import { useTestStore } from './testing/test-store.ts';
@@ -148,7 +148,7 @@ describe('when something breaks', () => {
     createApp({
       settings,
       log: pino({ level: 'debug' }, sink),
-      identify: identifyVisitor,
+      identify: identifyByCookie,
       files: { find: () => null },
       finishPage: (html) => html,
       pageRenderer: async () => renderer,

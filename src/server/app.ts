@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
 import type { ErrorCode } from '../contract/errors.ts';
 import { createApi } from './api.ts';
 import { isUnavailable } from './db/unavailable.ts';
 import { mountApiDocs } from './http/api-docs.ts';
 import { commonSecurityHeaders } from './http/content-security.ts';
 import { Failure, failureResponse } from './http/failure.ts';
+import { guardChanges } from './http/guard-changes.ts';
 import { mountHealth } from './http/health.ts';
 import type { RequestContext } from './http/request-context.ts';
 import type { StaticFiles } from './http/static-files.ts';
@@ -59,11 +61,13 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
 
   app.onError((error, c) => {
     const code = codeOf(error);
-    if (!(error instanceof Failure)) {
+    if (code === 'UNEXPECTED' || !(error instanceof Failure || error instanceof HTTPException)) {
       const what = code === 'UNEXPECTED' ? 'unexpected error' : 'the database is away';
       log.error({ err: error, requestId: c.get('requestId') }, what);
     }
-    if (isApi(c)) return failureResponse(c, code);
+    if (isApi(c)) {
+      return failureResponse(c, code, {}, error instanceof Failure ? error.details : {});
+    }
     return plainPage(c, code === 'DATABASE_UNAVAILABLE' ? 503 : 500);
   });
 
@@ -75,6 +79,8 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
   app.use((c, next) =>
     c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : limitBody(c, next),
   );
+
+  app.use('/api/*', guardChanges(settings.publicUrl));
 
   mountHealth(app, services);
   mountSiteFiles(app, settings);
@@ -92,7 +98,7 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
     if (!ready) throw new Failure('DATABASE_UNAVAILABLE');
     c.set('services', ready);
     // Identity comes from the request itself, or, inside the process, from the page being made.
-    c.set('caller', c.env?.onBehalfOf?.caller ?? (await identify(c.req.raw)));
+    c.set('caller', c.env?.onBehalfOf?.caller ?? (await identify(c.req.raw, ready)));
     return next();
   });
 
@@ -114,5 +120,7 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
 
 function codeOf(error: Error): ErrorCode {
   if (error instanceof Failure) return error.code;
+  // Hono's own word for a body that is not what its type says.
+  if (error instanceof HTTPException && error.status === 400) return 'INVALID_REQUEST';
   return isUnavailable(error) ? 'DATABASE_UNAVAILABLE' : 'UNEXPECTED';
 }

@@ -2,14 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { openStaticFiles } from './http/static-files.ts';
 import { finishWithBuild } from './pages/built-pages.ts';
 import { runStore } from './run-store.ts';
-import { identifyVisitor } from './session/identify.ts';
+import { identifyByCookie } from './session/identify.ts';
 
 // Starts the built store. Everything else is told by the settings.
 
 const clientFolder = fileURLToPath(new URL('../client', import.meta.url));
 
 await runStore({
-  identify: identifyVisitor,
+  identify: identifyByCookie,
   files: openStaticFiles(clientFolder),
   finishPage: finishWithBuild(clientFolder),
   pageRenderer: () => import('../store/entry-server.tsx'),

@@ -1,16 +1,30 @@
+import type { Accounts } from './account/accounts.ts';
+import { createAuth } from './account/auth.ts';
+import { readAuthSecret } from './account/auth-secret.ts';
+import { clearExpired } from './account/clear-expired.ts';
+import { Background } from './background.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { prepareCatalogueQueries } from './catalogue/catalogue-queries.ts';
 import { ProductSearch } from './catalogue/product-search.ts';
 import type { Database } from './db/database.ts';
 import { AnswerCache } from './http/answer-cache.ts';
+import { Limiter } from './http/limiter.ts';
 import type { Log } from './log.ts';
+import { openSessions, type Sessions } from './session/sessions.ts';
 import type { Settings } from './settings.ts';
+
+const CLEAR_EVERY_MS = 10 * 60_000;
 
 /** What the store can do once its database is there. */
 export interface Services {
   readonly database: Database;
   readonly catalogue: Catalogue;
   readonly answers: AnswerCache;
+  readonly sessions: Sessions;
+  readonly accounts: Accounts;
+  readonly files: { remove(key: string): Promise<void> };
+  /** Lets what is under way beside the requests finish. The database is closed by whoever opened it. */
+  stop(): Promise<void>;
 }
 
 export async function createServices(
@@ -18,8 +32,9 @@ export async function createServices(
   settings: Settings,
   log: Log,
 ): Promise<Services> {
+  const { db } = database;
   const answers = new AnswerCache(settings.cacheMegabytes);
-  const queries = prepareCatalogueQueries(database.db);
+  const queries = prepareCatalogueQueries(db);
   const search = new ProductSearch(queries, () => answers.drop(), log);
 
   await database.listen('catalogue_changed', {
@@ -37,5 +52,26 @@ export async function createServices(
       log.warn('changes of the catalogue cannot be heard; answers are not kept until they can');
     },
   });
-  return { database, catalogue: { queries, search, rounding: settings.priceRounding }, answers };
+
+  const { publicUrl, limits } = settings;
+  const secret = await readAuthSecret(settings, database);
+  const sessions = await openSessions(database, { secret, publicUrl, log });
+  const background = new Background(log);
+  background.every(CLEAR_EVERY_MS, 'clearing what has expired', () => clearExpired(db));
+  return {
+    database,
+    catalogue: { queries, search, rounding: settings.priceRounding },
+    answers,
+    sessions,
+    accounts: {
+      db,
+      auth: createAuth(db, { secret, publicUrl }),
+      sessions,
+      limiter: new Limiter(db, limits, secret),
+      background,
+      secret,
+    },
+    files: { remove: async () => {} },
+    stop: () => background.stop(),
+  };
 }

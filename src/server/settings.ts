@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { LIMITS, type LimitName, type Limits } from '../domain/limits.ts';
 import { ROUNDINGS, type Rounding } from '../domain/price.ts';
 import { CONTROL_CHARACTERS } from '../domain/search-words.ts';
 import { BRAND, type Brand } from '../text/brand.ts';
@@ -18,6 +19,12 @@ export interface Settings {
   /** A bucket for files; undefined: they are kept under DATA_DIR. */
   readonly bucket: BucketSettings | undefined;
   readonly seedDemo: boolean;
+  readonly demoAccounts: boolean;
+  /** undefined: a random one is made once and kept. */
+  readonly authSecret: string | undefined;
+  /** How many proxies of our own a request has passed. */
+  readonly trustedProxies: number;
+  readonly limits: Limits;
   readonly priceRounding: Rounding;
   readonly pricesForVerifiedOnly: boolean;
   readonly cacheMegabytes: number;
@@ -60,6 +67,10 @@ export const SETTING_NAMES = [
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'SEED_DEMO',
+  'DEMO_ACCOUNTS',
+  'AUTH_SECRET',
+  'TRUST_PROXY',
+  'RATE_LIMITS',
   'PRICE_ROUNDING',
   'PRICES_FOR_VERIFIED_ONLY',
   'CACHE_MB',
@@ -72,12 +83,18 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** So that it fits into the head of a page and under an icon. */
 const STORE_NAME_LENGTH = 40;
 
+const SECRET_LENGTH = 32;
+
+const LIMIT_FORM = /^(?<limit>[a-z-]+)=(?<most>[1-9]\d{0,5})\/(?<minutes>[1-9]\d{0,4})$/;
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 export function readSettings(env: Environment): Settings {
   const port = whole(env, 'PORT', 3000, 0, 65_535);
   const databaseUrl = postgresUrl(env, 'DATABASE_URL');
   const publicUrl = httpUrl(env, 'PUBLIC_URL', `http://localhost:${port}`);
+  // Somebody's own PostgreSQL gets no demo products unless asked for.
+  const seedDemo = yesNo(env, 'SEED_DEMO', databaseUrl === undefined);
   return {
     port,
     host: text(env, 'HOST'),
@@ -92,8 +109,11 @@ export function readSettings(env: Environment): Settings {
     databasePoolSize: whole(env, 'DATABASE_POOL_SIZE', 10, 1, 200),
     mail: mailSettings(env, new URL(publicUrl).hostname),
     bucket: bucketSettings(env),
-    // Somebody's own PostgreSQL gets no demo products unless asked for.
-    seedDemo: yesNo(env, 'SEED_DEMO', databaseUrl === undefined),
+    seedDemo,
+    demoAccounts: yesNo(env, 'DEMO_ACCOUNTS', seedDemo),
+    authSecret: secret(env, 'AUTH_SECRET'),
+    trustedProxies: whole(env, 'TRUST_PROXY', 0, 0, 10),
+    limits: limits(env, 'RATE_LIMITS'),
     priceRounding: oneOf(env, 'PRICE_ROUNDING', ROUNDINGS, 'nearest'),
     pricesForVerifiedOnly: yesNo(env, 'PRICES_FOR_VERIFIED_ONLY', false),
     cacheMegabytes: whole(env, 'CACHE_MB', 64, 0, 4096),
@@ -128,6 +148,29 @@ function oneOf<T extends string>(
   if (value === undefined) return fallback;
   if (allowed.includes(value as T)) return value as T;
   throw new BadSetting(`${name} must be one of ${allowed.join(', ')}, not '${value}'.`);
+}
+
+/** Whoever has it can sign any session: short ones are guessed. It is not repeated. */
+function secret(env: Environment, name: SettingName): string | undefined {
+  const value = text(env, name);
+  if (value === undefined || value.length >= SECRET_LENGTH) return value;
+  throw new BadSetting(`${name} must be at least ${SECRET_LENGTH} random characters.`);
+}
+
+/** The usual limits, but for those that are named: 'login-account=100/15,sign-up-address=90/60'. */
+function limits(env: Environment, name: SettingName): Limits {
+  const changed: Record<string, Limits[LimitName]> = { ...LIMITS };
+  for (const part of (text(env, name) ?? '').split(',').filter((each) => each.trim() !== '')) {
+    const { limit, most, minutes } = LIMIT_FORM.exec(part.trim())?.groups ?? {};
+    if (!limit || !Object.hasOwn(LIMITS, limit)) {
+      throw new BadSetting(
+        `${name} must be a list such as login-account=50/15 (tries/minutes), not '${part.trim()}'. ` +
+          `There are: ${Object.keys(LIMITS).join(', ')}.`,
+      );
+    }
+    changed[limit] = { most: Number(most), minutes: Number(minutes) };
+  }
+  return changed as Limits;
 }
 
 function storeName(env: Environment, name: SettingName, fallback: string): string {
@@ -185,7 +228,9 @@ function mailSettings(env: Environment, ownHost: string): MailSettings {
   const given = text(env, 'MAIL_FROM');
   // A real server refuses mail from an address that nobody has chosen, or worse, hides it as spam.
   if (given === undefined && smtpUrl !== undefined) {
-    throw new BadSetting('MAIL_FROM must be given with SMTP_URL: the address that mails come from.');
+    throw new BadSetting(
+      'MAIL_FROM must be given with SMTP_URL: the address that mails come from.',
+    );
   }
   const from = given ?? `no-reply@${ownHost}`;
   if (/^[^\s@<>(),;:"\\]{1,64}@[^\s@<>(),;:"\\]{1,255}$/.test(from)) return { smtpUrl, from };

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { identifyVisitor } from './session/identify.ts';
+import { identifyByCookie } from './session/identify.ts';
 import { readSettings } from './settings.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 import { silentLog } from './testing/test-databases.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startServer({
     settings: readSettings({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, SEED_DEMO: 'false' }),
     log: silentLog,
-    identify: identifyVisitor,
+    identify: identifyByCookie,
     files: { find: () => null },
     finishPage: (html) => html,
     pageRenderer: () => import('../store/entry-server.tsx'),

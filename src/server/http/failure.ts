@@ -4,9 +4,15 @@ import { MESSAGES } from '../../text/messages.ts';
 import { DATA_POLICY } from './content-security.ts';
 import type { RequestContext } from './request-context.ts';
 
+/** What an answer may say beyond the code: which field is wrong, when to try again. */
+export type FailureDetails = Pick<ErrorBody['error'], 'fields' | 'retryAfterSeconds'>;
+
 /** An expected failure on its way out of a handler; app-wide error handling turns it into an answer. */
 export class Failure extends Error {
-  constructor(readonly code: ErrorCode) {
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: FailureDetails = {},
+  ) {
     super(code);
   }
 }
@@ -15,9 +21,10 @@ export function failureResponse(
   c: Context<RequestContext>,
   code: ErrorCode,
   extra: Record<string, string> = {},
+  details: FailureDetails = {},
 ): Response {
   const body: ErrorBody = {
-    error: { code, message: MESSAGES[code], requestId: c.get('requestId') },
+    error: { code, message: MESSAGES[code], ...details, requestId: c.get('requestId') },
   };
   return Response.json(body, {
     status: ERROR_STATUS[code],
@@ -25,11 +32,13 @@ export function failureResponse(
       ...c.get('commonHeaders'),
       'content-security-policy': DATA_POLICY,
       'cache-control': 'no-store',
-      ...retryAfter(code),
+      ...retryAfter(code, details),
       ...extra,
     },
   });
 }
 
-const retryAfter = (code: ErrorCode): Record<string, string> =>
-  code === 'DATABASE_UNAVAILABLE' ? { 'retry-after': '5' } : {};
+function retryAfter(code: ErrorCode, { retryAfterSeconds }: FailureDetails) {
+  const seconds = code === 'DATABASE_UNAVAILABLE' ? 5 : retryAfterSeconds;
+  return seconds === undefined ? {} : { 'retry-after': String(seconds) };
+}

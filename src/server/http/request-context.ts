@@ -10,6 +10,10 @@ export interface RequestContext {
     caller: Caller;
     services: Services;
   };
-  /** Set only by calls from inside the process (a page that reads the API): who the page is for. */
-  Bindings: { onBehalfOf?: { caller: Caller; requestId: string } };
+  Bindings: {
+    /** Set only by calls from inside the process (a page that reads the API): who the page is for. */
+    onBehalfOf?: { caller: Caller; requestId: string };
+    /** Node's own request; absent inside the process. */
+    incoming?: { readonly socket: { readonly remoteAddress?: string | undefined } };
+  };
 }

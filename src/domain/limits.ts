@@ -1,0 +1,25 @@
+// Decides how often something may be tried. Many phones share one address of their network, and no
+// stranger may lock a shop out: so the narrow limits hold for one account at one address, those of a
+// whole account are wide, and those of an address alone are wider still.
+
+export interface Limit {
+  readonly most: number;
+  readonly minutes: number;
+}
+
+export const LIMITS = {
+  'login-account-address': { most: 5, minutes: 15 },
+  'login-account': { most: 50, minutes: 15 },
+  'login-address': { most: 200, minutes: 15 },
+  'forgot-account': { most: 3, minutes: 60 },
+  'forgot-address': { most: 60, minutes: 60 },
+  'reset-address': { most: 60, minutes: 60 },
+  'sign-up-address': { most: 30, minutes: 60 },
+  'deletion-search-number': { most: 10, minutes: 60 },
+  'deletion-search-address': { most: 10, minutes: 60 },
+  'deletion-code-address': { most: 30, minutes: 60 },
+  'own-password': { most: 10, minutes: 15 },
+} as const satisfies Readonly<Record<string, Limit>>;
+
+export type LimitName = keyof typeof LIMITS;
+export type Limits = Readonly<Record<LimitName, Limit>>;

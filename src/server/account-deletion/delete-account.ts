@@ -1,0 +1,38 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Accounts } from '../account/accounts.ts';
+import { deletionProof } from '../db/schema/deletion-proof.ts';
+import { user } from '../db/schema/user.ts';
+import { verification } from '../db/schema/verification.ts';
+import { ticketHash } from './issue-ticket.ts';
+
+/**
+ * Deletes the account that the ticket stands for: login, sessions, profile; the address is free again.
+ * Returns whose it was. null: the ticket is unknown, used or too old.
+ */
+export async function deleteAccount(
+  { db, sessions }: Accounts,
+  ticket: string,
+): Promise<{ id: string; name: string } | null> {
+  const deleted = await db.transaction(async (tx) => {
+    const [used] = await tx
+      .delete(deletionProof)
+      .where(
+        and(
+          eq(deletionProof.kind, 'ticket'),
+          eq(deletionProof.secretHash, ticketHash(ticket)),
+          sql`${deletionProof.expiresAt} > now()`,
+        ),
+      )
+      .returning({ userId: deletionProof.userId });
+    if (!used) return null;
+    await tx.delete(verification).where(eq(verification.value, used.userId));
+    // Login, sessions and proofs go with the person, by their foreign keys.
+    const [gone] = await tx
+      .delete(user)
+      .where(and(eq(user.id, used.userId), eq(user.role, 'retailer')))
+      .returning({ id: user.id, name: user.name });
+    return gone ?? null;
+  });
+  if (deleted) sessions.forget(deleted.id);
+  return deleted;
+}

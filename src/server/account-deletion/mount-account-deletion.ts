@@ -1,0 +1,59 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Schema } from 'hono';
+import {
+  confirmDeletionRoute,
+  searchAccountRoute,
+  verifyOwnerRoute,
+} from '../../contract/account-deletion.ts';
+import { checkOwnPassword } from '../account/check-own-password.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { Failure } from '../http/failure.ts';
+import { privateJson } from '../http/private-json.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { requireKind } from '../http/require-caller.ts';
+import type { Settings } from '../settings.ts';
+import { deleteAccount } from './delete-account.ts';
+import { issueTicket } from './issue-ticket.ts';
+import { searchAccount } from './search-account.ts';
+import { verifyCode } from './verify-code.ts';
+
+export function mountAccountDeletion<S extends Schema>(
+  api: OpenAPIHono<RequestContext, S>,
+  settings: Settings,
+) {
+  return api
+    .openapi(searchAccountRoute, async (c) => {
+      const { accounts } = c.get('services');
+      const { mobile } = c.req.valid('json');
+      const address = clientAddress(c, settings.trustedProxies);
+      const proof = await searchAccount(accounts, c.get('caller'), mobile, address);
+      if (!proof) throw new Failure('MOBILE_NOT_FOUND');
+      return privateJson(c, { proof });
+    })
+    .openapi(verifyOwnerRoute, async (c) => {
+      const { accounts } = c.get('services');
+      const { mobile = '', code = '', password } = c.req.valid('json');
+      if (password !== undefined) {
+        const { id, name } = requireKind(c, 'retailer');
+        if (!(await checkOwnPassword(accounts, id, password))) throw new Failure('PASSWORD_WRONG');
+        return privateJson(c, { name, ticket: await issueTicket(accounts.db, id) });
+      }
+      const address = clientAddress(c, settings.trustedProxies);
+      const verified = await verifyCode(accounts, { mobile, code }, address);
+      if (!verified) throw new Failure('DELETION_CODE_WRONG');
+      return privateJson(c, verified);
+    })
+    .openapi(confirmDeletionRoute, async (c) => {
+      const { accounts, files } = c.get('services');
+      const { sessions, background } = accounts;
+      const deleted = await deleteAccount(accounts, c.req.valid('json').ticket);
+      if (!deleted) throw new Failure('DELETION_TICKET_INVALID');
+      background.run('removing the picture of a shop', () =>
+        files.remove(`shopImages/${deleted.id}`),
+      );
+      const caller = c.get('caller');
+      const isOwn = caller.kind !== 'visitor' && caller.id === deleted.id;
+      const cookies = isOwn ? [sessions.cookie.end()] : [];
+      return privateJson(c, { deleted: true, name: deleted.name }, { cookies });
+    });
+}

@@ -1,0 +1,42 @@
+import { timingSafeEqual } from 'node:crypto';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Accounts } from '../account/accounts.ts';
+import { deletionProof, MOST_CODE_TRIES } from '../db/schema/deletion-proof.ts';
+import { issueTicket } from './issue-ticket.ts';
+import { codeHash, oldestWith } from './search-account.ts';
+
+/** The ticket and the name of the account, for the code that was mailed to it. Each try is counted first. */
+export async function verifyCode(
+  { db, limiter, secret }: Accounts,
+  { mobile, code }: { mobile: string; code: string },
+  address: string,
+): Promise<{ name: string; ticket: string } | null> {
+  await limiter.take('deletion-code-address', address);
+  const found = await oldestWith(db, mobile);
+  if (!found) return null;
+  const isCode = and(eq(deletionProof.userId, found.id), eq(deletionProof.kind, 'code'));
+  const [tried] = await db
+    .update(deletionProof)
+    .set({ tries: sql`${deletionProof.tries} + 1` })
+    .where(
+      and(
+        isCode,
+        lt(deletionProof.tries, MOST_CODE_TRIES),
+        sql`${deletionProof.expiresAt} > now()`,
+      ),
+    )
+    .returning({ id: deletionProof.id, hash: deletionProof.secretHash });
+  if (!tried || !isEqual(tried.hash, codeHash(secret, found.id, code))) return null;
+  return db.transaction(async (tx) => {
+    const used = await tx
+      .delete(deletionProof)
+      .where(and(isCode, eq(deletionProof.secretHash, tried.hash)))
+      .returning({ id: deletionProof.id });
+    // Somebody else has used the same code meanwhile.
+    if (used.length === 0) return null;
+    return { name: found.name, ticket: await issueTicket(tx, found.id) };
+  });
+}
+
+const isEqual = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import type { Account, ProfileChange } from '../../contract/account.ts';
+import { user } from '../db/schema/user.ts';
+import type { Accounts } from './accounts.ts';
+import { accountOf, readAccount } from './read-account.ts';
+
+/** Writes what is given and leaves the rest; null: the account is gone. */
+export async function changeAccount(
+  { db, sessions }: Accounts,
+  userId: string,
+  { name, storeName, address, pinCode, mobile, gstNumber }: ProfileChange,
+): Promise<Account | null> {
+  // Named one by one: nothing else of the table can be reached from here.
+  const change = { name, storeName, address, pinCode, mobile, gstNumber };
+  if (Object.values(change).every((value) => value === undefined)) return readAccount(db, userId);
+  const [row] = await db.update(user).set(change).where(eq(user.id, userId)).returning();
+  sessions.forget(userId);
+  return row ? accountOf(row) : null;
+}

@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm';
+import { LENGTHS } from '../../domain/account-rules.ts';
+import { account } from '../db/schema/account.ts';
+import type { Accounts } from './accounts.ts';
+
+/** Whether somebody who is logged in also knows the password; wrong ones are limited. */
+export async function checkOwnPassword(
+  { db, auth, limiter }: Accounts,
+  userId: string,
+  password: string,
+): Promise<boolean> {
+  await limiter.take('own-password', userId);
+  const [row] = await db
+    .select({ hash: account.password })
+    .from(account)
+    .where(and(eq(account.userId, userId), eq(account.providerId, 'credential')));
+  if (!row?.hash || password.length > LENGTHS.password.most) return false;
+  const { password: passwords } = await auth.$context;
+  const isRight = await passwords.verify({ hash: row.hash, password });
+  if (isRight) await limiter.giveBack('own-password', userId);
+  return isRight;
+}

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { deletionProof } from '../db/schema/deletion-proof.ts';
+import { rateLimit } from '../db/schema/rate-limit.ts';
+import { session } from '../db/schema/session.ts';
+import { verification } from '../db/schema/verification.ts';
+
+/** Deletes what no longer counts: it is not looked at any more, and it is about people. */
+export async function clearExpired(db: Db): Promise<void> {
+  await db.delete(session).where(sql`${session.expiresAt} <= now()`);
+  await db.delete(verification).where(sql`${verification.expiresAt} <= now()`);
+  await db.delete(deletionProof).where(sql`${deletionProof.expiresAt} <= now()`);
+  await db.delete(rateLimit).where(sql`${rateLimit.resetsAt} <= now()`);
+}

@@ -1,0 +1,52 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Schema } from 'hono';
+import {
+  changeAccountRoute,
+  changePasswordRoute,
+  readAccountRoute,
+  registerRoute,
+} from '../../contract/account.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { Failure } from '../http/failure.ts';
+import { privateJson } from '../http/private-json.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { requireKind, requirePerson } from '../http/require-caller.ts';
+import type { Settings } from '../settings.ts';
+import { answerAs } from './answer-as.ts';
+import { changeAccount } from './change-account.ts';
+import { changePassword } from './change-password.ts';
+import { readAccount } from './read-account.ts';
+import { registerRetailer } from './register-retailer.ts';
+
+export function mountAccount<S extends Schema>(
+  api: OpenAPIHono<RequestContext, S>,
+  settings: Settings,
+) {
+  return api
+    .openapi(registerRoute, async (c) => {
+      const { accounts } = c.get('services');
+      await accounts.limiter.take('sign-up-address', clientAddress(c, settings.trustedProxies));
+      const registered = await registerRetailer(accounts, c.req.valid('json'));
+      if (!registered.ok) throw new Failure(registered.code);
+      return answerAs(c, registered.token, 201);
+    })
+    .openapi(readAccountRoute, async (c) => {
+      const { id } = requireKind(c, 'retailer');
+      const account = await readAccount(c.get('services').accounts.db, id);
+      if (!account) throw new Failure('LOGIN_REQUIRED');
+      return privateJson(c, account);
+    })
+    .openapi(changeAccountRoute, async (c) => {
+      const { id } = requireKind(c, 'retailer');
+      const account = await changeAccount(c.get('services').accounts, id, c.req.valid('json'));
+      if (!account) throw new Failure('LOGIN_REQUIRED');
+      return privateJson(c, account);
+    })
+    .openapi(changePasswordRoute, async (c) => {
+      const { id } = requirePerson(c);
+      const { accounts, sessions } = c.get('services');
+      const token = await changePassword(accounts, id, c.req.valid('json'));
+      if (!token) throw new Failure('PASSWORD_WRONG');
+      return privateJson(c, { changed: true }, { cookies: [sessions.cookie.make(token)] });
+    });
+}

@@ -1,0 +1,45 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context, Schema } from 'hono';
+import { forgotRoute, resetRoute, signInRoute, signOutRoute } from '../../contract/auth.ts';
+import { VISITOR } from '../../domain/caller.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { Failure } from '../http/failure.ts';
+import { privateJson } from '../http/private-json.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { sessionOf } from '../session/session-of.ts';
+import type { Settings } from '../settings.ts';
+import { answerAs } from './answer-as.ts';
+import { requestReset } from './request-reset.ts';
+import { resetPassword } from './reset-password.ts';
+import { signIn } from './sign-in.ts';
+
+export function mountAuth<S extends Schema>(
+  api: OpenAPIHono<RequestContext, S>,
+  settings: Settings,
+) {
+  const addressOf = (c: Context<RequestContext>) => clientAddress(c, settings.trustedProxies);
+  return api
+    .openapi(signInRoute, async (c) => {
+      const { accounts } = c.get('services');
+      const token = await signIn(accounts, c.req.valid('json'), addressOf(c));
+      if (!token) throw new Failure('INVALID_CREDENTIALS');
+      return answerAs(c, token);
+    })
+    .openapi(signOutRoute, async (c) => {
+      const { sessions } = c.get('services');
+      const cookie = sessions.cookie.read(c.req.raw.headers);
+      if (cookie !== undefined) await sessions.end(cookie);
+      return privateJson(c, sessionOf(VISITOR), { cookies: [sessions.cookie.end()] });
+    })
+    .openapi(forgotRoute, async (c) => {
+      const { accounts } = c.get('services');
+      await requestReset(accounts, c.req.valid('json').email, addressOf(c));
+      return privateJson(c, { accepted: true }, { status: 202 });
+    })
+    .openapi(resetRoute, async (c) => {
+      const { accounts } = c.get('services');
+      const isReset = await resetPassword(accounts, c.req.valid('json'), addressOf(c));
+      if (!isReset) throw new Failure('RESET_LINK_INVALID');
+      return privateJson(c, { changed: true });
+    });
+}

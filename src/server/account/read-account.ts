@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { Account } from '../../contract/account.ts';
+import type { Db } from '../db/database.ts';
+import { user } from '../db/schema/user.ts';
+
+/** A retailer's account, each field by both of its spellings (DATA-02); null: it is gone. */
+export async function readAccount(db: Db, userId: string): Promise<Account | null> {
+  const [row] = await db.select().from(user).where(eq(user.id, userId));
+  return row ? accountOf(row) : null;
+}
+
+/** Field by field: what a row may come to hold later is told only when it is listed here. */
+export function accountOf(row: typeof user.$inferSelect): Account {
+  const { name, email, gstNumber, coins, credits, creditUsed, isVerified, shopImage, token } = row;
+  // The database holds no retailer without these.
+  const [mobile, storeName, address, pinCode] = [
+    row.mobile!,
+    row.storeName!,
+    row.address!,
+    row.pinCode!,
+  ];
+  return {
+    uid: row.id,
+    name,
+    username: name,
+    email,
+    mobile,
+    phonenumber: mobile,
+    district: row.district!,
+    storeName,
+    shopName: storeName,
+    address,
+    pinCode,
+    pincode: pinCode,
+    gstNumber,
+    coins,
+    credits,
+    creditUsed,
+    isVerified,
+    shopImage,
+    ...(token === null ? {} : { token }),
+  };
+}

@@ -1,0 +1,15 @@
+import type { Accounts } from './accounts.ts';
+import { setPassword } from './set-password.ts';
+
+/** false: the link is unknown, used or too old. On success every session of the person has ended. */
+export async function resetPassword(
+  accounts: Accounts,
+  { token, password }: { token: string; password: string },
+  address: string,
+): Promise<boolean> {
+  await accounts.limiter.take('reset-address', address);
+  const { internalAdapter } = await accounts.auth.$context;
+  // Used up before anything else happens: of two at once only one gets it.
+  const link = await internalAdapter.consumeVerificationValue(`reset-password:${token}`);
+  return link !== null && setPassword(accounts, link.value, password);
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { user } from './user.ts';
+
+/** How often a mailed code may be tried. */
+export const MOST_CODE_TRIES = 5;
+
+/**
+ * What somebody who wants an account deleted holds in hand: first a mailed code, then a ticket. Only
+ * hashes are kept, each works once, and a newer one takes the place of the older.
+ */
+export const deletionProof = pgTable(
+  'deletion_proof',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['code', 'ticket'] }).notNull(),
+    secretHash: text('secret_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    unique('deletion_proof_one_of_a_kind').on(t.userId, t.kind),
+    index('deletion_proof_by_hash').on(t.secretHash),
+    check('deletion_proof_kind', sql`${t.kind} in ('code', 'ticket')`),
+    check(
+      'deletion_proof_tries',
+      sql`${t.tries} between 0 and ${sql.raw(String(MOST_CODE_TRIES))}`,
+    ),
+  ],
+);

@@ -1,0 +1,24 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { DISTRICTS } from '../../../domain/districts.ts';
+import { paise } from './paise.ts';
+import { product } from './product.ts';
+import { user } from './user.ts';
+
+/** Who changed a district price, when, from what to what. Rows are added and never changed. */
+export const priceChange = pgTable(
+  'price_change',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    district: text('district', { enum: DISTRICTS }).notNull(),
+    /** null: the district had no price of its own. */
+    oldBasePrice: paise('old_base_price'),
+    newBasePrice: paise('new_base_price'),
+    /** null: the person's account is gone. */
+    changedBy: text('changed_by').references(() => user.id, { onDelete: 'set null' }),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('price_change_by_product').on(t.productId, t.changedAt)],
+);

@@ -1,0 +1,32 @@
+import { isIP, isIPv4 } from 'node:net';
+import type { Context } from 'hono';
+import type { RequestContext } from './request-context.ts';
+
+/**
+ * Where a request comes from, as far as limits are concerned. A header is believed only as far as
+ * our own proxies wrote it: each adds whom it saw to the end of X-Forwarded-For, so with n of them
+ * the nth from the end is the client, whatever the client itself had put before.
+ */
+export function clientAddress(c: Context<RequestContext>, trustedProxies: number): string {
+  const socket = c.env?.incoming?.socket.remoteAddress ?? '';
+  if (trustedProxies === 0) return networkOf(socket);
+  const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
+  const claimed = hops.at(-trustedProxies) ?? hops[0]!;
+  return networkOf(isIP(claimed) ? claimed : socket);
+}
+
+/** One customer of a network has one IPv4 address, but a whole /64 of IPv6. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(?<v4>[\d.]+)$/i.exec(address)?.groups?.v4;
+  if (mapped && isIPv4(mapped)) return mapped;
+  if (!address.includes(':')) return address;
+  const [head = '', tail = ''] = address.replace(/%.*$/, '').split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === '' ? [] : tail.split(':');
+  const gap = address.includes('::') ? Math.max(0, 8 - before.length - after.length) : 0;
+  const groups = [...before, ...Array<string>(gap).fill('0'), ...after];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}

@@ -1,0 +1,67 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { parse, serialize } from 'hono/utils/cookie';
+
+// The session cookie: a random token and its signature, as better-auth writes it, so that whichever of
+// us made it, both can read it.
+
+/** From the login on, whether the person comes back or not. */
+export const SESSION_SECONDS = 30 * 24 * 3_600;
+
+export const COOKIE_PREFIX = 'store';
+
+export class SessionCookie {
+  readonly #name: string;
+  readonly #isSecure: boolean;
+
+  constructor(
+    private readonly secret: string,
+    publicUrl: string,
+  ) {
+    this.#isSecure = publicUrl.startsWith('https:');
+    this.#name = `${this.#isSecure ? '__Secure-' : ''}${COOKIE_PREFIX}.session_token`;
+  }
+
+  /** The cookie as it came, not yet believed; undefined: none. */
+  read(headers: Headers): string | undefined {
+    const cookies = headers.get('cookie');
+    return cookies?.includes(this.#name) ? parse(cookies, this.#name)[this.#name] : undefined;
+  }
+
+  /** The token, if it was signed by us. */
+  tokenOf(cookie: string): string | null {
+    const dot = cookie.lastIndexOf('.');
+    const token = cookie.slice(0, Math.max(dot, 0));
+    const given = Buffer.from(cookie.slice(dot + 1));
+    const right = Buffer.from(this.#sign(token));
+    return given.length === right.length && timingSafeEqual(given, right) ? token : null;
+  }
+
+  /** What the browser will send back. */
+  signed(token: string): string {
+    return `${token}.${this.#sign(token)}`;
+  }
+
+  /** As a Set-Cookie header. */
+  make(token: string): string {
+    return this.#write(this.signed(token), SESSION_SECONDS);
+  }
+
+  /** Takes the cookie out of the browser. */
+  end(): string {
+    return this.#write('', 0);
+  }
+
+  #write(value: string, maxAge: number): string {
+    return serialize(this.#name, value, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: this.#isSecure,
+      maxAge,
+    });
+  }
+
+  #sign(token: string): string {
+    return createHmac('sha256', this.secret).update(token).digest('base64');
+  }
+}

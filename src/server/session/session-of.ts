@@ -1,0 +1,18 @@
+import type { Session } from '../../contract/session.ts';
+import type { Caller } from '../../domain/caller.ts';
+
+/** Field by field: what a Caller may come to know later is told only when it is listed here. */
+export function sessionOf(caller: Caller): Session {
+  switch (caller.kind) {
+    case 'visitor':
+      return { kind: 'visitor' };
+    case 'retailer': {
+      const { kind, id, name, email, district, isVerified } = caller;
+      return { kind, id, name, email, district, isVerified };
+    }
+    case 'operator': {
+      const { kind, id, name, email } = caller;
+      return { kind, id, name, email };
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import { type Caller, VISITOR } from '../../domain/caller.ts';
+import type { Database } from '../db/database.ts';
+import { session } from '../db/schema/session.ts';
+import type { Log } from '../log.ts';
+import { KnownCallers } from './known-callers.ts';
+import { prepareReadSession } from './read-session.ts';
+import { SessionCookie } from './session-cookie.ts';
+
+/** Who is logged in, on all devices and, through the database, on all processes. */
+export interface Sessions {
+  readonly cookie: SessionCookie;
+  callerOf(cookie: string): Promise<Caller>;
+  /** Ends the session of this cookie, if it is one. */
+  end(cookie: string): Promise<void>;
+  /**
+   * A change of a person is told to all processes; this one, which made it, need not wait for the
+   * news: the very next request sees it.
+   */
+  forget(userId: string): void;
+}
+
+export async function openSessions(
+  database: Database,
+  options: { secret: string; publicUrl: string; log: Log },
+): Promise<Sessions> {
+  const { secret, publicUrl, log } = options;
+  const cookies = new SessionCookie(secret, publicUrl);
+  const known = new KnownCallers();
+  const readSession = prepareReadSession(database.db);
+
+  await database.listen('person_changed', {
+    onMessage: (userId) => known.forget(userId === '*' ? undefined : userId),
+    onConnected: () => known.trust(true),
+    onLost() {
+      known.trust(false);
+      log.warn('changes of people cannot be heard; callers are looked up until they can');
+    },
+  });
+
+  return {
+    cookie: cookies,
+    async callerOf(cookie) {
+      const found = await known.get(cookie, async () => {
+        const token = cookies.tokenOf(cookie);
+        return token === null ? null : readSession(token);
+      });
+      return found?.caller ?? VISITOR;
+    },
+    async end(cookie) {
+      const token = cookies.tokenOf(cookie);
+      if (token === null) return;
+      const [ended] = await database.db
+        .delete(session)
+        .where(eq(session.token, token))
+        .returning({ userId: session.userId });
+      if (ended) known.forget(ended.userId);
+    },
+    forget: (userId) => known.forget(userId),
+  };
+}
