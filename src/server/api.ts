@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { mountAccount } from './account/mount-account.ts';
 import { mountAuth } from './account/mount-auth.ts';
+import { mountShopImage } from './account/mount-shop-image.ts';
 import { mountAccountDeletion } from './account-deletion/mount-account-deletion.ts';
 import { mountCatalogue } from './catalogue/mount-catalogue.ts';
 import { failureResponse } from './http/failure.ts';
@@ -19,7 +20,7 @@ export function createApi(settings: Settings) {
     },
   });
   const catalogue = mountSession(mountCatalogue(api, settings));
-  const accounts = mountAccount(mountAuth(catalogue, settings), settings);
+  const accounts = mountShopImage(mountAccount(mountAuth(catalogue, settings), settings));
   const mounted = mountOperator(mountAccountDeletion(accounts, settings));
   refuseOtherMethods(api);
   api.all('*', (c) => failureResponse(c, 'NO_SUCH_CALL'));

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import type { ErrorCode } from '../contract/errors.ts';
+import { isShopImageUpload } from '../contract/shop-image.ts';
 import { createApi } from './api.ts';
 import { isUnavailable } from './db/unavailable.ts';
 import { mountApiDocs } from './http/api-docs.ts';
@@ -75,10 +76,12 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
     maxSize: MOST_BODY_BYTES,
     onError: (c) => failureResponse(c, 'BODY_TOO_LARGE'),
   });
-  // A read has no body, and looking for one costs more than answering.
-  app.use((c, next) =>
-    c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : limitBody(c, next),
-  );
+  app.use((c, next) => {
+    const { method, path } = c.req;
+    // A read has no body, and looking for one costs more than answering. A picture has its own limit.
+    if (method === 'GET' || method === 'HEAD' || isShopImageUpload(method, path)) return next();
+    return limitBody(c, next);
+  });
 
   app.use('/api/*', guardChanges(settings.publicUrl));
 

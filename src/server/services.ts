@@ -7,6 +7,8 @@ import type { Catalogue } from './catalogue/catalogue.ts';
 import { prepareCatalogueQueries } from './catalogue/catalogue-queries.ts';
 import { ProductSearch } from './catalogue/product-search.ts';
 import type { Database } from './db/database.ts';
+import type { FileStore } from './files/file-store.ts';
+import { openFiles } from './files/open-files.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { Limiter } from './http/limiter.ts';
 import type { Log } from './log.ts';
@@ -22,7 +24,7 @@ export interface Services {
   readonly answers: AnswerCache;
   readonly sessions: Sessions;
   readonly accounts: Accounts;
-  readonly files: { remove(key: string): Promise<void> };
+  readonly files: FileStore;
   /** Lets what is under way beside the requests finish. The database is closed by whoever opened it. */
   stop(): Promise<void>;
 }
@@ -71,7 +73,7 @@ export async function createServices(
       background,
       secret,
     },
-    files: { remove: async () => {} },
+    files: await openFiles(settings),
     stop: () => background.stop(),
   };
 }

@@ -21,12 +21,18 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   NOT_ALLOWED: 'Your account may not do this.',
   PRODUCT_NOT_FOUND: 'No product found. Please try again later.',
   MOBILE_NOT_FOUND: 'No user found with the provided mobile number.',
+  SHOP_IMAGE_NOT_FOUND: 'There is no picture of your shop yet.',
   NO_SUCH_CALL: 'This address does not exist.',
   METHOD_NOT_ALLOWED: 'This address cannot be used in this way.',
   EMAIL_TAKEN: 'An account with this email address already exists. Please log in.',
   BODY_TOO_LARGE: 'This is too large to be sent.',
+  SHOP_IMAGE_TOO_LARGE:
+    'This picture is too large. Please choose one of at most 5 MB and 40 million pixels.',
   CONTENT_TYPE_REFUSED: 'This kind of content cannot be taken here.',
+  SHOP_IMAGE_REFUSED:
+    'This file is not a picture we can use. Please choose a JPEG, PNG, WebP, AVIF or GIF.',
   RATE_LIMITED: 'Too many attempts. Please wait a while and try again.',
   UNEXPECTED: 'Something went wrong on our side. Please try again.',
   DATABASE_UNAVAILABLE: 'The store is not available for a moment. Please try again shortly.',
+  SHOP_IMAGE_UNAVAILABLE: 'Pictures cannot be taken for a moment. Please try again shortly.',
 };

@@ -6,7 +6,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { BucketSettings } from '../settings.ts';
-import { FilesUnavailable, type FileStore, requireKey, requireType } from './file-store.ts';
+import { type FileStore, FilesUnavailable, requireKey, requireType } from './file-store.ts';
 
 const ATTEMPTS = 3;
 const TIMEOUTS = { connectionTimeout: 3_000, requestTimeout: 10_000 };

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { FilesUnavailable, type FileStore, requireKey, requireType } from './file-store.ts';
+import { type FileStore, FilesUnavailable, requireKey, requireType } from './file-store.ts';
 import { syncFolder, writeDurably } from './write-durably.ts';
 
 /** Longer than any type that requireType lets through. */
@@ -25,7 +25,9 @@ export function diskFiles(folder: string): FileStore {
 
     async read(key) {
       const path = pathOf(key);
-      const whole = await readFile(path).catch((error) => (isMissing(error) ? null : unavailable(error)));
+      const whole = await readFile(path).catch((error) =>
+        isMissing(error) ? null : unavailable(error),
+      );
       if (!whole) return null;
       const end = whole.subarray(0, LONGEST_TYPE).indexOf('\n');
       const type = whole.subarray(0, Math.max(end, 0)).toString('latin1');

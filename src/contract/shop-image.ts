@@ -1,0 +1,53 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { changeFailures, failures } from './errors.ts';
+
+// The picture of a retailer's shop, as the bytes of a file: in any of the usual forms, out as WebP.
+
+export const SHOP_IMAGE = {
+  mostBytes: 5 * 1024 * 1024,
+  mostPixels: 40_000_000,
+} as const;
+
+const PATH = '/account/shop-image';
+/** Where it is seen from outside. */
+export const SHOP_IMAGE_ADDRESS = `/api${PATH}`;
+
+/** The one call whose body may be larger than a form. */
+export const isShopImageUpload = (method: string, path: string): boolean =>
+  method === 'PUT' && path === SHOP_IMAGE_ADDRESS;
+
+const picture = z.string().openapi({ type: 'string', format: 'binary' });
+
+export const receiveShopImageRoute = createRoute({
+  method: 'put',
+  path: PATH,
+  tags: ['Account'],
+  summary: 'Give the own shop its picture, in place of the one before',
+  description:
+    'At most 5 MB and 40 million pixels: JPEG, PNG, WebP, AVIF or GIF (its first frame), told by the content. It is made anew, without what a camera adds to it, the place above all.',
+  request: { body: { required: true, content: { 'image/*': { schema: picture } } } },
+  responses: {
+    200: {
+      description: 'Where the picture is now',
+      content: { 'application/json': { schema: z.object({ shopImage: z.string() }) } },
+    },
+    ...changeFailures(
+      'LOGIN_REQUIRED',
+      'NOT_ALLOWED',
+      'SHOP_IMAGE_TOO_LARGE',
+      'SHOP_IMAGE_REFUSED',
+      'SHOP_IMAGE_UNAVAILABLE',
+    ),
+  },
+});
+
+export const serveShopImageRoute = createRoute({
+  method: 'get',
+  path: PATH,
+  tags: ['Account'],
+  summary: 'The picture of the own shop; kept by nobody',
+  responses: {
+    200: { description: 'The picture', content: { 'image/webp': { schema: picture } } },
+    ...failures('LOGIN_REQUIRED', 'NOT_ALLOWED', 'SHOP_IMAGE_NOT_FOUND', 'SHOP_IMAGE_UNAVAILABLE'),
+  },
+});

@@ -1,0 +1,24 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Schema } from 'hono';
+import { receiveShopImageRoute, serveShopImageRoute } from '../../contract/shop-image.ts';
+import { privateJson } from '../http/private-json.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { requireKind } from '../http/require-caller.ts';
+import { receiveShopImage } from './receive-shop-image.ts';
+import { serveShopImage } from './serve-shop-image.ts';
+
+export function mountShopImage<S extends Schema>(api: OpenAPIHono<RequestContext, S>) {
+  return api
+    .openapi(receiveShopImageRoute, async (c) => {
+      const { id } = requireKind(c, 'retailer');
+      const { database, files } = c.get('services');
+      const shopImage = await receiveShopImage({ db: database.db, files }, id, c.req.raw);
+      return privateJson(c, { shopImage });
+    })
+    .openapi(serveShopImageRoute, async (c) => {
+      const { id } = requireKind(c, 'retailer');
+      const { files } = c.get('services');
+      // `never`: the bytes are those that the contract describes.
+      return (await serveShopImage(files, id, c.get('commonHeaders'))) as never;
+    });
+}

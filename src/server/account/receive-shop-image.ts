@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { SHOP_IMAGE, SHOP_IMAGE_ADDRESS } from '../../contract/shop-image.ts';
+import { AtMost } from '../at-most.ts';
+import type { Db } from '../db/database.ts';
+import { user } from '../db/schema/user.ts';
+import { type FileStore, FilesUnavailable } from '../files/file-store.ts';
+import { Failure } from '../http/failure.ts';
+import { readLimited } from '../http/read-limited.ts';
+import { PICTURE_TYPE, preparePicture } from './prepare-picture.ts';
+
+// Memory: each one that is being received holds 5 MB, each one being made anew up to a few hundred.
+const receiving = new AtMost(20, 0);
+const preparing = new AtMost(2, 20);
+const busy = () => new Failure('SHOP_IMAGE_UNAVAILABLE');
+
+export const shopImageKey = (userId: string): string => `shopImages/${userId}`;
+
+/** Stores the picture and returns its address. Until it is wholly there, the one before is shown. */
+export function receiveShopImage(
+  { db, files }: { db: Db; files: FileStore },
+  userId: string,
+  request: Request,
+): Promise<string> {
+  return receiving.run(async () => {
+    const sent = await readLimited(request, SHOP_IMAGE.mostBytes);
+    if (!sent) throw new Failure('SHOP_IMAGE_TOO_LARGE');
+    const prepared = await preparing.run(() => preparePicture(sent), busy);
+    if (!prepared.ok) throw new Failure(prepared.code);
+
+    const key = shopImageKey(userId);
+    await files.put(key, prepared.bytes, PICTURE_TYPE).catch(orUnavailable);
+    // Another picture has another address: a page that shows the old one asks again.
+    const version = createHash('sha256').update(prepared.bytes).digest('base64url').slice(0, 12);
+    const shopImage = `${SHOP_IMAGE_ADDRESS}?v=${version}`;
+    const isTheirs = and(eq(user.id, userId), eq(user.role, 'retailer'));
+    const changed = await db
+      .update(user)
+      .set({ shopImage })
+      .where(isTheirs)
+      .returning({ id: user.id });
+    if (changed.length === 0) {
+      // The account was deleted meanwhile, and the picture with it: this one must not stay.
+      await files.remove(key).catch(orUnavailable);
+      throw new Failure('LOGIN_REQUIRED');
+    }
+    return shopImage;
+  }, busy);
+}
+
+export function orUnavailable(error: unknown): never {
+  throw error instanceof FilesUnavailable ? new Failure('SHOP_IMAGE_UNAVAILABLE') : error;
+}

@@ -1,0 +1,29 @@
+import type { FileStore } from '../files/file-store.ts';
+import { Failure } from '../http/failure.ts';
+import { PICTURE_TYPE } from './prepare-picture.ts';
+import { orUnavailable, shopImageKey } from './receive-shop-image.ts';
+
+/** Even opened by itself in a tab it is a picture and nothing that runs, loads or is framed. */
+const PICTURE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+export async function serveShopImage(
+  files: FileStore,
+  userId: string,
+  commonHeaders: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const file = await files.read(shopImageKey(userId)).catch(orUnavailable);
+  // Whatever else came to lie there, not through us, is not shown.
+  if (file?.type !== PICTURE_TYPE) throw new Failure('SHOP_IMAGE_NOT_FOUND');
+  return new Response(file.bytes as BodyInit, {
+    headers: {
+      ...commonHeaders,
+      'content-type': PICTURE_TYPE,
+      'content-length': String(file.bytes.length),
+      'content-disposition': 'inline; filename="shop.webp"',
+      'content-security-policy': PICTURE_POLICY,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      vary: 'cookie',
+    },
+  });
+}
