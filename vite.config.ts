@@ -16,6 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             main: 'src/server/main.ts',
             seed: 'src/server/commands/seed.ts',
             export: 'src/server/commands/export.ts',
+            account: 'src/server/commands/account.ts',
           },
           // Flat: migrations and snapshot are found beside the file that asks for them.
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

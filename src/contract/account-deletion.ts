@@ -7,7 +7,7 @@ import { givenPasswordField, jsonBody, mailedCodeField, mobileField } from './fi
 // that the account is theirs, by a code mailed to its address or, logged in, by the password. The proof
 // gives a ticket; the ticket deletes, once.
 
-const TICKET_LENGTH = 200;
+const TICKET = /^[A-Za-z0-9_-]{1,200}$/;
 
 export const searchAccountRoute = createRoute({
   method: 'post',
@@ -80,8 +80,7 @@ export const confirmDeletionRoute = createRoute({
     z.object({
       ticket: z
         .string({ error: 'DELETION_TICKET_INVALID' })
-        .min(1, { error: 'DELETION_TICKET_INVALID' })
-        .max(TICKET_LENGTH, { error: 'DELETION_TICKET_INVALID' }),
+        .regex(TICKET, { error: 'DELETION_TICKET_INVALID' }),
     }),
   ),
   responses: {

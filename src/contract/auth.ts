@@ -6,8 +6,8 @@ import { nowCalling } from './session.ts';
 // Logging in and out, and the way back in for somebody who has forgotten the password. The session is
 // an HttpOnly cookie: no answer carries it where a script could read it.
 
-/** The longest thing that a link of ours carries is far shorter. */
-const TOKEN_LENGTH = 200;
+/** What a link of ours can carry. */
+const TOKEN = /^[A-Za-z0-9_-]{1,200}$/;
 
 export const signInRoute = createRoute({
   method: 'post',
@@ -54,8 +54,7 @@ export const resetRoute = createRoute({
     z.object({
       token: z
         .string({ error: 'RESET_LINK_INVALID' })
-        .min(1, { error: 'RESET_LINK_INVALID' })
-        .max(TOKEN_LENGTH, { error: 'RESET_LINK_INVALID' }),
+        .regex(TOKEN, { error: 'RESET_LINK_INVALID' }),
       password: newPasswordField,
     }),
   ),

@@ -1,3 +1,4 @@
+import { openDemoAccounts } from './demo/demo-accounts.ts';
 import { endWithSentence } from './end-with-sentence.ts';
 import { EXIT } from './exit-codes.ts';
 import { createLog } from './log.ts';
@@ -26,8 +27,16 @@ export async function runStore(parts: Omit<StartOptions, 'settings' | 'log'>): P
 
     const address = `http://localhost:${server.port}`;
     if (settings.databaseUrl) console.log(`Listening on ${address}; waiting for the database.`);
-    await server.ready;
+    const { accounts } = await server.ready;
     console.log(`The store is open at ${address}`);
+    if (settings.demoAccounts) {
+      for (const { role, email, password } of await openDemoAccounts(
+        accounts.db,
+        accounts.secret,
+      )) {
+        console.log(`Demo ${role}: ${email}, password ${password}`);
+      }
+    }
   } catch (error) {
     // A stop ends the wait for the database as well: no failure, and `stop` ends the process.
     if (!isStopping) endWithSentence(error);

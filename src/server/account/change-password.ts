@@ -9,7 +9,8 @@ export async function changePassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<string | null> {
   if (!(await checkOwnPassword(accounts, userId, currentPassword))) return null;
-  await setPassword(accounts, userId, newPassword);
+  await setPassword(accounts.db, userId, newPassword);
+  accounts.sessions.forget(userId);
   const { internalAdapter } = await accounts.auth.$context;
   return (await internalAdapter.createSession(userId)).token;
 }

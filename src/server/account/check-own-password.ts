@@ -1,3 +1,4 @@
+import { verifyPassword } from 'better-auth/crypto';
 import { and, eq } from 'drizzle-orm';
 import { LENGTHS } from '../../domain/account-rules.ts';
 import { account } from '../db/schema/account.ts';
@@ -5,7 +6,7 @@ import type { Accounts } from './accounts.ts';
 
 /** Whether somebody who is logged in also knows the password; wrong ones are limited. */
 export async function checkOwnPassword(
-  { db, auth, limiter }: Accounts,
+  { db, limiter }: Accounts,
   userId: string,
   password: string,
 ): Promise<boolean> {
@@ -15,8 +16,7 @@ export async function checkOwnPassword(
     .from(account)
     .where(and(eq(account.userId, userId), eq(account.providerId, 'credential')));
   if (!row?.hash || password.length > LENGTHS.password.most) return false;
-  const { password: passwords } = await auth.$context;
-  const isRight = await passwords.verify({ hash: row.hash, password });
+  const isRight = await verifyPassword({ hash: row.hash, password });
   if (isRight) await limiter.giveBack('own-password', userId);
   return isRight;
 }

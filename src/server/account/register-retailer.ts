@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { hashPassword } from 'better-auth/crypto';
 import type { Registration } from '../../contract/account.ts';
-import type { Db } from '../db/database.ts';
-import { account } from '../db/schema/account.ts';
-import { user } from '../db/schema/user.ts';
 import { isTaken } from '../db/taken.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import type { Accounts } from './accounts.ts';
+import { addPerson } from './add-person.ts';
 
 export type Registered = { ok: true; token: string } | { ok: false; code: 'EMAIL_TAKEN' };
 
@@ -18,8 +17,7 @@ export async function registerRetailer(
   registration: Registration,
 ): Promise<Registered> {
   const { password, ...profile } = registration;
-  const { password: passwords, internalAdapter } = await auth.$context;
-  const hash = await passwords.hash(password);
+  const hash = await hashPassword(password);
   const id = randomUUID();
   try {
     await db.transaction(async (tx) => {
@@ -31,22 +29,7 @@ export async function registerRetailer(
     if (isTaken(error, 'user_email_unique')) return { ok: false, code: 'EMAIL_TAKEN' };
     throw error;
   }
+  const { internalAdapter } = await auth.$context;
   const { token } = await internalAdapter.createSession(id);
   return { ok: true, token };
-}
-
-/** A person who can log in with the password that was hashed. */
-export async function addPerson(
-  tx: Db,
-  person: typeof user.$inferInsert,
-  passwordHash: string,
-): Promise<void> {
-  await tx.insert(user).values(person);
-  await tx.insert(account).values({
-    id: randomUUID(),
-    accountId: person.id,
-    providerId: 'credential',
-    userId: person.id,
-    password: passwordHash,
-  });
 }

@@ -11,5 +11,8 @@ export async function resetPassword(
   const { internalAdapter } = await accounts.auth.$context;
   // Used up before anything else happens: of two at once only one gets it.
   const link = await internalAdapter.consumeVerificationValue(`reset-password:${token}`);
-  return link !== null && setPassword(accounts, link.value, password);
+  if (!link) return false;
+  const isSet = await setPassword(accounts.db, link.value, password);
+  accounts.sessions.forget(link.value);
+  return isSet;
 }

@@ -1,22 +1,18 @@
+import { hashPassword } from 'better-auth/crypto';
 import { and, eq } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
 import { account } from '../db/schema/account.ts';
 import { deletionProof } from '../db/schema/deletion-proof.ts';
 import { session } from '../db/schema/session.ts';
 import { verification } from '../db/schema/verification.ts';
-import type { Accounts } from './accounts.ts';
 
 /**
  * From now on the person logs in with this password, and has to: every session ends, and every older
  * mailed link, code and ticket is void. false: there is no such person.
  */
-export async function setPassword(
-  { db, auth, sessions }: Pick<Accounts, 'db' | 'auth' | 'sessions'>,
-  userId: string,
-  password: string,
-): Promise<boolean> {
-  const { password: passwords } = await auth.$context;
-  const hash = await passwords.hash(password);
-  const isSet = await db.transaction(async (tx) => {
+export async function setPassword(db: Db, userId: string, password: string): Promise<boolean> {
+  const hash = await hashPassword(password);
+  return db.transaction(async (tx) => {
     const changed = await tx
       .update(account)
       .set({ password: hash, updatedAt: new Date() })
@@ -27,6 +23,4 @@ export async function setPassword(
     await tx.delete(deletionProof).where(eq(deletionProof.userId, userId));
     return changed.length > 0;
   });
-  sessions.forget(userId);
-  return isSet;
 }

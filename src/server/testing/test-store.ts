@@ -6,14 +6,16 @@ import type { District } from '../../domain/districts.ts';
 import { createApp } from '../app.ts';
 import type { Database, Db } from '../db/database.ts';
 import type { StaticFiles } from '../http/static-files.ts';
-import { createServices } from '../services.ts';
+import { createServices, type Services } from '../services.ts';
 import { readSettings } from '../settings.ts';
 import { identifyByHeader, TEST_CALLER_HEADER } from './identify-by-header.ts';
+import { temporaryFolder } from './server-process.ts';
 import { DATABASES, silentLog } from './test-databases.ts';
 
 /** The whole app on a database of its own, without a network. */
 export interface TestStore {
   readonly db: Db;
+  readonly services: Services;
   fetch(path: string, options?: FetchOptions): Promise<Response>;
   /** The JSON of an answer that must be 200. */
   json<T>(path: string, caller?: Caller): Promise<T>;
@@ -23,6 +25,8 @@ export interface TestStore {
 
 interface FetchOptions extends RequestInit {
   caller?: Caller;
+  /** Where the request comes from: the other end of its socket. */
+  address?: string;
 }
 
 const NO_FILES: StaticFiles = { find: () => null };
@@ -39,12 +43,20 @@ export function useTestStore(
     remove = opened.remove;
     store = await createTestStore(opened.database, env);
   });
-  afterAll(() => remove?.());
+  afterAll(async () => {
+    await store?.services.stop();
+    await remove?.();
+  });
   return () => store;
 }
 
-async function createTestStore(opened: Database, env: Record<string, string>): Promise<TestStore> {
-  const settings = readSettings(env);
+const AUTH_SECRET = 'the-secret-of-the-tests-0123456789';
+
+export async function createTestStore(
+  opened: Database,
+  env: Record<string, string>,
+): Promise<TestStore> {
+  const settings = readSettings({ AUTH_SECRET, DATA_DIR: temporaryFolder(), ...env });
   const { database, heard } = overhear(opened);
   const services = await createServices(database, settings, silentLog);
   const app = createApp({
@@ -56,15 +68,20 @@ async function createTestStore(opened: Database, env: Record<string, string>): P
     pageRenderer: () => import('../../store/entry-server.tsx'),
     services: () => services,
   });
-  await heard.isListening;
+  await heard.isListening();
 
-  const fetch = async (path: string, { caller, ...init }: FetchOptions = {}) => {
+  const fetch = async (
+    path: string,
+    { caller, address = '192.0.2.1', ...init }: FetchOptions = {},
+  ) => {
     const headers = new Headers(init.headers);
     if (caller) headers.set(TEST_CALLER_HEADER, JSON.stringify(caller));
-    return app.request(path, { ...init, headers });
+    const incoming = { socket: { remoteAddress: address } };
+    return app.request(path, { ...init, headers }, { incoming });
   };
   return {
     db: database.db,
+    services,
     fetch,
     async json<T>(path: string, caller?: Caller) {
       const response = await fetch(path, caller ? { caller } : {});
@@ -85,17 +102,20 @@ async function createTestStore(opened: Database, env: Record<string, string>): P
   };
 }
 
-/** The same database, telling the test what the store's own listener has heard. */
+/** The same database, telling the test what the store's own listeners have heard. */
 function overhear(database: Database) {
   const payloads = new Set<string>();
-  let listening = () => {};
-  const isListening = new Promise<void>((resolve) => {
-    listening = resolve;
-  });
+  const connected: Promise<void>[] = [];
   const overheard: Database = {
     ...database,
-    listen: (channel, listener) =>
-      database.listen(channel, {
+    listen(channel, listener) {
+      let listening = () => {};
+      connected.push(
+        new Promise((resolve) => {
+          listening = resolve;
+        }),
+      );
+      return database.listen(channel, {
         ...listener,
         onMessage(payload) {
           listener.onMessage(payload);
@@ -105,9 +125,10 @@ function overhear(database: Database) {
           listener.onConnected();
           listening();
         },
-      }),
+      });
+    },
   };
-  return { database: overheard, heard: { payloads, isListening } };
+  return { database: overheard, heard: { payloads, isListening: () => Promise.all(connected) } };
 }
 
 export const retailerOf = (district: District, isVerified = true): Caller => ({

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import { checkEmail, checkPassword, LENGTHS, normaliseEmail } from '../../domain/account-rules.ts';
+import { FIELD_MESSAGES } from '../../text/account-fields.ts';
+import { createOperator } from '../account/create-operator.ts';
+import { setPassword } from '../account/set-password.ts';
+import type { Db } from '../db/database.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { user } from '../db/schema/user.ts';
+import { endWithSentence } from '../end-with-sentence.ts';
+import { EXIT } from '../exit-codes.ts';
+import { createLog } from '../log.ts';
+import { readSettings } from '../settings.ts';
+import { readPassword } from './read-password.ts';
+
+// npm run account -- ...: what only whoever runs the server may do to accounts. A password is read from
+// the keyboard or from standard input: as an argument others on the machine could see it.
+
+const USAGE = `npm run account -- create-operator EMAIL   makes somebody who runs the store
+npm run account -- set-password EMAIL      sets a new password; every session of the person ends
+npm run account -- verify EMAIL            marks a retailer as verified
+npm run account -- unverify EMAIL          takes that back`;
+
+/** What went wrong, for a person; it ends the command. */
+class Refused extends Error {}
+
+type Command = (db: Db, email: string) => Promise<string>;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  async 'create-operator'(db, email) {
+    const password = await newPassword();
+    const name = email.split('@')[0]!.slice(0, LENGTHS.name);
+    const created = await createOperator(db, { email, name, password });
+    if (!created.ok) throw new Refused(`${email} has an account already.`);
+    return `${email} is an operator.`;
+  },
+  async 'set-password'(db, email) {
+    const [person] = await db.select({ id: user.id }).from(user).where(eq(user.email, email));
+    if (!person) throw new Refused(`${email} has no account.`);
+    await setPassword(db, person.id, await newPassword());
+    return `${email} has a new password and is logged out everywhere.`;
+  },
+  verify: (db, email) => markVerified(db, email, true),
+  unverify: (db, email) => markVerified(db, email, false),
+};
+
+async function newPassword(): Promise<string> {
+  const password = await readPassword();
+  const wrong = checkPassword(password);
+  if (wrong) throw new Refused(FIELD_MESSAGES[wrong]);
+  return password;
+}
+
+async function markVerified(db: Db, email: string, isVerified: boolean): Promise<string> {
+  const [person] = await db
+    .select({ id: user.id, role: user.role })
+    .from(user)
+    .where(eq(user.email, email));
+  if (person?.role !== 'retailer') throw new Refused(`${email} is no retailer's account.`);
+  await db.update(user).set({ isVerified }).where(eq(user.id, person.id));
+  return `${email} is ${isVerified ? 'verified' : 'not verified any more'}.`;
+}
+
+try {
+  const [name = '', typed = ''] = process.argv.slice(2);
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command || checkEmail(typed)) {
+    console.error(USAGE);
+    process.exit(EXIT.badSetting);
+  }
+  const settings = { ...readSettings(process.env), seedDemo: false };
+  const database = await openDatabase(settings, createLog('warn'), new AbortController().signal);
+  const said = await command(database.db, normaliseEmail(typed)).catch((error: unknown) => {
+    if (error instanceof Refused) return error;
+    throw error;
+  });
+  await database.close();
+  if (said instanceof Refused) {
+    console.error(said.message);
+    process.exit(EXIT.unexpected);
+  }
+  console.log(said);
+  // Standard input may still be open.
+  process.exit(0);
+} catch (error) {
+  endWithSentence(error);
+}

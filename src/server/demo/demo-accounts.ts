@@ -1,0 +1,76 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import { and, eq } from 'drizzle-orm';
+import { addPerson } from '../account/add-person.ts';
+import type { Db } from '../db/database.ts';
+import { account } from '../db/schema/account.ts';
+import { user } from '../db/schema/user.ts';
+import { isTaken } from '../db/taken.ts';
+
+// Somebody to try the store as: a retailer and an operator. Their passwords are derived from the store's
+// own secret, so they are different on every machine: a store that is put on the internet with its demo
+// data has no password that the world knows.
+
+export interface DemoLogin {
+  readonly role: 'retailer' | 'operator';
+  readonly email: string;
+  readonly password: string;
+}
+
+const RETAILER = {
+  name: 'Demo Retailer',
+  email: 'retailer@demo.example',
+  mobile: '9000000000',
+  district: 'Coimbatore',
+  storeName: 'Demo Stores',
+  address: '1 Market Road, Coimbatore',
+  pinCode: '641001',
+  isVerified: true,
+  role: 'retailer',
+} as const;
+
+const OPERATOR = {
+  name: 'Demo Operator',
+  email: 'operator@demo.example',
+  role: 'operator',
+} as const;
+
+/** Makes them where nobody has an account yet. Returns those that still have their first password. */
+export async function openDemoAccounts(db: Db, secret: string): Promise<DemoLogin[]> {
+  const [anybody] = await db.select({ id: user.id }).from(user).limit(1);
+  const logins: DemoLogin[] = [];
+  for (const person of [RETAILER, OPERATOR]) {
+    const { role, email } = person;
+    const password = demoPassword(secret, email);
+    if (!anybody) await add(db, person, password);
+    if (await isPasswordOf(db, email, password)) logins.push({ role, email, password });
+  }
+  return logins;
+}
+
+async function add(db: Db, person: typeof RETAILER | typeof OPERATOR, password: string) {
+  const hash = await hashPassword(password);
+  try {
+    await db.transaction((tx) => addPerson(tx, { id: randomUUID(), ...person }, hash));
+  } catch (error) {
+    // Another process that starts at the same moment was quicker.
+    if (!isTaken(error, 'user_email_unique')) throw error;
+  }
+}
+
+async function isPasswordOf(db: Db, email: string, password: string): Promise<boolean> {
+  const [login] = await db
+    .select({ hash: account.password })
+    .from(user)
+    .innerJoin(account, and(eq(account.userId, user.id), eq(account.providerId, 'credential')))
+    .where(eq(user.email, email));
+  return login?.hash ? verifyPassword({ hash: login.hash, password }) : false;
+}
+
+/** Three groups of four letters and digits that nobody takes for one another: about 59 bits. */
+function demoPassword(secret: string, email: string): string {
+  const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const bytes = createHmac('sha256', secret).update(`demo ${email}`).digest();
+  const letters = Array.from({ length: 12 }, (_, nth) => signs[bytes[nth]! % signs.length]);
+  return letters.join('').replace(/(.{4})(?=.)/g, '$1-');
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Registration } from '../../contract/account.ts';
+import type { ErrorBody } from '../../contract/errors.ts';
+import type { District } from '../../domain/districts.ts';
+import { addPerson } from '../account/add-person.ts';
+import type { TestStore } from './test-store.ts';
+
+// A browser as the store sees it: it keeps its cookie, says where its page is from, and has an
+// address of its own, so that the limits of one test are not those of another.
+
+export const OWN_ORIGIN = 'http://localhost:3000';
+export const PASSWORD = 'a right password';
+
+let browsers = 0;
+const nextAddress = () => {
+  browsers += 1;
+  return `198.51.${browsers >> 8}.${browsers & 255}`;
+};
+
+interface SendOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** undefined: as a browser writes it; null: none. */
+  readonly origin?: string | null;
+}
+
+export class TestBrowser {
+  cookie: string | undefined;
+
+  constructor(
+    readonly store: TestStore,
+    readonly address = nextAddress(),
+  ) {}
+
+  async send(method: string, path: string, body?: unknown, options: SendOptions = {}) {
+    const { origin = OWN_ORIGIN, headers = {} } = options;
+    const response = await this.store.fetch(path, {
+      method,
+      address: this.address,
+      headers: {
+        ...(this.cookie === undefined ? {} : { cookie: this.cookie }),
+        ...(origin === null || method === 'GET' ? {} : { origin }),
+        ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(method === 'GET' ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    for (const line of response.headers.getSetCookie()) this.#take(line);
+    return response;
+  }
+
+  get = (path: string) => this.send('GET', path);
+  post = (path: string, body: unknown) => this.send('POST', path, body);
+  patch = (path: string, body: unknown) => this.send('PATCH', path, body);
+  put = (path: string, body: unknown) => this.send('PUT', path, body);
+
+  /** The JSON of an answer that must be a success. */
+  async read<T>(path: string): Promise<T> {
+    const response = await this.get(path);
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    return (await response.json()) as T;
+  }
+
+  #take(line: string): void {
+    const [pair = ''] = line.split(';');
+    this.cookie = /max-age=0/i.test(line) ? undefined : pair;
+  }
+}
+
+export async function errorOf(response: Response): Promise<ErrorBody['error']> {
+  return ((await response.json()) as ErrorBody).error;
+}
+
+export const aRegistration = (own: Partial<Registration> = {}): Registration => ({
+  name: 'Meena Raj',
+  mobile: '9876543210',
+  district: 'Erode',
+  storeName: 'Meena Stores',
+  address: '12 Bazaar Street\nErode',
+  pinCode: '638001',
+  email: `meena-${randomUUID()}@shop.example`,
+  password: PASSWORD,
+  ...own,
+});
+
+interface Person {
+  readonly role?: 'retailer' | 'operator';
+  readonly district?: District;
+  readonly mobile?: string;
+  readonly name?: string;
+  readonly email?: string;
+}
+
+export interface LoggedIn {
+  readonly id: string;
+  readonly email: string;
+  readonly browser: TestBrowser;
+}
+
+let hash: string | undefined;
+
+/** Somebody who is logged in already; by far quicker than a registration. */
+export async function logIn(store: TestStore, person: Person = {}): Promise<LoggedIn> {
+  const { role = 'retailer' } = person;
+  const { auth, db, sessions } = store.services.accounts;
+  const { password, internalAdapter } = await auth.$context;
+  hash ??= await password.hash(PASSWORD);
+  const { password: _, ...profile } = aRegistration();
+  const { name, email } = { ...profile, ...person };
+  const id = randomUUID();
+  const shop = { ...profile, ...person };
+  await addPerson(db, role === 'retailer' ? { id, ...shop } : { id, name, email, role }, hash);
+  const { token } = await internalAdapter.createSession(id);
+  const browser = new TestBrowser(store);
+  [browser.cookie] = sessions.cookie.make(token).split(';');
+  return { id, email, browser };
+}
