@@ -3,14 +3,44 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { migrationsFolder } from '../db/migrate.ts';
+import { account } from '../db/schema/account.ts';
+import { categoryShelf } from '../db/schema/category-shelf.ts';
+import { deletionProof } from '../db/schema/deletion-proof.ts';
 import { districtPrice } from '../db/schema/district-price.ts';
+import { mailOutbox } from '../db/schema/mail-outbox.ts';
+import { priceChange } from '../db/schema/price-change.ts';
 import { product } from '../db/schema/product.ts';
+import { rateLimit } from '../db/schema/rate-limit.ts';
+import { session } from '../db/schema/session.ts';
+import { storeSecret } from '../db/schema/store-secret.ts';
+import { user } from '../db/schema/user.ts';
+import { verification } from '../db/schema/verification.ts';
 
 // The whole store as SQL for psql: the migrations as they stand, then every row. Any PostgreSQL takes
 // it, whichever version the embedded one is; DATABASE_URL on the result serves the same store.
 
-/** Parents before children. category_shelf is left out: its trigger fills it again. */
-export const EXPORTED_TABLES: readonly PgTable[] = [product, districtPrice];
+/** Parents before children. */
+export const EXPORTED_TABLES: readonly PgTable[] = [
+  product,
+  districtPrice,
+  user,
+  account,
+  priceChange,
+  mailOutbox,
+];
+
+/**
+ * category_shelf is filled again by its trigger. The others would make the file a bunch of keys: whoever
+ * found it could take over sessions. Without them people log in once more, and that is all.
+ */
+export const LEFT_OUT_TABLES: readonly PgTable[] = [
+  categoryShelf,
+  session,
+  verification,
+  deletionProof,
+  rateLimit,
+  storeSecret,
+];
 
 const ROWS_AT_A_TIME = 1_000;
 

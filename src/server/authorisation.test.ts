@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type LoggedIn, logIn, PASSWORD, TestBrowser } from './testing/test-browser.ts';
+import { describeOnBoth } from './testing/test-databases.ts';
+import { useTestStore } from './testing/test-store.ts';
+
+// Who may call what: every call of the API, and what each kind of caller is answered. A call without a
+// row fails the first test.
+
+const ID = 'cumin-jeera-bold';
+const PRICES = { prices: [{ district: 'Erode', basePrice: 50_000 }] };
+const PASSWORDS = { currentPassword: 'wrong password', newPassword: 'another password' };
+const PICTURE = 'GET /account/shop-image';
+
+/** What to send, and the status for: a visitor, a retailer, another retailer, an operator. */
+type Row = readonly [body: unknown, visitor: number, retailer: number, other: number, op: number];
+
+const MATRIX: Readonly<Record<string, Row>> = {
+  'GET /products': [undefined, 200, 200, 200, 200],
+  'GET /products/suggestions': [undefined, 200, 200, 200, 200],
+  'GET /products/{id}': [undefined, 200, 200, 200, 200],
+  'GET /home': [undefined, 200, 200, 200, 200],
+  'GET /home/carousel': [undefined, 200, 200, 200, 200],
+  'GET /session': [undefined, 200, 200, 200, 200],
+  'POST /auth/sign-in': [{ email: 'nobody@shop.example', password: PASSWORD }, 401, 401, 401, 401],
+  'POST /auth/forgot': [{ email: 'nobody@shop.example' }, 202, 202, 202, 202],
+  'POST /auth/reset': [{ token: 'made-up', password: 'another password' }, 400, 400, 400, 400],
+  'POST /account': [{}, 400, 400, 400, 400],
+  'GET /account': [undefined, 401, 200, 200, 403],
+  'PATCH /account': [{}, 401, 200, 200, 403],
+  'PUT /account/password': [PASSWORDS, 401, 400, 400, 400],
+  'PUT /account/shop-image': ['no picture', 401, 400, 400, 403],
+  [PICTURE]: [undefined, 401, 404, 404, 403],
+  'POST /account-deletion/search': [{ mobile: '1000000000' }, 404, 404, 404, 404],
+  'POST /account-deletion/verify': [{ password: 'wrong password' }, 401, 400, 400, 403],
+  'POST /account-deletion/confirm': [{ ticket: 'made-up' }, 400, 400, 400, 400],
+  'PUT /operator/products/{id}/prices': [PRICES, 401, 403, 403, 200],
+  // Last: it ends the session that the others use.
+  'POST /auth/sign-out': [{}, 200, 200, 200, 200],
+};
+
+const pathOf = (call: string) => {
+  const [method = '', path = ''] = call.split(' ');
+  const query = { '/products/suggestions': '?q=cumin', '/home/carousel': '?category=Tea' }[path];
+  return { method, path: `/api${path.replace('{id}', ID)}${query ?? ''}` };
+};
+
+describeOnBoth('authorisation', (kind) => {
+  const store = useTestStore(kind);
+  let callers: readonly { who: string; browser: TestBrowser }[];
+  let retailer: LoggedIn;
+  let other: LoggedIn;
+
+  beforeAll(async () => {
+    retailer = await logIn(store(), { district: 'Erode', name: 'Retailer' });
+    other = await logIn(store(), { district: 'Nilgiris', name: 'Other' });
+    const operator = await logIn(store(), { role: 'operator' });
+    callers = [
+      { who: 'a visitor', browser: new TestBrowser(store()) },
+      { who: 'a retailer', browser: retailer.browser },
+      { who: 'another retailer', browser: other.browser },
+      { who: 'an operator', browser: operator.browser },
+    ];
+  });
+
+  it('has a row for every call of the API, and no other', async () => {
+    const description = await store().json<{ paths: Record<string, Record<string, unknown>> }>(
+      '/api/openapi.json',
+    );
+    const calls = Object.entries(description.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(Object.keys(MATRIX).sort()).toEqual(calls.sort());
+  });
+
+  describe.each(Object.entries(MATRIX))('%s', (call, [body, ...expected]) => {
+    it('answers a visitor, a retailer, another retailer and an operator as it should', async () => {
+      const { method, path } = pathOf(call);
+      const seen: [string, number][] = [];
+      const headers = path.endsWith('/shop-image') ? { 'content-type': 'image/png' } : {};
+      for (const { who, browser } of callers) {
+        const response = await browser.send(method, path, body, { headers });
+        seen.push([who, response.status]);
+      }
+      expect(seen).toEqual(callers.map(({ who }, nth) => [who, expected[nth]]));
+    });
+  });
+
+  it('answers each retailer with the own account and nobody else’s', async () => {
+    const mine = await logIn(store(), { name: 'Mine' });
+    const theirs = await logIn(store(), { name: 'Theirs' });
+    expect(await mine.browser.read('/api/account')).toMatchObject({ uid: mine.id, name: 'Mine' });
+    await mine.browser.patch('/api/account', { uid: theirs.id, id: theirs.id, name: 'Taken' });
+    expect(await theirs.browser.read('/api/account')).toMatchObject({ name: 'Theirs' });
+  });
+
+  it('sees who a person is now: a change of the row counts from the next request', async () => {
+    const { id, browser } = await logIn(store(), { district: 'Erode' });
+    await browser.read('/api/session');
+    await store().db.execute(
+      sql`update "user" set district = 'Palakkad', is_verified = true where id = ${id}`,
+    );
+    await expect
+      .poll(() => browser.read('/api/session'))
+      .toMatchObject({ district: 'Palakkad', isVerified: true });
+  });
+});

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { user } from '../db/schema/user.ts';
+import { errorOf, logIn, OWN_ORIGIN, PASSWORD, TestBrowser } from '../testing/test-browser.ts';
+import { describeOnBoth } from '../testing/test-databases.ts';
+import { useTestStore } from '../testing/test-store.ts';
+
+const NEW = 'another password';
+
+/** Every call that changes something, as it would work if it came from our own page. */
+const CHANGES = [
+  ['POST', '/api/auth/sign-in', { email: 'x@shop.example', password: PASSWORD }],
+  ['POST', '/api/auth/sign-out', {}],
+  ['POST', '/api/auth/forgot', { email: 'x@shop.example' }],
+  ['POST', '/api/auth/reset', { token: 'x', password: NEW }],
+  ['POST', '/api/account', {}],
+  ['PATCH', '/api/account', { name: 'Hijacked' }],
+  ['PUT', '/api/account/password', { currentPassword: PASSWORD, newPassword: NEW }],
+  ['PUT', '/api/account/shop-image', 'x'],
+  ['POST', '/api/account-deletion/search', { mobile: '9876543210' }],
+  ['POST', '/api/account-deletion/verify', { password: PASSWORD }],
+  ['POST', '/api/account-deletion/confirm', { ticket: 'x' }],
+  ['PUT', '/api/operator/products/cumin-jeera-bold/prices', { prices: [] }],
+] as const;
+
+const FOREIGN = [
+  ['a foreign page', 'https://evil.example'],
+  ['no origin that could be named', 'null'],
+  ['nobody', null],
+  ['an empty origin', ''],
+  ['a page whose name begins alike', 'http://localhost:3000.evil.example'],
+  ['another port of the same host', 'http://localhost:9999'],
+  ['the same host by another protocol', 'https://localhost:3000'],
+] as const;
+
+describeOnBoth('a change', (kind) => {
+  const store = useTestStore(kind);
+
+  it('is in the table below', async () => {
+    const { paths } = await store().json<{ paths: Record<string, Record<string, unknown>> }>(
+      '/api/openapi.json',
+    );
+    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => [method.toUpperCase(), `/api${path}`]),
+    );
+    const changes = calls.filter(([method]) => method !== 'GET').map((call) => call.join(' '));
+    const named = CHANGES.map(([method, path]) =>
+      `${method} ${path}`.replace('cumin-jeera-bold', '{id}'),
+    );
+    expect(named.sort()).toEqual(changes.sort());
+  });
+
+  describe.each(CHANGES)('%s %s', (method, path, body) => {
+    it.each(FOREIGN)('from %s is refused and has no effect', async (_, origin) => {
+      const { id, browser } = await logIn(store());
+      const cookie = browser.cookie;
+      const response = await browser.send(method, path, body, { origin });
+      expect([response.status, (await errorOf(response)).code]).toEqual([403, 'ORIGIN_REFUSED']);
+      expect(response.headers.getSetCookie()).toEqual([]);
+      browser.cookie = cookie;
+      expect(await browser.read('/api/session')).toMatchObject({ kind: 'retailer', id });
+      const [row] = await store().db.select().from(user).where(eq(user.id, id));
+      expect(row?.name).toBe('Meena Raj');
+    });
+
+    it.each([
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'text/plain; application/json',
+      '',
+    ])('as %j, which a plain form could send, is refused', async (type) => {
+      const { browser } = await logIn(store());
+      const response = await browser.send(method, path, body, {
+        headers: { 'content-type': type },
+      });
+      expect([response.status, (await errorOf(response)).code]).toEqual([
+        415,
+        'CONTENT_TYPE_REFUSED',
+      ]);
+    });
+  });
+
+  it('from our own page is taken: at PUBLIC_URL, or at the host that was asked', async () => {
+    for (const origin of [OWN_ORIGIN, 'http://localhost']) {
+      const { browser } = await logIn(store());
+      const response = await browser.send('PATCH', '/api/account', { name: 'Own' }, { origin });
+      expect([origin, response.status]).toEqual([origin, 200]);
+    }
+  });
+
+  it('as JSON with a charset is taken', async () => {
+    const { browser } = await logIn(store());
+    const headers = { 'content-type': 'Application/JSON; charset=utf-8' };
+    const response = await browser.send('PATCH', '/api/account', { name: 'Own' }, { headers });
+    expect(response.status).toBe(200);
+  });
+
+  it('a read needs no origin', async () => {
+    expect((await new TestBrowser(store()).get('/api/products')).status).toBe(200);
+  });
+});

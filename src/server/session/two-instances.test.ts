@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { createDatabase, dropDatabase } from '../../../scripts/tools/postgres-database.mjs';
+import type { Product } from '../../contract/catalogue.ts';
+import type { Session } from '../../contract/session.ts';
+import { DISTRICTS } from '../../domain/districts.ts';
+import type { Database } from '../db/database.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { user } from '../db/schema/user.ts';
+import { readSettings } from '../settings.ts';
+import {
+  aRegistration,
+  type LoggedIn,
+  logIn,
+  PASSWORD,
+  TestBrowser,
+} from '../testing/test-browser.ts';
+import { describeOnPostgres, silentLog } from '../testing/test-databases.ts';
+import { createTestStore, type TestStore } from '../testing/test-store.ts';
+
+describeOnPostgres('two instances on one PostgreSQL', () => {
+  let url: string;
+  const databases: Database[] = [];
+  let one: TestStore;
+  let two: TestStore;
+
+  beforeAll(async () => {
+    url = await createDatabase(inject('postgresUrl'));
+    const stores: TestStore[] = [];
+    for (let nth = 0; nth < 2; nth += 1) {
+      const settings = readSettings({ DATABASE_URL: url, SEED_DEMO: 'true' });
+      const database = await openDatabase(settings, silentLog, new AbortController().signal);
+      databases.push(database);
+      // Neither is told a secret: they must agree by themselves.
+      stores.push(await createTestStore(database, { AUTH_SECRET: '', DATABASE_URL: url }));
+    }
+    [one, two] = stores as [TestStore, TestStore];
+  });
+  afterAll(async () => {
+    for (const store of [one, two]) await store?.services.stop();
+    for (const database of databases) await database.close();
+    if (url) await dropDatabase(url);
+  });
+
+  /** The same browser, as a load balancer sends it to the other instance. */
+  const at = (store: TestStore, { cookie }: TestBrowser): TestBrowser => {
+    const browser = new TestBrowser(store);
+    browser.cookie = cookie;
+    return browser;
+  };
+  const kindAt = async (store: TestStore, browser: TestBrowser) =>
+    (await at(store, browser).read<Session>('/api/session')).kind;
+
+  it('who logs in on one is known on the other; who logs out on one is out on both', async () => {
+    const registration = aRegistration();
+    const browser = new TestBrowser(one);
+    expect((await browser.post('/api/account', registration)).status).toBe(201);
+    expect(await kindAt(two, browser)).toBe('retailer');
+    expect(await kindAt(one, browser)).toBe('retailer');
+
+    const { cookie } = browser;
+    expect((await at(two, browser).post('/api/auth/sign-out', {})).status).toBe(200);
+    browser.cookie = cookie;
+    expect(await kindAt(two, browser)).toBe('visitor');
+    await expect.poll(() => kindAt(one, browser)).toBe('visitor');
+
+    const { email } = registration;
+    const again = new TestBrowser(two);
+    await again.post('/api/auth/sign-in', { email, password: PASSWORD });
+    expect(await kindAt(one, again)).toBe('retailer');
+  });
+
+  it('a change of a person on one counts on the other', async () => {
+    const { id, browser } = await logIn(one);
+    expect(await kindAt(two, browser)).toBe('retailer');
+    await browser.patch('/api/account', { name: 'Renamed' });
+    await expect
+      .poll(() => at(two, browser).read('/api/session'))
+      .toMatchObject({ name: 'Renamed' });
+    await two.db.delete(user).where(eq(user.id, id));
+    await expect.poll(() => kindAt(one, browser)).toBe('visitor');
+  });
+
+  it('tries are counted together', async () => {
+    const { email } = await logIn(one);
+    const statuses: number[] = [];
+    for (let nth = 0; nth < 6; nth += 1) {
+      const browser = new TestBrowser(nth % 2 === 0 ? one : two, '203.0.113.77');
+      const response = await browser.post('/api/auth/sign-in', { email, password: 'wrong one' });
+      statuses.push(response.status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('PRICE-03 fifty people of all districts at once see their own and nobody else’s', async () => {
+    const people: (LoggedIn & { district: string })[] = [];
+    for (let nth = 0; nth < 50; nth += 1) {
+      const district = DISTRICTS[nth % DISTRICTS.length]!;
+      people.push({ ...(await logIn(one, { district, name: `Person ${nth}` })), district });
+    }
+    const path = '/api/products/cumin-jeera-bold';
+    await Promise.all(
+      people.map(async ({ id, district, browser }, nth) => {
+        for (const store of nth % 2 === 0 ? [one, two] : [two, one]) {
+          const mine = at(store, browser);
+          const [session, account, product] = await Promise.all([
+            mine.read<Session>('/api/session'),
+            mine.read('/api/account'),
+            mine.read<Product>(path),
+          ]);
+          expect(session).toMatchObject({ id, district, name: `Person ${nth}` });
+          expect(account).toMatchObject({ uid: id, district });
+          for (const entry of product.districtPrices ?? []) expect(entry.district).toBe(district);
+          const page = await mine.get('/product/cumin-jeera-bold');
+          expect(page.headers.get('cache-control')).toBe('private, no-store');
+        }
+      }),
+    );
+    const visitor = await new TestBrowser(two).get(path);
+    expect(await visitor.json()).not.toHaveProperty('price');
+  });
+});
