@@ -76,11 +76,13 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
     maxSize: MOST_BODY_BYTES,
     onError: (c) => failureResponse(c, 'BODY_TOO_LARGE'),
   });
-  app.use((c, next) => {
+  app.use(async (c, next) => {
     const { method, path } = c.req;
     // A read has no body, and looking for one costs more than answering. A picture has its own limit.
     if (method === 'GET' || method === 'HEAD' || isShopImageUpload(method, path)) return next();
-    return limitBody(c, next);
+    // Before anything touches the body: a connection whose body was begun and left cannot be used again.
+    const isTold = Number(c.req.header('content-length') ?? 0) > MOST_BODY_BYTES;
+    return isTold ? failureResponse(c, 'BODY_TOO_LARGE') : limitBody(c, next);
   });
 
   app.use('/api/*', guardChanges(settings.publicUrl));

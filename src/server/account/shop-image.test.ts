@@ -1,0 +1,453 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERROR_STATUS, type ErrorBody } from '../../contract/errors.ts';
+import { SHOP_IMAGE } from '../../contract/shop-image.ts';
+import type { Caller } from '../../domain/caller.ts';
+import { user } from '../db/schema/user.ts';
+import { FilesUnavailable } from '../files/file-store.ts';
+import {
+  FORMS,
+  type HostileFile,
+  hostileFiles,
+  MARK,
+  samplePicture,
+} from '../testing/hostile-files.ts';
+import { TEST_CALLER_HEADER } from '../testing/identify-by-header.ts';
+import { filledDataDir, type StoreProcess, startStore } from '../testing/server-process.ts';
+import { describeOnBoth } from '../testing/test-databases.ts';
+import { type TestStore, useTestStore } from '../testing/test-store.ts';
+import { receiveShopImage } from './receive-shop-image.ts';
+
+const PATH = '/api/account/shop-image';
+const ORIGIN = 'http://localhost:3000';
+const dataDir = mkdtempSync(join(tmpdir(), 'store-pictures-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const callerOf = (id: string): Caller => ({
+  kind: 'retailer',
+  id,
+  name: 'Meena',
+  email: `${id}@shop.example`,
+  district: 'Erode',
+  isVerified: false,
+});
+
+async function addRetailer(store: TestStore): Promise<Caller & { id: string }> {
+  const id = randomUUID();
+  await store.db.insert(user).values({
+    id,
+    name: 'Meena',
+    email: `${id}@shop.example`,
+    mobile: '9876543210',
+    district: 'Erode',
+    storeName: 'Meena Stores',
+    address: 'Bazaar Street',
+    pinCode: '638001',
+  });
+  return callerOf(id) as Caller & { id: string };
+}
+
+const send = (store: TestStore, caller: Caller | undefined, body: Buffer, type = 'image/jpeg') =>
+  store.fetch(PATH, {
+    method: 'PUT',
+    headers: { origin: ORIGIN, 'content-type': type },
+    body: body as BodyInit,
+    ...(caller ? { caller } : {}),
+  });
+
+const codeOf = async (response: Response) => {
+  const { error } = (await response.json()) as ErrorBody;
+  expect(response.status).toBe(ERROR_STATUS[error.code]);
+  return error.code;
+};
+
+async function seen(store: TestStore, caller: Caller): Promise<Buffer> {
+  const response = await store.fetch(PATH, { caller });
+  expect(response.status).toBe(200);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+describeOnBoth('the picture of a shop', (kind) => {
+  const store = useTestStore(kind, { DATA_DIR: join(dataDir, kind) });
+
+  it.each(FORMS)(
+    'REG-13 comes as %s, is stored for its owner, and is shown as WebP',
+    async (form) => {
+      const retailer = await addRetailer(store());
+      const response = await send(store(), retailer, await samplePicture(form), `image/${form}`);
+      const { shopImage } = (await response.json()) as { shopImage: string };
+      expect(shopImage).toMatch(/^\/api\/account\/shop-image\?v=[\w-]{12}$/);
+      const [row] = await store().db.select().from(user).where(eq(user.id, retailer.id));
+      expect(row!.shopImage).toBe(shopImage);
+      expect(existsSync(join(dataDir, kind, 'files', 'shopImages', retailer.id))).toBe(true);
+
+      const shown = await store().fetch(shopImage, { caller: retailer });
+      expect(Object.fromEntries(shown.headers)).toMatchObject({
+        'content-type': 'image/webp',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'content-disposition': 'inline; filename="shop.webp"',
+        'cache-control': 'private, no-store',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      expect(shown.headers.get('etag')).toBeNull();
+      const picture = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
+      expect(picture).toMatchObject({ format: 'webp', width: 48, height: 48 });
+    },
+  );
+
+  it('is another’s never, and nobody’s without a login', async () => {
+    const [owner, other] = [await addRetailer(store()), await addRetailer(store())];
+    const picture = await samplePicture('png');
+    await send(store(), owner, picture, 'image/png');
+    expect(await codeOf(await store().fetch(PATH, { caller: other }))).toBe('SHOP_IMAGE_NOT_FOUND');
+    expect(await codeOf(await store().fetch(PATH))).toBe('LOGIN_REQUIRED');
+    expect(await codeOf(await send(store(), undefined, picture))).toBe('LOGIN_REQUIRED');
+    const operator = { ...callerOf('op'), kind: 'operator' } as Caller;
+    expect(await codeOf(await store().fetch(PATH, { caller: operator }))).toBe('NOT_ALLOWED');
+    expect(await codeOf(await send(store(), operator, picture))).toBe('NOT_ALLOWED');
+  });
+
+  it('is taken from pages of the store only, and as an image only', async () => {
+    const retailer = await addRetailer(store());
+    const body = (await samplePicture('jpeg')) as BodyInit;
+    for (const origin of ['https://evil.example', 'null', undefined]) {
+      const headers = { 'content-type': 'image/jpeg', ...(origin ? { origin } : {}) };
+      const response = await store().fetch(PATH, {
+        method: 'PUT',
+        headers,
+        body,
+        caller: retailer,
+      });
+      expect(await codeOf(response)).toBe('ORIGIN_REFUSED');
+    }
+    for (const type of ['text/html', 'application/json', 'multipart/form-data; boundary=x', '']) {
+      const response = await send(store(), retailer, await samplePicture('jpeg'), type);
+      expect(await codeOf(response)).toBe('CONTENT_TYPE_REFUSED');
+    }
+  });
+
+  it('takes the place of the one before, at another address', async () => {
+    const retailer = await addRetailer(store());
+    const addresses: string[] = [];
+    for (const side of [30, 40]) {
+      const response = await send(store(), retailer, await samplePicture('jpeg', side));
+      addresses.push(((await response.json()) as { shopImage: string }).shopImage);
+      expect((await sharp(await seen(store(), retailer)).metadata()).width).toBe(side);
+    }
+    expect(addresses[0]).not.toBe(addresses[1]);
+  });
+
+  it('stays as it was when the store of files fails, or the new one is no picture', async () => {
+    const retailer = await addRetailer(store());
+    const [first, second] = [await samplePicture('jpeg', 30), await samplePicture('jpeg', 40)];
+    await send(store(), retailer, first);
+    const before = await seen(store(), retailer);
+    const { files } = store().services;
+    const request = () => new Request(ORIGIN, { method: 'PUT', body: second as BodyInit });
+    for (const [error, expected] of [
+      [new FilesUnavailable('full'), 'SHOP_IMAGE_UNAVAILABLE'],
+      [new Error('a fault'), 'a fault'],
+    ] as const) {
+      const failing = { ...files, put: () => Promise.reject(error) };
+      const parts = { db: store().db, files: failing };
+      await expect(receiveShopImage(parts, retailer.id, request())).rejects.toThrow(expected);
+    }
+    expect(await codeOf(await send(store(), retailer, Buffer.from(MARK)))).toBe(
+      'SHOP_IMAGE_REFUSED',
+    );
+    expect(await seen(store(), retailer)).toEqual(before);
+    const [row] = await store().db.select().from(user).where(eq(user.id, retailer.id));
+    expect(row!.shopImage).toMatch(/\?v=/);
+  });
+
+  it('of an account that is gone meanwhile does not stay', async () => {
+    const gone = callerOf(randomUUID());
+    expect(await codeOf(await send(store(), gone, await samplePicture('jpeg')))).toBe(
+      'LOGIN_REQUIRED',
+    );
+    expect(
+      await store().services.files.read(`shopImages/${(gone as { id: string }).id}`),
+    ).toBeNull();
+  });
+
+  it('sent by many at once is made a few at a time, and too many are asked to come back', async () => {
+    const retailer = await addRetailer(store());
+    const picture = await samplePicture('png', 600);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => send(store(), retailer, picture, 'image/png')),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(20);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    expect((await send(store(), retailer, picture, 'image/png')).status).toBe(200);
+  });
+});
+
+describe('a picture that a camera took', () => {
+  const store = useTestStore('embedded', { DATA_DIR: join(dataDir, 'camera') });
+  const GPS = {
+    IFD0: { Make: 'Camera Works', Model: 'X-1', ImageDescription: 'at home' },
+    IFD3: {
+      GPSLatitudeRef: 'N',
+      GPSLatitude: '11/1 20/1 30/1',
+      GPSLongitudeRef: 'E',
+      GPSLongitude: '77/1 43/1 10/1',
+    },
+  };
+  const XMP =
+    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="11,20.5N"/></rdf:RDF></x:xmpmeta>';
+
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'as %s loses its place, its camera and every other word',
+    async (form) => {
+      const retailer = await addRetailer(store());
+      const taken = await sharp(await samplePicture('png'))
+        .withExif(GPS)
+        .withXmp(XMP)
+        .withIccProfile('p3')
+        .toFormat(form)
+        .toBuffer();
+      const known = await sharp(taken).metadata();
+      expect(known.exif?.toString('latin1')).toContain('Camera Works');
+      expect(known.xmp?.toString()).toContain('GPSLatitude');
+      expect((await send(store(), retailer, taken, `image/${form}`)).status).toBe(200);
+      const shown = await seen(store(), retailer);
+      const left = await sharp(shown).metadata();
+      expect([left.exif, left.xmp, left.iptc, left.icc]).toEqual(Array(4).fill(undefined));
+      expect(shown.toString('latin1')).not.toMatch(/Camera|GPS|Exif|EXIF|XMP|adobe|at home/);
+    },
+  );
+
+  const [RED, GREEN, BLUE, WHITE] = ['#ff0000', '#00ff00', '#0000ff', '#ffffff'] as const;
+  // How the corners are seen (top left, top right, bottom left, bottom right) when they are stored
+  // as red, green, blue, white.
+  it.each([
+    [undefined, [RED, GREEN, BLUE, WHITE]],
+    [1, [RED, GREEN, BLUE, WHITE]],
+    [2, [GREEN, RED, WHITE, BLUE]],
+    [3, [WHITE, BLUE, GREEN, RED]],
+    [4, [BLUE, WHITE, RED, GREEN]],
+    [5, [RED, BLUE, GREEN, WHITE]],
+    [6, [BLUE, RED, WHITE, GREEN]],
+    [7, [WHITE, GREEN, BLUE, RED]],
+    [8, [GREEN, WHITE, RED, BLUE]],
+  ] as const)('turned as its orientation %s says stands upright', async (orientation, corners) => {
+    const retailer = await addRetailer(store());
+    const quarter = (background: string) =>
+      sharp({ create: { width: 60, height: 40, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const [tl, tr, bl, br] = await Promise.all([RED, GREEN, BLUE, WHITE].map(quarter));
+    const whole = sharp({ create: { width: 120, height: 80, channels: 3, background: RED } })
+      .composite([
+        { input: tl!, left: 0, top: 0 },
+        { input: tr!, left: 60, top: 0 },
+        { input: bl!, left: 0, top: 40 },
+        { input: br!, left: 60, top: 40 },
+      ])
+      .jpeg({ quality: 100, chromaSubsampling: '4:4:4' });
+    const taken = await (orientation ? whole.withMetadata({ orientation }) : whole).toBuffer();
+    expect((await send(store(), retailer, taken)).status).toBe(200);
+    const { data, info } = await sharp(await seen(store(), retailer))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const isTurned = (orientation ?? 1) >= 5;
+    expect([info.width, info.height]).toEqual(isTurned ? [80, 120] : [120, 80]);
+    const colourAt = (x: number, y: number) => {
+      const at = (y * info.width + x) * 3;
+      const bits = [0, 1, 2].map((nth) => (data[at + nth]! > 127 ? 'ff' : '00'));
+      return `#${bits.join('')}`;
+    };
+    const [right, bottom] = [info.width - 20, info.height - 20];
+    expect([
+      colourAt(20, 20),
+      colourAt(right, 20),
+      colourAt(20, bottom),
+      colourAt(right, bottom),
+    ]).toEqual(corners);
+  });
+
+  it('larger than a screen becomes 1600 pixels, a small one stays', async () => {
+    const retailer = await addRetailer(store());
+    for (const [width, height, becomes] of [
+      [4_000, 3_000, [1_600, 1_200]],
+      [1_000, 4_000, [400, 1_600]],
+      [7_000, 5_000, [1_600, 1_143]],
+      [200, 100, [200, 100]],
+      [1, 1, [1, 1]],
+      [30_000, 1, [1_600, 1]],
+    ] as const) {
+      const taken = await sharp({ create: { width, height, channels: 3, background: RED } })
+        .png()
+        .toBuffer();
+      expect((await send(store(), retailer, taken)).status).toBe(200);
+      const shown = await sharp(await seen(store(), retailer)).metadata();
+      expect([shown.width, shown.height]).toEqual(becomes);
+    }
+  });
+
+  it('that moves shows its first frame', async () => {
+    const retailer = await addRetailer(store());
+    const pixels = Buffer.concat([Buffer.alloc(30 * 30 * 3, 255), Buffer.alloc(30 * 30 * 3, 0)]);
+    const raw = { width: 30, height: 60, channels: 3, pageHeight: 30 } as const;
+    for (const form of ['gif', 'webp'] as const) {
+      const moving = await sharp(pixels, { raw }).toFormat(form, { loop: 0 }).toBuffer();
+      expect((await sharp(moving).metadata()).pages).toBe(2);
+      expect((await send(store(), retailer, moving, `image/${form}`)).status).toBe(200);
+      const shown = await sharp(await seen(store(), retailer)).metadata();
+      expect([shown.width, shown.height, shown.pages ?? 1]).toEqual([30, 30, 1]);
+    }
+  });
+
+  it('in the colours of a printer is shown in those of a screen', async () => {
+    const retailer = await addRetailer(store());
+    const printed = await sharp(await samplePicture('png'))
+      .toColourspace('cmyk')
+      .jpeg()
+      .toBuffer();
+    expect((await send(store(), retailer, printed)).status).toBe(200);
+    expect((await sharp(await seen(store(), retailer)).metadata()).space).toBe('srgb');
+  });
+});
+
+describe('hostile files', { timeout: 300_000 }, () => {
+  const store = useTestStore('embedded', { DATA_DIR: join(dataDir, 'hostile') });
+  let files: HostileFile[];
+  beforeAll(async () => {
+    files = await hostileFiles();
+  });
+
+  it('are 200 at least, each with a name of its own', () => {
+    expect(files.length).toBeGreaterThanOrEqual(200);
+    expect(new Set(files.map(({ name }) => name)).size).toBe(files.length);
+  });
+
+  it('are refused, or shown as a picture without anything that was in them', async () => {
+    const outcomes = new Map<string, number>();
+    for (const { name, type, bytes } of files) {
+      const retailer = await addRetailer(store());
+      const response = await send(store(), retailer, bytes, type);
+      const outcome = response.status === 200 ? 'shown' : await codeOf(response);
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+      const shown = await store().fetch(PATH, { caller: retailer });
+      if (response.status !== 200) {
+        expect(outcome, name).toMatch(/^SHOP_IMAGE_(REFUSED|TOO_LARGE)$/);
+        expect(shown.status, name).toBe(404);
+        continue;
+      }
+      // What is made anew must not be what only pretends.
+      expect(name).not.toMatch(/SVG (?!at)|magic|cut at (?!99)/);
+      expect(shown.headers.get('content-type'), name).toBe('image/webp');
+      expect(shown.headers.get('x-content-type-options'), name).toBe('nosniff');
+      const made = Buffer.from(await shown.arrayBuffer());
+      expect(made.subarray(0, 4).toString() + made.subarray(8, 12), name).toBe('RIFFWEBP');
+      expect(made.toString('latin1'), name).not.toMatch(/HOSTILE|<script|<svg|<html|<\?php/i);
+      expect((await sharp(made).metadata()).format, name).toBe('webp');
+    }
+    // Both ways are really taken.
+    expect(outcomes.get('shown')).toBeGreaterThan(20);
+    expect(outcomes.get('SHOP_IMAGE_REFUSED')).toBeGreaterThan(100);
+    expect(outcomes.get('SHOP_IMAGE_TOO_LARGE')).toBeGreaterThanOrEqual(5);
+  });
+
+  it('leave the store alive, and nothing but the pictures on its disk', async () => {
+    const retailer = await addRetailer(store());
+    expect((await send(store(), retailer, await samplePicture('jpeg'))).status).toBe(200);
+    const home = join(dataDir, 'hostile');
+    expect(readdirSync(home)).toEqual(['files']);
+    expect(readdirSync(join(home, 'files'))).toEqual(['shopImages']);
+    for (const name of readdirSync(join(home, 'files', 'shopImages'))) {
+      expect(name).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+});
+
+describe('a picture that is too large', { timeout: 120_000 }, () => {
+  let running: StoreProcess;
+  beforeAll(async () => {
+    running = await startStore({ DATA_DIR: filledDataDir() });
+  }, 120_000);
+
+  const put = (body: BodyInit, caller?: Caller) =>
+    fetch(running.url + PATH, {
+      method: 'PUT',
+      headers: {
+        origin: running.url,
+        'content-type': 'image/jpeg',
+        ...(caller ? { [TEST_CALLER_HEADER]: JSON.stringify(caller) } : {}),
+      },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+
+  const isAlive = () =>
+    expect
+      .poll(() =>
+        fetch(`${running.url}/healthz`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      )
+      .toBe(200);
+
+  it('is refused with a sentence, whether it tells its length or not', async () => {
+    const caller = callerOf(randomUUID());
+    const large = Buffer.alloc(SHOP_IMAGE.mostBytes + 1);
+    const untold = () =>
+      new ReadableStream({
+        start(controller) {
+          for (let at = 0; at < large.length; at += 65_536) {
+            controller.enqueue(large.subarray(at, at + 65_536));
+          }
+          controller.close();
+        },
+      });
+    // More than once: the connection is as good as before.
+    for (const body of [large, untold(), large, untold()]) {
+      expect(await codeOf(await put(body as BodyInit, caller))).toBe('SHOP_IMAGE_TOO_LARGE');
+      await isAlive();
+    }
+  });
+
+  it('for anything else is refused much earlier', async () => {
+    const large = Buffer.alloc(300 * 1024);
+    for (const path of ['/api/account/shop-image/', '/api/account', '/api/products']) {
+      const response = await fetch(running.url + path, {
+        method: 'POST',
+        headers: { origin: running.url, 'content-type': 'image/jpeg' },
+        body: large as BodyInit,
+      });
+      expect(await codeOf(response), path).toBe('BODY_TOO_LARGE');
+    }
+  });
+
+  it('of a visitor is not read', async () => {
+    expect(await codeOf(await put(Buffer.alloc(1_000)))).toBe('LOGIN_REQUIRED');
+    const outcome = await put(Buffer.alloc(20 * 1024 * 1024)).then(codeOf, () => 'cut off');
+    expect(['LOGIN_REQUIRED', 'cut off']).toContain(outcome);
+    await isAlive();
+  });
+
+  it('without end is cut off', async () => {
+    let sent = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += 65_536;
+        // A server that reads on and on would get all of it.
+        if (sent > 1024 * 1024 * 1024) controller.close();
+        else controller.enqueue(Buffer.alloc(65_536));
+      },
+    });
+    const outcome = await put(endless, callerOf(randomUUID())).then(codeOf, () => 'cut off');
+    expect(['SHOP_IMAGE_TOO_LARGE', 'cut off']).toContain(outcome);
+    await isAlive();
+    expect(sent).toBeLessThan(512 * 1024 * 1024);
+  });
+});

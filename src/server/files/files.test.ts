@@ -1,0 +1,198 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSettings } from '../settings.ts';
+import { startSilentServer } from '../testing/mail-server.ts';
+import { type S3Server, startS3Server } from '../testing/s3-server.ts';
+import { bucketFiles } from './bucket-files.ts';
+import { diskFiles } from './disk-files.ts';
+import { type FileStore, FilesUnavailable } from './file-store.ts';
+import { openFiles } from './open-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'store-files-'));
+let s3: S3Server;
+beforeAll(async () => {
+  s3 = await startS3Server();
+});
+afterAll(async () => {
+  await s3.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const KINDS: readonly [string, () => FileStore][] = [
+  ['on the disk', () => diskFiles(join(folder, 'files'))],
+  ['in a bucket', () => bucketFiles(s3.settings)],
+];
+
+const BYTES = Buffer.from([0, 1, 10, 13, 255, 10, 0]);
+
+describe.each(KINDS)('files %s', (_, open) => {
+  it('come back as they were put', async () => {
+    await open().put('shopImages/abc', BYTES, 'image/webp');
+    expect(await open().read('shopImages/abc')).toEqual({ bytes: BYTES, type: 'image/webp' });
+    const large = Buffer.alloc(6 * 1024 * 1024, 'spice');
+    await open().put('shopImages/large', large, 'image/jpeg');
+    const back = await open().read('shopImages/large');
+    expect(back!.type).toBe('image/jpeg');
+    expect(back!.bytes.equals(large)).toBe(true);
+    await open().put('empty', Buffer.alloc(0), 'text/plain');
+    expect((await open().read('empty'))!.bytes).toHaveLength(0);
+  });
+
+  it('are replaced, bytes and type together', async () => {
+    await open().put('shopImages/twice', Buffer.from('first and longer'), 'image/jpeg');
+    await open().put('shopImages/twice', Buffer.from('second'), 'image/webp');
+    const file = await open().read('shopImages/twice');
+    expect([file!.bytes.toString(), file!.type]).toEqual(['second', 'image/webp']);
+  });
+
+  it('that are not there are null, and can be removed as if they were', async () => {
+    expect(await open().read('shopImages/none')).toBeNull();
+    expect(await open().read('none/none')).toBeNull();
+    await open().remove('shopImages/none');
+    await open().put('shopImages/gone', BYTES, 'image/webp');
+    expect(await open().read('shopImages/gone/deeper')).toBeNull();
+    await open().remove('shopImages/gone');
+    expect(await open().read('shopImages/gone')).toBeNull();
+  });
+
+  it('of one key written by many at once are one of them, whole', async () => {
+    const files = open();
+    const contents = Array.from({ length: 20 }, (_, nth) => Buffer.alloc(50_000, `${nth} `));
+    await Promise.all(contents.map((bytes) => files.put('race', bytes, 'image/webp')));
+    const { bytes } = (await files.read('race'))!;
+    expect(contents.some((content) => content.equals(bytes))).toBe(true);
+  });
+
+  it.each([
+    '',
+    '.',
+    '..',
+    '../escaped',
+    'shopImages/../../escaped',
+    'shopImages/..',
+    '/etc/passwd',
+    'shopImages//abc',
+    'shopImages/',
+    'a\\..\\..\\escaped',
+    'C:\\escaped',
+    'shopImages/abc\0.webp',
+    'shopImages/abc.webp',
+    '.unfinished-x',
+    '%2e%2e/escaped',
+    'shop images',
+    'ഏലം',
+    'a/b/c/d/e/f',
+    `shopImages/${'x'.repeat(101)}`,
+    'abc\n',
+  ])('have no key such as %j', async (key) => {
+    const files = open();
+    await expect(files.put(key, BYTES, 'image/webp')).rejects.toThrow('This is no key of a file.');
+    await expect(files.read(key)).rejects.toThrow('This is no key of a file.');
+    await expect(files.remove(key)).rejects.toThrow('This is no key of a file.');
+  });
+
+  it('have a plain type', async () => {
+    for (const type of ['', 'image', 'image/webp\nx', 'text/html; charset=utf-8', 'a/b\r\nc: d']) {
+      await expect(open().put('typed', BYTES, type)).rejects.toThrow('This is no type of a file.');
+    }
+    expect(await open().read('typed')).toBeNull();
+  });
+});
+
+describe('files on the disk', () => {
+  it('are made with the first file, for the store’s own user, and leave nothing unfinished', async () => {
+    const home = join(folder, 'lazy');
+    const files = await openFiles(readSettings({ DATA_DIR: home }));
+    expect(await files.read('shopImages/none')).toBeNull();
+    expect(existsSync(home)).toBe(false);
+    await files.put('shopImages/abc', BYTES, 'image/webp');
+    expect(readdirSync(join(home, 'files', 'shopImages'))).toEqual(['abc']);
+    expect(statSync(join(home, 'files/shopImages/abc')).mode & 0o777).toBe(0o600);
+    expect(statSync(join(home, 'files/shopImages')).mode & 0o777).toBe(0o700);
+  });
+
+  it('that cannot be written leave the old one, no rest, and no path in the complaint', async () => {
+    const home = join(folder, 'full');
+    const files = diskFiles(home);
+    await files.put('kept', Buffer.from('old'), 'image/webp');
+    // A folder where the file should be: even the user who may do anything cannot rename over it.
+    mkdirSync(join(home, 'blocked', 'inside'), { recursive: true });
+    const failed = files.put('blocked', Buffer.from('new'), 'image/webp');
+    await expect(failed).rejects.toThrow(FilesUnavailable);
+    await expect(failed).rejects.not.toThrow(folder);
+    expect(readdirSync(home).sort()).toEqual(['blocked', 'kept']);
+    expect((await files.read('kept'))!.bytes.toString()).toBe('old');
+    await expect(files.read('blocked')).rejects.toThrow(FilesUnavailable);
+  });
+
+  it.skipIf(process.getuid?.() === 0)('that may not be written leave the old one', async () => {
+    const home = join(folder, 'readonly');
+    const files = diskFiles(home);
+    await files.put('kept', Buffer.from('old'), 'image/webp');
+    chmodSync(home, 0o500);
+    await expect(files.put('kept', BYTES, 'image/webp')).rejects.toThrow(FilesUnavailable);
+    chmodSync(home, 0o700);
+    expect((await files.read('kept'))!.bytes.toString()).toBe('old');
+  });
+
+  it('that somebody else put there without a type are not taken for ours', async () => {
+    const home = join(folder, 'foreign');
+    mkdirSync(home);
+    writeFileSync(join(home, 'page'), '<script>alert(1)</script>');
+    await expect(diskFiles(home).read('page')).rejects.toThrow();
+    expect(readFileSync(join(home, 'page'), 'utf8')).toContain('script');
+  });
+});
+
+describe('files in a bucket', () => {
+  it('are what the settings ask for', async () => {
+    const { endpoint, name, accessKeyId, secretAccessKey } = s3.settings;
+    const settings = readSettings({
+      DATA_DIR: join(folder, 'unused'),
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: name,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    });
+    await (await openFiles(settings)).put('by-settings', BYTES, 'image/webp');
+    expect((await bucketFiles(s3.settings).read('by-settings'))!.bytes).toEqual(BYTES);
+    expect(existsSync(join(folder, 'unused'))).toBe(false);
+  });
+
+  it.each([
+    ['an unknown key', { accessKeyId: 'nobody' }],
+    ['a bucket that does not exist', { name: 'nowhere' }],
+    ['a server that is down', { endpoint: 'http://127.0.0.1:1' }],
+  ])('fail with %s, and say nothing of it but the kind', async (_, wrong) => {
+    const files = bucketFiles({ ...s3.settings, ...wrong }, 3_000);
+    const put = files.put('shopImages/person', BYTES, 'image/webp');
+    await expect(put).rejects.toThrow(FilesUnavailable);
+    await expect(put).rejects.toThrow(/^The bucket could not be used: \w+$/);
+    await expect(files.read('shopImages/person')).rejects.toThrow(FilesUnavailable);
+  });
+
+  it('are not waited for longer than a while', async () => {
+    const silent = await startSilentServer();
+    try {
+      const endpoint = silent.url.replace('smtp:', 'http:');
+      const files = bucketFiles({ ...s3.settings, endpoint }, 300);
+      await expect(files.put('abc', BYTES, 'image/webp')).rejects.toThrow(FilesUnavailable);
+      await expect(files.read('abc')).rejects.toThrow(FilesUnavailable);
+      await expect(files.remove('abc')).rejects.toThrow(FilesUnavailable);
+    } finally {
+      await silent.close();
+    }
+  });
+});
