@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { LIMITS } from '../domain/limits.ts';
 import { BadSetting, readSettings, SETTING_NAMES } from './settings.ts';
 
 describe('the settings', () => {
@@ -20,6 +21,10 @@ describe('the settings', () => {
       mail: { smtpUrl: undefined, from: 'no-reply@localhost' },
       bucket: undefined,
       seedDemo: true,
+      demoAccounts: true,
+      authSecret: undefined,
+      trustedProxies: 0,
+      limits: LIMITS,
       priceRounding: 'nearest',
       pricesForVerifiedOnly: false,
       cacheMegabytes: 64,
@@ -31,6 +36,23 @@ describe('the settings', () => {
     const DATABASE_URL = 'postgres://store@db/store';
     expect(readSettings({ DATABASE_URL }).seedDemo).toBe(false);
     expect(readSettings({ DATABASE_URL, SEED_DEMO: 'true' }).seedDemo).toBe(true);
+  });
+
+  it('make demo accounts only beside the demo catalogue, unless told otherwise', () => {
+    const DATABASE_URL = 'postgres://store@db/store';
+    expect(readSettings({ DATABASE_URL }).demoAccounts).toBe(false);
+    expect(readSettings({ DATABASE_URL, SEED_DEMO: 'true' }).demoAccounts).toBe(true);
+    expect(readSettings({ SEED_DEMO: 'false' }).demoAccounts).toBe(false);
+    expect(readSettings({ DEMO_ACCOUNTS: 'false' }).demoAccounts).toBe(false);
+  });
+
+  it('change the limits that are named and leave the others', () => {
+    const RATE_LIMITS = 'login-account=100/30, sign-up-address=7/1,';
+    expect(readSettings({ RATE_LIMITS }).limits).toEqual({
+      ...LIMITS,
+      'login-account': { most: 100, minutes: 30 },
+      'sign-up-address': { most: 7, minutes: 1 },
+    });
   });
 
   it('take an empty value for none', () => {
@@ -84,6 +106,15 @@ describe('the settings', () => {
     ['MAIL_FROM', 'a@b.example, c@d.example'],
     ['MAIL_FROM', 'a@b.example\r\nBcc:c@d.example'],
     ['SEED_DEMO', 'yes'],
+    ['DEMO_ACCOUNTS', 'no'],
+    ['AUTH_SECRET', 'x'.repeat(31)],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '11'],
+    ['RATE_LIMITS', 'login-account'],
+    ['RATE_LIMITS', 'login-account=0/15'],
+    ['RATE_LIMITS', 'login-account=5/0'],
+    ['RATE_LIMITS', 'login=5/15'],
+    ['RATE_LIMITS', '__proto__=5/15'],
     ['PRICE_ROUNDING', 'up'],
     ['PRICES_FOR_VERIFIED_ONLY', '1'],
     ['CACHE_MB', '-5'],
@@ -96,6 +127,7 @@ describe('the settings', () => {
   it('never repeat a password', () => {
     expect(() => readSettings({ DATABASE_URL: 'mysql://root:secret@db' })).not.toThrow(/secret/);
     expect(() => readSettings({ SMTP_URL: 'http://root:secret@mail' })).not.toThrow(/secret/);
+    expect(() => readSettings({ AUTH_SECRET: 'too-short' })).not.toThrow(/too-short/);
   });
 
   it('want to know from whom, as soon as mail is really sent', () => {

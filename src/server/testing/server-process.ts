@@ -151,13 +151,15 @@ export async function startStore(
   return { ...started, port, url: `http://127.0.0.1:${port}` };
 }
 
-/** Runs one of the store's commands to its end. */
+/** Runs one of the store's commands to its end; `typed` is what a person types into it. */
 export async function runCommand(
-  name: 'seed' | 'export',
+  name: 'seed' | 'export' | 'account',
   env: Environment,
   args: readonly string[] = [],
+  typed?: string,
 ): Promise<Exit & { output: string }> {
   const running = startProcess(`commands/${name}.ts`, env, { args });
+  if (typed !== undefined) running.say(typed);
   const exit = await running.exited;
   return { ...exit, output: running.output() };
 }

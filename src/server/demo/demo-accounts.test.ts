@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { user } from '../db/schema/user.ts';
+import { logIn, TestBrowser } from '../testing/test-browser.ts';
+import { describeOnBoth } from '../testing/test-databases.ts';
+import { useTestStore } from '../testing/test-store.ts';
+import { openDemoAccounts } from './demo-accounts.ts';
+
+describeOnBoth('the demo accounts', (kind) => {
+  const store = useTestStore(kind);
+  const open = (secret = 'a secret') => openDemoAccounts(store().db, secret);
+
+  it('are a retailer and an operator who can log in, the same at every start', async () => {
+    const logins = await open();
+    expect(logins.map(({ role }) => role)).toEqual(['retailer', 'operator']);
+    for (const { role, email, password } of logins) {
+      const browser = new TestBrowser(store());
+      const response = await browser.post('/api/auth/sign-in', { email, password });
+      expect(await response.json()).toMatchObject({ kind: role, email });
+    }
+    expect(await open()).toEqual(logins);
+  });
+
+  it('have no password that holds elsewhere', async () => {
+    expect(await open('another secret')).toEqual([]);
+  });
+
+  it('are not told any more once they are gone, and do not come back', async () => {
+    const real = await logIn(store());
+    await store().db.delete(user).where(eq(user.email, 'operator@demo.example'));
+    expect((await open()).map(({ role }) => role)).toEqual(['retailer']);
+    await store().db.delete(user).where(eq(user.email, 'retailer@demo.example'));
+    expect(await open()).toEqual([]);
+    expect((await store().db.select().from(user)).map(({ id }) => id)).toEqual([real.id]);
+  });
+});
