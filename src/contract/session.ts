@@ -4,7 +4,7 @@ import { failures } from './errors.ts';
 
 // Who the server takes the caller for. A page that is kept for all visitors asks here who looks at it.
 
-export const session = z
+const session = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('visitor') }),
     z.object({

@@ -57,7 +57,7 @@ export const checkName: FieldRule = textRule(LENGTHS.name, 'NAME_REQUIRED', 'NAM
 export const checkMobile: FieldRule = (typed) =>
   /^\d{10}$/.test(typed.trim()) ? null : 'MOBILE_INVALID';
 
-export const isDistrict = (text: string): text is District =>
+const isDistrict = (text: string): text is District =>
   (DISTRICTS as readonly string[]).includes(text);
 
 export const checkDistrict: FieldRule = (chosen) =>

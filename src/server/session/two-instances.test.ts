@@ -111,12 +111,29 @@ describeOnPostgres('two instances on one PostgreSQL', () => {
           expect(session).toMatchObject({ id, district, name: `Person ${nth}` });
           expect(account).toMatchObject({ uid: id, district });
           for (const entry of product.districtPrices ?? []) expect(entry.district).toBe(district);
-          const page = await mine.get('/product/cumin-jeera-bold');
-          expect(page.headers.get('cache-control')).toBe('private, no-store');
         }
       }),
     );
     const visitor = await new TestBrowser(two).get(path);
     expect(await visitor.json()).not.toHaveProperty('price');
+  });
+
+  it('PRICE-02 PRICE-03 pages carry the own prices and are kept by nobody', async () => {
+    const path = '/product/cumin-jeera-bold';
+    const pages = new Map<string, string>();
+    for (const district of DISTRICTS) {
+      const { browser } = await logIn(one, { district });
+      const page = await at(two, browser).get(path);
+      expect(page.headers.get('cache-control')).toBe('private, no-store');
+      pages.set(district, await page.text());
+      const { price } = await at(two, browser).read<Product>(
+        `/api${path.replace('/product', '/products')}`,
+      );
+      expect(pages.get(district)).toContain((price! / 100).toLocaleString('en-IN'));
+    }
+    expect(new Set(pages.values()).size).toBe(DISTRICTS.length);
+    const visitor = await (await new TestBrowser(two).get(path)).text();
+    expect(visitor).toContain('Login to see the price');
+    expect(visitor).not.toContain('₹');
   });
 });

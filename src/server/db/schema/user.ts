@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzl
 import { LENGTHS } from '../../../domain/account-rules.ts';
 import { DISTRICTS } from '../../../domain/districts.ts';
 
-export const ROLES = ['retailer', 'operator'] as const;
+const ROLES = ['retailer', 'operator'] as const;
 
 const oneOf = (values: readonly string[]) =>
   sql.raw(values.map((value) => `'${value}'`).join(', '));
