@@ -43,6 +43,7 @@ const mailWorker = await startMailWorker(database, mailSender(settings, log), lo
 /** The app as the source now has it: made again only when a file that it stands on has changed. */
 const currentApp = (() => {
   let madeBy: unknown[] = [];
+  let services: Services | undefined;
   let handle: ReturnType<typeof getRequestListener>;
   return async () => {
     const { createApp } = await load<typeof import('../src/server/app.ts')>('/src/server/app.ts');
@@ -53,7 +54,9 @@ const currentApp = (() => {
     );
     const makers = [createApp, createServices, identifyByCookie];
     if (makers.some((maker, nth) => maker !== madeBy[nth])) {
-      const services: Services = await createServices(database, settings, log);
+      await services?.stop();
+      const fresh = await createServices(database, settings, log);
+      services = fresh;
       const app = createApp({
         settings,
         log,
@@ -67,7 +70,7 @@ const currentApp = (() => {
           );
         },
         pageRenderer: () => load<PageRenderer>('/src/store/entry-server.tsx'),
-        services: () => services,
+        services: () => fresh,
       });
       handle = getRequestListener(app.fetch);
       madeBy = makers;

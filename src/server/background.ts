@@ -1,9 +1,15 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { Log } from './log.ts';
+
+/** By then the answer is out, and when the work begins cannot be told from outside. */
+const LATER_MS = { least: 100, most: 1_000 };
 
 /** Work that no answer waits for, but the end of the process does. */
 export class Background {
   readonly #underWay = new Set<Promise<void>>();
   readonly #timers = new Set<NodeJS.Timeout>();
+  #hurry = new AbortController();
 
   constructor(private readonly log: Log) {}
 
@@ -16,12 +22,27 @@ export class Background {
     void running.finally(() => this.#underWay.delete(running));
   }
 
+  /**
+   * After the answer, at a random moment: for work whose amount nobody may guess from the time that
+   * an answer takes. The embedded database works in the very thread that answers.
+   */
+  runLater(what: string, work: () => Promise<unknown>): void {
+    const { signal } = this.#hurry;
+    this.run(what, async () => {
+      const waitMs = randomInt(LATER_MS.least, LATER_MS.most);
+      await setTimeout(waitMs, undefined, { signal }).catch(() => {});
+      await work();
+    });
+  }
+
   every(ms: number, what: string, work: () => Promise<unknown>): void {
     this.#timers.add(setInterval(() => this.run(what, work), ms).unref());
   }
 
-  /** Resolves when nothing is under way. */
+  /** Waits for nothing any more, and resolves when nothing is under way. */
   async settled(): Promise<void> {
+    this.#hurry.abort();
+    this.#hurry = new AbortController();
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }
 

@@ -11,5 +11,7 @@ export async function requestReset(
 ): Promise<void> {
   await limiter.take('forgot-account', email);
   await limiter.take('forgot-address', address);
-  background.run('mailing a reset link', () => auth.api.requestPasswordReset({ body: { email } }));
+  background.runLater('mailing a reset link', () =>
+    auth.api.requestPasswordReset({ body: { email } }),
+  );
 }

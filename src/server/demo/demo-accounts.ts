@@ -1,9 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
-import { and, eq } from 'drizzle-orm';
 import { addPerson } from '../account/add-person.ts';
+import { findLogin } from '../account/find-login.ts';
 import type { Db } from '../db/database.ts';
-import { account } from '../db/schema/account.ts';
 import { user } from '../db/schema/user.ts';
 import { isTaken } from '../db/taken.ts';
 
@@ -59,11 +58,7 @@ async function add(db: Db, person: typeof RETAILER | typeof OPERATOR, password: 
 }
 
 async function isPasswordOf(db: Db, email: string, password: string): Promise<boolean> {
-  const [login] = await db
-    .select({ hash: account.password })
-    .from(user)
-    .innerJoin(account, and(eq(account.userId, user.id), eq(account.providerId, 'credential')))
-    .where(eq(user.email, email));
+  const login = await findLogin(db, email);
   return login?.hash ? verifyPassword({ hash: login.hash, password }) : false;
 }
 
