@@ -31,7 +31,7 @@ export interface Settings {
   readonly logLevel: string;
 }
 
-export interface MailSettings {
+interface MailSettings {
   /** undefined: mails are put into a folder under DATA_DIR instead of being sent. */
   readonly smtpUrl: string | undefined;
   readonly from: string;

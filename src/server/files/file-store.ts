@@ -1,7 +1,7 @@
 // Files that people bring, by a key such as 'shopImages/uid'. Whoever stores one has made it harmless
 // before: a store keeps bytes and knows nothing of them.
 
-export interface StoredFile {
+interface StoredFile {
   readonly bytes: Buffer;
   readonly type: string;
 }

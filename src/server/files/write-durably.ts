@@ -4,8 +4,8 @@ import { basename, dirname, join } from 'node:path';
 
 // A process or a machine that dies on the way leaves the old file or the new one, never a part.
 
-/** Begins the name of a file that is not finished; such a file belongs to nobody once it is old. */
-export const UNFINISHED = '.unfinished-';
+/** Begins the name of a file that is not finished: no key can name it. */
+const UNFINISHED = '.unfinished-';
 
 /** Readable by the store's own user only. */
 export async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 
 // A real SMTP conversation for tests: a server that takes mail, or answers as it is told.
 
-export interface ReceivedMail {
+interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
   readonly source: string;
