@@ -41,7 +41,11 @@ const sendAndStall = (beginning: string): Promise<string> =>
 
 it.each([
   ['its headers', 'GET /api/home HTTP/1.1\r\nHost: x\r\nX-Slow: '],
-  ['its body', 'POST /api/home HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nslow'],
+  [
+    'its body',
+    'POST /api/account HTTP/1.1\r\nHost: x\r\nOrigin: http://x\r\nContent-Type: application/json\r\n' +
+      'Content-Length: 100\r\n\r\n{"slow',
+  ],
 ])('a client that never finishes %s is cut off, and others stay served', async (_, beginning) => {
   const stalled = sendAndStall(beginning);
   const served = await fetch(`http://127.0.0.1:${server.port}/api/home`);

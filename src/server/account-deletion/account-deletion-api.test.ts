@@ -33,7 +33,7 @@ describeOnBoth('deleting an account', (kind) => {
     (await store().db.select().from(user).where(eq(user.id, id))).length === 1;
   const failed = async (response: Response) => [response.status, (await errorOf(response)).code];
 
-  it('DEL-02 DEL-04 takes the code that was mailed to the account, then a ticket, once', async () => {
+  it('DEL-04 takes the code that was mailed to the account, then a ticket, once', async () => {
     const mobile = nextMobile();
     const { id, email, browser } = await logIn(store(), { mobile, name: 'Kannan' });
     const searched = await search(mobile);
@@ -74,7 +74,7 @@ describeOnBoth('deleting an account', (kind) => {
     });
   });
 
-  it('DEL-01 needs a number, and one that is one', async () => {
+  it('needs a number, and one that is one', async () => {
     for (const mobile of ['', '12345', null]) {
       const response = await stranger().post('/api/account-deletion/search', { mobile });
       expect((await errorOf(response)).fields).toEqual({ mobile: 'MOBILE_INVALID' });
@@ -211,7 +211,7 @@ describeOnBoth('deleting an account', (kind) => {
     expect(response.status).toBe(400);
   });
 
-  it('DEL-03 whoever reads the database finds neither code nor ticket', async () => {
+  it('DEL-04 whoever reads the database finds neither code nor ticket', async () => {
     const mobile = nextMobile();
     const { id, email } = await logIn(store(), { mobile });
     const kept = async () =>

@@ -16,7 +16,7 @@ describeOnBoth('registration', (kind) => {
   const store = useTestStore(kind);
   const usersWith = (email: string) => store().db.select().from(user).where(eq(user.email, email));
 
-  it('REG-11 REG-13 makes a retailer who has nothing yet, and logs them in', async () => {
+  it('REG-13 makes a retailer who has nothing yet, and logs them in', async () => {
     const browser = new TestBrowser(store());
     const registration = aRegistration();
     const response = await browser.post('/api/account', registration);
@@ -105,7 +105,7 @@ describeOnBoth('registration', (kind) => {
     expect(await usersWith(registration.email)).toEqual([]);
   });
 
-  it('REG-10 REG-14 names every field that is wrong, and nothing else is needed', async () => {
+  it('REG-14 names every field that is wrong, and nothing else is needed', async () => {
     const response = await new TestBrowser(store()).post('/api/account', {});
     expect((await errorOf(response)).fields).toEqual({
       name: 'NAME_REQUIRED',
@@ -129,7 +129,7 @@ describeOnBoth('registration', (kind) => {
     }
   });
 
-  it('REG-12 refuses an address that has an account, in whatever letters', async () => {
+  it('refuses an address that has an account, in whatever letters', async () => {
     const registration = aRegistration();
     await new TestBrowser(store()).post('/api/account', registration);
     for (const email of [registration.email, registration.email.toUpperCase()]) {
@@ -178,7 +178,7 @@ describeOnBoth('registration', (kind) => {
 describeOnBoth('a retailer’s account', (kind) => {
   const store = useTestStore(kind);
 
-  it('DATA-01 DATA-02 PROF-02 PROF-03 has every field, by both spellings', async () => {
+  it('DATA-01 DATA-02 has every field, by both spellings', async () => {
     const { password: _, ...profile } = aRegistration();
     const { id, browser } = await logIn(store(), profile);
     const response = await browser.get('/api/account');
@@ -205,7 +205,7 @@ describeOnBoth('a retailer’s account', (kind) => {
     expect((await browser.read<Account>('/api/account')).token).toBe('app-token');
   });
 
-  it('PROF-01 is not there for a visitor, nor for an operator', async () => {
+  it('is not there for a visitor, nor for an operator', async () => {
     const visitor = await new TestBrowser(store()).get('/api/account');
     expect([visitor.status, (await errorOf(visitor)).code]).toEqual([401, 'LOGIN_REQUIRED']);
     const operator = await logIn(store(), { role: 'operator' });

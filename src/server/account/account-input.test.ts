@@ -91,7 +91,7 @@ describeOnBoth('whatever is sent about an account', (kind) => {
     }
   };
 
-  it('REG-14 a registration is taken whole or not at all', async () => {
+  it('REG-14 a registration is taken whole or not at all', { timeout: 90_000 }, async () => {
     const fields = Object.keys(REGISTRATION_RULES);
     await fc.assert(
       fc.asyncProperty(
@@ -102,12 +102,12 @@ describeOnBoth('whatever is sent about an account', (kind) => {
           expect([201, 400, 409]).toContain(response.status);
         },
       ),
-      { numRuns: 80 },
+      { numRuns: 50 },
     );
     await expectRules();
   });
 
-  it('no call fails in a way that was not foreseen', async () => {
+  it('no call fails in a way that was not foreseen', { timeout: 90_000 }, async () => {
     let person: LoggedIn = await logIn(store());
     const operator = await logIn(store(), { role: 'operator' });
     await fc.assert(

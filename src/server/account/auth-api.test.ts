@@ -123,7 +123,7 @@ describeOnBoth('logging in', (kind) => {
 describeOnBoth('logging out', (kind) => {
   const store = useTestStore(kind);
 
-  it('APP-05 ends the session on the server and takes the cookie away', async () => {
+  it('ends the session on the server and takes the cookie away', async () => {
     const { browser } = await logIn(store());
     const cookie = browser.cookie!;
     const response = await browser.post('/api/auth/sign-out', {});
@@ -184,7 +184,7 @@ describeOnBoth('a forgotten password', (kind) => {
     return link.searchParams.get('token')!;
   };
 
-  it('FORGOT-02 answers alike for an address that is known and one that is not', async () => {
+  it('answers alike for an address that is known and one that is not', async () => {
     const { email } = await logIn(store());
     const answers = [await forgot(email), await forgot('nobody-here@shop.example')];
     const said = await Promise.all(answers.map((answer) => answer.text()));
@@ -274,7 +274,7 @@ describeOnBoth('a forgotten password', (kind) => {
     expect([response.status, (await errorOf(response)).code]).toEqual([400, 'RESET_LINK_INVALID']);
   });
 
-  it('FORGOT-01 an address that is none is refused before anything happens', async () => {
+  it('an address that is none is refused before anything happens', async () => {
     const response = await forgot('meena');
     expect((await errorOf(response)).fields).toEqual({ email: 'EMAIL_INVALID' });
   });

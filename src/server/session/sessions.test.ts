@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addPerson } from '../account/add-person.ts';
+import type { Database, Listener } from '../db/database.ts';
+import { session } from '../db/schema/session.ts';
+import { user } from '../db/schema/user.ts';
+import { DATABASES, describeOnBoth, silentLog } from '../testing/test-databases.ts';
+import { openSessions, type Sessions } from './sessions.ts';
+
+const SECRET = 'a secret for the tests of sessions';
+
+describeOnBoth('the memory of callers', (kind) => {
+  let remove: () => Promise<void>;
+  let database: Database;
+  let sessions: Sessions;
+  /** What the database would say; here nothing is heard unless a test says it. */
+  let hears: Listener;
+
+  beforeAll(async () => {
+    const opened = await DATABASES[kind]();
+    remove = opened.remove;
+    database = {
+      ...opened.database,
+      async listen(_channel, listener) {
+        hears = listener;
+      },
+    };
+    const options = { secret: SECRET, publicUrl: 'http://localhost:3000', log: silentLog };
+    sessions = await openSessions(database, options);
+  });
+  afterAll(() => remove?.());
+
+  async function somebody() {
+    const id = randomUUID();
+    const token = randomUUID();
+    const { db } = database;
+    await addPerson(db, { id, name: 'First', email: `${id}@shop.example`, role: 'operator' }, 'h');
+    const expiresAt = new Date(Date.now() + 60_000);
+    await db.insert(session).values({ id: randomUUID(), token, userId: id, expiresAt });
+    const cookie = sessions.cookie.signed(token);
+    return {
+      id,
+      rename: (name: string) => db.update(user).set({ name }).where(eq(user.id, id)),
+      async name() {
+        const caller = await sessions.callerOf(cookie);
+        return caller.kind === 'visitor' ? null : caller.name;
+      },
+    };
+  }
+
+  it('is used while changes are heard, dropped by them, and not used while they are not', async () => {
+    const { id, rename, name } = await somebody();
+    hears.onConnected();
+    expect(await name()).toBe('First');
+    await rename('Second');
+    expect(await name()).toBe('First'); // from memory: the news has not arrived
+    hears.onMessage(id);
+    expect(await name()).toBe('Second');
+
+    await rename('Third');
+    hears.onLost();
+    expect(await name()).toBe('Third');
+    await rename('Fourth');
+    expect(await name()).toBe('Fourth');
+
+    hears.onConnected();
+    expect(await name()).toBe('Fourth');
+    await rename('Fifth');
+    expect(await name()).toBe('Fourth');
+    hears.onMessage('*');
+    expect(await name()).toBe('Fifth');
+  });
+
+  it('forgets at once whom this very process has changed', async () => {
+    const { id, rename, name } = await somebody();
+    hears.onConnected();
+    await name();
+    await rename('Second');
+    sessions.forget(id);
+    expect(await name()).toBe('Second');
+  });
+});
