@@ -42,7 +42,10 @@ export const test = base.extend<PerTest, PerWorker>({
   context: async ({ context, troubles, javaScriptEnabled, isWelcomed }, use) => {
     await troubles.watch(context);
     if (isWelcomed) {
-      await context.addInitScript(() => localStorage.setItem('welcome-shown', 'true'));
+      await context.addInitScript(() => {
+        // An empty page has no storage.
+        if (location.protocol !== 'about:') localStorage.setItem('welcome-shown', 'true');
+      });
     }
     await use(context);
     if (javaScriptEnabled) await Promise.all(context.pages().map(untilSettled));
