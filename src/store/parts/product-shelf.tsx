@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, Suspense } from 'react';
 import type { ProductCard as Card } from '../../contract/catalogue.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { Carousel } from '../../ui/carousel.tsx';
@@ -27,9 +27,12 @@ interface ShelfCardsProps {
 export function ProductShelf({ title, ...cards }: ShelfCardsProps & { title: string }) {
   if (cards.products.length === 0) return null;
   return (
-    <Carousel title={title} words={CATALOGUE_TEXT.carousel} columns={SHELF_COLUMNS}>
-      <ShelfCards {...cards} />
-    </Carousel>
+    // Comes alive on its own, in its turn: a phone is not held up by what is not on its screen yet.
+    <Suspense>
+      <Carousel title={title} words={CATALOGUE_TEXT.carousel} columns={SHELF_COLUMNS}>
+        <ShelfCards {...cards} />
+      </Carousel>
+    </Suspense>
   );
 }
 

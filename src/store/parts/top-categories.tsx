@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Home } from '../../contract/catalogue.ts';
 import type { Category } from '../../domain/categories.ts';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
@@ -44,15 +44,17 @@ export function TopCategories({ first, cover }: TopCategoriesProps) {
           aria-busy={category !== chosen}
           className="-mt-4 transition-opacity duration-200 aria-busy:opacity-60"
         >
-          <Carousel
-            title={category}
-            words={CATALOGUE_TEXT.carousel}
-            columns={SHELF_COLUMNS}
-            advanceMs={CAROUSEL_ADVANCE_MS}
-            startOver={category}
-          >
-            <ShelfCards products={items} cover={isFirst ? cover : undefined} isInSight />
-          </Carousel>
+          <Suspense>
+            <Carousel
+              title={category}
+              words={CATALOGUE_TEXT.carousel}
+              columns={SHELF_COLUMNS}
+              advanceMs={CAROUSEL_ADVANCE_MS}
+              startOver={category}
+            >
+              <ShelfCards products={items} cover={isFirst ? cover : undefined} isInSight />
+            </Carousel>
+          </Suspense>
         </div>
       )}
     </>

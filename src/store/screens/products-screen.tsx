@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -53,7 +53,9 @@ export function ProductsScreen() {
           aria-busy={products.isPlaceholderData}
           className="transition-opacity duration-200 aria-busy:opacity-60"
         >
-          <ProductPages pages={pages} />
+          <Suspense>
+            <ProductPages pages={pages} />
+          </Suspense>
         </div>
       )}
       {/* Where the person is looking: below the products that are there. */}
