@@ -28,13 +28,16 @@ export function PictureGallery({ title, images, category }: PictureGalleryProps)
   const show = (nth: number) => row.current?.scrollTo({ left: nth * row.current.clientWidth });
 
   return (
-    <section aria-label={PRODUCT_TEXT.pictures} className="self-start md:sticky md:top-4">
+    <div className="self-start md:sticky md:top-4">
+      {/* What scrolls must be reached by the keyboard. */}
       <ul
         ref={row}
+        tabIndex={pictures.length > 1 ? 0 : undefined}
+        aria-label={PRODUCT_TEXT.pictures}
         style={{
           background: `var(--color-tint-${categorySlug(category)}, var(--color-leaf-wash))`,
         }}
-        className="swipe-row m-0! auto-cols-[100%] rounded-3xl p-0!"
+        className="swipe-row m-0! auto-cols-[100%] rounded-3xl p-0! mask-none!"
       >
         {pictures.map((picture, nth) => (
           <li key={picture} className="aspect-square">
@@ -75,6 +78,6 @@ export function PictureGallery({ title, images, category }: PictureGalleryProps)
           ))}
         </ul>
       )}
-    </section>
+    </div>
   );
 }

@@ -49,7 +49,7 @@ export function ProductCard({ product, isEager = false }: ProductCardProps) {
           </Link>
         </h3>
         <p className="text-[0.8125rem] text-soft">{pack}</p>
-        <div className="mt-auto flex items-end justify-between gap-2 pt-2">
+        <div className="mt-auto flex items-end justify-between gap-1.5 pt-2">
           <p className="flex min-h-11 items-center leading-tight">
             <Price product={product} />
           </p>
@@ -64,7 +64,7 @@ export function ProductCard({ product, isEager = false }: ProductCardProps) {
 function Price({ product: { price, unit } }: { product: Card }) {
   if (price === undefined) {
     return (
-      <span className="text-[0.8125rem] font-semibold text-leaf-deep sm:text-sm">
+      <span className="text-[0.8125rem] font-semibold tracking-tight text-leaf-deep">
         {CATALOGUE_TEXT.loginToViewPrice}
       </span>
     );

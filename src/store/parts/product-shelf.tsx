@@ -6,7 +6,7 @@ import { ProductCard } from './product-card.tsx';
 
 /** How many cards stand side by side: two on a phone, with the next one peeping in; six on a desktop. */
 export const SHELF_COLUMNS =
-  'auto-cols-[calc((100%-0.75rem)/2.12)] sm:auto-cols-[calc((100%-2*1rem)/3)] lg:auto-cols-[calc((100%-4*1rem)/5)] xl:auto-cols-[calc((100%-5*1rem)/6)]';
+  'auto-cols-[calc((100%-0.75rem)/2.12)] max-[22rem]:auto-cols-[calc((100%-0.75rem)/1.7)] sm:auto-cols-[calc((100%-2*1rem)/3)] lg:auto-cols-[calc((100%-4*1rem)/5)] xl:auto-cols-[calc((100%-5*1rem)/6)]';
 
 /** Seen before the first scroll on the widest screen. */
 const FIRST_SIGHT = 6;

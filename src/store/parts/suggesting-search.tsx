@@ -56,7 +56,7 @@ export function SuggestingSearch({ field }: { field: RefObject<HTMLInputElement 
   };
 
   return (
-    <search className="relative z-30 block">
+    <search className="relative z-30 mx-auto block sm:max-w-3xl">
       <form
         action="/Products"
         method="get"

@@ -75,7 +75,7 @@ function Detail({ product }: { product: Product }) {
 function Breadcrumb({ product: { categories } }: { product: Product }) {
   const category = categories[0] as Category | undefined;
   const link =
-    'flex min-h-11 items-center font-medium text-soft hover:text-leaf-deep hover:underline';
+    'flex min-h-11 min-w-11 items-center font-medium text-soft hover:text-leaf-deep hover:underline';
   return (
     <nav aria-label={PRODUCT_TEXT.breadcrumb} className="mb-1">
       <ol className="flex flex-wrap items-center gap-x-2 text-sm">
