@@ -9,8 +9,6 @@ const LOOKS = {
   /** The other thing one can do. */
   outline:
     'bg-transparent text-leaf-deep shadow-[inset_0_0_0_1.5px_var(--color-leaf)] hover:bg-leaf-wash',
-  /** On a deep ground. */
-  light: 'bg-paper text-leaf-deep hover:bg-turmeric-wash',
 } as const;
 
 export type ButtonLook = keyof typeof LOOKS;
