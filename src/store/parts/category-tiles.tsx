@@ -22,7 +22,10 @@ export function CategoryTiles({ chosen, onChoose }: CategoryTilesProps) {
           <button
             type="button"
             aria-pressed={category === chosen}
-            onClick={() => onChoose(category)}
+            onClick={({ currentTarget }) => {
+              onChoose(category);
+              currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' });
+            }}
             className="group flex w-full cursor-pointer flex-col items-center rounded-[1.25rem] text-center text-[0.8125rem] leading-tight font-semibold sm:rounded-3xl sm:text-sm"
           >
             <img

@@ -34,7 +34,7 @@ export function ProductCard({ product, isEager = false }: ProductCardProps) {
         }}
       >
         <TurningPictures images={images} isEager={isEager} />
-        <span className="absolute top-2 left-2 max-w-[70%] truncate rounded-full bg-paper/92 px-2.5 py-0.5 text-[0.6875rem] font-semibold text-soft sm:top-3 sm:left-3 sm:text-xs">
+        <span className="absolute top-2 left-2 max-w-[calc(100%-1rem)] truncate rounded-full bg-paper/92 px-2.5 py-0.5 text-[0.6875rem] font-semibold text-soft sm:top-3 sm:left-3 sm:text-xs">
           {category}
         </span>
       </Link>
@@ -50,7 +50,7 @@ export function ProductCard({ product, isEager = false }: ProductCardProps) {
         </h3>
         <p className="text-[0.8125rem] text-soft">{pack}</p>
         <div className="mt-auto flex items-end justify-between gap-1.5 pt-2">
-          <p className="flex min-h-11 items-center leading-tight">
+          <p className="flex min-h-11 min-w-0 items-center leading-tight">
             <Price product={product} />
           </p>
           <AddButton product={product} />
@@ -80,9 +80,10 @@ export function ProductCardSkeleton() {
   return (
     <div className={FRAME} data-skeleton>
       <Skeleton className="aspect-square rounded-none!" />
-      <div className="flex grow flex-col gap-2 p-3 sm:p-3.5">
-        <Skeleton className="h-4 w-4/5" />
-        <Skeleton className="h-4 w-1/2" />
+      <div className="flex grow flex-col gap-2 px-3 pt-2.5 pb-3 sm:px-3.5">
+        <Skeleton className="h-4.5 w-4/5" />
+        <Skeleton className="mb-1 h-4 w-1/2" />
+        <Skeleton className="h-3.5 w-2/3" />
         <div className="mt-auto flex items-center justify-between pt-2">
           <Skeleton className="h-5 w-1/3" />
           <Skeleton className="size-11 rounded-full!" />

@@ -96,7 +96,7 @@ export function SuggestingSearch({ field }: { field: RefObject<HTMLInputElement 
       </p>
       <div
         hidden={!isShown}
-        className="absolute inset-x-0 top-full mt-2 overflow-hidden rounded-2xl border border-line bg-paper shadow-lifted"
+        className="absolute inset-x-0 top-full mt-2.5 overflow-hidden rounded-2xl border border-line bg-paper py-1.5 shadow-lifted"
       >
         {isShown && items.length === 0 && (
           <p className="px-4 py-4">{CATALOGUE_TEXT.noProductsFound}</p>

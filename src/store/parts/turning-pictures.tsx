@@ -67,7 +67,11 @@ export function TurningPictures({ images, isEager }: TurningPicturesProps) {
           />
         ))}
       {sound.length > 1 && (
-        <div aria-hidden="true" className="absolute top-4 right-3 flex gap-1" data-shown={shown}>
+        <div
+          aria-hidden="true"
+          className="absolute bottom-2.5 left-1/2 flex -translate-x-1/2 gap-1"
+          data-shown={shown}
+        >
           {sound.map((image, nth) => (
             <span
               key={image}

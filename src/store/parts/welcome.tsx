@@ -45,7 +45,7 @@ export function Welcome() {
         loading="lazy"
         className="mx-auto my-3 size-40"
       />
-      <p className="mb-5 text-center">{HOME_TEXT.welcome}</p>
+      <p className="mb-5 text-center text-balance">{HOME_TEXT.welcome}</p>
       <div className="flex flex-col gap-2">
         <a href={brand.appLink} onClick={close} className={buttonClass()}>
           {HOME_TEXT.downloadApp}

@@ -3,12 +3,14 @@ import { Link, useHydrated, useRouter } from '@tanstack/react-router';
 import { BadgeIndianRupee, PackageCheck, Truck, Wallet } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Home } from '../../contract/catalogue.ts';
+import { FIRST_TILE } from '../../domain/categories.ts';
 import { SKELETON_MS } from '../../domain/timings.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { HOME_TEXT, PRODUCT_COUNTS } from '../../text/home.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
 import { Stat } from '../../ui/stat.tsx';
+import { CategoryTiles } from '../parts/category-tiles.tsx';
 import { FetchFailed } from '../parts/fetch-failed.tsx';
 import { Hero } from '../parts/hero.tsx';
 import { ProductCardSkeleton } from '../parts/product-card.tsx';
@@ -28,7 +30,7 @@ export function HomeScreen() {
     <>
       <SuggestingSearch field={search} />
       <Hero onSearch={() => search.current?.focus()} />
-      {home.isPending && <WaitingShelf />}
+      {home.isPending && <WaitingSections />}
       {home.isError && !home.data && (
         <FetchFailed tryAgain={home.refetch} isTrying={home.isFetching} />
       )}
@@ -132,15 +134,24 @@ function Benefits() {
   );
 }
 
+/** The shape of what is on its way, in its place: nothing moves when it comes. */
+function WaitingSections() {
+  return (
+    <>
+      <CategoryTiles chosen={FIRST_TILE} onChoose={() => {}} />
+      <WaitingShelf title={FIRST_TILE} />
+      <WaitingShelf title={HOME_TEXT.lowestPrices} />
+      <Counts />
+      <WaitingShelf title={HOME_TEXT.trendingDryFruits} />
+    </>
+  );
+}
+
 const WAITING = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-function WaitingShelf() {
+function WaitingShelf({ title }: { title: string }) {
   return (
-    <Carousel
-      title={HOME_TEXT.topCategories}
-      words={CATALOGUE_TEXT.carousel}
-      columns={SHELF_COLUMNS}
-    >
+    <Carousel title={title} words={CATALOGUE_TEXT.carousel} columns={SHELF_COLUMNS}>
       {WAITING.map((place) => (
         <li key={place}>
           <ProductCardSkeleton />
