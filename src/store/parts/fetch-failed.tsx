@@ -5,7 +5,10 @@ import { Button } from '../../ui/button.tsx';
 /** A read that failed: the specified sentence, and the way to try again. */
 export function FetchFailed({ tryAgain, isTrying }: { tryAgain: () => void; isTrying: boolean }) {
   return (
-    <div role="alert" className="my-8 rounded-2xl bg-chilli-wash px-4 py-8 text-center">
+    <div
+      role="alert"
+      className="my-8 grid min-h-48 place-content-center justify-items-center rounded-2xl bg-chilli-wash px-4 py-8 text-center"
+    >
       <p className="mb-4 text-lg">{CATALOGUE_TEXT.fetchFailed}</p>
       <Button onClick={() => tryAgain()} isBusy={isTrying}>
         {isTrying ? PAGE_TEXT.loading : PAGE_TEXT.tryAgain}

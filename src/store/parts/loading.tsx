@@ -8,7 +8,7 @@ import { RollingCart } from '../../ui/rolling-cart.tsx';
 export function Loading() {
   const isSlow = useSlow();
   return (
-    <div role="status" className="py-16 text-center">
+    <div role="status" className="grid min-h-[60dvh] place-content-center text-center">
       <RollingCart />
       <p className="mt-4 font-semibold">{PAGE_TEXT.loading}</p>
       <p className="mt-1 min-h-6 text-soft">{isSlow && CATALOGUE_TEXT.slow}</p>

@@ -38,7 +38,7 @@ export function ProductCard({ product, isEager = false }: ProductCardProps) {
           {category}
         </span>
       </Link>
-      <div className="flex grow flex-col px-3 pt-2.5 pb-3 sm:px-3.5">
+      <div className="flex grow flex-col px-3 pt-2.5 pb-3 max-[22rem]:px-2.5 sm:px-3.5">
         <h3 className="text-[0.9375rem] leading-snug font-semibold sm:text-base">
           <Link
             to="/product/$tourId"
@@ -64,7 +64,7 @@ export function ProductCard({ product, isEager = false }: ProductCardProps) {
 function Price({ product: { price, unit } }: { product: Card }) {
   if (price === undefined) {
     return (
-      <span className="text-[0.8125rem] font-semibold tracking-tight text-leaf-deep">
+      <span className="text-[0.8125rem] font-semibold tracking-tight text-leaf-deep max-[22rem]:text-xs">
         {CATALOGUE_TEXT.loginToViewPrice}
       </span>
     );

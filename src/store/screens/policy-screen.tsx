@@ -11,7 +11,7 @@ export function PolicyScreen() {
   const { fullPath } = useMatch({ strict: false });
   const policy = policyOf(fullPath as PolicyPath, name);
   return (
-    <div className="grid gap-8 lg:grid-cols-[1fr_16rem] lg:gap-14">
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,68ch)_16rem] lg:gap-14">
       <article className="max-w-[68ch]">
         <h1 className="mb-3 text-[1.875rem] sm:text-[2.5rem]">{policy.title}</h1>
         <p className="text-lg">{policy.summary}</p>

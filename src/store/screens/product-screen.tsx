@@ -147,7 +147,7 @@ function ShareButton({ title }: { title: string }) {
     }
   };
   return (
-    <Button look="outline" onClick={share}>
+    <Button look="outline" onClick={share} className="grow">
       <Share2 aria-hidden="true" size={18} />
       {PRODUCT_TEXT.share}
     </Button>
