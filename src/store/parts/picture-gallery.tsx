@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { categorySlug } from '../../domain/category-slug.ts';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
+import { cardPicture } from '../../domain/picture-forms.ts';
 import { PRODUCT_TEXT } from '../../text/product.ts';
 
 interface PictureGalleryProps {
@@ -66,7 +67,7 @@ export function PictureGallery({ title, images, category }: PictureGalleryProps)
                 className="block size-16 cursor-pointer overflow-hidden rounded-2xl border-2 border-transparent aria-[current=true]:border-leaf sm:size-20"
               >
                 <img
-                  src={picture}
+                  src={cardPicture(picture)}
                   alt=""
                   width={80}
                   height={80}

@@ -38,7 +38,7 @@ export function ProductShelf({ title, ...cards }: ShelfCardsProps & { title: str
 
 export function ShelfCards({ products, cover, isInSight = false }: ShelfCardsProps) {
   return products.map((product, nth) => (
-    <li key={product.id} className="relative">
+    <li key={product.id} className="card-place relative">
       <ProductCard product={product} isEager={isInSight && nth < FIRST_SIGHT} />
       {cover && <div aria-hidden="true" className="skeleton-cover" style={cover.style} />}
     </li>

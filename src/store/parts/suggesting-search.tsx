@@ -3,6 +3,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import type { Suggestion } from '../../contract/catalogue.ts';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
+import { cardPicture } from '../../domain/picture-forms.ts';
 import { searchable } from '../../domain/search-words.ts';
 import { TYPING_PAUSE_MS } from '../../domain/timings.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
@@ -139,7 +140,7 @@ function Option({ item, id, isChosen, choose }: OptionProps) {
       className="flex min-h-14 cursor-pointer items-center gap-3 px-3 py-1.5 hover:bg-leaf-wash aria-selected:bg-leaf-wash"
     >
       <img
-        src={item.image ?? PLACEHOLDER_PICTURE}
+        src={cardPicture(item.image ?? PLACEHOLDER_PICTURE)}
         alt=""
         width={44}
         height={44}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { HERO_PICTURES } from '../../domain/constants.ts';
+import { cardPicture } from '../../domain/picture-forms.ts';
 import { HOME_TEXT } from '../../text/home.ts';
 import { SHELL_TEXT } from '../../text/shell.ts';
 import { recall, remember } from '../../ui/browser-storage.ts';
@@ -38,7 +39,7 @@ export function Welcome() {
       onClose={close}
     >
       <img
-        src={HERO_PICTURES[1]}
+        src={cardPicture(HERO_PICTURES[1])}
         alt=""
         width={160}
         height={160}

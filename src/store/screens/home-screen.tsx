@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useHydrated, useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { BadgeIndianRupee, PackageCheck, Truck, Wallet } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import type { Home } from '../../contract/catalogue.ts';
 import { FIRST_TILE } from '../../domain/categories.ts';
 import { SKELETON_MS } from '../../domain/timings.ts';
@@ -10,6 +10,7 @@ import { HOME_TEXT, PRODUCT_COUNTS } from '../../text/home.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
 import { Stat } from '../../ui/stat.tsx';
+import { isAppRunning } from '../app-running.ts';
 import { CategoryTiles } from '../parts/category-tiles.tsx';
 import { FetchFailed } from '../parts/fetch-failed.tsx';
 import { Hero } from '../parts/hero.tsx';
@@ -47,7 +48,7 @@ export function HomeScreen() {
 }
 
 /** In the order of HOME-13. */
-function Sections({ home, cover }: { home: Home; cover: Cover }) {
+const Sections = memo(function Sections({ home, cover }: { home: Home; cover: Cover }) {
   return (
     <>
       <TopCategories first={home.carousel} cover={cover} />
@@ -71,7 +72,7 @@ function Sections({ home, cover }: { home: Home; cover: Cover }) {
       <ProductShelf title={HOME_TEXT.trendingSpices} products={home.trendingSpices} cover={cover} />
     </>
   );
-}
+});
 
 /**
  * Skeleton cards lie over the products for two seconds (HOME-12). When the page itself brings the products,
@@ -79,12 +80,13 @@ function Sections({ home, cover }: { home: Home; cover: Cover }) {
  * the answer, which may be older than this screen.
  */
 function useCover(answeredAt: number): Cover {
-  const isAlive = useHydrated();
-  const [cameWithPage] = useState(!isAlive);
+  const [cameWithPage] = useState(() => !isAppRunning());
   const [openedAt] = useState(() => Date.now());
-  if (cameWithPage || answeredAt === 0) return { style: undefined };
-  const age = Math.min(Math.max(openedAt - answeredAt, 0), SKELETON_MS);
-  return { style: { animationDelay: `-${age}ms` } };
+  return useMemo(() => {
+    if (cameWithPage || answeredAt === 0) return { style: undefined };
+    const age = Math.min(Math.max(openedAt - answeredAt, 0), SKELETON_MS);
+    return { style: { animationDelay: `-${age}ms` } };
+  }, [cameWithPage, openedAt, answeredAt]);
 }
 
 /** The counts band (HOME-09). */
