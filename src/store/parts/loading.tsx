@@ -4,11 +4,14 @@ import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { PAGE_TEXT } from '../../text/pages.ts';
 import { RollingCart } from '../../ui/rolling-cart.tsx';
 
-/** While products are on their way (LIST-04); after a while it says that it is not forgotten. */
+/**
+ * While products are on their way (LIST-04); after a while it says that it is not forgotten. It fills the screen:
+ * nothing below it is thrown about when the answer comes.
+ */
 export function Loading() {
   const isSlow = useSlow();
   return (
-    <div role="status" className="grid min-h-[60dvh] place-content-center text-center">
+    <div role="status" className="min-h-dvh pt-24 text-center">
       <RollingCart />
       <p className="mt-4 font-semibold">{PAGE_TEXT.loading}</p>
       <p className="mt-1 min-h-6 text-soft">{isSlow && CATALOGUE_TEXT.slow}</p>

@@ -2,7 +2,7 @@ import { type CSSProperties, Suspense } from 'react';
 import type { ProductCard as Card } from '../../contract/catalogue.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { Carousel } from '../../ui/carousel.tsx';
-import { ProductCard } from './product-card.tsx';
+import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
 
 /** How many cards stand side by side: two on a phone, with the next one peeping in; six on a desktop. */
 export const SHELF_COLUMNS =
@@ -43,4 +43,19 @@ export function ShelfCards({ products, cover, isInSight = false }: ShelfCardsPro
       {cover && <div aria-hidden="true" className="skeleton-cover" style={cover.style} />}
     </li>
   ));
+}
+
+const WAITING = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** A shelf whose products are on their way. */
+export function WaitingShelf({ title }: { title: string }) {
+  return (
+    <Carousel title={title} words={CATALOGUE_TEXT.carousel} columns={SHELF_COLUMNS}>
+      {WAITING.map((place) => (
+        <li key={place}>
+          <ProductCardSkeleton />
+        </li>
+      ))}
+    </Carousel>
+  );
 }

@@ -10,7 +10,13 @@ export function Protected({ children }: { children: ReactNode }) {
   const session = useQuery(sessionQuery(useRouter().options.context.api));
   if (session.data) return children;
   if (session.isError) {
-    return <FetchFailed tryAgain={session.refetch} isTrying={session.isFetching} />;
+    return (
+      <FetchFailed
+        sentence={PAGE_TEXT.error}
+        tryAgain={session.refetch}
+        isTrying={session.isFetching}
+      />
+    );
   }
   return (
     <div role="status" className="grid min-h-[50vh] place-items-center">

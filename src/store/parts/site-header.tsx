@@ -47,8 +47,12 @@ export function SiteHeader() {
       <a href={brand.appLink} className={buttonClass('outline', SMALL)}>
         {SHELL_TEXT.download}
       </a>
-      {session?.kind === 'visitor' && (
-        <Link to="/login" className={buttonClass('solid', SMALL)}>
+      {/* Until it is known who is looking, its place is kept. */}
+      {(!session || session.kind === 'visitor') && (
+        <Link
+          to="/login"
+          className={buttonClass('solid', `${SMALL} ${session ? '' : 'invisible'}`)}
+        >
           {SHELL_TEXT.login}
         </Link>
       )}

@@ -3,19 +3,14 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { BadgeIndianRupee, PackageCheck, Truck, Wallet } from 'lucide-react';
 import { memo, useMemo, useRef, useState } from 'react';
 import type { Home } from '../../contract/catalogue.ts';
-import { FIRST_TILE } from '../../domain/categories.ts';
 import { SKELETON_MS } from '../../domain/timings.ts';
-import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { HOME_TEXT, PRODUCT_COUNTS } from '../../text/home.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Carousel } from '../../ui/carousel.tsx';
 import { Stat } from '../../ui/stat.tsx';
 import { isAppRunning } from '../app-running.ts';
-import { CategoryTiles } from '../parts/category-tiles.tsx';
 import { FetchFailed } from '../parts/fetch-failed.tsx';
 import { Hero } from '../parts/hero.tsx';
-import { ProductCardSkeleton } from '../parts/product-card.tsx';
-import { type Cover, ProductShelf, SHELF_COLUMNS } from '../parts/product-shelf.tsx';
+import { type Cover, ProductShelf, WaitingShelf } from '../parts/product-shelf.tsx';
 import { SuggestingSearch } from '../parts/suggesting-search.tsx';
 import { TopCategories } from '../parts/top-categories.tsx';
 import { Welcome } from '../parts/welcome.tsx';
@@ -31,11 +26,11 @@ export function HomeScreen() {
     <>
       <SuggestingSearch field={search} />
       <Hero onSearch={() => search.current?.focus()} />
-      {home.isPending && <WaitingSections />}
-      {home.isError && !home.data && (
+      {home.isError && !home.data ? (
         <FetchFailed tryAgain={home.refetch} isTrying={home.isFetching} />
+      ) : (
+        <Sections home={home.data} cover={cover} />
       )}
-      {home.data && <Sections home={home.data} cover={cover} />}
       <p className="pt-8 text-center">
         <Link to="/Products" className={buttonClass('solid', 'px-8')}>
           {HOME_TEXT.viewAllProducts}
@@ -47,29 +42,23 @@ export function HomeScreen() {
   );
 }
 
-/** In the order of HOME-13. */
-const Sections = memo(function Sections({ home, cover }: { home: Home; cover: Cover }) {
+/** In the order of HOME-13. What is on its way has its place: nothing moves when it comes. */
+const Sections = memo(function Sections({ home, cover }: { home: Home | undefined; cover: Cover }) {
+  const shelf = (title: string, products: Home['lowestPrices'] | undefined) =>
+    products ? (
+      <ProductShelf title={title} products={products} cover={cover} />
+    ) : (
+      <WaitingShelf title={title} />
+    );
   return (
     <>
-      <TopCategories first={home.carousel} cover={cover} />
-      <ProductShelf title={HOME_TEXT.lowestPrices} products={home.lowestPrices} cover={cover} />
+      <TopCategories first={home?.carousel} cover={cover} />
+      {shelf(HOME_TEXT.lowestPrices, home?.lowestPrices)}
       <Counts />
-      <ProductShelf
-        title={HOME_TEXT.trendingDryFruits}
-        products={home.trendingDryFruits}
-        cover={cover}
-      />
-      <ProductShelf
-        title={HOME_TEXT.hotelsAndBakeries}
-        products={home.hotelsAndBakeries}
-        cover={cover}
-      />
-      <ProductShelf
-        title={HOME_TEXT.trendingSachets}
-        products={home.trendingSachets}
-        cover={cover}
-      />
-      <ProductShelf title={HOME_TEXT.trendingSpices} products={home.trendingSpices} cover={cover} />
+      {shelf(HOME_TEXT.trendingDryFruits, home?.trendingDryFruits)}
+      {shelf(HOME_TEXT.hotelsAndBakeries, home?.hotelsAndBakeries)}
+      {shelf(HOME_TEXT.trendingSachets, home?.trendingSachets)}
+      {shelf(HOME_TEXT.trendingSpices, home?.trendingSpices)}
     </>
   );
 });
@@ -133,32 +122,5 @@ function Benefits() {
         })}
       </ul>
     </section>
-  );
-}
-
-/** The shape of what is on its way, in its place: nothing moves when it comes. */
-function WaitingSections() {
-  return (
-    <>
-      <CategoryTiles chosen={FIRST_TILE} onChoose={() => {}} />
-      <WaitingShelf title={FIRST_TILE} />
-      <WaitingShelf title={HOME_TEXT.lowestPrices} />
-      <Counts />
-      <WaitingShelf title={HOME_TEXT.trendingDryFruits} />
-    </>
-  );
-}
-
-const WAITING = ['a', 'b', 'c', 'd', 'e', 'f'];
-
-function WaitingShelf({ title }: { title: string }) {
-  return (
-    <Carousel title={title} words={CATALOGUE_TEXT.carousel} columns={SHELF_COLUMNS}>
-      {WAITING.map((place) => (
-        <li key={place}>
-          <ProductCardSkeleton />
-        </li>
-      ))}
-    </Carousel>
   );
 }

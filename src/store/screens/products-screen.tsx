@@ -64,6 +64,8 @@ export function ProductsScreen() {
       )}
       {isShown && products.hasNextPage && !products.isFetchNextPageError && (
         <NextPage
+          // Another place each time: the one before has not moved, it is gone.
+          key={pages.length}
           isFetching={products.isFetching}
           fetch={() => products.fetchNextPage({ cancelRefetch: false })}
         />
@@ -80,7 +82,7 @@ function NextPage({ isFetching, fetch }: { isFetching: boolean; fetch: () => voi
     if (isNear && !isFetching) fetch();
   });
   return (
-    <div ref={place} role="status" className="py-8 text-center text-soft">
+    <div ref={place} role="status" className="min-h-dvh py-8 text-center text-soft">
       {isNear && CATALOGUE_TEXT.loadingMore}
     </div>
   );
