@@ -14,6 +14,7 @@ import { CATALOGUE_TEXT } from '../text/catalogue.ts';
 import { COMING_TEXT, type ComingPath } from '../text/coming.ts';
 import { CONTACT_TEXT } from '../text/contact.ts';
 import { HOME_TEXT } from '../text/home.ts';
+import type { Policy } from '../text/policies/policy-text.ts';
 import { POLICY_LINKS, type PolicyPath } from '../text/policy-links.ts';
 import { PRODUCT_TEXT } from '../text/product.ts';
 import type { ApiClient } from './api-client.ts';
@@ -195,16 +196,22 @@ const contactRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/contact-screen.tsx'), 'ContactScreen'),
 });
 
-const policyRoute = <const Path extends PolicyPath>(path: Path) =>
-  createRoute({
+/** The wording of a policy comes with its own page only. */
+const policyRoute = <const Path extends PolicyPath>(path: Path, text: () => Promise<Policy>) => {
+  const { label, description } = POLICY_LINKS.find((link) => link.path === path)!;
+  return createRoute({
     getParentRoute: () => rootRoute,
     path,
-    head: ({ match: { context } }) => {
-      const { label, description } = POLICY_LINKS.find((link) => link.path === path)!;
-      return pageHead({ context, path, title: label, description });
-    },
-    component: lazyRouteComponent(() => import('./screens/policy-screen.tsx'), 'PolicyScreen'),
+    head: ({ match: { context } }) => pageHead({ context, path, title: label, description }),
+    component: lazyRouteComponent(async () => {
+      const [{ PolicyScreen }, policy] = await Promise.all([
+        import('./screens/policy-screen.tsx'),
+        text(),
+      ]);
+      return { default: () => <PolicyScreen title={label} policy={policy} /> };
+    }),
   });
+};
 
 /** A screen that a later change builds. */
 const comingRoute = <const Path extends ComingPath>(path: Path) =>
@@ -237,10 +244,16 @@ const routeTree = rootRoute.addChildren([
   comingRoute('/view-history/$id'),
   comingRoute('/cart'),
   contactRoute,
-  policyRoute('/Privacy-Policy'),
-  policyRoute('/TermsCondition'),
-  policyRoute('/RefundCancellation'),
-  policyRoute('/Shippingpolicy'),
+  policyRoute('/Privacy-Policy', async () => (await import('../text/policies/privacy.ts')).privacy),
+  policyRoute('/TermsCondition', async () => (await import('../text/policies/terms.ts')).terms),
+  policyRoute(
+    '/RefundCancellation',
+    async () => (await import('../text/policies/refund.ts')).refund,
+  ),
+  policyRoute(
+    '/Shippingpolicy',
+    async () => (await import('../text/policies/shipping.ts')).shipping,
+  ),
   comingRoute('/deleteAccount'),
 ]);
 
