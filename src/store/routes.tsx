@@ -20,7 +20,7 @@ import { PRODUCT_TEXT } from '../text/product.ts';
 import type { ApiClient } from './api-client.ts';
 import { Document } from './document.tsx';
 import { absolute, pageHead } from './page-head.ts';
-import { Loading } from './parts/loading.tsx';
+import { LoadingScreen } from './parts/loading.tsx';
 import { Protected } from './parts/protected.tsx';
 import { carouselQuery, homeQuery } from './queries/home.ts';
 import { productQuery } from './queries/product.ts';
@@ -173,7 +173,7 @@ const productRoute = createRoute({
         description,
         sku: product.id,
         category: categories[0],
-        image: images.map((image) => absolute(context.publicUrl, image)),
+        image: absolute(context.publicUrl, picture),
         url: context.publicUrl + path,
       },
     });
@@ -265,7 +265,7 @@ export const createStoreRouter = (context: StoreContext, history?: RouterHistory
     defaultErrorComponent: ErrorScreen,
     defaultPreload: 'intent',
     // A tap is answered at once, also where the network is not.
-    defaultPendingComponent: Loading,
+    defaultPendingComponent: LoadingScreen,
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,
     scrollRestoration: true,

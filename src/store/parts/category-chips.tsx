@@ -27,7 +27,7 @@ export function CategoryChips({ q, category }: CategoryChipsProps) {
         // The place in the page stays, and so does the row of chips.
         resetScroll={false}
         // 'All' is not a part of every search: it is the search without a category.
-        activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+        activeOptions={{ exact: true, includeSearch: true }}
         ref={category === of ? chosen : undefined}
         className={CHIP}
       >

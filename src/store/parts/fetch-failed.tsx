@@ -7,16 +7,25 @@ interface FetchFailedProps {
   isTrying: boolean;
   /** Left out: the one for products. */
   sentence?: string;
+  /** 'h1' where it is all that the screen has. */
+  title?: 'p' | 'h1';
 }
 
 /** A read that failed: the specified sentence, and the way to try again. */
-export function FetchFailed({ tryAgain, isTrying, sentence }: FetchFailedProps) {
+export function FetchFailed({
+  tryAgain,
+  isTrying,
+  sentence,
+  title: Title = 'p',
+}: FetchFailedProps) {
   return (
     <div
       role="alert"
       className="my-8 grid min-h-48 place-content-center justify-items-center rounded-2xl bg-chilli-wash px-4 py-8 text-center"
     >
-      <p className="mb-4 text-lg">{sentence ?? CATALOGUE_TEXT.fetchFailed}</p>
+      <Title className="mb-4 font-sans! text-lg font-normal tracking-normal">
+        {sentence ?? CATALOGUE_TEXT.fetchFailed}
+      </Title>
       <Button onClick={() => tryAgain()} isBusy={isTrying}>
         {isTrying ? PAGE_TEXT.loading : PAGE_TEXT.tryAgain}
       </Button>

@@ -12,6 +12,7 @@ export function Protected({ children }: { children: ReactNode }) {
   if (session.isError) {
     return (
       <FetchFailed
+        title="h1"
         sentence={PAGE_TEXT.error}
         tryAgain={session.refetch}
         isTrying={session.isFetching}

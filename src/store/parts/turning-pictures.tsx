@@ -57,7 +57,7 @@ export function TurningPictures({ images, isTurning, onBroken }: TurningPictures
       <div
         aria-hidden="true"
         data-shown={shown}
-        className="absolute bottom-2.5 left-1/2 flex -translate-x-1/2 gap-1"
+        className="absolute bottom-2 left-1/2 flex -translate-x-1/2 gap-1 rounded-full bg-paper/80 px-1.5 py-1"
       >
         {images.map((image, nth) => (
           <span

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Money } from '../../ui/money.tsx';
 import { useAdd } from '../parts/add-button.tsx';
 import { FetchFailed } from '../parts/fetch-failed.tsx';
-import { Loading } from '../parts/loading.tsx';
+import { LoadingScreen } from '../parts/loading.tsx';
 import { PictureGallery } from '../parts/picture-gallery.tsx';
 import { ProductShelf } from '../parts/product-shelf.tsx';
 import { ToProducts } from '../parts/to-products.tsx';
@@ -28,10 +28,10 @@ export function ProductScreen() {
   const { tourId } = route.useParams();
   const product = useQuery(productQuery(api, tourId));
 
-  if (product.isPending) return <Loading />;
+  if (product.isPending) return <LoadingScreen />;
   if (product.data) return <Detail product={product.data} />;
   if (product.isError) {
-    return <FetchFailed tryAgain={product.refetch} isTrying={product.isFetching} />;
+    return <FetchFailed title="h1" tryAgain={product.refetch} isTrying={product.isFetching} />;
   }
   return <NoProduct />;
 }
