@@ -76,6 +76,8 @@ export const LIST_ROWS: readonly ScreenRow[] = [
       await becomeRetailer(page, 'Nilgiris');
       await openAlive(page, '/Products?category=General+Commodities');
       await expect(title(page, 'General Commodities')).toBeVisible();
+      const chips = page.getByRole('navigation', { name: CATALOGUE_TEXT.categories });
+      await expect(chips.locator('[aria-current]')).toHaveText(['General Commodities']);
       await expect(page.getByText(CATALOGUE_TEXT.noPriceInDistrict).first()).toBeVisible();
     },
   },
@@ -207,7 +209,7 @@ export const PRODUCT_ROWS: readonly ScreenRow[] = [
       });
       await goToCumin(page);
       await expect(title(page, CUMIN.title)).toBeVisible();
-      const picture = page.getByRole('region', { name: PRODUCT_TEXT.pictures }).getByRole('img');
+      const picture = page.getByRole('img', { name: CUMIN.title });
       await expect(picture).toHaveAttribute('src', PLACEHOLDER_PICTURE);
     },
   },

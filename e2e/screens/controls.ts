@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test';
 
 // What a thumb or a key can act on.
 
-/** Card pictures lead where the title beside them leads: they are out of the order on purpose. */
 const CONTROL =
   'a[href], button, input:not([type="hidden"]), select, textarea, [tabindex]:not([tabindex="-1"])';
 
-/** Those that Tab reaches, in the order of the document. */
+/** Those that Tab reaches, in the order of the document; tabindex -1 is out of it on purpose. */
 export const controls = (page: Page) =>
   page.locator(CONTROL).and(page.locator(':not([tabindex="-1"])')).filter({ visible: true });
 

@@ -140,7 +140,7 @@ const ANYWHERE_ROWS: readonly ScreenRow[] = [
     picture: 'screen',
     widths: PHONES,
     open: async (page) => {
-      await openAlive(page, '/');
+      await openAlive(page, '/contactUs');
       await page.getByRole('button', { name: SHELL_TEXT.menu }).click();
       await expect(menu(page).getByRole('link')).toHaveText([
         'Contact Us',
@@ -157,7 +157,7 @@ const ANYWHERE_ROWS: readonly ScreenRow[] = [
     picture: 'screen',
     open: async (page) => {
       await becomeRetailer(page);
-      await openAlive(page, '/');
+      await openAlive(page, '/contactUs');
       await page.getByRole('button', { name: SHELL_TEXT.profileMenu }).click();
       await expect(profileMenu(page).getByRole('link')).toHaveText(['Profile', 'Cart', 'Logout']);
     },
@@ -167,7 +167,7 @@ const ANYWHERE_ROWS: readonly ScreenRow[] = [
     state: 'success-toast',
     name: 'a toast',
     picture: 'screen',
-    open: (page) => openAlive(page, '/Products'),
+    open: (page) => openAlive(page, '/Products?q=elakka'),
     settle: async (page) => {
       await cards(page).first().getByRole('button').click();
       await expect(page.getByText(CART_TEXT.loginToAdd)).toBeVisible();

@@ -11,7 +11,7 @@ const tile = (page: Page, name: string) => page.getByRole('button', { name, exac
 const suggesting = (page: Page) => page.getByRole('combobox');
 
 /** Holds what moves by itself at this moment of it, however slow the machine is. */
-export async function freezeMotionAt(page: Page, atMs: number): Promise<void> {
+async function freezeMotionAt(page: Page, atMs: number): Promise<void> {
   await page.evaluate((at) => {
     for (const animation of document.getAnimations()) {
       animation.pause();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CATALOGUE_TEXT } from '../../src/text/catalogue.ts';
 import { POLICY_LINKS } from '../../src/text/policy-links.ts';
 import { SHELL_TEXT } from '../../src/text/shell.ts';
 import { cards, counted, openAlive, untilAlive } from '../products-page.ts';
@@ -70,21 +71,27 @@ async function holdBack(page: Page, what: RegExp): Promise<() => void> {
 const untilPainted = (page: Page) =>
   page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => setTimeout(frame))));
 
-/** Down the page as fast as pictures come, and until fonts are there too. */
+/** Down the page at the pace at which pictures and further products come; fonts are there before. */
 const lookThrough = (page: Page) =>
-  page.evaluate(async () => {
+  page.evaluate(async (loadingMore) => {
+    const untilFrame = () => new Promise((frame) => requestAnimationFrame(() => setTimeout(frame)));
     const inSight = ({ top, bottom, left, right }: DOMRect) =>
       bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    const isGrowing = () =>
+      [...document.querySelectorAll('main [role="status"]')].some(
+        ({ textContent }) => textContent === loadingMore,
+      );
+    await document.fonts.ready;
     const most = Math.min(document.documentElement.scrollHeight, 8 * innerHeight);
     for (let top = 0; top < most; top += innerHeight / 2) {
       scrollTo({ top, behavior: 'instant' });
-      await new Promise((frame) => requestAnimationFrame(() => setTimeout(frame)));
+      await untilFrame();
       const shown = [...document.images].filter((image) => inSight(image.getBoundingClientRect()));
       await Promise.all(shown.map((image) => image.decode().catch(() => {})));
+      while (isGrowing()) await untilFrame();
     }
-    await document.fonts.ready;
-    await new Promise((frame) => requestAnimationFrame(() => setTimeout(frame)));
-  });
+    await untilFrame();
+  }, CATALOGUE_TEXT.loadingMore);
 
 onPhoneAndDesktop(() => {
   for (const reducedMotion of ['reduce', 'no-preference'] as const) {

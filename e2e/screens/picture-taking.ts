@@ -16,13 +16,15 @@ const slugOf = (route: string) =>
 
 export async function takePicture(page: Page, row: ScreenRow, width: number): Promise<void> {
   const path = join(FOLDER, `${slugOf(row.route)}-${row.state}-${width}.png`);
-  await untilDrawn(page);
   if (row.picture === 'screen') {
     await page.screenshot({ path });
     return;
   }
+  await untilDrawn(page);
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   const height = Math.min(whole, row.tallest ?? whole);
+  // Fixed bars then stand at the end of the picture, and not across it.
+  if (height === whole) await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), whole);
   await page.screenshot({ path, fullPage: true, clip: { x: 0, y: 0, width, height } });
 }
 

@@ -21,6 +21,9 @@ const AXE_WIDTHS = [390, 1440];
 /** Where a row begins: a phone. */
 test.use({ viewport: SIZES[1]! });
 
+// Four widths of a long page take their time on a busy machine.
+test.describe.configure({ timeout: 120_000 });
+
 for (const row of SCREEN_TABLE) {
   test(`${row.name} (${row.route}, ${row.state}): one title, no barrier, room for a thumb, nothing wider than the screen`, async ({
     page,

@@ -51,7 +51,8 @@ export function ProductsScreen() {
       {isShown && (
         <div
           aria-busy={products.isPlaceholderData}
-          className="transition-opacity duration-200 aria-busy:opacity-60"
+          // Never shorter than the screen: fewer hits do not pull the end of the page up.
+          className="min-h-dvh transition-opacity duration-200 aria-busy:opacity-60"
         >
           <Suspense>
             <ProductPages pages={pages} />

@@ -6,7 +6,7 @@ interface PolicySection {
 }
 
 /** What stands below the title of a policy page. */
-export interface PolicyText {
+interface PolicyText {
   readonly summary: string;
   readonly sections: readonly PolicySection[];
 }
