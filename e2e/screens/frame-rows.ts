@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { CART_TEXT } from '../../src/text/cart.ts';
-import { CATALOGUE_TEXT } from '../../src/text/catalogue.ts';
 import { COMING_TEXT, type ComingPath } from '../../src/text/coming.ts';
 import { CONTACT_TEXT } from '../../src/text/contact.ts';
 import { PAGE_TEXT } from '../../src/text/pages.ts';
@@ -77,7 +76,7 @@ const GUARDED_ROWS = GUARDED.flatMap((route): ScreenRow[] => [
       troubles.expect(/^answer 500: .*\/api\/session/);
       await fail(page, API.session);
       await openAlive(page, addressOf(route));
-      await expect(page.getByRole('alert')).toContainText(CATALOGUE_TEXT.fetchFailed);
+      await expect(page.getByRole('alert')).toContainText(PAGE_TEXT.error);
     },
   },
 ]);
@@ -136,7 +135,7 @@ const ANYWHERE_ROWS: readonly ScreenRow[] = [
   {
     route: 'any',
     state: 'success-bottom-menu',
-    name: 'APP-04 the menu of the bottom bar',
+    name: 'the menu of the bottom bar',
     picture: 'screen',
     widths: PHONES,
     open: async (page) => {

@@ -30,7 +30,7 @@ export const HOME_ROWS: readonly ScreenRow[] = [
   {
     route: '/',
     state: 'success-visitor',
-    name: 'CARD-05 home as a visitor sees it, without a price',
+    name: 'home as a visitor sees it, without a price',
     open: async (page) => {
       await openAlive(page, '/');
       await expect(cards(page).first()).toContainText(CATALOGUE_TEXT.loginToViewPrice);
@@ -49,7 +49,7 @@ export const HOME_ROWS: readonly ScreenRow[] = [
   {
     route: '/',
     state: 'success-welcome',
-    name: 'HOME-01 the welcome of a first visit',
+    name: 'the welcome of a first visit',
     picture: 'screen',
     open: async (page) => {
       await page.addInitScript(() => {
@@ -62,7 +62,7 @@ export const HOME_ROWS: readonly ScreenRow[] = [
   {
     route: '/',
     state: 'success-suggestions',
-    name: 'HOME-07 suggestions while typing, one of them chosen',
+    name: 'suggestions while typing, one of them chosen',
     picture: 'screen',
     open: async (page) => {
       await openAlive(page, '/');
@@ -144,7 +144,7 @@ export const HOME_ROWS: readonly ScreenRow[] = [
   {
     route: '/',
     state: 'loading-splash',
-    name: 'APP-01 the splash with mark and progress bar at the start of the app',
+    name: 'the splash with mark and progress bar at the start of the app',
     picture: 'screen',
     open: async (page) => {
       await openMoving(page);
@@ -155,7 +155,7 @@ export const HOME_ROWS: readonly ScreenRow[] = [
   {
     route: '/',
     state: 'loading-covers',
-    name: 'HOME-12 skeleton cards lie over the products that have come',
+    name: 'skeleton cards lie over the products that have come',
     open: async (page) => {
       await openMoving(page);
       // The splash is over, the covers are not.

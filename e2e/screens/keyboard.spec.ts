@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CATALOGUE_TEXT } from '../../src/text/catalogue.ts';
 import { openAlive } from '../products-page.ts';
 import { expect, test } from '../store-test.ts';
 import { onPhoneAndDesktop } from '../viewports.ts';
@@ -22,6 +23,7 @@ onPhoneAndDesktop(() => {
       // The list would grow under the keyboard; its first page has every kind of control.
       await hold(page, API.nextPage);
       await openAlive(page, path);
+      await expect(sleepingCarousels(page)).toHaveCount(0);
       await page.evaluate(watchFocus);
       // Scrolled away in a carousel is still in the order.
       const inOrder = await controls(page).evaluateAll((all) =>
@@ -35,6 +37,12 @@ onPhoneAndDesktop(() => {
     });
   }
 });
+
+/** Carousels come alive one by one, and have their buttons then. */
+const sleepingCarousels = (page: Page) =>
+  page
+    .locator('[aria-roledescription="carousel"]')
+    .filter({ hasNot: page.locator(`[aria-label="${CATALOGUE_TEXT.carousel.forward}"]`) });
 
 /** A carousel that has moved on lets its buttons be used. */
 const withoutState = (html: string) => html.replace(/ aria-disabled="[a-z]+"/, '').slice(0, 150);
