@@ -1,6 +1,8 @@
 import { type JobName, judgedSubject } from './load/jobs.ts';
 import type { LoadFigure } from './load/load-figures.ts';
+import { CATEGORIES } from './pages/measure-lighthouse.ts';
 import type { PageFigure } from './pages/measure-page.ts';
+import { MEASURED_PAGES, type PageName } from './pages/public-pages.ts';
 import { DATABASE_TITLES, kilobytes, megabytes, seconds, whole } from './report/wording.ts';
 import type { Results } from './results.ts';
 import type { StartFigure } from './start/measure-start.ts';
@@ -12,6 +14,7 @@ export const AIM_NAMES = [
   'growth',
   'script',
   'paint',
+  'lighthouse',
   'start',
   'memory',
 ] as const;
@@ -29,12 +32,19 @@ export interface Aim {
   judge(results: Results): Verdict | null;
 }
 
+const PAGES = `${MEASURED_PAGES.slice(0, -1).join(', ')} and ${MEASURED_PAGES.at(-1)}`;
+
 export const AIMS: Readonly<Record<AimName, Aim>> = {
   visitor: {
-    job: "visitor's list, detail, home, page /Products from the cache",
+    job: `visitor's list, detail, home, and pages ${PAGES} from the cache`,
     aim: '>= 1.0',
     judge: (results) =>
-      judgeRatios(results, 1, ['visitor list', 'visitor detail', 'visitor home', 'visitor page']),
+      judgeRatios(results, 1, [
+        'visitor list',
+        'visitor detail',
+        'visitor home',
+        ...MEASURED_PAGES.map((page): JobName => `visitor page ${page}`),
+      ]),
   },
   retailer: {
     job: "retailer's priced list and detail",
@@ -52,18 +62,19 @@ export const AIMS: Readonly<Record<AimName, Aim>> = {
     judge: (results) => judgeGrowth(results, 2),
   },
   script: {
-    job: 'JavaScript of /Products, gz',
+    job: 'JavaScript at the first load of each public page, gz',
     aim: '<= 140 kB, less is better',
-    judge: ({ page }) =>
-      page && {
-        isReached: page.scriptBytes <= 140_000,
-        figure: kilobytes(page.scriptBytes),
-      },
+    judge: ({ pages }) => judgeScripts(pages, 140_000),
   },
   paint: {
-    job: 'first / largest paint of /Products on the slow phone profile',
+    job: `first / largest paint of ${PAGES} on the slow phone profile, reduced motion`,
     aim: '<= 1.0 s / <= 1.8 s',
-    judge: ({ page }) => page && judgePaint(page, 1000, 1800),
+    judge: ({ pages }) => judgePaint(pages, 1000, 1800),
+  },
+  lighthouse: {
+    job: `Lighthouse on a phone, ${PAGES}`,
+    aim: '100 in all four scores',
+    judge: (results) => judgeLighthouse(results, 100),
   },
   start: {
     job: 'start to first 200: PostgreSQL / embedded, everything in place',
@@ -153,10 +164,47 @@ function judgeGrowth(results: Results, below: number): Verdict | null {
   };
 }
 
-function judgePaint(page: PageFigure, first: number, largest: number): Verdict {
+function judgeScripts(pages: readonly PageFigure[], most: number): Verdict | null {
+  const [largest, ...others] = pages.toSorted((a, b) => b.scriptBytes - a.scriptBytes);
+  if (!largest) return null;
+  const least = others.at(-1) ?? largest;
   return {
-    isReached: page.firstPaintMs <= first && page.largestPaintMs <= largest,
-    figure: `${seconds(page.firstPaintMs)} / ${seconds(page.largestPaintMs)}`,
+    isReached: largest.scriptBytes <= most,
+    figure:
+      `${kilobytes(largest.scriptBytes)} at the most (${largest.page}), ` +
+      `${kilobytes(least.scriptBytes)} at the least`,
+  };
+}
+
+function judgePaint(pages: readonly PageFigure[], first: number, largest: number): Verdict | null {
+  const judged = pages.filter(({ page }) => isMeasured(page));
+  if (judged.length === 0) return null;
+  return {
+    isReached: judged.every(
+      ({ firstPaintMs, largestPaintMs }) => firstPaintMs <= first && largestPaintMs <= largest,
+    ),
+    figure: judged
+      .map(
+        ({ page, firstPaintMs, largestPaintMs }) =>
+          `${page} ${seconds(firstPaintMs)} / ${seconds(largestPaintMs)}`,
+      )
+      .join(', '),
+  };
+}
+
+const isMeasured = (page: PageName): boolean => MEASURED_PAGES.some((name) => name === page);
+
+function judgeLighthouse({ lighthouse }: Results, least: number): Verdict | null {
+  if (lighthouse.length === 0) return null;
+  const listed = lighthouse.map(({ page, scores }) => ({
+    page,
+    scores: CATEGORIES.map((category) => Math.floor(scores[category])),
+  }));
+  return {
+    isReached: listed.every(({ scores }) => scores.every((score) => score >= least)),
+    figure:
+      `${listed.map(({ page, scores }) => `${page} ${scores.join(' / ')}`).join(', ')} ` +
+      `(${CATEGORIES.join(' / ')})`,
   };
 }
 

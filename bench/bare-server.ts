@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { endWithStarter } from '../src/server/testing/end-with-starter.ts';
-import { detail, home, list } from './bare/bare-catalogue.ts';
+import { detail, home, list, sameCategory } from './bare/bare-catalogue.ts';
 import { openBareDatabase } from './bare/bare-database.ts';
 import { searchPage, suggestions } from './bare/bare-search.ts';
+import { type KeptPage, readKeptPage, SEND_ONLY_HEADER } from './bare/kept-pages.ts';
 
 // The limit that the store is held against: node:http and the database, the least SQL for the same
 // answer, and nothing else: no headers for safety, no checks, no ETag, no compression, no cache.
 
-const { PORT, BARE_PAGE_FILE } = process.env;
+const { PORT, BARE_PAGE_FOLDER } = process.env;
 const query = await openBareDatabase(process.env);
 // The store has its total without counting each time; so has this.
 const [counted] = await query(
@@ -16,28 +16,25 @@ const [counted] = await query(
   [],
 );
 const total = Number(counted?.total);
-let page: Buffer | undefined;
+const pages = new Map<string, KeptPage>();
+const PRODUCT_PAGE = '/product/';
 
 const server = createServer(async (request, response) => {
   try {
     const url = request.url ?? '/';
+    if (!url.startsWith('/api/') && url !== '/readyz') {
+      if (!request.headers[SEND_ONLY_HEADER]) await readForPage(url);
+      const { headers, bytes } = pageAt(url);
+      response.writeHead(200, headers);
+      response.end(bytes);
+      return;
+    }
     const mark = url.indexOf('?');
     const path = mark < 0 ? url : url.slice(0, mark);
     const search = new URLSearchParams(mark < 0 ? '' : url.slice(mark));
     const said = request.headers['x-test-caller'];
     const district = said ? JSON.parse(String(said)).district : null;
 
-    if (path === '/Products') {
-      await list(query, null, null, total);
-      // Written by the bench once the store has made it: the same bytes.
-      page ??= readFileSync(String(BARE_PAGE_FILE));
-      response.writeHead(200, {
-        'content-type': 'text/html; charset=utf-8',
-        'content-length': page.length,
-      });
-      response.end(page);
-      return;
-    }
     const body = JSON.stringify(await answer(path, search, district));
     response.writeHead(body === 'null' ? 404 : 200, {
       'content-type': 'application/json; charset=utf-8',
@@ -49,6 +46,21 @@ const server = createServer(async (request, response) => {
     response.writeHead(500).end();
   }
 });
+
+/** What the page shows; nothing is rendered from it. */
+function readForPage(path: string): Promise<unknown> {
+  if (path === '/') return home(query);
+  if (path === '/Products') return list(query, null, null, total);
+  const id = decodeURIComponent(path.slice(PRODUCT_PAGE.length));
+  return Promise.all([detail(query, null, id), sameCategory(query, id)]);
+}
+
+/** Written by the bench once the store has made it: the same bytes, from then on in memory. */
+function pageAt(path: string): KeptPage {
+  const page = pages.get(path) ?? readKeptPage(String(BARE_PAGE_FOLDER), path);
+  pages.set(path, page);
+  return page;
+}
 
 async function answer(path: string, search: URLSearchParams, district: string | null) {
   const typed = search.get('q') ?? '';

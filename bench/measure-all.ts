@@ -12,7 +12,10 @@ import {
   type LoadFigure,
 } from './load/load-figures.ts';
 import { measureLoad } from './load/measure-load.ts';
+import { installLighthouse } from './pages/install-lighthouse.ts';
+import { type LighthouseFigure, measureLighthouse } from './pages/measure-lighthouse.ts';
 import { measurePage, type PageFigure } from './pages/measure-page.ts';
+import { MEASURED_PAGES, type PageName, PUBLIC_PAGES, pagePath } from './pages/public-pages.ts';
 import type { Options } from './read-options.ts';
 import { DATABASE_TITLES, whole } from './report/wording.ts';
 import type { Results } from './results.ts';
@@ -28,7 +31,7 @@ export interface Tools {
   readonly postgresUrl: string | null;
 }
 
-type Measured = Pick<Results, 'load' | 'page' | 'starts' | 'products' | 'missing'>;
+type Measured = Pick<Results, 'load' | 'pages' | 'lighthouse' | 'starts' | 'products' | 'missing'>;
 
 /** Starting on the large catalogue is told, not judged: fewer times are enough. */
 const MOST_LARGE_STARTS = 3;
@@ -46,9 +49,12 @@ export async function measureAll(
   const wants = (...aims: AimName[]) => options.only === null || aims.includes(options.only);
   const wantsLoad = wants('visitor', 'retailer', 'search', 'growth');
   const wantsStart = wants('start', 'memory');
-  const wantsPage = wants('script', 'paint');
+  const wantsPages = wants('script', 'paint');
+  const wantsLighthouse = wants('lighthouse');
   if (wantsLoad && !tools.wrk) missing.push('not measured without wrk: load');
-  if (wantsPage && !tools.chromium) missing.push('not measured without Chromium: the page');
+  if ((wantsPages || wantsLighthouse) && !tools.chromium) {
+    missing.push('not measured without Chromium: pages');
+  }
   if (!tools.postgresUrl) missing.push('not measured without PostgreSQL: all that needs it');
 
   const built = wantsLoad && tools.wrk ? await buildServers(runFolder) : null;
@@ -70,9 +76,14 @@ export async function measureAll(
       }
     }
   }
-  const page =
-    wantsPage && tools.chromium ? await loadPage(tools.chromium, options, runFolder) : null;
-  return { load, starts, products, page, missing };
+  const { chromium } = tools;
+  const pages = wantsPages && chromium ? await loadPages(chromium, options, runFolder) : [];
+  const lighthouse =
+    wantsLighthouse && chromium ? await scorePages(chromium, options, runFolder) : [];
+  if (wantsLighthouse && chromium && lighthouse.length === 0) {
+    missing.push('not measured, since Lighthouse could not be installed: its scores');
+  }
+  return { load, starts, products, pages, lighthouse, missing };
 }
 
 interface DatabaseRun {
@@ -121,25 +132,60 @@ async function startOn(
   return figure;
 }
 
-/** On the embedded database, which is what a fresh clone has. */
-async function loadPage(
+async function loadPages(
   chromium: string,
   { repeats }: Options,
   runFolder: string,
-): Promise<PageFigure> {
-  console.log('Page /Products on the slow phone ...');
+): Promise<PageFigure[]> {
+  console.log('Pages on the slow phone ...');
+  return onStore(runFolder, PUBLIC_PAGES, async (page, url) => {
+    const figure = await measurePage(chromium, page, url, repeats);
+    const { firstPaintMs, largestPaintMs, scriptBytes, largestElement } = figure;
+    console.log(
+      `  ${page}: first paint ${firstPaintMs.toFixed(0)} ms, largest ${largestPaintMs.toFixed(0)} ms ` +
+        `(${largestElement}), scripts ${scriptBytes} bytes gz`,
+    );
+    return figure;
+  });
+}
+
+/** Empty: Lighthouse cannot be had. */
+async function scorePages(
+  chromium: string,
+  { lighthouseRuns }: Options,
+  runFolder: string,
+): Promise<LighthouseFigure[]> {
+  const lighthouse = await installLighthouse();
+  if (!lighthouse) return [];
+  console.log(`Lighthouse ${lighthouse.version} ...`);
+  return onStore(runFolder, MEASURED_PAGES, async (page, url) => {
+    const figure = await measureLighthouse(lighthouse, chromium, page, url, lighthouseRuns);
+    console.log(`  ${page}: ${JSON.stringify({ ...figure.scores, ...figure.metrics })}`);
+    for (const { category, audit, said } of figure.losses) {
+      console.log(`    ${category}, ${audit}: ${said}`);
+    }
+    return figure;
+  });
+}
+
+/** Page after page of the built store, on the embedded database, which is what a fresh clone has. */
+async function onStore<Figure>(
+  runFolder: string,
+  pages: readonly PageName[],
+  measure: (page: PageName, url: string) => Promise<Figure>,
+): Promise<Figure[]> {
   const data = await prepareData('embedded', 'demo', null);
+  const productId = data.sample.places[0]?.id ?? '';
   const folder = join(runFolder, 'page');
   const server = await spawnServer(storeFile, data.openStore(folder));
   try {
-    await untilAnswers(server, '/Products');
-    const figure = await measurePage(chromium, `http://localhost:${server.port}/Products`, repeats);
-    const { firstPaintMs, largestPaintMs, scriptBytes } = figure;
-    console.log(
-      `  first paint ${firstPaintMs.toFixed(0)} ms, largest ${largestPaintMs.toFixed(0)} ms, ` +
-        `scripts ${scriptBytes} bytes gz`,
-    );
-    return figure;
+    const figures: Figure[] = [];
+    for (const page of pages) {
+      const path = pagePath(page, productId);
+      await untilAnswers(server, path);
+      figures.push(await measure(page, `http://localhost:${server.port}${path}`));
+    }
+    return figures;
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

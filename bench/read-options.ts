@@ -13,6 +13,8 @@ export interface Options {
   readonly sizes: readonly CatalogueSize[];
   /** How many times a page is loaded and the store is started. */
   readonly repeats: number;
+  /** How many times Lighthouse looks at a page. */
+  readonly lighthouseRuns: number;
 }
 
 export function readOptions(args: readonly string[]): Options {
@@ -33,6 +35,7 @@ export function readOptions(args: readonly string[]): Options {
     seconds: seconds ? everywhere(seconds) : quick ? { 1: 1, 32: 1 } : SECONDS,
     sizes: quick ? ['demo'] : CATALOGUES,
     repeats: quick ? 1 : 5,
+    lighthouseRuns: quick ? 1 : 3,
   };
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { cacheFolder } from './cache-folder.ts';
 import type { CatalogueSize } from './catalogues/catalogue-size.ts';
 import type { LoadFigure } from './load/load-figures.ts';
+import type { LighthouseFigure } from './pages/measure-lighthouse.ts';
 import type { PageFigure } from './pages/measure-page.ts';
 import type { StartFigure } from './start/measure-start.ts';
 
@@ -13,7 +14,8 @@ export interface Results {
   readonly seconds: Readonly<Record<number, number>>;
   readonly products: Partial<Record<CatalogueSize, number>>;
   readonly load: readonly LoadFigure[];
-  readonly page: PageFigure | null;
+  readonly pages: readonly PageFigure[];
+  readonly lighthouse: readonly LighthouseFigure[];
   readonly starts: readonly StartFigure[];
   /** What could not be measured, and why. */
   readonly missing: readonly string[];
@@ -40,8 +42,11 @@ export function keepResults(results: Results): void {
 
 export function readKeptResults(): Results {
   try {
-    return JSON.parse(readFileSync(lastWholeRun, 'utf8')) as Results;
+    const kept: Results = JSON.parse(readFileSync(lastWholeRun, 'utf8'));
+    // A run of before there were as many pages has another form.
+    if (kept.pages && kept.lighthouse) return kept;
   } catch {
-    throw new Error('There is no whole run to report: npm run bench makes one.');
+    // There is none.
   }
+  throw new Error('There is no whole run to report: npm run bench makes one.');
 }

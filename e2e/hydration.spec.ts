@@ -1,8 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { build } from 'vite';
-import { cards, expectAllProducts, FIRST_PAGE, searchBox, untilAlive } from './products-page.ts';
+import {
+  cards,
+  expectAllProducts,
+  FIRST_PAGE,
+  firstCards,
+  scrollToEnd,
+  searchBox,
+  untilAlive,
+} from './products-page.ts';
 import { retailerOf } from './retailers.ts';
 import { type StoreServer, startStore } from './store-server.ts';
 import { test as base, expect, headersOf } from './store-test.ts';
@@ -30,13 +39,28 @@ const test = base.extend<object, { talkative: StoreServer }>({
   ],
 });
 
+const PRODUCT = `/product/${FIRST_PAGE[0]!.id}`;
+const PATHS = [
+  ...['/Products?q=jeera', '/Products?q=cumin&q=jeera', '/Products?category=Tea', '/no-such-page'],
+  ...['/', PRODUCT, '/contactUs', '/Privacy-Policy', '/login', '/cart'],
+];
+
+/** The shelves come alive one by one: until the last card and the footer are. */
+const untilAllAlive = (page: Page) =>
+  page.waitForFunction(() => {
+    const isAlive = (it: Element) => Object.keys(it).some((key) => key.startsWith('__react'));
+    return [...document.querySelectorAll('main *, footer *')].every(
+      (it) => isAlive(it) || it.closest('svg') !== null,
+    );
+  });
+
 // One worker, one build.
 test.describe.configure({ mode: 'default' });
 test.use({ baseURL: ({ talkative }, use) => use(talkative.url) });
 
 test.beforeEach(async ({ page }) => {
   // This build has scripts and styles, and no pictures.
-  await page.route('**/pictures/*', (route) =>
+  await page.route(/\/(pictures|icons)\//, (route) =>
     route.fulfill({
       contentType: 'image/svg+xml',
       body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -49,13 +73,28 @@ test('LIST-01 APP-12 pages come alive without a warning from React', async ({ pa
   await page.goto('/Products');
   await untilAlive(page);
   await expectAllProducts(page);
+  await scrollToEnd(page);
+  await expect(cards(page).nth(FIRST_PAGE.length)).toBeAttached();
   await searchBox(page).fill('no such product');
   await expect(cards(page)).toHaveCount(0);
 
-  for (const path of ['/Products?q=jeera', '/Products?q=cumin&q=jeera', '/no-such-page']) {
+  for (const path of PATHS) {
     await page.goto(path);
-    await untilAlive(page);
+    await untilAllAlive(page);
   }
+});
+
+test.describe('with movement', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' }, isWelcomed: false });
+
+  test('APP-01 HOME-12 what covers and moves comes alive without a warning from React', async ({
+    page,
+  }) => {
+    for (const path of ['/', '/Products']) {
+      await page.goto(path);
+      await untilAllAlive(page);
+    }
+  });
 });
 
 test('PRICE-01 a priced page comes alive without a warning from React', async ({
@@ -64,6 +103,12 @@ test('PRICE-01 a priced page comes alive without a warning from React', async ({
 }) => {
   await context.setExtraHTTPHeaders(headersOf(retailerOf('Erode')));
   await page.goto('/Products');
-  await untilAlive(page);
-  await expect(page.getByText('₹')).toHaveCount(FIRST_PAGE.filter(({ rate }) => rate).length);
+  await untilAllAlive(page);
+  await expect(firstCards(page).getByText('₹')).toHaveCount(
+    FIRST_PAGE.filter(({ rate }) => rate).length,
+  );
+  for (const path of ['/', PRODUCT, '/cart', '/history']) {
+    await page.goto(path);
+    await untilAllAlive(page);
+  }
 });

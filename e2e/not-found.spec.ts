@@ -1,3 +1,4 @@
+import { HOME_TEXT } from '../src/text/home.ts';
 import { PAGE_TEXT } from '../src/text/pages.ts';
 import { expectAllProducts } from './products-page.ts';
 import { expect, test } from './store-test.ts';
@@ -27,6 +28,10 @@ onPhoneAndDesktop(() => {
         await page.goBack();
         await expect(page).toHaveURL(ADDRESS);
         await expect(notFound).toBeVisible();
+
+        await page.getByRole('link', { name: PAGE_TEXT.toHome }).click();
+        await expect(page).toHaveURL('/');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOME_TEXT.headline);
       });
     });
   }

@@ -1,11 +1,14 @@
+import { TYPING_PAUSE_MS } from '../src/domain/timings.ts';
 import { CATALOGUE_TEXT } from '../src/text/catalogue.ts';
 import { PAGE_TEXT } from '../src/text/pages.ts';
+import { settle, stopClock } from './movement.ts';
 import {
   cards,
   cardTitles,
   counted,
   expectAllProducts,
   openAlive,
+  productsLink,
   searchBox,
   untilAlive,
 } from './products-page.ts';
@@ -38,7 +41,7 @@ onPhoneAndDesktop(() => {
     await searchBox(page).fill('black card');
     await expect(cardTitles(page)).toHaveText([CARDAMOMS[2]!]);
 
-    await page.getByRole('link', { name: 'SAS B2B' }).click();
+    await productsLink(page).click();
     await expect(page).toHaveURL('/Products');
     await expect(searchBox(page)).toHaveValue('');
     await expectAllProducts(page);
@@ -118,6 +121,40 @@ test('LIST-02 no letter is lost when the answers are slower than the fingers', a
   expect(answered).toBeGreaterThan(2);
   // A call that the page has given up may still be held.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('LIST-02 the search goes out when the fingers pause, not at every letter', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openAlive(page);
+  await stopClock(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/products?q=')) asked.push(request.url());
+  });
+  const toHits = page.waitForRequest(/\/api\/products\?q=black\+card$/);
+  await searchBox(page).pressSequentially('blac');
+  await page.clock.runFor(TYPING_PAUSE_MS - 1);
+  await searchBox(page).pressSequentially('k card');
+  await page.clock.runFor(TYPING_PAUSE_MS - 1);
+  await settle(page);
+  expect(asked).toEqual([]);
+  await expect(page).toHaveURL('/Products');
+
+  await page.clock.runFor(1);
+  await toHits;
+  expect(asked).toHaveLength(1);
+  await page.clock.resume();
+  await expect(cardTitles(page)).toHaveText([CARDAMOMS[2]!]);
+});
+
+test('LIST-02 Clear empties the search and keeps the focus in it', async ({ page }) => {
+  await openAlive(page, '/Products?q=cardamom');
+  await page.getByRole('button', { name: CATALOGUE_TEXT.clearSearch }).click();
+  await expect(searchBox(page)).toBeFocused();
+  await expect(searchBox(page)).toHaveValue('');
+  await expectAllProducts(page);
 });
 
 test('LIST-02 what was typed before the scripts arrived counts', async ({ page }) => {

@@ -15,9 +15,26 @@ export const titlesOf = (products: readonly { title: string }[]) =>
 
 export const cards = (page: Page) => page.getByRole('article');
 export const cardTitles = (page: Page) => cards(page).getByRole('heading');
+/** Those of the first page of the list; the ones after it come by themselves as the end draws near. */
+export const firstCards = (page: Page) =>
+  page
+    .locator('main ul')
+    .filter({ has: page.getByRole('article') })
+    .first()
+    .getByRole('article');
 export const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search products' });
 export const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 export const counted = (page: Page) => page.locator('[data-counted]');
+export const chip = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name, exact: true });
+/** The way to all products: at the top of a desktop, at the bottom of a phone. */
+export const productsLink = (page: Page) =>
+  page
+    .getByRole('navigation', { name: /^(Main|Quick)$/ })
+    .getByRole('link', { name: 'Products', exact: true });
+
+export const scrollToEnd = (page: Page) =>
+  page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
 
 /** Opens the page and waits until the scripts have taken it over. */
 export async function openAlive(page: Page, path = '/Products'): Promise<void> {
@@ -34,5 +51,5 @@ export async function untilAlive(page: Page): Promise<void> {
 
 export async function expectAllProducts(page: Page): Promise<void> {
   await expect(counted(page)).toHaveText(`${PRODUCTS_BY_TITLE.length} products`);
-  await expect(cardTitles(page)).toHaveText(titlesOf(FIRST_PAGE));
+  await expect(firstCards(page).getByRole('heading')).toHaveText(titlesOf(FIRST_PAGE));
 }

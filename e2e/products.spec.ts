@@ -1,17 +1,25 @@
+import { CATEGORIES } from '../src/domain/categories.ts';
+import { CATALOGUE_TEXT } from '../src/text/catalogue.ts';
 import {
-  cards,
   cardTitles,
+  chip,
   counted,
   expectAllProducts,
   FIRST_PAGE,
+  firstCards,
   openAlive,
   PRODUCTS_BY_TITLE,
-  showMore,
+  productsLink,
+  scrollToEnd,
+  searchBox,
   titlesOf,
 } from './products-page.ts';
 import { PUBLIC_URL } from './store-server.ts';
 import { expect, test } from './store-test.ts';
 import { onPhoneAndDesktop } from './viewports.ts';
+
+const productsOf = (category: string) =>
+  PRODUCTS_BY_TITLE.filter(({ categories }) => categories.some((name) => name === category));
 
 onPhoneAndDesktop(() => {
   test.describe('without JavaScript', () => {
@@ -22,6 +30,16 @@ onPhoneAndDesktop(() => {
     }) => {
       await page.goto('/Products');
       await expectAllProducts(page);
+      await expect(cardTitles(page)).toHaveText(titlesOf(FIRST_PAGE));
+    });
+
+    test('LIST-01 the categories are links, and each has its products in the page itself', async ({
+      page,
+    }) => {
+      await page.goto('/Products');
+      await chip(page, 'Tea').click();
+      await expect(page).toHaveURL('/Products?category=Tea');
+      await expect(cardTitles(page)).toHaveText(titlesOf(productsOf('Tea')).slice(0, 24));
     });
   });
 
@@ -32,45 +50,108 @@ onPhoneAndDesktop(() => {
     page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
     await openAlive(page);
     await expectAllProducts(page);
-    expect(calls).toEqual([]);
+    await scrollToEnd(page);
+    await expect(cardTitles(page).getByText(PRODUCTS_BY_TITLE[24]!.title)).toBeAttached();
+    // What came with the page is not asked for again: only what comes after it.
+    expect(calls.filter((url) => !/\/api\/products\?cursor=/.test(url))).toEqual([]);
+    expect(new Set(calls).size).toBe(calls.length);
   });
 
-  test('LIST-01 Show more adds the next products in order', async ({ page }) => {
+  test('LIST-01 scrolling on leads to the last product, each of them once and in order', async ({
+    page,
+  }) => {
     await openAlive(page);
-    await showMore(page).click();
-    const twoPages = PRODUCTS_BY_TITLE.slice(0, 2 * FIRST_PAGE.length);
-    await expect(cardTitles(page)).toHaveText(titlesOf(twoPages));
+    const seen = new Set<string>();
+    const scrollOn = async () => {
+      const titles = await cardTitles(page).allTextContents();
+      expect(new Set(titles).size).toBe(titles.length);
+      for (const title of titles) seen.add(title);
+      await page.evaluate(() => window.scrollBy(0, window.innerHeight));
+      return seen.size;
+    };
+    await expect
+      .poll(scrollOn, { intervals: [50], timeout: 30_000 })
+      .toBe(PRODUCTS_BY_TITLE.length);
+    expect([...seen]).toEqual(titlesOf(PRODUCTS_BY_TITLE));
+    await expect(page.getByText(CATALOGUE_TEXT.loadingMore)).toHaveCount(0);
   });
 
-  test('a card shows category, title, pack and a picture that loads', async ({ page }) => {
+  test('LIST-01 pages far from the screen leave the document, and are back with the scroll', async ({
+    page,
+  }) => {
     await openAlive(page);
-    const [first] = FIRST_PAGE;
-    const card = page.getByRole('article').first();
-    await expect(card).toContainText(first!.categories[0]);
-    await expect(card.getByRole('heading')).toHaveText(first!.title);
-    await expect(card).toContainText(first!.pack);
-    const drawn = () => card.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth);
-    await expect.poll(drawn).toBeGreaterThan(0);
+    const last = PRODUCTS_BY_TITLE.at(-1)!.title;
+    const toLast = async () => {
+      await scrollToEnd(page);
+      return cardTitles(page).last().textContent();
+    };
+    await expect.poll(toLast, { intervals: [50], timeout: 30_000 }).toBe(last);
+    await expect(cardTitles(page).getByText(FIRST_PAGE[0]!.title, { exact: true })).toHaveCount(0);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const whole = await height();
+
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectAllProducts(page);
+    await expect(cardTitles(page).getByText(last, { exact: true })).toHaveCount(0);
+    expect(await height()).toBe(whole);
+  });
+
+  test('LIST-01 a category narrows the list, stands in the address, and back leads back', async ({
+    page,
+  }) => {
+    await openAlive(page);
+    const marked = page
+      .getByRole('navigation', { name: CATALOGUE_TEXT.categories })
+      .locator('[aria-current]');
+    await expect(marked).toHaveText([CATALOGUE_TEXT.allCategories]);
+    await chip(page, 'Tea').click();
+    await expect(page).toHaveURL('/Products?category=Tea');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tea');
+    await expect(counted(page)).toHaveText(`${productsOf('Tea').length} products`);
+    await expect(firstCards(page).getByRole('heading')).toHaveText(
+      titlesOf(productsOf('Tea')).slice(0, FIRST_PAGE.length),
+    );
+    await expect(marked).toHaveText(['Tea']);
+
+    await page.goBack();
+    await expect(page).toHaveURL('/Products');
+    await expectAllProducts(page);
+    await expect(marked).toHaveText([CATALOGUE_TEXT.allCategories]);
+  });
+
+  test('LIST-02 a category and a search narrow the list together', async ({ page }) => {
+    await openAlive(page, '/Products?category=Hotels+%26+Bakeries');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hotels & Bakeries');
+    await searchBox(page).fill('cocoa');
+    await expect(page).toHaveURL('/Products?q=cocoa&category=Hotels+%26+Bakeries');
+    const cocoas = titlesOf(productsOf('Hotels & Bakeries')).filter((title) =>
+      /cocoa/i.test(title),
+    );
+    expect(cocoas.length).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await cardTitles(page).allTextContents()).sort())
+      .toEqual(expect.arrayContaining(cocoas));
+    await expect(firstCards(page).getByRole('heading').first()).toHaveText(/cocoa/i);
+
+    await chip(page, CATALOGUE_TEXT.allCategories).click();
+    await expect(page).toHaveURL('/Products?q=cocoa');
+    await expect(searchBox(page)).toHaveValue('cocoa');
+
+    await productsLink(page).click();
+    await expect(page).toHaveURL('/Products');
+    await expectAllProducts(page);
   });
 });
 
-test('LIST-01 Show more leads to the last product, each of them once and in order', async ({
-  page,
-}) => {
-  await openAlive(page);
-  for (let shown = FIRST_PAGE.length; shown < PRODUCTS_BY_TITLE.length; ) {
-    await showMore(page).click();
-    shown = Math.min(shown + FIRST_PAGE.length, PRODUCTS_BY_TITLE.length);
-    await expect(cards(page)).toHaveCount(shown);
-  }
-  await expect(cardTitles(page)).toHaveText(titlesOf(PRODUCTS_BY_TITLE));
-  await expect(showMore(page)).toHaveCount(0);
+test('LIST-01 the categories stand in the order of the home screen', async ({ page }) => {
+  await page.goto('/Products');
+  const chips = page.getByRole('navigation', { name: CATALOGUE_TEXT.categories }).getByRole('link');
+  await expect(chips).toHaveText([CATALOGUE_TEXT.allCategories, ...CATEGORIES]);
 });
 
-test('LIST-01 the root address leads to the products', async ({ page }) => {
-  await page.goto('/');
-  await expect(page).toHaveURL('/Products');
-  await expect(counted(page)).toHaveText(`${PRODUCTS_BY_TITLE.length} products`);
+test('LIST-01 a category that does not exist shows all products', async ({ page }) => {
+  await openAlive(page, '/Products?category=Bicycles');
+  await expectAllProducts(page);
 });
 
 test('LIST-01 the page names itself to search engines under the public address', async ({

@@ -40,9 +40,12 @@ export const test = base.extend<PerTest, PerWorker>({
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   troubles: ({}, use) => use(new Troubles()),
   context: async ({ context, troubles, javaScriptEnabled, isWelcomed }, use) => {
-    await troubles.watch(context);
+    await troubles.watch(context, { hasScripts: javaScriptEnabled });
     if (isWelcomed) {
-      await context.addInitScript(() => localStorage.setItem('welcome-shown', 'true'));
+      await context.addInitScript(() => {
+        // An empty page has no storage.
+        if (location.protocol !== 'about:') localStorage.setItem('welcome-shown', 'true');
+      });
     }
     await use(context);
     if (javaScriptEnabled) await Promise.all(context.pages().map(untilSettled));
@@ -50,9 +53,21 @@ export const test = base.extend<PerTest, PerWorker>({
   },
 });
 
-/** Lets a page finish its turn and tell what it still has to tell; one that is being left has no more to say. */
+/**
+ * Lets a page finish its turn and tell what it still has to tell; one that is being left has no more to
+ * say. By a message and not by a timer: the test may have stopped the page's clock.
+ */
 const untilSettled = (page: Page) =>
-  page.evaluate(() => new Promise((done) => setTimeout(done))).catch(() => {});
+  page
+    .evaluate(
+      () =>
+        new Promise((done) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = done;
+          port2.postMessage(null);
+        }),
+    )
+    .catch(() => {});
 
 export const headersOf = (caller: Caller | undefined): Record<string, string> =>
   caller ? { [TEST_CALLER_HEADER]: JSON.stringify(caller) } : {};

@@ -8,6 +8,9 @@ const TOLD_OTHERWISE = 'Failed to load resource';
 /** The page itself gave up a request it no longer needs: the next letter was typed, the page left. */
 const GIVEN_UP = 'net::ERR_ABORTED';
 
+/** Where a person has switched scripts off, the browser refuses those that a page asks for ahead. */
+const SWITCHED_OFF = /^request csp: .*\/assets\/[\w-]+\.js$/;
+
 export class Troubles {
   readonly #seen: string[] = [];
   readonly #expected: RegExp[] = [];
@@ -17,7 +20,7 @@ export class Troubles {
     this.#expected.push(...patterns);
   }
 
-  async watch(context: BrowserContext): Promise<void> {
+  async watch(context: BrowserContext, { hasScripts = true } = {}): Promise<void> {
     context.on('console', (message) => {
       if (!['error', 'warning', 'assert'].includes(message.type())) return;
       if (!message.text().startsWith(TOLD_OTHERWISE)) {
@@ -31,7 +34,9 @@ export class Troubles {
     });
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? 'failed';
-      if (reason !== GIVEN_UP) this.#seen.push(`request ${reason}: ${request.url()}`);
+      const trouble = `request ${reason}: ${request.url()}`;
+      if (reason === GIVEN_UP || (!hasScripts && SWITCHED_OFF.test(trouble))) return;
+      this.#seen.push(trouble);
     });
     await context.exposeBinding('reportViolation', (_, violation: string) => {
       this.#seen.push(`content security: ${violation}`);

@@ -5,12 +5,18 @@ const VIEWPORTS = {
   desktop: { viewport: { width: 1440, height: 900 } },
 };
 
+function onA(name: keyof typeof VIEWPORTS, journeys: () => void): void {
+  test.describe(`on a ${name}`, () => {
+    test.use(VIEWPORTS[name]);
+    journeys();
+  });
+}
+
+export const onAPhone = (journeys: () => void) => onA('phone', journeys);
+export const onADesktop = (journeys: () => void) => onA('desktop', journeys);
+
 /** The same journeys with a thumb on a phone and with a mouse on a desktop. */
 export function onPhoneAndDesktop(journeys: () => void): void {
-  for (const [name, options] of Object.entries(VIEWPORTS)) {
-    test.describe(`on a ${name}`, () => {
-      test.use(options);
-      journeys();
-    });
-  }
+  onAPhone(journeys);
+  onADesktop(journeys);
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { makeSnapshot } from './make-snapshot.ts';
+import { writeOtherForms } from './write-other-forms.ts';
 import { writePictures } from './write-pictures.ts';
-import { writeSharePictures } from './write-share-pictures.ts';
 
 // Builds the store into dist/: the browser's files, the server, the pictures, the first database.
 
@@ -23,9 +23,12 @@ await step('pages and scripts for the browser', () => build({ logLevel: 'warn' }
 await step('server', () => build({ logLevel: 'warn', build: { ssr: true } }));
 cpSync('src/server/db/migrations', 'dist/server/migrations', { recursive: true });
 await step('pictures', () => writePictures('dist/client'));
-await step('pictures for chats and phones', () => writeSharePictures('dist/client'));
 await step('compressed forms', () => compress('dist/client'));
-await step('first database with the demo catalogue', () => makeSnapshot('dist/server/snapshot'));
+// The one works on threads of its own, the other on this one.
+await Promise.all([
+  step('pictures for cards, chats and phones', () => writeOtherForms('dist/client')),
+  step('first database with the demo catalogue', () => makeSnapshot('dist/server/snapshot')),
+]);
 console.log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
 
 /** A compressed form is kept where it is smaller; compressing here, once, affords the best quality. */

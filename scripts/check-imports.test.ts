@@ -49,7 +49,11 @@ const PLANTED: [file: string, source: string, complaint: string][] = [
   ['src/text/mail.ts', "import '../contract/cart.ts';", '(of src/contract only types)'],
   ['src/text/mail.ts', "import 'react';", '(its packages: none)'],
   ['src/ui/field.tsx', "import '../text/messages.ts';", '(of ours it may import src/domain)'],
-  ['src/ui/field.tsx', "import '@tanstack/react-query';", '(its packages: react, react-dom)'],
+  [
+    'src/ui/field.tsx',
+    "import '@tanstack/react-query';",
+    '(its packages: react, react-dom, lucide-react)',
+  ],
   [
     'src/store/screens/home.tsx',
     "import { schema } from '../../contract/cart.ts';",

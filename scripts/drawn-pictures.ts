@@ -3,15 +3,16 @@ import { DRAWINGS } from '../catalogue/drawings.ts';
 import { Answer } from '../src/server/http/answer.ts';
 import type { StaticFiles } from '../src/server/http/static-files.ts';
 import { BRAND_ICONS } from './pictures/brand-icons.ts';
-import { sharePictures } from './pictures/share-pictures.ts';
+import { otherForms } from './pictures/other-forms.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.webp': 'image/webp',
   '.ico': 'image/x-icon',
 };
 
-const made = new Map([...sharePictures((address) => DRAWINGS.get(address)!()), ...BRAND_ICONS]);
+const made = new Map([...otherForms((address) => DRAWINGS.get(address)!()), ...BRAND_ICONS]);
 
 /** While developing, pictures are drawn when they are asked for: no build needed. */
 export const drawnPictures: StaticFiles = {

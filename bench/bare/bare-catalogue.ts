@@ -6,6 +6,7 @@ import {
   listStatement,
   pricedDetailStatement,
   pricedListStatement,
+  sameCategoryStatement,
 } from './bare-statements.ts';
 
 // The same answers as the store's, field by field; check-answers.ts compares them before each run.
@@ -63,6 +64,10 @@ export async function home(query: BareQuery) {
     trendingSpices: spices.slice(0, 8),
   };
 }
+
+/** What a product's page shows beside it. */
+export const sameCategory = async (query: BareQuery, id: string): Promise<Row[]> =>
+  (await query(sameCategoryStatement, [id])).map(card);
 
 const card = ({ id, title, categories, images, unit, pack }: Row): Row => ({
   id,

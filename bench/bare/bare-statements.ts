@@ -55,6 +55,16 @@ export const homeStatement: Statement = {
   ].join(' union all '),
 };
 
+export const sameCategoryStatement: Statement = {
+  name: 'same_category',
+  text: `
+    select ${CARD}
+    from category_shelf s join product p on p.id = s.product_id
+    where s.category = (select categories[1] from product where id = $1)
+    order by s.trend_rank, s.sort_key
+    limit ${carousel}`,
+};
+
 export const searchStatement: Statement = {
   name: 'search',
   text: `

@@ -1,10 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { TEST_CALLER_HEADER } from '../../src/server/testing/identify-by-header.ts';
+import { SEND_ONLY_HEADER } from '../bare/kept-pages.ts';
 import type { Subjects } from '../servers/start-subjects.ts';
 import type { Job } from './jobs.ts';
+import type { Subject } from './load-figures.ts';
 
-export const headersOf = ({ caller }: Job): Record<string, string> =>
-  caller ? { [TEST_CALLER_HEADER]: JSON.stringify(caller) } : {};
+export const headersOf = (
+  { caller, encodings }: Job,
+  subject: Subject,
+): Record<string, string> => ({
+  ...(caller && { [TEST_CALLER_HEADER]: JSON.stringify(caller) }),
+  ...(encodings && { 'accept-encoding': encodings }),
+  ...(subject === 'sender' && { [SEND_ONLY_HEADER]: 'yes' }),
+});
 
 /**
  * Before anything is measured: every address answers 200 with something in it, and where the bare
@@ -15,7 +23,7 @@ export async function checkAnswers(job: Job, subjects: Subjects): Promise<void> 
   const measured = new Set(Object.values(job.subjects).flat());
   for (const path of job.paths) {
     const bodies = await Promise.all(
-      [...measured].map((subject) => read(subjects[subject].port, path, headersOf(job))),
+      [...measured].map((subject) => read(subjects[subject].port, path, headersOf(job, subject))),
     );
     const isSearch = path.includes('q=');
     const [first, ...others] = bodies;
@@ -36,5 +44,8 @@ async function read(port: number, path: string, headers: Record<string, string>)
   const text = await response.text();
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${text}`);
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
-  return isPage ? text : JSON.parse(text);
+  if (!isPage) return JSON.parse(text);
+  // What has been sent, not only what it unpacks to.
+  const sent = ['content-encoding', 'content-length'].map((name) => response.headers.get(name));
+  return { sent, text };
 }

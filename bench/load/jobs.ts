@@ -1,5 +1,6 @@
 import type { Caller } from '../../src/domain/caller.ts';
 import type { Sample } from '../catalogues/sample-products.ts';
+import { MEASURED_PAGES, type PageName, pagePath } from '../pages/public-pages.ts';
 import type { Connections, Subject } from './load-figures.ts';
 import { SEARCH_QUERIES } from './search-queries.ts';
 
@@ -7,19 +8,21 @@ export type JobName =
   | 'visitor list'
   | 'visitor detail'
   | 'visitor home'
-  | 'visitor page'
+  | `visitor page ${PageName}`
   | 'retailer list'
   | 'retailer detail'
   | 'search'
   | 'suggestions'
   | 'home made anew'
-  | 'page made anew';
+  | `page ${PageName} made anew`;
 
 export interface Job {
   readonly name: JobName;
   /** Asked for in turn, so that no answer is the only one in the memory of anybody. */
   readonly paths: readonly string[];
   readonly caller?: Caller;
+  /** The Accept-Encoding of the requests; left out: none. */
+  readonly encodings?: string;
   /** Who is measured, in this order, at how many connections. */
   readonly subjects: Readonly<Record<Connections, readonly Subject[]>>;
 }
@@ -39,6 +42,8 @@ const NOT_CACHED: Job['subjects'] = {
   1: ['uncached', 'bare'],
   32: ['uncached', 'bare', 'store'],
 };
+// Beside it, what the machine gives a server that has nothing to do but send: told, not judged.
+const PAGE: Job['subjects'] = { 1: CACHED[1], 32: ['store', 'bare', 'sender'] };
 // What the cache hides: only their growth is judged.
 const ANEW: Job['subjects'] = { 1: ['uncached'], 32: [] };
 
@@ -46,7 +51,11 @@ const ANEW: Job['subjects'] = { 1: ['uncached'], 32: [] };
 export const judgedSubject = (job: JobName): Subject =>
   job.startsWith('visitor') ? 'store' : 'uncached';
 
-export function jobsFor({ places }: Sample): Job[] {
+/** Pages are asked for as browsers ask, and therefore come compressed. */
+export const PAGE_ENCODINGS = 'gzip, deflate, br';
+
+export function jobsFor(sample: Sample): Job[] {
+  const { places } = sample;
   const lists = places.map(({ cursor }) => `/api/products?cursor=${cursor}`);
   const details = places.map(({ id }) => `/api/products/${id}`);
   const searched = SEARCH_QUERIES.map(encodeURIComponent);
@@ -54,7 +63,14 @@ export function jobsFor({ places }: Sample): Job[] {
     { name: 'visitor list', paths: lists, subjects: CACHED },
     { name: 'visitor detail', paths: details, subjects: CACHED },
     { name: 'visitor home', paths: ['/api/home'], subjects: CACHED },
-    { name: 'visitor page', paths: ['/Products'], subjects: CACHED },
+    ...MEASURED_PAGES.map(
+      (page): Job => ({
+        name: `visitor page ${page}`,
+        paths: pathsOf(page, sample),
+        encodings: PAGE_ENCODINGS,
+        subjects: PAGE,
+      }),
+    ),
     { name: 'retailer list', paths: lists, caller: RETAILER, subjects: NOT_CACHED },
     { name: 'retailer detail', paths: details, caller: RETAILER, subjects: NOT_CACHED },
     { name: 'search', paths: searched.map((q) => `/api/products?q=${q}`), subjects: NOT_CACHED },
@@ -64,6 +80,17 @@ export function jobsFor({ places }: Sample): Job[] {
       subjects: NOT_CACHED,
     },
     { name: 'home made anew', paths: ['/api/home'], subjects: ANEW },
-    { name: 'page made anew', paths: ['/Products'], subjects: ANEW },
+    ...MEASURED_PAGES.map(
+      (page): Job => ({
+        name: `page ${page} made anew`,
+        paths: pathsOf(page, sample),
+        subjects: ANEW,
+      }),
+    ),
   ];
 }
+
+/** The addresses of a page: one, or one for each product of the sample. */
+export const pathsOf = (page: PageName, { places }: Sample): string[] => [
+  ...new Set(places.map(({ id }) => pagePath(page, id))),
+];

@@ -10,8 +10,8 @@ export const SECONDS: Readonly<Record<Connections, number>> = { 1: 2, 32: 3 };
 export const DATABASE_KINDS = ['postgres', 'embedded'] as const;
 export type DatabaseKind = (typeof DATABASE_KINDS)[number];
 
-/** Who answers: the store as it comes, the store with CACHE_MB=0, or the bare server. */
-export type Subject = 'store' | 'uncached' | 'bare';
+/** Who answers: the store as it comes, the store with CACHE_MB=0, the bare server, or that without its queries. */
+export type Subject = 'store' | 'uncached' | 'bare' | 'sender';
 
 /** One job of one subject: medians over the rounds. */
 export interface LoadFigure {

@@ -12,6 +12,8 @@ import {
 } from './load-figures.ts';
 import { runWrk, type WrkResult } from './run-wrk.ts';
 
+// After a pause the first answer may take long: an index is made, or a page is rendered cold.
+const FIRST_ANSWER_LIMIT_MS = 180_000;
 // The embedded database is WebAssembly, which gets fast only after some thousands of queries.
 const WARM_UP = { connections: 4, seconds: 1, requests: 5_000, mostRounds: 8 };
 
@@ -30,7 +32,8 @@ export interface LoadRun {
 export async function measureLoad(run: LoadRun): Promise<LoadFigure[]> {
   const { jobs, options } = run;
   for (const job of jobs) await checkAnswers(job, run.subjects);
-  for (const subject of ['store', 'uncached', 'bare'] as const) await warmUp(run, subject);
+  for (const subject of ['store', 'uncached', 'bare', 'sender'] as const)
+    await warmUp(run, subject);
 
   const figures: LoadFigure[] = [];
   for (const connections of run.connections) {
@@ -39,6 +42,9 @@ export async function measureLoad(run: LoadRun): Promise<LoadFigure[]> {
       for (const job of jobs) {
         for (const subject of job.subjects[connections]) {
           const result = await load(run, job, subject, connections, options.seconds[connections]);
+          if (result.requests === 0) {
+            throw new Error(`${job.name}, ${subject}: nothing was answered in the time given.`);
+          }
           const key = `${job.name}/${subject}`;
           results.set(key, [...(results.get(key) ?? []), result]);
         }
@@ -70,10 +76,19 @@ async function warmUp(run: LoadRun, subject: Subject): Promise<void> {
   for (let round = 0; round < WARM_UP.mostRounds && requests < WARM_UP.requests; round += 1) {
     for (const job of jobs) {
       const { connections, seconds } = WARM_UP;
-      const { perSecond } = await load(run, job, subject, connections, seconds);
-      requests += perSecond * seconds;
+      await untilFirstAnswer(run, job, subject);
+      // None at all within a second is no failure here: there is another round.
+      requests += (await load(run, job, subject, connections, seconds)).requests;
     }
   }
+}
+
+async function untilFirstAnswer({ subjects }: LoadRun, job: Job, subject: Subject): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${subjects[subject].port}${job.paths[0]}`, {
+    headers: headersOf(job, subject),
+    signal: AbortSignal.timeout(FIRST_ANSWER_LIMIT_MS),
+  });
+  await response.arrayBuffer();
 }
 
 function load(
@@ -84,7 +99,7 @@ function load(
   seconds: number,
 ): Promise<WrkResult> {
   const { port } = subjects[subject];
-  const headers = headersOf(job);
+  const headers = headersOf(job, subject);
   return runWrk({ wrk, folder, port, paths: job.paths, headers, connections, seconds });
 }
 

@@ -1,11 +1,16 @@
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import { median } from '../load/load-figures.ts';
+import type { PageName } from './public-pages.ts';
 
+/** Loaded as by somebody who has never been here: nothing kept, and a welcome where there is one. */
 export interface PageFigure {
+  readonly page: PageName;
   readonly loads: number;
   readonly firstPaintMs: number;
   readonly largestPaintMs: number;
+  /** What was painted then, in the last load. */
+  readonly largestElement: string;
   /** All scripts that the first load asks for, each compressed by gzip. */
   readonly scriptBytes: number;
   readonly scripts: number;
@@ -27,6 +32,7 @@ const SETTLE_MS = 1_500;
 
 export async function measurePage(
   executablePath: string,
+  page: PageName,
   url: string,
   loads: number,
 ): Promise<PageFigure> {
@@ -35,9 +41,11 @@ export async function measurePage(
     const measured = [];
     for (let load = 0; load < loads; load += 1) measured.push(await loadOnce(browser, url));
     return {
+      page,
       loads,
       firstPaintMs: median(measured.map(({ firstPaintMs }) => firstPaintMs)),
       largestPaintMs: median(measured.map(({ largestPaintMs }) => largestPaintMs)),
+      largestElement: measured.at(-1)?.largestElement ?? '',
       scriptBytes: median(measured.map(({ scripts }) => scripts.reduce((a, b) => a + b, 0))),
       scripts: median(measured.map(({ scripts }) => scripts.length)),
       browser: browser.version(),
@@ -74,11 +82,17 @@ async function loadOnce(browser: Browser, url: string) {
 /** Runs inside the page. */
 async function readPaints() {
   const [first] = performance.getEntriesByName('first-contentful-paint');
-  const largest = await new Promise<number>((resolve) => {
-    new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+  const largest = await new Promise<PerformanceEntry & { element?: Element | null }>((resolve) => {
+    new PerformanceObserver((list) => resolve(list.getEntries().at(-1)!)).observe({
       type: 'largest-contentful-paint',
       buffered: true,
     });
   });
-  return { firstPaintMs: first?.startTime ?? Number.NaN, largestPaintMs: largest };
+  const { element } = largest;
+  const shown = element instanceof HTMLImageElement ? element.currentSrc : element?.textContent;
+  return {
+    firstPaintMs: first?.startTime ?? Number.NaN,
+    largestPaintMs: largest.startTime,
+    largestElement: `${element?.localName ?? '?'}: ${shown?.replace(location.origin, '').trim().slice(0, 60)}`,
+  };
 }

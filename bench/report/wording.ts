@@ -9,6 +9,7 @@ export const SUBJECT_TITLES: Readonly<Record<Subject, string>> = {
   store: 'store',
   uncached: 'store, CACHE_MB=0',
   bare: 'bare',
+  sender: 'bare, without its query',
 };
 
 export const whole = (value: number | undefined): string =>

@@ -1,6 +1,7 @@
 import { AIM_NAMES, AIMS, type AimName, growths, ratioToBare } from '../aims.ts';
 import { CATALOGUES } from '../catalogues/catalogue-size.ts';
 import { DATABASE_KINDS, type LoadFigure } from '../load/load-figures.ts';
+import { CATEGORIES } from '../pages/measure-lighthouse.ts';
 import type { Results } from '../results.ts';
 import { howItIsMeasured } from './how-it-is-measured.ts';
 import {
@@ -39,6 +40,7 @@ export function writeReport(results: Results, remarks: Remarks): string {
     ...growthTable(results),
     ...startTable(results),
     ...pageTable(results),
+    ...lighthouseTables(results),
   ].join('\n');
 }
 
@@ -56,12 +58,13 @@ function aimsTable(results: Results, remarks: Remarks): string {
   return table(['Job', 'Aim', 'Reached', 'Command'], rows);
 }
 
-function machine({ machine, missing, page }: Results): string {
+function machine({ machine, missing, pages, lighthouse }: Results): string {
   const lines = [
     `${machine.date}, ${machine.minutes.toFixed(0)} minutes`,
     `${machine.cores} cores (${machine.processor}), ${machine.memoryGigabytes.toFixed(0)} GB`,
     `Node ${machine.node}, ${machine.postgres ?? 'no PostgreSQL'}, PGlite ${machine.pglite}` +
-      `${page ? `, Chromium ${page.browser}` : ''}`,
+      `${pages[0] ? `, Chromium ${pages[0].browser}` : ''}` +
+      `${lighthouse[0] ? `, Lighthouse ${lighthouse[0].version}` : ''}`,
     `load of the machine in the minute before: ${machine.loadBefore.toFixed(2)}`,
     ...missing,
   ];
@@ -135,15 +138,59 @@ function startTable({ starts, products }: Results): string[] {
   return ['## Start and memory', '', table(head, rows), ''];
 }
 
-function pageTable({ page }: Results): string[] {
-  if (!page) return [];
-  const head = ['Loads', 'First paint', 'Largest paint', 'Scripts', 'Their size, gz'];
-  const row = [
-    String(page.loads),
-    seconds(page.firstPaintMs),
-    seconds(page.largestPaintMs),
-    String(page.scripts),
-    kilobytes(page.scriptBytes),
-  ];
-  return ['## Page /Products on the slow phone', '', table(head, [row]), ''];
+function pageTable({ pages }: Results): string[] {
+  if (pages.length === 0) return [];
+  const head = ['Page', 'Loads', 'First paint', 'Largest paint', 'It is', 'Scripts', 'Size, gz'];
+  const rows = pages.map((figure) => [
+    figure.page,
+    String(figure.loads),
+    seconds(figure.firstPaintMs),
+    seconds(figure.largestPaintMs),
+    inCell(figure.largestElement),
+    String(figure.scripts),
+    kilobytes(figure.scriptBytes),
+  ]);
+  return ['## Pages on the slow phone', '', table(head, rows), ''];
 }
+
+function lighthouseTables({ lighthouse }: Results): string[] {
+  if (lighthouse.length === 0) return [];
+  const scoreHead = ['Performance', 'Accessibility', 'Best practices', 'SEO'];
+  const metricHead = ['First paint', 'Largest paint', 'Blocking', 'Layout shift', 'Speed index'];
+  const scoreRows = lighthouse.map(({ page, runs, scores, metrics }) => [
+    page,
+    String(runs),
+    ...CATEGORIES.map((category) => String(Math.floor(scores[category]))),
+    seconds(metrics['first-contentful-paint']),
+    seconds(metrics['largest-contentful-paint']),
+    `${whole(metrics['total-blocking-time'])} ms`,
+    metrics['cumulative-layout-shift'].toFixed(3),
+    seconds(metrics['speed-index']),
+  ]);
+  const lossRows = lighthouse.flatMap(({ page, runs: all, losses }) =>
+    losses.map(({ category, audit, runs, said }) => [
+      page,
+      category,
+      audit,
+      inCell(said),
+      `${runs} of ${all}`,
+    ]),
+  );
+  return [
+    '## Lighthouse, phone',
+    '',
+    table(['Page', 'Runs', ...scoreHead, ...metricHead], scoreRows),
+    '',
+    ...(lossRows.length > 0
+      ? [
+          'What stood below full marks, in any run:',
+          '',
+          table(['Page', 'Score', 'Audit', 'It said', 'Runs'], lossRows),
+          '',
+        ]
+      : []),
+  ];
+}
+
+/** Text of a page within a table: its bars would make columns. */
+const inCell = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('|', '\\|');

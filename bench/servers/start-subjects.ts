@@ -1,8 +1,13 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
+import { get } from 'node:http';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { keepPage } from '../bare/kept-pages.ts';
 import { root } from '../cache-folder.ts';
 import type { BenchData } from '../catalogues/bench-data.ts';
+import { PAGE_ENCODINGS, pathsOf } from '../load/jobs.ts';
 import type { Subject } from '../load/load-figures.ts';
+import { MEASURED_PAGES } from '../pages/public-pages.ts';
 import type { BuiltServers } from './build-servers.ts';
 import { untilQuiet } from './process-state.ts';
 import { type ServerProcess, spawnServer, untilAnswers } from './spawn-server.ts';
@@ -23,7 +28,7 @@ export async function withSubjects(
   runFolder: string,
   work: (subjects: Subjects) => Promise<void>,
 ): Promise<void> {
-  const pageFile = join(runFolder, 'page.html');
+  const pageFolder = join(runFolder, 'pages');
   const started: ServerProcess[] = [];
   const start = async (file: string, database: Record<string, string>, extra = {}) => {
     const server = await spawnServer(file, { ...ENVIRONMENT, ...database, ...extra });
@@ -37,16 +42,34 @@ export async function withSubjects(
       CACHE_MB: '0',
     });
     const bare = await start(built.bare, data.openBare(join(runFolder, 'bare')), {
-      BARE_PAGE_FILE: pageFile,
+      BARE_PAGE_FOLDER: pageFolder,
     });
-    const page = await fetch(`http://127.0.0.1:${store.port}/Products`);
-    writeFileSync(pageFile, Buffer.from(await page.arrayBuffer()));
+    for (const path of MEASURED_PAGES.flatMap((page) => pathsOf(page, data.sample))) {
+      await copyPage(store.port, path, pageFolder);
+    }
     for (const server of started) await untilQuiet(server.pid);
-    await work({ store, uncached, bare });
+    await work({ store, uncached, bare, sender: bare });
   } finally {
     for (const server of started) await server.stop();
-    for (const name of ['store', 'uncached', 'bare']) {
+    for (const name of ['store', 'uncached', 'bare', 'pages']) {
       rmSync(join(runFolder, name), { recursive: true, force: true });
     }
   }
+}
+
+/** The bytes as they are sent: fetch would unpack them. */
+function copyPage(port: number, path: string, folder: string): Promise<void> {
+  const headers = { 'accept-encoding': PAGE_ENCODINGS };
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, headers }, async (response) => {
+      try {
+        const bytes = await buffer(response);
+        if (response.statusCode !== 200) throw new Error(`${path}: ${response.statusCode}`);
+        keepPage(folder, path, response.headers['content-encoding'] ?? '', bytes);
+        resolve();
+      } catch (error) {
+        reject(error);
+      }
+    }).once('error', reject);
+  });
 }

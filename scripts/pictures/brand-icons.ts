@@ -1,6 +1,6 @@
 import { BRAND } from '../../src/text/brand.ts';
+import { toPng } from './rasterise.ts';
 import { toIco } from './to-ico.ts';
-import { toPng } from './to-png.ts';
 
 // The mark as browsers and phones want it, address by address.
 

@@ -13,4 +13,7 @@ export const CATEGORIES = [
   'Masalas',
 ] as const;
 
+/** The tile that is chosen when the home screen opens (HOME-04). */
+export const FIRST_TILE: Category = 'Spices';
+
 export type Category = (typeof CATEGORIES)[number];

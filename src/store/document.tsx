@@ -23,12 +23,12 @@ export function Document() {
         <Splash />
         <a
           href="#content"
-          className="sr-only z-50 rounded-full bg-leaf px-6 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+          className="sr-only z-50 rounded-full bg-leaf font-semibold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-6 focus:py-3"
         >
           {SHELL_TEXT.skipToContent}
         </a>
         <SiteHeader />
-        <main id="content" tabIndex={-1} className="column grow pt-1 outline-none sm:pt-2">
+        <main id="content" tabIndex={-1} className="column grow pt-2 outline-none sm:pt-3">
           <Outlet />
         </main>
         <SiteFooter />

@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createApiClient } from './api-client.ts';
 import { App } from './app.tsx';
+import { markAppRunning } from './app-running.ts';
 import { takeState } from './page-state.ts';
 import { createQueryClient } from './query-client.ts';
 import { createStoreRouter } from './routes.tsx';
@@ -17,6 +18,9 @@ const router = createStoreRouter({ queryClient, api, publicUrl, brand });
 // Tells the router that the markup is there already: it must come alive, not be made again.
 router.ssr = { manifest: undefined };
 await router.load();
+router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+  if (fromLocation && pathChanged) markAppRunning();
+});
 
 startTransition(() => {
   hydrateRoot(

@@ -1,5 +1,5 @@
 import { PLACEHOLDER_PICTURE } from '../domain/constants.ts';
-import { sharePicture } from '../domain/share-picture.ts';
+import { sharePicture } from '../domain/picture-forms.ts';
 import type { Brand } from '../text/brand.ts';
 
 // What a page says of itself to browsers, search engines and chat previews. Never a price.

@@ -16,12 +16,13 @@ import { CATALOGUE_TEXT } from '../text/catalogue.ts';
 import { COMING_TEXT, type ComingPath } from '../text/coming.ts';
 import { CONTACT_TEXT } from '../text/contact.ts';
 import { HOME_TEXT } from '../text/home.ts';
+import type { Policy } from '../text/policies/policy-text.ts';
 import { POLICY_LINKS, type PolicyPath } from '../text/policy-links.ts';
 import { PRODUCT_TEXT } from '../text/product.ts';
 import type { ApiClient } from './api-client.ts';
 import { Document } from './document.tsx';
 import { absolute, pageHead } from './page-head.ts';
-import { Loading } from './parts/loading.tsx';
+import { LoadingScreen } from './parts/loading.tsx';
 import { Protected } from './parts/protected.tsx';
 import { carouselQuery, homeQuery } from './queries/home.ts';
 import { productQuery } from './queries/product.ts';
@@ -174,7 +175,7 @@ const productRoute = createRoute({
         description,
         sku: product.id,
         category: categories[0],
-        image: images.map((image) => absolute(context.publicUrl, image)),
+        image: absolute(context.publicUrl, picture),
         url: context.publicUrl + path,
       },
     });
@@ -197,16 +198,22 @@ const contactRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/contact-screen.tsx'), 'ContactScreen'),
 });
 
-const policyRoute = <const Path extends PolicyPath>(path: Path) =>
-  createRoute({
+/** The wording of a policy comes with its own page only. */
+const policyRoute = <const Path extends PolicyPath>(path: Path, text: () => Promise<Policy>) => {
+  const { label, description } = POLICY_LINKS.find((link) => link.path === path)!;
+  return createRoute({
     getParentRoute: () => rootRoute,
     path,
-    head: ({ match: { context } }) => {
-      const { label, description } = POLICY_LINKS.find((link) => link.path === path)!;
-      return pageHead({ context, path, title: label, description });
-    },
-    component: lazyRouteComponent(() => import('./screens/policy-screen.tsx'), 'PolicyScreen'),
+    head: ({ match: { context } }) => pageHead({ context, path, title: label, description }),
+    component: lazyRouteComponent(async () => {
+      const [{ PolicyScreen }, policy] = await Promise.all([
+        import('./screens/policy-screen.tsx'),
+        text(),
+      ]);
+      return { default: () => <PolicyScreen title={label} policy={policy} /> };
+    }),
   });
+};
 
 /** Screens of accounts: nothing of them is for a search engine. */
 const accountHead =
@@ -297,10 +304,16 @@ const routeTree = rootRoute.addChildren([
   comingRoute('/view-history/$id'),
   comingRoute('/cart'),
   contactRoute,
-  policyRoute('/Privacy-Policy'),
-  policyRoute('/TermsCondition'),
-  policyRoute('/RefundCancellation'),
-  policyRoute('/Shippingpolicy'),
+  policyRoute('/Privacy-Policy', async () => (await import('../text/policies/privacy.ts')).privacy),
+  policyRoute('/TermsCondition', async () => (await import('../text/policies/terms.ts')).terms),
+  policyRoute(
+    '/RefundCancellation',
+    async () => (await import('../text/policies/refund.ts')).refund,
+  ),
+  policyRoute(
+    '/Shippingpolicy',
+    async () => (await import('../text/policies/shipping.ts')).shipping,
+  ),
   deleteAccountRoute,
 ]);
 
@@ -312,7 +325,7 @@ export const createStoreRouter = (context: StoreContext, history?: RouterHistory
     defaultErrorComponent: ErrorScreen,
     defaultPreload: 'intent',
     // A tap is answered at once, also where the network is not.
-    defaultPendingComponent: Loading,
+    defaultPendingComponent: LoadingScreen,
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,
     scrollRestoration: true,

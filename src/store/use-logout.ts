@@ -15,7 +15,7 @@ export function useLogout(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     try {
-      const call = context.api.auth['sign-out'].$post();
+      const call = context.api.auth['sign-out'].$post({ json: {} } as never);
       const visitor = await readJson<Session>(call as Promise<Response>);
       // Away first: the screen that is left must not send a visitor to the login by itself.
       await navigate({ to: '/login' });

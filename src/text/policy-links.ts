@@ -1,4 +1,8 @@
-// The footer of every page needs these; the long texts in policies.ts load with their screen only.
+// The four policy pages (POL-01 to POL-05). The footer of every page needs these; the long texts, one in each
+// file of policies/, load with their page only. They promise what the store does: a change of what is stored,
+// refunded or charged changes them, and the date, in the same change.
+export const POLICIES_UPDATED = '15 November 2026';
+
 export type PolicyPath =
   | '/Privacy-Policy'
   | '/TermsCondition'

@@ -17,7 +17,7 @@ export function EmptyState({ picture, children, action, role }: EmptyStateProps)
       {picture && (
         <img src={picture} alt="" width={176} height={176} className="mb-4 size-44 rounded-full" />
       )}
-      <div className="max-w-md text-lg">{children}</div>
+      <div className="max-w-md text-lg text-balance [&_p]:text-balance">{children}</div>
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   );

@@ -18,7 +18,12 @@ export function Money({ paise, unit, size = 'card' }: MoneyProps) {
   return (
     <span className={`font-bold tabular-nums ${SIZES[size]}`}>
       {formatRupees(paise)}
-      {per && <span className="text-[0.8125rem] font-medium text-soft"> / {per}</span>}
+      {per && (
+        <>
+          {' '}
+          <span className="text-[0.8125rem] font-medium whitespace-nowrap text-soft">/ {per}</span>
+        </>
+      )}
     </span>
   );
 }

@@ -38,9 +38,12 @@ function subscribe(tell: () => void): () => void {
 
 const neverOnServer = () => false;
 
+/** For what asks now and then, without being drawn anew when the answer changes. */
+export const mayMove = (): boolean => !lessMotion().matches && !readStopped();
+export const onMotionChange = subscribe;
+
 export const useMotionStopped = (): boolean =>
   useSyncExternalStore(subscribe, readStopped, neverOnServer);
 
 /** False while the page is not alive yet. */
-export const useMotion = (): boolean =>
-  useSyncExternalStore(subscribe, () => !lessMotion().matches && !readStopped(), neverOnServer);
+export const useMotion = (): boolean => useSyncExternalStore(subscribe, mayMove, neverOnServer);

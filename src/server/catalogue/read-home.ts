@@ -1,11 +1,9 @@
 import type { Home, ProductCard } from '../../contract/catalogue.ts';
-import type { Category } from '../../domain/categories.ts';
+import { type Category, FIRST_TILE } from '../../domain/categories.ts';
 import { HOME_SHELF_SIZE } from '../../domain/constants.ts';
 import type { District } from '../../domain/districts.ts';
 import type { Catalogue } from './catalogue.ts';
 import { readCardsInOrder } from './read-cards-in-order.ts';
-
-const FIRST_TILE: Category = 'Spices';
 
 /** Everything the home screen shows at first sight, in one answer. */
 export async function readHome(catalogue: Catalogue, district: District | null): Promise<Home> {

@@ -28,7 +28,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={SHELL_TEXT.bottomNav}
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-paper/97 pb-(--safe-bottom) md:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-paper pb-(--safe-bottom) md:hidden"
     >
       <ul className="mx-auto grid h-(--bar-height) max-w-lg grid-cols-4 px-1.5 py-1">
         {LINKS.map(({ to, label, Icon }) => (

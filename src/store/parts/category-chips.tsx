@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { CATEGORIES, type Category } from '../../domain/categories.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 
@@ -12,6 +13,12 @@ interface CategoryChipsProps {
 
 /** Narrows the list to a category. Links: they can be shared, and back leads back. */
 export function CategoryChips({ q, category }: CategoryChipsProps) {
+  const chosen = useRef<HTMLAnchorElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another category is another chip.
+  useEffect(() => {
+    chosen.current?.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' });
+  }, [category]);
+
   const chip = (label: string, of: Category | undefined) => (
     <li key={label}>
       <Link
@@ -19,8 +26,9 @@ export function CategoryChips({ q, category }: CategoryChipsProps) {
         search={{ q: q || undefined, category: of }}
         // The place in the page stays, and so does the row of chips.
         resetScroll={false}
-        activeProps={{ 'aria-current': undefined }}
-        aria-current={category === of ? 'true' : undefined}
+        // 'All' is not a part of every search: it is the search without a category.
+        activeOptions={{ exact: true, includeSearch: true }}
+        ref={category === of ? chosen : undefined}
         className={CHIP}
       >
         {label}

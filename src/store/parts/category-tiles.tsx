@@ -1,5 +1,6 @@
 import { CATEGORIES, type Category } from '../../domain/categories.ts';
 import { categoryPicture } from '../../domain/category-slug.ts';
+import { cardPicture } from '../../domain/picture-forms.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { HOME_TEXT } from '../../text/home.ts';
 import { Carousel } from '../../ui/carousel.tsx';
@@ -22,11 +23,14 @@ export function CategoryTiles({ chosen, onChoose }: CategoryTilesProps) {
           <button
             type="button"
             aria-pressed={category === chosen}
-            onClick={() => onChoose(category)}
+            onClick={({ currentTarget }) => {
+              onChoose(category);
+              currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' });
+            }}
             className="group flex w-full cursor-pointer flex-col items-center rounded-[1.25rem] text-center text-[0.8125rem] leading-tight font-semibold sm:rounded-3xl sm:text-sm"
           >
             <img
-              src={categoryPicture(category)}
+              src={cardPicture(categoryPicture(category))}
               alt=""
               width={108}
               height={108}

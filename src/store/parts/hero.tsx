@@ -48,7 +48,7 @@ export function Hero({ onSearch }: { onSearch: () => void }) {
           </a>
         </div>
       </div>
-      <div className="absolute right-[-2.5rem] bottom-[-1.5rem] flex w-[14rem] max-[22rem]:right-[-3.5rem] max-[22rem]:w-[11rem] justify-center sm:right-2 sm:bottom-0 sm:w-[21rem] lg:static lg:-mt-20 lg:-mb-6 lg:w-auto">
+      <div className="absolute right-[-2.5rem] bottom-[-1.5rem] flex w-[14rem] max-[22rem]:right-[-2.25rem] max-[22rem]:w-[9.5rem] justify-center sm:right-2 sm:bottom-0 sm:w-[21rem] lg:static lg:-mt-20 lg:-mb-6 lg:w-auto">
         {HERO_PICTURES.map((picture, nth) => (
           <img
             key={picture}

@@ -4,17 +4,25 @@ import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { PAGE_TEXT } from '../../text/pages.ts';
 import { RollingCart } from '../../ui/rolling-cart.tsx';
 
-/** While products are on their way (LIST-04); after a while it says that it is not forgotten. */
-export function Loading() {
+/**
+ * While products are on their way (LIST-04); after a while it says that it is not forgotten. It fills the screen:
+ * nothing below it is thrown about when the answer comes.
+ */
+export function Loading({ title: Title = 'p' }: { title?: 'p' | 'h1' }) {
   const isSlow = useSlow();
   return (
-    <div role="status" className="py-16 text-center">
+    <div role="status" className="min-h-dvh pt-24 text-center">
       <RollingCart />
-      <p className="mt-4 font-semibold">{PAGE_TEXT.loading}</p>
+      <Title className="mt-4 font-sans! text-base font-semibold tracking-normal">
+        {PAGE_TEXT.loading}
+      </Title>
       <p className="mt-1 min-h-6 text-soft">{isSlow && CATALOGUE_TEXT.slow}</p>
     </div>
   );
 }
+
+/** Where it is all that the screen has. */
+export const LoadingScreen = () => <Loading title="h1" />;
 
 function useSlow(): boolean {
   const [isSlow, setSlow] = useState(false);

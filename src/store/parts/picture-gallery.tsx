@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { categorySlug } from '../../domain/category-slug.ts';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
+import { cardPicture } from '../../domain/picture-forms.ts';
 import { PRODUCT_TEXT } from '../../text/product.ts';
 
 interface PictureGalleryProps {
@@ -28,13 +29,16 @@ export function PictureGallery({ title, images, category }: PictureGalleryProps)
   const show = (nth: number) => row.current?.scrollTo({ left: nth * row.current.clientWidth });
 
   return (
-    <section aria-label={PRODUCT_TEXT.pictures} className="self-start md:sticky md:top-4">
+    <div className="self-start md:sticky md:top-4">
+      {/* What scrolls must be reached by the keyboard. */}
       <ul
         ref={row}
+        tabIndex={pictures.length > 1 ? 0 : undefined}
+        aria-label={PRODUCT_TEXT.pictures}
         style={{
           background: `var(--color-tint-${categorySlug(category)}, var(--color-leaf-wash))`,
         }}
-        className="swipe-row m-0! auto-cols-[100%] rounded-3xl p-0!"
+        className="swipe-row m-0! auto-cols-[100%] rounded-3xl p-0! mask-none!"
       >
         {pictures.map((picture, nth) => (
           <li key={picture} className="aspect-square">
@@ -63,7 +67,7 @@ export function PictureGallery({ title, images, category }: PictureGalleryProps)
                 className="block size-16 cursor-pointer overflow-hidden rounded-2xl border-2 border-transparent aria-[current=true]:border-leaf sm:size-20"
               >
                 <img
-                  src={picture}
+                  src={cardPicture(picture)}
                   alt=""
                   width={80}
                   height={80}
@@ -75,6 +79,6 @@ export function PictureGallery({ title, images, category }: PictureGalleryProps)
           ))}
         </ul>
       )}
-    </section>
+    </div>
   );
 }

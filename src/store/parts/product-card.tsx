@@ -5,7 +5,7 @@ import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { Money } from '../../ui/money.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AddButton } from './add-button.tsx';
-import { TurningPictures } from './turning-pictures.tsx';
+import { CardPictures } from './card-pictures.tsx';
 
 interface ProductCardProps {
   product: Card;
@@ -15,6 +15,7 @@ interface ProductCardProps {
 
 const FRAME =
   'relative flex h-full flex-col overflow-hidden rounded-[1.125rem] border border-line bg-paper sm:rounded-[1.25rem]';
+const EDGE = 'px-3 max-[22rem]:px-2.5 sm:px-3.5';
 
 /** A product in a list: pictures, badge, title, pack, its price or why there is none, and the way into the cart. */
 export function ProductCard({ product, isEager = false }: ProductCardProps) {
@@ -22,35 +23,29 @@ export function ProductCard({ product, isEager = false }: ProductCardProps) {
   const [category = ''] = categories;
   return (
     <article className={FRAME}>
-      {/* The same way as the title's, for the thumb; keyboards and readers take the title. */}
-      <Link
-        to="/product/$tourId"
-        params={{ tourId: id }}
-        tabIndex={-1}
-        aria-hidden="true"
-        className="relative block aspect-square"
-        style={{
-          background: `var(--color-tint-${categorySlug(category)}, var(--color-leaf-wash))`,
-        }}
-      >
-        <TurningPictures images={images} isEager={isEager} />
-        <span className="absolute top-2 left-2 max-w-[70%] truncate rounded-full bg-paper/92 px-2.5 py-0.5 text-[0.6875rem] font-semibold text-soft sm:top-3 sm:left-3 sm:text-xs">
-          {category}
-        </span>
-      </Link>
-      <div className="flex grow flex-col px-3 pt-2.5 pb-3 sm:px-3.5">
-        <h3 className="text-[0.9375rem] leading-snug font-semibold sm:text-base">
-          <Link
-            to="/product/$tourId"
-            params={{ tourId: id }}
-            className="flex min-h-11 items-start hover:text-leaf-deep hover:underline"
-          >
-            <span className="line-clamp-3">{title}</span>
-          </Link>
+      {/* One link for picture and title: one stop of the keyboard, one thing read out. */}
+      <Link to="/product/$tourId" params={{ tourId: id }} className="group -outline-offset-3!">
+        <div
+          className="relative aspect-square"
+          style={{
+            background: `var(--color-tint-${categorySlug(category)}, var(--color-leaf-wash))`,
+          }}
+        >
+          <CardPictures images={images} isEager={isEager} />
+        </div>
+        <h3
+          className={`${EDGE} pt-2.5 text-[0.9375rem] leading-snug font-semibold group-hover:text-leaf-deep group-hover:underline sm:text-base`}
+        >
+          <span className="line-clamp-3 min-h-[2lh]">{title}</span>
         </h3>
+      </Link>
+      <p className="pointer-events-none absolute top-2 left-2 max-w-[calc(100%-1rem)] truncate rounded-full bg-paper/92 px-2.5 py-0.5 text-[0.6875rem] font-semibold text-soft sm:top-3 sm:left-3 sm:text-xs">
+        {category}
+      </p>
+      <div className={`flex grow flex-col pt-0.5 pb-3 ${EDGE}`}>
         <p className="text-[0.8125rem] text-soft">{pack}</p>
-        <div className="mt-auto flex items-end justify-between gap-2 pt-2">
-          <p className="flex min-h-11 items-center leading-tight">
+        <div className="mt-auto flex items-end justify-between gap-1.5 pt-2">
+          <p className="flex min-h-11 min-w-0 items-center leading-tight">
             <Price product={product} />
           </p>
           <AddButton product={product} />
@@ -64,7 +59,7 @@ export function ProductCard({ product, isEager = false }: ProductCardProps) {
 function Price({ product: { price, unit } }: { product: Card }) {
   if (price === undefined) {
     return (
-      <span className="text-[0.8125rem] font-semibold text-leaf-deep sm:text-sm">
+      <span className="text-[0.8125rem] font-semibold tracking-tight text-leaf-deep max-[22rem]:text-xs">
         {CATALOGUE_TEXT.loginToViewPrice}
       </span>
     );
@@ -80,9 +75,10 @@ export function ProductCardSkeleton() {
   return (
     <div className={FRAME} data-skeleton>
       <Skeleton className="aspect-square rounded-none!" />
-      <div className="flex grow flex-col gap-2 p-3 sm:p-3.5">
-        <Skeleton className="h-4 w-4/5" />
-        <Skeleton className="h-4 w-1/2" />
+      <div className={`flex grow flex-col gap-2 pt-2.5 pb-3 ${EDGE}`}>
+        <Skeleton className="h-4.5 w-4/5" />
+        <Skeleton className="mb-1 h-4 w-1/2" />
+        <Skeleton className="h-3.5 w-2/3" />
         <div className="mt-auto flex items-center justify-between pt-2">
           <Skeleton className="h-5 w-1/3" />
           <Skeleton className="size-11 rounded-full!" />

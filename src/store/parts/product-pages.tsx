@@ -43,7 +43,7 @@ const Page = memo(function Page({ page, isTop }: { page: ProductPage; isTop: boo
       {isNear && (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-6">
           {page.items.map((product, nth) => (
-            <li key={product.id}>
+            <li key={product.id} className="card-place">
               <ProductCard product={product} isEager={isTop && nth < FIRST_SIGHT} />
             </li>
           ))}

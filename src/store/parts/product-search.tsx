@@ -11,6 +11,9 @@ interface ProductSearchProps {
   category: Category | undefined;
 }
 
+/** Paths are matched in any case. */
+const isList = (path: string) => path.toLowerCase() === '/products';
+
 /** Narrows the list while typing. The search stands in the address. */
 export function ProductSearch({ q, category }: ProductSearchProps) {
   const navigate = useNavigate();
@@ -26,8 +29,9 @@ export function ProductSearch({ q, category }: ProductSearchProps) {
   useEffect(
     () =>
       history.subscribe(({ location, action }) => {
-        if (action.type !== 'REPLACE')
-          setTyped(new URLSearchParams(location.search).get('q') ?? '');
+        // On the way to another screen there is nothing to take over: the list is only waiting to go.
+        if (action.type === 'REPLACE' || !isList(location.pathname)) return;
+        setTyped(new URLSearchParams(location.search).get('q') ?? '');
       }),
     [history],
   );
@@ -36,10 +40,12 @@ export function ProductSearch({ q, category }: ProductSearchProps) {
     const wanted = searchable(typed);
     if (wanted === q) return;
     const timer = setTimeout(() => {
+      // Somebody who has tapped a product meanwhile is on the way there.
+      if (!isList(history.location.pathname)) return;
       navigate({ to: '/Products', search: { q: wanted || undefined, category }, replace: true });
     }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, q, category, navigate]);
+  }, [typed, q, category, navigate, history]);
 
   return (
     <search className="block sm:max-w-xl">

@@ -25,7 +25,14 @@ export function Protected({ children }: { children: ReactNode }) {
 
   if (session.data && !isVisitor) return children;
   if (session.isError && !session.data) {
-    return <FetchFailed tryAgain={session.refetch} isTrying={session.isFetching} />;
+    return (
+      <FetchFailed
+        title="h1"
+        sentence={PAGE_TEXT.error}
+        tryAgain={session.refetch}
+        isTrying={session.isFetching}
+      />
+    );
   }
   return (
     <div role="status" className="grid min-h-[50vh] place-items-center">

@@ -52,11 +52,12 @@ export function SiteHeader() {
       <a href={brand.appLink} className={buttonClass('outline', SMALL)}>
         {SHELL_TEXT.download}
       </a>
-      {session?.kind === 'visitor' && (
+      {/* Until it is known who is looking, its place is kept. */}
+      {(!session || session.kind === 'visitor') && (
         <Link
           to="/login"
           search={{ next: wayBack(pathname) }}
-          className={buttonClass('solid', SMALL)}
+          className={buttonClass('solid', `${SMALL} ${session ? '' : 'invisible'}`)}
         >
           {SHELL_TEXT.login}
         </Link>

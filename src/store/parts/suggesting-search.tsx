@@ -3,6 +3,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import type { Suggestion } from '../../contract/catalogue.ts';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
+import { cardPicture } from '../../domain/picture-forms.ts';
 import { searchable } from '../../domain/search-words.ts';
 import { TYPING_PAUSE_MS } from '../../domain/timings.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
@@ -56,7 +57,7 @@ export function SuggestingSearch({ field }: { field: RefObject<HTMLInputElement 
   };
 
   return (
-    <search className="relative z-30 block">
+    <search className="relative z-30 mx-auto block sm:max-w-3xl">
       <form
         action="/Products"
         method="get"
@@ -96,7 +97,7 @@ export function SuggestingSearch({ field }: { field: RefObject<HTMLInputElement 
       </p>
       <div
         hidden={!isShown}
-        className="absolute inset-x-0 top-full mt-2 overflow-hidden rounded-2xl border border-line bg-paper shadow-lifted"
+        className="absolute inset-x-0 top-full mt-2.5 overflow-hidden rounded-2xl border border-line bg-paper py-1.5 shadow-lifted"
       >
         {isShown && items.length === 0 && (
           <p className="px-4 py-4">{CATALOGUE_TEXT.noProductsFound}</p>
@@ -139,7 +140,7 @@ function Option({ item, id, isChosen, choose }: OptionProps) {
       className="flex min-h-14 cursor-pointer items-center gap-3 px-3 py-1.5 hover:bg-leaf-wash aria-selected:bg-leaf-wash"
     >
       <img
-        src={item.image ?? PLACEHOLDER_PICTURE}
+        src={cardPicture(item.image ?? PLACEHOLDER_PICTURE)}
         alt=""
         width={44}
         height={44}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { HERO_PICTURES } from '../../domain/constants.ts';
+import { cardPicture } from '../../domain/picture-forms.ts';
 import { HOME_TEXT } from '../../text/home.ts';
 import { SHELL_TEXT } from '../../text/shell.ts';
 import { recall, remember } from '../../ui/browser-storage.ts';
@@ -38,14 +39,14 @@ export function Welcome() {
       onClose={close}
     >
       <img
-        src={HERO_PICTURES[1]}
+        src={cardPicture(HERO_PICTURES[1])}
         alt=""
         width={160}
         height={160}
         loading="lazy"
         className="mx-auto my-3 size-40"
       />
-      <p className="mb-5 text-center">{HOME_TEXT.welcome}</p>
+      <p className="mb-5 text-center text-balance">{HOME_TEXT.welcome}</p>
       <div className="flex flex-col gap-2">
         <a href={brand.appLink} onClick={close} className={buttonClass()}>
           {HOME_TEXT.downloadApp}

@@ -47,7 +47,7 @@ export function ContactScreen() {
             {CONTACT_TEXT.send}
           </Button>
         </form>
-        <div className="grid content-start gap-4">
+        <div className="grid content-start gap-4 sm:grid-cols-2 lg:grid-cols-1">
           <section className="rounded-3xl bg-leaf-wash p-6">
             <h2 className="mb-2 text-xl">{CONTACT_TEXT.directly}</h2>
             <a

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useHydrated, useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { BadgeIndianRupee, PackageCheck, Truck, Wallet } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import type { Home } from '../../contract/catalogue.ts';
 import { SKELETON_MS } from '../../domain/timings.ts';
-import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { HOME_TEXT, PRODUCT_COUNTS } from '../../text/home.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Carousel } from '../../ui/carousel.tsx';
 import { Stat } from '../../ui/stat.tsx';
+import { isAppRunning } from '../app-running.ts';
 import { FetchFailed } from '../parts/fetch-failed.tsx';
 import { Hero } from '../parts/hero.tsx';
-import { ProductCardSkeleton } from '../parts/product-card.tsx';
-import { type Cover, ProductShelf, SHELF_COLUMNS } from '../parts/product-shelf.tsx';
+import { type Cover, ProductShelf, WaitingShelf } from '../parts/product-shelf.tsx';
 import { SuggestingSearch } from '../parts/suggesting-search.tsx';
 import { TopCategories } from '../parts/top-categories.tsx';
 import { Welcome } from '../parts/welcome.tsx';
@@ -28,11 +26,11 @@ export function HomeScreen() {
     <>
       <SuggestingSearch field={search} />
       <Hero onSearch={() => search.current?.focus()} />
-      {home.isPending && <WaitingShelf />}
-      {home.isError && !home.data && (
+      {home.isError && !home.data ? (
         <FetchFailed tryAgain={home.refetch} isTrying={home.isFetching} />
+      ) : (
+        <Sections home={home.data} cover={cover} />
       )}
-      {home.data && <Sections home={home.data} cover={cover} />}
       <p className="pt-8 text-center">
         <Link to="/Products" className={buttonClass('solid', 'px-8')}>
           {HOME_TEXT.viewAllProducts}
@@ -44,32 +42,26 @@ export function HomeScreen() {
   );
 }
 
-/** In the order of HOME-13. */
-function Sections({ home, cover }: { home: Home; cover: Cover }) {
+/** In the order of HOME-13. What is on its way has its place: nothing moves when it comes. */
+const Sections = memo(function Sections({ home, cover }: { home: Home | undefined; cover: Cover }) {
+  const shelf = (title: string, products: Home['lowestPrices'] | undefined) =>
+    products ? (
+      <ProductShelf title={title} products={products} cover={cover} />
+    ) : (
+      <WaitingShelf title={title} />
+    );
   return (
     <>
-      <TopCategories first={home.carousel} cover={cover} />
-      <ProductShelf title={HOME_TEXT.lowestPrices} products={home.lowestPrices} cover={cover} />
+      <TopCategories first={home?.carousel} cover={cover} />
+      {shelf(HOME_TEXT.lowestPrices, home?.lowestPrices)}
       <Counts />
-      <ProductShelf
-        title={HOME_TEXT.trendingDryFruits}
-        products={home.trendingDryFruits}
-        cover={cover}
-      />
-      <ProductShelf
-        title={HOME_TEXT.hotelsAndBakeries}
-        products={home.hotelsAndBakeries}
-        cover={cover}
-      />
-      <ProductShelf
-        title={HOME_TEXT.trendingSachets}
-        products={home.trendingSachets}
-        cover={cover}
-      />
-      <ProductShelf title={HOME_TEXT.trendingSpices} products={home.trendingSpices} cover={cover} />
+      {shelf(HOME_TEXT.trendingDryFruits, home?.trendingDryFruits)}
+      {shelf(HOME_TEXT.hotelsAndBakeries, home?.hotelsAndBakeries)}
+      {shelf(HOME_TEXT.trendingSachets, home?.trendingSachets)}
+      {shelf(HOME_TEXT.trendingSpices, home?.trendingSpices)}
     </>
   );
-}
+});
 
 /**
  * Skeleton cards lie over the products for two seconds (HOME-12). When the page itself brings the products,
@@ -77,12 +69,13 @@ function Sections({ home, cover }: { home: Home; cover: Cover }) {
  * the answer, which may be older than this screen.
  */
 function useCover(answeredAt: number): Cover {
-  const isAlive = useHydrated();
-  const [cameWithPage] = useState(!isAlive);
+  const [cameWithPage] = useState(() => !isAppRunning());
   const [openedAt] = useState(() => Date.now());
-  if (cameWithPage || answeredAt === 0) return { style: undefined };
-  const age = Math.min(Math.max(openedAt - answeredAt, 0), SKELETON_MS);
-  return { style: { animationDelay: `-${age}ms` } };
+  return useMemo(() => {
+    if (cameWithPage || answeredAt === 0) return { style: undefined };
+    const age = Math.min(Math.max(openedAt - answeredAt, 0), SKELETON_MS);
+    return { style: { animationDelay: `-${age}ms` } };
+  }, [cameWithPage, openedAt, answeredAt]);
 }
 
 /** The counts band (HOME-09). */
@@ -129,23 +122,5 @@ function Benefits() {
         })}
       </ul>
     </section>
-  );
-}
-
-const WAITING = ['a', 'b', 'c', 'd', 'e', 'f'];
-
-function WaitingShelf() {
-  return (
-    <Carousel
-      title={HOME_TEXT.topCategories}
-      words={CATALOGUE_TEXT.carousel}
-      columns={SHELF_COLUMNS}
-    >
-      {WAITING.map((place) => (
-        <li key={place}>
-          <ProductCardSkeleton />
-        </li>
-      ))}
-    </Carousel>
   );
 }

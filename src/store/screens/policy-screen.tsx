@@ -1,24 +1,23 @@
-import { Link, useMatch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { PAGE_TEXT } from '../../text/pages.ts';
-import { policyOf } from '../../text/policies.ts';
-import { POLICY_LINKS, type PolicyPath } from '../../text/policy-links.ts';
+import type { Policy } from '../../text/policies/policy-text.ts';
+import { POLICIES_UPDATED, POLICY_LINKS } from '../../text/policy-links.ts';
 import { SHELL_TEXT } from '../../text/shell.ts';
 import { useBrand } from '../brand.ts';
 
 /** One of the four policies, with the way to the others beside it. */
-export function PolicyScreen() {
+export function PolicyScreen({ title, policy }: { title: string; policy: Policy }) {
   const { name } = useBrand();
-  const { fullPath } = useMatch({ strict: false });
-  const policy = policyOf(fullPath as PolicyPath, name);
+  const { summary, sections } = policy(name);
   return (
-    <div className="grid gap-8 lg:grid-cols-[1fr_16rem] lg:gap-14">
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,68ch)_16rem] lg:gap-14">
       <article className="max-w-[68ch]">
-        <h1 className="mb-3 text-[1.875rem] sm:text-[2.5rem]">{policy.title}</h1>
-        <p className="text-lg">{policy.summary}</p>
+        <h1 className="mb-3 text-[1.875rem] sm:text-[2.5rem]">{title}</h1>
+        <p className="text-lg">{summary}</p>
         <p className="mt-2 mb-8 text-sm text-soft">
-          {PAGE_TEXT.updated} {policy.updated}
+          {PAGE_TEXT.updated} {POLICIES_UPDATED}
         </p>
-        {policy.sections.map(({ heading, paragraphs, points }) => (
+        {sections.map(({ heading, paragraphs, points }) => (
           <section key={heading} className="mb-8">
             <h2 className="mb-2 text-xl">{heading}</h2>
             {paragraphs.map((paragraph) => (

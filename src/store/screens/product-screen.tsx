@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Money } from '../../ui/money.tsx';
 import { useAdd } from '../parts/add-button.tsx';
 import { FetchFailed } from '../parts/fetch-failed.tsx';
-import { Loading } from '../parts/loading.tsx';
+import { LoadingScreen } from '../parts/loading.tsx';
 import { PictureGallery } from '../parts/picture-gallery.tsx';
 import { ProductShelf } from '../parts/product-shelf.tsx';
 import { ToProducts } from '../parts/to-products.tsx';
@@ -28,10 +28,10 @@ export function ProductScreen() {
   const { tourId } = route.useParams();
   const product = useQuery(productQuery(api, tourId));
 
-  if (product.isPending) return <Loading />;
+  if (product.isPending) return <LoadingScreen />;
   if (product.data) return <Detail product={product.data} />;
   if (product.isError) {
-    return <FetchFailed tryAgain={product.refetch} isTrying={product.isFetching} />;
+    return <FetchFailed title="h1" tryAgain={product.refetch} isTrying={product.isFetching} />;
   }
   return <NoProduct />;
 }
@@ -75,7 +75,7 @@ function Detail({ product }: { product: Product }) {
 function Breadcrumb({ product: { categories } }: { product: Product }) {
   const category = categories[0] as Category | undefined;
   const link =
-    'flex min-h-11 items-center font-medium text-soft hover:text-leaf-deep hover:underline';
+    'flex min-h-11 min-w-11 items-center font-medium text-soft hover:text-leaf-deep hover:underline';
   return (
     <nav aria-label={PRODUCT_TEXT.breadcrumb} className="mb-1">
       <ol className="flex flex-wrap items-center gap-x-2 text-sm">
@@ -151,7 +151,7 @@ function ShareButton({ title }: { title: string }) {
     }
   };
   return (
-    <Button look="outline" onClick={share}>
+    <Button look="outline" onClick={share} className="grow">
       <Share2 aria-hidden="true" size={18} />
       {PRODUCT_TEXT.share}
     </Button>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -51,9 +51,12 @@ export function ProductsScreen() {
       {isShown && (
         <div
           aria-busy={products.isPlaceholderData}
-          className="transition-opacity duration-200 aria-busy:opacity-60"
+          // Never shorter than the screen: fewer hits do not pull the end of the page up.
+          className="min-h-dvh transition-opacity duration-200 aria-busy:opacity-60"
         >
-          <ProductPages pages={pages} />
+          <Suspense>
+            <ProductPages pages={pages} />
+          </Suspense>
         </div>
       )}
       {/* Where the person is looking: below the products that are there. */}
@@ -62,6 +65,8 @@ export function ProductsScreen() {
       )}
       {isShown && products.hasNextPage && !products.isFetchNextPageError && (
         <NextPage
+          // Another place each time: the one before has not moved, it is gone.
+          key={pages.length}
           isFetching={products.isFetching}
           fetch={() => products.fetchNextPage({ cancelRefetch: false })}
         />
@@ -78,7 +83,7 @@ function NextPage({ isFetching, fetch }: { isFetching: boolean; fetch: () => voi
     if (isNear && !isFetching) fetch();
   });
   return (
-    <div ref={place} role="status" className="py-8 text-center text-soft">
+    <div ref={place} role="status" className="min-h-dvh py-8 text-center text-soft">
       {isNear && CATALOGUE_TEXT.loadingMore}
     </div>
   );

@@ -2,12 +2,12 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BRAND_ICONS } from './pictures/brand-icons.ts';
-import { sharePictures } from './pictures/share-pictures.ts';
+import { otherForms } from './pictures/other-forms.ts';
 
-/** Writes what chats and phones show, from the drawings that `writePictures` has left in the folder. */
-export async function writeSharePictures(folder: string): Promise<void> {
+/** Writes the forms of the pictures that cards, chats and phones show, from the drawings that `writePictures` has left in the folder. */
+export async function writeOtherForms(folder: string): Promise<void> {
   const drawingAt = (address: string) => readFileSync(join(folder, address), 'utf8');
-  const files = [...sharePictures(drawingAt), ...BRAND_ICONS];
+  const files = [...otherForms(drawingAt), ...BRAND_ICONS];
   // All at once: the renderer itself takes as many at a time as it has threads.
   await Promise.all(
     files.map(async ([address, make]) => {

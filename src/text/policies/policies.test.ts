@@ -1,13 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { DISTRICTS } from '../domain/districts.ts';
-import { policyOf } from './policies.ts';
-import { POLICY_LINKS, type PolicyPath } from './policy-links.ts';
+import { DISTRICTS } from '../../domain/districts.ts';
+import { POLICIES_UPDATED, POLICY_LINKS, type PolicyPath } from '../policy-links.ts';
+import { privacy } from './privacy.ts';
+import { refund } from './refund.ts';
+import { shipping } from './shipping.ts';
+import { terms } from './terms.ts';
+
+const POLICIES = {
+  '/Privacy-Policy': privacy,
+  '/TermsCondition': terms,
+  '/RefundCancellation': refund,
+  '/Shippingpolicy': shipping,
+};
 
 const STORE = 'Test Traders';
 
 /** Everything a person reads below the title, a paragraph or a point a line. */
 const linesOf = (path: PolicyPath): string[] => {
-  const { summary, sections } = policyOf(path, STORE);
+  const { summary, sections } = POLICIES[path](STORE);
   return [
     summary,
     ...sections.flatMap((section) => [
@@ -31,13 +41,12 @@ it('links the four pages, in the order of the footer', () => {
   ]);
 });
 
-describe.each(POLICY_LINKS)('$path', ({ path, label }) => {
-  const policy = policyOf(path, STORE);
+describe.each(POLICY_LINKS)('$path', ({ path }) => {
+  const policy = POLICIES[path](STORE);
 
-  it('has its path, title, summary and date', () => {
-    expect(policy).toMatchObject({ path, title: label });
+  it('has a summary, and a date', () => {
     expect(policy.summary).toMatch(/\S.*\.$/);
-    expect(policy.updated).toMatch(/^\d{1,2} [A-Z][a-z]+ \d{4}$/);
+    expect(POLICIES_UPDATED).toMatch(/^\d{1,2} [A-Z][a-z]+ \d{4}$/);
   });
 
   it('has at least five sections, each under a heading of its own', () => {

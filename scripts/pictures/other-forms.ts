@@ -3,15 +3,19 @@ import {
   drawStorePicture,
   STORE_PICTURE_SIZE,
 } from '../../catalogue/drawing/draw-store-picture.ts';
+import { DRAWINGS } from '../../catalogue/drawings.ts';
 import { pictureAddresses } from '../../catalogue/picture-address.ts';
 import { PLACEHOLDER_PICTURE } from '../../src/domain/constants.ts';
-import { sharePicture } from '../../src/domain/share-picture.ts';
+import { cardPicture, sharePicture } from '../../src/domain/picture-forms.ts';
 import { BRAND } from '../../src/text/brand.ts';
-import { toPng } from './to-png.ts';
+import { toPng, toWebp } from './rasterise.ts';
 
-// What a chat shows beneath a link. Chats show no SVG: each product's first drawing, and the store's.
+// The other forms of the drawings: a small one of each for cards and tiles; for chats, which show no SVG, each
+// product's first, and the store as a whole.
 
-const PRODUCT_WIDTH = 800;
+/** Twice the width of a card on a phone. */
+const CARD_WIDTH = 400;
+const SHARED_WIDTH = 800;
 const STORE_LINE = 'Free shipping for retailers';
 const STORE_PACKS = [
   'turmeric-finger-erode-double-polished',
@@ -20,16 +24,16 @@ const STORE_PACKS = [
 ] as const;
 
 /** Every address with how its picture is made; `drawingAt` gives the drawing at an address. */
-export function sharePictures(
+export function otherForms(
   drawingAt: (address: string) => string,
 ): ReadonlyMap<string, () => Promise<Buffer>> {
-  const drawings = [
-    ...DEMO_CATALOGUE.map(({ id }) => pictureAddresses(id)[0]!),
-    PLACEHOLDER_PICTURE,
-  ];
+  const shared = [...DEMO_CATALOGUE.map(({ id }) => pictureAddresses(id)[0]!), PLACEHOLDER_PICTURE];
   return new Map([
-    ...drawings.map(
-      (address) => [sharePicture(address), () => toPng(drawingAt(address), PRODUCT_WIDTH)] as const,
+    ...[...DRAWINGS.keys()].map(
+      (address) => [cardPicture(address), () => toWebp(drawingAt(address), CARD_WIDTH)] as const,
+    ),
+    ...shared.map(
+      (address) => [sharePicture(address), () => toPng(drawingAt(address), SHARED_WIDTH)] as const,
     ),
     ['/pictures/store.png', makeStorePicture],
   ]);

@@ -1,14 +1,15 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { DEMO_CATALOGUE } from '../../catalogue/demo-catalogue.ts';
+import { DRAWINGS } from '../../catalogue/drawings.ts';
 import { pictureAddresses } from '../../catalogue/picture-address.ts';
 import { PLACEHOLDER_PICTURE } from '../../src/domain/constants.ts';
-import { sharePicture } from '../../src/domain/share-picture.ts';
+import { cardPicture, sharePicture } from '../../src/domain/picture-forms.ts';
 import { makeWebManifest } from '../../src/server/site/web-manifest.ts';
 import { BRAND } from '../../src/text/brand.ts';
 import { drawnPictures } from '../drawn-pictures.ts';
 import { BRAND_ICONS } from './brand-icons.ts';
-import { sharePictures } from './share-pictures.ts';
+import { otherForms } from './other-forms.ts';
 
 /** Some chats show no picture that is larger than this or takes long to fetch. */
 const MOST_BYTES = 45_000;
@@ -23,7 +24,7 @@ const find = async (address: string) => {
 
 describe('pictures for chats', () => {
   it('stand beside the first picture of every product, and the placeholder', () => {
-    const addresses = new Set(sharePictures(() => '').keys());
+    const addresses = new Set(otherForms(() => '').keys());
     for (const { id } of DEMO_CATALOGUE) expect(addresses).toContain(firstPicture(id));
     expect(addresses).toContain(sharePicture(PLACEHOLDER_PICTURE));
   });
@@ -55,6 +56,21 @@ describe('pictures for chats', () => {
   it('are not made for other addresses', async () => {
     expect(await drawnPictures.find('/pictures/no-such-1.png')).toBeNull();
     expect(await drawnPictures.find('/pictures/cumin-jeera-bold-2.png')).toBeNull();
+  });
+});
+
+describe('pictures for cards', () => {
+  it('stand beside every drawing, small and of the width of a card', async () => {
+    const addresses = [...DRAWINGS.keys()];
+    for (const address of addresses.filter((_, nth) => nth % 60 === 0)) {
+      const { body, headers } = await find(cardPicture(address));
+      expect(headers['content-type']).toBe('image/webp');
+      expect(body.length).toBeLessThan(16_000);
+      const { format, width, height } = await sharp(body).metadata();
+      expect([format, width, height]).toEqual(['webp', 400, 400]);
+    }
+    const made = new Set(otherForms(() => '').keys());
+    for (const address of addresses) expect(made).toContain(cardPicture(address));
   });
 });
 

@@ -1,0 +1,117 @@
+import type { Page, Route } from '@playwright/test';
+import { PAGE_SIZE } from '../src/contract/catalogue.ts';
+import { HOME_TEXT } from '../src/text/home.ts';
+import { cards, cardTitles, counted, openAlive } from './products-page.ts';
+import { expect, test } from './store-test.ts';
+import { onPhoneAndDesktop } from './viewports.ts';
+
+// A catalogue far larger than the demo one, made up here: the list must not grow with it.
+
+const TOTAL = 100_000;
+const FAR = 60;
+const MOST_CARDS = 200;
+
+const titleOf = (nth: number) => `Product ${String(nth).padStart(6, '0')}`;
+
+const cardOf = (nth: number) => ({
+  id: `product-${nth}`,
+  title: titleOf(nth),
+  categories: ['Spices'],
+  images: ['/pictures/hero-1.svg'],
+  unit: 'kg',
+  pack: '1 kg pouch',
+});
+
+function servePage(route: Route): Promise<void> {
+  const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
+  const next = from + PAGE_SIZE.usual;
+  const items = Array.from({ length: PAGE_SIZE.usual }, (_, nth) => cardOf(from + nth));
+  return route.fulfill({ json: { items, nextCursor: `${next}`, total: TOTAL } });
+}
+
+async function serveProduct(route: Route): Promise<void> {
+  const nth = Number(/\d+$/.exec(route.request().url())![0]);
+  const none = { latin: [], script: [] };
+  const localNames = { english: [], hindi: none, tamil: none, malayalam: none };
+  await route.fulfill({ json: { ...cardOf(nth), description: 'Made up.', localNames } });
+}
+
+const place = (page: Page) => page.evaluate(() => window.scrollY);
+const numberOf = (title: string) => Number(title.slice('Product '.length));
+
+/** The numbers of the products in the document; they must follow one another. */
+async function numbersInOrder(page: Page): Promise<number[]> {
+  const numbers = (await cardTitles(page).allTextContents()).map(numberOf);
+  expect(numbers).toEqual(numbers.map((_, nth) => numbers[0]! + nth));
+  return numbers;
+}
+
+/** The product in the middle of the screen, and where it stands. */
+const inTheMiddle = (page: Page) =>
+  page.evaluate(() => {
+    const middle = innerHeight / 2;
+    const found = [...document.querySelectorAll('article')]
+      .map((card) => ({
+        title: card.querySelector('h3')!.textContent!,
+        box: card.getBoundingClientRect(),
+      }))
+      .find(({ box }) => box.top <= middle && box.bottom > middle);
+    return found && { title: found.title, top: found.box.top, height: found.box.height };
+  });
+
+onPhoneAndDesktop(() => {
+  test('LIST-01 of 100,000 products only those near the screen are in the document', async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    let served = 0;
+    await page.route(/\/api\/products(\?|$)/, async (route) => {
+      await servePage(route);
+      served += 1;
+    });
+    await page.route(/\/api\/products\/product-\d+$/, serveProduct);
+    await openAlive(page, '/');
+    await page.getByRole('link', { name: HOME_TEXT.viewAllProducts }).click();
+    await expect(counted(page)).toHaveText('1,00,000 products');
+    await expect(cardTitles(page).first()).toHaveText(titleOf(0));
+
+    // Quickly down: always to the end of what is there.
+    let most = 0;
+    const goOn = async () => {
+      most = Math.max(most, await cards(page).count());
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      return served;
+    };
+    await expect.poll(goOn, { intervals: [20], timeout: 120_000 }).toBeGreaterThan(FAR);
+    expect(most).toBeLessThan(MOST_CARDS);
+
+    // Up by a few screens: what had left the document is there again, in order.
+    await page.evaluate(() => window.scrollBy(0, -6 * innerHeight));
+    await expect.poll(() => inTheMiddle(page)).toBeTruthy();
+    const numbers = await numbersInOrder(page);
+    expect(numbers[0]).toBeGreaterThan((FAR - 20) * PAGE_SIZE.usual);
+    expect(numbers.length).toBeLessThan(MOST_CARDS);
+
+    // To a product and back: the same card stands where it stood.
+    const before = (await inTheMiddle(page))!;
+    const at = await place(page);
+    await page.getByRole('link', { name: before.title, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(before.title);
+    await expect.poll(() => place(page)).toBe(0);
+    await page.goBack();
+    await expect(page.getByRole('link', { name: before.title, exact: true })).toBeInViewport();
+    await expect
+      .poll(async () => Math.abs((await place(page)) - at))
+      .toBeLessThanOrEqual(before.height);
+    await numbersInOrder(page);
+    expect(await cards(page).count()).toBeLessThan(MOST_CARDS);
+
+    // And all the way up.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(cardTitles(page).first()).toHaveText(titleOf(0));
+    await expect(cards(page).first()).toBeInViewport();
+    const top = await numbersInOrder(page);
+    expect(top[0]).toBe(0);
+    expect(top.length).toBeLessThan(MOST_CARDS);
+  });
+});

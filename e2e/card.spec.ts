@@ -1,0 +1,233 @@
+import type { Locator, Page } from '@playwright/test';
+import { pricesOf } from '../catalogue/district-prices.ts';
+import type { ProductCard } from '../src/contract/catalogue.ts';
+import { PLACEHOLDER_PICTURE } from '../src/domain/constants.ts';
+import { cardPicture } from '../src/domain/picture-forms.ts';
+import { GALLERY_TURN_MS } from '../src/domain/timings.ts';
+import { settle, stopClock } from './movement.ts';
+import { cards, FIRST_PAGE, firstCards, openAlive, searchBox } from './products-page.ts';
+import { retailerOf } from './retailers.ts';
+import { expect, test } from './store-test.ts';
+import { onPhoneAndDesktop } from './viewports.ts';
+
+const SEARCHES = '**/api/products?q=*';
+const [first] = FIRST_PAGE;
+const pictureOf = (id: string, nth: number) => `/pictures/${id}-${nth}.webp`;
+
+/** Shows these products and no others, as the answer to a search. */
+async function showCards(page: Page, items: Partial<ProductCard>[]): Promise<void> {
+  const made = items.map((item, nth) => ({
+    id: `made-${nth}`,
+    title: `Made ${nth}`,
+    categories: ['Spices'],
+    images: [],
+    unit: 'kg',
+    pack: '1 kg pouch',
+    ...item,
+  }));
+  await page.route(SEARCHES, (route) =>
+    route.fulfill({ json: { items: made, nextCursor: null, total: made.length } }),
+  );
+  await searchBox(page).fill('made');
+  await expect(cards(page)).toHaveCount(made.length);
+}
+
+/** Which picture of the gallery a card shows, by its dots. */
+const shownPicture = (card: Locator) => card.locator('[data-shown]').getAttribute('data-shown');
+/** The further pictures of a card are fetched when it begins to turn. */
+const isTurning = async (card: Locator) => (await card.locator('img').count()) > 1;
+
+const opacityOf = (card: Locator, picture: string) =>
+  card.locator(`img[src="${picture}"]`).evaluate((img) => Number(getComputedStyle(img).opacity));
+
+onPhoneAndDesktop(() => {
+  test.describe('with movement', () => {
+    test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+    test('CARD-01 the gallery turns every 2200 ms, in a loop, and only on the screen', async ({
+      page,
+    }) => {
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await openAlive(page);
+      const card = firstCards(page).first();
+      const below = firstCards(page).last();
+      await expect(below).not.toBeInViewport();
+      const dots = card.locator('[data-shown] > span');
+      const views = await dots.count();
+      expect(views).toBeGreaterThan(1);
+      await expect.poll(() => isTurning(card)).toBe(true);
+      await settle(page);
+
+      for (let turn = 1; turn <= views + 1; turn += 1) {
+        await page.clock.runFor(GALLERY_TURN_MS - 1);
+        await settle(page);
+        expect(await shownPicture(card)).toBe(`${(turn - 1) % views}`);
+        await page.clock.runFor(1);
+        await expect.poll(() => shownPicture(card)).toBe(`${turn % views}`);
+      }
+      expect(GALLERY_TURN_MS).toBe(2_200);
+      expect(await shownPicture(below)).toBe('0');
+      expect(await isTurning(below)).toBe(false);
+
+      // It begins when it comes onto the screen, and the one that has left it stands still.
+      const stood = await shownPicture(card);
+      await below.scrollIntoViewIfNeeded();
+      await expect.poll(() => isTurning(below)).toBe(true);
+      await expect(card).not.toBeInViewport();
+      await settle(page);
+      await page.clock.runFor(GALLERY_TURN_MS);
+      await expect.poll(() => shownPicture(below)).toBe('1');
+      expect(await shownPicture(card)).toBe(stood);
+    });
+
+    test('CARD-01 a turn really shows the next picture', async ({ page }) => {
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await openAlive(page);
+      const card = firstCards(page).first();
+      await expect.poll(() => isTurning(card)).toBe(true);
+      await settle(page);
+      const sources = await card
+        .locator('img')
+        .evaluateAll((images) => images.map((img) => img.getAttribute('src')!));
+      expect(new Set(sources).size).toBe(sources.length);
+      expect(await opacityOf(card, sources[1]!)).toBe(0);
+      await page.clock.runFor(GALLERY_TURN_MS);
+      await expect.poll(() => opacityOf(card, sources[1]!)).toBe(1);
+      await expect
+        .poll(() =>
+          card
+            .locator(`img[src="${sources[1]}"]`)
+            .evaluate((img: HTMLImageElement) => img.naturalWidth),
+        )
+        .toBeGreaterThan(0);
+    });
+
+    test('CARD-01 the footer stops the movement of all pictures, and lets it go on', async ({
+      page,
+    }) => {
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await openAlive(page);
+      const card = firstCards(page).first();
+      await expect.poll(() => isTurning(card)).toBe(true);
+      const button = (name: string) => page.getByRole('button', { name });
+      await button('Stop moving pictures').evaluate((it: HTMLElement) => it.click());
+      await expect(button('Let pictures move')).toBeAttached();
+      await settle(page);
+      await page.clock.runFor(3 * GALLERY_TURN_MS);
+      await settle(page);
+      expect(await shownPicture(card)).toBe('0');
+
+      await button('Let pictures move').evaluate((it: HTMLElement) => it.click());
+      await expect(button('Stop moving pictures')).toBeAttached();
+      await settle(page);
+      await page.clock.runFor(GALLERY_TURN_MS);
+      await expect.poll(() => shownPicture(card)).toBe('1');
+    });
+  });
+
+  test('CARD-01 whoever asks for less motion gets a still picture', async ({ page }) => {
+    await page.clock.install();
+    await openAlive(page);
+    await stopClock(page);
+    const card = firstCards(page).first();
+    await expect
+      .poll(() => card.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
+    await settle(page);
+    await page.clock.runFor(5 * GALLERY_TURN_MS);
+    await settle(page);
+    expect(await shownPicture(card)).toBe('0');
+    expect(await isTurning(card)).toBe(false);
+  });
+
+  test('CARD-01 a placeholder stands where there is no picture, or none that loads', async ({
+    page,
+    troubles,
+  }) => {
+    troubles.expect(/^answer 404: .*\/pictures\/gone\.webp$/);
+    await openAlive(page);
+    await showCards(page, [{ images: [] }, { images: ['/pictures/gone.svg'] }]);
+    for (const card of await cards(page).all()) {
+      const picture = card.locator('img');
+      await expect(picture).toHaveAttribute('src', cardPicture(PLACEHOLDER_PICTURE));
+      await expect
+        .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBeGreaterThan(0);
+    }
+  });
+
+  test('CARD-02 CARD-05 badge, title, pack, Login to view price and an add button', async ({
+    page,
+  }) => {
+    await openAlive(page);
+    const card = firstCards(page).first();
+    await expect(card).toHaveText(
+      `${first!.title}${first!.categories[0]}${first!.pack}Login to view price`,
+    );
+    await expect(card.getByRole('heading')).toHaveText(first!.title);
+    await expect(card.getByRole('button', { name: `Add ${first!.title} to cart` })).toBeVisible();
+    await expect(card.getByRole('button').locator('svg')).toBeVisible();
+    const picture = card.locator('img').first();
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
+  });
+
+  test('CARD-03 the image and the title both lead to the product', async ({ page }) => {
+    await openAlive(page);
+    const address = `/product/${first!.id}`;
+    const card = firstCards(page).first();
+    // One link holds both: one stop of the keyboard, one thing read out.
+    const link = card.getByRole('link');
+    await expect(link).toHaveAccessibleName(first!.title);
+    await expect(link).toHaveAttribute('href', address);
+    for (const way of [card.locator('img').first(), card.getByRole('heading')]) {
+      await way.click();
+      await expect(page).toHaveURL(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(first!.title);
+      await page.goBack();
+      await expect(page).toHaveURL('/Products');
+    }
+  });
+
+  test.describe('for a retailer', () => {
+    test.use({ caller: retailerOf('Erode') });
+
+    test('CARD-02 a price with its unit takes the place of the login', async ({ page }) => {
+      await openAlive(page);
+      const { basePaise, districtPaise } = pricesOf(first!);
+      const rupees = Math.round((districtPaise.get('Erode') ?? basePaise)! / 100);
+      const unit = first!.unit === 'kg' ? ' / kg' : '';
+      const price = `₹${rupees.toLocaleString('en-IN')}${unit}`;
+      await expect(firstCards(page).first()).toHaveText(
+        `${first!.title}${first!.categories[0]}${first!.pack}${price}`,
+      );
+    });
+
+    test('CARD-07 PRICE-06 the unit others is hidden in any case, every other is shown', async ({
+      page,
+    }) => {
+      await openAlive(page);
+      const units = ['others', 'Others', 'OTHERS', 'oThErS', 'kg', 'another'];
+      await showCards(
+        page,
+        units.map((unit) => ({ unit, price: 12_345_600 })),
+      );
+      await expect(cards(page)).toHaveText(
+        [
+          ...['₹1,23,456', '₹1,23,456', '₹1,23,456', '₹1,23,456'],
+          ...['₹1,23,456 / kg', '₹1,23,456 / another'],
+        ].map((price, nth) => `Made ${nth}Spices1 kg pouch${price}`),
+      );
+    });
+  });
+});
+
+test('CARD-01 a card of the demo catalogue has its own pictures', async ({ page }) => {
+  await openAlive(page);
+  const picture = firstCards(page).first().locator('img');
+  await expect(picture).toHaveAttribute('src', pictureOf(first!.id, 1));
+});

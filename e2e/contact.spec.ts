@@ -1,0 +1,100 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { openAlive } from './products-page.ts';
+import { startStore } from './store-server.ts';
+import { expect, test } from './store-test.ts';
+import { onPhoneAndDesktop } from './viewports.ts';
+
+const CHAT = 'https://wa.me/**';
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message', exact: true });
+
+/** Presses Send, and says where the new window went and what our own server was asked meanwhile. */
+async function sendMessage(page: Page, context: BrowserContext) {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const opening = context.waitForEvent('page');
+  await send(page).click();
+  const opened = await opening;
+  await opened.waitForURL(CHAT);
+  const { origin, pathname, searchParams } = new URL(opened.url());
+  const hasOpener = await opened.evaluate(() => window.opener !== null);
+  await opened.close();
+  return { number: origin + pathname, text: searchParams.get('text'), hasOpener, asked };
+}
+
+test.beforeEach(async ({ context }) => {
+  await context.route(CHAT, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Chat</title>' }),
+  );
+});
+
+onPhoneAndDesktop(() => {
+  test('CONT-01 Send Message opens the chat in a new window with name, email, phone, details and source', async ({
+    page,
+    context,
+  }) => {
+    await openAlive(page, '/contactUs');
+    const name = 'Meena & Söhne "Traders" #1';
+    const message = 'Rate for 10 sacks?\n50% in advance + the rest later: ₹ or UPI. ഏലക്ക 🌶';
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByLabel('Email', { exact: true }).fill('no address at all');
+    await page.getByLabel('Phone', { exact: true }).fill('twelve');
+    await page.getByLabel('Message', { exact: true }).fill(message);
+    expect(await sendMessage(page, context)).toEqual({
+      number: 'https://wa.me/910000000000',
+      text: `Name: ${name}\nEmail: no address at all\nPhone: twelve\nDetails: ${message}\nSource: ContactUS`,
+      hasOpener: false,
+      // Nothing is sent to our server, and nothing is kept in the browser.
+      asked: [],
+    });
+    await expect(page).toHaveURL('/contactUs');
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(kept).not.toContain('Meena');
+  });
+
+  test('CONT-01 an empty form is sent as it is: nothing is validated', async ({
+    page,
+    context,
+  }) => {
+    await openAlive(page, '/ContactUs');
+    const { text, asked } = await sendMessage(page, context);
+    expect(text).toBe('Name: \nEmail: \nPhone: \nDetails: \nSource: ContactUS');
+    expect(asked).toEqual([]);
+  });
+});
+
+test('CONT-01 by keyboard: the fields in order, and Enter sends', async ({ page, context }) => {
+  await openAlive(page, '/contactUs');
+  await page.getByLabel('Name', { exact: true }).focus();
+  for (const said of ['Meena', 'meena@shop.example', '9876543210']) {
+    await page.keyboard.type(said);
+    await page.keyboard.press('Tab');
+  }
+  await expect(page.getByLabel('Message', { exact: true })).toBeFocused();
+  await page.keyboard.type('Hello');
+  await page.keyboard.press('Tab');
+  await expect(send(page)).toBeFocused();
+  const opening = context.waitForEvent('page');
+  await page.keyboard.press('Enter');
+  const opened = await opening;
+  await opened.waitForURL(CHAT);
+  expect(new URL(opened.url()).searchParams.get('text')).toBe(
+    'Name: Meena\nEmail: meena@shop.example\nPhone: 9876543210\nDetails: Hello\nSource: ContactUS',
+  );
+  await opened.close();
+});
+
+test('CONT-01 the chat is addressed to the configured number', async ({ page, context }) => {
+  const store = await startStore({ env: { CHAT_NUMBER: '914221234567' } });
+  try {
+    await openAlive(page, `${store.url}/contactUs`);
+    expect((await sendMessage(page, context)).number).toBe('https://wa.me/914221234567');
+    await expect(page.getByRole('link', { name: 'Open the chat' })).toHaveAttribute(
+      'href',
+      'https://wa.me/914221234567',
+    );
+  } finally {
+    await page.goto('about:blank');
+    await store.stop();
+  }
+});

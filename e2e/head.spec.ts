@@ -1,0 +1,221 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { APIRequestContext } from '@playwright/test';
+import { DEMO_CATALOGUE } from '../catalogue/demo-catalogue.ts';
+import { BRAND } from '../src/text/brand.ts';
+import { openAlive } from './products-page.ts';
+import { retailerOf } from './retailers.ts';
+import { PUBLIC_URL } from './store-server.ts';
+import { expect, test } from './store-test.ts';
+
+// What a page says of itself to browsers, search engines and chats: read from its source.
+
+const [product] = DEMO_CATALOGUE;
+const PRODUCT = `/product/${product!.id}`;
+
+/** The path that a page is known under, and what it is called. */
+const PUBLIC: Record<string, { canonical?: string; title: string }> = {
+  '/': { title: BRAND.name },
+  '/Products': { title: `Products · ${BRAND.name}` },
+  '/Products?q=jeera': { canonical: '/Products', title: `Products · ${BRAND.name}` },
+  '/Products?category=Dry+Fruits': { title: `Dry Fruits · ${BRAND.name}` },
+  [PRODUCT]: { title: `${product!.title} · ${BRAND.name}` },
+  '/contactUs': { title: `Contact Us · ${BRAND.name}` },
+  '/ContactUs': { canonical: '/contactUs', title: `Contact Us · ${BRAND.name}` },
+  '/Privacy-Policy': { title: `Privacy Policy · ${BRAND.name}` },
+  '/TermsCondition': { title: `Terms & Conditions · ${BRAND.name}` },
+  '/RefundCancellation': { title: `Refund & Cancellation · ${BRAND.name}` },
+  '/Shippingpolicy': { title: `Shipping Policy · ${BRAND.name}` },
+};
+
+const PRIVATE = [
+  '/login',
+  '/register',
+  '/forgot',
+  '/profile',
+  '/history',
+  '/view-history/some-order',
+  '/cart',
+  '/deleteAccount',
+];
+
+const decode = (text: string) =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+/** The attributes of every element of this name in the head of a page. */
+function elementsOf(head: string, name: string): Record<string, string>[] {
+  return [...head.matchAll(new RegExp(`<${name}\\s([^>]*?)/?>`, 'g'))].map(([, attributes]) =>
+    Object.fromEntries(
+      [...attributes!.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key, value]) => [
+        key!.toLowerCase(),
+        decode(value!),
+      ]),
+    ),
+  );
+}
+
+async function headOf(request: APIRequestContext, path: string) {
+  const answer = await request.get(path);
+  const html = await answer.text();
+  const head = html.slice(0, html.indexOf('</head>'));
+  const metas = elementsOf(head, 'meta');
+  const meta = (name: string) => {
+    const found = metas.filter((one) => one.name === name || one.property === name);
+    expect(found.length, `${path}: ${name} stands once at most`).toBeLessThanOrEqual(1);
+    return found[0]?.content;
+  };
+  const links = elementsOf(head, 'link');
+  const linked = (rel: string) => links.filter((link) => link.rel === rel);
+  const titles = [...head.matchAll(/<title[^>]*>([^<]*)<\/title>/g)].map(([, text]) =>
+    decode(text!),
+  );
+  const data = [...html.matchAll(/<script[^>]*application\/ld\+json[^>]*>([^<]*)<\/script>/g)].map(
+    ([, json]) => JSON.parse(json!) as Record<string, unknown>,
+  );
+  return { status: answer.status(), html, meta, linked, titles, data };
+}
+
+for (const [path, { canonical = path, title }] of Object.entries(PUBLIC)) {
+  test(`APP-09 ${path} says what it is: title, description, canonical address, picture`, async ({
+    request,
+  }) => {
+    const { meta, linked, titles } = await headOf(request, path);
+    expect(titles).toEqual([title]);
+    expect(meta('description')?.length).toBeGreaterThan(30);
+    expect(meta('robots')).toBeUndefined();
+    expect(linked('canonical').map(({ href }) => href)).toEqual([PUBLIC_URL + canonical]);
+
+    expect(meta('og:site_name')).toBe(BRAND.name);
+    expect(meta('og:title')).toBe(title.split(' · ')[0]);
+    expect(meta('og:type')).toBe(path === PRODUCT ? 'product' : 'website');
+    expect(meta('og:description')).toBe(meta('description'));
+    expect(meta('og:url')).toBe(PUBLIC_URL + canonical);
+    expect(meta('twitter:card')).toMatch(/^summary(_large_image)?$/);
+    const picture = new URL(meta('og:image')!);
+    expect(picture.origin).toBe(PUBLIC_URL);
+    expect(picture.pathname).toMatch(/\.png$/);
+    const answer = await request.get(picture.pathname);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-type']).toBe('image/png');
+    expect([...(await answer.body()).subarray(1, 4)]).toEqual([...Buffer.from('PNG')]);
+  });
+}
+
+test('APP-09 every page has a description of its own', async ({ request }) => {
+  const paths = Object.keys(PUBLIC).filter((path) => !/[?]|ContactUs/.test(path));
+  const descriptions = await Promise.all(
+    paths.map(async (path) => (await headOf(request, path)).meta('description')),
+  );
+  expect(new Set(descriptions).size).toBe(paths.length);
+});
+
+for (const caller of [undefined, retailerOf('Erode')]) {
+  test.describe(caller ? 'a retailer' : 'a visitor', () => {
+    test.use({ caller });
+
+    test('PRICE-02 structured data names the product and no price', async ({ request }) => {
+      const { data } = await headOf(request, PRODUCT);
+      expect(data).toHaveLength(1);
+      expect(data[0]).toMatchObject({
+        '@context': 'https://schema.org',
+        '@type': 'Product',
+        name: product!.title,
+        sku: product!.id,
+        category: product!.categories[0],
+        url: PUBLIC_URL + PRODUCT,
+      });
+      const images = [data[0]!.image].flat() as string[];
+      expect(images.length).toBeGreaterThan(0);
+      for (const image of images) {
+        expect(new URL(image).origin).toBe(PUBLIC_URL);
+        const answer = await request.get(new URL(image).pathname);
+        expect(answer.status(), image).toBe(200);
+        expect(answer.headers()['content-type'], image).toBe('image/png');
+      }
+      expect(JSON.stringify(data)).not.toMatch(/price|offer|₹|paise/i);
+    });
+
+    test('HOME-07 structured data tells a search engine where to search', async ({ request }) => {
+      const { data } = await headOf(request, '/');
+      expect(data).toHaveLength(1);
+      expect(data[0]).toMatchObject({
+        '@type': 'WebSite',
+        name: BRAND.name,
+        url: `${PUBLIC_URL}/`,
+        potentialAction: { target: `${PUBLIC_URL}/Products?q={search_term_string}` },
+      });
+      expect(JSON.stringify(data)).not.toMatch(/price|offer|₹|paise/i);
+    });
+
+    for (const path of PRIVATE) {
+      test(`${path} asks search engines to stay away`, async ({ request }) => {
+        const { status, meta, titles } = await headOf(request, path);
+        expect(status).toBe(200);
+        expect(meta('robots')).toBe('noindex');
+        expect(titles).toHaveLength(1);
+        expect(titles[0]).toContain(` · ${BRAND.name}`);
+      });
+    }
+  });
+}
+
+test('DETAIL-03 a missing product asks search engines to stay away', async ({ request }) => {
+  const { status, meta } = await headOf(request, '/product/no-such-product');
+  expect(status).toBe(404);
+  expect(meta('robots')).toBe('noindex');
+});
+
+test('the manifest and every icon answer', async ({ request }) => {
+  const { linked } = await headOf(request, '/');
+  const [manifest] = linked('manifest');
+  const answer = await request.get(manifest!.href!);
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const { name, icons, start_url } = (await answer.json()) as {
+    name: string;
+    start_url: string;
+    icons: { src: string; type: string; sizes: string }[];
+  };
+  expect(name).toBe(BRAND.name);
+  expect((await request.get(start_url)).status()).toBe(200);
+  expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
+  const others = [...linked('icon'), ...linked('apple-touch-icon')].map(({ href }) => href!);
+  expect(others).toHaveLength(2);
+  for (const { src, type } of icons) {
+    const icon = await request.get(src);
+    expect(icon.status(), src).toBe(200);
+    expect(icon.headers()['content-type'], src).toBe(type);
+  }
+  for (const address of [...others, '/favicon.ico']) {
+    const icon = await request.get(address);
+    expect(icon.status(), address).toBe(200);
+    expect(icon.headers()['content-type'], address).toMatch(/^image\//);
+  }
+});
+
+test('all fonts together are at most 100 kB', () => {
+  const assets = fileURLToPath(new URL('../dist/client/assets', import.meta.url));
+  const fonts = readdirSync(assets).filter((name) => name.endsWith('.woff2'));
+  expect(fonts.length).toBeGreaterThan(0);
+  const sizes = fonts.map((name) => readFileSync(`${assets}/${name}`).length);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(100_000);
+});
+
+for (const path of ['/Products', PRODUCT, '/']) {
+  test(`a visitor's ${path} loads only the latin fonts`, async ({ page }) => {
+    const loaded = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') loaded.add(new URL(request.url()).pathname);
+    });
+    await openAlive(page, path);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page.evaluate(() => document.fonts.ready);
+    const names = [...loaded].map((file) => /([\w-]+)-wght-normal/.exec(file)![1]).sort();
+    expect(names).toEqual(['figtree-latin', 'fraunces-latin']);
+  });
+}

@@ -1,0 +1,761 @@
+import type { Locator, Page } from '@playwright/test';
+import { DEMO_CATALOGUE } from '../catalogue/demo-catalogue.ts';
+import { CATEGORIES } from '../src/domain/categories.ts';
+import { countedTo } from '../src/domain/counter.ts';
+import {
+  CAROUSEL_ADVANCE_MS,
+  COUNTER,
+  SKELETON_MS,
+  SPLASH_MS,
+  TYPING_PAUSE_MS,
+} from '../src/domain/timings.ts';
+import { BRAND } from '../src/text/brand.ts';
+import { CATALOGUE_TEXT } from '../src/text/catalogue.ts';
+import { HOME_TEXT } from '../src/text/home.ts';
+import { PAGE_TEXT } from '../src/text/pages.ts';
+import { animationAt, isCovering, settle, stopClock } from './movement.ts';
+import { counted, openAlive, untilAlive } from './products-page.ts';
+import { retailerOf } from './retailers.ts';
+import { expect, test } from './store-test.ts';
+import { onADesktop, onPhoneAndDesktop } from './viewports.ts';
+
+const WELCOME_FLAG = 'welcome-shown';
+const HOME_CALL = '**/api/home';
+const CAROUSEL_CALLS = '**/api/home/carousel?*';
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const splash = (page: Page) => page.locator('[data-splash]');
+const shelf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const shelfCards = (page: Page, name: string) => shelf(page, name).getByRole('article');
+const tile = (page: Page, name: string) =>
+  shelf(page, 'Top Categories').getByRole('button', { name, exact: true });
+const row = (page: Page, name: string) => shelf(page, name).getByRole('list');
+const welcome = (page: Page) => page.getByRole('dialog', { name: `Welcome to ${BRAND.name}` });
+const search = (page: Page) => page.getByRole('combobox', { name: 'Search products' });
+const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
+const options = (page: Page) => suggestions(page).getByRole('option');
+const homeLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: BRAND.name });
+const covers = (page: Page) => page.locator('.skeleton-cover');
+
+const productsOf = (category: string) =>
+  DEMO_CATALOGUE.filter(({ categories }) => categories.some((name) => name === category));
+const idsOf = (cards: Locator) =>
+  cards.evaluateAll((found) =>
+    found.map((card) => card.querySelector('a')!.getAttribute('href')!.slice('/product/'.length)),
+  );
+
+/** Movement of a row at once instead of smoothly: what has moved is seen at once. */
+const moveAtOnce = (list: Locator) =>
+  list.evaluate((it) => {
+    it.style.scrollBehavior = 'auto';
+  });
+const movedBy = (list: Locator) => list.evaluate((it) => it.scrollLeft);
+
+/** A call that is answered when the test says so. */
+async function hold(page: Page, calls: string): Promise<() => void> {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(calls, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return answer;
+}
+
+onPhoneAndDesktop(() => {
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('HOME-02 HOME-11 hero, all sections, View All Products and benefits are in the page itself', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      await expect(title(page)).toHaveText(HOME_TEXT.headline);
+      await expect(shelfCards(page, 'Trending Spices')).toHaveCount(8);
+      await page.getByRole('link', { name: 'View All Products' }).click();
+      await expect(page).toHaveURL('/Products');
+    });
+  });
+
+  test('HOME-02 the hero: Download App, Search Product, Free shipping for retailers', async ({
+    page,
+  }) => {
+    await openAlive(page, '/');
+    const hero = title(page).locator('..');
+    await expect(hero.getByText('Free shipping for retailers', { exact: true })).toBeVisible();
+    await expect(hero.getByRole('link', { name: 'Download App' })).toHaveAttribute(
+      'href',
+      BRAND.appLink,
+    );
+    await hero.getByRole('link', { name: 'Search Product' }).click();
+    await expect(search(page)).toBeFocused();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('HOME-03 Top Categories has the eleven tiles in order, Spices is chosen', async ({
+    page,
+  }) => {
+    await openAlive(page, '/');
+    const all = shelf(page, 'Top Categories').locator('button[aria-pressed]');
+    await expect(all).toHaveText([
+      'Spices',
+      'Dry Fruits',
+      'Hotels & Bakeries',
+      'Food Grains',
+      'Sachets',
+      'Chillies',
+      'General Commodities',
+      'Tea',
+      'Flour',
+      'Oil',
+      'Masalas',
+    ]);
+    const chosen = shelf(page, 'Top Categories').getByRole('button', { pressed: true });
+    await expect(chosen).toHaveText(['Spices']);
+  });
+
+  test('HOME-04 the chosen tile filters the products below, at most 30', async ({ page }) => {
+    await openAlive(page, '/');
+    expect(productsOf('Spices').length).toBeGreaterThan(30);
+    await expect(shelfCards(page, 'Spices')).toHaveCount(30);
+
+    for (const category of ['Oil', 'Hotels & Bakeries']) {
+      const here = productsOf(category).map(({ id }) => id);
+      await tile(page, category).click();
+      await expect(tile(page, category)).toHaveAttribute('aria-pressed', 'true');
+      const carousel = page.getByRole('region', { name: category, exact: true }).first();
+      await expect(carousel.getByRole('article')).toHaveCount(Math.min(here.length, 30));
+      const shown = await idsOf(carousel.getByRole('article'));
+      expect(shown.filter((id) => !here.includes(id))).toEqual([]);
+    }
+    await tile(page, 'Spices').click();
+    await expect(shelfCards(page, 'Spices')).toHaveCount(30);
+  });
+
+  test('HOME-08 HOME-13 the sections in order, each a carousel of at most 8 of its category', async ({
+    page,
+  }) => {
+    await openAlive(page, '/');
+    await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText([
+      'Top Categories',
+      'Spices',
+      'Lowest Prices',
+      'Products Available',
+      'Trending Dry Fruits',
+      'Hotels & Bakeries',
+      'Trending Sachets',
+      'Trending Spices',
+      HOME_TEXT.benefitsTitle,
+    ]);
+    for (const [name, category] of [
+      ['Lowest Prices', 'Dry Fruits'],
+      ['Trending Dry Fruits', 'Dry Fruits'],
+      ['Hotels & Bakeries', 'Hotels & Bakeries'],
+      ['Trending Sachets', 'Sachets'],
+      ['Trending Spices', 'Spices'],
+    ] as const) {
+      await expect(shelf(page, name)).toHaveAttribute('aria-roledescription', 'carousel');
+      await expect(shelfCards(page, name)).toHaveCount(8);
+      const here = productsOf(category).map(({ id }) => id);
+      const shown = await idsOf(shelfCards(page, name));
+      expect(shown.filter((id) => !here.includes(id))).toEqual([]);
+      // More than fits: it can be moved.
+      const [width, whole] = await row(page, name).evaluate((it) => [
+        it.clientWidth,
+        it.scrollWidth,
+      ]);
+      expect(whole).toBeGreaterThan(width!);
+    }
+  });
+
+  test('HOME-09 Products Available: Nuts 15+, Spices 35+, Flours 12+, oils 10+, Hotel & Bakeries 10+', async ({
+    page,
+  }) => {
+    await openAlive(page, '/');
+    const band = shelf(page, 'Products Available');
+    await expect(band.getByRole('term')).toHaveText([
+      'Nuts',
+      'Spices',
+      'Flours',
+      'oils',
+      'Hotel & Bakeries',
+    ]);
+    const figures = band.getByRole('definition').locator('[aria-hidden]');
+    await expect(figures).toHaveText(['15+', '35+', '12+', '10+', '10+']);
+  });
+
+  test('HOME-11 HOME-13 View All Products leads to /Products; the benefits come last', async ({
+    page,
+  }) => {
+    await openAlive(page, '/');
+    const benefits = shelf(page, HOME_TEXT.benefitsTitle);
+    await expect(benefits.getByRole('heading', { level: 3 })).toHaveText(
+      HOME_TEXT.benefits.map(({ title }) => title),
+    );
+    const viewAll = page.getByRole('link', { name: 'View All Products' });
+    const top = async (it: Locator) => (await it.boundingBox())!.y;
+    expect(await top(shelf(page, 'Trending Spices'))).toBeLessThan(await top(viewAll));
+    expect(await top(viewAll)).toBeLessThan(await top(benefits));
+    await viewAll.click();
+    await expect(page).toHaveURL('/Products');
+    await expect(counted(page)).toHaveText(`${DEMO_CATALOGUE.length} products`);
+  });
+
+  test('HOME-07 the search suggests products; choosing one opens it', async ({ page }) => {
+    await openAlive(page, '/');
+    await search(page).fill('black card');
+    const hit = options(page).filter({ hasText: 'Black Cardamom Badadana (Kainchi Cut)' });
+    await expect(hit).toBeVisible();
+    await hit.click();
+    await expect(page).toHaveURL(/\/product\/[\w-]+$/);
+    await expect(title(page)).toHaveText('Black Cardamom Badadana (Kainchi Cut)');
+  });
+});
+
+test('HOME-06 an empty category says so', async ({ page }) => {
+  await openAlive(page, '/');
+  await page.route(CAROUSEL_CALLS, (route) =>
+    route.fulfill({ json: { category: 'Tea', items: [] } }),
+  );
+  await tile(page, 'Tea').click();
+  const none = page.getByText('No products available in this category.', { exact: true });
+  await expect(none).toBeVisible();
+  await tile(page, 'Spices').click();
+  await expect(none).toHaveCount(0);
+  await expect(shelfCards(page, 'Spices')).toHaveCount(30);
+});
+
+test('HOME-07 without a hit the dropdown says so', async ({ page }) => {
+  await openAlive(page, '/');
+  await search(page).fill('bicycle pump');
+  const told = page.locator('search').getByText(CATALOGUE_TEXT.noProductsFound);
+  await expect(told.filter({ visible: true }).last()).toBeVisible();
+  await expect(options(page)).toHaveCount(0);
+});
+
+test('HOME-14 CARD-06 skeleton cards while home is read, and the sentence when that fails', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/^answer 500: .*\/api\/home$/);
+  await openAlive(page);
+  await page.route(HOME_CALL, (route) => route.fulfill({ status: 500 }));
+  await homeLink(page).click();
+  const skeletons = page.locator('[data-skeleton]');
+  await expect(skeletons.first()).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch tour packages.');
+  await expect(skeletons).toHaveCount(0);
+  await expect(title(page)).toHaveText(HOME_TEXT.headline);
+
+  await page.unroute(HOME_CALL);
+  await page.getByRole('button', { name: PAGE_TEXT.tryAgain }).click();
+  await expect(shelfCards(page, 'Spices')).toHaveCount(30);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('HOME-14 a tile whose products cannot be read says so too', async ({ page, troubles }) => {
+  troubles.expect(/^answer 500: .*\/api\/home\/carousel/);
+  await openAlive(page, '/');
+  await page.route(CAROUSEL_CALLS, (route) => route.fulfill({ status: 500 }));
+  await tile(page, 'Oil').click();
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch tour packages.');
+  await page.unroute(CAROUSEL_CALLS);
+  await page.getByRole('button', { name: PAGE_TEXT.tryAgain }).click();
+  await expect(shelfCards(page, 'Oil').first()).toBeVisible();
+});
+
+test('LIST-04 a cart rolls by while the list is loading', async ({ page }) => {
+  const answer = await hold(page, '**/api/products');
+  await openAlive(page, '/');
+  await page.getByRole('link', { name: 'View All Products' }).click();
+  await expect(title(page)).toHaveText(CATALOGUE_TEXT.title);
+  const cart = page.locator('main svg.rolling-cart');
+  await expect(cart).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ has: page.locator('svg.rolling-cart') }),
+  ).toContainText('Loading...');
+  answer();
+  await expect(counted(page)).toHaveText(`${DEMO_CATALOGUE.length} products`);
+  await expect(cart).toHaveCount(0);
+});
+
+test.describe('with movement', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('LIST-04 the cart that rolls by really moves', async ({ page }) => {
+    const answer = await hold(page, '**/api/products');
+    await openAlive(page, '/');
+    await animationAt(splash(page), SPLASH_MS);
+    await page.getByRole('link', { name: 'View All Products' }).click();
+    const cart = page.locator('main svg.rolling-cart');
+    await expect(cart).toBeVisible();
+    const left = async () => (await cart.boundingBox())!.x;
+    await animationAt(cart, 400);
+    const before = await left();
+    await animationAt(cart, 1_200);
+    expect(await left()).toBeGreaterThan(before);
+    answer();
+    await expect(cart).toHaveCount(0);
+  });
+
+  onADesktop(() => {
+    test.describe('the carousel', () => {
+      test.beforeEach(async ({ page }) => {
+        await page.clock.install();
+        await page.clock.pauseAt(Date.now() + 60_000);
+        await openAlive(page, '/');
+        await animationAt(splash(page), SPLASH_MS);
+        await row(page, 'Spices').scrollIntoViewIfNeeded();
+        await moveAtOnce(row(page, 'Spices'));
+        await expect(
+          shelf(page, 'Spices').getByRole('button', { name: CATALOGUE_TEXT.carousel.pause }),
+        ).toBeVisible();
+        await settle(page);
+      });
+
+      const expectAdvance = async (page: Page, from: number) => {
+        const list = row(page, 'Spices');
+        await page.clock.runFor(CAROUSEL_ADVANCE_MS - 1);
+        await settle(page);
+        expect(await movedBy(list)).toBe(from);
+        await page.clock.runFor(1);
+        await expect.poll(() => movedBy(list)).toBeGreaterThan(from);
+        return movedBy(list);
+      };
+
+      const expectStanding = async (page: Page, at: number) => {
+        await settle(page);
+        await page.clock.runFor(3 * CAROUSEL_ADVANCE_MS);
+        await settle(page);
+        expect(await movedBy(row(page, 'Spices'))).toBe(at);
+      };
+
+      test('HOME-05 it advances by itself every 10 s, and from its end to its beginning', async ({
+        page,
+      }) => {
+        expect(CAROUSEL_ADVANCE_MS).toBe(10_000);
+        const list = row(page, 'Spices');
+        const first = await expectAdvance(page, 0);
+        await settle(page);
+        await expectAdvance(page, first);
+        await list.evaluate((it) => it.scrollTo({ left: it.scrollWidth }));
+        await settle(page);
+        await page.clock.runFor(CAROUSEL_ADVANCE_MS);
+        await expect.poll(() => movedBy(list)).toBe(0);
+        // The sections below move only when somebody moves them.
+        expect(await movedBy(row(page, 'Trending Spices'))).toBe(0);
+      });
+
+      test('HOME-05 a pointer over it or the focus in it holds it', async ({ page }) => {
+        await row(page, 'Spices').hover();
+        await expectStanding(page, 0);
+        await page.mouse.move(1, 1);
+        await settle(page);
+        const at = await expectAdvance(page, 0);
+
+        const link = shelfCards(page, 'Spices').nth(8).getByRole('link');
+        await link.evaluate((it: HTMLElement) => it.focus({ preventScroll: true }));
+        await expectStanding(page, at);
+        await link.evaluate((it: HTMLElement) => it.blur());
+        await settle(page);
+        await expectAdvance(page, at);
+      });
+
+      test('HOME-05 its button stops it and lets it go on', async ({ page }) => {
+        const button = (name: string) => shelf(page, 'Spices').getByRole('button', { name });
+        await button(CATALOGUE_TEXT.carousel.pause).click();
+        await page.mouse.move(1, 1);
+        await expect(button(CATALOGUE_TEXT.carousel.play)).toBeVisible();
+        await expectStanding(page, 0);
+        await button(CATALOGUE_TEXT.carousel.play).click();
+        await page.mouse.move(1, 1);
+        await expect(button(CATALOGUE_TEXT.carousel.pause)).toBeVisible();
+        await settle(page);
+        await expectAdvance(page, 0);
+      });
+    });
+  });
+
+  onADesktop(() => {
+    test('HOME-10 each figure counts from 0 in 100 steps of 60 ms and ends with a plus sign', async ({
+      page,
+    }) => {
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await openAlive(page, '/');
+      await animationAt(splash(page), SPLASH_MS);
+      const band = shelf(page, 'Products Available');
+      const figures = band.getByRole('definition').locator('[aria-hidden]');
+      const targets = [15, 35, 12, 10, 10];
+      const figuresAt = (step: number) => targets.map((target) => `${countedTo(target, step)}+`);
+      expect(COUNTER).toEqual({ steps: 100, stepMs: 60 });
+      await expect(band).not.toBeInViewport();
+      await settle(page);
+      // Nobody has seen it: it has not begun.
+      await page.clock.runFor(50 * COUNTER.stepMs);
+      await settle(page);
+      await expect(figures).toHaveText(targets.map(() => '0+'));
+
+      await band.evaluate((it) => it.scrollIntoView({ block: 'center' }));
+      await expect(band).toBeInViewport({ ratio: 1 });
+      await settle(page);
+      await expect(figures).toHaveText(targets.map(() => '0+'));
+      await page.clock.runFor(7 * COUNTER.stepMs - 1);
+      await expect(figures).toHaveText(figuresAt(6));
+      await page.clock.runFor(1);
+      await expect(figures).toHaveText(figuresAt(7));
+      await page.clock.runFor(43 * COUNTER.stepMs);
+      await expect(figures).toHaveText(figuresAt(50));
+      await page.clock.runFor(50 * COUNTER.stepMs - 1);
+      await expect(figures).toHaveText(figuresAt(99));
+      expect(figuresAt(99)).not.toEqual(figuresAt(100));
+      await page.clock.runFor(1);
+      await expect(figures).toHaveText(['15+', '35+', '12+', '10+', '10+']);
+      await page.clock.runFor(10 * COUNTER.stepMs);
+      await settle(page);
+      await expect(figures).toHaveText(['15+', '35+', '12+', '10+', '10+']);
+    });
+
+    test('HOME-12 CARD-06 skeleton cards lie over the products for 2 s after the page has come', async ({
+      page,
+    }) => {
+      await openAlive(page, '/');
+      await animationAt(splash(page), SPLASH_MS);
+      expect(SKELETON_MS).toBe(2_000);
+      const products = await page.getByRole('article').count();
+      await expect(covers(page)).toHaveCount(products);
+      for (const cover of [covers(page).first(), covers(page).last()]) {
+        await animationAt(cover, SKELETON_MS - 1);
+        expect(await isCovering(cover)).toBe(true);
+        // As large as the card it lies over.
+        const card = cover.locator('xpath=preceding-sibling::article');
+        expect(await cover.boundingBox()).toEqual(await card.boundingBox());
+        await animationAt(cover, SKELETON_MS);
+        expect(await isCovering(cover)).toBe(false);
+      }
+    });
+
+    test('HOME-12 inside the app they count from the answer, which may be older than the screen', async ({
+      page,
+    }) => {
+      await openAlive(page);
+      await animationAt(splash(page), SPLASH_MS);
+      const answeredAt = Date.parse('2026-11-14T10:00:00Z');
+      const age = 700;
+      await page.clock.setFixedTime(answeredAt);
+      // The pointer comes near the link: home is read ahead.
+      const read = page.waitForResponse(HOME_CALL);
+      await homeLink(page).focus();
+      await (await read).finished();
+      await settle(page);
+      await page.clock.setFixedTime(answeredAt + age);
+      await page.keyboard.press('Enter');
+      await expect(shelfCards(page, 'Spices')).toHaveCount(30);
+      const cover = covers(page).first();
+      await animationAt(cover, SKELETON_MS - age - 1);
+      expect(await isCovering(cover)).toBe(true);
+      await animationAt(cover, SKELETON_MS - age);
+      expect(await isCovering(cover)).toBe(false);
+    });
+
+    test('HOME-12 an answer that comes after the screen has its whole 2 s', async ({ page }) => {
+      await openAlive(page);
+      await animationAt(splash(page), SPLASH_MS);
+      const openedAt = Date.parse('2026-11-14T10:00:00Z');
+      await page.clock.setFixedTime(openedAt);
+      const answer = await hold(page, HOME_CALL);
+      await homeLink(page).click();
+      await expect(page.locator('[data-skeleton]').first()).toBeVisible();
+      await page.clock.setFixedTime(openedAt + 5_000);
+      answer();
+      await expect(shelfCards(page, 'Spices')).toHaveCount(30);
+      await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+      const cover = covers(page).first();
+      await animationAt(cover, SKELETON_MS - 1);
+      expect(await isCovering(cover)).toBe(true);
+      await animationAt(cover, SKELETON_MS);
+      expect(await isCovering(cover)).toBe(false);
+    });
+  });
+
+  test('HOME-12 whoever gets to a covered card by keyboard sees it', async ({ page }) => {
+    await openAlive(page, '/');
+    await animationAt(splash(page), SPLASH_MS);
+    const cover = covers(page).first();
+    await animationAt(cover, 0);
+    expect(await isCovering(cover)).toBe(true);
+    await shelfCards(page, 'Spices').first().getByRole('link').focus();
+    expect(await isCovering(cover)).toBe(false);
+  });
+
+  test.describe('a new browser', () => {
+    test.use({ isWelcomed: false });
+
+    test('HOME-01 the welcome waits for the end of the splash', async ({ page }) => {
+      await page.addInitScript(() => {
+        // The splash stands still at its beginning until the test moves it.
+        document.addEventListener('animationstart', ({ target }) => {
+          if (!(target instanceof Element) || !target.matches('[data-splash]')) return;
+          for (const animation of target.getAnimations()) {
+            animation.pause();
+            animation.currentTime = 0;
+          }
+        });
+      });
+      const flag = () => page.evaluate((key) => localStorage.getItem(key), WELCOME_FLAG);
+      await openAlive(page, '/');
+      await animationAt(splash(page), SPLASH_MS - 1);
+      await settle(page);
+      await expect(welcome(page)).toHaveCount(0);
+      expect(await flag()).toBeNull();
+
+      await splash(page).evaluate((it) => {
+        for (const animation of it.getAnimations()) animation.finish();
+      });
+      await expect(welcome(page)).toBeVisible();
+      expect(await flag()).not.toBeNull();
+    });
+  });
+});
+
+test.describe('with less motion', () => {
+  onPhoneAndDesktop(() => {
+    test('HOME-05 HOME-10 HOME-12 nothing moves by itself, nothing is waited for', async ({
+      page,
+    }) => {
+      await page.clock.install();
+      await openAlive(page, '/');
+      await stopClock(page);
+      await settle(page);
+      const band = shelf(page, 'Products Available');
+      await expect(band.getByRole('definition').locator('[aria-hidden]')).toHaveText([
+        ...['15+', '35+', '12+', '10+', '10+'],
+      ]);
+      for (const cover of [covers(page).first(), covers(page).last()]) {
+        expect(await isCovering(cover)).toBe(false);
+      }
+      await row(page, 'Spices').scrollIntoViewIfNeeded();
+      await page.clock.runFor(3 * CAROUSEL_ADVANCE_MS);
+      await settle(page);
+      expect(await movedBy(row(page, 'Spices'))).toBe(0);
+      const { pause, play } = CATALOGUE_TEXT.carousel;
+      await expect(page.getByRole('button', { name: pause })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: play })).toHaveCount(0);
+      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    });
+  });
+});
+
+test.describe('a new browser', () => {
+  test.use({ isWelcomed: false });
+
+  onPhoneAndDesktop(() => {
+    test('HOME-01 the welcome comes once in a browser, and not on other screens', async ({
+      page,
+    }) => {
+      const flag = () => page.evaluate((key) => localStorage.getItem(key), WELCOME_FLAG);
+      await openAlive(page);
+      await settle(page);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(await flag()).toBeNull();
+
+      await page.goto('/');
+      await expect(welcome(page)).toBeVisible();
+      await expect(welcome(page).getByRole('link', { name: 'Download App' })).toBeVisible();
+      expect(await flag()).not.toBeNull();
+      await welcome(page).getByRole('button', { name: HOME_TEXT.later }).click();
+      await expect(welcome(page)).toHaveCount(0);
+
+      await page.reload();
+      await untilAlive(page);
+      await settle(page);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  });
+
+  test('HOME-01 by keyboard: the welcome holds the focus, Escape closes it and gives it back', async ({
+    page,
+  }) => {
+    await openAlive(page, '/');
+    await expect(welcome(page)).toBeVisible();
+    const isInside = () => welcome(page).evaluate((it) => it.contains(document.activeElement));
+    expect(await isInside()).toBe(true);
+    await expect(title(page)).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(welcome(page)).toHaveCount(0);
+    // It came before anything had the focus.
+    await expect(page.locator('body')).toBeFocused();
+  });
+
+  test('HOME-01 the focus is where it was before the welcome came', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await search(page).focus();
+    release();
+    await expect(welcome(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(search(page)).toBeFocused();
+  });
+});
+
+test.describe('by keyboard', () => {
+  test('HOME-07 arrow keys walk the suggestions round their ends, Enter opens the chosen one', async ({
+    page,
+  }) => {
+    await openAlive(page, '/');
+    await search(page).focus();
+    await page.keyboard.type('cardamom');
+    await expect(options(page).first()).toBeVisible();
+    const many = await options(page).count();
+    expect(many).toBeGreaterThan(2);
+    await expect(page.locator('search').getByRole('status')).toHaveText(`${many} suggestions`);
+    const chosen = page.locator('[role=option][aria-selected=true]');
+    await expect(chosen).toHaveCount(0);
+
+    const expectChosen = async (nth: number) => {
+      await expect(options(page).nth(nth)).toHaveAttribute('aria-selected', 'true');
+      await expect(chosen).toHaveCount(1);
+      const id = await options(page).nth(nth).getAttribute('id');
+      await expect(search(page)).toHaveAttribute('aria-activedescendant', id!);
+    };
+    await page.keyboard.press('ArrowUp');
+    await expectChosen(many - 1);
+    // The field itself is a stop between the last and the first.
+    await page.keyboard.press('ArrowDown');
+    await expect(chosen).toHaveCount(0);
+    await expect(search(page)).not.toHaveAttribute('aria-activedescendant', /./);
+    await page.keyboard.press('ArrowDown');
+    await expectChosen(0);
+    await page.keyboard.press('ArrowDown');
+    await expectChosen(1);
+    await expect(search(page)).toBeFocused();
+    const name = await options(page).nth(1).locator('span span').first().textContent();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/product\//);
+    await expect(title(page)).toHaveText(name!);
+  });
+
+  test('HOME-07 Enter without a choice opens all hits', async ({ page }) => {
+    await openAlive(page, '/');
+    await search(page).focus();
+    await page.keyboard.type('cardamom');
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/Products?q=cardamom');
+    await expect(title(page)).toHaveText('Products');
+    await expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue('cardamom');
+  });
+
+  test('HOME-07 Escape closes the suggestions, a second one empties the field', async ({
+    page,
+  }) => {
+    await openAlive(page, '/');
+    await search(page).focus();
+    await page.keyboard.type('cardamom');
+    await expect(search(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(search(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(options(page)).toHaveCount(0);
+    await expect(search(page)).toHaveValue('cardamom');
+    await page.keyboard.press('ArrowDown');
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(search(page)).toHaveValue('');
+    await expect(search(page)).toBeFocused();
+  });
+
+  test('HOME-07 suggestions are asked for when the fingers pause', async ({ page }) => {
+    await page.clock.install();
+    await openAlive(page, '/');
+    await stopClock(page);
+    await settle(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/suggestions')) asked.push(request.url());
+    });
+    const asking = page.waitForRequest(/\/api\/products\/suggestions\?q=cumin$/);
+    await search(page).pressSequentially('cum');
+    await page.clock.runFor(TYPING_PAUSE_MS - 1);
+    await search(page).pressSequentially('in');
+    await page.clock.runFor(TYPING_PAUSE_MS - 1);
+    await settle(page);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(1);
+    await asking;
+    expect(asked).toHaveLength(1);
+  });
+
+  test('HOME-04 arrow keys walk the tiles, Enter chooses one', async ({ page }) => {
+    await openAlive(page, '/');
+    await tile(page, 'Spices').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(tile(page, 'Spices')).toBeFocused();
+    for (const name of CATEGORIES.slice(1)) {
+      await page.keyboard.press('ArrowRight');
+      await expect(tile(page, name)).toBeFocused();
+      await expect(tile(page, name)).toBeInViewport();
+    }
+    await page.keyboard.press('ArrowRight');
+    await expect(tile(page, 'Masalas')).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(tile(page, 'Oil')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(shelfCards(page, 'Oil').first()).toBeVisible();
+    await expect(tile(page, 'Oil')).toBeFocused();
+  });
+
+  test('HOME-13 arrow keys move along a shelf, from title to title', async ({ page }) => {
+    await openAlive(page, '/');
+    const linkOf = (nth: number) => shelfCards(page, 'Trending Spices').nth(nth).getByRole('link');
+    await linkOf(0).focus();
+    for (let nth = 1; nth < 8; nth += 1) {
+      await page.keyboard.press('ArrowRight');
+      await expect(linkOf(nth)).toBeFocused();
+      await expect(linkOf(nth)).toBeInViewport();
+    }
+    await page.keyboard.press('ArrowLeft');
+    await expect(linkOf(6)).toBeFocused();
+    const name = await linkOf(6).textContent();
+    await page.keyboard.press('Enter');
+    await expect(title(page)).toHaveText(name!);
+  });
+});
+
+onADesktop(() => {
+  test('HOME-13 the buttons of a shelf page through it', async ({ page }) => {
+    await openAlive(page, '/');
+    const button = (name: string) => shelf(page, 'Trending Spices').getByRole('button', { name });
+    const { back, forward } = CATALOGUE_TEXT.carousel;
+    await expect(button(back)).toHaveAttribute('aria-disabled', 'true');
+    await button(forward).click();
+    await expect.poll(() => movedBy(row(page, 'Trending Spices'))).toBeGreaterThan(0);
+    await expect(button(forward)).toHaveAttribute('aria-disabled', 'true');
+    await button(back).click();
+    await expect.poll(() => movedBy(row(page, 'Trending Spices'))).toBe(0);
+  });
+});
+
+test.describe('for a retailer', () => {
+  test.use({ caller: retailerOf('Erode') });
+
+  test('HOME-08 Lowest Prices begins with the lowest price of the own district', async ({
+    page,
+  }) => {
+    await openAlive(page, '/');
+    const texts = await shelfCards(page, 'Lowest Prices').allTextContents();
+    const rupees = texts.map((text) => Number(/₹([\d,]+)/.exec(text)![1]!.replaceAll(',', '')));
+    expect(rupees).toHaveLength(8);
+    expect(rupees).toEqual([...rupees].sort((a, b) => a - b));
+  });
+});

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { DISTRICTS } from '../src/domain/districts.ts';
+import { openAlive } from './products-page.ts';
+import { expect, test } from './store-test.ts';
+import { onPhoneAndDesktop } from './viewports.ts';
+
+// What each page promises, in the specification's words and figures.
+const DAMAGE = 'Damage must be reported within 24 hours with photos.';
+const REFUND = 'within 5-7 business days to the original payment method';
+const CANCELLATION =
+  'Cancellation is without fee within the window, usually 24 hours before the scheduled delivery.';
+
+const PAGES = {
+  '/Privacy-Policy': {
+    title: 'Privacy Policy',
+    ids: 'POL-01 POL-05',
+    says: ['A card payment provider is used', 'Cookies keep sessions.'],
+  },
+  '/TermsCondition': {
+    title: 'Terms & Conditions',
+    ids: 'POL-01',
+    says: [...DISTRICTS, '10 digits', '6 digits', 'at least 8 characters', '2% CGST and 2% SGST'],
+  },
+  '/RefundCancellation': {
+    title: 'Refund & Cancellation',
+    ids: 'POL-01 POL-03 POL-04',
+    says: [DAMAGE, REFUND, CANCELLATION],
+  },
+  '/Shippingpolicy': {
+    title: 'Shipping Policy',
+    ids: 'POL-01 POL-02',
+    says: [
+      'Orders before 2 PM on business days are processed the same day; later or weekend orders the next business day.',
+      '3-5 business days for metro cities',
+      '7-10 business days for remote places',
+      'Free shipping above ₹5000.',
+      DAMAGE,
+    ],
+  },
+};
+
+const article = (page: Page) => page.getByRole('article');
+
+async function expectPolicy(page: Page, { title, says }: { title: string; says: string[] }) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  for (const words of says) await expect(article(page)).toContainText(words);
+  await expect(article(page)).toContainText(/Last changed on \d{1,2} [A-Z][a-z]+ \d{4}/);
+}
+
+onPhoneAndDesktop(() => {
+  for (const [path, policy] of Object.entries(PAGES)) {
+    test(`${policy.ids} ${path} says what is promised`, async ({ page }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      await expectPolicy(page, policy);
+    });
+  }
+
+  test('POL-01 the four pages lead to one another, from the foot of any screen', async ({
+    page,
+  }) => {
+    await openAlive(page);
+    const footer = page.getByRole('contentinfo').getByRole('navigation', { name: 'Policies' });
+    await footer.getByRole('link', { name: 'Shipping Policy' }).click();
+    await expect(page).toHaveURL('/Shippingpolicy');
+    await expectPolicy(page, PAGES['/Shippingpolicy']);
+    // A new screen begins at its top.
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+
+    const beside = page.getByRole('navigation', { name: 'All policies' });
+    for (const [path, policy] of Object.entries(PAGES)) {
+      await beside.getByRole('link', { name: policy.title }).click();
+      await expect(page).toHaveURL(path);
+      await expectPolicy(page, policy);
+      await expect(beside.locator('[aria-current=page]')).toHaveText(policy.title);
+    }
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('POL-01 the pages can be read without a script', async ({ page }) => {
+    for (const [path, policy] of Object.entries(PAGES)) {
+      await page.goto(path);
+      await expectPolicy(page, policy);
+    }
+  });
+});

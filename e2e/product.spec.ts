@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { DEMO_CATALOGUE } from '../catalogue/demo-catalogue.ts';
+import type { DemoProduct } from '../catalogue/demo-product.ts';
+import { pricesOf } from '../catalogue/district-prices.ts';
+import type { District } from '../src/domain/districts.ts';
+import { CART_TEXT } from '../src/text/cart.ts';
+import { PAGE_TEXT } from '../src/text/pages.ts';
+import { PRODUCT_TEXT } from '../src/text/product.ts';
+import { cards, firstCards, openAlive, untilAlive } from './products-page.ts';
+import { retailerOf } from './retailers.ts';
+import { expect, test } from './store-test.ts';
+import { onPhoneAndDesktop } from './viewports.ts';
+
+const productOf = (id: string) => DEMO_CATALOGUE.find((product) => product.id === id)!;
+const cumin = productOf('cumin-jeera-bold');
+const onlySomewhere = DEMO_CATALOGUE.find(({ id }) => id.startsWith('jaggery-marayoor'))!;
+const packed = DEMO_CATALOGUE.find(
+  ({ unit, rate, priced }) => unit === 'others' && rate && !priced,
+)!;
+
+const pathOf = ({ id }: DemoProduct) => `/product/${id}`;
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const addButton = (page: Page) => page.getByRole('button', { name: 'Add To Cart' });
+/** The box with the price and the ways to buy. */
+const purchase = (page: Page) =>
+  page
+    .locator('main div')
+    .filter({ has: page.getByRole('button', { name: 'Share' }) })
+    .last()
+    .locator('..');
+
+function rupeesOf(product: DemoProduct, district: District): string {
+  const { basePaise, districtPaise } = pricesOf(product);
+  const paise = (districtPaise.get(district) ?? basePaise)!;
+  return `₹${Math.round(paise / 100).toLocaleString('en-IN')}`;
+}
+
+onPhoneAndDesktop(() => {
+  test('DETAIL-01 DETAIL-02 a visitor sees image, badge, title, reviews, and how to get the price', async ({
+    page,
+  }) => {
+    await openAlive(page, pathOf(cumin));
+    await expect(title(page)).toHaveText(cumin.title);
+    const badge = title(page).locator('xpath=preceding-sibling::p');
+    await expect(badge).toHaveText(cumin.categories[0]);
+    await expect(page.getByText('1624 review', { exact: true })).toBeVisible();
+    const picture = page.getByRole('img', { name: `${cumin.title}, picture 1` });
+    await expect(picture).toBeInViewport();
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
+
+    await expect(page.getByText('Login to see the price', { exact: true })).toBeVisible();
+    await expect(page.getByText('(Incl Tax)')).toHaveCount(0);
+    await expect(page.locator('main')).not.toContainText('₹');
+    await addButton(page).click();
+    await expect(page.getByText(CART_TEXT.loginToAdd)).toBeVisible();
+    await page.getByRole('link', { name: 'Login & Buy' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+
+  test.describe('for a retailer', () => {
+    test.use({ caller: retailerOf('Nilgiris') });
+
+    test('DETAIL-01 PRICE-01 the price of the own district with (Incl Tax), and Add To Cart', async ({
+      page,
+    }) => {
+      await openAlive(page, pathOf(cumin));
+      const price = `${rupeesOf(cumin, 'Nilgiris')} / kg`;
+      await expect(purchase(page)).toHaveText(
+        new RegExp(`^${price.replace('/', '\\/')}\\(Incl Tax\\)`),
+      );
+      await expect(page.getByText('1624 review', { exact: true })).toBeVisible();
+      await expect(addButton(page)).toBeVisible();
+      await expect(page.getByText(PRODUCT_TEXT.loginToSeePrice)).toHaveCount(0);
+      await expect(page.getByRole('link', { name: PRODUCT_TEXT.loginAndBuy })).toHaveCount(0);
+    });
+
+    test('DETAIL-04 where the district has no price and there is no base price, it says so', async ({
+      page,
+    }) => {
+      await openAlive(page, pathOf(onlySomewhere));
+      await expect(title(page)).toHaveText(onlySomewhere.title);
+      await expect(purchase(page)).toContainText('Price not available for your district.');
+      await expect(addButton(page)).toHaveCount(0);
+      await expect(purchase(page)).not.toContainText('₹');
+    });
+
+    test('PRICE-06 the unit others is not shown beside the price', async ({ page }) => {
+      await openAlive(page, pathOf(packed));
+      const rupees = rupeesOf(packed, 'Nilgiris');
+      await expect(purchase(page)).toHaveText(new RegExp(`^${rupees}\\(Incl Tax\\)`));
+      await expect(page.locator('main')).not.toContainText(/others/i);
+    });
+
+    test('PRICE-06 nor is it in other letters, and any other unit is shown', async ({ page }) => {
+      for (const [unit, shown] of [
+        ['OTHERS', ''],
+        ['Others', ''],
+        ['litre', ' \\/ litre'],
+      ] as const) {
+        await openAlive(page, `/Products?q=${encodeURIComponent(packed.title)}`);
+        await page.route(`**/api/products/${packed.id}`, async (route) => {
+          const answer = await route.fetch();
+          await route.fulfill({ response: answer, json: { ...(await answer.json()), unit } });
+        });
+        await cards(page).first().getByRole('link').click();
+        await expect(title(page)).toHaveText(packed.title);
+        await expect(purchase(page)).toHaveText(new RegExp(`^₹[\\d,]+${shown}\\(Incl Tax\\)`));
+        await page.unroute(`**/api/products/${packed.id}`);
+      }
+    });
+  });
+
+  test('DETAIL-03 a missing product says so, and leads to all products', async ({
+    page,
+    troubles,
+  }) => {
+    troubles.expect(/^answer 404: .*\/product\/no-such-product$/);
+    const answer = await page.goto('/product/no-such-product');
+    expect(answer?.status()).toBe(404);
+    await untilAlive(page);
+    await expect(title(page)).toHaveText('No product found. Please try again later.');
+    await page.getByRole('link', { name: PAGE_TEXT.toProducts }).click();
+    await expect(page).toHaveURL('/Products');
+  });
+
+  test('DETAIL-03 so does one that is gone by the time its card is pressed', async ({
+    page,
+    troubles,
+  }) => {
+    troubles.expect(/^answer 404: .*\/api\/products\//);
+    await openAlive(page);
+    await page.route(/\/api\/products\/[\w-]+$/, (route) =>
+      route.fulfill({ status: 404, json: { code: 'PRODUCT_NOT_FOUND' } }),
+    );
+    await firstCards(page).getByRole('link').first().click();
+    await expect(title(page)).toHaveText(PRODUCT_TEXT.notFound);
+  });
+
+  test('DETAIL-01 the small pictures choose the large one', async ({ page }) => {
+    await openAlive(page, pathOf(cumin));
+    const choose = (nth: number) =>
+      page.getByRole('button', { name: new RegExp(`picture ${nth} of`) });
+    await expect(choose(1)).toHaveAttribute('aria-current', 'true');
+    await choose(2).click();
+    await expect(page.getByRole('img', { name: /picture 2 of/ }).first()).toBeInViewport();
+    await expect(choose(2)).toHaveAttribute('aria-current', 'true');
+    await expect(choose(1)).toHaveAttribute('aria-current', 'false');
+  });
+});
+
+test('a product that cannot be read says so, and can be tried again', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/^answer 500: .*\/api\/products\//);
+  await openAlive(page);
+  await page.route(/\/api\/products\/[\w-]+$/, (route) => route.fulfill({ status: 500 }));
+  const link = firstCards(page).getByRole('link').first();
+  const name = await link.textContent();
+  await link.click();
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch tour packages.');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: PAGE_TEXT.tryAgain }).click();
+  await expect(title(page)).toHaveText(name!);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('DETAIL-01 DETAIL-02 everything stands in the page itself', async ({ page }) => {
+    await page.goto(pathOf(cumin));
+    await expect(title(page)).toHaveText(cumin.title);
+    await expect(page.getByText(cumin.description)).toBeVisible();
+    await expect(page.getByText('Login to see the price', { exact: true })).toBeVisible();
+    await expect(page.getByText(cumin.names.tamil.script[0])).toBeVisible();
+  });
+});

@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { CART_TEXT } from '../../src/text/cart.ts';
+import { COMING_TEXT, type ComingPath } from '../../src/text/coming.ts';
+import { CONTACT_TEXT } from '../../src/text/contact.ts';
+import { PAGE_TEXT } from '../../src/text/pages.ts';
+import { POLICY_LINKS } from '../../src/text/policy-links.ts';
+import { SHELL_TEXT } from '../../src/text/shell.ts';
+import { cards, openAlive, searchBox } from '../products-page.ts';
+import { expect } from '../store-test.ts';
+import {
+  API,
+  becomeRetailer,
+  CUMIN,
+  fail,
+  hold,
+  type ScreenRow,
+  type StoreRoute,
+  title,
+} from './screen-row.ts';
+
+const CONTACT_ROW: ScreenRow = {
+  route: '/contactUs',
+  state: 'success',
+  name: 'the contact form',
+  open: async (page) => {
+    await openAlive(page, '/contactUs');
+    await expect(title(page, CONTACT_TEXT.title)).toBeVisible();
+  },
+};
+
+const POLICY_ROWS = POLICY_LINKS.map(
+  ({ path, label }): ScreenRow => ({
+    route: path,
+    state: 'success',
+    name: label,
+    open: async (page) => {
+      await openAlive(page, path);
+      await expect(title(page, label)).toBeVisible();
+    },
+  }),
+);
+
+/** An address under the pattern. */
+const addressOf = (route: StoreRoute) => route.replace('$id', '1');
+
+const COMING_ROWS = (Object.keys(COMING_TEXT) as ComingPath[]).map(
+  (path): ScreenRow => ({
+    route: path,
+    state: 'success',
+    name: `${COMING_TEXT[path].title}, still being built`,
+    open: async (page) => {
+      await openAlive(page, addressOf(path));
+      await expect(title(page, COMING_TEXT[path].title)).toBeVisible();
+    },
+  }),
+);
+
+const GUARDED = ['/cart', '/history', '/view-history/$id'] as const;
+
+const GUARDED_ROWS = GUARDED.flatMap((route): ScreenRow[] => [
+  {
+    route,
+    state: 'loading',
+    name: 'APP-08 Loading... while nobody knows who is looking',
+    open: async (page) => {
+      await hold(page, API.session);
+      await openAlive(page, addressOf(route));
+      await expect(page.getByRole('main')).toHaveText('Loading...');
+    },
+  },
+  {
+    route,
+    state: 'error',
+    name: 'nobody could say who is looking',
+    open: async (page, troubles) => {
+      troubles.expect(/^answer 500: .*\/api\/session/);
+      await fail(page, API.session);
+      await openAlive(page, addressOf(route));
+      await expect(page.getByRole('alert')).toContainText(PAGE_TEXT.error);
+    },
+  },
+]);
+
+const PHONES = [320, 390];
+const menu = (page: Page) => page.locator('#bottom-menu');
+const profileMenu = (page: Page) => page.locator('#profile-menu');
+
+/** What can lie over any screen, or stand in its place. */
+const ANYWHERE_ROWS: readonly ScreenRow[] = [
+  {
+    route: 'any',
+    state: 'error-not-found',
+    name: 'APP-12 an unknown address, with a way back',
+    open: async (page, troubles) => {
+      troubles.expect(/^answer 404/);
+      await openAlive(page, '/no-such-page');
+      await expect(title(page, PAGE_TEXT.notFoundTitle)).toBeVisible();
+      await expect(page.getByRole('link', { name: PAGE_TEXT.toHome })).toBeVisible();
+    },
+  },
+  {
+    route: 'any',
+    state: 'error-crash',
+    name: 'APP-12 a screen that crashed',
+    open: async (page, troubles) => {
+      troubles.expect(/^console error: .*TypeError/s);
+      await openAlive(page);
+      await page.route(API.list, (route) => route.fulfill({ json: { items: [null] } }));
+      await searchBox(page).fill('cumin');
+      await expect(title(page, PAGE_TEXT.errorTitle)).toBeVisible();
+    },
+  },
+  {
+    route: 'any',
+    state: 'error-server',
+    name: "APP-12 the server's own error page",
+    open: async (page, troubles) => {
+      troubles.expect(/^answer 500/);
+      await page.context().setExtraHTTPHeaders({ 'x-test-caller': '{' });
+      await page.goto('/Products');
+      await expect(title(page, PAGE_TEXT.errorTitle)).toBeVisible();
+    },
+  },
+  {
+    route: 'any',
+    state: 'error-offline',
+    name: 'the notice that the network is gone',
+    picture: 'screen',
+    open: async (page) => {
+      await openAlive(page, '/contactUs');
+      await page.context().setOffline(true);
+      await expect(page.getByText(SHELL_TEXT.offline)).toBeVisible();
+    },
+  },
+  {
+    route: 'any',
+    state: 'success-bottom-menu',
+    name: 'the menu of the bottom bar',
+    picture: 'screen',
+    widths: PHONES,
+    open: async (page) => {
+      await openAlive(page, '/contactUs');
+      await page.getByRole('button', { name: SHELL_TEXT.menu }).click();
+      await expect(menu(page).getByRole('link')).toHaveText([
+        'Contact Us',
+        'History',
+        'Profile',
+        'Cart',
+      ]);
+    },
+  },
+  {
+    route: 'any',
+    state: 'success-profile-menu',
+    name: "the menu of a retailer's account",
+    picture: 'screen',
+    open: async (page) => {
+      await becomeRetailer(page);
+      await openAlive(page, '/contactUs');
+      await page.getByRole('button', { name: SHELL_TEXT.profileMenu }).click();
+      await expect(profileMenu(page).getByRole('link')).toHaveText(['Profile', 'Cart', 'Logout']);
+    },
+  },
+  {
+    route: 'any',
+    state: 'success-toast',
+    name: 'a toast',
+    picture: 'screen',
+    open: (page) => openAlive(page, '/Products?q=elakka'),
+    settle: async (page) => {
+      await cards(page).first().getByRole('button').click();
+      await expect(page.getByText(CART_TEXT.loginToAdd)).toBeVisible();
+    },
+  },
+  {
+    route: 'any',
+    state: 'success-toast-retailer',
+    name: 'a toast that is no complaint',
+    picture: 'screen',
+    open: async (page) => {
+      await becomeRetailer(page);
+      await openAlive(page, `/product/${CUMIN.id}`);
+    },
+    settle: async (page) => {
+      await page.getByRole('button', { name: 'Add To Cart', exact: true }).click();
+      await expect(page.getByText(CART_TEXT.notOpenYet)).toBeVisible();
+    },
+  },
+];
+
+export const FRAME_ROWS: readonly ScreenRow[] = [
+  CONTACT_ROW,
+  ...POLICY_ROWS,
+  ...COMING_ROWS,
+  ...GUARDED_ROWS,
+  ...ANYWHERE_ROWS,
+];

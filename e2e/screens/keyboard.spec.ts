@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { CATALOGUE_TEXT } from '../../src/text/catalogue.ts';
+import { openAlive } from '../products-page.ts';
+import { expect, test } from '../store-test.ts';
+import { onPhoneAndDesktop } from '../viewports.ts';
+import { controls } from './controls.ts';
+import { API, CUMIN, hold } from './screen-row.ts';
+
+const MAIN_SCREENS = ['/', '/Products', `/product/${CUMIN.id}`, '/contactUs', '/Shippingpolicy'];
+
+/** What got the focus, and what is wrong with how that looks. */
+interface Stop {
+  what: string;
+  fault?: string;
+}
+type Watched = Window & { focused?: Stop[] };
+
+onPhoneAndDesktop(() => {
+  for (const path of MAIN_SCREENS) {
+    test(`${path}: every control is reached by Tab, in order, with a visible focus`, async ({
+      page,
+    }) => {
+      // The list would grow under the keyboard; its first page has every kind of control.
+      await hold(page, API.nextPage);
+      await openAlive(page, path);
+      await expect(sleepingCarousels(page)).toHaveCount(0);
+      await page.evaluate(watchFocus);
+      // Scrolled away in a carousel is still in the order.
+      const inOrder = await controls(page).evaluateAll((all) =>
+        all.map((control) => control.outerHTML.slice(0, 200)),
+      );
+      expect(inOrder).not.toHaveLength(0);
+      for (const _ of inOrder) await page.keyboard.press('Tab');
+      const focused = (await page.evaluate(() => (window as Watched).focused))!;
+      expect(focused.map(({ what }) => withoutState(what))).toEqual(inOrder.map(withoutState));
+      expect(focused.filter(({ fault }) => fault)).toEqual([]);
+    });
+  }
+});
+
+/** Carousels come alive one by one, and have their buttons then. */
+const sleepingCarousels = (page: Page) =>
+  page
+    .locator('[aria-roledescription="carousel"]')
+    .filter({ hasNot: page.locator(`[aria-label="${CATALOGUE_TEXT.carousel.forward}"]`) });
+
+/** A carousel that has moved on lets its buttons be used. */
+const withoutState = (html: string) => html.replace(/ aria-disabled="[a-z]+"/, '').slice(0, 150);
+
+/** Notes what gets the focus, and whether one can see that; 'auto' is the browser's own ring. */
+function watchFocus(): void {
+  const focused: Stop[] = [];
+  (window as Watched).focused = focused;
+  document.addEventListener('focusin', ({ target }) => {
+    const control = target as Element;
+    const { outlineStyle, outlineWidth } = getComputedStyle(control);
+    const isRing =
+      outlineStyle === 'auto' || (outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2);
+    const { width, height } = control.getBoundingClientRect();
+    const what = control.outerHTML.slice(0, 200);
+    if (!isRing) focused.push({ what, fault: `outline ${outlineStyle} ${outlineWidth}` });
+    else if (Math.min(width, height) < 44) focused.push({ what, fault: `${width} x ${height}` });
+    else focused.push({ what });
+  });
+}
+
+test('the way past the frame is the first stop, and leads to the content', async ({ page }) => {
+  await openAlive(page, '/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await isInMain(page)).toBe(true);
+});
+
+const isInMain = (page: Page) =>
+  page.evaluate(() => document.querySelector('main')?.contains(document.activeElement));

@@ -1,0 +1,12 @@
+import { LIST_ROWS, PRODUCT_ROWS } from './catalogue-rows.ts';
+import { FRAME_ROWS } from './frame-rows.ts';
+import { HOME_ROWS } from './home-rows.ts';
+import type { ScreenRow } from './screen-row.ts';
+
+/** Every screen in every state that a person can meet. A route without a row fails a test. */
+export const SCREEN_TABLE: readonly ScreenRow[] = [
+  ...HOME_ROWS,
+  ...LIST_ROWS,
+  ...PRODUCT_ROWS,
+  ...FRAME_ROWS,
+];

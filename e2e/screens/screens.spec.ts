@@ -1,0 +1,86 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createApiClient } from '../../src/store/api-client.ts';
+import { createStoreRouter } from '../../src/store/routes.tsx';
+import { BRAND } from '../../src/text/brand.ts';
+import { findBarriers } from '../axe.ts';
+import { expect, test } from '../store-test.ts';
+import { smallTargets } from './controls.ts';
+import { takePicture } from './picture-taking.ts';
+import { CUMIN } from './screen-row.ts';
+import { SCREEN_TABLE } from './screen-table.ts';
+
+const SIZES = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+
+/** The layouts differ by width, the markup hardly: axe looks once at each end. */
+const AXE_WIDTHS = [390, 1440];
+
+/** Where a row begins: a phone. */
+test.use({ viewport: SIZES[1]! });
+
+// Four widths of a long page take their time on a busy machine.
+test.describe.configure({ timeout: 120_000 });
+
+for (const row of SCREEN_TABLE) {
+  test(`${row.name} (${row.route}, ${row.state}): one title, no barrier, room for a thumb, nothing wider than the screen`, async ({
+    page,
+    troubles,
+  }) => {
+    await row.open(page, troubles);
+    for (const size of SIZES) {
+      const { width } = size;
+      if (row.widths && !row.widths.includes(width)) continue;
+      await page.setViewportSize(size);
+      await row.settle?.(page);
+      await takePicture(page, row, width);
+      const check = expect.configure({ soft: true, message: `at ${width} px` });
+      check(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      check(await smallTargets(page)).toEqual([]);
+      if (AXE_WIDTHS.includes(width)) check(await findBarriers(page)).toEqual([]);
+    }
+    await expect(page.locator('h1').filter({ visible: true })).toHaveCount(1);
+  });
+}
+
+/** Section 2 of the specification, spelled as there; ours for {id}. */
+const SPECIFIED = [
+  '/',
+  '/Products',
+  '/product/$tourId',
+  '/login',
+  '/register',
+  '/forgot',
+  '/profile',
+  '/history',
+  '/view-history/$id',
+  '/cart',
+  '/contactUs',
+  '/Privacy-Policy',
+  '/TermsCondition',
+  '/RefundCancellation',
+  '/Shippingpolicy',
+  '/deleteAccount',
+];
+
+test('APP-09 the routes are those of the specification, each one answers and has a row that opens it', async ({
+  request,
+}) => {
+  const { routesByPath } = createStoreRouter({
+    queryClient: new QueryClient(),
+    api: createApiClient('http://nowhere.test', fetch),
+    publicUrl: 'http://nowhere.test',
+    brand: BRAND,
+  });
+  const routes = Object.keys(routesByPath).sort();
+  expect(routes).toEqual([...SPECIFIED].sort());
+  const opened = SCREEN_TABLE.filter(({ state }) => state.startsWith('success'));
+  expect(routes.filter((path) => !opened.some(({ route }) => route === path))).toEqual([]);
+  for (const path of [...SPECIFIED, '/ContactUs']) {
+    const address = path.replace('$tourId', CUMIN.id).replace('$id', '1');
+    expect((await request.get(address)).status(), address).toBe(200);
+  }
+});

@@ -1,0 +1,421 @@
+import type { Page } from '@playwright/test';
+import { DEMO_CATALOGUE } from '../catalogue/demo-catalogue.ts';
+import { SPLASH_MS } from '../src/domain/timings.ts';
+import { BRAND } from '../src/text/brand.ts';
+import { CATALOGUE_TEXT } from '../src/text/catalogue.ts';
+import { COMING_TEXT } from '../src/text/coming.ts';
+import { HOME_TEXT } from '../src/text/home.ts';
+import { PAGE_TEXT } from '../src/text/pages.ts';
+import { SHELL_TEXT } from '../src/text/shell.ts';
+import { animationAt, isCovering } from './movement.ts';
+import { openAlive, untilAlive } from './products-page.ts';
+import { retailerOf } from './retailers.ts';
+import { PUBLIC_URL, startStore } from './store-server.ts';
+import { expect, test } from './store-test.ts';
+import { onADesktop, onAPhone } from './viewports.ts';
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const splash = (page: Page) => page.locator('[data-splash]');
+const topNav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'Quick' });
+const header = (page: Page) => page.getByRole('banner');
+const profileButton = (page: Page) => header(page).getByRole('button', { name: 'Your account' });
+const profileMenu = (page: Page) => page.getByRole('navigation', { name: 'Your account' });
+const menuButton = (page: Page) => bottomBar(page).getByRole('button', { name: 'Menu' });
+const menu = (page: Page) => page.locator('#bottom-menu');
+
+const linksOf = (links: ReturnType<Page['getByRole']>) =>
+  links.evaluateAll((found) =>
+    found.map((link) => [link.textContent?.trim(), link.getAttribute('href')]),
+  );
+
+/** What a click in the middle of the screen would meet. */
+const isOnTop = (page: Page) =>
+  splash(page).evaluate((cover) =>
+    cover.contains(document.elementFromPoint(innerWidth / 2, innerHeight / 2)),
+  );
+
+test.describe('the splash', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('APP-01 logo and progress bar cover the app for 1.5 s at a full page load', async ({
+    page,
+  }) => {
+    for (const path of ['/', '/Products']) {
+      await openAlive(page, path);
+      await animationAt(splash(page), 0);
+      await expect(splash(page)).toBeVisible();
+      await expect(splash(page)).toContainText(BRAND.name);
+      await expect(splash(page).locator('svg')).toBeVisible();
+
+      await animationAt(splash(page), SPLASH_MS - 1);
+      expect(await isOnTop(page)).toBe(true);
+      const { width, height } = (await splash(page).boundingBox())!;
+      expect({ width, height }).toEqual(page.viewportSize());
+
+      await animationAt(splash(page), SPLASH_MS);
+      expect(await isCovering(splash(page))).toBe(false);
+      expect(await isOnTop(page)).toBe(false);
+    }
+    expect(SPLASH_MS).toBe(1_500);
+  });
+
+  test('APP-01 the progress bar fills from nothing to the whole in the same 1.5 s', async ({
+    page,
+  }) => {
+    await openAlive(page);
+    const bar = splash(page).locator('.splash-progress');
+    const width = async () => Math.round((await bar.boundingBox())?.width ?? 0);
+    await animationAt(splash(page), 0);
+    await animationAt(bar, 0);
+    expect(await width()).toBe(0);
+    await animationAt(bar, SPLASH_MS / 2);
+    const half = await width();
+    expect(half).toBeGreaterThan(0);
+    await animationAt(bar, SPLASH_MS - 1);
+    const nearly = await width();
+    expect(nearly).toBeGreaterThan(half);
+    await animationAt(bar, SPLASH_MS);
+    expect(await width()).toBe(await bar.evaluate((it) => it.parentElement!.clientWidth));
+  });
+
+  test('APP-01 the splash does not come back at a navigation inside the app', async ({ page }) => {
+    await openAlive(page, '/');
+    await animationAt(splash(page), SPLASH_MS);
+    await topNav(page).getByRole('link', { name: 'Products' }).click();
+    await expect(title(page)).toHaveText(CATALOGUE_TEXT.title);
+    expect(await isCovering(splash(page))).toBe(false);
+    await topNav(page).getByRole('link', { name: 'Home' }).click();
+    await expect(title(page)).toHaveText(HOME_TEXT.headline);
+    expect(await isCovering(splash(page))).toBe(false);
+
+    await page.reload();
+    await untilAlive(page);
+    await animationAt(splash(page), 0);
+    expect(await isCovering(splash(page))).toBe(true);
+  });
+});
+
+test('APP-01 whoever asks for less motion gets no splash', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(splash(page)).toBeAttached();
+  await expect(splash(page)).toBeHidden();
+  await untilAlive(page);
+  expect(await isCovering(splash(page))).toBe(false);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test('the page can be read before the splash is over: it hides nothing from a reader', async ({
+  page,
+}) => {
+  await openAlive(page);
+  await expect(splash(page)).toHaveAttribute('aria-hidden', 'true');
+});
+
+onADesktop(() => {
+  test('APP-03 top nav for a visitor: Home, Products, Cart, History, Download, Login', async ({
+    page,
+  }) => {
+    await openAlive(page);
+    expect(await linksOf(topNav(page).getByRole('link'))).toEqual([
+      ['Home', '/'],
+      ['Products', '/Products'],
+      ['Cart', '/cart'],
+      ['History', '/history'],
+    ]);
+    await expect(header(page).getByRole('link', { name: 'Download' })).toBeVisible();
+    await expect(profileButton(page)).toHaveCount(0);
+    await expect(topNav(page).locator('[aria-current=page]')).toHaveText('Products');
+
+    await header(page).getByRole('link', { name: 'Login' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(title(page)).toHaveText(COMING_TEXT['/login'].title);
+  });
+
+  test.describe('a retailer', () => {
+    test.use({ caller: retailerOf('Erode') });
+
+    test('APP-03 a profile menu with Profile, Cart, Logout takes the place of Login', async ({
+      page,
+    }) => {
+      await openAlive(page);
+      await expect(header(page).getByRole('link', { name: 'Login' })).toHaveCount(0);
+      await expect(profileMenu(page)).toBeHidden();
+      await profileButton(page).click();
+      await expect(profileMenu(page)).toBeVisible();
+      expect(await linksOf(profileMenu(page).getByRole('link'))).toEqual([
+        ['Profile', '/profile'],
+        ['Cart', '/cart'],
+        ['Logout', '/login'],
+      ]);
+      await profileMenu(page).getByRole('link', { name: 'Profile' }).click();
+      await expect(page).toHaveURL('/profile');
+      await expect(profileMenu(page)).toBeHidden();
+    });
+
+    test('APP-03 by keyboard: Enter opens the profile menu, Escape closes it, the focus stays', async ({
+      page,
+    }) => {
+      await openAlive(page);
+      await profileButton(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(profileMenu(page)).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(profileMenu(page).getByRole('link', { name: 'Profile' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(profileMenu(page)).toBeHidden();
+      await expect(profileButton(page)).toBeFocused();
+
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/cart');
+      await expect(profileMenu(page)).toBeHidden();
+    });
+  });
+
+  test('APP-04 the bottom bar is for phones only', async ({ page }) => {
+    await openAlive(page);
+    await expect(topNav(page)).toBeVisible();
+    await expect(bottomBar(page)).toBeHidden();
+  });
+
+  test('the skip link comes first, shows itself to the keyboard and leads past the navigation', async ({
+    page,
+  }) => {
+    await openAlive(page);
+    const skip = page.getByRole('link', { name: SHELL_TEXT.skipToContent });
+    const isInSight = () => skip.evaluate((link) => getComputedStyle(link).clipPath === 'none');
+    expect(await isInSight()).toBe(false);
+    await page.keyboard.press('Tab');
+    await expect(skip).toBeFocused();
+    expect(await isInSight()).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+  });
+});
+
+onAPhone(() => {
+  test('APP-03 on a phone the top has Download and Login, the links are below', async ({
+    page,
+  }) => {
+    await openAlive(page);
+    await expect(topNav(page)).toBeHidden();
+    await expect(header(page).getByRole('link', { name: 'Download' })).toBeVisible();
+    await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+
+  test('APP-04 Products, Cart, History and a menu with Contact Us, History, Profile, Cart', async ({
+    page,
+  }) => {
+    await openAlive(page);
+    await expect(menu(page)).toBeHidden();
+    expect(await linksOf(bottomBar(page).locator('> ul').getByRole('link'))).toEqual([
+      ['Products', '/Products'],
+      ['Cart', '/cart'],
+      ['History', '/history'],
+    ]);
+    // It stays where the thumb is, however far one scrolls.
+    await page.evaluate(() => window.scrollTo(0, 700));
+    const { y, height } = (await bottomBar(page).boundingBox())!;
+    expect(y + height).toBe(page.viewportSize()!.height);
+
+    await menuButton(page).click();
+    await expect(menu(page)).toBeVisible();
+    await expect(menu(page)).toBeInViewport({ ratio: 1 });
+    expect(await linksOf(menu(page).getByRole('link'))).toEqual([
+      ['Contact Us', '/contactUs'],
+      ['History', '/history'],
+      ['Profile', '/profile'],
+      ['Cart', '/cart'],
+    ]);
+    await menu(page).getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page).toHaveURL('/contactUs');
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('APP-04 the menu closes by Escape, by a second press, by a tap beside it', async ({
+    page,
+  }) => {
+    await openAlive(page);
+    await menuButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(menu(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(menuButton(page)).toBeFocused();
+
+    await menuButton(page).click();
+    await expect(menu(page)).toBeVisible();
+    await menuButton(page).click();
+    await expect(menu(page)).toBeHidden();
+
+    await menuButton(page).click();
+    await expect(menu(page)).toBeVisible();
+    await title(page).click();
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test.describe('a retailer', () => {
+    test.use({ caller: retailerOf('Erode') });
+
+    test('APP-04 the bar is hidden on /cart, and only there', async ({ page }) => {
+      await openAlive(page, '/history');
+      await expect(bottomBar(page)).toBeVisible();
+      await bottomBar(page).getByRole('link', { name: 'Cart' }).click();
+      await expect(page).toHaveURL('/cart');
+      await expect(bottomBar(page)).toHaveCount(0);
+      await page.reload();
+      await untilAlive(page);
+      await expect(bottomBar(page)).toHaveCount(0);
+      await page.goBack();
+      await expect(bottomBar(page)).toBeVisible();
+    });
+
+    test('APP-03 the profile menu stands at the top of a phone too', async ({ page }) => {
+      await openAlive(page);
+      await profileButton(page).click();
+      await expect(profileMenu(page)).toBeInViewport({ ratio: 1 });
+    });
+  });
+});
+
+test('APP-06 the footer of every screen links to the four policy pages', async ({ page }) => {
+  for (const path of ['/', '/Products', '/contactUs', '/login', '/Shippingpolicy']) {
+    await page.goto(path);
+    const policies = page.getByRole('contentinfo').getByRole('navigation', { name: 'Policies' });
+    expect(await linksOf(policies.getByRole('link')), path).toEqual([
+      ['Privacy Policy', '/Privacy-Policy'],
+      ['Terms & Conditions', '/TermsCondition'],
+      ['Refund & Cancellation', '/RefundCancellation'],
+      ['Shipping Policy', '/Shippingpolicy'],
+    ]);
+  }
+});
+
+test.describe('a protected screen', () => {
+  test.use({ caller: retailerOf('Erode') });
+
+  for (const [path, { title: heading }] of [
+    ['/cart', COMING_TEXT['/cart']],
+    ['/history', COMING_TEXT['/history']],
+    ['/view-history/some-order', COMING_TEXT['/view-history/$id']],
+  ] as const) {
+    test(`APP-08 ${path} says Loading... while the session is still being read`, async ({
+      page,
+    }) => {
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route('**/api/session', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await openAlive(page, path);
+      await expect(page.locator('main')).toHaveText('Loading...');
+      await expect(profileButton(page)).toHaveCount(0);
+      answer();
+      await expect(title(page)).toHaveText(heading);
+      await expect(page.getByText(PAGE_TEXT.loading)).toHaveCount(0);
+      await expect(profileButton(page)).toBeVisible();
+    });
+  }
+
+  test('APP-08 a session that cannot be read says so, and can be tried again', async ({
+    page,
+    troubles,
+  }) => {
+    troubles.expect(/^answer 500: .*\/api\/session$/);
+    await page.route('**/api/session', (route) => route.fulfill({ status: 500 }));
+    await openAlive(page, '/cart');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.unroute('**/api/session');
+    await page.getByRole('button', { name: PAGE_TEXT.tryAgain }).click();
+    await expect(title(page)).toHaveText(COMING_TEXT['/cart'].title);
+  });
+});
+
+test.describe('the route table', () => {
+  test.use({ caller: retailerOf('Erode') });
+
+  const [product] = DEMO_CATALOGUE;
+  const ROUTES: Record<string, string> = {
+    '/': HOME_TEXT.headline,
+    '/Products': 'Products',
+    [`/product/${product!.id}`]: product!.title,
+    '/login': COMING_TEXT['/login'].title,
+    '/register': COMING_TEXT['/register'].title,
+    '/forgot': COMING_TEXT['/forgot'].title,
+    '/profile': COMING_TEXT['/profile'].title,
+    '/history': 'Order History',
+    '/view-history/some-order': 'Your Order',
+    '/cart': 'Shopping Cart',
+    '/contactUs': 'Contact Us',
+    '/ContactUs': 'Contact Us',
+    '/Privacy-Policy': 'Privacy Policy',
+    '/TermsCondition': 'Terms & Conditions',
+    '/RefundCancellation': 'Refund & Cancellation',
+    '/Shippingpolicy': 'Shipping Policy',
+    '/deleteAccount': 'Request Account Delete',
+  };
+
+  for (const [path, heading] of Object.entries(ROUTES)) {
+    test(`APP-09 ${path} exists, spelled so`, async ({ page }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      expect(answer?.request().redirectedFrom()).toBeNull();
+      await expect(page).toHaveURL(path);
+      await expect(title(page)).toHaveText(heading);
+      await untilAlive(page);
+      await expect(title(page)).toHaveText(heading);
+    });
+  }
+});
+
+test.describe('of a configured store', () => {
+  test.use({ isWelcomed: false });
+
+  test('APP-11 welcome, nav and hero offer the app, each at the configured address', async ({
+    page,
+  }) => {
+    const appLink = 'https://apps.example/spice-route.apk';
+    const store = await startStore({ env: { APP_LINK: appLink, STORE_NAME: 'Spice Route' } });
+    try {
+      await openAlive(page, `${store.url}/`);
+      const welcome = page.getByRole('dialog');
+      await expect(welcome.getByRole('link', { name: 'Download App' })).toHaveAttribute(
+        'href',
+        appLink,
+      );
+      await welcome.getByRole('button', { name: HOME_TEXT.later }).click();
+      await expect(header(page).getByRole('link', { name: 'Download' })).toHaveAttribute(
+        'href',
+        appLink,
+      );
+      await expect(
+        page.locator('main').getByRole('link', { name: 'Download App' }),
+      ).toHaveAttribute('href', appLink);
+      await expect(page.locator(`a[href="${appLink}"]`)).toHaveCount(3);
+      await expect(page).toHaveTitle('Spice Route');
+      await expect(header(page).getByRole('link', { name: 'Spice Route' })).toBeVisible();
+      await expect(page.locator('body')).not.toContainText(BRAND.name);
+    } finally {
+      await page.goto('about:blank');
+      await store.stop();
+    }
+  });
+});
+
+test('APP-09 both spellings of the contact page name the same one to search engines', async ({
+  page,
+}) => {
+  for (const path of ['/contactUs', '/ContactUs']) {
+    await page.goto(path);
+    const canonical = page.locator('link[rel=canonical]');
+    await expect(canonical).toHaveAttribute('href', `${PUBLIC_URL}/contactUs`);
+  }
+});

@@ -1,0 +1,14 @@
+// The promises that stand on more than one policy page.
+import { DISTRICTS } from '../../domain/districts.ts';
+
+export const DAMAGE = 'Damage must be reported within 24 hours with photos.';
+export const REFUND = 'Refunds are made within 5-7 business days to the original payment method.';
+export const CANCELLATION =
+  'Cancellation is without fee within the window, usually 24 hours before the scheduled delivery.';
+export const FREE_SHIPPING = 'Free shipping above ₹5000.';
+export const CARD_PAYMENT = 'A card payment provider is used for Online Pay';
+export const BUSINESS_DAYS = 'Business days are Monday to Friday, except public holidays.';
+export const METRO = '3-5 business days for metro cities';
+export const REMOTE = '7-10 business days for remote places';
+
+export const districts = `${DISTRICTS.slice(0, -1).join(', ')} and ${DISTRICTS.at(-1)}`;
