@@ -34,6 +34,9 @@ export async function takePicture(page: Page, row: ScreenRow, width: number): Pr
 const untilDrawn = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
+    for (const card of document.querySelectorAll<HTMLElement>('.card-place')) {
+      card.style.contentVisibility = 'visible';
+    }
     await Promise.all(
       [...document.images].map((image) => {
         image.loading = 'eager';
