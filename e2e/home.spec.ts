@@ -36,6 +36,8 @@ const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestio
 const options = (page: Page) => suggestions(page).getByRole('option');
 const homeLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: BRAND.name });
 const covers = (page: Page) => page.locator('.skeleton-cover');
+/** One clock for them all. */
+const coverClock = (page: Page) => page.locator('.covering');
 
 const productsOf = (category: string) =>
   DEMO_CATALOGUE.filter(({ categories }) => categories.some((name) => name === category));
@@ -427,12 +429,12 @@ test.describe('with movement', () => {
       const products = await page.getByRole('article').count();
       await expect(covers(page)).toHaveCount(products);
       for (const cover of [covers(page).first(), covers(page).last()]) {
-        await animationAt(cover, SKELETON_MS - 1);
+        await animationAt(coverClock(page), SKELETON_MS - 1);
         expect(await isCovering(cover)).toBe(true);
         // As large as the card it lies over.
         const card = cover.locator('xpath=preceding-sibling::article');
         expect(await cover.boundingBox()).toEqual(await card.boundingBox());
-        await animationAt(cover, SKELETON_MS);
+        await animationAt(coverClock(page), SKELETON_MS);
         expect(await isCovering(cover)).toBe(false);
       }
     });
@@ -454,9 +456,9 @@ test.describe('with movement', () => {
       await page.keyboard.press('Enter');
       await expect(shelfCards(page, 'Spices')).toHaveCount(30);
       const cover = covers(page).first();
-      await animationAt(cover, SKELETON_MS - age - 1);
+      await animationAt(coverClock(page), SKELETON_MS - age - 1);
       expect(await isCovering(cover)).toBe(true);
-      await animationAt(cover, SKELETON_MS - age);
+      await animationAt(coverClock(page), SKELETON_MS - age);
       expect(await isCovering(cover)).toBe(false);
     });
 
@@ -473,9 +475,9 @@ test.describe('with movement', () => {
       await expect(shelfCards(page, 'Spices')).toHaveCount(30);
       await expect(page.locator('[data-skeleton]')).toHaveCount(0);
       const cover = covers(page).first();
-      await animationAt(cover, SKELETON_MS - 1);
+      await animationAt(coverClock(page), SKELETON_MS - 1);
       expect(await isCovering(cover)).toBe(true);
-      await animationAt(cover, SKELETON_MS);
+      await animationAt(coverClock(page), SKELETON_MS);
       expect(await isCovering(cover)).toBe(false);
     });
   });
@@ -484,7 +486,7 @@ test.describe('with movement', () => {
     await openAlive(page, '/');
     await animationAt(splash(page), SPLASH_MS);
     const cover = covers(page).first();
-    await animationAt(cover, 0);
+    await animationAt(coverClock(page), 0);
     expect(await isCovering(cover)).toBe(true);
     await shelfCards(page, 'Spices').first().getByRole('link').focus();
     expect(await isCovering(cover)).toBe(false);

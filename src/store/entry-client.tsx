@@ -22,6 +22,13 @@ router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
   if (fromLocation && pathChanged) markAppRunning();
 });
 
+// Another screen begins at its beginning, for the keyboard and for who hears it.
+router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+  if (fromLocation && pathChanged) {
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }
+});
+
 startTransition(() => {
   hydrateRoot(
     document,

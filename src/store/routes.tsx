@@ -17,8 +17,9 @@ import { HOME_TEXT } from '../text/home.ts';
 import type { Policy } from '../text/policies/policy-text.ts';
 import { POLICY_LINKS, type PolicyPath } from '../text/policy-links.ts';
 import { PRODUCT_TEXT } from '../text/product.ts';
-import type { ApiClient } from './api-client.ts';
+import { type ApiClient, CallFailed } from './api-client.ts';
 import { Document } from './document.tsx';
+import { isGuarded } from './guarded.ts';
 import { absolute, pageHead } from './page-head.ts';
 import { LoadingScreen } from './parts/loading.tsx';
 import { Protected } from './parts/protected.tsx';
@@ -54,9 +55,11 @@ function whenOnServer(reading: Promise<unknown>): Promise<unknown> | undefined {
   reading.catch(() => {});
 }
 
-/** Whose pages depend on who is looking: they are filled in the browser. */
-const GUARDED = ['/cart', '/history', '/view-history'];
-const isGuarded = (path: string) => GUARDED.some((start) => path.startsWith(start));
+/** A screen that cannot be fetched is a call that failed: the error screen says so and can try again. */
+const fetched = <T,>(screen: Promise<T>): Promise<T> =>
+  screen.catch((cause: unknown) => {
+    throw new CallFailed('The screen could not be fetched.', { cause });
+  });
 
 const rootRoute = createRootRouteWithContext<StoreContext>()({
   component: Document,
@@ -193,7 +196,10 @@ const contactRoute = createRoute({
       title: CONTACT_TEXT.title,
       description: CONTACT_TEXT.description,
     }),
-  component: lazyRouteComponent(() => import('./screens/contact-screen.tsx'), 'ContactScreen'),
+  component: lazyRouteComponent(
+    () => fetched(import('./screens/contact-screen.tsx')),
+    'ContactScreen',
+  ),
 });
 
 /** The wording of a policy comes with its own page only. */
@@ -204,10 +210,9 @@ const policyRoute = <const Path extends PolicyPath>(path: Path, text: () => Prom
     path,
     head: ({ match: { context } }) => pageHead({ context, path, title: label, description }),
     component: lazyRouteComponent(async () => {
-      const [{ PolicyScreen }, policy] = await Promise.all([
-        import('./screens/policy-screen.tsx'),
-        text(),
-      ]);
+      const [{ PolicyScreen }, policy] = await fetched(
+        Promise.all([import('./screens/policy-screen.tsx'), text()]),
+      );
       return { default: () => <PolicyScreen title={label} policy={policy} /> };
     }),
   });

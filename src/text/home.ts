@@ -25,7 +25,7 @@ export const HOME_TEXT = {
     { title: 'Pay as you like', text: 'Cash on delivery, or online by card and UPI.' },
     { title: 'True weight', text: 'Full packs, checked and sealed before they leave.' },
   ],
-  welcomeTitle: 'Welcome',
+  welcomeTitle: (storeName: string) => `Welcome to ${storeName}`,
   welcome: 'Order faster from your phone: get the app, and have the whole market in your pocket.',
   later: 'Maybe later',
 } as const;

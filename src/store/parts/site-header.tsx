@@ -1,10 +1,11 @@
-import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
 import { BRAND } from '../../text/brand.ts';
 import { SHELL_TEXT } from '../../text/shell.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { useBrand } from '../brand.ts';
-import { useSession } from '../session.ts';
+import { sessionQuery } from '../queries/session.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 
 const LINKS = [
@@ -19,7 +20,7 @@ const SMALL = 'min-h-11! px-3! text-sm sm:px-5! sm:text-base';
 /** The top of every screen (APP-03). On a phone the bar at the bottom has the links. */
 export function SiteHeader() {
   const brand = useBrand();
-  const session = useSession();
+  const { data: session, isPending } = useQuery(sessionQuery(useRouter().options.context.api));
   return (
     <header className="column flex min-h-16 items-center gap-2 py-2.5 sm:gap-3 sm:py-3.5">
       <Link
@@ -51,7 +52,7 @@ export function SiteHeader() {
       {(!session || session.kind === 'visitor') && (
         <Link
           to="/login"
-          className={buttonClass('solid', `${SMALL} ${session ? '' : 'invisible'}`)}
+          className={buttonClass('solid', `${SMALL} ${isPending ? 'invisible' : ''}`)}
         >
           {SHELL_TEXT.login}
         </Link>
