@@ -14,8 +14,7 @@ const PUBLIC_PAGES = [
   '/Products',
   `/product/${CUMIN.id}`,
   '/contactUs',
-  // The four policies are one screen.
-  POLICY_LINKS[0]!.path,
+  ...POLICY_LINKS.map(({ path }) => path),
 ];
 
 const PRODUCTS_LINK = SHELL_TEXT.products;

@@ -7,7 +7,6 @@ import type { ScreenRow } from './screen-row.ts';
 // SCREENS_FOLDER says where to; a run that nobody looks at saves the time.
 
 const FOLDER = process.env.SCREENS_FOLDER;
-export const isPictured = FOLDER !== undefined;
 if (FOLDER) mkdirSync(FOLDER, { recursive: true });
 
 const slugOf = (route: string) =>
