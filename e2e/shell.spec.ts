@@ -7,6 +7,7 @@ import { COMING_TEXT } from '../src/text/coming.ts';
 import { HOME_TEXT } from '../src/text/home.ts';
 import { PAGE_TEXT } from '../src/text/pages.ts';
 import { SHELL_TEXT } from '../src/text/shell.ts';
+import { holdBack } from './hold-back.ts';
 import { animationAt, isCovering } from './movement.ts';
 import { openAlive, untilAlive } from './products-page.ts';
 import { retailerOf } from './retailers.ts';
@@ -307,14 +308,7 @@ test.describe('a protected screen', () => {
     test(`APP-08 ${path} says Loading... while the session is still being read`, async ({
       page,
     }) => {
-      let answer = () => {};
-      const held = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      await page.route('**/api/session', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const answer = await holdBack(page, '**/api/session');
       await openAlive(page, path);
       await expect(page.locator('main')).toHaveText('Loading...');
       await expect(profileButton(page)).toHaveCount(0);

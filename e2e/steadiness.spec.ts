@@ -3,6 +3,7 @@ import { CONTACT_TEXT } from '../src/text/contact.ts';
 import { HOME_TEXT } from '../src/text/home.ts';
 import { PAGE_TEXT } from '../src/text/pages.ts';
 import { PRODUCT_TEXT } from '../src/text/product.ts';
+import { holdBack, SCRIPTS } from './hold-back.ts';
 import { animationAt } from './movement.ts';
 import { cards, openAlive, searchBox, untilAlive } from './products-page.ts';
 import { expect, test } from './store-test.ts';
@@ -47,14 +48,7 @@ test('a picture that failed before the scripts came gives way to another view', 
 }) => {
   troubles.expect(/^request .*pictures\/cumin-jeera-bold-1/);
   await page.route('**/pictures/cumin-jeera-bold-1.*', (route) => route.abort());
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, SCRIPTS);
   await page.goto('/product/cumin-jeera-bold', { waitUntil: 'commit' });
   const large = page.getByRole('img', { name: PRODUCT_TEXT.picture('Cumin (Jeera) Bold', 1, 3) });
   await expect
@@ -97,13 +91,8 @@ test('a suggestion that was chosen stays the chosen one when the list changes', 
   await search.fill('c');
   const options = page.getByRole('option');
   await expect(options.first()).toBeVisible();
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  const [first, second] = await options.allTextContents();
-  await page.route('**/api/products/suggestions?q=co', async (route) => {
-    await held;
+  const [first] = await options.allTextContents();
+  const answer = await holdBack(page, '**/api/products/suggestions?q=co', async (route) => {
     const response = await route.fetch({ url: route.request().url().replace('q=co', 'q=c') });
     const { items } = await response.json();
     await route.fulfill({ json: { items: [...items].reverse() } });
@@ -114,7 +103,6 @@ test('a suggestion that was chosen stays the chosen one when the list changes', 
   answer();
   await expect(options.first()).not.toHaveText(first!);
   await expect(page.getByRole('option', { selected: true })).toHaveText(first!);
-  expect(second).toBeDefined();
 });
 
 test('a category tapped right after typing keeps what was typed', async ({ page }) => {
@@ -125,6 +113,26 @@ test('a category tapped right after typing keeps what was typed', async ({ page 
   await page.clock.runFor(1_000);
   await expect(page).toHaveURL('/Products?q=powder&category=Spices');
   await expect(searchBox(page)).toHaveValue('powder');
+});
+
+test('trying again leaves the focus in the screen, though the button gives way to the waiting', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/^answer 500/);
+  await openAlive(page, '/contactUs');
+  await page.route('**/api/products', (route) => route.fulfill({ status: 500 }));
+  await page.getByRole('contentinfo').getByRole('link', { name: CATALOGUE_TEXT.title }).click();
+  const tryAgain = page.getByRole('button', { name: PAGE_TEXT.tryAgain });
+  await tryAgain.focus();
+  await page.unrouteAll();
+  const answer = await holdBack(page, '**/api/products');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.rolling-cart')).toBeVisible();
+  await expect(page.locator('main')).toBeFocused();
+  answer();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.locator('main')).toBeFocused();
 });
 
 test('another screen begins at its beginning for the keyboard', async ({ page }) => {

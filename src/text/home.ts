@@ -21,7 +21,7 @@ export const HOME_TEXT = {
   benefitsTitle: 'Why shops order here',
   benefits: [
     { title: 'Your own price', text: 'The rate of your district, the same for every shop in it.' },
-    { title: 'Free shipping for retailers', text: 'With every larger order, to your door.' },
+    { title: 'Free shipping for retailers', text: 'On orders above 5000 rupees, to your door.' },
     { title: 'Pay as you like', text: 'Cash on delivery, or online by card and UPI.' },
     { title: 'True weight', text: 'Full packs, checked and sealed before they leave.' },
   ],
