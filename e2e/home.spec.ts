@@ -13,6 +13,7 @@ import { BRAND } from '../src/text/brand.ts';
 import { CATALOGUE_TEXT } from '../src/text/catalogue.ts';
 import { HOME_TEXT } from '../src/text/home.ts';
 import { PAGE_TEXT } from '../src/text/pages.ts';
+import { holdBack, SCRIPTS } from './hold-back.ts';
 import { animationAt, isCovering, settle, stopClock } from './movement.ts';
 import { counted, openAlive, untilAlive } from './products-page.ts';
 import { retailerOf } from './retailers.ts';
@@ -36,6 +37,8 @@ const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestio
 const options = (page: Page) => suggestions(page).getByRole('option');
 const homeLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: BRAND.name });
 const covers = (page: Page) => page.locator('.skeleton-cover');
+/** One clock for them all. */
+const coverClock = (page: Page) => page.locator('.covering');
 
 const productsOf = (category: string) =>
   DEMO_CATALOGUE.filter(({ categories }) => categories.some((name) => name === category));
@@ -50,19 +53,6 @@ const moveAtOnce = (list: Locator) =>
     it.style.scrollBehavior = 'auto';
   });
 const movedBy = (list: Locator) => list.evaluate((it) => it.scrollLeft);
-
-/** A call that is answered when the test says so. */
-async function hold(page: Page, calls: string): Promise<() => void> {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(calls, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return answer;
-}
 
 onPhoneAndDesktop(() => {
   test.describe('without JavaScript', () => {
@@ -267,7 +257,7 @@ test('HOME-14 a tile whose products cannot be read says so too', async ({ page, 
 });
 
 test('LIST-04 a cart rolls by while the list is loading', async ({ page }) => {
-  const answer = await hold(page, '**/api/products');
+  const answer = await holdBack(page, '**/api/products');
   await openAlive(page, '/');
   await page.getByRole('link', { name: 'View All Products' }).click();
   await expect(title(page)).toHaveText(CATALOGUE_TEXT.title);
@@ -285,7 +275,7 @@ test.describe('with movement', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('LIST-04 the cart that rolls by really moves', async ({ page }) => {
-    const answer = await hold(page, '**/api/products');
+    const answer = await holdBack(page, '**/api/products');
     await openAlive(page, '/');
     await animationAt(splash(page), SPLASH_MS);
     await page.getByRole('link', { name: 'View All Products' }).click();
@@ -427,12 +417,12 @@ test.describe('with movement', () => {
       const products = await page.getByRole('article').count();
       await expect(covers(page)).toHaveCount(products);
       for (const cover of [covers(page).first(), covers(page).last()]) {
-        await animationAt(cover, SKELETON_MS - 1);
+        await animationAt(coverClock(page), SKELETON_MS - 1);
         expect(await isCovering(cover)).toBe(true);
         // As large as the card it lies over.
         const card = cover.locator('xpath=preceding-sibling::article');
         expect(await cover.boundingBox()).toEqual(await card.boundingBox());
-        await animationAt(cover, SKELETON_MS);
+        await animationAt(coverClock(page), SKELETON_MS);
         expect(await isCovering(cover)).toBe(false);
       }
     });
@@ -454,9 +444,9 @@ test.describe('with movement', () => {
       await page.keyboard.press('Enter');
       await expect(shelfCards(page, 'Spices')).toHaveCount(30);
       const cover = covers(page).first();
-      await animationAt(cover, SKELETON_MS - age - 1);
+      await animationAt(coverClock(page), SKELETON_MS - age - 1);
       expect(await isCovering(cover)).toBe(true);
-      await animationAt(cover, SKELETON_MS - age);
+      await animationAt(coverClock(page), SKELETON_MS - age);
       expect(await isCovering(cover)).toBe(false);
     });
 
@@ -465,7 +455,7 @@ test.describe('with movement', () => {
       await animationAt(splash(page), SPLASH_MS);
       const openedAt = Date.parse('2026-11-14T10:00:00Z');
       await page.clock.setFixedTime(openedAt);
-      const answer = await hold(page, HOME_CALL);
+      const answer = await holdBack(page, HOME_CALL);
       await homeLink(page).click();
       await expect(page.locator('[data-skeleton]').first()).toBeVisible();
       await page.clock.setFixedTime(openedAt + 5_000);
@@ -473,9 +463,9 @@ test.describe('with movement', () => {
       await expect(shelfCards(page, 'Spices')).toHaveCount(30);
       await expect(page.locator('[data-skeleton]')).toHaveCount(0);
       const cover = covers(page).first();
-      await animationAt(cover, SKELETON_MS - 1);
+      await animationAt(coverClock(page), SKELETON_MS - 1);
       expect(await isCovering(cover)).toBe(true);
-      await animationAt(cover, SKELETON_MS);
+      await animationAt(coverClock(page), SKELETON_MS);
       expect(await isCovering(cover)).toBe(false);
     });
   });
@@ -484,7 +474,7 @@ test.describe('with movement', () => {
     await openAlive(page, '/');
     await animationAt(splash(page), SPLASH_MS);
     const cover = covers(page).first();
-    await animationAt(cover, 0);
+    await animationAt(coverClock(page), 0);
     expect(await isCovering(cover)).toBe(true);
     await shelfCards(page, 'Spices').first().getByRole('link').focus();
     expect(await isCovering(cover)).toBe(false);
@@ -590,14 +580,7 @@ test.describe('a new browser', () => {
   });
 
   test('HOME-01 the focus is where it was before the welcome came', async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, SCRIPTS);
     await page.goto('/', { waitUntil: 'commit' });
     await search(page).focus();
     release();

@@ -1,6 +1,7 @@
 import { TYPING_PAUSE_MS } from '../src/domain/timings.ts';
 import { CATALOGUE_TEXT } from '../src/text/catalogue.ts';
 import { PAGE_TEXT } from '../src/text/pages.ts';
+import { holdBack, SCRIPTS } from './hold-back.ts';
 import { settle, stopClock } from './movement.ts';
 import {
   cards,
@@ -158,14 +159,7 @@ test('LIST-02 Clear empties the search and keeps the focus in it', async ({ page
 });
 
 test('LIST-02 what was typed before the scripts arrived counts', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, SCRIPTS);
   await page.goto('/Products', { waitUntil: 'commit' });
   await searchBox(page).pressSequentially('black card');
   release();

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { DEMO_CATALOGUE } from '../catalogue/demo-catalogue.ts';
 import { SPLASH_MS } from '../src/domain/timings.ts';
+import { ACCOUNT_PAGES } from '../src/text/account-pages.ts';
 import { BRAND } from '../src/text/brand.ts';
 import { CATALOGUE_TEXT } from '../src/text/catalogue.ts';
 import { COMING_TEXT } from '../src/text/coming.ts';
 import { HOME_TEXT } from '../src/text/home.ts';
 import { PAGE_TEXT } from '../src/text/pages.ts';
 import { SHELL_TEXT } from '../src/text/shell.ts';
+import { holdBack } from './hold-back.ts';
 import { animationAt, isCovering } from './movement.ts';
 import { openAlive, untilAlive } from './products-page.ts';
 import { retailerOf } from './retailers.ts';
@@ -129,7 +131,7 @@ onADesktop(() => {
 
     await header(page).getByRole('link', { name: 'Login' }).click();
     await expect(page).toHaveURL('/login');
-    await expect(title(page)).toHaveText(COMING_TEXT['/login'].title);
+    await expect(title(page)).toHaveText(ACCOUNT_PAGES['/login'].title);
   });
 
   test.describe('a retailer', () => {
@@ -307,14 +309,7 @@ test.describe('a protected screen', () => {
     test(`APP-08 ${path} says Loading... while the session is still being read`, async ({
       page,
     }) => {
-      let answer = () => {};
-      const held = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      await page.route('**/api/session', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const answer = await holdBack(page, '**/api/session');
       await openAlive(page, path);
       await expect(page.locator('main')).toHaveText('Loading...');
       await expect(profileButton(page)).toHaveCount(0);
@@ -347,10 +342,10 @@ test.describe('the route table', () => {
     '/': HOME_TEXT.headline,
     '/Products': 'Products',
     [`/product/${product!.id}`]: product!.title,
-    '/login': COMING_TEXT['/login'].title,
-    '/register': COMING_TEXT['/register'].title,
-    '/forgot': COMING_TEXT['/forgot'].title,
-    '/profile': COMING_TEXT['/profile'].title,
+    '/login': ACCOUNT_PAGES['/login'].title,
+    '/register': ACCOUNT_PAGES['/register'].title,
+    '/forgot': ACCOUNT_PAGES['/forgot'].title,
+    '/profile': ACCOUNT_PAGES['/profile'].title,
     '/history': 'Order History',
     '/view-history/some-order': 'Your Order',
     '/cart': 'Shopping Cart',

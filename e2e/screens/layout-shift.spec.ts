@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { CATALOGUE_TEXT } from '../../src/text/catalogue.ts';
 import { POLICY_LINKS } from '../../src/text/policy-links.ts';
 import { SHELL_TEXT } from '../../src/text/shell.ts';
+import { holdBack } from '../hold-back.ts';
 import { cards, counted, openAlive, untilAlive } from '../products-page.ts';
 import { expect, test } from '../store-test.ts';
 import { onPhoneAndDesktop } from '../viewports.ts';
@@ -55,19 +56,6 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Holds what matches until it is let go. */
-async function holdBack(page: Page, what: RegExp): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(what, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => letGo();
-}
-
 const untilPainted = (page: Page) =>
   page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => setTimeout(frame))));
 
@@ -101,7 +89,7 @@ onPhoneAndDesktop(() => {
       }) => {
         await page.emulateMedia({ reducedMotion });
         const releaseScripts = await holdBack(page, /\.js$/);
-        const releaseLooks = await holdBack(page, /\.(svg|woff2)$/);
+        const releaseLooks = await holdBack(page, /\.(svg|webp|woff2)$/);
         await page.goto(path, { waitUntil: 'commit' });
         await expect(page.getByRole('contentinfo')).toBeAttached();
         await untilPainted(page);

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { ScreenRow } from './screen-row.ts';
 
-// Pictures for the eye: every row at every width, to be looked at after a change of the look.
+// Pictures for the eye: every row at every width, to be looked at after a change of the look. They are taken when
+// SCREENS_FOLDER says where to; a run that nobody looks at saves the time.
 
-const FOLDER = process.env.SCREENS_FOLDER ?? 'test-results/screens';
-mkdirSync(FOLDER, { recursive: true });
+const FOLDER = process.env.SCREENS_FOLDER;
+if (FOLDER) mkdirSync(FOLDER, { recursive: true });
 
 const slugOf = (route: string) =>
   route
@@ -15,6 +16,7 @@ const slugOf = (route: string) =>
     .replace(/^-|-$/g, '') || 'home';
 
 export async function takePicture(page: Page, row: ScreenRow, width: number): Promise<void> {
+  if (!FOLDER) return;
   const path = join(FOLDER, `${slugOf(row.route)}-${row.state}-${width}.png`);
   if (row.picture === 'screen') {
     await page.screenshot({ path });
@@ -32,6 +34,9 @@ export async function takePicture(page: Page, row: ScreenRow, width: number): Pr
 const untilDrawn = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
+    for (const card of document.querySelectorAll<HTMLElement>('.card-place')) {
+      card.style.contentVisibility = 'visible';
+    }
     await Promise.all(
       [...document.images].map((image) => {
         image.loading = 'eager';

@@ -8,6 +8,7 @@ import { pictureAddresses } from '../../catalogue/picture-address.ts';
 import { PLACEHOLDER_PICTURE } from '../../src/domain/constants.ts';
 import { cardPicture, sharePicture } from '../../src/domain/picture-forms.ts';
 import { BRAND } from '../../src/text/brand.ts';
+import { HOME_TEXT } from '../../src/text/home.ts';
 import { toPng, toWebp } from './rasterise.ts';
 
 // The other forms of the drawings: a small one of each for cards and tiles; for chats, which show no SVG, each
@@ -16,7 +17,6 @@ import { toPng, toWebp } from './rasterise.ts';
 /** Twice the width of a card on a phone. */
 const CARD_WIDTH = 400;
 const SHARED_WIDTH = 800;
-const STORE_LINE = 'Free shipping for retailers';
 const STORE_PACKS = [
   'turmeric-finger-erode-double-polished',
   'green-cardamom-6-7mm-agb',
@@ -47,6 +47,6 @@ async function makeStorePicture(): Promise<Buffer> {
   });
   const { name, mark } = BRAND;
   const packs = [behind!, left!, right!] as const;
-  const svg = drawStorePicture({ name, mark, line: STORE_LINE, packs });
+  const svg = drawStorePicture({ name, mark, line: HOME_TEXT.freeShipping, packs });
   return toPng(svg, STORE_PICTURE_SIZE.width, 'gradient');
 }

@@ -11,6 +11,9 @@ const HALF_CHARACTER = /\p{Surrogate}/gu;
 
 const SOURCE = 'ContactUS';
 
+/** The chat with the shop. */
+export const chatLink = (chatNumber: string): string => `https://wa.me/${chatNumber}`;
+
 export function contactLink(chatNumber: string, { name, email, phone, message }: ContactMessage) {
   const text = [
     `Name: ${name}`,
@@ -19,5 +22,5 @@ export function contactLink(chatNumber: string, { name, email, phone, message }:
     `Details: ${message}`,
     `Source: ${SOURCE}`,
   ].join('\n');
-  return `https://wa.me/${chatNumber}?text=${encodeURIComponent(text.replace(HALF_CHARACTER, ''))}`;
+  return `${chatLink(chatNumber)}?text=${encodeURIComponent(text.replace(HALF_CHARACTER, ''))}`;
 }

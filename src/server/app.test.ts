@@ -135,6 +135,7 @@ describe('when something breaks', () => {
   const renderer: PageRenderer = {
     PAGE_PARAMS: ['q'],
     isPage: () => true,
+    isWorthKeeping: () => true,
     renderPage: () => Promise.reject(new Error('the renderer is broken')),
   };
   const settings = readSettings({});

@@ -9,7 +9,12 @@ import { createQueryClient } from './query-client.ts';
 import { createStoreRouter } from './routes.tsx';
 import './theme.css';
 
-const { publicUrl, brand, queries } = takeState(Date.now());
+/** Going back shows a browser's own copy of a page, from before a login or logout perhaps: all of it is read again. */
+const isOwnCopy = performance
+  .getEntriesByType('navigation')
+  .some((entry) => (entry as PerformanceNavigationTiming).type === 'back_forward');
+
+const { publicUrl, brand, queries } = takeState(isOwnCopy ? 0 : Date.now());
 const queryClient = createQueryClient('browser');
 hydrate(queryClient, queries);
 
@@ -20,6 +25,13 @@ router.ssr = { manifest: undefined };
 await router.load();
 router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
   if (fromLocation && pathChanged) markAppRunning();
+});
+
+// Another screen begins at its beginning, for the keyboard and for who hears it.
+router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+  if (fromLocation && pathChanged) {
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }
 });
 
 startTransition(() => {

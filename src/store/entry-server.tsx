@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import type { Brand } from '../text/brand.ts';
 import { createApiClient } from './api-client.ts';
 import { App } from './app.tsx';
+import { isGuarded } from './guarded.ts';
 import { stateElement } from './page-state.ts';
 import { createQueryClient } from './query-client.ts';
 import { createStoreRouter, type StoreContext } from './routes.tsx';
@@ -19,6 +20,10 @@ export function isPage(path: string): boolean {
   const [, , foundRoute] = known.getMatchedRoutes(path);
   return foundRoute !== undefined;
 }
+
+/** Whether a page that was made may be kept for the next one: the guarded ones are without number and cost little. */
+export const isWorthKeeping = (path: string): boolean => !isGuarded(path);
+
 let known: ReturnType<typeof createStoreRouter> | undefined;
 
 interface PageRequest {

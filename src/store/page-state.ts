@@ -25,12 +25,12 @@ export function stateElement({ publicUrl, brand, queryClient }: Rendered): strin
   return `<script type="application/json" id="${STATE_ID}">${json}</script>`;
 }
 
-/** In the browser: the server hands out a page only while it is true, so it counts as read just now. */
-export function takeState(now: number): PageState {
+/** In the browser: the server hands out a page only while it is true, so it counts as read when it was fetched. */
+export function takeState(fetchedAt: number): PageState {
   const { queries, ...state }: PageState = JSON.parse(
     document.getElementById(STATE_ID)!.textContent!,
   );
-  return { ...state, queries: readAt(queries, now) };
+  return { ...state, queries: readAt(queries, fetchedAt) };
 }
 
 const readAt = ({ queries }: DehydratedState, time: number): DehydratedState => ({

@@ -19,8 +19,9 @@ import { HOME_TEXT } from '../text/home.ts';
 import type { Policy } from '../text/policies/policy-text.ts';
 import { POLICY_LINKS, type PolicyPath } from '../text/policy-links.ts';
 import { PRODUCT_TEXT } from '../text/product.ts';
-import type { ApiClient } from './api-client.ts';
+import { type ApiClient, CallFailed } from './api-client.ts';
 import { Document } from './document.tsx';
+import { isGuarded } from './guarded.ts';
 import { absolute, pageHead } from './page-head.ts';
 import { LoadingScreen } from './parts/loading.tsx';
 import { Protected } from './parts/protected.tsx';
@@ -56,9 +57,11 @@ function whenOnServer(reading: Promise<unknown>): Promise<unknown> | undefined {
   reading.catch(() => {});
 }
 
-/** Whose pages depend on who is looking: they are filled in the browser. */
-const GUARDED = ['/cart', '/history', '/view-history'];
-const isGuarded = (path: string) => GUARDED.some((start) => path.startsWith(start));
+/** A screen that cannot be fetched is a call that failed: the error screen says so and can try again. */
+const fetched = <T,>(screen: Promise<T>): Promise<T> =>
+  screen.catch((cause: unknown) => {
+    throw new CallFailed('The screen could not be fetched.', undefined, { cause });
+  });
 
 const rootRoute = createRootRouteWithContext<StoreContext>()({
   component: Document,
@@ -195,7 +198,10 @@ const contactRoute = createRoute({
       title: CONTACT_TEXT.title,
       description: CONTACT_TEXT.description,
     }),
-  component: lazyRouteComponent(() => import('./screens/contact-screen.tsx'), 'ContactScreen'),
+  component: lazyRouteComponent(
+    () => fetched(import('./screens/contact-screen.tsx')),
+    'ContactScreen',
+  ),
 });
 
 /** The wording of a policy comes with its own page only. */
@@ -206,10 +212,9 @@ const policyRoute = <const Path extends PolicyPath>(path: Path, text: () => Prom
     path,
     head: ({ match: { context } }) => pageHead({ context, path, title: label, description }),
     component: lazyRouteComponent(async () => {
-      const [{ PolicyScreen }, policy] = await Promise.all([
-        import('./screens/policy-screen.tsx'),
-        text(),
-      ]);
+      const [{ PolicyScreen }, policy] = await fetched(
+        Promise.all([import('./screens/policy-screen.tsx'), text()]),
+      );
       return { default: () => <PolicyScreen title={label} policy={policy} /> };
     }),
   });
@@ -228,21 +233,21 @@ const loginRoute = createRoute({
     next: ownPath(search.next),
   }),
   head: accountHead('/login'),
-  component: lazyRouteComponent(() => import('./screens/login-screen.tsx'), 'LoginScreen'),
+  component: lazyRouteComponent(() => fetched(import('./screens/login-screen.tsx')), 'LoginScreen'),
 });
 
 const registerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/register',
   head: accountHead('/register'),
-  component: lazyRouteComponent(() => import('./screens/register-screen.tsx'), 'RegisterScreen'),
+  component: lazyRouteComponent(() => fetched(import('./screens/register-screen.tsx')), 'RegisterScreen'),
 });
 
 const forgotRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/forgot',
   head: accountHead('/forgot'),
-  component: lazyRouteComponent(() => import('./screens/forgot-screen.tsx'), 'ForgotScreen'),
+  component: lazyRouteComponent(() => fetched(import('./screens/forgot-screen.tsx')), 'ForgotScreen'),
 });
 
 const resetRoute = createRoute({
@@ -252,14 +257,14 @@ const resetRoute = createRoute({
     token: typeof search.token === 'string' ? search.token : undefined,
   }),
   head: accountHead('/reset'),
-  component: lazyRouteComponent(() => import('./screens/reset-screen.tsx'), 'ResetScreen'),
+  component: lazyRouteComponent(() => fetched(import('./screens/reset-screen.tsx')), 'ResetScreen'),
 });
 
 const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/profile',
   head: accountHead('/profile'),
-  component: lazyRouteComponent(() => import('./screens/profile-screen.tsx'), 'ProfileScreen'),
+  component: lazyRouteComponent(() => fetched(import('./screens/profile-screen.tsx')), 'ProfileScreen'),
 });
 
 const deleteAccountRoute = createRoute({
@@ -267,7 +272,7 @@ const deleteAccountRoute = createRoute({
   path: '/deleteAccount',
   head: accountHead('/deleteAccount'),
   component: lazyRouteComponent(
-    () => import('./screens/delete-account-screen.tsx'),
+    () => fetched(import('./screens/delete-account-screen.tsx')),
     'DeleteAccountScreen',
   ),
 });

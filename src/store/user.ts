@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { accountQuery } from './queries/account.ts';
-import { sessionQuery } from './queries/session.ts';
+import { useSession } from './session.ts';
 
 /**
  * The user held in memory (APP-13, APP-14): who is logged in, and, as soon as it is there, the profile merged
@@ -9,7 +9,7 @@ import { sessionQuery } from './queries/session.ts';
  */
 export function useUser() {
   const { api } = useRouter().options.context;
-  const session = useQuery(sessionQuery(api));
+  const session = useSession();
   const isRetailer = session.data?.kind === 'retailer';
   const profile = useQuery({ ...accountQuery(api), enabled: isRetailer });
   return {

@@ -21,11 +21,11 @@ export const HOME_TEXT = {
   benefitsTitle: 'Why shops order here',
   benefits: [
     { title: 'Your own price', text: 'The rate of your district, the same for every shop in it.' },
-    { title: 'Free shipping for retailers', text: 'With every larger order, to your door.' },
+    { title: 'Free shipping for retailers', text: 'On orders above 5000 rupees, to your door.' },
     { title: 'Pay as you like', text: 'Cash on delivery, or online by card and UPI.' },
     { title: 'True weight', text: 'Full packs, checked and sealed before they leave.' },
   ],
-  welcomeTitle: 'Welcome',
+  welcomeTitle: (storeName: string) => `Welcome to ${storeName}`,
   welcome: 'Order faster from your phone: get the app, and have the whole market in your pocket.',
   later: 'Maybe later',
 } as const;

@@ -10,7 +10,6 @@ export const PRODUCT_TEXT = {
   pack: 'Pack',
   about: 'About this product',
   alsoCalled: 'Also called',
-  english: 'English',
   hindi: 'Hindi',
   tamil: 'Tamil',
   malayalam: 'Malayalam',

@@ -16,8 +16,6 @@ export const SHELL_TEXT = {
   profileMenu: 'Your account',
   policies: 'Policies',
   store: 'Store',
-  app: 'App',
-  downloadApp: 'Download App',
   promise:
     'Spices, dry fruits, grains, masalas, oils and tea in wholesale packs, at the price of your own district.',
   districts: 'Delivered in',

@@ -19,20 +19,19 @@ interface CarouselProps {
   columns: string;
   /** A change of it brings the first item back. */
   startOver?: string;
-  /** Above the row: what chooses what it shows. */
-  chooser?: ReactNode;
   /** List items. */
   children: ReactNode;
 }
 
 /** A titled row that is swiped, wheeled, paged by its buttons, or moved by the arrow keys. */
 export function Carousel(props: CarouselProps) {
-  const { title, words, advanceMs, columns, startOver, chooser, children } = props;
+  const { title, words, advanceMs, columns, startOver, children } = props;
   const titleId = useId();
   const row = useRef<HTMLUListElement>(null);
   const { canGoBack, canGoForward, update } = usePlace(row);
   const motion = useMotion();
-  const [isHeld, setHeld] = useState(false);
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   const [isPaused, setPaused] = useState(false);
   const advances = advanceMs !== undefined && motion;
 
@@ -41,7 +40,7 @@ export function Carousel(props: CarouselProps) {
   };
 
   useEffect(() => {
-    if (!advances || isHeld || isPaused) return;
+    if (!advances || isPointed || isFocused || isPaused) return;
     const timer = setInterval(() => {
       const { scrollLeft = 0, clientWidth = 0, scrollWidth = 0 } = row.current ?? {};
       if (document.hidden) return;
@@ -49,7 +48,7 @@ export function Carousel(props: CarouselProps) {
       else row.current?.scrollBy({ left: clientWidth * 0.9 });
     }, advanceMs);
     return () => clearInterval(timer);
-  }, [advances, advanceMs, isHeld, isPaused]);
+  }, [advances, advanceMs, isPointed, isFocused, isPaused]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other items stand in the row then.
   useEffect(() => {
@@ -92,19 +91,20 @@ export function Carousel(props: CarouselProps) {
           )}
         </div>
       </div>
-      {chooser}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens, it is not acted upon. */}
       <div
-        onPointerEnter={() => setHeld(true)}
-        onPointerLeave={() => setHeld(false)}
-        onFocus={() => setHeld(true)}
-        onBlur={() => setHeld(false)}
+        onPointerEnter={() => setPointed(true)}
+        onPointerLeave={() => setPointed(false)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
       >
         <ul
           ref={row}
           onKeyDown={(event) => {
             const direction = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-            if (!direction) return;
+            const { altKey, ctrlKey, metaKey, shiftKey } = event;
+            // Alt and an arrow is the browser's way back.
+            if (!direction || altKey || ctrlKey || metaKey || shiftKey) return;
             event.preventDefault();
             focusNeighbour(event.currentTarget, direction);
           }}

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { forget, recall, remember } from './browser-storage.ts';
 
 // Whether things may move by themselves: not where the system asks for less motion, and not where the
-// person has stopped it. Whatever moves longer than five seconds asks here.
+// person has stopped it. Whatever keeps moving asks here, save for what only
+// says that one has to wait.
 
 const KEY = 'motion-stopped';
 const listeners = new Set<() => void>();

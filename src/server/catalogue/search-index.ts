@@ -1,12 +1,7 @@
 import { CATEGORIES, type Category } from '../../domain/categories.ts';
 import type { LocalNames } from '../../domain/local-names.ts';
-import {
-  slipsAllowed,
-  slipsBetween,
-  soundOf,
-  typedWords,
-  wordsOf,
-} from '../../domain/search-words.ts';
+import { typedWords, wordsOf } from '../../domain/search-words.ts';
+import { FIT, type Fits, SearchDictionary } from './search-dictionary.ts';
 
 // The words of the whole catalogue in memory: how long a search takes hardly depends on the number of
 // products, on either database. docs/decisions/004-search-in-memory.md says why, and what it costs.
@@ -46,16 +41,7 @@ export interface Hits {
   next: HitPosition | null;
 }
 
-// How well a typed word fits a word of a product, and how much it matters where that word stands.
-const FIT = {
-  exact: 100,
-  singular: 95,
-  beginning: 80,
-  sound: 64,
-  soundBeginning: 52,
-  oneSlip: 40,
-  twoSlips: 24,
-};
+// How much it matters where the word of a product stands that a typed one fits.
 const FIELD_WEIGHT = [1, 0.9, 0.6, 0.4] as const;
 const FIELD = { title: 0, name: 1, category: 2, pack: 3 } as const;
 const FIELD_BITS = 2;
@@ -70,9 +56,6 @@ const MOST_SLIP_SEARCHES = 3;
 /** A page of hits by their places in the index. */
 type FoundPage = Omit<Hits, 'ids'> & { ordinals: number[] };
 
-/** Words that may be meant, each with how well it fits. */
-type Fits = Map<number, number>;
-
 export class SearchIndex {
   readonly #ids: string[] = [];
   readonly #titles: string[] = [];
@@ -85,10 +68,9 @@ export class SearchIndex {
   readonly #categoryTotals = new Map<Category, number>();
   readonly #postingsByWord = new Map<string, number[]>();
 
-  #words: string[] = [];
+  #dictionary = new SearchDictionary([]);
+  /** Where the words of the dictionary stand, in its order. */
   #postings: Uint32Array[] = [];
-  #letters: Uint32Array = new Uint32Array();
-  #sounds: { sound: string; word: number }[] = [];
 
   /** One copy of a text that many products have: a category, a picture. Needed while products come in. */
   readonly #texts = new Map<string, string>();
@@ -140,14 +122,11 @@ export class SearchIndex {
   }
 
   finish(): this {
-    this.#words = [...this.#postingsByWord.keys()].sort();
-    this.#postings = this.#words.map((word) => Uint32Array.from(this.#postingsByWord.get(word)!));
+    const words = [...this.#postingsByWord.keys()].sort();
+    this.#dictionary = new SearchDictionary(words);
+    this.#postings = words.map((word) => Uint32Array.from(this.#postingsByWord.get(word)!));
     this.#postingsByWord.clear();
     this.#texts.clear();
-    this.#letters = Uint32Array.from(this.#words, lettersOf);
-    this.#sounds = this.#words
-      .map((word, at) => ({ sound: soundOf(word), word: at }))
-      .sort((a, b) => (a.sound < b.sound ? -1 : a.sound > b.sound ? 1 : a.word - b.word));
     const size = this.#ids.length;
     this.#best = new Uint8Array(size);
     this.#score = new Uint16Array(size);
@@ -193,12 +172,12 @@ export class SearchIndex {
   /** For each typed word what it may mean, the rarest first. */
   #meantBy(query: string): Fits[] {
     let slipSearches = 0;
-    const typed = typedWords(query, (word) => this.#begins(word));
+    const typed = typedWords(query, (word) => this.#dictionary.begins(word));
     const meant = typed.map((word, nth) => {
-      const fits = this.#fitting(word, nth === typed.length - 1);
+      const fits = this.#dictionary.fitting(word, nth === typed.length - 1);
       if (fits.size > 0 || slipSearches === MOST_SLIP_SEARCHES) return fits;
       slipSearches += 1;
-      return this.#withSlips(word);
+      return this.#dictionary.withSlips(word);
     });
     const frequency = (fits: Fits) =>
       [...fits.keys()].reduce((sum, word) => sum + this.#postings[word]!.length, 0);
@@ -293,60 +272,6 @@ export class SearchIndex {
   #sortKey(ordinal: number): string {
     return this.#oddSortKeys.get(ordinal) ?? this.#titles[ordinal]!.toLowerCase();
   }
-
-  #begins(typed: string): boolean {
-    return this.#words[this.#firstWord(typed)]?.startsWith(typed) ?? false;
-  }
-
-  #firstWord(typed: string): number {
-    return firstAtOrAfter(this.#words.length, (at) => this.#words[at]!, typed);
-  }
-
-  /** The catalogue's words that the typed one may mean. Only the last one may be still unfinished and short. */
-  #fitting(typed: string, isLast: boolean): Fits {
-    const fits: Fits = new Map();
-    const words = this.#words;
-    const note = (word: number, fit: number) => {
-      if (fit > (fits.get(word) ?? 0)) fits.set(word, fit);
-    };
-    const isWhole = typed.length === 1 && !isLast;
-    for (let at = this.#firstWord(typed); words[at]?.startsWith(typed); at += 1) {
-      if (words[at] === typed) note(at, FIT.exact);
-      else if (isWhole) break;
-      else note(at, FIT.beginning);
-    }
-    if (typed.length > 3 && typed.endsWith('s')) {
-      const singular = typed.slice(0, -1);
-      const at = this.#firstWord(singular);
-      if (words[at] === singular) note(at, FIT.singular);
-    }
-    const sound = soundOf(typed);
-    // One or two letters sound like everything.
-    if (sound.length < 3) return fits;
-    const sounds = this.#sounds;
-    let at = firstAtOrAfter(sounds.length, (place) => sounds[place]!.sound, sound);
-    for (; sounds[at]?.sound.startsWith(sound); at += 1) {
-      const { sound: own, word } = sounds[at]!;
-      note(word, own === sound ? FIT.sound : FIT.soundBeginning);
-    }
-    return fits;
-  }
-
-  #withSlips(typed: string): Fits {
-    const fits: Fits = new Map();
-    const most = slipsAllowed(typed.length);
-    if (most === 0) return fits;
-    const wanted = lettersOf(typed);
-    this.#words.forEach((word, at) => {
-      // Cheap looks first: too short; other letters than so many slips can bring; another beginning.
-      if (word.length < typed.length - most) return;
-      if (bitCount(wanted & ~this.#letters[at]!) > most) return;
-      if (!beginAlike(typed, word)) return;
-      const slips = slipsBetween(typed, word, most);
-      if (slips <= most) fits.set(at, slips <= 1 ? FIT.oneSlip : FIT.twoSlips);
-    });
-    return fits;
-  }
 }
 
 /** Each word of a product with the weightiest field that has it. */
@@ -367,34 +292,4 @@ function fieldsByWord(product: IndexedProduct): Map<string, number> {
   note(FIELD.category, product.categories);
   note(FIELD.pack, [product.pack]);
   return fields;
-}
-
-/** A slip may be in the first letter, but hardly in the first two at once. */
-const beginAlike = (a: string, b: string): boolean =>
-  a[0] === b[0] || a[1] === b[1] || a[0] === b[1] || a[1] === b[0];
-
-/** Which letters a word has, as 32 bits: equal letters fall on equal bits, others may share one. */
-function lettersOf(word: string): number {
-  let bits = 0;
-  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31);
-  return bits;
-}
-
-function bitCount(bits: number): number {
-  let rest = bits;
-  let count = 0;
-  for (; rest !== 0; count += 1) rest &= rest - 1;
-  return count;
-}
-
-/** The first place of a sorted list whose text is not below the wanted one. */
-function firstAtOrAfter(length: number, textAt: (at: number) => string, wanted: string): number {
-  let low = 0;
-  let high = length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (textAt(middle) < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -6,6 +6,8 @@ export interface PageRenderer {
   readonly PAGE_PARAMS: readonly string[];
   /** Whether there can be a page at this path at all. */
   isPage(path: string): boolean;
+  /** Whether a page at this path may be kept for the next visitor. */
+  isWorthKeeping(path: string): boolean;
   renderPage(request: PageRequest): Promise<RenderedPage>;
 }
 

@@ -20,7 +20,7 @@ export interface PageOptions {
 /** A visitor's pages are the same for all and kept; anyone else's is made for them alone, and kept nowhere. */
 export function pageServer({ settings, finish, renderer, callApi }: PageOptions) {
   return async (c: Context<RequestContext>): Promise<Response> => {
-    const { renderPage, isPage, PAGE_PARAMS } = await renderer();
+    const { renderPage, isPage, isWorthKeeping, PAGE_PARAMS } = await renderer();
     // Wrong addresses are without number, and all get the same page: it is made once.
     const isKnown = isPage(c.req.path);
     const href = isKnown ? hrefOf(c.req.url, PAGE_PARAMS) : NOT_FOUND_PATH;
@@ -47,7 +47,7 @@ export function pageServer({ settings, finish, renderer, callApi }: PageOptions)
       };
       return new Answer(Buffer.from(page), headers, {
         status,
-        isKeepable: status === 200 || !isKnown,
+        isKeepable: isKnown ? status === 200 && isWorthKeeping(c.req.path) : true,
       });
     };
     if (caller.kind !== 'visitor') return (await make()).respond(c, 'private, no-store');

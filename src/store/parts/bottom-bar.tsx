@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useMatch } from '@tanstack/react-router';
 import { History, Menu, MessageCircle, Package, ShoppingCart, UserRound } from 'lucide-react';
 import { SHELL_TEXT } from '../../text/shell.ts';
 import { closeOnChoice, MENU_ITEM, MENU_PANEL } from './menu.ts';
@@ -23,8 +23,8 @@ const MENU_LINKS = [
 
 /** The thumb's home on a phone (APP-04). On /cart its place is taken by the total. */
 export function BottomBar() {
-  const { pathname } = useLocation();
-  if (pathname === '/cart') return null;
+  const isCart = useMatch({ from: '/cart', shouldThrow: false }) !== undefined;
+  if (isCart) return null;
   return (
     <nav
       aria-label={SHELL_TEXT.bottomNav}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
 import { cardPicture } from '../../domain/picture-forms.ts';
 import { useOnScreen } from '../../ui/on-screen.ts';
@@ -21,8 +21,15 @@ export function CardPictures({ images, isEager }: CardPicturesProps) {
   const [broken, setBroken] = useState<readonly string[]>([]);
   const sound = images.filter((image) => !broken.includes(image));
   const [start = PLACEHOLDER_PICTURE] = sound;
-  // The page may have loaded it before the scripts came.
-  const isLoaded = isThere || first.current?.complete === true;
+  const putAside = (image: string) => setBroken((was) => [...was, image]);
+
+  // The page may have loaded it, or failed to, before the scripts came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the card comes alive.
+  useEffect(() => {
+    if (!first.current?.complete) return;
+    if (first.current.naturalWidth > 0) setThere(true);
+    else if (sound.length > 0) putAside(start);
+  }, []);
 
   return (
     <div ref={place} className="absolute inset-0">
@@ -35,15 +42,11 @@ export function CardPictures({ images, isEager }: CardPicturesProps) {
         loading={isEager ? 'eager' : 'lazy'}
         decoding="async"
         onLoad={() => setThere(true)}
-        onError={() => setBroken((was) => [...was, start])}
+        onError={() => putAside(start)}
         className={PICTURE}
       />
       {sound.length > 1 && (
-        <TurningPictures
-          images={sound}
-          isTurning={isOnScreen && isLoaded}
-          onBroken={(image) => setBroken((was) => [...was, image])}
-        />
+        <TurningPictures images={sound} isTurning={isOnScreen && isThere} onBroken={putAside} />
       )}
     </div>
   );

@@ -26,7 +26,14 @@ export function FetchFailed({
       <Title className="mb-4 font-sans! text-lg font-normal tracking-normal">
         {sentence ?? CATALOGUE_TEXT.fetchFailed}
       </Title>
-      <Button onClick={() => tryAgain()} isBusy={isTrying}>
+      <Button
+        isBusy={isTrying}
+        onClick={() => {
+          // The button may give way to the waiting: the focus stays with the screen.
+          document.getElementById('content')?.focus({ preventScroll: true });
+          tryAgain();
+        }}
+      >
         {isTrying ? PAGE_TEXT.loading : PAGE_TEXT.tryAgain}
       </Button>
     </div>

@@ -18,6 +18,14 @@ export function PictureGallery({ title, images, category }: PictureGalleryProps)
   const sound = images.filter((image) => !broken.includes(image));
   const pictures = sound.length > 0 ? sound : [PLACEHOLDER_PICTURE];
 
+  // The page may have failed to load some before the scripts came.
+  useEffect(() => {
+    const failed = [...(row.current?.querySelectorAll('img') ?? [])].filter(
+      ({ complete, naturalWidth }) => complete && naturalWidth === 0,
+    );
+    if (failed.length > 0) setBroken(failed.map((image) => image.getAttribute('src')!));
+  }, []);
+
   useEffect(() => {
     const watched = row.current;
     if (!watched) return;
@@ -68,6 +76,10 @@ export function PictureGallery({ title, images, category }: PictureGalleryProps)
               >
                 <img
                   src={cardPicture(picture)}
+                  // Only drawings have a small form; where it is missing, the picture itself will do.
+                  onError={({ currentTarget }) => {
+                    if (!currentTarget.src.endsWith(picture)) currentTarget.src = picture;
+                  }}
                   alt=""
                   width={80}
                   height={80}

@@ -20,6 +20,8 @@ export function ProductSearch({ q, category }: ProductSearchProps) {
   const { history } = useRouter();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(q);
+  /** Something has been typed that is not in the address yet. */
+  const isWaiting = useRef(false);
 
   // What was typed before the scripts arrived counts.
   useEffect(() => setTyped(field.current?.value ?? ''), []);
@@ -31,6 +33,8 @@ export function ProductSearch({ q, category }: ProductSearchProps) {
       history.subscribe(({ location, action }) => {
         // On the way to another screen there is nothing to take over: the list is only waiting to go.
         if (action.type === 'REPLACE' || !isList(location.pathname)) return;
+        // What has just been typed goes along to the category that was tapped meanwhile.
+        if (isWaiting.current) return;
         setTyped(new URLSearchParams(location.search).get('q') ?? '');
       }),
     [history],
@@ -38,6 +42,7 @@ export function ProductSearch({ q, category }: ProductSearchProps) {
 
   useEffect(() => {
     const wanted = searchable(typed);
+    isWaiting.current = wanted !== q;
     if (wanted === q) return;
     const timer = setTimeout(() => {
       // Somebody who has tapped a product meanwhile is on the way there.

@@ -1,4 +1,4 @@
-import { type CSSProperties, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ProductCard as Card } from '../../contract/catalogue.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { Carousel } from '../../ui/carousel.tsx';
@@ -11,14 +11,10 @@ export const SHELF_COLUMNS =
 /** Seen before the first scroll on the widest screen. */
 const FIRST_SIGHT = 6;
 
-/** A skeleton card that lies over each product for a while, and how far its clock has come. */
-export interface Cover {
-  style: CSSProperties | undefined;
-}
-
 interface ShelfCardsProps {
   products: readonly Card[];
-  cover?: Cover | undefined;
+  /** A skeleton card lies over each product, for as long as what is around them says. */
+  isCovered?: boolean;
   /** The shelf is in sight when the page opens: its first pictures load at once. */
   isInSight?: boolean;
 }
@@ -36,11 +32,11 @@ export function ProductShelf({ title, ...cards }: ShelfCardsProps & { title: str
   );
 }
 
-export function ShelfCards({ products, cover, isInSight = false }: ShelfCardsProps) {
+export function ShelfCards({ products, isCovered = false, isInSight = false }: ShelfCardsProps) {
   return products.map((product, nth) => (
     <li key={product.id} className="card-place relative">
       <ProductCard product={product} isEager={isInSight && nth < FIRST_SIGHT} />
-      {cover && <div aria-hidden="true" className="skeleton-cover" style={cover.style} />}
+      {isCovered && <div aria-hidden="true" className="skeleton-cover" />}
     </li>
   ));
 }

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { toast } from 'react-hot-toast';
 import { LOGIN_TEXT } from '../../text/account-screens.ts';
 import { PAGE_TEXT } from '../../text/pages.ts';
-import { sessionQuery } from '../queries/session.ts';
+import { useSession } from '../session.ts';
 import { FetchFailed } from './fetch-failed.tsx';
 
 /**
@@ -12,7 +11,7 @@ import { FetchFailed } from './fetch-failed.tsx';
  * is told, and sent to the login, which leads back here.
  */
 export function Protected({ children }: { children: ReactNode }) {
-  const session = useQuery(sessionQuery(useRouter().options.context.api));
+  const session = useSession();
   const navigate = useNavigate();
   const { href } = useLocation();
   const isVisitor = session.data?.kind === 'visitor';

@@ -10,7 +10,7 @@ const USER_KEY = 'user';
 /** Keeps the stored user in step with the session, and this tab with what other tabs have done. */
 export function SessionMirror() {
   const { context } = useRouter().options;
-  const session = useSession();
+  const { data: session } = useSession();
   const known = useRef<string>(undefined);
 
   useEffect(() => {
@@ -27,13 +27,21 @@ export function SessionMirror() {
   }, [session, context]);
 
   useEffect(() => {
+    const askAgain = () =>
+      context.queryClient.invalidateQueries({ queryKey: sessionQuery(context.api).queryKey });
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === USER_KEY || key === null) {
-        context.queryClient.invalidateQueries({ queryKey: sessionQuery(context.api).queryKey });
-      }
+      if (key === USER_KEY || key === null) askAgain();
+    };
+    // A page that the browser had put to sleep whole wakes up as it was.
+    const onWake = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) askAgain();
     };
     window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
+    window.addEventListener('pageshow', onWake);
+    return () => {
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pageshow', onWake);
+    };
   }, [context]);
 
   return null;

@@ -23,7 +23,7 @@ const wayBack = (path: string) => (path === '/' || path in ACCOUNT_PAGES ? undef
 /** The top of every screen (APP-03). On a phone the bar at the bottom has the links. */
 export function SiteHeader() {
   const brand = useBrand();
-  const session = useSession();
+  const { data: session, isPending } = useSession();
   const { pathname } = useLocation();
   return (
     <header className="column flex min-h-16 items-center gap-2 py-2.5 sm:gap-3 sm:py-3.5">
@@ -57,7 +57,7 @@ export function SiteHeader() {
         <Link
           to="/login"
           search={{ next: wayBack(pathname) }}
-          className={buttonClass('solid', `${SMALL} ${session ? '' : 'invisible'}`)}
+          className={buttonClass('solid', `${SMALL} ${isPending ? 'invisible' : ''}`)}
         >
           {SHELL_TEXT.login}
         </Link>

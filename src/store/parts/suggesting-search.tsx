@@ -24,7 +24,7 @@ export function SuggestingSearch({ field }: { field: RefObject<HTMLInputElement 
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const [chosen, setChosen] = useState(-1);
+  const [chosenId, setChosenId] = useState<string>();
 
   // What was typed before the scripts arrived counts.
   useEffect(() => setTyped(field.current?.value ?? ''), [field]);
@@ -36,6 +36,8 @@ export function SuggestingSearch({ field }: { field: RefObject<HTMLInputElement 
 
   const { data, isPlaceholderData } = useQuery(suggestionsQuery(api, asked));
   const items = asked === '' ? [] : (data ?? []);
+  // By its id: the list may change under the person's eyes, and what they chose must not.
+  const chosen = items.findIndex(({ id }) => id === chosenId);
   const isShown = isOpen && searchable(typed) !== '' && data !== undefined && asked !== '';
 
   const openProduct = ({ id }: Suggestion) =>
@@ -47,12 +49,13 @@ export function SuggestingSearch({ field }: { field: RefObject<HTMLInputElement 
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (!isShown) setOpen(true);
-      else setChosen(neighbour(chosen, event.key === 'ArrowDown' ? 1 : -1, items.length));
+      else
+        setChosenId(items[neighbour(chosen, event.key === 'ArrowDown' ? 1 : -1, items.length)]?.id);
     } else if (event.key === 'Escape') {
       event.preventDefault();
       if (isShown) setOpen(false);
       else setTyped('');
-      setChosen(-1);
+      setChosenId(undefined);
     }
   };
 
@@ -84,7 +87,7 @@ export function SuggestingSearch({ field }: { field: RefObject<HTMLInputElement 
           onChange={(event) => {
             setTyped(event.target.value);
             setOpen(true);
-            setChosen(-1);
+            setChosenId(undefined);
           }}
           onClear={() => {
             setTyped('');

@@ -12,23 +12,22 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { carouselQuery } from '../queries/home.ts';
 import { CategoryTiles } from './category-tiles.tsx';
 import { FetchFailed } from './fetch-failed.tsx';
-import { type Cover, SHELF_COLUMNS, ShelfCards, WaitingShelf } from './product-shelf.tsx';
+import { SHELF_COLUMNS, ShelfCards, WaitingShelf } from './product-shelf.tsx';
 
 interface TopCategoriesProps {
   /** What comes with the home screen: the products of the tile that is chosen at first. */
   first: Home['carousel'] | undefined;
-  cover: Cover;
 }
 
 /** The tiles, and the products of the chosen one (HOME-03 to HOME-06). */
-export function TopCategories({ first, cover }: TopCategoriesProps) {
+export function TopCategories({ first }: TopCategoriesProps) {
   const { api } = useRouter().options.context;
   const [chosen, setChosen] = useState<Category>(FIRST_TILE);
   const isFirst = chosen === FIRST_TILE;
   const other = useQuery({ ...carouselQuery(api, chosen), enabled: !isFirst });
   // Until the chosen category's products are there, the ones before them stay.
   const shown = isFirst ? first : (other.data ?? first);
-  const hasFailed = !isFirst && other.isError;
+  const hasFailed = !isFirst && other.isLoadingError;
 
   return (
     <>
@@ -53,7 +52,7 @@ export function TopCategories({ first, cover }: TopCategoriesProps) {
               advanceMs={CAROUSEL_ADVANCE_MS}
               startOver={shown.category}
             >
-              <ShelfCards products={shown.items} cover={isFirst ? cover : undefined} isInSight />
+              <ShelfCards products={shown.items} isCovered={isFirst} isInSight />
             </Carousel>
           </Suspense>
         </div>

@@ -33,7 +33,7 @@ export function Welcome() {
   const close = () => setOpen(false);
   return (
     <Dialog
-      title={`${HOME_TEXT.welcomeTitle} to ${brand.name}`}
+      title={HOME_TEXT.welcomeTitle(brand.name)}
       closeLabel={SHELL_TEXT.close}
       isOpen={isOpen}
       onClose={close}

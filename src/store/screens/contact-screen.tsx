@@ -1,6 +1,7 @@
+import { useHydrated } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { contactLink } from '../../domain/contact-message.ts';
+import { chatLink, contactLink } from '../../domain/contact-message.ts';
 import { CONTACT_TEXT } from '../../text/contact.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
@@ -9,6 +10,7 @@ import { useBrand } from '../brand.ts';
 /** A form that stores nothing: it opens the chat app with the message ready to send (CONT-01). */
 export function ContactScreen() {
   const { chatNumber } = useBrand();
+  const isAlive = useHydrated();
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -42,7 +44,8 @@ export function ContactScreen() {
           <div className="sm:col-span-2">
             <TextArea label={CONTACT_TEXT.message} name="message" />
           </div>
-          <Button type="submit" className="sm:col-span-2 sm:justify-self-start">
+          {/* Before the scripts are there it would send what was typed to nobody, in the address. */}
+          <Button type="submit" disabled={!isAlive} className="sm:col-span-2 sm:justify-self-start">
             <MessageCircle aria-hidden="true" size={19} />
             {CONTACT_TEXT.send}
           </Button>
@@ -51,7 +54,7 @@ export function ContactScreen() {
           <section className="rounded-3xl bg-leaf-wash p-6">
             <h2 className="mb-2 text-xl">{CONTACT_TEXT.directly}</h2>
             <a
-              href={`https://wa.me/${chatNumber}`}
+              href={chatLink(chatNumber)}
               target="_blank"
               rel="noopener"
               className={buttonClass('outline', 'mt-2 bg-paper!')}

@@ -118,7 +118,7 @@ interface ConfirmProps {
 
 function Confirm({ proven: { name, ticket }, onStep }: ConfirmProps) {
   const { context } = useRouter().options;
-  const session = useSession();
+  const { data: session } = useSession();
   const [isDeleting, setDeleting] = useState(false);
 
   const remove = async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { BadgeIndianRupee, PackageCheck, Truck, Wallet } from 'lucide-react';
-import { memo, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, memo, useRef, useState } from 'react';
 import type { Home } from '../../contract/catalogue.ts';
 import { SKELETON_MS } from '../../domain/timings.ts';
 import { HOME_TEXT, PRODUCT_COUNTS } from '../../text/home.ts';
@@ -10,7 +10,7 @@ import { Stat } from '../../ui/stat.tsx';
 import { isAppRunning } from '../app-running.ts';
 import { FetchFailed } from '../parts/fetch-failed.tsx';
 import { Hero } from '../parts/hero.tsx';
-import { type Cover, ProductShelf, WaitingShelf } from '../parts/product-shelf.tsx';
+import { ProductShelf, WaitingShelf } from '../parts/product-shelf.tsx';
 import { SuggestingSearch } from '../parts/suggesting-search.tsx';
 import { TopCategories } from '../parts/top-categories.tsx';
 import { Welcome } from '../parts/welcome.tsx';
@@ -29,7 +29,9 @@ export function HomeScreen() {
       {home.isError && !home.data ? (
         <FetchFailed tryAgain={home.refetch} isTrying={home.isFetching} />
       ) : (
-        <Sections home={home.data} cover={cover} />
+        <div className={home.data && 'covering'} style={cover}>
+          <Sections home={home.data} />
+        </div>
       )}
       <p className="pt-8 text-center">
         <Link to="/Products" className={buttonClass('solid', 'px-8')}>
@@ -43,16 +45,16 @@ export function HomeScreen() {
 }
 
 /** In the order of HOME-13. What is on its way has its place: nothing moves when it comes. */
-const Sections = memo(function Sections({ home, cover }: { home: Home | undefined; cover: Cover }) {
+const Sections = memo(function Sections({ home }: { home: Home | undefined }) {
   const shelf = (title: string, products: Home['lowestPrices'] | undefined) =>
     products ? (
-      <ProductShelf title={title} products={products} cover={cover} />
+      <ProductShelf title={title} products={products} isCovered />
     ) : (
       <WaitingShelf title={title} />
     );
   return (
     <>
-      <TopCategories first={home?.carousel} cover={cover} />
+      <TopCategories first={home?.carousel} />
       {shelf(HOME_TEXT.lowestPrices, home?.lowestPrices)}
       <Counts />
       {shelf(HOME_TEXT.trendingDryFruits, home?.trendingDryFruits)}
@@ -68,14 +70,15 @@ const Sections = memo(function Sections({ home, cover }: { home: Home | undefine
  * the clock is the page's own: no script has a part in it. Reached from inside the app, they count from
  * the answer, which may be older than this screen.
  */
-function useCover(answeredAt: number): Cover {
+function useCover(answeredAt: number): CSSProperties | undefined {
   const [cameWithPage] = useState(() => !isAppRunning());
   const [openedAt] = useState(() => Date.now());
-  return useMemo(() => {
-    if (cameWithPage || answeredAt === 0) return { style: undefined };
-    const age = Math.min(Math.max(openedAt - answeredAt, 0), SKELETON_MS);
-    return { style: { animationDelay: `-${age}ms` } };
-  }, [cameWithPage, openedAt, answeredAt]);
+  // The first answer counts: products that are there are not covered again when they are read anew.
+  const [firstAnswerAt, setFirstAnswerAt] = useState(answeredAt);
+  if (firstAnswerAt === 0 && answeredAt !== 0) setFirstAnswerAt(answeredAt);
+  if (cameWithPage || firstAnswerAt === 0) return undefined;
+  const age = Math.min(Math.max(openedAt - firstAnswerAt, 0), SKELETON_MS);
+  return { animationDelay: `-${age}ms` };
 }
 
 /** The counts band (HOME-09). */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { Share2, ShoppingCart } from 'lucide-react';
 import { toast } from 'react-hot-toast';
 import type { Product } from '../../contract/catalogue.ts';
@@ -27,11 +27,17 @@ export function ProductScreen() {
   const { api } = route.useRouteContext();
   const { tourId } = route.useParams();
   const product = useQuery(productQuery(api, tourId));
+  const router = useRouter();
+  const tryAgain = async () => {
+    await product.refetch();
+    // The title of the page is the router's to set.
+    await router.invalidate();
+  };
 
   if (product.isPending) return <LoadingScreen />;
   if (product.data) return <Detail product={product.data} />;
   if (product.isError) {
-    return <FetchFailed title="h1" tryAgain={product.refetch} isTrying={product.isFetching} />;
+    return <FetchFailed title="h1" tryAgain={tryAgain} isTrying={product.isFetching} />;
   }
   return <NoProduct />;
 }
@@ -67,7 +73,7 @@ function Detail({ product }: { product: Product }) {
           <LocalNames names={product.localNames} />
         </div>
       </div>
-      <Related product={product} />
+      <Related key={`related-${product.id}`} product={product} />
     </>
   );
 }
@@ -196,6 +202,8 @@ function Related({ product }: { product: Product }) {
   const { api } = route.useRouteContext();
   const category = product.categories[0] as Category;
   const { data } = useQuery(carouselQuery(api, category));
-  const others = data?.items.filter(({ id }) => id !== product.id).slice(0, MOST_RELATED) ?? [];
+  // Those of the product before must not stand under this one's heading.
+  const items = data?.category === category ? data.items : [];
+  const others = items.filter(({ id }) => id !== product.id).slice(0, MOST_RELATED);
   return <ProductShelf title={PRODUCT_TEXT.related(category)} products={others} />;
 }

@@ -24,7 +24,8 @@ export function ProductsScreen() {
   const products = useInfiniteQuery(productsQuery(api, { q, category }));
   const pages = products.data?.pages ?? [];
   const total = pages[0]?.total;
-  const hasFailed = products.isError && !products.isFetchNextPageError;
+  // A list that is there stays, also when reading it anew has failed.
+  const hasFailed = products.isLoadingError;
   // Hits that are not the ones asked for are better than none, until the real ones are there or fail.
   const isShown = !hasFailed && pages.length > 0;
 

@@ -1,0 +1,205 @@
+import { CATALOGUE_TEXT } from '../src/text/catalogue.ts';
+import { CONTACT_TEXT } from '../src/text/contact.ts';
+import { HOME_TEXT } from '../src/text/home.ts';
+import { PAGE_TEXT } from '../src/text/pages.ts';
+import { PRODUCT_TEXT } from '../src/text/product.ts';
+import { holdBack, SCRIPTS } from './hold-back.ts';
+import { animationAt } from './movement.ts';
+import { cards, openAlive, searchBox, untilAlive } from './products-page.ts';
+import { expect, test } from './store-test.ts';
+
+// What a person has, has chosen or has typed is not taken away by what happens around it.
+
+test('a list that is there stays when reading it anew fails', async ({ page, troubles }) => {
+  troubles.expect(/^answer 500/);
+  await page.clock.install();
+  await openAlive(page);
+  const before = await cards(page).count();
+  await page.route('**/api/products?*', (route) => route.fulfill({ status: 500 }));
+  await page.route('**/api/products', (route) => route.fulfill({ status: 500 }));
+  const failed = page.waitForResponse(/\/api\/products/);
+  await page.clock.fastForward(60_000);
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  await failed;
+  await page.clock.fastForward(5_000);
+  await expect(page.getByText(CATALOGUE_TEXT.fetchFailed)).toHaveCount(0);
+  expect(await cards(page).count()).toBeGreaterThanOrEqual(before);
+});
+
+test('a screen that cannot be fetched says so inside the app, and can be tried again', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/^request .*contact-screen/, /^console error/);
+  await openAlive(page);
+  await page.route('**/assets/contact-screen-*.js', (route) => route.abort());
+  await page.getByRole('contentinfo').getByRole('link', { name: CONTACT_TEXT.title }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(PAGE_TEXT.errorTitle);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: PAGE_TEXT.tryAgain }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(CONTACT_TEXT.title);
+});
+
+test('a picture that failed before the scripts came gives way to another view', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/^request .*pictures\/cumin-jeera-bold-1/);
+  await page.route('**/pictures/cumin-jeera-bold-1.*', (route) => route.abort());
+  const letGo = await holdBack(page, SCRIPTS);
+  await page.goto('/product/cumin-jeera-bold', { waitUntil: 'commit' });
+  const large = page.getByRole('img', { name: PRODUCT_TEXT.picture('Cumin (Jeera) Bold', 1, 3) });
+  await expect
+    .poll(() => large.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBe(0);
+  letGo();
+  await untilAlive(page);
+  await expect(
+    page.getByRole('img', { name: PRODUCT_TEXT.picture('Cumin (Jeera) Bold', 1, 2) }),
+  ).toHaveAttribute('src', '/pictures/cumin-jeera-bold-2.svg');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the contact form puts nothing into the address', async ({ page }) => {
+    await page.goto('/contactUs');
+    await page.getByLabel(CONTACT_TEXT.name).fill('Asha');
+    await expect(page.getByRole('button', { name: CONTACT_TEXT.send })).toBeDisabled();
+    await page.getByLabel(CONTACT_TEXT.name).press('Enter');
+    await expect(page).toHaveURL('/contactUs');
+  });
+});
+
+test('APP-04 APP-08 a guarded screen is one in any spelling of its address', async ({ page }) => {
+  for (const path of ['/Cart', '/%43art', '/HISTORY', '/View-History/1']) {
+    const html = await (await page.request.get(path)).text();
+    expect(html, path).toContain(PAGE_TEXT.loading);
+    expect(html, path).not.toContain('"kind":"visitor"');
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAlive(page, '/Cart');
+  await expect(page.getByRole('navigation', { name: 'Quick' })).toHaveCount(0);
+});
+
+test('a suggestion that was chosen stays the chosen one when the list changes', async ({
+  page,
+}) => {
+  await openAlive(page, '/');
+  const search = page.getByRole('combobox');
+  await search.fill('c');
+  const options = page.getByRole('option');
+  await expect(options.first()).toBeVisible();
+  const [first] = await options.allTextContents();
+  const answer = await holdBack(page, '**/api/products/suggestions?q=co', async (route) => {
+    const response = await route.fetch({ url: route.request().url().replace('q=co', 'q=c') });
+    const { items } = await response.json();
+    await route.fulfill({ json: { items: [...items].reverse() } });
+  });
+  await search.pressSequentially('o');
+  await search.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toHaveText(first!);
+  answer();
+  await expect(options.first()).not.toHaveText(first!);
+  await expect(page.getByRole('option', { selected: true })).toHaveText(first!);
+});
+
+test('a category tapped right after typing keeps what was typed', async ({ page }) => {
+  await page.clock.install();
+  await openAlive(page);
+  await searchBox(page).fill('powder');
+  await page.getByRole('link', { name: 'Spices', exact: true }).click();
+  await page.clock.runFor(1_000);
+  await expect(page).toHaveURL('/Products?q=powder&category=Spices');
+  await expect(searchBox(page)).toHaveValue('powder');
+});
+
+test('trying again leaves the focus in the screen, though the button gives way to the waiting', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/^answer 500/);
+  await openAlive(page, '/contactUs');
+  await page.route('**/api/products', (route) => route.fulfill({ status: 500 }));
+  await page.getByRole('contentinfo').getByRole('link', { name: CATALOGUE_TEXT.title }).click();
+  const tryAgain = page.getByRole('button', { name: PAGE_TEXT.tryAgain });
+  await tryAgain.focus();
+  await page.unrouteAll();
+  const answer = await holdBack(page, '**/api/products');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.rolling-cart')).toBeVisible();
+  await expect(page.locator('main')).toBeFocused();
+  answer();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('another screen begins at its beginning for the keyboard', async ({ page }) => {
+  await openAlive(page);
+  await cards(page).first().getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(PRODUCT_TEXT.reviews)).toBeVisible();
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test.describe('with movement', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('HOME-12 a shelf that is scrolled to later is not covered any more', async ({ page }) => {
+    await page.goto('/');
+    await animationAt(page.locator('.covering'), 2_000);
+    const shelf = page.getByRole('region', { name: HOME_TEXT.trendingSachets });
+    await shelf.scrollIntoViewIfNeeded();
+    const covers = shelf.locator('.skeleton-cover');
+    await expect(covers).toHaveCount(8);
+    await expect(covers.filter({ visible: true })).toHaveCount(0);
+  });
+
+  test('HOME-12 products that have been shown are not covered again', async ({ page }) => {
+    await openAlive(page, '/');
+    await animationAt(page.locator('.covering'), 2_000);
+    await page.getByRole('button', { name: 'Tea', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Tea', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Spices', exact: true }).click();
+    const spices = page.getByRole('region', { name: 'Spices', exact: true });
+    await expect(spices.getByRole('article').first()).toBeVisible();
+    await expect(spices.locator('.skeleton-cover').filter({ visible: true })).toHaveCount(0);
+  });
+
+  test('HOME-05 the carousel is held by the focus though the pointer leaves it', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await openAlive(page, '/');
+    const spices = page.getByRole('region', { name: 'Spices', exact: true });
+    const row = spices.getByRole('list');
+    await spices.getByRole('link').first().focus();
+    await row.hover({ position: { x: 40, y: 40 }, force: true });
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(25_000);
+    expect(await row.evaluate((list) => list.scrollLeft)).toBe(0);
+  });
+});
+
+test('an arrow key with Alt is left to the browser', async ({ page }) => {
+  await openAlive(page, '/');
+  await page.getByRole('button', { name: 'Spices', exact: true }).focus();
+  const taken = page.evaluate(
+    () =>
+      new Promise((tell) =>
+        addEventListener('keydown', (event) => tell(event.defaultPrevented), { once: true }),
+      ),
+  );
+  await page.evaluate(() =>
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', {
+        key: 'ArrowLeft',
+        altKey: true,
+        bubbles: true,
+        cancelable: true,
+      }),
+    ),
+  );
+  expect(await taken).toBe(false);
+});

@@ -1,0 +1,14 @@
+// The screens of those who are logged in: the server sends them empty, the same for all, and the browser fills
+// them. Paths are matched in any case and however they are encoded, and so are these.
+
+const GUARDED = /^\/(cart|history|view-history)(\/|$)/i;
+
+export const isGuarded = (path: string): boolean => GUARDED.test(decoded(path));
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
