@@ -6,7 +6,6 @@ import { cardPicture } from '../src/domain/picture-forms.ts';
 import { GALLERY_TURN_MS } from '../src/domain/timings.ts';
 import { settle, stopClock } from './movement.ts';
 import { cards, FIRST_PAGE, firstCards, openAlive, searchBox } from './products-page.ts';
-import { retailerOf } from './retailers.ts';
 import { expect, test } from './store-test.ts';
 import { onPhoneAndDesktop } from './viewports.ts';
 
@@ -194,7 +193,7 @@ onPhoneAndDesktop(() => {
   });
 
   test.describe('for a retailer', () => {
-    test.use({ caller: retailerOf('Erode') });
+    test.use({ retailerOf: 'Erode' });
 
     test('CARD-02 a price with its unit takes the place of the login', async ({ page }) => {
       await openAlive(page);

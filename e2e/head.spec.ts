@@ -4,7 +4,6 @@ import type { APIRequestContext } from '@playwright/test';
 import { DEMO_CATALOGUE } from '../catalogue/demo-catalogue.ts';
 import { BRAND } from '../src/text/brand.ts';
 import { openAlive } from './products-page.ts';
-import { retailerOf } from './retailers.ts';
 import { PUBLIC_URL } from './store-server.ts';
 import { expect, test } from './store-test.ts';
 
@@ -114,9 +113,9 @@ test('APP-09 every page has a description of its own', async ({ request }) => {
   expect(new Set(descriptions).size).toBe(paths.length);
 });
 
-for (const caller of [undefined, retailerOf('Erode')]) {
-  test.describe(caller ? 'a retailer' : 'a visitor', () => {
-    test.use({ caller });
+for (const district of [undefined, 'Erode'] as const) {
+  test.describe(district ? 'a retailer' : 'a visitor', () => {
+    test.use({ retailerOf: district });
 
     test('PRICE-02 structured data names the product and no price', async ({ request }) => {
       const { data } = await headOf(request, PRODUCT);

@@ -16,7 +16,6 @@ import { PAGE_TEXT } from '../src/text/pages.ts';
 import { holdBack, SCRIPTS } from './hold-back.ts';
 import { animationAt, isCovering, settle, stopClock } from './movement.ts';
 import { counted, openAlive, untilAlive } from './products-page.ts';
-import { retailerOf } from './retailers.ts';
 import { expect, test } from './store-test.ts';
 import { onADesktop, onPhoneAndDesktop } from './viewports.ts';
 
@@ -730,7 +729,7 @@ onADesktop(() => {
 });
 
 test.describe('for a retailer', () => {
-  test.use({ caller: retailerOf('Erode') });
+  test.use({ retailerOf: 'Erode' });
 
   test('HOME-08 Lowest Prices begins with the lowest price of the own district', async ({
     page,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
+import { becomeRetailerOf } from './people.ts';
 import {
   cards,
   expectAllProducts,
@@ -12,9 +13,8 @@ import {
   searchBox,
   untilAlive,
 } from './products-page.ts';
-import { retailerOf } from './retailers.ts';
 import { type StoreServer, startStore } from './store-server.ts';
-import { test as base, expect, headersOf } from './store-test.ts';
+import { test as base, expect } from './store-test.ts';
 
 // Only the development form of React compares every attribute and says what differs, so here the
 // browser gets scripts built that way; the pages come from the store as ever.
@@ -101,7 +101,7 @@ test('PRICE-01 a priced page comes alive without a warning from React', async ({
   page,
   context,
 }) => {
-  await context.setExtraHTTPHeaders(headersOf(retailerOf('Erode')));
+  await becomeRetailerOf(context, 'Erode');
   await page.goto('/Products');
   await untilAllAlive(page);
   await expect(firstCards(page).getByText('₹')).toHaveCount(

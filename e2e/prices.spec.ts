@@ -2,6 +2,7 @@ import type { DemoProduct } from '../catalogue/demo-product.ts';
 import { pricesOf } from '../catalogue/district-prices.ts';
 import type { District } from '../src/domain/districts.ts';
 import { CATALOGUE_TEXT } from '../src/text/catalogue.ts';
+import { becomeRetailerOf } from './people.ts';
 import {
   cards,
   cardTitles,
@@ -12,8 +13,7 @@ import {
   scrollToEnd,
   searchBox,
 } from './products-page.ts';
-import { retailerOf } from './retailers.ts';
-import { expect, headersOf, test } from './store-test.ts';
+import { expect, test } from './store-test.ts';
 import { onPhoneAndDesktop } from './viewports.ts';
 
 const PRIVATE = 'private, no-store';
@@ -55,7 +55,7 @@ onPhoneAndDesktop(() => {
   });
 
   test.describe('for a retailer', () => {
-    test.use({ caller: retailerOf('Palakkad') });
+    test.use({ retailerOf: 'Palakkad' });
 
     test('PRICE-01 PRICE-04 prices of the own district, in whole rupees', async ({ page }) => {
       await openAlive(page);
@@ -97,7 +97,7 @@ test.describe('without JavaScript', () => {
     context,
   }) => {
     for (const district of ['Palakkad', 'Nilgiris'] as const) {
-      await context.setExtraHTTPHeaders(headersOf(retailerOf(district)));
+      await becomeRetailerOf(context, district);
       await page.goto('/Products');
       await expect(firstCards(page)).toContainText(pricesIn(district));
     }
@@ -106,12 +106,12 @@ test.describe('without JavaScript', () => {
 
   test('PRICE-01 where the district has no price, the card says so', async ({ page, context }) => {
     const [jaggery] = PRODUCTS_BY_TITLE.filter(({ id }) => id.startsWith('jaggery-marayoor'));
-    await context.setExtraHTTPHeaders(headersOf(retailerOf('Nilgiris')));
+    await becomeRetailerOf(context, 'Nilgiris');
     await page.goto(`/Products?q=${jaggery!.title}`);
     await expect(cards(page).first()).toContainText(jaggery!.title);
     await expect(cards(page).first()).toContainText(CATALOGUE_TEXT.noPriceInDistrict);
 
-    await context.setExtraHTTPHeaders(headersOf(retailerOf('Palakkad')));
+    await becomeRetailerOf(context, 'Palakkad');
     await page.reload();
     await expect(cards(page).first()).toContainText(priceAtEnd(jaggery!, 'Palakkad'));
   });

@@ -7,7 +7,6 @@ import { CART_TEXT } from '../src/text/cart.ts';
 import { PAGE_TEXT } from '../src/text/pages.ts';
 import { PRODUCT_TEXT } from '../src/text/product.ts';
 import { cards, firstCards, openAlive, untilAlive } from './products-page.ts';
-import { retailerOf } from './retailers.ts';
 import { expect, test } from './store-test.ts';
 import { onPhoneAndDesktop } from './viewports.ts';
 
@@ -60,7 +59,7 @@ onPhoneAndDesktop(() => {
   });
 
   test.describe('for a retailer', () => {
-    test.use({ caller: retailerOf('Nilgiris') });
+    test.use({ retailerOf: 'Nilgiris' });
 
     test('DETAIL-01 PRICE-01 the price of the own district with (Incl Tax), and Add To Cart', async ({
       page,

@@ -11,7 +11,6 @@ import { SHELL_TEXT } from '../src/text/shell.ts';
 import { holdBack } from './hold-back.ts';
 import { animationAt, isCovering } from './movement.ts';
 import { openAlive, untilAlive } from './products-page.ts';
-import { retailerOf } from './retailers.ts';
 import { PUBLIC_URL, startStore } from './store-server.ts';
 import { expect, test } from './store-test.ts';
 import { onADesktop, onAPhone } from './viewports.ts';
@@ -135,7 +134,7 @@ onADesktop(() => {
   });
 
   test.describe('a retailer', () => {
-    test.use({ caller: retailerOf('Erode') });
+    test.use({ retailerOf: 'Erode' });
 
     test('APP-03 a profile menu with Profile, Cart, Logout takes the place of Login', async ({
       page,
@@ -262,7 +261,7 @@ onAPhone(() => {
   });
 
   test.describe('a retailer', () => {
-    test.use({ caller: retailerOf('Erode') });
+    test.use({ retailerOf: 'Erode' });
 
     test('APP-04 the bar is hidden on /cart, and only there', async ({ page }) => {
       await openAlive(page, '/history');
@@ -299,7 +298,7 @@ test('APP-06 the footer of every screen links to the four policy pages', async (
 });
 
 test.describe('a protected screen', () => {
-  test.use({ caller: retailerOf('Erode') });
+  test.use({ retailerOf: 'Erode' });
 
   for (const [path, { title: heading }] of [
     ['/cart', COMING_TEXT['/cart']],
@@ -335,7 +334,7 @@ test.describe('a protected screen', () => {
 });
 
 test.describe('the route table', () => {
-  test.use({ caller: retailerOf('Erode') });
+  test.use({ retailerOf: 'Erode' });
 
   const [product] = DEMO_CATALOGUE;
   const ROUTES: Record<string, string> = {

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { LIMITS } from '../src/domain/limits.ts';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -11,8 +12,13 @@ const NEEDED = [
   '../dist/server/snapshot',
 ];
 
+/** All journeys come from one address. */
+const ROOMY_LIMITS = Object.keys(LIMITS)
+  .map((name) => `${name}=10000/1`)
+  .join(',');
+
 /** Other than the address that is really used, so that a link built from the wrong one shows. */
-export const PUBLIC_URL = 'https://store.test';
+export const PUBLIC_URL = 'http://store.test';
 
 export interface StoreServer {
   readonly url: string;
@@ -42,6 +48,7 @@ export async function startStore({
       PORT: '0',
       PUBLIC_URL,
       LOG_LEVEL: 'fatal',
+      RATE_LIMITS: ROOMY_LIMITS,
       ...env,
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,14 +1,15 @@
-import { test as base, expect as baseExpect, type Page } from '@playwright/test';
-import type { Caller } from '../src/domain/caller.ts';
-import { TEST_CALLER_HEADER } from '../src/server/testing/identify-by-header.ts';
+import { test as base, type Page } from '@playwright/test';
+import type { District } from '../src/domain/districts.ts';
+import { expect } from './expect.ts';
+import { becomeRetailerOf } from './people.ts';
 import { type StoreServer, startStore } from './store-server.ts';
 import { Troubles } from './troubles.ts';
 
 // The test that every journey begins from: a store a worker, and no trouble that was not expected.
 
 interface PerTest {
-  /** Who is calling; left out, a visitor. */
-  caller: Caller | undefined;
+  /** The district whose retailer is looking; left out, a visitor is. */
+  retailerOf: District | undefined;
   /** Whether this browser has met the store before: the welcome does not stand in the way. */
   isWelcomed: boolean;
   troubles: Troubles;
@@ -18,8 +19,7 @@ interface PerWorker {
   store: StoreServer;
 }
 
-/** A busy machine is slow, not wrong; what is there at once is seen at once. */
-export const expect = baseExpect.configure({ timeout: 15_000 });
+export { expect };
 
 export const test = base.extend<PerTest, PerWorker>({
   store: [
@@ -32,14 +32,13 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: ({ store }, use) => use(store.url),
-  caller: [undefined, { option: true }],
+  retailerOf: [undefined, { option: true }],
   isWelcomed: [true, { option: true }],
   // The waiting and the movement have journeys of their own; all others see the store as it comes to rest.
   contextOptions: { reducedMotion: 'reduce' },
-  extraHTTPHeaders: ({ caller }, use) => use(headersOf(caller)),
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   troubles: ({}, use) => use(new Troubles()),
-  context: async ({ context, troubles, javaScriptEnabled, isWelcomed }, use) => {
+  context: async ({ context, troubles, javaScriptEnabled, isWelcomed, retailerOf }, use) => {
     await troubles.watch(context, { hasScripts: javaScriptEnabled });
     if (isWelcomed) {
       await context.addInitScript(() => {
@@ -47,6 +46,7 @@ export const test = base.extend<PerTest, PerWorker>({
         if (location.protocol !== 'about:') localStorage.setItem('welcome-shown', 'true');
       });
     }
+    if (retailerOf) await becomeRetailerOf(context, retailerOf);
     await use(context);
     if (javaScriptEnabled) await Promise.all(context.pages().map(untilSettled));
     expect(troubles.surprises, 'what the browser complained of').toEqual([]);
@@ -68,6 +68,3 @@ const untilSettled = (page: Page) =>
         }),
     )
     .catch(() => {});
-
-export const headersOf = (caller: Caller | undefined): Record<string, string> =>
-  caller ? { [TEST_CALLER_HEADER]: JSON.stringify(caller) } : {};

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import type { District } from '../../src/domain/districts.ts';
 import type { createStoreRouter } from '../../src/store/routes.tsx';
 import { CONTACT_TEXT } from '../../src/text/contact.ts';
+import { becomeRetailerOf } from '../people.ts';
 import { openAlive } from '../products-page.ts';
-import { retailerOf } from '../retailers.ts';
-import { expect, headersOf } from '../store-test.ts';
+import { expect } from '../store-test.ts';
 import type { Troubles } from '../troubles.ts';
 
 // One row of the table of screens: a route in one of its states, and how a person gets there.
@@ -40,7 +40,7 @@ export const CUMIN = { id: 'cumin-jeera-bold', title: 'Cumin (Jeera) Bold' };
 export const JAGGERY = 'jaggery-marayoor-unda';
 
 export const becomeRetailer = (page: Page, district: District = 'Erode') =>
-  page.context().setExtraHTTPHeaders(headersOf(retailerOf(district)));
+  becomeRetailerOf(page.context(), district);
 
 export const title = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
