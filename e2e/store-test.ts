@@ -1,5 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
 import type { District } from '../src/domain/districts.ts';
+import { type MailServer, startMailServer } from '../src/server/testing/mail-server.ts';
 import { expect } from './expect.ts';
 import { becomeRetailerOf } from './people.ts';
 import { type StoreServer, startStore } from './store-server.ts';
@@ -16,16 +17,28 @@ interface PerTest {
 }
 
 interface PerWorker {
+  /** Takes the mails of the store. */
+  mail: MailServer;
   store: StoreServer;
 }
 
 export { expect };
 
 export const test = base.extend<PerTest, PerWorker>({
-  store: [
+  mail: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here.
     async ({}, use) => {
-      const store = await startStore();
+      const mail = await startMailServer();
+      await use(mail);
+      await mail.close();
+    },
+    { scope: 'worker' },
+  ],
+  store: [
+    async ({ mail }, use) => {
+      const store = await startStore({
+        env: { SMTP_URL: mail.url, MAIL_FROM: 'shop@store.example' },
+      });
       await use(store);
       await store.stop();
     },
