@@ -19,6 +19,7 @@ export const LIMITS = {
   'deletion-search-address': { most: 10, minutes: 60 },
   'deletion-code-address': { most: 30, minutes: 60 },
   'own-password': { most: 10, minutes: 15 },
+  coupon: { most: 10, minutes: 10 },
 } as const satisfies Readonly<Record<string, Limit>>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -33,3 +33,24 @@ function roundToRupees(paise: number, rounding: Rounding): number {
 export function gstPaise(givenPaise: number | null, basePricePaise: number): number {
   return givenPaise ?? Math.floor((basePricePaise * DEFAULT_GST_PERCENT + 50) / 100);
 }
+
+/** The tax figures of the catalogue, of a product and of its entry for the district. */
+export interface TaxSource extends PriceSource {
+  readonly cgst: number | null;
+  readonly sgst: number | null;
+  readonly districtCgst: number | null;
+  readonly districtSgst: number | null;
+}
+
+/** CGST and SGST contained in the unit price: those that belong to the price that holds. */
+export function unitTaxesPaise(source: TaxSource): { cgst: number; sgst: number } | null {
+  const { districtBasePrice, price } = source;
+  if (districtBasePrice !== null) {
+    return {
+      cgst: gstPaise(source.districtCgst, districtBasePrice),
+      sgst: gstPaise(source.districtSgst, districtBasePrice),
+    };
+  }
+  if (price === null) return null;
+  return { cgst: gstPaise(source.cgst, price), sgst: gstPaise(source.sgst, price) };
+}

@@ -3,6 +3,7 @@ import { mountAccount } from './account/mount-account.ts';
 import { mountAuth } from './account/mount-auth.ts';
 import { mountShopImage } from './account/mount-shop-image.ts';
 import { mountAccountDeletion } from './account-deletion/mount-account-deletion.ts';
+import { mountCart } from './cart/mount-cart.ts';
 import { mountCatalogue } from './catalogue/mount-catalogue.ts';
 import { failureResponse } from './http/failure.ts';
 import { failureOf } from './http/invalid-input.ts';
@@ -21,7 +22,7 @@ export function createApi(settings: Settings) {
   });
   const catalogue = mountSession(mountCatalogue(api, settings));
   const accounts = mountShopImage(mountAccount(mountAuth(catalogue, settings), settings));
-  const mounted = mountOperator(mountAccountDeletion(accounts, settings));
+  const mounted = mountOperator(mountCart(mountAccountDeletion(accounts, settings)));
   refuseOtherMethods(api);
   api.all('*', (c) => failureResponse(c, 'NO_SUCH_CALL'));
   return mounted;

@@ -3,6 +3,9 @@ import { createAuth } from './account/auth.ts';
 import { readAuthSecret } from './account/auth-secret.ts';
 import { clearExpired } from './account/clear-expired.ts';
 import { Background } from './background.ts';
+import type { Carts } from './cart/carts.ts';
+import { giveBackOldHolds } from './cart/give-back-old-holds.ts';
+import { openCarts } from './cart/open-carts.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { prepareCatalogueQueries } from './catalogue/catalogue-queries.ts';
 import { ProductSearch } from './catalogue/product-search.ts';
@@ -24,6 +27,7 @@ export interface Services {
   readonly answers: AnswerCache;
   readonly sessions: Sessions;
   readonly accounts: Accounts;
+  readonly carts: Carts;
   readonly files: FileStore;
   /** Lets what is under way beside the requests finish. The database is closed by whoever opened it. */
   stop(): Promise<void>;
@@ -60,6 +64,9 @@ export async function createServices(
   const sessions = await openSessions(database, { secret, publicUrl, log });
   const background = new Background(log);
   background.every(CLEAR_EVERY_MS, 'clearing what has expired', () => clearExpired(db));
+  background.every(CLEAR_EVERY_MS, 'giving back old holds', () => giveBackOldHolds(db));
+  const limiter = new Limiter(db, limits, secret);
+  const carts = await openCarts(database, { settings, limiter, log });
   return {
     database,
     catalogue: { queries, search, rounding: settings.priceRounding },
@@ -69,11 +76,15 @@ export async function createServices(
       db,
       auth: createAuth(db, { secret, publicUrl }),
       sessions,
-      limiter: new Limiter(db, limits, secret),
+      limiter,
       background,
       secret,
     },
+    carts,
     files: await openFiles(settings),
-    stop: () => background.stop(),
+    stop() {
+      carts.streams.stop();
+      return background.stop();
+    },
   };
 }

@@ -27,6 +27,8 @@ describe('the settings', () => {
       limits: LIMITS,
       priceRounding: 'nearest',
       pricesForVerifiedOnly: false,
+      showCoins: false,
+      cartStreams: 5,
       cacheMegabytes: 64,
       logLevel: 'info',
     });
@@ -117,6 +119,8 @@ describe('the settings', () => {
     ['RATE_LIMITS', '__proto__=5/15'],
     ['PRICE_ROUNDING', 'up'],
     ['PRICES_FOR_VERIFIED_ONLY', '1'],
+    ['SHOW_COINS', 'on'],
+    ['CART_STREAMS', '0'],
     ['CACHE_MB', '-5'],
     ['LOG_LEVEL', 'loud'],
   ])('refuse %s=%s with a sentence that names it', (name, value) => {

@@ -27,6 +27,10 @@ export interface Settings {
   readonly limits: Limits;
   readonly priceRounding: Rounding;
   readonly pricesForVerifiedOnly: boolean;
+  /** Whether the cart's coins block is shown (COIN-01); the API works either way. */
+  readonly showCoins: boolean;
+  /** How many live carts one session may have open, in each process. */
+  readonly cartStreams: number;
   readonly cacheMegabytes: number;
   readonly logLevel: string;
 }
@@ -73,6 +77,8 @@ export const SETTING_NAMES = [
   'RATE_LIMITS',
   'PRICE_ROUNDING',
   'PRICES_FOR_VERIFIED_ONLY',
+  'SHOW_COINS',
+  'CART_STREAMS',
   'CACHE_MB',
   'LOG_LEVEL',
 ] as const;
@@ -116,6 +122,8 @@ export function readSettings(env: Environment): Settings {
     limits: limits(env, 'RATE_LIMITS'),
     priceRounding: oneOf(env, 'PRICE_ROUNDING', ROUNDINGS, 'nearest'),
     pricesForVerifiedOnly: yesNo(env, 'PRICES_FOR_VERIFIED_ONLY', false),
+    showCoins: yesNo(env, 'SHOW_COINS', false),
+    cartStreams: whole(env, 'CART_STREAMS', 5, 1, 100),
     cacheMegabytes: whole(env, 'CACHE_MB', 64, 0, 4096),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
   };

@@ -71,6 +71,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     ready: opening,
     async stop() {
       stopping.abort(new Error('The store is stopping.'));
+      // Live carts end by nothing but this.
+      services?.carts.streams.stop();
       const mailsAtRest = mailing.then((worker) => worker.stop()).catch(() => {});
       await Promise.all([drain(server, connections), mailsAtRest]);
       const opened = await opening.catch(() => null);

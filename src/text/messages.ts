@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../contract/errors.ts';
+import { MOST_CART_LINES } from '../domain/quantity.ts';
 
 // The sentence for every code. A code without one does not compile.
 export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
@@ -15,16 +16,29 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   DELETION_TICKET_INVALID: 'There was an error deleting the user.',
   PRICES_INVALID:
     'Prices must be given for different districts of the seven, in whole paise from 100.',
+  QUANTITY_INVALID: 'The quantity must be a whole number from 1 to 10,000.',
+  COUPON_REQUIRED: 'Please enter a coupon code.',
+  COINS_NOT_MULTIPLE: 'Coins must be redeemed in multiples of 5.',
   INVALID_CREDENTIALS: 'Invalid email or password.',
   LOGIN_REQUIRED: 'Please log in.',
   ORIGIN_REFUSED: 'This request did not come from a page of this store.',
   NOT_ALLOWED: 'Your account may not do this.',
+  NOT_VERIFIED: 'Your shop has not been verified yet. Prices are shown as soon as it is.',
   PRODUCT_NOT_FOUND: 'No product found. Please try again later.',
   MOBILE_NOT_FOUND: 'No user found with the provided mobile number.',
   SHOP_IMAGE_NOT_FOUND: 'There is no picture of your shop yet.',
+  CART_LINE_NOT_FOUND: 'This product is not in your cart.',
+  COUPON_NOT_FOUND: 'Coupon does not exist.',
   NO_SUCH_CALL: 'This address does not exist.',
   METHOD_NOT_ALLOWED: 'This address cannot be used in this way.',
   EMAIL_TAKEN: 'An account with this email address already exists. Please log in.',
+  PRICE_NOT_AVAILABLE: 'Price not available for your district.',
+  CART_FULL: `Your cart is full: it can hold ${MOST_CART_LINES} different products.`,
+  COUPON_USED: 'You have already used this coupon.',
+  COUPON_EXHAUSTED: 'This coupon has reached its maximum usage limit.',
+  COUPON_MINIMUM_NOT_MET: 'Minimum order value not met for this coupon.',
+  COINS_NOT_ENOUGH: "You don't have enough coins to redeem.",
+  COINS_ABOVE_TOTAL: 'You cannot redeem more coins than there is to pay.',
   BODY_TOO_LARGE: 'This is too large to be sent.',
   SHOP_IMAGE_TOO_LARGE:
     'This picture is too large. Please choose one of at most 5 MB and 40 million pixels.',

@@ -1,19 +1,24 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Accounts } from '../account/accounts.ts';
+import { lockCart } from '../cart/change-cart.ts';
+import { giveBackCoupon } from '../cart/remove-coupon.ts';
+import { giveBackCoins } from '../cart/return-coins.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { deletionProof } from '../db/schema/deletion-proof.ts';
 import { user } from '../db/schema/user.ts';
 import { verification } from '../db/schema/verification.ts';
 import { ticketHash } from './issue-ticket.ts';
 
 /**
- * Deletes the account that the ticket stands for: login, sessions, profile; the address is free again.
+ * Deletes the account that the ticket stands for: login, sessions, profile, cart; the address is free
+ * again, and so is what the cart held.
  * Returns whose it was. null: the ticket is unknown, used or too old.
  */
 export async function deleteAccount(
   { db, sessions }: Accounts,
   ticket: string,
 ): Promise<{ id: string; name: string } | null> {
-  const deleted = await db.transaction(async (tx) => {
+  const deleted = await inTransaction(db, async (tx) => {
     const [used] = await tx
       .delete(deletionProof)
       .where(
@@ -25,8 +30,12 @@ export async function deleteAccount(
       )
       .returning({ userId: deletionProof.userId });
     if (!used) return null;
+    // Before the person, in the order in which every change of a cart takes its locks.
+    await lockCart(tx, used.userId);
+    await giveBackCoupon(tx, used.userId);
+    await giveBackCoins(tx, used.userId);
     await tx.delete(verification).where(eq(verification.value, used.userId));
-    // Login, sessions and proofs go with the person, by their foreign keys.
+    // Login, sessions, cart and proofs go with the person, by their foreign keys.
     const [gone] = await tx
       .delete(user)
       .where(and(eq(user.id, used.userId), eq(user.role, 'retailer')))

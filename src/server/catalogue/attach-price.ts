@@ -1,6 +1,6 @@
 import type { Product, ProductCard } from '../../contract/catalogue.ts';
 import type { District } from '../../domain/districts.ts';
-import { gstPaise, type Rounding, unitPricePaise } from '../../domain/price.ts';
+import { type Rounding, unitPricePaise, unitTaxesPaise } from '../../domain/price.ts';
 import type { CardRow, DetailRow } from './catalogue-queries.ts';
 
 // The one place where a price enters an answer. Without a district no price field is made at all.
@@ -31,34 +31,30 @@ export function productFor(row: DetailRow, view: PriceView): Product {
 
 function pricesFor(row: DetailRow, district: District, rounding: Rounding): Partial<Product> {
   const price = unitPricePaise(row, rounding);
+  const taxes = unitTaxesPaise(row);
   const { districtBasePrice, creditPoints } = row;
-  if (price === null) {
-    const none = { price, priceInclTax: null, totalPrice: null, cgst: null, sgst: null };
+  if (price === null || taxes === null) {
+    const none = { price: null, priceInclTax: null, totalPrice: null, cgst: null, sgst: null };
     return { ...none, creditPoints, districtPrices: [] };
   }
   if (districtBasePrice === null) {
-    const base = row.price ?? price;
     return {
       price,
       priceInclTax: row.priceInclTax ?? price,
       totalPrice: row.totalPrice ?? price,
-      cgst: gstPaise(row.cgst, base),
-      sgst: gstPaise(row.sgst, base),
+      ...taxes,
       creditPoints,
       districtPrices: [],
     };
   }
   const own = { price: row.districtPrice ?? price };
   const totalPrice = row.districtTotalPrice ?? price;
-  const cgst = gstPaise(row.districtCgst, districtBasePrice);
-  const sgst = gstPaise(row.districtSgst, districtBasePrice);
   return {
     price,
     priceInclTax: price,
     totalPrice,
-    cgst,
-    sgst,
+    ...taxes,
     creditPoints,
-    districtPrices: [{ district, basePrice: districtBasePrice, ...own, totalPrice, cgst, sgst }],
+    districtPrices: [{ district, basePrice: districtBasePrice, ...own, totalPrice, ...taxes }],
   };
 }

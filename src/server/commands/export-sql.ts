@@ -4,7 +4,13 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { migrationsFolder } from '../db/migrate.ts';
 import { account } from '../db/schema/account.ts';
+import { balanceEntry } from '../db/schema/balance-entry.ts';
+import { cart } from '../db/schema/cart.ts';
+import { cartItem } from '../db/schema/cart-item.ts';
 import { categoryShelf } from '../db/schema/category-shelf.ts';
+import { coinHold } from '../db/schema/coin-hold.ts';
+import { coupon } from '../db/schema/coupon.ts';
+import { couponUse } from '../db/schema/coupon-use.ts';
 import { deletionProof } from '../db/schema/deletion-proof.ts';
 import { districtPrice } from '../db/schema/district-price.ts';
 import { mailOutbox } from '../db/schema/mail-outbox.ts';
@@ -19,14 +25,23 @@ import { verification } from '../db/schema/verification.ts';
 // The whole store as SQL for psql: the migrations as they stand, then every row. Any PostgreSQL takes
 // it, whichever version the embedded one is; DATABASE_URL on the result serves the same store.
 
-/** Parents before children. */
+/**
+ * Parents before children; and the ledger before people, for whoever comes with a balance must have one
+ * that adds up to it.
+ */
 export const EXPORTED_TABLES: readonly PgTable[] = [
   product,
   districtPrice,
+  balanceEntry,
   user,
   account,
   priceChange,
   mailOutbox,
+  coupon,
+  couponUse,
+  cart,
+  cartItem,
+  coinHold,
 ];
 
 /**

@@ -1,11 +1,16 @@
 import { DEMO_CATALOGUE } from '../../../catalogue/demo-catalogue.ts';
+import { DEMO_COUPONS } from '../../../catalogue/demo-coupons.ts';
 import { pricesOf } from '../../../catalogue/district-prices.ts';
 import { pictureAddresses } from '../../../catalogue/picture-address.ts';
 import type { Db } from '../db/database.ts';
+import { coupon } from '../db/schema/coupon.ts';
 import { districtPrice } from '../db/schema/district-price.ts';
 import { product } from '../db/schema/product.ts';
 
-/** Puts the demo catalogue in, in one transaction; products that are there already stay as they are. */
+/**
+ * Puts the demo catalogue and the demo coupons in, in one transaction; what is there already stays as it
+ * is. Returns the number of products.
+ */
 export async function seedDemoCatalogue(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
     const added = await tx
@@ -36,6 +41,10 @@ export async function seedDemoCatalogue(db: Db): Promise<number> {
       })),
     );
     if (prices.length > 0) await tx.insert(districtPrice).values(prices);
+    await tx
+      .insert(coupon)
+      .values([...DEMO_COUPONS])
+      .onConflictDoNothing();
     return added.length;
   });
 }

@@ -1,6 +1,12 @@
 // Every table, for the migration generator and for the export: one line a table.
 export { account } from './account.ts';
+export { balanceEntry } from './balance-entry.ts';
+export { cart } from './cart.ts';
+export { cartItem } from './cart-item.ts';
 export { categoryShelf } from './category-shelf.ts';
+export { coinHold } from './coin-hold.ts';
+export { coupon } from './coupon.ts';
+export { couponUse } from './coupon-use.ts';
 export { deletionProof } from './deletion-proof.ts';
 export { districtPrice } from './district-price.ts';
 export { mailOutbox } from './mail-outbox.ts';

@@ -1,0 +1,51 @@
+// Decides whether a coupon can be applied, in the order of the specification's messages (COUP-02,
+// COUP-08, decision 8), and what it takes off a cart.
+
+/** What can be a code; anything else does not exist. ASCII, so that small and capital letters are sure. */
+export const COUPON_CODE = /^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$/;
+
+/** Codes match without regard to case: looked for in this form. */
+export const normaliseCouponCode = (typed: string): string => typed.trim().toLowerCase();
+
+/** As the document says it; amounts in paise. */
+export interface Coupon {
+  readonly code: string;
+  readonly discountAmount: number;
+  readonly minimumOrderValue: number;
+  readonly maxUsage: number;
+  readonly usageCount: number;
+}
+
+export type CouponRefusal =
+  | 'COUPON_REQUIRED'
+  | 'COUPON_NOT_FOUND'
+  | 'COUPON_USED'
+  | 'COUPON_EXHAUSTED'
+  | 'COUPON_MINIMUM_NOT_MET';
+
+export interface CouponCase {
+  readonly typed: string;
+  /** null: there is none with this code. */
+  readonly coupon: Coupon | null;
+  readonly isUsedByCaller: boolean;
+  readonly subtotalPaise: number;
+}
+
+/** null: it can be applied. */
+export function couponRefusal(asked: CouponCase): CouponRefusal | null {
+  const { typed, coupon, isUsedByCaller, subtotalPaise } = asked;
+  if (typed.trim() === '') return 'COUPON_REQUIRED';
+  if (!coupon) return 'COUPON_NOT_FOUND';
+  if (isUsedByCaller) return 'COUPON_USED';
+  if (coupon.usageCount >= coupon.maxUsage) return 'COUPON_EXHAUSTED';
+  return meetsMinimum(coupon, subtotalPaise) ? null : 'COUPON_MINIMUM_NOT_MET';
+}
+
+type Terms = Pick<Coupon, 'discountAmount' | 'minimumOrderValue'>;
+
+export const meetsMinimum = (coupon: Terms, subtotalPaise: number): boolean =>
+  subtotalPaise >= coupon.minimumOrderValue;
+
+/** Never more than the cart is worth, and nothing while the minimum is not met. */
+export const couponDiscountPaise = (coupon: Terms, subtotalPaise: number): number =>
+  meetsMinimum(coupon, subtotalPaise) ? Math.min(coupon.discountAmount, subtotalPaise) : 0;

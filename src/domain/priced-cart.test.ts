@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type KeptCart, type KeptLine, type ProductNow, pricedCart } from './priced-cart.ts';
+
+const VIEW = { seesPrices: true, rounding: 'nearest' } as const;
+
+const product = (own: Partial<ProductNow> = {}): ProductNow => ({
+  title: 'Cumin',
+  images: ['/cumin.svg'],
+  unit: 'kg',
+  creditPoints: 3,
+  price: 10_000,
+  cgst: null,
+  sgst: null,
+  districtBasePrice: null,
+  districtCgst: null,
+  districtSgst: null,
+  ...own,
+});
+const line = (own: Partial<KeptLine> = {}): KeptLine => ({
+  productId: 'cumin',
+  title: 'Cumin as it was',
+  images: ['/old.svg'],
+  unit: 'others',
+  quantity: 2,
+  addedPricePaise: 9_000,
+  product: product(),
+  ...own,
+});
+const kept = (own: Partial<KeptCart> = {}): KeptCart => ({
+  lines: [line()],
+  coupon: null,
+  coins: { balance: 0, held: 0 },
+  ...own,
+});
+const SAVE = { code: 'SAVE', discountAmount: 5_000, minimumOrderValue: 20_000 };
+
+describe('a priced cart', () => {
+  it('DATA-01 CART-14 has a line with every field of a cart item, at the price of today and of then', () => {
+    expect(pricedCart(kept(), VIEW).items).toEqual([
+      {
+        id: 'cumin',
+        title: 'Cumin',
+        description: 'Cumin',
+        images: ['/cumin.svg'],
+        unit: 'kg',
+        quantity: 2,
+        price: 10_000,
+        totalPrice: 10_000,
+        addedPrice: 9_000,
+        cgst: 200,
+        sgst: 200,
+        creditPoints: 3,
+        lineTotal: 20_000,
+        problem: null,
+      },
+    ]);
+  });
+
+  it('prices by the district first, rounded as the price rule says, with its own taxes', () => {
+    const dear = product({ districtBasePrice: 12_350, districtCgst: 7, districtSgst: 8 });
+    const [item] = pricedCart(kept({ lines: [line({ product: dear })] }), VIEW).items;
+    expect(item).toMatchObject({ price: 12_400, lineTotal: 24_800, cgst: 7, sgst: 8 });
+    const down = { ...VIEW, rounding: 'down' } as const;
+    expect(pricedCart(kept({ lines: [line({ product: dear })] }), down).subtotal).toBe(24_600);
+  });
+
+  it.each([
+    ['PRODUCT_GONE', line({ product: null }), VIEW],
+    ['NO_PRICE_HERE', line({ product: product({ price: null }) }), VIEW],
+    ['NOT_VERIFIED', line(), { ...VIEW, seesPrices: false }],
+    ['PRODUCT_GONE', line({ product: null }), { ...VIEW, seesPrices: false }],
+  ] as const)(
+    'a line with %s has no price, counts for nothing and blocks',
+    (problem, bad, view) => {
+      const cart = pricedCart(kept({ lines: [bad, line({ productId: 'other' })] }), view);
+      expect(cart.items[0]).toMatchObject({ problem, price: null, lineTotal: null, cgst: null });
+      expect(cart.isOrderable).toBe(false);
+      expect(cart.subtotal).toBe(view.seesPrices ? 20_000 : 0);
+      expect(cart.creditPoints).toBe(view.seesPrices ? 6 : 0);
+    },
+  );
+
+  it('shows a product that is gone as it was, and no price at all to who may see none', () => {
+    const gone = pricedCart(kept({ lines: [line({ product: null })] }), VIEW).items[0];
+    expect(gone).toMatchObject({ title: 'Cumin as it was', images: ['/old.svg'], unit: 'others' });
+    const hidden = pricedCart(kept(), { ...VIEW, seesPrices: false });
+    expect(hidden.items[0]).toMatchObject({ price: null, totalPrice: null, addedPrice: null });
+  });
+
+  it('CART-09 adds up: subtotal, discount, coins, total', () => {
+    const cart = pricedCart(kept({ coupon: SAVE, coins: { balance: 7, held: 50 } }), VIEW);
+    expect(cart).toMatchObject({
+      subtotal: 20_000,
+      discount: 5_000,
+      coinDiscount: 5_000,
+      totalAmount: 10_000,
+      coins: { balance: 7, held: 50, used: 50 },
+      coupon: { ...SAVE, isMinimumMet: true },
+      isOrderable: true,
+    });
+  });
+
+  it('gives no discount below the minimum and says so', () => {
+    const lines = [line({ quantity: 1 })];
+    const cart = pricedCart(kept({ lines, coupon: SAVE }), VIEW);
+    expect(cart).toMatchObject({
+      discount: 0,
+      totalAmount: 10_000,
+      coupon: { isMinimumMet: false },
+    });
+  });
+
+  it('empty costs nothing and cannot be ordered', () => {
+    const coupon = { ...SAVE, minimumOrderValue: 0 };
+    const cart = pricedCart(kept({ lines: [], coupon, coins: { balance: 0, held: 50 } }), VIEW);
+    expect(cart).toMatchObject({ subtotal: 0, discount: 0, coinDiscount: 0, totalAmount: 0 });
+    expect(cart.isOrderable).toBe(false);
+  });
+
+  it('CART-09 never costs less than nothing, nor more than its lines, nor parts of a paisa', () => {
+    const price = fc.option(fc.integer({ min: 100, max: 1_000_000_000 }));
+    const lines = fc.array(
+      fc.record({ quantity: fc.integer({ min: 1, max: 10_000 }), price, here: price }),
+      { maxLength: 20 },
+    );
+    const amount = fc.integer({ min: 0, max: 2_000_000_000 });
+    fc.assert(
+      fc.property(lines, amount, amount, fc.nat({ max: 1_000_000 }), (all, off, least, coins) => {
+        const cart = pricedCart(
+          kept({
+            lines: all.map(({ quantity, price: base, here }, nth) =>
+              line({
+                productId: `p${nth}`,
+                quantity,
+                product: product({ price: base, districtBasePrice: here }),
+              }),
+            ),
+            coupon: { code: 'C', discountAmount: off, minimumOrderValue: least },
+            coins: { balance: 0, held: coins * 5 },
+          }),
+          VIEW,
+        );
+        expect(cart.totalAmount).toBeGreaterThanOrEqual(0);
+        expect(cart.totalAmount).toBeLessThanOrEqual(cart.subtotal);
+        expect(Number.isSafeInteger(cart.totalAmount)).toBe(true);
+        expect(cart.coins.used % 5).toBe(0);
+      }),
+    );
+  });
+});

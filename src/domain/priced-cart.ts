@@ -1,0 +1,106 @@
+// Decides what a cart costs: every line at today's price, what cannot be ordered and why, the coupon,
+// the coins, the total (CART-09, decisions 2 to 4, 6, 8 to 10). The one place that adds up a cart.
+import { coinsPaise, usableCoins } from './coins.ts';
+import { type Coupon, couponDiscountPaise, meetsMinimum } from './coupon.ts';
+import { type Rounding, type TaxSource, unitPricePaise, unitTaxesPaise } from './price.ts';
+
+/** Why a line cannot be ordered. src/text/cart.ts has a sentence for each. */
+export const LINE_PROBLEMS = ['PRODUCT_GONE', 'NO_PRICE_HERE', 'NOT_VERIFIED'] as const;
+export type LineProblem = (typeof LINE_PROBLEMS)[number];
+
+export interface ProductNow extends TaxSource {
+  readonly title: string;
+  readonly images: readonly string[];
+  readonly unit: string;
+  readonly creditPoints: number;
+}
+
+/** A line as it is kept: what was known when it was added, and the product of today. */
+export interface KeptLine {
+  readonly productId: string;
+  readonly title: string;
+  readonly images: readonly string[];
+  readonly unit: string;
+  readonly quantity: number;
+  readonly addedPricePaise: number;
+  /** null: it is no longer sold. */
+  readonly product: ProductNow | null;
+}
+
+export interface KeptCart {
+  readonly lines: readonly KeptLine[];
+  readonly coupon: Pick<Coupon, 'code' | 'discountAmount' | 'minimumOrderValue'> | null;
+  readonly coins: { readonly balance: number; readonly held: number };
+}
+
+export interface PriceView {
+  /** false: only verified retailers see prices, and this one is not. */
+  readonly seesPrices: boolean;
+  readonly rounding: Rounding;
+}
+
+/** All amounts in paise, by the names of the specification. */
+export function pricedCart({ lines, coupon, coins }: KeptCart, view: PriceView) {
+  const items = lines.map((line) => pricedLine(line, view));
+  const subtotal = items.reduce((sum, { lineTotal }) => sum + (lineTotal ?? 0), 0);
+  const discount = coupon ? couponDiscountPaise(coupon, subtotal) : 0;
+  const usedCoins = usableCoins(coins.held, subtotal - discount);
+  const coinDiscount = coinsPaise(usedCoins);
+  return {
+    items,
+    subtotal,
+    discount,
+    coinDiscount,
+    totalAmount: subtotal - discount - coinDiscount,
+    /** Credited when the order is delivered (decision 10). */
+    creditPoints: items.reduce((sum, { creditPoints, quantity, problem }) => {
+      return problem === null ? sum + creditPoints * quantity : sum;
+    }, 0),
+    coupon: coupon && {
+      code: coupon.code,
+      discountAmount: coupon.discountAmount,
+      minimumOrderValue: coupon.minimumOrderValue,
+      isMinimumMet: meetsMinimum(coupon, subtotal),
+    },
+    coins: { balance: coins.balance, held: coins.held, used: usedCoins },
+    /** A line that cannot be ordered has to be removed first: nobody gets less than they saw. */
+    isOrderable: items.length > 0 && items.every(({ problem }) => problem === null),
+  };
+}
+
+export type PricedCart = ReturnType<typeof pricedCart>;
+
+function pricedLine(line: KeptLine, { seesPrices, rounding }: PriceView) {
+  const { productId: id, quantity, product } = line;
+  const price = product && seesPrices ? unitPricePaise(product, rounding) : null;
+  const taxes = product && price !== null ? unitTaxesPaise(product) : null;
+  const { title, images, unit } = product ?? line;
+  return {
+    id,
+    title,
+    /** The same as the title (CART-14). */
+    description: title,
+    images: [...images],
+    unit,
+    quantity,
+    /** What one unit costs now, and what it cost when it was added. */
+    price,
+    totalPrice: price,
+    addedPrice: seesPrices ? line.addedPricePaise : null,
+    cgst: taxes?.cgst ?? null,
+    sgst: taxes?.sgst ?? null,
+    creditPoints: product?.creditPoints ?? 0,
+    lineTotal: price === null ? null : price * quantity,
+    problem: problemOf(product, price, seesPrices),
+  };
+}
+
+function problemOf(
+  product: ProductNow | null,
+  price: number | null,
+  seesPrices: boolean,
+): LineProblem | null {
+  if (!product) return 'PRODUCT_GONE';
+  if (!seesPrices) return 'NOT_VERIFIED';
+  return price === null ? 'NO_PRICE_HERE' : null;
+}

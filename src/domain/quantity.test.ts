@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { isQuantity, typedQuantity } from './quantity.ts';
+
+describe('a quantity', () => {
+  it.each([1, 2, 9_999, 10_000])('can be %s', (value) => {
+    expect(isQuantity(value)).toBe(true);
+  });
+
+  it.each([
+    -5,
+    0,
+    -0,
+    1.5,
+    1e308,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    10_001,
+    '1',
+    null,
+    undefined,
+    [1],
+    true,
+    1n,
+  ])('cannot be %s', (value) => {
+    expect(isQuantity(value)).toBe(false);
+  });
+
+  it.each([
+    ['1', 1],
+    [' 12 ', 12],
+    ['0', 1],
+    ['-5', 1],
+    ['10000', 10_000],
+    ['10001', 10_000],
+    ['9'.repeat(400), 10_000],
+    ['', null],
+    ['abc', null],
+    ['1.5', null],
+    ['1e3', null],
+    ['NaN', null],
+    ['٣', null],
+  ])('CART-06 typed as %j is %s', (typed, meant) => {
+    expect(typedQuantity(typed)).toBe(meant);
+  });
+});

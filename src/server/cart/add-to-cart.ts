@@ -1,0 +1,61 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Cart } from '../../contract/cart.ts';
+import { unitPricePaise } from '../../domain/price.ts';
+import { LEAST_QUANTITY, MOST_CART_LINES } from '../../domain/quantity.ts';
+import type { Db } from '../db/database.ts';
+import { cartItem } from '../db/schema/cart-item.ts';
+import { districtPrice } from '../db/schema/district-price.ts';
+import { product } from '../db/schema/product.ts';
+import { user } from '../db/schema/user.ts';
+import { Failure } from '../http/failure.ts';
+import type { Carts } from './carts.ts';
+import { changeCart } from './change-cart.ts';
+
+/** Puts a product in with quantity 1. One that is in stays as it is: a stale tab resets nothing (decision 7). */
+export const addToCart = (carts: Carts, userId: string, productId: string): Promise<Cart> =>
+  changeCart(carts, userId, async ({ tx }) => {
+    const found = await look(tx, userId, productId);
+    if (found?.isIn) return false;
+    const { title, unit, images } = found ?? {};
+    if (!found || title == null || unit == null) throw new Failure('PRODUCT_NOT_FOUND');
+    const { rounding, verifiedOnly } = carts.view;
+    if (verifiedOnly && !found.isVerified) throw new Failure('NOT_VERIFIED');
+    const addedPrice = unitPricePaise(found, rounding);
+    if (addedPrice === null) throw new Failure('PRICE_NOT_AVAILABLE');
+    if (found.lines >= MOST_CART_LINES) throw new Failure('CART_FULL');
+    await tx.insert(cartItem).values({
+      userId,
+      productId,
+      quantity: LEAST_QUANTITY,
+      addedPrice,
+      title,
+      images: images ?? [],
+      unit,
+    });
+    return true;
+  });
+
+/** The product at the price of the retailer's district, and what is in the cart already. */
+async function look(tx: Db, userId: string, productId: string) {
+  const [found] = await tx
+    .select({
+      isVerified: user.isVerified,
+      isIn: sql<boolean>`exists (select from ${cartItem} where ${cartItem.userId} = ${userId}
+        and ${cartItem.productId} = ${productId})`,
+      lines: sql<number>`(select count(*)::int from ${cartItem}
+        where ${cartItem.userId} = ${userId})`,
+      title: product.title,
+      images: sql<string[] | null>`${product.images}[1:1]`,
+      unit: product.unit,
+      price: product.price,
+      districtBasePrice: districtPrice.basePrice,
+    })
+    .from(user)
+    .leftJoin(product, eq(product.id, productId))
+    .leftJoin(
+      districtPrice,
+      and(eq(districtPrice.productId, product.id), eq(districtPrice.district, user.district)),
+    )
+    .where(eq(user.id, userId));
+  return found;
+}

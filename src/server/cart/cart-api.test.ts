@@ -1,0 +1,323 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { Cart, CartLine } from '../../contract/cart.ts';
+import type { Product } from '../../contract/catalogue.ts';
+import { MOST_CART_LINES } from '../../domain/quantity.ts';
+import { MESSAGES } from '../../text/messages.ts';
+import { cart } from '../db/schema/cart.ts';
+import { cartItem } from '../db/schema/cart-item.ts';
+import { districtPrice } from '../db/schema/district-price.ts';
+import { product } from '../db/schema/product.ts';
+import { errorOf, logIn, type TestBrowser } from '../testing/test-browser.ts';
+import { describeOnBoth } from '../testing/test-databases.ts';
+import { useTestStore } from '../testing/test-store.ts';
+
+const ID = 'cumin-jeera-bold';
+const LINE = `/api/cart/items/${ID}`;
+
+describeOnBoth('the cart', (kind) => {
+  const store = useTestStore(kind);
+  const add = (browser: TestBrowser, productId: unknown) =>
+    browser.post('/api/cart/items', { productId });
+  const cartOf = async (response: Response) => {
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    return (await response.json()) as Cart;
+  };
+  const linesOf = (userId: string) =>
+    store().db.select().from(cartItem).where(eq(cartItem.userId, userId));
+  const refusalOf = async (response: Response) => {
+    const { code, message } = await errorOf(response);
+    return [response.status, code, message];
+  };
+  const ownProduct = async (id: string, own: Partial<typeof product.$inferInsert> = {}) => {
+    const row = { id, title: id, description: '', categories: ['Tea'], images: [], unit: 'kg' };
+    await store()
+      .db.insert(product)
+      .values({ ...row, ...own });
+  };
+
+  it('is empty before anything is put in', async () => {
+    const { browser } = await logIn(store());
+    expect(await browser.read('/api/cart')).toEqual({
+      revision: 0,
+      items: [],
+      subtotal: 0,
+      discount: 0,
+      coinDiscount: 0,
+      totalAmount: 0,
+      creditPoints: 0,
+      coupon: null,
+      coins: { balance: 0, held: 0, used: 0 },
+      showCoins: false,
+      isOrderable: false,
+    });
+  });
+
+  it('CART-14 takes a product with quantity 1 at the price of the own district', async () => {
+    const { id, browser } = await logIn(store(), { district: 'Nilgiris' });
+    const shown = await browser.read<Product>(`/api/products/${ID}`);
+    const { items, ...sums } = await cartOf(await add(browser, ID));
+    const { price, cgst, sgst, creditPoints = 0, title } = shown;
+    expect(items).toEqual([
+      {
+        id: ID,
+        title,
+        description: title,
+        images: shown.images.slice(0, 1),
+        unit: shown.unit,
+        quantity: 1,
+        price,
+        totalPrice: price,
+        addedPrice: price,
+        cgst,
+        sgst,
+        creditPoints,
+        lineTotal: price,
+        problem: null,
+      },
+    ]);
+    expect(sums).toMatchObject({ revision: 1, subtotal: price, totalAmount: price, creditPoints });
+    expect(await linesOf(id)).toMatchObject([{ productId: ID, quantity: 1, addedPrice: price }]);
+  });
+
+  it('leaves what is in unchanged by a second add', async () => {
+    const { browser } = await logIn(store());
+    await add(browser, ID);
+    const set = await cartOf(await browser.put(LINE, { quantity: 7 }));
+    const again = await cartOf(await add(browser, ID));
+    expect(again).toEqual(set);
+    expect(again.items[0]?.quantity).toBe(7);
+  });
+
+  it('sets quantities, and of two the later one counts', async () => {
+    const { browser } = await logIn(store());
+    await add(browser, ID);
+    for (const quantity of [1, 10_000, 3]) {
+      const { items, subtotal } = await cartOf(await browser.put(LINE, { quantity }));
+      expect(items[0]).toMatchObject({ quantity, lineTotal: items[0]!.price! * quantity });
+      expect(subtotal).toBe(items[0]!.price! * quantity);
+    }
+    const answers = await Promise.all(
+      [4, 5, 6].map(async (quantity) => cartOf(await browser.put(LINE, { quantity }))),
+    );
+    const last = answers.reduce((a, b) => (a.revision > b.revision ? a : b));
+    expect(await browser.read('/api/cart')).toEqual(last);
+    expect(new Set(answers.map(({ revision }) => revision)).size).toBe(3);
+  });
+
+  it('takes products out, and once more is no mistake', async () => {
+    const { browser } = await logIn(store());
+    await add(browser, ID);
+    const once = await cartOf(await browser.send('DELETE', LINE));
+    expect(once.items).toEqual([]);
+    expect(await cartOf(await browser.send('DELETE', LINE))).toEqual(once);
+  });
+
+  it('says whether a product is in', async () => {
+    const { browser } = await logIn(store());
+    const missing = await browser.get(LINE);
+    expect(await refusalOf(missing)).toEqual([
+      404,
+      'CART_LINE_NOT_FOUND',
+      'This product is not in your cart.',
+    ]);
+    await add(browser, ID);
+    expect(await browser.read<CartLine>(LINE)).toMatchObject({ id: ID, quantity: 1 });
+  });
+
+  it('keeps the order in which things were put in', async () => {
+    const { browser } = await logIn(store());
+    const { items } = await browser.read<{ items: { id: string }[] }>('/api/products?limit=5');
+    const wanted = [...items.map(({ id }) => id).reverse(), ID];
+    for (const id of wanted) await add(browser, id);
+    const { items: lines } = await browser.read<Cart>('/api/cart');
+    expect(lines.map(({ id }) => id)).toEqual(wanted);
+  });
+
+  describe.each([-5, 0, 1.5, 1e308, '1', null, 10_001, Number.NaN, [2], true, undefined])(
+    'a quantity of %s',
+    (quantity) => {
+      it('is refused, and nothing is stored', async () => {
+        const { id, browser } = await logIn(store());
+        await add(browser, ID);
+        const before = await browser.read('/api/cart');
+        const response = await browser.put(LINE, { quantity });
+        expect(await refusalOf(response)).toEqual([
+          400,
+          'QUANTITY_INVALID',
+          MESSAGES.QUANTITY_INVALID,
+        ]);
+        expect(await browser.read('/api/cart')).toEqual(before);
+        expect(await linesOf(id)).toMatchObject([{ quantity: 1 }]);
+      });
+    },
+  );
+
+  it('is held to its quantities by the database itself', async () => {
+    const { id, browser } = await logIn(store());
+    await add(browser, ID);
+    for (const quantity of [0, -1, 10_001]) {
+      const change = store().db.update(cartItem).set({ quantity }).where(eq(cartItem.userId, id));
+      await expect(change).rejects.toThrow();
+    }
+    const twice = store()
+      .db.insert(cartItem)
+      .select(store().db.select().from(cartItem).where(eq(cartItem.userId, id)));
+    await expect(twice).rejects.toThrow();
+  });
+
+  it('sets no quantity of what is not in', async () => {
+    const { id, browser } = await logIn(store());
+    const response = await browser.put(LINE, { quantity: 2 });
+    expect((await refusalOf(response)).slice(0, 2)).toEqual([404, 'CART_LINE_NOT_FOUND']);
+    expect(await linesOf(id)).toEqual([]);
+  });
+
+  it.each(['nothing-here', '', 'a\0b', '../x', null, 5, 'x'.repeat(100)])(
+    'takes no product %j',
+    async (productId) => {
+      const { id, browser } = await logIn(store());
+      expect(await refusalOf(await add(browser, productId))).toEqual([
+        404,
+        'PRODUCT_NOT_FOUND',
+        'No product found. Please try again later.',
+      ]);
+      expect(await linesOf(id)).toEqual([]);
+    },
+  );
+
+  it('takes no product without a price in the own district', async () => {
+    await ownProduct(`erode-only-${kind}`);
+    await store()
+      .db.insert(districtPrice)
+      .values({ productId: `erode-only-${kind}`, district: 'Erode', basePrice: 500 });
+    const { browser } = await logIn(store(), { district: 'Palakkad' });
+    expect(await refusalOf(await add(browser, `erode-only-${kind}`))).toEqual([
+      409,
+      'PRICE_NOT_AVAILABLE',
+      'Price not available for your district.',
+    ]);
+    const erode = await logIn(store(), { district: 'Erode' });
+    expect((await cartOf(await add(erode.browser, `erode-only-${kind}`))).subtotal).toBe(500);
+  });
+
+  it('shows the price of today beside that of then, and follows the district', async () => {
+    const id = `moving-${kind}`;
+    await ownProduct(id, { price: 10_000 });
+    const person = await logIn(store(), { district: 'Erode' });
+    await add(person.browser, id);
+    const change = async (statement: string) => {
+      await store().change(statement);
+      return (await person.browser.read<Cart>('/api/cart')).items[0];
+    };
+    expect(await change(`update product set price = 12000 where id = '${id}'`)).toMatchObject({
+      addedPrice: 10_000,
+      price: 12_000,
+    });
+    await store()
+      .db.insert(districtPrice)
+      .values({ productId: id, district: 'Thrissur', basePrice: 9_000 });
+    expect(
+      await change(`update "user" set district = 'Thrissur' where id = '${person.id}'`),
+    ).toMatchObject({ addedPrice: 10_000, price: 9_000 });
+    expect(await change(`update product set price = null where id = '${id}'`)).toMatchObject({
+      price: 9_000,
+    });
+    expect(
+      await change(`update "user" set district = 'Erode' where id = '${person.id}'`),
+    ).toMatchObject({ price: null, problem: 'NO_PRICE_HERE' });
+    expect(await change(`delete from product where id = '${id}'`)).toMatchObject({
+      title: id,
+      price: null,
+      problem: 'PRODUCT_GONE',
+    });
+    expect(await person.browser.read('/api/cart')).toMatchObject({
+      subtotal: 0,
+      isOrderable: false,
+    });
+    const without = await cartOf(await person.browser.send('DELETE', `/api/cart/items/${id}`));
+    expect(without.items).toEqual([]);
+  });
+
+  it(`holds ${MOST_CART_LINES} products and not one more`, async () => {
+    const { id, browser } = await logIn(store());
+    await add(browser, ID);
+    await store().db.execute(sql`insert into cart_item
+      (user_id, product_id, quantity, added_price, title, images, unit)
+      select ${id}, 'filler-' || nth, 1, 100, 'x', '{}', 'kg'
+      from generate_series(2, ${MOST_CART_LINES}) as nth`);
+    const other = (await browser.read<{ items: Product[] }>('/api/products?limit=2')).items.find(
+      (each) => each.id !== ID,
+    )!;
+    expect(await refusalOf(await add(browser, other.id))).toEqual([
+      409,
+      'CART_FULL',
+      'Your cart is full: it can hold 500 different products.',
+    ]);
+    expect((await cartOf(await add(browser, ID))).items).toHaveLength(MOST_CART_LINES);
+  });
+
+  it('is one’s own: no address and no field reaches another’s', async () => {
+    const mine = await logIn(store());
+    const theirs = await logIn(store());
+    await add(theirs.browser, ID);
+    await mine.browser.post('/api/cart/items', {
+      productId: ID,
+      userId: theirs.id,
+      uid: theirs.id,
+      quantity: 50,
+      price: 1,
+    });
+    await mine.browser.send('DELETE', `${LINE}?userId=${theirs.id}`);
+    expect(await linesOf(theirs.id)).toMatchObject([{ quantity: 1 }]);
+    expect(await linesOf(mine.id)).toEqual([]);
+    const { paths } = await store().json<{ paths: Record<string, unknown> }>('/api/openapi.json');
+    const calls = Object.keys(paths).filter((path) => path.startsWith('/cart'));
+    for (const path of calls) expect(path).not.toMatch(/user|uid/i);
+    expect(calls.length).toBeGreaterThan(4);
+  });
+
+  it('of somebody whose account went a moment ago is nobody’s', async () => {
+    const { id, browser } = await logIn(store());
+    await add(browser, ID);
+    await store().db.execute(sql`delete from "user" where id = ${id}`);
+    const [left] = await store().db.select().from(cart).where(eq(cart.userId, id));
+    expect([left, await linesOf(id)]).toEqual([undefined, []]);
+    await expect.poll(async () => (await browser.get('/api/cart')).status).toBe(401);
+    expect((await add(browser, ID)).status).toBe(401);
+  });
+
+  it('counts up with every change, and with nothing else', async () => {
+    const { id, browser } = await logIn(store());
+    const seen: number[] = [];
+    for (const [method, body] of [
+      ['PUT', { quantity: 2 }],
+      ['PUT', { quantity: 3 }],
+      ['DELETE', undefined],
+      ['DELETE', undefined],
+    ] as const) {
+      if (seen.length === 0) await add(browser, ID);
+      seen.push((await cartOf(await browser.send(method, LINE, body))).revision);
+    }
+    expect(seen).toEqual([2, 3, 4, 4]);
+    const [row] = await store().db.select().from(cart).where(eq(cart.userId, id));
+    expect(row).toMatchObject({ generation: 1, revision: 4 });
+  });
+});
+
+describeOnBoth('the cart where only verified retailers see prices', (kind) => {
+  const store = useTestStore(kind, { PRICES_FOR_VERIFIED_ONLY: 'true', SHOW_COINS: 'true' });
+
+  it('takes nothing of the others and shows them no price', async () => {
+    const { id, browser } = await logIn(store());
+    const response = await browser.post('/api/cart/items', { productId: ID });
+    expect([response.status, (await errorOf(response)).code]).toEqual([403, 'NOT_VERIFIED']);
+    await store().db.execute(sql`update "user" set is_verified = true where id = ${id}`);
+    expect((await browser.post('/api/cart/items', { productId: ID })).status).toBe(200);
+    await store().db.execute(sql`update "user" set is_verified = false where id = ${id}`);
+    const cart = await browser.read<Cart>('/api/cart');
+    expect(cart.items[0]).toMatchObject({ problem: 'NOT_VERIFIED', price: null, addedPrice: null });
+    expect(cart).toMatchObject({ subtotal: 0, isOrderable: false, showCoins: true });
+  });
+});

@@ -1,0 +1,65 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Cart } from '../../contract/cart.ts';
+import type { Db } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { cart } from '../db/schema/cart.ts';
+import { user } from '../db/schema/user.ts';
+import { Failure } from '../http/failure.ts';
+import type { Carts } from './carts.ts';
+import { prepareReadCart } from './read-cart.ts';
+
+/** What a change works with: its transaction, and the cart as that sees it. */
+export interface CartChange {
+  readonly tx: Db;
+  readonly userId: string;
+  readonly read: () => Promise<Cart>;
+}
+
+/**
+ * Every change of a cart: one transaction that takes the cart's lock first, so that the changes of one
+ * person come one after the other, and answers with the cart that it leaves. `change` says whether it
+ * has changed anything; what it refuses it throws, and nothing of it stays.
+ */
+export async function changeCart(
+  { db, view }: Carts,
+  userId: string,
+  change: (cart: CartChange) => Promise<boolean>,
+): Promise<Cart> {
+  return inTransaction(db, async (tx) => {
+    if (!(await lockCart(tx, userId))) await makeCart(tx, userId);
+    const reading = prepareReadCart(tx, view);
+    const read = async () => {
+      const found = await reading(userId);
+      if (!found) throw new Failure('LOGIN_REQUIRED');
+      return found;
+    };
+    if (await change({ tx, userId, read })) await noteChange(tx, userId);
+    return read();
+  });
+}
+
+/** false: there is none yet. */
+export async function lockCart(tx: Db, userId: string): Promise<boolean> {
+  const [locked] = await tx
+    .select({ userId: cart.userId })
+    .from(cart)
+    .where(eq(cart.userId, userId))
+    .for('update');
+  return locked !== undefined;
+}
+
+async function makeCart(tx: Db, userId: string): Promise<void> {
+  // Somebody who is known from a moment ago may be gone: then there is nobody to make a cart for.
+  await tx.execute(sql`
+    insert into ${cart} (user_id) select id from ${user} where id = ${userId} for key share
+    on conflict do nothing`);
+  if (!(await lockCart(tx, userId))) throw new Failure('LOGIN_REQUIRED');
+}
+
+/** The trigger of the cart tells all processes. */
+export async function noteChange(tx: Db, userId: string): Promise<void> {
+  await tx
+    .update(cart)
+    .set({ revision: sql`${cart.revision} + 1`, updatedAt: sql`now()` })
+    .where(eq(cart.userId, userId));
+}

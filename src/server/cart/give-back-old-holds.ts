@@ -1,0 +1,43 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { coinHold } from '../db/schema/coin-hold.ts';
+import { couponUse } from '../db/schema/coupon-use.ts';
+import { lockCart, noteChange } from './change-cart.ts';
+import { giveBackCoupon } from './remove-coupon.ts';
+import { giveBackCoins } from './return-coins.ts';
+
+const DAY_AGO = sql`now() - interval '24 hours'`;
+/** The next round comes soon enough for the others. */
+const AT_ONCE = 500;
+
+const oldCoupon = and(eq(couponUse.state, 'held'), lt(couponUse.heldAt, DAY_AGO));
+const oldCoins = lt(coinHold.heldAt, DAY_AGO);
+
+/**
+ * Gives back coupons and coins that carts have held for a day without an order (decision 8). A cart at
+ * a time, by the same lock as every other change of it.
+ */
+export async function giveBackOldHolds(db: Db): Promise<void> {
+  const coupons = await db
+    .select({ userId: couponUse.userId })
+    .from(couponUse)
+    .where(oldCoupon)
+    .limit(AT_ONCE);
+  const coins = await db
+    .select({ userId: coinHold.userId })
+    .from(coinHold)
+    .where(oldCoins)
+    .limit(AT_ONCE);
+  for (const userId of new Set([...coupons, ...coins].map((hold) => hold.userId))) {
+    await inTransaction(db, (tx) => giveBackOf(tx, userId));
+  }
+}
+
+/** Asked for again under the lock: the person may have redeemed more, or ordered, meanwhile. */
+async function giveBackOf(tx: Db, userId: string): Promise<void> {
+  await lockCart(tx, userId);
+  const hadCoupon = await giveBackCoupon(tx, userId, oldCoupon);
+  const hadCoins = await giveBackCoins(tx, userId, oldCoins);
+  if (hadCoupon || hadCoins) await noteChange(tx, userId);
+}

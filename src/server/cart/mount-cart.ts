@@ -1,0 +1,76 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context, Schema } from 'hono';
+import {
+  addToCartRoute,
+  applyCouponRoute,
+  readCartLineRoute,
+  readCartRoute,
+  redeemCoinsRoute,
+  removeCouponRoute,
+  removeFromCartRoute,
+  returnCoinsRoute,
+  setQuantityRoute,
+  watchCartRoute,
+} from '../../contract/cart.ts';
+import { Failure } from '../http/failure.ts';
+import { privateJson } from '../http/private-json.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { requireKind } from '../http/require-caller.ts';
+import { addToCart } from './add-to-cart.ts';
+import { applyCoupon } from './apply-coupon.ts';
+import type { Carts } from './carts.ts';
+import { redeemCoins } from './redeem-coins.ts';
+import { removeCoupon } from './remove-coupon.ts';
+import { removeFromCart } from './remove-from-cart.ts';
+import { returnCoins } from './return-coins.ts';
+import { setQuantity } from './set-quantity.ts';
+import { watchCart } from './watch-cart.ts';
+
+export function mountCart<S extends Schema>(api: OpenAPIHono<RequestContext, S>) {
+  return api
+    .openapi(readCartRoute, (c) => own(c, readOwn))
+    .openapi(watchCartRoute, (c) => watchCart(c))
+    .openapi(addToCartRoute, (c) =>
+      own(c, (carts, id) => addToCart(carts, id, c.req.valid('json').productId)),
+    )
+    .openapi(readCartLineRoute, (c) =>
+      own(c, async (carts, id) => {
+        const { productId } = c.req.valid('param');
+        const line = (await readOwn(carts, id)).items.find((item) => item.id === productId);
+        if (!line) throw new Failure('CART_LINE_NOT_FOUND');
+        return line;
+      }),
+    )
+    .openapi(setQuantityRoute, (c) =>
+      own(c, (carts, id) => {
+        const { productId } = c.req.valid('param');
+        return setQuantity(carts, id, productId, c.req.valid('json').quantity);
+      }),
+    )
+    .openapi(removeFromCartRoute, (c) =>
+      own(c, (carts, id) => removeFromCart(carts, id, c.req.valid('param').productId)),
+    )
+    .openapi(applyCouponRoute, (c) =>
+      own(c, (carts, id) => applyCoupon(carts, id, c.req.valid('json').code)),
+    )
+    .openapi(removeCouponRoute, (c) => own(c, removeCoupon))
+    .openapi(redeemCoinsRoute, (c) =>
+      own(c, (carts, id) => redeemCoins(carts, id, c.req.valid('json').coins)),
+    )
+    .openapi(returnCoinsRoute, (c) => own(c, returnCoins));
+}
+
+/** Whose cart it is, the session says and nothing else. */
+async function own(
+  c: Context<RequestContext>,
+  act: (carts: Carts, userId: string) => Promise<unknown>,
+): Promise<never> {
+  const { id } = requireKind(c, 'retailer');
+  return privateJson(c, await act(c.get('services').carts, id));
+}
+
+async function readOwn(carts: Carts, userId: string) {
+  const cart = await carts.read(userId);
+  if (!cart) throw new Failure('LOGIN_REQUIRED');
+  return cart;
+}

@@ -1,0 +1,112 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Cart } from '../../contract/cart.ts';
+import { type KeptLine, type ProductNow, pricedCart } from '../../domain/priced-cart.ts';
+import type { Db } from '../db/database.ts';
+import { cart } from '../db/schema/cart.ts';
+import { cartItem } from '../db/schema/cart-item.ts';
+import { coinHold } from '../db/schema/coin-hold.ts';
+import { coupon } from '../db/schema/coupon.ts';
+import { couponUse } from '../db/schema/coupon-use.ts';
+import { districtPrice } from '../db/schema/district-price.ts';
+import { product } from '../db/schema/product.ts';
+import { user } from '../db/schema/user.ts';
+import type { CartView } from './carts.ts';
+
+/**
+ * Reads a whole cart in one statement, so that its revision, lines, prices and holds are of one moment.
+ * Give it a transaction to see what that has written. The reader answers null if the retailer is gone.
+ */
+export function prepareReadCart(db: Db, view: CartView): (userId: string) => Promise<Cart | null> {
+  const query = cartQuery(db);
+  return async (userId) => {
+    const rows = await query.execute({ userId });
+    return rows[0] ? cartOf(rows[0], rows, view) : null;
+  };
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof cartQuery>['execute']>>[number];
+
+const cartQuery = (db: Db) =>
+  db
+    .select({
+      isVerified: user.isVerified,
+      balance: user.coins,
+      revision: cart.revision,
+      held: coinHold.coins,
+      couponCode: coupon.code,
+      discountAmount: coupon.discountAmount,
+      minimumOrderValue: coupon.minimumOrderValue,
+      productId: cartItem.productId,
+      quantity: cartItem.quantity,
+      addedPrice: cartItem.addedPrice,
+      addedTitle: cartItem.title,
+      addedImages: cartItem.images,
+      addedUnit: cartItem.unit,
+      title: product.title,
+      images: sql<string[] | null>`${product.images}[1:1]`,
+      unit: product.unit,
+      creditPoints: product.creditPoints,
+      price: product.price,
+      cgst: product.cgst,
+      sgst: product.sgst,
+      districtBasePrice: districtPrice.basePrice,
+      districtCgst: districtPrice.cgst,
+      districtSgst: districtPrice.sgst,
+    })
+    .from(user)
+    .leftJoin(cart, eq(cart.userId, user.id))
+    .leftJoin(coinHold, eq(coinHold.userId, user.id))
+    .leftJoin(couponUse, and(eq(couponUse.userId, user.id), sql`${couponUse.state} = 'held'`))
+    .leftJoin(coupon, eq(coupon.id, couponUse.couponId))
+    .leftJoin(cartItem, eq(cartItem.userId, user.id))
+    .leftJoin(product, eq(product.id, cartItem.productId))
+    .leftJoin(
+      districtPrice,
+      and(eq(districtPrice.productId, product.id), eq(districtPrice.district, user.district)),
+    )
+    .where(and(eq(user.id, sql.placeholder('userId')), sql`${user.role} = 'retailer'`))
+    .orderBy(asc(cartItem.addedAt), asc(cartItem.productId))
+    .prepare('read_cart');
+
+/** What stands once for the cart is the same in every row; without a line there is one row. */
+function cartOf(head: Row, rows: readonly Row[], view: CartView): Cart {
+  const { rounding, verifiedOnly, showCoins } = view;
+  const { couponCode: code, discountAmount, minimumOrderValue } = head;
+  const kept = {
+    lines: rows.flatMap((row) => lineOf(row) ?? []),
+    coupon:
+      code === null || discountAmount === null || minimumOrderValue === null
+        ? null
+        : { code, discountAmount, minimumOrderValue },
+    coins: { balance: head.balance, held: head.held ?? 0 },
+  };
+  const seesPrices = head.isVerified || !verifiedOnly;
+  return {
+    revision: head.revision ?? 0,
+    ...pricedCart(kept, { seesPrices, rounding }),
+    showCoins,
+  };
+}
+
+function lineOf(row: Row): KeptLine | null {
+  const { productId } = row;
+  if (productId === null) return null;
+  return {
+    productId,
+    // The line is there: so are its columns.
+    title: row.addedTitle!,
+    images: row.addedImages!,
+    unit: row.addedUnit!,
+    quantity: row.quantity!,
+    addedPricePaise: row.addedPrice!,
+    product: productOf(row),
+  };
+}
+
+function productOf(row: Row): ProductNow | null {
+  const { title, images, unit, creditPoints } = row;
+  if (title === null || unit === null) return null;
+  const { price, cgst, sgst, districtBasePrice, districtCgst, districtSgst } = row;
+  const figures = { price, cgst, sgst, districtBasePrice, districtCgst, districtSgst };
+  return { title, images: images ?? [], unit, creditPoints: creditPoints ?? 0, ...figures };
+}

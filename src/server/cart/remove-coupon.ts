@@ -1,0 +1,18 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { Cart } from '../../contract/cart.ts';
+import type { Db } from '../db/database.ts';
+import { couponUse } from '../db/schema/coupon-use.ts';
+import type { Carts } from './carts.ts';
+import { changeCart } from './change-cart.ts';
+
+export const removeCoupon = (carts: Carts, userId: string): Promise<Cart> =>
+  changeCart(carts, userId, ({ tx }) => giveBackCoupon(tx, userId));
+
+/** The trigger of coupon_use takes the use off the coupon's count. Returns whether there was one. */
+export async function giveBackCoupon(tx: Db, userId: string, onlyIf?: SQL): Promise<boolean> {
+  const given = await tx
+    .delete(couponUse)
+    .where(and(eq(couponUse.userId, userId), eq(couponUse.state, 'held'), onlyIf))
+    .returning({ couponId: couponUse.couponId });
+  return given.length > 0;
+}

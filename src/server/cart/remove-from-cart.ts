@@ -1,0 +1,15 @@
+import { and, eq } from 'drizzle-orm';
+import type { Cart } from '../../contract/cart.ts';
+import { cartItem } from '../db/schema/cart-item.ts';
+import type { Carts } from './carts.ts';
+import { changeCart } from './change-cart.ts';
+
+/** What is out stays out: the same call twice is no mistake. */
+export const removeFromCart = (carts: Carts, userId: string, productId: string): Promise<Cart> =>
+  changeCart(carts, userId, async ({ tx }) => {
+    const removed = await tx
+      .delete(cartItem)
+      .where(and(eq(cartItem.userId, userId), eq(cartItem.productId, productId)))
+      .returning({ productId: cartItem.productId });
+    return removed.length > 0;
+  });

@@ -1,0 +1,23 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { Cart } from '../../contract/cart.ts';
+import type { Db } from '../db/database.ts';
+import { balanceEntry } from '../db/schema/balance-entry.ts';
+import { coinHold } from '../db/schema/coin-hold.ts';
+import type { Carts } from './carts.ts';
+import { changeCart } from './change-cart.ts';
+
+export const returnCoins = (carts: Carts, userId: string): Promise<Cart> =>
+  changeCart(carts, userId, ({ tx }) => giveBackCoins(tx, userId));
+
+/** Puts what is held back into the balance. Returns whether there was anything. */
+export async function giveBackCoins(tx: Db, userId: string, onlyIf?: SQL): Promise<boolean> {
+  const [held] = await tx
+    .delete(coinHold)
+    .where(and(eq(coinHold.userId, userId), onlyIf))
+    .returning({ coins: coinHold.coins });
+  if (!held) return false;
+  await tx
+    .insert(balanceEntry)
+    .values({ userId, balance: 'coins', amount: held.coins, reason: 'hold-returned' });
+  return true;
+}

@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm';
+import type { Cart } from '../../contract/cart.ts';
+import { cartItem } from '../db/schema/cart-item.ts';
+import { Failure } from '../http/failure.ts';
+import type { Carts } from './carts.ts';
+import { changeCart } from './change-cart.ts';
+
+/** Two devices at once: the later one counts, and both see it. */
+export const setQuantity = (
+  carts: Carts,
+  userId: string,
+  productId: string,
+  quantity: number,
+): Promise<Cart> =>
+  changeCart(carts, userId, async ({ tx }) => {
+    const changed = await tx
+      .update(cartItem)
+      .set({ quantity })
+      .where(and(eq(cartItem.userId, userId), eq(cartItem.productId, productId)))
+      .returning({ productId: cartItem.productId });
+    if (changed.length === 0) throw new Failure('CART_LINE_NOT_FOUND');
+    return true;
+  });

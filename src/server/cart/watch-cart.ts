@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { DATA_POLICY } from '../http/content-security.ts';
+import { Failure } from '../http/failure.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { requireKind } from '../http/require-caller.ts';
+
+/** The live cart of whoever calls, for as long as they are logged in. */
+export function watchCart(c: Context<RequestContext>): never {
+  const { id: userId } = requireKind(c, 'retailer');
+  const { carts, sessions } = c.get('services');
+  const cookie = sessions.cookie.read(c.req.raw.headers);
+  // Inside the process there is no session that could end.
+  if (cookie === undefined) throw new Failure('LOGIN_REQUIRED');
+  const headers = {
+    ...c.get('commonHeaders'),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'content-security-policy': DATA_POLICY,
+    'cache-control': 'private, no-store, no-transform',
+    vary: 'cookie',
+    // Proxies would collect events until they have a bufferful.
+    'x-accel-buffering': 'no',
+  };
+  // Nobody would ever read, and so never close, the stream of a HEAD.
+  if (c.req.raw.method === 'HEAD') return new Response(null, { headers }) as never;
+  const body = carts.streams.open({
+    userId,
+    session: createHash('sha256').update(cookie).digest('base64'),
+    async isTheirs() {
+      const caller = await sessions.callerOf(cookie);
+      return caller.kind === 'retailer' && caller.id === userId;
+    },
+  });
+  return new Response(body, { headers }) as never;
+}

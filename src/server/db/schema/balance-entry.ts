@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const BALANCES = ['coins', 'credits'] as const;
+const REASONS = ['opening', 'hold', 'hold-returned', 'granted'] as const;
+
+const oneOf = (values: readonly string[]) =>
+  sql.raw(values.map((value) => `'${value}'`).join(', '));
+
+/**
+ * The ledger of coins and credits (decision 10). Rows are added and never changed: triggers refuse it,
+ * and keep the number on the user equal to the sum. No foreign key: the books stay when a person goes.
+ */
+export const balanceEntry = pgTable(
+  'balance_entry',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: text('user_id').notNull(),
+    balance: text('balance', { enum: BALANCES }).notNull(),
+    amount: integer('amount').notNull(),
+    reason: text('reason', { enum: REASONS }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    index('balance_entry_by_user').on(t.userId, t.balance),
+    check('balance_entry_balance', sql`${t.balance} in (${oneOf(BALANCES)})`),
+    check('balance_entry_amount', sql`${t.amount} <> 0`),
+    check('balance_entry_reason', sql`${t.reason} in (${oneOf(REASONS)})`),
+  ],
+);

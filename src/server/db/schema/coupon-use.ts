@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { coupon } from './coupon.ts';
+import { user } from './user.ts';
+
+/**
+ * Who uses a coupon: once a person, counted in the coupon's usage_count. 'held' by the cart until it is
+ * ordered; a held one that is deleted, by whatever way, is given back to the coupon by a trigger.
+ */
+export const couponUse = pgTable(
+  'coupon_use',
+  {
+    couponId: uuid('coupon_id')
+      .notNull()
+      .references(() => coupon.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: ['held', 'used'] })
+      .notNull()
+      .default('held'),
+    heldAt: timestamp('held_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.couponId, t.userId] }),
+    uniqueIndex('coupon_use_one_held').on(t.userId).where(sql`state = 'held'`),
+    index('coupon_use_by_user').on(t.userId),
+    index('coupon_use_by_age').on(t.heldAt).where(sql`state = 'held'`),
+    check('coupon_use_state', sql`${t.state} in ('held', 'used')`),
+  ],
+);
