@@ -1,0 +1,240 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import type { Cart } from '../../contract/cart.ts';
+import { coupon } from '../db/schema/coupon.ts';
+import { couponUse } from '../db/schema/coupon-use.ts';
+import { addCoupon, cartFrom, sentenceOf, usesOf } from '../testing/cart-fixtures.ts';
+import { errorOf, logIn, type TestBrowser } from '../testing/test-browser.ts';
+import { describeOnBoth } from '../testing/test-databases.ts';
+import { useTestStore } from '../testing/test-store.ts';
+import { giveBackOldHolds } from './give-back-old-holds.ts';
+
+const ID = 'cumin-jeera-bold';
+
+describeOnBoth('a coupon', (kind) => {
+  const store = useTestStore(kind);
+  const apply = (browser: TestBrowser, code: unknown) => browser.post('/api/cart/coupon', { code });
+  const remove = async (browser: TestBrowser) =>
+    cartFrom(await browser.send('DELETE', '/api/cart/coupon'));
+  /** Somebody with a cart that is worth something. */
+  const shopper = async () => {
+    const person = await logIn(store());
+    const cart = await cartFrom(await person.browser.post('/api/cart/items', { productId: ID }));
+    return { ...person, price: cart.subtotal };
+  };
+
+  it('COUP-04 COUP-03 takes its discount off, and counts the person once', async () => {
+    const { id, browser, price } = await shopper();
+    const { id: couponId, code } = await addCoupon(store().db);
+    const cart = await cartFrom(await apply(browser, code));
+    expect(cart).toMatchObject({
+      subtotal: price,
+      discount: 10_000,
+      totalAmount: price - 10_000,
+      coupon: { code, discountAmount: 10_000, minimumOrderValue: 0, isMinimumMet: true },
+    });
+    expect(await usesOf(store().db, couponId)).toEqual({ usageCount: 1, userIds: [id] });
+    expect(await browser.read('/api/cart')).toEqual(cart);
+  });
+
+  it('is found however its letters are written, and shown as it is', async () => {
+    const { code } = await addCoupon(store().db);
+    for (const typed of [code.toUpperCase(), ` ${code.toLowerCase()} `]) {
+      const { browser } = await shopper();
+      expect((await cartFrom(await apply(browser, typed))).coupon?.code).toBe(code);
+    }
+    const twin = store()
+      .db.insert(coupon)
+      .values({ code: code.toUpperCase(), discountAmount: 1, maxUsage: 1 });
+    await expect(twin).rejects.toThrow();
+  });
+
+  it('COUP-02 is refused in the order of the list, with its very sentences', async () => {
+    const { browser, price } = await shopper();
+    const db = store().db;
+    for (const empty of ['', '  ', null, undefined, 5]) {
+      expect(await sentenceOf(await apply(browser, empty))).toBe('Please enter a coupon code.');
+    }
+    for (const unknown of ['NO-SUCH-CODE', 'a b', '\0', 'x'.repeat(5_000), "' or 1=1 --"]) {
+      expect(await sentenceOf(await apply(browser, unknown))).toBe('Coupon does not exist.');
+    }
+    const used = await addCoupon(db, { maxUsage: 1, minimumOrderValue: price });
+    await cartFrom(await apply(browser, used.code));
+    // Used up by this very person, and the cart is too small for it by now: the first of the three counts.
+    await cartFrom(await browser.send('DELETE', `/api/cart/items/${ID}`));
+    expect(await sentenceOf(await apply(browser, used.code))).toBe(
+      'You have already used this coupon.',
+    );
+    const full = await addCoupon(db, { maxUsage: 5, usageCount: 5, minimumOrderValue: 1 });
+    expect(await sentenceOf(await apply(browser, full.code))).toBe(
+      'This coupon has reached its maximum usage limit.',
+    );
+    const dear = await addCoupon(db, { minimumOrderValue: 1 });
+    expect(await sentenceOf(await apply(browser, dear.code))).toBe(
+      'Minimum order value not met for this coupon.',
+    );
+    expect(await usesOf(db, full.id)).toEqual({ usageCount: 5, userIds: [] });
+    expect(await usesOf(db, dear.id)).toEqual({ usageCount: 0, userIds: [] });
+  });
+
+  it('COUP-08 passes at its minimum and fails one paisa below', async () => {
+    const { browser, price } = await shopper();
+    const above = await addCoupon(store().db, { minimumOrderValue: price + 1 });
+    const equal = await addCoupon(store().db, { minimumOrderValue: price });
+    expect((await errorOf(await apply(browser, above.code))).code).toBe('COUPON_MINIMUM_NOT_MET');
+    expect((await cartFrom(await apply(browser, equal.code))).discount).toBe(10_000);
+  });
+
+  it('removed is given back, and can be applied again', async () => {
+    const { id, browser, price } = await shopper();
+    const { id: couponId, code } = await addCoupon(store().db, { maxUsage: 1 });
+    for (let nth = 0; nth < 3; nth += 1) {
+      await cartFrom(await apply(browser, code));
+      expect(await usesOf(store().db, couponId)).toEqual({ usageCount: 1, userIds: [id] });
+      expect(await remove(browser)).toMatchObject({ coupon: null, discount: 0, subtotal: price });
+      expect(await usesOf(store().db, couponId)).toEqual({ usageCount: 0, userIds: [] });
+    }
+    const once = await remove(browser);
+    expect(await remove(browser)).toEqual(once);
+  });
+
+  it('gives way to another that is accepted, and stays when the other is refused', async () => {
+    const { id, browser } = await shopper();
+    const first = await addCoupon(store().db);
+    const second = await addCoupon(store().db, { discountAmount: 500 });
+    const full = await addCoupon(store().db, { maxUsage: 1, usageCount: 1 });
+    await cartFrom(await apply(browser, first.code));
+    expect((await apply(browser, full.code)).status).toBe(409);
+    expect((await browser.read<Cart>('/api/cart')).coupon?.code).toBe(first.code);
+    expect((await cartFrom(await apply(browser, second.code))).discount).toBe(500);
+    expect(await usesOf(store().db, first.id)).toEqual({ usageCount: 0, userIds: [] });
+    expect(await usesOf(store().db, second.id)).toEqual({ usageCount: 1, userIds: [id] });
+  });
+
+  it('gives nothing once the cart has become too small, and all of it when it has grown again', async () => {
+    const { browser, price } = await shopper();
+    await browser.put(`/api/cart/items/${ID}`, { quantity: 2 });
+    const { code } = await addCoupon(store().db, { minimumOrderValue: 2 * price });
+    expect((await cartFrom(await apply(browser, code))).discount).toBe(10_000);
+    const small = await cartFrom(await browser.put(`/api/cart/items/${ID}`, { quantity: 1 }));
+    expect(small).toMatchObject({
+      discount: 0,
+      totalAmount: price,
+      coupon: { code, isMinimumMet: false },
+    });
+    const large = await cartFrom(await browser.put(`/api/cart/items/${ID}`, { quantity: 3 }));
+    expect(large).toMatchObject({ discount: 10_000, totalAmount: 3 * price - 10_000 });
+  });
+
+  it('never takes off more than the cart is worth', async () => {
+    const { browser, price } = await shopper();
+    const { code } = await addCoupon(store().db, { discountAmount: 10 * price });
+    expect(await cartFrom(await apply(browser, code))).toMatchObject({
+      discount: price,
+      totalAmount: 0,
+    });
+  });
+
+  it('can be guessed at ten times in ten minutes, by one person; a right one does not count', async () => {
+    const { browser } = await shopper();
+    const { code } = await addCoupon(store().db);
+    for (let nth = 0; nth < 10; nth += 1) {
+      expect((await apply(browser, `GUESS-${nth}`)).status).toBe(404);
+      if (nth > 3) continue;
+      await cartFrom(await apply(browser, code));
+      await remove(browser);
+    }
+    const stopped = await apply(browser, code);
+    const { message, retryAfterSeconds } = await errorOf(stopped);
+    expect([stopped.status, message]).toEqual([
+      429,
+      'Too many attempts. Please wait a while and try again.',
+    ]);
+    expect(retryAfterSeconds).toBeGreaterThan(500);
+    expect(retryAfterSeconds).toBeLessThanOrEqual(600);
+    const other = await shopper();
+    expect((await apply(other.browser, code)).status).toBe(200);
+  });
+
+  it('of a deleted account is given back', async () => {
+    const { id, browser } = await shopper();
+    const { id: couponId, code } = await addCoupon(store().db);
+    await cartFrom(await apply(browser, code));
+    await store().db.execute(sql`delete from "user" where id = ${id}`);
+    expect(await usesOf(store().db, couponId)).toEqual({ usageCount: 0, userIds: [] });
+  });
+
+  it('that was used stays counted when the person goes', async () => {
+    const { id, browser } = await shopper();
+    const { id: couponId, code } = await addCoupon(store().db);
+    await cartFrom(await apply(browser, code));
+    await store()
+      .db.update(couponUse)
+      .set({ state: 'used' })
+      .where(eq(couponUse.couponId, couponId));
+    expect((await browser.read<Cart>('/api/cart')).coupon).toBeNull();
+    expect(await sentenceOf(await apply(browser, code))).toBe('You have already used this coupon.');
+    await store().db.execute(sql`delete from "user" where id = ${id}`);
+    expect(await usesOf(store().db, couponId)).toEqual({ usageCount: 1, userIds: [] });
+  });
+
+  it('is given back after a day without an order, and not before', async () => {
+    const { id, browser } = await shopper();
+    const { id: couponId, code } = await addCoupon(store().db);
+    const before = await cartFrom(await apply(browser, code));
+    const age = (interval: string) =>
+      store().db.execute(sql`update coupon_use set held_at = now() - ${interval}::interval
+        where user_id = ${id}`);
+    await age('23 hours 59 minutes');
+    await giveBackOldHolds(store().db);
+    expect(await browser.read('/api/cart')).toEqual(before);
+    await age('24 hours 1 second');
+    await giveBackOldHolds(store().db);
+    const after = await browser.read<Cart>('/api/cart');
+    expect(after).toMatchObject({ coupon: null, revision: before.revision + 1 });
+    expect(await usesOf(store().db, couponId)).toEqual({ usageCount: 0, userIds: [] });
+  });
+
+  it('is held to its bounds by the database itself', async () => {
+    const { db } = store();
+    const { id } = await addCoupon(db, { maxUsage: 1 });
+    for (const change of [
+      { usageCount: 2 },
+      { usageCount: -1 },
+      { discountAmount: 0 },
+      { discountAmount: -100 },
+      { minimumOrderValue: -1 },
+      { code: 'a b' },
+      { code: '' },
+    ]) {
+      await expect(db.update(coupon).set(change).where(eq(coupon.id, id))).rejects.toThrow();
+    }
+    const { id: userId, browser } = await shopper();
+    const two = [await addCoupon(db), await addCoupon(db)];
+    await cartFrom(await apply(browser, two[0]!.code));
+    const second = db.insert(couponUse).values({ couponId: two[1]!.id, userId });
+    await expect(second).rejects.toThrow();
+  });
+
+  it('is listed by no call', async () => {
+    const { paths } = await store().json<{ paths: Record<string, Record<string, unknown>> }>(
+      '/api/openapi.json',
+    );
+    const reads = Object.entries(paths).filter(([path, calls]) => /coupon/.test(path) && calls.get);
+    expect(reads).toEqual([]);
+    const { browser } = await shopper();
+    expect((await browser.get('/api/cart/coupon')).status).toBe(405);
+    expect((await browser.get('/api/coupons')).status).toBe(404);
+  });
+
+  it('of the demo is there in each of its kinds', async () => {
+    const { browser, price } = await shopper();
+    expect(price).toBeLessThan(500_000);
+    expect((await cartFrom(await apply(browser, 'welcome100'))).discount).toBe(10_000);
+    expect((await errorOf(await apply(browser, 'BULK500'))).code).toBe('COUPON_MINIMUM_NOT_MET');
+    expect((await errorOf(await apply(browser, 'FESTIVE50'))).code).toBe('COUPON_EXHAUSTED');
+    expect((await cartFrom(await apply(browser, 'LASTONE'))).discount).toBe(20_000);
+    const { browser: late } = await shopper();
+    expect((await errorOf(await apply(late, 'LASTONE'))).code).toBe('COUPON_EXHAUSTED');
+  });
+});
