@@ -33,6 +33,16 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /account-deletion/search': [{ mobile: '1000000000' }, 404, 404, 404, 404],
   'POST /account-deletion/verify': [{ password: 'wrong password' }, 401, 400, 400, 403],
   'POST /account-deletion/confirm': [{ ticket: 'made-up' }, 400, 400, 400, 400],
+  'GET /cart': [undefined, 401, 200, 200, 403],
+  'GET /cart/events': [undefined, 401, 200, 200, 403],
+  'POST /cart/items': [{ productId: ID }, 401, 200, 200, 403],
+  'GET /cart/items/{productId}': [undefined, 401, 200, 200, 403],
+  'PUT /cart/items/{productId}': [{ quantity: 2 }, 401, 200, 200, 403],
+  'DELETE /cart/items/{productId}': [undefined, 401, 200, 200, 403],
+  'POST /cart/coupon': [{ code: 'NO-SUCH-CODE' }, 401, 404, 404, 403],
+  'DELETE /cart/coupon': [undefined, 401, 200, 200, 403],
+  'POST /cart/coins': [{ coins: 5 }, 401, 409, 409, 403],
+  'DELETE /cart/coins': [undefined, 401, 200, 200, 403],
   'PUT /operator/products/{id}/prices': [PRICES, 401, 403, 403, 200],
   // Last: it ends the session that the others use.
   'POST /auth/sign-out': [{}, 200, 200, 200, 200],
@@ -41,7 +51,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
 const pathOf = (call: string) => {
   const [method = '', path = ''] = call.split(' ');
   const query = { '/products/suggestions': '?q=cumin', '/home/carousel': '?category=Tea' }[path];
-  return { method, path: `/api${path.replace('{id}', ID)}${query ?? ''}` };
+  return { method, path: `/api${path.replace(/\{\w+\}/, ID)}${query ?? ''}` };
 };
 
 describeOnBoth('authorisation', (kind) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ERROR_STATUS, type ErrorBody } from '../contract/errors.ts';
+import type { Caller } from '../domain/caller.ts';
 import { MESSAGES } from '../text/messages.ts';
 import { describeOnBoth } from './testing/test-databases.ts';
 import { retailerOf, useTestStore } from './testing/test-store.ts';
@@ -13,7 +14,7 @@ const OWN_PAGE = { origin: 'http://localhost:3000', 'content-type': 'application
 describeOnBoth('bad input', (kind) => {
   const store = useTestStore(kind);
 
-  const failure = async (path: string, init?: RequestInit) => {
+  const failure = async (path: string, init?: RequestInit & { caller?: Caller }) => {
     const response = await store().fetch(path, init);
     const { error } = (await response.json()) as ErrorBody;
     expect(response.status).toBe(ERROR_STATUS[error.code]);
@@ -78,6 +79,30 @@ describeOnBoth('bad input', (kind) => {
     ['/api/products/a/b', 'NO_SUCH_CALL'],
   ])('%s is refused with %s', async (path, code) => {
     expect(await failure(path)).toBe(code);
+  });
+
+  const erode = retailerOf('Erode');
+  it.each([
+    ['PUT', '/api/cart/items/cumin-jeera-bold', '{"quantity":1e400}', 'QUANTITY_INVALID'],
+    ['PUT', '/api/cart/items/cumin-jeera-bold', '{"quantity":NaN}', 'INVALID_REQUEST'],
+    ['PUT', '/api/cart/items/cumin-jeera-bold', '{"quantity":"2"}', 'QUANTITY_INVALID'],
+    ['PUT', '/api/cart/items/cumin-jeera-bold', '[]', 'INVALID_REQUEST'],
+    ['PUT', `/api/cart/items/${long}`, '{"quantity":1}', 'CART_LINE_NOT_FOUND'],
+    ['PUT', '/api/cart/items/a%00b', '{"quantity":1}', 'CART_LINE_NOT_FOUND'],
+    ['DELETE', '/api/cart/items/..%2f..', undefined, 'CART_LINE_NOT_FOUND'],
+    ['GET', '/api/cart/items/%ff', undefined, 'CART_LINE_NOT_FOUND'],
+    ['POST', '/api/cart/items', '{}', 'PRODUCT_NOT_FOUND'],
+    ['POST', '/api/cart/items', '{"productId":{"$ne":1}}', 'PRODUCT_NOT_FOUND'],
+    ['POST', '/api/cart/items', 'null', 'INVALID_REQUEST'],
+    ['POST', '/api/cart/items', '{', 'INVALID_REQUEST'],
+    ['POST', '/api/cart/coupon', '{"code":["a"]}', 'COUPON_REQUIRED'],
+    ['POST', '/api/cart/coins', '{"coins":-1000}', 'COINS_NOT_MULTIPLE'],
+    ['POST', '/api/cart/coins', '{"coins":1e400}', 'COINS_NOT_MULTIPLE'],
+    ['POST', '/api/cart', '{}', 'METHOD_NOT_ALLOWED'],
+    ['POST', '/api/cart/events', '{}', 'METHOD_NOT_ALLOWED'],
+  ])('%s %s with %s is refused with %s', async (method, path, body, code) => {
+    const asked = { method, headers: OWN_PAGE, caller: erode, ...(body ? { body } : {}) };
+    expect(await failure(path, asked)).toBe(code);
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(

@@ -10,7 +10,12 @@ import { addPerson } from '../account/add-person.ts';
 import type { Database, Db } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
 import * as allTables from '../db/schema/all-tables.ts';
+import { balanceEntry } from '../db/schema/balance-entry.ts';
+import { cart } from '../db/schema/cart.ts';
+import { cartItem } from '../db/schema/cart-item.ts';
 import { categoryShelf } from '../db/schema/category-shelf.ts';
+import { coinHold } from '../db/schema/coin-hold.ts';
+import { couponUse } from '../db/schema/coupon-use.ts';
 import { districtPrice } from '../db/schema/district-price.ts';
 import { priceChange } from '../db/schema/price-change.ts';
 import { product } from '../db/schema/product.ts';
@@ -18,6 +23,7 @@ import { session } from '../db/schema/session.ts';
 import { EXIT } from '../exit-codes.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { readSettings } from '../settings.ts';
+import { addCoupon } from '../testing/cart-fixtures.ts';
 import { filledDataDir, runCommand, temporaryFolder } from '../testing/server-process.ts';
 import { DATABASES, hasPostgres, silentLog } from '../testing/test-databases.ts';
 import { EXPORTED_TABLES, exportSql, LEFT_OUT_TABLES } from './export-sql.ts';
@@ -75,6 +81,12 @@ describe.skipIf(!hasPostgres || !binDir)('an exported store', { timeout: 120_000
     ['account', 'id', NASTY.length],
     ['price_change', 'id', NASTY.length],
     ['mail_outbox', 'id', NASTY.length],
+    ['balance_entry', 'id', NASTY.length],
+    ['cart', 'user_id', NASTY.length],
+    ['cart_item', 'user_id', NASTY.length],
+    ['coin_hold', 'user_id', NASTY.length],
+    ['coupon', 'id', NASTY.length + 4],
+    ['coupon_use', 'user_id', NASTY.length],
   ])('DATA-01 keeps every field of people and what they did: %s', async (table, key, rows) => {
     const there = await dump(restored.db, table, key);
     expect(there).toEqual(await dump(source.database.db, table, key));
@@ -108,6 +120,19 @@ describe.skipIf(!hasPostgres || !binDir)('an exported store', { timeout: 120_000
       ['Sachets', 'renamed'],
       ['Spices', 'renamed'],
     ]);
+  });
+
+  it('still keeps its books by trigger', async () => {
+    const id = 'person-1';
+    await restored.db
+      .insert(balanceEntry)
+      .values({ userId: id, balance: 'coins', amount: 8, reason: 'granted' });
+    const [row] = await dump(restored.db, '"user"', `id <> '${id}'`);
+    expect(JSON.parse(row!)).toMatchObject({ id, coins: 10 });
+    await restored.db.delete(couponUse);
+    const coupons = await dump(restored.db, 'coupon', 'code');
+    const counts = coupons.map((each) => JSON.parse(each)).filter(({ code }) => /^Test/.test(code));
+    expect(counts.map(({ usage_count }) => usage_count)).toEqual(NASTY.map(() => 0));
   });
 
   it('can be exported from there and restored once more', async () => {
@@ -191,6 +216,9 @@ async function addNastyRows(db: Db): Promise<void> {
   for (const [nth, text] of NASTY.entries()) {
     const id = `person-${nth}`;
     const email = `nasty-${nth}@shop.example`;
+    await db
+      .insert(balanceEntry)
+      .values({ userId: id, balance: 'coins', amount: nth + 1, reason: 'granted' });
     await addPerson(
       db,
       {
@@ -202,12 +230,25 @@ async function addNastyRows(db: Db): Promise<void> {
         storeName: text,
         address: text,
         pinCode: '638001',
-        coins: nth,
+        coins: nth + 1,
         isVerified: nth === 1,
         token: nth === 2 ? text : null,
       },
       'a hash',
     );
+    await db.insert(cart).values({ userId: id, generation: nth + 1, revision: 2 ** 40 + nth });
+    await db.insert(cartItem).values({
+      userId: id,
+      productId: `nasty-${nth}`,
+      quantity: nth + 1,
+      addedPrice: 100,
+      title: text,
+      images: NASTY,
+      unit: 'kg',
+    });
+    await db.insert(coinHold).values({ userId: id, coins: 5 * (nth + 1) });
+    const { id: couponId } = await addCoupon(db, { usageCount: 1 });
+    await db.insert(couponUse).values({ couponId, userId: id });
     await db.insert(priceChange).values({
       productId: 'nasty-0',
       district: 'Erode',
