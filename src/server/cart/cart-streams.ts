@@ -68,7 +68,8 @@ export class CartStreams {
     this.#watched.set(userId, watched);
     // The oldest goes: of a browser that lost its network, the old streams are the dead ones.
     const same = [...watched.streams].filter(([, other]) => other.session === session);
-    for (const [old] of same.slice(0, same.length + 1 - this.options.mostOfASession)) {
+    const tooMany = Math.max(0, same.length + 1 - this.options.mostOfASession);
+    for (const [old] of same.slice(0, tooMany)) {
       old.end('replaced');
       this.#drop(userId, old);
     }

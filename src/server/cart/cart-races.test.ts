@@ -1,0 +1,178 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import type { Cart } from '../../contract/cart.ts';
+import type { ErrorBody } from '../../contract/errors.ts';
+import { balanceEntry } from '../db/schema/balance-entry.ts';
+import { user } from '../db/schema/user.ts';
+import { addCoupon, cartFrom, coinsOf, grantCoins, usesOf } from '../testing/cart-fixtures.ts';
+import { PROOF_SIZE, reportProof } from '../testing/proof-size.ts';
+import { type LoggedIn, logIn, PASSWORD } from '../testing/test-browser.ts';
+import { describeOnPostgres } from '../testing/test-databases.ts';
+import { useTestStore } from '../testing/test-store.ts';
+
+// What must hold however many come at once, through the API, on a real PostgreSQL with many connections.
+
+const ID = 'cumin-jeera-bold';
+const { couponUsers, couponUses, sameUserTries, coinTries } = PROOF_SIZE;
+
+describeOnPostgres('at once', { timeout: 600_000 }, () => {
+  const store = useTestStore('postgres', { RATE_LIMITS: 'coupon=99999/10' });
+
+  const shopper = async (): Promise<LoggedIn> => {
+    const person = await logIn(store());
+    await cartFrom(await person.browser.post('/api/cart/items', { productId: ID }));
+    return person;
+  };
+  const shoppers = async (many: number) => {
+    const people: LoggedIn[] = [];
+    while (people.length < many) {
+      const some = Math.min(50, many - people.length);
+      people.push(...(await Promise.all(Array.from({ length: some }, shopper))));
+    }
+    return people;
+  };
+  /** How often each answer came: the discount of a cart, or the sentence of a refusal. */
+  const tally = async (responses: readonly Response[]) => {
+    const counts: Record<string, number> = {};
+    for (const response of responses) {
+      const body = (await response.json()) as Cart & ErrorBody;
+      const said = response.status === 200 ? 'accepted' : body.error.message;
+      counts[said] = (counts[said] ?? 0) + 1;
+    }
+    return counts;
+  };
+
+  it(`COUP-07 ${couponUsers} people on a coupon with ${couponUses} uses: exactly ${couponUses} get it`, async () => {
+    const people = await shoppers(couponUsers);
+    const { id, code } = await addCoupon(store().db, { maxUsage: couponUses });
+    const startedAt = performance.now();
+    const responses = await Promise.all(
+      people.map(({ browser }) => browser.post('/api/cart/coupon', { code })),
+    );
+    expect(await tally(responses)).toEqual({
+      accepted: couponUses,
+      'This coupon has reached its maximum usage limit.': couponUsers - couponUses,
+    });
+    reportProof(
+      `${couponUsers} users at once on a coupon with maxUsage ${couponUses}: ${couponUses} uses, ` +
+        `${couponUsers - couponUses} refusals`,
+      startedAt,
+    );
+    const { usageCount, userIds } = await usesOf(store().db, id);
+    expect([usageCount, new Set(userIds).size]).toEqual([couponUses, couponUses]);
+    // And it is just these who have the discount in their carts.
+    const discounts: string[] = [];
+    for (const { id: userId, browser } of people) {
+      if ((await browser.read<Cart>('/api/cart')).discount > 0) discounts.push(userId);
+    }
+    expect(discounts.sort()).toEqual(userIds.sort());
+  });
+
+  it(`COUP-07 one person ${sameUserTries} times: once`, async () => {
+    const { id: userId, browser } = await shopper();
+    const { id, code } = await addCoupon(store().db, { maxUsage: sameUserTries });
+    const startedAt = performance.now();
+    const responses = await Promise.all(
+      Array.from({ length: sameUserTries }, () => browser.post('/api/cart/coupon', { code })),
+    );
+    expect(await tally(responses)).toEqual({
+      accepted: 1,
+      'You have already used this coupon.': sameUserTries - 1,
+    });
+    reportProof(`one user ${sameUserTries} times at once on a coupon: 1 use`, startedAt);
+    expect(await usesOf(store().db, id)).toEqual({ usageCount: 1, userIds: [userId] });
+  });
+
+  it(`COIN-03 ${coinTries} redemptions of 50 coins from a balance of 50: one`, async () => {
+    const { id, browser } = await shopper();
+    await grantCoins(store().db, id, 50);
+    const startedAt = performance.now();
+    const responses = await Promise.all(
+      Array.from({ length: coinTries }, () => browser.post('/api/cart/coins', { coins: 50 })),
+    );
+    expect(await tally(responses)).toEqual({
+      accepted: 1,
+      "You don't have enough coins to redeem.": coinTries - 1,
+    });
+    reportProof(`${coinTries} redemptions at once of 50 coins from a balance of 50: 1`, startedAt);
+    expect(await coinsOf(store().db, id)).toEqual({ balance: 0, ledger: 0 });
+    expect((await browser.read<Cart>('/api/cart')).coins).toEqual({
+      balance: 0,
+      held: 50,
+      used: 50,
+    });
+  });
+
+  it('applying, removing, swapping and deleting accounts crosswise leave every count right', async () => {
+    const people = await shoppers(24);
+    const coupons = [
+      await addCoupon(store().db),
+      await addCoupon(store().db),
+      await addCoupon(store().db),
+    ];
+    for (const { id } of people) await grantCoins(store().db, id, 100);
+    const leaving = people.slice(0, 6);
+    const responses = await Promise.all(
+      people
+        .flatMap(({ browser }, nth) =>
+          Array.from({ length: 8 }, (_, turn) => {
+            const { code } = coupons[(nth + turn) % coupons.length]!;
+            if (turn % 4 === 3) return browser.send('DELETE', '/api/cart/coupon');
+            if (turn === 5) return browser.post('/api/cart/coins', { coins: 5 });
+            if (turn === 6) return browser.send('DELETE', '/api/cart/coins');
+            return browser.post('/api/cart/coupon', { code });
+          }),
+        )
+        .concat(
+          leaving.map(async ({ browser }) => {
+            const verified = await browser.post('/api/account-deletion/verify', {
+              password: PASSWORD,
+            });
+            const { ticket } = (await verified.json()) as { ticket: string };
+            return browser.post('/api/account-deletion/confirm', { ticket });
+          }),
+        ),
+    );
+    for (const { status } of responses) expect([200, 401, 409]).toContain(status);
+    for (const { id } of coupons) {
+      const { usageCount, userIds } = await usesOf(store().db, id);
+      expect(usageCount).toBe(userIds.length);
+      for (const { id: gone } of leaving) expect(userIds).not.toContain(gone);
+    }
+    for (const { id } of people.slice(6)) {
+      const { balance, ledger } = await coinsOf(store().db, id);
+      expect(balance).toBe(ledger);
+    }
+  });
+
+  it('twenty quantities of two devices and an add of each: one line, the last one told', async () => {
+    const { browser } = await shopper();
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, nth) =>
+        nth % 5 === 0
+          ? browser.post('/api/cart/items', { productId: ID })
+          : browser.put(`/api/cart/items/${ID}`, { quantity: nth }),
+      ),
+    );
+    const carts = await Promise.all(responses.map(cartFrom));
+    const last = carts.reduce((a, b) => (b.revision > a.revision ? b : a));
+    expect(await browser.read('/api/cart')).toEqual(last);
+    expect(last.items).toHaveLength(1);
+    expect(last.revision).toBe(17);
+  });
+
+  it('after all of it the books add up for everybody', async () => {
+    const { db } = store();
+    const wrong = await db
+      .select({ id: user.id })
+      .from(user)
+      .where(
+        sql`${user.coins} <> (select coalesce(sum(${balanceEntry.amount}), 0) from ${balanceEntry}
+          where ${balanceEntry.userId} = ${user.id} and ${balanceEntry.balance} = 'coins')`,
+      );
+    expect(wrong).toEqual([]);
+    expect((await db.select().from(user).where(eq(user.role, 'retailer'))).length).toBeGreaterThan(
+      couponUsers,
+    );
+  });
+});

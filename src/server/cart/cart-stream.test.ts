@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { CartStream, cartEvent } from './cart-stream.ts';
+
+const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
+const event = (revision: number) => cartEvent(revision, JSON.stringify({ revision }));
+
+describe('a stream of a cart', () => {
+  const open = () => {
+    let gone = 0;
+    const stream = new CartStream(() => {
+      gone += 1;
+    });
+    const reader = stream.body.getReader();
+    return { stream, reader, gone: () => gone };
+  };
+
+  it('hands over what is shown, at once and as it is', async () => {
+    const { stream, reader } = open();
+    expect(text((await reader.read()).value)).toBe('retry: 2000\n\n');
+    stream.show(event(1));
+    expect(text((await reader.read()).value)).toBe('event: cart\nid: 1\ndata: {"revision":1}\n\n');
+    const waiting = reader.read();
+    stream.show(event(2));
+    expect(text((await waiting).value)).toContain('id: 2');
+  });
+
+  it('keeps the latest only for a reader that is slow', async () => {
+    const { stream, reader } = open();
+    await reader.read();
+    for (let revision = 1; revision <= 10_000; revision += 1) stream.show(event(revision));
+    expect(text((await reader.read()).value)).toContain('id: 10000');
+    const next = reader.read();
+    stream.show(event(10_001));
+    expect(text((await next).value)).toContain('id: 10001');
+  });
+
+  it('beats when there is nothing else to say, once however long nobody reads', async () => {
+    const { stream, reader } = open();
+    await reader.read();
+    for (let nth = 0; nth < 100; nth += 1) stream.beat();
+    expect(text((await reader.read()).value)).toBe(': still here\n\n');
+    stream.beat();
+    stream.show(event(1));
+    expect(text((await reader.read()).value)).toContain('id: 1');
+    const next = reader.read();
+    stream.beat();
+    expect(text((await next).value)).toBe(': still here\n\n');
+  });
+
+  it.each(['session', 'replaced'] as const)('says why it ends for good: %s', async (why) => {
+    const { stream, reader } = open();
+    await reader.read();
+    stream.show(event(1));
+    stream.end(why);
+    stream.end(why);
+    stream.show(event(2));
+    expect(text((await reader.read()).value)).toBe(`event: end\ndata: "${why}"\n\n`);
+    expect((await reader.read()).done).toBe(true);
+  });
+
+  it('ends without a word where it should be opened again', async () => {
+    const { stream, reader } = open();
+    await reader.read();
+    const waiting = reader.read();
+    stream.end();
+    expect((await waiting).done).toBe(true);
+  });
+
+  it('tells when the reader has gone, and takes what still comes', async () => {
+    const { stream, reader, gone } = open();
+    await reader.read();
+    await reader.cancel();
+    expect(gone()).toBe(1);
+    stream.show(event(1));
+    stream.beat();
+    stream.end('session');
+  });
+});

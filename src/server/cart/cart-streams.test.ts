@@ -1,0 +1,248 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { addCoupon, grantCoins, usesOf } from '../testing/cart-fixtures.ts';
+import { EventReader } from '../testing/event-reader.ts';
+import { type LoggedIn, logIn, PASSWORD, type TestBrowser } from '../testing/test-browser.ts';
+import { describeOnBoth, silentLog } from '../testing/test-databases.ts';
+import { useTestStore } from '../testing/test-store.ts';
+import { CartStreams } from './cart-streams.ts';
+
+const ID = 'cumin-jeera-bold';
+const LINE = `/api/cart/items/${ID}`;
+
+describeOnBoth('a live cart', (kind) => {
+  const store = useTestStore(kind);
+  const streams = () => store().services.carts.streams;
+  const watch = async (browser: TestBrowser) =>
+    new EventReader(await browser.get('/api/cart/events'));
+  const secondDevice = async (person: LoggedIn) => {
+    const { browser } = await logIn(store(), { email: `second-${person.email}` });
+    await browser.post('/api/auth/sign-in', { email: person.email, password: PASSWORD });
+    return browser;
+  };
+
+  it('CART-08 begins with the whole cart and shows every change of another device', async () => {
+    const person = await logIn(store());
+    const phone = await secondDevice(person);
+    const desk = await watch(person.browser);
+    expect(await desk.nextCart()).toEqual(await person.browser.read('/api/cart'));
+    await phone.post('/api/cart/items', { productId: ID });
+    expect((await desk.nextCart()).items).toMatchObject([{ id: ID, quantity: 1 }]);
+    const answer = await phone.put(LINE, { quantity: 5 });
+    expect(await desk.nextCart()).toEqual(await answer.json());
+    await phone.send('DELETE', LINE);
+    expect((await desk.nextCart()).items).toEqual([]);
+    await desk.close();
+  });
+
+  it('is sent as a stream that nobody keeps or collects, numbered by the revision', async () => {
+    const { browser } = await logIn(store());
+    await browser.post('/api/cart/items', { productId: ID });
+    const response = await browser.get('/api/cart/events');
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(response.headers.get('cache-control')).toMatch(/no-store/);
+    expect(response.headers.get('x-accel-buffering')).toBe('no');
+    expect(response.headers.get('content-encoding')).toBeNull();
+    const reader = new EventReader(response);
+    expect((await reader.next())?.id).toBe('1');
+    expect(reader.raw).toMatch(/^retry: \d+\n\nevent: cart\nid: 1\ndata: \{.*\}\n\n$/);
+    await reader.close();
+  });
+
+  it('hears of prices, products, districts, coupons and coins', async () => {
+    const { id, browser } = await logIn(store(), { district: 'Erode' });
+    const { db } = store();
+    const productId = `live-${kind}`;
+    await db.execute(sql`insert into product (id, title, description, categories, images, unit, price)
+      values (${productId}, 'Live', '', '{Tea}', '{}', 'kg', 20000)`);
+    await db.execute(sql`insert into district_price (product_id, district, base_price)
+      values (${productId}, 'Thrissur', 30000)`);
+    await browser.post('/api/cart/items', { productId });
+    const { id: couponId, code } = await addCoupon(db);
+    const reader = await watch(browser);
+    await reader.nextCart();
+
+    await db.execute(sql`update product set price = 25000 where id = ${productId}`);
+    await reader.cartWith(({ subtotal }) => subtotal === 25_000);
+    await db.execute(sql`update "user" set district = 'Thrissur' where id = ${id}`);
+    await reader.cartWith(({ subtotal }) => subtotal === 30_000);
+    await grantCoins(db, id, 50);
+    await reader.cartWith(({ coins }) => coins.balance === 50);
+    await browser.post('/api/cart/coins', { coins: 50 });
+    await reader.cartWith(({ coinDiscount }) => coinDiscount === 5_000);
+    await browser.post('/api/cart/coupon', { code });
+    await reader.cartWith(({ discount }) => discount === 10_000);
+    await db.execute(sql`update coupon set discount_amount = 700 where id = ${couponId}`);
+    await reader.cartWith(({ discount }) => discount === 700);
+    await db.execute(sql`delete from coupon where id = ${couponId}`);
+    await reader.cartWith(({ coupon }) => coupon === null);
+    await db.execute(sql`delete from product where id = ${productId}`);
+    await reader.cartWith(({ items }) => items[0]?.problem === 'PRODUCT_GONE');
+    await reader.close();
+  });
+
+  it('shows nothing of anybody else', async () => {
+    const mine = await logIn(store());
+    const theirs = await logIn(store());
+    const reader = await watch(mine.browser);
+    await reader.nextCart();
+    await theirs.browser.post('/api/cart/items', { productId: ID });
+    await mine.browser.post('/api/cart/items', { productId: ID });
+    expect((await reader.nextCart()).revision).toBe(1);
+    expect(reader.raw.match(/event: cart/g)).toHaveLength(2);
+    await reader.close();
+  });
+
+  it('ends at the logout of its session, and the other device’s goes on', async () => {
+    const person = await logIn(store());
+    const phone = await secondDevice(person);
+    const readers = [await watch(person.browser), await watch(phone)] as const;
+    for (const reader of readers) await reader.nextCart();
+    await person.browser.post('/api/auth/sign-out', {});
+    expect(await readers[0].end()).toBe('session');
+    await phone.post('/api/cart/items', { productId: ID });
+    expect((await readers[1].nextCart()).items).toHaveLength(1);
+    await readers[1].close();
+  });
+
+  it('ends when the session has run out', async () => {
+    const { id, browser } = await logIn(store());
+    const reader = await watch(browser);
+    await reader.nextCart();
+    await store().db.execute(sql`update session set expires_at = now() - interval '1 second'
+      where user_id = ${id}`);
+    expect(await reader.end()).toBe('session');
+  });
+
+  it('ends with the account, and what its cart held is given back', async () => {
+    const { id, browser } = await logIn(store());
+    await browser.post('/api/cart/items', { productId: ID });
+    await grantCoins(store().db, id, 5);
+    const { id: couponId, code } = await addCoupon(store().db);
+    expect((await browser.post('/api/cart/coupon', { code })).status).toBe(200);
+    expect((await browser.post('/api/cart/coins', { coins: 5 })).status).toBe(200);
+    const reader = await watch(browser);
+    await reader.nextCart();
+    const verified = await browser.post('/api/account-deletion/verify', { password: PASSWORD });
+    const { ticket } = (await verified.json()) as { ticket: string };
+    const deleted = await browser.post('/api/account-deletion/confirm', { ticket });
+    expect(deleted.status).toBe(200);
+    expect(await reader.end()).toBe('session');
+    expect(await usesOf(store().db, couponId)).toEqual({ usageCount: 0, userIds: [] });
+    for (const table of ['cart', 'cart_item', 'coin_hold', 'coupon_use']) {
+      const { rows } = (await store().db.execute(
+        sql`select from ${sql.identifier(table)} where user_id = ${id}`,
+      )) as unknown as { rows: unknown[] };
+      expect([table, rows.length]).toEqual([table, 0]);
+    }
+  });
+
+  it('five of one session at the most: a sixth closes the oldest', async () => {
+    const person = await logIn(store());
+    const phone = await watch(await secondDevice(person));
+    await phone.nextCart();
+    const before = streams().size;
+    const readers: EventReader[] = [];
+    for (let nth = 0; nth < 7; nth += 1) readers.push(await watch(person.browser));
+    expect(await readers[0]!.end()).toBe('replaced');
+    expect(await readers[1]!.end()).toBe('replaced');
+    expect(streams().size).toBe(before + 5);
+    await person.browser.post('/api/cart/items', { productId: ID });
+    for (const reader of [...readers.slice(2), phone]) {
+      await reader.cartWith(({ revision }) => revision === 1);
+      await reader.close();
+    }
+    expect(streams().size).toBe(before - 1);
+  });
+
+  it('a HEAD opens none', async () => {
+    const { browser } = await logIn(store());
+    const before = streams().size;
+    const response = await store().fetch('/api/cart/events', {
+      method: 'HEAD',
+      headers: { cookie: browser.cookie! },
+    });
+    expect([response.status, await response.text(), streams().size]).toEqual([200, '', before]);
+  });
+});
+
+describe('the streams of a process', () => {
+  const cart = { revision: 1 } as never;
+
+  it('read once for a burst of changes, and say what is new only', async () => {
+    let reads = 0;
+    let revision = 0;
+    const streams = new CartStreams({
+      async read() {
+        reads += 1;
+        await setTimeout(5);
+        return { revision } as never;
+      },
+      mostOfASession: 5,
+      log: silentLog,
+    });
+    const watcher = { userId: 'a', session: 's', isTheirs: async () => true };
+    const reader = new EventReader(new Response(streams.open(watcher)));
+    await reader.nextCart();
+    revision = 7;
+    for (let nth = 0; nth < 1_000; nth += 1) streams.cartChanged('a');
+    await reader.cartWith(({ revision: seen }) => seen === 7);
+    streams.cartChanged('a');
+    streams.cartChanged('b');
+    streams.stop();
+    expect(await reader.end()).toBeNull();
+    expect(reads).toBeLessThan(10);
+    expect(reader.raw.match(/id: 7/g)).toHaveLength(1);
+  });
+
+  it('beat, and let nobody in whose session is over meanwhile', async () => {
+    let isTheirs = true;
+    const streams = new CartStreams({
+      read: async () => cart,
+      mostOfASession: 5,
+      log: silentLog,
+      heartbeatMs: 5,
+    });
+    const watcher = { userId: 'a', session: 's', isTheirs: async () => isTheirs };
+    const reader = new EventReader(new Response(streams.open(watcher)));
+    await reader.nextCart();
+    const ended = reader.end();
+    await expect.poll(() => reader.raw).toContain(': still here');
+    isTheirs = false;
+    expect(await ended).toBe('session');
+    expect(streams.size).toBe(0);
+    streams.stop();
+  });
+
+  it('outlive a database that is away for a while', async () => {
+    let isAway = false;
+    let revision = 1;
+    const away = () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve());
+    const streams = new CartStreams({
+      read: () => away().then(() => ({ revision }) as never),
+      mostOfASession: 5,
+      log: silentLog,
+      heartbeatMs: 5,
+    });
+    const isTheirs = () => away().then(() => true);
+    const reader = new EventReader(
+      new Response(streams.open({ userId: 'a', session: 's', isTheirs })),
+    );
+    await reader.nextCart();
+    isAway = true;
+    revision = 2;
+    streams.personChanged();
+    await setTimeout(20);
+    isAway = false;
+    expect((await reader.nextCart()).revision).toBe(2);
+    streams.stop();
+  });
+
+  it('are not opened any more once they were stopped', async () => {
+    const streams = new CartStreams({ read: async () => cart, mostOfASession: 5, log: silentLog });
+    streams.stop();
+    const watcher = { userId: 'a', session: 's', isTheirs: async () => true };
+    expect(await new EventReader(new Response(streams.open(watcher))).end()).toBeNull();
+  });
+});
