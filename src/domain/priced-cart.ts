@@ -40,14 +40,25 @@ export interface PriceView {
 }
 
 /** All amounts in paise, by the names of the specification. */
-export function pricedCart({ lines, coupon, coins }: KeptCart, view: PriceView) {
-  const items = lines.map((line) => pricedLine(line, view));
+export const pricedCart = ({ lines, coupon, coins }: KeptCart, view: PriceView) =>
+  summedCart(
+    lines.map((line) => pricedLine(line, view)),
+    coupon,
+    coins,
+  );
+
+/** What priced lines add up to, less the coupon and the coins. The browser shows a change by it before its answer is there. */
+export function summedCart<Line extends PricedLine>(
+  items: readonly Line[],
+  coupon: KeptCart['coupon'],
+  coins: KeptCart['coins'],
+) {
   const subtotal = items.reduce((sum, { lineTotal }) => sum + (lineTotal ?? 0), 0);
   const discount = coupon ? couponDiscountPaise(coupon, subtotal) : 0;
   const usedCoins = usableCoins(coins.held, subtotal - discount);
   const coinDiscount = coinsPaise(usedCoins);
   return {
-    items,
+    items: [...items],
     subtotal,
     discount,
     coinDiscount,
@@ -69,6 +80,12 @@ export function pricedCart({ lines, coupon, coins }: KeptCart, view: PriceView) 
 }
 
 export type PricedCart = ReturnType<typeof pricedCart>;
+
+/** What of a line counts in the sum. */
+type PricedLine = Pick<
+  ReturnType<typeof pricedLine>,
+  'lineTotal' | 'creditPoints' | 'quantity' | 'problem'
+>;
 
 function pricedLine(line: KeptLine, { seesPrices, rounding }: PriceView) {
   const { productId: id, quantity, product } = line;

@@ -14,14 +14,19 @@ type Refusal = Pick<ErrorBody['error'], 'code' | 'message' | 'fields'>;
 /** A call that was refused, or not answered at all; then it has no refusal. */
 export class CallFailed extends Error {
   readonly refusal: Refusal | undefined;
-  constructor(message: string, refusal?: Refusal, options?: ErrorOptions) {
+  /** Of the answer; undefined: there was none. */
+  readonly status: number | undefined;
+
+  constructor(message: string, refusal?: Refusal, options?: ErrorOptions & { status?: number }) {
     super(message, options);
     this.refusal = refusal;
+    this.status = options?.status;
   }
 }
 
 interface AnyResponse<T> {
   readonly ok: boolean;
+  readonly status: number;
   json(): Promise<T>;
 }
 
@@ -33,5 +38,5 @@ export async function readJson<T>(call: Promise<AnyResponse<T>>): Promise<T> {
   if (response.ok) return response.json().catch(unreadable);
   // Whatever stands between us and the server may answer in its own words.
   const body = (await response.json().catch(() => null)) as ErrorBody | null;
-  throw new CallFailed('The server refused the call.', body?.error);
+  throw new CallFailed('The server refused the call.', body?.error, { status: response.status });
 }

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { SKELETON_MS, SPLASH_MS } from '../domain/timings.ts';
 import { SHELL_TEXT } from '../text/shell.ts';
 import { BottomBar } from './parts/bottom-bar.tsx';
+import { CartKeeping } from './parts/cart-keeping.tsx';
 import { OfflineNotice } from './parts/offline-notice.tsx';
 import { SessionMirror } from './parts/session-mirror.tsx';
 import { SiteFooter } from './parts/site-footer.tsx';
@@ -36,6 +37,7 @@ export function Document() {
         <OfflineNotice />
         <Toasts />
         <SessionMirror />
+        <CartKeeping />
       </body>
     </html>
   );

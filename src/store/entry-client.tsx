@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createApiClient } from './api-client.ts';
 import { App } from './app.tsx';
 import { markAppRunning } from './app-running.ts';
+import { CartStore } from './cart/cart-store.ts';
 import { takeState } from './page-state.ts';
 import { createQueryClient } from './query-client.ts';
 import { createStoreRouter } from './routes.tsx';
@@ -19,7 +20,13 @@ const queryClient = createQueryClient('browser');
 hydrate(queryClient, queries);
 
 const api = createApiClient(location.origin, fetch);
-const router = createStoreRouter({ queryClient, api, publicUrl, brand });
+const router = createStoreRouter({
+  queryClient,
+  api,
+  publicUrl,
+  brand,
+  cart: new CartStore(),
+});
 // Tells the router that the markup is there already: it must come alive, not be made again.
 router.ssr = { manifest: undefined };
 await router.load();

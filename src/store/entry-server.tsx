@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import type { Brand } from '../text/brand.ts';
 import { createApiClient } from './api-client.ts';
 import { App } from './app.tsx';
+import { CartStore } from './cart/cart-store.ts';
 import { isGuarded } from './guarded.ts';
 import { stateElement } from './page-state.ts';
 import { createQueryClient } from './query-client.ts';
@@ -44,7 +45,8 @@ export async function renderPage(page: PageRequest): Promise<RenderedPage> {
   const queryClient = createQueryClient('server');
   const api = createApiClient(publicUrl, (input, init) => fetch(new Request(input, init)));
   const handle = createRequestHandler({
-    createRouter: () => createStoreRouter({ queryClient, api, publicUrl, brand }),
+    createRouter: () =>
+      createStoreRouter({ queryClient, api, publicUrl, brand, cart: new CartStore() }),
     request: new Request(publicUrl + href),
   });
   const response = await handle(async ({ router }) => {

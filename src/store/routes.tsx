@@ -12,6 +12,7 @@ import { ownPath } from '../domain/own-path.ts';
 import { searchable } from '../domain/search-words.ts';
 import { ACCOUNT_PAGES } from '../text/account-pages.ts';
 import type { Brand } from '../text/brand.ts';
+import { CART_TEXT } from '../text/cart.ts';
 import { CATALOGUE_TEXT } from '../text/catalogue.ts';
 import { COMING_TEXT, type ComingPath } from '../text/coming.ts';
 import { CONTACT_TEXT } from '../text/contact.ts';
@@ -20,6 +21,7 @@ import type { Policy } from '../text/policies/policy-text.ts';
 import { POLICY_LINKS, type PolicyPath } from '../text/policy-links.ts';
 import { PRODUCT_TEXT } from '../text/product.ts';
 import { type ApiClient, CallFailed } from './api-client.ts';
+import type { CartStore } from './cart/cart-store.ts';
 import { Document } from './document.tsx';
 import { isGuarded } from './guarded.ts';
 import { absolute, pageHead } from './page-head.ts';
@@ -44,6 +46,7 @@ export interface StoreContext {
   /** The store's own address, for canonical links. */
   publicUrl: string;
   brand: Brand;
+  cart: CartStore;
 }
 
 const isServer = typeof document === 'undefined';
@@ -286,6 +289,20 @@ const deleteAccountRoute = createRoute({
   ),
 });
 
+const cartRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/cart',
+  head: ({ match: { context } }) =>
+    pageHead({
+      context,
+      path: '/cart',
+      title: CART_TEXT.title,
+      description: CART_TEXT.description,
+      isPrivate: true,
+    }),
+  component: lazyRouteComponent(() => fetched(import('./screens/cart-screen.tsx')), 'CartScreen'),
+});
+
 /** A screen that a later change builds. */
 const comingRoute = <const Path extends ComingPath>(path: Path) =>
   createRoute({
@@ -316,7 +333,7 @@ const routeTree = rootRoute.addChildren([
   profileRoute,
   comingRoute('/history'),
   comingRoute('/view-history/$id'),
-  comingRoute('/cart'),
+  cartRoute,
   contactRoute,
   policyRoute('/Privacy-Policy', async () => (await import('../text/policies/privacy.ts')).privacy),
   policyRoute('/TermsCondition', async () => (await import('../text/policies/terms.ts')).terms),

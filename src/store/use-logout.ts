@@ -2,29 +2,40 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { toast } from 'react-hot-toast';
 import type { Session } from '../contract/session.ts';
 import { LOGIN_TEXT } from '../text/account-screens.ts';
-import { forget } from '../ui/browser-storage.ts';
 import { readJson } from './api-client.ts';
+import { forgetCoupon } from './cart/applied-coupon.ts';
+import type { CartStore } from './cart/cart-store.ts';
 import { takeSession } from './session.ts';
 
-/** Where a browser's storage keeps the applied coupon, for display (COUP-05). */
-const COUPON_KEY = 'applied-coupon';
+/** As long a logout waits for what can still be sent. */
+const SEND_MS = 1_500;
 
 /** Ends the session on the server, then everything of it here (APP-05). The welcome flag stays. */
 export function useLogout(): () => Promise<void> {
   const { context } = useRouter().options;
   const navigate = useNavigate();
   return async () => {
+    if (!(await mayLeave(context.cart))) return;
     try {
       const call = context.api.auth['sign-out'].$post({ json: {} } as never);
       const visitor = await readJson<Session>(call as Promise<Response>);
       // Away first: the screen that is left must not send a visitor to the login by itself.
       await navigate({ to: '/login' });
       takeSession(context, visitor);
-      forget(COUPON_KEY);
+      forgetCoupon();
       toast.success(LOGIN_TEXT.loggedOut);
     } catch {
       // Whoever is told that they are out must be out.
       toast.error(LOGIN_TEXT.logoutFailed);
     }
   };
+}
+
+/** With changes of the cart that have not been sent, only if the person says so. */
+async function mayLeave(cart: CartStore): Promise<boolean> {
+  const keeper = await cart.keeper?.catch(() => undefined);
+  if (!keeper || keeper.waiting().length === 0) return true;
+  await Promise.race([keeper.settled(), new Promise((done) => setTimeout(done, SEND_MS))]);
+  const count = keeper.waiting().length;
+  return count === 0 || cart.askToLeave(count);
 }

@@ -8,10 +8,6 @@ export const COMING_TEXT = {
     title: 'Your Order',
     text: 'When ordering is open, you will see everything about one order here.',
   },
-  '/cart': {
-    title: 'Shopping Cart',
-    text: 'Ordering opens soon. What you add will wait for you here, at the price of the day.',
-  },
 } as const;
 
 export type ComingPath = keyof typeof COMING_TEXT;

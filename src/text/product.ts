@@ -1,3 +1,5 @@
+import { CATALOGUE_TEXT } from './catalogue.ts';
+
 // The words of the product screen. Those the specification quotes are to the letter.
 export const PRODUCT_TEXT = {
   loginToSeePrice: 'Login to see the price',
@@ -5,7 +7,7 @@ export const PRODUCT_TEXT = {
   inclTax: '(Incl Tax)',
   reviews: '1624 review',
   notFound: 'No product found. Please try again later.',
-  noPriceInDistrict: 'Price not available for your district.',
+  noPriceInDistrict: CATALOGUE_TEXT.noPriceInDistrict,
   addToCart: 'Add To Cart',
   pack: 'Pack',
   about: 'About this product',

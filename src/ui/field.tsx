@@ -16,6 +16,8 @@ interface Labelled {
   hint?: string | undefined;
   /** What is wrong with it, beside it and announced. */
   error?: string | undefined;
+  /** Where what stands around it says the same. */
+  isLabelHidden?: boolean;
 }
 
 type FieldProps = Labelled &
@@ -26,9 +28,9 @@ type FieldProps = Labelled &
   };
 
 /** A line to type in, with its label above and its error below. */
-export function Field({ label, hint, error, end, ...props }: FieldProps) {
+export function Field({ label, hint, error, isLabelHidden, end, ...props }: FieldProps) {
   return (
-    <Frame label={label} hint={hint} error={error}>
+    <Frame label={label} hint={hint} error={error} isLabelHidden={isLabelHidden ?? false}>
       {(tied) => (
         <div className="relative">
           <input {...props} {...tied} className={`${BOX} h-12 ${end ? 'pr-14' : ''}`} />
@@ -77,13 +79,14 @@ function Frame({
   label,
   hint,
   error,
+  isLabelHidden,
   children,
 }: Labelled & { children: (tied: Tied) => ReactNode }) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'mb-1.5 block font-semibold'}>
         {label}
       </label>
       {children({

@@ -2,6 +2,8 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 
 const LOOKS = {
   solid: 'bg-leaf text-white hover:bg-leaf-deep',
+  /** Done already. */
+  wash: 'bg-leaf-wash text-leaf-deep hover:bg-leaf-wash',
   paper:
     'bg-paper text-leaf-deep shadow-[inset_0_0_0_1.5px_var(--color-line)] hover:bg-leaf-wash aria-disabled:cursor-default aria-disabled:text-control aria-disabled:hover:bg-paper',
 } as const;

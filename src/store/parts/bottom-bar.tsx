@@ -1,6 +1,7 @@
 import { Link, useMatch } from '@tanstack/react-router';
 import { History, Menu, MessageCircle, Package, ShoppingCart, UserRound } from 'lucide-react';
 import { SHELL_TEXT } from '../../text/shell.ts';
+import { CartCount } from './cart-count.tsx';
 import { closeOnChoice, MENU_ITEM, MENU_PANEL } from './menu.ts';
 
 const MENU_ID = 'bottom-menu';
@@ -34,7 +35,10 @@ export function BottomBar() {
         {LINKS.map(({ to, label, Icon }) => (
           <li key={to}>
             <Link to={to} activeOptions={{ includeSearch: false }} className={ITEM}>
-              <Icon aria-hidden="true" size={24} />
+              <span className="relative">
+                <Icon aria-hidden="true" size={24} />
+                {to === '/cart' && <CartCount />}
+              </span>
               {label}
             </Link>
           </li>

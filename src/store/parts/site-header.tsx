@@ -6,6 +6,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { useBrand } from '../brand.ts';
 import { useSession } from '../session.ts';
+import { CartCount } from './cart-count.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 
 const LINKS = [
@@ -43,7 +44,10 @@ export function SiteHeader() {
                 activeOptions={{ exact: to === '/', includeSearch: false }}
                 className="flex min-h-11 items-center rounded-full px-4 font-medium hover:bg-leaf-wash aria-[current]:font-semibold aria-[current]:text-leaf-deep"
               >
-                {label}
+                <span className="relative">
+                  {label}
+                  {to === '/cart' && <CartCount />}
+                </span>
               </Link>
             </li>
           ))}

@@ -9,6 +9,8 @@ import { TYPING_PAUSE_MS } from '../../domain/timings.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { HOME_TEXT } from '../../text/home.ts';
 import { suggestionsQuery } from '../queries/suggestions.ts';
+import { useSession } from '../session.ts';
+import { AddButton } from './add-button.tsx';
 import { SearchField } from './search-field.tsx';
 
 const LIST_ID = 'search-suggestions';
@@ -21,6 +23,7 @@ const optionId = (nth: number) => `${LIST_ID}-${nth}`;
 export function SuggestingSearch({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const navigate = useNavigate();
   const { api } = useRouter().options.context;
+  const { data: session } = useSession();
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -60,7 +63,13 @@ export function SuggestingSearch({ field }: { field: RefObject<HTMLInputElement 
   };
 
   return (
-    <search className="relative z-30 mx-auto block sm:max-w-3xl">
+    <search
+      // To a button beside a suggestion is not away.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+      className="relative z-30 mx-auto block sm:max-w-3xl"
+    >
       <form
         action="/Products"
         method="get"
@@ -83,7 +92,6 @@ export function SuggestingSearch({ field }: { field: RefObject<HTMLInputElement 
           aria-activedescendant={isShown && chosen >= 0 ? optionId(chosen) : undefined}
           onKeyDown={onKeyDown}
           onFocus={() => setOpen(true)}
-          onBlur={() => setOpen(false)}
           onChange={(event) => {
             setTyped(event.target.value);
             setOpen(true);
@@ -105,17 +113,29 @@ export function SuggestingSearch({ field }: { field: RefObject<HTMLInputElement 
         {isShown && items.length === 0 && (
           <p className="px-4 py-4">{CATALOGUE_TEXT.noProductsFound}</p>
         )}
-        <div id={LIST_ID} role="listbox" aria-label={CATALOGUE_TEXT.suggestionsLabel}>
-          {isShown &&
-            items.map((item, nth) => (
-              <Option
-                key={item.id}
-                item={item}
-                id={optionId(nth)}
-                isChosen={nth === chosen}
-                choose={() => openProduct(item)}
-              />
-            ))}
+        <div className="grid grid-cols-[1fr_auto]">
+          <div id={LIST_ID} role="listbox" aria-label={CATALOGUE_TEXT.suggestionsLabel}>
+            {isShown &&
+              items.map((item, nth) => (
+                <Option
+                  key={item.id}
+                  item={item}
+                  id={optionId(nth)}
+                  isChosen={nth === chosen}
+                  choose={() => openProduct(item)}
+                />
+              ))}
+          </div>
+          {/* Beside the list, row by row: what is in a listbox cannot be pressed by itself. */}
+          {isShown && session?.kind === 'retailer' && (
+            <ul>
+              {items.map(({ id, title, image }) => (
+                <li key={id} className="grid h-14 place-items-center pr-3">
+                  <AddButton product={{ id, title, images: [image], unit: '' }} />
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       </div>
     </search>
@@ -140,7 +160,7 @@ function Option({ item, id, isChosen, choose }: OptionProps) {
       // Before the field loses the focus, and with it the list.
       onPointerDown={(event) => event.preventDefault()}
       onClick={choose}
-      className="flex min-h-14 cursor-pointer items-center gap-3 px-3 py-1.5 hover:bg-leaf-wash aria-selected:bg-leaf-wash"
+      className="flex h-14 cursor-pointer items-center gap-3 px-3 hover:bg-leaf-wash aria-selected:bg-leaf-wash"
     >
       <img
         src={cardPicture(item.image ?? PLACEHOLDER_PICTURE)}
@@ -150,7 +170,7 @@ function Option({ item, id, isChosen, choose }: OptionProps) {
         className="size-11 shrink-0 rounded-xl"
       />
       <span className="min-w-0">
-        <span className="block leading-tight font-semibold">{item.title}</span>
+        <span className="block truncate leading-tight font-semibold">{item.title}</span>
         <span className="text-sm text-soft">{item.category}</span>
       </span>
     </div>

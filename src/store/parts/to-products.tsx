@@ -3,10 +3,10 @@ import { PAGE_TEXT } from '../../text/pages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 /** The way on from a screen that has nothing to show. */
-export function ToProducts() {
+export function ToProducts({ label = PAGE_TEXT.toProducts }: { label?: string }) {
   return (
     <Link to="/Products" search={{}} className={buttonClass()}>
-      {PAGE_TEXT.toProducts}
+      {label}
     </Link>
   );
 }

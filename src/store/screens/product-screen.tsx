@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
-import { Share2, ShoppingCart } from 'lucide-react';
+import { Check, Share2, ShoppingCart } from 'lucide-react';
 import { toast } from 'react-hot-toast';
 import type { Product } from '../../contract/catalogue.ts';
 import type { Category } from '../../domain/categories.ts';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
+import { CART_TEXT } from '../../text/cart.ts';
 import { PRODUCT_TEXT } from '../../text/product.ts';
 import { SHELL_TEXT } from '../../text/shell.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Money } from '../../ui/money.tsx';
+import { useIsInCart } from '../cart/use-cart.ts';
 import { useAdd } from '../parts/add-button.tsx';
 import { FetchFailed } from '../parts/fetch-failed.tsx';
 import { LoadingScreen } from '../parts/loading.tsx';
@@ -108,7 +110,8 @@ function Breadcrumb({ product: { categories } }: { product: Product }) {
 /** The price and the way into the cart; a visitor's way leads by the login (DETAIL-02). */
 function Purchase({ product }: { product: Product }) {
   const { price, unit } = product;
-  const add = useAdd();
+  const add = useAdd(product);
+  const isIn = useIsInCart(product.id);
   return (
     <div className="mt-4 rounded-2xl border border-line bg-paper p-4 sm:p-5">
       {price === undefined && (
@@ -131,7 +134,14 @@ function Purchase({ product }: { product: Product }) {
             {PRODUCT_TEXT.loginAndBuy}
           </Link>
         )}
-        {price !== null && (
+        {isIn && (
+          <Link to="/cart" className={buttonClass('outline', 'grow')}>
+            <Check aria-hidden="true" size={19} />
+            {CART_TEXT.inYourCart}
+            <span className="font-normal">· {CART_TEXT.goToCart}</span>
+          </Link>
+        )}
+        {price !== null && !isIn && (
           <Button look={price === undefined ? 'outline' : 'solid'} onClick={add} className="grow">
             <ShoppingCart aria-hidden="true" size={19} />
             {PRODUCT_TEXT.addToCart}

@@ -1,0 +1,210 @@
+import type { Cart } from '../../contract/cart.ts';
+import { type ApiClient, CallFailed, readJson } from '../api-client.ts';
+import { mirrorCoupon } from './applied-coupon.ts';
+import { type CartChange, withChanges } from './cart-changes.ts';
+import type { CartStore } from './cart-store.ts';
+import { watchCart } from './cart-stream.ts';
+import { ChangeOutbox, type WaitingChange } from './change-outbox.ts';
+import { oneTabAtATime } from './one-tab.ts';
+import { sendChange } from './send-change.ts';
+
+// Keeps one person's cart: what the server says, and on top of it what the person has done since. A change is shown at
+// once, written down, and sent in its turn; it is gone from here when the server has answered.
+
+/** Quick taps and typing become one request. */
+const SETTLE_MS = 300;
+const RETRY_MS = { first: 2_000, most: 30_000 };
+
+interface KeeperOptions {
+  readonly api: ApiClient;
+  readonly userId: string;
+  readonly store: CartStore;
+  /** Of a change that was made in this tab. `failure` is what failed. */
+  onOutcome(change: CartChange, failure?: CallFailed): void;
+  /** The server does not know this session any more. */
+  onLoggedOut(): void;
+}
+
+type Outcome = { readonly key: string; readonly change: CartChange; readonly failure?: Failure };
+type Failure = Pick<CallFailed, 'refusal' | 'status'>;
+
+export class CartKeeper {
+  readonly #outbox: ChangeOutbox;
+  readonly #outcomes: BroadcastChannel;
+  readonly #closing = new AbortController();
+  readonly #stopWatching: () => void;
+  /** Changes that were made in this tab: only it says what became of them. */
+  readonly #own = new Set<string>();
+  #server: Cart | undefined;
+  #hasFailed = false;
+  #isStuck = false;
+  #sending: Promise<void> | undefined;
+  #retryMs = RETRY_MS.first;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly options: KeeperOptions) {
+    const { userId } = options;
+    const { signal } = this.#closing;
+    this.#outbox = new ChangeOutbox(userId);
+    this.#outcomes = new BroadcastChannel(`cart-outcome:${userId}`);
+    this.#outcomes.onmessage = ({ data }: MessageEvent<Outcome>) => this.#report(data);
+    this.#stopWatching = watchCart({
+      userId,
+      onCart: (cart) => this.take(cart),
+      onOpen: () => this.#onReachable(),
+      onRefused: options.onLoggedOut,
+    });
+    addEventListener('online', () => this.#onReachable(), { signal });
+    addEventListener('offline', () => this.#stick(), { signal });
+    addEventListener('pagehide', () => this.#send(true), { signal });
+    // Another tab has done something, or has sent what was waiting.
+    addEventListener('storage', ({ key }) => this.#outbox.isOwn(key) && this.#show(), { signal });
+    this.#isStuck = !navigator.onLine;
+    void this.read();
+    this.#plan(0);
+  }
+
+  close(): void {
+    this.#closing.abort();
+    clearTimeout(this.#timer);
+    this.#stopWatching();
+    this.#outcomes.close();
+  }
+
+  /** The cart as the server has it. */
+  async read(): Promise<void> {
+    try {
+      this.take(await readJson<Cart>(this.options.api.cart.$get() as Promise<Response>));
+    } catch (error) {
+      if (this.#closing.signal.aborted) return;
+      console.error(error);
+      this.#hasFailed = true;
+      if (error instanceof CallFailed && error.status === 401) this.options.onLoggedOut();
+      this.#show();
+    }
+  }
+
+  /** News of the cart; older ones than what is known are no news. */
+  take(cart: Cart): void {
+    if (this.#server && cart.revision < this.#server.revision) return;
+    this.#server = cart;
+    this.#hasFailed = false;
+    this.#show();
+  }
+
+  put(change: CartChange): void {
+    const now = Date.now();
+    this.#own.add(this.#outbox.put(change, now));
+    this.#show();
+    this.#plan(change.kind === 'set' ? SETTLE_MS : 0);
+  }
+
+  /** Changes that the server has not confirmed. */
+  waiting(): readonly WaitingChange[] {
+    return this.#outbox.all();
+  }
+
+  /** Whatever is sent now finds the cart as the person sees it. */
+  async settled(): Promise<void> {
+    await this.#sending;
+    await this.#send(true);
+  }
+
+  #plan(ms: number): void {
+    clearTimeout(this.#timer);
+    if (!this.#closing.signal.aborted) this.#timer = setTimeout(() => this.#send(false), ms);
+  }
+
+  #onReachable(): void {
+    this.#retryMs = RETRY_MS.first;
+    if (this.#isStuck) {
+      this.#isStuck = false;
+      this.#show();
+    }
+    if (!this.#server) void this.read();
+    this.#plan(0);
+  }
+
+  #stick(): void {
+    this.#isStuck = true;
+    this.#show();
+  }
+
+  #send(isHurried: boolean): Promise<void> {
+    const name = `cart-send:${this.options.userId}`;
+    this.#sending ??= oneTabAtATime(name, () => this.#sendAll(isHurried)).finally(() => {
+      this.#sending = undefined;
+    });
+    return this.#sending;
+  }
+
+  async #sendAll(isHurried: boolean): Promise<void> {
+    for (;;) {
+      const [next] = this.#outbox.all();
+      if (!next || this.#closing.signal.aborted) return;
+      if (next.change.kind === 'set' && !isHurried && ageOf(next) < SETTLE_MS) {
+        return this.#plan(SETTLE_MS);
+      }
+      try {
+        const cart = await sendChange(this.options.api, next.change);
+        this.#outbox.drop(next.key);
+        this.#isStuck = false;
+        this.#retryMs = RETRY_MS.first;
+        this.take(cart);
+        this.#tell({ key: next.key, change: next.change });
+      } catch (error) {
+        if (!(await this.#failed(next, error))) return;
+      }
+    }
+  }
+
+  /** Says whether the next change may be sent. */
+  async #failed({ key, change }: WaitingChange, error: unknown): Promise<boolean> {
+    const { refusal, status } = error instanceof CallFailed ? error : {};
+    if (isUnanswered(status)) {
+      this.#stick();
+      this.#plan(this.#retryMs);
+      this.#retryMs = Math.min(this.#retryMs * 2, RETRY_MS.most);
+      return false;
+    }
+    console.error(error);
+    if (status === 401) {
+      // They stay, and go out when this person is back.
+      this.options.onLoggedOut();
+      return false;
+    }
+    this.#outbox.drop(key);
+    await this.read();
+    this.#tell({ key, change, failure: { refusal, status } });
+    return true;
+  }
+
+  #tell(outcome: Outcome): void {
+    if (this.#own.has(outcome.key)) this.#report(outcome);
+    else if (!this.#closing.signal.aborted) this.#outcomes.postMessage(outcome);
+  }
+
+  #report({ key, change, failure }: Outcome): void {
+    if (this.#own.delete(key)) this.options.onOutcome(change, failure as CallFailed | undefined);
+  }
+
+  #show(): void {
+    if (this.#closing.signal.aborted) return;
+    const changes = this.#outbox.all().map(({ change }) => change);
+    if (this.#server) mirrorCoupon(this.#server);
+    this.options.store.show({
+      cart: this.#server && withChanges(this.#server, changes),
+      hasFailed: this.#hasFailed && !this.#server,
+      waiting: new Set(changes.map(({ id }) => id)),
+      isStuck: this.#isStuck,
+    });
+  }
+}
+
+/** No answer, or only that of something between us and the server: nobody knows whether it was done. It is done again. */
+const isUnanswered = (status: number | undefined): boolean =>
+  status === undefined || (status >= 502 && status <= 504);
+
+/** The key tells when it was put in. */
+const ageOf = ({ key }: WaitingChange): number =>
+  Date.now() - Number(/:(\d+)-\d+-\d+$/.exec(key)?.[1] ?? 0);

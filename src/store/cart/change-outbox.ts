@@ -1,0 +1,76 @@
+import { forget, recall, remember } from '../../ui/browser-storage.ts';
+import type { CartChange } from './cart-changes.ts';
+
+// Changes of the cart that the server has not confirmed yet, in the order in which they were made. They are kept in
+// the browser's storage under the person's id, one entry each, so that no tab overwrites what another one has done
+// and none is lost when a tab is closed. Where there is no storage they live as long as the page.
+
+export interface WaitingChange {
+  readonly key: string;
+  readonly change: CartChange;
+}
+
+export class ChangeOutbox {
+  readonly #prefix: string;
+  /** For a browser that stores nothing. */
+  readonly #unstored = new Map<string, CartChange>();
+  #count = 0;
+
+  constructor(userId: string) {
+    this.#prefix = `cart-change:${userId}:`;
+  }
+
+  isOwn = (key: string | null): boolean => key === null || key.startsWith(this.#prefix);
+
+  all(): WaitingChange[] {
+    const stored = storedKeys()
+      .filter((key) => key.startsWith(this.#prefix))
+      .map((key) => ({ key, change: readChange(recall(key)) }));
+    for (const { key, change } of stored) if (!change) forget(key);
+    return [
+      ...stored.filter((waiting): waiting is WaitingChange => waiting.change !== null),
+      ...[...this.#unstored].map(([key, change]) => ({ key, change })),
+    ].sort((a, b) => (a.key < b.key ? -1 : 1));
+  }
+
+  /** Of several quantities of one line only the last one matters. Returns the key of the change. */
+  put(change: CartChange, now: number): string {
+    if (change.kind !== 'add') {
+      for (const waiting of this.all()) {
+        if (waiting.change.kind === 'set' && waiting.change.id === change.id)
+          this.drop(waiting.key);
+      }
+    }
+    this.#count += 1;
+    const nth = String(this.#count).padStart(6, '0');
+    const key = `${this.#prefix}${now}-${nth}-${crypto.getRandomValues(new Uint32Array(1))[0]}`;
+    remember(key, JSON.stringify(change));
+    if (recall(key) === null) this.#unstored.set(key, change);
+    return key;
+  }
+
+  drop(key: string): void {
+    forget(key);
+    this.#unstored.delete(key);
+  }
+}
+
+function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
+/** Whatever came to lie there, not through us, is no change. */
+function readChange(text: string | null): CartChange | null {
+  try {
+    const change = JSON.parse(text ?? 'null') as CartChange | null;
+    return change && ['add', 'set', 'remove'].includes(change.kind) && typeof change.id === 'string'
+      ? change
+      : null;
+  } catch {
+    return null;
+  }
+}

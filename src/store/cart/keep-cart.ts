@@ -1,0 +1,17 @@
+import { sessionQuery } from '../queries/session.ts';
+import type { StoreContext } from '../routes.tsx';
+import { CartKeeper } from './cart-keeper.ts';
+import { sayOutcome } from './say-outcome.tsx';
+
+/** Keeps the cart of whoever has just logged in. */
+export function keepCart(context: StoreContext, userId: string): CartKeeper {
+  const { api, cart, queryClient } = context;
+  const keeper: CartKeeper = new CartKeeper({
+    api,
+    userId,
+    store: cart,
+    onOutcome: (change, failure) => sayOutcome(keeper, change, failure),
+    onLoggedOut: () => queryClient.invalidateQueries({ queryKey: sessionQuery(api).queryKey }),
+  });
+  return keeper;
+}

@@ -1,0 +1,43 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Cart } from '../../contract/cart.ts';
+import { CallFailed, readJson } from '../api-client.ts';
+
+interface Hold {
+  call: () => Promise<unknown>;
+  /** What is said when nobody answered. */
+  unanswered: string;
+  /** What is said when the server failed and gave no reason. */
+  failed: string;
+}
+
+/** Coupons and coins: what is put on the cart besides products. The server alone knows whether it can be. */
+export function useHold() {
+  const { cart: store } = useRouter().options.context;
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  /** Returns the cart with it; null: it was refused, and `problem` says why. */
+  const hold = async ({ call, unanswered, failed }: Hold): Promise<Cart | null> => {
+    if (isBusy) return null;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const keeper = await store.keeper;
+      // What it is worth depends on the lines.
+      await keeper?.settled();
+      const cart = await readJson<Cart>(call() as Promise<Response>);
+      keeper?.take(cart);
+      return cart;
+    } catch (error) {
+      console.error(error);
+      const { refusal, status } = error instanceof CallFailed ? error : {};
+      const reason = refusal && refusal.code !== 'UNEXPECTED' ? refusal.message : failed;
+      setProblem(status === undefined ? unanswered : reason);
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { problem, isBusy, hold, setProblem };
+}

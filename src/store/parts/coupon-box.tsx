@@ -1,0 +1,100 @@
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, useRef, useState } from 'react';
+import { toast } from 'react-hot-toast';
+import type { Cart } from '../../contract/cart.ts';
+import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useHold } from '../cart/use-hold.ts';
+import { TEXT_LINK } from './narrow-screen.tsx';
+
+/** A coupon for this cart (COUP-01): a code to apply, or the one that is applied. */
+export function CouponBox({ coupon }: { coupon: Cart['coupon'] }) {
+  return (
+    <section aria-labelledby="coupon" className="grid gap-3">
+      <h2 id="coupon" className="font-sans! text-base font-semibold">
+        {CART_SCREEN_TEXT.couponQuestion}
+      </h2>
+      {coupon ? <Applied coupon={coupon} /> : <Apply />}
+    </section>
+  );
+}
+
+function Apply() {
+  const { api } = useRouter().options.context;
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const { problem, isBusy, hold } = useHold();
+
+  const apply = async (event: FormEvent) => {
+    event.preventDefault();
+    const cart = await hold({
+      call: () => api.cart.coupon.$post({ json: { code: typed } }),
+      unanswered: CART_SCREEN_TEXT.couponReadFailed,
+      failed: CART_SCREEN_TEXT.couponFailed,
+    });
+    if (cart) toast.success(CART_SCREEN_TEXT.couponApplied(cart.discount));
+    else field.current?.focus();
+  };
+
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={apply}
+      className="grid grid-cols-[1fr_auto] items-start gap-2"
+    >
+      <Field
+        ref={field}
+        label={CART_SCREEN_TEXT.couponCode}
+        isLabelHidden
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        error={problem}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={64}
+      />
+      <Button type="submit" look="outline" isBusy={isBusy} className="px-4!">
+        {isBusy ? CART_SCREEN_TEXT.applying : CART_SCREEN_TEXT.applyCode}
+      </Button>
+    </form>
+  );
+}
+
+function Applied({ coupon }: { coupon: NonNullable<Cart['coupon']> }) {
+  const { api } = useRouter().options.context;
+  const { problem, isBusy, hold } = useHold();
+  const remove = () =>
+    hold({
+      call: () => api.cart.coupon.$delete(),
+      unanswered: CART_SCREEN_TEXT.couponRemoveFailed,
+      failed: CART_SCREEN_TEXT.couponRemoveFailed,
+    });
+  return (
+    <div>
+      <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-xl bg-leaf-wash py-1 pr-2 pl-4">
+        <span>
+          {CART_SCREEN_TEXT.appliedCoupon} <strong className="break-all">{coupon.code}</strong>
+        </span>
+        <button
+          type="button"
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && remove()}
+          className={`${TEXT_LINK} cursor-pointer px-2`}
+        >
+          {CART_SCREEN_TEXT.removeCoupon}
+        </button>
+      </p>
+      {!coupon.isMinimumMet && (
+        <p className="mt-1.5 text-sm">{CART_SCREEN_TEXT.couponRests(coupon.minimumOrderValue)}</p>
+      )}
+      {problem && (
+        <p role="alert" className="mt-1.5 text-sm font-medium text-chilli">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Cart } from '../../contract/cart.ts';
+import { formatRupees } from '../../domain/money.ts';
+import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
+
+/** What it comes to (CART-09). */
+export function OrderSummary({ cart }: { cart: Cart }) {
+  const { subtotal, discount, coinDiscount, totalAmount, creditPoints } = cart;
+  return (
+    <section aria-labelledby="summary" className="grid gap-3">
+      <h2 id="summary" className="text-xl">
+        {CART_SCREEN_TEXT.summary}
+      </h2>
+      <dl className="grid gap-2">
+        <Row label={CART_SCREEN_TEXT.subtotal} paise={subtotal} />
+        {discount > 0 && <Row label={CART_SCREEN_TEXT.discount} paise={-discount} />}
+        {coinDiscount > 0 && <Row label={CART_SCREEN_TEXT.coinDiscount} paise={-coinDiscount} />}
+        <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+          <dt className="font-semibold">{CART_SCREEN_TEXT.total}</dt>
+          <dd className="text-2xl font-bold tabular-nums">{formatRupees(totalAmount)}</dd>
+        </div>
+      </dl>
+      <p className="text-sm text-soft">
+        {CART_SCREEN_TEXT.includesTax}
+        {creditPoints > 0 && ` ${CART_SCREEN_TEXT.earns(creditPoints)}`}
+      </p>
+    </section>
+  );
+}
+
+function Row({ label, paise }: { label: string; paise: number }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-soft">{label}</dt>
+      <dd className={`font-semibold tabular-nums ${paise < 0 ? 'text-leaf-deep' : ''}`}>
+        {paise < 0 ? `- ${formatRupees(-paise)}` : formatRupees(paise)}
+      </dd>
+    </div>
+  );
+}

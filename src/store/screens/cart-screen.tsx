@@ -1,0 +1,161 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { toast } from 'react-hot-toast';
+import type { Cart } from '../../contract/cart.ts';
+import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
+import { formatRupees } from '../../domain/money.ts';
+import { CART_TEXT } from '../../text/cart.ts';
+import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { CartChange } from '../cart/cart-changes.ts';
+import { useShownCart } from '../cart/use-cart.ts';
+import { CartLine } from '../parts/cart-line.tsx';
+import { CoinsBox } from '../parts/coins-box.tsx';
+import { CouponBox } from '../parts/coupon-box.tsx';
+import { DeliveryOptions, type PaymentMethod } from '../parts/delivery-options.tsx';
+import { FetchFailed } from '../parts/fetch-failed.tsx';
+import { LoadingScreen } from '../parts/loading.tsx';
+import { OrderSummary } from '../parts/order-summary.tsx';
+import { Protected } from '../parts/protected.tsx';
+import { ToProducts } from '../parts/to-products.tsx';
+
+export const CartScreen = () => (
+  <Protected>
+    <MyCart />
+  </Protected>
+);
+
+function MyCart() {
+  const { cart: store } = useRouter().options.context;
+  const { cart, hasFailed } = useShownCart();
+  const [isTrying, setTrying] = useState(false);
+  const tryAgain = async () => {
+    setTrying(true);
+    await store.keeper?.then((keeper) => keeper.read()).catch(() => location.reload());
+    setTrying(false);
+  };
+  if (hasFailed) {
+    return (
+      <FetchFailed
+        title="h1"
+        sentence={CART_SCREEN_TEXT.readFailed}
+        tryAgain={tryAgain}
+        isTrying={isTrying}
+      />
+    );
+  }
+  if (!cart) return <LoadingScreen />;
+  return cart.items.length === 0 ? <EmptyCart /> : <FilledCart cart={cart} />;
+}
+
+function EmptyCart() {
+  return (
+    <>
+      <h1 className="text-[1.875rem] sm:text-[2.5rem]">{CART_TEXT.title}</h1>
+      <EmptyState
+        picture={PLACEHOLDER_PICTURE}
+        action={<ToProducts label={CART_SCREEN_TEXT.shopNow} />}
+      >
+        <p className="mb-1 font-display text-2xl font-semibold">{CART_SCREEN_TEXT.emptyTitle}</p>
+        <p>{CART_SCREEN_TEXT.emptyText}</p>
+      </EmptyState>
+    </>
+  );
+}
+
+function FilledCart({ cart }: { cart: Cart }) {
+  const { cart: store } = useRouter().options.context;
+  const { waiting, isStuck } = useShownCart();
+  const [method, setMethod] = useState<PaymentMethod>('cash');
+  const change = (made: CartChange) => store.keeper?.then((keeper) => keeper.put(made));
+
+  const label = method === 'cash' ? CART_SCREEN_TEXT.placeOrder : CART_SCREEN_TEXT.payNow;
+  const order = () =>
+    cart.isOrderable
+      ? toast(CART_SCREEN_TEXT.notOpenYet, { id: 'order' })
+      : toast.error(CART_SCREEN_TEXT.cannotOrder, { id: 'order' });
+
+  return (
+    <>
+      <div className="mb-3 flex items-baseline justify-between gap-4 sm:mb-5">
+        <h1 className="text-[1.875rem] sm:text-[2.5rem]">{CART_TEXT.title}</h1>
+        <p className="text-soft">{CART_TEXT.lines(cart.items.length)}</p>
+      </div>
+      {isStuck && waiting.size > 0 && (
+        <p role="status" className="mb-3 rounded-2xl bg-turmeric-wash px-4 py-3">
+          {CART_SCREEN_TEXT.changesWaiting(waiting.size)}
+        </p>
+      )}
+      <div className="grid items-start gap-5 lg:grid-cols-[1fr_25rem] lg:gap-8">
+        <ul className={`${CARD} divide-y divide-line py-1!`}>
+          {cart.items.map((line) => (
+            <CartLine
+              key={line.id}
+              line={line}
+              isWaiting={isStuck && waiting.has(line.id)}
+              change={change}
+            />
+          ))}
+        </ul>
+        <div className={`${CARD} grid gap-6 lg:sticky lg:top-5`}>
+          <CouponBox coupon={cart.coupon} />
+          {cart.showCoins && <CoinsBox coins={cart.coins} />}
+          <DeliveryOptions chosen={method} choose={setMethod} />
+          <OrderSummary cart={cart} />
+          <Button onClick={order} className="hidden! md:inline-flex!">
+            {label}
+          </Button>
+        </div>
+      </div>
+      <TotalNews total={cart.totalAmount} />
+      <CartBar total={cart.totalAmount} label={label} order={order} />
+    </>
+  );
+}
+
+const CARD = 'rounded-3xl border border-line bg-paper p-4 sm:p-6';
+
+interface CartBarProps {
+  total: number;
+  label: string;
+  order: () => void;
+}
+
+/** On a phone total and action are always under the thumb (CART-12). */
+function CartBar({ total, label, order }: CartBarProps) {
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-40 rounded-t-3xl border-t border-line bg-paper px-4 pt-3 pb-[calc(var(--safe-bottom)+0.75rem)] shadow-lifted md:hidden">
+      <div className="mx-auto flex max-w-lg items-center gap-4">
+        <p className="leading-tight">
+          <span className="block text-sm text-soft">{CART_SCREEN_TEXT.total}</span>
+          <span className="text-xl font-bold tabular-nums">{formatRupees(total)}</span>
+        </p>
+        <Button onClick={order} className="grow">
+          {label}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A total is read out once it has come to rest. */
+const REST_MS = 700;
+
+function TotalNews({ total }: { total: number }) {
+  const known = useRef(total);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (known.current === total) return;
+    const timer = setTimeout(() => {
+      known.current = total;
+      setSaid(CART_SCREEN_TEXT.totalNow(total));
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [total]);
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  );
+}
