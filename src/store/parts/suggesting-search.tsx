@@ -113,7 +113,7 @@ export function SuggestingSearch({ field }: { field: RefObject<HTMLInputElement 
         {isShown && items.length === 0 && (
           <p className="px-4 py-4">{CATALOGUE_TEXT.noProductsFound}</p>
         )}
-        <div className="grid grid-cols-[1fr_auto]">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto]">
           <div id={LIST_ID} role="listbox" aria-label={CATALOGUE_TEXT.suggestionsLabel}>
             {isShown &&
               items.map((item, nth) => (
