@@ -68,8 +68,6 @@ export function pricedCart({ lines, coupon, coins }: KeptCart, view: PriceView) 
   };
 }
 
-export type PricedCart = ReturnType<typeof pricedCart>;
-
 function pricedLine(line: KeptLine, { seesPrices, rounding }: PriceView) {
   const { productId: id, quantity, product } = line;
   const price = product && seesPrices ? unitPricePaise(product, rounding) : null;
