@@ -1,3 +1,4 @@
+import type { StreamFigure } from './cart/measure-streams.ts';
 import { type JobName, judgedSubject } from './load/jobs.ts';
 import type { LoadFigure } from './load/load-figures.ts';
 import { CATEGORIES } from './pages/measure-lighthouse.ts';
@@ -12,6 +13,7 @@ export const AIM_NAMES = [
   'retailer',
   'search',
   'growth',
+  'cart',
   'script',
   'paint',
   'lighthouse',
@@ -60,6 +62,11 @@ export const AIMS: Readonly<Record<AimName, Aim>> = {
     job: 'growth of the median from 120 to 100,000 products, every call',
     aim: '< 2x',
     judge: (results) => judgeGrowth(results, 2),
+  },
+  cart: {
+    job: "a change of the cart, until another device's stream has it, median",
+    aim: '< 100 ms',
+    judge: ({ streams }) => judgeStreams(streams, 100),
   },
   script: {
     job: 'JavaScript at the first load of each public page, gz',
@@ -161,6 +168,16 @@ function judgeGrowth(results: Results, below: number): Verdict | null {
     figure:
       `${highest.factor.toFixed(2)}x at the most (${job}, ${DATABASE_TITLES[database]})` +
       `${over > 0 ? `; ${over} of ${all.length} not below the aim` : ''}`,
+  };
+}
+
+function judgeStreams(streams: readonly StreamFigure[], belowMs: number): Verdict | null {
+  if (streams.length === 0) return null;
+  return {
+    isReached: streams.every(({ medianMs }) => medianMs < belowMs),
+    figure: streams
+      .map(({ database, medianMs }) => `${DATABASE_TITLES[database]} ${medianMs.toFixed(0)} ms`)
+      .join(', '),
   };
 }
 

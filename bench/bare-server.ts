@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { endWithStarter } from '../src/server/testing/end-with-starter.ts';
+import { bareCart } from './bare/bare-cart.ts';
 import { detail, home, list, sameCategory } from './bare/bare-catalogue.ts';
 import { openBareDatabase } from './bare/bare-database.ts';
 import { searchPage, suggestions } from './bare/bare-search.ts';
@@ -33,9 +35,15 @@ const server = createServer(async (request, response) => {
     const path = mark < 0 ? url : url.slice(0, mark);
     const search = new URLSearchParams(mark < 0 ? '' : url.slice(mark));
     const said = request.headers['x-test-caller'];
-    const district = said ? JSON.parse(String(said)).district : null;
+    const caller = said ? JSON.parse(String(said)) : null;
+    const district = caller?.district ?? null;
+    const { method = 'GET' } = request;
+    const isCart = path.startsWith('/api/cart');
+    const sent = method === 'POST' || method === 'PUT' ? await text(request) : '';
+    const asked = { method, path, userId: caller?.id, district, body: sent };
 
-    const body = JSON.stringify(await answer(path, search, district));
+    const made = isCart ? await bareCart(query, asked) : await answer(path, search, district);
+    const body = JSON.stringify(made);
     response.writeHead(body === 'null' ? 404 : 200, {
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(body),

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AimName } from './aims.ts';
+import { measureStreams, type StreamFigure } from './cart/measure-streams.ts';
 import { type BenchData, prepareData } from './catalogues/bench-data.ts';
 import type { CatalogueSize } from './catalogues/catalogue-size.ts';
 import { type Job, jobsFor } from './load/jobs.ts';
@@ -31,7 +32,10 @@ export interface Tools {
   readonly postgresUrl: string | null;
 }
 
-type Measured = Pick<Results, 'load' | 'pages' | 'lighthouse' | 'starts' | 'products' | 'missing'>;
+type Measured = Pick<
+  Results,
+  'load' | 'streams' | 'pages' | 'lighthouse' | 'starts' | 'products' | 'missing'
+>;
 
 /** Starting on the large catalogue is told, not judged: fewer times are enough. */
 const MOST_LARGE_STARTS = 3;
@@ -42,12 +46,13 @@ export async function measureAll(
   runFolder: string,
 ): Promise<Measured> {
   const load: LoadFigure[] = [];
+  const streams: StreamFigure[] = [];
   const starts: StartFigure[] = [];
   const products: Partial<Record<CatalogueSize, number>> = {};
   const missing: string[] = [];
 
   const wants = (...aims: AimName[]) => options.only === null || aims.includes(options.only);
-  const wantsLoad = wants('visitor', 'retailer', 'search', 'growth');
+  const wantsLoad = wants('visitor', 'retailer', 'search', 'growth', 'cart');
   const wantsStart = wants('start', 'memory');
   const wantsPages = wants('script', 'paint');
   const wantsLighthouse = wants('lighthouse');
@@ -68,7 +73,9 @@ export async function measureAll(
       try {
         if (built && tools.wrk) {
           const run = { built, data, database, catalogue, wrk: tools.wrk, runFolder, options };
-          load.push(...(await loadDatabase(run)));
+          const loaded = await loadDatabase(run);
+          load.push(...loaded.load);
+          streams.push(...loaded.streams);
         }
         if (wantsStart) starts.push(await startOn(data, database, catalogue, options, runFolder));
       } finally {
@@ -83,7 +90,7 @@ export async function measureAll(
   if (wantsLighthouse && chromium && lighthouse.length === 0) {
     missing.push('not measured, since Lighthouse could not be installed: its scores');
   }
-  return { load, starts, products, pages, lighthouse, missing };
+  return { load, streams, starts, products, pages, lighthouse, missing };
 }
 
 interface DatabaseRun {
@@ -96,15 +103,19 @@ interface DatabaseRun {
   readonly options: Options;
 }
 
-async function loadDatabase(run: DatabaseRun): Promise<LoadFigure[]> {
+async function loadDatabase(run: DatabaseRun): Promise<Pick<Results, 'load' | 'streams'>> {
   const { data, runFolder, options } = run;
   const jobs = jobsFor(data.sample).filter((job) => isFor(job, options.only));
   const connections: readonly Connections[] = options.only === 'growth' ? [1] : CONNECTIONS;
-  let figures: LoadFigure[] = [];
+  let load: LoadFigure[] = [];
+  const streams: StreamFigure[] = [];
+  // Carts do not know how large the catalogue is.
+  const wantsStreams = run.catalogue === 'demo' && [null, 'cart'].includes(options.only);
   await withSubjects(run.built, data, runFolder, async (subjects) => {
-    figures = await measureLoad({ ...run, jobs, connections, subjects });
+    load = await measureLoad({ ...run, jobs, connections, subjects });
+    if (wantsStreams) streams.push(await measureStreams(run.database, subjects, options.quick));
   });
-  return figures;
+  return { load, streams };
 }
 
 function isFor({ name }: Job, only: AimName | null): boolean {

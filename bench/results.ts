@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheFolder } from './cache-folder.ts';
+import type { StreamFigure } from './cart/measure-streams.ts';
 import type { CatalogueSize } from './catalogues/catalogue-size.ts';
 import type { LoadFigure } from './load/load-figures.ts';
 import type { LighthouseFigure } from './pages/measure-lighthouse.ts';
@@ -14,6 +15,7 @@ export interface Results {
   readonly seconds: Readonly<Record<number, number>>;
   readonly products: Partial<Record<CatalogueSize, number>>;
   readonly load: readonly LoadFigure[];
+  readonly streams: readonly StreamFigure[];
   readonly pages: readonly PageFigure[];
   readonly lighthouse: readonly LighthouseFigure[];
   readonly starts: readonly StartFigure[];
@@ -44,7 +46,7 @@ export function readKeptResults(): Results {
   try {
     const kept: Results = JSON.parse(readFileSync(lastWholeRun, 'utf8'));
     // A run of before there were as many pages has another form.
-    if (kept.pages && kept.lighthouse) return kept;
+    if (kept.pages && kept.lighthouse && kept.streams) return kept;
   } catch {
     // There is none.
   }

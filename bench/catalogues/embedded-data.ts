@@ -33,6 +33,7 @@ const SHAPING_FOLDERS = ['src/server/db/migrations', 'catalogue/products'];
 const SHAPING_FILES = [
   'catalogue/district-prices.ts',
   'catalogue/picture-address.ts',
+  'bench/catalogues/fill-carts.ts',
   'bench/catalogues/fill-catalogue.ts',
   'bench/catalogues/large-catalogue.ts',
   'bench/catalogues/made-up-words.ts',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../src/server/db/database.ts';
 import { seedDemoCatalogue } from '../../src/server/demo/seed-demo-catalogue.ts';
 import { type CatalogueSize, LARGE_PRODUCTS } from './catalogue-size.ts';
+import { fillCarts } from './fill-carts.ts';
 import { growCatalogue } from './large-catalogue.ts';
 import type { RunSql } from './run-sql.ts';
 import { type Sample, sampleProducts } from './sample-products.ts';
@@ -16,6 +17,7 @@ export async function fillCatalogue({ db }: Database, size: CatalogueSize): Prom
   };
   await seedDemoCatalogue(db);
   if (size === 'large') await growCatalogue(runSql, LARGE_PRODUCTS);
+  await fillCarts(runSql);
   await runSql('vacuum analyze');
   return sampleProducts(runSql);
 }

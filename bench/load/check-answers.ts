@@ -4,6 +4,7 @@ import { SEND_ONLY_HEADER } from '../bare/kept-pages.ts';
 import type { Subjects } from '../servers/start-subjects.ts';
 import type { Job } from './jobs.ts';
 import type { Subject } from './load-figures.ts';
+import type { WrkRequest } from './wrk-requests.ts';
 
 export const headersOf = (
   { caller, encodings }: Job,
@@ -14,6 +15,9 @@ export const headersOf = (
   ...(subject === 'sender' && { [SEND_ONLY_HEADER]: 'yes' }),
 });
 
+export const requestsOf = ({ requests, paths }: Job): readonly WrkRequest[] =>
+  requests ?? paths.map((path) => ({ method: 'GET', path }));
+
 /**
  * Before anything is measured: every address answers 200 with something in it, and where the bare
  * server does the same job its answer is the same. A search may rank differently, so there only that
@@ -21,9 +25,12 @@ export const headersOf = (
  */
 export async function checkAnswers(job: Job, subjects: Subjects): Promise<void> {
   const measured = new Set(Object.values(job.subjects).flat());
-  for (const path of job.paths) {
+  for (const request of requestsOf(job)) {
+    const { path } = request;
     const bodies = await Promise.all(
-      [...measured].map((subject) => read(subjects[subject].port, path, headersOf(job, subject))),
+      [...measured].map((subject) =>
+        read(subjects[subject].port, request, headersOf(job, subject)),
+      ),
     );
     const isSearch = path.includes('q=');
     const [first, ...others] = bodies;
@@ -39,8 +46,16 @@ export async function checkAnswers(job: Job, subjects: Subjects): Promise<void> 
   }
 }
 
-async function read(port: number, path: string, headers: Record<string, string>): Promise<unknown> {
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+async function read(
+  port: number,
+  { method, path, headers: own, body }: WrkRequest,
+  headers: Record<string, string>,
+): Promise<unknown> {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    headers: { ...headers, ...own },
+    body: body ?? null,
+  });
   const text = await response.text();
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${text}`);
   const isPage = response.headers.get('content-type')?.startsWith('text/html');

@@ -3,6 +3,7 @@ import type { Sample } from '../catalogues/sample-products.ts';
 import { MEASURED_PAGES, type PageName, pagePath } from '../pages/public-pages.ts';
 import type { Connections, Subject } from './load-figures.ts';
 import { SEARCH_QUERIES } from './search-queries.ts';
+import { CART_REQUESTS, type WrkRequest } from './wrk-requests.ts';
 
 export type JobName =
   | 'visitor list'
@@ -13,6 +14,7 @@ export type JobName =
   | 'retailer detail'
   | 'search'
   | 'suggestions'
+  | keyof typeof CART_REQUESTS
   | 'home made anew'
   | `page ${PageName} made anew`;
 
@@ -20,6 +22,8 @@ export interface Job {
   readonly name: JobName;
   /** Asked for in turn, so that no answer is the only one in the memory of anybody. */
   readonly paths: readonly string[];
+  /** What is sent instead, in turn, where it is more than a path. */
+  readonly requests?: readonly WrkRequest[];
   readonly caller?: Caller;
   /** The Accept-Encoding of the requests; left out: none. */
   readonly encodings?: string;
@@ -44,12 +48,14 @@ const NOT_CACHED: Job['subjects'] = {
 };
 // Beside it, what the machine gives a server that has nothing to do but send: told, not judged.
 const PAGE: Job['subjects'] = { 1: CACHED[1], 32: ['store', 'bare', 'sender'] };
+// A cart is never kept: each read and each change is the database's.
+const CART: Job['subjects'] = { 1: ['store', 'bare'], 32: ['store', 'bare'] };
 // What the cache hides: only their growth is judged.
 const ANEW: Job['subjects'] = { 1: ['uncached'], 32: [] };
 
 /** Whose figures are held against the aims. */
 export const judgedSubject = (job: JobName): Subject =>
-  job.startsWith('visitor') ? 'store' : 'uncached';
+  job.startsWith('visitor') || job.startsWith('cart') ? 'store' : 'uncached';
 
 /** Pages are asked for as browsers ask, and therefore come compressed. */
 export const PAGE_ENCODINGS = 'gzip, deflate, br';
@@ -79,6 +85,14 @@ export function jobsFor(sample: Sample): Job[] {
       paths: searched.map((q) => `/api/products/suggestions?q=${q}`),
       subjects: NOT_CACHED,
     },
+    ...Object.entries(CART_REQUESTS).map(
+      ([name, requests]): Job => ({
+        name: name as keyof typeof CART_REQUESTS,
+        paths: [],
+        requests,
+        subjects: CART,
+      }),
+    ),
     { name: 'home made anew', paths: ['/api/home'], subjects: ANEW },
     ...MEASURED_PAGES.map(
       (page): Job => ({

@@ -1,7 +1,7 @@
 import type { CatalogueSize } from '../catalogues/catalogue-size.ts';
 import type { Options } from '../read-options.ts';
 import type { Subjects } from '../servers/start-subjects.ts';
-import { checkAnswers, headersOf } from './check-answers.ts';
+import { checkAnswers, headersOf, requestsOf } from './check-answers.ts';
 import type { Job } from './jobs.ts';
 import {
   type Connections,
@@ -84,8 +84,11 @@ async function warmUp(run: LoadRun, subject: Subject): Promise<void> {
 }
 
 async function untilFirstAnswer({ subjects }: LoadRun, job: Job, subject: Subject): Promise<void> {
-  const response = await fetch(`http://127.0.0.1:${subjects[subject].port}${job.paths[0]}`, {
-    headers: headersOf(job, subject),
+  const [first] = requestsOf(job);
+  const response = await fetch(`http://127.0.0.1:${subjects[subject].port}${first?.path}`, {
+    method: first?.method ?? 'GET',
+    headers: { ...headersOf(job, subject), ...first?.headers },
+    body: first?.body ?? null,
     signal: AbortSignal.timeout(FIRST_ANSWER_LIMIT_MS),
   });
   await response.arrayBuffer();
@@ -100,7 +103,7 @@ function load(
 ): Promise<WrkResult> {
   const { port } = subjects[subject];
   const headers = headersOf(job, subject);
-  return runWrk({ wrk, folder, port, paths: job.paths, headers, connections, seconds });
+  return runWrk({ wrk, folder, port, requests: requestsOf(job), headers, connections, seconds });
 }
 
 function tell({ name }: Job, connections: Connections, figures: readonly LoadFigure[]): void {

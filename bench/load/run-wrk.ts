@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { WrkRequest } from './wrk-requests.ts';
 
 const execute = promisify(execFile);
 
@@ -10,7 +11,7 @@ export interface WrkRun {
   /** Where the script that wrk runs is written. */
   readonly folder: string;
   readonly port: number;
-  readonly paths: readonly string[];
+  readonly requests: readonly WrkRequest[];
   readonly headers: Readonly<Record<string, string>>;
   readonly connections: number;
   readonly seconds: number;
@@ -23,7 +24,7 @@ export interface WrkResult {
   readonly medianMs: number;
 }
 
-/** wrk asks for the paths in turn; an answer that is not a success makes the whole run worthless. */
+/** wrk sends the requests in turn; an answer that is not a success makes the whole run worthless. */
 export async function runWrk(run: WrkRun): Promise<WrkResult> {
   const script = join(run.folder, 'rotate.lua');
   writeFileSync(script, rotation(run));
@@ -41,26 +42,29 @@ export async function runWrk(run: WrkRun): Promise<WrkResult> {
   const { requests, micros, medianMicros, refused, broken } = JSON.parse(said);
   if (refused > 0 || broken > 0) {
     throw new Error(
-      `${run.paths[0]} and the like: ${requests} requests, ${refused} not answered with success, ` +
+      `${run.requests[0]?.path} and the like: ${requests} requests, ${refused} not answered with success, ` +
         `${broken} broken off.`,
     );
   }
   return { requests, perSecond: requests / (micros / 1e6), medianMs: medianMicros / 1000 };
 }
 
-function rotation({ paths, headers }: WrkRun): string {
+function rotation({ requests, headers }: WrkRun): string {
   const headerLines = Object.entries(headers).map(
     ([name, value]) => `wrk.headers[${lua(name)}] = ${lua(value)}`,
   );
   return `${headerLines.join('\n')}
-local paths = {
-${paths.map((path) => `  ${lua(path)},`).join('\n')}
+local asked = {
+${requests.map((request) => `  ${luaRequest(request)},`).join('\n')}
 }
 local requests = {}
 local at = 0
 
 function init(args)
-  for number, path in ipairs(paths) do requests[number] = wrk.format('GET', path) end
+  for number, one in ipairs(asked) do
+    for name, value in pairs(wrk.headers) do one[3][name] = one[3][name] or value end
+    requests[number] = wrk.format(one[1], one[2], one[3], one[4])
+  end
 end
 
 function request()
@@ -76,6 +80,11 @@ function done(summary, latency)
     errors.connect + errors.read + errors.write + errors.timeout))
 end
 `;
+}
+
+function luaRequest({ method, path, headers = {}, body }: WrkRequest): string {
+  const own = Object.entries(headers).map(([name, value]) => `[${lua(name)}]=${lua(value)}`);
+  return `{ ${lua(method)}, ${lua(path)}, { ${own.join(', ')} }, ${body === undefined ? 'nil' : lua(body)} }`;
 }
 
 /** Paths are percent-encoded and headers JSON: quotes and backslashes are all there is to escape. */

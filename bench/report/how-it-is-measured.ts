@@ -31,6 +31,11 @@ alike, the pages /, /Products and those 40 products, a retailer of Coimbatore, $
 local scripts), all asked for in turn. 'Made anew' is the store with CACHE_MB=0: what the cache hides; only its
 growth is judged.
 
+**Carts.** Forty retailers with ten products each, in turn: reading the cart, setting a quantity, taking a product out and
+putting it in again. The bare server changes with one statement and reads with one; the store locks, checks, changes,
+notes and reads in one transaction. **Live carts**: the memory of the process with 1,000 open streams less that without; then
+a quantity is set, and the clock stops when another device's stream has it, on PostgreSQL at another process.
+
 **Catalogues.** The demo catalogue (${whole(products.demo)} products), and ${whole(products.large)} products grown from it: each a
 demo product under another brand, range and pack out of 360 made-up words, with a price in all seven districts.
 

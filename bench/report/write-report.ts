@@ -37,6 +37,7 @@ export function writeReport(results: Results, remarks: Remarks): string {
     howItIsMeasured(results),
     '',
     ...loadTables(results),
+    ...streamTable(results),
     ...growthTable(results),
     ...startTable(results),
     ...pageTable(results),
@@ -102,6 +103,29 @@ function loadRow(figure: LoadFigure, figures: readonly LoadFigure[]): string[] {
     milliseconds(figure.medianMs),
     bare ? milliseconds(bare.medianMs) : '-',
   ];
+}
+
+function streamTable({ streams }: Results): string[] {
+  if (streams.length === 0) return [];
+  const head = [
+    'Database',
+    'Open',
+    'Memory of all',
+    'Writes',
+    'Seen after, median',
+    'Slowest',
+    'Seen at',
+  ];
+  const rows = streams.map((figure) => [
+    DATABASE_TITLES[figure.database],
+    whole(figure.streams),
+    megabytes(figure.megabytes),
+    String(figure.writes),
+    `${milliseconds(figure.medianMs)} ms`,
+    `${milliseconds(figure.slowestMs)} ms`,
+    figure.isAcross ? 'another process' : 'the same process',
+  ]);
+  return ['## Live carts', '', table(head, rows), ''];
 }
 
 function growthTable(results: Results): string[] {

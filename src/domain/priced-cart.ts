@@ -79,8 +79,6 @@ export function summedCart<Line extends PricedLine>(
   };
 }
 
-export type PricedCart = ReturnType<typeof pricedCart>;
-
 /** What of a line counts in the sum. */
 type PricedLine = Pick<
   ReturnType<typeof pricedLine>,

@@ -41,6 +41,10 @@ const CALLS = [
   ['POST', '/api/account-deletion/confirm', ['ticket']],
   ['PUT', '/api/account/password', ['currentPassword', 'newPassword']],
   ['PATCH', '/api/account', Object.keys(PROFILE_RULES)],
+  ['POST', '/api/cart/items', ['productId']],
+  ['PUT', '/api/cart/items/cumin-jeera-bold', ['quantity']],
+  ['POST', '/api/cart/coupon', ['code']],
+  ['POST', '/api/cart/coins', ['coins']],
   ['PUT', '/api/operator/products/cumin-jeera-bold/prices', ['prices']],
 ] as const;
 
@@ -56,6 +60,7 @@ const NO_LIMITS = [
   'deletion-search-address',
   'deletion-code-address',
   'own-password',
+  'coupon',
 ]
   .map((name) => `${name}=99999/1`)
   .join(',');

@@ -22,12 +22,11 @@ export async function applyCoupon(carts: Carts, userId: string, typed: string): 
 
 async function hold({ tx, userId, read }: CartChange, typed: string): Promise<boolean> {
   const found = COUPON_CODE.test(typed.trim()) ? await find(tx, userId, typed) : null;
-  const refusal = couponRefusal({
-    typed,
-    coupon: found,
-    isUsedByCaller: found?.isUsed ?? false,
-    subtotalPaise: (await read()).subtotal,
-  });
+  const asked = { typed, coupon: found, isUsedByCaller: found?.isUsed ?? false };
+  // What the cart is worth is asked for last, and read only if it matters: a crowd is refused quickly.
+  const refusal =
+    couponRefusal({ ...asked, subtotalPaise: Number.POSITIVE_INFINITY }) ??
+    couponRefusal({ ...asked, subtotalPaise: (await read()).subtotal });
   if (refusal || !found) throw new Failure(refusal ?? 'COUPON_NOT_FOUND');
 
   await lockBoth(tx, userId, found.id);

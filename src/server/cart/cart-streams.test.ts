@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { serve } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { addCoupon, grantCoins, usesOf } from '../testing/cart-fixtures.ts';
@@ -237,6 +240,45 @@ describe('the streams of a process', () => {
     isAway = false;
     expect((await reader.nextCart()).revision).toBe(2);
     streams.stop();
+  });
+
+  it('give a reader that does not read the latest cart, not all of them', async () => {
+    let revision = 0;
+    const filling = 'x'.repeat(100_000);
+    const streams = new CartStreams({
+      read: async () => ({ revision, filling }) as never,
+      mostOfASession: 5,
+      log: silentLog,
+    });
+    const watcher = { userId: 'a', session: 's', isTheirs: async () => true };
+    const server = serve({ fetch: () => new Response(streams.open(watcher)), port: 0 });
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const prompt = new EventReader(await fetch(`http://127.0.0.1:${port}`));
+    await prompt.nextCart();
+    const socket = connect(port, '127.0.0.1').pause();
+    socket.write('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
+    await expect.poll(() => streams.size).toBe(2);
+
+    // 60 MB: more than all buffers between the two hold.
+    const changes = 600;
+    for (let nth = 1; nth <= changes; nth += 1) {
+      revision = nth;
+      streams.cartChanged('a');
+      await prompt.cartWith((cart) => cart.revision === nth);
+    }
+    let read = '';
+    socket.setEncoding('latin1').on('data', (text: string) => {
+      read += text;
+    });
+    socket.resume();
+    await expect.poll(() => read.includes(`id: ${changes}\n`)).toBe(true);
+    expect(read.match(/event: cart/g)!.length).toBeLessThan(changes / 2);
+    socket.destroy();
+    await expect.poll(() => streams.size).toBe(1);
+    streams.stop();
+    await prompt.close();
+    server.close();
   });
 
   it('are not opened any more once they were stopped', async () => {

@@ -1,0 +1,121 @@
+import { type ClientRequest, get } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SessionCookie } from '../../src/server/session/session-cookie.ts';
+import { CARTED, SHOPPERS, shopperToken } from '../catalogues/fill-carts.ts';
+import { type DatabaseKind, median } from '../load/load-figures.ts';
+import { BENCH_ORIGIN } from '../load/wrk-requests.ts';
+import { residentMegabytes, untilQuiet } from '../servers/process-state.ts';
+import type { ServerProcess } from '../servers/spawn-server.ts';
+import { BENCH_SECRET, type Subjects } from '../servers/start-subjects.ts';
+
+export interface StreamFigure {
+  readonly database: DatabaseKind;
+  readonly streams: number;
+  /** What all streams together cost the store, open and at rest. */
+  readonly megabytes: number;
+  readonly writes: number;
+  /** From the sending of a change to its event on another device. */
+  readonly medianMs: number;
+  readonly slowestMs: number;
+  /** Whether the other device was at another process. */
+  readonly isAcross: boolean;
+}
+
+const STREAMS = 1_000;
+const WRITES = { quick: 30, whole: 200 };
+
+/** Live carts: what a thousand cost, and how soon another device sees a change. */
+export async function measureStreams(
+  database: DatabaseKind,
+  { store, uncached }: Subjects,
+  quick: boolean,
+): Promise<StreamFigure> {
+  const before = residentMegabytes(store.pid);
+  const opened: Stream[] = [];
+  for (let nth = 0; nth < STREAMS; nth += 1) opened.push(await open(store, nth % SHOPPERS));
+  await untilQuiet(store.pid);
+  const megabytes = residentMegabytes(store.pid) - before;
+  for (const { request } of opened) request.destroy();
+  await untilQuiet(store.pid);
+
+  // Two processes on one PostgreSQL; the embedded database has one, and the other's is a copy.
+  const isAcross = database === 'postgres';
+  const watched = await open(isAcross ? uncached : store, 0);
+  const times: number[] = [];
+  const writes = quick ? WRITES.quick : WRITES.whole;
+  for (let nth = 1; nth <= writes; nth += 1) times.push(await writeAndSee(store, watched, nth));
+  watched.request.destroy();
+  const figure = {
+    database,
+    streams: STREAMS,
+    megabytes,
+    writes,
+    medianMs: median(times),
+    slowestMs: Math.max(...times),
+    isAcross,
+  };
+  console.log(`  live carts: ${JSON.stringify(figure)}`);
+  return figure;
+}
+
+interface Stream {
+  readonly request: ClientRequest;
+  /** Resolves when the text has come. */
+  until(text: string): Promise<void>;
+}
+
+const cookieOf = (nth: number): string => {
+  const [pair = ''] = new SessionCookie(BENCH_SECRET, BENCH_ORIGIN)
+    .make(shopperToken(nth))
+    .split(';');
+  return pair;
+};
+
+function open({ port }: ServerProcess, nth: number): Promise<Stream> {
+  return new Promise((resolve, reject) => {
+    let wanted: { text: string; found: () => void } | null = null;
+    let tail = '';
+    const headers = { cookie: cookieOf(nth) };
+    const path = '/api/cart/events';
+    const request = get({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${path}: ${response.statusCode}`));
+      response.on('error', () => {}); // it is we who end it
+      response.setEncoding('utf8').on('data', (text: string) => {
+        tail = (tail + text).slice(-20_000);
+        if (wanted && tail.includes(wanted.text)) wanted.found();
+        if (!tail.includes('event: cart')) return;
+        resolve({
+          request,
+          until: (what) =>
+            new Promise((found) => {
+              tail = '';
+              wanted = { text: what, found };
+            }),
+        });
+      });
+    });
+    request.once('error', reject);
+  });
+}
+
+async function writeAndSee(store: ServerProcess, watched: Stream, nth: number): Promise<number> {
+  const quantity = 5_000 + nth;
+  const seen = watched.until(`"quantity":${quantity},`);
+  const startedAt = performance.now();
+  const [elapsedMs, response] = await Promise.all([
+    seen.then(() => performance.now() - startedAt),
+    fetch(`http://127.0.0.1:${store.port}/api/cart/items/${CARTED}`, {
+      method: 'PUT',
+      headers: {
+        cookie: cookieOf(0),
+        origin: BENCH_ORIGIN,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ quantity }),
+    }),
+  ]);
+  if (response.status !== 200) throw new Error(`a quantity was refused: ${response.status}`);
+  await response.arrayBuffer();
+  await sleep(5);
+  return elapsedMs;
+}

@@ -1,0 +1,34 @@
+import type { RunSql } from './run-sql.ts';
+
+// Retailers with carts, so that a crowd does not queue for one: each has the same ten products in it.
+
+export const SHOPPERS = 40;
+const LINES = 10;
+
+export const shopperId = (nth: number): string => `shopper-${nth}`;
+/** The token of a session, as the table has it. */
+export const shopperToken = (nth: number): string => `a-token-of-shopper-${nth}`;
+/** In every cart, and what is set and taken out of it. */
+export const CARTED = 'cumin-jeera-bold';
+
+export async function fillCarts(runSql: RunSql): Promise<void> {
+  const shoppers = `generate_series(0, ${SHOPPERS - 1}) as nth`;
+  await runSql(`
+    insert into "user" (id, name, email, mobile, district, store_name, address, pin_code, is_verified)
+    select 'shopper-' || nth, 'Shopper', 'shopper-' || nth || '@shop.example', '9876543210',
+           'Coimbatore', 'Shop', 'Market Road', '641001', true from ${shoppers}`);
+  await runSql(`
+    insert into session (id, token, user_id, expires_at)
+    select 'session-' || nth, 'a-token-of-shopper-' || nth, 'shopper-' || nth, now() + interval '30 days'
+    from ${shoppers}`);
+  await runSql(`insert into cart (user_id) select 'shopper-' || nth from ${shoppers}`);
+  await runSql(`
+    insert into cart_item (user_id, product_id, quantity, added_price, title, images, unit)
+    select 'shopper-' || nth, p.id, 2, 10000, p.title, p.images[1:1], p.unit
+    from ${shoppers}, (
+      (select * from product where id = '${CARTED}')
+      union all
+      (select * from product where id <> '${CARTED}' and price is not null
+       order by sort_key, id limit ${LINES - 1})
+    ) as p`);
+}

@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createDatabase, dropDatabase } from '../../../scripts/tools/postgres-database.mjs';
+import type { Cart } from '../../contract/cart.ts';
+import type { Database } from '../db/database.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { readSettings } from '../settings.ts';
+import { EventReader } from '../testing/event-reader.ts';
+import { filledDataDir, type StoreProcess, startStore } from '../testing/server-process.ts';
+import { aRegistration, logIn, PASSWORD, TestBrowser } from '../testing/test-browser.ts';
+import { describeOnPostgres, silentLog } from '../testing/test-databases.ts';
+import { createTestStore, type TestStore } from '../testing/test-store.ts';
+
+const ID = 'cumin-jeera-bold';
+const LINE = `/api/cart/items/${ID}`;
+
+describeOnPostgres('live carts of two instances on one PostgreSQL', () => {
+  let url: string;
+  const databases: Database[] = [];
+  let one: TestStore;
+  let two: TestStore;
+
+  beforeAll(async () => {
+    url = await createDatabase(inject('postgresUrl'));
+    const stores: TestStore[] = [];
+    for (let nth = 0; nth < 2; nth += 1) {
+      const settings = readSettings({ DATABASE_URL: url, SEED_DEMO: 'true' });
+      const database = await openDatabase(settings, silentLog, new AbortController().signal);
+      databases.push(database);
+      stores.push(await createTestStore(database, { DATABASE_URL: url }));
+    }
+    [one, two] = stores as [TestStore, TestStore];
+  });
+  afterAll(async () => {
+    for (const store of [one, two]) await store?.services.stop();
+    for (const database of databases) await database.close();
+    if (url) await dropDatabase(url);
+  });
+
+  const at = (store: TestStore, { cookie }: TestBrowser): TestBrowser => {
+    const browser = new TestBrowser(store);
+    browser.cookie = cookie;
+    return browser;
+  };
+  const watchAt = async (store: TestStore, browser: TestBrowser) => {
+    const reader = new EventReader(await at(store, browser).get('/api/cart/events'));
+    return { reader, first: await reader.nextCart() };
+  };
+
+  it('CART-08 a change on one is seen on the other', async () => {
+    const { browser } = await logIn(one);
+    const { reader } = await watchAt(two, browser);
+    await browser.post('/api/cart/items', { productId: ID });
+    const changed = (await (await browser.put(LINE, { quantity: 4 })).json()) as Cart;
+    expect(await reader.cartWith(({ revision }) => revision === changed.revision)).toEqual(changed);
+    await reader.close();
+  });
+
+  it('a price changed on one is seen on the other', async () => {
+    const { browser } = await logIn(one, { district: 'Erode' });
+    await browser.post('/api/cart/items', { productId: ID });
+    const { reader } = await watchAt(two, browser);
+    const operator = await logIn(one, { role: 'operator' });
+    await operator.browser.put(`/api/operator/products/${ID}/prices`, {
+      prices: [{ district: 'Erode', basePrice: 77_700 }],
+    });
+    await reader.cartWith(({ subtotal }) => subtotal === 77_700);
+    await reader.close();
+  });
+
+  it('a logout on one ends the stream on the other, and so does the end of the account', async () => {
+    const { browser } = await logIn(one);
+    const { reader } = await watchAt(two, browser);
+    await browser.post('/api/auth/sign-out', {});
+    expect(await reader.end()).toBe('session');
+
+    const leaver = await logIn(one);
+    const watched = await watchAt(two, leaver.browser);
+    const verified = await leaver.browser.post('/api/account-deletion/verify', {
+      password: PASSWORD,
+    });
+    const { ticket } = (await verified.json()) as { ticket: string };
+    await leaver.browser.post('/api/account-deletion/confirm', { ticket });
+    expect(await watched.reader.end()).toBe('session');
+  });
+
+  it('what happened while the notifications were cut off is shown when they are back', async () => {
+    const { browser } = await logIn(one);
+    const { reader, first } = await watchAt(two, browser);
+    await one.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'store listener' and datname = current_database()`);
+    await browser.post('/api/cart/items', { productId: ID });
+    const cart = await reader.cartWith(({ revision }) => revision > first.revision);
+    expect(cart.items).toHaveLength(1);
+    await reader.close();
+  });
+});
+
+describe('live carts of a running store', { timeout: 120_000 }, () => {
+  let store: StoreProcess;
+  let cookie: string;
+  const env = { DATA_DIR: '', AUTH_SECRET: 'a secret of at least 32 characters, for both starts' };
+
+  const call = (method: string, path: string, body?: unknown) =>
+    fetch(`${store.url}${path}`, {
+      method,
+      headers: {
+        cookie,
+        origin: store.url,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  const watch = async () => new EventReader(await call('GET', '/api/cart/events'));
+
+  beforeAll(async () => {
+    env.DATA_DIR = filledDataDir();
+    store = await startStore(env);
+    const response = await fetch(`${store.url}/api/account`, {
+      method: 'POST',
+      headers: { origin: store.url, 'content-type': 'application/json' },
+      body: JSON.stringify(aRegistration()),
+    });
+    [cookie = ''] = response.headers.getSetCookie()[0]!.split(';');
+    await call('POST', '/api/cart/items', { productId: ID });
+  }, 120_000);
+  afterAll(async () => {
+    store?.kill('SIGKILL');
+    await store?.exited;
+  });
+
+  it('end at once when it stops, and are there again, with everything, when it is back', async () => {
+    const reader = await watch();
+    const before = await reader.nextCart();
+    const startedAt = performance.now();
+    store.kill('SIGTERM');
+    expect(await reader.end()).toBeNull();
+    expect((await store.exited).code).toBe(0);
+    // Far less than the time that a stop gives to what does not end by itself.
+    expect(performance.now() - startedAt).toBeLessThan(6_000);
+    store = await startStore(env);
+    const again = await watch();
+    expect(await again.nextCart()).toEqual(before);
+    await call('DELETE', LINE);
+    expect((await again.nextCart()).revision).toBe(before.revision + 1);
+    await again.close();
+  });
+});
