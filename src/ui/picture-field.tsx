@@ -8,13 +8,15 @@ interface PictureFieldProps {
   words: { choose: string; change: string; remove: string; preview: string };
   file: File | null;
   onChoose: (file: File | null) => void;
+  /** On its way: it cannot be taken back or changed. */
+  isSending?: boolean;
   /** What stands there as long as nothing is chosen. */
   current?: string | undefined;
 }
 
 /** A picture to be sent: chosen, looked at, changed or left out before anything leaves the phone. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, hint, error, words, file, onChoose, current } = props;
+  const { label, hint, error, words, file, onChoose, isSending, current } = props;
   const id = useId();
   const preview = usePreview(file) ?? current;
   return (
@@ -33,6 +35,7 @@ export function PictureField(props: PictureFieldProps) {
           <input
             type="file"
             accept="image/*"
+            disabled={isSending}
             aria-describedby={`${id}-label ${id}-hint`}
             className="sr-only"
             onChange={(event) => {
@@ -43,10 +46,14 @@ export function PictureField(props: PictureFieldProps) {
           />
         </label>
         <div>
-          <p id={`${id}-hint`} className="text-sm text-soft">
+          <p
+            id={`${id}-hint`}
+            role={isSending ? 'status' : undefined}
+            className="text-sm text-soft"
+          >
             {hint}
           </p>
-          {file && (
+          {file && !isSending && (
             <button
               type="button"
               onClick={() => onChoose(null)}

@@ -116,12 +116,14 @@ function ShopPicture({ account }: { account: Account }) {
   const { readProfileAgain } = useUser();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string>();
+  const [sentPercent, setSentPercent] = useState<number>();
 
   const choose = async (chosen: File | null) => {
     setProblem(chosen ? pictureProblem(chosen) : undefined);
     if (!chosen || pictureProblem(chosen)) return setFile(null);
     setFile(chosen);
-    const isTaken = await sendShopImage(chosen, () => {});
+    const isTaken = await sendShopImage(chosen, setSentPercent);
+    setSentPercent(undefined);
     if (isTaken) {
       toast.success(PROFILE_TEXT.pictureSaved);
       await readProfileAgain();
@@ -135,9 +137,14 @@ function ShopPicture({ account }: { account: Account }) {
     <section className="rounded-3xl border border-line bg-paper p-5 sm:p-7">
       <PictureField
         label={REGISTER_TEXT.shopImage}
-        hint={REGISTER_TEXT.shopImageHint}
+        hint={
+          sentPercent === undefined
+            ? REGISTER_TEXT.shopImageHint
+            : REGISTER_TEXT.sendingPicture(sentPercent)
+        }
         words={PICTURE_WORDS}
         file={file}
+        isSending={sentPercent !== undefined}
         current={account.shopImage ?? undefined}
         error={problem}
         onChoose={choose}
