@@ -33,6 +33,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /account-deletion/search': [{ mobile: '1000000000' }, 404, 404, 404, 404],
   'POST /account-deletion/verify': [{ password: 'wrong password' }, 401, 400, 400, 403],
   'POST /account-deletion/confirm': [{ ticket: 'made-up' }, 400, 400, 400, 400],
+  'GET /operator/accounts/{id}/shop-image': [undefined, 401, 403, 403, 404],
   'PUT /operator/products/{id}/prices': [PRICES, 401, 403, 403, 200],
   // Last: it ends the session that the others use.
   'POST /auth/sign-out': [{}, 200, 200, 200, 200],
