@@ -4,6 +4,7 @@ import { detail, home, list, sameCategory } from './bare/bare-catalogue.ts';
 import { openBareDatabase } from './bare/bare-database.ts';
 import { searchPage, suggestions } from './bare/bare-search.ts';
 import { type KeptPage, readKeptPage, SEND_ONLY_HEADER } from './bare/kept-pages.ts';
+import { DISTRICT_HEADER } from './servers/log-in.ts';
 
 // The limit that the store is held against: node:http and the database, the least SQL for the same
 // answer, and nothing else: no headers for safety, no checks, no ETag, no compression, no cache.
@@ -32,8 +33,8 @@ const server = createServer(async (request, response) => {
     const mark = url.indexOf('?');
     const path = mark < 0 ? url : url.slice(0, mark);
     const search = new URLSearchParams(mark < 0 ? '' : url.slice(mark));
-    const said = request.headers['x-test-caller'];
-    const district = said ? JSON.parse(String(said)).district : null;
+    const said = request.headers[DISTRICT_HEADER];
+    const district = typeof said === 'string' ? said : null;
 
     const body = JSON.stringify(await answer(path, search, district));
     response.writeHead(body === 'null' ? 404 : 200, {

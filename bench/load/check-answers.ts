@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { TEST_CALLER_HEADER } from '../../src/server/testing/identify-by-header.ts';
 import { SEND_ONLY_HEADER } from '../bare/kept-pages.ts';
+import { DISTRICT, DISTRICT_HEADER } from '../servers/log-in.ts';
 import type { Subjects } from '../servers/start-subjects.ts';
 import type { Job } from './jobs.ts';
 import type { Subject } from './load-figures.ts';
 
 export const headersOf = (
-  { caller, encodings }: Job,
+  { isRetailers, encodings }: Job,
   subject: Subject,
+  { [subject]: { cookie } }: Subjects,
 ): Record<string, string> => ({
-  ...(caller && { [TEST_CALLER_HEADER]: JSON.stringify(caller) }),
+  ...(isRetailers && (cookie ? { cookie } : { [DISTRICT_HEADER]: DISTRICT })),
   ...(encodings && { 'accept-encoding': encodings }),
   ...(subject === 'sender' && { [SEND_ONLY_HEADER]: 'yes' }),
 });
@@ -23,7 +24,9 @@ export async function checkAnswers(job: Job, subjects: Subjects): Promise<void> 
   const measured = new Set(Object.values(job.subjects).flat());
   for (const path of job.paths) {
     const bodies = await Promise.all(
-      [...measured].map((subject) => read(subjects[subject].port, path, headersOf(job, subject))),
+      [...measured].map((subject) =>
+        read(subjects[subject].port, path, headersOf(job, subject, subjects)),
+      ),
     );
     const isSearch = path.includes('q=');
     const [first, ...others] = bodies;

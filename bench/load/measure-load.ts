@@ -85,7 +85,7 @@ async function warmUp(run: LoadRun, subject: Subject): Promise<void> {
 
 async function untilFirstAnswer({ subjects }: LoadRun, job: Job, subject: Subject): Promise<void> {
   const response = await fetch(`http://127.0.0.1:${subjects[subject].port}${job.paths[0]}`, {
-    headers: headersOf(job, subject),
+    headers: headersOf(job, subject, subjects),
     signal: AbortSignal.timeout(FIRST_ANSWER_LIMIT_MS),
   });
   await response.arrayBuffer();
@@ -99,7 +99,7 @@ function load(
   seconds: number,
 ): Promise<WrkResult> {
   const { port } = subjects[subject];
-  const headers = headersOf(job, subject);
+  const headers = headersOf(job, subject, subjects);
   return runWrk({ wrk, folder, port, paths: job.paths, headers, connections, seconds });
 }
 

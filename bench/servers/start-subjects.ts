@@ -9,10 +9,17 @@ import { PAGE_ENCODINGS, pathsOf } from '../load/jobs.ts';
 import type { Subject } from '../load/load-figures.ts';
 import { MEASURED_PAGES } from '../pages/public-pages.ts';
 import type { BuiltServers } from './build-servers.ts';
+import { logIn } from './log-in.ts';
 import { untilQuiet } from './process-state.ts';
 import { type ServerProcess, spawnServer, untilAnswers } from './spawn-server.ts';
 
-export type Subjects = Readonly<Record<Subject, ServerProcess>>;
+export type Subjects = Readonly<
+  Record<
+    Subject,
+    /** The cookie of a retailer, where people are known. */
+    ServerProcess & { readonly cookie?: string }
+  >
+>;
 
 const ENVIRONMENT = {
   NODE_ENV: 'production',
@@ -47,8 +54,12 @@ export async function withSubjects(
     for (const path of MEASURED_PAGES.flatMap((page) => pathsOf(page, data.sample))) {
       await copyPage(store.port, path, pageFolder);
     }
+    const retailers = {
+      store: { ...store, cookie: await logIn(store.port) },
+      uncached: { ...uncached, cookie: await logIn(uncached.port) },
+    };
     for (const server of started) await untilQuiet(server.pid);
-    await work({ store, uncached, bare, sender: bare });
+    await work({ ...retailers, bare, sender: bare });
   } finally {
     for (const server of started) await server.stop();
     for (const name of ['store', 'uncached', 'bare', 'pages']) {
