@@ -38,10 +38,15 @@ describe('the settings', () => {
     expect(readSettings({ DATABASE_URL, SEED_DEMO: 'true' }).seedDemo).toBe(true);
   });
 
-  it('make demo accounts only beside the demo catalogue, unless told otherwise', () => {
+  it('make demo accounts only beside the demo catalogue of a store of one’s own, unless asked', () => {
     const DATABASE_URL = 'postgres://store@db/store';
     expect(readSettings({ DATABASE_URL }).demoAccounts).toBe(false);
-    expect(readSettings({ DATABASE_URL, SEED_DEMO: 'true' }).demoAccounts).toBe(true);
+    expect(readSettings({ DATABASE_URL, SEED_DEMO: 'true' }).demoAccounts).toBe(false);
+    expect(readSettings({ DATABASE_URL, DEMO_ACCOUNTS: 'true' }).demoAccounts).toBe(true);
+    expect(readSettings({ NODE_ENV: 'production' }).demoAccounts).toBe(false);
+    expect(readSettings({ NODE_ENV: 'development' }).demoAccounts).toBe(true);
+    const asked = { NODE_ENV: 'production', DEMO_ACCOUNTS: 'true' };
+    expect(readSettings(asked).demoAccounts).toBe(true);
     expect(readSettings({ SEED_DEMO: 'false' }).demoAccounts).toBe(false);
     expect(readSettings({ DEMO_ACCOUNTS: 'false' }).demoAccounts).toBe(false);
   });
