@@ -179,7 +179,12 @@ describe('the settings', () => {
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing/.test(file))
       .filter((file) => {
         const code = readFileSync(join('src', file), 'utf8');
-        return code.replaceAll('readSettings(process.env)', '').includes('process.env');
+        // Written for React, after the settings have been read; nothing of ours reads it.
+        const forReact = "process.env.NODE_ENV ??= 'production'";
+        return code
+          .replaceAll('readSettings(process.env)', '')
+          .replace(forReact, '')
+          .includes('process.env');
       });
     expect(readers).toEqual([]);
   });
