@@ -240,14 +240,20 @@ const registerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/register',
   head: accountHead('/register'),
-  component: lazyRouteComponent(() => fetched(import('./screens/register-screen.tsx')), 'RegisterScreen'),
+  component: lazyRouteComponent(
+    () => fetched(import('./screens/register-screen.tsx')),
+    'RegisterScreen',
+  ),
 });
 
 const forgotRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/forgot',
   head: accountHead('/forgot'),
-  component: lazyRouteComponent(() => fetched(import('./screens/forgot-screen.tsx')), 'ForgotScreen'),
+  component: lazyRouteComponent(
+    () => fetched(import('./screens/forgot-screen.tsx')),
+    'ForgotScreen',
+  ),
 });
 
 const resetRoute = createRoute({
@@ -264,7 +270,10 @@ const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/profile',
   head: accountHead('/profile'),
-  component: lazyRouteComponent(() => fetched(import('./screens/profile-screen.tsx')), 'ProfileScreen'),
+  component: lazyRouteComponent(
+    () => fetched(import('./screens/profile-screen.tsx')),
+    'ProfileScreen',
+  ),
 });
 
 const deleteAccountRoute = createRoute({

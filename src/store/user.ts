@@ -17,7 +17,9 @@ export function useUser() {
     /** Until the first check is done, and no longer. */
     isLoading: session.isPending,
     profile: profile.data,
-    profileError: profile.error,
+    /** Could not be read, or is not there. */
+    hasNoProfile: profile.isError || profile.data === null,
+    isReadingProfile: profile.isFetching,
     readProfileAgain: profile.refetch,
   };
 }

@@ -33,7 +33,8 @@ export function PictureField(props: PictureFieldProps) {
           <input
             type="file"
             accept="image/*"
-            aria-describedby={`${id}-label ${id}-hint`}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${error ? `${id}-error ` : ''}${id}-label ${id}-hint`}
             className="sr-only"
             onChange={(event) => {
               onChoose(event.target.files?.[0] ?? null);
@@ -58,7 +59,7 @@ export function PictureField(props: PictureFieldProps) {
         </div>
       </div>
       {error && (
-        <p role="alert" className="mt-1.5 text-sm font-medium text-chilli">
+        <p id={`${id}-error`} role="alert" className="mt-1.5 text-sm font-medium text-chilli">
           {error}
         </p>
       )}
