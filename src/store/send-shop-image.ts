@@ -13,6 +13,7 @@ export function pictureProblem({ type, size }: File): string | undefined {
 export function sendShopImage(file: File, onProgress: (percent: number) => void): Promise<boolean> {
   if (pictureProblem(file)) return Promise.resolve(false);
   return new Promise((resolve) => {
+    onProgress(0);
     const request = new XMLHttpRequest();
     request.open('PUT', '/api/account/shop-image');
     request.setRequestHeader('content-type', file.type);

@@ -3,10 +3,10 @@ import type { Account } from '../../contract/account.ts';
 import { type ApiClient, CallFailed, readJson } from '../api-client.ts';
 import { sessionQuery } from './session.ts';
 
-/** The retailer's own account; null: the session is there, its profile is not. */
-export const accountQuery = (api: ApiClient) =>
+/** The own account of the retailer with this id; null: the session is there, its profile is not. */
+export const accountQuery = (api: ApiClient, id: string | undefined) =>
   queryOptions({
-    queryKey: ['account'],
+    queryKey: ['account', id],
     queryFn: async ({ signal, client }): Promise<Account | null> => {
       try {
         return await readJson<Account>(

@@ -59,7 +59,9 @@ function Search({ onFound }: { onFound: (step: Step) => void }) {
     failed: DELETION_TEXT.searchFailed,
     send: async ({ mobile }) => {
       const call = api['account-deletion'].search.$post({ json: { mobile } });
-      const { proof } = await readJson<{ proof: 'code' | 'password' }>(call as Promise<Response>);
+      const { proof } = await readJson<{ proof: 'code' | 'password' }>(
+        call as Promise<Response>,
+      ).catch(inOwnWords);
       onFound({ at: 'prove', mobile, proof });
     },
   });
@@ -76,6 +78,15 @@ function Search({ onFound }: { onFound: (step: Step) => void }) {
       />
     </FormCard>
   );
+}
+
+/** For what went wrong inside the store this screen has a sentence of its own (DEL-03). */
+function inOwnWords(error: unknown): never {
+  const code = error instanceof CallFailed ? error.refusal?.code : undefined;
+  if (code === 'UNEXPECTED' || code === 'DATABASE_UNAVAILABLE') {
+    throw new CallFailed(DELETION_TEXT.searchFailed, undefined, { cause: error });
+  }
+  throw error;
 }
 
 interface ProveProps {
