@@ -23,7 +23,7 @@ export function PictureField(props: PictureFieldProps) {
         {label}
       </p>
       <div className="flex items-center gap-4">
-        <label className="grid size-24 shrink-0 cursor-pointer place-items-center overflow-hidden rounded-2xl border border-dashed border-control bg-white text-soft focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-leaf hover:bg-leaf-wash">
+        <label className="relative grid size-24 shrink-0 cursor-pointer place-items-center overflow-hidden rounded-2xl border border-dashed border-control bg-white text-soft focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-leaf hover:bg-leaf-wash">
           {preview ? (
             <img src={preview} alt={words.preview} className="size-full object-cover" />
           ) : (
@@ -35,7 +35,8 @@ export function PictureField(props: PictureFieldProps) {
             accept="image/*"
             aria-invalid={error ? true : undefined}
             aria-describedby={`${error ? `${id}-error ` : ''}${id}-label ${id}-hint`}
-            className="sr-only"
+            // Over the whole of it: a thumb hits it, and so does a file that is dropped there.
+            className="absolute inset-0 cursor-pointer opacity-0"
             onChange={(event) => {
               onChoose(event.target.files?.[0] ?? null);
               // The same file chosen again is a choice too.

@@ -105,7 +105,7 @@ function Fact({ label, value }: { label: string; value: string }) {
   return (
     <div className="grid grid-cols-[8.5rem_1fr] gap-3 py-3">
       <dt className="text-soft">{label}</dt>
-      <dd className="font-medium break-words">{value}</dd>
+      <dd className="font-medium wrap-anywhere">{value}</dd>
     </div>
   );
 }
