@@ -17,7 +17,7 @@ import {
   toast,
 } from './account-page.ts';
 import { holdBack } from './hold-back.ts';
-import { aShop, register } from './people.ts';
+import { register } from './people.ts';
 import { openAlive, untilAlive } from './products-page.ts';
 import { expect, test } from './store-test.ts';
 import { onPhoneAndDesktop } from './viewports.ts';
@@ -223,12 +223,5 @@ test.describe('without JavaScript', () => {
       await expect.poll(() => page.url()).not.toContain('secret');
       expect(new URL(page.url()).pathname + new URL(page.url()).search, path).toBe(path);
     }
-  });
-
-  test('LOGIN-01 the fields of the login can be read', async ({ page }) => {
-    const { email } = aShop();
-    await page.goto('/login');
-    await field(page, 'Email').fill(email);
-    await expect(title(page)).toHaveText(LOGIN_TEXT.title);
   });
 });
