@@ -129,7 +129,7 @@ onADesktop(() => {
     await expect(topNav(page).locator('[aria-current=page]')).toHaveText('Products');
 
     await header(page).getByRole('link', { name: 'Login' }).click();
-    await expect(page).toHaveURL('/login');
+    await expect(page).toHaveURL('/login?next=%2FProducts');
     await expect(title(page)).toHaveText(ACCOUNT_PAGES['/login'].title);
   });
 
@@ -147,8 +147,8 @@ onADesktop(() => {
       expect(await linksOf(profileMenu(page).getByRole('link'))).toEqual([
         ['Profile', '/profile'],
         ['Cart', '/cart'],
-        ['Logout', '/login'],
       ]);
+      await expect(profileMenu(page).getByRole('button')).toHaveText(['Logout']);
       await profileMenu(page).getByRole('link', { name: 'Profile' }).click();
       await expect(page).toHaveURL('/profile');
       await expect(profileMenu(page)).toBeHidden();
@@ -344,6 +344,7 @@ test.describe('the route table', () => {
     '/login': ACCOUNT_PAGES['/login'].title,
     '/register': ACCOUNT_PAGES['/register'].title,
     '/forgot': ACCOUNT_PAGES['/forgot'].title,
+    '/reset': ACCOUNT_PAGES['/reset'].title,
     '/profile': ACCOUNT_PAGES['/profile'].title,
     '/history': 'Order History',
     '/view-history/some-order': 'Your Order',

@@ -49,6 +49,7 @@ const COMING_ROWS = (Object.keys(COMING_TEXT) as ComingPath[]).map(
     state: 'success',
     name: `${COMING_TEXT[path].title}, still being built`,
     open: async (page) => {
+      await becomeRetailer(page);
       await openAlive(page, addressOf(path));
       await expect(title(page, COMING_TEXT[path].title)).toBeVisible();
     },
@@ -158,7 +159,11 @@ const ANYWHERE_ROWS: readonly ScreenRow[] = [
       await becomeRetailer(page);
       await openAlive(page, '/contactUs');
       await page.getByRole('button', { name: SHELL_TEXT.profileMenu }).click();
-      await expect(profileMenu(page).getByRole('link')).toHaveText(['Profile', 'Cart', 'Logout']);
+      await expect(profileMenu(page).getByRole('listitem')).toHaveText([
+        'Profile',
+        'Cart',
+        'Logout',
+      ]);
     },
   },
   {

@@ -46,7 +46,7 @@ for (const row of SCREEN_TABLE) {
   });
 }
 
-/** Section 2 of the specification, spelled as there; ours for {id}. */
+/** Section 2 of the specification, spelled as there; ours for {id}. /reset is where the mailed link leads. */
 const SPECIFIED = [
   '/',
   '/Products',
@@ -54,6 +54,7 @@ const SPECIFIED = [
   '/login',
   '/register',
   '/forgot',
+  '/reset',
   '/profile',
   '/history',
   '/view-history/$id',

@@ -46,6 +46,7 @@ async function lighter(file: File): Promise<Blob> {
 /** `fetch` could not tell how far it has come. */
 function put(picture: Blob, onProgress: (percent: number) => void): Promise<boolean> {
   return new Promise((resolve) => {
+    onProgress(0);
     const request = new XMLHttpRequest();
     request.open('PUT', '/api/account/shop-image');
     request.setRequestHeader('content-type', picture.type);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { Session } from '../contract/session.ts';
+import { accountQuery } from './queries/account.ts';
 import { sessionQuery } from './queries/session.ts';
 import type { StoreContext } from './routes.tsx';
 
@@ -11,5 +12,13 @@ export const useSession = () => useQuery(sessionQuery(useRouter().options.contex
 export function takeSession({ queryClient, api }: StoreContext, session: Session): void {
   const { queryKey } = sessionQuery(api);
   queryClient.setQueryData(queryKey, session);
-  queryClient.resetQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
+  const id = 'id' in session ? session.id : undefined;
+  const [account] = accountQuery(api, id).queryKey;
+  queryClient.resetQueries({
+    predicate: ({ queryKey: [kind] }) => kind !== queryKey[0] && kind !== account,
+  });
+  // Another one's account is not read again but forgotten: whoever is looking now may not ask for it.
+  queryClient.removeQueries({
+    predicate: ({ queryKey: [kind, whose] }) => kind === account && whose !== id,
+  });
 }

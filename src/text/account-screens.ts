@@ -123,6 +123,7 @@ export const DELETION_TEXT = {
   password: 'Your password',
   proceed: 'Continue',
   proceeding: 'Checking...',
+  again: 'Search again',
   confirm: (name: string) => `Are you sure you want to delete user ${name}?`,
   delete: 'Delete User',
   deleting: 'Deleting...',

@@ -25,7 +25,7 @@ export function PictureField(props: PictureFieldProps) {
         {label}
       </p>
       <div className="flex items-center gap-4">
-        <label className="grid size-24 shrink-0 cursor-pointer place-items-center overflow-hidden rounded-2xl border border-dashed border-control bg-white text-soft focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-leaf hover:bg-leaf-wash">
+        <label className="relative grid size-24 shrink-0 cursor-pointer place-items-center overflow-hidden rounded-2xl border border-dashed border-control bg-white text-soft focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-leaf hover:bg-leaf-wash">
           {preview ? (
             <img src={preview} alt={words.preview} className="size-full object-cover" />
           ) : (
@@ -36,8 +36,10 @@ export function PictureField(props: PictureFieldProps) {
             type="file"
             accept="image/*"
             disabled={isSending}
-            aria-describedby={`${id}-label ${id}-hint`}
-            className="sr-only"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${error ? `${id}-error ` : ''}${id}-label ${id}-hint`}
+            // Over the whole of it: a thumb hits it, and so does a file that is dropped there.
+            className="absolute inset-0 cursor-pointer opacity-0"
             onChange={(event) => {
               onChoose(event.target.files?.[0] ?? null);
               // The same file chosen again is a choice too.
@@ -65,7 +67,7 @@ export function PictureField(props: PictureFieldProps) {
         </div>
       </div>
       {error && (
-        <p role="alert" className="mt-1.5 text-sm font-medium text-chilli">
+        <p id={`${id}-error`} role="alert" className="mt-1.5 text-sm font-medium text-chilli">
           {error}
         </p>
       )}

@@ -5,6 +5,7 @@ import { LOGIN_TEXT } from '../../text/account-screens.ts';
 import { PAGE_TEXT } from '../../text/pages.ts';
 import { isGuarded } from '../guarded.ts';
 import { useSession } from '../session.ts';
+import { useAlive } from '../use-alive.ts';
 import { FetchFailed } from './fetch-failed.tsx';
 
 /**
@@ -13,19 +14,20 @@ import { FetchFailed } from './fetch-failed.tsx';
  */
 export function Protected({ children }: { children: ReactNode }) {
   const session = useSession();
+  const isAlive = useAlive();
   const navigate = useNavigate();
   const { href, pathname } = useLocation();
   const isVisitor = session.data?.kind === 'visitor';
 
   useEffect(() => {
-    // While the login is being fetched this screen still stands, at the login's address.
+    // On the way to the login, whose script may take its time, this screen still stands and must not send again.
     if (!isVisitor || !isGuarded(pathname)) return;
     toast.error(LOGIN_TEXT.guarded, { id: 'guarded' });
     navigate({ to: '/login', search: { next: href }, replace: true });
   }, [isVisitor, href, pathname, navigate]);
 
-  if (session.data && !isVisitor) return children;
-  if (session.isError && !session.data) {
+  if (isAlive && session.data && !isVisitor) return children;
+  if (isAlive && session.isError && !session.data) {
     return (
       <FetchFailed
         title="h1"

@@ -23,7 +23,7 @@ export function LoginScreen() {
     send: async (json) => {
       const call = context.api.auth['sign-in'].$post({ json });
       takeSession(context, await readJson<Session>(call as Promise<Response>));
-      await navigate({ to: next ?? '/', replace: true });
+      await navigate({ href: next ?? '/', replace: true });
     },
   });
   return (

@@ -8,12 +8,12 @@ import {
   PROFILE_TEXT,
   REGISTER_TEXT,
 } from '../../text/account-screens.ts';
-import { PAGE_TEXT } from '../../text/pages.ts';
 import { SHELL_TEXT } from '../../text/shell.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PictureField } from '../../ui/picture-field.tsx';
-import { Loading } from '../parts/loading.tsx';
+import { FetchFailed } from '../parts/fetch-failed.tsx';
+import { Loading, LoadingScreen } from '../parts/loading.tsx';
 import { TEXT_LINK } from '../parts/narrow-screen.tsx';
 import { PasswordForm } from '../parts/password-form.tsx';
 import { ProfileForm } from '../parts/profile-form.tsx';
@@ -22,21 +22,20 @@ import { useLogout } from '../use-logout.ts';
 import { useUser } from '../user.ts';
 
 export function ProfileScreen() {
-  const { user, isLoading, profile, profileError, readProfileAgain } = useUser();
-  if (isLoading) return <Loading />;
+  const { user, isLoading, profile, hasNoProfile, isReadingProfile, readProfileAgain } = useUser();
+  if (isLoading) return <LoadingScreen />;
   if (!user) return <PleaseLogIn />;
   return (
     <>
       <h1 className="mb-4 text-[1.875rem] sm:text-[2.5rem]">{PROFILE_TEXT.title}</h1>
-      {profileError && !profile && (
-        <EmptyState
-          role="alert"
-          action={<Button onClick={() => readProfileAgain()}>{PAGE_TEXT.tryAgain}</Button>}
-        >
-          {PROFILE_TEXT.readFailed}
-        </EmptyState>
+      {!profile && hasNoProfile && (
+        <FetchFailed
+          sentence={PROFILE_TEXT.readFailed}
+          tryAgain={readProfileAgain}
+          isTrying={isReadingProfile}
+        />
       )}
-      {!profileError && !profile && <Loading />}
+      {!profile && !hasNoProfile && <Loading />}
       {profile && <Profile account={profile} />}
     </>
   );
@@ -106,7 +105,7 @@ function Fact({ label, value }: { label: string; value: string }) {
   return (
     <div className="grid grid-cols-[8.5rem_1fr] gap-3 py-3">
       <dt className="text-soft">{label}</dt>
-      <dd className="font-medium break-words">{value}</dd>
+      <dd className="font-medium wrap-anywhere">{value}</dd>
     </div>
   );
 }
