@@ -8,10 +8,16 @@ import type { StoreContext } from './routes.tsx';
 /** Who is looking, or how far we are in finding that out. */
 export const useSession = () => useQuery(sessionQuery(useRouter().options.context.api));
 
+const taken = new WeakSet<Session>();
+
+/** Whether what was read for the one before is forgotten already. */
+export const isTaken = (session: Session): boolean => taken.has(session);
+
 /** Somebody else is looking now: nothing that was read for the one before may be shown to them. */
 export function takeSession({ queryClient, api }: StoreContext, session: Session): void {
   const { queryKey } = sessionQuery(api);
-  queryClient.setQueryData(queryKey, session);
+  const kept = queryClient.setQueryData<Session>(queryKey, session);
+  if (kept) taken.add(kept);
   const id = 'id' in session ? session.id : undefined;
   const [account] = accountQuery(api, id).queryKey;
   queryClient.resetQueries({

@@ -10,9 +10,12 @@ import { useSession } from './session.ts';
 export function useUser() {
   const { api } = useRouter().options.context;
   const session = useSession();
+  const operator = session.data?.kind === 'operator' ? session.data : null;
   const retailer = session.data?.kind === 'retailer' ? session.data : null;
   const profile = useQuery({ ...accountQuery(api, retailer?.id), enabled: retailer !== null });
   return {
+    /** Has no shop, and therefore no profile. */
+    operator,
     user: retailer && { ...retailer, ...profile.data },
     /** Until the first check is done, and no longer. */
     isLoading: session.isPending,

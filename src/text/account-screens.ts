@@ -88,6 +88,8 @@ export const PROFILE_TEXT = {
   phone: 'Phone number',
   district: 'District',
   status: 'Status',
+  role: 'Role',
+  operator: 'Operator',
   active: 'Active',
   inactive: 'Inactive',
   creditsEarned: 'Credits Earned',

@@ -22,8 +22,10 @@ import { useLogout } from '../use-logout.ts';
 import { useUser } from '../user.ts';
 
 export function ProfileScreen() {
-  const { user, isLoading, profile, hasNoProfile, isReadingProfile, readProfileAgain } = useUser();
+  const { user, operator, isLoading, profile, hasNoProfile, isReadingProfile, readProfileAgain } =
+    useUser();
   if (isLoading) return <LoadingScreen />;
+  if (operator) return <OperatorProfile {...operator} />;
   if (!user) return <PleaseLogIn />;
   return (
     <>
@@ -60,6 +62,27 @@ function PleaseLogIn() {
   );
 }
 
+/** Whoever runs the store has no shop in it. */
+function OperatorProfile({ name, email }: { name: string; email: string }) {
+  const logout = useLogout();
+  return (
+    <div className="mx-auto grid max-w-lg gap-6">
+      <h1 className="text-[1.875rem] sm:text-[2.5rem]">{PROFILE_TEXT.title}</h1>
+      <dl className={FACTS}>
+        <Fact label={REGISTER_TEXT.name} value={name} />
+        <Fact label={PROFILE_TEXT.email} value={email} />
+        <Fact label={PROFILE_TEXT.role} value={PROFILE_TEXT.operator} />
+      </dl>
+      <Button look="outline" onClick={logout}>
+        {SHELL_TEXT.logout}
+      </Button>
+      <PasswordForm email={email} />
+    </div>
+  );
+}
+
+const FACTS = 'divide-y divide-line rounded-3xl border border-line bg-paper px-5 py-2 sm:px-7';
+
 function Profile({ account }: { account: Account }) {
   const logout = useLogout();
   return (
@@ -86,7 +109,7 @@ function Profile({ account }: { account: Account }) {
 function Facts({ account }: { account: Account }) {
   const { email, mobile, district, isVerified, credits, creditUsed, coins } = account;
   return (
-    <dl className="divide-y divide-line rounded-3xl border border-line bg-paper px-5 py-2 sm:px-7">
+    <dl className={FACTS}>
       <Fact label={PROFILE_TEXT.email} value={email} />
       <Fact label={PROFILE_TEXT.phone} value={mobile || PROFILE_TEXT.notProvided} />
       <Fact label={PROFILE_TEXT.district} value={district} />
