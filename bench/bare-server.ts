@@ -6,6 +6,7 @@ import { detail, home, list, sameCategory } from './bare/bare-catalogue.ts';
 import { openBareDatabase } from './bare/bare-database.ts';
 import { searchPage, suggestions } from './bare/bare-search.ts';
 import { type KeptPage, readKeptPage, SEND_ONLY_HEADER } from './bare/kept-pages.ts';
+import { PLAIN_WORDS } from './servers/shopper-headers.ts';
 
 // The limit that the store is held against: node:http and the database, the least SQL for the same
 // answer, and nothing else: no headers for safety, no checks, no ETag, no compression, no cache.
@@ -34,13 +35,13 @@ const server = createServer(async (request, response) => {
     const mark = url.indexOf('?');
     const path = mark < 0 ? url : url.slice(0, mark);
     const search = new URLSearchParams(mark < 0 ? '' : url.slice(mark));
-    const said = request.headers['x-test-caller'];
-    const caller = said ? JSON.parse(String(said)) : null;
-    const district = caller?.district ?? null;
+    const userId = String(request.headers[PLAIN_WORDS.user]);
+    const said = request.headers[PLAIN_WORDS.district];
+    const district = typeof said === 'string' ? said : null;
     const { method = 'GET' } = request;
     const isCart = path.startsWith('/api/cart');
     const sent = method === 'POST' || method === 'PUT' ? await text(request) : '';
-    const asked = { method, path, userId: caller?.id, district, body: sent };
+    const asked = { method, path, userId, district, body: sent };
 
     const made = isCart ? await bareCart(query, asked) : await answer(path, search, district);
     const body = JSON.stringify(made);

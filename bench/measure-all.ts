@@ -120,7 +120,9 @@ async function loadDatabase(run: DatabaseRun): Promise<Pick<Results, 'load' | 's
 
 function isFor({ name }: Job, only: AimName | null): boolean {
   if (only === null || only === 'growth') return true;
-  return only === 'search' ? ['search', 'suggestions'].includes(name) : name.startsWith(only);
+  if (only === 'search') return ['search', 'suggestions'].includes(name);
+  const isBeside = only === 'retailer' && ['list made anew', 'detail made anew'].includes(name);
+  return isBeside || name.startsWith(only);
 }
 
 async function startOn(

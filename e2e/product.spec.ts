@@ -55,7 +55,7 @@ onPhoneAndDesktop(() => {
     await addButton(page).click();
     await expect(page.getByText(CART_TEXT.loginToAdd)).toBeVisible();
     await page.getByRole('link', { name: 'Login & Buy' }).click();
-    await expect(page).toHaveURL('/login');
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(pathOf(cumin))}`);
   });
 
   test.describe('for a retailer', () => {

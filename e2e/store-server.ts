@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { LIMITS } from '../src/domain/limits.ts';
+import { ROOMY_LIMITS } from '../src/server/testing/roomy-limits.ts';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -11,11 +11,6 @@ const NEEDED = [
   '../dist/client/pictures',
   '../dist/server/snapshot',
 ];
-
-/** All journeys come from one address. */
-const ROOMY_LIMITS = Object.keys(LIMITS)
-  .map((name) => `${name}=10000/1`)
-  .join(',');
 
 /** Other than the address that is really used, so that a link built from the wrong one shows. */
 export const PUBLIC_URL = 'http://store.test';

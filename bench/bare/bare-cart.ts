@@ -42,7 +42,7 @@ interface Asked {
   readonly method: string;
   readonly path: string;
   readonly userId: string;
-  readonly district: string;
+  readonly district: string | null;
   readonly body: string;
 }
 

@@ -1,12 +1,11 @@
 import { type ClientRequest, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SessionCookie } from '../../src/server/session/session-cookie.ts';
-import { CARTED, SHOPPERS, shopperToken } from '../catalogues/fill-carts.ts';
+import { CARTED, SHOPPERS } from '../catalogues/fill-carts.ts';
 import { type DatabaseKind, median } from '../load/load-figures.ts';
-import { BENCH_ORIGIN } from '../load/wrk-requests.ts';
 import { residentMegabytes, untilQuiet } from '../servers/process-state.ts';
+import { BENCH_ORIGIN, shopperHeaders } from '../servers/shopper-headers.ts';
 import type { ServerProcess } from '../servers/spawn-server.ts';
-import { BENCH_SECRET, type Subjects } from '../servers/start-subjects.ts';
+import type { Subjects } from '../servers/start-subjects.ts';
 
 export interface StreamFigure {
   readonly database: DatabaseKind;
@@ -64,18 +63,11 @@ interface Stream {
   until(text: string): Promise<void>;
 }
 
-const cookieOf = (nth: number): string => {
-  const [pair = ''] = new SessionCookie(BENCH_SECRET, BENCH_ORIGIN)
-    .make(shopperToken(nth))
-    .split(';');
-  return pair;
-};
-
 function open({ port }: ServerProcess, nth: number): Promise<Stream> {
   return new Promise((resolve, reject) => {
     let wanted: { text: string; found: () => void } | null = null;
     let tail = '';
-    const headers = { cookie: cookieOf(nth) };
+    const headers = shopperHeaders(nth);
     const path = '/api/cart/events';
     const request = get({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${path}: ${response.statusCode}`));
@@ -107,7 +99,7 @@ async function writeAndSee(store: ServerProcess, watched: Stream, nth: number): 
     fetch(`http://127.0.0.1:${store.port}/api/cart/items/${CARTED}`, {
       method: 'PUT',
       headers: {
-        cookie: cookieOf(0),
+        ...shopperHeaders(0),
         origin: BENCH_ORIGIN,
         'content-type': 'application/json',
       },

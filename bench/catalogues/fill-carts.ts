@@ -3,6 +3,7 @@ import type { RunSql } from './run-sql.ts';
 // Retailers with carts, so that a crowd does not queue for one: each has the same ten products in it.
 
 export const SHOPPERS = 40;
+export const SHOPPER_DISTRICT = 'Coimbatore';
 const LINES = 10;
 
 export const shopperId = (nth: number): string => `shopper-${nth}`;
@@ -16,7 +17,7 @@ export async function fillCarts(runSql: RunSql): Promise<void> {
   await runSql(`
     insert into "user" (id, name, email, mobile, district, store_name, address, pin_code, is_verified)
     select 'shopper-' || nth, 'Shopper', 'shopper-' || nth || '@shop.example', '9876543210',
-           'Coimbatore', 'Shop', 'Market Road', '641001', true from ${shoppers}`);
+           '${SHOPPER_DISTRICT}', 'Shop', 'Market Road', '641001', true from ${shoppers}`);
   await runSql(`
     insert into session (id, token, user_id, expires_at)
     select 'session-' || nth, 'a-token-of-shopper-' || nth, 'shopper-' || nth, now() + interval '30 days'

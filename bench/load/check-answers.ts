@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { TEST_CALLER_HEADER } from '../../src/server/testing/identify-by-header.ts';
 import { SEND_ONLY_HEADER } from '../bare/kept-pages.ts';
+import { shopperHeaders } from '../servers/shopper-headers.ts';
 import type { Subjects } from '../servers/start-subjects.ts';
 import type { Job } from './jobs.ts';
 import type { Subject } from './load-figures.ts';
 import type { WrkRequest } from './wrk-requests.ts';
 
 export const headersOf = (
-  { caller, encodings }: Job,
+  { isRetailers, encodings }: Job,
   subject: Subject,
 ): Record<string, string> => ({
-  ...(caller && { [TEST_CALLER_HEADER]: JSON.stringify(caller) }),
+  ...(isRetailers && shopperHeaders(0)),
   ...(encodings && { 'accept-encoding': encodings }),
   ...(subject === 'sender' && { [SEND_ONLY_HEADER]: 'yes' }),
 });

@@ -1,4 +1,3 @@
-import type { Caller } from '../../src/domain/caller.ts';
 import type { Sample } from '../catalogues/sample-products.ts';
 import { MEASURED_PAGES, type PageName, pagePath } from '../pages/public-pages.ts';
 import type { Connections, Subject } from './load-figures.ts';
@@ -15,6 +14,8 @@ export type JobName =
   | 'search'
   | 'suggestions'
   | keyof typeof CART_REQUESTS
+  | 'list made anew'
+  | 'detail made anew'
   | 'home made anew'
   | `page ${PageName} made anew`;
 
@@ -24,21 +25,12 @@ export interface Job {
   readonly paths: readonly string[];
   /** What is sent instead, in turn, where it is more than a path. */
   readonly requests?: readonly WrkRequest[];
-  readonly caller?: Caller;
+  readonly isRetailers?: boolean;
   /** The Accept-Encoding of the requests; left out: none. */
   readonly encodings?: string;
   /** Who is measured, in this order, at how many connections. */
   readonly subjects: Readonly<Record<Connections, readonly Subject[]>>;
 }
-
-const RETAILER: Caller = {
-  kind: 'retailer',
-  id: 'bench',
-  name: 'Bench',
-  email: 'bench@shop.example',
-  district: 'Coimbatore',
-  isVerified: true,
-};
 
 const CACHED: Job['subjects'] = { 1: ['store', 'bare'], 32: ['store', 'bare'] };
 // The cached figure is for comparison; the harder one, without the cache, is judged.
@@ -52,6 +44,8 @@ const PAGE: Job['subjects'] = { 1: CACHED[1], 32: ['store', 'bare', 'sender'] };
 const CART: Job['subjects'] = { 1: ['store', 'bare'], 32: ['store', 'bare'] };
 // What the cache hides: only their growth is judged.
 const ANEW: Job['subjects'] = { 1: ['uncached'], 32: [] };
+// Beside a retailer's: the difference is what it costs to know who is calling, and the prices.
+const NOBODYS: Job['subjects'] = { 1: ['uncached'], 32: ['uncached'] };
 
 /** Whose figures are held against the aims. */
 export const judgedSubject = (job: JobName): Subject =>
@@ -77,8 +71,10 @@ export function jobsFor(sample: Sample): Job[] {
         subjects: PAGE,
       }),
     ),
-    { name: 'retailer list', paths: lists, caller: RETAILER, subjects: NOT_CACHED },
-    { name: 'retailer detail', paths: details, caller: RETAILER, subjects: NOT_CACHED },
+    { name: 'retailer list', paths: lists, isRetailers: true, subjects: NOT_CACHED },
+    { name: 'retailer detail', paths: details, isRetailers: true, subjects: NOT_CACHED },
+    { name: 'list made anew', paths: lists, subjects: NOBODYS },
+    { name: 'detail made anew', paths: details, subjects: NOBODYS },
     { name: 'search', paths: searched.map((q) => `/api/products?q=${q}`), subjects: NOT_CACHED },
     {
       name: 'suggestions',

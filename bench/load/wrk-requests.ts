@@ -1,5 +1,5 @@
-import { TEST_CALLER_HEADER } from '../../src/server/testing/identify-by-header.ts';
-import { CARTED, SHOPPERS, shopperId } from '../catalogues/fill-carts.ts';
+import { CARTED, SHOPPERS } from '../catalogues/fill-carts.ts';
+import { BENCH_ORIGIN, shopperHeaders } from '../servers/shopper-headers.ts';
 
 /** One request of a job, in turn with the others. */
 export interface WrkRequest {
@@ -9,9 +9,6 @@ export interface WrkRequest {
   readonly body?: string;
 }
 
-/** The address that the store takes for its own: a change must come from a page of it. */
-export const BENCH_ORIGIN = 'http://store.bench';
-
 const CHANGE = { origin: BENCH_ORIGIN, 'content-type': 'application/json' };
 const LINE = `/api/cart/items/${CARTED}`;
 
@@ -19,10 +16,7 @@ const LINE = `/api/cart/items/${CARTED}`;
 const everybody = (of: (nth: number) => WrkRequest): WrkRequest[] =>
   Array.from({ length: SHOPPERS }, (_, nth) => {
     const request = of(nth);
-    const id = shopperId(nth);
-    const caller = { kind: 'retailer', id, district: 'Coimbatore', isVerified: true };
-    const headers = { [TEST_CALLER_HEADER]: JSON.stringify(caller), ...request.headers };
-    return { ...request, headers };
+    return { ...request, headers: { ...shopperHeaders(nth), ...request.headers } };
   });
 
 export const CART_REQUESTS = {

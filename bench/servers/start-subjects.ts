@@ -7,16 +7,13 @@ import { root } from '../cache-folder.ts';
 import type { BenchData } from '../catalogues/bench-data.ts';
 import { PAGE_ENCODINGS, pathsOf } from '../load/jobs.ts';
 import type { Subject } from '../load/load-figures.ts';
-import { BENCH_ORIGIN } from '../load/wrk-requests.ts';
 import { MEASURED_PAGES } from '../pages/public-pages.ts';
 import type { BuiltServers } from './build-servers.ts';
 import { untilQuiet } from './process-state.ts';
+import { BENCH_ORIGIN, BENCH_SECRET } from './shopper-headers.ts';
 import { type ServerProcess, spawnServer, untilAnswers } from './spawn-server.ts';
 
 export type Subjects = Readonly<Record<Subject, ServerProcess>>;
-
-/** Known, so that sessions can be made for it. */
-export const BENCH_SECRET = 'a-secret-that-everybody-may-know-0123456789';
 
 const ENVIRONMENT = {
   NODE_ENV: 'production',

@@ -172,7 +172,10 @@ export const PRODUCT_ROWS: readonly ScreenRow[] = [
       await openAlive(page, `/product/${CUMIN.id}`);
       await expect(page.getByText('Login to see the price')).toBeVisible();
       const login = page.getByRole('link', { name: 'Login & Buy' });
-      await expect(login).toHaveAttribute('href', '/login');
+      await expect(login).toHaveAttribute(
+        'href',
+        `/login?next=${encodeURIComponent(`/product/${CUMIN.id}`)}`,
+      );
     },
   },
   {

@@ -5,6 +5,7 @@ import { CONTACT_TEXT } from '../../src/text/contact.ts';
 import { PAGE_TEXT } from '../../src/text/pages.ts';
 import { POLICY_LINKS } from '../../src/text/policy-links.ts';
 import { SHELL_TEXT } from '../../src/text/shell.ts';
+import { register } from '../people.ts';
 import { cards, openAlive, searchBox } from '../products-page.ts';
 import { expect } from '../store-test.ts';
 import {
@@ -49,6 +50,7 @@ const COMING_ROWS = (Object.keys(COMING_TEXT) as ComingPath[]).map(
     state: 'success',
     name: `${COMING_TEXT[path].title}, still being built`,
     open: async (page) => {
+      await becomeRetailer(page);
       await openAlive(page, addressOf(path));
       await expect(title(page, COMING_TEXT[path].title)).toBeVisible();
     },
@@ -158,7 +160,11 @@ const ANYWHERE_ROWS: readonly ScreenRow[] = [
       await becomeRetailer(page);
       await openAlive(page, '/contactUs');
       await page.getByRole('button', { name: SHELL_TEXT.profileMenu }).click();
-      await expect(profileMenu(page).getByRole('link')).toHaveText(['Profile', 'Cart', 'Logout']);
+      await expect(profileMenu(page).getByRole('listitem')).toHaveText([
+        'Profile',
+        'Cart',
+        'Logout',
+      ]);
     },
   },
   {
@@ -178,12 +184,13 @@ const ANYWHERE_ROWS: readonly ScreenRow[] = [
     name: 'a toast that is no complaint',
     picture: 'screen',
     open: async (page) => {
-      await becomeRetailer(page);
-      await openAlive(page, `/product/${CUMIN.id}`);
+      await register(page.context());
+      await openAlive(page, `/Products?q=${CUMIN.title}`);
+      await page.getByRole('button', { name: CART_TEXT.addToCart(CUMIN.title) }).click();
     },
     settle: async (page) => {
-      await page.getByRole('button', { name: 'Add To Cart', exact: true }).click();
-      await expect(page.getByText(CART_TEXT.notOpenYet)).toBeVisible();
+      await page.getByRole('button', { name: CART_TEXT.inCart(CUMIN.title) }).click();
+      await expect(page.getByText(CART_TEXT.alreadyIn(CUMIN.title))).toBeVisible();
     },
   },
 ];

@@ -6,7 +6,10 @@ import { onPhoneAndDesktop } from '../viewports.ts';
 import { controls } from './controls.ts';
 import { API, CUMIN, hold } from './screen-row.ts';
 
-const MAIN_SCREENS = ['/', '/Products', `/product/${CUMIN.id}`, '/contactUs', '/Shippingpolicy'];
+const MAIN_SCREENS = [
+  ...['/', '/Products', `/product/${CUMIN.id}`, '/contactUs', '/Shippingpolicy'],
+  ...['/login', '/register', '/deleteAccount'],
+];
 
 /** What got the focus, and what is wrong with how that looks. */
 interface Stop {

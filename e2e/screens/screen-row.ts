@@ -69,4 +69,8 @@ export const API = {
   nextPage: /\/api\/products\?.*cursor=/,
   product: /\/api\/products\/[a-z0-9-]+$/,
   session: '**/api/session',
+  account: '**/api/account',
+  signIn: '**/api/auth/sign-in',
+  forgot: '**/api/auth/forgot',
+  deletion: '**/api/account-deletion/*',
 } as const;

@@ -1,3 +1,4 @@
+import { ACCOUNT_ROWS } from './account-rows.ts';
 import { LIST_ROWS, PRODUCT_ROWS } from './catalogue-rows.ts';
 import { FRAME_ROWS } from './frame-rows.ts';
 import { HOME_ROWS } from './home-rows.ts';
@@ -8,5 +9,6 @@ export const SCREEN_TABLE: readonly ScreenRow[] = [
   ...HOME_ROWS,
   ...LIST_ROWS,
   ...PRODUCT_ROWS,
+  ...ACCOUNT_ROWS,
   ...FRAME_ROWS,
 ];

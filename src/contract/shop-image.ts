@@ -41,13 +41,26 @@ export const receiveShopImageRoute = createRoute({
   },
 });
 
+const served = {
+  200: { description: 'The picture', content: { 'image/webp': { schema: picture } } },
+  ...failures('LOGIN_REQUIRED', 'NOT_ALLOWED', 'SHOP_IMAGE_NOT_FOUND', 'SHOP_IMAGE_UNAVAILABLE'),
+};
+
 export const serveShopImageRoute = createRoute({
   method: 'get',
   path: PATH,
   tags: ['Account'],
   summary: 'The picture of the own shop; kept by nobody',
-  responses: {
-    200: { description: 'The picture', content: { 'image/webp': { schema: picture } } },
-    ...failures('LOGIN_REQUIRED', 'NOT_ALLOWED', 'SHOP_IMAGE_NOT_FOUND', 'SHOP_IMAGE_UNAVAILABLE'),
+  responses: served,
+});
+
+export const serveAnyShopImageRoute = createRoute({
+  method: 'get',
+  path: '/operator/accounts/{id}/shop-image',
+  tags: ['Operator'],
+  summary: 'The picture of a retailer’s shop; kept by nobody',
+  request: {
+    params: z.object({ id: z.string().regex(/^[\w-]{1,128}$/, { error: 'SHOP_IMAGE_NOT_FOUND' }) }),
   },
+  responses: served,
 });

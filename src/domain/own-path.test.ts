@@ -10,6 +10,8 @@ describe('where a login leads', () => {
     ['/a/../cart', '/cart'],
     ['//evil.example', undefined],
     ['/\\evil.example', undefined],
+    ['/.//evil.example', undefined],
+    ['/a/..//evil.example', undefined],
     ['/\t/evil.example', undefined],
     ['https://evil.example/', undefined],
     ['javascript:alert(1)', undefined],

@@ -6,5 +6,6 @@ export function ownPath(wanted: unknown): string | undefined {
   const base = 'http://own.invalid';
   if (!URL.canParse(wanted, base)) return undefined;
   const { origin, pathname, search } = new URL(wanted, base);
-  return origin === base ? pathname + search : undefined;
+  // '/.//other.example' is a path until its dot is gone.
+  return origin === base && !pathname.startsWith('//') ? pathname + search : undefined;
 }

@@ -43,6 +43,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'DELETE /cart/coupon': [undefined, 401, 200, 200, 403],
   'POST /cart/coins': [{ coins: 5 }, 401, 409, 409, 403],
   'DELETE /cart/coins': [undefined, 401, 200, 200, 403],
+  'GET /operator/accounts/{id}/shop-image': [undefined, 401, 403, 403, 404],
   'PUT /operator/products/{id}/prices': [PRICES, 401, 403, 403, 200],
   // Last: it ends the session that the others use.
   'POST /auth/sign-out': [{}, 200, 200, 200, 200],

@@ -1,15 +1,23 @@
 import { randomInt } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type { Log } from './log.ts';
 
 /** By then the answer is out, and when the work begins cannot be told from outside. */
 const LATER_MS = { least: 100, most: 1_000 };
 
+/** As many as there is work may wait for it. */
+function newHurry(): AbortController {
+  const hurry = new AbortController();
+  setMaxListeners(0, hurry.signal);
+  return hurry;
+}
+
 /** Work that no answer waits for, but the end of the process does. */
 export class Background {
   readonly #underWay = new Set<Promise<void>>();
   readonly #timers = new Set<NodeJS.Timeout>();
-  #hurry = new AbortController();
+  #hurry = newHurry();
 
   constructor(private readonly log: Log) {}
 
@@ -42,7 +50,7 @@ export class Background {
   /** Waits for nothing any more, and resolves when nothing is under way. */
   async settled(): Promise<void> {
     this.#hurry.abort();
-    this.#hurry = new AbortController();
+    this.#hurry = newHurry();
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }
 

@@ -12,5 +12,9 @@ await runStore({
   identify: identifyByCookie,
   files: openStaticFiles(clientFolder),
   finishPage: finishWithBuild(clientFolder),
-  pageRenderer: () => import('../store/entry-server.tsx'),
+  pageRenderer() {
+    // React takes its fast form by this.
+    process.env.NODE_ENV ??= 'production';
+    return import('../store/entry-server.tsx');
+  },
 });

@@ -1,7 +1,9 @@
+import type { Accounts } from './account/accounts.ts';
+import { isUnavailable } from './db/unavailable.ts';
 import { openDemoAccounts } from './demo/demo-accounts.ts';
 import { endWithSentence } from './end-with-sentence.ts';
 import { EXIT } from './exit-codes.ts';
-import { createLog } from './log.ts';
+import { createLog, type Log } from './log.ts';
 import { readSettings } from './settings.ts';
 import { type StartOptions, startServer } from './start-server.ts';
 
@@ -29,16 +31,21 @@ export async function runStore(parts: Omit<StartOptions, 'settings' | 'log'>): P
     if (settings.databaseUrl) console.log(`Listening on ${address}; waiting for the database.`);
     const { accounts } = await server.ready;
     console.log(`The store is open at ${address}`);
-    if (settings.demoAccounts) {
-      for (const { role, email, password } of await openDemoAccounts(
-        accounts.db,
-        accounts.secret,
-      )) {
-        console.log(`Demo ${role}: ${email}, password ${password}`);
-      }
-    }
+    if (settings.demoAccounts) await announceDemoAccounts(accounts, log);
   } catch (error) {
     // A stop ends the wait for the database as well: no failure, and `stop` ends the process.
     if (!isStopping) endWithSentence(error);
+  }
+}
+
+/** The store is open all the same when the database goes away just now: then at the next start. */
+async function announceDemoAccounts({ db, secret }: Accounts, log: Log): Promise<void> {
+  try {
+    for (const { role, email, password } of await openDemoAccounts(db, secret)) {
+      console.log(`Demo ${role}: ${email}, password ${password}`);
+    }
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    log.warn('The demo accounts could not be opened: the database is away.');
   }
 }

@@ -2,6 +2,7 @@ import type { Accounts } from './account/accounts.ts';
 import { createAuth } from './account/auth.ts';
 import { readAuthSecret } from './account/auth-secret.ts';
 import { clearExpired } from './account/clear-expired.ts';
+import { mailResetLinks } from './account/mail-reset-links.ts';
 import { Background } from './background.ts';
 import type { Carts } from './cart/carts.ts';
 import { giveBackOldHolds } from './cart/give-back-old-holds.ts';
@@ -19,6 +20,8 @@ import { openSessions, type Sessions } from './session/sessions.ts';
 import type { Settings } from './settings.ts';
 
 const CLEAR_EVERY_MS = 10 * 60_000;
+/** Those of a process that died, or whose database was away. */
+const LEFT_RESETS_EVERY_MS = 15_000;
 
 /** What the store can do once its database is there. */
 export interface Services {
@@ -63,6 +66,10 @@ export async function createServices(
   const secret = await readAuthSecret(settings, database);
   const sessions = await openSessions(database, { secret, publicUrl, log });
   const background = new Background(log);
+  const auth = createAuth(db, { secret, publicUrl });
+  const mailLeftResets = () => mailResetLinks({ db, auth });
+  background.run('mailing reset links', mailLeftResets);
+  background.every(LEFT_RESETS_EVERY_MS, 'mailing reset links', mailLeftResets);
   background.every(CLEAR_EVERY_MS, 'clearing what has expired', () => clearExpired(db));
   background.every(CLEAR_EVERY_MS, 'giving back old holds', () => giveBackOldHolds(db));
   const limiter = new Limiter(db, limits, secret);
@@ -74,7 +81,7 @@ export async function createServices(
     sessions,
     accounts: {
       db,
-      auth: createAuth(db, { secret, publicUrl }),
+      auth,
       sessions,
       limiter,
       background,

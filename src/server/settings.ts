@@ -72,6 +72,7 @@ export const SETTING_NAMES = [
   'S3_SECRET_ACCESS_KEY',
   'SEED_DEMO',
   'DEMO_ACCOUNTS',
+  'NODE_ENV',
   'AUTH_SECRET',
   'TRUST_PROXY',
   'RATE_LIMITS',
@@ -101,6 +102,8 @@ export function readSettings(env: Environment): Settings {
   const publicUrl = httpUrl(env, 'PUBLIC_URL', `http://localhost:${port}`);
   // Somebody's own PostgreSQL gets no demo products unless asked for.
   const seedDemo = yesNo(env, 'SEED_DEMO', databaseUrl === undefined);
+  // Then nobody gets in whom its owner did not let in, unless asked for.
+  const isForOthers = databaseUrl !== undefined || text(env, 'NODE_ENV') === 'production';
   return {
     port,
     host: text(env, 'HOST'),
@@ -116,7 +119,7 @@ export function readSettings(env: Environment): Settings {
     mail: mailSettings(env, new URL(publicUrl).hostname),
     bucket: bucketSettings(env),
     seedDemo,
-    demoAccounts: yesNo(env, 'DEMO_ACCOUNTS', seedDemo),
+    demoAccounts: yesNo(env, 'DEMO_ACCOUNTS', seedDemo && !isForOthers),
     authSecret: secret(env, 'AUTH_SECRET'),
     trustedProxies: whole(env, 'TRUST_PROXY', 0, 0, 10),
     limits: limits(env, 'RATE_LIMITS'),

@@ -12,3 +12,6 @@ function decoded(path: string): string {
     return path;
   }
 }
+
+/** The toast that a visitor of them gets; it goes with the login. */
+export const GUARDED_TOAST = 'guarded';

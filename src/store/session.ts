@@ -1,15 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { Session } from '../contract/session.ts';
+import { accountQuery } from './queries/account.ts';
 import { sessionQuery } from './queries/session.ts';
 import type { StoreContext } from './routes.tsx';
 
 /** Who is looking, or how far we are in finding that out. */
 export const useSession = () => useQuery(sessionQuery(useRouter().options.context.api));
 
+const taken = new WeakSet<Session>();
+
+/** Whether what was read for the one before is forgotten already. */
+export const isTaken = (session: Session): boolean => taken.has(session);
+
 /** Somebody else is looking now: nothing that was read for the one before may be shown to them. */
 export function takeSession({ queryClient, api }: StoreContext, session: Session): void {
   const { queryKey } = sessionQuery(api);
-  queryClient.setQueryData(queryKey, session);
-  queryClient.resetQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
+  const kept = queryClient.setQueryData<Session>(queryKey, session);
+  if (kept) taken.add(kept);
+  const id = 'id' in session ? session.id : undefined;
+  const [account] = accountQuery(api, id).queryKey;
+  queryClient.resetQueries({
+    predicate: ({ queryKey: [kind] }) => kind !== queryKey[0] && kind !== account,
+  });
+  // Another one's account is not read again but forgotten: whoever is looking now may not ask for it.
+  queryClient.removeQueries({
+    predicate: ({ queryKey: [kind, whose] }) => kind === account && whose !== id,
+  });
 }

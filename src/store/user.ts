@@ -10,14 +10,19 @@ import { useSession } from './session.ts';
 export function useUser() {
   const { api } = useRouter().options.context;
   const session = useSession();
-  const isRetailer = session.data?.kind === 'retailer';
-  const profile = useQuery({ ...accountQuery(api), enabled: isRetailer });
+  const operator = session.data?.kind === 'operator' ? session.data : null;
+  const retailer = session.data?.kind === 'retailer' ? session.data : null;
+  const profile = useQuery({ ...accountQuery(api, retailer?.id), enabled: retailer !== null });
   return {
-    user: isRetailer ? { ...session.data, ...profile.data } : null,
+    /** Has no shop, and therefore no profile. */
+    operator,
+    user: retailer && { ...retailer, ...profile.data },
     /** Until the first check is done, and no longer. */
     isLoading: session.isPending,
     profile: profile.data,
-    profileError: profile.error,
+    /** Could not be read, or is not there. */
+    hasNoProfile: profile.isError || profile.data === null,
+    isReadingProfile: profile.isFetching,
     readProfileAgain: profile.refetch,
   };
 }

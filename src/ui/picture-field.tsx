@@ -8,13 +8,15 @@ interface PictureFieldProps {
   words: { choose: string; change: string; remove: string; preview: string };
   file: File | null;
   onChoose: (file: File | null) => void;
+  /** On its way: it cannot be taken back or changed. */
+  isSending?: boolean;
   /** What stands there as long as nothing is chosen. */
   current?: string | undefined;
 }
 
 /** A picture to be sent: chosen, looked at, changed or left out before anything leaves the phone. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, hint, error, words, file, onChoose, current } = props;
+  const { label, hint, error, words, file, onChoose, isSending, current } = props;
   const id = useId();
   const preview = usePreview(file) ?? current;
   return (
@@ -23,7 +25,7 @@ export function PictureField(props: PictureFieldProps) {
         {label}
       </p>
       <div className="flex items-center gap-4">
-        <label className="grid size-24 shrink-0 cursor-pointer place-items-center overflow-hidden rounded-2xl border border-dashed border-control bg-white text-soft focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-leaf hover:bg-leaf-wash">
+        <label className="relative grid size-24 shrink-0 cursor-pointer place-items-center overflow-hidden rounded-2xl border border-dashed border-control bg-white text-soft focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-leaf hover:bg-leaf-wash">
           {preview ? (
             <img src={preview} alt={words.preview} className="size-full object-cover" />
           ) : (
@@ -33,8 +35,11 @@ export function PictureField(props: PictureFieldProps) {
           <input
             type="file"
             accept="image/*"
-            aria-describedby={`${id}-label ${id}-hint`}
-            className="sr-only"
+            disabled={isSending}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${error ? `${id}-error ` : ''}${id}-label ${id}-hint`}
+            // Over the whole of it: a thumb hits it, and so does a file that is dropped there.
+            className="absolute inset-0 cursor-pointer opacity-0"
             onChange={(event) => {
               onChoose(event.target.files?.[0] ?? null);
               // The same file chosen again is a choice too.
@@ -43,10 +48,14 @@ export function PictureField(props: PictureFieldProps) {
           />
         </label>
         <div>
-          <p id={`${id}-hint`} className="text-sm text-soft">
+          <p
+            id={`${id}-hint`}
+            role={isSending ? 'status' : undefined}
+            className="text-sm text-soft"
+          >
             {hint}
           </p>
-          {file && (
+          {file && !isSending && (
             <button
               type="button"
               onClick={() => onChoose(null)}
@@ -58,7 +67,7 @@ export function PictureField(props: PictureFieldProps) {
         </div>
       </div>
       {error && (
-        <p role="alert" className="mt-1.5 text-sm font-medium text-chilli">
+        <p id={`${id}-error`} role="alert" className="mt-1.5 text-sm font-medium text-chilli">
           {error}
         </p>
       )}

@@ -56,6 +56,8 @@ describeOnBoth('deleting an account', (kind) => {
     for (const table of [account, session, deletionProof]) {
       expect(await store().db.select().from(table).where(eq(table.userId, id))).toEqual([]);
     }
+    const mails = store().db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
+    expect(await mails).toEqual([]);
     expect(await browser.read('/api/session')).toEqual({ kind: 'visitor' });
     const login = await stranger().post('/api/auth/sign-in', { email, password: PASSWORD });
     expect(login.status).toBe(401);

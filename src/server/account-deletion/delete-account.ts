@@ -5,13 +5,14 @@ import { giveBackCoupon } from '../cart/remove-coupon.ts';
 import { giveBackCoins } from '../cart/return-coins.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { deletionProof } from '../db/schema/deletion-proof.ts';
+import { mailOutbox } from '../db/schema/mail-outbox.ts';
 import { user } from '../db/schema/user.ts';
 import { verification } from '../db/schema/verification.ts';
 import { ticketHash } from './issue-ticket.ts';
 
 /**
- * Deletes the account that the ticket stands for: login, sessions, profile, cart; the address is free
- * again, and so is what the cart held.
+ * Deletes the account that the ticket stands for: login, sessions, profile, cart, mails; the address is
+ * free again, and so is what the cart held.
  * Returns whose it was. null: the ticket is unknown, used or too old.
  */
 export async function deleteAccount(
@@ -39,8 +40,11 @@ export async function deleteAccount(
     const [gone] = await tx
       .delete(user)
       .where(and(eq(user.id, used.userId), eq(user.role, 'retailer')))
-      .returning({ id: user.id, name: user.name });
-    return gone ?? null;
+      .returning({ id: user.id, name: user.name, email: user.email });
+    if (!gone) return null;
+    // Nothing more is written to them, and nothing keeps the address.
+    await tx.delete(mailOutbox).where(eq(mailOutbox.recipient, gone.email));
+    return gone;
   });
   if (deleted) sessions.forget(deleted.id);
   return deleted;

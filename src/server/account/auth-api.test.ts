@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { mailOutbox } from '../db/schema/mail-outbox.ts';
+import { resetRequest } from '../db/schema/reset-request.ts';
 import { session } from '../db/schema/session.ts';
 import { verification } from '../db/schema/verification.ts';
 import { errorOf, logIn, PASSWORD, TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { createTestStore, type TestStore, useTestStore } from '../testing/test-store.ts';
+import { mailResetLinks } from './mail-reset-links.ts';
 
 const NEW = 'another password';
 const signIn = (browser: TestBrowser, email: string, password = PASSWORD) =>
@@ -195,6 +197,19 @@ describeOnBoth('a forgotten password', (kind) => {
     await store().services.accounts.background.settled();
     const mails = await store().db.select().from(mailOutbox).where(eq(mailOutbox.kind, 'reset'));
     expect(mails.map(({ recipient }) => recipient)).toEqual([email]);
+  });
+
+  it('asked for of a process that died is mailed by the next one, once', async () => {
+    const { email } = await logIn(store());
+    await store()
+      .db.insert(resetRequest)
+      .values([{ email }, { email: 'nobody@shop.example' }]);
+    const { accounts } = store().services;
+    await Promise.all([mailResetLinks(accounts), mailResetLinks(accounts)]);
+    expect(await mailedToken(email)).toMatch(/^[\w-]{20,}$/);
+    const mails = await store().db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
+    expect(mails.map(({ kind }) => kind)).toEqual(['reset']);
+    expect(await store().db.select().from(resetRequest)).toEqual([]);
   });
 
   it('FORGOT-04 is replaced by the mailed link, once, and every session ends', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { deletionProof } from '../db/schema/deletion-proof.ts';
 import { rateLimit } from '../db/schema/rate-limit.ts';
+import { resetRequest } from '../db/schema/reset-request.ts';
 import { session } from '../db/schema/session.ts';
 import { verification } from '../db/schema/verification.ts';
 
@@ -10,5 +11,7 @@ export async function clearExpired(db: Db): Promise<void> {
   await db.delete(session).where(sql`${session.expiresAt} <= now()`);
   await db.delete(verification).where(sql`${verification.expiresAt} <= now()`);
   await db.delete(deletionProof).where(sql`${deletionProof.expiresAt} <= now()`);
+  // Whoever still waits has asked again.
+  await db.delete(resetRequest).where(sql`${resetRequest.createdAt} < now() - interval '1 hour'`);
   await db.delete(rateLimit).where(sql`${rateLimit.resetsAt} <= now()`);
 }

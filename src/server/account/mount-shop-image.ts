@@ -1,6 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Schema } from 'hono';
-import { receiveShopImageRoute, serveShopImageRoute } from '../../contract/shop-image.ts';
+import {
+  receiveShopImageRoute,
+  serveAnyShopImageRoute,
+  serveShopImageRoute,
+} from '../../contract/shop-image.ts';
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { requireKind } from '../http/require-caller.ts';
@@ -19,6 +23,12 @@ export function mountShopImage<S extends Schema>(api: OpenAPIHono<RequestContext
       const { id } = requireKind(c, 'retailer');
       const { files } = c.get('services');
       // `never`: the bytes are those that the contract describes.
+      return (await serveShopImage(files, id, c.get('commonHeaders'))) as never;
+    })
+    .openapi(serveAnyShopImageRoute, async (c) => {
+      requireKind(c, 'operator');
+      const { id } = c.req.valid('param');
+      const { files } = c.get('services');
       return (await serveShopImage(files, id, c.get('commonHeaders'))) as never;
     });
 }

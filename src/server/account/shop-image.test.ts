@@ -113,6 +113,21 @@ describeOnBoth('the picture of a shop', (kind) => {
     expect(await codeOf(await send(store(), operator, picture))).toBe('NOT_ALLOWED');
   });
 
+  it('is shown to an operator, by whose it is', async () => {
+    const owner = await addRetailer(store());
+    await send(store(), owner, await samplePicture('png'), 'image/png');
+    const operator = { ...callerOf('op'), kind: 'operator' } as Caller;
+    const of = (id: string) => `/api/operator/accounts/${id}/shop-image`;
+    const shown = await store().fetch(of(owner.id), { caller: operator });
+    expect(shown.headers.get('content-type')).toBe('image/webp');
+    for (const id of [randomUUID(), '..%2F..%2Fpg', 'x'.repeat(200)]) {
+      const missing = await store().fetch(of(id), { caller: operator });
+      expect([id, await codeOf(missing)]).toEqual([id, 'SHOP_IMAGE_NOT_FOUND']);
+    }
+    expect(await codeOf(await store().fetch(of(owner.id), { caller: owner }))).toBe('NOT_ALLOWED');
+    expect(await codeOf(await store().fetch(of(owner.id)))).toBe('LOGIN_REQUIRED');
+  });
+
   it('is taken from pages of the store only, and as an image only', async () => {
     const retailer = await addRetailer(store());
     const body = (await samplePicture('jpeg')) as BodyInit;

@@ -18,7 +18,8 @@ export function pagePolicy(html: string): string {
     ["script-src 'self'", ...hashes].join(' '),
     // React sets style attributes; styles cannot run anything.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    // blob: a picture that the person has chosen, shown before it is sent.
+    "img-src 'self' data: blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

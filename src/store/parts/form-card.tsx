@@ -15,6 +15,8 @@ export function FormCard(props: FormCardProps) {
   const { onSubmit, problem, isBusy, submit, submitting, children } = props;
   return (
     <form
+      // Sent before the scripts are there, or without any: what was typed must not end up in the address.
+      method="post"
       noValidate
       onSubmit={onSubmit}
       className="grid gap-4 rounded-3xl border border-line bg-paper p-5 sm:p-7"

@@ -18,4 +18,4 @@ export function NarrowScreen({ title, intro, children }: NarrowScreenProps) {
 }
 
 export const TEXT_LINK =
-  'inline-flex min-h-11 items-center font-semibold text-leaf-deep underline underline-offset-4';
+  'inline-flex min-h-11 min-w-11 items-center font-semibold text-leaf-deep underline underline-offset-4';

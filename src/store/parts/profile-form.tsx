@@ -18,7 +18,7 @@ export function ProfileForm({ account }: { account: Account }) {
     failed: PROFILE_TEXT.saveFailed,
     send: async (json) => {
       const changed = await readJson<Account>(api.account.$patch({ json }) as Promise<Response>);
-      queryClient.setQueryData(accountQuery(api).queryKey, changed);
+      queryClient.setQueryData(accountQuery(api, account.uid).queryKey, changed);
       await queryClient.invalidateQueries({ queryKey: sessionQuery(api).queryKey });
       toast.success(PROFILE_TEXT.saved);
     },

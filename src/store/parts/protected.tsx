@@ -3,7 +3,9 @@ import { type ReactNode, useEffect } from 'react';
 import { toast } from 'react-hot-toast';
 import { LOGIN_TEXT } from '../../text/account-screens.ts';
 import { PAGE_TEXT } from '../../text/pages.ts';
+import { GUARDED_TOAST, isGuarded } from '../guarded.ts';
 import { useSession } from '../session.ts';
+import { useAlive } from '../use-alive.ts';
 import { FetchFailed } from './fetch-failed.tsx';
 
 /**
@@ -12,18 +14,20 @@ import { FetchFailed } from './fetch-failed.tsx';
  */
 export function Protected({ children }: { children: ReactNode }) {
   const session = useSession();
+  const isAlive = useAlive();
   const navigate = useNavigate();
-  const { href } = useLocation();
+  const { href, pathname } = useLocation();
   const isVisitor = session.data?.kind === 'visitor';
 
   useEffect(() => {
-    if (!isVisitor) return;
-    toast.error(LOGIN_TEXT.guarded, { id: 'guarded' });
+    // On the way to the login, whose script may take its time, this screen still stands and must not send again.
+    if (!isVisitor || !isGuarded(pathname)) return;
+    toast.error(LOGIN_TEXT.guarded, { id: GUARDED_TOAST });
     navigate({ to: '/login', search: { next: href }, replace: true });
-  }, [isVisitor, href, navigate]);
+  }, [isVisitor, href, pathname, navigate]);
 
-  if (session.data && !isVisitor) return children;
-  if (session.isError && !session.data) {
+  if (isAlive && session.data && !isVisitor) return children;
+  if (isAlive && session.isError && !session.data) {
     return (
       <FetchFailed
         title="h1"

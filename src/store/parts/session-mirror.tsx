@@ -2,7 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { forget, remember } from '../../ui/browser-storage.ts';
 import { sessionQuery } from '../queries/session.ts';
-import { takeSession, useSession } from '../session.ts';
+import { isTaken, takeSession, useSession } from '../session.ts';
+import { useUser } from '../user.ts';
 
 /** Where a browser's storage says who is logged in (APP-10). It holds no secret (decision 23). */
 const USER_KEY = 'user';
@@ -11,6 +12,8 @@ const USER_KEY = 'user';
 export function SessionMirror() {
   const { context } = useRouter().options;
   const { data: session } = useSession();
+  // Read for whoever is logged in, on every screen (APP-14).
+  useUser();
   const known = useRef<string>(undefined);
 
   useEffect(() => {
@@ -22,7 +25,8 @@ export function SessionMirror() {
     }
     // Logged in, logged out or moved to another district elsewhere: what was read before is not theirs.
     const now = JSON.stringify(session);
-    if (known.current !== undefined && known.current !== now) takeSession(context, session);
+    const isOther = known.current !== undefined && known.current !== now;
+    if (isOther && !isTaken(session)) takeSession(context, session);
     known.current = now;
   }, [session, context]);
 

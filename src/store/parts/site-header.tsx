@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, rootRouteId, useMatches, useRouter } from '@tanstack/react-router';
 import { ACCOUNT_PAGES } from '../../text/account-pages.ts';
 import { BRAND } from '../../text/brand.ts';
 import { SHELL_TEXT } from '../../text/shell.ts';
@@ -18,14 +18,28 @@ const LINKS = [
 
 const SMALL = 'min-h-11! px-3! text-sm sm:px-5! sm:text-base';
 
-/** Whoever logs in goes on where they were; from the screens of accounts, home. */
-const wayBack = (path: string) => (path === '/' || path in ACCOUNT_PAGES ? undefined : path);
+/**
+ * Whoever logs in goes on where they were, with what they searched for; from home, from the screens of accounts
+ * and from an address that does not exist, home. Server and browser must come to the same link: of the address
+ * it takes only what both know.
+ */
+const useWayBack = () => {
+  const { stringifySearch } = useRouter().options;
+  return useMatches({
+    select: (matches) => {
+      const { routeId, pathname, search } = matches.at(-1)!;
+      if (routeId === rootRouteId || routeId === '/' || routeId in ACCOUNT_PAGES) return undefined;
+      const { q, category } = search as { q?: string; category?: string };
+      return pathname + stringifySearch({ q, category });
+    },
+  });
+};
 
 /** The top of every screen (APP-03). On a phone the bar at the bottom has the links. */
 export function SiteHeader() {
   const brand = useBrand();
   const { data: session, isPending } = useSession();
-  const { pathname } = useLocation();
+  const wayBack = useWayBack();
   return (
     <header className="column flex min-h-16 items-center gap-2 py-2.5 sm:gap-3 sm:py-3.5">
       <Link
@@ -60,7 +74,7 @@ export function SiteHeader() {
       {(!session || session.kind === 'visitor') && (
         <Link
           to="/login"
-          search={{ next: wayBack(pathname) }}
+          search={{ next: wayBack }}
           className={buttonClass('solid', `${SMALL} ${isPending ? 'invisible' : ''}`)}
         >
           {SHELL_TEXT.login}

@@ -8,8 +8,8 @@ import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { CallFailed, readJson } from '../api-client.ts';
 import { FormCard } from '../parts/form-card.tsx';
-import { NarrowScreen } from '../parts/narrow-screen.tsx';
-import { takeSession, useSession } from '../session.ts';
+import { NarrowScreen, TEXT_LINK } from '../parts/narrow-screen.tsx';
+import { sessionQuery } from '../queries/session.ts';
 import { useForm } from '../use-form.ts';
 
 interface Proven {
@@ -26,13 +26,27 @@ type Step =
 /** Search, prove that the account is one's own, confirm (decision 18): three steps, none of which can be skipped. */
 export function DeleteAccountScreen() {
   const [step, setStep] = useState<Step>({ at: 'search' });
+  const go = (next: Step) => {
+    // The button that was pressed goes with its step: the focus stays with the screen.
+    document.getElementById('content')?.focus({ preventScroll: true });
+    setStep(next);
+  };
   return (
     <NarrowScreen title={DELETION_TEXT.title} intro={DELETION_TEXT.intro}>
-      {step.at === 'search' && <Search onFound={setStep} />}
+      {step.at === 'search' && <Search onFound={go} />}
       {step.at === 'prove' && (
-        <Prove {...step} onProven={(proven) => setStep({ at: 'confirm', proven })} />
+        <>
+          <Prove {...step} onProven={(proven) => go({ at: 'confirm', proven })} />
+          <button
+            type="button"
+            onClick={() => go({ at: 'search' })}
+            className={`${TEXT_LINK} mt-4 cursor-pointer`}
+          >
+            {DELETION_TEXT.again}
+          </button>
+        </>
       )}
-      {step.at === 'confirm' && <Confirm proven={step.proven} onStep={setStep} />}
+      {step.at === 'confirm' && <Confirm proven={step.proven} onStep={go} />}
       {step.at === 'done' && <Card role="status">{DELETION_TEXT.success(step.name)}</Card>}
     </NarrowScreen>
   );
@@ -45,7 +59,9 @@ function Search({ onFound }: { onFound: (step: Step) => void }) {
     failed: DELETION_TEXT.searchFailed,
     send: async ({ mobile }) => {
       const call = api['account-deletion'].search.$post({ json: { mobile } });
-      const { proof } = await readJson<{ proof: 'code' | 'password' }>(call as Promise<Response>);
+      const { proof } = await readJson<{ proof: 'code' | 'password' }>(
+        call as Promise<Response>,
+      ).catch(inOwnWords);
       onFound({ at: 'prove', mobile, proof });
     },
   });
@@ -62,6 +78,15 @@ function Search({ onFound }: { onFound: (step: Step) => void }) {
       />
     </FormCard>
   );
+}
+
+/** For what went wrong inside the store this screen has a sentence of its own (DEL-03). */
+function inOwnWords(error: unknown): never {
+  const code = error instanceof CallFailed ? error.refusal?.code : undefined;
+  if (code === 'UNEXPECTED' || code === 'DATABASE_UNAVAILABLE') {
+    throw new CallFailed(DELETION_TEXT.searchFailed, undefined, { cause: error });
+  }
+  throw error;
 }
 
 interface ProveProps {
@@ -117,19 +142,18 @@ interface ConfirmProps {
 }
 
 function Confirm({ proven: { name, ticket }, onStep }: ConfirmProps) {
-  const { context } = useRouter().options;
-  const { data: session } = useSession();
+  const { queryClient, api } = useRouter().options.context;
   const [isDeleting, setDeleting] = useState(false);
 
   const remove = async () => {
     setDeleting(true);
     try {
-      const call = context.api['account-deletion'].confirm.$post({ json: { ticket } });
+      const call = api['account-deletion'].confirm.$post({ json: { ticket } });
       await readJson(call as Promise<Response>);
       onStep({ at: 'done', name });
       toast.success(DELETION_TEXT.success(name));
       // It may have been one's own: who is looking is asked anew.
-      if (session?.kind !== 'visitor') takeSession(context, { kind: 'visitor' });
+      await queryClient.invalidateQueries({ queryKey: sessionQuery(api).queryKey });
     } catch (error) {
       setDeleting(false);
       toast.error(DELETION_TEXT.deleteFailed);

@@ -1,10 +1,12 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { toast } from 'react-hot-toast';
 import type { Session } from '../../contract/session.ts';
 import { checkEmail, checkGivenPassword } from '../../domain/account-rules.ts';
 import { LOGIN_TEXT, PASSWORD_WORDS } from '../../text/account-screens.ts';
 import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { readJson } from '../api-client.ts';
+import { GUARDED_TOAST } from '../guarded.ts';
 import { FormCard } from '../parts/form-card.tsx';
 import { NarrowScreen, TEXT_LINK } from '../parts/narrow-screen.tsx';
 import { takeSession } from '../session.ts';
@@ -22,8 +24,9 @@ export function LoginScreen() {
     failed: LOGIN_TEXT.unanswered,
     send: async (json) => {
       const call = context.api.auth['sign-in'].$post({ json });
+      toast.dismiss(GUARDED_TOAST);
       takeSession(context, await readJson<Session>(call as Promise<Response>));
-      await navigate({ to: next ?? '/', replace: true });
+      await navigate({ href: next ?? '/', replace: true });
     },
   });
   return (

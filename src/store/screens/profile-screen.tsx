@@ -8,12 +8,12 @@ import {
   PROFILE_TEXT,
   REGISTER_TEXT,
 } from '../../text/account-screens.ts';
-import { PAGE_TEXT } from '../../text/pages.ts';
 import { SHELL_TEXT } from '../../text/shell.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PictureField } from '../../ui/picture-field.tsx';
-import { Loading } from '../parts/loading.tsx';
+import { FetchFailed } from '../parts/fetch-failed.tsx';
+import { Loading, LoadingScreen } from '../parts/loading.tsx';
 import { TEXT_LINK } from '../parts/narrow-screen.tsx';
 import { PasswordForm } from '../parts/password-form.tsx';
 import { ProfileForm } from '../parts/profile-form.tsx';
@@ -22,21 +22,22 @@ import { useLogout } from '../use-logout.ts';
 import { useUser } from '../user.ts';
 
 export function ProfileScreen() {
-  const { user, isLoading, profile, profileError, readProfileAgain } = useUser();
-  if (isLoading) return <Loading />;
+  const { user, operator, isLoading, profile, hasNoProfile, isReadingProfile, readProfileAgain } =
+    useUser();
+  if (isLoading) return <LoadingScreen />;
+  if (operator) return <OperatorProfile {...operator} />;
   if (!user) return <PleaseLogIn />;
   return (
     <>
       <h1 className="mb-4 text-[1.875rem] sm:text-[2.5rem]">{PROFILE_TEXT.title}</h1>
-      {profileError && !profile && (
-        <EmptyState
-          role="alert"
-          action={<Button onClick={() => readProfileAgain()}>{PAGE_TEXT.tryAgain}</Button>}
-        >
-          {PROFILE_TEXT.readFailed}
-        </EmptyState>
+      {!profile && hasNoProfile && (
+        <FetchFailed
+          sentence={PROFILE_TEXT.readFailed}
+          tryAgain={readProfileAgain}
+          isTrying={isReadingProfile}
+        />
       )}
-      {!profileError && !profile && <Loading />}
+      {!profile && !hasNoProfile && <Loading />}
       {profile && <Profile account={profile} />}
     </>
   );
@@ -60,6 +61,27 @@ function PleaseLogIn() {
     </EmptyState>
   );
 }
+
+/** Whoever runs the store has no shop in it. */
+function OperatorProfile({ name, email }: { name: string; email: string }) {
+  const logout = useLogout();
+  return (
+    <div className="mx-auto grid max-w-lg gap-6">
+      <h1 className="text-[1.875rem] sm:text-[2.5rem]">{PROFILE_TEXT.title}</h1>
+      <dl className={FACTS}>
+        <Fact label={REGISTER_TEXT.name} value={name} />
+        <Fact label={PROFILE_TEXT.email} value={email} />
+        <Fact label={PROFILE_TEXT.role} value={PROFILE_TEXT.operator} />
+      </dl>
+      <Button look="outline" onClick={logout}>
+        {SHELL_TEXT.logout}
+      </Button>
+      <PasswordForm email={email} />
+    </div>
+  );
+}
+
+const FACTS = 'divide-y divide-line rounded-3xl border border-line bg-paper px-5 py-2 sm:px-7';
 
 function Profile({ account }: { account: Account }) {
   const logout = useLogout();
@@ -87,7 +109,7 @@ function Profile({ account }: { account: Account }) {
 function Facts({ account }: { account: Account }) {
   const { email, mobile, district, isVerified, credits, creditUsed, coins } = account;
   return (
-    <dl className="divide-y divide-line rounded-3xl border border-line bg-paper px-5 py-2 sm:px-7">
+    <dl className={FACTS}>
       <Fact label={PROFILE_TEXT.email} value={email} />
       <Fact label={PROFILE_TEXT.phone} value={mobile || PROFILE_TEXT.notProvided} />
       <Fact label={PROFILE_TEXT.district} value={district} />
@@ -106,7 +128,7 @@ function Fact({ label, value }: { label: string; value: string }) {
   return (
     <div className="grid grid-cols-[8.5rem_1fr] gap-3 py-3">
       <dt className="text-soft">{label}</dt>
-      <dd className="font-medium break-words">{value}</dd>
+      <dd className="font-medium wrap-anywhere">{value}</dd>
     </div>
   );
 }
@@ -116,12 +138,14 @@ function ShopPicture({ account }: { account: Account }) {
   const { readProfileAgain } = useUser();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string>();
+  const [sentPercent, setSentPercent] = useState<number>();
 
   const choose = async (chosen: File | null) => {
     setProblem(chosen ? pictureProblem(chosen) : undefined);
     if (!chosen || pictureProblem(chosen)) return setFile(null);
     setFile(chosen);
-    const isTaken = await sendShopImage(chosen, () => {});
+    const isTaken = await sendShopImage(chosen, setSentPercent);
+    setSentPercent(undefined);
     if (isTaken) {
       toast.success(PROFILE_TEXT.pictureSaved);
       await readProfileAgain();
@@ -135,9 +159,14 @@ function ShopPicture({ account }: { account: Account }) {
     <section className="rounded-3xl border border-line bg-paper p-5 sm:p-7">
       <PictureField
         label={REGISTER_TEXT.shopImage}
-        hint={REGISTER_TEXT.shopImageHint}
+        hint={
+          sentPercent === undefined
+            ? REGISTER_TEXT.shopImageHint
+            : REGISTER_TEXT.sendingPicture(sentPercent)
+        }
         words={PICTURE_WORDS}
         file={file}
+        isSending={sentPercent !== undefined}
         current={account.shopImage ?? undefined}
         error={problem}
         onChoose={choose}

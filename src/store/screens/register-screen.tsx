@@ -19,7 +19,15 @@ export function RegisterScreen() {
   const { context } = useRouter().options;
   const navigate = useNavigate();
   const [picture, setPicture] = useState<File | null>(null);
+  const [pictureWrong, setPictureWrong] = useState<string>();
   const [sentPercent, setSentPercent] = useState<number>();
+
+  /** One that cannot be sent is not kept, nor shown as if it could; what is wrong with it stays to be read. */
+  const choosePicture = (chosen: File | null) => {
+    const problem = chosen ? pictureProblem(chosen) : undefined;
+    setPictureWrong(problem);
+    setPicture(problem ? null : chosen);
+  };
 
   const form = useForm({
     rules: REGISTRATION_RULES,
@@ -28,7 +36,7 @@ export function RegisterScreen() {
       const call = context.api.account.$post({ json: json as never });
       takeSession(context, await readJson<Session>(call as Promise<Response>));
       // The shop is registered now, whatever becomes of its picture.
-      const isSent = !picture || (await sendShopImage(picture, setSentPercent).catch(() => false));
+      const isSent = picture ? await sendShopImage(picture, setSentPercent) : !pictureWrong;
       toast.success(REGISTER_TEXT.success);
       if (!isSent) toast.error(REGISTER_TEXT.pictureFailed);
       await navigate({ to: '/' });
@@ -95,8 +103,8 @@ export function RegisterScreen() {
             hint={REGISTER_TEXT.shopImageHint}
             words={PICTURE_WORDS}
             file={picture}
-            error={picture ? pictureProblem(picture) : undefined}
-            onChoose={setPicture}
+            error={pictureWrong}
+            onChoose={choosePicture}
           />
         </Group>
         <Group title={REGISTER_TEXT.access}>

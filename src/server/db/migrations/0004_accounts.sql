@@ -44,6 +44,13 @@ CREATE TABLE "rate_limit" (
 	CONSTRAINT "rate_limit_count" CHECK ("rate_limit"."count" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "reset_request" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"email" text NOT NULL,
+	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "session" (
 	"id" text PRIMARY KEY NOT NULL,
 	"token" text NOT NULL,

@@ -13,6 +13,7 @@ export { mailOutbox } from './mail-outbox.ts';
 export { priceChange } from './price-change.ts';
 export { product } from './product.ts';
 export { rateLimit } from './rate-limit.ts';
+export { resetRequest } from './reset-request.ts';
 export { session } from './session.ts';
 export { storeSecret } from './store-secret.ts';
 export { user } from './user.ts';

@@ -6,7 +6,7 @@ import { coupon } from '../db/schema/coupon.ts';
 import { product } from '../db/schema/product.ts';
 import { addCoupon, coinsOf, grantCoins, usesOf } from '../testing/cart-fixtures.ts';
 import { type ModelCoupon, ModelShop } from '../testing/model-shop.ts';
-import { PROOF_SIZE } from '../testing/proof-size.ts';
+import { PROOF_TIMEOUT_MS, proofSize, writeFigure } from '../testing/proof.ts';
 import { errorOf, type LoggedIn, logIn } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { type TestStore, useTestStore } from '../testing/test-store.ts';
@@ -16,6 +16,7 @@ import { type TestStore, useTestStore } from '../testing/test-store.ts';
 
 const DISTRICTS = ['Erode', 'Thrissur', 'Nilgiris'] as const;
 const PRODUCTS = 4;
+const RUNS = proofSize(100, 20);
 
 const nth = fc.nat({ max: PRODUCTS - 1 });
 const price = fc.option(fc.integer({ min: 100, max: 500_000 }), { freq: 4 });
@@ -211,13 +212,15 @@ describeOnBoth('a cart and a plain model of it', (kind) => {
   const store = useTestStore(kind, { RATE_LIMITS: 'coupon=99999/10' });
 
   it('CART-09 are the same after every step of anything that can happen', {
-    timeout: 600_000,
+    timeout: PROOF_TIMEOUT_MS,
   }, async () => {
+    let taken = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
         const pair = await openPair(store());
         for (const asked of steps) {
           await pair.take(asked);
+          taken += 1;
           const cart = await pair.person.browser.read<Cart>('/api/cart');
           expect(cart).toEqual(pair.model.cart());
           expect(cart.totalAmount).toBeGreaterThanOrEqual(0);
@@ -232,7 +235,11 @@ describeOnBoth('a cart and a plain model of it', (kind) => {
           await store().db.delete(coupon).where(eq(coupon.id, id));
         }
       }),
-      { numRuns: PROOF_SIZE.modelRuns },
+      { numRuns: RUNS },
+    );
+    writeFigure(
+      `random carts against a plain model (${kind})`,
+      `${RUNS} sequences, ${taken} steps, the priced cart equal after every one`,
     );
   });
 });

@@ -5,7 +5,7 @@ import type { ErrorBody } from '../../contract/errors.ts';
 import { balanceEntry } from '../db/schema/balance-entry.ts';
 import { user } from '../db/schema/user.ts';
 import { addCoupon, cartFrom, coinsOf, grantCoins, usesOf } from '../testing/cart-fixtures.ts';
-import { PROOF_SIZE, reportProof } from '../testing/proof-size.ts';
+import { PROOF_TIMEOUT_MS, proofSize, writeFigure } from '../testing/proof.ts';
 import { type LoggedIn, logIn, PASSWORD } from '../testing/test-browser.ts';
 import { describeOnPostgres } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
@@ -13,9 +13,15 @@ import { useTestStore } from '../testing/test-store.ts';
 // What must hold however many come at once, through the API, on a real PostgreSQL with many connections.
 
 const ID = 'cumin-jeera-bold';
-const { couponUsers, couponUses, sameUserTries, coinTries } = PROOF_SIZE;
+const couponUsers = proofSize(1_000, 200);
+const couponUses = proofSize(100, 20);
+const sameUserTries = proofSize(200, 50);
+const coinTries = proofSize(200, 50);
 
-describeOnPostgres('at once', { timeout: 600_000 }, () => {
+const secondsSince = (startedAt: number) =>
+  `${((performance.now() - startedAt) / 1_000).toFixed(1)} s`;
+
+describeOnPostgres('at once', { timeout: PROOF_TIMEOUT_MS }, () => {
   const store = useTestStore('postgres', { RATE_LIMITS: 'coupon=99999/10' });
 
   const shopper = async (): Promise<LoggedIn> => {
@@ -53,10 +59,10 @@ describeOnPostgres('at once', { timeout: 600_000 }, () => {
       accepted: couponUses,
       'This coupon has reached its maximum usage limit.': couponUsers - couponUses,
     });
-    reportProof(
-      `${couponUsers} users at once on a coupon with maxUsage ${couponUses}: ${couponUses} uses, ` +
-        `${couponUsers - couponUses} refusals`,
-      startedAt,
+    writeFigure(
+      `${couponUsers} users at once on a coupon with maxUsage ${couponUses} (PostgreSQL)`,
+      `${couponUses} uses, ${couponUses} discounts, ${couponUsers - couponUses} refusals with the right ` +
+        `sentence, in ${secondsSince(startedAt)}`,
     );
     const { usageCount, userIds } = await usesOf(store().db, id);
     expect([usageCount, new Set(userIds).size]).toEqual([couponUses, couponUses]);
@@ -79,7 +85,10 @@ describeOnPostgres('at once', { timeout: 600_000 }, () => {
       accepted: 1,
       'You have already used this coupon.': sameUserTries - 1,
     });
-    reportProof(`one user ${sameUserTries} times at once on a coupon: 1 use`, startedAt);
+    writeFigure(
+      `one user ${sameUserTries} times at once on a coupon (PostgreSQL)`,
+      `1 use, in ${secondsSince(startedAt)}`,
+    );
     expect(await usesOf(store().db, id)).toEqual({ usageCount: 1, userIds: [userId] });
   });
 
@@ -94,7 +103,10 @@ describeOnPostgres('at once', { timeout: 600_000 }, () => {
       accepted: 1,
       "You don't have enough coins to redeem.": coinTries - 1,
     });
-    reportProof(`${coinTries} redemptions at once of 50 coins from a balance of 50: 1`, startedAt);
+    writeFigure(
+      `${coinTries} redemptions at once of 50 coins from a balance of 50 (PostgreSQL)`,
+      `1 redemption, the ledger adds up, in ${secondsSince(startedAt)}`,
+    );
     expect(await coinsOf(store().db, id)).toEqual({ balance: 0, ledger: 0 });
     expect((await browser.read<Cart>('/api/cart')).coins).toEqual({
       balance: 0,

@@ -1,0 +1,272 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Registration } from '../src/contract/account.ts';
+import { FIELD_MESSAGES } from '../src/text/account-fields.ts';
+import { DELETION_TEXT } from '../src/text/account-screens.ts';
+import { MESSAGES } from '../src/text/messages.ts';
+import {
+  button,
+  countCalls,
+  expectWrong,
+  field,
+  kindOf,
+  logInByCall,
+  loginLink,
+  problem,
+  profileButton,
+  refuse,
+  storedUser,
+  title,
+  toast,
+} from './account-page.ts';
+import { holdBack } from './hold-back.ts';
+import { readMail } from './mail.ts';
+import { aShop, register } from './people.ts';
+import { openAlive } from './products-page.ts';
+import { expect, test } from './store-test.ts';
+import { onPhoneAndDesktop } from './viewports.ts';
+
+const SEARCH = '**/api/account-deletion/search';
+const VERIFY = '**/api/account-deletion/verify';
+const CONFIRM = '**/api/account-deletion/confirm';
+const SUBJECT = /^Your code to delete/;
+const NOT_FOUND = 'No user found with the provided mobile number.';
+
+const mobile = (page: Page) => field(page, DELETION_TEXT.mobile);
+const code = (page: Page) => field(page, DELETION_TEXT.code);
+const search = (page: Page) => button(page, 'Search User');
+const proceed = (page: Page) => button(page, DELETION_TEXT.proceed);
+const remove = (page: Page) => button(page, 'Delete User');
+
+async function searchFor(page: Page, { mobile: number }: Registration): Promise<void> {
+  await openAlive(page, '/deleteAccount');
+  await mobile(page).fill(number);
+  await mobile(page).press('Enter');
+}
+
+const codeIn = (letter: string) => /^\s*(\d{6})\s*$/m.exec(letter)![1]!;
+const anotherCode = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, '0');
+
+/** Registered, and gone away again. */
+async function registered(context: BrowserContext, shop = aShop()): Promise<Registration> {
+  await register(context, shop);
+  await context.clearCookies();
+  return shop;
+}
+
+onPhoneAndDesktop(() => {
+  test('DEL-01 DEL-02 DEL-04 a visitor deletes the account by the code that its owner was mailed', async ({
+    page,
+    context,
+    mail,
+    troubles,
+  }) => {
+    troubles.expect(/^answer 400: .*verify$/);
+    const shop = await registered(context);
+    await openAlive(page, '/deleteAccount');
+    await expect(title(page)).toHaveText('Request Account Delete');
+    await expect(mobile(page)).toHaveAttribute('required');
+    await mobile(page).fill(shop.mobile);
+    const found = await holdBack(page, SEARCH);
+    await search(page).click();
+    await expect(button(page, 'Searching...')).toHaveAttribute('aria-disabled', 'true');
+    found();
+    await expect(code(page)).toBeVisible();
+    // The number alone tells nobody whose it is, nor gives a way to delete.
+    await expect(page.getByRole('main')).not.toContainText(shop.name);
+    await expect(remove(page)).toHaveCount(0);
+
+    const mailed = codeIn(await readMail(mail, shop.email, SUBJECT));
+    await proceed(page).click();
+    await expectWrong(code(page), FIELD_MESSAGES.CODE_INVALID);
+    await expect(code(page)).toBeFocused();
+    await code(page).fill(anotherCode(mailed));
+    await code(page).press('Enter');
+    await expect(problem(page)).toHaveText(MESSAGES.DELETION_CODE_WRONG);
+    await expect(page.getByRole('main')).not.toContainText(shop.name);
+    await code(page).fill(mailed);
+    await code(page).press('Enter');
+    await expect(page.getByRole('alert')).toContainText(
+      `Are you sure you want to delete user ${shop.name}?`,
+    );
+
+    const deleted = await holdBack(page, CONFIRM);
+    const calls = countCalls(page, 'POST', '/api/account-deletion/confirm');
+    await remove(page).dblclick();
+    await expect(button(page, 'Deleting...')).toHaveAttribute('aria-disabled', 'true');
+    deleted();
+    const success = `User ${shop.name} deleted successfully.`;
+    await expect(toast(page, success)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(success);
+    expect(calls()).toBe(1);
+    expect(await logInByCall(context, shop)).toBe(401);
+    // The address is free again.
+    await register(context, shop);
+  });
+});
+
+test('DEL-02 DEL-04 a logged-in owner proves it by the password, and is logged out by the deletion', async ({
+  page,
+  context,
+  mail,
+  troubles,
+}) => {
+  troubles.expect(/^answer 400: .*verify$/);
+  const shop = await register(context);
+  await searchFor(page, shop);
+  const password = field(page, DELETION_TEXT.password);
+  await password.fill('not the password');
+  await password.press('Enter');
+  await expect(problem(page)).toHaveText(MESSAGES.PASSWORD_WRONG);
+  await expect(remove(page)).toHaveCount(0);
+  await password.fill(shop.password);
+  await password.press('Enter');
+  await expect(page.getByRole('alert')).toContainText(
+    `Are you sure you want to delete user ${shop.name}?`,
+  );
+  await remove(page).click();
+  await expect(toast(page, `User ${shop.name} deleted successfully.`)).toBeVisible();
+  await expect(loginLink(page)).toBeVisible();
+  await expect(profileButton(page)).toHaveCount(0);
+  await expect.poll(() => storedUser(page)).toBeNull();
+  expect(await kindOf(context)).toBe('visitor');
+  const codes = mail.received.filter(
+    ({ to, source }) => to.includes(shop.email) && /code to delete/.test(source),
+  );
+  expect(codes).toEqual([]);
+});
+
+test('DEL-02 whoever changes their mind keeps the account', async ({ page, context }) => {
+  const shop = await register(context);
+  await searchFor(page, shop);
+  await field(page, DELETION_TEXT.password).fill(shop.password);
+  await proceed(page).click();
+  await button(page, DELETION_TEXT.keep).click();
+  await expect(search(page)).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(shop.name);
+  expect(await logInByCall(context, shop)).toBe(200);
+});
+
+test('DEL-03 no number, a wrong one, one that nobody has; then searched again', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/^answer 404: .*search$/);
+  await openAlive(page, '/deleteAccount');
+  const calls = countCalls(page, 'POST', '/api/account-deletion/search');
+  await search(page).click();
+  await expectWrong(mobile(page), 'Valid 10-digit mobile number is required.');
+  await expect(mobile(page)).toBeFocused();
+  await expect(toast(page, 'Please fix the highlighted errors.')).toBeVisible();
+  expect(calls()).toBe(0);
+  await mobile(page).fill('1000000001');
+  await search(page).dblclick();
+  await expect(problem(page)).toHaveText(NOT_FOUND);
+  await expect(mobile(page)).toHaveValue('1000000001');
+  expect(calls()).toBe(1);
+});
+
+test("DEL-03 'There was an error finding the user.' and 'There was an error deleting the user.'", async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expect(/^answer (429|500|400): /, /^request net::ERR_FAILED: /);
+  const shop = await register(context);
+  await openAlive(page, '/deleteAccount');
+  await mobile(page).fill(shop.mobile);
+  for (const [answer, sentence] of [
+    [(route) => route.fulfill({ status: 500 }), 'There was an error finding the user.'],
+    [(route) => route.abort(), 'There was an error finding the user.'],
+    [refuse('UNEXPECTED'), 'There was an error finding the user.'],
+    [refuse('RATE_LIMITED'), MESSAGES.RATE_LIMITED],
+  ] as [Parameters<typeof page.route>[1], string][]) {
+    await page.route(SEARCH, answer);
+    await search(page).click();
+    await expect(problem(page)).toHaveText(sentence);
+    await page.unroute(SEARCH);
+  }
+  await search(page).click();
+  await field(page, DELETION_TEXT.password).fill(shop.password);
+  await page.route(VERIFY, refuse('RATE_LIMITED'));
+  await proceed(page).click();
+  await expect(problem(page)).toHaveText(MESSAGES.RATE_LIMITED);
+  await page.unroute(VERIFY);
+  await proceed(page).click();
+  await expect(remove(page)).toBeVisible();
+  for (const answer of [
+    refuse('UNEXPECTED'),
+    refuse('DELETION_TICKET_INVALID'),
+    (route) => route.abort(),
+  ] as Parameters<typeof page.route>[1][]) {
+    await page.route(CONFIRM, answer);
+    await remove(page).click();
+    await expect(toast(page, 'There was an error deleting the user.').first()).toBeVisible();
+    await expect(remove(page)).not.toHaveAttribute('aria-disabled');
+    await page.unroute(CONFIRM);
+  }
+  expect(await kindOf(context)).toBe('retailer');
+});
+
+test('DEL-05 of two with the same number a visitor means the oldest, a logged-in owner their own', async ({
+  page,
+  context,
+  mail,
+}) => {
+  const older = await registered(context, aShop({ name: 'Older Shop' }));
+  const younger = await registered(context, aShop({ name: 'Younger Shop', mobile: older.mobile }));
+  await searchFor(page, older);
+  await code(page).fill(codeIn(await readMail(mail, older.email, SUBJECT)));
+  await proceed(page).click();
+  await expect(page.getByRole('alert')).toContainText(older.name);
+
+  await logInByCall(context, younger);
+  await searchFor(page, younger);
+  await field(page, DELETION_TEXT.password).fill(younger.password);
+  await proceed(page).click();
+  await expect(page.getByRole('alert')).toContainText(younger.name);
+});
+
+test('DEL-04 somebody who is logged in and deletes another account of theirs stays logged in', async ({
+  page,
+  context,
+  mail,
+}) => {
+  const other = await registered(context, aShop({ name: 'Old Shop' }));
+  await register(context);
+  await searchFor(page, other);
+  await code(page).fill(codeIn(await readMail(mail, other.email, SUBJECT)));
+  await proceed(page).click();
+  await remove(page).click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    DELETION_TEXT.success(other.name),
+  );
+  await expect(profileButton(page)).toBeVisible();
+  expect(await kindOf(context)).toBe('retailer');
+  expect(await storedUser(page)).not.toBeNull();
+});
+
+test('DEL-04 a code works once: who has used it up can search again for a new one', async ({
+  page,
+  context,
+  mail,
+  troubles,
+}) => {
+  troubles.expect(/^answer 400: .*verify$/);
+  const shop = await registered(context);
+  await searchFor(page, shop);
+  const used = codeIn(await readMail(mail, shop.email, SUBJECT));
+  await code(page).fill(used);
+  await proceed(page).click();
+  await expect(remove(page)).toBeVisible();
+  await button(page, DELETION_TEXT.keep).click();
+
+  const letters = mail.received.length;
+  await mobile(page).fill(shop.mobile);
+  await search(page).click();
+  await expect.poll(() => mail.received.length).toBeGreaterThan(letters);
+  await code(page).fill(used);
+  await proceed(page).click();
+  await expect(problem(page)).toHaveText(MESSAGES.DELETION_CODE_WRONG);
+  await page.getByRole('button', { name: DELETION_TEXT.again }).click();
+  await expect(mobile(page)).toBeVisible();
+});

@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test';
+import { FORGOT_TEXT, LOGIN_TEXT, RESET_TEXT } from '../src/text/account-screens.ts';
+import { MESSAGES } from '../src/text/messages.ts';
+import {
+  button,
+  countCalls,
+  expectWrong,
+  field,
+  fillLogin,
+  kindOf,
+  logInByCall,
+  problem,
+  profileButton,
+  refuse,
+  title,
+  toast,
+} from './account-page.ts';
+import { holdBack } from './hold-back.ts';
+import { readMail } from './mail.ts';
+import { register } from './people.ts';
+import { openAlive } from './products-page.ts';
+import { PUBLIC_URL } from './store-server.ts';
+import { expect, test } from './store-test.ts';
+import { onPhoneAndDesktop } from './viewports.ts';
+
+const FORGOT = '**/api/auth/forgot';
+const RESET = '**/api/auth/reset';
+const SENT = 'Password reset email sent! Please check your inbox.';
+const FAILED = 'Failed to send password reset email. Please check your email.';
+const SUBJECT = /^Choose a new password/;
+const NEW_PASSWORD = 'cloves and mace';
+
+const send = (page: Page) => button(page, 'Send Reset Link');
+const set = (page: Page) => button(page, RESET_TEXT.submit);
+
+/** The link of the mail, as a path of the store that is really running. */
+function linkIn(letter: string): string {
+  const link = new RegExp(`${PUBLIC_URL}(/reset\\?token=[\\w-]+)`).exec(letter);
+  expect(link, letter).not.toBeNull();
+  return link![1]!;
+}
+
+async function askForLink(page: Page, email: string): Promise<void> {
+  await openAlive(page, '/forgot');
+  await field(page, 'Email').fill(email);
+  await field(page, 'Email').press('Enter');
+  await expect(toast(page, SENT)).toBeVisible();
+}
+
+onPhoneAndDesktop(() => {
+  test('FORGOT-01 FORGOT-02 FORGOT-04 a forgotten password: link by mail, a new password, once; every session ends', async ({
+    page,
+    context,
+    browser,
+    store,
+    mail,
+    troubles,
+  }) => {
+    troubles.expect(/^answer 401: .*sign-in$/, /^answer 400: .*reset$/);
+    const shop = await register(context);
+    const elsewhere = await browser.newContext({ baseURL: store.url });
+    expect(await logInByCall(elsewhere, shop)).toBe(200);
+    await context.clearCookies();
+
+    await openAlive(page, '/login');
+    await page.getByRole('link', { name: LOGIN_TEXT.forgot }).click();
+    await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
+    await expect(field(page, 'Email')).toHaveAttribute('required');
+    const answer = await holdBack(page, FORGOT);
+    await field(page, 'Email').fill(shop.email);
+    await send(page).click();
+    await expect(button(page, 'Sending...')).toHaveAttribute('aria-disabled', 'true');
+    answer();
+    await expect(toast(page, SENT)).toBeVisible();
+    // It stays to be read when the toast is gone.
+    await expect(page.locator('form').getByText(SENT)).toBeVisible();
+
+    const link = linkIn(await readMail(mail, shop.email, SUBJECT));
+    await openAlive(page, link);
+    await field(page, RESET_TEXT.password).fill(NEW_PASSWORD);
+    await field(page, RESET_TEXT.password).press('Enter');
+    await expect(toast(page, RESET_TEXT.success)).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    expect(await kindOf(elsewhere)).toBe('visitor');
+
+    await fillLogin(page, shop);
+    await button(page, 'Login').click();
+    await expect(problem(page)).toHaveText('Invalid email or password.');
+    await fillLogin(page, { ...shop, password: NEW_PASSWORD });
+    await button(page, 'Login').click();
+    await expect(profileButton(page)).toBeVisible();
+
+    await openAlive(page, link);
+    await field(page, RESET_TEXT.password).fill('a third password');
+    await set(page).click();
+    await expect(problem(page)).toHaveText(MESSAGES.RESET_LINK_INVALID);
+    await expect(field(page, RESET_TEXT.password)).toHaveValue('a third password');
+    // Whose session it is has nothing to do with a link that is refused.
+    expect(await kindOf(context)).toBe('retailer');
+    await page.getByRole('link', { name: RESET_TEXT.askAgain }).click();
+    await expect(page).toHaveURL('/forgot');
+    await elsewhere.close();
+  });
+});
+
+test('FORGOT-01 the link back to the login, and a wrong address told beside its field', async ({
+  page,
+}) => {
+  await openAlive(page, '/forgot');
+  const calls = countCalls(page, 'POST', '/api/auth/forgot');
+  await field(page, 'Email').fill('no address');
+  await send(page).click();
+  await expectWrong(field(page, 'Email'), 'Valid email address is required.');
+  await expect(field(page, 'Email')).toBeFocused();
+  expect(calls()).toBe(0);
+  await page.getByRole('main').getByRole('link', { name: FORGOT_TEXT.back }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('FORGOT-02 an address that nobody has reads the same', async ({ page, mail }) => {
+  await askForLink(page, 'nobody-at-all@shop.example');
+  await expect(page.locator('form').getByText(SENT)).toBeVisible();
+  expect(mail.received.filter(({ to }) => to.includes('nobody-at-all@shop.example'))).toEqual([]);
+});
+
+test('FORGOT-03 a request that fails says so, whatever the reason, and takes the success back', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/^answer (429|500): /, /^request net::ERR_FAILED: /);
+  await askForLink(page, 'nobody@shop.example');
+  for (const answer of [
+    refuse('RATE_LIMITED'),
+    refuse('UNEXPECTED'),
+    (route) => route.abort(),
+  ] as Parameters<typeof page.route>[1][]) {
+    await page.route(FORGOT, answer);
+    await send(page).click();
+    await expect(problem(page)).toHaveText(FAILED);
+    await expect(page.locator('form').getByText(SENT)).toHaveCount(0);
+    await page.unroute(FORGOT);
+    await send(page).click();
+    await expect(problem(page)).toHaveCount(0);
+  }
+  await expect(field(page, 'Email')).toHaveValue('nobody@shop.example');
+});
+
+test('FORGOT-01 two clicks are one request', async ({ page }) => {
+  await openAlive(page, '/forgot');
+  const calls = countCalls(page, 'POST', '/api/auth/forgot');
+  const answer = await holdBack(page, FORGOT);
+  await field(page, 'Email').fill('nobody@shop.example');
+  await send(page).dblclick();
+  await field(page, 'Email').press('Enter');
+  answer();
+  await expect(toast(page, SENT)).toBeVisible();
+  expect(calls()).toBe(1);
+});
+
+test.describe('the new password', () => {
+  test('FORGOT-04 a link that is garbage, or none at all, is refused with the way to a new one', async ({
+    page,
+    troubles,
+  }) => {
+    troubles.expect(/^answer 400: .*reset$/);
+    for (const path of ['/reset', '/reset?token=nonsense', '/reset?token=%00%22%3Cb%3E']) {
+      await openAlive(page, path);
+      await expect(title(page)).toHaveText(RESET_TEXT.title);
+      await field(page, RESET_TEXT.password).fill(NEW_PASSWORD);
+      await set(page).click();
+      await expect(problem(page)).toHaveText(MESSAGES.RESET_LINK_INVALID);
+      await expect(page.getByRole('link', { name: RESET_TEXT.askAgain })).toBeVisible();
+    }
+  });
+
+  test('FORGOT-04 too short a password does not use the link up, nor does a server in trouble', async ({
+    page,
+    context,
+    mail,
+    troubles,
+  }) => {
+    troubles.expect(/^answer (500|429): .*reset$/, /^request net::ERR_FAILED: .*reset$/);
+    const shop = await register(context);
+    await context.clearCookies();
+    await askForLink(page, shop.email);
+    await openAlive(page, linkIn(await readMail(mail, shop.email, SUBJECT)));
+    await field(page, RESET_TEXT.password).fill('sevenab');
+    await set(page).click();
+    await expectWrong(
+      field(page, RESET_TEXT.password),
+      'Password must be at least 8 characters long.',
+    );
+    await expect(field(page, RESET_TEXT.password)).toBeFocused();
+    await field(page, RESET_TEXT.password).fill(NEW_PASSWORD);
+    for (const [answer, sentence] of [
+      [refuse('UNEXPECTED'), MESSAGES.UNEXPECTED],
+      [refuse('RATE_LIMITED'), MESSAGES.RATE_LIMITED],
+      [(route) => route.abort(), RESET_TEXT.failed],
+    ] as [Parameters<typeof page.route>[1], string][]) {
+      await page.route(RESET, answer);
+      await set(page).click();
+      await expect(problem(page)).toHaveText(sentence);
+      await page.unroute(RESET);
+    }
+    const calls = countCalls(page, 'POST', '/api/auth/reset');
+    await set(page).dblclick();
+    await expect(page).toHaveURL('/login');
+    expect(calls()).toBe(1);
+    expect(await logInByCall(context, { ...shop, password: NEW_PASSWORD })).toBe(200);
+  });
+
+  test('FORGOT-04 whoever was logged in here is out after it, and a used link is not on the way back', async ({
+    page,
+    context,
+    mail,
+  }) => {
+    const shop = await register(context);
+    await askForLink(page, shop.email);
+    const link = linkIn(await readMail(mail, shop.email, SUBJECT));
+    await openAlive(page, '/contactUs');
+    await openAlive(page, link);
+    await field(page, RESET_TEXT.password).fill(NEW_PASSWORD);
+    await set(page).click();
+    await expect(page).toHaveURL('/login');
+    // Whoever was logged in here is not any more.
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/contactUs');
+  });
+});

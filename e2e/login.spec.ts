@@ -1,0 +1,227 @@
+import { FIELD_MESSAGES } from '../src/text/account-fields.ts';
+import { LOGIN_TEXT, PASSWORD_WORDS } from '../src/text/account-screens.ts';
+import { MESSAGES } from '../src/text/messages.ts';
+import { PAGE_TEXT } from '../src/text/pages.ts';
+import {
+  button,
+  countCalls,
+  expectRight,
+  expectWrong,
+  field,
+  fillLogin,
+  logIn,
+  problem,
+  profileButton,
+  refuse,
+  title,
+  toast,
+} from './account-page.ts';
+import { holdBack } from './hold-back.ts';
+import { register } from './people.ts';
+import { openAlive, untilAlive } from './products-page.ts';
+import { expect, test } from './store-test.ts';
+import { onPhoneAndDesktop } from './viewports.ts';
+
+const SIGN_IN = '**/api/auth/sign-in';
+const REFUSED = /^answer 401: .*\/api\/auth\/sign-in$/;
+const FOREIGN = {
+  email: 'nobody@shop.example',
+  password: 'whatever it is',
+};
+
+onPhoneAndDesktop(() => {
+  test('LOGIN-01 LOGIN-02 both fields are required; a wrong password says so and nothing more; then the right one', async ({
+    page,
+    context,
+    troubles,
+  }) => {
+    troubles.expect(REFUSED);
+    const shop = await register(context);
+    await context.clearCookies();
+    await openAlive(page, '/login');
+    await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
+    await expect(field(page, 'Password')).toHaveAttribute('type', 'password');
+    for (const label of ['Email', 'Password']) {
+      await expect(field(page, label)).toHaveAttribute('required');
+    }
+    const calls = countCalls(page, 'POST', '/api/auth/sign-in');
+
+    await button(page, 'Login').click();
+    await expectWrong(field(page, 'Email'), 'Valid email address is required.');
+    await expectWrong(field(page, 'Password'), FIELD_MESSAGES.PASSWORD_REQUIRED);
+    await expect(field(page, 'Email')).toBeFocused();
+    await expect(toast(page, 'Please fix the highlighted errors.')).toBeVisible();
+    expect(calls()).toBe(0);
+
+    // What is mended loses its complaint at once.
+    await field(page, 'Email').fill(shop.email);
+    await expectRight(field(page, 'Email'));
+    await field(page, 'Password').fill('not the password');
+    await expectRight(field(page, 'Password'));
+    await field(page, 'Password').press('Enter');
+    await expect(problem(page)).toHaveText('Invalid email or password.');
+    await expect(field(page, 'Email')).toHaveValue(shop.email);
+    await expect(field(page, 'Password')).toHaveValue('not the password');
+    await expect(field(page, 'Password')).toBeFocused();
+    await expect(page).toHaveURL('/login');
+
+    await field(page, 'Password').fill(shop.password);
+    await field(page, 'Password').press('Enter');
+    await expect(page).toHaveURL('/');
+    await expect(profileButton(page)).toBeVisible();
+    expect(calls()).toBe(2);
+  });
+});
+
+test('LOGIN-02 an address that nobody has reads like a wrong password', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(REFUSED);
+  await openAlive(page, '/login');
+  await fillLogin(page, FOREIGN);
+  await button(page, 'Login').click();
+  await expect(problem(page)).toHaveText('Invalid email or password.');
+  await expect(button(page, 'Login')).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveCount(1);
+});
+
+test('whatever goes wrong with the call is told, and what was typed stays: server, network, too many tries', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/^answer (500|503|429): /, /^request net::ERR_FAILED: /);
+  await openAlive(page, '/login');
+  await fillLogin(page, FOREIGN);
+  for (const [answer, sentence] of [
+    [refuse('UNEXPECTED'), MESSAGES.UNEXPECTED],
+    [refuse('DATABASE_UNAVAILABLE'), MESSAGES.DATABASE_UNAVAILABLE],
+    [refuse('RATE_LIMITED'), MESSAGES.RATE_LIMITED],
+    // What stands between us and the server answers in its own words.
+    [(route) => route.fulfill({ status: 503, body: '<h1>proxy</h1>' }), LOGIN_TEXT.unanswered],
+    [(route) => route.abort(), LOGIN_TEXT.unanswered],
+  ] as [Parameters<typeof page.route>[1], string][]) {
+    await page.route(SIGN_IN, answer);
+    await button(page, 'Login').click();
+    await expect(problem(page)).toHaveText(sentence);
+    await expect(button(page, 'Login')).not.toHaveAttribute('aria-disabled');
+    await page.unroute(SIGN_IN);
+  }
+  await expect(field(page, 'Email')).toHaveValue(FOREIGN.email);
+  await expect(field(page, 'Password')).toHaveValue(FOREIGN.password);
+});
+
+test('two clicks are one try, and the button says that it works', async ({ page, troubles }) => {
+  troubles.expect(REFUSED);
+  await openAlive(page, '/login');
+  const calls = countCalls(page, 'POST', '/api/auth/sign-in');
+  const answer = await holdBack(page, SIGN_IN);
+  await fillLogin(page, FOREIGN);
+  await button(page, 'Login').dblclick();
+  await expect(button(page, LOGIN_TEXT.submitting)).toHaveAttribute('aria-disabled', 'true');
+  await field(page, 'Password').press('Enter');
+  await button(page, LOGIN_TEXT.submitting).click({ force: true });
+  answer();
+  await expect(problem(page)).toBeVisible();
+  expect(calls()).toBe(1);
+});
+
+test('the password can be looked at, and hidden again', async ({ page }) => {
+  await openAlive(page, '/login');
+  await field(page, 'Password').fill('pepper');
+  await page.getByRole('button', { name: PASSWORD_WORDS.show }).click();
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: PASSWORD_WORDS.hide }).click();
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'password');
+  await expect(field(page, 'Password')).toHaveValue('pepper');
+});
+
+test('LOGIN-03 from a protected address by the login back to that very address', async ({
+  page,
+  context,
+}) => {
+  const shop = await register(context);
+  await context.clearCookies();
+  for (const path of ['/cart', '/view-history/some-order']) {
+    await openAlive(page, path);
+    await expect(title(page)).toHaveText(LOGIN_TEXT.title);
+    await fillLogin(page, shop);
+    await button(page, 'Login').click();
+    await expect(page).toHaveURL(path);
+    await expect(profileButton(page)).toBeVisible();
+    await context.clearCookies();
+  }
+});
+
+test('LOGIN-03 a search is there again after the login of the top', async ({ page, context }) => {
+  const shop = await register(context);
+  await context.clearCookies();
+  await openAlive(page, '/Products?q=cumin');
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await fillLogin(page, shop);
+  await button(page, 'Login').click();
+  await expect(page).toHaveURL('/Products?q=cumin');
+  await expect(page.getByRole('article').first()).toContainText('₹');
+});
+
+test('LOGIN-03 no link leads from the login to another site', async ({ page, context, store }) => {
+  const shop = await register(context);
+  for (const next of [
+    '//evil.example',
+    'https://evil.example/cart',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    'evil.example',
+  ]) {
+    await context.clearCookies();
+    await logIn(page, shop, `/login?next=${encodeURIComponent(next)}`);
+    await expect(page, next).toHaveURL(`${store.url}/`);
+  }
+});
+
+test('from the login to the registration, to a forgotten password and back', async ({ page }) => {
+  await openAlive(page, '/login');
+  await page.getByRole('link', { name: LOGIN_TEXT.register }).click();
+  await expect(page).toHaveURL('/register');
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('link', { name: LOGIN_TEXT.forgot }).click();
+  await expect(page).toHaveURL('/forgot');
+});
+
+test('a login on a page that was opened before the store went away can be tried again when it is back', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expect(/^request net::ERR_INTERNET_DISCONNECTED: .*sign-in$/);
+  const shop = await register(context);
+  await context.clearCookies();
+  await openAlive(page, '/login');
+  await fillLogin(page, shop);
+  await context.setOffline(true);
+  await button(page, 'Login').click();
+  await expect(problem(page)).toHaveText(LOGIN_TEXT.unanswered);
+  await context.setOffline(false);
+  await button(page, 'Login').click();
+  await expect(page).toHaveURL('/');
+  await untilAlive(page);
+  await expect(page.getByText(PAGE_TEXT.errorTitle)).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('no form puts what was typed into the address', async ({ page, troubles }) => {
+    troubles.expect(/^answer 4\d\d: /);
+    for (const path of ['/login', '/register', '/forgot', '/reset?token=x', '/deleteAccount']) {
+      await page.goto(path);
+      const inputs = page.getByRole('main').locator('input[name]');
+      for (const input of await inputs.all()) await input.fill('secret words');
+      await page.getByRole('main').locator('button[type=submit]').click();
+      await expect.poll(() => page.url()).not.toContain('secret');
+      expect(new URL(page.url()).pathname + new URL(page.url()).search, path).toBe(path);
+    }
+  });
+});

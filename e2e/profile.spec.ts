@@ -1,0 +1,311 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { Account } from '../src/contract/account.ts';
+import { FIELD_MESSAGES } from '../src/text/account-fields.ts';
+import { PICTURE_WORDS, PROFILE_TEXT, REGISTER_TEXT } from '../src/text/account-screens.ts';
+import { MESSAGES } from '../src/text/messages.ts';
+import { PAGE_TEXT } from '../src/text/pages.ts';
+import {
+  button,
+  countCalls,
+  expectRight,
+  expectWrong,
+  field,
+  fillLogin,
+  kindOf,
+  logInByCall,
+  profileButton,
+  refuse,
+  storedUser,
+  title,
+  toast,
+} from './account-page.ts';
+import { holdBack } from './hold-back.ts';
+import { aShop, register } from './people.ts';
+import { openAlive, untilAlive } from './products-page.ts';
+import { expect, test } from './store-test.ts';
+import { onPhoneAndDesktop } from './viewports.ts';
+
+const ACCOUNT = '**/api/account';
+const IMAGE = '**/api/account/shop-image';
+const PASSWORD = '**/api/account/password';
+/** With a check digit that is right, and with one that is not. */
+const GST = '33AAPFU0939F1Z2';
+const WRONG_GST = '33AAPFU0939F1Z3';
+
+const fact = (page: Page, label: string) =>
+  page.locator('dl > div').filter({ hasText: label }).getByRole('definition');
+const save = (page: Page) => button(page, PROFILE_TEXT.save);
+const changePassword = (page: Page) => button(page, PROFILE_TEXT.changePassword);
+/** What went wrong with the form that has this button. */
+const problemAt = (page: Page, submit: string) =>
+  page.locator('form').filter({ hasText: submit }).locator('> [role=alert]');
+const picture = (page: Page) => page.locator('input[type=file]');
+const shownPicture = (page: Page) => page.getByRole('img', { name: PICTURE_WORDS.preview });
+
+const openProfile = async (page: Page) => {
+  await openAlive(page, '/profile');
+  await expect(save(page)).toBeVisible();
+};
+
+const aPicture = async (background: string) => ({
+  name: 'shop.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 40, height: 40, channels: 3, background } })
+    .png()
+    .toBuffer(),
+});
+
+onPhoneAndDesktop(() => {
+  test("PROF-01 a visitor sees 'Please log in', and comes back by the login", async ({
+    page,
+    context,
+  }) => {
+    const shop = await register(context);
+    await context.clearCookies();
+    await openAlive(page, '/profile');
+    await expect(title(page)).toHaveText('Please log in');
+    await expect(page.getByRole('main')).not.toContainText(PROFILE_TEXT.creditsEarned);
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await fillLogin(page, shop);
+    await button(page, 'Login').click();
+    await expect(page).toHaveURL('/profile');
+    await expect(fact(page, 'Email')).toHaveText(shop.email);
+  });
+
+  test('PROF-02 PROF-03 a new shop: email, phone number, district, Inactive, and the defaults 00, 0, 00', async ({
+    page,
+    context,
+  }) => {
+    const shop = await register(context, aShop({ district: 'Dindigul' }));
+    await openProfile(page);
+    await expect(fact(page, 'Email')).toHaveText(shop.email);
+    await expect(fact(page, 'Phone number')).toHaveText(shop.mobile);
+    await expect(fact(page, 'District')).toHaveText('Dindigul');
+    await expect(fact(page, 'Status')).toHaveText('Inactive');
+    await expect(fact(page, 'Credits Earned')).toHaveText('00');
+    await expect(fact(page, 'Credits Used')).toHaveText('0');
+    await expect(fact(page, 'Coins Earned')).toHaveText('00');
+  });
+});
+
+test("PROF-02 PROF-03 a verified shop is Active; figures as they are; no number: 'Not Yet Provided!'", async ({
+  page,
+  context,
+}) => {
+  await register(context);
+  await page.route(ACCOUNT, async (route) => {
+    const account = (await (await route.fetch()).json()) as Account;
+    const changes = { mobile: '', isVerified: true, coins: 25, credits: 120, creditUsed: 40 };
+    await route.fulfill({ json: { ...account, ...changes } });
+  });
+  await openProfile(page);
+  await expect(fact(page, 'Phone number')).toHaveText('Not Yet Provided!');
+  await expect(fact(page, 'Status')).toHaveText('Active');
+  await expect(fact(page, 'Credits Earned')).toHaveText('120');
+  await expect(fact(page, 'Credits Used')).toHaveText('40');
+  await expect(fact(page, 'Coins Earned')).toHaveText('25');
+});
+
+test('every field can be changed, is there after a reload, and shows in the menu of the account', async ({
+  page,
+  context,
+}) => {
+  await register(context);
+  await openProfile(page);
+  const changes = [
+    [REGISTER_TEXT.name, 'Lakshmi "Traders" & Söhne'],
+    [REGISTER_TEXT.storeName, 'Lakshmi Stores'],
+    [REGISTER_TEXT.address, 'Door 4\nTemple Street'],
+    [REGISTER_TEXT.pinCode, '641001'],
+    [REGISTER_TEXT.mobile, '9812345670'],
+  ] as const;
+  for (const [label, value] of changes) await field(page, label).fill(value);
+  await field(page, PROFILE_TEXT.gstNumber).fill(` ${GST.toLowerCase()} `);
+  await field(page, PROFILE_TEXT.gstNumber).press('Enter');
+  await expect(toast(page, PROFILE_TEXT.saved)).toBeVisible();
+  await expect(fact(page, 'Phone number')).toHaveText('9812345670');
+  await profileButton(page).click();
+  await expect(page.getByRole('navigation', { name: 'Your account' })).toContainText(changes[0][1]);
+  await expect.poll(async () => JSON.parse((await storedUser(page))!).name).toBe(changes[0][1]);
+
+  await page.reload();
+  await untilAlive(page);
+  for (const [label, value] of changes) await expect(field(page, label)).toHaveValue(value);
+  await expect(field(page, PROFILE_TEXT.gstNumber)).toHaveValue(GST);
+  // The district is not theirs to change.
+  await expect(page.getByRole('main').locator('select')).toHaveCount(0);
+  await expect(page.getByText(PROFILE_TEXT.districtHint)).toBeVisible();
+});
+
+test('what is wrong stands beside its field; a GST number with a wrong check digit is caught; none is fine', async ({
+  page,
+  context,
+}) => {
+  await register(context);
+  await openProfile(page);
+  const calls = countCalls(page, 'PATCH', '/api/account');
+  for (const label of ['name', 'storeName', 'address', 'pinCode', 'mobile'] as const) {
+    await field(page, REGISTER_TEXT[label]).fill('');
+  }
+  const gst = field(page, PROFILE_TEXT.gstNumber);
+  await gst.fill(WRONG_GST);
+  await save(page).click();
+  await expectWrong(field(page, REGISTER_TEXT.name), 'Name is required.');
+  await expectWrong(field(page, REGISTER_TEXT.storeName), 'Store Name is required.');
+  await expectWrong(field(page, REGISTER_TEXT.address), 'Address is required.');
+  await expectWrong(field(page, REGISTER_TEXT.pinCode), 'Valid 6-digit Pin Code is required.');
+  await expectWrong(field(page, REGISTER_TEXT.mobile), 'Valid 10-digit mobile number is required.');
+  await expectWrong(gst, FIELD_MESSAGES.GST_NUMBER_INVALID);
+  await expect(field(page, REGISTER_TEXT.name)).toBeFocused();
+  await expect(toast(page, 'Please fix the highlighted errors.')).toBeVisible();
+  expect(calls()).toBe(0);
+  await gst.fill('');
+  await expectRight(gst);
+});
+
+test('a change that cannot be saved says why and keeps what was typed; two clicks are one change', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expect(/^answer (500|429): /, /^request net::ERR_FAILED: /);
+  await register(context);
+  await openProfile(page);
+  await field(page, REGISTER_TEXT.storeName).fill('Another Name');
+  for (const [answer, sentence] of [
+    [refuse('UNEXPECTED'), MESSAGES.UNEXPECTED],
+    [refuse('RATE_LIMITED'), MESSAGES.RATE_LIMITED],
+    [(route) => route.abort(), PROFILE_TEXT.saveFailed],
+  ] as [Parameters<typeof page.route>[1], string][]) {
+    await page.route(ACCOUNT, answer);
+    await save(page).click();
+    await expect(problemAt(page, PROFILE_TEXT.save)).toHaveText(sentence);
+    await page.unroute(ACCOUNT);
+  }
+  await expect(field(page, REGISTER_TEXT.storeName)).toHaveValue('Another Name');
+  const calls = countCalls(page, 'PATCH', '/api/account');
+  const answer = await holdBack(page, ACCOUNT);
+  await save(page).dblclick();
+  await expect(button(page, PROFILE_TEXT.saving)).toHaveAttribute('aria-disabled', 'true');
+  answer();
+  await expect(toast(page, PROFILE_TEXT.saved)).toBeVisible();
+  expect(calls()).toBe(1);
+});
+
+test('PROF-04 a picture of the shop is added and changed; what is no image or not taken leaves the old one', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expect(/^answer 415: .*shop-image$/, /^request net::ERR_FAILED: .*shop-image$/);
+  await register(context);
+  await openProfile(page);
+  await expect(shownPicture(page)).toHaveCount(0);
+  await expect(picture(page)).toHaveAttribute('accept', 'image/*');
+  const colour = () =>
+    shownPicture(page).evaluate((shown: HTMLImageElement) => {
+      const canvas = document.createElement('canvas').getContext('2d')!;
+      canvas.drawImage(shown, 0, 0);
+      const [red, , blue] = canvas.getImageData(5, 5, 1, 1).data;
+      return red! > blue! ? 'red' : 'blue';
+    });
+  for (const which of ['red', 'blue']) {
+    await picture(page).setInputFiles(await aPicture(which));
+    await expect(toast(page, PROFILE_TEXT.pictureSaved)).toBeVisible();
+    await expect(shownPicture(page)).toHaveAttribute('src', /^\/(?!.*blob:)/);
+    await expect.poll(colour).toBe(which);
+    await expect(toast(page, PROFILE_TEXT.pictureSaved)).toHaveCount(0);
+  }
+  const saved = await shownPicture(page).getAttribute('src');
+
+  await picture(page).setInputFiles({
+    name: 'a.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('a'),
+  });
+  await expect(page.getByRole('alert')).toHaveText(PICTURE_WORDS.notAnImage);
+  const fake = { name: 'shop.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+  await picture(page).setInputFiles(fake);
+  await expect(page.getByRole('alert')).toHaveText(PROFILE_TEXT.pictureFailed);
+  await page.route(IMAGE, (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await picture(page).setInputFiles(await aPicture('red'));
+  await expect(page.getByRole('alert')).toHaveText(PROFILE_TEXT.pictureFailed);
+  await expect(shownPicture(page)).toHaveAttribute('src', saved!);
+});
+
+test.describe('the password', () => {
+  test('is changed by whoever knows the old one; every other session ends, this one goes on', async ({
+    page,
+    context,
+    browser,
+    store,
+    troubles,
+  }) => {
+    troubles.expect(/^answer 400: .*password$/);
+    const shop = await register(context);
+    const elsewhere = await browser.newContext({ baseURL: store.url });
+    expect(await logInByCall(elsewhere, shop)).toBe(200);
+    await openProfile(page);
+    const [current, next] = [
+      field(page, PROFILE_TEXT.currentPassword),
+      field(page, PROFILE_TEXT.newPassword),
+    ];
+    await next.fill('sevenab');
+    await changePassword(page).click();
+    await expectWrong(current, FIELD_MESSAGES.PASSWORD_REQUIRED);
+    await expectWrong(next, 'Password must be at least 8 characters long.');
+    await expect(current).toBeFocused();
+
+    await current.fill('not the old one');
+    await next.fill('star anise 42');
+    await next.press('Enter');
+    await expect(problemAt(page, PROFILE_TEXT.changePassword)).toHaveText(MESSAGES.PASSWORD_WRONG);
+    await expect(next).toHaveValue('star anise 42');
+    expect(await kindOf(elsewhere)).toBe('retailer');
+
+    await current.fill(shop.password);
+    const calls = countCalls(page, 'PUT', '/api/account/password');
+    await changePassword(page).dblclick();
+    await expect(toast(page, PROFILE_TEXT.passwordChanged)).toBeVisible();
+    await expect(current).toHaveValue('');
+    await expect(next).toHaveValue('');
+    expect(calls()).toBe(1);
+    expect(await kindOf(context)).toBe('retailer');
+    expect(await kindOf(elsewhere)).toBe('visitor');
+    expect(await logInByCall(elsewhere, shop)).toBe(401);
+    expect(await logInByCall(elsewhere, { ...shop, password: 'star anise 42' })).toBe(200);
+    await elsewhere.close();
+  });
+
+  test('that could not be changed says why', async ({ page, context, troubles }) => {
+    troubles.expect(/^answer (429|500): .*password$/);
+    const shop = await register(context);
+    await openProfile(page);
+    await field(page, PROFILE_TEXT.currentPassword).fill(shop.password);
+    await field(page, PROFILE_TEXT.newPassword).fill('star anise 42');
+    for (const code of ['RATE_LIMITED', 'UNEXPECTED'] as const) {
+      await page.route(PASSWORD, refuse(code));
+      await changePassword(page).click();
+      await expect(problemAt(page, PROFILE_TEXT.changePassword)).toHaveText(MESSAGES[code]);
+      await page.unroute(PASSWORD);
+    }
+  });
+});
+
+test('APP-05 the profile has a way out and a way to have the account deleted', async ({
+  page,
+  context,
+}) => {
+  await register(context);
+  await openProfile(page);
+  await page.getByRole('link', { name: 'Request Account Delete' }).click();
+  await expect(page).toHaveURL('/deleteAccount');
+  await page.goBack();
+  await button(page, 'Logout').click();
+  await expect(toast(page, 'Your Log Out Successfully')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText(PAGE_TEXT.errorTitle)).toHaveCount(0);
+});

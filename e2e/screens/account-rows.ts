@@ -1,0 +1,333 @@
+import type { Page } from '@playwright/test';
+import type { Account } from '../../src/contract/account.ts';
+import {
+  DELETION_TEXT,
+  FORGOT_TEXT,
+  LOGIN_TEXT,
+  PICTURE_WORDS,
+  PROFILE_TEXT,
+  REGISTER_TEXT,
+  RESET_TEXT,
+} from '../../src/text/account-screens.ts';
+import { MESSAGES } from '../../src/text/messages.ts';
+import { PAGE_TEXT } from '../../src/text/pages.ts';
+import { button, field, fillLogin, problem, refuse } from '../account-page.ts';
+import { openAlive } from '../products-page.ts';
+import { expect } from '../store-test.ts';
+import { API, becomeRetailer, fail, hold, type ScreenRow, title } from './screen-row.ts';
+
+// The screens of accounts, each also with everything wrong that can be.
+
+const NOBODY = { email: 'nobody@shop.example', password: 'whatever it is' };
+const LONG =
+  'Sri Lakshmi Venkateswara Wholesale Traders and Provision Merchants of Gobichettipalayam';
+
+async function openForm(page: Page, path: string, heading: string): Promise<void> {
+  await openAlive(page, path);
+  await expect(title(page, heading)).toBeVisible();
+}
+
+/** The form as it comes, and with a complaint beside each of its fields. */
+const formRows = (
+  route: '/login' | '/register' | '/forgot' | '/reset' | '/deleteAccount',
+  text: { title: string },
+  submit: string,
+  wrongFields: number,
+): ScreenRow[] => [
+  {
+    route,
+    state: 'success',
+    name: `the form of ${route}`,
+    open: (page) => openForm(page, route, text.title),
+  },
+  {
+    route,
+    state: 'error-fields',
+    name: `${route} with a complaint beside each field`,
+    open: async (page) => {
+      await openForm(page, route, text.title);
+      await button(page, submit).click();
+      await expect(page.locator('[aria-invalid=true]')).toHaveCount(wrongFields);
+    },
+  },
+];
+
+const LOGIN_ROWS: readonly ScreenRow[] = [
+  ...formRows('/login', LOGIN_TEXT, LOGIN_TEXT.submit, 2),
+  {
+    route: '/login',
+    state: 'error-refused',
+    name: 'LOGIN-02 a login that was refused',
+    open: async (page, troubles) => {
+      troubles.expect(/^answer 401: .*sign-in$/);
+      await openForm(page, '/login', LOGIN_TEXT.title);
+      await fillLogin(page, NOBODY);
+      await button(page, LOGIN_TEXT.submit).click();
+      await expect(problem(page)).toHaveText('Invalid email or password.');
+    },
+  },
+  {
+    route: '/login',
+    state: 'loading-sending',
+    name: 'a login on its way',
+    open: async (page) => {
+      await hold(page, API.signIn);
+      await openForm(page, '/login', LOGIN_TEXT.title);
+      await fillLogin(page, NOBODY);
+      await button(page, LOGIN_TEXT.submit).click();
+      await expect(button(page, LOGIN_TEXT.submitting)).toBeVisible();
+    },
+  },
+];
+
+/** A dot: enough for a preview. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRAAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const REGISTER_ROWS: readonly ScreenRow[] = [
+  ...formRows('/register', REGISTER_TEXT, REGISTER_TEXT.submit, 8),
+  {
+    route: '/register',
+    state: 'success-picture',
+    name: 'a registration with its picture chosen',
+    open: async (page) => {
+      await openForm(page, '/register', REGISTER_TEXT.title);
+      const file = { name: 'shop.png', mimeType: 'image/png', buffer: PIXEL };
+      await page.locator('input[type=file]').setInputFiles(file);
+      await expect(page.getByRole('img', { name: PICTURE_WORDS.preview })).toBeVisible();
+    },
+  },
+  {
+    route: '/register',
+    state: 'error-picture',
+    name: 'a registration with a file that is no picture',
+    open: async (page) => {
+      await openForm(page, '/register', REGISTER_TEXT.title);
+      const file = { name: 'a.txt', mimeType: 'text/plain', buffer: PIXEL };
+      await page.locator('input[type=file]').setInputFiles(file);
+      await expect(page.getByText(PICTURE_WORDS.notAnImage)).toBeVisible();
+    },
+  },
+];
+
+const FORGOT_ROWS: readonly ScreenRow[] = [
+  ...formRows('/forgot', FORGOT_TEXT, FORGOT_TEXT.submit, 1),
+  {
+    route: '/forgot',
+    state: 'success-sent',
+    name: 'FORGOT-02 a link was sent',
+    open: async (page) => {
+      await openForm(page, '/forgot', FORGOT_TEXT.title);
+      await field(page, FORGOT_TEXT.email).fill(NOBODY.email);
+      await button(page, FORGOT_TEXT.submit).click();
+      const sent = 'Password reset email sent! Please check your inbox.';
+      await expect(page.locator('form').getByText(sent)).toBeVisible();
+    },
+  },
+  {
+    route: '/forgot',
+    state: 'error',
+    name: 'FORGOT-03 a link that could not be sent',
+    open: async (page, troubles) => {
+      troubles.expect(/^answer 429: .*forgot$/);
+      await page.route(API.forgot, refuse('RATE_LIMITED'));
+      await openForm(page, '/forgot', FORGOT_TEXT.title);
+      await field(page, FORGOT_TEXT.email).fill(NOBODY.email);
+      await button(page, FORGOT_TEXT.submit).click();
+      await expect(problem(page)).toHaveText(
+        'Failed to send password reset email. Please check your email.',
+      );
+    },
+  },
+];
+
+const RESET_ROWS: readonly ScreenRow[] = [
+  ...formRows('/reset', RESET_TEXT, RESET_TEXT.submit, 1),
+  {
+    route: '/reset',
+    state: 'error-link',
+    name: 'a link that was used already',
+    open: async (page, troubles) => {
+      troubles.expect(/^answer 400: .*reset$/);
+      await openForm(page, '/reset?token=used', RESET_TEXT.title);
+      await field(page, RESET_TEXT.password).fill(NOBODY.password);
+      await button(page, RESET_TEXT.submit).click();
+      await expect(problem(page)).toHaveText(MESSAGES.RESET_LINK_INVALID);
+    },
+  },
+];
+
+/** The own account with these changes. */
+const changeAccount = (page: Page, changes: Partial<Account>) =>
+  page.route(API.account, async (route) => {
+    const account = (await (await route.fetch()).json()) as Account;
+    await route.fulfill({ json: { ...account, ...changes } });
+  });
+
+const PROFILE_ROWS: readonly ScreenRow[] = [
+  {
+    route: '/profile',
+    state: 'empty-visitor',
+    name: 'PROF-01 the profile of nobody',
+    open: (page) => openForm(page, '/profile', 'Please log in'),
+  },
+  {
+    route: '/profile',
+    state: 'success',
+    name: 'PROF-02 PROF-03 the profile of a new shop',
+    open: async (page) => {
+      await becomeRetailer(page);
+      await openForm(page, '/profile', PROFILE_TEXT.title);
+      await expect(page.getByRole('definition')).toHaveText([
+        /@shop\.example$/,
+        /^\d{10}$/,
+        'Erode',
+        'Inactive',
+        ...['00', '0', '00'],
+      ]);
+    },
+  },
+  {
+    route: '/profile',
+    state: 'success-long',
+    name: 'PROF-02 a profile with the longest words',
+    open: async (page) => {
+      await becomeRetailer(page);
+      await changeAccount(page, {
+        email: `${LONG.replaceAll(' ', '-').toLowerCase()}@wholesale.example`,
+        storeName: LONG,
+        mobile: '',
+        isVerified: true,
+        coins: 1_234_567,
+      });
+      await openForm(page, '/profile', PROFILE_TEXT.title);
+      await expect(page.getByText('Not Yet Provided!')).toBeVisible();
+    },
+  },
+  {
+    route: '/profile',
+    state: 'error-fields',
+    name: 'a profile with a complaint beside each field',
+    open: async (page) => {
+      await becomeRetailer(page);
+      await changeAccount(page, {
+        ...{ name: '', storeName: '', address: '', pinCode: '', mobile: '', gstNumber: '1' },
+      });
+      await openForm(page, '/profile', PROFILE_TEXT.title);
+      await button(page, PROFILE_TEXT.save).click();
+      await button(page, PROFILE_TEXT.changePassword).click();
+      await expect(page.locator('[aria-invalid=true]')).toHaveCount(8);
+    },
+  },
+  {
+    route: '/profile',
+    state: 'error',
+    name: 'APP-13 a profile that could not be read',
+    open: async (page, troubles) => {
+      troubles.expect(/^answer 500: .*\/api\/account$/);
+      await becomeRetailer(page);
+      await fail(page, API.account);
+      await openForm(page, '/profile', PROFILE_TEXT.title);
+      await expect(page.getByRole('alert')).toContainText(PROFILE_TEXT.readFailed);
+    },
+  },
+  {
+    route: '/profile',
+    state: 'loading',
+    name: 'a profile on its way',
+    open: async (page) => {
+      await becomeRetailer(page);
+      await hold(page, API.account);
+      await openForm(page, '/profile', PROFILE_TEXT.title);
+      await expect(page.getByText(PAGE_TEXT.loading)).toBeVisible();
+    },
+  },
+];
+
+/** The search finds somebody, who can prove it in this way; nobody is mailed or deleted. */
+const answerDeletion = (page: Page, proof: 'code' | 'password') =>
+  page.route(API.deletion, (route) =>
+    route.fulfill({
+      json: route.request().url().endsWith('search') ? { proof } : { name: LONG, ticket: 'ticket' },
+    }),
+  );
+
+async function search(page: Page): Promise<void> {
+  await openForm(page, '/deleteAccount', DELETION_TEXT.title);
+  await field(page, DELETION_TEXT.mobile).fill('9876543210');
+  await button(page, DELETION_TEXT.search).click();
+}
+
+async function prove(page: Page): Promise<void> {
+  await search(page);
+  await field(page, DELETION_TEXT.code).fill('123456');
+  await button(page, DELETION_TEXT.proceed).click();
+}
+
+const DELETION_ROWS: readonly ScreenRow[] = [
+  ...formRows('/deleteAccount', DELETION_TEXT, DELETION_TEXT.search, 1),
+  {
+    route: '/deleteAccount',
+    state: 'error-unknown',
+    name: 'DEL-03 a number that nobody has',
+    open: async (page, troubles) => {
+      troubles.expect(/^answer 404: .*search$/);
+      await page.route(API.deletion, refuse('MOBILE_NOT_FOUND'));
+      await search(page);
+      await expect(problem(page)).toHaveText('No user found with the provided mobile number.');
+    },
+  },
+  {
+    route: '/deleteAccount',
+    state: 'success-code',
+    name: 'the code that the owner was mailed is asked for',
+    open: async (page) => {
+      await answerDeletion(page, 'code');
+      await search(page);
+      await expect(field(page, DELETION_TEXT.code)).toBeVisible();
+    },
+  },
+  {
+    route: '/deleteAccount',
+    state: 'success-password',
+    name: 'the password of the owner is asked for',
+    open: async (page) => {
+      await answerDeletion(page, 'password');
+      await search(page);
+      await expect(field(page, DELETION_TEXT.password)).toBeVisible();
+    },
+  },
+  {
+    route: '/deleteAccount',
+    state: 'success-confirm',
+    name: 'DEL-02 the last question',
+    open: async (page) => {
+      await answerDeletion(page, 'code');
+      await prove(page);
+      await expect(page.getByText(`Are you sure you want to delete user ${LONG}?`)).toBeVisible();
+    },
+  },
+  {
+    route: '/deleteAccount',
+    state: 'success-deleted',
+    name: 'DEL-02 the account is gone',
+    open: async (page) => {
+      await answerDeletion(page, 'code');
+      await prove(page);
+      await button(page, DELETION_TEXT.delete).click();
+      const gone = page.getByRole('main').getByText(`User ${LONG} deleted successfully.`);
+      await expect(gone).toBeVisible();
+    },
+  },
+];
+
+export const ACCOUNT_ROWS: readonly ScreenRow[] = [
+  ...LOGIN_ROWS,
+  ...REGISTER_ROWS,
+  ...FORGOT_ROWS,
+  ...RESET_ROWS,
+  ...PROFILE_ROWS,
+  ...DELETION_ROWS,
+];

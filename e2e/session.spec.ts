@@ -1,0 +1,360 @@
+import type { Page } from '@playwright/test';
+import { pricesOf } from '../catalogue/district-prices.ts';
+import { DISTRICTS, type District } from '../src/domain/districts.ts';
+import { LOGIN_TEXT, PROFILE_TEXT } from '../src/text/account-screens.ts';
+import { CART_TEXT } from '../src/text/cart.ts';
+import { CATALOGUE_TEXT } from '../src/text/catalogue.ts';
+import { COMING_TEXT } from '../src/text/coming.ts';
+import { PAGE_TEXT } from '../src/text/pages.ts';
+import {
+  button,
+  fillLogin,
+  kindOf,
+  logIn,
+  loginLink,
+  profileButton,
+  storedUser,
+  title,
+  toast,
+} from './account-page.ts';
+import { aShop, register } from './people.ts';
+import { cards, FIRST_PAGE, openAlive, untilAlive } from './products-page.ts';
+import { expect, test } from './store-test.ts';
+import { onAPhone, onPhoneAndDesktop } from './viewports.ts';
+
+const LOGGED_OUT = 'Your Log Out Successfully';
+const PLEASE_LOGIN = 'Please login to access this page.';
+
+const logOut = async (page: Page) => {
+  await profileButton(page).click();
+  await page.getByRole('button', { name: 'Logout', exact: true }).click();
+};
+
+const historyLength = (page: Page) => page.evaluate(() => history.length);
+
+/** A product whose price is another one in each of these districts. */
+const differing = (one: District, other: District) =>
+  FIRST_PAGE.find((product) => {
+    const { basePaise, districtPaise } = pricesOf(product);
+    const of = (district: District) => districtPaise.get(district) ?? basePaise;
+    return of(one) && of(other) && of(one) !== of(other);
+  })!;
+
+function rupeesOf(product: (typeof FIRST_PAGE)[number], district: District): string {
+  const { basePaise, districtPaise } = pricesOf(product);
+  const paise = (districtPaise.get(district) ?? basePaise)!;
+  return `₹${Math.round(paise / 100).toLocaleString('en-IN')}`;
+}
+
+onPhoneAndDesktop(() => {
+  test("APP-05 APP-10 logout: 'Your Log Out Successfully', session, stored user and coupon gone, the welcome flag not, on to /login", async ({
+    page,
+    context,
+  }) => {
+    const { email, name } = await register(context);
+    await openAlive(page);
+    await expect(cards(page).first()).toContainText('₹');
+    const user = JSON.parse((await storedUser(page))!);
+    expect(user).toEqual({ id: expect.any(String), email, name });
+    await page.evaluate(() => localStorage.setItem('applied-coupon', 'DIWALI'));
+
+    await logOut(page);
+    await expect(toast(page, LOGGED_OUT)).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    await expect(loginLink(page)).toBeVisible();
+    await expect(profileButton(page)).toHaveCount(0);
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ 'welcome-shown': 'true' });
+    expect(await kindOf(context)).toBe('visitor');
+    expect(await context.cookies()).toEqual([]);
+
+    // What was on the screen before is not shown again.
+    await page.goBack();
+    await expect(cards(page).first()).toContainText(CATALOGUE_TEXT.loginToViewPrice);
+    await expect(page.getByRole('main')).not.toContainText('₹');
+  });
+});
+
+test('APP-05 a logout that the server did not hear of is not claimed', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expect(/^request net::ERR_FAILED: .*sign-out$/);
+  await register(context);
+  await openAlive(page, '/contactUs');
+  await page.route('**/api/auth/sign-out', (route) => route.abort());
+  await logOut(page);
+  await expect(toast(page, LOGIN_TEXT.logoutFailed)).toBeVisible();
+  await expect(toast(page, LOGGED_OUT)).toHaveCount(0);
+  await expect(page).toHaveURL('/contactUs');
+  await expect(profileButton(page)).toBeVisible();
+  expect(await storedUser(page)).not.toBeNull();
+});
+
+test('APP-05 a protected screen is left without a complaint, and going back to it asks for the login', async ({
+  page,
+  context,
+}) => {
+  await register(context);
+  await openAlive(page, '/cart');
+  await logOut(page);
+  await expect(toast(page, LOGGED_OUT)).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await expect(toast(page, PLEASE_LOGIN)).toHaveCount(0);
+  await page.goBack();
+  await expect(toast(page, PLEASE_LOGIN)).toBeVisible();
+  await expect(page).toHaveURL('/login?next=%2Fcart');
+});
+
+test('PRICE-02 a page that was left by its address shows no price when one goes back to it after the logout', async ({
+  page,
+  context,
+}) => {
+  await register(context);
+  await openAlive(page);
+  await expect(cards(page).first()).toContainText('₹');
+  await openAlive(page, '/contactUs');
+  await logOut(page);
+  await expect(toast(page, LOGGED_OUT)).toBeVisible();
+  await page.evaluate(() => history.go(-2));
+  await expect(title(page)).toHaveText(CATALOGUE_TEXT.title);
+  await expect(cards(page).first()).toContainText(CATALOGUE_TEXT.loginToViewPrice);
+  await expect(page.getByRole('main')).not.toContainText('₹');
+});
+
+test.describe('guards', () => {
+  for (const path of ['/cart', '/history', '/view-history/some-order']) {
+    test(`APP-07 a visitor on ${path} is told, and sent to the login in place of it`, async ({
+      page,
+    }) => {
+      await openAlive(page, '/contactUs');
+      const before = await historyLength(page);
+      await openAlive(page, path);
+      await expect(toast(page, PLEASE_LOGIN)).toHaveCount(1);
+      await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
+      await expect(title(page)).toHaveText(LOGIN_TEXT.title);
+      expect(await historyLength(page)).toBe(before + 1);
+      await page.goBack();
+      await expect(page).toHaveURL('/contactUs');
+    });
+  }
+
+  onAPhone(() => {
+    test('APP-07 by a link inside the app: told once, and back leads to where one was', async ({
+      page,
+    }) => {
+      await openAlive(page, '/contactUs');
+      const before = await historyLength(page);
+      for (const [link, path] of [
+        ['Cart', '/cart'],
+        ['History', '/history'],
+      ] as const) {
+        await page
+          .getByRole('navigation', { name: 'Quick' })
+          .getByRole('link', { name: link })
+          .first()
+          .click();
+        await expect(toast(page, PLEASE_LOGIN)).toHaveCount(1);
+        await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
+        await expect(title(page)).toHaveText(LOGIN_TEXT.title);
+        expect(await historyLength(page)).toBe(before + 1);
+        await page.goBack();
+        await expect(page).toHaveURL('/contactUs');
+      }
+    });
+  });
+
+  test('APP-07 after the login back does not lead to the login', async ({ page, context }) => {
+    const shop = await register(context);
+    await context.clearCookies();
+    await openAlive(page, '/contactUs');
+    await openAlive(page, '/cart');
+    await expect(title(page)).toHaveText(LOGIN_TEXT.title);
+    await fillLogin(page, shop);
+    await button(page, 'Login').click();
+    await expect(title(page)).toHaveText(CART_TEXT.title);
+    await page.goBack();
+    await expect(page).toHaveURL('/contactUs');
+    await expect(profileButton(page)).toBeVisible();
+  });
+});
+
+test.describe('the user held in memory', () => {
+  test('APP-14 the profile is read after the login, and shown at once where it is wanted', async ({
+    page,
+    context,
+  }) => {
+    const shop = await register(context);
+    await context.clearCookies();
+    await openAlive(page, '/login');
+    await fillLogin(page, shop);
+    const reading = page.waitForResponse('**/api/account');
+    await button(page, 'Login').click();
+    expect((await reading).status()).toBe(200);
+    await expect(page).toHaveURL('/');
+
+    await profileButton(page).click();
+    const menu = page.getByRole('navigation', { name: 'Your account' });
+    await expect(menu).toContainText(shop.name);
+    await expect(menu).toContainText(shop.email);
+    // It is there already: nothing more is asked.
+    await page.route('**/api/account', (route) => route.abort());
+    await menu.getByRole('link', { name: 'Profile' }).click();
+    await expect(page.getByRole('definition').filter({ hasText: shop.mobile })).toBeVisible();
+    await expect(page.getByText(PAGE_TEXT.loading)).toHaveCount(0);
+  });
+
+  test('APP-13 a profile that cannot be read leaves the app usable, and can be read again', async ({
+    page,
+    context,
+    troubles,
+  }) => {
+    troubles.expect(/^answer 500: .*\/api\/account$/);
+    const shop = await register(context);
+    await page.route('**/api/account', (route) => route.fulfill({ status: 500 }));
+    await openAlive(page, '/profile');
+    await expect(page.getByRole('alert')).toContainText(PROFILE_TEXT.readFailed);
+    await expect(profileButton(page)).toBeVisible();
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await bar.getByRole('link', { name: 'Products' }).click();
+    await expect(cards(page).first()).toContainText('₹');
+
+    await page.goBack();
+    await expect(page.getByRole('alert')).toContainText(PROFILE_TEXT.readFailed);
+    await page.unroute('**/api/account');
+    await page.getByRole('button', { name: PAGE_TEXT.tryAgain }).click();
+    await expect(page.getByRole('definition').filter({ hasText: shop.email })).toBeVisible();
+  });
+
+  test("APP-13 a missing profile is logged as 'No such document!'; the app stays usable", async ({
+    page,
+    context,
+    troubles,
+  }) => {
+    troubles.expect(/^console warning: No such document!$/, /^answer 401: .*\/api\/account$/);
+    await register(context);
+    await page.route('**/api/account', (route) =>
+      route.fulfill({ status: 401, json: { error: { code: 'LOGIN_REQUIRED', message: '' } } }),
+    );
+    await openAlive(page, '/profile');
+    await expect(page.getByRole('alert')).toContainText(PROFILE_TEXT.readFailed);
+    await expect(page.getByText(PAGE_TEXT.loading)).toHaveCount(0);
+    await openAlive(page);
+    await expect(cards(page).first()).toContainText('₹');
+  });
+
+  test('APP-13 a session that ended elsewhere is noticed where the profile is wanted', async ({
+    page,
+    context,
+    troubles,
+  }) => {
+    troubles.expect(/^console warning: No such document!$/, /^answer 401: .*\/api\/account$/);
+    await register(context);
+    await page.route('**/api/account', (route) => route.fulfill({ status: 500 }), { times: 2 });
+    troubles.expect(/^answer 500: .*\/api\/account$/);
+    await openAlive(page, '/profile');
+    await expect(page.getByRole('alert')).toContainText(PROFILE_TEXT.readFailed);
+    await context.clearCookies();
+    await page.getByRole('button', { name: PAGE_TEXT.tryAgain }).click();
+    await expect(title(page)).toHaveText('Please log in');
+    await expect(loginLink(page)).toBeVisible();
+    await expect.poll(() => storedUser(page)).toBeNull();
+  });
+});
+
+test('APP-10 a stored user of a session that is over is cleared', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('user', '{"id":"1"}'));
+  await openAlive(page, '/contactUs');
+  await expect.poll(() => storedUser(page)).toBeNull();
+});
+
+test.describe('two tabs', () => {
+  test('APP-10 a logout in one takes prices and profile menu from the other, a login brings them', async ({
+    page,
+    context,
+  }) => {
+    const shop = await register(context);
+    await openAlive(page);
+    const other = await context.newPage();
+    await openAlive(other);
+    await expect(cards(other).first()).toContainText('₹');
+
+    await logOut(page);
+    await expect(loginLink(other)).toBeVisible();
+    await expect(profileButton(other)).toHaveCount(0);
+    await expect(cards(other).first()).toContainText(CATALOGUE_TEXT.loginToViewPrice);
+    await expect(other.getByRole('main')).not.toContainText('₹');
+
+    await fillLogin(page, shop);
+    await button(page, 'Login').click();
+    await expect(profileButton(page)).toBeVisible();
+    await expect(profileButton(other)).toBeVisible();
+    await expect(cards(other).first()).toContainText('₹');
+  });
+
+  test('APP-07 a logout in one sends a protected screen of the other to the login', async ({
+    page,
+    context,
+  }) => {
+    await register(context);
+    await openAlive(page, '/contactUs');
+    const other = await context.newPage();
+    await openAlive(other, '/history');
+    await expect(title(other)).toHaveText(COMING_TEXT['/history'].title);
+    await logOut(page);
+    await expect(other).toHaveURL('/login?next=%2Fhistory');
+    await expect(title(other)).toHaveText(LOGIN_TEXT.title);
+  });
+
+  test('PRICE-01 PRICE-03 somebody else logs in in one: the other shows their prices and no longer those before', async ({
+    page,
+    context,
+  }) => {
+    const [one, two] = [DISTRICTS[0], DISTRICTS[2]];
+    const product = differing(one, two);
+    const card = (on: Page) => cards(on).filter({ hasText: product.title }).first();
+    const later = await register(context, aShop({ district: two }));
+    await context.clearCookies();
+    await register(context, aShop({ district: one }));
+    await openAlive(page);
+    const other = await context.newPage();
+    await openAlive(other);
+    await expect(card(other)).toContainText(rupeesOf(product, one));
+    await logIn(page, later);
+    await expect(card(other)).toContainText(rupeesOf(product, two));
+  });
+});
+
+onPhoneAndDesktop(() => {
+  test('PRICE-01 PRICE-03 the page that a visitor looked at shows the prices of the own district after the login', async ({
+    page,
+    context,
+  }) => {
+    const product = differing('Nilgiris', 'Palakkad');
+    const shop = await register(context, aShop({ district: 'Nilgiris' }));
+    await context.clearCookies();
+    await openAlive(page);
+    const card = cards(page).filter({ hasText: product.title }).first();
+    await expect(card).toContainText(CATALOGUE_TEXT.loginToViewPrice);
+
+    const answers: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (!/json/.test(response.headers()['content-type'] ?? '')) return;
+      // One that the page no longer waits for has no body to look at.
+      answers.push(response.text().catch(() => ''));
+    });
+    await loginLink(page).click();
+    await fillLogin(page, shop);
+    await button(page, 'Login').click();
+    await expect(page).toHaveURL('/Products');
+    await expect(card).toContainText(rupeesOf(product, 'Nilgiris'));
+    await expect(page.getByText(CATALOGUE_TEXT.loginToViewPrice)).toHaveCount(0);
+    const told = (await Promise.all(answers)).join();
+    expect(told).toContain('"price"');
+    expect(told).not.toMatch(/district_?price/i);
+    await expect(card).not.toContainText(rupeesOf(product, 'Palakkad'));
+    await page.reload();
+    await untilAlive(page);
+    await expect(card).toContainText(rupeesOf(product, 'Nilgiris'));
+  });
+});

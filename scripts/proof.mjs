@@ -1,0 +1,41 @@
+// @ts-check
+// `npm run proof`: the proofs at full size, on the embedded database and on PostgreSQL, and their figures
+// into docs/proof.md. `npm run proof -- cart` runs those whose file name has that word, and keeps the other figures.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt, ensureInstalled, requireNode, root, stop } from './prepare.mjs';
+import { findPostgres, POSTGRES_ADVICE } from './tools/find-postgres.mjs';
+import { run } from './tools/run.mjs';
+
+requireNode();
+await ensureInstalled().catch(stop);
+await ensureBuilt().catch(stop);
+
+const figures = join(root, '.cache/proof-figures.jsonl');
+rmSync(figures, { force: true });
+const words = process.argv.slice(2);
+const files = words.length > 0 ? words.map((word) => `${word}.proof.test`) : ['.proof.test'];
+
+const binDir = await findPostgres();
+const { startCluster } = await import('./tools/postgres-cluster.mjs');
+const cluster = binDir ? await startCluster({ binDir }) : null;
+if (!cluster) console.error(`The proofs that need PostgreSQL are skipped: ${POSTGRES_ADVICE}`);
+
+const env = {
+  ...process.env,
+  PROOF_FIGURES: figures,
+  ...(cluster && { TEST_POSTGRES_URL: cluster.url }),
+};
+const vitest = ['run', '--reporter=verbose', '--no-file-parallelism', '--silent=false', ...files];
+try {
+  await run(join('node_modules/.bin/vitest'), vitest, { cwd: root, env });
+  await run(process.execPath, ['--import', 'tsx', 'scripts/write-proof.ts', figures], {
+    cwd: root,
+    env,
+  });
+} catch (error) {
+  console.error(/** @type {Error} */ (error).message);
+  process.exitCode = 1;
+} finally {
+  await cluster?.stop();
+}

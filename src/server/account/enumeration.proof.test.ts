@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { mailOutbox } from '../db/schema/mail-outbox.ts';
+import { PROOF_TIMEOUT_MS, proofSize, writeFigure } from '../testing/proof.ts';
+import { ROOMY_LIMITS } from '../testing/roomy-limits.ts';
+import { logIn, TestBrowser } from '../testing/test-browser.ts';
+import { describeOnBoth } from '../testing/test-databases.ts';
+import { useTestStore } from '../testing/test-store.ts';
+
+// Whether somebody has an account here cannot be told from an answer, nor from how long it takes.
+
+const PAIRS = proofSize(1_000, 8);
+
+const PROBES = [
+  ['login with a wrong password', '/api/auth/sign-in', { password: 'not the password' }],
+  ['forgotten password', '/api/auth/forgot', {}],
+] as const;
+
+describeOnBoth('a stranger who asks for addresses', (kind) => {
+  const store = useTestStore(kind, { RATE_LIMITS: ROOMY_LIMITS });
+
+  it.each(PROBES)(
+    'LOGIN-02 FORGOT-02 %s: the same bytes for a known and an unknown one',
+    async (title, path, others) => {
+      const { email } = await logIn(store());
+      const stranger = new TestBrowser(store());
+      const ask = async (address: string) => {
+        const startedAt = performance.now();
+        const answer = await stranger.post(path, { email: address, ...others });
+        const text = await answer.text();
+        const ms = performance.now() - startedAt;
+        return { ms, answer: [answer.status, told(answer.headers), withoutId(text)] };
+      };
+      const known: number[] = [];
+      const unknown: number[] = [];
+      for (let pair = 0; pair < PAIRS; pair += 1) {
+        const nobody = `${randomUUID()}@shop.example`;
+        // In turn, so that neither of them always finds the machine as the other has left it.
+        const [first, second] = pair % 2 === 0 ? [email, nobody] : [nobody, email];
+        const answers = { [first]: await ask(first), [second]: await ask(second) };
+        expect(answers[email]!.answer).toEqual(answers[nobody]!.answer);
+        known.push(answers[email]!.ms);
+        unknown.push(answers[nobody]!.ms);
+      }
+      const [ofKnown, ofUnknown] = [median(known), median(unknown)];
+      writeFigure(
+        `${title}, known and unknown address (${kind})`,
+        `${PAIRS} pairs, the same bytes in all; medians ${ofKnown.toFixed(2)} and ` +
+          `${ofUnknown.toFixed(2)} ms, ratio ${(ofKnown / ofUnknown).toFixed(3)}`,
+      );
+    },
+    PROOF_TIMEOUT_MS,
+  );
+
+  it('has asked for the mails that the known address now has', async () => {
+    await expect
+      .poll(async () => {
+        const mails = await store().db.select({ id: mailOutbox.id }).from(mailOutbox);
+        return mails.length;
+      })
+      .toBeGreaterThan(0);
+  });
+});
+
+/** What a header says of itself and not of the moment. */
+const told = (headers: Headers) =>
+  [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
+
+const withoutId = (text: string) => text.replace(/"requestId":"[^"]*"/, '');
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[sorted.length >> 1]!;
+}

@@ -1,0 +1,12 @@
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/**
+ * Somebody asked for a link to a new password. Whether the address is anybody's is looked up after the answer.
+ * A row is due at `due_at`; whoever claims it moves that moment on, so that a process that dies loses none.
+ */
+export const resetRequest = pgTable('reset_request', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  email: text('email').notNull(),
+  dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
