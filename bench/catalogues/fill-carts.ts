@@ -3,6 +3,8 @@ import type { RunSql } from './run-sql.ts';
 // Retailers with carts, so that a crowd does not queue for one: each has the same ten products in it.
 
 export const SHOPPERS = 40;
+/** One more, whose cart is written to while it is watched; the others stay as they were made. */
+export const WATCHED = SHOPPERS;
 const LINES = 10;
 
 export const shopperId = (nth: number): string => `shopper-${nth}`;
@@ -13,7 +15,7 @@ export const CARTED = 'cumin-jeera-bold';
 export const SWAPPED = 'white-pepper-whole';
 
 export async function fillCarts(runSql: RunSql): Promise<void> {
-  const shoppers = `generate_series(0, ${SHOPPERS - 1}) as nth`;
+  const shoppers = `generate_series(0, ${WATCHED}) as nth`;
   await runSql(`
     insert into "user" (id, name, email, mobile, district, store_name, address, pin_code, is_verified)
     select 'shopper-' || nth, 'Shopper', 'shopper-' || nth || '@shop.example', '9876543210',
