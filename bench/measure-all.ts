@@ -112,8 +112,9 @@ async function loadDatabase(run: DatabaseRun): Promise<Pick<Results, 'load' | 's
   // Carts do not know how large the catalogue is.
   const wantsStreams = run.catalogue === 'demo' && [null, 'cart'].includes(options.only);
   await withSubjects(run.built, data, runFolder, async (subjects) => {
-    load = await measureLoad({ ...run, jobs, connections, subjects });
+    // First: the memory of a process that has been under load says nothing about streams.
     if (wantsStreams) streams.push(await measureStreams(run.database, subjects, options.quick));
+    load = await measureLoad({ ...run, jobs, connections, subjects });
   });
   return { load, streams };
 }

@@ -1,6 +1,6 @@
 import { type ClientRequest, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CARTED, SHOPPERS } from '../catalogues/fill-carts.ts';
+import { CARTED, SHOPPERS, WATCHED } from '../catalogues/fill-carts.ts';
 import { type DatabaseKind, median } from '../load/load-figures.ts';
 import { residentMegabytes, untilQuiet } from '../servers/process-state.ts';
 import { BENCH_ORIGIN, shopperHeaders } from '../servers/shopper-headers.ts';
@@ -29,9 +29,15 @@ export async function measureStreams(
   { store, uncached }: Subjects,
   quick: boolean,
 ): Promise<StreamFigure> {
-  const before = residentMegabytes(store.pid);
   const opened: Stream[] = [];
-  for (let nth = 0; nth < STREAMS; nth += 1) opened.push(await open(store, nth % SHOPPERS));
+  const openMany = async (many: number) => {
+    for (let nth = 0; nth < many; nth += 1) opened.push(await open(store, nth % SHOPPERS));
+  };
+  // The first ones bring the code and the people into memory; they stay open and do not count.
+  await openMany(SHOPPERS);
+  await untilQuiet(store.pid);
+  const before = residentMegabytes(store.pid);
+  await openMany(STREAMS);
   await untilQuiet(store.pid);
   const megabytes = residentMegabytes(store.pid) - before;
   for (const { request } of opened) request.destroy();
@@ -39,7 +45,7 @@ export async function measureStreams(
 
   // Two processes on one PostgreSQL; the embedded database has one, and the other's is a copy.
   const isAcross = database === 'postgres';
-  const watched = await open(isAcross ? uncached : store, 0);
+  const watched = await open(isAcross ? uncached : store, WATCHED);
   const times: number[] = [];
   const writes = quick ? WRITES.quick : WRITES.whole;
   for (let nth = 1; nth <= writes; nth += 1) times.push(await writeAndSee(store, watched, nth));
@@ -99,7 +105,7 @@ async function writeAndSee(store: ServerProcess, watched: Stream, nth: number): 
     fetch(`http://127.0.0.1:${store.port}/api/cart/items/${CARTED}`, {
       method: 'PUT',
       headers: {
-        ...shopperHeaders(0),
+        ...shopperHeaders(WATCHED),
         origin: BENCH_ORIGIN,
         'content-type': 'application/json',
       },

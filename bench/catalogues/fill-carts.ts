@@ -4,16 +4,19 @@ import type { RunSql } from './run-sql.ts';
 
 export const SHOPPERS = 40;
 export const SHOPPER_DISTRICT = 'Coimbatore';
+/** One more, whose cart is written to while it is watched; the others stay as they were made. */
+export const WATCHED = SHOPPERS;
 const LINES = 10;
 
 export const shopperId = (nth: number): string => `shopper-${nth}`;
 /** The token of a session, as the table has it. */
 export const shopperToken = (nth: number): string => `a-token-of-shopper-${nth}`;
-/** In every cart, and what is set and taken out of it. */
+/** In every cart: whose quantity is set, and what is taken out and put in. */
 export const CARTED = 'cumin-jeera-bold';
+export const SWAPPED = 'white-pepper-whole';
 
 export async function fillCarts(runSql: RunSql): Promise<void> {
-  const shoppers = `generate_series(0, ${SHOPPERS - 1}) as nth`;
+  const shoppers = `generate_series(0, ${WATCHED}) as nth`;
   await runSql(`
     insert into "user" (id, name, email, mobile, district, store_name, address, pin_code, is_verified)
     select 'shopper-' || nth, 'Shopper', 'shopper-' || nth || '@shop.example', '9876543210',
@@ -27,9 +30,9 @@ export async function fillCarts(runSql: RunSql): Promise<void> {
     insert into cart_item (user_id, product_id, quantity, added_price, title, images, unit)
     select 'shopper-' || nth, p.id, 2, 10000, p.title, p.images[1:1], p.unit
     from ${shoppers}, (
-      (select * from product where id = '${CARTED}')
+      (select * from product where id in ('${CARTED}', '${SWAPPED}'))
       union all
-      (select * from product where id <> '${CARTED}' and price is not null
-       order by sort_key, id limit ${LINES - 1})
+      (select * from product where id not in ('${CARTED}', '${SWAPPED}') and price is not null
+       order by sort_key, id limit ${LINES - 2})
     ) as p`);
 }

@@ -1,4 +1,4 @@
-import { CARTED, SHOPPERS } from '../catalogues/fill-carts.ts';
+import { CARTED, SHOPPERS, SWAPPED } from '../catalogues/fill-carts.ts';
 import { BENCH_ORIGIN, shopperHeaders } from '../servers/shopper-headers.ts';
 
 /** One request of a job, in turn with the others. */
@@ -10,7 +10,7 @@ export interface WrkRequest {
 }
 
 const CHANGE = { origin: BENCH_ORIGIN, 'content-type': 'application/json' };
-const LINE = `/api/cart/items/${CARTED}`;
+const lineOf = (id: string) => `/api/cart/items/${id}`;
 
 /** Everybody in turn, so that no cart is waited for. */
 const everybody = (of: (nth: number) => WrkRequest): WrkRequest[] =>
@@ -24,18 +24,18 @@ export const CART_REQUESTS = {
   'cart set quantity': [1, 2].flatMap((turn) =>
     everybody((nth) => ({
       method: 'PUT',
-      path: LINE,
+      path: lineOf(CARTED),
       headers: CHANGE,
       body: JSON.stringify({ quantity: nth + turn }),
     })),
   ),
   'cart remove and add': [
-    ...everybody(() => ({ method: 'DELETE', path: LINE, headers: CHANGE })),
+    ...everybody(() => ({ method: 'DELETE', path: lineOf(SWAPPED), headers: CHANGE })),
     ...everybody(() => ({
       method: 'POST',
       path: '/api/cart/items',
       headers: CHANGE,
-      body: JSON.stringify({ productId: CARTED }),
+      body: JSON.stringify({ productId: SWAPPED }),
     })),
   ],
 } as const satisfies Readonly<Record<string, readonly WrkRequest[]>>;
