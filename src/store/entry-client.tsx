@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createApiClient } from './api-client.ts';
 import { App } from './app.tsx';
 import { markAppRunning } from './app-running.ts';
+import { limitedFetch } from './limited-fetch.ts';
 import { takeState } from './page-state.ts';
 import { createQueryClient } from './query-client.ts';
 import { createStoreRouter } from './routes.tsx';
@@ -18,7 +19,7 @@ const { publicUrl, brand, queries } = takeState(isOwnCopy ? 0 : Date.now());
 const queryClient = createQueryClient('browser');
 hydrate(queryClient, queries);
 
-const api = createApiClient(location.origin, fetch);
+const api = createApiClient(location.origin, limitedFetch);
 const router = createStoreRouter({ queryClient, api, publicUrl, brand });
 // Tells the router that the markup is there already: it must come alive, not be made again.
 router.ssr = { manifest: undefined };

@@ -7,10 +7,12 @@ import { account } from '../db/schema/account.ts';
 import { categoryShelf } from '../db/schema/category-shelf.ts';
 import { deletionProof } from '../db/schema/deletion-proof.ts';
 import { districtPrice } from '../db/schema/district-price.ts';
+import { fileRemoval } from '../db/schema/file-removal.ts';
 import { mailOutbox } from '../db/schema/mail-outbox.ts';
 import { priceChange } from '../db/schema/price-change.ts';
 import { product } from '../db/schema/product.ts';
 import { rateLimit } from '../db/schema/rate-limit.ts';
+import { resetRequest } from '../db/schema/reset-request.ts';
 import { session } from '../db/schema/session.ts';
 import { storeSecret } from '../db/schema/store-secret.ts';
 import { user } from '../db/schema/user.ts';
@@ -27,6 +29,7 @@ export const EXPORTED_TABLES: readonly PgTable[] = [
   account,
   priceChange,
   mailOutbox,
+  fileRemoval,
 ];
 
 /**
@@ -38,6 +41,7 @@ export const LEFT_OUT_TABLES: readonly PgTable[] = [
   session,
   verification,
   deletionProof,
+  resetRequest,
   rateLimit,
   storeSecret,
 ];

@@ -3,6 +3,7 @@ export { account } from './account.ts';
 export { categoryShelf } from './category-shelf.ts';
 export { deletionProof } from './deletion-proof.ts';
 export { districtPrice } from './district-price.ts';
+export { fileRemoval } from './file-removal.ts';
 export { mailOutbox } from './mail-outbox.ts';
 export { priceChange } from './price-change.ts';
 export { product } from './product.ts';
