@@ -1,21 +1,26 @@
 import { expect, test } from './store-test.ts';
 
-const CALLS = [
-  '/products',
-  '/products/suggestions',
-  '/products/{id}',
-  '/home',
-  '/home/carousel',
-  '/session',
-];
-
 test.beforeEach(async ({ page }) => {
   await page.goto('/api/docs');
 });
 
-test('every call of the API is listed, with its parameters and failures', async ({ page }) => {
-  const calls = page.locator('.opblock-summary-path');
-  await expect(calls).toHaveText(CALLS.map((path) => path.replaceAll('/', '/\u200b')));
+test('every call of the API is listed, with its parameters and failures', async ({
+  page,
+  request,
+}) => {
+  const { paths } = await (await request.get('/api/openapi.json')).json();
+  const described = Object.entries<object>(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(described.length).toBeGreaterThan(15);
+  await expect(page.locator('.opblock')).toHaveCount(described.length);
+  const listed = await page.locator('.opblock').evaluateAll((calls) =>
+    calls.map((call) => {
+      const method = call.querySelector('.opblock-summary-method')?.textContent;
+      return `${method} ${call.querySelector('[data-path]')?.getAttribute('data-path')}`;
+    }),
+  );
+  expect(listed.sort()).toEqual(described.sort());
   await page.getByRole('button', { name: 'GET /products', exact: false }).first().click();
   await expect(page.getByText('cursor', { exact: true })).toBeVisible();
   await expect(page.getByText('SEARCH_TOO_LONG').first()).toBeVisible();
@@ -37,6 +42,6 @@ test('the page is served by the store alone: nothing comes from elsewhere', asyn
     if (!request.url().startsWith('data:')) origins.add(new URL(request.url()).origin);
   });
   await page.reload();
-  await expect(page.locator('.opblock')).toHaveCount(CALLS.length);
+  await expect(page.locator('.opblock')).not.toHaveCount(0);
   expect([...origins]).toEqual([store.url]);
 });

@@ -3,11 +3,6 @@ import { changeFailures, failures } from './errors.ts';
 
 // The picture of a retailer's shop, as the bytes of a file: in any of the usual forms, out as WebP.
 
-export const SHOP_IMAGE = {
-  mostBytes: 5 * 1024 * 1024,
-  mostPixels: 40_000_000,
-} as const;
-
 const PATH = '/account/shop-image';
 /** Where it is seen from outside. */
 export const SHOP_IMAGE_ADDRESS = `/api${PATH}`;
@@ -60,7 +55,7 @@ export const serveAnyShopImageRoute = createRoute({
   tags: ['Operator'],
   summary: 'The picture of a retailer’s shop; kept by nobody',
   request: {
-    params: z.object({ id: z.string().regex(/^[\w-]{1,128}$/, { error: 'SHOP_IMAGE_NOT_FOUND' }) }),
+    params: z.object({ id: z.string().regex(/^[\w-]{1,100}$/, { error: 'SHOP_IMAGE_NOT_FOUND' }) }),
   },
   responses: served,
 });

@@ -35,20 +35,26 @@ export type FieldCode = (typeof FIELD_CODES)[number];
 /** null: it can be taken. */
 export type FieldRule = (typed: string) => FieldCode | null;
 
-/** Half of a character, or one that no keyboard makes; a line break is part of an address only. */
-const UNPRINTABLE = /[\p{Cc}\p{Surrogate}]/u;
-const UNPRINTABLE_IN_LINES = /[^\P{Cc}\n\r\t]|\p{Surrogate}/u;
+/**
+ * Half of a character, one that no keyboard makes, or one that turns the words around it; a line break is part of an
+ * address only.
+ */
+const UNPRINTABLE = /[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069]/u;
+const UNPRINTABLE_IN_LINES = /[^\P{Cc}\n\r\t]|[\p{Surrogate}\u202a-\u202e\u2066-\u2069]/u;
+/** Something that can be read; joiners alone, which several scripts need inside a word, are nothing. */
+const READABLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 // The form that the login library accepts as well: what passes here never fails there.
 const EMAIL =
-  /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+  /^(?!\.)(?!.{65,}@)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
 function textRule(most: number, missing: FieldCode, tooLong: FieldCode, bad = UNPRINTABLE) {
   return (typed: string): FieldCode | null => {
     const text = typed.trim();
     if (text === '') return missing;
     if (text.length > most) return tooLong;
-    return bad.test(text) ? 'TEXT_INVALID' : null;
+    if (bad.test(text)) return 'TEXT_INVALID';
+    return READABLE.test(text) ? null : missing;
   };
 }
 

@@ -15,9 +15,10 @@ export const LIMITS = {
   'forgot-address': { most: 60, minutes: 60 },
   'reset-address': { most: 60, minutes: 60 },
   'sign-up-address': { most: 30, minutes: 60 },
-  'deletion-search-number': { most: 10, minutes: 60 },
+  'deletion-search-number': { most: 30, minutes: 60 },
   'deletion-search-address': { most: 10, minutes: 60 },
   'deletion-code-address': { most: 30, minutes: 60 },
+  'shop-image': { most: 20, minutes: 60 },
   'own-password': { most: 10, minutes: 15 },
   coupon: { most: 10, minutes: 10 },
 } as const satisfies Readonly<Record<string, Limit>>;

@@ -9,6 +9,7 @@ import { failureResponse } from './http/failure.ts';
 import { failureOf } from './http/invalid-input.ts';
 import { refuseOtherMethods } from './http/refuse-other-methods.ts';
 import type { RequestContext } from './http/request-context.ts';
+import { requireKind } from './http/require-caller.ts';
 import { mountOperator } from './operator/mount-operator.ts';
 import { mountSession } from './session/mount-session.ts';
 import type { Settings } from './settings.ts';
@@ -19,6 +20,11 @@ export function createApi(settings: Settings) {
     defaultHook(result) {
       if (!result.success) throw failureOf(result.error.issues);
     },
+  });
+  // Nobody else learns what such a call wants.
+  api.use('/operator/*', async (c, next) => {
+    requireKind(c, 'operator');
+    await next();
   });
   const catalogue = mountSession(mountCatalogue(api, settings));
   const accounts = mountShopImage(mountAccount(mountAuth(catalogue, settings), settings));

@@ -13,6 +13,7 @@ import { ProductSearch } from './catalogue/product-search.ts';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import { openFiles } from './files/open-files.ts';
+import { removeFiles } from './files/remove-files.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { Limiter } from './http/limiter.ts';
 import type { Log } from './log.ts';
@@ -20,8 +21,9 @@ import { openSessions, type Sessions } from './session/sessions.ts';
 import type { Settings } from './settings.ts';
 
 const CLEAR_EVERY_MS = 10 * 60_000;
-/** Those of a process that died, or whose database was away. */
+/** Those of a process that died, or whose database or file store was away. */
 const LEFT_RESETS_EVERY_MS = 15_000;
+const LEFT_FILES_EVERY_MS = 60_000;
 
 /** What the store can do once its database is there. */
 export interface Services {
@@ -67,13 +69,17 @@ export async function createServices(
   const sessions = await openSessions(database, { secret, publicUrl, log });
   const background = new Background(log);
   const auth = createAuth(db, { secret, publicUrl });
-  const mailLeftResets = () => mailResetLinks({ db, auth });
+  const mailLeftResets = () => mailResetLinks({ db, auth, publicUrl });
   background.run('mailing reset links', mailLeftResets);
   background.every(LEFT_RESETS_EVERY_MS, 'mailing reset links', mailLeftResets);
   background.every(CLEAR_EVERY_MS, 'clearing what has expired', () => clearExpired(db));
   background.every(CLEAR_EVERY_MS, 'giving back old holds', () => giveBackOldHolds(db));
   const limiter = new Limiter(db, limits, secret);
   const carts = await openCarts(database, { settings, limiter, log });
+  const files = await openFiles(settings);
+  const removeLeftFiles = () => removeFiles(db, files);
+  background.run('removing files', removeLeftFiles);
+  background.every(LEFT_FILES_EVERY_MS, 'removing files', removeLeftFiles);
   return {
     database,
     catalogue: { queries, search, rounding: settings.priceRounding },
@@ -86,9 +92,10 @@ export async function createServices(
       limiter,
       background,
       secret,
+      publicUrl,
     },
     carts,
-    files: await openFiles(settings),
+    files,
     stop() {
       carts.streams.stop();
       return background.stop();

@@ -5,6 +5,7 @@ import { createApiClient } from './api-client.ts';
 import { App } from './app.tsx';
 import { markAppRunning } from './app-running.ts';
 import { CartStore } from './cart/cart-store.ts';
+import { limitedFetch } from './limited-fetch.ts';
 import { takeState } from './page-state.ts';
 import { createQueryClient } from './query-client.ts';
 import { createStoreRouter } from './routes.tsx';
@@ -19,7 +20,7 @@ const { publicUrl, brand, queries } = takeState(isOwnCopy ? 0 : Date.now());
 const queryClient = createQueryClient('browser');
 hydrate(queryClient, queries);
 
-const api = createApiClient(location.origin, fetch);
+const api = createApiClient(location.origin, limitedFetch);
 const router = createStoreRouter({
   queryClient,
   api,

@@ -15,3 +15,11 @@ function decoded(path: string): string {
 
 /** The toast that a visitor of them gets; it goes with the login. */
 export const GUARDED_TOAST = 'guarded';
+
+let leaving = false;
+
+/** Somebody is logging out: where they go is settled, whatever screen they leave. */
+export const leave = (isLeaving: boolean): void => {
+  leaving = isLeaving;
+};
+export const isLeaving = (): boolean => leaving;

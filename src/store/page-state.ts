@@ -27,9 +27,10 @@ export function stateElement({ publicUrl, brand, queryClient }: Rendered): strin
 
 /** In the browser: the server hands out a page only while it is true, so it counts as read when it was fetched. */
 export function takeState(fetchedAt: number): PageState {
-  const { queries, ...state }: PageState = JSON.parse(
-    document.getElementById(STATE_ID)!.textContent!,
-  );
+  const element = document.getElementById(STATE_ID)!;
+  const { queries, ...state }: PageState = JSON.parse(element.textContent!);
+  // It may be somebody's, who logs out while this page stays.
+  element.remove();
   return { ...state, queries: readAt(queries, fetchedAt) };
 }
 

@@ -1,7 +1,5 @@
+import { SHOP_IMAGE } from '../domain/shop-image.ts';
 import { PICTURE_WORDS } from '../text/account-screens.ts';
-
-/** The server takes no more, and says so itself; whoever chose it should know before it is sent. */
-const MOST_BYTES = 5 * 1024 * 1024;
 
 /** In px, as the server keeps it. */
 const LONGEST_SIDE = 1600;
@@ -9,7 +7,7 @@ const LONGEST_SIDE = 1600;
 /** What speaks against a chosen file, as far as a browser can tell. */
 export function pictureProblem({ type, size }: File): string | undefined {
   if (!type.startsWith('image/')) return PICTURE_WORDS.notAnImage;
-  return size > MOST_BYTES ? PICTURE_WORDS.tooLarge : undefined;
+  return size > SHOP_IMAGE.mostBytes ? PICTURE_WORDS.tooLarge : undefined;
 }
 
 /** Sends the picture of the shop; false: it was not taken. */

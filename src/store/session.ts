@@ -14,8 +14,13 @@ const taken = new WeakSet<Session>();
 export const isTaken = (session: Session): boolean => taken.has(session);
 
 /** Somebody else is looking now: nothing that was read for the one before may be shown to them. */
-export function takeSession({ queryClient, api }: StoreContext, session: Session): void {
+export async function takeSession(
+  { queryClient, api }: StoreContext,
+  session: Session,
+): Promise<void> {
   const { queryKey } = sessionQuery(api);
+  // An answer that is under way is about before.
+  await queryClient.cancelQueries({ queryKey });
   const kept = queryClient.setQueryData<Session>(queryKey, session);
   if (kept) taken.add(kept);
   const id = 'id' in session ? session.id : undefined;

@@ -1,9 +1,11 @@
+import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { FieldCode, FieldRule } from '../domain/account-rules.ts';
 import { FIELD_MESSAGES } from '../text/account-fields.ts';
 import { MESSAGES } from '../text/messages.ts';
 import { CallFailed } from './api-client.ts';
+import { sessionQuery } from './queries/session.ts';
 
 type Values<Name extends string> = Record<Name, string>;
 type Errors<Name extends string> = Partial<Record<Name, FieldCode>>;
@@ -14,6 +16,8 @@ interface FormOptions<Name extends string> {
   send: (values: Values<Name>) => Promise<void>;
   /** What is said when the call fails and the server gave no reason. */
   failed: string;
+  /** Whether the fields go back to what they hold by themselves once it is sent. */
+  isResetAfter?: boolean;
 }
 
 /**
@@ -21,7 +25,13 @@ interface FormOptions<Name extends string> {
  * the first wrong field gets the focus, and what was typed stays whatever happens. While it is being sent a
  * second submit does nothing.
  */
-export function useForm<Name extends string>({ rules, send, failed }: FormOptions<Name>) {
+export function useForm<Name extends string>({
+  rules,
+  send,
+  failed,
+  isResetAfter = false,
+}: FormOptions<Name>) {
+  const { queryClient, api } = useRouter().options.context;
   const names = Object.keys(rules) as Name[];
   const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);
@@ -48,8 +58,14 @@ export function useForm<Name extends string>({ rules, send, failed }: FormOption
     setBusy(true);
     try {
       await send(values);
+      // After what has been sent is drawn.
+      if (isResetAfter) setTimeout(() => form.reset());
     } catch (error) {
       const refusal = error instanceof CallFailed ? error.refusal : undefined;
+      // The login ended elsewhere: the whole page should know.
+      if (refusal?.code === 'LOGIN_REQUIRED') {
+        queryClient.invalidateQueries({ queryKey: sessionQuery(api).queryKey });
+      }
       if (refusal?.fields) refuse(form, refusal.fields as Errors<Name>);
       else setProblem(refusal?.message ?? failed);
       if (!(error instanceof CallFailed)) console.error(error);

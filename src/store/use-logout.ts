@@ -5,6 +5,7 @@ import { LOGIN_TEXT } from '../text/account-screens.ts';
 import { readJson } from './api-client.ts';
 import { forgetCoupon } from './cart/applied-coupon.ts';
 import type { CartStore } from './cart/cart-store.ts';
+import { leave } from './guarded.ts';
 import { takeSession } from './session.ts';
 
 /** As long a logout waits for what can still be sent. */
@@ -19,11 +20,13 @@ export function useLogout(): () => Promise<void> {
     try {
       const call = context.api.auth['sign-out'].$post({ json: {} } as never);
       const visitor = await readJson<Session>(call as Promise<Response>);
-      // Away first: the screen that is left must not send a visitor to the login by itself.
-      await navigate({ to: '/login' });
-      takeSession(context, visitor);
+      // The screen that is left must not send a visitor to the login by itself; and nothing of the person stays
+      // while the login's script is on its way.
+      leave(true);
+      await takeSession(context, visitor);
       forgetCoupon();
       toast.success(LOGIN_TEXT.loggedOut);
+      await navigate({ to: '/login' }).finally(() => leave(false));
     } catch {
       // Whoever is told that they are out must be out.
       toast.error(LOGIN_TEXT.logoutFailed);

@@ -3,8 +3,9 @@ import { MAIL_KINDS, type MailText, writeMail } from './mails.ts';
 
 const SENDER = { name: 'Anbu & Söhne', publicUrl: 'https://store.example' };
 const LINK = 'https://store.example/reset?token=a1&b="c"';
+const ASKED_AT = '2026-11-15T08:00:00.000Z';
 const EXAMPLES: readonly MailText[] = [
-  { kind: 'reset', link: LINK, name: 'Priya' },
+  { kind: 'reset', link: LINK, name: 'Priya', askedAt: ASKED_AT },
   { kind: 'deletion-code', code: '042137', name: 'Priya' },
   { kind: 'welcome', name: 'Priya', storeName: 'Priya Stores' },
 ];
@@ -52,7 +53,7 @@ describe('the mails', () => {
   it('show markup in a name as it was typed, and run none of it', () => {
     for (const mail of [
       { kind: 'welcome', name: MARKUP, storeName: MARKUP },
-      { kind: 'reset', name: MARKUP, link: LINK },
+      { kind: 'reset', name: MARKUP, link: LINK, askedAt: ASKED_AT },
       { kind: 'deletion-code', name: MARKUP, code: '<b>1</b>' },
     ] as const) {
       const { html, subject } = writeMail(mail, SENDER);
@@ -66,7 +67,10 @@ describe('the mails', () => {
 
   it('put a name into one line, of bounded length', () => {
     const name = `Priya\r\nBcc: all@shop\u2028\u202e${'x'.repeat(500)}`;
-    const first = writeMail({ kind: 'reset', link: LINK, name }, SENDER).plain.split('\n')[0]!;
+    const first = writeMail(
+      { kind: 'reset', link: LINK, name, askedAt: ASKED_AT },
+      SENDER,
+    ).plain.split('\n')[0]!;
     expect(first).toMatch(/^Hello Priya Bcc: all@shop x+,$/);
     expect(first.length).toBeLessThan(100);
   });
@@ -77,14 +81,19 @@ describe('the mails', () => {
     expect(writeMail({ kind: 'welcome', name, storeName: name }, SENDER).plain).toContain(name);
   });
 
-  it.each(['Win at https://evil.example', 'www.evil.example', 'Cheap pills evil.com now', ''])(
-    'deliver no advertisement for %s',
-    (name) => {
-      const { plain, html } = writeMail({ kind: 'welcome', name, storeName: name }, SENDER);
-      expect(plain).toMatch(/^Hello,\n\nYour shop is registered/);
-      expect(plain + html).not.toMatch(/evil/);
-    },
-  );
+  it.each([
+    'Win at https://evil.example',
+    'www.evil.example',
+    'Cheap pills evil.com now',
+    'evil.ly/x',
+    'x.me/evil',
+    'Evil.RU',
+    '',
+  ])('deliver no advertisement for %s', (name) => {
+    const { plain, html } = writeMail({ kind: 'welcome', name, storeName: name }, SENDER);
+    expect(plain).toMatch(/^Hello,\n\nYour shop is registered/);
+    expect(plain + html).not.toMatch(/evil/);
+  });
 
   it.each(['K.Raman & Co.', 'M/s Anbu Traders', 'St. Mary’s'])('do greet %s', (name) => {
     const { plain } = writeMail({ kind: 'welcome', name, storeName: name }, SENDER);

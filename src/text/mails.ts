@@ -6,7 +6,13 @@ import { asHtml, asPlain, type Letter } from './mail-letter.ts';
 export const MAIL_KINDS = ['reset', 'deletion-code', 'welcome'] as const;
 
 export type MailText =
-  | { readonly kind: 'reset'; readonly link: string; readonly name: string }
+  | {
+      readonly kind: 'reset';
+      readonly link: string;
+      readonly name: string;
+      /** When the person asked for it. */
+      readonly askedAt: string;
+    }
   | { readonly kind: 'deletion-code'; readonly code: string; readonly name: string }
   | { readonly kind: 'welcome'; readonly name: string; readonly storeName: string };
 
@@ -89,8 +95,8 @@ function greeting(name: string): string {
 }
 
 const LONGEST_NAME = 80;
-const LOOKS_LIKE_A_LINK =
-  /:\/\/|\bwww\.|\.(com|net|org|in|info|biz|io|co|xyz|top|shop|link|app|site|online)\b/i;
+/** What mail programs make a link of; 'K.Raman' is none. */
+const LINKS = [/:\/\//, /[\p{L}\p{N}-]{2}\.\p{L}{2}/u, /\b[a-z0-9]\.[a-z]{2}/];
 
 /**
  * A name in one line. Anyone can register with somebody else's address: a name that is really an
@@ -98,5 +104,6 @@ const LOOKS_LIKE_A_LINK =
  */
 function plainWords(typed: string): string {
   const words = typed.replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
-  return LOOKS_LIKE_A_LINK.test(words) ? '' : [...words].slice(0, LONGEST_NAME).join('');
+  const isLink = LINKS.some((link) => link.test(words));
+  return isLink ? '' : [...words].slice(0, LONGEST_NAME).join('');
 }

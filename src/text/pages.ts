@@ -6,6 +6,7 @@ export const PAGE_TEXT = {
   error: 'This page could not be shown. Please try again; your data is safe.',
   unavailableTitle: 'Back in a moment',
   unavailable: 'The store is not available just now. Please try again shortly.',
+  needsScripts: 'Please switch JavaScript on: this form needs it.',
   loading: 'Loading...',
   tryAgain: 'Try again',
   toProducts: 'See all products',

@@ -1,10 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Accounts } from '../account/accounts.ts';
+import { shopImageKey } from '../account/receive-shop-image.ts';
 import { lockCart } from '../cart/change-cart.ts';
 import { giveBackCoupon } from '../cart/remove-coupon.ts';
 import { giveBackCoins } from '../cart/return-coins.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { deletionProof } from '../db/schema/deletion-proof.ts';
+import { fileRemoval } from '../db/schema/file-removal.ts';
 import { mailOutbox } from '../db/schema/mail-outbox.ts';
 import { user } from '../db/schema/user.ts';
 import { verification } from '../db/schema/verification.ts';
@@ -43,6 +45,10 @@ export async function deleteAccount(
       .returning({ id: user.id, name: user.name, email: user.email });
     if (!gone) return null;
     // Nothing more is written to them, and nothing keeps the address.
+    await tx
+      .insert(fileRemoval)
+      .values({ key: shopImageKey(gone.id) })
+      .onConflictDoNothing();
     await tx.delete(mailOutbox).where(eq(mailOutbox.recipient, gone.email));
     return gone;
   });

@@ -1,5 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { Accounts } from '../account/accounts.ts';
+import { checkOwnPassword } from '../account/check-own-password.ts';
+import { holdPassword } from '../account/hold-password.ts';
 import type { Db } from '../db/database.ts';
 import { deletionProof } from '../db/schema/deletion-proof.ts';
 
@@ -17,6 +20,19 @@ export async function issueTicket(db: Db, userId: string): Promise<string> {
     .values({ id: randomUUID(), userId, kind: 'ticket', ...proof })
     .onConflictDoUpdate({ target: [deletionProof.userId, deletionProof.kind], set: proof });
   return ticket;
+}
+
+/** For somebody who is logged in and knows the password. null: it is wrong. */
+export async function issueTicketByPassword(
+  accounts: Accounts,
+  userId: string,
+  password: string,
+): Promise<string | null> {
+  const verified = await checkOwnPassword(accounts, userId, password);
+  if (!verified) return null;
+  return accounts.db.transaction(async (tx) =>
+    (await holdPassword(tx, userId, verified)) ? issueTicket(tx, userId) : null,
+  );
 }
 
 export const ticketHash = (ticket: string): string =>

@@ -5,7 +5,7 @@ import {
   searchAccountRoute,
   verifyOwnerRoute,
 } from '../../contract/account-deletion.ts';
-import { checkOwnPassword } from '../account/check-own-password.ts';
+import { removeFiles } from '../files/remove-files.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { Failure } from '../http/failure.ts';
 import { privateJson } from '../http/private-json.ts';
@@ -13,7 +13,7 @@ import type { RequestContext } from '../http/request-context.ts';
 import { requireKind } from '../http/require-caller.ts';
 import type { Settings } from '../settings.ts';
 import { deleteAccount } from './delete-account.ts';
-import { issueTicket } from './issue-ticket.ts';
+import { issueTicketByPassword } from './issue-ticket.ts';
 import { searchAccount } from './search-account.ts';
 import { verifyCode } from './verify-code.ts';
 
@@ -35,8 +35,9 @@ export function mountAccountDeletion<S extends Schema>(
       const { mobile = '', code = '', password } = c.req.valid('json');
       if (password !== undefined) {
         const { id, name } = requireKind(c, 'retailer');
-        if (!(await checkOwnPassword(accounts, id, password))) throw new Failure('PASSWORD_WRONG');
-        return privateJson(c, { name, ticket: await issueTicket(accounts.db, id) });
+        const ticket = await issueTicketByPassword(accounts, id, password);
+        if (!ticket) throw new Failure('PASSWORD_WRONG');
+        return privateJson(c, { name, ticket });
       }
       const address = clientAddress(c, settings.trustedProxies);
       const verified = await verifyCode(accounts, { mobile, code }, address);
@@ -48,9 +49,7 @@ export function mountAccountDeletion<S extends Schema>(
       const { sessions, background } = accounts;
       const deleted = await deleteAccount(accounts, c.req.valid('json').ticket);
       if (!deleted) throw new Failure('DELETION_TICKET_INVALID');
-      background.run('removing the picture of a shop', () =>
-        files.remove(`shopImages/${deleted.id}`),
-      );
+      background.run('removing files', () => removeFiles(accounts.db, files));
       const caller = c.get('caller');
       const isOwn = caller.kind !== 'visitor' && caller.id === deleted.id;
       const cookies = isOwn ? [sessions.cookie.end()] : [];

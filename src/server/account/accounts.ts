@@ -13,4 +13,6 @@ export interface Accounts {
   readonly background: Background;
   /** Signs what is kept as a hash and is too short to be safe as a plain one. */
   readonly secret: string;
+  /** Where mailed links lead. */
+  readonly publicUrl: string;
 }

@@ -6,16 +6,13 @@ import { account } from '../db/schema/account.ts';
 import { session } from '../db/schema/session.ts';
 import { user } from '../db/schema/user.ts';
 import { verification } from '../db/schema/verification.ts';
-import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { COOKIE_PREFIX, SESSION_SECONDS } from '../session/session-cookie.ts';
 
-// better-auth keeps passwords, sessions and mailed links for us. It is called from the use cases beside
+// better-auth hashes passwords and keeps mailed links for us. It is called from the use cases beside
 // this file and nowhere else; its own router is not mounted, so none of its addresses exists. It is told
 // nothing of the columns that are ours (coins, role, verification and the like): what it does not know
 // it cannot take from a request. It must not be called inside a transaction of ours: the embedded
 // database has one connection, and it would wait for itself.
-
-const RESET_MINUTES = 30;
 
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -34,15 +31,6 @@ export function createAuth(db: Db, options: { secret: string; publicUrl: string 
       disableSignUp: true,
       minPasswordLength: LENGTHS.password.least,
       maxPasswordLength: LENGTHS.password.most,
-      resetPasswordTokenExpiresIn: RESET_MINUTES * 60,
-      revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user: { email, name }, token }) =>
-        enqueueMail(db, {
-          to: email,
-          kind: 'reset',
-          name,
-          link: `${publicUrl}/reset?token=${encodeURIComponent(token)}`,
-        }),
     },
     session: { expiresIn: SESSION_SECONDS, disableSessionRefresh: true },
     verification: { storeIdentifier: 'hashed' },

@@ -12,6 +12,6 @@ export async function clearExpired(db: Db): Promise<void> {
   await db.delete(verification).where(sql`${verification.expiresAt} <= now()`);
   await db.delete(deletionProof).where(sql`${deletionProof.expiresAt} <= now()`);
   // Whoever still waits has asked again.
-  await db.delete(resetRequest).where(sql`${resetRequest.createdAt} < now() - interval '1 hour'`);
+  await db.delete(resetRequest).where(sql`${resetRequest.askedAt} < now() - interval '1 day'`);
   await db.delete(rateLimit).where(sql`${rateLimit.resetsAt} <= now()`);
 }

@@ -15,7 +15,8 @@ export function mountShopImage<S extends Schema>(api: OpenAPIHono<RequestContext
   return api
     .openapi(receiveShopImageRoute, async (c) => {
       const { id } = requireKind(c, 'retailer');
-      const { database, files } = c.get('services');
+      const { database, files, accounts } = c.get('services');
+      await accounts.limiter.take('shop-image', id);
       const shopImage = await receiveShopImage({ db: database.db, files }, id, c.req.raw);
       return privateJson(c, { shopImage });
     })

@@ -1,6 +1,6 @@
 import type Sharp from 'sharp';
 import type { Metadata } from 'sharp';
-import { SHOP_IMAGE } from '../../contract/shop-image.ts';
+import { SHOP_IMAGE } from '../../domain/shop-image.ts';
 
 // Makes a picture anew from what somebody sent: whatever else was in the file, hidden or by mistake,
 // is not in the new one. Nothing but pixels passes.

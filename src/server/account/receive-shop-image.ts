@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { SHOP_IMAGE, SHOP_IMAGE_ADDRESS } from '../../contract/shop-image.ts';
+import { SHOP_IMAGE_ADDRESS } from '../../contract/shop-image.ts';
+import { SHOP_IMAGE } from '../../domain/shop-image.ts';
 import { AtMost } from '../at-most.ts';
 import type { Db } from '../db/database.ts';
 import { user } from '../db/schema/user.ts';
@@ -12,6 +13,7 @@ import { PICTURE_TYPE, preparePicture } from './prepare-picture.ts';
 // Memory: each one that is being received holds 5 MB, each one being made anew up to a few hundred.
 const receiving = new AtMost(20, 0);
 const preparing = new AtMost(2, 20);
+const sending = new Set<string>();
 const busy = () => new Failure('SHOP_IMAGE_UNAVAILABLE');
 
 export const shopImageKey = (userId: string): string => `shopImages/${userId}`;
@@ -22,30 +24,43 @@ export function receiveShopImage(
   userId: string,
   request: Request,
 ): Promise<string> {
-  return receiving.run(async () => {
-    const sent = await readLimited(request, SHOP_IMAGE.mostBytes);
-    if (!sent) throw new Failure('SHOP_IMAGE_TOO_LARGE');
-    const prepared = await preparing.run(() => preparePicture(sent), busy);
-    if (!prepared.ok) throw new Failure(prepared.code);
+  return receiving.run(() => oneOf(userId, () => receive({ db, files }, userId, request)), busy);
+}
 
-    const key = shopImageKey(userId);
-    await files.put(key, prepared.bytes, PICTURE_TYPE).catch(orUnavailable);
-    // Another picture has another address: a page that shows the old one asks again.
-    const version = createHash('sha256').update(prepared.bytes).digest('base64url').slice(0, 12);
-    const shopImage = `${SHOP_IMAGE_ADDRESS}?v=${version}`;
-    const isTheirs = and(eq(user.id, userId), eq(user.role, 'retailer'));
-    const changed = await db
-      .update(user)
-      .set({ shopImage })
-      .where(isTheirs)
-      .returning({ id: user.id });
-    if (changed.length === 0) {
-      // The account was deleted meanwhile, and the picture with it: this one must not stay.
-      await files.remove(key).catch(orUnavailable);
-      throw new Failure('LOGIN_REQUIRED');
-    }
-    return shopImage;
-  }, busy);
+/** Nobody takes the places of the others: of one person one at a time. */
+async function oneOf<T>(userId: string, work: () => Promise<T>): Promise<T> {
+  if (sending.has(userId)) throw busy();
+  sending.add(userId);
+  return work().finally(() => sending.delete(userId));
+}
+
+async function receive(
+  { db, files }: { db: Db; files: FileStore },
+  userId: string,
+  request: Request,
+): Promise<string> {
+  const sent = await readLimited(request, SHOP_IMAGE.mostBytes);
+  if (!sent) throw new Failure('SHOP_IMAGE_TOO_LARGE');
+  const prepared = await preparing.run(() => preparePicture(sent), busy);
+  if (!prepared.ok) throw new Failure(prepared.code);
+
+  const key = shopImageKey(userId);
+  await files.put(key, prepared.bytes, PICTURE_TYPE).catch(orUnavailable);
+  // Another picture has another address: a page that shows the old one asks again.
+  const version = createHash('sha256').update(prepared.bytes).digest('base64url').slice(0, 12);
+  const shopImage = `${SHOP_IMAGE_ADDRESS}?v=${version}`;
+  const isTheirs = and(eq(user.id, userId), eq(user.role, 'retailer'));
+  const changed = await db
+    .update(user)
+    .set({ shopImage })
+    .where(isTheirs)
+    .returning({ id: user.id });
+  if (changed.length === 0) {
+    // The account was deleted meanwhile, and the picture with it: this one must not stay.
+    await files.remove(key).catch(orUnavailable);
+    throw new Failure('LOGIN_REQUIRED');
+  }
+  return shopImage;
 }
 
 export function orUnavailable(error: unknown): never {

@@ -13,8 +13,9 @@ export async function requestReset(
   address: string,
 ): Promise<void> {
   const { db, limiter, background } = accounts;
-  await limiter.take('forgot-account', email);
+  // The address first: what it refuses does not use up the mails of a shop.
   await limiter.take('forgot-address', address);
+  await limiter.take('forgot-account', email);
   await db.insert(resetRequest).values({ email });
   background.runLater('mailing reset links', () => mailResetLinks(accounts));
 }

@@ -6,8 +6,8 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERROR_STATUS, type ErrorBody } from '../../contract/errors.ts';
-import { SHOP_IMAGE } from '../../contract/shop-image.ts';
 import type { Caller } from '../../domain/caller.ts';
+import { SHOP_IMAGE } from '../../domain/shop-image.ts';
 import { user } from '../db/schema/user.ts';
 import { FilesUnavailable } from '../files/file-store.ts';
 import {

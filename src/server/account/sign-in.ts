@@ -1,7 +1,9 @@
 import { verifyPassword } from 'better-auth/crypto';
 import { LENGTHS } from '../../domain/account-rules.ts';
+import { createSession } from '../session/create-session.ts';
 import type { Accounts } from './accounts.ts';
 import { findLogin } from './find-login.ts';
+import { holdPassword } from './hold-password.ts';
 
 /** Of the form of a hash; no password leads to it. */
 const NOBODYS_HASH = `${'0'.repeat(32)}:${'0'.repeat(128)}`;
@@ -11,7 +13,7 @@ const NOBODYS_HASH = `${'0'.repeat(32)}:${'0'.repeat(128)}`;
  * that nobody has costs the same work as a wrong password: one query, one hash.
  */
 export async function signIn(
-  { db, auth, limiter }: Accounts,
+  { db, limiter }: Accounts,
   { email, password }: { email: string; password: string },
   address: string,
 ): Promise<string | null> {
@@ -29,6 +31,9 @@ export async function signIn(
   const isRight = await verifyPassword({ hash: login?.hash ?? NOBODYS_HASH, password });
   if (!login || !isRight) return null;
   for (const [name, whose] of tries) await limiter.giveBack(name, whose);
-  const { internalAdapter } = await auth.$context;
-  return (await internalAdapter.createSession(login.userId)).token;
+  const { userId, hash } = login;
+  // Changed meanwhile, or the account deleted: then this was the right password of before.
+  return db.transaction(async (tx) =>
+    hash && (await holdPassword(tx, userId, hash)) ? createSession(tx, userId) : null,
+  );
 }

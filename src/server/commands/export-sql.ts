@@ -13,10 +13,12 @@ import { coupon } from '../db/schema/coupon.ts';
 import { couponUse } from '../db/schema/coupon-use.ts';
 import { deletionProof } from '../db/schema/deletion-proof.ts';
 import { districtPrice } from '../db/schema/district-price.ts';
+import { fileRemoval } from '../db/schema/file-removal.ts';
 import { mailOutbox } from '../db/schema/mail-outbox.ts';
 import { priceChange } from '../db/schema/price-change.ts';
 import { product } from '../db/schema/product.ts';
 import { rateLimit } from '../db/schema/rate-limit.ts';
+import { resetRequest } from '../db/schema/reset-request.ts';
 import { session } from '../db/schema/session.ts';
 import { storeSecret } from '../db/schema/store-secret.ts';
 import { user } from '../db/schema/user.ts';
@@ -42,6 +44,7 @@ export const EXPORTED_TABLES: readonly PgTable[] = [
   cart,
   cartItem,
   coinHold,
+  fileRemoval,
 ];
 
 /**
@@ -53,6 +56,7 @@ export const LEFT_OUT_TABLES: readonly PgTable[] = [
   session,
   verification,
   deletionProof,
+  resetRequest,
   rateLimit,
   storeSecret,
 ];

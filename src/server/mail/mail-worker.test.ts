@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Database, Db } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { mailOutbox } from '../db/schema/mail-outbox.ts';
+import { resetRequest } from '../db/schema/reset-request.ts';
 import type { Log } from '../log.ts';
 import { readSettings } from '../settings.ts';
 import {
@@ -27,8 +28,20 @@ import { claimDueMails, retrySeconds } from './mail-queue.ts';
 import { type MailWorker, mailSender, startMailWorker } from './mail-worker.ts';
 
 const LINK = 'https://store.example/reset?token=s3cr3t';
-const RESET: Mail = { kind: 'reset', to: 'priya@shop.example', link: LINK, name: 'Priya' };
+const RESET: Mail = {
+  kind: 'reset',
+  to: 'priya@shop.example',
+  link: LINK,
+  name: 'Priya',
+  askedAt: new Date().toISOString(),
+};
 const CODE: Mail = { kind: 'deletion-code', to: 'ravi@shop.example', code: '042137', name: 'Ravi' };
+const WELCOME: Mail = {
+  kind: 'welcome',
+  to: 'ravi@shop.example',
+  name: 'Ravi',
+  storeName: 'Ravi Stores',
+};
 const WAIT = { timeout: 20_000, interval: 20 };
 
 const workers: MailWorker[] = [];
@@ -189,10 +202,35 @@ describeOnBoth('the outbox', (kind) => {
     expect(lines()).not.toMatch(/shop\.example|042137|Ravi|Not you/);
   });
 
+  it('sends no link and no code that has expired; a new link is asked for, for a day', async () => {
+    const aged = async (mail: Mail, age: string) => {
+      await enqueueMail(db, mail);
+      await db
+        .update(mailOutbox)
+        .set({ createdAt: sql`now() - ${sql.raw(`interval '${age}'`)}` })
+        .where(sql`${mailOutbox.sentAt} is null and ${mailOutbox.failedAt} is null`);
+    };
+    await aged(CODE, '20 minutes');
+    await aged(
+      { ...RESET, askedAt: new Date(Date.now() - 25 * 3_600_000).toISOString() },
+      '1 hour',
+    );
+    await aged(RESET, '1 hour');
+    await work(opened.database, settingsFor(server.url));
+    const failures = async () => (await rowsOf(db)).map(({ lastError }) => lastError);
+    await expect.poll(failures, WAIT).toEqual(['EXPIRED', 'EXPIRED', 'EXPIRED']);
+    expect(server.received).toEqual([]);
+    const asked = await db.select().from(resetRequest);
+    expect(asked.map(({ email, askedAt }) => [email, askedAt.toISOString()])).toEqual([
+      [RESET.to, 'askedAt' in RESET ? RESET.askedAt : ''],
+    ]);
+    await db.delete(resetRequest);
+  });
+
   it('gives up after three days, and says so', async () => {
     const { log, lines } = listeningLog();
     server.refuse = { at: 'RCPT', code: 451 };
-    await enqueueMail(db, CODE);
+    await enqueueMail(db, WELCOME);
     await db.update(mailOutbox).set({ createdAt: sql`now() - interval '71 hours'` });
     await work(opened.database, settingsFor(server.url), { log });
     await expect.poll(async () => (await rowsOf(db))[0]!.lastError, WAIT).toBe('SMTP_451');

@@ -10,6 +10,7 @@ import {
   markSent,
   type QueuedMail,
 } from './mail-queue.ts';
+import { giveUpOverdue, isOverdue } from './overdue.ts';
 import { SendFailure, type SendMail } from './send-mail.ts';
 import { smtpSender } from './smtp-sender.ts';
 
@@ -91,6 +92,11 @@ export async function startMailWorker(
   async function deliver(mail: QueuedMail): Promise<void> {
     const about = { mail: mail.id, kind: mail.text.kind, attempts: mail.attempts };
     try {
+      if (isOverdue(mail, Date.now())) {
+        await giveUpOverdue(db, mail);
+        log.warn(about, 'a mail was not sent: what it brings has expired');
+        return;
+      }
       const failure = await attempt(mail);
       if (!failure) {
         await markSurely(mail);

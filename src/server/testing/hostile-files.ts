@@ -1,6 +1,6 @@
 import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { SHOP_IMAGE } from '../../contract/shop-image.ts';
+import { SHOP_IMAGE } from '../../domain/shop-image.ts';
 
 // Files that somebody might send as the picture of a shop, and should not get anywhere with.
 

@@ -1,5 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
+import { PAGE_TEXT } from '../../text/pages.ts';
 import { Button } from '../../ui/button.tsx';
+import { useAlive } from '../use-alive.ts';
 
 interface FormCardProps {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -12,6 +14,7 @@ interface FormCardProps {
 
 /** A form on its card: fields, what went wrong with the whole, and the button that shows its work. */
 export function FormCard(props: FormCardProps) {
+  const isAlive = useAlive();
   const { onSubmit, problem, isBusy, submit, submitting, children } = props;
   return (
     <form
@@ -27,7 +30,11 @@ export function FormCard(props: FormCardProps) {
           {problem}
         </p>
       )}
-      <Button type="submit" isBusy={isBusy}>
+      <noscript>
+        <p>{PAGE_TEXT.needsScripts}</p>
+      </noscript>
+      {/* Until it can be answered here it is not sent at all, and what was typed stays. */}
+      <Button type="submit" isBusy={isBusy} disabled={!isAlive}>
         {isBusy ? submitting : submit}
       </Button>
     </form>

@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { checkGivenPassword, checkPassword } from '../../domain/account-rules.ts';
 import { PASSWORD_WORDS, PROFILE_TEXT, REGISTER_TEXT } from '../../text/account-screens.ts';
@@ -13,24 +12,17 @@ const RULES = { currentPassword: checkGivenPassword, newPassword: checkPassword 
 /** A new password for whoever knows the old one; every other session of the person ends. */
 export function PasswordForm({ email }: { email: string }) {
   const { api } = useRouter().options.context;
-  // Once it is changed the fields are empty again.
-  const [changes, setChanges] = useState(0);
   const form = useForm({
     rules: RULES,
     failed: PROFILE_TEXT.saveFailed,
+    isResetAfter: true,
     send: async (json) => {
       await readJson(api.account.password.$put({ json }) as Promise<Response>);
-      setChanges(changes + 1);
       toast.success(PROFILE_TEXT.passwordChanged);
     },
   });
   return (
-    <FormCard
-      key={changes}
-      {...form}
-      submit={PROFILE_TEXT.changePassword}
-      submitting={PROFILE_TEXT.saving}
-    >
+    <FormCard {...form} submit={PROFILE_TEXT.changePassword} submitting={PROFILE_TEXT.saving}>
       <h2 className="text-xl">{PROFILE_TEXT.passwordTitle}</h2>
       {/* So that the browser's password store knows whose it is. */}
       <input type="hidden" name="username" value={email} autoComplete="username" />

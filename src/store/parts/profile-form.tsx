@@ -16,6 +16,8 @@ export function ProfileForm({ account }: { account: Account }) {
   const form = useForm({
     rules: PROFILE_RULES,
     failed: PROFILE_TEXT.saveFailed,
+    // The fields show what was stored, which may be tidier than what was typed.
+    isResetAfter: true,
     send: async (json) => {
       const changed = await readJson<Account>(api.account.$patch({ json }) as Promise<Response>);
       queryClient.setQueryData(accountQuery(api, account.uid).queryKey, changed);

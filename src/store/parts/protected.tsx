@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { toast } from 'react-hot-toast';
 import { LOGIN_TEXT } from '../../text/account-screens.ts';
 import { PAGE_TEXT } from '../../text/pages.ts';
-import { GUARDED_TOAST, isGuarded } from '../guarded.ts';
+import { GUARDED_TOAST, isGuarded, isLeaving } from '../guarded.ts';
 import { useSession } from '../session.ts';
 import { useAlive } from '../use-alive.ts';
 import { FetchFailed } from './fetch-failed.tsx';
@@ -21,7 +21,7 @@ export function Protected({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     // On the way to the login, whose script may take its time, this screen still stands and must not send again.
-    if (!isVisitor || !isGuarded(pathname)) return;
+    if (!isVisitor || isLeaving() || !isGuarded(pathname)) return;
     toast.error(LOGIN_TEXT.guarded, { id: GUARDED_TOAST });
     navigate({ to: '/login', search: { next: href }, replace: true });
   }, [isVisitor, href, pathname, navigate]);

@@ -157,6 +157,11 @@ function Confirm({ proven: { name, ticket }, onStep }: ConfirmProps) {
     } catch (error) {
       setDeleting(false);
       toast.error(DELETION_TEXT.deleteFailed);
+      // The answer alone may have been lost: then the ticket is used and the person gone.
+      await queryClient.invalidateQueries({ queryKey: sessionQuery(api).queryKey });
+      const isUsed =
+        error instanceof CallFailed && error.refusal?.code === 'DELETION_TICKET_INVALID';
+      if (isUsed) onStep({ at: 'search' });
       if (!(error instanceof CallFailed)) console.error(error);
     }
   };

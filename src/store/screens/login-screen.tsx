@@ -25,7 +25,7 @@ export function LoginScreen() {
     send: async (json) => {
       const call = context.api.auth['sign-in'].$post({ json });
       toast.dismiss(GUARDED_TOAST);
-      takeSession(context, await readJson<Session>(call as Promise<Response>));
+      await takeSession(context, await readJson<Session>(call as Promise<Response>));
       await navigate({ href: next ?? '/', replace: true });
     },
   });

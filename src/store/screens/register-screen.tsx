@@ -34,7 +34,7 @@ export function RegisterScreen() {
     failed: REGISTER_TEXT.failed,
     send: async (json) => {
       const call = context.api.account.$post({ json: json as never });
-      takeSession(context, await readJson<Session>(call as Promise<Response>));
+      await takeSession(context, await readJson<Session>(call as Promise<Response>));
       // The shop is registered now, whatever becomes of its picture.
       const isSent = picture ? await sendShopImage(picture, setSentPercent) : !pictureWrong;
       toast.success(REGISTER_TEXT.success);

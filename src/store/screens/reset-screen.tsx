@@ -6,7 +6,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { readJson } from '../api-client.ts';
 import { FormCard } from '../parts/form-card.tsx';
 import { NarrowScreen, TEXT_LINK } from '../parts/narrow-screen.tsx';
-import { takeSession } from '../session.ts';
+import { sessionQuery } from '../queries/session.ts';
 import { useForm } from '../use-form.ts';
 
 const route = getRouteApi('/reset');
@@ -24,7 +24,10 @@ export function ResetScreen() {
       await readJson(
         context.api.auth.reset.$post({ json: { token, password } }) as Promise<Response>,
       );
-      takeSession(context, { kind: 'visitor' });
+      // Whoever was logged in with the old password is not any more; in this browser it may be somebody else.
+      await context.queryClient.invalidateQueries({
+        queryKey: sessionQuery(context.api).queryKey,
+      });
       toast.success(RESET_TEXT.success);
       // The link is spent: back must not lead to it.
       await navigate({ to: '/login', replace: true });

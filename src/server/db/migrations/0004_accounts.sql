@@ -27,6 +27,11 @@ CREATE TABLE "deletion_proof" (
 	CONSTRAINT "deletion_proof_tries" CHECK ("deletion_proof"."tries" between 0 and 5)
 );
 --> statement-breakpoint
+CREATE TABLE "file_removal" (
+	"key" text PRIMARY KEY NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "price_change" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"product_id" text NOT NULL,
@@ -48,7 +53,7 @@ CREATE TABLE "reset_request" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"email" text NOT NULL,
 	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"asked_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "session" (

@@ -9,6 +9,7 @@ export { coupon } from './coupon.ts';
 export { couponUse } from './coupon-use.ts';
 export { deletionProof } from './deletion-proof.ts';
 export { districtPrice } from './district-price.ts';
+export { fileRemoval } from './file-removal.ts';
 export { mailOutbox } from './mail-outbox.ts';
 export { priceChange } from './price-change.ts';
 export { product } from './product.ts';

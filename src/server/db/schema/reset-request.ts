@@ -8,5 +8,6 @@ export const resetRequest = pgTable('reset_request', {
   id: uuid('id').primaryKey().defaultRandom(),
   email: text('email').notNull(),
   dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  /** By the person; a link that could not be delivered in its time is asked for again, in their name. */
+  askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
 });

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, inject, it } from 'vitest';
+import { PROOF_TIMEOUT_MS, proofSize, writeFigure } from '../../testing/proof.ts';
 import {
   filledDataDir,
   type RunningProcess,
@@ -13,11 +14,11 @@ import { silentLog } from '../../testing/test-databases.ts';
 import { expectedState, readState, type WrittenState } from '../../testing/written-state.ts';
 import { openEmbedded } from './open-embedded.ts';
 
-const KILLS = 20;
+const KILLS = proofSize(20, 5);
 const MOST_WRITES_BEFORE_KILL = 16;
 const MOST_MS_BEFORE_KILL = 50;
 
-describe('kill -9', { timeout: 600_000 }, () => {
+describe('kill -9', { timeout: PROOF_TIMEOUT_MS }, () => {
   it(`in the middle of writes, ${KILLS} times: nothing acknowledged is lost, nothing is done twice`, async () => {
     const seed = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000);
     const random = randomNumbers(seed);
@@ -57,6 +58,10 @@ describe('kill -9', { timeout: 600_000 }, () => {
       await database.close();
     }
     expect(acknowledged).toBeGreaterThan(KILLS);
+    writeFigure(
+      `kill -9 in the middle of writes, ${KILLS} times (embedded)`,
+      `${acknowledged} acknowledged writes, all there, none twice`,
+    );
   });
 
   it('while the database is made for the first time: the next start makes it whole', async () => {
