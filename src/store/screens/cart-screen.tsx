@@ -88,7 +88,7 @@ function FilledCart({ cart }: { cart: Cart }) {
     <>
       <div className="mb-3 flex items-baseline justify-between gap-4 sm:mb-5">
         <h1 className="text-[1.875rem] sm:text-[2.5rem]">{CART_TEXT.title}</h1>
-        <p className="text-soft">{CART_TEXT.lines(cart.items.length)}</p>
+        <p className="shrink-0 text-soft">{CART_TEXT.lines(cart.items.length)}</p>
       </div>
       {isStuck && waiting.size > 0 && (
         <p role="status" className="mb-3 rounded-2xl bg-turmeric-wash px-4 py-3">
