@@ -59,6 +59,11 @@ export async function logIn(
   await expect(profileButton(page)).toBeVisible();
 }
 
+export async function logOut(page: Page): Promise<void> {
+  await profileButton(page).click();
+  await page.getByRole('button', { name: 'Logout', exact: true }).click();
+}
+
 /** The same person in another browser, who has a session of their own. */
 export async function logInByCall(
   context: BrowserContext,

@@ -4,7 +4,11 @@ import type { ProductCard } from '../src/contract/catalogue.ts';
 import { PLACEHOLDER_PICTURE } from '../src/domain/constants.ts';
 import { cardPicture } from '../src/domain/picture-forms.ts';
 import { GALLERY_TURN_MS } from '../src/domain/timings.ts';
+import { CART_TEXT } from '../src/text/cart.ts';
+import { countCalls, toast } from './account-page.ts';
+import { addButton, CALLS, cartOf, isInCart, LOGGED, putIn } from './cart-page.ts';
 import { settle, stopClock } from './movement.ts';
+import { register } from './people.ts';
 import { cards, FIRST_PAGE, firstCards, openAlive, searchBox } from './products-page.ts';
 import { expect, test } from './store-test.ts';
 import { onPhoneAndDesktop } from './viewports.ts';
@@ -223,6 +227,123 @@ onPhoneAndDesktop(() => {
       );
     });
   });
+});
+
+onPhoneAndDesktop(() => {
+  test('CARD-04 CART-03 a cart icon, and a green check once the item is in the cart', async ({
+    page,
+    context,
+  }) => {
+    await register(context);
+    await openAlive(page);
+    const card = firstCards(page).first();
+    await expect(addButton(card, first!.title).locator('svg.lucide-shopping-cart')).toBeVisible();
+    await addButton(card, first!.title).click();
+    await expectChecked(card);
+    await expect(toast(page, `${first!.title} added to cart.`)).toBeVisible();
+    expect((await cartOf(context)).items).toMatchObject([{ id: first!.id, quantity: 1 }]);
+
+    // In already: it is said, and the quantity stays.
+    await isInCart(card, first!.title).click();
+    await expect(toast(page, CART_TEXT.alreadyIn(first!.title))).toBeVisible();
+    expect((await cartOf(context)).items).toMatchObject([{ quantity: 1 }]);
+  });
+});
+
+/** The green of the theme. */
+async function expectChecked(card: Locator): Promise<void> {
+  const check = isInCart(card, first!.title);
+  await expect(check.locator('svg.lucide-check')).toBeVisible();
+  await expect(check.locator('svg.lucide-shopping-cart')).toHaveCount(0);
+  const [red, green, blue] = await check.evaluate((it) =>
+    getComputedStyle(it).color.match(/\d+/g)!.map(Number),
+  );
+  expect(green).toBeGreaterThan(Math.max(red!, blue!));
+}
+
+test('CARD-04 the check stands there on first appearance, by one read of the cart for all cards', async ({
+  page,
+  context,
+}) => {
+  await register(context);
+  await putIn(context, first!.id);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/cart')) asked.push(pathname);
+  });
+  await openAlive(page);
+  await expectChecked(firstCards(page).first());
+  await expect.poll(() => asked.toSorted()).toEqual(['/api/cart', '/api/cart/events']);
+  await page.reload();
+  await expectChecked(firstCards(page).first());
+});
+
+test("CART-03 CART-15 'Failed to add to cart.', and the cart icon is back", async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expect(/^answer 500: .*\/api\/cart\/items$/, LOGGED);
+  await register(context);
+  await openAlive(page);
+  await page.route(CALLS.add, (route) => route.fulfill({ status: 500 }));
+  const card = firstCards(page).first();
+  await addButton(card, first!.title).click();
+  await expect(toast(page, 'Failed to add to cart.')).toBeVisible();
+  await expect(addButton(card, first!.title)).toBeVisible();
+  expect((await cartOf(context)).items).toEqual([]);
+});
+
+test("CART-04 a visitor who adds sees 'Please log in to add to cart.', and nothing is sent", async ({
+  page,
+}) => {
+  const calls = countCalls(page, 'POST', '/api/cart/items');
+  await openAlive(page);
+  await addButton(firstCards(page).first(), first!.title).click();
+  await expect(toast(page, 'Please log in to add to cart.')).toBeVisible();
+  expect(calls()).toBe(0);
+});
+
+test('CART-03 from the product: it is added, and the way to the cart stands in its place', async ({
+  page,
+  context,
+}) => {
+  await register(context);
+  await openAlive(page, `/product/${first!.id}`);
+  await page.getByRole('button', { name: 'Add To Cart' }).press('Enter');
+  await expect(toast(page, `${first!.title} added to cart.`)).toBeVisible();
+  await page.getByRole('link', { name: CART_TEXT.goToCart }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByLabel(`Quantity of ${first!.title}`)).toHaveValue('1');
+});
+
+test('CART-03 HOME-07 from the suggestions, by pointer and by keyboard; the list stays open', async ({
+  page,
+  context,
+}) => {
+  await register(context);
+  await openAlive(page, '/');
+  const search = page.getByRole('combobox');
+  await search.fill('cumin');
+  const buttons = page.locator('search ul').getByRole('button');
+  const name = await buttons.first().getAttribute('aria-label');
+  const [, cumin] = name!.match(/^Add (.*) to cart$/)!;
+  await addButton(page.locator('search'), cumin!).click();
+  await expect(toast(page, `${cumin} added to cart.`)).toBeVisible();
+  await expect(isInCart(page.locator('search'), cumin!)).toBeVisible();
+
+  await search.focus();
+  const second = buttons.nth(1);
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(second).toBeFocused({ timeout: 50 });
+  }).toPass();
+  const [, other] = (await second.getAttribute('aria-label'))!.match(/^Add (.*) to cart$/)!;
+  await page.keyboard.press('Enter');
+  await expect(toast(page, `${other} added to cart.`)).toBeVisible();
+  await expect(isInCart(page.locator('search'), other!)).toBeFocused();
+  expect((await cartOf(context)).items).toHaveLength(2);
 });
 
 test('CARD-01 a card of the demo catalogue has its own pictures', async ({ page }) => {

@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { sql } from 'drizzle-orm';
 import { openStaticFiles } from '../src/server/http/static-files.ts';
 import { createLog } from '../src/server/log.ts';
 import { finishWithBuild } from '../src/server/pages/built-pages.ts';
@@ -16,9 +17,13 @@ import { identifyByHeader } from '../src/server/testing/identify-by-header.ts';
 const built = fileURLToPath(new URL('../dist/server', import.meta.url));
 const [clientFolder = ''] = process.argv.slice(2);
 
-const dataDir = mkdtempSync(join(tmpdir(), 'store-e2e-'));
-process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-cpSync(join(built, 'snapshot'), join(dataDir, 'pg'), { recursive: true });
+// One that is given outlives this process: the store is started again on it.
+const given = process.env.DATA_DIR;
+const dataDir = given ?? mkdtempSync(join(tmpdir(), 'store-e2e-'));
+if (!given) process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+if (!existsSync(join(dataDir, 'pg'))) {
+  cpSync(join(built, 'snapshot'), join(dataDir, 'pg'), { recursive: true });
+}
 
 const settings = readSettings({ ...process.env, DATA_DIR: dataDir });
 const server = await startServer({
@@ -36,6 +41,13 @@ function builtRenderer(): Promise<PageRenderer> {
   if (!file) throw new Error(`There is no page renderer in ${built}.`);
   return import(pathToFileURL(join(built, file)).href);
 }
+
+// What no call can do: the database is in this process.
+process.on('message', async (statement: string) => {
+  const { database } = await server.ready;
+  await database.db.execute(sql.raw(statement));
+  process.send?.({ done: statement });
+});
 
 process.once('disconnect', async () => {
   await server.stop();

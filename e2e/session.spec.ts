@@ -12,6 +12,7 @@ import {
   kindOf,
   logIn,
   loginLink,
+  logOut,
   profileButton,
   storedUser,
   title,
@@ -24,11 +25,6 @@ import { onAPhone, onPhoneAndDesktop } from './viewports.ts';
 
 const LOGGED_OUT = 'Your Log Out Successfully';
 const PLEASE_LOGIN = 'Please login to access this page.';
-
-const logOut = async (page: Page) => {
-  await profileButton(page).click();
-  await page.getByRole('button', { name: 'Logout', exact: true }).click();
-};
 
 const historyLength = (page: Page) => page.evaluate(() => history.length);
 

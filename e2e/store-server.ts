@@ -17,6 +17,8 @@ export const PUBLIC_URL = 'http://store.test';
 
 export interface StoreServer {
   readonly url: string;
+  /** Does to the database what no call can do. */
+  execute(statement: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -51,6 +53,11 @@ export async function startStore({
   const port = await portOf(child);
   return {
     url: `http://127.0.0.1:${port}`,
+    async execute(statement) {
+      const done = once(child, 'message');
+      child.send(statement);
+      await done;
+    },
     async stop() {
       if (child.exitCode !== null) return;
       const ended = once(child, 'exit');

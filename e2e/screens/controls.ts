@@ -20,7 +20,11 @@ export function smallTargets(page: Page): Promise<string[]> {
     (all, least) =>
       all
         .filter((control) => control.getAttribute('href') !== '#content')
-        .map((control) => ({ control, box: control.getBoundingClientRect() }))
+        // The label around a radio is as good a place to press.
+        .map((control) => ({
+          control,
+          box: (control.closest('label') ?? control).getBoundingClientRect(),
+        }))
         .filter(({ box }) => box.width < least || box.height < least)
         .map(
           ({ control, box }) => `${control.outerHTML.slice(0, 120)}: ${box.width} x ${box.height}`,

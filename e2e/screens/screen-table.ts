@@ -1,4 +1,5 @@
 import { ACCOUNT_ROWS } from './account-rows.ts';
+import { CART_ROWS } from './cart-rows.ts';
 import { LIST_ROWS, PRODUCT_ROWS } from './catalogue-rows.ts';
 import { FRAME_ROWS } from './frame-rows.ts';
 import { HOME_ROWS } from './home-rows.ts';
@@ -10,5 +11,6 @@ export const SCREEN_TABLE: readonly ScreenRow[] = [
   ...LIST_ROWS,
   ...PRODUCT_ROWS,
   ...ACCOUNT_ROWS,
+  ...CART_ROWS,
   ...FRAME_ROWS,
 ];

@@ -24,6 +24,10 @@ export class CallFailed extends Error {
   }
 }
 
+/** No answer, or only that of something between us and the server: nobody knows whether it was done. */
+export const isUnanswered = (status: number | undefined): boolean =>
+  status === undefined || (status >= 502 && status <= 504);
+
 interface AnyResponse<T> {
   readonly ok: boolean;
   readonly status: number;

@@ -25,8 +25,8 @@ export const CART_SCREEN_TEXT = {
   waiting: 'Waiting for the network',
   changesWaiting: (count: number) =>
     count === 1
-      ? 'A change is waiting for the network. It is kept on this phone and sent as soon as possible.'
-      : `${count} changes are waiting for the network. They are kept on this phone and sent as soon as possible.`,
+      ? 'A change is waiting for the network. It is kept on this device and sent as soon as possible.'
+      : `${count} changes are waiting for the network. They are kept on this device and sent as soon as possible.`,
   summary: 'Order Summary',
   subtotal: 'Subtotal',
   discount: 'Discount',

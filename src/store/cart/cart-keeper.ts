@@ -1,10 +1,10 @@
 import type { Cart } from '../../contract/cart.ts';
-import { type ApiClient, CallFailed, readJson } from '../api-client.ts';
+import { type ApiClient, CallFailed, isUnanswered, readJson } from '../api-client.ts';
 import { mirrorCoupon } from './applied-coupon.ts';
 import { type CartChange, withChanges } from './cart-changes.ts';
 import type { CartStore } from './cart-store.ts';
 import { watchCart } from './cart-stream.ts';
-import { ChangeOutbox, type WaitingChange } from './change-outbox.ts';
+import { ChangeOutbox, putAt, type WaitingChange } from './change-outbox.ts';
 import { oneTabAtATime } from './one-tab.ts';
 import { sendChange } from './send-change.ts';
 
@@ -58,7 +58,9 @@ export class CartKeeper {
     addEventListener('offline', () => this.#stick(), { signal });
     addEventListener('pagehide', () => this.#send(true), { signal });
     // Another tab has done something, or has sent what was waiting.
-    addEventListener('storage', ({ key }) => this.#outbox.isOwn(key) && this.#show(), { signal });
+    addEventListener('storage', ({ key }) => this.#outbox.isOwn(key) && this.#onOtherTab(), {
+      signal,
+    });
     this.#isStuck = !navigator.onLine;
     void this.read();
     this.#plan(0);
@@ -112,7 +114,12 @@ export class CartKeeper {
 
   #plan(ms: number): void {
     clearTimeout(this.#timer);
-    if (!this.#closing.signal.aborted) this.#timer = setTimeout(() => this.#send(false), ms);
+    this.#timer = undefined;
+    if (this.#closing.signal.aborted) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      void this.#send(false);
+    }, ms);
   }
 
   #onReachable(): void {
@@ -123,6 +130,12 @@ export class CartKeeper {
     }
     if (!this.#server) void this.read();
     this.#plan(0);
+  }
+
+  /** It sends what it has done; if it was closed before that, this one does. */
+  #onOtherTab(): void {
+    this.#show();
+    if (this.#timer === undefined) this.#plan(RETRY_MS.first);
   }
 
   #stick(): void {
@@ -142,7 +155,7 @@ export class CartKeeper {
     for (;;) {
       const [next] = this.#outbox.all();
       if (!next || this.#closing.signal.aborted) return;
-      if (next.change.kind === 'set' && !isHurried && ageOf(next) < SETTLE_MS) {
+      if (next.change.kind === 'set' && !isHurried && isFresh(next)) {
         return this.#plan(SETTLE_MS);
       }
       try {
@@ -160,6 +173,7 @@ export class CartKeeper {
 
   /** Says whether the next change may be sent. */
   async #failed({ key, change }: WaitingChange, error: unknown): Promise<boolean> {
+    console.error(error);
     const { refusal, status } = error instanceof CallFailed ? error : {};
     if (isUnanswered(status)) {
       this.#stick();
@@ -167,7 +181,6 @@ export class CartKeeper {
       this.#retryMs = Math.min(this.#retryMs * 2, RETRY_MS.most);
       return false;
     }
-    console.error(error);
     if (status === 401) {
       // They stay, and go out when this person is back.
       this.options.onLoggedOut();
@@ -201,10 +214,6 @@ export class CartKeeper {
   }
 }
 
-/** No answer, or only that of something between us and the server: nobody knows whether it was done. It is done again. */
-const isUnanswered = (status: number | undefined): boolean =>
-  status === undefined || (status >= 502 && status <= 504);
-
-/** The key tells when it was put in. */
-const ageOf = ({ key }: WaitingChange): number =>
-  Date.now() - Number(/:(\d+)-\d+-\d+$/.exec(key)?.[1] ?? 0);
+/** More may follow. By the distance: a clock that was set back must not hold it up. */
+const isFresh = (waiting: WaitingChange): boolean =>
+  Math.abs(Date.now() - putAt(waiting)) < SETTLE_MS;

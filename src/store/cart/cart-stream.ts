@@ -32,6 +32,11 @@ export function watchCart({ userId, onCart, onOpen, onRefused }: Watching): () =
     new Promise<void>((released) => {
       let source: EventSource | undefined;
       let timer: ReturnType<typeof setTimeout> | undefined;
+      /** Whoever is really logged out stops watching; the same person may be back already. */
+      const refused = () => {
+        onRefused();
+        timer = setTimeout(open, REOPEN_MS);
+      };
       const open = () => {
         source = new EventSource('/api/cart/events');
         source.addEventListener('cart', ({ data }: MessageEvent<string>) => {
@@ -43,15 +48,14 @@ export function watchCart({ userId, onCart, onOpen, onRefused }: Watching): () =
         });
         source.addEventListener('end', ({ data }: MessageEvent<string>) => {
           source?.close();
-          if (JSON.parse(data) === 'session') onRefused();
+          if (JSON.parse(data) === 'session') refused();
           // Too many streams: another browser window of this person has taken over; it is our turn again when looked at.
           else document.addEventListener('visibilitychange', open, { once: true, signal });
         });
         source.onerror = () => {
           // A stream that broke comes back by itself; one that was refused does not.
           if (source?.readyState !== EventSource.CLOSED || signal.aborted) return;
-          onRefused();
-          timer = setTimeout(open, REOPEN_MS);
+          refused();
         };
       };
       open();

@@ -14,7 +14,6 @@ export class ChangeOutbox {
   readonly #prefix: string;
   /** For a browser that stores nothing. */
   readonly #unstored = new Map<string, CartChange>();
-  #count = 0;
 
   constructor(userId: string) {
     this.#prefix = `cart-change:${userId}:`;
@@ -41,9 +40,10 @@ export class ChangeOutbox {
           this.drop(waiting.key);
       }
     }
-    this.#count += 1;
-    const nth = String(this.#count).padStart(6, '0');
-    const key = `${this.#prefix}${now}-${nth}-${crypto.getRandomValues(new Uint32Array(1))[0]}`;
+    // After all that wait already, even if the clock was set back or another tab was as quick.
+    const last = this.all().at(-1);
+    const stamp = last ? Math.max(now, putAt(last) + 1) : now;
+    const key = `${this.#prefix}${stamp}-${crypto.getRandomValues(new Uint32Array(1))[0]}`;
     remember(key, JSON.stringify(change));
     if (recall(key) === null) this.#unstored.set(key, change);
     return key;
@@ -54,6 +54,9 @@ export class ChangeOutbox {
     this.#unstored.delete(key);
   }
 }
+
+/** The key tells when it was put in, in ms. */
+export const putAt = ({ key }: WaitingChange): number => Number(/:(\d+)-\d+$/.exec(key)?.[1] ?? 0);
 
 function storedKeys(): string[] {
   try {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Cart } from '../../contract/cart.ts';
-import { CallFailed, readJson } from '../api-client.ts';
+import { CallFailed, isUnanswered, readJson } from '../api-client.ts';
 
 interface Hold {
   call: () => Promise<unknown>;
@@ -33,7 +33,7 @@ export function useHold() {
       console.error(error);
       const { refusal, status } = error instanceof CallFailed ? error : {};
       const reason = refusal && refusal.code !== 'UNEXPECTED' ? refusal.message : failed;
-      setProblem(status === undefined ? unanswered : reason);
+      setProblem(isUnanswered(status) ? unanswered : reason);
       return null;
     } finally {
       setBusy(false);

@@ -57,6 +57,8 @@ export function useAdd(product: Product): () => void {
     }
     try {
       const keeper = await cart.keeper;
+      // Pressed again while it was on its way.
+      if (cart.has(id)) return;
       const image = images[0] ?? undefined;
       keeper!.put({ kind: 'add', id, product: { id, title, image, unit, price: price ?? null } });
     } catch (error) {

@@ -37,14 +37,14 @@ export function CartLine({ line, isWaiting, change }: CartLineProps) {
           <Link
             to="/product/$tourId"
             params={{ tourId: id }}
-            className="py-1 leading-snug font-semibold underline-offset-4 hover:text-leaf-deep hover:underline"
+            className="flex min-h-11 min-w-0 items-center leading-snug font-semibold wrap-anywhere underline-offset-4 hover:text-leaf-deep hover:underline"
           >
             {title}
           </Link>
           <IconButton
             label={CART_SCREEN_TEXT.remove(title)}
             onClick={() => remove(false)}
-            className="-mt-1.5 -mr-2 shadow-none!"
+            className="-mr-2 shadow-none!"
           >
             <X aria-hidden="true" size={19} />
           </IconButton>

@@ -8,11 +8,16 @@ import { Field } from '../../ui/field.tsx';
 import { useHold } from '../cart/use-hold.ts';
 import { TEXT_LINK } from './narrow-screen.tsx';
 
+const HEADING = 'coupon';
+
+/** What was pressed gives way to the other state of the box: the focus stays with it. */
+const keepFocus = () => document.getElementById(HEADING)?.focus({ preventScroll: true });
+
 /** A coupon for this cart (COUP-01): a code to apply, or the one that is applied. */
 export function CouponBox({ coupon }: { coupon: Cart['coupon'] }) {
   return (
-    <section aria-labelledby="coupon" className="grid gap-3">
-      <h2 id="coupon" className="font-sans! text-base font-semibold">
+    <section aria-labelledby={HEADING} className="grid gap-3">
+      <h2 id={HEADING} tabIndex={-1} className="font-sans! text-base font-semibold outline-none">
         {CART_SCREEN_TEXT.couponQuestion}
       </h2>
       {coupon ? <Applied coupon={coupon} /> : <Apply />}
@@ -33,8 +38,9 @@ function Apply() {
       unanswered: CART_SCREEN_TEXT.couponReadFailed,
       failed: CART_SCREEN_TEXT.couponFailed,
     });
-    if (cart) toast.success(CART_SCREEN_TEXT.couponApplied(cart.discount));
-    else field.current?.focus();
+    if (!cart) return field.current?.focus();
+    keepFocus();
+    toast.success(CART_SCREEN_TEXT.couponApplied(cart.discount));
   };
 
   return (
@@ -66,12 +72,14 @@ function Apply() {
 function Applied({ coupon }: { coupon: NonNullable<Cart['coupon']> }) {
   const { api } = useRouter().options.context;
   const { problem, isBusy, hold } = useHold();
-  const remove = () =>
-    hold({
+  const remove = async () => {
+    const cart = await hold({
       call: () => api.cart.coupon.$delete(),
       unanswered: CART_SCREEN_TEXT.couponRemoveFailed,
       failed: CART_SCREEN_TEXT.couponRemoveFailed,
     });
+    if (cart) keepFocus();
+  };
   return (
     <div>
       <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-xl bg-leaf-wash py-1 pr-2 pl-4">

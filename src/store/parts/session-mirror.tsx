@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { forget, remember } from '../../ui/browser-storage.ts';
+import { forgetCoupon } from '../cart/applied-coupon.ts';
 import { sessionQuery } from '../queries/session.ts';
 import { isTaken, takeSession, useSession } from '../session.ts';
 import { useUser } from '../user.ts';
@@ -18,8 +19,10 @@ export function SessionMirror() {
 
   useEffect(() => {
     if (!session) return;
-    if (session.kind === 'visitor') forget(USER_KEY);
-    else {
+    if (session.kind === 'visitor') {
+      forget(USER_KEY);
+      forgetCoupon();
+    } else {
       const { id, email, name } = session;
       remember(USER_KEY, JSON.stringify({ id, email, name }));
     }

@@ -19,6 +19,7 @@ import { LoadingScreen } from '../parts/loading.tsx';
 import { OrderSummary } from '../parts/order-summary.tsx';
 import { Protected } from '../parts/protected.tsx';
 import { ToProducts } from '../parts/to-products.tsx';
+import { useSession } from '../session.ts';
 
 export const CartScreen = () => (
   <Protected>
@@ -29,12 +30,15 @@ export const CartScreen = () => (
 function MyCart() {
   const { cart: store } = useRouter().options.context;
   const { cart, hasFailed } = useShownCart();
+  const { data: session } = useSession();
   const [isTrying, setTrying] = useState(false);
   const tryAgain = async () => {
     setTrying(true);
     await store.keeper?.then((keeper) => keeper.read()).catch(() => location.reload());
     setTrying(false);
   };
+  // Whoever runs the store has no cart, and would wait for it for ever.
+  if (session?.kind === 'operator') return <EmptyCart />;
   if (hasFailed) {
     return (
       <FetchFailed
@@ -68,7 +72,11 @@ function FilledCart({ cart }: { cart: Cart }) {
   const { cart: store } = useRouter().options.context;
   const { waiting, isStuck } = useShownCart();
   const [method, setMethod] = useState<PaymentMethod>('cash');
-  const change = (made: CartChange) => store.keeper?.then((keeper) => keeper.put(made));
+  const change = (made: CartChange) => {
+    // The button that was pressed goes with its line: the focus stays with the screen.
+    if (made.kind === 'remove') document.getElementById('content')?.focus({ preventScroll: true });
+    store.keeper?.then((keeper) => keeper.put(made));
+  };
 
   const label = method === 'cash' ? CART_SCREEN_TEXT.placeOrder : CART_SCREEN_TEXT.payNow;
   const order = () =>
@@ -80,7 +88,7 @@ function FilledCart({ cart }: { cart: Cart }) {
     <>
       <div className="mb-3 flex items-baseline justify-between gap-4 sm:mb-5">
         <h1 className="text-[1.875rem] sm:text-[2.5rem]">{CART_TEXT.title}</h1>
-        <p className="text-soft">{CART_TEXT.lines(cart.items.length)}</p>
+        <p className="shrink-0 text-soft">{CART_TEXT.lines(cart.items.length)}</p>
       </div>
       {isStuck && waiting.size > 0 && (
         <p role="status" className="mb-3 rounded-2xl bg-turmeric-wash px-4 py-3">

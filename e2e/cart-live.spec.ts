@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import type { Registration } from '../src/contract/account.ts';
+import { LOGIN_TEXT } from '../src/text/account-screens.ts';
+import { CART_SCREEN_TEXT } from '../src/text/cart-screen.ts';
+import { button, fillLogin, logInByCall, logOut, profileButton, title } from './account-page.ts';
+import {
+  addButton,
+  CUMIN,
+  cartOf,
+  isInCart,
+  lines,
+  more,
+  openCart,
+  PEPPER,
+  putIn,
+  quantity,
+  remove,
+  setQuantity,
+} from './cart-page.ts';
+import { register } from './people.ts';
+import { openAlive } from './products-page.ts';
+import { startStore } from './store-server.ts';
+import { expect, test } from './store-test.ts';
+
+/** Another device: it shares nothing with the first but the person. */
+async function anotherDevice(browser: Browser, url: string, who: Registration) {
+  const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' });
+  await context.addInitScript(() => localStorage.setItem('welcome-shown', 'true'));
+  expect(await logInByCall(context, who)).toBe(200);
+  return context;
+}
+
+const counted = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+
+test('CART-08 a change on one device shows on the other without reload, both ways', async ({
+  page,
+  context,
+  browser,
+  store,
+}) => {
+  const who = await register(context);
+  await putIn(context, CUMIN.id);
+  await openCart(page);
+  const far = await anotherDevice(browser, store.url, who);
+  const other = await far.newPage();
+  await openCart(other);
+  await expect(quantity(other, CUMIN.title)).toHaveValue('1');
+
+  await more(page, CUMIN.title).click();
+  await expect(quantity(other, CUMIN.title)).toHaveValue('2');
+  await quantity(other, CUMIN.title).fill('40');
+  await expect(quantity(page, CUMIN.title)).toHaveValue('40');
+  await remove(page, CUMIN.title).click();
+  await expect(other.getByText('Your cart is empty')).toBeVisible();
+
+  await openAlive(other, `/Products?q=${CUMIN.title}`);
+  await addButton(other, CUMIN.title).click();
+  await expect(lines(page)).toHaveCount(1);
+  // And the check mark of a card goes with the line.
+  await expect(isInCart(other, CUMIN.title)).toBeVisible();
+  await remove(page, CUMIN.title).click();
+  await expect(addButton(other, CUMIN.title)).toBeVisible();
+  await far.close();
+});
+
+test('CART-08 twenty tabs show a change with one connection; one that is closed hands it over', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const seen = new Set<Page>();
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/cart/events')) seen.add(request.frame().page());
+  });
+  await register(context);
+  await openAlive(page, '/contactUs');
+  await expect.poll(() => seen.size).toBe(1);
+  const tabs = [page];
+  while (tabs.length < 20) {
+    const opened = await Promise.all([1, 2, 3, 4].map(() => context.newPage()));
+    await Promise.all(opened.map((tab) => openAlive(tab, '/contactUs')));
+    tabs.push(...opened);
+  }
+  await putIn(context, CUMIN.id);
+  for (const tab of tabs) await expect(counted(tab)).toContainText('1 product');
+  expect([...seen]).toEqual([page]);
+
+  await page.close();
+  await expect.poll(() => seen.size).toBe(2);
+  await putIn(context, PEPPER.id);
+  for (const tab of tabs.slice(1)) await expect(counted(tab)).toContainText('2 products');
+  expect(seen.size).toBe(2);
+});
+
+test('CART-08 a logout in one tab ends it in the other; after the login both are live again', async ({
+  page,
+  context,
+}) => {
+  const who = await register(context);
+  await putIn(context, CUMIN.id);
+  const other = await context.newPage();
+  // The first tab has the connection.
+  await openCart(page);
+  await openCart(other);
+  await logOut(other);
+  await expect(title(page)).toHaveText(LOGIN_TEXT.title);
+  await expect(title(other)).toHaveText(LOGIN_TEXT.title);
+
+  await fillLogin(other, who);
+  await button(other, 'Login').click();
+  await expect(profileButton(page)).toBeVisible();
+  await openCart(other);
+  await openCart(page);
+  await setQuantity(context, CUMIN.id, 7);
+  for (const tab of [page, other]) await expect(quantity(tab, CUMIN.title)).toHaveValue('7');
+});
+
+test('CART-08 the server is restarted: what was done meanwhile is sent, and the cart is live again', async ({
+  browser,
+}) => {
+  test.slow();
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'store-e2e-restarted-'));
+  let store = await startStore({ env: { DATA_DIR } });
+  const PORT = new URL(store.url).port;
+  const context = await browser.newContext({ baseURL: store.url, reducedMotion: 'reduce' });
+  await context.addInitScript(() => localStorage.setItem('welcome-shown', 'true'));
+  const page = await context.newPage();
+  try {
+    await register(context);
+    await putIn(context, CUMIN.id);
+    await openCart(page);
+    await store.stop();
+    await more(page, CUMIN.title).click();
+    await expect(page.getByText(CART_SCREEN_TEXT.changesWaiting(1))).toBeVisible();
+    await expect(quantity(page, CUMIN.title)).toHaveValue('2');
+
+    store = await startStore({ env: { DATA_DIR, PORT } });
+    await expect(page.getByText(CART_SCREEN_TEXT.changesWaiting(1))).toHaveCount(0);
+    await expect.poll(async () => (await cartOf(context)).items[0]!.quantity).toBe(2);
+    await setQuantity(context, CUMIN.id, 9);
+    await expect(quantity(page, CUMIN.title)).toHaveValue('9');
+  } finally {
+    await context.close();
+    await store.stop();
+    rmSync(DATA_DIR, { recursive: true, force: true });
+  }
+});

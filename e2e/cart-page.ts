@@ -1,0 +1,90 @@
+import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
+import type { Cart } from '../src/contract/cart.ts';
+import { formatRupees } from '../src/domain/money.ts';
+import { openAlive } from './products-page.ts';
+import { expect } from './store-test.ts';
+
+// What a person sees and touches in the cart, and how it is filled.
+
+/** Products of the demo catalogue, each with a price in Erode. */
+export const CUMIN = { id: 'cumin-jeera-bold', title: 'Cumin (Jeera) Bold' };
+export const PEPPER = { id: 'white-pepper-whole', title: 'White Pepper Whole (Decorticated)' };
+
+export const CALLS = {
+  cart: /\/api\/cart$/,
+  events: '**/api/cart/events',
+  add: '**/api/cart/items',
+  line: '**/api/cart/items/*',
+  coupon: '**/api/cart/coupon',
+  coins: '**/api/cart/coins',
+} as const;
+
+async function call(context: BrowserContext, method: string, path: string, data?: object) {
+  const { origin } = new URL((await context.request.get('/healthz')).url());
+  const answer = await context.request.fetch(`/api/cart${path}`, {
+    method,
+    headers: { origin },
+    ...(data && { data }),
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()) as Cart;
+}
+
+/** The cart as the server has it for whoever this browser is. */
+export const cartOf = (context: BrowserContext) => call(context, 'GET', '');
+
+/** As another device of the same person does it. */
+export async function putIn(context: BrowserContext, id: string, quantity = 1): Promise<Cart> {
+  const cart = await call(context, 'POST', '/items', { productId: id });
+  return quantity === 1 ? cart : setQuantity(context, id, quantity);
+}
+export const setQuantity = (context: BrowserContext, id: string, quantity: number) =>
+  call(context, 'PUT', `/items/${id}`, { quantity });
+export const takeOut = (context: BrowserContext, id: string) =>
+  call(context, 'DELETE', `/items/${id}`);
+export const applyByCall = (context: BrowserContext, code: string) =>
+  call(context, 'POST', '/coupon', { code });
+
+export const priceOf = (cart: Cart, id: string): number =>
+  cart.items.find((line) => line.id === id)!.price!;
+
+export const lines = (page: Page) => page.locator('main li').filter({ has: page.locator('img') });
+export const lineOf = (page: Page, title: string) => lines(page).filter({ hasText: title });
+export const quantity = (page: Page, title: string) => page.getByLabel(`Quantity of ${title}`);
+export const more = (page: Page, title: string) =>
+  page.getByRole('button', { name: `One more of ${title}` });
+export const less = (page: Page, title: string) =>
+  page.getByRole('button', { name: `One less of ${title}` });
+/** What minus becomes at quantity 1 (CART-05). */
+export const removeLast = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Remove the last ${title}` });
+export const remove = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Remove ${title}`, exact: true });
+
+/** The figures of the order summary, as they stand there: label and amount. */
+export const summary = (page: Page) =>
+  page.getByRole('region', { name: 'Order Summary' }).locator('dl > div');
+export const total = (page: Page) => summary(page).last();
+export const rupees = formatRupees;
+
+export async function openCart(page: Page): Promise<void> {
+  await openAlive(page, '/cart');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart');
+}
+
+export const fail = (route: Route) => route.fulfill({ status: 500 });
+
+/** Of what the browser says of itself: a failed call, which is logged too (CART-15). */
+export const LOGGED = /^console error: .*The server refused the call/;
+export const UNANSWERED = /^console error: .*The call was not answered/;
+
+export const isInCart = (where: Page | Locator, title: string) =>
+  where.getByRole('button', { name: `${title} is in your cart` });
+export const addButton = (where: Page | Locator, title: string) =>
+  where.getByRole('button', { name: `Add ${title} to cart` });
+
+/** A product of the test's own, whose price it may move. It goes again: others count the products. */
+export const insertProduct = (id: string, title: string, paise: number): string =>
+  `insert into product (id, title, description, categories, images, unit, price)
+   values ('${id}', '${title}', '', '{Spices}', '{}', 'kg', ${paise})`;
+export const deleteProduct = (id: string): string => `delete from product where id = '${id}'`;

@@ -1,0 +1,398 @@
+import type { Page, Request } from '@playwright/test';
+import { CART_SCREEN_TEXT } from '../src/text/cart-screen.ts';
+import { PAGE_TEXT } from '../src/text/pages.ts';
+import { button, title, toast } from './account-page.ts';
+import {
+  CALLS,
+  CUMIN,
+  cartOf,
+  deleteProduct,
+  fail,
+  insertProduct,
+  LOGGED,
+  less,
+  lineOf,
+  lines,
+  more,
+  openCart,
+  PEPPER,
+  priceOf,
+  putIn,
+  quantity,
+  remove,
+  removeLast,
+  rupees,
+  summary,
+  takeOut,
+  total,
+} from './cart-page.ts';
+import { holdBack } from './hold-back.ts';
+import { register } from './people.ts';
+import { openAlive, tryAgain } from './products-page.ts';
+import { expect, test } from './store-test.ts';
+import { onADesktop, onAPhone, onPhoneAndDesktop } from './viewports.ts';
+
+/** The quantities that the page has sent for a line, in order. */
+function sentQuantities(page: Page): number[] {
+  const sent: number[] = [];
+  page.on('request', (request: Request) => {
+    if (request.method() === 'PUT') sent.push(request.postDataJSON().quantity);
+  });
+  return sent;
+}
+
+const undo = (page: Page) => page.getByRole('button', { name: CART_SCREEN_TEXT.undo });
+
+onPhoneAndDesktop(() => {
+  test("CART-01 an empty cart: 'Your cart is empty', and Shop Now leads to the products", async ({
+    page,
+    context,
+  }) => {
+    await register(context);
+    await openCart(page);
+    const main = page.getByRole('main');
+    await expect(main.getByText('Your cart is empty', { exact: true })).toBeVisible();
+    await expect(main.getByText('Add items to your cart to see them here.')).toBeVisible();
+    await main.getByRole('link', { name: 'Shop Now' }).click();
+    await expect(page).toHaveURL('/Products');
+  });
+
+  test('CART-02 CART-09 CART-14 a line, and what all lines come to', async ({ page, context }) => {
+    await register(context);
+    await putIn(context, CUMIN.id, 3);
+    const cart = await putIn(context, PEPPER.id);
+    const [cumin, pepper] = [priceOf(cart, CUMIN.id), priceOf(cart, PEPPER.id)];
+    await openCart(page);
+    await expect(lines(page)).toHaveCount(2);
+    const line = lineOf(page, CUMIN.title);
+    await expect(line.locator('img')).toHaveAttribute('src', `/pictures/${CUMIN.id}-1.webp`);
+    await expect(line).toContainText(`${rupees(cumin)} x 3 kg`);
+    await expect(line).toContainText(rupees(cumin * 3));
+    await expect(quantity(page, CUMIN.title)).toHaveValue('3');
+    for (const control of [less, more, remove]) {
+      await expect(control(page, CUMIN.title)).toBeVisible();
+    }
+    await expect(summary(page)).toHaveText([
+      `Subtotal${rupees(cumin * 3 + pepper)}`,
+      `Total${rupees(cumin * 3 + pepper)}`,
+    ]);
+    expect(cart.items[0]).toMatchObject({ description: CUMIN.title, images: [expect.any(String)] });
+
+    await line.getByRole('link', { name: CUMIN.title }).click();
+    await expect(page).toHaveURL(`/product/${CUMIN.id}`);
+  });
+
+  test('CART-05 CART-09 plus, minus, and minus at 1, which removes', async ({ page, context }) => {
+    await register(context);
+    const price = priceOf(await putIn(context, CUMIN.id), CUMIN.id);
+    await openCart(page);
+    await expect(less(page, CUMIN.title)).toHaveCount(0);
+    await more(page, CUMIN.title).click();
+    await expect(quantity(page, CUMIN.title)).toHaveValue('2');
+    await expect(total(page)).toHaveText(`Total${rupees(price * 2)}`);
+    await expect(removeLast(page, CUMIN.title)).toHaveCount(0);
+    await less(page, CUMIN.title).click();
+    await expect(quantity(page, CUMIN.title)).toHaveValue('1');
+    await removeLast(page, CUMIN.title).click();
+    await expect(toast(page, 'Item removed successfully.')).toBeVisible();
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    expect((await cartOf(context)).items).toEqual([]);
+  });
+});
+
+test('CART-06 a typed quantity: whole numbers of at least 1; the rest is ignored or clamped', async ({
+  page,
+  context,
+}) => {
+  await register(context);
+  const price = priceOf(await putIn(context, CUMIN.id, 2), CUMIN.id);
+  const sent = sentQuantities(page);
+  await openCart(page);
+  const field = quantity(page, CUMIN.title);
+  await field.fill('25');
+  await expect(total(page)).toHaveText(`Total${rupees(price * 25)}`);
+  await expect.poll(() => sent).toEqual([25]);
+
+  for (const [typed, becomes] of [
+    ['1.5', '25'],
+    ['', '25'],
+    ['1e2', '25'],
+    ['0', '1'],
+    ['-7', '1'],
+    ['10001', '10000'],
+  ] as const) {
+    await field.fill(typed);
+    await field.blur();
+    await expect(field, `typed: ${typed}`).toHaveValue(becomes);
+  }
+  // No letter can be typed at all.
+  await field.focus();
+  await page.keyboard.type('abc');
+  await field.blur();
+  await expect(field).toHaveValue('10000');
+  await expect.poll(async () => (await cartOf(context)).items[0]!.quantity).toBe(10_000);
+});
+
+test('the arrow keys move the quantity, and stop at 1', async ({ page, context }) => {
+  await register(context);
+  await putIn(context, CUMIN.id, 2);
+  await openCart(page);
+  const field = quantity(page, CUMIN.title);
+  await field.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(field).toHaveValue('3');
+  for (const _ of [1, 2, 3, 4]) await page.keyboard.press('ArrowDown');
+  await expect(field).toHaveValue('1');
+  await expect.poll(async () => (await cartOf(context)).items[0]!.quantity).toBe(1);
+  await expect(lines(page)).toHaveCount(1);
+});
+
+test('ten quick taps send few requests and end in the last value', async ({ page, context }) => {
+  await register(context);
+  await putIn(context, CUMIN.id);
+  const sent = sentQuantities(page);
+  await openCart(page);
+  for (let tap = 0; tap < 10; tap += 1) await more(page, CUMIN.title).click();
+  for (let tap = 0; tap < 3; tap += 1) await less(page, CUMIN.title).click();
+  await expect(quantity(page, CUMIN.title)).toHaveValue('8');
+  await expect.poll(async () => (await cartOf(context)).items[0]!.quantity).toBe(8);
+  expect(sent.length).toBeLessThanOrEqual(3);
+  expect(sent.at(-1)).toBe(8);
+});
+
+test("CART-07 removing: '{title} removed from cart.', and Undo brings it back with its quantity", async ({
+  page,
+  context,
+}) => {
+  await register(context);
+  await putIn(context, CUMIN.id, 4);
+  await putIn(context, PEPPER.id);
+  await openCart(page);
+  await remove(page, CUMIN.title).click();
+  await expect(toast(page, `${CUMIN.title} removed from cart.`)).toBeVisible();
+  await expect(lines(page)).toHaveCount(1);
+  // The focus was on a button that is gone.
+  await expect(page.getByRole('main')).toBeFocused();
+  await undo(page).click();
+  await expect(toast(page, `${CUMIN.title} added to cart.`)).toBeVisible();
+  await expect(quantity(page, CUMIN.title)).toHaveValue('4');
+  await expect
+    .poll(async () => (await cartOf(context)).items.map((line) => [line.id, line.quantity]))
+    .toEqual([
+      [PEPPER.id, 1],
+      [CUMIN.id, 4],
+    ]);
+});
+
+test.describe('CART-07 CART-15 what the server does not do is undone, said and logged:', () => {
+  const FAILURES: [string, string, (page: Page) => Promise<void>, number][] = [
+    ['a removal', 'Failed to remove item from cart.', (on) => remove(on, CUMIN.title).click(), 1],
+    ['the last one', 'Failed to remove item.', (on) => removeLast(on, CUMIN.title).click(), 1],
+    ['a quantity', 'Failed to update quantity.', (on) => more(on, CUMIN.title).click(), 1],
+    ['a typed one', 'Failed to update quantity.', (on) => quantity(on, CUMIN.title).fill('9'), 1],
+  ];
+  for (const [what, sentence, act, before] of FAILURES) {
+    test(`${what}: '${sentence}'`, async ({ page, context, troubles }) => {
+      troubles.expect(/^answer 500: .*\/api\/cart\/items\//, LOGGED);
+      await register(context);
+      await putIn(context, CUMIN.id, before);
+      await openCart(page);
+      await page.route(CALLS.line, fail);
+      await act(page);
+      await expect(toast(page, sentence)).toBeVisible();
+      await page.locator('h1').click();
+      await expect(quantity(page, CUMIN.title)).toHaveValue(`${before}`);
+      await expect(undo(page)).toHaveCount(0);
+      expect((await cartOf(context)).items[0]!.quantity).toBe(before);
+    });
+  }
+});
+
+test('CART-07 a quantity of a line that another device has removed: said, and the line is gone', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expect(/^answer 404: .*\/api\/cart\/items\//, LOGGED);
+  await register(context);
+  await putIn(context, CUMIN.id, 2);
+  await putIn(context, PEPPER.id);
+  await openCart(page);
+  const letGo = await holdBack(page, CALLS.line);
+  await more(page, CUMIN.title).click();
+  await expect(quantity(page, CUMIN.title)).toHaveValue('3');
+  await takeOut(context, CUMIN.id);
+  letGo();
+  await expect(toast(page, 'Failed to update quantity.')).toBeVisible();
+  await expect(lines(page)).toHaveCount(1);
+});
+
+test("CART-10 a failed read: 'Error fetching cart items.', and Try again reads it", async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expect(/^answer 500: .*\/api\/cart(\/events)?$/, LOGGED);
+  await register(context);
+  await putIn(context, CUMIN.id);
+  await page.route(CALLS.cart, fail);
+  await page.route(CALLS.events, fail);
+  await openAlive(page, '/cart');
+  await expect(page.getByRole('alert')).toContainText('Error fetching cart items.');
+  await page.unroute(CALLS.cart);
+  await tryAgain(page).click();
+  await expect(title(page)).toHaveText('Shopping Cart');
+  await expect(lines(page)).toHaveCount(1);
+});
+
+test('while the cart is on its way the screen says so', async ({ page, context }) => {
+  await register(context);
+  await page.route(CALLS.events, () => {});
+  const letGo = await holdBack(page, CALLS.cart);
+  await openAlive(page, '/cart');
+  await expect(title(page)).toHaveText(PAGE_TEXT.loading);
+  letGo();
+  await expect(title(page)).toHaveText('Shopping Cart');
+});
+
+test.describe('what has changed since it was put in', () => {
+  test('CART-08 a price that moves is shown at once, with what it was', async ({
+    page,
+    context,
+    store,
+  }) => {
+    await register(context);
+    const id = 'moving-price';
+    const price = 45_600;
+    await store.execute(insertProduct(id, 'Moving Price', price));
+    await putIn(context, id, 2);
+    await openCart(page);
+    await expect(page.getByText(/^was /)).toHaveCount(0);
+    const now = price + 12_300;
+    await store.execute(`update product set price = ${now} where id = '${id}'`);
+    await expect(lines(page)).toContainText(`${rupees(now)} x 2`);
+    await expect(lines(page)).toContainText(CART_SCREEN_TEXT.was(price));
+    await expect(total(page)).toHaveText(`Total${rupees(now * 2)}`);
+    await store.execute(`update product set price = ${price} where id = '${id}'`);
+    await expect(page.getByText(/^was /)).toHaveCount(0);
+    await store.execute(deleteProduct(id));
+  });
+
+  test('CART-09 a line that cannot be ordered says why, counts nothing and blocks until it is removed', async ({
+    page,
+    context,
+    store,
+  }) => {
+    await register(context);
+    const { id, title: name } = { id: 'soon-gone', title: 'Soon Gone' };
+    await store.execute(insertProduct(id, name, 10_000));
+    await putIn(context, id);
+    const price = priceOf(await putIn(context, CUMIN.id), CUMIN.id);
+    await store.execute(deleteProduct(id));
+    await openCart(page);
+    const line = lineOf(page, name);
+    await expect(line).toContainText(CART_SCREEN_TEXT.lineProblem.PRODUCT_GONE);
+    await expect(quantity(page, name)).toHaveCount(0);
+    await expect(total(page)).toHaveText(`Total${rupees(price)}`);
+    await button(page, 'Place Order').filter({ visible: true }).click();
+    await expect(toast(page, CART_SCREEN_TEXT.cannotOrder)).toBeVisible();
+
+    await remove(page, name).click();
+    await expect(toast(page, `${name} removed from cart.`)).toBeVisible();
+    // It could not be added again.
+    await expect(undo(page)).toHaveCount(0);
+    await button(page, 'Place Order').filter({ visible: true }).click();
+    await expect(toast(page, CART_SCREEN_TEXT.notOpenYet)).toBeVisible();
+  });
+});
+
+onPhoneAndDesktop(() => {
+  test("CART-11 Cash on Delivery is chosen; the button reads 'Place Order', or 'Pay Now' for Online Pay", async ({
+    page,
+    context,
+  }) => {
+    await register(context);
+    await putIn(context, CUMIN.id);
+    await openCart(page);
+    const action = page
+      .getByRole('main')
+      .getByRole('button', { name: /^(Place Order|Pay Now)$/ })
+      .filter({ visible: true });
+    await expect(page.getByRole('radio')).toHaveCount(2);
+    await expect(page.getByRole('radio', { name: 'Cash on Delivery' })).toBeChecked();
+    await expect(action).toHaveText('Place Order');
+    await page.getByText('Online Pay').click();
+    await expect(page.getByRole('radio', { name: 'Online Pay' })).toBeChecked();
+    await expect(action).toHaveText('Pay Now');
+    await page.getByRole('radio', { name: 'Online Pay' }).press('ArrowUp');
+    await expect(action).toHaveText('Place Order');
+  });
+});
+
+onAPhone(() => {
+  test('CART-12 APP-04 a fixed bar at the bottom with the total and the action takes the place of the bottom nav', async ({
+    page,
+    context,
+  }) => {
+    await register(context);
+    for (const { id } of [CUMIN, PEPPER]) await putIn(context, id);
+    const { totalAmount } = await putIn(context, 'long-pepper-thippili');
+    await openCart(page);
+    await expect(page.getByRole('navigation', { name: 'Quick' })).toHaveCount(0);
+    const bar = page.locator('main .fixed');
+    const stands = async () => {
+      await expect(bar).toBeInViewport({ ratio: 1 });
+      await expect(bar).toHaveText(`Total${rupees(totalAmount)}Place Order`);
+      const { y, height } = (await bar.boundingBox())!;
+      expect(y + height).toBe(page.viewportSize()!.height);
+    };
+    await stands();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await stands();
+    // The summary can be read above it.
+    const { y, height } = (await summary(page).last().boundingBox())!;
+    expect(y + height).toBeLessThan((await bar.boundingBox())!.y);
+    await bar.getByRole('button').click();
+    await expect(toast(page, CART_SCREEN_TEXT.notOpenYet)).toBeVisible();
+  });
+});
+
+onADesktop(() => {
+  test('the summary stays in sight beside a long cart', async ({ page, context }) => {
+    await register(context);
+    const answer = await context.request.get('/api/products?limit=12');
+    const { items } = (await answer.json()) as { items: { id: string; price: number | null }[] };
+    for (const { id, price } of items) if (price !== null) await putIn(context, id);
+    await openCart(page);
+    await lines(page).last().scrollIntoViewIfNeeded();
+    await expect(total(page)).toBeInViewport();
+    await expect(page.locator('main .fixed')).toBeHidden();
+  });
+});
+
+test('who hears the page hears the new total once, after the last of several changes', async ({
+  page,
+  context,
+}) => {
+  await register(context);
+  const price = priceOf(await putIn(context, CUMIN.id), CUMIN.id);
+  await openCart(page);
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const live = (target as Element).closest?.('[role=status]') ?? target.parentElement;
+        if (live?.closest('[role=status]')) said.push(live.textContent ?? '');
+      }
+    }).observe(document.querySelector('main')!, {
+      ...{ childList: true, characterData: true, subtree: true },
+    });
+  });
+  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+  for (let tap = 0; tap < 4; tap += 1) await more(page, CUMIN.title).click();
+  const sentence = CART_SCREEN_TEXT.totalNow(price * 5);
+  await expect.poll(said).toContain(sentence);
+  await expect.poll(async () => (await cartOf(context)).items[0]!.quantity).toBe(5);
+  expect((await said()).filter((text) => text.includes('₹'))).toEqual([sentence]);
+});

@@ -1,0 +1,257 @@
+import type { Page } from '@playwright/test';
+import { CART_SCREEN_TEXT } from '../src/text/cart-screen.ts';
+import { MESSAGES } from '../src/text/messages.ts';
+import { button, expectWrong, field, refuse, toast } from './account-page.ts';
+import {
+  applyByCall,
+  CALLS,
+  CUMIN,
+  cartOf,
+  deleteProduct,
+  fail,
+  insertProduct,
+  LOGGED,
+  less,
+  openCart,
+  priceOf,
+  putIn,
+  rupees,
+  setQuantity,
+  summary,
+  UNANSWERED,
+} from './cart-page.ts';
+import { register } from './people.ts';
+import { startStore } from './store-server.ts';
+import { expect, test } from './store-test.ts';
+import { onPhoneAndDesktop } from './viewports.ts';
+
+const code = (page: Page) => field(page, CART_SCREEN_TEXT.couponCode);
+const box = (page: Page) =>
+  page.getByRole('region', { name: 'Do you have a voucher or gift card?' });
+const mirrored = (page: Page) => page.evaluate(() => localStorage.getItem('applied-coupon'));
+
+async function apply(page: Page, typed: string): Promise<void> {
+  await code(page).fill(typed);
+  await button(page, 'Apply Code').click();
+}
+
+onPhoneAndDesktop(() => {
+  test('COUP-01 COUP-03 COUP-05 CART-09 a code is applied, shown, kept in local storage, and removed', async ({
+    page,
+    context,
+  }) => {
+    await register(context);
+    const price = priceOf(await putIn(context, CUMIN.id), CUMIN.id);
+    await openCart(page);
+    await expect(summary(page)).toHaveText([`Subtotal${rupees(price)}`, `Total${rupees(price)}`]);
+    expect(await mirrored(page)).toBeNull();
+    await apply(page, 'welcome100');
+    await expect(toast(page, 'Coupon applied. Discount: ₹100')).toBeVisible();
+    await expect(box(page)).toContainText('Applied Coupon: WELCOME100');
+    await expect(box(page).getByRole('heading')).toBeFocused();
+    await expect(code(page)).toHaveCount(0);
+    await expect(summary(page)).toHaveText([
+      `Subtotal${rupees(price)}`,
+      'Discount- ₹100',
+      `Total${rupees(price - 10_000)}`,
+    ]);
+    expect(JSON.parse((await mirrored(page))!)).toEqual({ code: 'WELCOME100', discount: 10_000 });
+
+    // It is the server's, not this page's.
+    await page.reload();
+    await expect(box(page)).toContainText('Applied Coupon: WELCOME100');
+    await box(page).getByRole('button', { name: 'Remove' }).click();
+    await expect(code(page)).toBeVisible();
+    await expect(box(page).getByRole('heading')).toBeFocused();
+    await expect(summary(page)).toHaveText([`Subtotal${rupees(price)}`, `Total${rupees(price)}`]);
+    await expect.poll(() => mirrored(page)).toBeNull();
+    expect((await cartOf(context)).coupon).toBeNull();
+  });
+});
+
+test('COUP-02 what is refused, in its words, beside the field; Enter applies too', async ({
+  page,
+  context,
+  store,
+  troubles,
+}) => {
+  troubles.expect(/^answer 4(00|04|09): .*\/api\/cart\/coupon$/, LOGGED);
+  const { email } = await register(context);
+  await putIn(context, CUMIN.id);
+  await store.execute(
+    `insert into coupon_use (coupon_id, user_id, state) select coupon.id, "user".id, 'used'
+     from coupon, "user" where code = 'FESTIVE50' and email = '${email}'`,
+  );
+  await store.execute(
+    "insert into coupon (code, discount_amount, max_usage, usage_count) values ('SPENT', 5000, 1, 1)",
+  );
+  await openCart(page);
+  for (const [typed, sentence] of [
+    ['', 'Please enter a coupon code.'],
+    ['   ', 'Please enter a coupon code.'],
+    ['NOSUCHCODE', 'Coupon does not exist.'],
+    // Used by this person, and used up: the first of the two is said.
+    ['FESTIVE50', 'You have already used this coupon.'],
+    ['SPENT', 'This coupon has reached its maximum usage limit.'],
+    ['BULK500', 'Minimum order value not met for this coupon.'],
+  ] as const) {
+    await code(page).fill(typed);
+    await code(page).press('Enter');
+    await expectWrong(code(page), sentence);
+    await expect(code(page)).toBeFocused();
+    await expect(code(page)).toHaveValue(typed);
+  }
+  await store.execute("delete from coupon where code = 'SPENT'");
+  expect((await cartOf(context)).coupon).toBeNull();
+  expect(await mirrored(page)).toBeNull();
+  await apply(page, 'WELCOME100');
+  await expect(box(page)).toContainText('Applied Coupon: WELCOME100');
+});
+
+test('COUP-08 less than the minimum is refused, exactly the minimum passes; below it the coupon rests', async ({
+  page,
+  context,
+  store,
+  troubles,
+}) => {
+  troubles.expect(/^answer 409: .*\/api\/cart\/coupon$/, LOGGED);
+  await register(context);
+  await store.execute(insertProduct('exactly-half', 'Exactly Half', 250_000));
+  await putIn(context, 'exactly-half');
+  await openCart(page);
+  await apply(page, 'BULK500');
+  await expectWrong(code(page), 'Minimum order value not met for this coupon.');
+  // At once after the change: the coupon must find the new quantity on the server.
+  await page.getByRole('button', { name: CART_SCREEN_TEXT.more('Exactly Half') }).click();
+  await button(page, 'Apply Code').click();
+  await expect(toast(page, 'Coupon applied. Discount: ₹500')).toBeVisible();
+  await expect(summary(page).last()).toHaveText('Total₹4,500');
+
+  await less(page, 'Exactly Half').click();
+  await expect(box(page)).toContainText(CART_SCREEN_TEXT.couponRests(500_000));
+  await expect(summary(page)).toHaveText(['Subtotal₹2,500', 'Total₹2,500']);
+  await setQuantity(context, 'exactly-half', 3);
+  await expect(summary(page).last()).toHaveText('Total₹7,000');
+  await store.execute(deleteProduct('exactly-half'));
+});
+
+test.describe('COUP-06 CART-15 a coupon that cannot be', () => {
+  test("looked up: 'Failed to fetch coupons.'", async ({ page, context, troubles }) => {
+    troubles.expect(/^request net::ERR_FAILED: .*coupon$/, UNANSWERED);
+    troubles.expect(/^answer 503: .*coupon$/, LOGGED);
+    await register(context);
+    await putIn(context, CUMIN.id);
+    await openCart(page);
+    await page.route(CALLS.coupon, (route) => route.abort());
+    await apply(page, 'WELCOME100');
+    await expectWrong(code(page), 'Failed to fetch coupons.');
+    await page.unroute(CALLS.coupon);
+    await page.route(CALLS.coupon, refuse('DATABASE_UNAVAILABLE'));
+    const answered = page.waitForResponse(CALLS.coupon);
+    await button(page, 'Apply Code').click();
+    expect((await answered).status()).toBe(503);
+    await expectWrong(code(page), 'Failed to fetch coupons.');
+  });
+
+  test("written: 'Failed to apply coupon.'", async ({ page, context, troubles }) => {
+    troubles.expect(/^answer 500: .*coupon$/, LOGGED);
+    await register(context);
+    await putIn(context, CUMIN.id);
+    await openCart(page);
+    await page.route(CALLS.coupon, fail);
+    await apply(page, 'WELCOME100');
+    await expectWrong(code(page), 'Failed to apply coupon.');
+    await page.unroute(CALLS.coupon);
+    await page.route(CALLS.coupon, refuse('UNEXPECTED'));
+    await apply(page, 'WELCOME10');
+    await expectWrong(code(page), 'Failed to apply coupon.');
+    await expect(box(page)).not.toContainText('Applied Coupon:');
+  });
+
+  test('given back, says so and stays', async ({ page, context, troubles }) => {
+    troubles.expect(/^answer 500: .*coupon$/, LOGGED);
+    await register(context);
+    await putIn(context, CUMIN.id);
+    await applyByCall(context, 'WELCOME100');
+    await openCart(page);
+    await page.route(CALLS.coupon, fail);
+    await box(page).getByRole('button', { name: 'Remove' }).click();
+    await expect(box(page).getByRole('alert')).toHaveText(CART_SCREEN_TEXT.couponRemoveFailed);
+    await expect(box(page)).toContainText('Applied Coupon: WELCOME100');
+  });
+});
+
+test('COIN-01 the coins block is not shown by default', async ({ page, context }) => {
+  await register(context);
+  await putIn(context, CUMIN.id);
+  await openCart(page);
+  await expect(page.getByRole('main')).not.toContainText(/coins/i);
+});
+
+test.describe('with SHOW_COINS=true', () => {
+  test('COIN-01 COIN-02 COIN-03 CART-09 coins are redeemed, refused and taken back', async ({
+    browser,
+  }) => {
+    const store = await startStore({ env: { SHOW_COINS: 'true' } });
+    const context = await browser.newContext({ baseURL: store.url, reducedMotion: 'reduce' });
+    await context.addInitScript(() => localStorage.setItem('welcome-shown', 'true'));
+    try {
+      const { email } = await register(context);
+      await store.execute(
+        `insert into balance_entry (user_id, balance, amount, reason)
+         select id, 'coins', 60, 'granted' from "user" where email = '${email}'`,
+      );
+      const price = priceOf(await putIn(context, CUMIN.id), CUMIN.id);
+      const page = await context.newPage();
+      await openCart(page);
+      const coins = field(page, 'Enter coins to redeem (Multiples of 5)');
+      const has = (balance: number) =>
+        expect(page.getByText(`You have ${balance} coins available`)).toBeVisible();
+      await has(60);
+      await expect(coins).toHaveAttribute('placeholder', 'Enter coins to redeem (Multiples of 5)');
+      for (const [typed, sentence] of [
+        ['', 'Coins must be redeemed in multiples of 5.'],
+        ['7', 'Coins must be redeemed in multiples of 5.'],
+        ['-5', 'Coins must be redeemed in multiples of 5.'],
+        ['abc', 'Coins must be redeemed in multiples of 5.'],
+        ['65', "You don't have enough coins to redeem."],
+      ] as const) {
+        await coins.fill(typed);
+        await button(page, 'Redeem').click();
+        await expectWrong(coins, sentence);
+      }
+      await page.route(CALLS.coins, fail);
+      await button(page, 'Redeem').click();
+      await expectWrong(coins, 'Failed to redeem coins.');
+      await page.unroute(CALLS.coins);
+
+      await coins.fill('50');
+      await coins.press('Enter');
+      await expect(toast(page, '50 coins redeemed successfully!')).toBeVisible();
+      await has(10);
+      await expect(page.getByText(CART_SCREEN_TEXT.coinsHeld(50))).toBeVisible();
+      await expect(summary(page)).toHaveText([
+        `Subtotal${rupees(price)}`,
+        'Coins- ₹50',
+        `Total${rupees(price - 5_000)}`,
+      ]);
+      await page.getByRole('button', { name: CART_SCREEN_TEXT.returnCoins }).click();
+      await has(60);
+      await expect(summary(page).last()).toHaveText(`Total${rupees(price)}`);
+      expect((await cartOf(context)).coins).toEqual({ balance: 60, held: 0, used: 0 });
+    } finally {
+      await context.close();
+      await store.stop();
+    }
+  });
+});
+
+test('guessing is limited, and says so', async ({ page, context, troubles }) => {
+  troubles.expect(/^answer 429: .*coupon$/, LOGGED);
+  await register(context);
+  await putIn(context, CUMIN.id);
+  await openCart(page);
+  await page.route(CALLS.coupon, refuse('RATE_LIMITED'));
+  await apply(page, 'GUESS');
+  await expectWrong(code(page), MESSAGES.RATE_LIMITED);
+});

@@ -1,0 +1,253 @@
+import type { Page, Route } from '@playwright/test';
+import type { Cart } from '../../src/contract/cart.ts';
+import { CART_TEXT } from '../../src/text/cart.ts';
+import { CART_SCREEN_TEXT } from '../../src/text/cart-screen.ts';
+import { PAGE_TEXT } from '../../src/text/pages.ts';
+import { button, field, logOut } from '../account-page.ts';
+import {
+  applyByCall,
+  CALLS,
+  LOGGED,
+  lines,
+  more,
+  openCart,
+  PEPPER,
+  putIn,
+  remove,
+  UNANSWERED,
+} from '../cart-page.ts';
+import { register } from '../people.ts';
+import { openAlive } from '../products-page.ts';
+import { expect } from '../store-test.ts';
+import { CUMIN, fail, hold, type ScreenRow, title } from './screen-row.ts';
+
+// The cart, also with everything that can be the matter with it.
+
+const LONG =
+  'Sri Lakshmi Venkateswara Wholesale Cardamom of Gobichettipalayam, Extra Bold, Hand Picked';
+
+/** A person of their own with two products; others must not find them in their cart. */
+async function fill(page: Page): Promise<void> {
+  await register(page.context());
+  await putIn(page.context(), CUMIN.id, 3);
+  await putIn(page.context(), PEPPER.id);
+}
+
+/** The own cart with these changes; the live one is not heard. */
+async function changeCart(page: Page, change: (cart: Cart) => Cart): Promise<void> {
+  await hold(page, CALLS.events);
+  await page.route(CALLS.cart, async (route: Route) => {
+    const cart = (await (await route.fetch()).json()) as Cart;
+    await route.fulfill({ json: change(cart) });
+  });
+}
+
+const changeLine = (page: Page, changes: Partial<Cart['items'][number]>) =>
+  changeCart(page, (cart) => ({
+    ...cart,
+    items: cart.items.map((line, nth) => (nth === 0 ? { ...line, ...changes } : line)),
+  }));
+
+/** No change of the cart gets through. */
+const cutOff = (page: Page) =>
+  page.route(CALLS.line, (route) => route.abort('internetdisconnected'));
+
+export const CART_ROWS: readonly ScreenRow[] = [
+  {
+    route: '/cart',
+    state: 'success',
+    name: 'CART-02 CART-09 CART-11 a cart with two products',
+    open: async (page) => {
+      await fill(page);
+      await openCart(page);
+      await expect(lines(page)).toHaveCount(2);
+    },
+  },
+  {
+    route: '/cart',
+    state: 'success-long',
+    name: 'a cart with the longest words and the largest figures',
+    open: async (page) => {
+      await fill(page);
+      await changeLine(page, {
+        title: LONG,
+        ...{ quantity: 10_000, price: 1_000_000_000, addedPrice: 999_999_900 },
+        lineTotal: 10_000_000_000_000,
+      });
+      await openCart(page);
+      await expect(lines(page).first()).toContainText(LONG);
+    },
+  },
+  {
+    route: '/cart',
+    state: 'empty',
+    name: 'CART-01 an empty cart',
+    open: async (page) => {
+      await register(page.context());
+      await openCart(page);
+      await expect(page.getByText('Your cart is empty')).toBeVisible();
+    },
+  },
+  {
+    route: '/cart',
+    state: 'loading-cart',
+    name: 'a cart on its way',
+    open: async (page) => {
+      await register(page.context());
+      await hold(page, CALLS.cart);
+      await hold(page, CALLS.events);
+      await openAlive(page, '/cart');
+      await expect(title(page, PAGE_TEXT.loading)).toBeVisible();
+    },
+  },
+  {
+    route: '/cart',
+    state: 'error-cart',
+    name: 'CART-10 a cart that could not be read',
+    open: async (page, troubles) => {
+      troubles.expect(/^answer 500: .*\/api\/cart(\/events)?$/, LOGGED);
+      await register(page.context());
+      await fail(page, CALLS.cart);
+      await fail(page, CALLS.events);
+      await openAlive(page, '/cart');
+      await expect(title(page, 'Error fetching cart items.')).toBeVisible();
+    },
+  },
+  {
+    route: '/cart',
+    state: 'success-coupon',
+    name: 'COUP-01 a cart with its coupon',
+    open: async (page) => {
+      await fill(page);
+      await applyByCall(page.context(), 'WELCOME100');
+      await openCart(page);
+      await expect(page.getByText('Applied Coupon:')).toBeVisible();
+    },
+  },
+  {
+    route: '/cart',
+    state: 'success-coupon-rests',
+    name: 'a coupon whose minimum is not met any more',
+    open: async (page) => {
+      await fill(page);
+      await changeCart(page, (cart) => ({
+        ...cart,
+        coupon: {
+          ...{ code: 'A-VERY-LONG-CODE-OF-32-CHARACTERS', discountAmount: 50_000 },
+          ...{ minimumOrderValue: 500_000, isMinimumMet: false },
+        },
+      }));
+      await openCart(page);
+      await expect(page.getByText(CART_SCREEN_TEXT.couponRests(500_000))).toBeVisible();
+    },
+  },
+  {
+    route: '/cart',
+    state: 'error-coupon',
+    name: 'COUP-02 a coupon that was refused',
+    open: async (page, troubles) => {
+      troubles.expect(/^answer 404: .*coupon$/, LOGGED);
+      await fill(page);
+      await openCart(page);
+      await field(page, CART_SCREEN_TEXT.couponCode).fill('NOSUCHCODE');
+      await button(page, 'Apply Code').click();
+      await expect(page.getByText('Coupon does not exist.')).toBeVisible();
+    },
+  },
+  {
+    route: '/cart',
+    state: 'error-line',
+    name: 'a cart with a product that is not sold any more',
+    open: async (page) => {
+      await fill(page);
+      await changeLine(page, { price: null, lineTotal: null, problem: 'PRODUCT_GONE' });
+      await openCart(page);
+      await expect(page.getByText(CART_SCREEN_TEXT.lineProblem.PRODUCT_GONE)).toBeVisible();
+    },
+  },
+  {
+    route: '/cart',
+    state: 'success-price',
+    name: 'a cart with a price that has moved',
+    open: async (page) => {
+      await fill(page);
+      await changeLine(page, { addedPrice: 12_300 });
+      await openCart(page);
+      await expect(page.getByText(CART_SCREEN_TEXT.was(12_300))).toBeVisible();
+    },
+  },
+  {
+    route: '/cart',
+    state: 'success-waiting',
+    name: 'a cart with changes that wait for the network',
+    open: async (page, troubles) => {
+      troubles.expect(/^request net::ERR_INTERNET_DISCONNECTED: .*items/, UNANSWERED);
+      await fill(page);
+      await openCart(page);
+      await cutOff(page);
+      await more(page, CUMIN.title).click();
+      await more(page, PEPPER.title).click();
+      await expect(page.getByText(CART_SCREEN_TEXT.changesWaiting(2))).toBeVisible();
+    },
+  },
+  {
+    route: '/cart',
+    state: 'success-coins',
+    name: 'COIN-01 a cart with coins',
+    open: async (page) => {
+      await fill(page);
+      await changeCart(page, (cart) => ({
+        ...cart,
+        ...{ showCoins: true, coinDiscount: 5_000, totalAmount: cart.totalAmount - 5_000 },
+        coins: { balance: 1_234_565, held: 50, used: 50 },
+      }));
+      await openCart(page);
+      await expect(page.getByText('You have 1234565 coins available')).toBeVisible();
+    },
+  },
+  {
+    route: '/cart',
+    state: 'success-undo',
+    name: 'CART-07 a removal can be undone',
+    picture: 'screen',
+    open: async (page) => {
+      await fill(page);
+      await openCart(page);
+    },
+    // The toast goes by itself.
+    settle: async (page) => {
+      await putIn(page.context(), CUMIN.id);
+      await remove(page, CUMIN.title).click();
+      const undo = page.getByRole('button', { name: CART_SCREEN_TEXT.undo }).last();
+      await expect(undo).toBeVisible();
+      await undo.hover();
+    },
+  },
+  {
+    route: '/cart',
+    state: 'success-leaving',
+    name: 'a logout with changes that wait is asked about',
+    picture: 'screen',
+    open: async (page, troubles) => {
+      troubles.expect(/^request net::ERR_INTERNET_DISCONNECTED: .*items/, UNANSWERED);
+      await fill(page);
+      await openCart(page);
+      await cutOff(page);
+      await more(page, CUMIN.title).click();
+      await expect(page.getByText(CART_SCREEN_TEXT.changesWaiting(1))).toBeVisible();
+      await logOut(page);
+      await expect(page.getByRole('dialog', { name: CART_SCREEN_TEXT.leaveTitle })).toBeVisible();
+    },
+  },
+  {
+    route: '/Products',
+    state: 'success-in-cart',
+    name: 'CARD-04 a card of a product that is in the cart',
+    picture: 'screen',
+    open: async (page) => {
+      await fill(page);
+      await openAlive(page, `/Products?q=${CUMIN.title}`);
+      await expect(page.getByRole('button', { name: CART_TEXT.inCart(CUMIN.title) })).toBeVisible();
+    },
+  },
+];

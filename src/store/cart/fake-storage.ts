@@ -1,0 +1,14 @@
+/** A browser's storage for tests: as there, the entries are its own properties. Part of no build. */
+export class FakeStorage {
+  [key: string]: unknown;
+
+  getItem(key: string): string | null {
+    return Object.hasOwn(this, key) ? (this[key] as string) : null;
+  }
+  setItem(key: string, value: string): void {
+    this[key] = value;
+  }
+  removeItem(key: string): void {
+    delete this[key];
+  }
+}
