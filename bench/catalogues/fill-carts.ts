@@ -2,10 +2,11 @@ import type { RunSql } from './run-sql.ts';
 
 // Retailers with carts, so that a crowd does not queue for one: each has the same ten products in it.
 
-export const SHOPPERS = 40;
+const PEOPLE = 41;
+export const SHOPPERS = PEOPLE - 1;
 export const SHOPPER_DISTRICT = 'Coimbatore';
 /** One more, whose cart is written to while it is watched; the others stay as they were made. */
-export const WATCHED = SHOPPERS;
+export const WATCHED = PEOPLE - 1;
 const LINES = 10;
 
 export const shopperId = (nth: number): string => `shopper-${nth}`;

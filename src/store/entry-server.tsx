@@ -8,7 +8,8 @@ import { CartStore } from './cart/cart-store.ts';
 import { isGuarded } from './guarded.ts';
 import { stateElement } from './page-state.ts';
 import { createQueryClient } from './query-client.ts';
-import { createStoreRouter, type StoreContext } from './routes.tsx';
+import type { StoreContext } from './root-route.tsx';
+import { createStoreRouter } from './routes.tsx';
 
 // The one door from the server into the storefront: a path goes in, a finished page comes out.
 

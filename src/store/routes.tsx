@@ -1,6 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
 import {
-  createRootRouteWithContext,
   createRoute,
   createRouter,
   lazyRouteComponent,
@@ -8,10 +6,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { CATEGORIES, type Category } from '../domain/categories.ts';
-import { ownPath } from '../domain/own-path.ts';
 import { searchable } from '../domain/search-words.ts';
-import { ACCOUNT_PAGES } from '../text/account-pages.ts';
-import type { Brand } from '../text/brand.ts';
 import { CART_TEXT } from '../text/cart.ts';
 import { CATALOGUE_TEXT } from '../text/catalogue.ts';
 import { COMING_TEXT, type ComingPath } from '../text/coming.ts';
@@ -20,9 +15,14 @@ import { HOME_TEXT } from '../text/home.ts';
 import type { Policy } from '../text/policies/policy-text.ts';
 import { POLICY_LINKS, type PolicyPath } from '../text/policy-links.ts';
 import { PRODUCT_TEXT } from '../text/product.ts';
-import { type ApiClient, CallFailed } from './api-client.ts';
-import type { CartStore } from './cart/cart-store.ts';
-import { Document } from './document.tsx';
+import {
+  deleteAccountRoute,
+  forgotRoute,
+  loginRoute,
+  profileRoute,
+  registerRoute,
+  resetRoute,
+} from './account-routes.ts';
 import { isGuarded } from './guarded.ts';
 import { absolute, pageHead } from './page-head.ts';
 import { LoadingScreen } from './parts/loading.tsx';
@@ -30,63 +30,14 @@ import { Protected } from './parts/protected.tsx';
 import { carouselQuery, homeQuery } from './queries/home.ts';
 import { productQuery } from './queries/product.ts';
 import { productsQuery } from './queries/products.ts';
-import { sessionQuery } from './queries/session.ts';
+import { fetched, isServer, rootRoute, type StoreContext, whenOnServer } from './root-route.tsx';
 import { ComingScreen } from './screens/coming-screen.tsx';
 import { ErrorScreen } from './screens/error-screen.tsx';
 import { HomeScreen } from './screens/home-screen.tsx';
-import { NotFoundScreen } from './screens/not-found-screen.tsx';
 import { ProductScreen } from './screens/product-screen.tsx';
 import { ProductsScreen } from './screens/products-screen.tsx';
 
 // The route table, spelled as the specification spells it.
-
-export interface StoreContext {
-  queryClient: QueryClient;
-  api: ApiClient;
-  /** The store's own address, for canonical links. */
-  publicUrl: string;
-  brand: Brand;
-  cart: CartStore;
-}
-
-const isServer = typeof document === 'undefined';
-
-/**
- * The server waits for what a screen shows. In the browser the screen itself says that it is on its way,
- * or that it failed, and what is there already stays under the person's fingers.
- */
-function whenOnServer(reading: Promise<unknown>): Promise<unknown> | undefined {
-  if (isServer) return reading;
-  reading.catch(() => {});
-}
-
-/** A screen that cannot be fetched is a call that failed: the error screen says so and can try again. */
-const fetched = <T,>(screen: Promise<T>): Promise<T> =>
-  screen.catch((cause: unknown) => {
-    throw new CallFailed('The screen could not be fetched.', undefined, { cause });
-  });
-
-const rootRoute = createRootRouteWithContext<StoreContext>()({
-  component: Document,
-  notFoundComponent: NotFoundScreen,
-  loader: ({ context, location }) =>
-    isGuarded(location.pathname)
-      ? undefined
-      : whenOnServer(context.queryClient.ensureQueryData(sessionQuery(context.api))),
-  head: ({ match }) => ({
-    meta: [
-      { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { name: 'theme-color', content: '#fbf6ec' },
-      { title: match.context.brand.name },
-    ],
-    links: [
-      { rel: 'icon', href: '/icons/icon.svg', type: 'image/svg+xml' },
-      { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
-      { rel: 'manifest', href: '/manifest.webmanifest' },
-    ],
-  }),
-});
 
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -222,72 +173,6 @@ const policyRoute = <const Path extends PolicyPath>(path: Path, text: () => Prom
     }),
   });
 };
-
-/** Screens of accounts: nothing of them is for a search engine. */
-const accountHead =
-  (path: keyof typeof ACCOUNT_PAGES) =>
-  ({ match: { context } }: { match: { context: StoreContext } }) =>
-    pageHead({ context, path, ...ACCOUNT_PAGES[path], isPrivate: true });
-
-const loginRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/login',
-  validateSearch: (search: Record<string, unknown>): { next?: string | undefined } => ({
-    next: ownPath(search.next),
-  }),
-  head: accountHead('/login'),
-  component: lazyRouteComponent(() => fetched(import('./screens/login-screen.tsx')), 'LoginScreen'),
-});
-
-const registerRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/register',
-  head: accountHead('/register'),
-  component: lazyRouteComponent(
-    () => fetched(import('./screens/register-screen.tsx')),
-    'RegisterScreen',
-  ),
-});
-
-const forgotRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/forgot',
-  head: accountHead('/forgot'),
-  component: lazyRouteComponent(
-    () => fetched(import('./screens/forgot-screen.tsx')),
-    'ForgotScreen',
-  ),
-});
-
-const resetRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/reset',
-  validateSearch: (search: Record<string, unknown>): { token?: string | undefined } => ({
-    token: typeof search.token === 'string' ? search.token : undefined,
-  }),
-  head: accountHead('/reset'),
-  component: lazyRouteComponent(() => fetched(import('./screens/reset-screen.tsx')), 'ResetScreen'),
-});
-
-const profileRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/profile',
-  head: accountHead('/profile'),
-  component: lazyRouteComponent(
-    () => fetched(import('./screens/profile-screen.tsx')),
-    'ProfileScreen',
-  ),
-});
-
-const deleteAccountRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/deleteAccount',
-  head: accountHead('/deleteAccount'),
-  component: lazyRouteComponent(
-    () => fetched(import('./screens/delete-account-screen.tsx')),
-    'DeleteAccountScreen',
-  ),
-});
 
 const cartRoute = createRoute({
   getParentRoute: () => rootRoute,

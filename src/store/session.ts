@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { Session } from '../contract/session.ts';
 import { accountQuery } from './queries/account.ts';
 import { sessionQuery } from './queries/session.ts';
-import type { StoreContext } from './routes.tsx';
+import type { StoreContext } from './root-route.tsx';
 
 /** Who is looking, or how far we are in finding that out. */
 export const useSession = () => useQuery(sessionQuery(useRouter().options.context.api));

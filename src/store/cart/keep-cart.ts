@@ -1,5 +1,5 @@
 import { sessionQuery } from '../queries/session.ts';
-import type { StoreContext } from '../routes.tsx';
+import type { StoreContext } from '../root-route.tsx';
 import { CartKeeper } from './cart-keeper.ts';
 import { sayOutcome } from './say-outcome.tsx';
 
