@@ -8,6 +8,7 @@ export const CART_TEXT = {
   inYourCart: 'In your cart',
   goToCart: 'Go to cart',
   loginToAdd: 'Please log in to add to cart.',
+  retailersOnly: 'Only retailers have a cart.',
   addFailed: 'Failed to add to cart.',
   lines: (count: number) => (count === 1 ? '1 product' : `${count} products`),
 } as const;

@@ -44,7 +44,9 @@ export function useAdd(product: Product): () => void {
     // Asked when it is pressed, not by every card of a page.
     const session = queryClient.getQueryData(sessionQuery(api).queryKey);
     if (session?.kind !== 'retailer') {
-      toast.error(CART_TEXT.loginToAdd, { id: 'login-to-add' });
+      const isOperator = session?.kind === 'operator';
+      const sentence = isOperator ? CART_TEXT.retailersOnly : CART_TEXT.loginToAdd;
+      toast.error(sentence, { id: 'login-to-add' });
       return;
     }
     if (cart.has(id)) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { Check, Share2, ShoppingCart } from 'lucide-react';
+import { useRef } from 'react';
 import { toast } from 'react-hot-toast';
 import type { Product } from '../../contract/catalogue.ts';
 import type { Category } from '../../domain/categories.ts';
@@ -112,6 +113,7 @@ function Purchase({ product }: { product: Product }) {
   const { price, unit } = product;
   const add = useAdd(product);
   const isIn = useIsInCart(product.id);
+  const wasPressed = useRef(false);
   return (
     <div className="mt-4 rounded-2xl border border-line bg-paper p-4 sm:p-5">
       {price === undefined && (
@@ -135,14 +137,29 @@ function Purchase({ product }: { product: Product }) {
           </Link>
         )}
         {isIn && (
-          <Link to="/cart" className={buttonClass('outline', 'grow')}>
+          <Link
+            to="/cart"
+            // It takes the place of the button that was pressed, and the focus with it.
+            ref={(link) => {
+              if (wasPressed.current) link?.focus();
+              wasPressed.current = false;
+            }}
+            className={buttonClass('outline', 'grow')}
+          >
             <Check aria-hidden="true" size={19} />
             {CART_TEXT.inYourCart}
             <span className="font-normal">· {CART_TEXT.goToCart}</span>
           </Link>
         )}
         {price !== null && !isIn && (
-          <Button look={price === undefined ? 'outline' : 'solid'} onClick={add} className="grow">
+          <Button
+            look={price === undefined ? 'outline' : 'solid'}
+            onClick={() => {
+              wasPressed.current = true;
+              add();
+            }}
+            className="grow"
+          >
             <ShoppingCart aria-hidden="true" size={19} />
             {PRODUCT_TEXT.addToCart}
           </Button>
