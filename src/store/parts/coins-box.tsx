@@ -61,15 +61,13 @@ export function CoinsBox({ coins }: { coins: Cart['coins'] }) {
         <Field
           ref={field}
           label={CART_SCREEN_TEXT.coinsHint}
-          isLabelHidden
-          placeholder={CART_SCREEN_TEXT.coinsHint}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           error={problem}
           inputMode="numeric"
           autoComplete="off"
         />
-        <Button type="submit" look="outline" isBusy={isBusy} className="px-4!">
+        <Button type="submit" look="outline" isBusy={isBusy} className="mt-7.5 px-4!">
           {CART_SCREEN_TEXT.redeem}
         </Button>
       </form>
