@@ -184,6 +184,45 @@ test("CART-07 removing: '{title} removed from cart.', and Undo brings it back wi
     ]);
 });
 
+test('CART-07 a removal by keyboard has the way back under the keyboard', async ({
+  page,
+  context,
+}) => {
+  await register(context);
+  await putIn(context, CUMIN.id, 4);
+  await openCart(page);
+  await remove(page, CUMIN.title).focus();
+  await page.keyboard.press('Enter');
+  await expect(undo(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(quantity(page, CUMIN.title)).toHaveValue('4');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('CART-06 whoever scrolls past a quantity does not change it', async ({ page, context }) => {
+  await register(context);
+  await putIn(context, CUMIN.id, 50);
+  await openCart(page);
+  await quantity(page, CUMIN.title).click();
+  await page.mouse.wheel(0, 100);
+  await expect(quantity(page, CUMIN.title)).not.toBeFocused();
+  await expect(quantity(page, CUMIN.title)).toHaveValue('50');
+});
+
+test('a cart that was emptied still gives its coupon back', async ({ page, context }) => {
+  await register(context);
+  await putIn(context, CUMIN.id, 4);
+  await openCart(page);
+  await page.getByRole('textbox', { name: CART_SCREEN_TEXT.couponCode }).fill('WELCOME100');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(CART_SCREEN_TEXT.appliedCoupon)).toBeVisible();
+  await remove(page, CUMIN.title).click();
+  await expect(page.getByText(CART_SCREEN_TEXT.emptyTitle)).toBeVisible();
+  await page.getByRole('button', { name: CART_SCREEN_TEXT.removeCoupon, exact: true }).click();
+  await expect(page.getByText(CART_SCREEN_TEXT.appliedCoupon)).toHaveCount(0);
+  expect((await cartOf(context)).coupon).toBeNull();
+});
+
 test.describe('CART-07 CART-15 what the server does not do is undone, said and logged:', () => {
   const FAILURES: [string, string, (page: Page) => Promise<void>, number][] = [
     ['a removal', 'Failed to remove item from cart.', (on) => remove(on, CUMIN.title).click(), 1],

@@ -230,7 +230,9 @@ test.describe('with SHOW_COINS=true', () => {
       await coins.press('Enter');
       await expect(toast(page, '50 coins redeemed successfully!')).toBeVisible();
       await has(10);
-      await expect(page.getByText(CART_SCREEN_TEXT.coinsHeld(50))).toBeVisible();
+      await expect(
+        page.getByText(CART_SCREEN_TEXT.coinsHeld({ held: 50, used: 50 })),
+      ).toBeVisible();
       await expect(summary(page)).toHaveText([
         `Subtotal${rupees(price)}`,
         'Coins- ₹50',

@@ -8,7 +8,8 @@ import { jsonBody } from './fields.ts';
 
 // The cart of the retailer who calls: no address names anybody, so nobody else's can be asked for.
 // Requests carry ids, quantities, codes and coins; every amount is the server's, in whole paise. Every
-// change answers with the whole cart.
+// change answers with the whole cart. A page may say whose it means (header x-cart-of, or ?of= on the stream): then it
+// is LOGIN_REQUIRED for anybody else.
 
 const fails = (code: ErrorCode) => ({ error: code });
 

@@ -12,3 +12,6 @@ export const HERO_PICTURES = [
   '/pictures/hero-2.svg',
   '/pictures/hero-3.svg',
 ] as const;
+
+/** By what a page says whose cart it means; a stream, which can send no header, in its address. */
+export const CART_OF = { header: 'x-cart-of', query: 'of' } as const;

@@ -1,4 +1,6 @@
-// Turns paise into what a person reads: ₹1,23,456, grouped the Indian way. The only such place.
+// Turns paise, and numbers of things, into what a person reads: ₹1,23,456, grouped the Indian way. The only such place.
 const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
 export const formatRupees = (paise: number): string => `₹${rupees.format(paise / 100)}`;
+
+export const formatCount = (count: number): string => rupees.format(count);

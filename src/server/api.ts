@@ -3,6 +3,7 @@ import { mountAccount } from './account/mount-account.ts';
 import { mountAuth } from './account/mount-auth.ts';
 import { mountShopImage } from './account/mount-shop-image.ts';
 import { mountAccountDeletion } from './account-deletion/mount-account-deletion.ts';
+import { meansOwnCart } from './cart/means-own-cart.ts';
 import { mountCart } from './cart/mount-cart.ts';
 import { mountCatalogue } from './catalogue/mount-catalogue.ts';
 import { failureResponse } from './http/failure.ts';
@@ -26,6 +27,7 @@ export function createApi(settings: Settings) {
     requireKind(c, 'operator');
     await next();
   });
+  api.use('/cart/*', meansOwnCart);
   const catalogue = mountSession(mountCatalogue(api, settings));
   const accounts = mountShopImage(mountAccount(mountAuth(catalogue, settings), settings));
   const mounted = mountOperator(mountCart(mountAccountDeletion(accounts, settings)));

@@ -25,6 +25,8 @@ export function useLogout(): () => Promise<void> {
       leave(true);
       await takeSession(context, visitor);
       forgetCoupon();
+      // Whatever is still being said was said to the one who is gone.
+      toast.remove();
       toast.success(LOGIN_TEXT.loggedOut);
       await navigate({ to: '/login' }).finally(() => leave(false));
     } catch {

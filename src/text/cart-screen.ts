@@ -1,4 +1,4 @@
-import { formatRupees } from '../domain/money.ts';
+import { formatCount, formatRupees } from '../domain/money.ts';
 import type { LineProblem } from '../domain/priced-cart.ts';
 import { CATALOGUE_TEXT } from './catalogue.ts';
 
@@ -34,7 +34,7 @@ export const CART_SCREEN_TEXT = {
   total: 'Total',
   totalNow: (totalPaise: number) => `Total ${formatRupees(totalPaise)}`,
   includesTax: 'All prices include tax.',
-  earns: (points: number) => `This order earns you ${points} credit points.`,
+  earns: (points: number) => `This order earns you ${formatCount(points)} credit points.`,
   couponQuestion: 'Do you have a voucher or gift card?',
   couponCode: 'Code',
   applyCode: 'Apply Code',
@@ -48,7 +48,10 @@ export const CART_SCREEN_TEXT = {
   coinsHint: 'Enter coins to redeem (Multiples of 5)',
   redeem: 'Redeem',
   returnCoins: 'Take back',
-  coinsHeld: (coins: number) => `${coins} coins redeemed for this order`,
+  coinsHeld: ({ held, used }: { held: number; used: number }) =>
+    held === used
+      ? `${formatCount(used)} coins redeemed for this order`
+      : `${formatCount(used)} of ${formatCount(held)} redeemed coins fit this order`,
   coinsReturnFailed: 'The coins could not be taken back. Please try again.',
   delivery: 'Delivery Options',
   cashOnDelivery: 'Cash on Delivery',

@@ -1,5 +1,5 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 
 interface StepperProps {
   value: number;
@@ -10,7 +10,7 @@ interface StepperProps {
   read: (text: string) => number | null;
   onChange: (value: number) => void;
   /** What less than the least means. */
-  onRemove: () => void;
+  onRemove: (event: MouseEvent) => void;
 }
 
 const END =
@@ -27,7 +27,7 @@ export function Stepper({ value, least, most, labels, read, onChange, onRemove }
       <button
         type="button"
         aria-label={isLeast ? labels.remove : labels.less}
-        onClick={() => (isLeast ? onRemove() : onChange(value - 1))}
+        onClick={(event) => (isLeast ? onRemove(event) : onChange(value - 1))}
         className={END}
       >
         {isLeast ? <Trash2 aria-hidden="true" size={18} /> : <Minus aria-hidden="true" size={18} />}
@@ -45,6 +45,8 @@ export function Stepper({ value, least, most, labels, read, onChange, onRemove }
           const meant = read(target.value);
           if (meant !== null && meant !== value) onChange(meant);
         }}
+        // Whoever scrolls past means the page, not the number.
+        onWheel={({ currentTarget }) => currentTarget.blur()}
         onFocus={({ target }) => target.select()}
         onBlur={() => setTyped(undefined)}
         onKeyDown={({ key, currentTarget }) => {

@@ -192,15 +192,22 @@ describeOnBoth('the picture of a shop', (kind) => {
   });
 
   it('sent by many at once is made a few at a time, and too many are asked to come back', async () => {
-    const retailer = await addRetailer(store());
     const picture = await samplePicture('png', 600);
+    const shops = await Promise.all(Array.from({ length: 40 }, () => addRetailer(store())));
     const answers = await Promise.all(
-      Array.from({ length: 40 }, () => send(store(), retailer, picture, 'image/png')),
+      shops.map((shop) => send(store(), shop, picture, 'image/png')),
     );
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(20);
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
-    expect((await send(store(), retailer, picture, 'image/png')).status).toBe(200);
+    expect((await send(store(), shops[39], picture, 'image/png')).status).toBe(200);
+
+    // Of one shop one at a time, so that it cannot take the places of the others; and not without end.
+    const again = () => send(store(), shops[0], picture, 'image/png');
+    const own = await Promise.all([again(), again(), again()]);
+    expect(own.map(({ status }) => status).sort()).toEqual([200, 503, 503]);
+    for (let nth = 0; nth < 20; nth += 1) await send(store(), shops[0], Buffer.from('x'));
+    expect(await codeOf(await again())).toBe('RATE_LIMITED');
   });
 });
 

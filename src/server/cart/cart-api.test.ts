@@ -81,6 +81,27 @@ describeOnBoth('the cart', (kind) => {
     expect(await linesOf(id)).toMatchObject([{ productId: ID, quantity: 1, addedPrice: price }]);
   });
 
+  it('of another person than the page means is neither shown nor changed', async () => {
+    const [ravi, meena] = [await logIn(store()), await logIn(store())];
+    // Ravi's cookie, sent by a page that is still Meena's.
+    for (const [method, path, body] of [
+      ['GET', '/api/cart'],
+      ['GET', `/api/cart/events?of=${meena.id}`],
+      ['POST', '/api/cart/items', { productId: ID }],
+      ['DELETE', `/api/cart/items/${ID}`],
+    ] as const) {
+      const headers = path.includes('?') ? {} : { 'x-cart-of': meena.id };
+      const answer = await ravi.browser.send(method, path, body, { headers });
+      expect([path, answer.status]).toEqual([path, 401]);
+      const own = { headers: { 'x-cart-of': ravi.id } };
+      const right = path.includes('?') ? `/api/cart/events?of=${ravi.id}` : path;
+      const taken = await ravi.browser.send(method, right, body, path.includes('?') ? {} : own);
+      expect([path, taken.status]).toEqual([path, 200]);
+      await taken.body?.cancel();
+    }
+    expect((await meena.browser.read<Cart>('/api/cart')).items).toEqual([]);
+  });
+
   it('leaves what is in unchanged by a second add', async () => {
     const { browser } = await logIn(store());
     await add(browser, ID);

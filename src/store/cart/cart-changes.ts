@@ -22,6 +22,8 @@ export type CartChange =
       readonly title: string;
       /** By minus at quantity 1, which has sentences of its own (CART-07). */
       readonly isByMinus: boolean;
+      /** By the keyboard: the way back is put under it. */
+      readonly isByKey?: boolean;
       /** What undoing it brings back; null: it could not be added again. */
       readonly undo: { readonly product: Addable; readonly quantity: number } | null;
     };

@@ -6,13 +6,14 @@ import type { CartStore } from './cart-store.ts';
 import { watchCart } from './cart-stream.ts';
 import { ChangeOutbox, putAt, type WaitingChange } from './change-outbox.ts';
 import { oneTabAtATime } from './one-tab.ts';
-import { sendChange } from './send-change.ts';
+import { cartOf, sendChange } from './send-change.ts';
 
 // Keeps one person's cart: what the server says, and on top of it what the person has done since. A change is shown at
 // once, written down, and sent in its turn; it is gone from here when the server has answered.
 
 /** Quick taps and typing become one request. */
 const SETTLE_MS = 300;
+const SILENCE_MS = 3_000;
 const RETRY_MS = { first: 2_000, most: 30_000 };
 
 interface KeeperOptions {
@@ -56,7 +57,7 @@ export class CartKeeper {
     });
     addEventListener('online', () => this.#onReachable(), { signal });
     addEventListener('offline', () => this.#stick(), { signal });
-    addEventListener('pagehide', () => this.#send(true), { signal });
+    addEventListener('pagehide', () => this.#sendLeaving(), { signal });
     // Another tab has done something, or has sent what was waiting.
     addEventListener('storage', ({ key }) => this.#outbox.isOwn(key) && this.#onOtherTab(), {
       signal,
@@ -73,10 +74,17 @@ export class CartKeeper {
     this.#outcomes.close();
   }
 
+  /** For other calls on this cart. */
+  get callOptions() {
+    return cartOf(this.options.userId);
+  }
+
   /** The cart as the server has it. */
   async read(): Promise<void> {
     try {
-      this.take(await readJson<Cart>(this.options.api.cart.$get() as Promise<Response>));
+      this.take(
+        await readJson<Cart>(this.options.api.cart.$get({}, this.callOptions) as Promise<Response>),
+      );
     } catch (error) {
       if (this.#closing.signal.aborted) return;
       console.error(error);
@@ -95,6 +103,7 @@ export class CartKeeper {
   }
 
   put(change: CartChange): void {
+    if (this.#closing.signal.aborted) return;
     const now = Date.now();
     this.#own.add(this.#outbox.put(change, now));
     this.#show();
@@ -159,7 +168,7 @@ export class CartKeeper {
         return this.#plan(SETTLE_MS);
       }
       try {
-        const cart = await sendChange(this.options.api, next.change);
+        const cart = await this.#sendOne(next.change);
         this.#outbox.drop(next.key);
         this.#isStuck = false;
         this.#retryMs = RETRY_MS.first;
@@ -169,6 +178,22 @@ export class CartKeeper {
         if (!(await this.#failed(next, error))) return;
       }
     }
+  }
+
+  /**
+   * The page is being left: no time to wait for a turn or an answer. What arrives is done; all of it stays written
+   * down and is sent once more, in order, by whichever page is next.
+   */
+  #sendLeaving(): void {
+    const { api, userId } = this.options;
+    for (const { change } of this.#outbox.all()) sendChange(api, userId, change).catch(() => {});
+  }
+
+  /** A network that says nothing at all is one that is not there: the person is told soon, not at the end. */
+  async #sendOne(change: CartChange): Promise<Cart> {
+    const timer = setTimeout(() => this.#stick(), SILENCE_MS);
+    const { api, userId } = this.options;
+    return sendChange(api, userId, change).finally(() => clearTimeout(timer));
   }
 
   /** Says whether the next change may be sent. */

@@ -1,4 +1,5 @@
 import type { Cart } from '../../contract/cart.ts';
+import { CART_OF } from '../../domain/constants.ts';
 
 // The cart, live (CART-08). A browser allows few connections to one server, so of all its tabs one holds the stream
 // and tells the others; when it is closed, another takes its place. Where the browser has no locks (a page without
@@ -38,7 +39,7 @@ export function watchCart({ userId, onCart, onOpen, onRefused }: Watching): () =
         timer = setTimeout(open, REOPEN_MS);
       };
       const open = () => {
-        source = new EventSource('/api/cart/events');
+        source = new EventSource(`/api/cart/events?${CART_OF.query}=${encodeURIComponent(userId)}`);
         source.addEventListener('cart', ({ data }: MessageEvent<string>) => {
           const cart = JSON.parse(data) as Cart;
           onOpen();

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { toast } from 'react-hot-toast';
 import { CART_TEXT } from '../../text/cart.ts';
 import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
@@ -40,9 +41,11 @@ function failed(change: CartChange): string {
   }
 }
 
+const KEYBOARD_UNDO_MS = 10_000;
+
 type Removal = Extract<CartChange, { kind: 'remove' }>;
 
-function sayRemoved(keeper: CartKeeper, { id, title, isByMinus, undo }: Removal): void {
+function sayRemoved(keeper: CartKeeper, { id, title, isByMinus, isByKey, undo }: Removal): void {
   const sentence = isByMinus ? CART_SCREEN_TEXT.lastOneRemoved : CART_SCREEN_TEXT.removed(title);
   if (!undo) {
     toast.success(sentence);
@@ -57,13 +60,31 @@ function sayRemoved(keeper: CartKeeper, { id, title, isByMinus, undo }: Removal)
   const shown = toast(
     <span className="flex items-center gap-3">
       <span>{sentence}</span>
-      <button
-        type="button"
-        onClick={bringBack}
-        className="min-h-11 shrink-0 cursor-pointer px-2 font-semibold text-turmeric underline underline-offset-4"
-      >
-        {CART_SCREEN_TEXT.undo}
-      </button>
+      <UndoButton hasFocus={isByKey ?? false} onClick={bringBack} />
     </span>,
+    isByKey ? { duration: KEYBOARD_UNDO_MS } : {},
+  );
+}
+
+/** A toast stands outside of the order of Tab: whoever removed by keyboard has the way back under it, and long enough. */
+function UndoButton({ hasFocus, onClick }: { hasFocus: boolean; onClick: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const shown = button.current;
+    if (hasFocus) shown?.focus();
+    return () => {
+      // It goes, and the focus stays with the screen.
+      if (document.activeElement === shown) document.getElementById('content')?.focus();
+    };
+  }, [hasFocus]);
+  return (
+    <button
+      ref={button}
+      type="button"
+      onClick={onClick}
+      className="min-h-11 shrink-0 cursor-pointer px-2 font-semibold text-turmeric underline underline-offset-4"
+    >
+      {CART_SCREEN_TEXT.undo}
+    </button>
   );
 }

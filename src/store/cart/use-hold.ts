@@ -2,9 +2,13 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Cart } from '../../contract/cart.ts';
 import { CallFailed, isUnanswered, readJson } from '../api-client.ts';
+import type { CartKeeper } from './cart-keeper.ts';
+
+type CallOptions = Partial<CartKeeper['callOptions']>;
 
 interface Hold {
-  call: () => Promise<unknown>;
+  /** With the options it is given, which say whose cart is meant. */
+  call: (options: CallOptions) => Promise<unknown>;
   /** What is said when nobody answered. */
   unanswered: string;
   /** What is said when the server failed and gave no reason. */
@@ -26,7 +30,11 @@ export function useHold() {
       const keeper = await store.keeper;
       // What it is worth depends on the lines.
       await keeper?.settled();
-      const cart = await readJson<Cart>(call() as Promise<Response>);
+      if (keeper && keeper.waiting().length > 0) {
+        setProblem(unanswered);
+        return null;
+      }
+      const cart = await readJson<Cart>(call(keeper?.callOptions ?? {}) as Promise<Response>);
       keeper?.take(cart);
       return cart;
     } catch (error) {

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import type { CartLine as Line } from '../../contract/cart.ts';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
-import { formatRupees } from '../../domain/money.ts';
+import { formatCount, formatRupees } from '../../domain/money.ts';
 import { cardPicture } from '../../domain/picture-forms.ts';
 import { LEAST_QUANTITY, MOST_QUANTITY, typedQuantity } from '../../domain/quantity.ts';
 import { shownUnit } from '../../domain/unit.ts';
@@ -21,8 +22,8 @@ interface CartLineProps {
 /** One product of the cart (CART-02): what it costs today, how many, and the way out. */
 export function CartLine({ line, isWaiting, change }: CartLineProps) {
   const { id, title, images, quantity, lineTotal, problem } = line;
-  const remove = (isByMinus: boolean) =>
-    change({ kind: 'remove', id, title, isByMinus, undo: undoOf(line) });
+  const remove = (isByMinus: boolean, isByKey: boolean) =>
+    change({ kind: 'remove', id, title, isByMinus, isByKey, undo: undoOf(line) });
   return (
     <li className="grid grid-cols-[4.5rem_1fr] gap-x-3.5 py-4 sm:grid-cols-[6rem_1fr] sm:gap-x-5">
       <img
@@ -43,7 +44,7 @@ export function CartLine({ line, isWaiting, change }: CartLineProps) {
           </Link>
           <IconButton
             label={CART_SCREEN_TEXT.remove(title)}
-            onClick={() => remove(false)}
+            onClick={(event) => remove(false, isByKeyboard(event))}
             className="-mr-2 shadow-none!"
           >
             <X aria-hidden="true" size={19} />
@@ -73,7 +74,7 @@ export function CartLine({ line, isWaiting, change }: CartLineProps) {
               }}
               read={typedQuantity}
               onChange={(wanted) => change({ kind: 'set', id, title, quantity: wanted })}
-              onRemove={() => remove(true)}
+              onRemove={(event) => remove(true, isByKeyboard(event))}
             />
             <p className="ml-auto text-lg font-bold tabular-nums">
               {lineTotal !== null && formatRupees(lineTotal)}
@@ -85,6 +86,9 @@ export function CartLine({ line, isWaiting, change }: CartLineProps) {
   );
 }
 
+/** A press of Enter or Space is a click without a pointer. */
+const isByKeyboard = ({ detail }: MouseEvent): boolean => detail === 0;
+
 /** What one costs, how many, and what it was when it was added (decision 6). */
 function Price({ line: { price, addedPrice, quantity, unit } }: { line: Line }) {
   if (price === null) return null;
@@ -92,7 +96,7 @@ function Price({ line: { price, addedPrice, quantity, unit } }: { line: Line }) 
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-soft tabular-nums">
       <span>
-        {formatRupees(price)} x {quantity} {shownUnit(unit)}
+        {formatRupees(price)} x {formatCount(quantity)} {shownUnit(unit)}
       </span>
       {hasMoved && (
         <span className="rounded-md bg-chilli-wash px-2 py-0.5 font-semibold text-chilli">

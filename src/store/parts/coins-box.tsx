@@ -19,7 +19,7 @@ export function CoinsBox({ coins }: { coins: Cart['coins'] }) {
     event.preventDefault();
     const wanted = Number(typed);
     const cart = await hold({
-      call: () => api.cart.coins.$post({ json: { coins: wanted } }),
+      call: (options) => api.cart.coins.$post({ json: { coins: wanted } }, options),
       unanswered: CART_SCREEN_TEXT.coinsFailed,
       failed: CART_SCREEN_TEXT.coinsFailed,
     });
@@ -27,12 +27,15 @@ export function CoinsBox({ coins }: { coins: Cart['coins'] }) {
     setTyped('');
     toast.success(CART_SCREEN_TEXT.coinsRedeemed(wanted));
   };
-  const takeBack = () =>
-    hold({
-      call: () => api.cart.coins.$delete(),
+  const takeBack = async () => {
+    const cart = await hold({
+      call: (options) => api.cart.coins.$delete({}, options),
       unanswered: CART_SCREEN_TEXT.coinsReturnFailed,
       failed: CART_SCREEN_TEXT.coinsReturnFailed,
     });
+    // The button went with the coins: the focus stays with the box.
+    if (cart) field.current?.focus();
+  };
 
   return (
     <section aria-labelledby="coins" className="grid gap-3">
@@ -41,7 +44,7 @@ export function CoinsBox({ coins }: { coins: Cart['coins'] }) {
       </h2>
       {coins.held > 0 && (
         <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-xl bg-leaf-wash py-1 pr-2 pl-4">
-          {CART_SCREEN_TEXT.coinsHeld(coins.held)}
+          {CART_SCREEN_TEXT.coinsHeld(coins)}
           <button
             type="button"
             aria-disabled={isBusy}

@@ -34,7 +34,7 @@ function Apply() {
   const apply = async (event: FormEvent) => {
     event.preventDefault();
     const cart = await hold({
-      call: () => api.cart.coupon.$post({ json: { code: typed } }),
+      call: (options) => api.cart.coupon.$post({ json: { code: typed } }, options),
       unanswered: CART_SCREEN_TEXT.couponReadFailed,
       failed: CART_SCREEN_TEXT.couponFailed,
     });
@@ -74,7 +74,7 @@ function Applied({ coupon }: { coupon: NonNullable<Cart['coupon']> }) {
   const { problem, isBusy, hold } = useHold();
   const remove = async () => {
     const cart = await hold({
-      call: () => api.cart.coupon.$delete(),
+      call: (options) => api.cart.coupon.$delete({}, options),
       unanswered: CART_SCREEN_TEXT.couponRemoveFailed,
       failed: CART_SCREEN_TEXT.couponRemoveFailed,
     });

@@ -64,6 +64,11 @@ export function SuggestingSearch({ field }: { field: RefObject<HTMLInputElement 
 
   return (
     <search
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        setOpen(false);
+        field.current?.focus();
+      }}
       // To a button beside a suggestion is not away.
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setOpen(false);

@@ -38,7 +38,7 @@ function MyCart() {
     setTrying(false);
   };
   // Whoever runs the store has no cart, and would wait for it for ever.
-  if (session?.kind === 'operator') return <EmptyCart />;
+  if (session?.kind === 'operator') return <EmptyCart cart={undefined} />;
   if (hasFailed) {
     return (
       <FetchFailed
@@ -50,10 +50,11 @@ function MyCart() {
     );
   }
   if (!cart) return <LoadingScreen />;
-  return cart.items.length === 0 ? <EmptyCart /> : <FilledCart cart={cart} />;
+  return cart.items.length === 0 ? <EmptyCart cart={cart} /> : <FilledCart cart={cart} />;
 }
 
-function EmptyCart() {
+/** What an empty cart still holds can be given back: others may be waiting for it. */
+function EmptyCart({ cart }: { cart: Cart | undefined }) {
   return (
     <>
       <h1 className="text-[1.875rem] sm:text-[2.5rem]">{CART_TEXT.title}</h1>
@@ -64,6 +65,12 @@ function EmptyCart() {
         <p className="mb-1 font-display text-2xl font-semibold">{CART_SCREEN_TEXT.emptyTitle}</p>
         <p>{CART_SCREEN_TEXT.emptyText}</p>
       </EmptyState>
+      {cart && (cart.coupon || cart.coins.held > 0) && (
+        <div className={`${CARD} mx-auto grid max-w-lg gap-6`}>
+          {cart.coupon && <CouponBox coupon={cart.coupon} />}
+          {cart.coins.held > 0 && <CoinsBox coins={cart.coins} />}
+        </div>
+      )}
     </>
   );
 }
@@ -90,11 +97,14 @@ function FilledCart({ cart }: { cart: Cart }) {
         <h1 className="text-[1.875rem] sm:text-[2.5rem]">{CART_TEXT.title}</h1>
         <p className="shrink-0 text-soft">{CART_TEXT.lines(cart.items.length)}</p>
       </div>
-      {isStuck && waiting.size > 0 && (
-        <p role="status" className="mb-3 rounded-2xl bg-turmeric-wash px-4 py-3">
-          {CART_SCREEN_TEXT.changesWaiting(waiting.size)}
-        </p>
-      )}
+      {/* Always there: what comes together with its words is not read out. */}
+      <div role="status">
+        {isStuck && waiting.size > 0 && (
+          <p className="mb-3 rounded-2xl bg-turmeric-wash px-4 py-3">
+            {CART_SCREEN_TEXT.changesWaiting(waiting.size)}
+          </p>
+        )}
+      </div>
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_25rem] lg:gap-8">
         <ul className={`${CARD} divide-y divide-line py-1!`}>
           {cart.items.map((line) => (
