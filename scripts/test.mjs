@@ -115,7 +115,7 @@ function runVitest() {
 }
 
 async function runPlaywright() {
-  const chromium = await findChromium();
+  const chromium = await findChromium({ isForTests: true });
   if (!chromium) {
     missing.push(`The tests that need Chromium were skipped: ${CHROMIUM_ADVICE}`);
     return SKIPPED;
