@@ -73,7 +73,7 @@ test('CART-08 twenty tabs show a change with one connection; one that is closed 
   test.slow();
   const seen = new Set<Page>();
   context.on('request', (request) => {
-    if (request.url().endsWith('/api/cart/events')) seen.add(request.frame().page());
+    if (new URL(request.url()).pathname === '/api/cart/events') seen.add(request.frame().page());
   });
   await register(context);
   await openAlive(page, '/contactUs');

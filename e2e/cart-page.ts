@@ -12,7 +12,7 @@ export const PEPPER = { id: 'white-pepper-whole', title: 'White Pepper Whole (De
 
 export const CALLS = {
   cart: /\/api\/cart$/,
-  events: '**/api/cart/events',
+  events: '**/api/cart/events?*',
   add: '**/api/cart/items',
   line: '**/api/cart/items/*',
   coupon: '**/api/cart/coupon',

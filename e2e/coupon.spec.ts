@@ -209,7 +209,7 @@ test.describe('with SHOW_COINS=true', () => {
       const has = (balance: number) =>
         expect(page.getByText(`You have ${balance} coins available`)).toBeVisible();
       await has(60);
-      await expect(coins).toHaveAttribute('placeholder', 'Enter coins to redeem (Multiples of 5)');
+      await expect(page.getByText('Enter coins to redeem (Multiples of 5)')).toBeVisible();
       for (const [typed, sentence] of [
         ['', 'Coins must be redeemed in multiples of 5.'],
         ['7', 'Coins must be redeemed in multiples of 5.'],
