@@ -193,17 +193,19 @@ test("DEL-03 'There was an error finding the user.' and 'There was an error dele
   await page.unroute(VERIFY);
   await proceed(page).click();
   await expect(remove(page)).toBeVisible();
-  for (const answer of [
-    refuse('UNEXPECTED'),
-    refuse('DELETION_TICKET_INVALID'),
-    (route) => route.abort(),
-  ] as Parameters<typeof page.route>[1][]) {
+  for (const answer of [refuse('UNEXPECTED'), (route) => route.abort()] as Parameters<
+    typeof page.route
+  >[1][]) {
     await page.route(CONFIRM, answer);
     await remove(page).click();
     await expect(toast(page, 'There was an error deleting the user.').first()).toBeVisible();
     await expect(remove(page)).not.toHaveAttribute('aria-disabled');
     await page.unroute(CONFIRM);
   }
+  // A ticket that counts no more leads back to the beginning: pressing again would not help.
+  await page.route(CONFIRM, refuse('DELETION_TICKET_INVALID'));
+  await remove(page).click();
+  await expect(search(page)).toBeVisible();
   expect(await kindOf(context)).toBe('retailer');
 });
 
