@@ -105,7 +105,7 @@ export const CART_ROWS: readonly ScreenRow[] = [
     state: 'error-cart',
     name: 'CART-10 a cart that could not be read',
     open: async (page, troubles) => {
-      troubles.expect(/^answer 500: .*\/api\/cart(\/events)?$/, LOGGED);
+      troubles.expect(/^answer 500: .*\/api\/cart(\/events\?of=.*)?$/, LOGGED);
       await register(page.context());
       await fail(page, CALLS.cart);
       await fail(page, CALLS.events);
