@@ -7,6 +7,9 @@ import { CART_OF } from '../../domain/constants.ts';
 
 const REOPEN_MS = 3_000;
 
+/** The tab before may have gone by a logout, of which this one is about to hear. */
+const TAKE_OVER_MS = 1_000;
+
 interface Watching {
   readonly userId: string;
   onCart(cart: Cart): void;
@@ -29,6 +32,7 @@ export function watchCart({ userId, onCart, onOpen, onRefused }: Watching): () =
     if (!signal.aborted) tabs.postMessage(news);
   };
 
+  const askedAt = performance.now();
   const hold = () =>
     new Promise<void>((released) => {
       let source: EventSource | undefined;
@@ -59,7 +63,9 @@ export function watchCart({ userId, onCart, onOpen, onRefused }: Watching): () =
           refused();
         };
       };
-      open();
+      const hasWaited = performance.now() - askedAt > 200;
+      if (hasWaited) timer = setTimeout(open, TAKE_OVER_MS);
+      else open();
       signal.addEventListener('abort', () => {
         clearTimeout(timer);
         source?.close();
