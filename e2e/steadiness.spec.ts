@@ -1,3 +1,4 @@
+import { CART_TEXT } from '../src/text/cart.ts';
 import { CATALOGUE_TEXT } from '../src/text/catalogue.ts';
 import { CONTACT_TEXT } from '../src/text/contact.ts';
 import { HOME_TEXT } from '../src/text/home.ts';
@@ -5,6 +6,7 @@ import { PAGE_TEXT } from '../src/text/pages.ts';
 import { PRODUCT_TEXT } from '../src/text/product.ts';
 import { holdBack, SCRIPTS } from './hold-back.ts';
 import { animationAt } from './movement.ts';
+import { register } from './people.ts';
 import { cards, openAlive, searchBox, untilAlive } from './products-page.ts';
 import { expect, test } from './store-test.ts';
 
@@ -72,14 +74,19 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('APP-04 APP-08 a guarded screen is one in any spelling of its address', async ({ page }) => {
+test('APP-04 APP-08 a guarded screen is one in any spelling of its address', async ({
+  page,
+  context,
+}) => {
   for (const path of ['/Cart', '/%43art', '/HISTORY', '/View-History/1']) {
     const html = await (await page.request.get(path)).text();
     expect(html, path).toContain(PAGE_TEXT.loading);
     expect(html, path).not.toContain('"kind":"visitor"');
   }
+  await register(context);
   await page.setViewportSize({ width: 390, height: 844 });
   await openAlive(page, '/Cart');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(CART_TEXT.title);
   await expect(page.getByRole('navigation', { name: 'Quick' })).toHaveCount(0);
 });
 
