@@ -1,47 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createDatabase, dropDatabase } from '../../../scripts/tools/postgres-database.mjs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Cart } from '../../contract/cart.ts';
-import type { Database } from '../db/database.ts';
-import { openDatabase } from '../db/open-database.ts';
-import { readSettings } from '../settings.ts';
 import { EventReader } from '../testing/event-reader.ts';
 import { filledDataDir, type StoreProcess, startStore } from '../testing/server-process.ts';
-import { aRegistration, logIn, PASSWORD, TestBrowser } from '../testing/test-browser.ts';
-import { describeOnPostgres, silentLog } from '../testing/test-databases.ts';
-import { createTestStore, type TestStore } from '../testing/test-store.ts';
+import { aRegistration, logIn, PASSWORD, type TestBrowser } from '../testing/test-browser.ts';
+import { describeOnPostgres } from '../testing/test-databases.ts';
+import type { TestStore } from '../testing/test-store.ts';
+import { at, useTwoStores } from '../testing/two-stores.ts';
 
 const ID = 'cumin-jeera-bold';
 const LINE = `/api/cart/items/${ID}`;
 
 describeOnPostgres('live carts of two instances on one PostgreSQL', () => {
-  let url: string;
-  const databases: Database[] = [];
+  const stores = useTwoStores();
   let one: TestStore;
   let two: TestStore;
-
-  beforeAll(async () => {
-    url = await createDatabase(inject('postgresUrl'));
-    const stores: TestStore[] = [];
-    for (let nth = 0; nth < 2; nth += 1) {
-      const settings = readSettings({ DATABASE_URL: url, SEED_DEMO: 'true' });
-      const database = await openDatabase(settings, silentLog, new AbortController().signal);
-      databases.push(database);
-      stores.push(await createTestStore(database, { DATABASE_URL: url }));
-    }
-    [one, two] = stores as [TestStore, TestStore];
-  });
-  afterAll(async () => {
-    for (const store of [one, two]) await store?.services.stop();
-    for (const database of databases) await database.close();
-    if (url) await dropDatabase(url);
+  beforeAll(() => {
+    [one, two] = stores() as [TestStore, TestStore];
   });
 
-  const at = (store: TestStore, { cookie }: TestBrowser): TestBrowser => {
-    const browser = new TestBrowser(store);
-    browser.cookie = cookie;
-    return browser;
-  };
   const watchAt = async (store: TestStore, browser: TestBrowser) => {
     const reader = new EventReader(await at(store, browser).get('/api/cart/events'));
     return { reader, first: await reader.nextCart() };

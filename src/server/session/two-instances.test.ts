@@ -1,13 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createDatabase, dropDatabase } from '../../../scripts/tools/postgres-database.mjs';
+import { beforeAll, expect, it } from 'vitest';
 import type { Product } from '../../contract/catalogue.ts';
 import type { Session } from '../../contract/session.ts';
 import { DISTRICTS } from '../../domain/districts.ts';
-import type { Database } from '../db/database.ts';
-import { openDatabase } from '../db/open-database.ts';
 import { user } from '../db/schema/user.ts';
-import { readSettings } from '../settings.ts';
 import {
   aRegistration,
   type LoggedIn,
@@ -15,39 +11,19 @@ import {
   PASSWORD,
   TestBrowser,
 } from '../testing/test-browser.ts';
-import { describeOnPostgres, silentLog } from '../testing/test-databases.ts';
-import { createTestStore, type TestStore } from '../testing/test-store.ts';
+import { describeOnPostgres } from '../testing/test-databases.ts';
+import type { TestStore } from '../testing/test-store.ts';
+import { at, useTwoStores } from '../testing/two-stores.ts';
 
 describeOnPostgres('two instances on one PostgreSQL', () => {
-  let url: string;
-  const databases: Database[] = [];
+  // Neither is told a secret: they must agree by themselves.
+  const stores = useTwoStores({ AUTH_SECRET: '' });
   let one: TestStore;
   let two: TestStore;
-
-  beforeAll(async () => {
-    url = await createDatabase(inject('postgresUrl'));
-    const stores: TestStore[] = [];
-    for (let nth = 0; nth < 2; nth += 1) {
-      const settings = readSettings({ DATABASE_URL: url, SEED_DEMO: 'true' });
-      const database = await openDatabase(settings, silentLog, new AbortController().signal);
-      databases.push(database);
-      // Neither is told a secret: they must agree by themselves.
-      stores.push(await createTestStore(database, { AUTH_SECRET: '', DATABASE_URL: url }));
-    }
-    [one, two] = stores as [TestStore, TestStore];
-  });
-  afterAll(async () => {
-    for (const store of [one, two]) await store?.services.stop();
-    for (const database of databases) await database.close();
-    if (url) await dropDatabase(url);
+  beforeAll(() => {
+    [one, two] = stores() as [TestStore, TestStore];
   });
 
-  /** The same browser, as a load balancer sends it to the other instance. */
-  const at = (store: TestStore, { cookie }: TestBrowser): TestBrowser => {
-    const browser = new TestBrowser(store);
-    browser.cookie = cookie;
-    return browser;
-  };
   const kindAt = async (store: TestStore, browser: TestBrowser) =>
     (await at(store, browser).read<Session>('/api/session')).kind;
 
