@@ -47,6 +47,12 @@ export async function fillLogin(
   await field(page, 'Password').fill(password);
 }
 
+/** As in a browser that was never logged in. No page may be open meanwhile: it would notice. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
+
 /** Through the form, as a person does. */
 export async function logIn(
   page: Page,

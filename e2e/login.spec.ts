@@ -9,6 +9,7 @@ import {
   expectWrong,
   field,
   fillLogin,
+  forgetSession,
   logIn,
   problem,
   profileButton,
@@ -149,7 +150,7 @@ test('LOGIN-03 from a protected address by the login back to that very address',
     await button(page, 'Login').click();
     await expect(page).toHaveURL(path);
     await expect(profileButton(page)).toBeVisible();
-    await context.clearCookies();
+    await forgetSession(page);
   }
 });
 
@@ -174,7 +175,7 @@ test('LOGIN-03 no link leads from the login to another site', async ({ page, con
     'javascript:alert(1)',
     'evil.example',
   ]) {
-    await context.clearCookies();
+    await forgetSession(page);
     await logIn(page, shop, `/login?next=${encodeURIComponent(next)}`);
     await expect(page, next).toHaveURL(`${store.url}/`);
   }

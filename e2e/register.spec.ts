@@ -10,6 +10,7 @@ import {
   expectRight,
   expectWrong,
   field,
+  forgetSession,
   kindOf,
   problem,
   profileButton,
@@ -278,7 +279,7 @@ test.describe('the picture of the shop', () => {
     troubles.expect(/^answer 415: .*shop-image$/, /^request net::ERR_FAILED: .*shop-image$/);
     for (const isLost of [false, true]) {
       if (isLost) await page.route(IMAGE, (route) => route.abort());
-      await context.clearCookies();
+      await forgetSession(page);
       await openAlive(page, '/register');
       await fill(page, aShop());
       // By its name an image, by its content none.

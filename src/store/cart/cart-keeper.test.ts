@@ -72,12 +72,12 @@ let server: FakeServer;
 let keeper: CartKeeper;
 let store: CartStore;
 const outcomes: [CartChange['kind'], number | undefined][] = [];
-const onLoggedOut = vi.fn();
+const isStillLoggedIn = vi.fn(async () => false);
 
 const open = (userId = 'meena') => {
   store = new CartStore();
   keeper = new CartKeeper({
-    ...{ api: server.api, userId, store, onLoggedOut },
+    ...{ api: server.api, userId, store, isStillLoggedIn },
     onOutcome: ({ kind }, failure?: CallFailed) => outcomes.push([kind, failure?.status]),
   });
 };
@@ -99,7 +99,7 @@ beforeEach(async () => {
   );
   server = new FakeServer();
   outcomes.length = 0;
-  onLoggedOut.mockClear();
+  isStillLoggedIn.mockClear();
   open();
   await wait(SETTLED_MS);
 });
@@ -231,7 +231,7 @@ it('whoever is not logged in any more keeps what waits', async () => {
   server.failing = [401];
   keeper.put(ADD);
   await wait(SETTLED_MS);
-  expect(onLoggedOut).toHaveBeenCalledOnce();
+  expect(isStillLoggedIn).toHaveBeenCalledOnce();
   expect(keeper.waiting().map(({ change }) => change)).toEqual([ADD]);
   expect(outcomes).toEqual([]);
 });

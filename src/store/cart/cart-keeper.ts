@@ -22,8 +22,8 @@ interface KeeperOptions {
   readonly store: CartStore;
   /** Of a change that was made in this tab. `failure` is what failed. */
   onOutcome(change: CartChange, failure?: CallFailed): void;
-  /** The server does not know this session any more. */
-  onLoggedOut(): void;
+  /** Asks the server, for the whole page: whoever is not keeps no cart any more. */
+  isStillLoggedIn(): Promise<boolean>;
 }
 
 type Outcome = { readonly key: string; readonly change: CartChange; readonly failure?: Failure };
@@ -53,7 +53,7 @@ export class CartKeeper {
       userId,
       onCart: (cart) => this.take(cart),
       onOpen: () => this.#onReachable(),
-      onRefused: options.onLoggedOut,
+      isStillLoggedIn: options.isStillLoggedIn,
     });
     addEventListener('online', () => this.#onReachable(), { signal });
     addEventListener('offline', () => this.#stick(), { signal });
@@ -89,7 +89,7 @@ export class CartKeeper {
       if (this.#closing.signal.aborted) return;
       console.error(error);
       this.#hasFailed = true;
-      if (error instanceof CallFailed && error.status === 401) this.options.onLoggedOut();
+      if (error instanceof CallFailed && error.status === 401) this.#onRefused();
       this.#show();
     }
   }
@@ -208,13 +208,17 @@ export class CartKeeper {
     }
     if (status === 401) {
       // They stay, and go out when this person is back.
-      this.options.onLoggedOut();
+      this.#onRefused();
       return false;
     }
     this.#outbox.drop(key);
     await this.read();
     this.#tell({ key, change, failure: { refusal, status } });
     return true;
+  }
+
+  #onRefused(): void {
+    this.options.isStillLoggedIn().catch((error: unknown) => console.error(error));
   }
 
   #tell(outcome: Outcome): void {

@@ -7,20 +7,17 @@ import { CART_OF } from '../../domain/constants.ts';
 
 const REOPEN_MS = 3_000;
 
-/** The tab before may have gone by a logout, of which this one is about to hear. */
-const TAKE_OVER_MS = 1_000;
-
 interface Watching {
   readonly userId: string;
   onCart(cart: Cart): void;
   /** The stream stands (again): the server can be reached. */
   onOpen(): void;
-  /** The session may be over; the server does not say whose it is any more. */
-  onRefused(): void;
+  /** Asks the server, for the whole page. Whoever is not logged in any more stops watching. */
+  isStillLoggedIn(): Promise<boolean>;
 }
 
 /** Watches until the function returned is called. */
-export function watchCart({ userId, onCart, onOpen, onRefused }: Watching): () => void {
+export function watchCart({ userId, onCart, onOpen, isStillLoggedIn }: Watching): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
   const tabs = new BroadcastChannel(`cart:${userId}`);
@@ -37,10 +34,10 @@ export function watchCart({ userId, onCart, onOpen, onRefused }: Watching): () =
     new Promise<void>((released) => {
       let source: EventSource | undefined;
       let timer: ReturnType<typeof setTimeout> | undefined;
-      /** Whoever is really logged out stops watching; the same person may be back already. */
-      const refused = () => {
-        onRefused();
-        timer = setTimeout(open, REOPEN_MS);
+      /** The session may be over, or another person's by now; or the same person may be back already. */
+      const openIfStillLoggedIn = async (afterMs: number) => {
+        const isWanted = await isStillLoggedIn().catch(() => true);
+        if (isWanted && !signal.aborted) timer = setTimeout(open, afterMs);
       };
       const open = () => {
         source = new EventSource(`/api/cart/events?${CART_OF.query}=${encodeURIComponent(userId)}`);
@@ -53,18 +50,19 @@ export function watchCart({ userId, onCart, onOpen, onRefused }: Watching): () =
         });
         source.addEventListener('end', ({ data }: MessageEvent<string>) => {
           source?.close();
-          if (JSON.parse(data) === 'session') refused();
+          if (JSON.parse(data) === 'session') void openIfStillLoggedIn(REOPEN_MS);
           // Too many streams: another browser window of this person has taken over; it is our turn again when looked at.
           else document.addEventListener('visibilitychange', open, { once: true, signal });
         });
         source.onerror = () => {
           // A stream that broke comes back by itself; one that was refused does not.
           if (source?.readyState !== EventSource.CLOSED || signal.aborted) return;
-          refused();
+          void openIfStillLoggedIn(REOPEN_MS);
         };
       };
       const hasWaited = performance.now() - askedAt > 200;
-      if (hasWaited) timer = setTimeout(open, TAKE_OVER_MS);
+      // The tab before may have gone by a logout, of which this one has not heard yet.
+      if (hasWaited) void openIfStillLoggedIn(0);
       else open();
       signal.addEventListener('abort', () => {
         clearTimeout(timer);

@@ -11,7 +11,10 @@ export function keepCart(context: StoreContext, userId: string): CartKeeper {
     userId,
     store: cart,
     onOutcome: (change, failure) => sayOutcome(keeper, change, failure),
-    onLoggedOut: () => queryClient.invalidateQueries({ queryKey: sessionQuery(api).queryKey }),
+    isStillLoggedIn: async () => {
+      const session = await queryClient.fetchQuery({ ...sessionQuery(api), staleTime: 0 });
+      return session.kind === 'retailer' && session.id === userId;
+    },
   });
   return keeper;
 }
