@@ -17,6 +17,8 @@ import { removeFiles } from './files/remove-files.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { Limiter } from './http/limiter.ts';
 import type { Log } from './log.ts';
+import { OrderNumbers } from './order/order-numbers.ts';
+import type { Orders } from './order/orders.ts';
 import { openSessions, type Sessions } from './session/sessions.ts';
 import type { Settings } from './settings.ts';
 
@@ -33,6 +35,7 @@ export interface Services {
   readonly sessions: Sessions;
   readonly accounts: Accounts;
   readonly carts: Carts;
+  readonly orders: Orders;
   readonly files: FileStore;
   /** Lets what is under way beside the requests finish. The database is closed by whoever opened it. */
   stop(): Promise<void>;
@@ -95,6 +98,7 @@ export async function createServices(
       publicUrl,
     },
     carts,
+    orders: { db, view: carts.view, numbers: new OrderNumbers() },
     files,
     stop() {
       carts.streams.stop();
