@@ -27,6 +27,10 @@ const CHANGES = [
   ['DELETE', '/api/cart/coupon', undefined],
   ['POST', '/api/cart/coins', { coins: 5 }],
   ['DELETE', '/api/cart/coins', undefined],
+  ['POST', '/api/orders', { paymentMethod: 'Cash on Delivery', expectedTotal: 0 }],
+  ['POST', '/api/orders/cumin-jeera-bold/cancellation', {}],
+  ['POST', '/api/operator/orders/cumin-jeera-bold/status', { status: 'Confirmed' }],
+  ['POST', '/api/operator/orders/cumin-jeera-bold/cancellation', { approve: true }],
   ['PUT', '/api/operator/products/cumin-jeera-bold/prices', { prices: [] }],
 ] as const;
 
