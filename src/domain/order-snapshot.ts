@@ -85,7 +85,7 @@ export interface CartNow {
  */
 export function holdsAllOf(snapshot: OrderSnapshot, cart: CartNow): boolean {
   return (
-    snapshot.couponCode === cart.couponCode &&
+    (snapshot.couponCode === null || snapshot.couponCode === cart.couponCode) &&
     snapshot.redeemedCoins <= cart.heldCoins &&
     snapshot.lines.every(({ id, quantity }) => (cart.quantities.get(id) ?? 0) >= quantity)
   );

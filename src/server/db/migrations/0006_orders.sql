@@ -97,7 +97,7 @@ CREATE TABLE "payment_intent" (
 	"state" text DEFAULT 'open' NOT NULL,
 	"provider_order_id" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"next_check_at" timestamp with time zone DEFAULT now() + interval '5 minutes' NOT NULL,
+	"next_check_at" timestamp with time zone DEFAULT now() + interval '5 minutes',
 	CONSTRAINT "payment_intent_provider_order" UNIQUE("provider_order_id"),
 	CONSTRAINT "payment_intent_state" CHECK ("payment_intent"."state" in ('open', 'placed', 'superseded', 'expired')),
 	CONSTRAINT "payment_intent_amount" CHECK ("payment_intent"."amount" >= 100)
@@ -161,7 +161,7 @@ CREATE INDEX "order_by_status" ON "order" USING btree ("status","order_date","id
 CREATE INDEX "order_event_of_order" ON "order_event" USING btree ("order_id","at");--> statement-breakpoint
 CREATE INDEX "payment_of_intent" ON "payment" USING btree ("intent_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_intent_one_open" ON "payment_intent" USING btree ("user_id") WHERE state = 'open';--> statement-breakpoint
-CREATE INDEX "payment_intent_due" ON "payment_intent" USING btree ("next_check_at") WHERE state <> 'placed';--> statement-breakpoint
+CREATE INDEX "payment_intent_due" ON "payment_intent" USING btree ("next_check_at") WHERE next_check_at is not null;--> statement-breakpoint
 CREATE INDEX "refund_due" ON "refund" USING btree ("next_attempt_at") WHERE state = 'due';--> statement-breakpoint
 CREATE INDEX "sandbox_record_by_parent" ON "sandbox_record" USING btree ("parent");--> statement-breakpoint
 CREATE INDEX "webhook_event_due" ON "webhook_event" USING btree ("next_attempt_at") WHERE handled_at is null;--> statement-breakpoint

@@ -37,15 +37,15 @@ export const paymentIntent = pgTable(
     /** The order at the provider; null: not made yet, or nobody knows. */
     providerOrderId: text('provider_order_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When the provider is asked about it next. */
-    nextCheckAt: timestamp('next_check_at', { withTimezone: true })
-      .notNull()
-      .default(sql`now() + interval '5 minutes'`),
+    /** When the provider is asked about it next; null: never again. */
+    nextCheckAt: timestamp('next_check_at', { withTimezone: true }).default(
+      sql`now() + interval '5 minutes'`,
+    ),
   },
   (t) => [
     unique('payment_intent_provider_order').on(t.providerOrderId),
     uniqueIndex('payment_intent_one_open').on(t.userId).where(sql`state = 'open'`),
-    index('payment_intent_due').on(t.nextCheckAt).where(sql`state <> 'placed'`),
+    index('payment_intent_due').on(t.nextCheckAt).where(sql`next_check_at is not null`),
     check('payment_intent_state', sql`${t.state} in (${oneOf(INTENT_STATES)})`),
     check('payment_intent_amount', sql`${t.amount} >= 100`),
   ],
