@@ -9,6 +9,11 @@ import { useTestStore } from './testing/test-store.ts';
 
 const ID = 'cumin-jeera-bold';
 const NO_ORDER = '00000000-0000-4000-8000-000000000000';
+const CONFIRMATION = {
+  razorpay_payment_id: 'pay_1',
+  razorpay_order_id: 'order_1',
+  razorpay_signature: 'x',
+};
 const PRICES = { prices: [{ district: 'Erode', basePrice: 50_000 }] };
 const PASSWORDS = { currentPassword: 'wrong password', newPassword: 'another password' };
 
@@ -49,6 +54,11 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /orders': [undefined, 401, 200, 200, 403],
   'GET /orders/{id}': [undefined, 401, 404, 404, 403],
   'POST /orders/{id}/cancellation': [{}, 401, 404, 404, 403],
+  'POST /payments': [{ expectedTotal: 1 }, 401, 409, 409, 403],
+  'POST /payments/{id}/confirm': [CONFIRMATION, 401, 404, 404, 403],
+  'GET /payments/{id}': [undefined, 401, 404, 404, 403],
+  // Of a provider, and signed by it.
+  'POST /payments/webhook': [{}, 400, 400, 400, 400],
   'GET /operator/orders': [undefined, 401, 403, 403, 200],
   'GET /operator/orders/{id}': [undefined, 401, 403, 403, 404],
   'POST /operator/orders/{id}/status': [{ status: 'Confirmed' }, 401, 403, 403, 404],

@@ -24,6 +24,8 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   IDEMPOTENCY_KEY_INVALID: 'Failed to place order.',
   ORDER_STATUS_INVALID: 'This is no status that an order can be moved to.',
   ORDER_FILTER_INVALID: 'Orders cannot be filtered in this way.',
+  PAYMENT_NOT_VERIFIED: 'Failed to place order. This payment could not be verified.',
+  WEBHOOK_REFUSED: 'This message is not signed as it should be.',
   INVALID_CREDENTIALS: 'Invalid email or password.',
   LOGIN_REQUIRED: 'Please log in.',
   USER_NOT_LOGGED_IN: 'User not logged in.',
@@ -37,6 +39,7 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   CART_LINE_NOT_FOUND: 'This product is not in your cart.',
   COUPON_NOT_FOUND: 'Coupon does not exist.',
   ORDER_NOT_FOUND: 'No Order Found',
+  PAYMENT_NOT_FOUND: 'There is no such payment.',
   NO_SUCH_CALL: 'This address does not exist.',
   METHOD_NOT_ALLOWED: 'This address cannot be used in this way.',
   EMAIL_TAKEN: 'An account with this email address already exists. Please log in.',
@@ -55,6 +58,8 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   TOTAL_CHANGED:
     'Failed to place order. The total has changed. Please look at it and place the order again.',
   CANCELLATION_NOT_POSSIBLE: 'Failed to submit cancellation request. Please try again later.',
+  PAYMENT_SUPERSEDED:
+    'Failed to place order. Your cart has changed meanwhile. Please look at it and pay again.',
   ORDER_MOVE_NOT_POSSIBLE: 'The order is not where it could be moved like this. Please look again.',
   BODY_TOO_LARGE: 'This is too large to be sent.',
   SHOP_IMAGE_TOO_LARGE:
@@ -67,5 +72,7 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   RATE_LIMITED: 'Too many attempts. Please wait a while and try again.',
   UNEXPECTED: 'Something went wrong on our side. Please try again.',
   DATABASE_UNAVAILABLE: 'The store is not available for a moment. Please try again shortly.',
+  PAYMENT_UNAVAILABLE:
+    'Failed to place order. Online payment is not available for a moment. Please try again shortly, or pay cash on delivery.',
   SHOP_IMAGE_UNAVAILABLE: 'Pictures cannot be taken for a moment. Please try again shortly.',
 };
