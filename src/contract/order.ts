@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { ORDER_STATUSES } from '../domain/order-status.ts';
 import { PAYMENT_METHODS } from '../domain/payment-method.ts';
+import { cart } from './cart.ts';
 import { changeFailures, type ErrorCode, failures } from './errors.ts';
 import { jsonBody } from './fields.ts';
 
@@ -185,6 +186,31 @@ export const requestCancellationRoute = createRoute({
   },
 });
 
+const orderedAgain = z
+  .object({
+    cart,
+    changed: z
+      .array(z.object({ id: z.string(), title: z.string(), was: paise('Then'), now: paise('Now') }))
+      .openapi({ description: 'What costs something else now.' }),
+    missing: z
+      .array(z.object({ id: z.string(), title: z.string() }))
+      .openapi({ description: 'What cannot be had any more, or has no room in the cart.' }),
+  })
+  .openapi('OrderedAgain');
+
+export const orderAgainRoute = createRoute({
+  method: 'post',
+  path: '/orders/{id}/again',
+  tags: ['Order'],
+  summary: 'Put what can be had of an own order into the cart; what is in it stays as it is',
+  request: { params: orderParams },
+  responses: {
+    200: answer('The cart, and what is not as it was', orderedAgain),
+    ...changeFailures('ORDER_NOT_FOUND', ...retailerOnly),
+  },
+});
+
+export type OrderedAgain = z.infer<typeof orderedAgain>;
 export type OrderSummary = z.infer<typeof orderSummary>;
 export type Order = z.infer<typeof wholeOrder>;
 export type OrderPage = { items: OrderSummary[]; nextCursor: string | null };

@@ -42,7 +42,10 @@ export interface AppOptions {
 /** Every request, top to bottom. */
 export function createApp(options: AppOptions): Hono<RequestContext> {
   const { settings, log, identify, files, services } = options;
-  const securityHeaders = commonSecurityHeaders(settings.publicUrl);
+  const securityHeaders = commonSecurityHeaders(
+    settings.publicUrl,
+    settings.payment.kind === 'razorpay',
+  );
   const app = new Hono<RequestContext>();
   const isApi = (c: Context) => c.req.path === '/api' || c.req.path.startsWith('/api/');
 

@@ -54,6 +54,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /orders': [undefined, 401, 200, 200, 403],
   'GET /orders/{id}': [undefined, 401, 404, 404, 403],
   'POST /orders/{id}/cancellation': [{}, 401, 404, 404, 403],
+  'POST /orders/{id}/again': [{}, 401, 404, 404, 403],
   'POST /payments': [{ expectedTotal: 1 }, 401, 409, 409, 403],
   'POST /payments/{id}/confirm': [CONFIRMATION, 401, 404, 404, 403],
   'GET /payments/{id}': [undefined, 401, 404, 404, 403],

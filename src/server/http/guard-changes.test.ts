@@ -29,6 +29,7 @@ const CHANGES = [
   ['DELETE', '/api/cart/coins', undefined],
   ['POST', '/api/orders', { paymentMethod: 'Cash on Delivery', expectedTotal: 0 }],
   ['POST', '/api/orders/cumin-jeera-bold/cancellation', {}],
+  ['POST', '/api/orders/cumin-jeera-bold/again', {}],
   ['POST', '/api/payments', { expectedTotal: 0 }],
   ['POST', '/api/payments/cumin-jeera-bold/confirm', {}],
   ['POST', '/api/operator/orders/cumin-jeera-bold/status', { status: 'Confirmed' }],

@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, Schema } from 'hono';
 import {
   listOrdersRoute,
+  orderAgainRoute,
   placeOrderRoute,
   readOrderRoute,
   requestCancellationRoute,
@@ -11,6 +12,7 @@ import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { requireKind } from '../http/require-caller.ts';
 import { listOrders } from './list-orders.ts';
+import { orderAgain } from './order-again.ts';
 import { placeOrder } from './place-order.ts';
 import { readOrder } from './read-order.ts';
 import { requestCancellation } from './request-cancellation.ts';
@@ -34,6 +36,11 @@ export function mountOrder<S extends Schema>(api: OpenAPIHono<RequestContext, S>
     .openapi(requestCancellationRoute, async (c) => {
       const { id } = requireKind(c, 'retailer');
       return privateJson(c, await requestCancellation(database(c), id, c.req.valid('param').id));
+    })
+    .openapi(orderAgainRoute, async (c) => {
+      const { id } = requireKind(c, 'retailer');
+      const { carts } = c.get('services');
+      return privateJson(c, await orderAgain(carts, id, c.req.valid('param').id));
     });
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Order, OrderPage, OrderSummary } from '../../contract/order.ts';
+import type { Order, OrderedAgain, OrderPage, OrderSummary } from '../../contract/order.ts';
 import { order } from '../db/schema/order.ts';
 import { orderEvent } from '../db/schema/order-event.ts';
-import { mailsTo, orderAgain, placeCash, shopper } from '../testing/order-fixtures.ts';
+import { CUMIN, mailsTo, orderAgain, placeCash, shopper } from '../testing/order-fixtures.ts';
 import { errorOf, logIn, PASSWORD, type TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
@@ -118,6 +118,40 @@ describeOnBoth('the own orders', (kind) => {
       const events = await store().db.select().from(orderEvent).where(eq(orderEvent.orderId, id));
       expect(events).toHaveLength(2);
     });
+  });
+
+  it('can be ordered again: at today’s prices, saying what is not as it was', async () => {
+    const { browser } = await shopper(store(), 3);
+    const gone = 'gone-since';
+    await store().change(`insert into product
+      (id, title, description, categories, images, unit, price)
+      values ('${gone}', 'Gone since', '', '{Tea}', '{}', 'kg', 10000)`);
+    await browser.post('/api/cart/items', { productId: gone });
+    await browser.post('/api/cart/items', { productId: 'black-pepper-malabar-550-gl' });
+    const { id } = await placeCash(browser);
+    const { orderDetails } = await browser.read<Order>(`/api/orders/${id}`);
+    const was = orderDetails.find((line) => line.id === CUMIN)!.price;
+    await store().change(`delete from product where id = '${gone}'`);
+    await store().change(`update district_price set base_price = ${was + 700},
+      cgst = null, sgst = null where product_id = '${CUMIN}' and district = 'Erode'`);
+    const response = await browser.post(`/api/orders/${id}/again`, {});
+    const again = (await response.json()) as OrderedAgain;
+    expect(again.missing).toEqual([{ id: gone, title: 'Gone since' }]);
+    expect(again.changed).toMatchObject([{ id: CUMIN, was, now: was + 700 }]);
+    expect(again.cart.items.find((item) => item.id === CUMIN)).toMatchObject({
+      quantity: 3,
+      price: was + 700,
+      addedPrice: was + 700,
+    });
+    // Pressed twice, or with more in the cart by now: nothing is doubled or reset.
+    await browser.put(`/api/cart/items/${CUMIN}`, { quantity: 8 });
+    const twice = (await (
+      await browser.post(`/api/orders/${id}/again`, {})
+    ).json()) as OrderedAgain;
+    expect(twice.cart.items.find((item) => item.id === CUMIN)).toMatchObject({ quantity: 8 });
+    expect(twice.cart.items).toHaveLength(again.cart.items.length);
+    const stranger = await logIn(store());
+    expect((await stranger.browser.post(`/api/orders/${id}/again`, {})).status).toBe(404);
   });
 
   it('stay when the account is deleted, without the person in them', async () => {
