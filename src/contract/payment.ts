@@ -33,7 +33,7 @@ const checkout = z
     description: 'All but the first three are the options of the checkout script, as they are.',
   });
 
-export const PAYMENT_STATES = ['open', 'placed', 'refunded', 'ended'] as const;
+const PAYMENT_STATES = ['open', 'placed', 'refunded', 'ended'] as const;
 
 const paymentState = z
   .object({
@@ -105,7 +105,7 @@ export const readPaymentRoute = createRoute({
   },
 });
 
-export const WEBHOOK_PATH = '/payments/webhook';
+const WEBHOOK_PATH = '/payments/webhook';
 
 export const receiveWebhookRoute = createRoute({
   method: 'post',

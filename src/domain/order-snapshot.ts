@@ -27,11 +27,7 @@ export interface OrderSnapshot {
   readonly totalAmount: number;
 }
 
-export type PlacementRefusal =
-  | 'CART_EMPTY'
-  | 'CART_NOT_ORDERABLE'
-  | 'COUPON_NOT_VALID'
-  | 'TOTAL_CHANGED';
+type PlacementRefusal = 'CART_EMPTY' | 'CART_NOT_ORDERABLE' | 'COUPON_NOT_VALID' | 'TOTAL_CHANGED';
 
 export type Snapshot =
   | { readonly ok: true; readonly snapshot: OrderSnapshot }

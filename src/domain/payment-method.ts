@@ -2,8 +2,6 @@
 export const PAYMENT_METHODS = ['Cash on Delivery', 'Online Pay'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-export const USUAL_PAYMENT_METHOD: PaymentMethod = 'Cash on Delivery';
-
 /** The provider takes no less than a rupee: a smaller total is placed without it. */
 const LEAST_ONLINE_PAISE = 100;
 

@@ -28,6 +28,7 @@ describe('the settings', () => {
       priceRounding: 'nearest',
       pricesForVerifiedOnly: false,
       showCoins: false,
+      payment: { kind: 'sandbox' },
       cartStreams: 5,
       cacheMegabytes: 64,
       logLevel: 'info',

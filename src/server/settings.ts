@@ -37,7 +37,7 @@ export interface Settings {
 }
 
 /** The provider's keys, the built-in sandbox in its place, or no online payment at all. */
-export type PaymentSettings =
+type PaymentSettings =
   | {
       readonly kind: 'razorpay';
       readonly keyId: string;

@@ -7,7 +7,7 @@ import { Failure } from '../http/failure.ts';
 
 const place = z.object({ date: z.iso.datetime(), id: z.uuid() });
 
-export const encodeOrderCursor = (last: { orderDate: Date; id: string }): string =>
+const encodeOrderCursor = (last: { orderDate: Date; id: string }): string =>
   Buffer.from(JSON.stringify({ date: last.orderDate.toISOString(), id: last.id })).toString(
     'base64url',
   );

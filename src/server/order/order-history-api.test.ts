@@ -16,7 +16,7 @@ describeOnBoth('the own orders', (kind) => {
   const ask = (browser: TestBrowser, id: string) =>
     browser.post(`/api/orders/${id}/cancellation`, {});
 
-  it('HIST-02 are listed with what a card shows, the newest first, and nobody else’s', async () => {
+  it('are listed with what a card shows, the newest first, and nobody else’s', async () => {
     const { browser } = await logIn(store());
     expect(await browser.read('/api/orders')).toEqual({ items: [], nextCursor: null });
     const placed: OrderSummary[] = [];
@@ -69,7 +69,7 @@ describeOnBoth('the own orders', (kind) => {
   });
 
   describe('a request for cancellation', () => {
-    it('CANC-01 moves the order, is on its timeline and is mailed; asked twice, it is one', async () => {
+    it('moves the order, is on its timeline and is mailed; asked twice, it is one', async () => {
       const { email, browser } = await shopper(store());
       const { id, orderId } = await placeCash(browser);
       const first = (await (await ask(browser, id)).json()) as Order;
@@ -96,7 +96,7 @@ describeOnBoth('the own orders', (kind) => {
       ['Out for Delivery', 409],
       ['Delivered', 409],
       ['Cancelled', 409],
-    ] as const)('CANC-02 of an order that is %s is answered with %i', async (status, expected) => {
+    ] as const)('of an order that is %s is answered with %i', async (status, expected) => {
       const { browser } = await shopper(store());
       const { id } = await placeCash(browser);
       await setStatus(id, status);

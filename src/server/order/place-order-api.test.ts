@@ -26,7 +26,7 @@ describeOnBoth('placing an order', (kind) => {
   const ordersOf = (userId: string) =>
     store().db.select().from(order).where(eq(order.userId, userId));
 
-  it('ORDER-03 answers with the order and leaves an empty cart without discount or coupon', async () => {
+  it('answers with the order and leaves an empty cart without discount or coupon', async () => {
     const { id, browser } = await shopper(store());
     const { code } = await addCoupon(store().db);
     await cartFrom(await browser.post('/api/cart/coupon', { code }));
@@ -151,7 +151,7 @@ describeOnBoth('placing an order', (kind) => {
       expect((await code(response)).slice(0, 2)).toEqual([402, 'PAYMENT_REQUIRED']);
     });
 
-    it('ORDER-03 at another total than was seen, says the new one and keeps the cart', async () => {
+    it('at another total than was seen, says the new one and keeps the cart', async () => {
       const { id, browser } = await shopper(store());
       const before = await browser.read<Cart>('/api/cart');
       for (const expectedTotal of [before.totalAmount - 1, before.totalAmount + 1, 0]) {

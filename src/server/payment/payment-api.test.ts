@@ -36,7 +36,7 @@ describeOnBoth('paying online', (kind) => {
     return (await response.json()) as PaymentState;
   };
 
-  it('PAY-01 the checkout gets key, INR, the amount in paise, name, description, image and the order', async () => {
+  it('the checkout gets key, INR, the amount in paise, name, description, image and the order', async () => {
     const { email, browser } = await shopper(store());
     const { totalAmount } = await browser.read<Cart>('/api/cart');
     expect(await startToPay(browser)).toEqual({
@@ -55,7 +55,7 @@ describeOnBoth('paying online', (kind) => {
     expect((await browser.read<Cart>('/api/cart')).items).toHaveLength(1);
   });
 
-  it('PAY-03 PAY-05 a verified payment places the order and empties the cart', async () => {
+  it('a verified payment places the order and empties the cart', async () => {
     sandboxOf(store()).behave({ webhooks: 'drop' });
     const { id, email, browser } = await shopper(store());
     const coupon = await addCoupon(store().db);

@@ -17,7 +17,7 @@ import { oneOf } from './one-of.ts';
 import { paise } from './paise.ts';
 import { user } from './user.ts';
 
-export const INTENT_STATES = ['open', 'placed', 'superseded', 'expired'] as const;
+const INTENT_STATES = ['open', 'placed', 'superseded', 'expired'] as const;
 
 /**
  * Somebody is about to pay a cart online: what they saw, and what they would have ordered. An open one
