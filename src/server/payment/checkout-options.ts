@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { StartedPayment } from '../../contract/payment.ts';
-import { sharePicture } from '../../domain/picture-forms.ts';
+import { ORDER_TEXT } from '../../text/order.ts';
 import { paymentIntent } from '../db/schema/payment-intent.ts';
 import { user } from '../db/schema/user.ts';
 import { Failure } from '../http/failure.ts';
@@ -38,8 +38,8 @@ export async function checkoutOptions(
       amount: intent.amount,
       currency: 'INR',
       name: storeName,
-      description: `${intent.snapshot.lines.length} products`,
-      image: `${publicUrl}${sharePicture('/pictures/placeholder.svg')}`,
+      description: ORDER_TEXT.checkoutDescription(intent.snapshot.lines.length),
+      image: `${publicUrl}/icons/icon-192.png`,
       order_id: await providerOrder(payments, provider, intent),
       prefill: { name, email, contact: mobile ?? '' },
     },

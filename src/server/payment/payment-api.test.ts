@@ -47,7 +47,7 @@ describeOnBoth('paying online', (kind) => {
       amount: totalAmount,
       currency: 'INR',
       name: expect.any(String),
-      description: '1 products',
+      description: 'Order of 1 product',
       image: expect.stringMatching(/^http/),
       order_id: expect.stringMatching(/^order_\w{14}$/),
       prefill: { name: 'Meena Raj', email, contact: '9876543210' },
