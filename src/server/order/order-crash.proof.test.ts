@@ -19,7 +19,7 @@ import { hasPostgres } from '../testing/test-databases.ts';
 // The store killed while somebody orders, again and again: what was acknowledged is there exactly once, and
 // what was not answered is asked for again with the same key.
 
-const KILLS = proofSize(100, 3);
+const KILLS = proofSize(100, 2);
 const MOST_MS_BEFORE_KILL = 400;
 
 describe('kill -9 while orders are placed', { timeout: PROOF_TIMEOUT_MS }, () => {

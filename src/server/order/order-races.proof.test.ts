@@ -159,6 +159,8 @@ describeOnPostgres('orders at once', { timeout: PROOF_TIMEOUT_MS }, () => {
 
   it(`ORDER-05 ${drawn} ids drawn one after the other are all different and of the right form`, async () => {
     const { db } = store();
+    // One that is real, for the others to be copies of.
+    await placeCash((await shopper(store())).browser);
     const numbers = new OrderNumbers();
     const seen = new Set<number>();
     let before: { many: number } | undefined;
