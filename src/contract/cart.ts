@@ -38,7 +38,7 @@ const cartLine = z
   })
   .openapi('CartLine');
 
-const cart = z
+export const cart = z
   .object({
     revision: z.int().openapi({
       description:

@@ -18,8 +18,17 @@ export const ERROR_STATUS = {
   QUANTITY_INVALID: 400,
   COUPON_REQUIRED: 400,
   COINS_NOT_MULTIPLE: 400,
+  PAYMENT_METHOD_INVALID: 400,
+  EXPECTED_TOTAL_INVALID: 400,
+  IDEMPOTENCY_KEY_INVALID: 400,
+  ORDER_STATUS_INVALID: 400,
+  ORDER_FILTER_INVALID: 400,
+  PAYMENT_NOT_VERIFIED: 400,
+  WEBHOOK_REFUSED: 400,
   INVALID_CREDENTIALS: 401,
   LOGIN_REQUIRED: 401,
+  USER_NOT_LOGGED_IN: 401,
+  PAYMENT_REQUIRED: 402,
   ORIGIN_REFUSED: 403,
   NOT_ALLOWED: 403,
   NOT_VERIFIED: 403,
@@ -28,6 +37,8 @@ export const ERROR_STATUS = {
   SHOP_IMAGE_NOT_FOUND: 404,
   CART_LINE_NOT_FOUND: 404,
   COUPON_NOT_FOUND: 404,
+  ORDER_NOT_FOUND: 404,
+  PAYMENT_NOT_FOUND: 404,
   NO_SUCH_CALL: 404,
   METHOD_NOT_ALLOWED: 405,
   EMAIL_TAKEN: 409,
@@ -38,14 +49,23 @@ export const ERROR_STATUS = {
   COUPON_MINIMUM_NOT_MET: 409,
   COINS_NOT_ENOUGH: 409,
   COINS_ABOVE_TOTAL: 409,
+  CART_EMPTY: 409,
+  CART_NOT_ORDERABLE: 409,
+  COUPON_NOT_VALID: 409,
+  TOTAL_CHANGED: 409,
+  CANCELLATION_NOT_POSSIBLE: 409,
+  ORDER_MOVE_NOT_POSSIBLE: 409,
+  PAYMENT_SUPERSEDED: 409,
   BODY_TOO_LARGE: 413,
   SHOP_IMAGE_TOO_LARGE: 413,
   CONTENT_TYPE_REFUSED: 415,
   SHOP_IMAGE_REFUSED: 415,
+  IDEMPOTENCY_KEY_REUSED: 422,
   RATE_LIMITED: 429,
   UNEXPECTED: 500,
   DATABASE_UNAVAILABLE: 503,
   SHOP_IMAGE_UNAVAILABLE: 503,
+  PAYMENT_UNAVAILABLE: 503,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
@@ -66,6 +86,10 @@ const errorBody = (codes: readonly ErrorCode[]) =>
         .int()
         .optional()
         .openapi({ description: 'With RATE_LIMITED: as the Retry-After header says.' }),
+      totalAmount: z
+        .int()
+        .optional()
+        .openapi({ description: 'With TOTAL_CHANGED: what the cart costs now, in paise.' }),
       requestId: z.string().openapi({ description: 'Names the request in the log.' }),
     }),
   });

@@ -12,6 +12,8 @@ import { refuseOtherMethods } from './http/refuse-other-methods.ts';
 import type { RequestContext } from './http/request-context.ts';
 import { requireKind } from './http/require-caller.ts';
 import { mountOperator } from './operator/mount-operator.ts';
+import { mountOrder } from './order/mount-order.ts';
+import { mountPayment } from './payment/mount-payment.ts';
 import { mountSession } from './session/mount-session.ts';
 import type { Settings } from './settings.ts';
 
@@ -30,7 +32,9 @@ export function createApi(settings: Settings) {
   api.use('/cart/*', meansOwnCart);
   const catalogue = mountSession(mountCatalogue(api, settings));
   const accounts = mountShopImage(mountAccount(mountAuth(catalogue, settings), settings));
-  const mounted = mountOperator(mountCart(mountAccountDeletion(accounts, settings)));
+  const mounted = mountOperator(
+    mountPayment(mountOrder(mountCart(mountAccountDeletion(accounts, settings)))),
+  );
   refuseOtherMethods(api);
   api.all('*', (c) => failureResponse(c, 'NO_SUCH_CALL'));
   return mounted;

@@ -17,6 +17,8 @@ import type { Log } from './log.ts';
 import type { FinishPage, PageRenderer } from './pages/page-maker.ts';
 import { plainPage } from './pages/plain-page.ts';
 import { pageServer } from './pages/serve-page.ts';
+import { SANDBOX_PATH } from './payment/sandbox/sandbox.ts';
+import { serveSandbox } from './payment/sandbox/serve-sandbox.ts';
 import type { Services } from './services.ts';
 import type { Identify } from './session/identify.ts';
 import type { Settings } from './settings.ts';
@@ -40,7 +42,10 @@ export interface AppOptions {
 /** Every request, top to bottom. */
 export function createApp(options: AppOptions): Hono<RequestContext> {
   const { settings, log, identify, files, services } = options;
-  const securityHeaders = commonSecurityHeaders(settings.publicUrl);
+  const securityHeaders = commonSecurityHeaders(
+    settings.publicUrl,
+    settings.payment.kind === 'razorpay',
+  );
   const app = new Hono<RequestContext>();
   const isApi = (c: Context) => c.req.path === '/api' || c.req.path.startsWith('/api/');
 
@@ -107,6 +112,7 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
     return next();
   });
 
+  app.all(`${SANDBOX_PATH}/*`, serveSandbox);
   app.route('/api', api);
   mountSitemap(app, new Sitemap(settings.publicUrl));
 

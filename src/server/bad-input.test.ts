@@ -9,7 +9,11 @@ import { retailerOf, useTestStore } from './testing/test-store.ts';
 const cursorOf = (value: unknown) => Buffer.from(JSON.stringify(value) ?? '').toString('base64url');
 const long = 'x'.repeat(10_000);
 /** What a change must come with to be looked at at all. */
-const OWN_PAGE = { origin: 'http://localhost:3000', 'content-type': 'application/json' };
+const OWN_PAGE = {
+  origin: 'http://localhost:3000',
+  'content-type': 'application/json',
+  'idempotency-key': 'a-key-of-this-test',
+};
 
 describeOnBoth('bad input', (kind) => {
   const store = useTestStore(kind);
@@ -82,7 +86,31 @@ describeOnBoth('bad input', (kind) => {
   });
 
   const erode = retailerOf('Erode');
+  const order = (own: object) => JSON.stringify({ paymentMethod: 'Cash on Delivery', ...own });
   it.each([
+    ['POST', '/api/orders', order({ expectedTotal: -1 }), 'EXPECTED_TOTAL_INVALID'],
+    ['POST', '/api/orders', order({ expectedTotal: '100' }), 'EXPECTED_TOTAL_INVALID'],
+    ['POST', '/api/orders', order({ expectedTotal: 0.5 }), 'EXPECTED_TOTAL_INVALID'],
+    ['POST', '/api/orders', order({}), 'EXPECTED_TOTAL_INVALID'],
+    ['POST', '/api/orders', '{"expectedTotal":100}', 'PAYMENT_METHOD_INVALID'],
+    ['POST', '/api/orders', '[]', 'INVALID_REQUEST'],
+    ['POST', '/api/orders', '{', 'INVALID_REQUEST'],
+    ['GET', '/api/orders?limit=61', undefined, 'LIMIT_OUT_OF_RANGE'],
+    ['GET', '/api/orders?limit=0', undefined, 'LIMIT_OUT_OF_RANGE'],
+    ['GET', '/api/orders?cursor=nonsense', undefined, 'CURSOR_INVALID'],
+    ['GET', `/api/orders?cursor=${cursorOf({ date: 'x', id: 'y' })}`, undefined, 'CURSOR_INVALID'],
+    ['GET', `/api/orders?cursor=${long}`, undefined, 'CURSOR_INVALID'],
+    ['GET', '/api/orders/1', undefined, 'ORDER_NOT_FOUND'],
+    ['GET', "/api/orders/'%20or%201=1--", undefined, 'ORDER_NOT_FOUND'],
+    ['GET', '/api/orders/a%00b', undefined, 'ORDER_NOT_FOUND'],
+    ['POST', `/api/orders/${long}/cancellation`, '{}', 'ORDER_NOT_FOUND'],
+    ['PUT', '/api/orders', '{}', 'METHOD_NOT_ALLOWED'],
+    ['POST', '/api/payments', '{"expectedTotal":-1}', 'EXPECTED_TOTAL_INVALID'],
+    ['POST', '/api/payments', '{}', 'EXPECTED_TOTAL_INVALID'],
+    ['GET', '/api/payments/1', undefined, 'PAYMENT_NOT_FOUND'],
+    ['POST', '/api/payments/1/confirm', '{}', 'PAYMENT_NOT_FOUND'],
+    ['POST', '/api/payments/webhook', '{', 'WEBHOOK_REFUSED'],
+    ['POST', '/api/payments/webhook', 'x'.repeat(300_000), 'BODY_TOO_LARGE'],
     ['PUT', '/api/cart/items/cumin-jeera-bold', '{"quantity":1e400}', 'QUANTITY_INVALID'],
     ['PUT', '/api/cart/items/cumin-jeera-bold', '{"quantity":NaN}', 'INVALID_REQUEST'],
     ['PUT', '/api/cart/items/cumin-jeera-bold', '{"quantity":"2"}', 'QUANTITY_INVALID'],

@@ -17,6 +17,10 @@ import { removeFiles } from './files/remove-files.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { Limiter } from './http/limiter.ts';
 import type { Log } from './log.ts';
+import { OrderNumbers } from './order/order-numbers.ts';
+import type { Orders } from './order/orders.ts';
+import { openPayments } from './payment/open-payments.ts';
+import type { Payments } from './payment/payments.ts';
 import { openSessions, type Sessions } from './session/sessions.ts';
 import type { Settings } from './settings.ts';
 
@@ -33,6 +37,8 @@ export interface Services {
   readonly sessions: Sessions;
   readonly accounts: Accounts;
   readonly carts: Carts;
+  readonly orders: Orders;
+  readonly payments: Payments;
   readonly files: FileStore;
   /** Lets what is under way beside the requests finish. The database is closed by whoever opened it. */
   stop(): Promise<void>;
@@ -76,6 +82,8 @@ export async function createServices(
   background.every(CLEAR_EVERY_MS, 'giving back old holds', () => giveBackOldHolds(db));
   const limiter = new Limiter(db, limits, secret);
   const carts = await openCarts(database, { settings, limiter, log });
+  const orders = { db, view: carts.view, numbers: new OrderNumbers() };
+  const payments = openPayments({ orders, background, settings, secret, log });
   const files = await openFiles(settings);
   const removeLeftFiles = () => removeFiles(db, files);
   background.run('removing files', removeLeftFiles);
@@ -95,6 +103,8 @@ export async function createServices(
       publicUrl,
     },
     carts,
+    orders,
+    payments,
     files,
     stop() {
       carts.streams.stop();

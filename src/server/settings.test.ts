@@ -28,6 +28,7 @@ describe('the settings', () => {
       priceRounding: 'nearest',
       pricesForVerifiedOnly: false,
       showCoins: false,
+      payment: { kind: 'sandbox' },
       cartStreams: 5,
       cacheMegabytes: 64,
       logLevel: 'info',
@@ -126,6 +127,7 @@ describe('the settings', () => {
     ['PRICES_FOR_VERIFIED_ONLY', '1'],
     ['SHOW_COINS', 'on'],
     ['CART_STREAMS', '0'],
+    ['PAYMENT_SANDBOX', 'yes'],
     ['CACHE_MB', '-5'],
     ['LOG_LEVEL', 'loud'],
   ])('refuse %s=%s with a sentence that names it', (name, value) => {
@@ -149,6 +151,36 @@ describe('the settings', () => {
     expect(readSettings({ PUBLIC_URL: 'https://store.example' }).mail.from).toBe(
       'no-reply@store.example',
     );
+  });
+
+  it('take online payments by the provider, by the sandbox, or not at all', () => {
+    const keys = {
+      RAZORPAY_KEY_ID: 'rzp_live_abc',
+      RAZORPAY_KEY_SECRET: 'hidden',
+      RAZORPAY_WEBHOOK_SECRET: 'new, old',
+    };
+    expect(readSettings(keys).payment).toEqual({
+      kind: 'razorpay',
+      keyId: 'rzp_live_abc',
+      keySecret: 'hidden',
+      webhookSecrets: ['new', 'old'],
+    });
+    for (const name of Object.keys(keys)) {
+      expect(() => readSettings({ ...keys, [name]: '' })).toThrow(new RegExp(`^${name} must `));
+    }
+    expect(() => readSettings({ ...keys, RAZORPAY_KEY_ID: 'live' })).toThrow(/^RAZORPAY_KEY_ID /);
+    // Play money beside real money, or where others shop: only if asked for, or never.
+    const PAYMENT_SANDBOX = 'true';
+    expect(() => readSettings({ ...keys, PAYMENT_SANDBOX })).toThrow(/^PAYMENT_SANDBOX must not /);
+    expect(readSettings({}).payment).toEqual({ kind: 'sandbox' });
+    expect(readSettings({ PAYMENT_SANDBOX: 'false' }).payment).toEqual({ kind: 'none' });
+    for (const others of [
+      { NODE_ENV: 'production' },
+      { DATABASE_URL: 'postgres://user:secret@db/store' },
+    ]) {
+      expect(readSettings(others).payment).toEqual({ kind: 'none' });
+      expect(readSettings({ ...others, PAYMENT_SANDBOX }).payment).toEqual({ kind: 'sandbox' });
+    }
   });
 
   it('keep files in a bucket only if all of it is told', () => {

@@ -29,11 +29,24 @@ export interface Settings {
   readonly pricesForVerifiedOnly: boolean;
   /** Whether the cart's coins block is shown (COIN-01); the API works either way. */
   readonly showCoins: boolean;
+  readonly payment: PaymentSettings;
   /** How many live carts one session may have open, in each process. */
   readonly cartStreams: number;
   readonly cacheMegabytes: number;
   readonly logLevel: string;
 }
+
+/** The provider's keys, the built-in sandbox in its place, or no online payment at all. */
+type PaymentSettings =
+  | {
+      readonly kind: 'razorpay';
+      readonly keyId: string;
+      readonly keySecret: string;
+      /** Two while they are being changed. */
+      readonly webhookSecrets: readonly string[];
+    }
+  | { readonly kind: 'sandbox' }
+  | { readonly kind: 'none' };
 
 interface MailSettings {
   /** undefined: mails are put into a folder under DATA_DIR instead of being sent. */
@@ -80,6 +93,10 @@ export const SETTING_NAMES = [
   'PRICES_FOR_VERIFIED_ONLY',
   'SHOW_COINS',
   'CART_STREAMS',
+  'RAZORPAY_KEY_ID',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET',
+  'PAYMENT_SANDBOX',
   'CACHE_MB',
   'LOG_LEVEL',
 ] as const;
@@ -126,6 +143,7 @@ export function readSettings(env: Environment): Settings {
     priceRounding: oneOf(env, 'PRICE_ROUNDING', ROUNDINGS, 'nearest'),
     pricesForVerifiedOnly: yesNo(env, 'PRICES_FOR_VERIFIED_ONLY', false),
     showCoins: yesNo(env, 'SHOW_COINS', false),
+    payment: paymentSettings(env, isForOthers),
     cartStreams: whole(env, 'CART_STREAMS', 5, 1, 100),
     cacheMegabytes: whole(env, 'CACHE_MB', 64, 0, 4096),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
@@ -246,6 +264,27 @@ function mailSettings(env: Environment, ownHost: string): MailSettings {
   const from = given ?? `no-reply@${ownHost}`;
   if (/^[^\s@<>(),;:"\\]{1,64}@[^\s@<>(),;:"\\]{1,255}$/.test(from)) return { smtpUrl, from };
   throw new BadSetting(`MAIL_FROM must be an address such as shop@store.example, not '${from}'.`);
+}
+
+function paymentSettings(env: Environment, isForOthers: boolean): PaymentSettings {
+  const names = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
+  const [keyId, keySecret, webhook] = names.map((name) => text(env, name));
+  const hasKeys = [keyId, keySecret, webhook].some((value) => value !== undefined);
+  // Where others shop, nobody may pay with play money, unless it is asked for.
+  const sandbox = yesNo(env, 'PAYMENT_SANDBOX', !hasKeys && !isForOthers);
+  if (!hasKeys) return { kind: sandbox ? 'sandbox' : 'none' };
+  if (sandbox) {
+    throw new BadSetting(
+      'PAYMENT_SANDBOX must not be true beside RAZORPAY_KEY_ID: a payment is real, or it is not.',
+    );
+  }
+  const missing = names.find((name) => text(env, name) === undefined);
+  if (missing) throw new BadSetting(`${missing} must be given to be paid online.`);
+  if (!/^rzp_(test|live)_\w+$/.test(keyId!)) {
+    throw new BadSetting('RAZORPAY_KEY_ID must be of the form rzp_live_... or rzp_test_...');
+  }
+  const webhookSecrets = webhook!.split(',').map((each) => each.trim());
+  return { kind: 'razorpay', keyId: keyId!, keySecret: keySecret!, webhookSecrets };
 }
 
 function bucketSettings(env: Environment): BucketSettings | undefined {

@@ -12,6 +12,8 @@ export interface Letter {
   readonly before: readonly string[];
   readonly action?: { readonly words: string; readonly link: string };
   readonly code?: string;
+  /** What, and how much: a table, its last row the sum. */
+  readonly rows?: readonly (readonly [words: string, amount: string])[];
   readonly after: readonly string[];
 }
 
@@ -30,10 +32,11 @@ const SANS = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const SERIF = "Fraunces, Georgia, 'Times New Roman', serif";
 
 export function asPlain(letter: Letter, sender: Sender): string {
-  const { action, code } = letter;
+  const { action, code, rows } = letter;
   return [
     letter.greeting,
     ...letter.before,
+    ...(rows ? [rows.map(([words, amount]) => `${words}: ${amount}`).join('\n')] : []),
     ...(action ? [`${action.words}:\n${action.link}`] : []),
     ...(code ? [`    ${code}`] : []),
     ...letter.after,
@@ -46,7 +49,7 @@ export function asHtml(
   sender: Sender,
   mark: readonly { colour: string }[],
 ): string {
-  const { action, code } = letter;
+  const { action, code, rows } = letter;
   const [pod, seed] = mark.map(({ colour }) => escapeHtml(colour));
   return `<!doctype html>
 <html lang="en">
@@ -80,7 +83,7 @@ export function asHtml(
 <tr><td class="paper" style="background:${COLOUR.paper};border:1px solid ${COLOUR.line};border-radius:16px;padding:28px 24px">
 <h1 class="ink" style="margin:0 0 16px;font-family:${SERIF};font-size:26px;line-height:1.2;font-weight:600;color:${COLOUR.ink}">${escapeHtml(letter.heading)}</h1>
 ${[letter.greeting, ...letter.before].map(paragraph).join('\n')}
-${action ? button(action.words, action.link) : ''}${code ? largeCode(code) : ''}
+${rows ? table(rows) : ''}${action ? button(action.words, action.link) : ''}${code ? largeCode(code) : ''}
 ${letter.after.map(paragraph).join('\n')}
 ${action ? spelledOut(action.link) : ''}
 </td></tr>
@@ -95,6 +98,16 @@ ${action ? spelledOut(action.link) : ''}
 
 const paragraph = (words: string): string =>
   `<p class="ink" style="margin:0 0 16px;font-family:${SANS};font-size:16px;line-height:1.55;color:${COLOUR.ink};overflow-wrap:anywhere">${escapeHtml(words)}</p>`;
+
+const table = (rows: readonly (readonly [string, string])[]): string =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px">${rows
+    .map(([words, amount], nth) => tableRow(words, amount, nth === rows.length - 1))
+    .join('')}</table>`;
+
+function tableRow(words: string, amount: string, isLast: boolean): string {
+  const cell = `padding:8px 0;border-top:1px solid ${COLOUR.line};font-family:${SANS};font-size:16px;line-height:1.4;font-weight:${isLast ? 700 : 400};color:${COLOUR.ink}`;
+  return `<tr><td class="ink" style="${cell};overflow-wrap:anywhere">${escapeHtml(words)}</td><td class="ink" align="right" valign="top" style="${cell};padding-left:16px;white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
+}
 
 const button = (words: string, link: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td align="center" bgcolor="${COLOUR.leaf}" style="background:${COLOUR.leaf};border-radius:12px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 28px;font-family:${SANS};font-size:17px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(words)}</a></td></tr></table>`;

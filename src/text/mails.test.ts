@@ -8,6 +8,28 @@ const EXAMPLES: readonly MailText[] = [
   { kind: 'reset', link: LINK, name: 'Priya', askedAt: ASKED_AT },
   { kind: 'deletion-code', code: '042137', name: 'Priya' },
   { kind: 'welcome', name: 'Priya', storeName: 'Priya Stores' },
+  {
+    kind: 'order-placed',
+    name: 'Priya',
+    id: '7d4d9c0e-1b1e-4a57-9c57-1d0b6d3d7a11',
+    orderId: 'SASB2B1234',
+    paymentMethod: 'Cash on Delivery',
+    address: '12 Bazaar Street\nErode',
+    lines: [{ title: 'Cumin & "co" <b>', quantity: 3, lineTotal: 30_000 }],
+    subtotal: 30_000,
+    couponDiscount: 1_000,
+    coinDiscount: 5_000,
+    totalAmount: 24_000,
+  },
+  {
+    kind: 'order-status',
+    name: 'Priya',
+    id: '7d4d9c0e-1b1e-4a57-9c57-1d0b6d3d7a11',
+    orderId: 'SASB2B1234',
+    status: 'Cancelled',
+    isRefusal: false,
+    isRefunded: true,
+  },
 ];
 
 describe('the mails', () => {
@@ -46,6 +68,27 @@ describe('the mails', () => {
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
       'https://store.example',
     ]);
+  });
+
+  it('an order has its lines, what was taken off, and its total', () => {
+    const { subject, plain, html } = writeMail(EXAMPLES[3]!, SENDER);
+    expect(subject).toBe('Your order SASB2B1234 at Anbu & Söhne');
+    expect(plain).toContain(
+      '3 x Cumin & "co" <b>: ₹300\nSubtotal: ₹300\nDiscount: -₹10\nCoins: -₹50\nTotal: ₹240',
+    );
+    expect(plain).toContain('It goes to: 12 Bazaar Street, Erode');
+    expect(plain).toContain('/view-history/7d4d9c0e-1b1e-4a57-9c57-1d0b6d3d7a11');
+    expect(html).toContain('3 x Cumin &amp; &quot;co&quot; &lt;b&gt;');
+    expect(html).not.toContain('<b>');
+  });
+
+  it('a cancelled order says what becomes of the money, and a refusal that it goes on', () => {
+    const mail = EXAMPLES[4]! as Extract<MailText, { kind: 'order-status' }>;
+    expect(writeMail(mail, SENDER).plain).toContain('within 5-7 business days');
+    expect(writeMail({ ...mail, isRefunded: false }, SENDER).plain).not.toContain('business days');
+    const refused = writeMail({ ...mail, status: 'Packed', isRefusal: true }, SENDER);
+    expect(refused.subject).toContain('not cancelled');
+    expect(refused.plain).toContain('could not be cancelled any more');
   });
 
   const MARKUP = `<img src=x onerror=alert(1)>"'&</p><script>alert(2)</script>`;

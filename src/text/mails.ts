@@ -1,9 +1,18 @@
+import { formatRupees } from '../domain/money.ts';
+import type { OrderStatus } from '../domain/order-status.ts';
+import type { PaymentMethod } from '../domain/payment-method.ts';
 import { BRAND } from './brand.ts';
 import { asHtml, asPlain, type Letter } from './mail-letter.ts';
 
 // The mails of the store. What a person typed appears only in the body, as plain words.
 
-export const MAIL_KINDS = ['reset', 'deletion-code', 'welcome'] as const;
+export const MAIL_KINDS = [
+  'reset',
+  'deletion-code',
+  'welcome',
+  'order-placed',
+  'order-status',
+] as const;
 
 export type MailText =
   | {
@@ -14,7 +23,39 @@ export type MailText =
       readonly askedAt: string;
     }
   | { readonly kind: 'deletion-code'; readonly code: string; readonly name: string }
-  | { readonly kind: 'welcome'; readonly name: string; readonly storeName: string };
+  | { readonly kind: 'welcome'; readonly name: string; readonly storeName: string }
+  | OrderPlacedText
+  | {
+      readonly kind: 'order-status';
+      readonly name: string;
+      /** As it stands in the link, and as people say it. */
+      readonly id: string;
+      readonly orderId: string;
+      readonly status: OrderStatus;
+      /** The cancellation was asked for, and is refused. */
+      readonly isRefusal: boolean;
+      /** It was paid online: a cancelled order gives the money back. */
+      readonly isRefunded: boolean;
+    };
+
+/** All amounts in paise. */
+interface OrderPlacedText {
+  readonly kind: 'order-placed';
+  readonly name: string;
+  readonly id: string;
+  readonly orderId: string;
+  readonly paymentMethod: PaymentMethod;
+  readonly address: string;
+  readonly lines: readonly {
+    readonly title: string;
+    readonly quantity: number;
+    readonly lineTotal: number;
+  }[];
+  readonly subtotal: number;
+  readonly couponDiscount: number;
+  readonly coinDiscount: number;
+  readonly totalAmount: number;
+}
 
 /** What the mails say of the shop they come from. */
 export interface Sender {
@@ -87,7 +128,68 @@ const LETTERS: {
       ],
     };
   },
+
+  'order-placed': (mail, sender) => ({
+    subject: `Your order ${mail.orderId} at ${sender.name}`,
+    heading: 'Thank you for your order',
+    greeting: greeting(mail.name),
+    before: [
+      `We have received your order ${mail.orderId}. ${PAID_HOW[mail.paymentMethod]}`,
+      `It goes to: ${oneLine(mail.address)}`,
+    ],
+    rows: [
+      ...mail.lines.map(
+        ({ title, quantity, lineTotal }) =>
+          [`${quantity} x ${title}`, formatRupees(lineTotal)] as const,
+      ),
+      ...(mail.couponDiscount + mail.coinDiscount > 0
+        ? [['Subtotal', formatRupees(mail.subtotal)] as const]
+        : []),
+      ...(mail.couponDiscount > 0
+        ? [['Discount', `-${formatRupees(mail.couponDiscount)}`] as const]
+        : []),
+      ...(mail.coinDiscount > 0 ? [['Coins', `-${formatRupees(mail.coinDiscount)}`] as const] : []),
+      ['Total', formatRupees(mail.totalAmount)],
+    ],
+    action: { words: 'See your order', link: orderLink(sender, mail.id) },
+    after: ['All prices include tax.'],
+  }),
+
+  'order-status': (mail, sender) => ({
+    subject: `Your order ${mail.orderId} at ${sender.name}: ${mail.isRefusal ? 'not cancelled' : mail.status}`,
+    heading: `Your order ${mail.orderId}`,
+    greeting: greeting(mail.name),
+    before: [mail.isRefusal ? CANCELLATION_REFUSED : NEWS[mail.status]],
+    action: { words: 'See your order', link: orderLink(sender, mail.id) },
+    after:
+      mail.status === 'Cancelled' && mail.isRefunded
+        ? ['What you have paid goes back the way it came, within 5-7 business days.']
+        : [],
+  }),
 };
+
+const orderLink = ({ publicUrl }: Sender, id: string) => `${publicUrl}/view-history/${id}`;
+
+const PAID_HOW: Readonly<Record<PaymentMethod, string>> = {
+  'Cash on Delivery': 'You pay when it arrives.',
+  'Online Pay': 'It is paid.',
+};
+
+const NEWS: Readonly<Record<OrderStatus, string>> = {
+  Pending: 'We have received your order.',
+  Confirmed: 'Your order is confirmed.',
+  Packed: 'Your order is packed.',
+  'Out for Delivery': 'Your order is on its way to you.',
+  Delivered: 'Your order has been delivered. Thank you for buying from us.',
+  'Cancellation Requested':
+    'We have received your request to cancel this order. You will hear from us soon.',
+  Cancelled: 'Your order is cancelled. A coupon or coins that you used can be used again.',
+};
+
+const CANCELLATION_REFUSED =
+  'Your order could not be cancelled any more, and goes on its way to you. Please ask us if you have questions.';
+
+const oneLine = (text: string): string => text.replaceAll(/\s*[\r\n]+\s*/g, ', ');
 
 function greeting(name: string): string {
   const words = plainWords(name);

@@ -10,11 +10,12 @@ import { fileRemoval } from '../db/schema/file-removal.ts';
 import { mailOutbox } from '../db/schema/mail-outbox.ts';
 import { user } from '../db/schema/user.ts';
 import { verification } from '../db/schema/verification.ts';
+import { forgetPersonInOrders } from '../order/forget-person-in-orders.ts';
 import { ticketHash } from './issue-ticket.ts';
 
 /**
  * Deletes the account that the ticket stands for: login, sessions, profile, cart, mails; the address is
- * free again, and so is what the cart held.
+ * free again, and so is what the cart held. Orders stay, without the person in them.
  * Returns whose it was. null: the ticket is unknown, used or too old.
  */
 export async function deleteAccount(
@@ -35,6 +36,7 @@ export async function deleteAccount(
     if (!used) return null;
     // Before the person, in the order in which every change of a cart takes its locks.
     await lockCart(tx, used.userId);
+    await forgetPersonInOrders(tx, used.userId);
     await giveBackCoupon(tx, used.userId);
     await giveBackCoins(tx, used.userId);
     await tx.delete(verification).where(eq(verification.value, used.userId));

@@ -181,7 +181,7 @@ describeOnBoth('a forgotten password', (kind) => {
       .from(mailOutbox)
       .where(sql`${mailOutbox.recipient} = ${email} and ${mailOutbox.kind} = 'reset'`)
       .orderBy(sql`${mailOutbox.createdAt} desc`);
-    const link = new URL(mails[0]!.payload.link!);
+    const link = new URL(String(mails[0]!.payload.link));
     expect(link.origin + link.pathname).toBe('http://localhost:3000/reset');
     return link.searchParams.get('token')!;
   };

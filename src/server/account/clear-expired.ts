@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { deletionProof } from '../db/schema/deletion-proof.ts';
+import { idempotency } from '../db/schema/idempotency.ts';
 import { rateLimit } from '../db/schema/rate-limit.ts';
 import { resetRequest } from '../db/schema/reset-request.ts';
 import { session } from '../db/schema/session.ts';
 import { verification } from '../db/schema/verification.ts';
+import { webhookEvent } from '../db/schema/webhook-event.ts';
 
 /** Deletes what no longer counts: it is not looked at any more, and it is about people. */
 export async function clearExpired(db: Db): Promise<void> {
@@ -13,5 +15,9 @@ export async function clearExpired(db: Db): Promise<void> {
   await db.delete(deletionProof).where(sql`${deletionProof.expiresAt} <= now()`);
   // Whoever still waits has asked again.
   await db.delete(resetRequest).where(sql`${resetRequest.askedAt} < now() - interval '1 day'`);
+  // The provider tells of nothing again after a day.
+  await db.delete(webhookEvent).where(sql`${webhookEvent.handledAt} < now() - interval '30 days'`);
+  // A phone that was without a network for a week asks what became of its order in its history.
+  await db.delete(idempotency).where(sql`${idempotency.createdAt} < now() - interval '7 days'`);
   await db.delete(rateLimit).where(sql`${rateLimit.resetsAt} <= now()`);
 }

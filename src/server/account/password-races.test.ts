@@ -24,7 +24,7 @@ describeOnBoth('whoever knows the old password', (kind) => {
       .db.select()
       .from(mailOutbox)
       .where(eq(mailOutbox.recipient, email));
-    return new URL(mail!.payload.link!).searchParams.get('token')!;
+    return new URL(String(mail!.payload.link)).searchParams.get('token')!;
   };
   const reset = async (email: string, token: string) => {
     const answer = await stranger().post('/api/auth/reset', { token, password: NEW });

@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { coinHold } from '../db/schema/coin-hold.ts';
 import { couponUse } from '../db/schema/coupon-use.ts';
+import { paymentIntent } from '../db/schema/payment-intent.ts';
 import { lockCart, noteChange } from './change-cart.ts';
 import { giveBackCoupon } from './remove-coupon.ts';
 import { giveBackCoins } from './return-coins.ts';
@@ -11,8 +12,17 @@ const DAY_AGO = sql`now() - interval '24 hours'`;
 /** The next round comes soon enough for the others. */
 const AT_ONCE = 500;
 
-const oldCoupon = and(eq(couponUse.state, 'held'), lt(couponUse.heldAt, DAY_AGO));
-const oldCoins = lt(coinHold.heldAt, DAY_AGO);
+/** Somebody may still pay with them: they are free with the end of that payment. */
+const unlessOwned = (userId: typeof couponUse.userId | typeof coinHold.userId) =>
+  sql`not exists (select from ${paymentIntent} where ${paymentIntent.userId} = ${userId}
+    and ${paymentIntent.state} = 'open')`;
+
+const oldCoupon = and(
+  eq(couponUse.state, 'held'),
+  lt(couponUse.heldAt, DAY_AGO),
+  unlessOwned(couponUse.userId),
+);
+const oldCoins = and(lt(coinHold.heldAt, DAY_AGO), unlessOwned(coinHold.userId));
 
 /**
  * Gives back coupons and coins that carts have held for a day without an order (decision 8). A cart at

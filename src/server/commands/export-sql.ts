@@ -14,15 +14,24 @@ import { couponUse } from '../db/schema/coupon-use.ts';
 import { deletionProof } from '../db/schema/deletion-proof.ts';
 import { districtPrice } from '../db/schema/district-price.ts';
 import { fileRemoval } from '../db/schema/file-removal.ts';
+import { idempotency } from '../db/schema/idempotency.ts';
 import { mailOutbox } from '../db/schema/mail-outbox.ts';
+import { order } from '../db/schema/order.ts';
+import { orderEvent } from '../db/schema/order-event.ts';
+import { orderLine } from '../db/schema/order-line.ts';
+import { payment } from '../db/schema/payment.ts';
+import { paymentIntent } from '../db/schema/payment-intent.ts';
 import { priceChange } from '../db/schema/price-change.ts';
 import { product } from '../db/schema/product.ts';
 import { rateLimit } from '../db/schema/rate-limit.ts';
+import { refund } from '../db/schema/refund.ts';
 import { resetRequest } from '../db/schema/reset-request.ts';
+import { sandboxRecord } from '../db/schema/sandbox-record.ts';
 import { session } from '../db/schema/session.ts';
 import { storeSecret } from '../db/schema/store-secret.ts';
 import { user } from '../db/schema/user.ts';
 import { verification } from '../db/schema/verification.ts';
+import { webhookEvent } from '../db/schema/webhook-event.ts';
 
 // The whole store as SQL for psql: the migrations as they stand, then every row. Any PostgreSQL takes
 // it, whichever version the embedded one is; DATABASE_URL on the result serves the same store.
@@ -44,6 +53,15 @@ export const EXPORTED_TABLES: readonly PgTable[] = [
   cart,
   cartItem,
   coinHold,
+  paymentIntent,
+  order,
+  orderLine,
+  orderEvent,
+  payment,
+  refund,
+  webhookEvent,
+  sandboxRecord,
+  idempotency,
   fileRemoval,
 ];
 

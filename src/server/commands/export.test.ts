@@ -17,9 +17,18 @@ import { categoryShelf } from '../db/schema/category-shelf.ts';
 import { coinHold } from '../db/schema/coin-hold.ts';
 import { couponUse } from '../db/schema/coupon-use.ts';
 import { districtPrice } from '../db/schema/district-price.ts';
+import { idempotency } from '../db/schema/idempotency.ts';
+import { order } from '../db/schema/order.ts';
+import { orderEvent } from '../db/schema/order-event.ts';
+import { orderLine } from '../db/schema/order-line.ts';
+import { payment } from '../db/schema/payment.ts';
+import { paymentIntent } from '../db/schema/payment-intent.ts';
 import { priceChange } from '../db/schema/price-change.ts';
 import { product } from '../db/schema/product.ts';
+import { refund } from '../db/schema/refund.ts';
+import { sandboxRecord } from '../db/schema/sandbox-record.ts';
 import { session } from '../db/schema/session.ts';
+import { webhookEvent } from '../db/schema/webhook-event.ts';
 import { EXIT } from '../exit-codes.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { readSettings } from '../settings.ts';
@@ -87,6 +96,15 @@ describe.skipIf(!hasPostgres || !binDir)('an exported store', { timeout: 120_000
     ['coin_hold', 'user_id', NASTY.length],
     ['coupon', 'id', NASTY.length + 4],
     ['coupon_use', 'user_id', NASTY.length],
+    ['payment_intent', 'id', NASTY.length],
+    ['"order"', 'id', NASTY.length],
+    ['order_line', 'order_id', NASTY.length],
+    ['order_event', 'id', NASTY.length],
+    ['payment', 'id', NASTY.length],
+    ['refund', 'id', NASTY.length],
+    ['webhook_event', 'id', NASTY.length],
+    ['sandbox_record', 'id', NASTY.length],
+    ['idempotency', 'user_id', NASTY.length],
   ])('DATA-01 keeps every field of people and what they did: %s', async (table, key, rows) => {
     const there = await dump(restored.db, table, key);
     expect(there).toEqual(await dump(source.database.db, table, key));
@@ -256,6 +274,7 @@ async function addNastyRows(db: Db): Promise<void> {
       newBasePrice: 2 ** 40 + nth,
       changedBy: nth === 0 ? null : id,
     });
+    await addNastyOrder(db, id, text, nth);
     await enqueueMail(db, { to: email, kind: 'welcome', name: text, storeName: text });
     await db
       .insert(session)
@@ -267,6 +286,57 @@ async function addNastyRows(db: Db): Promise<void> {
   // A moment that a text without microseconds or without its zone would lose.
   await db.execute(sql`update product set created_at = '1999-12-31 23:59:59.999999+05:30'
     where id = 'nasty-1'`);
+}
+
+async function addNastyOrder(db: Db, userId: string, text: string, nth: number): Promise<void> {
+  const amount = 2 ** 40 + nth;
+  const line = { title: text, images: NASTY, unit: 'kg', quantity: 1, price: amount };
+  const figures = { cgst: 1, sgst: 2, creditPoints: 3 };
+  const snapshot = {
+    lines: [{ id: 'x', ...line, ...figures }],
+    totalBeforeDiscounts: amount,
+    couponCode: null,
+    couponDiscount: 0,
+    redeemedCoins: 0,
+    creditPoints: 3,
+    totalAmount: amount,
+  };
+  const [intent] = await db
+    .insert(paymentIntent)
+    .values({ userId, cartGeneration: 1, snapshot, amount, providerOrderId: `order_${nth}` })
+    .returning();
+  const { lines: _, ...totals } = snapshot;
+  const [placed] = await db
+    .insert(order)
+    .values({
+      ...totals,
+      orderNumber: 1_000 + nth,
+      userId,
+      userName: text,
+      userPhoneNumber: '9876543210',
+      storeName: text,
+      address: text,
+      pincode: '638001',
+      district: 'Erode',
+      paymentMethod: 'Online Pay',
+      status: 'Cancellation Requested',
+      statusBeforeRequest: 'Packed',
+      lineCount: 1,
+      cartGeneration: nth,
+      intentId: intent!.id,
+    })
+    .returning();
+  const orderId = placed!.id;
+  await db.insert(orderLine).values({ orderId, position: 0, productId: 'x', ...line, ...figures });
+  await db.insert(orderEvent).values({ orderId, status: 'Packed', actor: 'operator' });
+  const paymentId = `pay_${nth}`;
+  await db
+    .insert(payment)
+    .values({ id: paymentId, intentId: intent!.id, amount, currency: 'INR', orderId });
+  await db.insert(refund).values({ paymentId, amount, reason: 'order-cancelled', lastError: text });
+  await db.insert(webhookEvent).values({ id: text, event: 'order.paid', about: { orderId: text } });
+  await db.insert(sandboxRecord).values({ id: text, parent: text, entity: { text } });
+  await db.insert(idempotency).values({ userId, key: text, requestHash: text, answer: text });
 }
 
 function restore(file: string, url: string): void {

@@ -24,3 +24,12 @@ it('asks browsers to insist on https only where the store is served so', () => {
     'strict-transport-security',
   );
 });
+
+it('lets the payment provider in only where its checkout is used', () => {
+  expect(pagePolicy('<p></p>')).not.toContain('razorpay');
+  expect(pagePolicy('<p></p>', true)).toContain("script-src 'self' https://checkout.razorpay.com");
+  expect(pagePolicy('<p></p>', true)).toContain("connect-src 'self' https://api.razorpay.com");
+  const opener = 'cross-origin-opener-policy';
+  expect(commonSecurityHeaders('https://store.example')[opener]).toBe('same-origin');
+  expect(commonSecurityHeaders('https://store.example', true)[opener]).toMatch(/allow-popups$/);
+});

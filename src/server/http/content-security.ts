@@ -7,7 +7,20 @@ import { createHash } from 'node:crypto';
 const INLINE_SCRIPT = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/gi;
 const NOT_RUN = /\bsrc=|\btype="application\/(ld\+)?json"/i;
 
-export function pagePolicy(html: string): string {
+/** What the provider's checkout loads, frames and calls, as its script does it. */
+const CHECKOUT = {
+  script: ' https://checkout.razorpay.com',
+  rest: [
+    "frame-src 'self' https://api.razorpay.com https://checkout.razorpay.com",
+    "connect-src 'self' https://api.razorpay.com https://checkout.razorpay.com https://lumberjack.razorpay.com",
+  ],
+};
+
+/**
+ * `hasCheckout`: the payment provider's script may run here. Any page may become the cart without being
+ * loaded anew, so it holds for all pages or for none.
+ */
+export function pagePolicy(html: string, hasCheckout = false): string {
   const hashes = new Set<string>();
   for (const { groups } of html.matchAll(INLINE_SCRIPT)) {
     if (NOT_RUN.test(groups!.attributes!)) continue;
@@ -15,7 +28,8 @@ export function pagePolicy(html: string): string {
   }
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...hashes].join(' '),
+    [`script-src 'self'${hasCheckout ? CHECKOUT.script : ''}`, ...hashes].join(' '),
+    ...(hasCheckout ? CHECKOUT.rest : []),
     // React sets style attributes; styles cannot run anything.
     "style-src 'self' 'unsafe-inline'",
     // blob: a picture that the person has chosen, shown before it is sent.
@@ -31,12 +45,16 @@ export function pagePolicy(html: string): string {
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** On every answer, whatever it is. */
-export function commonSecurityHeaders(publicUrl: string): Readonly<Record<string, string>> {
+export function commonSecurityHeaders(
+  publicUrl: string,
+  hasCheckout = false,
+): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
+    // Banks ask for their password in a window that the checkout opens.
+    'cross-origin-opener-policy': hasCheckout ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),

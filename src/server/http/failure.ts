@@ -4,8 +4,11 @@ import { MESSAGES } from '../../text/messages.ts';
 import { DATA_POLICY } from './content-security.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** What an answer may say beyond the code: which field is wrong, when to try again. */
-export type FailureDetails = Pick<ErrorBody['error'], 'fields' | 'retryAfterSeconds'>;
+/** What an answer may say beyond the code: which field is wrong, when to try again, what it costs now. */
+export type FailureDetails = Pick<
+  ErrorBody['error'],
+  'fields' | 'retryAfterSeconds' | 'totalAmount'
+>;
 
 /** An expected failure on its way out of a handler; app-wide error handling turns it into an answer. */
 export class Failure extends Error {

@@ -53,7 +53,7 @@ interface ClaimedRow {
   id: string;
   kind: MailText['kind'];
   recipient: string;
-  payload: Record<string, string>;
+  payload: Record<string, unknown>;
   attempts: number;
   created_at: string | Date;
 }

@@ -1,19 +1,52 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { Schema } from 'hono';
+import type { Context, Schema } from 'hono';
 import { changePricesRoute } from '../../contract/operator.ts';
+import {
+  decideCancellationRoute,
+  listAllOrdersRoute,
+  moveOrderRoute,
+  readAnyOrderRoute,
+} from '../../contract/operator-order.ts';
 import { Failure } from '../http/failure.ts';
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { requireKind } from '../http/require-caller.ts';
+import { readAnyOrder } from '../order/read-order.ts';
 import { changePrices } from './change-prices.ts';
+import { decideCancellation } from './decide-cancellation.ts';
+import { listAllOrders } from './list-all-orders.ts';
+import { moveOrder } from './move-order.ts';
 
 export function mountOperator<S extends Schema>(api: OpenAPIHono<RequestContext, S>) {
-  return api.openapi(changePricesRoute, async (c) => {
-    const operator = requireKind(c, 'operator');
-    const { id } = c.req.valid('param');
-    const { prices } = c.req.valid('json');
-    const now = await changePrices(c.get('services').database.db, operator.id, id, prices);
-    if (!now) throw new Failure('PRODUCT_NOT_FOUND');
-    return privateJson(c, now);
-  });
+  return api
+    .openapi(changePricesRoute, async (c) => {
+      const operator = requireKind(c, 'operator');
+      const { id } = c.req.valid('param');
+      const { prices } = c.req.valid('json');
+      const now = await changePrices(database(c), operator.id, id, prices);
+      if (!now) throw new Failure('PRODUCT_NOT_FOUND');
+      return privateJson(c, now);
+    })
+    .openapi(listAllOrdersRoute, async (c) => {
+      requireKind(c, 'operator');
+      return privateJson(c, await listAllOrders(database(c), c.req.valid('query')));
+    })
+    .openapi(readAnyOrderRoute, async (c) => {
+      requireKind(c, 'operator');
+      return privateJson(c, await readAnyOrder(database(c), c.req.valid('param').id));
+    })
+    .openapi(moveOrderRoute, async (c) => {
+      const operator = requireKind(c, 'operator');
+      const { id } = c.req.valid('param');
+      const { status } = c.req.valid('json');
+      return privateJson(c, await moveOrder(database(c), operator.id, id, status));
+    })
+    .openapi(decideCancellationRoute, async (c) => {
+      const operator = requireKind(c, 'operator');
+      const { id } = c.req.valid('param');
+      const { approve } = c.req.valid('json');
+      return privateJson(c, await decideCancellation(database(c), operator.id, id, approve));
+    });
 }
+
+const database = (c: Context<RequestContext>) => c.get('services').database.db;

@@ -43,7 +43,7 @@ export function pageServer({ settings, finish, renderer, callApi }: PageOptions)
       const page = await finish(html, href);
       const headers = {
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': pagePolicy(page),
+        'content-security-policy': pagePolicy(page, settings.payment.kind === 'razorpay'),
       };
       return new Answer(Buffer.from(page), headers, {
         status,

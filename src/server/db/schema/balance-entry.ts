@@ -1,11 +1,26 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { oneOf } from './one-of.ts';
 
 const BALANCES = ['coins', 'credits'] as const;
-const REASONS = ['opening', 'hold', 'hold-returned', 'granted'] as const;
-
-const oneOf = (values: readonly string[]) =>
-  sql.raw(values.map((value) => `'${value}'`).join(', '));
+const REASONS = [
+  'opening',
+  'hold',
+  'hold-returned',
+  'granted',
+  'ordered',
+  'order-cancelled',
+  'order-delivered',
+] as const;
 
 /**
  * The ledger of coins and credits (decision 10). Rows are added and never changed: triggers refuse it,
@@ -19,10 +34,15 @@ export const balanceEntry = pgTable(
     balance: text('balance', { enum: BALANCES }).notNull(),
     amount: integer('amount').notNull(),
     reason: text('reason', { enum: REASONS }).notNull(),
+    /** What an order has booked, it has booked once. */
+    orderId: uuid('order_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
     index('balance_entry_by_user').on(t.userId, t.balance),
+    uniqueIndex('balance_entry_once_an_order')
+      .on(t.orderId, t.balance, t.reason)
+      .where(sql`order_id is not null`),
     check('balance_entry_balance', sql`${t.balance} in (${oneOf(BALANCES)})`),
     check('balance_entry_amount', sql`${t.amount} <> 0`),
     check('balance_entry_reason', sql`${t.reason} in (${oneOf(REASONS)})`),

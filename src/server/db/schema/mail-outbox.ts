@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'dr
 import { MAIL_KINDS, type MailText } from '../../../text/mails.ts';
 
 /** What a mail says, without its kind; {} once it has been sent or given up: it may hold secrets. */
-type MailPayload = { readonly [field: string]: string };
+type MailPayload = { readonly [field: string]: unknown };
 
 /**
  * Mails to be sent, written in the transaction that causes them. A row is due at `next_attempt_at`; whoever

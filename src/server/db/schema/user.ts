@@ -2,11 +2,9 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { LENGTHS } from '../../../domain/account-rules.ts';
 import { DISTRICTS } from '../../../domain/districts.ts';
+import { oneOf } from './one-of.ts';
 
 const ROLES = ['retailer', 'operator'] as const;
-
-const oneOf = (values: readonly string[]) =>
-  sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /**
  * A person with a login. The first fields are those that better-auth works with; of a retailer the

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { formatMoment } from './moment.ts';
+
+it.each([
+  ['2026-11-14T08:35:00.000Z', '14 Nov 2026, 2:05 pm'],
+  ['2026-11-14T18:29:59.999Z', '14 Nov 2026, 11:59 pm'],
+  ['2026-11-14T18:30:00.000Z', '15 Nov 2026, 12:00 am'],
+  ['2026-09-01T06:30:00.000Z', '1 Sep 2026, 12:00 pm'],
+])('%s is %s in India', (iso, shown) => {
+  expect(formatMoment(iso)).toBe(shown);
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { holdsAllOf, orderSnapshot } from './order-snapshot.ts';
+import { type KeptCart, pricedCart } from './priced-cart.ts';
+
+const CUMIN = {
+  productId: 'cumin',
+  title: 'Old name',
+  images: ['/old.svg'],
+  unit: 'kg',
+  quantity: 3,
+  addedPricePaise: 9_900,
+  product: {
+    title: 'Cumin',
+    images: ['/cumin.svg'],
+    unit: 'kg',
+    creditPoints: 2,
+    price: 10_000,
+    cgst: null,
+    sgst: null,
+    districtBasePrice: null,
+    districtCgst: null,
+    districtSgst: null,
+  },
+};
+const COUPON = { code: 'TEN', discountAmount: 1_000, minimumOrderValue: 20_000 };
+
+const cartOf = (own: Partial<KeptCart> = {}) =>
+  pricedCart(
+    { lines: [CUMIN], coupon: null, coins: { balance: 0, held: 0 }, ...own },
+    { seesPrices: true, rounding: 'nearest' },
+  );
+
+describe('what an order keeps of a cart', () => {
+  it('is the line at the price, taxes and name of this moment, and every total', () => {
+    const cart = cartOf({ coupon: COUPON, coins: { balance: 0, held: 50 } });
+    expect(orderSnapshot(cart, 24_000)).toEqual({
+      ok: true,
+      snapshot: {
+        lines: [
+          {
+            id: 'cumin',
+            title: 'Cumin',
+            images: ['/cumin.svg'],
+            unit: 'kg',
+            quantity: 3,
+            price: 10_000,
+            cgst: 200,
+            sgst: 200,
+            creditPoints: 2,
+          },
+        ],
+        totalBeforeDiscounts: 30_000,
+        couponCode: 'TEN',
+        couponDiscount: 1_000,
+        redeemedCoins: 50,
+        creditPoints: 6,
+        totalAmount: 24_000,
+      },
+    });
+  });
+
+  const gone = { ...CUMIN, product: null };
+  const two = { ...CUMIN, quantity: 1 };
+  it.each([
+    ['nothing in it', cartOf({ lines: [] }), 0, 'CART_EMPTY'],
+    ['a line that is no longer sold', cartOf({ lines: [gone] }), 0, 'CART_NOT_ORDERABLE'],
+    [
+      'a coupon below its minimum',
+      cartOf({ lines: [two], coupon: COUPON }),
+      10_000,
+      'COUPON_NOT_VALID',
+    ],
+    ['a higher total than was seen', cartOf(), 29_999, 'TOTAL_CHANGED'],
+    ['a lower total than was seen', cartOf(), 30_001, 'TOTAL_CHANGED'],
+  ])('is nothing with %s', (_, cart, expected, code) => {
+    expect(orderSnapshot(cart, expected)).toEqual({ ok: false, code });
+  });
+
+  it('is everything at the very total that was seen', () => {
+    expect(orderSnapshot(cartOf(), 30_000).ok).toBe(true);
+  });
+});
+
+describe('a cart that was paid for', () => {
+  const paid = orderSnapshot(cartOf({ coupon: COUPON, coins: { balance: 0, held: 50 } }), 24_000);
+  const now = (quantity: number, couponCode: string | null = 'TEN', heldCoins = 50) => ({
+    quantities: new Map([
+      ['cumin', quantity],
+      ['pepper', 1],
+    ]),
+    couponCode,
+    heldCoins,
+  });
+
+  it.each([
+    ['as it was, and something more', now(3), true],
+    ['more of it', now(4), true],
+    ['less of it', now(2), false],
+    ['none of it', now(0), false],
+    ['another coupon', now(3, 'OTHER'), false],
+    ['no coupon', now(3, null), false],
+    ['fewer coins', now(3, 'TEN', 45), false],
+    ['more coins', now(3, 'TEN', 55), true],
+  ])('can still be ordered with %s: %s', (_, cart, can) => {
+    if (!paid.ok) throw new Error(paid.code);
+    expect(holdsAllOf(paid.snapshot, cart)).toBe(can);
+  });
+});

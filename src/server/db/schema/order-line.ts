@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { LEAST_QUANTITY, MOST_QUANTITY } from '../../../domain/quantity.ts';
+import { order } from './order.ts';
+import { paise } from './paise.ts';
+
+/** A line as it was ordered: a snapshot, no link to the catalogue, whatever becomes of the product. */
+export const orderLine = pgTable(
+  'order_line',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    productId: text('product_id').notNull(),
+    title: text('title').notNull(),
+    /** The first picture, if it had one. */
+    images: text('images').array().notNull(),
+    unit: text('unit').notNull(),
+    quantity: integer('quantity').notNull(),
+    price: paise('price').notNull(),
+    cgst: paise('cgst').notNull(),
+    sgst: paise('sgst').notNull(),
+    creditPoints: integer('credit_points').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.position] }),
+    check(
+      'order_line_quantity',
+      sql`${t.quantity} between ${sql.raw(String(LEAST_QUANTITY))} and ${sql.raw(String(MOST_QUANTITY))}`,
+    ),
+    check(
+      'order_line_amounts',
+      sql`${t.price} >= 0 and ${t.cgst} >= 0 and ${t.sgst} >= 0 and ${t.creditPoints} >= 0`,
+    ),
+  ],
+);

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { DISTRICTS } from '../../../domain/districts.ts';
+import { LEAST_ORDER_NUMBER } from '../../../domain/order-id.ts';
+import { ORDER_STATUSES } from '../../../domain/order-status.ts';
+import { PAYMENT_METHODS } from '../../../domain/payment-method.ts';
+import { coupon } from './coupon.ts';
+import { oneOf } from './one-of.ts';
+import { paise } from './paise.ts';
+import { paymentIntent } from './payment-intent.ts';
+import { user } from './user.ts';
+
+/**
+ * An order with every field of its document; its lines and the story of its status are rows of their
+ * own. It stays when the account goes, without the person in it.
+ */
+export const order = pgTable(
+  'order',
+  {
+    /** Stands in links: nobody guesses another one's. */
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** The digits of the orderId. */
+    orderNumber: integer('order_number').notNull(),
+    // Milliseconds: what a cursor holds is then the very moment, and not one close to it.
+    orderDate: timestamp('order_date', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    /** null, like the four below: the account is gone. */
+    userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
+    userName: text('user_name'),
+    userPhoneNumber: text('user_phone_number'),
+    storeName: text('store_name'),
+    address: text('address'),
+    pincode: text('pincode'),
+    district: text('district', { enum: DISTRICTS }).notNull(),
+    paymentMethod: text('payment_method', { enum: PAYMENT_METHODS }).notNull(),
+    status: text('status', { enum: ORDER_STATUSES }).notNull(),
+    /** Where it was when its cancellation was asked for, and goes back to if that is refused. */
+    statusBeforeRequest: text('status_before_request', { enum: ORDER_STATUSES }),
+    lineCount: integer('line_count').notNull(),
+    totalBeforeDiscounts: paise('total_before_discounts').notNull(),
+    couponId: uuid('coupon_id').references(() => coupon.id, { onDelete: 'set null' }),
+    couponCode: text('coupon_code'),
+    couponDiscount: paise('coupon_discount').notNull().default(0),
+    redeemedCoins: integer('redeemed_coins').notNull().default(0),
+    creditsUsed: integer('credits_used').notNull().default(0),
+    creditPoints: paise('credit_points').notNull().default(0),
+    totalAmount: paise('total_amount').notNull(),
+    /** Which cart of the person it was: one becomes one order at the most (decision 11). */
+    cartGeneration: integer('cart_generation'),
+    /** What it was paid by; null: cash, or nothing to pay. */
+    intentId: uuid('intent_id').references(() => paymentIntent.id),
+  },
+  (t) => [
+    unique('order_number_once').on(t.orderNumber),
+    unique('order_once_a_cart').on(t.userId, t.cartGeneration),
+    unique('order_once_an_intent').on(t.intentId),
+    index('order_of_user').on(t.userId, t.orderDate, t.id),
+    index('order_by_date').on(t.orderDate, t.id),
+    index('order_by_status').on(t.status, t.orderDate, t.id),
+    check('order_number', sql`${t.orderNumber} >= ${sql.raw(String(LEAST_ORDER_NUMBER))}`),
+    check('order_district', sql`${t.district} in (${oneOf(DISTRICTS)})`),
+    check('order_payment_method', sql`${t.paymentMethod} in (${oneOf(PAYMENT_METHODS)})`),
+    check('order_status', sql`${t.status} in (${oneOf(ORDER_STATUSES)})`),
+    check(
+      'order_status_before_request',
+      sql`(${t.statusBeforeRequest} is not null) = (${t.status} = 'Cancellation Requested')`,
+    ),
+    check('order_line_count', sql`${t.lineCount} >= 1`),
+    check(
+      'order_amounts',
+      sql`${t.totalBeforeDiscounts} >= 0 and ${t.couponDiscount} >= 0 and ${t.redeemedCoins} >= 0
+        and ${t.creditsUsed} >= 0 and ${t.creditPoints} >= 0`,
+    ),
+    // The total is what the others say, and never below 0 (decision 2). A coin is a rupee.
+    check(
+      'order_total',
+      sql`${t.totalAmount} >= 0 and ${t.totalAmount} =
+        ${t.totalBeforeDiscounts} - ${t.couponDiscount} - ${t.redeemedCoins}::bigint * 100`,
+    ),
+    check(
+      'order_person_whole_or_gone',
+      sql`num_nulls(${t.userName}, ${t.userPhoneNumber}, ${t.address}, ${t.pincode}) in (0, 4)`,
+    ),
+  ],
+);

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { OrderSnapshot } from '../../../domain/order-snapshot.ts';
+import { coupon } from './coupon.ts';
+import { oneOf } from './one-of.ts';
+import { paise } from './paise.ts';
+import { user } from './user.ts';
+
+const INTENT_STATES = ['open', 'placed', 'superseded', 'expired'] as const;
+
+/**
+ * Somebody is about to pay a cart online: what they saw, and what they would have ordered. An open one
+ * owns the cart's coupon and coins (decision 8); money for one that is not open is looked at all the same.
+ */
+export const paymentIntent = pgTable(
+  'payment_intent',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** null: the account is gone. */
+    userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
+    cartGeneration: integer('cart_generation').notNull(),
+    snapshot: jsonb('snapshot').$type<OrderSnapshot>().notNull(),
+    couponId: uuid('coupon_id').references(() => coupon.id, { onDelete: 'set null' }),
+    amount: paise('amount').notNull(),
+    state: text('state', { enum: INTENT_STATES }).notNull().default('open'),
+    /** The order at the provider; null: not made yet, or nobody knows. */
+    providerOrderId: text('provider_order_id'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When the provider is asked about it next; null: never again. */
+    nextCheckAt: timestamp('next_check_at', { withTimezone: true }).default(
+      sql`now() + interval '5 minutes'`,
+    ),
+  },
+  (t) => [
+    unique('payment_intent_provider_order').on(t.providerOrderId),
+    uniqueIndex('payment_intent_one_open').on(t.userId).where(sql`state = 'open'`),
+    index('payment_intent_due').on(t.nextCheckAt).where(sql`next_check_at is not null`),
+    check('payment_intent_state', sql`${t.state} in (${oneOf(INTENT_STATES)})`),
+    check('payment_intent_amount', sql`${t.amount} >= 100`),
+  ],
+);

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { order } from './order.ts';
+import { paise } from './paise.ts';
+import { paymentIntent } from './payment-intent.ts';
+
+/** Money that the provider has taken for us. It belongs to an order, or it is given back. */
+export const payment = pgTable(
+  'payment',
+  {
+    /** The provider's: a payment that is told of twice is one row. */
+    id: text('id').primaryKey(),
+    intentId: uuid('intent_id')
+      .notNull()
+      .references(() => paymentIntent.id),
+    amount: paise('amount').notNull(),
+    currency: text('currency').notNull(),
+    orderId: uuid('order_id').references(() => order.id),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    unique('payment_once_an_order').on(t.orderId),
+    index('payment_of_intent').on(t.intentId),
+    check('payment_amount', sql`${t.amount} > 0`),
+  ],
+);

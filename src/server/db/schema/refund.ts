@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { oneOf } from './one-of.ts';
+import { paise } from './paise.ts';
+import { payment } from './payment.ts';
+
+const REFUND_REASONS = [
+  'second-payment',
+  'wrong-amount',
+  'cart-already-ordered',
+  'cart-changed',
+  'account-gone',
+  'order-cancelled',
+] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
+const REFUND_STATES = ['due', 'sent', 'processed', 'failed'] as const;
+
+/** Money to be given back, written in the transaction that finds it out; a worker sees to it. */
+export const refund = pgTable(
+  'refund',
+  {
+    /** Also the idempotency key at the provider. */
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Always the whole of a payment, so once. */
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payment.id),
+    amount: paise('amount').notNull(),
+    reason: text('reason', { enum: REFUND_REASONS }).notNull(),
+    state: text('state', { enum: REFUND_STATES }).notNull().default('due'),
+    providerRefundId: text('provider_refund_id'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
+    lastError: text('last_error'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    unique('refund_once_a_payment').on(t.paymentId),
+    unique('refund_provider_id').on(t.providerRefundId),
+    index('refund_due').on(t.nextAttemptAt).where(sql`state = 'due'`),
+    check('refund_amount', sql`${t.amount} > 0`),
+    check('refund_reason', sql`${t.reason} in (${oneOf(REFUND_REASONS)})`),
+    check('refund_state', sql`${t.state} in (${oneOf(REFUND_STATES)})`),
+  ],
+);

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** What the provider has told us, once each: written when it comes, worked off afterwards. */
+export const webhookEvent = pgTable(
+  'webhook_event',
+  {
+    /** The provider's: the same event told again is the same row. */
+    id: text('id').primaryKey(),
+    event: text('event').notNull(),
+    /** Only what is needed: which order, payment and refund it is about. */
+    about: jsonb('about').$type<WebhookAbout>().notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
+    handledAt: timestamp('handled_at', { withTimezone: true }),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
+    lastError: text('last_error'),
+  },
+  (t) => [
+    index('webhook_event_due').on(t.nextAttemptAt).where(sql`handled_at is null`),
+    index('webhook_event_by_age').on(t.receivedAt),
+  ],
+);
+
+export interface WebhookAbout {
+  readonly orderId?: string | undefined;
+  readonly paymentId?: string | undefined;
+  readonly refundId?: string | undefined;
+}

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { order } from '../db/schema/order.ts';
+
+/** The books need what was ordered, and not by whom (decision 18). */
+export async function forgetPersonInOrders(tx: Db, userId: string): Promise<void> {
+  await tx
+    .update(order)
+    .set({
+      userId: null,
+      userName: null,
+      userPhoneNumber: null,
+      storeName: null,
+      address: null,
+      pincode: null,
+    })
+    .where(eq(order.userId, userId));
+}

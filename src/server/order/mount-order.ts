@@ -1,0 +1,53 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context, Schema } from 'hono';
+import {
+  listOrdersRoute,
+  orderAgainRoute,
+  placeOrderRoute,
+  readOrderRoute,
+  requestCancellationRoute,
+} from '../../contract/order.ts';
+import { Failure } from '../http/failure.ts';
+import { privateJson } from '../http/private-json.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { requireKind } from '../http/require-caller.ts';
+import { listOrders } from './list-orders.ts';
+import { orderAgain } from './order-again.ts';
+import { placeOrder } from './place-order.ts';
+import { readOrder } from './read-order.ts';
+import { requestCancellation } from './request-cancellation.ts';
+
+export function mountOrder<S extends Schema>(api: OpenAPIHono<RequestContext, S>) {
+  return api
+    .openapi(placeOrderRoute, async (c) => {
+      const { id } = requireBuyer(c);
+      const key = c.req.valid('header')['idempotency-key'];
+      const placed = await placeOrder(c.get('services').orders, id, key, c.req.valid('json'));
+      return privateJson(c, placed, { status: 201 });
+    })
+    .openapi(listOrdersRoute, async (c) => {
+      const { id } = requireKind(c, 'retailer');
+      return privateJson(c, await listOrders(database(c), id, c.req.valid('query')));
+    })
+    .openapi(readOrderRoute, async (c) => {
+      const { id } = requireKind(c, 'retailer');
+      return privateJson(c, await readOrder(database(c), id, c.req.valid('param').id));
+    })
+    .openapi(requestCancellationRoute, async (c) => {
+      const { id } = requireKind(c, 'retailer');
+      return privateJson(c, await requestCancellation(database(c), id, c.req.valid('param').id));
+    })
+    .openapi(orderAgainRoute, async (c) => {
+      const { id } = requireKind(c, 'retailer');
+      const { carts } = c.get('services');
+      return privateJson(c, await orderAgain(carts, id, c.req.valid('param').id));
+    });
+}
+
+const database = (c: Context<RequestContext>) => c.get('services').database.db;
+
+/** Whoever orders or pays; a visitor is told so in the words of ORDER-01. */
+export function requireBuyer(c: Context<RequestContext>) {
+  if (c.get('caller').kind === 'visitor') throw new Failure('USER_NOT_LOGGED_IN');
+  return requireKind(c, 'retailer');
+}

@@ -1,0 +1,38 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { order } from '../db/schema/order.ts';
+import { Failure } from '../http/failure.ts';
+
+// Where a list of orders goes on. Opaque to the caller; whatever it says, it finds only what the caller may see.
+
+const place = z.object({ date: z.iso.datetime(), id: z.uuid() });
+
+const encodeOrderCursor = (last: { orderDate: Date; id: string }): string =>
+  Buffer.from(JSON.stringify({ date: last.orderDate.toISOString(), id: last.id })).toString(
+    'base64url',
+  );
+
+/** What comes after the cursor, the newest first; undefined: everything. */
+export function afterCursor(cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return undefined;
+  const { date, id } = decode(cursor);
+  return sql`(${order.orderDate}, ${order.id}) < (${date}::timestamptz, ${id}::uuid)`;
+}
+
+function decode(cursor: string): z.infer<typeof place> {
+  try {
+    return place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+  } catch {
+    throw new Failure('CURSOR_INVALID');
+  }
+}
+
+/** The page, and where the next one begins. One more row than asked for tells whether there is one. */
+export function pageOf<Row extends { orderDate: Date; id: string }>(
+  rows: readonly Row[],
+  limit: number,
+): { shown: readonly Row[]; nextCursor: string | null } {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return { shown, nextCursor: rows.length > limit && last ? encodeOrderCursor(last) : null };
+}

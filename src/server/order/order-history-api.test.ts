@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { Order, OrderedAgain, OrderPage, OrderSummary } from '../../contract/order.ts';
+import { order } from '../db/schema/order.ts';
+import { orderEvent } from '../db/schema/order-event.ts';
+import { CUMIN, mailsTo, orderAgain, placeCash, shopper } from '../testing/order-fixtures.ts';
+import { errorOf, logIn, PASSWORD, type TestBrowser } from '../testing/test-browser.ts';
+import { describeOnBoth } from '../testing/test-databases.ts';
+import { useTestStore } from '../testing/test-store.ts';
+
+describeOnBoth('the own orders', (kind) => {
+  const store = useTestStore(kind);
+  const setStatus = (id: string, status: (typeof order.$inferInsert)['status']) =>
+    store().db.update(order).set({ status }).where(eq(order.id, id));
+  const ask = (browser: TestBrowser, id: string) =>
+    browser.post(`/api/orders/${id}/cancellation`, {});
+
+  it('are listed with what a card shows, the newest first, and nobody else’s', async () => {
+    const { browser } = await logIn(store());
+    expect(await browser.read('/api/orders')).toEqual({ items: [], nextCursor: null });
+    const placed: OrderSummary[] = [];
+    for (let nth = 0; nth < 3; nth += 1) placed.unshift(await orderAgain(browser));
+    await orderAgain((await logIn(store())).browser);
+    expect(await browser.read('/api/orders')).toEqual({ items: placed, nextCursor: null });
+  });
+
+  it('come page by page: none twice, none left out, also those of one moment', async () => {
+    const { id, browser } = await shopper(store());
+    await placeCash(browser);
+    await store().db.execute(sql`
+      insert into "order" select (jsonb_populate_record("order", jsonb_build_object(
+        'id', gen_random_uuid(), 'order_number', 700000 + n, 'cart_generation', 100 + n,
+        'order_date', order_date - (n / 3) * interval '1 millisecond'))).*
+      from "order", generate_series(1, 22) as n where user_id = ${id}`);
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const more: string = cursor === null ? '' : `&cursor=${cursor}`;
+      const page: OrderPage = await browser.read<OrderPage>(`/api/orders?limit=5${more}`);
+      seen.push(...page.items.map((each) => each.id));
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    expect([seen.length, new Set(seen).size]).toEqual([23, 23]);
+    const all = await browser.read<OrderPage>('/api/orders?limit=60');
+    expect(all.items.map((each) => each.id)).toEqual(seen);
+    const dates = all.items.map(({ orderDate }) => orderDate);
+    expect([...dates].sort().reverse()).toEqual(dates);
+  });
+
+  it('VIEW-03 another one’s is not found, in the same words as one that never was', async () => {
+    const { browser } = await shopper(store());
+    const { id } = await placeCash(browser);
+    const stranger = await logIn(store());
+    const answers = await Promise.all(
+      [id, randomUUID(), 'no-uuid'].flatMap((each) => [
+        stranger.browser.get(`/api/orders/${each}`),
+        ask(stranger.browser, each),
+      ]),
+    );
+    for (const answer of answers) {
+      const { requestId: _, ...error } = await errorOf(answer);
+      expect([answer.status, error]).toEqual([
+        404,
+        { code: 'ORDER_NOT_FOUND', message: 'No Order Found' },
+      ]);
+    }
+    expect(await browser.read(`/api/orders/${id}`)).toMatchObject({ status: 'Pending' });
+  });
+
+  describe('a request for cancellation', () => {
+    it('moves the order, is on its timeline and is mailed; asked twice, it is one', async () => {
+      const { email, browser } = await shopper(store());
+      const { id, orderId } = await placeCash(browser);
+      const first = (await (await ask(browser, id)).json()) as Order;
+      expect(first).toMatchObject({
+        status: 'Cancellation Requested',
+        orderStatus: 'Cancellation Requested',
+        canRequestCancellation: false,
+        timeline: [{ status: 'Pending' }, { status: 'Cancellation Requested' }],
+      });
+      const again = await ask(browser, id);
+      expect([again.status, await again.json()]).toEqual([200, first]);
+      const mails = await mailsTo(store().db, email);
+      expect(mails.map((mail) => mail.kind).sort()).toEqual(['order-placed', 'order-status']);
+      expect(mails.find((mail) => mail.kind === 'order-status')?.payload).toMatchObject({
+        orderId,
+        status: 'Cancellation Requested',
+      });
+    });
+
+    it.each([
+      ['Pending', 200],
+      ['Confirmed', 200],
+      ['Packed', 200],
+      ['Out for Delivery', 409],
+      ['Delivered', 409],
+      ['Cancelled', 409],
+    ] as const)('of an order that is %s is answered with %i', async (status, expected) => {
+      const { browser } = await shopper(store());
+      const { id } = await placeCash(browser);
+      await setStatus(id, status);
+      const response = await ask(browser, id);
+      expect(response.status).toBe(expected);
+      if (expected === 409) {
+        expect((await errorOf(response)).message).toBe(
+          'Failed to submit cancellation request. Please try again later.',
+        );
+        expect(await browser.read(`/api/orders/${id}`)).toMatchObject({ status });
+      }
+    });
+
+    it('twenty at once move it once', async () => {
+      const { browser } = await shopper(store());
+      const { id } = await placeCash(browser);
+      const responses = await Promise.all(Array.from({ length: 20 }, () => ask(browser, id)));
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+      const events = await store().db.select().from(orderEvent).where(eq(orderEvent.orderId, id));
+      expect(events).toHaveLength(2);
+    });
+  });
+
+  it('can be ordered again: at today’s prices, saying what is not as it was', async () => {
+    const { browser } = await shopper(store(), 3);
+    const gone = 'gone-since';
+    await store().change(`insert into product
+      (id, title, description, categories, images, unit, price)
+      values ('${gone}', 'Gone since', '', '{Tea}', '{}', 'kg', 10000)`);
+    await browser.post('/api/cart/items', { productId: gone });
+    await browser.post('/api/cart/items', { productId: 'black-pepper-malabar-550-gl' });
+    const { id } = await placeCash(browser);
+    const { orderDetails } = await browser.read<Order>(`/api/orders/${id}`);
+    const was = orderDetails.find((line) => line.id === CUMIN)!.price;
+    await store().change(`delete from product where id = '${gone}'`);
+    await store().change(`update district_price set base_price = ${was + 700},
+      cgst = null, sgst = null where product_id = '${CUMIN}' and district = 'Erode'`);
+    const response = await browser.post(`/api/orders/${id}/again`, {});
+    const again = (await response.json()) as OrderedAgain;
+    expect(again.missing).toEqual([{ id: gone, title: 'Gone since' }]);
+    expect(again.changed).toMatchObject([{ id: CUMIN, was, now: was + 700 }]);
+    expect(again.cart.items.find((item) => item.id === CUMIN)).toMatchObject({
+      quantity: 3,
+      price: was + 700,
+      addedPrice: was + 700,
+    });
+    // Pressed twice, or with more in the cart by now: nothing is doubled or reset.
+    await browser.put(`/api/cart/items/${CUMIN}`, { quantity: 8 });
+    const twice = (await (
+      await browser.post(`/api/orders/${id}/again`, {})
+    ).json()) as OrderedAgain;
+    expect(twice.cart.items.find((item) => item.id === CUMIN)).toMatchObject({ quantity: 8 });
+    expect(twice.cart.items).toHaveLength(again.cart.items.length);
+    const stranger = await logIn(store());
+    expect((await stranger.browser.post(`/api/orders/${id}/again`, {})).status).toBe(404);
+  });
+
+  it('stay when the account is deleted, without the person in them', async () => {
+    const { id: userId, browser } = await shopper(store());
+    const { id } = await placeCash(browser);
+    const verified = await browser.post('/api/account-deletion/verify', { password: PASSWORD });
+    const { ticket } = (await verified.json()) as { ticket: string };
+    expect((await browser.post('/api/account-deletion/confirm', { ticket })).status).toBe(200);
+    const [kept] = await store().db.select().from(order).where(eq(order.id, id));
+    expect(kept).toMatchObject({
+      userId: null,
+      userName: null,
+      userPhoneNumber: null,
+      storeName: null,
+      address: null,
+      pincode: null,
+      district: 'Erode',
+      lineCount: 1,
+    });
+    const operator = await logIn(store(), { role: 'operator' });
+    const seen = await operator.browser.read<Order>(`/api/operator/orders/${id}`);
+    expect(seen).toMatchObject({ userId: null, userName: null });
+    expect(JSON.stringify(seen)).not.toContain(userId);
+  });
+});

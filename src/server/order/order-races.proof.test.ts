@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { count, eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import type { Cart } from '../../contract/cart.ts';
+import type { OrderSummary } from '../../contract/order.ts';
+import { order } from '../db/schema/order.ts';
+import { orderLine } from '../db/schema/order-line.ts';
+import { addCoupon, cartFrom, usesOf } from '../testing/cart-fixtures.ts';
+import { CUMIN, placeCash, shopper, totalOf, tryToOrder } from '../testing/order-fixtures.ts';
+import { PROOF_TIMEOUT_MS, proofSize, writeFigure } from '../testing/proof.ts';
+import { errorOf, type LoggedIn, logIn } from '../testing/test-browser.ts';
+import { describeOnPostgres } from '../testing/test-databases.ts';
+import { useTestStore } from '../testing/test-store.ts';
+import { OrderNumbers } from './order-numbers.ts';
+
+// What must hold however many order at once, through the API, on a real PostgreSQL with many connections.
+
+const sameTries = proofSize(100, 30);
+const retailers = proofSize(500, 60);
+const drawn = proofSize(20_000, 1_500);
+/** So that a small proof meets the end of the first band as well. */
+const taken = proofSize(0, 7_500);
+const races = proofSize(200, 20);
+const pairs = proofSize(1_000, 50);
+
+describeOnPostgres('orders at once', { timeout: PROOF_TIMEOUT_MS }, () => {
+  const store = useTestStore('postgres', { RATE_LIMITS: 'coupon=99999/10' });
+  const ordersOf = (userId: string) =>
+    store().db.select().from(order).where(eq(order.userId, userId));
+
+  it(`ORDER-07 ${sameTries} placements with one key: one order, one answer`, async () => {
+    const { id, browser } = await shopper(store());
+    const own = { key: randomUUID(), expectedTotal: await totalOf(browser) };
+    const answers = await Promise.all(
+      Array.from({ length: sameTries }, async () => {
+        const response = await tryToOrder(browser, own);
+        return `${response.status} ${await response.text()}`;
+      }),
+    );
+    expect([new Set(answers).size, (await ordersOf(id)).length]).toEqual([1, 1]);
+    writeFigure(`${sameTries} placements at once with one key`, '1 order, 1 answer');
+  });
+
+  it(`ORDER-07 ${sameTries} placements of one cart with different keys: one order`, async () => {
+    const { id, browser } = await shopper(store());
+    const expectedTotal = await totalOf(browser);
+    const responses = await Promise.all(
+      Array.from({ length: sameTries }, () => tryToOrder(browser, { expectedTotal })),
+    );
+    const placed = responses.filter(({ status }) => status === 201);
+    expect([placed.length, (await ordersOf(id)).length]).toEqual([1, 1]);
+    for (const response of responses.filter((each) => each.status !== 201)) {
+      expect((await errorOf(response)).message).toBe('No items in cart.');
+    }
+    writeFigure(`${sameTries} placements at once of one cart, each with its own key`, '1 order');
+  });
+
+  it(`${retailers} retailers at once: an order and an empty cart each, every id unique`, async () => {
+    const people: LoggedIn[] = [];
+    while (people.length < retailers) {
+      people.push(...(await Promise.all(Array.from({ length: 20 }, () => shopper(store())))));
+    }
+    const placed = await Promise.all(people.map(({ browser }) => placeCash(browser)));
+    expect(new Set(placed.map(({ orderId }) => orderId)).size).toBe(people.length);
+    for (const { id, browser } of people) {
+      expect(await ordersOf(id)).toHaveLength(1);
+      expect((await browser.read<Cart>('/api/cart')).items).toEqual([]);
+    }
+    writeFigure(
+      `${people.length} retailers ordering at once`,
+      `${people.length} orders, ${people.length} empty carts, all ids unique`,
+    );
+  });
+
+  it('a placement racing a price change never takes a price that was not shown', async () => {
+    let placements = 0;
+    for (let nth = 0; nth < races; nth += 1) {
+      const { id, browser } = await shopper(store());
+      const expectedTotal = await totalOf(browser);
+      const price = 50_000 + nth * 100;
+      const [response] = await Promise.all([
+        tryToOrder(browser, { expectedTotal }),
+        store().db.execute(sql`insert into district_price (product_id, district, base_price)
+          values (${CUMIN}, 'Erode', ${price})
+          on conflict (product_id, district) do update set base_price = excluded.base_price`),
+      ]);
+      const rows = await ordersOf(id);
+      if (response.status !== 201) {
+        expect([(await errorOf(response)).code, rows.length]).toEqual(['TOTAL_CHANGED', 0]);
+        continue;
+      }
+      placements += 1;
+      expect(rows[0]!.totalAmount).toBe(expectedTotal);
+      const [line] = await store()
+        .db.select()
+        .from(orderLine)
+        .where(eq(orderLine.orderId, rows[0]!.id));
+      expect(line!.price * line!.quantity).toBe(expectedTotal);
+    }
+    writeFigure(
+      `${races} placements racing a change of the price`,
+      `${placements} at the price shown, ${races - placements} refused, none at another`,
+    );
+  });
+
+  it('a placement racing an edit in another tab orders what was shown, or nothing', async () => {
+    for (let nth = 0; nth < races; nth += 1) {
+      const { id, browser } = await shopper(store());
+      const expectedTotal = await totalOf(browser);
+      const [response] = await Promise.all([
+        tryToOrder(browser, { expectedTotal }),
+        nth % 2 === 0
+          ? browser.put(`/api/cart/items/${CUMIN}`, { quantity: 7 })
+          : browser.send('DELETE', `/api/cart/items/${CUMIN}`),
+      ]);
+      const rows = await ordersOf(id);
+      const isPlaced = response.status === 201;
+      expect(rows.map(({ totalAmount }) => totalAmount)).toEqual(isPlaced ? [expectedTotal] : []);
+    }
+    writeFigure(`${races} placements racing an edit of the cart`, 'what was shown, or nothing');
+  });
+
+  it('a coupon’s last use goes to one order, and the discount with it', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => shopper(store())));
+    const coupon = await addCoupon(store().db, { maxUsage: 1 });
+    const placed = await Promise.all(
+      people.map(async ({ browser }) => {
+        const response = await browser.post('/api/cart/coupon', { code: coupon.code });
+        if (response.ok) await cartFrom(response);
+        return placeCash(browser);
+      }),
+    );
+    const rows = await store().db.select().from(order).where(eq(order.couponId, coupon.id));
+    expect(rows).toHaveLength(1);
+    expect(placed.map(({ id }) => id)).toContain(rows[0]!.id);
+    expect((await usesOf(store().db, coupon.id)).usageCount).toBe(1);
+  });
+
+  it(`VIEW-03 ${pairs} pairs: another one’s order reads and cancels like a missing one`, async () => {
+    const { browser } = await shopper(store());
+    const placed: OrderSummary = await placeCash(browser);
+    const stranger = (await logIn(store())).browser;
+    const answers = new Set<string>();
+    for (let nth = 0; nth < pairs; nth += 1) {
+      for (const id of [placed.id, randomUUID()]) {
+        const read = await stranger.get(`/api/orders/${id}`);
+        const cancelled = await stranger.post(`/api/orders/${id}/cancellation`, {});
+        for (const response of [read, cancelled]) {
+          const headers = [...response.headers].filter(([name]) => name !== 'x-request-id');
+          const body = (await response.text()).replace(/"requestId":"[^"]*"/, '');
+          answers.add(JSON.stringify([response.status, headers, body]));
+        }
+      }
+    }
+    expect(answers.size).toBe(1);
+    expect(await browser.read(`/api/orders/${placed.id}`)).toMatchObject({ status: 'Pending' });
+    writeFigure(`${pairs} pairs of a foreign and a missing order, read and cancelled`, '1 answer');
+  });
+
+  it(`ORDER-05 ${drawn} ids drawn one after the other are all different and of the right form`, async () => {
+    const { db } = store();
+    // One that is real, for the others to be copies of.
+    await placeCash((await shopper(store())).browser);
+    const numbers = new OrderNumbers();
+    const seen = new Set<number>();
+    let before: { many: number } | undefined;
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`create temporary table kept on commit drop as
+        select * from "order" limit 1`);
+      await tx.execute(sql`insert into "order" select (jsonb_populate_record(kept, jsonb_build_object(
+          'id', gen_random_uuid(), 'order_number', n, 'user_id', null))).*
+        from kept, generate_series(1000, ${999 + taken}::int) as n
+        on conflict (order_number) do nothing`);
+      [before] = await tx.select({ many: count() }).from(order);
+      while (seen.size < drawn) {
+        let number = await numbers.draw(tx);
+        for (;;) {
+          const { rows } = (await tx.execute(sql`
+            insert into "order" select (jsonb_populate_record(kept, jsonb_build_object(
+              'id', gen_random_uuid(), 'order_number', ${number}::int, 'user_id', null))).*
+            from kept on conflict (order_number) do nothing returning id`)) as unknown as {
+            rows: unknown[];
+          };
+          if (rows.length === 1) break;
+          number = await numbers.drawFree(tx);
+        }
+        expect(seen.has(number)).toBe(false);
+        seen.add(number);
+      }
+    });
+    const short = [...seen].filter((number) => number <= 9_999).length + before!.many;
+    // The first band is left when nine tenths of it are taken, and not before.
+    expect(short).toBe(8_100);
+    for (const number of seen) expect(number).toBeLessThanOrEqual(99_999);
+    writeFigure(`${drawn} order ids drawn`, `${drawn} distinct, 8,100 of four digits in all`);
+  });
+});

@@ -1,0 +1,82 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Order, OrderSummary } from '../../contract/order.ts';
+import { orderIdOf } from '../../domain/order-id.ts';
+import { canRequestCancellation } from '../../domain/order-status.ts';
+import type { Db } from '../db/database.ts';
+import { order } from '../db/schema/order.ts';
+import { orderEvent } from '../db/schema/order-event.ts';
+import { orderLine } from '../db/schema/order-line.ts';
+
+// How the rows of an order become its document: the names of the specification, both spellings.
+
+type OrderRow = typeof order.$inferSelect;
+
+/** The columns of a summary. */
+export const SUMMARY = {
+  id: order.id,
+  orderNumber: order.orderNumber,
+  orderDate: order.orderDate,
+  paymentMethod: order.paymentMethod,
+  status: order.status,
+  lineCount: order.lineCount,
+  totalAmount: order.totalAmount,
+} as const;
+
+type SummaryRow = Pick<OrderRow, keyof typeof SUMMARY>;
+
+export const summaryOf = (row: SummaryRow): OrderSummary => ({
+  id: row.id,
+  orderId: orderIdOf(row.orderNumber),
+  orderDate: row.orderDate.toISOString(),
+  paymentMethod: row.paymentMethod,
+  orderStatus: row.status,
+  status: row.status,
+  lineCount: row.lineCount,
+  totalAmount: row.totalAmount,
+});
+
+/** The whole document of an order whose row was read. */
+export async function wholeOrderOf(db: Db, row: OrderRow): Promise<Order> {
+  const lines = await db
+    .select()
+    .from(orderLine)
+    .where(eq(orderLine.orderId, row.id))
+    .orderBy(asc(orderLine.position));
+  const events = await db
+    .select({ status: orderEvent.status, at: orderEvent.at })
+    .from(orderEvent)
+    .where(eq(orderEvent.orderId, row.id))
+    .orderBy(asc(orderEvent.at));
+  return {
+    ...summaryOf(row),
+    userId: row.userId,
+    userName: row.userName,
+    userPhoneNumber: row.userPhoneNumber,
+    storeName: row.storeName,
+    address: row.address,
+    pincode: row.pincode,
+    orderDetails: lines.map(lineOf),
+    totalBeforeDiscounts: row.totalBeforeDiscounts,
+    couponCode: row.couponCode,
+    couponDiscount: row.couponDiscount,
+    redeemedCoins: row.redeemedCoins,
+    creditsUsed: row.creditsUsed,
+    creditPoints: row.creditPoints,
+    timeline: events.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    canRequestCancellation: canRequestCancellation(row.status),
+  };
+}
+
+const lineOf = (line: typeof orderLine.$inferSelect): Order['orderDetails'][number] => ({
+  id: line.productId,
+  title: line.title,
+  description: line.title,
+  images: line.images,
+  unit: line.unit,
+  quantity: line.quantity,
+  price: line.price,
+  totalPrice: line.price,
+  cgst: line.cgst,
+  sgst: line.sgst,
+  creditPoints: line.creditPoints,
+});

@@ -1,0 +1,330 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { Cart } from '../../contract/cart.ts';
+import type { Order, OrderSummary } from '../../contract/order.ts';
+import { couponUse } from '../db/schema/coupon-use.ts';
+import { order } from '../db/schema/order.ts';
+import { addCoupon, cartFrom, coinsOf, grantCoins, usesOf } from '../testing/cart-fixtures.ts';
+import {
+  CUMIN,
+  fillCart,
+  mailsTo,
+  orderAgain,
+  orderFrom,
+  placeCash,
+  shopper,
+  totalOf,
+  tryToOrder,
+} from '../testing/order-fixtures.ts';
+import { errorOf, logIn, TestBrowser } from '../testing/test-browser.ts';
+import { describeOnBoth } from '../testing/test-databases.ts';
+import { useTestStore } from '../testing/test-store.ts';
+
+describeOnBoth('placing an order', (kind) => {
+  const store = useTestStore(kind);
+  const ordersOf = (userId: string) =>
+    store().db.select().from(order).where(eq(order.userId, userId));
+
+  it('answers with the order and leaves an empty cart without discount or coupon', async () => {
+    const { id, browser } = await shopper(store());
+    const { code } = await addCoupon(store().db);
+    await cartFrom(await browser.post('/api/cart/coupon', { code }));
+    const before = await browser.read<Cart>('/api/cart');
+    const placed = await placeCash(browser);
+    expect(placed).toMatchObject({
+      paymentMethod: 'Cash on Delivery',
+      orderStatus: 'Pending',
+      status: 'Pending',
+      lineCount: 1,
+      totalAmount: before.totalAmount,
+    });
+    expect(placed.orderId).toMatch(/^SASB2B[1-9]\d{3}$/);
+    expect(await browser.read('/api/cart')).toMatchObject({
+      revision: before.revision + 1,
+      items: [],
+      discount: 0,
+      coupon: null,
+      totalAmount: 0,
+    });
+    expect(await ordersOf(id)).toHaveLength(1);
+  });
+
+  it('ORDER-04 keeps every field of the document, under both names of its status', async () => {
+    const { id, browser } = await shopper(store(), 3);
+    await grantCoins(store().db, id, 100);
+    const { code } = await addCoupon(store().db, { discountAmount: 2_500 });
+    await cartFrom(await browser.post('/api/cart/coupon', { code }));
+    await cartFrom(await browser.post('/api/cart/coins', { coins: 50 }));
+    const cart = await browser.read<Cart>('/api/cart');
+    const placed = await placeCash(browser);
+    const found = await browser.read<Order>(`/api/orders/${placed.id}`);
+    const { addedPrice: _, lineTotal: __, problem: ___, ...line } = cart.items[0]!;
+    expect(found).toEqual({
+      ...placed,
+      userId: id,
+      userName: 'Meena Raj',
+      userPhoneNumber: '9876543210',
+      storeName: 'Meena Stores',
+      address: '12 Bazaar Street\nErode',
+      pincode: '638001',
+      orderDetails: [line],
+      totalBeforeDiscounts: cart.subtotal,
+      couponCode: code,
+      couponDiscount: 2_500,
+      redeemedCoins: 50,
+      creditsUsed: 0,
+      creditPoints: cart.creditPoints,
+      totalAmount: cart.subtotal - 2_500 - 5_000,
+      timeline: [{ status: 'Pending', at: expect.any(String) }],
+      canRequestCancellation: true,
+    });
+    expect(new Date(found.orderDate).toISOString()).toBe(found.orderDate);
+  });
+
+  it('ORDER-08 uses no credits, and earns the points of its lines', async () => {
+    const { browser } = await shopper(store(), 4);
+    const { creditPoints } = (await browser.read<Cart>('/api/cart')).items[0]!;
+    const { id } = await placeCash(browser);
+    expect(await browser.read(`/api/orders/${id}`)).toMatchObject({
+      creditsUsed: 0,
+      creditPoints: creditPoints * 4,
+    });
+  });
+
+  it('sends a mail with the lines and the total', async () => {
+    const { email, browser } = await shopper(store());
+    const { orderId, totalAmount } = await placeCash(browser);
+    const [mail] = await mailsTo(store().db, email);
+    expect(mail).toMatchObject({
+      kind: 'order-placed',
+      payload: { orderId, totalAmount, lines: [{ quantity: 2 }] },
+    });
+  });
+
+  it('keeps its lines as they were, whatever becomes of the product', async () => {
+    const { browser } = await shopper(store());
+    const { id } = await placeCash(browser);
+    const before = await browser.read(`/api/orders/${id}`);
+    await store().change(
+      `update product set title = 'Renamed', price = 99900 where id = '${CUMIN}'`,
+    );
+    expect(await browser.read(`/api/orders/${id}`)).toEqual(before);
+  });
+
+  describe('is refused', () => {
+    const code = async (response: Response) => {
+      const { code, message } = await errorOf(response);
+      return [response.status, code, message];
+    };
+
+    it('ORDER-01 without a login, and without anything in the cart', async () => {
+      const visitor = new TestBrowser(store());
+      expect(await code(await tryToOrder(visitor, { expectedTotal: 0 }))).toEqual([
+        401,
+        'USER_NOT_LOGGED_IN',
+        'User not logged in.',
+      ]);
+      const { browser } = await logIn(store());
+      const empty = [409, 'CART_EMPTY', 'No items in cart.'];
+      expect(await code(await tryToOrder(browser))).toEqual(empty);
+      await orderAgain(browser);
+      expect(await code(await tryToOrder(browser))).toEqual(empty);
+    });
+
+    it.each(['', 'cash', 'Cash On Delivery', 'Card', null, 1, ['Cash on Delivery']])(
+      'ORDER-02 for the payment method %j',
+      async (paymentMethod) => {
+        const { browser } = await shopper(store());
+        const response = await tryToOrder(browser, { paymentMethod: paymentMethod as string });
+        expect(await code(response)).toEqual([
+          400,
+          'PAYMENT_METHOD_INVALID',
+          'Please select a valid payment method.',
+        ]);
+      },
+    );
+
+    it('when it is to be paid online first', async () => {
+      const { browser } = await shopper(store());
+      const response = await tryToOrder(browser, { paymentMethod: 'Online Pay' });
+      expect((await code(response)).slice(0, 2)).toEqual([402, 'PAYMENT_REQUIRED']);
+    });
+
+    it('at another total than was seen, says the new one and keeps the cart', async () => {
+      const { id, browser } = await shopper(store());
+      const before = await browser.read<Cart>('/api/cart');
+      for (const expectedTotal of [before.totalAmount - 1, before.totalAmount + 1, 0]) {
+        const response = await tryToOrder(browser, { expectedTotal });
+        expect(await errorOf(response)).toMatchObject({
+          code: 'TOTAL_CHANGED',
+          totalAmount: before.totalAmount,
+          message: expect.stringMatching(/^Failed to place order\./),
+        });
+      }
+      expect(await browser.read('/api/cart')).toEqual(before);
+      expect(await ordersOf(id)).toEqual([]);
+    });
+
+    it('when a line is no longer sold, or the coupon no longer counts', async () => {
+      const { browser } = await shopper(store());
+      const gone = 'gone-by-now';
+      await store().change(
+        `insert into product (id, title, description, categories, images, unit, price)
+         values ('${gone}', 'Gone', '', '{Tea}', '{}', 'kg', 10000)`,
+      );
+      await cartFrom(await browser.post('/api/cart/items', { productId: gone }));
+      await store().change(`delete from product where id = '${gone}'`);
+      expect((await code(await tryToOrder(browser)))[1]).toBe('CART_NOT_ORDERABLE');
+      await cartFrom(await browser.send('DELETE', `/api/cart/items/${gone}`));
+
+      const minimumOrderValue = await totalOf(browser);
+      const { code: coupon } = await addCoupon(store().db, { minimumOrderValue });
+      await cartFrom(await browser.post('/api/cart/coupon', { code: coupon }));
+      await cartFrom(await browser.put(`/api/cart/items/${CUMIN}`, { quantity: 1 }));
+      expect((await code(await tryToOrder(browser)))[1]).toBe('COUPON_NOT_VALID');
+      await cartFrom(await browser.send('DELETE', '/api/cart/coupon'));
+      await placeCash(browser);
+    });
+
+    it.each([undefined, '', 'short', 'with a space', 'x'.repeat(201)])(
+      'with the key %j',
+      async (key) => {
+        const { browser } = await shopper(store());
+        const response = await browser.send(
+          'POST',
+          '/api/orders',
+          { paymentMethod: 'Cash on Delivery', expectedTotal: await totalOf(browser) },
+          key === undefined ? {} : { headers: { 'idempotency-key': key } },
+        );
+        expect((await code(response))[1]).toBe('IDEMPOTENCY_KEY_INVALID');
+      },
+    );
+  });
+
+  it('ORDER-06 takes no amount, person or status from the request', async () => {
+    const { id, browser } = await shopper(store());
+    const other = await logIn(store());
+    const expectedTotal = await totalOf(browser);
+    const response = await browser.send(
+      'POST',
+      '/api/orders',
+      {
+        paymentMethod: 'Cash on Delivery',
+        expectedTotal,
+        totalAmount: 1,
+        couponDiscount: 999_999,
+        redeemedCoins: 1_000,
+        userId: other.id,
+        orderStatus: 'Delivered',
+        orderId: 'SASB2B0001',
+        orderDetails: [],
+      },
+      { headers: { 'idempotency-key': randomUUID() } },
+    );
+    const placed = await orderFrom(response);
+    expect(placed).toMatchObject({ totalAmount: expectedTotal, status: 'Pending' });
+    const [row] = await ordersOf(id);
+    expect(row).toMatchObject({ id: placed.id, couponDiscount: 0, redeemedCoins: 0 });
+    expect(await ordersOf(other.id)).toEqual([]);
+  });
+
+  it('ORDER-07 the same request with the same key again gets the very same answer', async () => {
+    const { id, browser } = await shopper(store());
+    const own = { key: randomUUID(), expectedTotal: await totalOf(browser) };
+    const first = await (await tryToOrder(browser, own)).text();
+    await fillCart(browser);
+    const again = await tryToOrder(browser, own);
+    expect([again.status, await again.text()]).toEqual([201, first]);
+    expect(await ordersOf(id)).toHaveLength(1);
+    // What is in the cart by now is another cart.
+    expect((await browser.read<Cart>('/api/cart')).items).toHaveLength(1);
+  });
+
+  it('refuses another request with the same key', async () => {
+    const { id, browser } = await shopper(store());
+    const key = randomUUID();
+    await placeCash(browser, { key });
+    await fillCart(browser, 5);
+    const response = await tryToOrder(browser, { key });
+    expect([response.status, (await errorOf(response)).code]).toEqual([
+      422,
+      'IDEMPOTENCY_KEY_REUSED',
+    ]);
+    expect(await ordersOf(id)).toHaveLength(1);
+  });
+
+  it('a key is one person’s: somebody else’s is another one', async () => {
+    const key = randomUUID();
+    const orders: OrderSummary[] = [];
+    for (const { browser } of [await shopper(store()), await shopper(store())]) {
+      orders.push(await placeCash(browser, { key }));
+    }
+    expect(orders[0]!.id).not.toBe(orders[1]!.id);
+  });
+
+  it('a refused placement may be tried again with its key', async () => {
+    const { browser } = await shopper(store());
+    const key = randomUUID();
+    const expectedTotal = (await totalOf(browser)) * 2;
+    expect((await tryToOrder(browser, { key, expectedTotal })).status).toBe(409);
+    await fillCart(browser, 4);
+    expect((await orderFrom(await tryToOrder(browser, { key, expectedTotal }))).totalAmount).toBe(
+      expectedTotal,
+    );
+  });
+
+  it('consumes the coupon: it stays counted, and cannot be used again', async () => {
+    const { id, browser } = await shopper(store());
+    const coupon = await addCoupon(store().db);
+    await cartFrom(await browser.post('/api/cart/coupon', { code: coupon.code }));
+    await placeCash(browser);
+    expect(await usesOf(store().db, coupon.id)).toEqual({ usageCount: 1, userIds: [id] });
+    const [use] = await store()
+      .db.select()
+      .from(couponUse)
+      .where(eq(couponUse.couponId, coupon.id));
+    expect(use?.state).toBe('used');
+    await fillCart(browser);
+    const response = await browser.post('/api/cart/coupon', { code: coupon.code });
+    expect((await errorOf(response)).message).toBe('You have already used this coupon.');
+  });
+
+  it('consumes the coins it is large enough for, and gives the others back', async () => {
+    const { id, browser } = await shopper(store(), 2);
+    await grantCoins(store().db, id, 10_000);
+    const coins = Math.floor((await totalOf(browser)) / 500) * 5;
+    await cartFrom(await browser.post('/api/cart/coins', { coins }));
+    await cartFrom(await browser.put(`/api/cart/items/${CUMIN}`, { quantity: 1 }));
+    const { used } = (await browser.read<Cart>('/api/cart')).coins;
+    expect(used).toBeLessThan(coins);
+    const placed = await placeCash(browser);
+    expect(await browser.read(`/api/orders/${placed.id}`)).toMatchObject({ redeemedCoins: used });
+    expect(await coinsOf(store().db, id)).toEqual({
+      balance: 10_000 - used,
+      ledger: 10_000 - used,
+    });
+    expect((await browser.read<Cart>('/api/cart')).coins).toMatchObject({ held: 0, used: 0 });
+  });
+
+  it('an order of nothing to pay can be placed, by either way', async () => {
+    for (const paymentMethod of ['Cash on Delivery', 'Online Pay']) {
+      const { browser } = await shopper(store(), 1);
+      const { code } = await addCoupon(store().db, { discountAmount: 99_999_900 });
+      await cartFrom(await browser.post('/api/cart/coupon', { code }));
+      expect(await placeCash(browser, { paymentMethod })).toMatchObject({
+        totalAmount: 0,
+        paymentMethod,
+      });
+    }
+  });
+
+  it('one cart becomes one order: the table itself refuses a second', async () => {
+    const { id, browser } = await shopper(store());
+    await placeCash(browser);
+    const copy = store().db.execute(sql`
+      insert into "order" select (jsonb_populate_record("order", jsonb_build_object(
+        'id', gen_random_uuid(), 'order_number', 99999999))).* from "order" where user_id = ${id}`);
+    await expect(copy).rejects.toMatchObject({ cause: { constraint: 'order_once_a_cart' } });
+  });
+});

@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm';
+import type { Order } from '../../contract/order.ts';
+import type { Db } from '../db/database.ts';
+import { order } from '../db/schema/order.ts';
+import { Failure } from '../http/failure.ts';
+import { wholeOrderOf } from './order-rows.ts';
+
+/** An own order. Owner and id are asked for together: somebody else's is not found (decision 17). */
+export async function readOrder(db: Db, userId: string, id: string): Promise<Order> {
+  const [row] = await db
+    .select()
+    .from(order)
+    .where(and(eq(order.id, id), eq(order.userId, userId)));
+  if (!row) throw new Failure('ORDER_NOT_FOUND');
+  return wholeOrderOf(db, row);
+}
+
+/** For the operator alone. */
+export async function readAnyOrder(db: Db, id: string): Promise<Order> {
+  const [row] = await db.select().from(order).where(eq(order.id, id));
+  if (!row) throw new Failure('ORDER_NOT_FOUND');
+  return wholeOrderOf(db, row);
+}

@@ -1,0 +1,29 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Order } from '../../contract/order.ts';
+import { CANCELLABLE } from '../../domain/order-status.ts';
+import type { Db } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { order } from '../db/schema/order.ts';
+import { Failure } from '../http/failure.ts';
+import { noteStatus } from './note-status.ts';
+import { wholeOrderOf } from './order-rows.ts';
+import { readOrder } from './read-order.ts';
+
+/** One conditional update: of a hundred at once one moves the order, and the others find it moved. */
+export const requestCancellation = (db: Db, userId: string, id: string): Promise<Order> =>
+  inTransaction(db, async (tx) => {
+    const [moved] = await tx
+      .update(order)
+      .set({ status: 'Cancellation Requested', statusBeforeRequest: order.status })
+      .where(
+        and(eq(order.id, id), eq(order.userId, userId), inArray(order.status, [...CANCELLABLE])),
+      )
+      .returning();
+    if (moved) {
+      await noteStatus(tx, moved);
+      return wholeOrderOf(tx, moved);
+    }
+    const found = await readOrder(tx, userId, id);
+    if (found.status === 'Cancellation Requested') return found;
+    throw new Failure('CANCELLATION_NOT_POSSIBLE');
+  });

@@ -1,0 +1,154 @@
+import { and, eq } from 'drizzle-orm';
+import type { OrderSummary } from '../../contract/order.ts';
+import { coinsPaise } from '../../domain/coins.ts';
+import type { OrderSnapshot } from '../../domain/order-snapshot.ts';
+import { FIRST_STATUS } from '../../domain/order-status.ts';
+import type { PaymentMethod } from '../../domain/payment-method.ts';
+import { giveBackCoins } from '../cart/return-coins.ts';
+import type { Db } from '../db/database.ts';
+import { balanceEntry } from '../db/schema/balance-entry.ts';
+import { couponUse } from '../db/schema/coupon-use.ts';
+import { order } from '../db/schema/order.ts';
+import { orderEvent } from '../db/schema/order-event.ts';
+import { orderLine } from '../db/schema/order-line.ts';
+import { user } from '../db/schema/user.ts';
+import { Failure } from '../http/failure.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import type { OrderNumbers } from './order-numbers.ts';
+import { summaryOf } from './order-rows.ts';
+
+export interface NewOrder {
+  readonly userId: string;
+  readonly paymentMethod: PaymentMethod;
+  readonly snapshot: OrderSnapshot;
+  readonly cartGeneration: number;
+  readonly heldCoins: number;
+  /** What it was paid by. */
+  readonly intentId?: string;
+}
+
+/**
+ * Writes an order with everything that belongs to it, and consumes what the cart held. The caller has
+ * locked the cart and judged the snapshot; the cart itself is emptied by the caller.
+ */
+export async function writeOrder(
+  tx: Db,
+  numbers: OrderNumbers,
+  wanted: NewOrder,
+): Promise<OrderSummary> {
+  const { userId, snapshot, paymentMethod } = wanted;
+  const couponId = snapshot.couponCode === null ? null : await consumeCoupon(tx, userId);
+  const person = await readPerson(tx, userId);
+  const { email, ...onOrder } = person;
+  const placed = await insertOrder(tx, numbers, {
+    ...onOrder,
+    ...totalsOf(snapshot),
+    userId,
+    couponId,
+    paymentMethod,
+    status: FIRST_STATUS,
+    lineCount: snapshot.lines.length,
+    cartGeneration: wanted.cartGeneration,
+    intentId: wanted.intentId ?? null,
+  });
+  await tx.insert(orderLine).values(
+    snapshot.lines.map(({ id: productId, images, ...line }, position) => ({
+      orderId: placed.id,
+      position,
+      productId,
+      images: [...images],
+      ...line,
+    })),
+  );
+  await tx
+    .insert(orderEvent)
+    .values({ orderId: placed.id, status: FIRST_STATUS, actor: 'retailer' });
+  if (wanted.heldCoins > 0) await consumeCoins(tx, userId, placed.id, snapshot.redeemedCoins);
+  const summary = summaryOf(placed);
+  await enqueueMail(tx, {
+    to: email,
+    kind: 'order-placed',
+    name: person.userName,
+    id: summary.id,
+    orderId: summary.orderId,
+    paymentMethod,
+    address: `${person.address}, ${person.pincode}`,
+    lines: snapshot.lines.map(({ title, quantity, price }) => ({
+      title,
+      quantity,
+      lineTotal: price * quantity,
+    })),
+    subtotal: snapshot.totalBeforeDiscounts,
+    couponDiscount: snapshot.couponDiscount,
+    coinDiscount: coinsPaise(snapshot.redeemedCoins),
+    totalAmount: snapshot.totalAmount,
+  });
+  return summary;
+}
+
+function totalsOf(snapshot: OrderSnapshot) {
+  const { totalBeforeDiscounts, couponCode, couponDiscount } = snapshot;
+  const { redeemedCoins, creditPoints, totalAmount } = snapshot;
+  return {
+    totalBeforeDiscounts,
+    couponCode,
+    couponDiscount,
+    redeemedCoins,
+    creditPoints,
+    totalAmount,
+  };
+}
+
+/** Draws ids until one is free (ORDER-05): the unique key decides, whoever draws beside us. */
+async function insertOrder(
+  tx: Db,
+  numbers: OrderNumbers,
+  values: Omit<typeof order.$inferInsert, 'orderNumber'>,
+): Promise<typeof order.$inferSelect> {
+  let orderNumber = await numbers.draw(tx);
+  for (;;) {
+    const [placed] = await tx
+      .insert(order)
+      .values({ ...values, orderNumber })
+      .onConflictDoNothing({ target: order.orderNumber })
+      .returning();
+    if (placed) return placed;
+    orderNumber = await numbers.drawFree(tx);
+  }
+}
+
+/** As they are at this moment: an order says where it went, wherever the shop moves later. */
+async function readPerson(tx: Db, userId: string) {
+  const [person] = await tx.select().from(user).where(eq(user.id, userId));
+  if (!person) throw new Failure('USER_NOT_LOGGED_IN');
+  return {
+    email: person.email,
+    userName: person.name,
+    // A retailer is whole: a check of the table says so.
+    userPhoneNumber: person.mobile!,
+    storeName: person.storeName!,
+    address: person.address!,
+    pincode: person.pinCode!,
+    district: person.district!,
+  };
+}
+
+async function consumeCoupon(tx: Db, userId: string): Promise<string> {
+  const [used] = await tx
+    .update(couponUse)
+    .set({ state: 'used' })
+    .where(and(eq(couponUse.userId, userId), eq(couponUse.state, 'held')))
+    .returning({ couponId: couponUse.couponId });
+  // Whoever deleted the coupon a moment ago took the discount with it.
+  if (!used) throw new Failure('COUPON_NOT_VALID');
+  return used.couponId;
+}
+
+/** What the cart was too small for goes back; the rest is booked under the order. */
+async function consumeCoins(tx: Db, userId: string, orderId: string, redeemed: number) {
+  await giveBackCoins(tx, userId);
+  if (redeemed === 0) return;
+  await tx
+    .insert(balanceEntry)
+    .values({ userId, orderId, balance: 'coins', amount: -redeemed, reason: 'ordered' });
+}

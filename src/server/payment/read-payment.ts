@@ -1,0 +1,28 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { PaymentState } from '../../contract/payment.ts';
+import { order } from '../db/schema/order.ts';
+import { paymentIntent } from '../db/schema/payment-intent.ts';
+import { Failure } from '../http/failure.ts';
+import { SUMMARY, summaryOf } from '../order/order-rows.ts';
+import type { Payments } from './payments.ts';
+
+/** What is known of an own payment: by what is in the tables, and by nobody's word. */
+export async function readPayment(
+  { db }: Payments,
+  userId: string,
+  id: string,
+): Promise<PaymentState> {
+  const [found] = await db
+    .select({
+      state: paymentIntent.state,
+      isRefunded: sql<boolean>`exists (select from refund join payment on payment.id = payment_id
+        where payment.intent_id = ${id})`,
+    })
+    .from(paymentIntent)
+    .where(and(eq(paymentIntent.id, id), eq(paymentIntent.userId, userId)));
+  if (!found) throw new Failure('PAYMENT_NOT_FOUND');
+  const [placed] = await db.select(SUMMARY).from(order).where(eq(order.intentId, id));
+  if (placed) return { paymentId: id, state: 'placed', order: summaryOf(placed) };
+  const state = found.isRefunded ? 'refunded' : found.state === 'open' ? 'open' : 'ended';
+  return { paymentId: id, state, order: null };
+}

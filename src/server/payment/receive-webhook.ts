@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { webhookEvent } from '../db/schema/webhook-event.ts';
+import { Failure } from '../http/failure.ts';
+import { handleWebhooks } from './handle-webhooks.ts';
+import type { Payments } from './payments.ts';
+import { isSigned } from './signatures.ts';
+
+const entity = z.object({ entity: z.object({ id: z.string().max(100) }).loose() });
+const told = z.object({
+  event: z.string().max(100),
+  payload: z.object({
+    payment: entity.optional(),
+    order: entity.optional(),
+    refund: entity.optional(),
+  }),
+});
+
+/**
+ * Something has happened at the provider. Signed over the very bytes; noted once, answered at once, and
+ * worked off afterwards. What it says is taken for a hint: the provider is asked.
+ */
+export async function receiveWebhook(
+  payments: Payments,
+  body: Uint8Array,
+  headers: Headers,
+): Promise<void> {
+  const { db, provider, background } = payments;
+  const signature = headers.get('x-razorpay-signature') ?? '';
+  const isTrue = provider?.webhookSecrets.some((secret) => isSigned(body, signature, secret));
+  if (!isTrue) throw new Failure('WEBHOOK_REFUSED');
+  const parsed = told.safeParse(readJson(body));
+  if (!parsed.success) throw new Failure('WEBHOOK_REFUSED');
+  const { event, payload } = parsed.data;
+  const id =
+    headers.get('x-razorpay-event-id')?.slice(0, 200) ||
+    createHash('sha256').update(body).digest('hex');
+  await db
+    .insert(webhookEvent)
+    .values({
+      id,
+      event,
+      about: {
+        orderId: payload.order?.entity.id,
+        paymentId: payload.payment?.entity.id,
+        refundId: payload.refund?.entity.id,
+      },
+    })
+    .onConflictDoNothing({ target: webhookEvent.id });
+  background.run('handling webhooks', () => handleWebhooks(payments));
+}
+
+function readJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString('utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,154 @@
+import { type Context, Hono } from 'hono';
+import { isSigned, signatureOf } from '../signatures.ts';
+import { SANDBOX_PATH, type Sandbox } from './sandbox.ts';
+import { CHECKOUT_SCRIPT } from './sandbox-checkout.ts';
+import { control } from './sandbox-control.ts';
+import { change, type Entity, find, findOf, keep, newId } from './sandbox-records.ts';
+
+// The provider's API as the official SDK uses it, under a path of our own; the checkout of the browser;
+// and the control interface of tests.
+
+const list = (items: readonly Entity[]) => ({ entity: 'collection', count: items.length, items });
+
+function refuse(c: Context, description: string, status: 400 | 401 | 404 = 400) {
+  const error = {
+    code: 'BAD_REQUEST_ERROR',
+    description,
+    source: 'business',
+    step: 'payment_initiation',
+    reason: 'input_validation_failed',
+    metadata: {},
+  };
+  return c.json({ error }, status);
+}
+
+const notThere = (c: Context) => refuse(c, 'The id provided does not exist');
+
+export function sandboxApi(sandbox: Sandbox): Hono {
+  const { db } = sandbox;
+  const app = new Hono().basePath(SANDBOX_PATH);
+
+  app.get('/v1/checkout.js', (c) =>
+    c.body(CHECKOUT_SCRIPT, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
+  );
+  app.post('/checkout/:id/pay', async (c) => {
+    const paid = await sandbox.pay(c.req.param('id'));
+    return paid ? c.json(paid) : notThere(c);
+  });
+  app.post('/checkout/:id/fail', async (c) => {
+    const failed = await sandbox.fail(c.req.param('id'));
+    return failed ? c.json({ payment_id: failed }) : notThere(c);
+  });
+
+  // Whoever knows the sandbox's own secret: the SDK, and tests.
+  app.use('/v1/*', async (c, next) => {
+    const given = Buffer.from(
+      c.req.header('authorization')?.replace(/^Basic /i, '') ?? '',
+      'base64',
+    );
+    const [user = '', password = ''] = given.toString('utf8').split(':');
+    const isRight = user === sandbox.keyId && isSame(password, sandbox.keySecret);
+    return isRight ? next() : refuse(c, 'Authentication failed', 401);
+  });
+
+  app.post('/v1/orders', async (c) => {
+    const { amount, currency, receipt = '', notes = [] } = await c.req.json();
+    if (!Number.isInteger(amount) || amount < 100) {
+      return refuse(c, 'Order amount less than minimum amount allowed');
+    }
+    if (currency !== 'INR') return refuse(c, 'Currency is not supported');
+    if (String(receipt).length > 40) return refuse(c, 'The receipt may not be longer than 40');
+    const order: Entity = {
+      id: newId('order'),
+      entity: 'order',
+      amount,
+      currency,
+      receipt,
+      notes,
+      status: 'created',
+      created_at: Math.floor(Date.now() / 1_000),
+    };
+    await keep(db, `receipt ${receipt}`, order);
+    return c.json(order);
+  });
+  app.get('/v1/orders', async (c) =>
+    c.json(list(await findOf(db, `receipt ${c.req.query('receipt') ?? ''}`))),
+  );
+  app.get('/v1/orders/:id/payments', async (c) => {
+    if (!(await find(db, c.req.param('id')))) return notThere(c);
+    return c.json(list(await findOf(db, c.req.param('id'))));
+  });
+  for (const kind of ['orders', 'payments', 'refunds']) {
+    app.get(`/v1/${kind}/:id`, async (c) => {
+      const found = await find(db, c.req.param('id'));
+      return found && `${found.entity}s` === kind ? c.json(found) : notThere(c);
+    });
+  }
+  app.post('/v1/payments/:id/capture', async (c) => {
+    const payment = await find(db, c.req.param('id'));
+    if (payment?.entity !== 'payment') return notThere(c);
+    const { amount } = await c.req.json();
+    if (payment.status === 'captured') return refuse(c, 'This payment has already been captured');
+    if (payment.status !== 'authorized')
+      return refuse(c, 'Only authorized payments can be captured');
+    if (amount !== payment.amount) {
+      return refuse(c, 'Capture amount must be equal to the amount authorized');
+    }
+    return c.json(await sandbox.capture(payment));
+  });
+  app.get('/v1/payments/:id/refunds', async (c) =>
+    c.json(list(await findOf(db, c.req.param('id')))),
+  );
+  app.post('/v1/payments/:id/refund', (c) => refundOf(c, sandbox));
+
+  app.put('/v1/control', async (c) => {
+    const asked = control.safeParse(await c.req.json());
+    if (!asked.success) return refuse(c, asked.error.message);
+    sandbox.behave(asked.data);
+    return c.json(asked.data);
+  });
+  app.post('/v1/control/release', async (c) => {
+    await sandbox.release();
+    return c.json({});
+  });
+  app.post('/v1/control/late/:id', async (c) =>
+    c.json(await sandbox.authoriseLate(c.req.param('id'))),
+  );
+  app.notFound((c) => refuse(c, 'The requested URL was not found on the server.', 404));
+  return app;
+}
+
+const isSame = (one: string, other: string) => isSigned('same', signatureOf('same', one), other);
+
+/** The same key again is the same refund; its id is made of the key, so that the table decides. */
+async function refundOf(c: Context, sandbox: Sandbox): Promise<Response> {
+  const { db } = sandbox;
+  const paymentId = c.req.param('id') ?? '';
+  const { amount } = await c.req.json();
+  const key = c.req.header('x-refund-idempotency');
+  if (key !== undefined && key.length < 10) return refuse(c, 'The idempotency key is too short');
+  const id = key === undefined ? newId('rfnd') : `rfnd_${signatureOf(key, 'refund').slice(0, 14)}`;
+  const known = await find(db, id);
+  if (known) return c.json(known);
+  const payment = await find(db, paymentId);
+  if (payment?.entity !== 'payment') return notThere(c);
+  if (payment.status !== 'captured') {
+    return refuse(c, 'The payment has been fully refunded already, or was never captured');
+  }
+  if (amount !== payment.amount) return refuse(c, 'The sandbox refunds whole payments only');
+  const refund: Entity = {
+    id,
+    entity: 'refund',
+    amount,
+    currency: payment.currency,
+    payment_id: paymentId,
+    status: 'processed',
+    created_at: Math.floor(Date.now() / 1_000),
+  };
+  if (await keep(db, paymentId, refund)) {
+    const refunded = { status: 'refunded', amount_refunded: amount };
+    const changed = await change(db, paymentId, refunded);
+    await sandbox.emit('refund.processed', { refund, payment: changed });
+  }
+  return c.json(refund);
+}

@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm';
+import { holdsAllOf } from '../../domain/order-snapshot.ts';
+import { prepareReadCart } from '../cart/read-cart.ts';
+import type { Db } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { payment } from '../db/schema/payment.ts';
+import { paymentIntent } from '../db/schema/payment-intent.ts';
+import { type RefundReason, refund } from '../db/schema/refund.ts';
+import { takeOutOfCart } from '../order/empty-cart.ts';
+import { lockCheckout } from '../order/lock-checkout.ts';
+import { writeOrder } from '../order/write-order.ts';
+import { GatewayRefusal, type ProviderPayment } from './gateway.ts';
+import type { Payments } from './payments.ts';
+import { sendRefunds } from './send-refunds.ts';
+
+type Intent = typeof paymentIntent.$inferSelect;
+
+/**
+ * Brings a payment, as the provider itself has told it, to its end: an order, or the money back (PAY-04).
+ * Whoever tells of it, browser, webhook or reconciler, how often and in whichever order: it happens once.
+ */
+export async function settlePayment(payments: Payments, told: ProviderPayment): Promise<void> {
+  const paid = told.status === 'authorized' ? await capture(payments, told) : told;
+  if (paid.status !== 'captured' || paid.order_id === null) return;
+  const [known] = await payments.db
+    .select({ id: paymentIntent.id, userId: paymentIntent.userId })
+    .from(paymentIntent)
+    .where(eq(paymentIntent.providerOrderId, paid.order_id));
+  // Some other shop's, or some other use of the same keys.
+  if (!known) return;
+  const isRefunded = await inTransaction(payments.db, async (tx) => {
+    // The cart's lock comes first, as always.
+    const checkout = known.userId === null ? null : await lockCheckout(tx, known.userId);
+    const [intent] = await tx
+      .select()
+      .from(paymentIntent)
+      .where(eq(paymentIntent.id, known.id))
+      .for('update');
+    const isNew = await notePayment(tx, known.id, paid);
+    if (!intent || !isNew) return false;
+    const reason = wrongAmount(intent, paid) ?? (await place(tx, payments, intent, checkout, paid));
+    if (!reason) return false;
+    await tx.insert(refund).values({ paymentId: paid.id, amount: paid.amount, reason });
+    payments.log.warn({ payment: paid.id, reason }, 'a payment can have no order; it is refunded');
+    return true;
+  });
+  if (isRefunded) payments.background.run('sending refunds', () => sendRefunds(payments));
+}
+
+/** The provider captures by itself; where it has not yet, it is asked to. */
+async function capture({ provider }: Payments, told: ProviderPayment): Promise<ProviderPayment> {
+  const { gateway } = provider!;
+  try {
+    return await gateway.capture(told.id, told.amount);
+  } catch (error) {
+    // Captured by itself meanwhile, or not to be captured at all: the provider says which.
+    if (error instanceof GatewayRefusal) return gateway.payment(told.id);
+    throw error;
+  }
+}
+
+/** false: it is known already, and was brought to its end. */
+async function notePayment(tx: Db, intentId: string, paid: ProviderPayment): Promise<boolean> {
+  const { id, amount, currency } = paid;
+  const noted = await tx
+    .insert(payment)
+    .values({ id, intentId, amount, currency })
+    .onConflictDoNothing({ target: payment.id })
+    .returning({ id: payment.id });
+  return noted.length > 0;
+}
+
+const wrongAmount = (intent: Intent, paid: ProviderPayment): RefundReason | null =>
+  paid.amount === intent.amount && paid.currency === 'INR' ? null : 'wrong-amount';
+
+/** Orders what was paid for, or says why that cannot be. */
+async function place(
+  tx: Db,
+  { orders }: Payments,
+  intent: Intent,
+  checkout: Awaited<ReturnType<typeof lockCheckout>>,
+  paid: ProviderPayment,
+): Promise<RefundReason | null> {
+  const { userId, snapshot } = intent;
+  if (intent.state === 'placed') return 'second-payment';
+  const cart = userId === null ? null : await prepareReadCart(tx, orders.view)(userId);
+  if (userId === null || !cart || !checkout) return 'account-gone';
+  if (checkout.generation !== intent.cartGeneration) return 'cart-already-ordered';
+  const now = {
+    quantities: new Map(cart.items.map(({ id, quantity }) => [id, quantity])),
+    couponCode: cart.coupon?.code ?? null,
+    heldCoins: cart.coins.held,
+  };
+  if (!holdsAllOf(snapshot, now)) return 'cart-changed';
+  const placed = await writeOrder(tx, orders.numbers, {
+    userId,
+    paymentMethod: 'Online Pay',
+    snapshot,
+    cartGeneration: intent.cartGeneration,
+    heldCoins: cart.coins.held,
+    intentId: intent.id,
+  });
+  await tx.update(payment).set({ orderId: placed.id }).where(eq(payment.id, paid.id));
+  await tx.update(paymentIntent).set({ state: 'placed' }).where(eq(paymentIntent.id, intent.id));
+  await takeOutOfCart(tx, userId, snapshot.lines, checkout);
+  return null;
+}

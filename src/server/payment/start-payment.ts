@@ -1,0 +1,120 @@
+import { and, eq } from 'drizzle-orm';
+import type { Cart } from '../../contract/cart.ts';
+import type { OrderSummary } from '../../contract/order.ts';
+import type { StartedPayment } from '../../contract/payment.ts';
+import { type OrderSnapshot, orderSnapshot } from '../../domain/order-snapshot.ts';
+import { needsGateway } from '../../domain/payment-method.ts';
+import { prepareReadCart } from '../cart/read-cart.ts';
+import type { Db } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { couponUse } from '../db/schema/coupon-use.ts';
+import { paymentIntent } from '../db/schema/payment-intent.ts';
+import { Failure } from '../http/failure.ts';
+import { answerOnce } from '../order/answer-once.ts';
+import { emptyCart, supersedeOpenIntent } from '../order/empty-cart.ts';
+import { type Checkout, lockCheckout } from '../order/lock-checkout.ts';
+import { writeOrder } from '../order/write-order.ts';
+import { checkoutOptions } from './checkout-options.ts';
+import type { Payments } from './payments.ts';
+
+type Begun = { intentId: string } | { order: OrderSummary };
+
+/**
+ * Begins to pay a cart online: notes what the person saw and is about to order, then asks the provider
+ * for an order of that amount. The cart stays as it is until the money is there.
+ */
+export async function startPayment(
+  payments: Payments,
+  userId: string,
+  key: string,
+  expectedTotal: number,
+): Promise<StartedPayment> {
+  if (!payments.provider) throw new Failure('PAYMENT_UNAVAILABLE');
+  const begun = await inTransaction(payments.db, async (tx) => {
+    const checkout = await lockCheckout(tx, userId);
+    if (!checkout) throw new Failure('CART_EMPTY');
+    const asked = ['payment', expectedTotal];
+    return answerOnce<Begun>(tx, { userId, key, asked }, () =>
+      begin(tx, payments, { userId, checkout, expectedTotal }),
+    );
+  });
+  if ('order' in begun) return { checkout: null, order: begun.order };
+  return checkoutOptions(payments, begun.intentId);
+}
+
+interface Wish {
+  readonly userId: string;
+  readonly checkout: Checkout;
+  readonly expectedTotal: number;
+}
+
+async function begin(tx: Db, { orders }: Payments, wish: Wish): Promise<Begun> {
+  const { userId, checkout, expectedTotal } = wish;
+  const cart = await prepareReadCart(tx, orders.view)(userId);
+  if (!cart) throw new Failure('USER_NOT_LOGGED_IN');
+  const judged = orderSnapshot(cart, expectedTotal);
+  if (!judged.ok) {
+    const { code } = judged;
+    throw new Failure(code, code === 'TOTAL_CHANGED' ? { totalAmount: cart.totalAmount } : {});
+  }
+  const { snapshot } = judged;
+  const paymentMethod = 'Online Pay';
+  if (needsGateway(paymentMethod, snapshot.totalAmount)) {
+    return { intentId: await openIntent(tx, wish, cart, snapshot) };
+  }
+  const order = await writeOrder(tx, orders.numbers, {
+    userId,
+    paymentMethod,
+    snapshot,
+    cartGeneration: checkout.generation,
+    heldCoins: cart.coins.held,
+  });
+  await emptyCart(tx, userId, checkout);
+  return { order };
+}
+
+/** The open one if it is for the same; a new one in place of one that is not. */
+async function openIntent(
+  tx: Db,
+  { userId, checkout }: Wish,
+  cart: Cart,
+  snapshot: OrderSnapshot,
+): Promise<string> {
+  if (checkout.hasOpenIntent) {
+    const [open] = await tx
+      .select()
+      .from(paymentIntent)
+      .where(and(eq(paymentIntent.userId, userId), eq(paymentIntent.state, 'open')));
+    const isSame = open?.cartGeneration === checkout.generation && isAlike(open.snapshot, snapshot);
+    if (isSame) return open.id;
+    await supersedeOpenIntent(tx, userId);
+  }
+  const [made] = await tx
+    .insert(paymentIntent)
+    .values({
+      userId,
+      cartGeneration: checkout.generation,
+      snapshot,
+      couponId: cart.coupon ? await heldCoupon(tx, userId) : null,
+      amount: snapshot.totalAmount,
+    })
+    .returning({ id: paymentIntent.id });
+  return made!.id;
+}
+
+/** The database keeps the fields of a document in an order of its own. */
+const isAlike = (one: OrderSnapshot, other: OrderSnapshot) => sorted(one) === sorted(other);
+const sorted = (value: unknown): string =>
+  JSON.stringify(value, (_, part) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
+async function heldCoupon(tx: Db, userId: string): Promise<string | null> {
+  const [held] = await tx
+    .select({ id: couponUse.couponId })
+    .from(couponUse)
+    .where(and(eq(couponUse.userId, userId), eq(couponUse.state, 'held')));
+  return held?.id ?? null;
+}

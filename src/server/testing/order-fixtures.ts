@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Cart } from '../../contract/cart.ts';
+import type { OrderSummary } from '../../contract/order.ts';
+import type { PaymentMethod } from '../../domain/payment-method.ts';
+import type { Db } from '../db/database.ts';
+import { mailOutbox } from '../db/schema/mail-outbox.ts';
+import { cartFrom } from './cart-fixtures.ts';
+import { errorOf, type LoggedIn, logIn, type TestBrowser } from './test-browser.ts';
+import type { TestStore } from './test-store.ts';
+
+// What tests of orders share.
+
+export const CUMIN = 'cumin-jeera-bold';
+
+interface Placement {
+  readonly paymentMethod?: PaymentMethod | string;
+  /** undefined: what the cart says now. */
+  readonly expectedTotal?: number;
+  readonly key?: string;
+}
+
+/** Somebody with cumin in the cart. */
+export async function shopper(
+  store: TestStore,
+  quantity = 2,
+  person: Parameters<typeof logIn>[1] = {},
+): Promise<LoggedIn> {
+  const someone = await logIn(store, person);
+  await fillCart(someone.browser, quantity);
+  return someone;
+}
+
+export async function fillCart(browser: TestBrowser, quantity = 2): Promise<Cart> {
+  await cartFrom(await browser.post('/api/cart/items', { productId: CUMIN }));
+  return cartFrom(await browser.put(`/api/cart/items/${CUMIN}`, { quantity }));
+}
+
+export const totalOf = async (browser: TestBrowser): Promise<number> =>
+  (await browser.read<Cart>('/api/cart')).totalAmount;
+
+/** Asks for the order of the cart as it is; the answer may be anything. */
+export async function tryToOrder(browser: TestBrowser, own: Placement = {}): Promise<Response> {
+  const { paymentMethod = 'Cash on Delivery', key = randomUUID() } = own;
+  const expectedTotal = own.expectedTotal ?? (await totalOf(browser));
+  return browser.send(
+    'POST',
+    '/api/orders',
+    { paymentMethod, expectedTotal },
+    { headers: { 'idempotency-key': key } },
+  );
+}
+
+export async function orderFrom(response: Response): Promise<OrderSummary> {
+  if (response.status !== 201) throw new Error(JSON.stringify(await errorOf(response)));
+  return (await response.json()) as OrderSummary;
+}
+
+export const placeCash = async (browser: TestBrowser, own?: Placement): Promise<OrderSummary> =>
+  orderFrom(await tryToOrder(browser, own));
+
+/** A cart filled and ordered. */
+export async function orderAgain(browser: TestBrowser): Promise<OrderSummary> {
+  await fillCart(browser);
+  return placeCash(browser);
+}
+
+export const mailsTo = (db: Db, recipient: string) =>
+  db.select().from(mailOutbox).where(eq(mailOutbox.recipient, recipient));
