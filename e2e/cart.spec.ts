@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { CART_SCREEN_TEXT } from '../src/text/cart-screen.ts';
+import { CHECKOUT_TEXT } from '../src/text/checkout.ts';
 import { PAGE_TEXT } from '../src/text/pages.ts';
 import { button, title, toast } from './account-page.ts';
 import {
@@ -341,7 +342,7 @@ test.describe('what has changed since it was put in', () => {
     // It could not be added again.
     await expect(undo(page)).toHaveCount(0);
     await button(page, 'Place Order').filter({ visible: true }).click();
-    await expect(toast(page, CART_SCREEN_TEXT.notOpenYet)).toBeVisible();
+    await expect(toast(page, CHECKOUT_TEXT.placed)).toBeVisible();
   });
 });
 
@@ -392,7 +393,8 @@ onAPhone(() => {
     const { y, height } = (await summary(page).last().boundingBox())!;
     expect(y + height).toBeLessThan((await bar.boundingBox())!.y);
     await bar.getByRole('button').click();
-    await expect(toast(page, CART_SCREEN_TEXT.notOpenYet)).toBeVisible();
+    await expect(toast(page, CHECKOUT_TEXT.placed)).toBeVisible();
+    await expect(page).toHaveURL('/history');
   });
 });
 

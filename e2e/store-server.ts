@@ -46,6 +46,7 @@ export async function startStore({
       PUBLIC_URL,
       LOG_LEVEL: 'fatal',
       RATE_LIMITS: ROOMY_LIMITS,
+      PAYMENT_SANDBOX: 'true',
       ...env,
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -14,10 +14,16 @@ const SWITCHED_OFF = /^request csp: .*\/assets\/[\w-]+\.js$/;
 export class Troubles {
   readonly #seen: string[] = [];
   readonly #expected: RegExp[] = [];
+  readonly #allowed: RegExp[] = [];
 
   /** States what a test provokes. What is expected must happen: each pattern has to find something. */
   expect(...patterns: RegExp[]): void {
     this.#expected.push(...patterns);
+  }
+
+  /** States what may happen or not, by who is quicker. */
+  allow(...patterns: RegExp[]): void {
+    this.#allowed.push(...patterns);
   }
 
   async watch(context: BrowserContext, { hasScripts = true } = {}): Promise<void> {
@@ -51,7 +57,8 @@ export class Troubles {
 
   /** What happened and was not expected, and what was expected and did not happen. */
   get surprises(): string[] {
-    const isExpected = (trouble: string) => this.#expected.some((pattern) => pattern.test(trouble));
+    const known = [...this.#expected, ...this.#allowed];
+    const isExpected = (trouble: string) => known.some((pattern) => pattern.test(trouble));
     const missed = this.#expected.filter((pattern) => !this.#seen.some((one) => pattern.test(one)));
     return [
       ...this.#seen.filter((trouble) => !isExpected(trouble)),

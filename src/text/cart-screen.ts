@@ -54,11 +54,6 @@ export const CART_SCREEN_TEXT = {
       : `${formatCount(used)} of ${formatCount(held)} redeemed coins fit this order`,
   coinsReturnFailed: 'The coins could not be taken back. Please try again.',
   delivery: 'Delivery Options',
-  cashOnDelivery: 'Cash on Delivery',
-  onlinePay: 'Online Pay',
-  placeOrder: 'Place Order',
-  payNow: 'Pay Now',
-  notOpenYet: 'Ordering opens soon. Your cart is kept until then.',
   cannotOrder: 'Please remove what cannot be ordered first.',
   leaveTitle: 'Log out now?',
   leaveText: (count: number) =>

@@ -1,4 +1,5 @@
 import type { Cart } from '../../contract/cart.ts';
+import { summedCart } from '../../domain/priced-cart.ts';
 import { type ApiClient, CallFailed, isUnanswered, readJson } from '../api-client.ts';
 import { mirrorCoupon } from './applied-coupon.ts';
 import { type CartChange, withChanges } from './cart-changes.ts';
@@ -74,6 +75,10 @@ export class CartKeeper {
     this.#outcomes.close();
   }
 
+  get userId(): string {
+    return this.options.userId;
+  }
+
   /** For other calls on this cart. */
   get callOptions() {
     return cartOf(this.options.userId);
@@ -100,6 +105,15 @@ export class CartKeeper {
     this.#server = cart;
     this.#hasFailed = false;
     this.#show();
+  }
+
+  /** It has become an order: nothing is left of it here (CART-13). What the server has now follows. */
+  clear(): void {
+    if (this.#server) {
+      const { balance } = this.#server.coins;
+      this.take({ ...this.#server, ...summedCart([], null, { balance, held: 0 }) });
+    }
+    void this.read();
   }
 
   put(change: CartChange): void {

@@ -1,11 +1,5 @@
+import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/payment-method.ts';
 import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
-
-export type PaymentMethod = 'cash' | 'online';
-
-const OPTIONS = [
-  ['cash', CART_SCREEN_TEXT.cashOnDelivery],
-  ['online', CART_SCREEN_TEXT.onlinePay],
-] as const;
 
 interface DeliveryOptionsProps {
   chosen: PaymentMethod;
@@ -18,7 +12,7 @@ export function DeliveryOptions({ chosen, choose }: DeliveryOptionsProps) {
     <fieldset>
       <legend className="mb-3 font-semibold">{CART_SCREEN_TEXT.delivery}</legend>
       <div className="grid grid-cols-2 gap-2.5">
-        {OPTIONS.map(([method, label]) => (
+        {PAYMENT_METHODS.map((method) => (
           <label
             key={method}
             className="flex min-h-14 cursor-pointer items-center gap-3 rounded-2xl border border-line bg-white px-3.5 py-2 leading-tight font-semibold has-checked:border-leaf has-checked:bg-leaf-wash has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf"
@@ -30,7 +24,7 @@ export function DeliveryOptions({ chosen, choose }: DeliveryOptionsProps) {
               onChange={() => choose(method)}
               className="size-5 shrink-0 accent-leaf"
             />
-            {label}
+            {method}
           </label>
         ))}
       </div>

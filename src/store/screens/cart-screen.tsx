@@ -1,19 +1,21 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
-import { toast } from 'react-hot-toast';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Cart } from '../../contract/cart.ts';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
 import { formatRupees } from '../../domain/money.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/payment-method.ts';
 import { CART_TEXT } from '../../text/cart.ts';
 import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
+import { CHECKOUT_TEXT } from '../../text/checkout.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { CartChange } from '../cart/cart-changes.ts';
 import { useShownCart } from '../cart/use-cart.ts';
+import { useCheckout } from '../checkout/use-checkout.ts';
 import { CartLine } from '../parts/cart-line.tsx';
 import { CoinsBox } from '../parts/coins-box.tsx';
 import { CouponBox } from '../parts/coupon-box.tsx';
-import { DeliveryOptions, type PaymentMethod } from '../parts/delivery-options.tsx';
+import { DeliveryOptions } from '../parts/delivery-options.tsx';
 import { FetchFailed } from '../parts/fetch-failed.tsx';
 import { LoadingScreen } from '../parts/loading.tsx';
 import { OrderSummary } from '../parts/order-summary.tsx';
@@ -78,18 +80,20 @@ function EmptyCart({ cart }: { cart: Cart | undefined }) {
 function FilledCart({ cart }: { cart: Cart }) {
   const { cart: store } = useRouter().options.context;
   const { waiting, isStuck } = useShownCart();
-  const [method, setMethod] = useState<PaymentMethod>('cash');
+  const [method, setMethod] = useState<PaymentMethod>(PAYMENT_METHODS[0]);
+  const { order, step, problem } = useCheckout(cart);
   const change = (made: CartChange) => {
     // The button that was pressed goes with its line: the focus stays with the screen.
     if (made.kind === 'remove') document.getElementById('content')?.focus({ preventScroll: true });
     store.keeper?.then((keeper) => keeper.put(made));
   };
 
-  const label = method === 'cash' ? CART_SCREEN_TEXT.placeOrder : CART_SCREEN_TEXT.payNow;
-  const order = () =>
-    cart.isOrderable
-      ? toast(CART_SCREEN_TEXT.notOpenYet, { id: 'order' })
-      : toast.error(CART_SCREEN_TEXT.cannotOrder, { id: 'order' });
+  const label = method === 'Cash on Delivery' ? CHECKOUT_TEXT.placeOrder : CHECKOUT_TEXT.payNow;
+  const action = (
+    <Button onClick={() => order(method)} isBusy={step !== undefined} className="grow">
+      {step ? CHECKOUT_TEXT[step] : label}
+    </Button>
+  );
 
   return (
     <>
@@ -121,13 +125,14 @@ function FilledCart({ cart }: { cart: Cart }) {
           {cart.showCoins && <CoinsBox coins={cart.coins} />}
           <DeliveryOptions chosen={method} choose={setMethod} />
           <OrderSummary cart={cart} />
-          <Button onClick={order} className="hidden! md:inline-flex!">
-            {label}
-          </Button>
+          <div className="hidden gap-3 md:grid">
+            {problem && <Problem sentence={problem} />}
+            {action}
+          </div>
         </div>
       </div>
       <TotalNews total={cart.totalAmount} />
-      <CartBar total={cart.totalAmount} label={label} order={order} />
+      <CartBar total={cart.totalAmount} problem={problem} action={action} />
     </>
   );
 }
@@ -136,22 +141,30 @@ const CARD = 'rounded-3xl border border-line bg-paper p-4 sm:p-6';
 
 interface CartBarProps {
   total: number;
-  label: string;
-  order: () => void;
+  problem: string | undefined;
+  action: ReactNode;
 }
 
+/** Why it was not ordered, as long as it matters; a toast has said it already. */
+const Problem = ({ sentence }: { sentence: string }) => (
+  <p className="rounded-2xl bg-chilli-wash px-4 py-3 text-sm">{sentence}</p>
+);
+
 /** On a phone total and action are always under the thumb (CART-12). */
-function CartBar({ total, label, order }: CartBarProps) {
+function CartBar({ total, problem, action }: CartBarProps) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-40 rounded-t-3xl border-t border-line bg-paper px-4 pt-3 pb-[calc(var(--safe-bottom)+0.75rem)] shadow-lifted md:hidden">
+      {problem && (
+        <div className="mx-auto mb-3 max-w-lg">
+          <Problem sentence={problem} />
+        </div>
+      )}
       <div className="mx-auto flex max-w-lg items-center gap-4">
         <p className="leading-tight">
           <span className="block text-sm text-soft">{CART_SCREEN_TEXT.total}</span>
           <span className="text-xl font-bold tabular-nums">{formatRupees(total)}</span>
         </p>
-        <Button onClick={order} className="grow">
-          {label}
-        </Button>
+        {action}
       </div>
     </div>
   );

@@ -1,12 +1,27 @@
-// The provider's checkout script, imitated: window.Razorpay with open, close and on. A plain dialog in
-// which a person pays, fails or closes, and which says that it is a sandbox. Inside the page it is only
-// script and style attributes: nothing that the page's policy would refuse.
+// The provider's checkout script, imitated: window.Razorpay with open, close and on. A dialog in which a
+// person pays, fails or closes, and which says that it is a sandbox. Inside the page it is only script and
+// style attributes: nothing that the page's policy would refuse.
 export const CHECKOUT_SCRIPT = `(() => {
   const base = new URL('..', document.currentScript.src).pathname;
   const call = async (path) => {
     const response = await fetch(base + path, { method: 'POST' });
     if (!response.ok) throw new Error('The sandbox refused.');
     return response.json();
+  };
+  const add = (parent, tag, text, style) => {
+    const element = document.createElement(tag);
+    element.textContent = text;
+    element.style.cssText = style;
+    parent.append(element);
+    return element;
+  };
+  const BUTTON =
+    'display:block;width:100%;min-height:48px;margin-top:.625rem;border-radius:.75rem;' +
+    'font:inherit;font-weight:600;cursor:pointer;';
+  const LOOKS = {
+    solid: 'border:0;background:#1d3f8f;color:#fff',
+    outline: 'border:1.5px solid #8a93a8;background:#fff;color:#1c2333',
+    plain: 'border:0;background:none;color:#4a5368',
   };
   window.Razorpay = class {
     constructor(options) {
@@ -22,30 +37,43 @@ export const CHECKOUT_SCRIPT = `(() => {
       this.dialog = dialog;
       dialog.setAttribute('aria-label', 'Sandbox checkout');
       dialog.style.cssText =
-        'font-family:inherit;max-width:22rem;padding:1.5rem;border:4px dashed #b3261e;border-radius:1rem';
-      const add = (tag, text, style) => {
-        const element = document.createElement(tag);
-        element.textContent = text;
-        element.style.cssText = style || '';
-        dialog.append(element);
-        return element;
-      };
-      add('p', 'SANDBOX: no money moves', 'font-weight:700;color:#b3261e;margin:0 0 .75rem');
-      add('p', options.name || '', 'margin:0');
+        'margin:auto;width:min(22rem,calc(100vw - 2rem));padding:0;border:0;border-radius:1.25rem;' +
+        'overflow:hidden;background:#fff;color:#1c2333;box-shadow:0 24px 60px rgb(0 0 0 / .35)';
+      add(
+        dialog,
+        'p',
+        'SANDBOX: no money moves',
+        'margin:0;padding:.625rem 1.5rem;text-align:center;font-weight:700;letter-spacing:.02em;' +
+          'color:#1c2333;background:repeating-linear-gradient(-45deg,#ffd24a 0 14px,#f6c02b 14px 28px)',
+      );
+      const body = add(dialog, 'div', '', 'padding:1.5rem');
+      const head = add(body, 'div', '', 'display:flex;align-items:center;gap:.875rem');
+      if (options.image) {
+        const picture = add(head, 'img', '', 'width:48px;height:48px;border-radius:.75rem');
+        picture.alt = '';
+        // The store's own, whatever it calls itself.
+        picture.src = new URL(options.image, location.href).pathname;
+        picture.addEventListener('error', () => picture.remove());
+      }
+      const names = add(head, 'div', '', 'min-width:0');
+      add(names, 'p', options.name || '', 'margin:0;font-weight:700');
+      add(names, 'p', options.description || '', 'margin:0;font-size:.875rem;color:#4a5368');
       const amount = (options.amount / 100).toLocaleString('en-IN', { maximumFractionDigits: 2 });
-      add('p', '₹' + amount, 'font-size:1.75rem;font-weight:700;margin:0 0 1rem');
-      const said = add('p', '', 'margin:0 0 .5rem;min-height:1.5em');
+      add(body, 'p', '₹' + amount, 'margin:1rem 0 .25rem;font-size:2rem;line-height:1.2;font-weight:700');
+      const said = add(body, 'p', '', 'margin:0;min-height:1.5em;color:#a3281a');
       said.setAttribute('role', 'status');
-      const press = (text, act) => {
-        const button = add(
-          'button',
-          text,
-          'display:block;width:100%;min-height:44px;margin:.5rem 0;font:inherit',
-        );
+      let isBusy = false;
+      const press = (look, text, act) => {
+        const button = add(body, 'button', text, BUTTON + LOOKS[look]);
         button.type = 'button';
-        button.addEventListener('click', act);
+        button.addEventListener('click', async () => {
+          if (isBusy) return;
+          isBusy = true;
+          await act();
+          isBusy = false;
+        });
       };
-      press('Pay', async () => {
+      press('solid', 'Pay', async () => {
         try {
           const paid = await call('checkout/' + options.order_id + '/pay');
           this.close();
@@ -54,7 +82,7 @@ export const CHECKOUT_SCRIPT = `(() => {
           said.textContent = 'The payment did not work. Please try again.';
         }
       });
-      press('Let the payment fail', async () => {
+      press('outline', 'Let the payment fail', async () => {
         try {
           const failed = await call('checkout/' + options.order_id + '/fail');
           said.textContent = 'The payment failed. You can try again.';
@@ -77,7 +105,7 @@ export const CHECKOUT_SCRIPT = `(() => {
         this.close();
         if (options.modal && options.modal.ondismiss) options.modal.ondismiss();
       };
-      press('Close', dismiss);
+      press('plain', 'Close', dismiss);
       dialog.addEventListener('cancel', (event) => {
         event.preventDefault();
         dismiss();
@@ -86,7 +114,10 @@ export const CHECKOUT_SCRIPT = `(() => {
       dialog.showModal();
     }
     close() {
-      if (this.dialog) this.dialog.remove();
+      if (!this.dialog) return;
+      // Closed before it goes: the focus returns to where it was.
+      this.dialog.close();
+      this.dialog.remove();
       this.dialog = undefined;
     }
   };

@@ -1,0 +1,277 @@
+import type { Page } from '@playwright/test';
+import type { StartedPayment } from '../src/contract/payment.ts';
+import { BRAND } from '../src/text/brand.ts';
+import { CHECKOUT_TEXT } from '../src/text/checkout.ts';
+import { MESSAGES } from '../src/text/messages.ts';
+import { toast } from './account-page.ts';
+import {
+  applyByCall,
+  CUMIN,
+  cartOf,
+  LOGGED,
+  lines,
+  openCart,
+  PEPPER,
+  putIn,
+  quantity,
+  rupees,
+  setQuantity,
+  UNANSWERED,
+} from './cart-page.ts';
+import {
+  action,
+  alertDialog,
+  CHECKOUT_CALLS,
+  choose,
+  closeAlert,
+  gateway,
+  inGateway,
+  ordersOf,
+  problem,
+} from './checkout-page.ts';
+import { holdBack } from './hold-back.ts';
+import { register } from './people.ts';
+import { expect, test } from './store-test.ts';
+import { onAPhone, onPhoneAndDesktop } from './viewports.ts';
+
+// Paying online, with the sandbox in the provider's place.
+
+async function payNow(page: Page): Promise<void> {
+  await choose(page, 'Online Pay');
+  await action(page).click();
+}
+
+async function toGateway(page: Page): Promise<void> {
+  await payNow(page);
+  await expect(gateway(page)).toBeVisible();
+}
+
+onPhoneAndDesktop(() => {
+  test("PAY-01 PAY-03 PAY-05 the provider's checkout, 'Payment Successfully' after the server's word, and the end of a cash order", async ({
+    page,
+    context,
+  }) => {
+    const shop = await register(context);
+    await putIn(context, PEPPER.id, 3);
+    const { totalAmount } = await applyByCall(context, 'WELCOME100');
+    const started = page.waitForResponse(CHECKOUT_CALLS.payments);
+    await openCart(page);
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+    await toGateway(page);
+    expect(scripts).toContain('/sandbox-gateway/v1/checkout.js');
+    const { checkout } = (await (await started).json()) as StartedPayment;
+    expect(checkout).toMatchObject({
+      key: expect.stringMatching(/^rzp_/),
+      amount: totalAmount,
+      currency: 'INR',
+      name: BRAND.name,
+      description: 'Order of 1 product',
+      image: expect.stringMatching(/^http.*\.png$/),
+      order_id: expect.stringMatching(/^order_/),
+      prefill: { name: shop.name, email: shop.email, contact: shop.mobile },
+    });
+    await expect(gateway(page)).toContainText('SANDBOX: no money moves');
+    await expect(gateway(page)).toContainText(rupees(totalAmount));
+
+    const letGo = await holdBack(page, CHECKOUT_CALLS.confirm);
+    await inGateway(page, 'Pay').click();
+    await expect(action(page)).toHaveText(CHECKOUT_TEXT.confirming);
+    await expect(toast(page, 'Payment Successfully')).toHaveCount(0);
+    letGo();
+    await expect(toast(page, 'Payment Successfully')).toBeVisible();
+    await expect(page).toHaveURL('/history');
+    expect(await ordersOf(context)).toMatchObject([{ paymentMethod: 'Online Pay', totalAmount }]);
+    expect(await cartOf(context)).toMatchObject({ items: [], discount: 0, coupon: null });
+    expect(await page.evaluate(() => localStorage.getItem('applied-coupon'))).toBeNull();
+  });
+});
+
+onAPhone(() => {
+  test('a payment that fails can be tried again in the window, or turned away from: the cart is as it was', async ({
+    page,
+    context,
+  }) => {
+    await register(context);
+    await putIn(context, CUMIN.id);
+    await openCart(page);
+    await toGateway(page);
+    await inGateway(page, 'Close').click();
+    await expect(toast(page, CHECKOUT_TEXT.closed)).toBeVisible();
+    await expect(lines(page)).toHaveCount(1);
+
+    await toGateway(page);
+    await inGateway(page, 'Let the payment fail').click();
+    await expect(gateway(page)).toContainText('The payment failed. You can try again.');
+    await page.keyboard.press('Escape');
+    await expect(problem(page, CHECKOUT_TEXT.refused)).toBeVisible();
+    await expect(action(page)).toBeFocused();
+    expect(await ordersOf(context)).toHaveLength(0);
+
+    await toGateway(page);
+    await inGateway(page, 'Let the payment fail').click();
+    await inGateway(page, 'Pay').click();
+    await expect(toast(page, 'Payment Successfully')).toBeVisible();
+    await expect(page).toHaveURL('/history');
+    expect(await ordersOf(context)).toHaveLength(1);
+  });
+
+  test("PAY-02 a script that does not come: 'You are offline...'; when it comes again, one can pay", async ({
+    page,
+    context,
+    troubles,
+  }) => {
+    troubles.expect(/^request net::ERR_FAILED: .*checkout\.js$/, /^console error: .*checkout\.js/);
+    await register(context);
+    await putIn(context, CUMIN.id);
+    await openCart(page);
+    await page.route(CHECKOUT_CALLS.script, (route) => route.abort());
+    await payNow(page);
+    await expect(alertDialog(page)).toHaveText(/^You are offline\.\.\./);
+    await closeAlert(page);
+    await expect(action(page)).toBeFocused();
+    await expect(lines(page)).toHaveCount(1);
+    await page.unroute(CHECKOUT_CALLS.script);
+    await toGateway(page);
+    await inGateway(page, 'Pay').click();
+    await expect(page).toHaveURL('/history');
+  });
+
+  test("PAY-02 without any network: 'You are offline...'", async ({ page, context, troubles }) => {
+    troubles.expect(/^request net::ERR_INTERNET_DISCONNECTED: .*payments$/, UNANSWERED);
+    troubles.allow(/^request net::ERR_INTERNET_DISCONNECTED: /);
+    await register(context);
+    await putIn(context, CUMIN.id);
+    await openCart(page);
+    await context.setOffline(true);
+    await payNow(page);
+    await expect(alertDialog(page)).toHaveText(/^You are offline\.\.\./);
+    await context.setOffline(false);
+  });
+
+  test('PAY-04 the browser is gone after the payment: the order is there at the next visit', async ({
+    page,
+    context,
+  }) => {
+    await register(context);
+    await putIn(context, CUMIN.id);
+    await openCart(page);
+    await holdBack(page, CHECKOUT_CALLS.confirm);
+    await toGateway(page);
+    await inGateway(page, 'Pay').click();
+    await expect(gateway(page)).toHaveCount(0);
+    await page.close();
+    const next = await context.newPage();
+    await expect.poll(async () => (await ordersOf(context)).length).toBe(1);
+    await openCart(next);
+    await expect(next.getByText('Your cart is empty')).toBeVisible();
+  });
+
+  test('PAY-03 a payment that the server has not heard of yet is waited for; one that stays unknown is never called failed', async ({
+    page,
+    context,
+    troubles,
+  }) => {
+    troubles.expect(/^answer 502: .*confirm$/);
+    await page.clock.install();
+    await register(context);
+    await putIn(context, CUMIN.id);
+    await openCart(page);
+    const paymentId = '00000000-0000-4000-8000-000000000000';
+    const open = { json: { paymentId, state: 'open', order: null } };
+    let asked = 0;
+    await page.route(CHECKOUT_CALLS.confirm, (route) => {
+      asked += 1;
+      return route.fulfill(asked === 2 ? { status: 502, body: '<html>' } : open);
+    });
+    await toGateway(page);
+    await inGateway(page, 'Pay').click();
+    await expect.poll(() => asked).toBe(1);
+    await page.clock.runFor(2_100);
+    await expect.poll(() => asked).toBe(2);
+    await expect(action(page).or(page.getByText('Your cart is empty'))).toBeVisible();
+    for (let left = 19; left > 0; left -= 1) {
+      const before = asked;
+      await page.clock.runFor(2_100);
+      await expect.poll(() => asked).toBe(before + 1);
+    }
+    await expect(alertDialog(page)).toContainText(CHECKOUT_TEXT.stillOpen);
+    await expect(toast(page, CHECKOUT_TEXT.failed)).toHaveCount(0);
+    await closeAlert(page);
+    await expect(page).toHaveURL('/history');
+  });
+
+  test('a cart that changed while it was paid: the person is told that the money goes back', async ({
+    page,
+    context,
+  }) => {
+    await register(context);
+    await putIn(context, CUMIN.id, 5);
+    await openCart(page);
+    await toGateway(page);
+    await setQuantity(context, CUMIN.id, 4);
+    await inGateway(page, 'Pay').click();
+    await expect(alertDialog(page)).toContainText(CHECKOUT_TEXT.refunded);
+    await closeAlert(page);
+    await expect(quantity(page, CUMIN.title)).toHaveValue('4');
+    expect(await ordersOf(context)).toHaveLength(0);
+  });
+
+  test('what is put into the cart while it is paid is not in the order, and stays', async ({
+    page,
+    context,
+  }) => {
+    await register(context);
+    const { totalAmount } = await putIn(context, CUMIN.id);
+    await openCart(page);
+    await toGateway(page);
+    await putIn(context, PEPPER.id);
+    await inGateway(page, 'Pay').click();
+    await expect(page).toHaveURL('/history');
+    expect(await ordersOf(context)).toMatchObject([{ lineCount: 1, totalAmount }]);
+    expect((await cartOf(context)).items).toMatchObject([{ id: PEPPER.id }]);
+  });
+
+  test('a payment whose proof is forged orders nothing', async ({ page, context, troubles }) => {
+    troubles.expect(/^answer 400: .*confirm$/, LOGGED);
+    await register(context);
+    await putIn(context, CUMIN.id);
+    await openCart(page);
+    await page.route('**/sandbox-gateway/checkout/*/pay', (route) =>
+      route.fulfill({
+        json: {
+          razorpay_payment_id: 'pay_forged',
+          razorpay_order_id: 'order_forged',
+          razorpay_signature: '0'.repeat(64),
+        },
+      }),
+    );
+    await toGateway(page);
+    await inGateway(page, 'Pay').click();
+    await expect(problem(page, MESSAGES.PAYMENT_NOT_VERIFIED)).toBeVisible();
+    expect(await ordersOf(context)).toHaveLength(0);
+    await expect(lines(page)).toHaveCount(1);
+  });
+
+  test('the provider is away: it says so, and that cash is a way', async ({
+    page,
+    context,
+    troubles,
+  }) => {
+    troubles.expect(/^answer 503: .*payments$/, LOGGED);
+    await register(context);
+    await putIn(context, CUMIN.id);
+    await openCart(page);
+    await page.route(CHECKOUT_CALLS.payments, (route) =>
+      route.fulfill({
+        status: 503,
+        json: { error: { code: 'PAYMENT_UNAVAILABLE', message: MESSAGES.PAYMENT_UNAVAILABLE } },
+      }),
+    );
+    await payNow(page);
+    await expect(problem(page, MESSAGES.PAYMENT_UNAVAILABLE)).toBeVisible();
+    await choose(page, 'Cash on Delivery');
+    await action(page).click();
+    await expect(page).toHaveURL('/history');
+  });
+});
