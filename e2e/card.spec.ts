@@ -11,7 +11,7 @@ import { settle, stopClock } from './movement.ts';
 import { register } from './people.ts';
 import { cards, FIRST_PAGE, firstCards, openAlive, searchBox } from './products-page.ts';
 import { expect, test } from './store-test.ts';
-import { onPhoneAndDesktop } from './viewports.ts';
+import { onAPhone, onPhoneAndDesktop } from './viewports.ts';
 
 const SEARCHES = '**/api/products?q=*';
 const [first] = FIRST_PAGE;
@@ -229,7 +229,7 @@ onPhoneAndDesktop(() => {
   });
 });
 
-onPhoneAndDesktop(() => {
+onAPhone(() => {
   test('CARD-04 CART-03 a cart icon, and a green check once the item is in the cart', async ({
     page,
     context,

@@ -4,7 +4,7 @@ import { PAGE_TEXT } from '../src/text/pages.ts';
 import { cardTitles, expectAllProducts, openAlive, searchBox, tryAgain } from './products-page.ts';
 import { startStore } from './store-server.ts';
 import { expect, test } from './store-test.ts';
-import { onPhoneAndDesktop } from './viewports.ts';
+import { onAPhone } from './viewports.ts';
 
 const PRODUCT_CALLS = '**/api/products?q=*';
 const MALFORMED = { items: [null], nextCursor: null, total: 1 };
@@ -12,7 +12,7 @@ const MALFORMED = { items: [null], nextCursor: null, total: 1 };
 const brandLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'SAS B2B' });
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-onPhoneAndDesktop(() => {
+onAPhone(() => {
   test.describe('a screen that crashes over a malformed answer', () => {
     test.beforeEach(async ({ page, troubles }) => {
       troubles.expect(/^console error: .*TypeError/s);

@@ -14,7 +14,7 @@ import {
   searchBox,
 } from './products-page.ts';
 import { expect, test } from './store-test.ts';
-import { onPhoneAndDesktop } from './viewports.ts';
+import { onAPhone } from './viewports.ts';
 
 const PRIVATE = 'private, no-store';
 
@@ -29,7 +29,7 @@ function priceAtEnd(product: DemoProduct, district: District): RegExp {
 
 const pricesIn = (district: District) => FIRST_PAGE.map((product) => priceAtEnd(product, district));
 
-onPhoneAndDesktop(() => {
+onAPhone(() => {
   test('CARD-05 PRICE-02 a visitor sees Login to view price on every card, and no price', async ({
     page,
   }) => {

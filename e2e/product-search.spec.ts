@@ -14,7 +14,7 @@ import {
   untilAlive,
 } from './products-page.ts';
 import { expect, test } from './store-test.ts';
-import { onPhoneAndDesktop } from './viewports.ts';
+import { onAPhone } from './viewports.ts';
 
 const CARDAMOMS = [
   'Green Cardamom 8 mm Bold (AGEB)',
@@ -23,7 +23,7 @@ const CARDAMOMS = [
 ];
 const inAnyOrder = (titles: readonly string[]) => [...titles].sort();
 
-onPhoneAndDesktop(() => {
+onAPhone(() => {
   test('LIST-02 typing narrows the list, and the address keeps the search', async ({ page }) => {
     await openAlive(page);
     await searchBox(page).pressSequentially('black card');

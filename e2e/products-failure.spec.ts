@@ -13,7 +13,7 @@ import {
   tryAgain,
 } from './products-page.ts';
 import { expect, test } from './store-test.ts';
-import { onPhoneAndDesktop } from './viewports.ts';
+import { onAPhone } from './viewports.ts';
 
 const SEARCHES = '**/api/products?q=*';
 const FURTHER_PAGES = '**/api/products?cursor=*';
@@ -21,7 +21,7 @@ const FURTHER_PAGES = '**/api/products?cursor=*';
 const expectFailure = (page: Page) =>
   expect(page.getByRole('alert')).toContainText(CATALOGUE_TEXT.fetchFailed);
 
-onPhoneAndDesktop(() => {
+onAPhone(() => {
   test('LIST-05 a refused search says so, keeps what was typed, and can be tried again', async ({
     page,
     troubles,

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { openStaticFiles } from '../src/server/http/static-files.ts';
 import { createLog } from '../src/server/log.ts';
@@ -14,8 +14,7 @@ import { identifyByHeader } from '../src/server/testing/identify-by-header.ts';
 // The built store in a process of its own, on a database of its own. It differs from the one people
 // start in a single thing: a header says who is calling. Run by store-server.ts, and ends with it.
 
-const built = fileURLToPath(new URL('../dist/server', import.meta.url));
-const [clientFolder = ''] = process.argv.slice(2);
+const [built = '', clientFolder = ''] = process.argv.slice(2);
 
 // One that is given outlives this process: the store is started again on it.
 const given = process.env.DATA_DIR;

@@ -1,10 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROOMY_LIMITS } from '../src/server/testing/roomy-limits.ts';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** In the project, where a program finds the packages it needs. */
+export const PROGRAMS = fromHere('../node_modules/.cache/e2e-programs');
 
 const NEEDED = [
   '../dist/client/.vite/manifest.json',
@@ -36,8 +40,10 @@ export async function startStore({
   const missing = NEEDED.find((path) => !existsSync(fromHere(path)));
   if (missing) throw new Error(`There is no ${fromHere(missing)}: run \`npm run build\` first.`);
 
-  const child = fork(fromHere('./serve-store.ts'), [clientFolder ?? fromHere('../dist/client')], {
-    execArgv: ['--import', 'tsx'],
+  const folders = [fromHere('../dist/server'), clientFolder ?? fromHere('../dist/client')];
+  const child = fork(join(PROGRAMS, 'serve-store.js'), folders, {
+    // V8's second, thorough pass over PGlite costs more than a store with so short a life gets back.
+    execArgv: ['--liftoff-only'],
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

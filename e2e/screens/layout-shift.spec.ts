@@ -15,7 +15,8 @@ const PUBLIC_PAGES = [
   '/Products',
   `/product/${CUMIN.id}`,
   '/contactUs',
-  ...POLICY_LINKS.map(({ path }) => path),
+  // The policies are one screen.
+  POLICY_LINKS[0]!.path,
 ];
 
 const PRODUCTS_LINK = SHELL_TEXT.products;

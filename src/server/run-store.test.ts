@@ -12,7 +12,7 @@ import { describeOnPostgres } from './testing/test-databases.ts';
 
 /** A start that fails ends with one sentence and its exit code, and no stack. */
 async function failsWith(env: Record<string, string>, exit: number, sentence: RegExp) {
-  const store = startProcess('testing/fixture-store.ts', { PORT: '0', ...env });
+  const store = startProcess('fixture-store', { PORT: '0', ...env });
   expect(await store.exited).toEqual({ code: exit, signal: null });
   const lines = store.output().trim().split('\n');
   expect(lines.at(-1)).toMatch(sentence);
@@ -55,7 +55,7 @@ describeOnPostgres('a start on PostgreSQL', { timeout: 60_000 }, () => {
     const other = new pg.Client({ connectionString: url });
     await other.connect();
     await other.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const store = startProcess('testing/fixture-store.ts', { PORT: '0', DATABASE_URL: url });
+    const store = startProcess('fixture-store', { PORT: '0', DATABASE_URL: url });
     await store.printed(/waiting for the database/);
     store.kill('SIGTERM');
     expect(await store.exited).toEqual({ code: 0, signal: null });

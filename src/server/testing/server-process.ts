@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, inject } from 'vitest';
 
-// The store and its commands as real processes, run from the source: no build is needed.
+// The store and its commands as real processes, bundled once before all tests: no build is needed.
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const START_PATIENCE_MS = 120_000;
 
 // V8's second, thorough pass over PGlite costs more than processes with so short a life get back.
-const FLAGS = ['--liftoff-only', '--import', import.meta.resolve('tsx')];
+const FLAGS = ['--liftoff-only'];
 
 export type Environment = Readonly<Record<string, string>>;
 
@@ -68,19 +68,19 @@ interface ProcessOptions {
   readonly through?: readonly string[];
 }
 
-/** Starts a source file, by its path below src/server. It sees `env` and nothing of ours. */
+/** Starts a command or a fixture by its name. It sees `env` and nothing of ours. */
 export function startProcess(
-  file: string,
+  name: string,
   env: Environment,
   { args = [], cwd = root, through = [] }: ProcessOptions = {},
 ): RunningProcess {
-  const command = [...through, process.execPath, ...FLAGS, join(root, 'src/server', file), ...args];
+  const program = join(inject('programsDir'), `${name}.js`);
+  const command = [...through, process.execPath, ...FLAGS, program, ...args];
   const child = spawn(command[0]!, command.slice(1), {
     cwd,
     env: {
       PATH: process.env.PATH,
       TMPDIR: tmpdir(),
-      TSX_TSCONFIG_PATH: join(root, 'tsconfig.json'),
       ...env,
     },
     stdio: 'pipe',
@@ -142,7 +142,7 @@ export async function startStore(
   cwd?: string,
 ): Promise<StoreProcess> {
   const started = startProcess(
-    'testing/fixture-store.ts',
+    'fixture-store',
     { HOST: '127.0.0.1', PORT: '0', ...env },
     cwd === undefined ? {} : { cwd },
   );
@@ -158,7 +158,7 @@ export async function runCommand(
   args: readonly string[] = [],
   typed?: string,
 ): Promise<Exit & { output: string }> {
-  const running = startProcess(`commands/${name}.ts`, env, { args });
+  const running = startProcess(name, env, { args });
   if (typed !== undefined) running.say(typed);
   const exit = await running.exited;
   return { ...exit, output: running.output() };

@@ -14,7 +14,7 @@ export interface ShownCart {
   readonly isStuck: boolean;
 }
 
-const NOTHING: ShownCart = {
+export const NOTHING: ShownCart = {
   cart: undefined,
   hasFailed: false,
   waiting: new Set(),

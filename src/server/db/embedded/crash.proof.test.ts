@@ -23,8 +23,7 @@ describe('kill -9', { timeout: PROOF_TIMEOUT_MS }, () => {
     const seed = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000);
     const random = randomNumbers(seed);
     const dataDir = filledDataDir();
-    const startWriter = () =>
-      startProcess('testing/fixture-writer.ts', { DATA_DIR: dataDir, PORT: '0' });
+    const startWriter = () => startProcess('fixture-writer', { DATA_DIR: dataDir, PORT: '0' });
     let acknowledged = -1;
     const check = (state: WrittenState, where: string) => {
       const said = `${where}, CRASH_SEED=${seed}, ${acknowledged} acknowledged`;
@@ -66,14 +65,14 @@ describe('kill -9', { timeout: PROOF_TIMEOUT_MS }, () => {
 
   it('while the database is made for the first time: the next start makes it whole', async () => {
     const dataDir = join(temporaryFolder(), 'data');
-    const killed = startProcess('testing/fixture-store.ts', { DATA_DIR: dataDir, PORT: '0' });
+    const killed = startProcess('fixture-store', { DATA_DIR: dataDir, PORT: '0' });
     const unfinished = join(dataDir, 'pg.unfinished');
     await until(() => existsSync(unfinished) && readdirSync(unfinished).length > 3);
     killed.kill('SIGKILL');
     await killed.exited;
     expect(databasesIn(dataDir)).toEqual(['pg.unfinished']);
 
-    const again = startProcess('testing/fixture-store.ts', { DATA_DIR: dataDir, PORT: '0' });
+    const again = startProcess('fixture-store', { DATA_DIR: dataDir, PORT: '0' });
     await until(() => existsSync(join(dataDir, 'pg')));
     again.kill('SIGKILL');
     await again.exited;

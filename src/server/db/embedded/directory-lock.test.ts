@@ -45,7 +45,7 @@ describe('a data folder in use', { timeout: 120_000 }, () => {
   }, 120_000);
 
   it('ends a second store with one sentence and its own exit code', async () => {
-    const second = startProcess('testing/fixture-store.ts', { DATA_DIR: dataDir, PORT: '0' });
+    const second = startProcess('fixture-store', { DATA_DIR: dataDir, PORT: '0' });
     expect(await second.exited).toEqual({ code: EXIT.dataDirInUse, signal: null });
     expect(second.output().trim()).toBe(IN_USE(dataDir));
   });
@@ -53,7 +53,7 @@ describe('a data folder in use', { timeout: 120_000 }, () => {
   it('is recognised under another name', async () => {
     const link = join(temporaryFolder(), 'link');
     symlinkSync(dataDir, link);
-    const second = startProcess('testing/fixture-store.ts', { DATA_DIR: link, PORT: '0' });
+    const second = startProcess('fixture-store', { DATA_DIR: link, PORT: '0' });
     expect(await second.exited).toMatchObject({ code: EXIT.dataDirInUse });
     expect(second.output().trim()).toBe(IN_USE(link));
   });
@@ -195,7 +195,7 @@ async function startContenders(
   through: readonly string[] = [],
 ) {
   const contenders = Array.from({ length: count }, () =>
-    startProcess('testing/fixture-contender.ts', {}, { args: [way, folder], through }),
+    startProcess('fixture-contender', {}, { args: [way, folder], through }),
   );
   await Promise.all(contenders.map((contender) => contender.printed(/waiting/)));
   return contenders;

@@ -56,7 +56,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
 describe('a disk that fails', { timeout: 60_000 }, () => {
   it('ends the process before a commit that it did not keep is confirmed', async () => {
     const dataDir = filledDataDir();
-    const writer = startProcess('testing/fixture-failing-disk.ts', {}, { args: [dataDir] });
+    const writer = startProcess('fixture-failing-disk', {}, { args: [dataDir] });
     expect(await writer.exited).toEqual({ code: EXIT.diskFailed, signal: null });
     expect(writer.output()).toContain('confirmed 2');
     expect(writer.output()).not.toContain('confirmed 3');
