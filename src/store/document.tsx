@@ -2,6 +2,7 @@ import { HeadContent, Outlet } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { SKELETON_MS, SPLASH_MS } from '../domain/timings.ts';
 import { SHELL_TEXT } from '../text/shell.ts';
+import { Alerts } from './alerts.tsx';
 import { BottomBar } from './parts/bottom-bar.tsx';
 import { CartKeeping } from './parts/cart-keeping.tsx';
 import { OfflineNotice } from './parts/offline-notice.tsx';
@@ -36,6 +37,7 @@ export function Document() {
         <BottomBar />
         <OfflineNotice />
         <Toasts />
+        <Alerts />
         <SessionMirror />
         <CartKeeping />
       </body>

@@ -23,4 +23,5 @@ export const SHELL_TEXT = {
   startMotion: 'Let pictures move',
   offline: 'You are offline. What you see may be out of date.',
   close: 'Close',
+  ok: 'OK',
 } as const;

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
 
 const SHAPE =
   'inline-flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-full px-6 text-center font-semibold transition-[background-color,transform] duration-150 active:scale-[0.98] aria-disabled:cursor-default aria-disabled:opacity-60';
@@ -20,6 +20,7 @@ export const buttonClass = (look: ButtonLook = 'solid', more = '') =>
   `${SHAPE} ${LOOKS[look]} ${more}`;
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  ref?: Ref<HTMLButtonElement>;
   look?: ButtonLook;
   /** At work: it does nothing when pressed, and keeps the focus, which `disabled` would lose. */
   isBusy?: boolean;
