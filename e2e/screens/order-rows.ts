@@ -80,7 +80,7 @@ export const ORDER_ROWS: readonly ScreenRow[] = [
   {
     route: '/history',
     state: 'success',
-    name: 'HIST-02 orders in every status',
+    name: 'orders in every status',
     open: async (page) => {
       await order(page);
       await change(page, ORDER_CALLS.list, inEveryStatus);
@@ -91,7 +91,7 @@ export const ORDER_ROWS: readonly ScreenRow[] = [
   {
     route: '/history',
     state: 'empty',
-    name: "HIST-01 'No orders found.'",
+    name: "no order yet: 'No orders found.'",
     open: async (page) => {
       await register(page.context());
       await openHistory(page);
@@ -101,7 +101,7 @@ export const ORDER_ROWS: readonly ScreenRow[] = [
   {
     route: '/history',
     state: 'loading-orders',
-    name: 'HIST-01 orders on their way',
+    name: 'orders on their way',
     open: async (page) => {
       await register(page.context());
       await hold(page, ORDER_CALLS.list);
@@ -125,7 +125,7 @@ export const ORDER_ROWS: readonly ScreenRow[] = [
   {
     route: '/view-history/$id',
     state: 'success',
-    name: 'VIEW-01 VIEW-02 an order with its coupon',
+    name: 'an order with its coupon',
     open: async (page) => {
       const { id } = await order(page);
       await openOrder(page, id);
@@ -147,7 +147,7 @@ export const ORDER_ROWS: readonly ScreenRow[] = [
   {
     route: '/view-history/$id',
     state: 'success-requested',
-    name: "CANC-01 an order whose cancellation is 'Requested'",
+    name: "an order whose cancellation is 'Requested'",
     open: async (page) => {
       const { id } = await order(page);
       await change(page, ORDER_CALLS.one, asRequested);

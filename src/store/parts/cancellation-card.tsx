@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Order } from '../../contract/order.ts';
 import { ORDER_SCREEN_TEXT } from '../../text/order-screens.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,19 +25,40 @@ export function CancellationCard({ order }: { order: Order }) {
         {isPaid && (canRequestCancellation || isRequested) && ` ${ORDER_SCREEN_TEXT.cancelRefund}`}
       </p>
       {(canRequestCancellation || isRequested) && (
-        <Button
-          look="outline"
-          onClick={request}
-          isBusy={isRequesting}
-          disabled={isRequested}
-          className="mt-4 w-full disabled:cursor-default disabled:opacity-60"
-        >
-          {isRequesting && ORDER_SCREEN_TEXT.cancelling}
-          {!isRequesting && isRequested && ORDER_SCREEN_TEXT.cancelRequested}
-          {!isRequesting && !isRequested && ORDER_SCREEN_TEXT.cancel}
-        </Button>
+        <RequestButton isRequesting={isRequesting} isRequested={isRequested} onClick={request} />
       )}
     </OrderSection>
+  );
+}
+
+interface RequestButtonProps {
+  isRequesting: boolean;
+  isRequested: boolean;
+  onClick: () => void;
+}
+
+function RequestButton({ isRequesting, isRequested, onClick }: RequestButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const shown = button.current;
+    return () => {
+      // It goes when the order moves on, and the focus stays with the screen.
+      if (document.activeElement === shown) document.getElementById('content')?.focus();
+    };
+  }, []);
+  return (
+    <Button
+      ref={button}
+      look="outline"
+      onClick={onClick}
+      isBusy={isRequesting}
+      disabled={isRequested}
+      className="mt-4 w-full disabled:cursor-default disabled:opacity-60"
+    >
+      {isRequesting && ORDER_SCREEN_TEXT.cancelling}
+      {!isRequesting && isRequested && ORDER_SCREEN_TEXT.cancelRequested}
+      {!isRequesting && !isRequested && ORDER_SCREEN_TEXT.cancel}
+    </Button>
   );
 }
 

@@ -21,7 +21,7 @@ export function OrderAmounts({ order }: { order: Order }) {
         <Row label={ORDER_SCREEN_TEXT.subtotal} paise={totalAmount} />
         <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
           <dt className="font-semibold">{ORDER_SCREEN_TEXT.total}</dt>
-          <dd className="text-2xl font-bold tabular-nums">{formatRupees(totalAmount)}</dd>
+          <dd className="ml-auto text-2xl font-bold tabular-nums">{formatRupees(totalAmount)}</dd>
         </div>
       </dl>
     </OrderSection>
@@ -32,7 +32,7 @@ function Row({ label, paise }: { label: string; paise: number }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="text-soft wrap-anywhere">{label}</dt>
-      <dd className={`font-semibold tabular-nums ${paise < 0 ? 'text-leaf-deep' : ''}`}>
+      <dd className={`ml-auto font-semibold tabular-nums ${paise < 0 ? 'text-leaf-deep' : ''}`}>
         {paise < 0 ? `- ${formatRupees(-paise)}` : formatRupees(paise)}
       </dd>
     </div>

@@ -49,7 +49,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="text-soft">{label}</dt>
-      <dd className="font-medium wrap-anywhere">{children}</dd>
+      <dd className="ml-auto text-right font-medium wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { OrderAgain } from '../parts/order-again.tsx';
 import { OrderAmounts } from '../parts/order-amounts.tsx';
 import { OrderLine } from '../parts/order-line.tsx';
 import { ORDER_CARD } from '../parts/order-section.tsx';
+import { StatusBadge } from '../parts/order-status.tsx';
 import { OrderTimeline } from '../parts/order-timeline.tsx';
 import { Protected } from '../parts/protected.tsx';
 import { ToProducts } from '../parts/to-products.tsx';
@@ -71,7 +72,6 @@ function NoOrder() {
   );
 }
 
-/** On a phone in the order in which one asks: what, how far, how much, what now. */
 function Detail({ order }: { order: Order }) {
   return (
     <>
@@ -79,7 +79,10 @@ function Detail({ order }: { order: Order }) {
         <ArrowLeft aria-hidden="true" size={18} />
         {ORDER_SCREEN_TEXT.toHistory}
       </Link>
-      <h1 className="mb-4 text-[1.875rem] sm:mb-5 sm:text-[2.5rem]">{ORDER_PAGES.order.title}</h1>
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 sm:mb-5">
+        <h1 className="text-[1.875rem] sm:text-[2.5rem]">{ORDER_PAGES.order.title}</h1>
+        <StatusBadge status={order.status} />
+      </div>
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_25rem] lg:gap-x-8">
         <div className="grid gap-4">
           <Facts order={order} />
@@ -109,7 +112,7 @@ function Facts({ order }: { order: Order }) {
   const { orderDate, orderId, paymentMethod, storeName, address, pincode } = order;
   const place = [storeName, address, pincode].filter(Boolean).join(', ');
   return (
-    <dl className={`${ORDER_CARD} grid gap-x-6 gap-y-4 sm:grid-cols-2`}>
+    <dl className={`${ORDER_CARD} grid gap-x-6 gap-y-4 min-[22rem]:grid-cols-2`}>
       <Fact label={ORDER_SCREEN_TEXT.orderDate} value={formatMoment(orderDate)} />
       <Fact label={ORDER_SCREEN_TEXT.orderId} value={orderId} />
       <Fact label={ORDER_SCREEN_TEXT.paymentMethod} value={paymentMethod} />
