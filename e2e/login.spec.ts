@@ -1,6 +1,8 @@
 import { FIELD_MESSAGES } from '../src/text/account-fields.ts';
 import { LOGIN_TEXT, PASSWORD_WORDS } from '../src/text/account-screens.ts';
+import { CART_TEXT } from '../src/text/cart.ts';
 import { MESSAGES } from '../src/text/messages.ts';
+import { ORDER_SCREEN_TEXT } from '../src/text/order-screens.ts';
 import { PAGE_TEXT } from '../src/text/pages.ts';
 import {
   button,
@@ -140,15 +142,21 @@ test('the password can be looked at, and hidden again', async ({ page }) => {
 test('LOGIN-03 from a protected address by the login back to that very address', async ({
   page,
   context,
+  troubles,
 }) => {
+  troubles.expect(/^answer 404: .*\/api\/orders\/some-order$/);
   const shop = await register(context);
   await context.clearCookies();
-  for (const path of ['/cart', '/view-history/some-order']) {
+  for (const [path, heading] of [
+    ['/cart', CART_TEXT.title],
+    ['/view-history/some-order', ORDER_SCREEN_TEXT.notFound],
+  ] as const) {
     await openAlive(page, path);
     await expect(title(page)).toHaveText(LOGIN_TEXT.title);
     await fillLogin(page, shop);
     await button(page, 'Login').click();
     await expect(page).toHaveURL(path);
+    await expect(title(page)).toHaveText(heading);
     await expect(profileButton(page)).toBeVisible();
     await forgetSession(page);
   }

@@ -4,7 +4,7 @@ import { DISTRICTS, type District } from '../src/domain/districts.ts';
 import { LOGIN_TEXT, PROFILE_TEXT } from '../src/text/account-screens.ts';
 import { CART_TEXT } from '../src/text/cart.ts';
 import { CATALOGUE_TEXT } from '../src/text/catalogue.ts';
-import { COMING_TEXT } from '../src/text/coming.ts';
+import { ORDER_PAGES } from '../src/text/order-pages.ts';
 import { PAGE_TEXT } from '../src/text/pages.ts';
 import {
   button,
@@ -296,7 +296,7 @@ test.describe('two tabs', () => {
     await openAlive(page, '/contactUs');
     const other = await context.newPage();
     await openAlive(other, '/history');
-    await expect(title(other)).toHaveText(COMING_TEXT['/history'].title);
+    await expect(title(other)).toHaveText(ORDER_PAGES.history.title);
     await logOut(page);
     await expect(other).toHaveURL('/login?next=%2Fhistory');
     await expect(title(other)).toHaveText(LOGIN_TEXT.title);

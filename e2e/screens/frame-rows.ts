@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { CART_TEXT } from '../../src/text/cart.ts';
-import { COMING_TEXT, type ComingPath } from '../../src/text/coming.ts';
 import { CONTACT_TEXT } from '../../src/text/contact.ts';
 import { PAGE_TEXT } from '../../src/text/pages.ts';
 import { POLICY_LINKS } from '../../src/text/policy-links.ts';
@@ -43,19 +42,6 @@ const POLICY_ROWS = POLICY_LINKS.map(
 
 /** An address under the pattern. */
 const addressOf = (route: StoreRoute) => route.replace('$id', '1');
-
-const COMING_ROWS = (Object.keys(COMING_TEXT) as ComingPath[]).map(
-  (path): ScreenRow => ({
-    route: path,
-    state: 'success',
-    name: `${COMING_TEXT[path].title}, still being built`,
-    open: async (page) => {
-      await becomeRetailer(page);
-      await openAlive(page, addressOf(path));
-      await expect(title(page, COMING_TEXT[path].title)).toBeVisible();
-    },
-  }),
-);
 
 const GUARDED = ['/cart', '/history', '/view-history/$id'] as const;
 
@@ -198,7 +184,6 @@ const ANYWHERE_ROWS: readonly ScreenRow[] = [
 export const FRAME_ROWS: readonly ScreenRow[] = [
   CONTACT_ROW,
   ...POLICY_ROWS,
-  ...COMING_ROWS,
   ...GUARDED_ROWS,
   ...ANYWHERE_ROWS,
 ];

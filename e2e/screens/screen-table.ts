@@ -3,6 +3,7 @@ import { CART_ROWS } from './cart-rows.ts';
 import { LIST_ROWS, PRODUCT_ROWS } from './catalogue-rows.ts';
 import { FRAME_ROWS } from './frame-rows.ts';
 import { HOME_ROWS } from './home-rows.ts';
+import { ORDER_ROWS } from './order-rows.ts';
 import type { ScreenRow } from './screen-row.ts';
 
 /** Every screen in every state that a person can meet. A route without a row fails a test. */
@@ -12,5 +13,6 @@ export const SCREEN_TABLE: readonly ScreenRow[] = [
   ...PRODUCT_ROWS,
   ...ACCOUNT_ROWS,
   ...CART_ROWS,
+  ...ORDER_ROWS,
   ...FRAME_ROWS,
 ];

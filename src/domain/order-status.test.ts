@@ -6,6 +6,7 @@ import {
   FIRST_STATUS,
   nextStatus,
   ORDER_STATUSES,
+  statusesAhead,
   statusesBefore,
 } from './order-status.ts';
 
@@ -28,6 +29,19 @@ describe('the way of an order', () => {
     expect(statusesBefore('Pending')).toEqual([]);
     expect(statusesBefore('Cancelled')).toEqual([]);
     expect(statusesBefore('Cancellation Requested')).toEqual([]);
+  });
+
+  it('has the rest of the way before it, and nothing once it has left that way', () => {
+    expect(statusesAhead('Pending')).toEqual([
+      'Confirmed',
+      'Packed',
+      'Out for Delivery',
+      'Delivered',
+    ]);
+    expect(statusesAhead('Out for Delivery')).toEqual(['Delivered']);
+    for (const status of ['Delivered', 'Cancellation Requested', 'Cancelled'] as const) {
+      expect(statusesAhead(status)).toEqual([]);
+    }
   });
 
   it('can be asked to be cancelled until it leaves the house', () => {

@@ -39,6 +39,12 @@ export const nextStatus = (status: OrderStatus): OrderStatus | null =>
     ([from, , by]) => from === status && from !== 'Cancellation Requested' && by === 'operator',
   )?.[1] ?? null;
 
+/** What an order in this status has before it on its way to the door, in order. */
+export function statusesAhead(status: OrderStatus): readonly OrderStatus[] {
+  const next = nextStatus(status);
+  return next ? [next, ...statusesAhead(next)] : [];
+}
+
 /** From which statuses an order comes to this one on its way to the door. */
 export const statusesBefore = (status: OrderStatus): readonly OrderStatus[] =>
   ORDER_STATUSES.filter((from) => nextStatus(from) === status);

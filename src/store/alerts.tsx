@@ -31,9 +31,10 @@ export const showAlert = (text: string): Promise<void> =>
 function close(alert: Alert): void {
   keep(waiting.filter((other) => other !== alert));
   alert.done();
-  // What had the focus may be gone, or may not be pressed any more: it stays with the screen.
+  // What had the focus before may be gone, or may not be pressed any more: then it stays with the screen.
   const { activeElement, body } = document;
-  if (activeElement === body) document.getElementById('content')?.focus({ preventScroll: true });
+  const isLost = activeElement === body || activeElement?.closest('dialog:not([open])');
+  if (isLost) document.getElementById('content')?.focus({ preventScroll: true });
 }
 
 const subscribe = (listener: () => void) => {

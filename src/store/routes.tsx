@@ -9,7 +9,6 @@ import { CATEGORIES, type Category } from '../domain/categories.ts';
 import { searchable } from '../domain/search-words.ts';
 import { CART_TEXT } from '../text/cart.ts';
 import { CATALOGUE_TEXT } from '../text/catalogue.ts';
-import { COMING_TEXT, type ComingPath } from '../text/coming.ts';
 import { CONTACT_TEXT } from '../text/contact.ts';
 import { HOME_TEXT } from '../text/home.ts';
 import type { Policy } from '../text/policies/policy-text.ts';
@@ -23,15 +22,13 @@ import {
   registerRoute,
   resetRoute,
 } from './account-routes.ts';
-import { isGuarded } from './guarded.ts';
+import { historyRoute, orderRoute } from './order-routes.ts';
 import { absolute, pageHead } from './page-head.ts';
 import { LoadingScreen } from './parts/loading.tsx';
-import { Protected } from './parts/protected.tsx';
 import { carouselQuery, homeQuery } from './queries/home.ts';
 import { productQuery } from './queries/product.ts';
 import { productsQuery } from './queries/products.ts';
 import { fetched, isServer, rootRoute, type StoreContext, whenOnServer } from './root-route.tsx';
-import { ComingScreen } from './screens/coming-screen.tsx';
 import { ErrorScreen } from './screens/error-screen.tsx';
 import { HomeScreen } from './screens/home-screen.tsx';
 import { ProductScreen } from './screens/product-screen.tsx';
@@ -188,25 +185,6 @@ const cartRoute = createRoute({
   component: lazyRouteComponent(() => fetched(import('./screens/cart-screen.tsx')), 'CartScreen'),
 });
 
-/** A screen that a later change builds. */
-const comingRoute = <const Path extends ComingPath>(path: Path) =>
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path,
-    head: ({ match: { context } }) => {
-      const { title, text } = COMING_TEXT[path];
-      return pageHead({ context, path, title, description: text, isPrivate: true });
-    },
-    component: () =>
-      isGuarded(path) ? (
-        <Protected>
-          <ComingScreen path={path} />
-        </Protected>
-      ) : (
-        <ComingScreen path={path} />
-      ),
-  });
-
 const routeTree = rootRoute.addChildren([
   homeRoute,
   productsRoute,
@@ -216,8 +194,8 @@ const routeTree = rootRoute.addChildren([
   forgotRoute,
   resetRoute,
   profileRoute,
-  comingRoute('/history'),
-  comingRoute('/view-history/$id'),
+  historyRoute,
+  orderRoute,
   cartRoute,
   contactRoute,
   policyRoute('/Privacy-Policy', async () => (await import('../text/policies/privacy.ts')).privacy),

@@ -1,12 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { Session } from '../contract/session.ts';
-import { accountQuery } from './queries/account.ts';
 import { sessionQuery } from './queries/session.ts';
 import type { StoreContext } from './root-route.tsx';
 
 /** Who is looking, or how far we are in finding that out. */
 export const useSession = () => useQuery(sessionQuery(useRouter().options.context.api));
+
+/** Of the retailer who is looking; whoever runs the store has no cart and no orders. */
+export function useRetailerId(): string | undefined {
+  const { data: session } = useSession();
+  return session?.kind === 'retailer' ? session.id : undefined;
+}
+
+/** Queries of what is somebody's own; whose it is stands second in their keys. */
+const PERSONAL: ReadonlySet<unknown> = new Set(['account', 'orders', 'order']);
 
 const taken = new WeakSet<Session>();
 
@@ -24,12 +32,11 @@ export async function takeSession(
   const kept = queryClient.setQueryData<Session>(queryKey, session);
   if (kept) taken.add(kept);
   const id = 'id' in session ? session.id : undefined;
-  const [account] = accountQuery(api, id).queryKey;
   queryClient.resetQueries({
-    predicate: ({ queryKey: [kind] }) => kind !== queryKey[0] && kind !== account,
+    predicate: ({ queryKey: [kind] }) => kind !== queryKey[0] && !PERSONAL.has(kind),
   });
-  // Another one's account is not read again but forgotten: whoever is looking now may not ask for it.
+  // What is another one's own is not read again but forgotten: whoever is looking now may not ask for it.
   queryClient.removeQueries({
-    predicate: ({ queryKey: [kind, whose] }) => kind === account && whose !== id,
+    predicate: ({ queryKey: [kind, whose] }) => PERSONAL.has(kind) && whose !== id,
   });
 }

@@ -1,18 +1,24 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { SLOW_ANSWER_MS } from '../../domain/timings.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { PAGE_TEXT } from '../../text/pages.ts';
 import { RollingCart } from '../../ui/rolling-cart.tsx';
 
+interface LoadingProps {
+  title?: 'p' | 'h1';
+  /** What moves meanwhile; left out, the cart of LIST-04. */
+  picture?: ReactNode;
+}
+
 /**
- * While products are on their way (LIST-04); after a while it says that it is not forgotten. It fills the screen:
- * nothing below it is thrown about when the answer comes.
+ * While something is on its way; after a while it says that it is not forgotten. It fills the screen: nothing below
+ * it is thrown about when the answer comes.
  */
-export function Loading({ title: Title = 'p' }: { title?: 'p' | 'h1' }) {
+export function Loading({ title: Title = 'p', picture = <RollingCart /> }: LoadingProps) {
   const isSlow = useSlow();
   return (
     <div role="status" className="min-h-dvh pt-24 text-center">
-      <RollingCart />
+      {picture}
       <Title className="mt-4 font-sans! text-base font-semibold tracking-normal">
         {PAGE_TEXT.loading}
       </Title>

@@ -1,11 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { PAGE_TEXT } from '../../text/pages.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { type ButtonLook, buttonClass } from '../../ui/button.tsx';
+
+interface ToProductsProps {
+  label?: string;
+  look?: ButtonLook;
+}
 
 /** The way on from a screen that has nothing to show. */
-export function ToProducts({ label = PAGE_TEXT.toProducts }: { label?: string }) {
+export function ToProducts({ label = PAGE_TEXT.toProducts, look }: ToProductsProps) {
   return (
-    <Link to="/Products" search={{}} className={buttonClass()}>
+    <Link to="/Products" search={{}} className={buttonClass(look)}>
       {label}
     </Link>
   );

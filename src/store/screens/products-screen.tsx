@@ -1,22 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense } from 'react';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useOnScreen } from '../../ui/on-screen.ts';
 import { CategoryChips } from '../parts/category-chips.tsx';
 import { FetchFailed } from '../parts/fetch-failed.tsx';
 import { Loading } from '../parts/loading.tsx';
+import { NextPage } from '../parts/next-page.tsx';
 import { ProductPages } from '../parts/product-pages.tsx';
 import { ProductSearch } from '../parts/product-search.tsx';
 import { ToProducts } from '../parts/to-products.tsx';
 import { productsQuery } from '../queries/products.ts';
 
 const route = getRouteApi('/Products');
-
-/** The next page is asked for this far before the end of the list. */
-const AHEAD = '1000px';
 
 export function ProductsScreen() {
   const { api } = route.useRouteContext();
@@ -68,25 +65,12 @@ export function ProductsScreen() {
         <NextPage
           // Another place each time: the one before has not moved, it is gone.
           key={pages.length}
+          loading={CATALOGUE_TEXT.loadingMore}
           isFetching={products.isFetching}
           fetch={() => products.fetchNextPage({ cancelRefetch: false })}
         />
       )}
     </>
-  );
-}
-
-/** Asks for the next products as the end of the list comes near. */
-function NextPage({ isFetching, fetch }: { isFetching: boolean; fetch: () => void }) {
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useOnScreen(place, AHEAD);
-  useEffect(() => {
-    if (isNear && !isFetching) fetch();
-  });
-  return (
-    <div ref={place} role="status" className="min-h-dvh py-8 text-center text-soft">
-      {isNear && CATALOGUE_TEXT.loadingMore}
-    </div>
   );
 }
 

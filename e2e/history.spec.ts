@@ -1,0 +1,241 @@
+import type { Page, Route } from '@playwright/test';
+import type { OrderPage, OrderSummary } from '../src/contract/order.ts';
+import { formatMoment } from '../src/domain/moment.ts';
+import { TEST_CALLER_HEADER } from '../src/server/testing/identify-by-header.ts';
+import { LOGIN_TEXT } from '../src/text/account-screens.ts';
+import { HISTORY_TEXT, ORDER_SCREEN_TEXT } from '../src/text/order-screens.ts';
+import { SHELL_TEXT } from '../src/text/shell.ts';
+import { title } from './account-page.ts';
+import { CALLS, CUMIN, fail, PEPPER, rupees } from './cart-page.ts';
+import { holdBack } from './hold-back.ts';
+import {
+  moveOrder,
+  ORDER_CALLS,
+  openHistory,
+  openOrder,
+  orderCards,
+  placeOrder,
+  viewLink,
+} from './orders.ts';
+import { register } from './people.ts';
+import { openAlive, tryAgain } from './products-page.ts';
+import { expect, test } from './store-test.ts';
+import { onAPhone, onPhoneAndDesktop } from './viewports.ts';
+
+/** The way to the history: at the top of a desktop, at the bottom of a phone. */
+const historyLink = (page: Page) =>
+  page
+    .getByRole('navigation', { name: /^(Main|Quick)$/ })
+    .getByRole('link', { name: SHELL_TEXT.history, exact: true })
+    .filter({ visible: true });
+
+onPhoneAndDesktop(() => {
+  test("HIST-01 HIST-02 a spinner, 'No orders found.', then the own orders alone, the newest first, each with its way to the order", async ({
+    page,
+    context,
+    browser,
+    store,
+  }) => {
+    await register(context);
+    const answer = await holdBack(page, ORDER_CALLS.list);
+    await openHistory(page);
+    await expect(title(page)).toHaveText('Order History');
+    await expect(page.locator('main .spinner')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Loading...');
+    answer();
+    await expect(page.getByText('No orders found.', { exact: true })).toBeVisible();
+    await expect(page.locator('main .spinner')).toHaveCount(0);
+    await page.getByRole('main').getByRole('link').click();
+    await expect(page).toHaveURL('/Products');
+
+    const someoneElse = await browser.newContext({ baseURL: store.url });
+    await register(someoneElse);
+    const foreign = await placeOrder(someoneElse);
+    await someoneElse.close();
+    const first = await placeOrder(context);
+    const second = await placeOrder(context, [
+      [CUMIN.id, 1],
+      [PEPPER.id, 2],
+    ]);
+
+    // Ordered meanwhile, here or on another device: it is there.
+    await historyLink(page).click();
+    await expect(orderCards(page)).toHaveCount(2);
+    for (const [nth, order] of [second, first].entries()) {
+      const card = orderCards(page).nth(nth);
+      await expect(card).toContainText(`Order Id ${order.orderId}`);
+      await expect(card.getByRole('term')).toHaveText([
+        'Order Date',
+        'Payment Method',
+        'Total Price',
+      ]);
+      await expect(card.getByRole('definition')).toHaveText([
+        formatMoment(order.orderDate),
+        'Cash on Delivery',
+        rupees(order.totalAmount),
+      ]);
+      await expect(card).toContainText('Pending');
+      await expect(viewLink(page, nth)).toHaveAttribute('href', `/view-history/${order.id}`);
+    }
+    await expect(page.getByRole('main')).not.toContainText(foreign.orderId);
+
+    await viewLink(page, 1).click();
+    await expect(title(page)).toHaveText('Your Order');
+    await expect(page.getByRole('main')).toContainText(first.orderId);
+    await moveOrder(context, first.id, 'Confirmed');
+    await page.goBack();
+    await expect(orderCards(page).nth(1)).toContainText('Confirmed');
+    await expect(orderCards(page).nth(0)).toContainText('Pending');
+  });
+});
+
+// More orders than anybody looks through, made up here: the list must not grow with them.
+const TOTAL = 5_000;
+const FAR = 40;
+const MOST_CARDS = 200;
+
+const orderNumber = (nth: number) => `SASB2B${100_000 + TOTAL - nth}`;
+const summaryOf = (nth: number): OrderSummary => ({
+  id: `00000000-0000-4000-8000-${String(TOTAL - nth).padStart(12, '0')}`,
+  orderId: orderNumber(nth),
+  orderDate: new Date(Date.UTC(2026, 0, 1) - nth * 3_600_000).toISOString(),
+  paymentMethod: 'Cash on Delivery',
+  ...{ orderStatus: 'Delivered', status: 'Delivered' },
+  ...{ lineCount: 3, totalAmount: 150_000 },
+});
+
+/** The orders from the nth on; -1 is one that was placed just now. */
+async function serveOrders(route: Route, newest: number): Promise<void> {
+  const asked = new URL(route.request().url()).searchParams;
+  const from = Number(asked.get('cursor') ?? newest);
+  const next = from + Number(asked.get('limit'));
+  const page: OrderPage = {
+    items: Array.from({ length: next - from }, (_, nth) => summaryOf(from + nth)),
+    nextCursor: next < TOTAL ? `${next}` : null,
+  };
+  await route.fulfill({ json: page });
+}
+
+const middleCard = (page: Page) =>
+  page.evaluate(() => {
+    const middle = innerHeight / 2;
+    const boxes = [...document.querySelectorAll('article')].map((card) => ({
+      id: /SASB2B\d+/.exec(card.textContent!)![0],
+      box: card.getBoundingClientRect(),
+    }));
+    const found = boxes.find(({ box }) => box.top <= middle && box.bottom > middle);
+    return found && { id: found.id, height: found.box.height };
+  });
+
+onAPhone(() => {
+  test('HIST-02 of thousands of orders only those near the screen are in the document; back from one stands where it stood, and a new one is on top', async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(120_000);
+    await register(context);
+    const { id: realId } = await placeOrder(context);
+    let [served, newest] = [0, 0];
+    await page.route(/\/api\/orders\?/, async (route) => {
+      await serveOrders(route, newest);
+      served += 1;
+    });
+    // Whichever is opened, there is one to show.
+    await page.route(ORDER_CALLS.one, async (route) => {
+      await route.fulfill({
+        response: await route.fetch({ url: new URL(realId, route.request().url()).href }),
+      });
+    });
+    await openHistory(page);
+    await expect(orderCards(page).first()).toContainText(orderNumber(0));
+
+    let most = 0;
+    const goOn = async () => {
+      most = Math.max(most, await orderCards(page).count());
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      return served;
+    };
+    await expect.poll(goOn, { intervals: [20], timeout: 60_000 }).toBeGreaterThan(FAR);
+    expect(most).toBeLessThan(MOST_CARDS);
+
+    await page.evaluate(() => scrollBy(0, -6 * innerHeight));
+    await expect.poll(() => middleCard(page)).toBeTruthy();
+    const before = (await middleCard(page))!;
+    const at = await page.evaluate(() => scrollY);
+    await orderCards(page).filter({ hasText: before.id }).getByRole('link').click();
+    await expect(title(page)).toHaveText('Your Order');
+    await page.goBack();
+    await expect(orderCards(page).filter({ hasText: before.id })).toBeInViewport();
+    const moved = async () => Math.abs((await page.evaluate(() => scrollY)) - at);
+    await expect.poll(moved).toBeLessThanOrEqual(before.height);
+    expect(await orderCards(page).count()).toBeLessThan(MOST_CARDS);
+
+    // Somebody orders: who comes to the history again sees that first.
+    newest = -1;
+    await goWithin(page, SHELL_TEXT.products);
+    await historyLink(page).click();
+    await expect(orderCards(page).first()).toContainText(orderNumber(-1));
+    await expect(orderCards(page).nth(1)).toContainText(orderNumber(0));
+  });
+});
+
+/** To another screen by the bar at the bottom, without a new page. */
+async function goWithin(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Quick' })
+    .getByRole('link', { name, exact: true })
+    .click();
+  await expect(title(page)).toHaveText(name);
+}
+
+test('orders that cannot be read: said, tried again; a next page that fails leaves the others', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expect(/^answer 500: .*\/api\/orders\?/, /^request net::ERR_INTERNET_DISCONNECTED: /);
+  await register(context);
+  let answer = fail;
+  await page.route(/\/api\/orders\?/, (route) => answer(route));
+  await openHistory(page);
+  await expect(page.getByRole('alert')).toContainText(HISTORY_TEXT.readFailed);
+  await expect(title(page)).toHaveText('Order History');
+  answer = (route) => serveOrders(route, 0);
+  await tryAgain(page).click();
+  await expect(orderCards(page).first()).toContainText(orderNumber(0));
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  answer = (route) => route.abort('internetdisconnected');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.getByRole('alert')).toContainText(HISTORY_TEXT.readFailed);
+  await expect(orderCards(page).first()).toContainText(orderNumber(0));
+  answer = (route) => serveOrders(route, 0);
+  await tryAgain(page).click();
+  await expect(page.getByRole('main')).toContainText(orderNumber(30));
+});
+
+test('HIST-03 orders asked for without a user are only logged: by whoever has none, and when the session has ended', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  const logged = /^console warning: Orders were asked for without a user\.$/;
+  troubles.expect(logged, /^answer 401: .*\/api\/orders\?/);
+  await register(context);
+  // The cart is there and would notice by itself only later.
+  const ready = [CALLS.cart, CALLS.events].map((call) => page.waitForResponse(call));
+  await openAlive(page, '/contactUs');
+  await Promise.all(ready);
+  await context.clearCookies();
+  await historyLink(page).click();
+  await expect(title(page)).toHaveText(LOGIN_TEXT.title);
+  await expect(page).toHaveURL('/login?next=%2Fhistory');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  const operator = { kind: 'operator', id: 'op', name: 'Op', email: 'op@shop.example' };
+  await context.setExtraHTTPHeaders({ [TEST_CALLER_HEADER]: JSON.stringify(operator) });
+  await openHistory(page);
+  await expect(page.getByText(HISTORY_TEXT.empty)).toBeVisible();
+  await openOrder(page, 'some-order');
+  await expect(title(page)).toHaveText(ORDER_SCREEN_TEXT.notFound);
+});

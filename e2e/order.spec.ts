@@ -1,0 +1,308 @@
+import type { Page } from '@playwright/test';
+import { formatMoment } from '../src/domain/moment.ts';
+import { ORDER_AGAIN_TEXT, ORDER_SCREEN_TEXT } from '../src/text/order-screens.ts';
+import { button, countCalls, title, toast } from './account-page.ts';
+import {
+  applyByCall,
+  CUMIN,
+  cartOf,
+  deleteProduct,
+  fail,
+  insertProduct,
+  LOGGED,
+  lineOf,
+  PEPPER,
+  priceOf,
+  putIn,
+  rupees,
+  UNANSWERED,
+} from './cart-page.ts';
+import { holdBack } from './hold-back.ts';
+import {
+  alertDialog,
+  decideCancellation,
+  moveOrder,
+  ORDER_CALLS,
+  openOrder,
+  orderCards,
+  orderCart,
+  orderOf,
+  placeOrder,
+  section,
+  steps,
+} from './orders.ts';
+import { register } from './people.ts';
+import { tryAgain } from './products-page.ts';
+import { expect, test } from './store-test.ts';
+import { onADesktop, onPhoneAndDesktop } from './viewports.ts';
+
+const SUBMITTED = 'Cancellation request submitted successfully.';
+const NOT_SUBMITTED = 'Failed to submit cancellation request. Please try again later.';
+
+/** The steps as they are read: status, then its moment; the current one says so. */
+const said = (status: string, at: string) => `${status}${formatMoment(at)}`;
+const saidNow = (status: string, at: string) => `${status}Now${formatMoment(at)}`;
+const ahead = (...statuses: string[]) => statuses.map((status) => `${status}Still to come`);
+
+const currentStep = (page: Page) => page.locator('main ol [aria-current=step]');
+
+onPhoneAndDesktop(() => {
+  test("VIEW-01 VIEW-02 'Your Order' with its facts, items, amounts and how far it is", async ({
+    page,
+    context,
+  }) => {
+    await register(context);
+    await putIn(context, CUMIN.id, 3);
+    const cart = await putIn(context, PEPPER.id);
+    await applyByCall(context, 'WELCOME100');
+    const { id, orderId, orderDate, totalAmount } = await orderCart(context);
+    await moveOrder(context, id, 'Confirmed');
+    const { timeline } = await orderOf(context, id);
+    await openOrder(page, id);
+
+    await expect(title(page)).toHaveText('Your Order');
+    const main = page.getByRole('main');
+    for (const [label, value] of [
+      ['Order Date', formatMoment(orderDate)],
+      ['Order ID', orderId],
+      ['Payment Method', 'Cash on Delivery'],
+      ['Address', 'Meena Stores, 12 Market Road, 638001'],
+    ] as const) {
+      const fact = main.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
+      await expect(fact.getByRole('definition')).toHaveText(value);
+    }
+
+    for (const [product, quantity] of [
+      [CUMIN, 3],
+      [PEPPER, 1],
+    ] as const) {
+      const line = lineOf(page, product.title);
+      const price = rupees(priceOf(cart, product.id));
+      await expect(line.locator('img')).toHaveAttribute('src', `/pictures/${product.id}-1.webp`);
+      await expect(line.getByRole('term')).toHaveText(['Quantity', 'Price']);
+      await expect(line.getByRole('definition')).toHaveText([`${quantity} kg`, `${price} / kg`]);
+      await expect(line.getByText('Ready for Delivery', { exact: true })).toBeVisible();
+      const link = line.getByRole('link', { name: product.title });
+      await expect(link).toHaveAttribute('href', `/product/${product.id}`);
+    }
+
+    await expect(section(page, 'Summary').locator('dl > div')).toHaveText([
+      `Before discounts${rupees(totalAmount + 10_000)}`,
+      `Coupon WELCOME100- ${rupees(10_000)}`,
+      `Subtotal${rupees(totalAmount)}`,
+      `Total${rupees(totalAmount)}`,
+    ]);
+    await expect(steps(page)).toHaveText([
+      said('Pending', timeline[0]!.at),
+      saidNow('Confirmed', timeline[1]!.at),
+      ...ahead('Packed', 'Out for Delivery', 'Delivered'),
+    ]);
+    await expect(currentStep(page)).toContainText('Confirmed');
+  });
+
+  test("CANC-01 CANC-02 'Request Cancellation', 'Requesting...', the alert, 'Requested'; refused by the shop, it can be asked for again", async ({
+    page,
+    context,
+  }) => {
+    await register(context);
+    const { id } = await placeOrder(context);
+    await openOrder(page, id);
+    const asked = countCalls(page, 'POST', `/api/orders/${id}/cancellation`);
+    const answer = await holdBack(page, ORDER_CALLS.cancellation);
+    await section(page, 'Request Cancellation').getByRole('button').dblclick();
+    await expect(button(page, 'Requesting...')).toBeDisabled();
+    answer();
+
+    const alert = alertDialog(page, SUBMITTED);
+    await expect(alert).toBeVisible();
+    await expect(alert.getByRole('button')).toHaveText(['OK']);
+    await expect(alert.getByRole('button')).toBeFocused();
+    // All behind it rests.
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main'))).toBeNull();
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(alert).toHaveCount(0);
+    // The button that had the focus can not be pressed any more.
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(button(page, 'Requested')).toBeDisabled();
+    await expect(currentStep(page)).toContainText('Cancellation Requested');
+    expect(asked()).toBe(1);
+    const { status, timeline } = await orderOf(context, id);
+    expect(status).toBe('Cancellation Requested');
+    expect(timeline.map((event) => event.status)).toEqual(['Pending', 'Cancellation Requested']);
+
+    await page.getByRole('link', { name: ORDER_SCREEN_TEXT.toHistory }).click();
+    await expect(orderCards(page)).toContainText('Cancellation Requested');
+    await decideCancellation(context, id, false);
+    await page.goBack();
+    await expect(button(page, 'Request Cancellation')).toBeEnabled();
+    await expect(steps(page)).toHaveCount(7);
+    await expect(currentStep(page)).toContainText('Pending');
+  });
+
+  test('an order is put into the cart again: which price is another one, and what is gone', async ({
+    page,
+    context,
+    store,
+  }) => {
+    const [moving, going] = [`moving-${process.pid}`, `going-${process.pid}`];
+    const titles = { moving: 'Nutmeg of Kotagiri', going: 'Mace of Kotagiri' };
+    await store.execute(insertProduct(moving, titles.moving, 31_200));
+    await store.execute(insertProduct(going, titles.going, 10_000));
+    try {
+      await register(context);
+      const { id } = await placeOrder(context, [
+        [moving, 4],
+        [going, 1],
+        [CUMIN.id, 2],
+      ]);
+      await store.execute(`update product set price = 33000 where id = '${moving}'`);
+      await store.execute(deleteProduct(going));
+      await openOrder(page, id);
+      const sent = countCalls(page, 'POST', `/api/orders/${id}/again`);
+      const answer = await holdBack(page, ORDER_CALLS.again);
+      await section(page, 'Order again').getByRole('button').dblclick();
+      await expect(button(page, ORDER_AGAIN_TEXT.adding)).toBeDisabled();
+      answer();
+
+      const told = page.getByRole('dialog', { name: ORDER_AGAIN_TEXT.inCart });
+      await expect(told).toContainText('2 of 3 products are in your cart.');
+      await expect(told.getByRole('listitem')).toHaveText([
+        `${titles.moving}was ₹312 → now ₹330`,
+        titles.going,
+      ]);
+      expect(sent()).toBe(1);
+      await page.keyboard.press('Escape');
+      await expect(button(page, ORDER_AGAIN_TEXT.button)).toBeFocused();
+      const { items } = await cartOf(context);
+      expect(Object.fromEntries(items.map((line) => [line.id, line.quantity]))).toEqual({
+        [moving]: 4,
+        [CUMIN.id]: 2,
+      });
+
+      // Once more changes nothing, and leads to the cart.
+      await button(page, ORDER_AGAIN_TEXT.button).click();
+      await told.getByRole('link', { name: ORDER_AGAIN_TEXT.toCart }).click();
+      await expect(title(page)).toHaveText('Shopping Cart');
+      await expect(lineOf(page, titles.moving)).toContainText('₹330 x 4 kg');
+      await expect(lineOf(page, CUMIN.title)).toContainText('x 2 kg');
+    } finally {
+      await store.execute(deleteProduct(moving));
+      await store.execute(deleteProduct(going));
+    }
+  });
+});
+
+test("VIEW-03 a missing order, another one's and what is no id all read 'No Order Found'", async ({
+  page,
+  context,
+  browser,
+  store,
+  troubles,
+}) => {
+  troubles.expect(/^answer 404: .*\/api\/orders\//);
+  const someoneElse = await browser.newContext({ baseURL: store.url });
+  await register(someoneElse);
+  const foreign = await placeOrder(someoneElse);
+  await someoneElse.close();
+  await register(context);
+  const shown: string[] = [];
+  for (const id of [foreign.id, '00000000-0000-4000-8000-000000000000', 'some-order']) {
+    await openOrder(page, id);
+    await expect(title(page)).toHaveText('No Order Found');
+    shown.push(await page.getByRole('main').innerHTML());
+  }
+  expect(new Set(shown).size).toBe(1);
+  await page.getByRole('link', { name: ORDER_SCREEN_TEXT.toHistory }).click();
+  await expect(title(page)).toHaveText('Order History');
+});
+
+test.describe('CANC-02 a cancellation that does not come about', () => {
+  test('is said when the server fails, and when there is no network; the button can be pressed again', async ({
+    page,
+    context,
+    troubles,
+  }) => {
+    troubles.expect(/^answer 500: .*cancellation$/, LOGGED);
+    troubles.expect(/^request net::ERR_INTERNET_DISCONNECTED: /, UNANSWERED);
+    await register(context);
+    const { id } = await placeOrder(context);
+    await openOrder(page, id);
+    await page.route(ORDER_CALLS.cancellation, fail);
+    await button(page, 'Request Cancellation').click();
+    await expect(alertDialog(page, NOT_SUBMITTED)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(button(page, 'Request Cancellation')).toBeFocused();
+
+    await page.unroute(ORDER_CALLS.cancellation);
+    await context.setOffline(true);
+    await page.keyboard.press('Enter');
+    await expect(alertDialog(page, NOT_SUBMITTED)).toBeVisible();
+    await page.keyboard.press('Enter');
+    // What is on the screen stays, though it could not be read again.
+    await expect(title(page)).toHaveText('Your Order');
+    await context.setOffline(false);
+    expect((await orderOf(context, id)).status).toBe('Pending');
+    await button(page, 'Request Cancellation').click();
+    await expect(alertDialog(page, SUBMITTED)).toBeVisible();
+  });
+
+  test('is said when the order has left the shop meanwhile, and the card says why', async ({
+    page,
+    context,
+    troubles,
+  }) => {
+    troubles.expect(/^answer 409: .*cancellation$/, LOGGED);
+    await register(context);
+    const { id } = await placeOrder(context);
+    await openOrder(page, id);
+    await expect(button(page, 'Request Cancellation')).toBeVisible();
+    for (const status of ['Confirmed', 'Packed', 'Out for Delivery'] as const) {
+      await moveOrder(context, id, status);
+    }
+    await button(page, 'Request Cancellation').click();
+    await alertDialog(page, NOT_SUBMITTED).getByRole('button', { name: 'OK' }).click();
+    const card = section(page, 'Request Cancellation');
+    await expect(card).toContainText(ORDER_SCREEN_TEXT.notCancellable['Out for Delivery']!);
+    await expect(card.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(currentStep(page)).toContainText('Out for Delivery');
+  });
+});
+
+onADesktop(() => {
+  test('an order that cannot be read, or not be put into the cart: said, and tried again', async ({
+    page,
+    context,
+    troubles,
+  }) => {
+    troubles.expect(/^answer 500: .*\/api\/orders\//, LOGGED);
+    troubles.expect(/^request net::ERR_INTERNET_DISCONNECTED: /, UNANSWERED);
+    await register(context);
+    const { id } = await placeOrder(context);
+    await page.route(ORDER_CALLS.one, fail);
+    await openOrder(page, id);
+    await expect(title(page)).toHaveText(ORDER_SCREEN_TEXT.readFailed);
+    await page.unroute(ORDER_CALLS.one);
+    await tryAgain(page).click();
+    await expect(title(page)).toHaveText('Your Order');
+
+    await page.route(ORDER_CALLS.again, fail);
+    await button(page, ORDER_AGAIN_TEXT.button).click();
+    await expect(toast(page, ORDER_AGAIN_TEXT.failed)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.unroute(ORDER_CALLS.again);
+    await context.setOffline(true);
+    await button(page, ORDER_AGAIN_TEXT.button).click();
+    await expect(toast(page, ORDER_AGAIN_TEXT.failed)).toBeVisible();
+    await context.setOffline(false);
+    expect((await cartOf(context)).items).toEqual([]);
+    await button(page, ORDER_AGAIN_TEXT.button).click();
+    const told = page.getByRole('dialog', { name: ORDER_AGAIN_TEXT.inCart });
+    await expect(told).toContainText(ORDER_AGAIN_TEXT.asBefore);
+    await told.getByRole('button', { name: ORDER_AGAIN_TEXT.stay }).last().click();
+    await expect(told).toBeHidden();
+    expect((await cartOf(context)).items).toMatchObject([{ id: CUMIN.id, quantity: 3 }]);
+  });
+});

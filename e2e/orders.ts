@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { APIResponse, BrowserContext, Page } from '@playwright/test';
+import type { Order, OrderSummary } from '../src/contract/order.ts';
+import type { OrderStatus } from '../src/domain/order-status.ts';
+import { TEST_CALLER_HEADER } from '../src/server/testing/identify-by-header.ts';
+import { CUMIN, cartOf, putIn } from './cart-page.ts';
+import { openAlive } from './products-page.ts';
+import { expect } from './store-test.ts';
+
+// How orders come to be in journeys: by calls, as another device of the same person makes them. And what a person
+// sees and touches of them.
+
+export const ORDER_CALLS = {
+  list: /\/api\/orders\?limit=\d+$/,
+  nextPage: /\/api\/orders\?.*cursor=/,
+  one: /\/api\/orders\/[^/]+$/,
+  cancellation: '**/api/orders/*/cancellation',
+  again: '**/api/orders/*/again',
+} as const;
+
+interface Call {
+  data?: object;
+  headers?: Record<string, string>;
+}
+
+async function call(context: BrowserContext, path: string, { data, headers }: Call = {}) {
+  const { origin } = new URL((await context.request.get('/healthz')).url());
+  return context.request.fetch(`/api${path}`, {
+    method: data ? 'POST' : 'GET',
+    headers: { origin, ...headers },
+    ...(data && { data }),
+  });
+}
+
+async function answerOf<T>(answer: APIResponse): Promise<T> {
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+}
+
+/** Orders what is in the cart of whoever this browser is, to be paid at the door. */
+export async function orderCart(context: BrowserContext): Promise<OrderSummary> {
+  const { totalAmount } = await cartOf(context);
+  return answerOf(
+    await call(context, '/orders', {
+      data: { paymentMethod: 'Cash on Delivery', expectedTotal: totalAmount },
+      headers: { 'idempotency-key': randomUUID() },
+    }),
+  );
+}
+
+/** An order of these products, so many of each. */
+export async function placeOrder(
+  context: BrowserContext,
+  products: readonly (readonly [id: string, quantity: number])[] = [[CUMIN.id, 3]],
+): Promise<OrderSummary> {
+  for (const [id, quantity] of products) await putIn(context, id, quantity);
+  return orderCart(context);
+}
+
+export const orderOf = async (context: BrowserContext, id: string): Promise<Order> =>
+  answerOf(await call(context, `/orders/${id}`));
+
+/** As whoever runs the store does it. The record names an operator, and needs somebody who exists. */
+async function asOperator(context: BrowserContext, path: string, id: string, data: object) {
+  const { userId, userName } = await orderOf(context, id);
+  const operator = { kind: 'operator', id: userId, name: userName, email: 'operator@shop.example' };
+  const headers = { [TEST_CALLER_HEADER]: JSON.stringify(operator) };
+  return answerOf<Order>(await call(context, `/operator/orders/${id}${path}`, { data, headers }));
+}
+export const moveOrder = (context: BrowserContext, id: string, status: OrderStatus) =>
+  asOperator(context, '/status', id, { status });
+export const decideCancellation = (context: BrowserContext, id: string, approve: boolean) =>
+  asOperator(context, '/cancellation', id, { approve });
+
+export const openHistory = (page: Page) => openAlive(page, '/history');
+export const openOrder = (page: Page, id: string) => openAlive(page, `/view-history/${id}`);
+
+export const orderCards = (page: Page) => page.getByRole('main').getByRole('article');
+export const viewLink = (page: Page, nth: number) =>
+  orderCards(page).nth(nth).getByRole('link', { name: 'View History', exact: true });
+export const section = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('region', { name, exact: true });
+export const steps = (page: Page) => section(page, 'Order status').getByRole('listitem');
+export const alertDialog = (page: Page, text: string) =>
+  page.getByRole('alertdialog', { name: text, exact: true });

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { useOnScreen } from '../../ui/on-screen.ts';
+
+/** The next page is asked for this far before the end of the list. */
+const AHEAD = '1000px';
+
+interface NextPageProps {
+  /** What is said while it is on its way. */
+  loading: string;
+  isFetching: boolean;
+  fetch: () => void;
+}
+
+/** Asks for the next page of a list as its end comes near. */
+export function NextPage({ loading, isFetching, fetch }: NextPageProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useOnScreen(place, AHEAD);
+  useEffect(() => {
+    if (isNear && !isFetching) fetch();
+  });
+  return (
+    <div ref={place} role="status" className="min-h-dvh py-8 text-center text-soft">
+      {isNear && loading}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Order } from '../../contract/order.ts';
+import { coinsPaise } from '../../domain/coins.ts';
+import { formatRupees } from '../../domain/money.ts';
+import { ORDER_SCREEN_TEXT } from '../../text/order-screens.ts';
+import { OrderSection } from './order-section.tsx';
+
+/** Subtotal and Total are both what is paid (VIEW-02); above them how it came to that (decision 15). */
+export function OrderAmounts({ order }: { order: Order }) {
+  const { totalBeforeDiscounts, couponCode, couponDiscount, redeemedCoins, totalAmount } = order;
+  const isLess = couponDiscount > 0 || redeemedCoins > 0;
+  return (
+    <OrderSection title={ORDER_SCREEN_TEXT.summary}>
+      <dl className="grid gap-2">
+        {isLess && <Row label={ORDER_SCREEN_TEXT.beforeDiscounts} paise={totalBeforeDiscounts} />}
+        {couponDiscount > 0 && (
+          <Row label={ORDER_SCREEN_TEXT.coupon(couponCode)} paise={-couponDiscount} />
+        )}
+        {redeemedCoins > 0 && (
+          <Row label={ORDER_SCREEN_TEXT.coins(redeemedCoins)} paise={-coinsPaise(redeemedCoins)} />
+        )}
+        <Row label={ORDER_SCREEN_TEXT.subtotal} paise={totalAmount} />
+        <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
+          <dt className="font-semibold">{ORDER_SCREEN_TEXT.total}</dt>
+          <dd className="ml-auto text-2xl font-bold tabular-nums">{formatRupees(totalAmount)}</dd>
+        </div>
+      </dl>
+    </OrderSection>
+  );
+}
+
+function Row({ label, paise }: { label: string; paise: number }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <dt className="text-soft wrap-anywhere">{label}</dt>
+      <dd className={`ml-auto font-semibold tabular-nums ${paise < 0 ? 'text-leaf-deep' : ''}`}>
+        {paise < 0 ? `- ${formatRupees(-paise)}` : formatRupees(paise)}
+      </dd>
+    </div>
+  );
+}
