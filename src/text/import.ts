@@ -38,6 +38,8 @@ npm run import -- --without-unknown-people orders.json coupons.json
   partlyTakenRow: (file: string, row: number, id: string, what: string) =>
     `${file}, row ${row} (${shown(id)}): taken, but ${what}`,
 
+  progress: (file: string, row: number, rows: number) => `${file}: ${row} of ${rows}.`,
+
   // The end.
   fileSummary: (file: string, collection: string, { taken, there, refused }: Tally) =>
     `${file} (${collection}): ${documents(taken + there + refused)}; ${taken} taken, ` +

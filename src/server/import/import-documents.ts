@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
 import { IMPORT_TEXT } from '../../text/import.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
@@ -23,6 +24,11 @@ const TAKE: Readonly<Record<Collection, Take>> = {
 /** Each commit waits for the disk; of a batch, whole documents are there or none. */
 const BATCH = 50;
 
+interface Judged {
+  readonly row: Row;
+  readonly refusal: string | null;
+}
+
 export type Outcome =
   | { readonly kind: 'taken'; readonly leftOut: readonly string[] }
   | { readonly kind: 'there' }
@@ -37,18 +43,17 @@ export async function importDocuments(
   tell: (row: Row, outcome: Outcome) => void,
 ): Promise<void> {
   const firstRows = new Map<string, number>();
-  const judged = rows.map((row) => ({ row, refusal: refusalOf(row, firstRows) }));
+  const judged: Judged[] = rows.map((row) => ({ row, refusal: refusalOf(row, firstRows) }));
   for (let from = 0; from < judged.length; from += BATCH) {
     const batch = judged.slice(from, from + BATCH);
     // A batch that got into somebody's way begins anew: what became of it is told when it stands.
     const outcomes = await inTransaction(db, async (tx) => {
+      const known = await knownAlready(tx, collection, batch);
       const decided: Outcome[] = [];
       for (const { row, refusal } of batch) {
-        decided.push(
-          refusal === null
-            ? await takeRow(tx, collection, row, options)
-            : { kind: 'refused', why: refusal },
-        );
+        if (refusal !== null) decided.push({ kind: 'refused', why: refusal });
+        else if (known.has(row.id!)) decided.push({ kind: 'there' });
+        else decided.push(await takeRow(tx, collection, row, options));
       }
       return decided;
     });
@@ -65,6 +70,20 @@ function refusalOf({ row, id, doc }: Row, firstRows: Map<string, number>): strin
   if (first !== undefined) return IMPORT_TEXT.idTwice(first);
   firstRows.set(id, row);
   return null;
+}
+
+/** One question for all, so that what was taken by an earlier run costs next to nothing. */
+async function knownAlready(
+  tx: Db,
+  collection: Collection,
+  batch: readonly Judged[],
+): Promise<ReadonlySet<string>> {
+  const ids = batch.filter(({ refusal }) => refusal === null).map(({ row }) => row.id!);
+  const rows = await tx
+    .select({ oldId: importedDocument.oldId })
+    .from(importedDocument)
+    .where(and(eq(importedDocument.collection, collection), inArray(importedDocument.oldId, ids)));
+  return new Set(rows.map(({ oldId }) => oldId));
 }
 
 /** In a savepoint of its own: a document that is refused leaves nothing behind. */

@@ -18,6 +18,9 @@ export async function recogniseFiles(files: readonly string[]): Promise<Source[]
   return sources.sort((one, other) => place(one) - place(other));
 }
 
+/** A minute or so on the embedded database: whoever waits sees that it goes on. */
+const SAID_EVERY = 5_000;
+
 /**
  * Takes the documents of all files, one file in memory at a time, and says what could not be taken. Returns how
  * many documents were refused.
@@ -37,6 +40,7 @@ export async function importFiles(
     await importDocuments(db, collection, rows, options, (row, outcome) => {
       tally[outcome.kind] += 1;
       for (const line of linesAbout(file, row, outcome)) say(line);
+      if (row.row % SAID_EVERY === 0) say(IMPORT_TEXT.progress(file, row.row, rows.length));
     });
     summaries.push(IMPORT_TEXT.fileSummary(file, collection, tally));
     refused += tally.refused;

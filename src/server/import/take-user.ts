@@ -8,12 +8,13 @@ export async function takeUser({ tx, newId, doc }: Taking): Promise<readonly str
   const { person, coins, credits, leftOut } = readUser(doc);
   await addPerson(tx, { id: newId, ...person }, null);
   const balances = [
-    { balance: 'coins', amount: coins },
-    { balance: 'credits', amount: credits },
+    ['coins', coins],
+    ['credits', credits],
   ] as const;
-  const entries = balances
-    .filter(({ amount }) => amount > 0)
-    .map((entry) => ({ ...entry, userId: newId, reason: 'opening' as const }));
-  if (entries.length > 0) await tx.insert(balanceEntry).values(entries);
+  // One at a time: the trigger that books an entry compares with all that are there.
+  for (const [balance, amount] of balances) {
+    if (amount === 0) continue;
+    await tx.insert(balanceEntry).values({ userId: newId, balance, amount, reason: 'opening' });
+  }
   return leftOut;
 }
