@@ -517,6 +517,12 @@ describeOnBoth('an import of old documents', (kind) => {
     expect(await personOf(one.email)).toBeDefined();
   });
 
+  it('says how far a long file is', async () => {
+    const { refused, lines } = await run({ users: Array(5_001).fill(null) });
+    expect(refused).toBe(5_001);
+    expect(lines.filter((line) => / of /.test(line))).toEqual(['users.json: 5000 of 5001.']);
+  });
+
   it('twice at the same time takes each document once', async () => {
     const many = Array.from({ length: 120 }, shop);
     const collections = {
