@@ -17,6 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             seed: 'src/server/commands/seed.ts',
             export: 'src/server/commands/export.ts',
             account: 'src/server/commands/account.ts',
+            import: 'src/server/commands/import.ts',
           },
           // Flat: migrations and snapshot are found beside the file that asks for them.
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -1,10 +1,10 @@
 // @ts-check
-// `npm run seed`, `npm run export -- file.sql`, `npm run account -- ...`: the store's own commands, from
-// the build.
+// `npm run seed`, `npm run export -- file.sql`, `npm run account -- ...`, `npm run import -- users.json ...`:
+// the store's own commands, from the build.
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt, ensureInstalled, requireNode, stop } from './prepare.mjs';
 
-const COMMANDS = ['seed', 'export', 'account'];
+const COMMANDS = ['seed', 'export', 'account', 'import'];
 
 const [node = process.execPath, , name = '', ...args] = process.argv;
 if (!COMMANDS.includes(name)) {

@@ -18,7 +18,10 @@ const anyOrderSummary = orderSummary
     userId: z.string().nullable(),
     userName: z.string().nullable(),
     storeName: z.string().nullable(),
-    district: z.enum(DISTRICTS),
+    district: z
+      .enum(DISTRICTS)
+      .nullable()
+      .openapi({ description: 'null: an old order that was imported without its person.' }),
   })
   .openapi('AnyOrderSummary');
 

@@ -7,4 +7,5 @@ export const EXIT = {
   dataDirUnusable: 5,
   databaseRefused: 6,
   diskFailed: 7,
+  documentsRefused: 8,
 } as const;

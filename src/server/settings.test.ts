@@ -29,6 +29,7 @@ describe('the settings', () => {
       pricesForVerifiedOnly: false,
       showCoins: false,
       payment: { kind: 'sandbox' },
+      pictureHosts: [],
       cartStreams: 5,
       cacheMegabytes: 64,
       logLevel: 'info',
@@ -52,6 +53,14 @@ describe('the settings', () => {
     expect(readSettings(asked).demoAccounts).toBe(true);
     expect(readSettings({ SEED_DEMO: 'false' }).demoAccounts).toBe(false);
     expect(readSettings({ DEMO_ACCOUNTS: 'false' }).demoAccounts).toBe(false);
+  });
+
+  it('take pictures from hosts that are named', () => {
+    const PICTURE_HOSTS = 'Firebasestorage.googleapis.com, pictures.example:8443,';
+    expect(readSettings({ PICTURE_HOSTS }).pictureHosts).toEqual([
+      'firebasestorage.googleapis.com',
+      'pictures.example:8443',
+    ]);
   });
 
   it('change the limits that are named and leave the others', () => {
@@ -118,6 +127,11 @@ describe('the settings', () => {
     ['AUTH_SECRET', 'x'.repeat(31)],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '11'],
+    ['PICTURE_HOSTS', 'https://pictures.example'],
+    ['PICTURE_HOSTS', 'pictures.example/path'],
+    ['PICTURE_HOSTS', '*'],
+    ['PICTURE_HOSTS', "pictures.example 'unsafe-inline'"],
+    ['PICTURE_HOSTS', 'pictures.example; script-src *'],
     ['RATE_LIMITS', 'login-account'],
     ['RATE_LIMITS', 'login-account=0/15'],
     ['RATE_LIMITS', 'login-account=5/0'],

@@ -30,6 +30,8 @@ export interface Settings {
   /** Whether the cart's coins block is shown (COIN-01); the API works either way. */
   readonly showCoins: boolean;
   readonly payment: PaymentSettings;
+  /** Other hosts that pages may show pictures from: imported products have theirs where they were. */
+  readonly pictureHosts: readonly string[];
   /** How many live carts one session may have open, in each process. */
   readonly cartStreams: number;
   readonly cacheMegabytes: number;
@@ -97,6 +99,7 @@ export const SETTING_NAMES = [
   'RAZORPAY_KEY_SECRET',
   'RAZORPAY_WEBHOOK_SECRET',
   'PAYMENT_SANDBOX',
+  'PICTURE_HOSTS',
   'CACHE_MB',
   'LOG_LEVEL',
 ] as const;
@@ -110,6 +113,9 @@ const STORE_NAME_LENGTH = 40;
 const SECRET_LENGTH = 32;
 
 const LIMIT_FORM = /^(?<limit>[a-z-]+)=(?<most>[1-9]\d{0,5})\/(?<minutes>[1-9]\d{0,4})$/;
+
+const HOST_FORM =
+  /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+(?::\d{1,5})?$/;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -144,6 +150,7 @@ export function readSettings(env: Environment): Settings {
     pricesForVerifiedOnly: yesNo(env, 'PRICES_FOR_VERIFIED_ONLY', false),
     showCoins: yesNo(env, 'SHOW_COINS', false),
     payment: paymentSettings(env, isForOthers),
+    pictureHosts: hosts(env, 'PICTURE_HOSTS'),
     cartStreams: whole(env, 'CART_STREAMS', 5, 1, 100),
     cacheMegabytes: whole(env, 'CACHE_MB', 64, 0, 4096),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
@@ -200,6 +207,16 @@ function limits(env: Environment, name: SettingName): Limits {
     changed[limit] = { most: Number(most), minutes: Number(minutes) };
   }
   return changed as Limits;
+}
+
+/** Plain names: each comes into a header of every page. */
+function hosts(env: Environment, name: SettingName): string[] {
+  const named = (text(env, name) ?? '').split(',').map((each) => each.trim().toLowerCase());
+  const wrong = named.find((each) => each !== '' && !HOST_FORM.test(each));
+  if (wrong === undefined) return named.filter((each) => each !== '');
+  throw new BadSetting(
+    `${name} must be a list of hosts such as pictures.example, without https:// and paths, not '${wrong}'.`,
+  );
 }
 
 function storeName(env: Environment, name: SettingName, fallback: string): string {

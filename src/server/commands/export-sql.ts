@@ -15,6 +15,7 @@ import { deletionProof } from '../db/schema/deletion-proof.ts';
 import { districtPrice } from '../db/schema/district-price.ts';
 import { fileRemoval } from '../db/schema/file-removal.ts';
 import { idempotency } from '../db/schema/idempotency.ts';
+import { importedDocument } from '../db/schema/imported-document.ts';
 import { mailOutbox } from '../db/schema/mail-outbox.ts';
 import { order } from '../db/schema/order.ts';
 import { orderEvent } from '../db/schema/order-event.ts';
@@ -63,6 +64,7 @@ export const EXPORTED_TABLES: readonly PgTable[] = [
   sandboxRecord,
   idempotency,
   fileRemoval,
+  importedDocument,
 ];
 
 /**

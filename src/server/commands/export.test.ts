@@ -18,6 +18,7 @@ import { coinHold } from '../db/schema/coin-hold.ts';
 import { couponUse } from '../db/schema/coupon-use.ts';
 import { districtPrice } from '../db/schema/district-price.ts';
 import { idempotency } from '../db/schema/idempotency.ts';
+import { importedDocument } from '../db/schema/imported-document.ts';
 import { order } from '../db/schema/order.ts';
 import { orderEvent } from '../db/schema/order-event.ts';
 import { orderLine } from '../db/schema/order-line.ts';
@@ -105,6 +106,7 @@ describe.skipIf(!hasPostgres || !binDir)('an exported store', { timeout: 120_000
     ['webhook_event', 'id', NASTY.length],
     ['sandbox_record', 'id', NASTY.length],
     ['idempotency', 'user_id', NASTY.length],
+    ['imported_document', 'old_id', NASTY.length],
   ])('DATA-01 keeps every field of people and what they did: %s', async (table, key, rows) => {
     const there = await dump(restored.db, table, key);
     expect(there).toEqual(await dump(source.database.db, table, key));
@@ -275,6 +277,7 @@ async function addNastyRows(db: Db): Promise<void> {
       changedBy: nth === 0 ? null : id,
     });
     await addNastyOrder(db, id, text, nth);
+    await db.insert(importedDocument).values({ collection: 'users', oldId: text, newId: id });
     await enqueueMail(db, { to: email, kind: 'welcome', name: text, storeName: text });
     await db
       .insert(session)

@@ -33,3 +33,12 @@ it('lets the payment provider in only where its checkout is used', () => {
   expect(commonSecurityHeaders('https://store.example')[opener]).toBe('same-origin');
   expect(commonSecurityHeaders('https://store.example', true)[opener]).toMatch(/allow-popups$/);
 });
+
+it('shows pictures of other hosts only where these are named', () => {
+  const pictures = (hosts?: string[]) =>
+    pagePolicy('<p></p>', false, hosts).match(/img-src ([^;]*)/)![1];
+  expect(pictures()).toBe("'self' data: blob:");
+  expect(pictures(['a.example', 'b.example:8443'])).toBe(
+    "'self' data: blob: https://a.example https://b.example:8443",
+  );
+});

@@ -18,9 +18,13 @@ const CHECKOUT = {
 
 /**
  * `hasCheckout`: the payment provider's script may run here. Any page may become the cart without being
- * loaded anew, so it holds for all pages or for none.
+ * loaded anew, so it holds for all pages or for none. `pictureHosts`: other hosts that pictures come from.
  */
-export function pagePolicy(html: string, hasCheckout = false): string {
+export function pagePolicy(
+  html: string,
+  hasCheckout = false,
+  pictureHosts: readonly string[] = [],
+): string {
   const hashes = new Set<string>();
   for (const { groups } of html.matchAll(INLINE_SCRIPT)) {
     if (NOT_RUN.test(groups!.attributes!)) continue;
@@ -33,7 +37,7 @@ export function pagePolicy(html: string, hasCheckout = false): string {
     // React sets style attributes; styles cannot run anything.
     "style-src 'self' 'unsafe-inline'",
     // blob: a picture that the person has chosen, shown before it is sent.
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...pictureHosts.map((host) => `https://${host}`)].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -43,7 +43,11 @@ export function pageServer({ settings, finish, renderer, callApi }: PageOptions)
       const page = await finish(html, href);
       const headers = {
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': pagePolicy(page, settings.payment.kind === 'razorpay'),
+        'content-security-policy': pagePolicy(
+          page,
+          settings.payment.kind === 'razorpay',
+          settings.pictureHosts,
+        ),
       };
       return new Answer(Buffer.from(page), headers, {
         status,

@@ -153,7 +153,7 @@ export async function startStore(
 
 /** Runs one of the store's commands to its end; `typed` is what a person types into it. */
 export async function runCommand(
-  name: 'seed' | 'export' | 'account',
+  name: 'seed' | 'export' | 'account' | 'import',
   env: Environment,
   args: readonly string[] = [],
   typed?: string,

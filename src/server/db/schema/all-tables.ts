@@ -11,6 +11,7 @@ export { deletionProof } from './deletion-proof.ts';
 export { districtPrice } from './district-price.ts';
 export { fileRemoval } from './file-removal.ts';
 export { idempotency } from './idempotency.ts';
+export { importedDocument } from './imported-document.ts';
 export { mailOutbox } from './mail-outbox.ts';
 export { order } from './order.ts';
 export { orderEvent } from './order-event.ts';

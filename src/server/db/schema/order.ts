@@ -30,7 +30,8 @@ export const order = pgTable(
     storeName: text('store_name'),
     address: text('address'),
     pincode: text('pincode'),
-    district: text('district', { enum: DISTRICTS }).notNull(),
+    /** null: an import brought it without the person, and its document said no district. */
+    district: text('district', { enum: DISTRICTS }),
     paymentMethod: text('payment_method', { enum: PAYMENT_METHODS }).notNull(),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
     /** Where it was when its cancellation was asked for, and goes back to if that is refused. */

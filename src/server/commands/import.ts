@@ -1,0 +1,40 @@
+import { IMPORT_TEXT } from '../../text/import.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { endWithSentence } from '../end-with-sentence.ts';
+import { EXIT } from '../exit-codes.ts';
+import { importFiles, recogniseFiles } from '../import/import-files.ts';
+import { UnusableFile } from '../import/read-documents.ts';
+import { createLog } from '../log.ts';
+import { readSettings } from '../settings.ts';
+
+// npm run import -- FILES: takes the documents of the old store. A file that cannot be used ends it before
+// anything is taken; a document that cannot be taken is told of, and the others are taken.
+
+const WITHOUT_UNKNOWN_PEOPLE = '--without-unknown-people';
+
+try {
+  const args = process.argv.slice(2);
+  const files = args.filter((arg) => !arg.startsWith('--'));
+  const isUnderstood = args.every((arg) => files.includes(arg) || arg === WITHOUT_UNKNOWN_PEOPLE);
+  if (files.length === 0 || !isUnderstood) {
+    console.error(IMPORT_TEXT.usage);
+    process.exit(EXIT.badSetting);
+  }
+  const settings = { ...readSettings(process.env), seedDemo: false };
+  const sources = await recogniseFiles(files);
+  const database = await openDatabase(settings, createLog('warn'), new AbortController().signal);
+  const refused = await importFiles(
+    database.db,
+    sources,
+    { withoutUnknownPeople: args.includes(WITHOUT_UNKNOWN_PEOPLE) },
+    (line) => console.log(line),
+  );
+  await database.close();
+  if (refused > 0) process.exitCode = EXIT.documentsRefused;
+} catch (error) {
+  if (error instanceof UnusableFile) {
+    console.error(error.message);
+    process.exit(EXIT.badSetting);
+  }
+  endWithSentence(error);
+}

@@ -1,0 +1,123 @@
+import { documentMoment } from '../../domain/document-moment.ts';
+import { exactPaise, roundedPaise } from '../../domain/rupees.ts';
+import { IMPORT_TEXT } from '../../text/import.ts';
+
+// How a field of an old document is read: one function a kind of value. Nobody checked these documents when
+// they were written, so anything may stand in any field.
+
+export type OldDocument = Readonly<Record<string, unknown>>;
+
+/** Why a document is not taken; the message is the sentence. */
+export class Refused extends Error {}
+
+/** No database takes them, and no keyboard makes them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: that sign is the very thing looked for
+const BROKEN = /\u0000|\p{Surrogate}/u;
+
+export const isBroken = (text: string): boolean => BROKEN.test(text);
+
+export const isDocument = (value: unknown): value is OldDocument =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/** The first spelling under which something stands; the first of all where nothing does. */
+function find(doc: OldDocument, spellings: readonly string[]) {
+  const field = spellings.find((spelling) => !isEmpty(doc[spelling])) ?? spellings[0]!;
+  return { field, value: doc[field], isMissing: isEmpty(doc[field]) };
+}
+
+/** '' where there is none. Numbers are texts too: a mobile number was often stored as one. */
+export function textOf(doc: OldDocument, ...spellings: string[]): string {
+  const { field, value, isMissing } = find(doc, spellings);
+  if (isMissing) return '';
+  const text = Number.isSafeInteger(value) ? String(value) : value;
+  if (typeof text !== 'string') throw new Refused(IMPORT_TEXT.noText(field, value));
+  if (isBroken(text)) throw new Refused(IMPORT_TEXT.brokenText(field));
+  return text.trim();
+}
+
+/** '' where there is none. */
+export function shortText(doc: OldDocument, most: number, ...spellings: string[]): string {
+  const text = textOf(doc, ...spellings);
+  if (text.length > most) throw new Refused(IMPORT_TEXT.tooLong(spellings[0]!, most));
+  return text;
+}
+
+export function neededText(doc: OldDocument, most: number, ...spellings: string[]): string {
+  const text = shortText(doc, most, ...spellings);
+  if (text === '') throw new Refused(IMPORT_TEXT.missing(spellings[0]!));
+  return text;
+}
+
+/** One of the known words, however its letters are written; null where there is none. */
+export function wordOf<T extends string>(
+  doc: OldDocument,
+  known: readonly T[],
+  ...spellings: string[]
+): T | null {
+  const { field, value, isMissing } = find(doc, spellings);
+  if (isMissing) return null;
+  const found = knownWord(value, known);
+  if (found === undefined) throw new Refused(IMPORT_TEXT.noneOf(field, value, known));
+  return found;
+}
+
+export function knownWord<T extends string>(value: unknown, known: readonly T[]): T | undefined {
+  const word = typeof value === 'string' ? value.trim().toLowerCase() : null;
+  return known.find((each) => each.toLowerCase() === word);
+}
+
+/** Money that somebody pays, in paise; null where there is none. */
+export const amountOf = (doc: OldDocument, field: string): number | null =>
+  paiseOf(doc, field, exactPaise);
+
+/** Money that was computed from another amount, in paise. */
+export const computedAmountOf = (doc: OldDocument, field: string): number | null =>
+  paiseOf(doc, field, roundedPaise);
+
+function paiseOf(doc: OldDocument, field: string, read: (value: unknown) => number | null) {
+  const { value, isMissing } = find(doc, [field]);
+  if (isMissing) return null;
+  const paise = read(value);
+  if (paise === null) throw new Refused(IMPORT_TEXT.noAmount(field, value));
+  return paise;
+}
+
+/** A whole number from 0 on; null where there is none. */
+export function wholeOf(doc: OldDocument, field: string, most: number): number | null {
+  const { value, isMissing } = find(doc, [field]);
+  if (isMissing) return null;
+  const isTyped = typeof value === 'string' && /^\d{1,15}$/.test(value.trim());
+  const number = isTyped ? Number(value) : value;
+  if (!Number.isInteger(number) || Number(number) < 0 || Number(number) > most) {
+    throw new Refused(IMPORT_TEXT.noWhole(field, most, value));
+  }
+  // -0 is a whole number as well.
+  return Number(number) + 0;
+}
+
+/** false where nothing is said. */
+export function yesNoOf(doc: OldDocument, field: string): boolean {
+  const { value, isMissing } = find(doc, [field]);
+  if (isMissing) return false;
+  if (typeof value !== 'boolean') throw new Refused(IMPORT_TEXT.noYesNo(field, value));
+  return value;
+}
+
+/** Empty where there is none. */
+export function listOf(doc: OldDocument, field: string): readonly unknown[] {
+  const { value, isMissing } = find(doc, [field]);
+  if (isMissing) return [];
+  if (!Array.isArray(value)) throw new Refused(IMPORT_TEXT.noList(field, value));
+  return value;
+}
+
+export function momentOf(doc: OldDocument, field: string): Date | null {
+  const { value, isMissing } = find(doc, [field]);
+  if (isMissing) return null;
+  const moment = documentMoment(value);
+  if (!moment) throw new Refused(IMPORT_TEXT.noMoment(field, value));
+  return moment;
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import type { OldDocument } from './document-fields.ts';
+import { productIdOf } from './product-id-of.ts';
+import { readProduct } from './read-product.ts';
+
+const CUMIN = { title: 'Cumin', categories: ['Spices'] };
+const but = (own: OldDocument): OldDocument => ({ ...CUMIN, ...own });
+
+describe('the document of a product', () => {
+  it('DATA-04 has every field, its amounts in paise', () => {
+    const read = readProduct({
+      title: ' Cumin ',
+      description: 'Bold seeds',
+      categories: ['spices', 'Spices', 'Organic'],
+      images: ['https://pictures.example/1.png', '/pictures/cumin.svg'],
+      unit: 'KG',
+      price: 480.5,
+      priceInclTax: '499.725',
+      totalPrice: 499.72,
+      cgst: 9.615,
+      sgst: 9.61,
+      creditPoints: 12,
+      url: '/leafy-greens/c/P_669',
+      districtPrices: [
+        { district: 'Erode', basePrice: 470, price: 470, totalPrice: 488.8, cgst: 9.4, sgst: 9.4 },
+        { district: 'coimbatore', basePrice: '471.25' },
+      ],
+    });
+    const none = { price: null, totalPrice: null, cgst: null, sgst: null };
+    expect(read).toEqual({
+      product: {
+        title: 'Cumin',
+        description: 'Bold seeds',
+        categories: ['Spices', 'Organic'],
+        images: ['https://pictures.example/1.png', '/pictures/cumin.svg'],
+        unit: 'kg',
+        price: 48_050,
+        priceInclTax: 49_973,
+        totalPrice: 49_972,
+        cgst: 962,
+        sgst: 961,
+        creditPoints: 12,
+        categoryLink: '/leafy-greens/c/P_669',
+      },
+      districtPrices: [
+        {
+          district: 'Erode',
+          basePrice: 47_000,
+          price: 47_000,
+          totalPrice: 48_880,
+          cgst: 940,
+          sgst: 940,
+        },
+        { district: 'Coimbatore', basePrice: 47_125, ...none },
+      ],
+      leftOut: [],
+    });
+  });
+
+  it('may have no more than a title and a category', () => {
+    expect(readProduct(CUMIN)).toMatchObject({
+      product: { price: null, cgst: null, unit: 'others', images: [], description: '' },
+      districtPrices: [],
+      leftOut: [],
+    });
+    expect(readProduct(but({ categories: 'Tea' })).product.categories).toEqual(['Tea']);
+  });
+
+  it.each([
+    [{ title: '' }, 'title is missing.'],
+    [{ title: 'x'.repeat(201) }, 'title is longer than 200 characters.'],
+    [{ title: 'Cumin\0' }, 'title holds signs that no text has.'],
+    [{ categories: undefined }, 'categories is missing.'],
+    [{ categories: [] }, 'categories is missing.'],
+    [{ categories: [''] }, 'categories is missing.'],
+    [{ categories: {} }, 'categories must be a list, and is {}.'],
+    [{ categories: [{}] }, 'categories must be a text, and is {}.'],
+    [{ images: 'https://pictures.example/1.png' }, /^images must be a list, and is/],
+    [{ unit: 'litre' }, 'unit is "litre"; it must be one of kg, others.'],
+    [{ price: -1 }, /^price must be an amount in rupees, .* and is -1\.$/],
+    [{ price: 'free' }, /^price must be an amount in rupees, .* and is "free"\.$/],
+    [{ price: 33.333 }, /^price must be an amount in rupees, .* and is 33\.333\.$/],
+    [{ price: 0 }, 'price is less than a rupee: rounded to whole rupees it could be nothing.'],
+    [{ price: 0.99 }, 'price is less than a rupee: rounded to whole rupees it could be nothing.'],
+    [{ price: 10_000_000.01 }, 'price is more than ten million rupees.'],
+    [{ totalPrice: -1 }, /^totalPrice must be an amount/],
+    [{ price: 10, cgst: 10.01 }, 'cgst is more than the price that contains it.'],
+    [{ price: 10, sgst: 11 }, 'sgst is more than the price that contains it.'],
+    [{ cgst: 'two' }, /^cgst must be an amount/],
+    [{ creditPoints: 1.5 }, /^creditPoints must be a whole number/],
+    [{ districtPrices: {} }, 'districtPrices must be a list, and is {}.'],
+    [{ districtPrices: [12] }, 'districtPrices must be a list of entries, and has 12.'],
+    [{ districtPrices: [{ district: 'Erode' }] }, 'basePrice of Erode is missing.'],
+    [{ districtPrices: [{ district: 'Erode', basePrice: '12 rupees' }] }, /^basePrice must be/],
+    [
+      { districtPrices: [{ district: 'Erode', basePrice: 0.5 }] },
+      'basePrice of Erode is less than a rupee: rounded to whole rupees it could be nothing.',
+    ],
+    [
+      {
+        districtPrices: [
+          { district: 'Erode', basePrice: 1 },
+          { district: 'ERODE', basePrice: 2 },
+        ],
+      },
+      'districtPrices has two entries for Erode.',
+    ],
+  ])('is refused with %j', (own, sentence) => {
+    expect(() => readProduct(but(own))).toThrow(
+      expect.objectContaining({
+        message: typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+      }),
+    );
+  });
+
+  it('is taken without what nobody could see', () => {
+    const read = readProduct(
+      but({
+        images: [
+          'javascript:alert(1)',
+          '//elsewhere',
+          7,
+          'https://pictures.example/1.png',
+          'http://',
+        ],
+        districtPrices: [{ district: 'Chennai' }, { basePrice: 3 }],
+        link: 'https://elsewhere.example/',
+      }),
+    );
+    expect(read.product.images).toEqual(['https://pictures.example/1.png']);
+    expect(read.product.categoryLink).toBeNull();
+    expect(read.districtPrices).toEqual([]);
+    expect(read.leftOut).toEqual([
+      '4 of its images are no addresses of a picture; left out.',
+      'districtPrices has an entry for "Chennai", which is none of the seven districts; it was left out.',
+      'districtPrices has an entry for nothing, which is none of the seven districts; it was left out.',
+    ]);
+  });
+
+  it('keeps its id where that can stand in an address, and gets always the same one else', () => {
+    expect(productIdOf('a1B2c3D4e5F6g7H8i9J0')).toBe('a1B2c3D4e5F6g7H8i9J0');
+    for (const id of ['', 'a/b', '../x', 'ஏலக்காய்', 'x'.repeat(65), '-x', 'a b']) {
+      expect(productIdOf(id)).toMatch(/^old-[0-9a-f]{32}$/);
+      expect(productIdOf(id)).toBe(productIdOf(id));
+    }
+    expect(productIdOf('a/b')).not.toBe(productIdOf('a b'));
+  });
+});

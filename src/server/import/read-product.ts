@@ -1,0 +1,131 @@
+import { CATEGORIES } from '../../domain/categories.ts';
+import { MOST_COINS } from '../../domain/coins.ts';
+import { DISTRICTS } from '../../domain/districts.ts';
+import { LEAST_PRICE_PAISE, MOST_PRICE_PAISE } from '../../domain/price.ts';
+import { IMPORT_TEXT } from '../../text/import.ts';
+import type { districtPrice } from '../db/schema/district-price.ts';
+import type { product } from '../db/schema/product.ts';
+import {
+  amountOf,
+  computedAmountOf,
+  isBroken,
+  isDocument,
+  knownWord,
+  listOf,
+  neededText,
+  type OldDocument,
+  Refused,
+  shortText,
+  textOf,
+  wholeOf,
+  wordOf,
+} from './document-fields.ts';
+import { isPictureAddress } from './picture-address.ts';
+
+const LENGTHS = { title: 200, description: 20_000, category: 100, link: 300 } as const;
+const UNITS = ['kg', 'others'] as const;
+
+type DistrictPrice = Omit<typeof districtPrice.$inferInsert, 'productId'>;
+
+export interface ReadProduct {
+  readonly product: Omit<typeof product.$inferInsert, 'id'>;
+  readonly districtPrices: readonly DistrictPrice[];
+  readonly leftOut: readonly string[];
+}
+
+/** A product with the prices of its districts. A price that cannot be read refuses it: it would cost another one. */
+export function readProduct(doc: OldDocument): ReadProduct {
+  const leftOut: string[] = [];
+  const title = neededText(doc, LENGTHS.title, 'title');
+  const price = priceOf(doc, 'price');
+  const categories = categoriesOf(doc);
+  return {
+    product: {
+      title,
+      description: shortText(doc, LENGTHS.description, 'description'),
+      categories,
+      images: imagesOf(doc, leftOut),
+      // Where nothing is said, the price is shown without a unit.
+      unit: wordOf(doc, UNITS, 'unit') ?? 'others',
+      price,
+      priceInclTax: computedAmountOf(doc, 'priceInclTax'),
+      totalPrice: computedAmountOf(doc, 'totalPrice'),
+      ...taxesOf(doc, price),
+      creditPoints: wholeOf(doc, 'creditPoints', MOST_COINS) ?? 0,
+      categoryLink: categoryLinkOf(doc),
+    },
+    districtPrices: districtPricesOf(doc, leftOut),
+    leftOut,
+  };
+}
+
+function priceOf(doc: OldDocument, field: string, shownField = field): number | null {
+  const price = amountOf(doc, field);
+  if (price === null) return null;
+  if (price < LEAST_PRICE_PAISE) throw new Refused(IMPORT_TEXT.priceTooLow(shownField));
+  if (price > MOST_PRICE_PAISE) throw new Refused(IMPORT_TEXT.priceTooHigh(shownField));
+  return price;
+}
+
+/** Without a price there is nothing that could contain them. */
+function taxesOf(doc: OldDocument, price: number | null) {
+  const [cgst, sgst] = [computedAmountOf(doc, 'cgst'), computedAmountOf(doc, 'sgst')];
+  if (price === null) return { cgst: null, sgst: null };
+  if ((cgst ?? 0) > price) throw new Refused(IMPORT_TEXT.taxAbovePrice('cgst'));
+  if ((sgst ?? 0) > price) throw new Refused(IMPORT_TEXT.taxAbovePrice('sgst'));
+  return { cgst, sgst };
+}
+
+/** A category of ours in our own spelling; the others as they are. */
+function categoriesOf(doc: OldDocument): string[] {
+  const listed = typeof doc.categories === 'string' ? [doc.categories] : listOf(doc, 'categories');
+  const names = listed.map((value) => {
+    const name = neededText({ categories: value }, LENGTHS.category, 'categories');
+    return knownWord(name, CATEGORIES) ?? name;
+  });
+  if (names.length === 0) throw new Refused(IMPORT_TEXT.missing('categories'));
+  return [...new Set(names)];
+}
+
+function imagesOf(doc: OldDocument, leftOut: string[]): string[] {
+  const listed = listOf(doc, 'images');
+  const images = listed
+    .map((value) => (typeof value === 'string' ? value.trim() : ''))
+    .filter((address) => !isBroken(address) && isPictureAddress(address));
+  const missing = listed.length - images.length;
+  if (missing > 0) leftOut.push(IMPORT_TEXT.leftOutPictures(missing));
+  return images;
+}
+
+function categoryLinkOf(doc: OldDocument): string | null {
+  const link = textOf(doc, 'categoryLink', 'link', 'url');
+  return link.startsWith('/') && link.length <= LENGTHS.link ? link : null;
+}
+
+function districtPricesOf(doc: OldDocument, leftOut: string[]): DistrictPrice[] {
+  const prices = new Map<string, DistrictPrice>();
+  for (const entry of listOf(doc, 'districtPrices')) {
+    if (!isDocument(entry)) throw new Refused(IMPORT_TEXT.noEntry('districtPrices', entry));
+    const district = knownWord(entry.district, DISTRICTS);
+    if (district === undefined) {
+      // No retailer is there, so nobody misses it.
+      leftOut.push(IMPORT_TEXT.leftOutDistrict(entry.district));
+      continue;
+    }
+    if (prices.has(district)) throw new Refused(IMPORT_TEXT.districtTwice(district));
+    prices.set(district, { district, ...districtFiguresOf(entry, district) });
+  }
+  return [...prices.values()];
+}
+
+function districtFiguresOf(entry: OldDocument, district: string) {
+  const field = `basePrice of ${district}`;
+  const basePrice = priceOf(entry, 'basePrice', field);
+  if (basePrice === null) throw new Refused(IMPORT_TEXT.missing(field));
+  return {
+    basePrice,
+    price: computedAmountOf(entry, 'price'),
+    totalPrice: computedAmountOf(entry, 'totalPrice'),
+    ...taxesOf(entry, basePrice),
+  };
+}
