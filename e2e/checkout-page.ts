@@ -28,9 +28,8 @@ export const gateway = (page: Page) => page.getByRole('dialog', { name: 'Sandbox
 export const inGateway = (page: Page, name: 'Pay' | 'Let the payment fail' | 'Close') =>
   gateway(page).getByRole('button', { name, exact: true });
 
-export const alertDialog = (page: Page) => page.getByRole('alertdialog');
 export const closeAlert = (page: Page) =>
-  alertDialog(page).getByRole('button', { name: 'OK' }).click();
+  page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
 
 /** Why it was not ordered, beside the button. */
 export const problem = (page: Page, sentence: string) =>

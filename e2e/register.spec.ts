@@ -9,7 +9,6 @@ import {
   countCalls,
   expectRight,
   expectWrong,
-  field,
   forgetSession,
   kindOf,
   problem,
@@ -22,39 +21,19 @@ import { holdBack } from './hold-back.ts';
 import { readMail } from './mail.ts';
 import { aShop, register } from './people.ts';
 import { cards, openAlive } from './products-page.ts';
+import { fillRegistration, REGISTRATION_FIELDS, registrationField as the } from './registration.ts';
 import { expect, test } from './store-test.ts';
 import { onPhoneAndDesktop } from './viewports.ts';
 
 const ACCOUNT = '**/api/account';
 const IMAGE = '**/api/account/shop-image';
 
-const LABELS = {
-  name: REGISTER_TEXT.name,
-  mobile: REGISTER_TEXT.mobile,
-  district: REGISTER_TEXT.district,
-  storeName: REGISTER_TEXT.storeName,
-  address: REGISTER_TEXT.address,
-  pinCode: REGISTER_TEXT.pinCode,
-  email: REGISTER_TEXT.email,
-  password: REGISTER_TEXT.password,
-} as const satisfies Record<keyof Registration, string>;
-
-type FieldName = keyof typeof LABELS;
-const NAMES = Object.keys(LABELS) as FieldName[];
-const the = (page: Page, name: FieldName) => field(page, LABELS[name]);
 const submit = (page: Page) => button(page, REGISTER_TEXT.submit);
 const picture = (page: Page) => page.locator('input[type=file]');
 const preview = (page: Page) => page.getByRole('img', { name: PICTURE_WORDS.preview });
 
-async function fill(page: Page, shop: Registration): Promise<void> {
-  for (const name of NAMES) {
-    if (name === 'district') await the(page, name).selectOption(shop.district);
-    else await the(page, name).fill(shop[name]);
-  }
-}
-
 async function expectTyped(page: Page, shop: Registration): Promise<void> {
-  for (const name of NAMES) await expect(the(page, name)).toHaveValue(shop[name]);
+  for (const name of REGISTRATION_FIELDS) await expect(the(page, name)).toHaveValue(shop[name]);
 }
 
 const aPicture = async () => ({
@@ -74,7 +53,7 @@ onPhoneAndDesktop(() => {
     const shop = aShop({ district: 'Tiruppur' });
     await openAlive(page, '/register');
     const calls = countCalls(page, 'POST', '/api/account');
-    await fill(page, shop);
+    await fillRegistration(page, shop);
     await expect(picture(page)).toHaveAttribute('accept', 'image/*');
     await the(page, 'password').press('Enter');
     await expect(toast(page, 'Signup successful!')).toBeVisible();
@@ -125,7 +104,12 @@ test('REG-03 REG-07 REG-09 REG-16 one too few and one too many are refused, the 
 }) => {
   const shop = aShop();
   await openAlive(page, '/register');
-  await fill(page, { ...shop, mobile: '987654321', pinCode: '63800', password: 'sevenab' });
+  await fillRegistration(page, {
+    ...shop,
+    mobile: '987654321',
+    pinCode: '63800',
+    password: 'sevenab',
+  });
   await submit(page).click();
   await expectWrong(the(page, 'mobile'), 'Valid 10-digit mobile number is required.');
   await expectWrong(the(page, 'pinCode'), 'Valid 6-digit Pin Code is required.');
@@ -142,7 +126,7 @@ test('REG-03 REG-07 REG-09 REG-16 one too few and one too many are refused, the 
   await the(page, 'mobile').fill('9876543210');
   await the(page, 'pinCode').fill('638001');
   await the(page, 'password').fill('eightabc');
-  for (const name of NAMES) await expectRight(the(page, name));
+  for (const name of REGISTRATION_FIELDS) await expectRight(the(page, name));
 });
 
 test('REG-12 an address that is taken, a server in trouble, too many, no network: told, and everything typed stays', async ({
@@ -155,7 +139,7 @@ test('REG-12 an address that is taken, a server in trouble, too many, no network
   await context.clearCookies();
   const shop = aShop({ email: taken.email.toUpperCase() });
   await openAlive(page, '/register');
-  await fill(page, shop);
+  await fillRegistration(page, shop);
   await submit(page).click();
   await expect(problem(page)).toHaveText(MESSAGES.EMAIL_TAKEN);
   await expect(submit(page)).toBeFocused();
@@ -191,7 +175,7 @@ test('REG-14 what only the server finds wrong stands beside its field too', asyn
     return route.continue({ postData: JSON.stringify(sent) });
   });
   await openAlive(page, '/register');
-  await fill(page, shop);
+  await fillRegistration(page, shop);
   await submit(page).click();
   await expectWrong(the(page, 'district'), 'District is required.');
   await expectWrong(the(page, 'pinCode'), 'Valid 6-digit Pin Code is required.');
@@ -204,7 +188,7 @@ test('two clicks are one registration', async ({ page }) => {
   await openAlive(page, '/register');
   const calls = countCalls(page, 'POST', '/api/account');
   const answer = await holdBack(page, ACCOUNT);
-  await fill(page, aShop());
+  await fillRegistration(page, aShop());
   await submit(page).dblclick();
   await expect(button(page, REGISTER_TEXT.submitting)).toHaveAttribute('aria-disabled', 'true');
   await the(page, 'password').press('Enter');
@@ -219,7 +203,7 @@ test.describe('the picture of the shop', () => {
     context,
   }) => {
     await openAlive(page, '/register');
-    await fill(page, aShop());
+    await fillRegistration(page, aShop());
     await picture(page).setInputFiles(await aPicture());
     await expect(preview(page)).toHaveAttribute('src', /^blob:/);
     await page.getByRole('button', { name: PICTURE_WORDS.remove }).click();
@@ -264,7 +248,7 @@ test.describe('the picture of the shop', () => {
     await expectWrongPicture(page, PICTURE_WORDS.notAnImage);
     await expect(preview(page)).toHaveCount(0);
 
-    await fill(page, aShop());
+    await fillRegistration(page, aShop());
     await submit(page).click();
     await expect(toast(page, REGISTER_TEXT.pictureFailed)).toBeVisible();
     await expect(page).toHaveURL('/');
@@ -281,7 +265,7 @@ test.describe('the picture of the shop', () => {
       if (isLost) await page.route(IMAGE, (route) => route.abort());
       await forgetSession(page);
       await openAlive(page, '/register');
-      await fill(page, aShop());
+      await fillRegistration(page, aShop());
       // By its name an image, by its content none.
       const fake = { name: 'shop.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') };
       await picture(page).setInputFiles(fake);

@@ -70,6 +70,39 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /auth/sign-out': [{}, 200, 200, 200, 200],
 };
 
+/** Section 7 of the specification: what was done there, our call for it, and who may. */
+const SPECIFIED = [
+  ['products list', 'GET /products', 'anybody'],
+  ['home', 'GET /home', 'anybody'],
+  ['suggestions', 'GET /products/suggestions', 'anybody'],
+  ['product detail', 'GET /products/{id}', 'anybody'],
+  ['sign in', 'POST /auth/sign-in', 'anybody'],
+  ['register and create profile', 'POST /account', 'anybody'],
+  ['shop image, upload', 'PUT /account/shop-image', 'retailer'],
+  ['shop image, read', 'GET /account/shop-image', 'retailer'],
+  ['profile read', 'GET /account', 'retailer'],
+  ['cart existence check', 'GET /cart/items/{productId}', 'retailer'],
+  ['add to cart', 'POST /cart/items', 'retailer'],
+  ['cart list', 'GET /cart', 'retailer'],
+  ['live updates', 'GET /cart/events', 'retailer'],
+  ['change quantity', 'PUT /cart/items/{productId}', 'retailer'],
+  ['remove item', 'DELETE /cart/items/{productId}', 'retailer'],
+  // The coupons themselves stay on the server (decision 8); nobody lists them.
+  ['coupons, and apply coupon', 'POST /cart/coupon', 'retailer'],
+  ['redeem coins', 'POST /cart/coins', 'retailer'],
+  // Clearing the cart is part of it.
+  ['place order', 'POST /orders', 'retailer'],
+  ['history', 'GET /orders', 'retailer'],
+  ['order detail', 'GET /orders/{id}', 'retailer'],
+  ['cancellation request', 'POST /orders/{id}/cancellation', 'retailer'],
+  ['delete-account search', 'POST /account-deletion/search', 'anybody'],
+  // Anybody who holds the ticket.
+  ['delete user', 'POST /account-deletion/confirm', 'anybody'],
+  ['password reset', 'POST /auth/forgot', 'anybody'],
+  ['sign out', 'POST /auth/sign-out', 'anybody'],
+  ['online payment', 'POST /payments', 'retailer'],
+] as const;
+
 const pathOf = (call: string) => {
   const [method = '', path = ''] = call.split(' ');
   const query = { '/products/suggestions': '?q=cumin', '/home/carousel': '?category=Tea' }[path];
@@ -77,9 +110,14 @@ const pathOf = (call: string) => {
   return { method, path: `/api${path.replace(/\{\w+\}/, id)}${query ?? ''}` };
 };
 
+const headersOf = (path: string) => ({
+  'idempotency-key': 'a-key-of-this-test',
+  ...(path.endsWith('/shop-image') ? { 'content-type': 'image/png' } : {}),
+});
+
 describeOnBoth('authorisation', (kind) => {
-  // Four callers ask for the same address.
-  const store = useTestStore(kind, { RATE_LIMITS: 'forgot-account=4/60' });
+  // All callers ask for the same address.
+  const store = useTestStore(kind, { RATE_LIMITS: 'forgot-account=5/60' });
   let callers: readonly { who: string; browser: TestBrowser }[];
   let retailer: LoggedIn;
   let other: LoggedIn;
@@ -106,14 +144,29 @@ describeOnBoth('authorisation', (kind) => {
     expect(Object.keys(MATRIX).sort()).toEqual(calls.sort());
   });
 
+  it.each(SPECIFIED)('DATA-03 %s is %s, and guarded: for %s', async (_, call, who) => {
+    const [body, ...statuses] = MATRIX[call]!;
+    const { method, path } = pathOf(call);
+    const refusals = statuses.map((status) => status === 401 || status === 403);
+    // A wrong password is no refusal of the caller.
+    if (who === 'retailer') expect(refusals).toEqual([true, false, false, true]);
+    else expect(new Set(statuses).size).toBe(1);
+    const headers = headersOf(path);
+    const visitor = await new TestBrowser(store()).send(method, path, body, { headers });
+    expect(visitor.status).toBe(statuses[0]);
+  });
+
+  it('DATA-03 nobody lists coupons or people', async () => {
+    for (const path of ['/api/coupons', '/api/users']) {
+      for (const { browser } of callers) expect((await browser.send('GET', path)).status).toBe(404);
+    }
+  });
+
   describe.each(Object.entries(MATRIX))('%s', (call, [body, ...expected]) => {
     it('answers a visitor, a retailer, another retailer and an operator as it should', async () => {
       const { method, path } = pathOf(call);
       const seen: [string, number][] = [];
-      const headers = {
-        'idempotency-key': 'a-key-of-this-test',
-        ...(path.endsWith('/shop-image') ? { 'content-type': 'image/png' } : {}),
-      };
+      const headers = headersOf(path);
       for (const { who, browser } of callers) {
         const response = await browser.send(method, path, body, { headers });
         seen.push([who, response.status]);

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { ORDER_STATUSES } from '../src/domain/order-status.ts';
+import { BRAND } from '../src/text/brand.ts';
+import { CATALOGUE_TEXT } from '../src/text/catalogue.ts';
+import { button, field, profileButton, title, toast } from './account-page.ts';
+import { addButton, CUMIN, isInCart, more, PEPPER, quantity, rupees, total } from './cart-page.ts';
+import { action, choose, inGateway, ordersOf } from './checkout-page.ts';
+import { readMail } from './mail.ts';
+import { moveOrder, orderCards, orderOf, section, steps, viewLink } from './orders.ts';
+import { aShop } from './people.ts';
+import { openAlive, untilAlive } from './products-page.ts';
+import { fillRegistration } from './registration.ts';
+import { expect, test } from './store-test.ts';
+import { onPhoneAndDesktop } from './viewports.ts';
+
+// The whole way of a shop, with nothing prepared: from the first visit to the goods at the door.
+
+test.use({ isWelcomed: false });
+
+const WAYS = [
+  ['Cash on Delivery', 'Order placed successfully.'],
+  ['Online Pay', 'Payment Successfully'],
+] as const;
+
+/** Finds a product by its search and puts it into the cart. */
+async function findAndAdd(page: Page, name: string): Promise<void> {
+  const search = page.getByRole('searchbox', { name: 'Search products' });
+  await search.fill(name);
+  const card = page.getByRole('article').filter({ hasText: name });
+  await expect(card).toContainText('₹');
+  await addButton(card, name).click();
+  await expect(isInCart(card, name)).toBeVisible();
+}
+
+onPhoneAndDesktop(() => {
+  for (const [method, success] of WAYS) {
+    test(`ORDER-03 ORDER-04 PAY-03 from the first visit to the delivered order: ${method}`, async ({
+      page,
+      context,
+      mail,
+    }) => {
+      await openAlive(page, '/');
+      await page
+        .getByRole('dialog', { name: `Welcome to ${BRAND.name}` })
+        .getByRole('button', { name: 'Close' })
+        .click();
+      await openAlive(page, '/Products');
+      const visitorsCard = page.getByRole('article').first();
+      await expect(visitorsCard).toContainText(CATALOGUE_TEXT.loginToViewPrice);
+      await visitorsCard.getByRole('button', { name: /^Add .* to cart$/ }).click();
+      await expect(toast(page, 'Please log in to add to cart.')).toBeVisible();
+
+      const shop = aShop();
+      await openAlive(page, '/register');
+      await fillRegistration(page, shop);
+      await button(page, 'Sign Up').click();
+      await expect(toast(page, 'Signup successful!')).toBeVisible();
+      await expect(profileButton(page)).toBeVisible();
+
+      await openAlive(page, '/Products');
+      await findAndAdd(page, CUMIN.title);
+      await findAndAdd(page, PEPPER.title);
+      await openAlive(page, '/cart');
+      await more(page, CUMIN.title).click();
+      await expect(quantity(page, CUMIN.title)).toHaveValue('2');
+      await field(page, 'Code').fill('WELCOME100');
+      await button(page, 'Apply Code').click();
+      await expect(toast(page, 'Coupon applied. Discount: ₹100')).toBeVisible();
+      const shown = await total(page).textContent();
+      await choose(page, method);
+      await action(page).click();
+      if (method === 'Online Pay') await inGateway(page, 'Pay').click();
+      await expect(toast(page, success)).toBeVisible();
+
+      await expect(page).toHaveURL('/history');
+      await expect(orderCards(page)).toHaveCount(1);
+      const [placed] = await ordersOf(context);
+      const { id, orderId, totalAmount, creditPoints } = await orderOf(context, placed!.id);
+      expect(shown).toBe(`Total${rupees(totalAmount)}`);
+      expect(orderId).toMatch(/^SASB2B[1-9]\d{3}$/);
+      await expect(orderCards(page)).toContainText(orderId);
+      expect(await readMail(mail, shop.email, new RegExp(orderId))).toContain(CUMIN.title);
+
+      await viewLink(page, 0).click();
+      await expect(title(page)).toHaveText('Your Order');
+      const main = page.getByRole('main');
+      await expect(main).toContainText(method);
+      await expect(main).toContainText(shop.address);
+      for (const { title: product } of [CUMIN, PEPPER]) await expect(main).toContainText(product);
+      await expect(section(page, 'Order status')).toContainText('Pending');
+      for (const status of ORDER_STATUSES.slice(1, 5)) await moveOrder(context, id, status);
+      await page.reload();
+      await untilAlive(page);
+      await expect(steps(page).filter({ hasText: 'Delivered' })).toHaveAttribute(
+        'aria-current',
+        'step',
+      );
+      await readMail(mail, shop.email, new RegExp(`${orderId}.*Delivered`));
+
+      await openAlive(page, '/profile');
+      await expect(main).toContainText(String(creditPoints));
+    });
+  }
+});
