@@ -7,7 +7,7 @@ const CUMIN = { title: 'Cumin', categories: ['Spices'] };
 const but = (own: OldDocument): OldDocument => ({ ...CUMIN, ...own });
 
 describe('the document of a product', () => {
-  it('DATA-04 has every field, its amounts in paise', () => {
+  it('has every field, its amounts in paise', () => {
     const read = readProduct({
       title: ' Cumin ',
       description: 'Bold seeds',

@@ -41,7 +41,7 @@ describe('the document of a user', () => {
     });
   });
 
-  it('DATA-02 of two spellings the specification’s first counts, unless nothing stands there', () => {
+  it('of two spellings the specification’s first counts, unless nothing stands there', () => {
     expect(person({ username: 'Other' }).name).toBe('Meena Raj');
     for (const nothing of ['', '  ', null, undefined]) {
       expect(person({ name: nothing, username: 'Other' }).name).toBe('Other');
