@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ORDER_STATUSES } from '../src/domain/order-status.ts';
+import { REGISTER_TEXT } from '../src/text/account-screens.ts';
 import { BRAND } from '../src/text/brand.ts';
 import { CATALOGUE_TEXT } from '../src/text/catalogue.ts';
 import { button, field, profileButton, title, toast } from './account-page.ts';
@@ -53,7 +54,7 @@ onPhoneAndDesktop(() => {
       const shop = aShop();
       await openAlive(page, '/register');
       await fillRegistration(page, shop);
-      await button(page, 'Sign Up').click();
+      await button(page, REGISTER_TEXT.submit).click();
       await expect(toast(page, 'Signup successful!')).toBeVisible();
       await expect(profileButton(page)).toBeVisible();
 
