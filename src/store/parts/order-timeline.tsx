@@ -40,7 +40,7 @@ function Step({ status, at, isNow = false }: StepProps) {
     <li
       aria-current={isNow ? 'step' : undefined}
       // The line from one to the next.
-      className={`relative flex gap-3.5 pb-5 last:pb-0 not-last:before:absolute not-last:before:top-11 not-last:before:bottom-1 not-last:before:left-[1.1875rem] not-last:before:w-0.5 not-last:before:rounded-full ${at && !isNow ? 'before:bg-leaf' : 'before:bg-line'}`}
+      className={`relative flex gap-3.5 pb-5 last:pb-0 not-last:before:absolute not-last:before:top-11 not-last:before:bottom-1 not-last:before:left-[1.1875rem] not-last:before:w-0.5 not-last:before:rounded-full ${at && !isNow ? 'not-last:before:bg-leaf' : 'not-last:before:bg-line'}`}
     >
       <span
         className={`grid size-10 shrink-0 place-items-center rounded-full ${lookOf(at, isNow)}`}

@@ -75,7 +75,11 @@ async function asUser<T>(
     if (!(error instanceof CallFailed) || error.refusal?.code !== 'LOGIN_REQUIRED') throw error;
     console.warn('Orders were asked for without a user.');
     // The session has ended elsewhere: who is looking is asked anew, and the guard of the screen does the rest.
-    await client.invalidateQueries({ queryKey: sessionQuery(api).queryKey });
+    const { queryKey } = sessionQuery(api);
+    await client.invalidateQueries({ queryKey });
+    const session = client.getQueryData(queryKey);
+    // Nobody could say so: then it is not known that there are none.
+    if (session?.kind === 'retailer' && session.id === userId) throw error;
     return nothing;
   }
 }

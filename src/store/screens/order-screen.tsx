@@ -112,18 +112,27 @@ function Facts({ order }: { order: Order }) {
   const { orderDate, orderId, paymentMethod, storeName, address, pincode } = order;
   const place = [storeName, address, pincode].filter(Boolean).join(', ');
   return (
-    <dl className={`${ORDER_CARD} grid gap-x-6 gap-y-4 min-[22rem]:grid-cols-2`}>
+    <dl
+      className={`${ORDER_CARD} grid gap-x-6 gap-y-4 min-[22rem]:grid-cols-[max-content_1fr] sm:grid-cols-2`}
+    >
       <Fact label={ORDER_SCREEN_TEXT.orderDate} value={formatMoment(orderDate)} />
       <Fact label={ORDER_SCREEN_TEXT.orderId} value={orderId} />
       <Fact label={ORDER_SCREEN_TEXT.paymentMethod} value={paymentMethod} />
-      <Fact label={ORDER_SCREEN_TEXT.address} value={place} />
+      <Fact label={ORDER_SCREEN_TEXT.address} value={place} isLong />
     </dl>
   );
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+interface FactProps {
+  label: string;
+  value: string;
+  /** On a phone it has a row of its own. */
+  isLong?: boolean;
+}
+
+function Fact({ label, value, isLong = false }: FactProps) {
   return (
-    <div>
+    <div className={isLong ? 'max-sm:col-span-full' : ''}>
       <dt className="text-sm text-soft">{label}</dt>
       <dd className="font-semibold wrap-anywhere">{value}</dd>
     </div>
