@@ -16,7 +16,7 @@ const BATCH = 100_000;
 const OWNER = `case
   when n % ${ALL_ORDERS / ORDERS_OF.many} = 0 then '${shopperId(NTH.many)}'
   when n % ${ALL_ORDERS / ORDERS_OF.few} = 1 then '${shopperId(NTH.few)}'
-  else 'somebody-' || (n * 7919) % ${CROWD} end`;
+  else 'somebody-' || (n::bigint * 7919) % ${CROWD} end`;
 
 export async function fillHistory(runSql: RunSql): Promise<void> {
   await runSql(`

@@ -12,7 +12,7 @@ import { ENVIRONMENT } from '../servers/start-subjects.ts';
 import { fillOpened } from './fill-opened.ts';
 import { type RawRequest, type SentOnce, sendOnce } from './send-once.ts';
 
-export const ORDER_CONNECTIONS = [1, 16] as const;
+const ORDER_CONNECTIONS = [1, 16] as const;
 type OrderConnections = (typeof ORDER_CONNECTIONS)[number];
 
 const SUBJECTS = ['store', 'bare'] as const;
