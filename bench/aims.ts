@@ -1,6 +1,8 @@
 import type { StreamFigure } from './cart/measure-streams.ts';
 import { type JobName, judgedSubject } from './load/jobs.ts';
-import type { LoadFigure } from './load/load-figures.ts';
+import { DATABASE_KINDS, type LoadFigure } from './load/load-figures.ts';
+import type { HistoryFigure } from './orders/measure-history.ts';
+import type { OrderFigure } from './orders/measure-orders.ts';
 import { CATEGORIES } from './pages/measure-lighthouse.ts';
 import type { PageFigure } from './pages/measure-page.ts';
 import { MEASURED_PAGES, type PageName } from './pages/public-pages.ts';
@@ -14,6 +16,8 @@ export const AIM_NAMES = [
   'search',
   'growth',
   'cart',
+  'orders',
+  'history',
   'script',
   'paint',
   'lighthouse',
@@ -67,6 +71,16 @@ export const AIMS: Readonly<Record<AimName, Aim>> = {
     job: "a change of the cart, until another device's stream has it, median",
     aim: '< 100 ms',
     judge: ({ streams }) => judgeStreams(streams, 100),
+  },
+  orders: {
+    job: 'orders placed, ten products each, 1 and 16 at a time',
+    aim: '>= 0.7, none failing',
+    judge: ({ orders }) => judgeOrders(orders, 0.7),
+  },
+  history: {
+    job: 'history of a retailer with 10,000 of 1,000,000 orders, beside one with 10',
+    aim: '< 2x',
+    judge: ({ history }) => judgeHistory(history, 2),
   },
   script: {
     job: 'JavaScript at the first load of each public page, gz',
@@ -177,6 +191,54 @@ function judgeStreams(streams: readonly StreamFigure[], belowMs: number): Verdic
     isReached: streams.every(({ medianMs }) => medianMs < belowMs),
     figure: streams
       .map(({ database, medianMs }) => `${DATABASE_TITLES[database]} ${medianMs.toFixed(0)} ms`)
+      .join(', '),
+  };
+}
+
+/** How many times as many orders the bare server places are placed. */
+export function orderRatios(orders: readonly OrderFigure[]) {
+  return orders
+    .filter(({ subject }) => subject === 'store')
+    .flatMap((store) => {
+      const bare = orders.find(
+        ({ subject, database, connections }) =>
+          subject === 'bare' && database === store.database && connections === store.connections,
+      );
+      return bare ? { store, bare, ratio: store.perSecond / bare.perSecond } : [];
+    });
+}
+
+function judgeOrders(orders: readonly OrderFigure[], least: number): Verdict | null {
+  const ratios = orderRatios(orders);
+  if (ratios.length === 0) return null;
+  return {
+    isReached: ratios.every(({ ratio }) => ratio >= least),
+    figure: ratios
+      .map(
+        ({ store, ratio }) =>
+          `${DATABASE_TITLES[store.database]}, ${store.connections} at a time: ${ratio.toFixed(2)}`,
+      )
+      .join('; '),
+  };
+}
+
+/** The median of the long history, as a multiple of that of the short one. */
+export function historyGrowths(history: readonly HistoryFigure[]) {
+  return DATABASE_KINDS.flatMap((kind) => {
+    const [few, many] = history
+      .filter(({ database }) => database === kind)
+      .toSorted((a, b) => a.own - b.own);
+    return few && many ? { few, many, factor: many.medianMs / few.medianMs } : [];
+  });
+}
+
+function judgeHistory(history: readonly HistoryFigure[], below: number): Verdict | null {
+  const growths = historyGrowths(history);
+  if (growths.length === 0) return null;
+  return {
+    isReached: growths.every(({ factor }) => factor < below),
+    figure: growths
+      .map(({ few, factor }) => `${DATABASE_TITLES[few.database]} ${factor.toFixed(2)}x`)
       .join(', '),
   };
 }

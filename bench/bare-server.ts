@@ -4,6 +4,7 @@ import { endWithStarter } from '../src/server/testing/end-with-starter.ts';
 import { bareCart } from './bare/bare-cart.ts';
 import { detail, home, list, sameCategory } from './bare/bare-catalogue.ts';
 import { openBareDatabase } from './bare/bare-database.ts';
+import { bareOrder } from './bare/bare-order.ts';
 import { searchPage, suggestions } from './bare/bare-search.ts';
 import { type KeptPage, readKeptPage, SEND_ONLY_HEADER } from './bare/kept-pages.ts';
 import { PLAIN_WORDS } from './servers/shopper-headers.ts';
@@ -43,7 +44,11 @@ const server = createServer(async (request, response) => {
     const sent = method === 'POST' || method === 'PUT' ? await text(request) : '';
     const asked = { method, path, userId, district, body: sent };
 
-    const made = isCart ? await bareCart(query, asked) : await answer(path, search, district);
+    const made = isCart
+      ? await bareCart(query, asked)
+      : path === '/api/orders'
+        ? await bareOrder(query, userId, sent)
+        : await answer(path, search, district);
     const body = JSON.stringify(made);
     response.writeHead(body === 'null' ? 404 : 200, {
       'content-type': 'application/json; charset=utf-8',

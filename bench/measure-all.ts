@@ -13,6 +13,8 @@ import {
   type LoadFigure,
 } from './load/load-figures.ts';
 import { measureLoad } from './load/measure-load.ts';
+import { type HistoryFigure, measureHistory } from './orders/measure-history.ts';
+import { measureOrders, type OrderFigure } from './orders/measure-orders.ts';
 import { installLighthouse } from './pages/install-lighthouse.ts';
 import { type LighthouseFigure, measureLighthouse } from './pages/measure-lighthouse.ts';
 import { measurePage, type PageFigure } from './pages/measure-page.ts';
@@ -34,7 +36,15 @@ export interface Tools {
 
 type Measured = Pick<
   Results,
-  'load' | 'streams' | 'pages' | 'lighthouse' | 'starts' | 'products' | 'missing'
+  | 'load'
+  | 'streams'
+  | 'orders'
+  | 'history'
+  | 'pages'
+  | 'lighthouse'
+  | 'starts'
+  | 'products'
+  | 'missing'
 >;
 
 /** Starting on the large catalogue is told, not judged: fewer times are enough. */
@@ -47,22 +57,30 @@ export async function measureAll(
 ): Promise<Measured> {
   const load: LoadFigure[] = [];
   const streams: StreamFigure[] = [];
+  const orders: OrderFigure[] = [];
+  const history: HistoryFigure[] = [];
   const starts: StartFigure[] = [];
   const products: Partial<Record<CatalogueSize, number>> = {};
   const missing: string[] = [];
 
   const wants = (...aims: AimName[]) => options.only === null || aims.includes(options.only);
   const wantsLoad = wants('visitor', 'retailer', 'search', 'growth', 'cart');
+  const wantsOrders = wants('orders', 'history');
   const wantsStart = wants('start', 'memory');
   const wantsPages = wants('script', 'paint');
   const wantsLighthouse = wants('lighthouse');
-  if (wantsLoad && !tools.wrk) missing.push('not measured without wrk: load');
+  if ((wantsLoad || wantsOrders) && !tools.wrk) {
+    missing.push('not measured without wrk: load, orders');
+  }
   if ((wantsPages || wantsLighthouse) && !tools.chromium) {
     missing.push('not measured without Chromium: pages');
   }
+  if (wants('history') && options.quick) {
+    missing.push('not measured with --quick: the history on the embedded database');
+  }
   if (!tools.postgresUrl) missing.push('not measured without PostgreSQL: all that needs it');
 
-  const built = wantsLoad && tools.wrk ? await buildServers(runFolder) : null;
+  const built = (wantsLoad || wantsOrders) && tools.wrk ? await buildServers(runFolder) : null;
   const kinds = DATABASE_KINDS.filter((kind) => kind === 'embedded' || tools.postgresUrl);
   for (const database of wantsLoad || wantsStart ? kinds : []) {
     for (const catalogue of options.sizes) {
@@ -71,7 +89,7 @@ export async function measureAll(
       products[catalogue] = data.sample.products;
       console.log(`  ${whole(data.sample.products)} products`);
       try {
-        if (built && tools.wrk) {
+        if (wantsLoad && built && tools.wrk) {
           const run = { built, data, database, catalogue, wrk: tools.wrk, runFolder, options };
           const loaded = await loadDatabase(run);
           load.push(...loaded.load);
@@ -83,6 +101,12 @@ export async function measureAll(
       }
     }
   }
+  for (const database of wantsOrders && built && tools.wrk ? kinds : []) {
+    const run = { built: built!, database, wrk: tools.wrk!, runFolder, options };
+    const measured = await placeOrders(run, wants, tools.postgresUrl);
+    orders.push(...measured.orders);
+    history.push(...measured.history);
+  }
   const { chromium } = tools;
   const pages = wantsPages && chromium ? await loadPages(chromium, options, runFolder) : [];
   const lighthouse =
@@ -90,7 +114,31 @@ export async function measureAll(
   if (wantsLighthouse && chromium && lighthouse.length === 0) {
     missing.push('not measured, since Lighthouse could not be installed: its scores');
   }
-  return { load, streams, starts, products, pages, lighthouse, missing };
+  return { load, streams, orders, history, starts, products, pages, lighthouse, missing };
+}
+
+/** On data of their own: orders leave the tables otherwise than they were. */
+async function placeOrders(
+  run: Omit<DatabaseRun, 'data' | 'catalogue'>,
+  wants: (aim: AimName) => boolean,
+  postgresUrl: string | null,
+): Promise<Pick<Results, 'orders' | 'history'>> {
+  const { rounds, seconds, quick } = run.options;
+  const withData = async <T>(work: (data: BenchData) => Promise<T>): Promise<T> => {
+    const data = await prepareData(run.database, 'demo', postgresUrl);
+    return work(data).finally(data.remove);
+  };
+  // A million orders take the embedded database minutes.
+  const wantsHistory = wants('history') && !(quick && run.database === 'embedded');
+  console.log(`${DATABASE_TITLES[run.database]}, orders: preparing ...`);
+  return {
+    orders: wants('orders')
+      ? await withData((data) => measureOrders({ ...run, data, rounds, quick }))
+      : [],
+    history: wantsHistory
+      ? await withData((data) => measureHistory({ ...run, data, rounds, seconds: seconds[1] }))
+      : [],
+  };
 }
 
 interface DatabaseRun {

@@ -4,6 +4,8 @@ import { cacheFolder } from './cache-folder.ts';
 import type { StreamFigure } from './cart/measure-streams.ts';
 import type { CatalogueSize } from './catalogues/catalogue-size.ts';
 import type { LoadFigure } from './load/load-figures.ts';
+import type { HistoryFigure } from './orders/measure-history.ts';
+import type { OrderFigure } from './orders/measure-orders.ts';
 import type { LighthouseFigure } from './pages/measure-lighthouse.ts';
 import type { PageFigure } from './pages/measure-page.ts';
 import type { StartFigure } from './start/measure-start.ts';
@@ -16,6 +18,8 @@ export interface Results {
   readonly products: Partial<Record<CatalogueSize, number>>;
   readonly load: readonly LoadFigure[];
   readonly streams: readonly StreamFigure[];
+  readonly orders: readonly OrderFigure[];
+  readonly history: readonly HistoryFigure[];
   readonly pages: readonly PageFigure[];
   readonly lighthouse: readonly LighthouseFigure[];
   readonly starts: readonly StartFigure[];
@@ -45,8 +49,8 @@ export function keepResults(results: Results): void {
 export function readKeptResults(): Results {
   try {
     const kept: Results = JSON.parse(readFileSync(lastWholeRun, 'utf8'));
-    // A run of before there were as many pages has another form.
-    if (kept.pages && kept.lighthouse && kept.streams) return kept;
+    // A run of before there were as many pages, or orders, has another form.
+    if (kept.pages && kept.lighthouse && kept.streams && kept.orders && kept.history) return kept;
   } catch {
     // There is none.
   }

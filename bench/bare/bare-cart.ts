@@ -3,7 +3,7 @@ import type { BareQuery, Row, Statement } from './bare-database.ts';
 // The same cart as the store's, by the least SQL: one statement that changes, one that reads. No lock, no
 // transaction, no notification but that of the table's own trigger.
 
-const readStatement: Statement = {
+export const readStatement: Statement = {
   name: 'cart',
   text: `
     select c.revision, u.coins, i.product_id, i.quantity, i.added_price, p.title, p.images[1:1] as images,
@@ -70,7 +70,7 @@ export async function bareCart(query: BareQuery, asked: Asked): Promise<Row> {
   };
 }
 
-function line(row: Row): Row {
+export function line(row: Row): Row {
   const exact = Number(row.exact);
   const price = Math.round(exact / 100) * 100;
   const gst = Math.floor((exact * 2 + 50) / 100);

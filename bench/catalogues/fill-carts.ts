@@ -16,8 +16,9 @@ export const shopperToken = (nth: number): string => `a-token-of-shopper-${nth}`
 export const CARTED = 'cumin-jeera-bold';
 export const SWAPPED = 'white-pepper-whole';
 
-export async function fillCarts(runSql: RunSql): Promise<void> {
-  const shoppers = `generate_series(0, ${WATCHED}) as nth`;
+/** Shoppers by their numbers, with full carts; without any said, those that carts are measured with. */
+export async function fillCarts(runSql: RunSql, first = 0, last = WATCHED): Promise<void> {
+  const shoppers = `generate_series(${first}, ${last}) as nth`;
   await runSql(`
     insert into "user" (id, name, email, mobile, district, store_name, address, pin_code, is_verified)
     select 'shopper-' || nth, 'Shopper', 'shopper-' || nth || '@shop.example', '9876543210',

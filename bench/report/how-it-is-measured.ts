@@ -36,6 +36,12 @@ putting it in again. The bare server changes with one statement and reads with o
 notes and reads in one transaction. **Live carts**: the memory of the process with 1,000 open streams less that without; then
 a quantity is set, and the clock stops when another device's stream has it, on PostgreSQL at another process.
 
+**Orders.** Carts of ten products, each of a retailer who has just looked at it, placed as cash by a client of plain sockets: a fixed number of orders a
+round, since each takes a cart. The bare server reads the priced cart with one statement and writes order, lines, event
+and mail and empties the cart with one; it keeps no key, takes no lock and compares nothing. One answer that is no success
+ends the run. **History**: pages of ten for two retailers among a million orders, for the long one 40 pages from its
+newest to its oldest order, one connection.
+
 **Catalogues.** The demo catalogue (${whole(products.demo)} products), and ${whole(products.large)} products grown from it: each a
 demo product under another brand, range and pack out of 360 made-up words, with a price in all seven districts.
 

@@ -1,4 +1,12 @@
-import { AIM_NAMES, AIMS, type AimName, growths, ratioToBare } from '../aims.ts';
+import {
+  AIM_NAMES,
+  AIMS,
+  type AimName,
+  growths,
+  historyGrowths,
+  orderRatios,
+  ratioToBare,
+} from '../aims.ts';
 import { CATALOGUES } from '../catalogues/catalogue-size.ts';
 import { DATABASE_KINDS, type LoadFigure } from '../load/load-figures.ts';
 import { CATEGORIES } from '../pages/measure-lighthouse.ts';
@@ -38,6 +46,8 @@ export function writeReport(results: Results, remarks: Remarks): string {
     '',
     ...loadTables(results),
     ...streamTable(results),
+    ...orderTable(results),
+    ...historyTable(results),
     ...growthTable(results),
     ...startTable(results),
     ...pageTable(results),
@@ -126,6 +136,52 @@ function streamTable({ streams }: Results): string[] {
     figure.isAcross ? 'another process' : 'the same process',
   ]);
   return ['## Live carts', '', table(head, rows), ''];
+}
+
+function orderTable({ orders }: Results): string[] {
+  const rows = orderRatios(orders).map(({ store, bare, ratio }) => [
+    DATABASE_TITLES[store.database],
+    String(store.connections),
+    whole(store.perSecond),
+    whole(bare.perSecond),
+    ratio.toFixed(2),
+    milliseconds(store.medianMs),
+    milliseconds(bare.medianMs),
+    milliseconds(store.p99Ms),
+    milliseconds(bare.p99Ms),
+  ]);
+  if (rows.length === 0) return [];
+  const head = [
+    'Database',
+    'At a time',
+    'Orders/s',
+    'Bare',
+    'Ratio',
+    'Median ms',
+    'Bare',
+    'p99 ms',
+    'Bare',
+  ];
+  return ['## Orders placed', '', table(head, rows), ''];
+}
+
+function historyTable({ history }: Results): string[] {
+  const rows = historyGrowths(history).map(({ few, many, factor }) => [
+    DATABASE_TITLES[few.database],
+    whole(few.all),
+    milliseconds(few.medianMs),
+    milliseconds(many.medianMs),
+    `${factor.toFixed(2)}x`,
+  ]);
+  if (rows.length === 0) return [];
+  const head = [
+    'Database',
+    'Orders in all',
+    'Median ms, 10 own',
+    'Median ms, 10,000 own',
+    'Growth',
+  ];
+  return ['## History, one connection', '', table(head, rows), ''];
 }
 
 function growthTable(results: Results): string[] {

@@ -15,7 +15,7 @@ import { type ServerProcess, spawnServer, untilAnswers } from './spawn-server.ts
 
 export type Subjects = Readonly<Record<Subject, ServerProcess>>;
 
-const ENVIRONMENT = {
+export const ENVIRONMENT = {
   NODE_ENV: 'production',
   LOG_LEVEL: 'warn',
   SEED_DEMO: 'false',

@@ -9,6 +9,8 @@ import { join } from 'node:path';
 import { createDatabase, dropDatabase } from './postgres-database.mjs';
 import { run } from './run.mjs';
 
+/** @typedef {'fast' | 'immediate'} StopMode with a farewell to everybody, or as when the power fails */
+
 /**
  * @typedef {object} Cluster
  * @property {string} url of the maintenance database, as superuser
@@ -16,7 +18,7 @@ import { run } from './run.mjs';
  * @property {string} binDir
  * @property {(name?: string) => Promise<string>} createDatabase answers with the new database's url
  * @property {(url: string) => Promise<void>} dropDatabase
- * @property {() => Promise<void>} restart on the same port, with the same data
+ * @property {(mode?: StopMode) => Promise<void>} restart on the same port, with the same data
  * @property {() => Promise<void>} stop removes its data as well
  */
 
@@ -49,9 +51,12 @@ export async function startCluster({ binDir }) {
   const flags = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
   /** @type {import('node:child_process').SpawnOptions} */
   const quietly = { ...inside, stdio: ['ignore', 'ignore', 'inherit'] };
-  /** @param {'start' | 'restart'} action */
-  const control = (action) =>
-    run(pgCtl, [action, '-D', data, '-l', log, '-o', flags.join(' '), '-m', 'fast', '-w'], quietly);
+  /**
+   * @param {'start' | 'restart'} action
+   * @param {StopMode} mode
+   */
+  const control = (action, mode = 'fast') =>
+    run(pgCtl, [action, '-D', data, '-l', log, '-o', flags.join(' '), '-m', mode, '-w'], quietly);
 
   try {
     const locale = ['--encoding=UTF8', '--locale=C.UTF-8'];
@@ -71,7 +76,7 @@ export async function startCluster({ binDir }) {
     binDir,
     createDatabase: (name) => createDatabase(url, name),
     dropDatabase,
-    restart: () => control('restart'),
+    restart: (mode) => control('restart', mode),
     stop,
   };
 }

@@ -35,6 +35,8 @@ export async function openPostgres(options: PostgresOptions, stop: AbortSignal):
   });
   // A connection that dies while idle is replaced at the next query; unhandled it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  // And one that dies between two statements of a transaction: the next statement reports it.
+  pool.on('connect', (client) => client.on('error', () => {}));
 
   const closing = new AbortController();
   const notifications = new PostgresListener(url, log, closing.signal);

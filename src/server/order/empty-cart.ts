@@ -8,8 +8,11 @@ import type { Checkout } from './lock-checkout.ts';
 
 /** The cart has become an order: its lines go, and what is put in from now on is the next cart. */
 export async function emptyCart(tx: Db, userId: string, checkout: Checkout): Promise<void> {
-  await tx.delete(cartItem).where(eq(cartItem.userId, userId));
-  await beginNextCart(tx, userId, checkout);
+  const emptied = tx
+    .$with('emptied', {})
+    .as(sql`delete from ${cartItem} where ${cartItem.userId} = ${userId}`);
+  await beginNextCart(tx.with(emptied), userId, checkout);
+  if (checkout.hasOpenIntent) await supersedeOpenIntent(tx, userId);
 }
 
 /** Takes out what was ordered and no more: what came in while somebody paid stays in the next cart. */
@@ -32,10 +35,11 @@ export async function takeOutOfCart(
       .where(theLine);
   }
   await beginNextCart(tx, userId, checkout);
+  if (checkout.hasOpenIntent) await supersedeOpenIntent(tx, userId);
 }
 
-async function beginNextCart(tx: Db, userId: string, checkout: Checkout): Promise<void> {
-  await tx
+const beginNextCart = (db: Pick<Db, 'update'>, userId: string, checkout: Checkout) =>
+  db
     .update(cart)
     .set({
       generation: checkout.generation + 1,
@@ -43,10 +47,8 @@ async function beginNextCart(tx: Db, userId: string, checkout: Checkout): Promis
       updatedAt: sql`now()`,
     })
     .where(eq(cart.userId, userId));
-  // Whoever was about to pay this cart online is too late: such money is given back.
-  if (checkout.hasOpenIntent) await supersedeOpenIntent(tx, userId);
-}
 
+/** Whoever was about to pay this cart online is too late: such money is given back. */
 export async function supersedeOpenIntent(tx: Db, userId: string): Promise<void> {
   await tx
     .update(paymentIntent)

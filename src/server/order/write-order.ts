@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { OrderSummary } from '../../contract/order.ts';
 import { coinsPaise } from '../../domain/coins.ts';
 import type { OrderSnapshot } from '../../domain/order-snapshot.ts';
@@ -40,7 +40,7 @@ export async function writeOrder(
   const couponId = snapshot.couponCode === null ? null : await consumeCoupon(tx, userId);
   const person = await readPerson(tx, userId);
   const { email, ...onOrder } = person;
-  const placed = await insertOrder(tx, numbers, {
+  const placed = await insertOrder(tx, numbers, snapshot.lines, {
     ...onOrder,
     ...totalsOf(snapshot),
     userId,
@@ -51,18 +51,6 @@ export async function writeOrder(
     cartGeneration: wanted.cartGeneration,
     intentId: wanted.intentId ?? null,
   });
-  await tx.insert(orderLine).values(
-    snapshot.lines.map(({ id: productId, images, ...line }, position) => ({
-      orderId: placed.id,
-      position,
-      productId,
-      images: [...images],
-      ...line,
-    })),
-  );
-  await tx
-    .insert(orderEvent)
-    .values({ orderId: placed.id, status: FIRST_STATUS, actor: 'retailer' });
   if (wanted.heldCoins > 0) await consumeCoins(tx, userId, placed.id, snapshot.redeemedCoins);
   const summary = summaryOf(placed);
   await enqueueMail(tx, {
@@ -99,20 +87,40 @@ function totalsOf(snapshot: OrderSnapshot) {
   };
 }
 
-/** Draws ids until one is free (ORDER-05): the unique key decides, whoever draws beside us. */
+/**
+ * The order, its lines and the first event of its story, in one statement: each way to the database is
+ * time in which the cart is locked. Draws ids until one is free (ORDER-05): the unique key decides,
+ * whoever draws beside us, and without an order there are no lines.
+ */
 async function insertOrder(
   tx: Db,
   numbers: OrderNumbers,
+  lines: OrderSnapshot['lines'],
   values: Omit<typeof order.$inferInsert, 'orderNumber'>,
 ): Promise<typeof order.$inferSelect> {
+  const rows = JSON.stringify(lines.map((line, position) => ({ ...line, position })));
+  const kept = tx.$with('kept', {}).as(sql`
+    insert into ${orderLine} (order_id, position, product_id, title, images, unit, quantity, price,
+      cgst, sgst, credit_points)
+    select placed.id, line.position, line.id, title, images, unit, quantity, price, cgst, sgst,
+      "creditPoints"
+    from placed, json_to_recordset(${rows}::json) as line (position integer, id text, title text,
+      images text[], unit text, quantity integer, price bigint, cgst bigint, sgst bigint,
+      "creditPoints" integer)`);
+  const noted = tx.$with('noted', {}).as(sql`
+    insert into ${orderEvent} (order_id, status, actor)
+    select placed.id, placed.status, 'retailer' from placed`);
   let orderNumber = await numbers.draw(tx);
   for (;;) {
-    const [placed] = await tx
-      .insert(order)
-      .values({ ...values, orderNumber })
-      .onConflictDoNothing({ target: order.orderNumber })
-      .returning();
-    if (placed) return placed;
+    const placed = tx.$with('placed').as(
+      tx
+        .insert(order)
+        .values({ ...values, orderNumber })
+        .onConflictDoNothing({ target: order.orderNumber })
+        .returning(),
+    );
+    const [row] = await tx.with(placed, kept, noted).select().from(placed);
+    if (row) return row;
     orderNumber = await numbers.drawFree(tx);
   }
 }

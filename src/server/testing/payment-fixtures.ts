@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, ne, sql } from 'drizzle-orm';
+import { expect } from 'vitest';
 import type { Checkout, PaymentState, StartedPayment } from '../../contract/payment.ts';
 import { order } from '../db/schema/order.ts';
 import { refund } from '../db/schema/refund.ts';
@@ -49,7 +50,29 @@ export const settled = ({ services }: TestStore) => services.accounts.background
 
 /** Makes everything that waits for its time due at once. */
 export async function makeDue({ db }: TestStore): Promise<void> {
-  await db.execute(sql`update payment_intent set next_check_at = now()`);
+  await db.execute(sql`update payment_intent set next_check_at = now()
+    where next_check_at is not null`);
   await db.execute(sql`update webhook_event set next_attempt_at = now() where handled_at is null`);
   await db.execute(sql`update refund set next_attempt_at = now() where state = 'due'`);
+}
+
+/**
+ * What the provider has in its books and what the store has agree: each rupee that was taken and not given
+ * back is an order of that total, and each order paid online has such a payment. For stores where nobody
+ * has cancelled an order.
+ */
+export async function expectMoneyAgrees({ db }: TestStore): Promise<void> {
+  const { rows: taken } = (await db.execute(sql`
+    select entity->>'id' as payment, (entity->>'amount')::int as amount from sandbox_record
+    where entity->>'entity' = 'payment' and entity->>'status' = 'captured' order by 1`)) as unknown as {
+    rows: unknown[];
+  };
+  const { rows: ordered } = (await db.execute(sql`
+    select payment.id as payment, "order".total_amount::int as amount
+    from "order" left join payment on payment.order_id = "order".id
+    where "order".payment_method = 'Online Pay' and "order".total_amount >= 100
+    order by 1`)) as unknown as { rows: unknown[] };
+  expect(ordered).toEqual(taken);
+  const isOnTheWay = ne(refund.state, 'processed');
+  expect(await db.$count(refund, isOnTheWay)).toBe(0);
 }

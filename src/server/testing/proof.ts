@@ -15,6 +15,16 @@ export const proofSize = (full: number, small: number): number => (isFullProof ?
 /** A full proof takes as long as it takes. */
 export const PROOF_TIMEOUT_MS = isFullProof ? 3_600_000 : 120_000;
 
+const TELL_EVERY_MS = 10_000;
+let toldAt = 0;
+
+/** How far a long proof has come, now and then. */
+export function tellProgress(what: string, done: number, of: number): void {
+  if (!isFullProof || (done < of && Date.now() - toldAt < TELL_EVERY_MS)) return;
+  toldAt = Date.now();
+  console.log(`${what}: ${done} of ${of}`);
+}
+
 /** One line of docs/proof.md: what was tried, and the figures. */
 export function writeFigure(what: string, seen: string): void {
   if (!PROOF_FIGURES) return;

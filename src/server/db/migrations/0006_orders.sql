@@ -158,9 +158,14 @@ CREATE INDEX "idempotency_by_age" ON "idempotency" USING btree ("created_at");--
 CREATE INDEX "order_of_user" ON "order" USING btree ("user_id","order_date","id");--> statement-breakpoint
 CREATE INDEX "order_by_date" ON "order" USING btree ("order_date","id");--> statement-breakpoint
 CREATE INDEX "order_by_status" ON "order" USING btree ("status","order_date","id");--> statement-breakpoint
+CREATE INDEX "order_by_district" ON "order" USING btree ("district","order_date","id");--> statement-breakpoint
+CREATE INDEX "order_of_coupon" ON "order" USING btree ("coupon_id") WHERE coupon_id is not null;--> statement-breakpoint
 CREATE INDEX "order_event_of_order" ON "order_event" USING btree ("order_id","at");--> statement-breakpoint
+CREATE INDEX "order_event_of_operator" ON "order_event" USING btree ("operator_id") WHERE operator_id is not null;--> statement-breakpoint
 CREATE INDEX "payment_of_intent" ON "payment" USING btree ("intent_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_intent_one_open" ON "payment_intent" USING btree ("user_id") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "payment_intent_of_user" ON "payment_intent" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "payment_intent_of_coupon" ON "payment_intent" USING btree ("coupon_id") WHERE coupon_id is not null;--> statement-breakpoint
 CREATE INDEX "payment_intent_due" ON "payment_intent" USING btree ("next_check_at") WHERE next_check_at is not null;--> statement-breakpoint
 CREATE INDEX "refund_due" ON "refund" USING btree ("next_attempt_at") WHERE state = 'due';--> statement-breakpoint
 CREATE INDEX "sandbox_record_by_parent" ON "sandbox_record" USING btree ("parent");--> statement-breakpoint

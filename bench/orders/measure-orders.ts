@@ -1,0 +1,157 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { BenchData } from '../catalogues/bench-data.ts';
+import { fillCarts } from '../catalogues/fill-carts.ts';
+import { type DatabaseKind, median } from '../load/load-figures.ts';
+import type { BuiltServers } from '../servers/build-servers.ts';
+import { untilQuiet } from '../servers/process-state.ts';
+import { BENCH_ORIGIN, shopperHeaders } from '../servers/shopper-headers.ts';
+import { type ServerProcess, spawnServer, untilAnswers } from '../servers/spawn-server.ts';
+import { ENVIRONMENT } from '../servers/start-subjects.ts';
+import { fillOpened } from './fill-opened.ts';
+import { type RawRequest, type SentOnce, sendOnce } from './send-once.ts';
+
+const ORDER_CONNECTIONS = [1, 16] as const;
+type OrderConnections = (typeof ORDER_CONNECTIONS)[number];
+
+const SUBJECTS = ['store', 'bare'] as const;
+type OrderSubject = (typeof SUBJECTS)[number];
+
+export interface OrderFigure {
+  readonly database: DatabaseKind;
+  readonly connections: OrderConnections;
+  readonly subject: OrderSubject;
+  readonly perSecond: number;
+  readonly medianMs: number;
+  readonly p99Ms: number;
+}
+
+/** How many orders a round has. Every one takes a cart, and a cart becomes one order. */
+const ORDERS = {
+  quick: { warmUp: 200, 1: 150, 16: 400 },
+  whole: { warmUp: 500, 1: 500, 16: 1_500 },
+};
+/** Beyond those whose carts are read and changed. */
+const FIRST_BUYER = 1_000;
+export interface OrderRun {
+  readonly built: BuiltServers;
+  readonly data: BenchData;
+  readonly database: DatabaseKind;
+  readonly runFolder: string;
+  readonly rounds: number;
+  readonly quick: boolean;
+}
+
+/** Orders placed, a cart of ten products each, by the store and by the bare server in turn. */
+export async function measureOrders(run: OrderRun): Promise<OrderFigure[]> {
+  const sizes = run.quick ? ORDERS.quick : ORDERS.whole;
+  // The first one's is the order that is compared.
+  const buyers = 1 + sizes.warmUp + run.rounds * (sizes[1] + sizes[16]);
+  const started: ServerProcess[] = [];
+  const start = async (subject: OrderSubject) => {
+    const folder = join(run.runFolder, `orders-${subject}`);
+    const env = subject === 'store' ? run.data.openStore(folder) : run.data.openBare(folder);
+    await fillOpened(env, async (runSql) => {
+      await fillCarts(runSql, FIRST_BUYER, FIRST_BUYER + buyers - 1);
+      await runSql('vacuum analyze');
+    });
+    const server = await spawnServer(run.built[subject], { ...ENVIRONMENT, ...env });
+    started.push(server);
+    await untilAnswers(server, '/readyz');
+    await untilQuiet(server.pid);
+    return new Shop(subject, server);
+  };
+  try {
+    const shops = { store: await start('store'), bare: await start('bare') };
+    await checkSameOrder(shops);
+    for (const subject of SUBJECTS) await shops[subject].place(4, sizes.warmUp);
+    const figures: OrderFigure[] = [];
+    for (const connections of ORDER_CONNECTIONS) {
+      const results: Record<OrderSubject, SentOnce[]> = { store: [], bare: [] };
+      for (let round = 1; round <= run.rounds; round += 1) {
+        for (const subject of SUBJECTS) {
+          results[subject].push(await shops[subject].place(connections, sizes[connections]));
+        }
+      }
+      for (const subject of SUBJECTS) {
+        figures.push({
+          database: run.database,
+          connections,
+          subject,
+          perSecond: median(results[subject].map(({ perSecond }) => perSecond)),
+          medianMs: median(results[subject].map(({ medianMs }) => medianMs)),
+          p99Ms: median(results[subject].map(({ p99Ms }) => p99Ms)),
+        });
+      }
+    }
+    for (const figure of figures) console.log(`  orders: ${JSON.stringify(figure)}`);
+    return figures;
+  } finally {
+    for (const server of started) await server.stop();
+    for (const subject of SUBJECTS) {
+      rmSync(join(run.runFolder, `orders-${subject}`), { recursive: true, force: true });
+    }
+  }
+}
+
+/** A server, and the buyers whose carts are still full there. */
+class Shop {
+  #next = FIRST_BUYER;
+
+  constructor(
+    private readonly subject: OrderSubject,
+    private readonly server: ServerProcess,
+  ) {}
+
+  async place(connections: number, orders: number): Promise<SentOnce> {
+    const requests: RawRequest[] = [];
+    while (requests.length < orders) requests.push(await this.nextOrder());
+    return sendOnce(this.server.port, requests, connections);
+  }
+
+  /** Whoever orders has looked at the cart just before: the store knows them, and they know the total. */
+  async nextOrder(): Promise<RawRequest> {
+    const nth = this.#next;
+    this.#next += 1;
+    const headers = shopperHeaders(nth);
+    const cart = await this.read('/api/cart', { headers });
+    return {
+      method: 'POST',
+      path: '/api/orders',
+      headers: {
+        ...headers,
+        origin: BENCH_ORIGIN,
+        'content-type': 'application/json',
+        'idempotency-key': `the-order-of-${nth}`,
+      },
+      body: JSON.stringify({
+        paymentMethod: 'Cash on Delivery',
+        expectedTotal: cart.totalAmount,
+      }),
+    };
+  }
+
+  async read(path: string, init: RequestInit): Promise<Record<string, unknown>> {
+    const response = await fetch(`http://127.0.0.1:${this.server.port}${path}`, init);
+    if (!response.ok) {
+      throw new Error(`${this.subject}, ${path}: ${response.status} ${await response.text()}`);
+    }
+    return (await response.json()) as Record<string, unknown>;
+  }
+}
+
+/** Before anything is measured: both answer with the same order, but for its names. */
+async function checkSameOrder(shops: Readonly<Record<OrderSubject, Shop>>): Promise<void> {
+  const [ours, theirs] = await Promise.all(
+    SUBJECTS.map(async (subject) => {
+      const { path, ...order } = await shops[subject].nextOrder();
+      const placed = await shops[subject].read(path, order);
+      const { id: _, orderId: __, orderDate: ___, ...rest } = placed;
+      return rest;
+    }),
+  );
+  if (!isDeepStrictEqual(ours, theirs)) {
+    throw new Error(`Different orders:\n${JSON.stringify(ours)}\n${JSON.stringify(theirs)}`);
+  }
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { expect, inject, it } from 'vitest';
+import { createDatabase, dropDatabase } from '../../../scripts/tools/postgres-database.mjs';
+import { describeOnPostgres, silentLog } from '../testing/test-databases.ts';
+import { openPostgres } from './open-postgres.ts';
+import { isUnavailable } from './unavailable.ts';
+
+describeOnPostgres('a connection to PostgreSQL', () => {
+  it('that is lost between two statements of a transaction fails that transaction and nothing else', async () => {
+    const uncaught: unknown[] = [];
+    const note = (error: unknown) => uncaught.push(error);
+    process.prependListener('uncaughtExceptionMonitor', note);
+    const url = await createDatabase(inject('postgresUrl'));
+    const options = { url, poolSize: 2, log: silentLog };
+    const { db, close } = await openPostgres(options, new AbortController().signal);
+    try {
+      const failed = await db
+        .transaction(async (tx) => {
+          const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as {
+            rows: { pid: number }[];
+          };
+          await db.execute(sql`select pg_terminate_backend(${rows[0]!.pid}, 5000)`);
+          // Until the driver has heard of it, with no statement under way.
+          await new Promise((heard) => setTimeout(heard, 100));
+          await tx.execute(sql`select 1`);
+        })
+        .catch((error: unknown) => error);
+      expect(isUnavailable(failed)).toBe(true);
+      expect(uncaught).toEqual([]);
+      await db.execute(sql`select 1`);
+    } finally {
+      process.removeListener('uncaughtExceptionMonitor', note);
+      await close();
+      await dropDatabase(url);
+    }
+  });
+});

@@ -1,0 +1,105 @@
+import { setTimeout } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { locatePostgres } from '../../../scripts/tools/find-postgres.mjs';
+import { type Cluster, startCluster } from '../../../scripts/tools/postgres-cluster.mjs';
+import type { Database } from '../db/database.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { mailOutbox } from '../db/schema/mail-outbox.ts';
+import { order } from '../db/schema/order.ts';
+import { readSettings } from '../settings.ts';
+import { PROOF_TIMEOUT_MS, proofSize, tellProgress, writeFigure } from '../testing/proof.ts';
+import { NotJustNow, SteadyShopper } from '../testing/steady-shopper.ts';
+import { logIn } from '../testing/test-browser.ts';
+import { silentLog } from '../testing/test-databases.ts';
+import { createTestStore, type TestStore } from '../testing/test-store.ts';
+
+// A PostgreSQL of its own, restarted while people order: in turn an orderly end that throws everybody
+// out, and one without any, as when the power fails. The store is told nothing and goes on by itself.
+
+const RESTARTS = proofSize(10, 2);
+const SHOPPERS = 8;
+const ORDERS_BETWEEN = 20;
+const PAUSE_MS = 25;
+
+const binDir = locatePostgres();
+
+describe.skipIf(!binDir)('PostgreSQL restarted', { timeout: PROOF_TIMEOUT_MS }, () => {
+  let cluster: Cluster;
+  let database: Database;
+  let store: TestStore;
+  beforeAll(async () => {
+    cluster = await startCluster({ binDir: binDir! });
+    const url = await cluster.createDatabase();
+    const settings = readSettings({ DATABASE_URL: url, SEED_DEMO: 'true' });
+    database = await openDatabase(settings, silentLog, new AbortController().signal);
+    store = await createTestStore(database, { DATABASE_URL: url });
+  });
+  afterAll(async () => {
+    await store?.services.stop();
+    await database?.close();
+    await cluster?.stop();
+  });
+
+  it(`${RESTARTS} times while ${SHOPPERS} people order: nothing lost, nothing doubled`, async () => {
+    const title = `PostgreSQL restarted ${RESTARTS} times while ${SHOPPERS} people order`;
+    const shoppers = await Promise.all(
+      Array.from({ length: SHOPPERS }, async () => {
+        const { browser } = await logIn(store);
+        return new SteadyShopper((method, path, body, headers = {}) =>
+          browser.send(method, `/api${path}`, body, { headers }),
+        );
+      }),
+    );
+    const orders = () => shoppers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
+    let isOver = false;
+    let refused = 0;
+    let repeated = 0;
+    const load = Promise.all(
+      shoppers.map(async (shopper) => {
+        while (!isOver) {
+          try {
+            if (await shopper.askAgain()) repeated += 1;
+            await shopper.order();
+          } catch (error) {
+            if (!(error instanceof NotJustNow)) throw error;
+            refused += 1;
+            await setTimeout(PAUSE_MS);
+          }
+        }
+      }),
+    );
+    /** Fails as soon as a shopper fails, instead of waiting for orders that do not come. */
+    const untilOrdered = async (many: number) => {
+      const stalled = Date.now() + PROOF_TIMEOUT_MS / 2;
+      while (orders() < many) {
+        await Promise.race([load, setTimeout(PAUSE_MS)]);
+        if (Date.now() > stalled) throw new Error('nobody can order any more');
+      }
+    };
+    try {
+      for (let restart = 1; restart <= RESTARTS; restart += 1) {
+        await untilOrdered(orders() + ORDERS_BETWEEN);
+        await cluster.restart(restart % 2 === 0 ? 'immediate' : 'fast');
+        tellProgress(title, restart, RESTARTS);
+      }
+      await untilOrdered(orders() + ORDERS_BETWEEN);
+    } finally {
+      isOver = true;
+    }
+    await load;
+    for (const shopper of shoppers) {
+      await shopper.askAgain();
+      await shopper.expectAllThere();
+    }
+    expect(await store.db.$count(order)).toBe(orders());
+    const isConfirmation = eq(mailOutbox.kind, 'order-placed');
+    expect(await store.db.$count(mailOutbox, isConfirmation)).toBe(orders());
+    expect(refused).toBeGreaterThan(0);
+    writeFigure(
+      title,
+      `${orders()} orders, each there once; ${refused} times told to try again, ` +
+        `${repeated} orders asked for again with their key`,
+    );
+  });
+});
