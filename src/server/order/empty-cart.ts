@@ -19,32 +19,29 @@ export async function takeOutOfCart(
   lines: readonly OrderedLine[],
   checkout: Checkout,
 ): Promise<void> {
-  for (const { id, quantity } of lines) {
-    const theLine = and(eq(cartItem.userId, userId), eq(cartItem.productId, id));
-    const gone = await tx
-      .delete(cartItem)
-      .where(and(theLine, sql`${cartItem.quantity} <= ${quantity}`))
-      .returning({ productId: cartItem.productId });
-    if (gone.length > 0) continue;
-    await tx
-      .update(cartItem)
-      .set({ quantity: sql`${cartItem.quantity} - ${quantity}` })
-      .where(theLine);
-  }
+  const ids = sql.param(lines.map(({ id }) => id));
+  const quantities = sql.param(lines.map(({ quantity }) => quantity));
+  const ordered = sql`unnest(${ids}::text[], ${quantities}::int[]) as ordered (product_id, quantity)`;
+  const isOrdered = sql`cart_item.user_id = ${userId} and cart_item.product_id = ordered.product_id`;
+  await tx.execute(sql`delete from cart_item using ${ordered}
+    where ${isOrdered} and cart_item.quantity <= ordered.quantity`);
+  // A line that is left had more in it: those that had not are gone.
+  await tx.execute(sql`update cart_item set quantity = cart_item.quantity - ordered.quantity
+    from ${ordered} where ${isOrdered}`);
   await beginNextCart(tx, userId, checkout);
 }
 
-async function beginNextCart(tx: Db, userId: string, checkout: Checkout): Promise<void> {
+async function beginNextCart(tx: Db, userId: string, { generation }: Checkout): Promise<void> {
+  // Whoever was about to pay this cart online is too late: such money is given back.
+  await supersedeOpenIntent(tx, userId);
   await tx
     .update(cart)
     .set({
-      generation: checkout.generation + 1,
+      generation: generation + 1,
       revision: sql`${cart.revision} + 1`,
       updatedAt: sql`now()`,
     })
     .where(eq(cart.userId, userId));
-  // Whoever was about to pay this cart online is too late: such money is given back.
-  if (checkout.hasOpenIntent) await supersedeOpenIntent(tx, userId);
 }
 
 export async function supersedeOpenIntent(tx: Db, userId: string): Promise<void> {

@@ -55,6 +55,8 @@ export const order = pgTable(
     unique('order_once_an_intent').on(t.intentId),
     index('order_of_user').on(t.userId, t.orderDate, t.id),
     index('order_by_date').on(t.orderDate, t.id),
+    // A coupon that goes is looked for here.
+    index('order_of_coupon').on(t.couponId).where(sql`coupon_id is not null`),
     index('order_by_status').on(t.status, t.orderDate, t.id),
     check('order_number', sql`${t.orderNumber} >= ${sql.raw(String(LEAST_ORDER_NUMBER))}`),
     check('order_district', sql`${t.district} in (${oneOf(DISTRICTS)})`),
