@@ -17,6 +17,7 @@ describe('a refund', () => {
     ['is done by hand', kept('sent', 'a'), told('b', 'processed'), ['processed', 'b']],
     ['is due again when it failed', kept('sent', 'a'), told('a', 'failed'), ['due', 'a']],
     ['failed before it was answered', kept('due', null), told('a', 'failed'), ['due', 'a']],
+    ['fails once more', kept('due', 'a'), told('b', 'failed'), ['due', 'b']],
     ['is sent again', kept('due', 'a'), told('b', 'pending'), ['sent', 'b']],
   ])('%s', (_, before, news, [state, providerRefundId]) => {
     expect(refundAfter(before, news)).toEqual({ state, providerRefundId });
@@ -26,7 +27,7 @@ describe('a refund', () => {
     ['goes back from processed to failed', kept('processed', 'a'), told('a', 'failed')],
     ['goes back from processed to pending', kept('processed', 'a'), told('a', 'pending')],
     ['is new when it is told twice', kept('sent', 'a'), told('a', 'pending')],
-    ['fails twice', kept('due', 'a'), told('a', 'failed')],
+    ['fails twice by one try', kept('due', 'a'), told('a', 'failed')],
     ['is sent by a late word of the try that failed', kept('due', 'a'), told('a', 'pending')],
     ['fails with an earlier try', kept('sent', 'b'), told('a', 'failed')],
     ['is done by a part of the money', kept('due', null), told('a', 'processed', 100)],

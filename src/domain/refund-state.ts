@@ -29,13 +29,12 @@ export function refundAfter(
   // A part of the money, given back by somebody by hand.
   if (kept.state === 'processed' || amount !== kept.amount) return null;
   if (status === 'processed') return { state: 'processed', providerRefundId: id };
-  const isOther = kept.providerRefundId !== null && kept.providerRefundId !== id;
+  const isKnown = kept.providerRefundId === id;
   if (status === 'failed') {
-    const isOurs = kept.state === 'sent' ? !isOther : kept.providerRefundId === null;
-    return isOurs ? { state: 'due', providerRefundId: id } : null;
+    const isNews = kept.state === 'sent' ? isKnown : !isKnown;
+    return isNews ? { state: 'due', providerRefundId: id } : null;
   }
-  const isNext = kept.state === 'due' && kept.providerRefundId !== id;
-  return isNext ? { state: 'sent', providerRefundId: id } : null;
+  return kept.state === 'due' && !isKnown ? { state: 'sent', providerRefundId: id } : null;
 }
 
 /** The key of the next try at the provider: the same again until it is known that it failed. */

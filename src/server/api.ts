@@ -29,7 +29,7 @@ export function createApi(settings: Settings) {
     requireKind(c, 'operator');
     await next();
   });
-  api.use('/cart/*', meansOwnCart);
+  for (const path of ['/cart/*', '/orders/*', '/payments/*']) api.use(path, meansOwnCart);
   const catalogue = mountSession(mountCatalogue(api, settings));
   const accounts = mountShopImage(mountAccount(mountAuth(catalogue, settings), settings));
   const mounted = mountOperator(

@@ -27,6 +27,7 @@ export interface Gateway {
   /** The same key again gives the same refund. */
   refund(paymentId: string, amount: number, key: string): Promise<ProviderRefund>;
   refundOf(id: string): Promise<ProviderRefund>;
+  refundsOf(paymentId: string): Promise<readonly ProviderRefund[]>;
 }
 
 /** The provider has said no: it did not happen. */

@@ -6,7 +6,7 @@ import type { ProviderRefund } from './gateway.ts';
 import type { Payments } from './payments.ts';
 
 /** A refund that is under way is asked about again, for the webhook that tells of its end may be lost. */
-const ASK_AGAIN = sql.raw(`interval '6 hours'`);
+export const ASK_AGAIN = sql.raw(`interval '6 hours'`);
 /** Whatever it failed for takes somebody a while to mend: an empty account, for one. */
 const TRY_AGAIN = sql.raw(`interval '1 hour'`);
 

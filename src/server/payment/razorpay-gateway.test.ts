@@ -51,6 +51,7 @@ describe('the provider over a network', () => {
     capture: (gateway) => gateway.capture('pay_1', 48_000),
     refund: (gateway) => gateway.refund('pay_1', 48_000, 'a-key-of-its-own'),
     refundOf: (gateway) => gateway.refundOf('rfnd_1'),
+    refundsOf: (gateway) => gateway.refundsOf('pay_1'),
   };
 
   const UNKNOWN: readonly (readonly [string, RequestListener])[] = [

@@ -75,6 +75,12 @@ export function razorpayGateway(options: RazorpayOptions): Gateway {
       );
     },
     refundOf: (refundId) => ask(refundShape, () => sdk.refunds.fetch(refundId)),
+    async refundsOf(paymentId) {
+      const found = await ask(listOf(refundShape), () =>
+        sdk.payments.fetchMultipleRefund(paymentId),
+      );
+      return found.items;
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { refundKey } from '../../domain/refund-state.ts';
 import { refund } from '../db/schema/refund.ts';
 import { type Gateway, GatewayRefusal, type ProviderRefund } from './gateway.ts';
-import { noteRefund } from './note-refund.ts';
+import { ASK_AGAIN, noteRefund } from './note-refund.ts';
 import type { Payments } from './payments.ts';
 
 const AT_ONCE = 10;
@@ -28,8 +28,8 @@ export async function sendRefunds(payments: Payments): Promise<void> {
   if (!provider) return;
   for (;;) {
     const { rows } = (await db.execute(sql`
-      update refund set attempts = attempts + 1,
-        next_attempt_at = now() + ${LEASE_SECONDS} * interval '1 second'
+      update refund set attempts = attempts + 1, next_attempt_at = now() +
+        case state when 'sent' then ${ASK_AGAIN} else ${LEASE_SECONDS} * interval '1 second' end
       where id in (
         select id from refund where state in ('due', 'sent') and next_attempt_at <= now()
         order by next_attempt_at limit ${AT_ONCE} for update skip locked
@@ -66,10 +66,11 @@ async function sendOrAsk(gateway: Gateway, claimed: Claimed): Promise<ProviderRe
   try {
     return await gateway.refund(payment_id, amount, refundKey(id, provider_refund_id));
   } catch (error) {
-    // Somebody was quicker by hand: then there is nothing left to give back.
-    const isDone =
-      error instanceof GatewayRefusal && (await gateway.payment(payment_id)).status === 'refunded';
-    if (!isDone) throw error;
-    return { id: `by-hand-${payment_id}`, payment_id, amount, status: 'processed' };
+    if (!(error instanceof GatewayRefusal)) throw error;
+    // Somebody may have been quicker by hand: then there is nothing left to give back.
+    const made = await gateway.refundsOf(payment_id);
+    const whole = made.find((each) => each.amount === amount && each.status !== 'failed');
+    if (!whole) throw error;
+    return whole;
   }
 }
