@@ -4,11 +4,11 @@ import { type WebhookAbout, webhookEvent } from '../db/schema/webhook-event.ts';
 import { noteRefund } from './note-refund.ts';
 import type { Payments } from './payments.ts';
 import { settlePayment } from './settle-payment.ts';
+import { nextTry, reasonOf } from './try-later.ts';
 
 const AT_ONCE = 20;
 /** Longer than they can be under way, all at once; that of a process that died is due again afterwards. */
 const LEASE_SECONDS = 120;
-const MOST_SECONDS = 3_600;
 /** What could not be worked off for so long never can; the reconciler has asked for itself by then. */
 const TRY_FOR = sql.raw(`interval '7 days'`);
 
@@ -39,7 +39,10 @@ async function handleOrPostpone(payments: Payments, claimed: Claimed): Promise<v
       .where(eq(webhookEvent.id, id));
   } catch (error) {
     log.warn({ err: error, event, id }, 'a webhook is tried again later');
-    await postpone(db, claimed, error);
+    await db
+      .update(webhookEvent)
+      .set({ nextAttemptAt: nextTry(claimed.attempts), lastError: reasonOf(error) })
+      .where(eq(webhookEvent.id, id));
   }
 }
 
@@ -68,15 +71,4 @@ async function claim(db: Db): Promise<Claimed[]> {
     )
     returning id, event, about, attempts`)) as unknown as { rows: Claimed[] };
   return rows;
-}
-
-async function postpone(db: Db, { id, attempts }: Claimed, error: unknown): Promise<void> {
-  const seconds = Math.min(5 * 2 ** (attempts - 1), MOST_SECONDS);
-  await db
-    .update(webhookEvent)
-    .set({
-      nextAttemptAt: sql`now() + ${seconds} * interval '1 second'`,
-      lastError: error instanceof Error ? error.message.slice(0, 200) : 'unknown',
-    })
-    .where(eq(webhookEvent.id, id));
 }

@@ -103,6 +103,16 @@ describeOnBoth('paying online', (kind) => {
     expect(await ordersOf(store(), id)).toHaveLength(1);
   });
 
+  it('a payment that could not be confirmed at once is asked about by the next round', async () => {
+    sandboxOf(store()).behave({ webhooks: 'drop', faults: { payment: ['html'] } });
+    const { browser } = await shopper(store());
+    const checkout = await startToPay(browser);
+    const paid = await sandboxOf(store()).pay(checkout.order_id);
+    expect((await stateFrom(await confirm(browser, checkout, paid))).state).toBe('open');
+    await reconcile(payments());
+    expect(await stateOf(browser, checkout)).toMatchObject({ state: 'placed' });
+  });
+
   it('a payment that is only authorised is captured first', async () => {
     sandboxOf(store()).behave({ webhooks: 'drop', capture: 'late' });
     const { browser } = await shopper(store());

@@ -4,11 +4,11 @@ import { refund } from '../db/schema/refund.ts';
 import { type Gateway, GatewayRefusal, type ProviderRefund } from './gateway.ts';
 import { ASK_AGAIN, noteRefund } from './note-refund.ts';
 import type { Payments } from './payments.ts';
+import { nextTry, reasonOf } from './try-later.ts';
 
 const AT_ONCE = 10;
 /** Longer than they can be under way, all at once; what a process that died had is due again afterwards. */
 const LEASE_SECONDS = 120;
-const MOST_SECONDS = 3_600;
 
 interface Claimed {
   readonly id: string;
@@ -47,14 +47,10 @@ async function push(payments: Payments, gateway: Gateway, claimed: Claimed): Pro
     await noteRefund(payments, await sendOrAsk(gateway, claimed));
   } catch (error) {
     const { id, attempts } = claimed;
-    const seconds = Math.min(5 * 2 ** (attempts - 1), MOST_SECONDS);
     payments.log.error({ err: error, refund: id, attempts }, 'a refund is tried again later');
     await payments.db
       .update(refund)
-      .set({
-        nextAttemptAt: sql`now() + ${seconds} * interval '1 second'`,
-        lastError: error instanceof Error ? error.message.slice(0, 200) : 'unknown',
-      })
+      .set({ nextAttemptAt: nextTry(attempts), lastError: reasonOf(error) })
       .where(eq(refund.id, id));
   }
 }
