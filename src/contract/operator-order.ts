@@ -4,7 +4,15 @@ import { ORDER_STATUSES, statusesBefore } from '../domain/order-status.ts';
 import { PAYMENT_METHODS } from '../domain/payment-method.ts';
 import { changeFailures, type ErrorCode, failures } from './errors.ts';
 import { jsonBody } from './fields.ts';
-import { answer, orderPage, orderParams, orderSummary, pageQuery, wholeOrder } from './order.ts';
+import {
+  answer,
+  moment,
+  orderPage,
+  orderParams,
+  orderSummary,
+  pageQuery,
+  wholeOrder,
+} from './order.ts';
 
 // The orders of everybody, for the operator. Where an order may go, domain/order-status.ts says.
 
@@ -40,12 +48,12 @@ export const listAllOrdersRoute = createRoute({
       paymentMethod: z.enum(PAYMENT_METHODS, unlike).optional(),
       district: z.enum(DISTRICTS, unlike).optional(),
       orderId: z.string(unlike).max(30, unlike).optional().openapi({ example: 'SASB2B1234' }),
-      userId: z.string(unlike).max(100, unlike).optional(),
-      from: z.iso
-        .datetime(unlike)
-        .optional()
-        .openapi({ description: 'Ordered at this moment or later.' }),
-      to: z.iso.datetime(unlike).optional().openapi({ description: 'Ordered before this moment.' }),
+      userId: z
+        .string(unlike)
+        .regex(/^[\w-]{1,100}$/, unlike)
+        .optional(),
+      from: moment(unlike).optional().openapi({ description: 'Ordered at this moment or later.' }),
+      to: moment(unlike).optional().openapi({ description: 'Ordered before this moment.' }),
     }),
   },
   responses: {

@@ -87,6 +87,10 @@ const retailerOnly = ['LOGIN_REQUIRED', 'NOT_ALLOWED'] as const;
 // An id that could not exist is answered like one that does not.
 export const orderParams = z.object({ id: z.uuid(fails('ORDER_NOT_FOUND')) });
 
+/** A moment that the database knows as well: to it there is no year 0. */
+export const moment = (unlike: { error: ErrorCode }) =>
+  z.iso.datetime(unlike).refine((iso) => !iso.startsWith('0000'), unlike);
+
 export const pageQuery = {
   limit: z
     .string(fails('LIMIT_OUT_OF_RANGE'))

@@ -41,7 +41,7 @@ const paymentState = z
     state: z.enum(PAYMENT_STATES).openapi({
       description:
         'open: the server has not heard of any money yet, ask again; placed: paid and ordered; refunded: ' +
-        'paid, could not be ordered, goes back; ended: nothing was paid, and the cart has changed since.',
+        'paid, could not be ordered, goes back; ended: nothing was paid, and it is to be begun anew.',
     }),
     order: orderSummary.nullable(),
   })

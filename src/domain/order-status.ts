@@ -57,6 +57,7 @@ export const CANCELLABLE: readonly OrderStatus[] = MOVES.filter(
 export const canRequestCancellation = (status: OrderStatus): boolean =>
   CANCELLABLE.includes(status);
 
-/** Whether a refused request may go back to this status. */
-export const canGoBackTo = (status: OrderStatus): boolean =>
-  MOVES.some(([, to, , refused]) => refused === 'refused' && to === status);
+/** Where a refused request may go back to. */
+export const BACK_AFTER_REFUSAL: readonly OrderStatus[] = MOVES.filter(
+  ([, , , refused]) => refused === 'refused',
+).map(([, to]) => to);

@@ -18,6 +18,7 @@ export class Background {
   readonly #underWay = new Set<Promise<void>>();
   readonly #timers = new Set<NodeJS.Timeout>();
   #hurry = newHurry();
+  #isStopping = false;
 
   constructor(private readonly log: Log) {}
 
@@ -47,6 +48,11 @@ export class Background {
     this.#timers.add(setInterval(() => this.run(what, work), ms).unref());
   }
 
+  /** Then whatever goes through a long list leaves the rest of it for the next start. */
+  get isStopping(): boolean {
+    return this.#isStopping;
+  }
+
   /** Waits for nothing any more, and resolves when nothing is under way. */
   async settled(): Promise<void> {
     this.#hurry.abort();
@@ -55,6 +61,7 @@ export class Background {
   }
 
   async stop(): Promise<void> {
+    this.#isStopping = true;
     for (const timer of this.#timers) clearInterval(timer);
     await this.settled();
   }

@@ -7,6 +7,8 @@ import { describeOnBoth } from './testing/test-databases.ts';
 import { retailerOf, useTestStore } from './testing/test-store.ts';
 
 const cursorOf = (value: unknown) => Buffer.from(JSON.stringify(value) ?? '').toString('base64url');
+const orderCursor = (date: string) =>
+  cursorOf({ date, id: '7d4d9c0e-1b1e-4a57-9c57-1d0b6d3d7a11' });
 const long = 'x'.repeat(10_000);
 /** What a change must come with to be looked at at all. */
 const OWN_PAGE = {
@@ -99,6 +101,12 @@ describeOnBoth('bad input', (kind) => {
     ['GET', '/api/orders?limit=0', undefined, 'LIMIT_OUT_OF_RANGE'],
     ['GET', '/api/orders?cursor=nonsense', undefined, 'CURSOR_INVALID'],
     ['GET', `/api/orders?cursor=${cursorOf({ date: 'x', id: 'y' })}`, undefined, 'CURSOR_INVALID'],
+    [
+      'GET',
+      `/api/orders?cursor=${orderCursor('0000-01-01T00:00:00Z')}`,
+      undefined,
+      'CURSOR_INVALID',
+    ],
     ['GET', `/api/orders?cursor=${long}`, undefined, 'CURSOR_INVALID'],
     ['GET', '/api/orders/1', undefined, 'ORDER_NOT_FOUND'],
     ['GET', "/api/orders/'%20or%201=1--", undefined, 'ORDER_NOT_FOUND'],

@@ -183,6 +183,11 @@ describe('the settings', () => {
       expect(() => readSettings({ ...keys, [name]: '' })).toThrow(new RegExp(`^${name} must `));
     }
     expect(() => readSettings({ ...keys, RAZORPAY_KEY_ID: 'live' })).toThrow(/^RAZORPAY_KEY_ID /);
+    for (const RAZORPAY_WEBHOOK_SECRET of ['new,', ',old', 'new,,old', ',', ' , ']) {
+      expect(() => readSettings({ ...keys, RAZORPAY_WEBHOOK_SECRET })).toThrow(
+        /^RAZORPAY_WEBHOOK_SECRET must /,
+      );
+    }
     // Play money beside real money, or where others shop: only if asked for, or never.
     const PAYMENT_SANDBOX = 'true';
     expect(() => readSettings({ ...keys, PAYMENT_SANDBOX })).toThrow(/^PAYMENT_SANDBOX must not /);

@@ -301,6 +301,12 @@ function paymentSettings(env: Environment, isForOthers: boolean): PaymentSetting
     throw new BadSetting('RAZORPAY_KEY_ID must be of the form rzp_live_... or rzp_test_...');
   }
   const webhookSecrets = webhook!.split(',').map((each) => each.trim());
+  // Nobody knows a secret of nothing better than everybody else does.
+  if (webhookSecrets.includes('')) {
+    throw new BadSetting(
+      'RAZORPAY_WEBHOOK_SECRET must be a secret, or two with one comma while they are being changed.',
+    );
+  }
   return { kind: 'razorpay', keyId: keyId!, keySecret: keySecret!, webhookSecrets };
 }
 

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { issueTicket } from '../account-deletion/issue-ticket.ts';
+import { idempotency } from '../db/schema/idempotency.ts';
 import { resetRequest } from '../db/schema/reset-request.ts';
+import { webhookEvent } from '../db/schema/webhook-event.ts';
 import { logIn } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
@@ -44,5 +46,34 @@ describeOnBoth('what has expired', (kind) => {
     }
     await clearExpired(store().db);
     for (const [table] of TABLES) expect([table, await count(table)]).toEqual([table, 0]);
+  });
+
+  it.each([
+    ['the answer of a key', 'idempotency', 'created_at', '7 days'],
+    ['what the provider told', 'webhook_event', 'received_at', '30 days'],
+  ])('%s is kept for as long as it may be asked for', async (_, table, column, kept) => {
+    const { id } = await logIn(store());
+    await store().db.delete(idempotency);
+    await store().db.delete(webhookEvent);
+    const answered = { userId: id, requestHash: 'x', answer: '{}' };
+    await store()
+      .db.insert(idempotency)
+      .values(['old-key', 'new-key'].map((key) => ({ ...answered, key })));
+    // The first could not be worked off; the second was.
+    await store()
+      .db.insert(webhookEvent)
+      .values([
+        { id: 'old', event: 'order.paid', about: {} },
+        { id: 'new', event: 'order.paid', about: {}, handledAt: new Date() },
+      ]);
+    const age = (own: string, hours: number) =>
+      store().db.execute(sql`update ${sql.raw(table)} set ${sql.raw(column)} =
+        now() - ${kept}::interval - ${hours} * interval '1 hour'
+        where ${sql.raw(table === 'idempotency' ? 'key' : 'id')} like ${own}`);
+    await age('old%', 1);
+    await age('new%', -1);
+    await clearExpired(store().db);
+    expect(await store().db.$count(idempotency)).toBe(table === 'idempotency' ? 1 : 2);
+    expect(await store().db.$count(webhookEvent)).toBe(table === 'webhook_event' ? 1 : 2);
   });
 });

@@ -15,8 +15,8 @@ export async function clearExpired(db: Db): Promise<void> {
   await db.delete(deletionProof).where(sql`${deletionProof.expiresAt} <= now()`);
   // Whoever still waits has asked again.
   await db.delete(resetRequest).where(sql`${resetRequest.askedAt} < now() - interval '1 day'`);
-  // The provider tells of nothing again after a day.
-  await db.delete(webhookEvent).where(sql`${webhookEvent.handledAt} < now() - interval '30 days'`);
+  // The provider tells of nothing again after a day, and what could not be worked off is not tried any more.
+  await db.delete(webhookEvent).where(sql`${webhookEvent.receivedAt} < now() - interval '30 days'`);
   // A phone that was without a network for a week asks what became of its order in its history.
   await db.delete(idempotency).where(sql`${idempotency.createdAt} < now() - interval '7 days'`);
   await db.delete(rateLimit).where(sql`${rateLimit.resetsAt} <= now()`);

@@ -1,9 +1,10 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { coinHold } from '../db/schema/coin-hold.ts';
 import { couponUse } from '../db/schema/coupon-use.ts';
 import { paymentIntent } from '../db/schema/payment-intent.ts';
+import { LOOK_FOR } from '../payment/intent-life.ts';
 import { lockCart, noteChange } from './change-cart.ts';
 import { giveBackCoupon } from './remove-coupon.ts';
 import { giveBackCoins } from './return-coins.ts';
@@ -12,17 +13,24 @@ const DAY_AGO = sql`now() - interval '24 hours'`;
 /** The next round comes soon enough for the others. */
 const AT_ONCE = 500;
 
-/** Somebody may still pay with them: they are free with the end of that payment. */
-const unlessOwned = (userId: typeof couponUse.userId | typeof coinHold.userId) =>
-  sql`not exists (select from ${paymentIntent} where ${paymentIntent.userId} = ${userId}
-    and ${paymentIntent.state} = 'open')`;
+/**
+ * Somebody may still pay with it: it is free with the end of that payment. One that nobody could ask the
+ * provider about any more, because its keys are gone, owns nothing for ever.
+ */
+const ownedBy = (userId: SQLWrapper, what: SQL) =>
+  sql`exists (select from ${paymentIntent} where ${paymentIntent.userId} = ${userId}
+    and ${paymentIntent.state} = 'open' and ${what}
+    and ${paymentIntent.createdAt} > now() - ${LOOK_FOR})`;
 
 const oldCoupon = and(
   eq(couponUse.state, 'held'),
   lt(couponUse.heldAt, DAY_AGO),
-  unlessOwned(couponUse.userId),
+  not(ownedBy(couponUse.userId, sql`${paymentIntent.couponId} = ${couponUse.couponId}`)),
 );
-const oldCoins = and(lt(coinHold.heldAt, DAY_AGO), unlessOwned(coinHold.userId));
+const oldCoins = and(
+  lt(coinHold.heldAt, DAY_AGO),
+  not(ownedBy(coinHold.userId, sql`(${paymentIntent.snapshot} ->> 'redeemedCoins')::int > 0`)),
+);
 
 /**
  * Gives back coupons and coins that carts have held for a day without an order (decision 8). A cart at

@@ -1,7 +1,7 @@
 import { coinsPaise, MOST_COINS } from '../../domain/coins.ts';
 import { DISTRICTS } from '../../domain/districts.ts';
 import { orderNumberOf } from '../../domain/order-id.ts';
-import { canGoBackTo, FIRST_STATUS, ORDER_STATUSES } from '../../domain/order-status.ts';
+import { BACK_AFTER_REFUSAL, FIRST_STATUS, ORDER_STATUSES } from '../../domain/order-status.ts';
 import { PAYMENT_METHODS } from '../../domain/payment-method.ts';
 import { gstPaise } from '../../domain/price.ts';
 import { isQuantity } from '../../domain/quantity.ts';
@@ -107,10 +107,12 @@ function statusOf(doc: OldDocument): Pick<ReadOrder['order'], 'status' | 'status
   const placed = wordOf(doc, ORDER_STATUSES, 'orderStatus');
   const later = wordOf(doc, ORDER_STATUSES, 'status');
   const status =
-    later === REQUESTED && placed !== null && !canGoBackTo(placed) ? placed : (later ?? placed);
+    later === REQUESTED && placed !== null && !BACK_AFTER_REFUSAL.includes(placed)
+      ? placed
+      : (later ?? placed);
   if (status === null) throw new Refused(IMPORT_TEXT.missing('orderStatus'));
   if (status !== REQUESTED) return { status, statusBeforeRequest: null };
-  const isBefore = placed !== null && canGoBackTo(placed);
+  const isBefore = placed !== null && BACK_AFTER_REFUSAL.includes(placed);
   return { status, statusBeforeRequest: isBefore ? placed : FIRST_STATUS };
 }
 

@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Order } from '../../contract/order.ts';
+import { BACK_AFTER_REFUSAL } from '../../domain/order-status.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { balanceEntry } from '../db/schema/balance-entry.ts';
@@ -30,7 +31,13 @@ export const decideCancellation = (
         status: approve ? 'Cancelled' : sql`${order.statusBeforeRequest}`,
         statusBeforeRequest: null,
       })
-      .where(and(eq(order.id, id), eq(order.status, 'Cancellation Requested')))
+      .where(
+        and(
+          eq(order.id, id),
+          eq(order.status, 'Cancellation Requested'),
+          approve ? undefined : inArray(order.statusBeforeRequest, [...BACK_AFTER_REFUSAL]),
+        ),
+      )
       .returning();
     if (!moved) {
       const found = await readAnyOrder(tx, id);

@@ -173,4 +173,23 @@ describeOnBoth('the operator’s side of orders', (kind) => {
     }
     expect(await list(`orderId=${placed.orderId}`)).toEqual([placed.id]);
   });
+
+  it.each([
+    'from=0000-01-01T00:00:00Z',
+    'to=0000-12-31T23:59:59Z',
+    'from=2026-02-30T00:00:00Z',
+    'from=yesterday',
+    'userId=a%00b',
+    'userId=',
+    'status=Shipped',
+    'district=Chennai',
+    'paymentMethod=Card',
+    `orderId=${'9'.repeat(31)}`,
+  ])('are not listed by %s', async (query) => {
+    const response = await operator.get(`/api/operator/orders?${query}`);
+    expect([response.status, (await errorOf(response)).code]).toEqual([
+      400,
+      'ORDER_FILTER_INVALID',
+    ]);
+  });
 });

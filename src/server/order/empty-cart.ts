@@ -1,9 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { OrderedLine } from '../../domain/order-snapshot.ts';
 import type { Db } from '../db/database.ts';
 import { cart } from '../db/schema/cart.ts';
 import { cartItem } from '../db/schema/cart-item.ts';
-import { paymentIntent } from '../db/schema/payment-intent.ts';
 import type { Checkout } from './lock-checkout.ts';
 
 /** The cart has become an order: its lines go, and what is put in from now on is the next cart. */
@@ -11,8 +10,7 @@ export async function emptyCart(tx: Db, userId: string, checkout: Checkout): Pro
   const emptied = tx
     .$with('emptied', {})
     .as(sql`delete from ${cartItem} where ${cartItem.userId} = ${userId}`);
-  await beginNextCart(tx.with(emptied), userId, checkout);
-  if (checkout.hasOpenIntent) await supersedeOpenIntent(tx, userId);
+  await beginNextCart(tx, [emptied], userId, checkout);
 }
 
 /** Takes out what was ordered and no more: what came in while somebody paid stays in the next cart. */
@@ -22,36 +20,43 @@ export async function takeOutOfCart(
   lines: readonly OrderedLine[],
   checkout: Checkout,
 ): Promise<void> {
-  for (const { id, quantity } of lines) {
-    const theLine = and(eq(cartItem.userId, userId), eq(cartItem.productId, id));
-    const gone = await tx
-      .delete(cartItem)
-      .where(and(theLine, sql`${cartItem.quantity} <= ${quantity}`))
-      .returning({ productId: cartItem.productId });
-    if (gone.length > 0) continue;
-    await tx
-      .update(cartItem)
-      .set({ quantity: sql`${cartItem.quantity} - ${quantity}` })
-      .where(theLine);
-  }
-  await beginNextCart(tx, userId, checkout);
-  if (checkout.hasOpenIntent) await supersedeOpenIntent(tx, userId);
+  const ids = sql.param(lines.map(({ id }) => id));
+  const quantities = sql.param(lines.map(({ quantity }) => quantity));
+  const ordered = sql`unnest(${ids}::text[], ${quantities}::int[]) as ordered (product_id, quantity)`;
+  const isOrdered = sql`cart_item.user_id = ${userId} and cart_item.product_id = ordered.product_id`;
+  await tx.execute(sql`delete from cart_item using ${ordered}
+    where ${isOrdered} and cart_item.quantity <= ordered.quantity`);
+  // A line that is left had more in it: those that had not are gone.
+  await tx.execute(sql`update cart_item set quantity = cart_item.quantity - ordered.quantity
+    from ${ordered} where ${isOrdered}`);
+  await beginNextCart(tx, [], userId, checkout);
 }
 
-const beginNextCart = (db: Pick<Db, 'update'>, userId: string, checkout: Checkout) =>
-  db
+type Part = ReturnType<ReturnType<Db['$with']>['as']>;
+
+/** In one statement with what else is to be done. */
+async function beginNextCart(
+  tx: Db,
+  parts: readonly Part[],
+  userId: string,
+  { generation }: Checkout,
+): Promise<void> {
+  // Whoever was about to pay this cart online is too late: such money is given back.
+  const superseded = tx.$with('superseded', {}).as(supersession(userId));
+  await tx
+    .with(...parts, superseded)
     .update(cart)
     .set({
-      generation: checkout.generation + 1,
+      generation: generation + 1,
       revision: sql`${cart.revision} + 1`,
       updatedAt: sql`now()`,
     })
     .where(eq(cart.userId, userId));
+}
 
-/** Whoever was about to pay this cart online is too late: such money is given back. */
+const supersession = (userId: string) => sql`update payment_intent set state = 'superseded'
+  where user_id = ${userId} and state = 'open'`;
+
 export async function supersedeOpenIntent(tx: Db, userId: string): Promise<void> {
-  await tx
-    .update(paymentIntent)
-    .set({ state: 'superseded' })
-    .where(and(eq(paymentIntent.userId, userId), eq(paymentIntent.state, 'open')));
+  await tx.execute(supersession(userId));
 }

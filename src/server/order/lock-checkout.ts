@@ -1,25 +1,21 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { cart } from '../db/schema/cart.ts';
-import { paymentIntent } from '../db/schema/payment-intent.ts';
 
 export interface Checkout {
   /** The how-manieth cart of the person it is. */
   readonly generation: number;
-  /** Somebody has begun to pay it online. */
-  readonly hasOpenIntent: boolean;
 }
 
-/** Takes the lock of a person's cart for an order of it. null: there has never been anything in it. */
+/**
+ * Takes the lock of a person's cart for an order of it. null: there has never been anything in it. Whoever
+ * had to wait for the lock still sees the other tables as they were before: they are asked afterwards.
+ */
 export async function lockCheckout(tx: Db, userId: string): Promise<Checkout | null> {
   const [locked] = await tx
-    .select({
-      generation: cart.generation,
-      hasOpenIntent: sql<boolean>`exists (select from ${paymentIntent}
-        where ${paymentIntent.userId} = ${userId} and ${paymentIntent.state} = 'open')`,
-    })
+    .select({ generation: cart.generation })
     .from(cart)
     .where(eq(cart.userId, userId))
-    .for('update', { of: cart });
+    .for('update');
   return locked ?? null;
 }

@@ -1,10 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { orderIdOf } from '../../domain/order-id.ts';
 import type { Db } from '../db/database.ts';
 import type { order } from '../db/schema/order.ts';
 import { orderEvent } from '../db/schema/order-event.ts';
 import { user } from '../db/schema/user.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
+
+/** Not the beginning of the transaction: one that began earlier may have waited for the order's lock. */
+const NOW = sql`clock_timestamp()`;
 
 export interface StatusNote {
   /** undefined: the retailer. */
@@ -25,7 +28,7 @@ export async function noteStatus(
   const actor = operatorId === undefined ? 'retailer' : 'operator';
   await tx
     .insert(orderEvent)
-    .values({ orderId: id, status, actor, operatorId: operatorId ?? null });
+    .values({ orderId: id, status, actor, operatorId: operatorId ?? null, at: NOW });
   if (!isNews || userId === null) return;
   const [owner] = await tx
     .select({ to: user.email, name: user.name })

@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { moment } from '../../contract/order.ts';
 import { order } from '../db/schema/order.ts';
 import { Failure } from '../http/failure.ts';
 
 // Where a list of orders goes on. Opaque to the caller; whatever it says, it finds only what the caller may see.
 
-const place = z.object({ date: z.iso.datetime(), id: z.uuid() });
+const place = z.object({ date: moment({ error: 'CURSOR_INVALID' }), id: z.uuid() });
 
 const encodeOrderCursor = (last: { orderDate: Date; id: string }): string =>
   Buffer.from(JSON.stringify({ date: last.orderDate.toISOString(), id: last.id })).toString(

@@ -4,10 +4,12 @@ import { describe, expect, it } from 'vitest';
 import type { Order, OrderedAgain, OrderPage, OrderSummary } from '../../contract/order.ts';
 import { order } from '../db/schema/order.ts';
 import { orderEvent } from '../db/schema/order-event.ts';
+import { moveOrder } from '../operator/move-order.ts';
 import { CUMIN, mailsTo, orderAgain, placeCash, shopper } from '../testing/order-fixtures.ts';
 import { errorOf, logIn, PASSWORD, type TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
+import { requestCancellation } from './request-cancellation.ts';
 
 describeOnBoth('the own orders', (kind) => {
   const store = useTestStore(kind);
@@ -118,6 +120,24 @@ describeOnBoth('the own orders', (kind) => {
       const events = await store().db.select().from(orderEvent).where(eq(orderEvent.orderId, id));
       expect(events).toHaveLength(2);
     });
+  });
+
+  // The embedded database has one connection: nobody can begin earlier and come later.
+  it.skipIf(kind === 'embedded')('have a story in the order in which it happened', async () => {
+    const { id: userId, browser } = await shopper(store());
+    const { id } = await placeCash(browser);
+    const { id: operatorId } = await logIn(store(), { role: 'operator' });
+    await store().db.transaction(async (tx) => {
+      await tx.execute(sql`select now()`);
+      await moveOrder(store().db, operatorId, id, 'Confirmed');
+      await requestCancellation(tx, userId, id);
+    });
+    const { timeline } = await browser.read<Order>(`/api/orders/${id}`);
+    expect(timeline.map(({ status }) => status)).toEqual([
+      'Pending',
+      'Confirmed',
+      'Cancellation Requested',
+    ]);
   });
 
   it('can be ordered again: at today’s prices, saying what is not as it was', async () => {

@@ -263,6 +263,24 @@ describeOnBoth('placing an order', (kind) => {
     expect(orders[0]!.id).not.toBe(orders[1]!.id);
   });
 
+  it('of another person than the page means is not placed, nor paid', async () => {
+    const [ravi, meena] = [await shopper(store()), await shopper(store())];
+    const expectedTotal = await totalOf(ravi.browser);
+    // Ravi's cookie, sent by a page that is still Meena's, and both carts cost the same.
+    for (const [path, body] of [
+      ['/api/orders', { paymentMethod: 'Cash on Delivery', expectedTotal }],
+      ['/api/payments', { expectedTotal }],
+    ] as const) {
+      const headers = { 'idempotency-key': randomUUID(), 'x-cart-of': meena.id };
+      const refused = await ravi.browser.send('POST', path, body, { headers });
+      expect([path, refused.status]).toEqual([path, 401]);
+    }
+    expect([await ordersOf(ravi.id), await ordersOf(meena.id)]).toEqual([[], []]);
+    const headers = { 'idempotency-key': randomUUID(), 'x-cart-of': ravi.id };
+    const body = { paymentMethod: 'Cash on Delivery', expectedTotal };
+    await orderFrom(await ravi.browser.send('POST', '/api/orders', body, { headers }));
+  });
+
   it('a refused placement may be tried again with its key', async () => {
     const { browser } = await shopper(store());
     const key = randomUUID();

@@ -1,11 +1,10 @@
 import type { OrderSummary } from '../../contract/order.ts';
-import { orderSnapshot } from '../../domain/order-snapshot.ts';
 import { needsGateway, type PaymentMethod } from '../../domain/payment-method.ts';
-import { prepareReadCart } from '../cart/read-cart.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { Failure } from '../http/failure.ts';
 import { answerOnce } from './answer-once.ts';
 import { emptyCart } from './empty-cart.ts';
+import { judgeCart } from './judge-cart.ts';
 import { lockCheckout } from './lock-checkout.ts';
 import type { Orders } from './orders.ts';
 import { writeOrder } from './write-order.ts';
@@ -31,14 +30,7 @@ export const placeOrder = (
     if (!checkout) throw new Failure('CART_EMPTY');
     const asked = ['order', paymentMethod, expectedTotal];
     return answerOnce(tx, { userId, key, asked }, async () => {
-      const cart = await prepareReadCart(tx, orders.view)(userId);
-      if (!cart) throw new Failure('USER_NOT_LOGGED_IN');
-      const judged = orderSnapshot(cart, expectedTotal);
-      if (!judged.ok) {
-        const { code } = judged;
-        throw new Failure(code, code === 'TOTAL_CHANGED' ? { totalAmount: cart.totalAmount } : {});
-      }
-      const { snapshot } = judged;
+      const { cart, snapshot } = await judgeCart(tx, orders, userId, expectedTotal);
       if (needsGateway(paymentMethod, snapshot.totalAmount)) throw new Failure('PAYMENT_REQUIRED');
       const placed = await writeOrder(tx, orders.numbers, {
         userId,

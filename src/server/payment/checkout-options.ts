@@ -5,6 +5,7 @@ import { paymentIntent } from '../db/schema/payment-intent.ts';
 import { user } from '../db/schema/user.ts';
 import { Failure } from '../http/failure.ts';
 import { GatewayUnknown } from './gateway.ts';
+import { isPayable } from './intent-life.ts';
 import type { Payments, Provider } from './payments.ts';
 import { readPayment } from './read-payment.ts';
 
@@ -27,7 +28,7 @@ export async function checkoutOptions(
     const { order } = await readPayment(payments, intent.userId!, intentId);
     return { checkout: null, order };
   }
-  if (intent.state !== 'open') throw new Failure('PAYMENT_SUPERSEDED');
+  if (intent.state !== 'open' || !isPayable(intent)) throw new Failure('PAYMENT_SUPERSEDED');
   return {
     order: null,
     checkout: {
@@ -68,10 +69,12 @@ async function providerOrder(
     .set({ providerOrderId: made })
     .where(and(eq(paymentIntent.id, intent.id), isNull(paymentIntent.providerOrderId)));
   const [noted] = await db
-    .select({ id: paymentIntent.providerOrderId })
+    .select({ id: paymentIntent.providerOrderId, state: paymentIntent.state })
     .from(paymentIntent)
     .where(eq(paymentIntent.id, intent.id));
-  return noted?.id ?? made;
+  // Ordered as cash meanwhile, or begun anew in another tab: nobody is led into paying for that.
+  if (noted?.state !== 'open') throw new Failure('PAYMENT_SUPERSEDED');
+  return noted.id ?? made;
 }
 
 /** An answer that was lost may have been a yes: then the order is found by its receipt. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { PaymentState } from '../../contract/payment.ts';
 import { paymentIntent } from '../db/schema/payment-intent.ts';
 import { Failure } from '../http/failure.ts';
@@ -41,5 +41,12 @@ export async function confirmPayment(
     // Signed, so it is paid or about to be: the webhook or the reconciler brings it to its end.
     log.warn({ err: error, intent: id }, 'a payment could not be settled yet');
   }
-  return readPayment(payments, userId, id);
+  const state = await readPayment(payments, userId, id);
+  if (state.state === 'open') await askSoon(payments, id);
+  return state;
+}
+
+/** Somebody waits for it, and need not until the reconciler would have come to it. */
+async function askSoon({ db }: Payments, id: string): Promise<void> {
+  await db.update(paymentIntent).set({ nextCheckAt: sql`now()` }).where(eq(paymentIntent.id, id));
 }

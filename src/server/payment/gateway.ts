@@ -5,14 +5,16 @@ export interface ProviderPayment {
   readonly order_id: string | null;
   readonly amount: number;
   readonly currency: string;
-  readonly status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  /** 'created', 'authorized', 'captured', 'refunded' or 'failed'; more may come. */
+  readonly status: string;
 }
 
 export interface ProviderRefund {
   readonly id: string;
   readonly payment_id: string;
   readonly amount: number;
-  readonly status: 'pending' | 'processed' | 'failed';
+  /** 'pending', 'processed' or 'failed'; more may come. */
+  readonly status: string;
 }
 
 export interface Gateway {
@@ -24,6 +26,8 @@ export interface Gateway {
   capture(id: string, amount: number): Promise<ProviderPayment>;
   /** The same key again gives the same refund. */
   refund(paymentId: string, amount: number, key: string): Promise<ProviderRefund>;
+  refundOf(id: string): Promise<ProviderRefund>;
+  refundsOf(paymentId: string): Promise<readonly ProviderRefund[]>;
 }
 
 /** The provider has said no: it did not happen. */

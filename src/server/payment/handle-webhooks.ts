@@ -1,14 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { refund } from '../db/schema/refund.ts';
 import { type WebhookAbout, webhookEvent } from '../db/schema/webhook-event.ts';
+import { noteRefund } from './note-refund.ts';
 import type { Payments } from './payments.ts';
 import { settlePayment } from './settle-payment.ts';
+import { nextTry, reasonOf } from './try-later.ts';
 
 const AT_ONCE = 20;
-/** Longer than one can be under way; that of a process that died is due again afterwards. */
+/** Longer than they can be under way, all at once; that of a process that died is due again afterwards. */
 const LEASE_SECONDS = 120;
-const MOST_SECONDS = 3_600;
+/** What could not be worked off for so long never can; the reconciler has asked for itself by then. */
+const TRY_FOR = sql.raw(`interval '7 days'`);
 
 interface Claimed {
   readonly id: string;
@@ -19,43 +21,42 @@ interface Claimed {
 
 /** Works off what the provider has told, in whatever order it came. */
 export async function handleWebhooks(payments: Payments): Promise<void> {
-  const { db, log } = payments;
   for (;;) {
-    const claimed = await claim(db);
-    for (const each of claimed) {
-      try {
-        await handle(payments, each);
-        await db
-          .update(webhookEvent)
-          .set({ handledAt: sql`now()`, lastError: null })
-          .where(eq(webhookEvent.id, each.id));
-      } catch (error) {
-        log.warn({ err: error, event: each.event, id: each.id }, 'a webhook is tried again later');
-        await postpone(db, each, error);
-      }
-    }
-    if (claimed.length < AT_ONCE) return;
+    const claimed = await claim(payments.db);
+    await Promise.all(claimed.map((each) => handleOrPostpone(payments, each)));
+    if (claimed.length < AT_ONCE || payments.background.isStopping) return;
+  }
+}
+
+async function handleOrPostpone(payments: Payments, claimed: Claimed): Promise<void> {
+  const { db, log } = payments;
+  const { id, event } = claimed;
+  try {
+    await handle(payments, claimed);
+    await db
+      .update(webhookEvent)
+      .set({ handledAt: sql`now()`, lastError: null })
+      .where(eq(webhookEvent.id, id));
+  } catch (error) {
+    log.warn({ err: error, event, id }, 'a webhook is tried again later');
+    await db
+      .update(webhookEvent)
+      .set({ nextAttemptAt: nextTry(claimed.attempts), lastError: reasonOf(error) })
+      .where(eq(webhookEvent.id, id));
   }
 }
 
 async function handle(payments: Payments, { event, about }: Claimed): Promise<void> {
   const { gateway } = payments.provider!;
-  if (event.startsWith('refund.')) return noteRefund(payments, event, about);
+  if (event.startsWith('refund.')) {
+    if (about.refundId) await noteRefund(payments, await gateway.refundOf(about.refundId));
+    return;
+  }
   // A failed try is not the end: the same order may be paid by the next one.
   if (event === 'payment.failed') return;
   if (about.paymentId) return settlePayment(payments, await gateway.payment(about.paymentId));
   if (!about.orderId) return;
   for (const told of await gateway.paymentsOf(about.orderId)) await settlePayment(payments, told);
-}
-
-/** Never backwards: what is processed stays so. */
-async function noteRefund({ db, log }: Payments, event: string, { refundId }: WebhookAbout) {
-  if (!refundId || event === 'refund.created') return;
-  if (event === 'refund.failed') log.error({ refund: refundId }, 'a refund failed at the provider');
-  await db
-    .update(refund)
-    .set({ state: event === 'refund.processed' ? 'processed' : 'failed' })
-    .where(and(eq(refund.providerRefundId, refundId), eq(refund.state, 'sent')));
 }
 
 /** Two processes never get the same one. */
@@ -65,19 +66,9 @@ async function claim(db: Db): Promise<Claimed[]> {
       next_attempt_at = now() + ${LEASE_SECONDS} * interval '1 second'
     where id in (
       select id from webhook_event where handled_at is null and next_attempt_at <= now()
+        and received_at > now() - ${TRY_FOR}
       order by next_attempt_at limit ${AT_ONCE} for update skip locked
     )
     returning id, event, about, attempts`)) as unknown as { rows: Claimed[] };
   return rows;
-}
-
-async function postpone(db: Db, { id, attempts }: Claimed, error: unknown): Promise<void> {
-  const seconds = Math.min(5 * 2 ** (attempts - 1), MOST_SECONDS);
-  await db
-    .update(webhookEvent)
-    .set({
-      nextAttemptAt: sql`now() + ${seconds} * interval '1 second'`,
-      lastError: error instanceof Error ? error.message.slice(0, 200) : 'unknown',
-    })
-    .where(eq(webhookEvent.id, id));
 }

@@ -103,6 +103,16 @@ describeOnBoth('paying online', (kind) => {
     expect(await ordersOf(store(), id)).toHaveLength(1);
   });
 
+  it('a payment that could not be confirmed at once is asked about by the next round', async () => {
+    sandboxOf(store()).behave({ webhooks: 'drop', faults: { payment: ['html'] } });
+    const { browser } = await shopper(store());
+    const checkout = await startToPay(browser);
+    const paid = await sandboxOf(store()).pay(checkout.order_id);
+    expect((await stateFrom(await confirm(browser, checkout, paid))).state).toBe('open');
+    await reconcile(payments());
+    expect(await stateOf(browser, checkout)).toMatchObject({ state: 'placed' });
+  });
+
   it('a payment that is only authorised is captured first', async () => {
     sandboxOf(store()).behave({ webhooks: 'drop', capture: 'late' });
     const { browser } = await shopper(store());
@@ -222,6 +232,31 @@ describeOnBoth('paying online', (kind) => {
         expect(response.status).toBe(200);
       }
       expect(await store().db.$count(webhookEvent)).toBe(before + 1);
+    });
+
+    it('webhooks come as any content type, and without an id by their bytes', async () => {
+      const [secret] = payments().provider!.webhookSecrets;
+      const tell = (body: string, headers: Record<string, string>) =>
+        store().fetch('/api/payments/webhook', {
+          method: 'POST',
+          body,
+          headers: { 'x-razorpay-signature': signatureOf(body, secret!), ...headers },
+        });
+      const before = await store().db.$count(webhookEvent);
+      for (const nth of [1, 2]) {
+        const body = JSON.stringify({ event: 'order.paid', payload: {}, nth });
+        for (const type of ['application/json', 'text/plain', '']) {
+          expect((await tell(body, { 'content-type': type })).status).toBe(200);
+        }
+      }
+      expect(await store().db.$count(webhookEvent)).toBe(before + 2);
+      for (const body of ['', 'null', '[]', '{"event":1}', '{"event":"x","payload":7}']) {
+        const response = await tell(body, {});
+        expect([body, (await errorOf(response)).code]).toEqual([body, 'WEBHOOK_REFUSED']);
+      }
+      const huge = JSON.stringify({ event: 'order.paid', payload: {}, more: 'x'.repeat(300_000) });
+      expect((await errorOf(await tell(huge, {}))).code).toBe('BODY_TOO_LARGE');
+      expect(await store().db.$count(webhookEvent)).toBe(before + 2);
     });
   });
 

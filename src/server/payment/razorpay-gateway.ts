@@ -1,13 +1,10 @@
 import Razorpay from 'razorpay';
-import {
-  type Gateway,
-  GatewayRefusal,
-  GatewayUnknown,
-  type ProviderPayment,
-  type ProviderRefund,
-} from './gateway.ts';
+import { z } from 'zod';
+import { type Gateway, GatewayRefusal, GatewayUnknown } from './gateway.ts';
 
 const CURRENCY = 'INR';
+/** The request was wrong. Its other two, GATEWAY_ERROR and SERVER_ERROR, are about a bank or itself. */
+const REFUSED = 'BAD_REQUEST_ERROR';
 /** The SDK itself would wait for ever. */
 const TIMEOUT_MS = 15_000;
 
@@ -25,42 +22,64 @@ export interface RazorpayOptions {
   readonly keyId: string;
   readonly keySecret: string;
   readonly timeoutMs?: number;
+  /** In place of the provider's own address, which the SDK has built in. */
+  readonly baseUrl?: string;
   /** In place of the network: the sandbox, inside the process. */
   readonly transport?: unknown;
 }
 
+const id = z.string().min(1);
+const orderShape = z.object({ id });
+const paymentShape = z.object({
+  id,
+  order_id: id.nullish().transform((found) => found ?? null),
+  amount: z.int(),
+  currency: z.string(),
+  status: z.string(),
+});
+const refundShape = z.object({ id, payment_id: id, amount: z.int(), status: z.string() });
+const listOf = <T extends z.ZodType>(shape: T) => z.object({ items: z.array(shape) });
+
 /** The real provider, by its official SDK. */
 export function razorpayGateway(options: RazorpayOptions): Gateway {
-  const { keyId, keySecret, timeoutMs = TIMEOUT_MS, transport } = options;
+  const { keyId, keySecret, timeoutMs = TIMEOUT_MS, baseUrl, transport } = options;
   const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const requests = (sdk.api as unknown as { rq: Requests }).rq;
   requests.defaults.timeout = timeoutMs;
+  if (baseUrl) requests.defaults.baseURL = baseUrl;
   if (transport) requests.defaults.adapter = transport;
 
   return {
     async createOrder(amount, receipt) {
-      const made = await ask(() =>
-        sdk.orders.create({ amount, currency: CURRENCY, receipt, payment: CAPTURE } as never),
-      );
-      return (made as unknown as { id: string }).id;
+      const wanted = { amount, currency: CURRENCY, receipt, payment: CAPTURE };
+      return (await ask(orderShape, () => sdk.orders.create(wanted as never))).id;
     },
     async findOrders(receipt) {
-      const found = await ask(() => sdk.orders.all({ receipt } as never));
-      return (found as unknown as { items: { id: string }[] }).items.map(({ id }) => id);
+      const found = await ask(listOf(orderShape), () => sdk.orders.all({ receipt } as never));
+      return found.items.map((order) => order.id);
     },
     async paymentsOf(orderId) {
-      const found = await ask(() => sdk.orders.fetchPayments(orderId));
-      return (found as unknown as { items: ProviderPayment[] }).items;
+      const found = await ask(listOf(paymentShape), () => sdk.orders.fetchPayments(orderId));
+      return found.items;
     },
-    payment: (id) => ask(() => sdk.payments.fetch(id) as unknown as Promise<ProviderPayment>),
-    capture: (id, amount) =>
-      ask(() => sdk.payments.capture(id, amount, CURRENCY) as unknown as Promise<ProviderPayment>),
-    async refund(paymentId, amount, key) {
+    payment: (paymentId) => ask(paymentShape, () => sdk.payments.fetch(paymentId)),
+    capture: (paymentId, amount) =>
+      ask(paymentShape, () => sdk.payments.capture(paymentId, amount, CURRENCY)),
+    refund(paymentId, amount, key) {
       // The SDK's own call drops this header, without which a repeated refund would be a second one.
       const headers = { 'X-Refund-Idempotency': key };
       const path = `/v1/payments/${paymentId}/refund`;
-      const { data } = await ask(() => requests.post(path, { amount }, { headers }));
-      return data as ProviderRefund;
+      return ask(
+        refundShape,
+        async () => (await requests.post(path, { amount }, { headers })).data,
+      );
+    },
+    refundOf: (refundId) => ask(refundShape, () => sdk.refunds.fetch(refundId)),
+    async refundsOf(paymentId) {
+      const found = await ask(listOf(refundShape), () =>
+        sdk.payments.fetchMultipleRefund(paymentId),
+      );
+      return found.items;
     },
   };
 }
@@ -76,18 +95,16 @@ const CAPTURE = {
 };
 
 /**
- * A clear no has a 4xx and the provider's own error. All else (a timeout, a connection that was reset, a
- * proxy's HTML page, a 5xx) says nothing about what happened.
+ * A clear no has a 4xx and the provider's own word for it. All else (a timeout, a connection that was
+ * reset, a proxy's page, a 5xx, a success that is not what was asked for) says nothing about what happened.
  */
-async function ask<T>(call: () => Promise<T>): Promise<T> {
+async function ask<T>(shape: z.ZodType<T>, call: () => Promise<unknown>): Promise<T> {
   try {
-    const answer = await call();
-    if (typeof answer !== 'object' || answer === null) throw new Error('no answer');
-    return answer;
+    return shape.parse(await call());
   } catch (failed) {
     const { status, error } = readFailure(failed);
-    if (status >= 400 && status < 500 && typeof error?.code === 'string') {
-      throw new GatewayRefusal(status, error.description ?? error.code);
+    if (status >= 400 && status < 500 && error?.code === REFUSED) {
+      throw new GatewayRefusal(status, error.description ?? REFUSED);
     }
     throw new GatewayUnknown(failed);
   }

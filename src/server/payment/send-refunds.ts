@@ -1,56 +1,72 @@
 import { eq, sql } from 'drizzle-orm';
+import { refundKey } from '../../domain/refund-state.ts';
 import { refund } from '../db/schema/refund.ts';
+import { type Gateway, GatewayRefusal, type ProviderRefund } from './gateway.ts';
+import { ASK_AGAIN, noteRefund } from './note-refund.ts';
 import type { Payments } from './payments.ts';
+import { nextTry, reasonOf } from './try-later.ts';
 
 const AT_ONCE = 10;
+/** Longer than they can be under way, all at once; what a process that died had is due again afterwards. */
 const LEASE_SECONDS = 120;
-const MOST_SECONDS = 3_600;
 
 interface Claimed {
   readonly id: string;
   readonly payment_id: string;
   readonly amount: string | number;
+  readonly state: 'due' | 'sent';
+  readonly provider_refund_id: string | null;
   readonly attempts: number;
 }
 
 /**
- * Gives money back. A refund has a key of its own at the provider, so that an answer that was lost costs
- * nobody anything: the same request again is the same refund. Given up it is never.
+ * Gives money back, and asks what became of it. A refund has a key of its own at the provider, so that an
+ * answer that was lost costs nobody anything: the same request again is the same refund. Given up it is never.
  */
-export async function sendRefunds({ db, provider, log }: Payments): Promise<void> {
+export async function sendRefunds(payments: Payments): Promise<void> {
+  const { db, provider, background } = payments;
   if (!provider) return;
   for (;;) {
     const { rows } = (await db.execute(sql`
-      update refund set attempts = attempts + 1,
-        next_attempt_at = now() + ${LEASE_SECONDS} * interval '1 second'
+      update refund set attempts = attempts + 1, next_attempt_at = now() +
+        case state when 'sent' then ${ASK_AGAIN} else ${LEASE_SECONDS} * interval '1 second' end
       where id in (
-        select id from refund where state = 'due' and next_attempt_at <= now()
+        select id from refund where state in ('due', 'sent') and next_attempt_at <= now()
         order by next_attempt_at limit ${AT_ONCE} for update skip locked
       )
-      returning id, payment_id, amount, attempts`)) as unknown as { rows: Claimed[] };
-    for (const { id, payment_id, amount, attempts } of rows) {
-      try {
-        const sent = await provider.gateway.refund(payment_id, Number(amount), id);
-        await db
-          .update(refund)
-          .set({
-            state: sent.status === 'processed' ? 'processed' : 'sent',
-            providerRefundId: sent.id,
-            lastError: null,
-          })
-          .where(eq(refund.id, id));
-      } catch (error) {
-        const seconds = Math.min(5 * 2 ** (attempts - 1), MOST_SECONDS);
-        log.error({ err: error, refund: id, attempts }, 'a refund is tried again later');
-        await db
-          .update(refund)
-          .set({
-            nextAttemptAt: sql`now() + ${seconds} * interval '1 second'`,
-            lastError: error instanceof Error ? error.message.slice(0, 200) : 'unknown',
-          })
-          .where(eq(refund.id, id));
-      }
-    }
-    if (rows.length < AT_ONCE) return;
+      returning id, payment_id, amount, state, provider_refund_id, attempts`)) as unknown as {
+      rows: Claimed[];
+    };
+    await Promise.all(rows.map((each) => push(payments, provider.gateway, each)));
+    if (rows.length < AT_ONCE || background.isStopping) return;
+  }
+}
+
+async function push(payments: Payments, gateway: Gateway, claimed: Claimed): Promise<void> {
+  try {
+    await noteRefund(payments, await sendOrAsk(gateway, claimed));
+  } catch (error) {
+    const { id, attempts } = claimed;
+    payments.log.error({ err: error, refund: id, attempts }, 'a refund is tried again later');
+    await payments.db
+      .update(refund)
+      .set({ nextAttemptAt: nextTry(attempts), lastError: reasonOf(error) })
+      .where(eq(refund.id, id));
+  }
+}
+
+async function sendOrAsk(gateway: Gateway, claimed: Claimed): Promise<ProviderRefund> {
+  const { id, payment_id, state, provider_refund_id } = claimed;
+  if (state === 'sent') return gateway.refundOf(provider_refund_id!);
+  const amount = Number(claimed.amount);
+  try {
+    return await gateway.refund(payment_id, amount, refundKey(id, provider_refund_id));
+  } catch (error) {
+    if (!(error instanceof GatewayRefusal)) throw error;
+    // Somebody may have been quicker by hand: then there is nothing left to give back.
+    const made = await gateway.refundsOf(payment_id);
+    const whole = made.find((each) => each.amount === amount && each.status !== 'failed');
+    if (!whole) throw error;
+    return whole;
   }
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { holdsAllOf } from '../../domain/order-snapshot.ts';
 import { prepareReadCart } from '../cart/read-cart.ts';
 import type { Db } from '../db/database.ts';
@@ -20,14 +20,11 @@ type Intent = typeof paymentIntent.$inferSelect;
  * Whoever tells of it, browser, webhook or reconciler, how often and in whichever order: it happens once.
  */
 export async function settlePayment(payments: Payments, told: ProviderPayment): Promise<void> {
-  const paid = told.status === 'authorized' ? await capture(payments, told) : told;
-  if (paid.status !== 'captured' || paid.order_id === null) return;
-  const [known] = await payments.db
-    .select({ id: paymentIntent.id, userId: paymentIntent.userId })
-    .from(paymentIntent)
-    .where(eq(paymentIntent.providerOrderId, paid.order_id));
-  // Some other shop's, or some other use of the same keys.
+  const known = await intentOf(payments, told);
+  // Some other shop's, or some other use of the same keys: not ours to capture.
   if (!known) return;
+  const paid = told.status === 'authorized' ? await capture(payments, told) : told;
+  if (paid.status !== 'captured') return;
   const isRefunded = await inTransaction(payments.db, async (tx) => {
     // The cart's lock comes first, as always.
     const checkout = known.userId === null ? null : await lockCheckout(tx, known.userId);
@@ -41,10 +38,28 @@ export async function settlePayment(payments: Payments, told: ProviderPayment): 
     const reason = wrongAmount(intent, paid) ?? (await place(tx, payments, intent, checkout, paid));
     if (!reason) return false;
     await tx.insert(refund).values({ paymentId: paid.id, amount: paid.amount, reason });
+    await endIntent(tx, intent);
     payments.log.warn({ payment: paid.id, reason }, 'a payment can have no order; it is refunded');
     return true;
   });
   if (isRefunded) payments.background.run('sending refunds', () => sendRefunds(payments));
+}
+
+async function intentOf({ db }: Payments, { order_id }: ProviderPayment) {
+  if (order_id === null) return null;
+  const [known] = await db
+    .select({ id: paymentIntent.id, userId: paymentIntent.userId })
+    .from(paymentIntent)
+    .where(eq(paymentIntent.providerOrderId, order_id));
+  return known ?? null;
+}
+
+/** Its order at the provider is paid: nobody can pay by it again, whatever becomes of the cart. */
+async function endIntent(tx: Db, { id }: Intent): Promise<void> {
+  await tx
+    .update(paymentIntent)
+    .set({ state: 'superseded' })
+    .where(and(eq(paymentIntent.id, id), eq(paymentIntent.state, 'open')));
 }
 
 /** The provider captures by itself; where it has not yet, it is asked to. */

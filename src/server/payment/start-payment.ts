@@ -2,9 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Cart } from '../../contract/cart.ts';
 import type { OrderSummary } from '../../contract/order.ts';
 import type { StartedPayment } from '../../contract/payment.ts';
-import { type OrderSnapshot, orderSnapshot } from '../../domain/order-snapshot.ts';
+import type { OrderSnapshot } from '../../domain/order-snapshot.ts';
 import { needsGateway } from '../../domain/payment-method.ts';
-import { prepareReadCart } from '../cart/read-cart.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { couponUse } from '../db/schema/coupon-use.ts';
@@ -12,9 +11,11 @@ import { paymentIntent } from '../db/schema/payment-intent.ts';
 import { Failure } from '../http/failure.ts';
 import { answerOnce } from '../order/answer-once.ts';
 import { emptyCart, supersedeOpenIntent } from '../order/empty-cart.ts';
+import { judgeCart } from '../order/judge-cart.ts';
 import { type Checkout, lockCheckout } from '../order/lock-checkout.ts';
 import { writeOrder } from '../order/write-order.ts';
 import { checkoutOptions } from './checkout-options.ts';
+import { isPayable } from './intent-life.ts';
 import type { Payments } from './payments.ts';
 
 type Begun = { intentId: string } | { order: OrderSummary };
@@ -50,14 +51,7 @@ interface Wish {
 
 async function begin(tx: Db, { orders }: Payments, wish: Wish): Promise<Begun> {
   const { userId, checkout, expectedTotal } = wish;
-  const cart = await prepareReadCart(tx, orders.view)(userId);
-  if (!cart) throw new Failure('USER_NOT_LOGGED_IN');
-  const judged = orderSnapshot(cart, expectedTotal);
-  if (!judged.ok) {
-    const { code } = judged;
-    throw new Failure(code, code === 'TOTAL_CHANGED' ? { totalAmount: cart.totalAmount } : {});
-  }
-  const { snapshot } = judged;
+  const { cart, snapshot } = await judgeCart(tx, orders, userId, expectedTotal);
   const paymentMethod = 'Online Pay';
   if (needsGateway(paymentMethod, snapshot.totalAmount)) {
     return { intentId: await openIntent(tx, wish, cart, snapshot) };
@@ -73,22 +67,20 @@ async function begin(tx: Db, { orders }: Payments, wish: Wish): Promise<Begun> {
   return { order };
 }
 
-/** The open one if it is for the same; a new one in place of one that is not. */
+/** The open one if it is for the same, and not old; a new one in place of one that is not. */
 async function openIntent(
   tx: Db,
   { userId, checkout }: Wish,
   cart: Cart,
   snapshot: OrderSnapshot,
 ): Promise<string> {
-  if (checkout.hasOpenIntent) {
-    const [open] = await tx
-      .select()
-      .from(paymentIntent)
-      .where(and(eq(paymentIntent.userId, userId), eq(paymentIntent.state, 'open')));
-    const isSame = open?.cartGeneration === checkout.generation && isAlike(open.snapshot, snapshot);
-    if (isSame) return open.id;
-    await supersedeOpenIntent(tx, userId);
-  }
+  const [open] = await tx
+    .select()
+    .from(paymentIntent)
+    .where(and(eq(paymentIntent.userId, userId), eq(paymentIntent.state, 'open')));
+  const isSame = open?.cartGeneration === checkout.generation && isAlike(open.snapshot, snapshot);
+  if (isSame && isPayable(open)) return open.id;
+  if (open) await supersedeOpenIntent(tx, userId);
   const [made] = await tx
     .insert(paymentIntent)
     .values({

@@ -7,6 +7,15 @@ CREATE TABLE "idempotency" (
 	CONSTRAINT "idempotency_user_id_key_pk" PRIMARY KEY("user_id","key")
 );
 --> statement-breakpoint
+CREATE TABLE "imported_document" (
+	"collection" text NOT NULL,
+	"old_id" text NOT NULL,
+	"new_id" text NOT NULL,
+	"imported_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "imported_document_collection_old_id_pk" PRIMARY KEY("collection","old_id"),
+	CONSTRAINT "imported_document_collection" CHECK ("imported_document"."collection" in ('users', 'products', 'coupons', 'orders'))
+);
+--> statement-breakpoint
 CREATE TABLE "order" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"order_number" integer NOT NULL,
@@ -17,7 +26,7 @@ CREATE TABLE "order" (
 	"store_name" text,
 	"address" text,
 	"pincode" text,
-	"district" text NOT NULL,
+	"district" text,
 	"payment_method" text NOT NULL,
 	"status" text NOT NULL,
 	"status_before_request" text,
@@ -118,7 +127,7 @@ CREATE TABLE "refund" (
 	CONSTRAINT "refund_provider_id" UNIQUE("provider_refund_id"),
 	CONSTRAINT "refund_amount" CHECK ("refund"."amount" > 0),
 	CONSTRAINT "refund_reason" CHECK ("refund"."reason" in ('second-payment', 'wrong-amount', 'cart-already-ordered', 'cart-changed', 'account-gone', 'order-cancelled')),
-	CONSTRAINT "refund_state" CHECK ("refund"."state" in ('due', 'sent', 'processed', 'failed'))
+	CONSTRAINT "refund_state" CHECK ("refund"."state" in ('due', 'sent', 'processed'))
 );
 --> statement-breakpoint
 CREATE TABLE "sandbox_record" (
@@ -157,9 +166,9 @@ ALTER TABLE "refund" ADD CONSTRAINT "refund_payment_id_payment_id_fk" FOREIGN KE
 CREATE INDEX "idempotency_by_age" ON "idempotency" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "order_of_user" ON "order" USING btree ("user_id","order_date","id");--> statement-breakpoint
 CREATE INDEX "order_by_date" ON "order" USING btree ("order_date","id");--> statement-breakpoint
+CREATE INDEX "order_of_coupon" ON "order" USING btree ("coupon_id") WHERE coupon_id is not null;--> statement-breakpoint
 CREATE INDEX "order_by_status" ON "order" USING btree ("status","order_date","id");--> statement-breakpoint
 CREATE INDEX "order_by_district" ON "order" USING btree ("district","order_date","id");--> statement-breakpoint
-CREATE INDEX "order_of_coupon" ON "order" USING btree ("coupon_id") WHERE coupon_id is not null;--> statement-breakpoint
 CREATE INDEX "order_event_of_order" ON "order_event" USING btree ("order_id","at");--> statement-breakpoint
 CREATE INDEX "order_event_of_operator" ON "order_event" USING btree ("operator_id") WHERE operator_id is not null;--> statement-breakpoint
 CREATE INDEX "payment_of_intent" ON "payment" USING btree ("intent_id");--> statement-breakpoint
@@ -167,7 +176,7 @@ CREATE UNIQUE INDEX "payment_intent_one_open" ON "payment_intent" USING btree ("
 CREATE INDEX "payment_intent_of_user" ON "payment_intent" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "payment_intent_of_coupon" ON "payment_intent" USING btree ("coupon_id") WHERE coupon_id is not null;--> statement-breakpoint
 CREATE INDEX "payment_intent_due" ON "payment_intent" USING btree ("next_check_at") WHERE next_check_at is not null;--> statement-breakpoint
-CREATE INDEX "refund_due" ON "refund" USING btree ("next_attempt_at") WHERE state = 'due';--> statement-breakpoint
+CREATE INDEX "refund_under_way" ON "refund" USING btree ("next_attempt_at") WHERE state in ('due', 'sent');--> statement-breakpoint
 CREATE INDEX "sandbox_record_by_parent" ON "sandbox_record" USING btree ("parent");--> statement-breakpoint
 CREATE INDEX "webhook_event_due" ON "webhook_event" USING btree ("next_attempt_at") WHERE handled_at is null;--> statement-breakpoint
 CREATE INDEX "webhook_event_by_age" ON "webhook_event" USING btree ("received_at");--> statement-breakpoint

@@ -23,7 +23,7 @@ export const orderEvent = pgTable(
   },
   (t) => [
     index('order_event_of_order').on(t.orderId, t.at),
-    // For the deletion of any account, which looks for what it did.
+    // Every account that goes is looked for here.
     index('order_event_of_operator').on(t.operatorId).where(sql`operator_id is not null`),
     check('order_event_status', sql`${t.status} in (${oneOf(ORDER_STATUSES)})`),
     check('order_event_actor', sql`${t.actor} in (${oneOf(ACTORS)})`),

@@ -56,10 +56,10 @@ export const order = pgTable(
     unique('order_once_an_intent').on(t.intentId),
     index('order_of_user').on(t.userId, t.orderDate, t.id),
     index('order_by_date').on(t.orderDate, t.id),
+    // A coupon that goes is looked for here.
+    index('order_of_coupon').on(t.couponId).where(sql`coupon_id is not null`),
     index('order_by_status').on(t.status, t.orderDate, t.id),
     index('order_by_district').on(t.district, t.orderDate, t.id),
-    // For the deletion of a coupon, which looks for its orders.
-    index('order_of_coupon').on(t.couponId).where(sql`coupon_id is not null`),
     check('order_number', sql`${t.orderNumber} >= ${sql.raw(String(LEAST_ORDER_NUMBER))}`),
     check('order_district', sql`${t.district} in (${oneOf(DISTRICTS)})`),
     check('order_payment_method', sql`${t.paymentMethod} in (${oneOf(PAYMENT_METHODS)})`),

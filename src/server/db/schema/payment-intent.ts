@@ -45,7 +45,7 @@ export const paymentIntent = pgTable(
   (t) => [
     unique('payment_intent_provider_order').on(t.providerOrderId),
     uniqueIndex('payment_intent_one_open').on(t.userId).where(sql`state = 'open'`),
-    // For the deletion of an account and of a coupon.
+    // An account or a coupon that goes is looked for here.
     index('payment_intent_of_user').on(t.userId),
     index('payment_intent_of_coupon').on(t.couponId).where(sql`coupon_id is not null`),
     index('payment_intent_due').on(t.nextCheckAt).where(sql`next_check_at is not null`),

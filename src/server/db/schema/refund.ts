@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { REFUND_STATES } from '../../../domain/refund-state.ts';
 import { oneOf } from './one-of.ts';
 import { paise } from './paise.ts';
 import { payment } from './payment.ts';
@@ -14,13 +15,11 @@ const REFUND_REASONS = [
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-const REFUND_STATES = ['due', 'sent', 'processed', 'failed'] as const;
-
 /** Money to be given back, written in the transaction that finds it out; a worker sees to it. */
 export const refund = pgTable(
   'refund',
   {
-    /** Also the idempotency key at the provider. */
+    /** Also in the idempotency key at the provider. */
     id: uuid('id').primaryKey().defaultRandom(),
     /** Always the whole of a payment, so once. */
     paymentId: text('payment_id')
@@ -29,6 +28,7 @@ export const refund = pgTable(
     amount: paise('amount').notNull(),
     reason: text('reason', { enum: REFUND_REASONS }).notNull(),
     state: text('state', { enum: REFUND_STATES }).notNull().default('due'),
+    /** While it is due: that of the last try, which failed. */
     providerRefundId: text('provider_refund_id'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
@@ -38,7 +38,7 @@ export const refund = pgTable(
   (t) => [
     unique('refund_once_a_payment').on(t.paymentId),
     unique('refund_provider_id').on(t.providerRefundId),
-    index('refund_due').on(t.nextAttemptAt).where(sql`state = 'due'`),
+    index('refund_under_way').on(t.nextAttemptAt).where(sql`state in ('due', 'sent')`),
     check('refund_amount', sql`${t.amount} > 0`),
     check('refund_reason', sql`${t.reason} in (${oneOf(REFUND_REASONS)})`),
     check('refund_state', sql`${t.state} in (${oneOf(REFUND_STATES)})`),

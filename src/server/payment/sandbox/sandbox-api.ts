@@ -142,13 +142,14 @@ async function refundOf(c: Context, sandbox: Sandbox): Promise<Response> {
     amount,
     currency: payment.currency,
     payment_id: paymentId,
-    status: 'processed',
+    status: sandbox.areRefundsLater ? 'pending' : 'processed',
     created_at: Math.floor(Date.now() / 1_000),
   };
   if (await keep(db, paymentId, refund)) {
     const refunded = { status: 'refunded', amount_refunded: amount };
     const changed = await change(db, paymentId, refunded);
-    await sandbox.emit('refund.processed', { refund, payment: changed });
+    await sandbox.emit('refund.created', { refund, payment: changed });
+    if (refund.status === 'processed') await sandbox.emit('refund.processed', { refund });
   }
   return c.json(refund);
 }

@@ -28,6 +28,8 @@ export const control = z.object({
   repeat: z.int().min(1).max(10).default(1),
   /** Payments are authorised first, and captured only when asked for. */
   capture: z.enum(['automatic', 'late']).default('automatic'),
+  /** Refunds are done at once, or are under way until sandbox.endRefund says how they end. */
+  refunds: z.enum(['at-once', 'later']).default('at-once'),
   /** The signature that the checkout hands over is a wrong one. */
   tamper: z.boolean().default(false),
 });

@@ -51,6 +51,20 @@ export class Sandbox {
     this.#control = { ...CALM, ...control };
   }
 
+  get areRefundsLater(): boolean {
+    return this.#control.refunds === 'later';
+  }
+
+  /** How a refund that was under way ends; of one that failed the money is still the shop's. */
+  async endRefund(id: string, status: 'processed' | 'failed'): Promise<void> {
+    const refund = await change(this.db, id, { status });
+    if (status === 'failed') {
+      const paidAgain = { status: 'captured', amount_refunded: 0 };
+      await change(this.db, String(refund.payment_id), paidAgain);
+    }
+    await this.emit(`refund.${status}`, { refund });
+  }
+
   /** What befalls this call. */
   async takeFault(call: Call): Promise<Fault | undefined> {
     if (this.#control.delayMs > 0) await setTimeout(this.#control.delayMs);
