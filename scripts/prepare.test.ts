@@ -165,7 +165,7 @@ describe('run-command', () => {
     expect(await outcomeOf(project.start('scripts/run-command.mjs', ['drop']))).toEqual({
       code: 2,
       stdout: '',
-      stderr: "There is no command 'drop'; there are: seed, export, account.\n",
+      stderr: "There is no command 'drop'; there are: seed, export, account, import.\n",
     });
   });
 

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
 import { CATALOGUE_TEXT } from '../../src/text/catalogue.ts';
+import { button } from '../account-page.ts';
+import { openCart, putIn } from '../cart-page.ts';
+import { openHistory, openOrder, placeOrder, viewLink } from '../orders.ts';
+import { register } from '../people.ts';
 import { openAlive } from '../products-page.ts';
 import { expect, test } from '../store-test.ts';
-import { onPhoneAndDesktop } from '../viewports.ts';
+import { onAPhone, onPhoneAndDesktop } from '../viewports.ts';
 import { controls } from './controls.ts';
 import { API, CUMIN, hold } from './screen-row.ts';
 
@@ -27,19 +31,44 @@ onPhoneAndDesktop(() => {
       await hold(page, API.nextPage);
       await openAlive(page, path);
       await expect(sleepingCarousels(page)).toHaveCount(0);
-      await page.evaluate(watchFocus);
-      // Scrolled away in a carousel is still in the order.
-      const inOrder = await controls(page).evaluateAll((all) =>
-        all.map((control) => control.outerHTML.slice(0, 200)),
-      );
-      expect(inOrder).not.toHaveLength(0);
-      for (const _ of inOrder) await page.keyboard.press('Tab');
-      const focused = (await page.evaluate(() => (window as Watched).focused))!;
-      expect(focused.map(({ what }) => withoutState(what))).toEqual(inOrder.map(withoutState));
-      expect(focused.filter(({ fault }) => fault)).toEqual([]);
+      await expectReachable(page);
     });
   }
 });
+
+onAPhone(() => {
+  test('cart, history and order: every control is reached by Tab, in order, with a visible focus', async ({
+    page,
+    context,
+  }) => {
+    await register(context);
+    const { id } = await placeOrder(context);
+    await putIn(context, CUMIN.id);
+    await openOrder(page, id);
+    await expect(button(page, 'Request Cancellation')).toBeVisible();
+    await expectReachable(page);
+    await openHistory(page);
+    await expect(viewLink(page, 0)).toBeVisible();
+    await expectReachable(page);
+    await openCart(page);
+    await expectReachable(page);
+  });
+});
+
+async function expectReachable(page: Page): Promise<void> {
+  await page.evaluate(watchFocus);
+  // Scrolled away in a carousel is still in the order; of a group of radios, the chosen one stands for all.
+  const inOrder = await controls(page).evaluateAll((all) =>
+    all
+      .filter((control) => !control.matches('[type=radio]:not(:checked)'))
+      .map((control) => control.outerHTML.slice(0, 200)),
+  );
+  expect(inOrder).not.toHaveLength(0);
+  for (const _ of inOrder) await page.keyboard.press('Tab');
+  const focused = (await page.evaluate(() => (window as Watched).focused))!;
+  expect(focused.map(({ what }) => withoutState(what))).toEqual(inOrder.map(withoutState));
+  expect(focused.filter(({ fault }) => fault)).toEqual([]);
+}
 
 /** Carousels come alive one by one, and have their buttons then. */
 const sleepingCarousels = (page: Page) =>
@@ -59,7 +88,7 @@ function watchFocus(): void {
     const { outlineStyle, outlineWidth } = getComputedStyle(control);
     const isRing =
       outlineStyle === 'auto' || (outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2);
-    const { width, height } = control.getBoundingClientRect();
+    const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
     const what = control.outerHTML.slice(0, 200);
     if (!isRing) focused.push({ what, fault: `outline ${outlineStyle} ${outlineWidth}` });
     else if (Math.min(width, height) < 44) focused.push({ what, fault: `${width} x ${height}` });

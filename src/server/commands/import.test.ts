@@ -90,7 +90,7 @@ async function killInTheMiddle(env: Environment): Promise<void> {
     [/users\.json, row 7 /, [1, PEOPLE - 2], [0, 0]],
     [/orders\.json, row 7 /, [PEOPLE - 1, PEOPLE - 1], [1, ORDERS - 2]],
   ] as const) {
-    const running = startProcess('commands/import.ts', env, { args: [orders, users] });
+    const running = startProcess('import', env, { args: [orders, users] });
     await running.printed(told);
     running.kill('SIGKILL');
     expect((await running.exited).signal).toBe('SIGKILL');
