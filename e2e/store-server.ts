@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROOMY_LIMITS } from '../src/server/testing/roomy-limits.ts';
@@ -46,6 +47,7 @@ export async function startStore({
     execArgv: ['--liftoff-only'],
     env: {
       PATH: process.env.PATH,
+      TMPDIR: tmpdir(),
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: '0',

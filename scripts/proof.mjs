@@ -2,14 +2,18 @@
 // `npm run proof`: the proofs at full size, on the embedded database and on PostgreSQL, and their figures
 // into docs/proof.md. `npm run proof -- cart` runs those whose file name has that word, and keeps the other figures.
 import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, requireNode, root, stop } from './prepare.mjs';
 import { findPostgres, POSTGRES_ADVICE } from './tools/find-postgres.mjs';
+import { makeMemoryFolder } from './tools/memory-folder.mjs';
 import { run } from './tools/run.mjs';
 
 requireNode();
 await ensureInstalled().catch(stop);
 await ensureBuilt().catch(stop);
+
+process.env.TMPDIR = makeMemoryFolder() ?? tmpdir();
 
 const figures = join(root, '.cache/proof-figures.jsonl');
 rmSync(figures, { force: true });

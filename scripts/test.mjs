@@ -2,12 +2,13 @@
 // `npm test`: every check, one after the other. A failed one does not hide the next; the last line
 // counts them all. `npm test -- static`, `unit` or `e2e` does a part.
 import { rmSync } from 'node:fs';
-import { constants } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, requireNode, root } from './prepare.mjs';
 import { countPlaywright, countVitest } from './tools/count-tests.mjs';
 import { CHROMIUM_ADVICE, findChromium } from './tools/find-chromium.mjs';
 import { findPostgres, POSTGRES_ADVICE } from './tools/find-postgres.mjs';
+import { makeMemoryFolder } from './tools/memory-folder.mjs';
 import { run } from './tools/run.mjs';
 
 /** @typedef {import('./tools/count-tests.mjs').Counts} Counts */
@@ -44,6 +45,9 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** @type {string[]} */
 const missing = [];
+// Every tool puts there what it throws away again.
+process.env.TMPDIR = makeMemoryFolder() ?? tmpdir();
+
 let cluster = /** @type {import('./tools/postgres-cluster.mjs').Cluster | null} */ (null);
 
 try {
