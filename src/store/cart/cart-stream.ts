@@ -43,10 +43,11 @@ export function watchCart({ userId, onCart, onOpen, isStillLoggedIn }: Watching)
         source = new EventSource(`/api/cart/events?${CART_OF.query}=${encodeURIComponent(userId)}`);
         source.addEventListener('cart', ({ data }: MessageEvent<string>) => {
           const cart = JSON.parse(data) as Cart;
-          onOpen();
+          // The cart first: whoever hears that the server can be reached need not ask for it.
           onCart(cart);
-          tell('open');
+          onOpen();
           tell(cart);
+          tell('open');
         });
         source.addEventListener('end', ({ data }: MessageEvent<string>) => {
           source?.close();
