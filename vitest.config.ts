@@ -8,5 +8,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Two files at once fill two cores: an embedded database is a process's worth of work.
     maxWorkers: 2,
+    // V8's second, thorough pass over PGlite costs more than a file of tests gets back.
+    execArgv: ['--liftoff-only'],
   },
 });
