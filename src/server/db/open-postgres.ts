@@ -9,6 +9,8 @@ import { isUnavailable } from './unavailable.ts';
 
 const RETRY_MS = { first: 250, most: 5_000 };
 const CONNECT_TIMEOUT_MS = 5_000;
+// For a connection that is made or becomes free: in a rush everybody gets their turn, rather than most a refusal.
+const TURN_TIMEOUT_MS = 15_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 // A server that vanished from the network ends no connection and no statement: we have to.
 const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
@@ -28,7 +30,7 @@ export async function openPostgres(options: PostgresOptions, stop: AbortSignal):
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: TURN_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: ANSWER_TIMEOUT_MS,
     application_name: 'store',
