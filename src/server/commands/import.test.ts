@@ -16,8 +16,8 @@ import {
 } from '../testing/server-process.ts';
 import { describeOnPostgres, silentLog } from '../testing/test-databases.ts';
 
-const PEOPLE = 250;
-const ORDERS = 250;
+const PEOPLE = 150;
+const ORDERS = 150;
 /** This row of each file is refused. It is told after the first batch, and by then most are still to come. */
 const BAD = 7;
 
@@ -107,7 +107,7 @@ async function killInTheMiddle(env: Environment): Promise<void> {
   for (const taken of [true, false]) {
     const { code, output } = await runCommand('import', env, [users, orders]);
     expect(code).toBe(EXIT.documentsRefused);
-    const [, of, there] = /orders\): 250 documents; (\d+) taken, (\d+) there/.exec(output)!;
+    const [, of, there] = /orders\): 150 documents; (\d+) taken, (\d+) there/.exec(output)!;
     expect(Number(of) > 0).toBe(taken);
     expect(Number(of) + Number(there)).toBe(ORDERS - 1);
     expect(await stateOf(env)).toEqual(all);

@@ -21,9 +21,7 @@ import {
 import { errorOf, logIn, PASSWORD } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
-import { handleWebhooks } from './handle-webhooks.ts';
 import { reconcile } from './reconcile.ts';
-import { CALLS, FAULTS } from './sandbox/sandbox-control.ts';
 import { sendRefunds } from './send-refunds.ts';
 import { signatureOf } from './signatures.ts';
 
@@ -349,39 +347,6 @@ describeOnBoth('paying online', (kind) => {
         .then((found) => (found as unknown as { rows: { entity: { status: string } }[] }).rows);
       expect(sent!.entity.status).toBe('refunded');
     });
-  });
-
-  describe.each(FAULTS)('a provider whose answer is %s', (fault) => {
-    it.each(CALLS)(
-      'at %s: in the end one order, or the money back, and never both',
-      async (call) => {
-        const sandbox = sandboxOf(store());
-        const { id, browser } = await shopper(store());
-        sandbox.behave({ faults: { [call]: [fault] }, webhooks: 'drop', capture: 'late' });
-        let started = await tryToPay(browser);
-        if (started.status === 503) started = await tryToPay(browser);
-        expect(started.status).toBe(201);
-        const { checkout } = (await started.json()) as StartedPayment;
-        const paid = await sandbox.pay(checkout!.order_id);
-        expect((await confirm(browser, checkout!, paid)).status).toBe(200);
-        const work = async () => {
-          await makeDue(store());
-          await handleWebhooks(payments());
-          await reconcile(payments());
-          await sendRefunds(payments());
-          await settled(store());
-        };
-        await work();
-        expect(await stateOf(browser, checkout!)).toMatchObject({ state: 'placed' });
-        // And a second payment, whose refund meets the same fault.
-        sandbox.behave({ faults: { refund: [fault] }, webhooks: 'drop' });
-        const late = await sandbox.authoriseLate(checkout!.order_id);
-        await work();
-        await work();
-        expect(await refundOf(store(), late.id)).toMatchObject({ state: 'processed' });
-        expect(await ordersOf(store(), id)).toHaveLength(1);
-      },
-    );
   });
 
   it('an open payment owns coupon and coins for longer than a day, an expired one does not', async () => {
