@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { accountQuery } from './queries/account.ts';
 import { useSession } from './session.ts';
+import { useAlive } from './use-alive.ts';
 
 /**
  * The user held in memory (APP-13, APP-14): who is logged in, and, as soon as it is there, the profile merged
@@ -13,15 +14,18 @@ export function useUser() {
   const operator = session.data?.kind === 'operator' ? session.data : null;
   const retailer = session.data?.kind === 'retailer' ? session.data : null;
   const profile = useQuery({ ...accountQuery(api, retailer?.id), enabled: retailer !== null });
+  // Pages come without a profile, and each part of them comes alive as it came.
+  const isAlive = useAlive();
+  const read = isAlive ? profile.data : undefined;
   return {
     /** Has no shop, and therefore no profile. */
     operator,
-    user: retailer && { ...retailer, ...profile.data },
+    user: retailer && { ...retailer, ...read },
     /** Until the first check is done, and no longer. */
     isLoading: session.isPending,
-    profile: profile.data,
+    profile: read,
     /** Could not be read, or is not there. */
-    hasNoProfile: profile.isError || profile.data === null,
+    hasNoProfile: (isAlive && profile.isError) || read === null,
     isReadingProfile: profile.isFetching,
     readProfileAgain: profile.refetch,
   };
