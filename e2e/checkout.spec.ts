@@ -125,6 +125,25 @@ onAPhone(() => {
     expect(await ordersOf(context)).toHaveLength(1);
   });
 
+  test('ORDER-07 an order whose answers are all lost is not filled in again: the person is shown the history', async ({
+    page,
+    context,
+    troubles,
+  }) => {
+    troubles.expect(/^request net::ERR_FAILED: .*orders$/, UNANSWERED);
+    await register(context);
+    await putIn(context, CUMIN.id);
+    await openCart(page);
+    await page.route(CHECKOUT_CALLS.orders, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await action(page).click();
+    await expect(toast(page, CHECKOUT_TEXT.probablyPlaced)).toBeVisible();
+    await expect(page).toHaveURL('/history');
+    expect(await ordersOf(context)).toHaveLength(1);
+  });
+
   test('ORDER-07 without any answer it says what is not known; the next press is still the same order', async ({
     page,
     context,

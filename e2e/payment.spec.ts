@@ -201,6 +201,49 @@ onAPhone(() => {
     await expect(page).toHaveURL('/history');
   });
 
+  test('PAY-03 whoever is logged out between paying and its confirmation is not told that it failed', async ({
+    page,
+    context,
+    troubles,
+  }) => {
+    troubles.expect(/^answer 401: .*confirm$/);
+    await register(context);
+    await putIn(context, CUMIN.id);
+    await openCart(page);
+    await page.route(CHECKOUT_CALLS.confirm, (route) =>
+      route.fulfill({
+        status: 401,
+        json: { error: { code: 'LOGIN_REQUIRED', message: MESSAGES.LOGIN_REQUIRED } },
+      }),
+    );
+    await toGateway(page);
+    await inGateway(page, 'Pay').click();
+    await expect(alertDialog(page, CHECKOUT_TEXT.stillOpen)).toBeVisible();
+    await closeAlert(page);
+    await expect(page).toHaveURL('/history');
+    await expect.poll(async () => (await ordersOf(context)).length).toBe(1);
+  });
+
+  test('PAY-02 a script that neither comes nor fails is not waited for without end', async ({
+    page,
+    context,
+    troubles,
+  }) => {
+    troubles.expect(/^console error: .*checkout\.js/);
+    await page.clock.install();
+    await register(context);
+    await putIn(context, CUMIN.id);
+    await openCart(page);
+    const asked = page.waitForRequest(CHECKOUT_CALLS.script);
+    await holdBack(page, CHECKOUT_CALLS.script);
+    await payNow(page);
+    await asked;
+    await page.clock.runFor(21_000);
+    await expect(alertDialog(page, 'You are offline...')).toBeVisible();
+    await closeAlert(page);
+    await expect(action(page)).toHaveText('Pay Now');
+  });
+
   test('a cart that changed while it was paid: the person is told that the money goes back', async ({
     page,
     context,

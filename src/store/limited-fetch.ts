@@ -8,8 +8,10 @@ export const limitedFetch: typeof fetch = (input, init) => {
   const timer = setTimeout(giveUp, MOST_MS);
   init?.signal?.addEventListener('abort', giveUp);
   if (init?.signal?.aborted) giveUp();
-  return fetch(input, { ...init, signal: giving.signal }).finally(() => {
+  // Of an answer that is there the body is still to come: the timer goes on, and finds nothing to end when it has.
+  return fetch(input, { ...init, signal: giving.signal }).catch((error: unknown) => {
     clearTimeout(timer);
     init?.signal?.removeEventListener('abort', giveUp);
+    throw error;
   });
 };

@@ -269,3 +269,18 @@ it('a closed keeper sends nothing and shows nothing more', async () => {
   expect(server.changes).toEqual([]);
   expect(store.shown().cart?.revision).toBe(shown.cart?.revision);
 });
+
+it('CART-13 what has become an order is cleared; what came after it stays', async () => {
+  const { revision } = store.shown().cart!;
+  server.failing = [];
+  keeper.clear(revision - 1);
+  expect(shownQuantities()).toEqual([[CUMIN.id, 2]]);
+  keeper.clear(revision);
+  expect(store.shown().cart).toMatchObject({
+    items: [],
+    totalAmount: 0,
+    discount: 0,
+    coupon: null,
+  });
+  await wait(SETTLED_MS);
+});

@@ -107,9 +107,12 @@ export class CartKeeper {
     this.#show();
   }
 
-  /** It has become an order: nothing is left of it here (CART-13). What the server has now follows. */
-  clear(): void {
-    if (this.#server) {
+  /**
+   * The cart of this revision has become an order: nothing is left of it here (CART-13). What the server has now
+   * follows; a later one is what was left, or the next.
+   */
+  clear(ordered: number): void {
+    if (this.#server && this.#server.revision <= ordered) {
       const { balance } = this.#server.coins;
       this.take({ ...this.#server, ...summedCart([], null, { balance, held: 0 }) });
     }

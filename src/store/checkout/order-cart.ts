@@ -62,19 +62,19 @@ export async function orderOnline(
   onStep('paying');
   const ended = await openCheckout(checkout);
   onStep('confirming');
-  if (ended.kind === 'paid') return stateOf(await confirm(wish, checkout.paymentId, ended.proof));
+  if (ended.kind === 'paid') return confirm(wish, checkout.paymentId, ended.proof);
   // Who turned away may have paid all the same, in an app of their bank.
   const { state } = await readPayment(wish, checkout.paymentId).catch(() => ({ state: 'open' }));
   return state === 'placed' || state === 'refunded' ? { kind: state } : ended;
 }
 
-const stateOf = ({ state }: PaymentState): PaymentEnd =>
-  state === 'ended' ? { kind: 'closed', hasFailed: true } : { kind: state };
-
 const CONFIRM = { everyMs: 2_000, times: 20 } as const;
 
-/** Until the server knows. It can be repeated without harm; whatever is no clear answer is not known yet. */
-async function confirm(wish: Wish, paymentId: string, proof: PaidProof): Promise<PaymentState> {
+/**
+ * Until the server knows. It can be repeated without harm. The provider has signed, so there is money: whatever is
+ * neither ordered nor given back is not known yet.
+ */
+async function confirm(wish: Wish, paymentId: string, proof: PaidProof): Promise<PaymentEnd> {
   const { api, userId } = wish;
   for (let left: number = CONFIRM.times; ; left -= 1) {
     const call = api.payments[':id'].confirm.$post(
@@ -83,13 +83,15 @@ async function confirm(wish: Wish, paymentId: string, proof: PaidProof): Promise
     );
     const known = await readJson<PaymentState>(call as Promise<Response>).catch(
       (error: unknown) => {
-        const { status } = error as CallFailed;
-        if (status === undefined || status >= 500) return null;
-        throw error;
+        const { status, refusal } = error as CallFailed;
+        if (refusal?.code === 'PAYMENT_NOT_VERIFIED') throw error;
+        // Whoever is logged out need not ask again; that it was paid stays true.
+        if (status === 401) left = 0;
+        return null;
       },
     );
-    if (known && known.state !== 'open') return known;
-    if (left === 0) return { paymentId, state: 'open', order: null };
+    if (known?.state === 'placed' || known?.state === 'refunded') return { kind: known.state };
+    if (left <= 0) return { kind: 'open' };
     await new Promise((done) => setTimeout(done, CONFIRM.everyMs));
   }
 }

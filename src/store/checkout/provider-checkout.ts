@@ -29,16 +29,27 @@ declare global {
 /** The provider's script did not come. */
 export class ScriptMissing extends Error {}
 
+/** A network that says nothing at all is one that is not there. */
+const SCRIPT_MS = 20_000;
+
 const loading = new Map<string, Promise<void>>();
 
 function loadScript(src: string): Promise<void> {
   const load = () =>
     new Promise<void>((loaded, failed) => {
       const script = document.createElement('script');
+      const miss = () => failed(new ScriptMissing(`${src} brought no checkout`));
+      const timer = setTimeout(miss, SCRIPT_MS);
       script.src = src;
-      script.onload = () =>
-        window.Razorpay ? loaded() : failed(new ScriptMissing(`${src} brought no checkout`));
-      script.onerror = () => failed(new ScriptMissing(`${src} could not be loaded`));
+      script.onload = () => {
+        clearTimeout(timer);
+        if (window.Razorpay) loaded();
+        else miss();
+      };
+      script.onerror = () => {
+        clearTimeout(timer);
+        miss();
+      };
       document.head.append(script);
     }).catch((error: unknown) => {
       // The next press tries again.
@@ -62,16 +73,20 @@ export async function openCheckout({
   ...options
 }: Checkout): Promise<CheckoutEnd> {
   await loadScript(script);
-  return new Promise((ended) => {
+  return new Promise((ended, failed) => {
     let hasFailed = false;
-    const shown = new window.Razorpay!({
-      ...options,
-      handler: (proof) => ended({ kind: 'paid', proof }),
-      modal: { ondismiss: () => ended({ kind: 'closed', hasFailed }) },
-    });
-    shown.on('payment.failed', () => {
-      hasFailed = true;
-    });
-    shown.open();
+    try {
+      const shown = new window.Razorpay!({
+        ...options,
+        handler: (proof) => ended({ kind: 'paid', proof }),
+        modal: { ondismiss: () => ended({ kind: 'closed', hasFailed }) },
+      });
+      shown.on('payment.failed', () => {
+        hasFailed = true;
+      });
+      shown.open();
+    } catch (cause) {
+      failed(new ScriptMissing('the checkout could not be opened', { cause }));
+    }
   });
 }

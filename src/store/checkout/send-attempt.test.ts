@@ -57,7 +57,8 @@ it('ORDER-07 without any answer it is given up, and the next press goes on with 
 
 it.each([
   ['refused', failure(409, 'TOTAL_CHANGED'), true],
-  ['not logged in', failure(401, 'USER_NOT_LOGGED_IN'), true],
+  ['not logged in: before it may have been placed', failure(401, 'USER_NOT_LOGGED_IN'), false],
+  ['too often', failure(429, 'RATE_LIMITED'), false],
   ['a fault of the server: nobody knows what was done', failure(500, 'UNEXPECTED'), false],
   ['the provider is away', failure(503, 'PAYMENT_UNAVAILABLE'), false],
 ])('%s: told at once, not sent again', async (_, refused, isNewAttempt) => {

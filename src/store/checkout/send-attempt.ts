@@ -7,6 +7,10 @@ const PAUSES_MS = [1_000, 3_000];
 /** Said by our own server, about the provider: asking it again at once is of no use. */
 const FINAL = 'PAYMENT_UNAVAILABLE';
 
+/** Whoever is not let through, or not yet, has not been told what became of it. */
+const isDecided = (status: number | undefined): boolean =>
+  status !== undefined && status < 500 && status !== 401 && status !== 429;
+
 /**
  * Sends an attempt to order, again and again under its key while nobody answers. What the server has decided ends the
  * attempt; what is not known leaves it open, and the next press goes on with it.
@@ -24,7 +28,7 @@ export async function sendAttempt<T>(
       return answer;
     } catch (error) {
       const { status, refusal } = error instanceof CallFailed ? error : {};
-      if (status !== undefined && status < 500) forgetKey(attempt);
+      if (isDecided(status)) forgetKey(attempt);
       const pause = pauses.shift();
       const isOver = pause === undefined || !isUnanswered(status) || refusal?.code === FINAL;
       if (isOver) throw error;

@@ -14,6 +14,9 @@ import { ScriptMissing } from './provider-checkout.ts';
 
 type Step = 'placing' | 'opening' | 'paying' | 'confirming';
 
+/** Money is on its way: until it is known what became of it, nothing else is ordered on this page, whoever left it. */
+let isConfirming = false;
+
 /** Orders the cart that is looked at, and says what came of it. */
 export function useCheckout(cart: Cart) {
   const router = useRouter();
@@ -24,6 +27,10 @@ export function useCheckout(cart: Cart) {
 
   const order = async (method: PaymentMethod): Promise<void> => {
     if (isBusy.current) return;
+    if (isConfirming) {
+      toast(CHECKOUT_TEXT.confirming, { id: 'order' });
+      return;
+    }
     if (!cart.isOrderable) {
       toast.error(CART_SCREEN_TEXT.cannotOrder, { id: 'order' });
       return;
@@ -32,19 +39,16 @@ export function useCheckout(cart: Cart) {
     setProblem(undefined);
     toast.dismiss('order');
     setStep(method === 'Cash on Delivery' ? 'placing' : 'opening');
+    let wish: Wish | null = null;
     try {
-      const wish = await wishFor(cart.totalAmount);
+      wish = await wishFor(cart.totalAmount);
       if (!wish) return fail(CHECKOUT_TEXT.changesWaiting);
-      if (method === 'Cash on Delivery') {
-        await orderByCash(wish);
-        await finish(CHECKOUT_TEXT.placed);
-      } else {
-        await endPayment(await orderOnline(wish, setStep));
-      }
+      const end = await (method === 'Cash on Delivery' ? byCash(wish) : online(wish));
+      // Somebody else may be looking by now: it is not for their ears.
+      if (await isStillThere(wish)) await say(end, wish);
     } catch (error) {
       console.error(error);
-      setStep(undefined);
-      await explain(error, method);
+      if (!wish || (await isStillThere(wish))) await explain(error, method, wish);
     } finally {
       isBusy.current = false;
       setStep(undefined);
@@ -61,10 +65,30 @@ export function useCheckout(cart: Cart) {
     return { api, userId: keeper.userId, revision, expectedTotal };
   };
 
-  const endPayment = async (end: PaymentEnd): Promise<void> => {
+  const keeperNow = async () => store.keeper?.catch(() => undefined);
+  const isStillThere = async ({ userId }: Wish): Promise<boolean> =>
+    (await keeperNow())?.userId === userId;
+
+  const byCash = async (wish: Wish): Promise<'ordered'> => {
+    await orderByCash(wish);
+    return 'ordered';
+  };
+  const online = async (wish: Wish): Promise<PaymentEnd> => {
+    try {
+      return await orderOnline(wish, (next) => {
+        isConfirming = next === 'confirming';
+        setStep(next);
+      });
+    } finally {
+      isConfirming = false;
+    }
+  };
+
+  const say = async (end: 'ordered' | PaymentEnd, wish: Wish): Promise<void> => {
+    if (end === 'ordered') return finish(CHECKOUT_TEXT.placed, wish);
     switch (end.kind) {
       case 'placed':
-        return finish(CHECKOUT_TEXT.paid);
+        return finish(CHECKOUT_TEXT.paid, wish);
       case 'closed':
         if (end.hasFailed) fail(CHECKOUT_TEXT.refused);
         else toast(CHECKOUT_TEXT.closed, { id: 'order' });
@@ -79,11 +103,10 @@ export function useCheckout(cart: Cart) {
   };
 
   /** It ends the same way however it was paid (ORDER-03, PAY-05). */
-  const finish = async (sentence: string): Promise<void> => {
+  const finish = async (sentence: string, { revision }: Wish): Promise<void> => {
     forgetCoupon();
     toast.success(sentence, { id: 'order' });
-    const keeper = await store.keeper?.catch(() => undefined);
-    keeper?.clear();
+    (await keeperNow())?.clear(revision);
     await toHistory();
   };
 
@@ -96,22 +119,39 @@ export function useCheckout(cart: Cart) {
   };
 
   /** A cart that could not be ordered is shown as it is now, and why stands beside the button. */
-  const explain = async (error: unknown, method: PaymentMethod): Promise<void> => {
+  const explain = async (
+    error: unknown,
+    method: PaymentMethod,
+    wish: Wish | null,
+  ): Promise<void> => {
     const { status, refusal } = error instanceof CallFailed ? error : {};
     const isOffline = method === 'Online Pay' && status === undefined && !navigator.onLine;
-    if (error instanceof ScriptMissing || isOffline) return showAlert(CHECKOUT_TEXT.offline);
+    if (error instanceof ScriptMissing || isOffline) {
+      setStep(undefined);
+      return showAlert(CHECKOUT_TEXT.offline);
+    }
+    if (error instanceof CallFailed && isUnanswered(status) && refusal === undefined) {
+      fail(CHECKOUT_TEXT.unanswered);
+      // A network that was silent may stay so: nobody waits for it.
+      void refresh().then(() => wish && tellIfPlaced(wish));
+      return;
+    }
     if (status === 401)
-      await queryClient.invalidateQueries({ queryKey: sessionQuery(api).queryKey });
+      void queryClient.invalidateQueries({ queryKey: sessionQuery(api).queryKey });
     else await refresh();
-    const isSilent = isUnanswered(status) && refusal === undefined;
     const isTelling = refusal && refusal.code !== 'UNEXPECTED';
-    const reason = isTelling ? refusal.message : CHECKOUT_TEXT.failed;
-    fail(isSilent ? CHECKOUT_TEXT.unanswered : reason);
+    fail(isTelling ? refusal.message : CHECKOUT_TEXT.failed);
+  };
+
+  /** It was placed, most likely, and the answer lost: nobody shall fill the same cart again. */
+  const tellIfPlaced = async (wish: Wish): Promise<void> => {
+    if (store.shown().cart?.items.length !== 0 || !(await isStillThere(wish))) return;
+    toast(CHECKOUT_TEXT.probablyPlaced, { id: 'order' });
+    await toHistory();
   };
 
   const refresh = async (): Promise<void> => {
-    const keeper = await store.keeper?.catch(() => undefined);
-    await keeper?.read();
+    await (await keeperNow())?.read();
   };
 
   const fail = (sentence: string): void => {
