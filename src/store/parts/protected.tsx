@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useReducer } from 'react';
 import { toast } from 'react-hot-toast';
 import { LOGIN_TEXT } from '../../text/account-screens.ts';
 import { PAGE_TEXT } from '../../text/pages.ts';
@@ -7,6 +7,8 @@ import { GUARDED_TOAST, isGuarded, isLeaving } from '../guarded.ts';
 import { useSession } from '../session.ts';
 import { useAlive } from '../use-alive.ts';
 import { FetchFailed } from './fetch-failed.tsx';
+
+const LEAVING_MS = 100;
 
 /**
  * For screens of those who are logged in (APP-07, APP-08): until that is known they say 'Loading...'; a visitor
@@ -19,12 +21,20 @@ export function Protected({ children }: { children: ReactNode }) {
   const { href, pathname } = useLocation();
   const isVisitor = session.data?.kind === 'visitor';
 
+  const [looks, lookAgain] = useReducer((count: number) => count + 1, 0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies(looks): each look is another one.
   useEffect(() => {
-    // On the way to the login, whose script may take its time, this screen still stands and must not send again.
-    if (!isVisitor || isLeaving() || !isGuarded(pathname)) return;
+    if (!isVisitor || !isGuarded(pathname)) return;
+    // On the way to the login, whose script may take its time, this screen still stands and must not send again; whoever
+    // has come back to it meanwhile is sent when that has ended.
+    if (isLeaving()) {
+      const timer = setTimeout(lookAgain, LEAVING_MS);
+      return () => clearTimeout(timer);
+    }
     toast.error(LOGIN_TEXT.guarded, { id: GUARDED_TOAST });
     navigate({ to: '/login', search: { next: href }, replace: true });
-  }, [isVisitor, href, pathname, navigate]);
+  }, [isVisitor, href, pathname, navigate, looks]);
 
   if (isAlive && session.data && !isVisitor) return children;
   if (isAlive && session.isError && !session.data) {
