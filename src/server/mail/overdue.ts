@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { resetRequest } from '../db/schema/reset-request.ts';
 import { markFailed, type QueuedMail } from './mail-queue.ts';
 
@@ -18,11 +19,12 @@ export function isOverdue({ text, createdAt }: QueuedMail, now: number): boolean
   return minutes !== undefined && now - createdAt.getTime() > minutes * 60_000;
 }
 
-/** It is not sent. In place of a dead link a new one is asked for. */
-export async function giveUpOverdue(db: Db, mail: QueuedMail): Promise<void> {
-  await markFailed(db, mail, { code: 'EXPIRED', isPermanent: true });
-  if (mail.text.kind !== 'reset') return;
-  const askedAt = new Date(mail.text.askedAt);
-  if (Date.now() - askedAt.getTime() > WAITS_HOURS * 3_600_000) return;
-  await db.insert(resetRequest).values({ email: mail.recipient, askedAt });
-}
+/** It is not sent. In place of a dead link a new one is asked for, in the same breath: the wish is never lost. */
+export const giveUpOverdue = (db: Db, mail: QueuedMail): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await markFailed(tx, mail, { code: 'EXPIRED', isPermanent: true });
+    if (mail.text.kind !== 'reset') return;
+    const askedAt = new Date(mail.text.askedAt);
+    if (Date.now() - askedAt.getTime() > WAITS_HOURS * 3_600_000) return;
+    await tx.insert(resetRequest).values({ email: mail.recipient, askedAt });
+  });
