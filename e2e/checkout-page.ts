@@ -1,5 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import type { Cart } from '../src/contract/cart.ts';
 import type { OrderPage } from '../src/contract/order.ts';
+import { CUMIN, openCart, putIn } from './cart-page.ts';
+import { register } from './people.ts';
 import { expect } from './store-test.ts';
 
 // What a person sees and touches when they order and pay, and what has come of it.
@@ -10,6 +13,14 @@ export const CHECKOUT_CALLS = {
   confirm: '**/api/payments/*/confirm',
   script: '**/sandbox-gateway/v1/checkout.js',
 } as const;
+
+/** Somebody new looks at a cart with one product in it. */
+export async function openFilledCart(page: Page): Promise<Cart> {
+  await register(page.context());
+  const cart = await putIn(page.context(), CUMIN.id);
+  await openCart(page);
+  return cart;
+}
 
 /** The one button that orders, of two of which one is shown. */
 export const action = (page: Page) =>

@@ -20,7 +20,7 @@ import {
   total,
   UNANSWERED,
 } from './cart-page.ts';
-import { action, CHECKOUT_CALLS, ordersOf, problem } from './checkout-page.ts';
+import { action, CHECKOUT_CALLS, openFilledCart, ordersOf, problem } from './checkout-page.ts';
 import { holdBack } from './hold-back.ts';
 import { register } from './people.ts';
 import { expect, test } from './store-test.ts';
@@ -86,9 +86,7 @@ onAPhone(() => {
     troubles,
   }) => {
     troubles.expect(/^answer 500: .*orders$/, LOGGED);
-    await register(context);
-    const { totalAmount } = await putIn(context, CUMIN.id);
-    await openCart(page);
+    const { totalAmount } = await openFilledCart(page);
     await page.route(CHECKOUT_CALLS.orders, fail, { times: 1 });
     await action(page).click();
     await expect(toast(page, 'Failed to place order.')).toBeVisible();
@@ -107,9 +105,7 @@ onAPhone(() => {
     troubles,
   }) => {
     troubles.expect(/^request net::ERR_FAILED: .*orders$/);
-    await register(context);
-    await putIn(context, CUMIN.id);
-    await openCart(page);
+    await openFilledCart(page);
     const keys: (string | undefined)[] = [];
     await page.route(CHECKOUT_CALLS.orders, async (route) => {
       keys.push(route.request().headers()['idempotency-key']);
@@ -131,9 +127,7 @@ onAPhone(() => {
     troubles,
   }) => {
     troubles.expect(/^request net::ERR_FAILED: .*orders$/, UNANSWERED);
-    await register(context);
-    await putIn(context, CUMIN.id);
-    await openCart(page);
+    await openFilledCart(page);
     await page.route(CHECKOUT_CALLS.orders, async (route) => {
       await route.fetch();
       await route.abort();
@@ -146,13 +140,10 @@ onAPhone(() => {
 
   test('ORDER-07 without any answer it says what is not known; the next press is still the same order', async ({
     page,
-    context,
     troubles,
   }) => {
     troubles.expect(/^request net::ERR_FAILED: .*orders$/, UNANSWERED);
-    await register(context);
-    await putIn(context, CUMIN.id);
-    await openCart(page);
+    await openFilledCart(page);
     const keys = new Set<string | undefined>();
     page.on('request', (request) => {
       if (request.method() === 'POST') keys.add(request.headers()['idempotency-key']);
@@ -226,9 +217,7 @@ onAPhone(() => {
     troubles,
   }) => {
     troubles.expect(/^request net::ERR_FAILED: .*items/, UNANSWERED);
-    await register(context);
-    const price = priceOf(await putIn(context, CUMIN.id), CUMIN.id);
-    await openCart(page);
+    const price = priceOf(await openFilledCart(page), CUMIN.id);
     await page.route('**/api/cart/items/*', (route) => route.abort());
     await more(page, CUMIN.title).click();
     await action(page).click();

@@ -3,7 +3,7 @@ import type { StartedPayment } from '../src/contract/payment.ts';
 import { BRAND } from '../src/text/brand.ts';
 import { CHECKOUT_TEXT } from '../src/text/checkout.ts';
 import { MESSAGES } from '../src/text/messages.ts';
-import { toast } from './account-page.ts';
+import { refuse, toast } from './account-page.ts';
 import {
   applyByCall,
   CUMIN,
@@ -25,6 +25,7 @@ import {
   closeAlert,
   gateway,
   inGateway,
+  openFilledCart,
   ordersOf,
   problem,
 } from './checkout-page.ts';
@@ -92,9 +93,7 @@ onAPhone(() => {
     page,
     context,
   }) => {
-    await register(context);
-    await putIn(context, CUMIN.id);
-    await openCart(page);
+    await openFilledCart(page);
     await toGateway(page);
     await inGateway(page, 'Close').click();
     await expect(toast(page, CHECKOUT_TEXT.closed)).toBeVisible();
@@ -118,13 +117,10 @@ onAPhone(() => {
 
   test("PAY-02 a script that does not come: 'You are offline...'; when it comes again, one can pay", async ({
     page,
-    context,
     troubles,
   }) => {
     troubles.expect(/^request net::ERR_FAILED: .*checkout\.js$/, /^console error: .*checkout\.js/);
-    await register(context);
-    await putIn(context, CUMIN.id);
-    await openCart(page);
+    await openFilledCart(page);
     await page.route(CHECKOUT_CALLS.script, (route) => route.abort());
     await payNow(page);
     await expect(alertDialog(page, 'You are offline...')).toBeVisible();
@@ -140,9 +136,7 @@ onAPhone(() => {
   test("PAY-02 without any network: 'You are offline...'", async ({ page, context, troubles }) => {
     troubles.expect(/^request net::ERR_INTERNET_DISCONNECTED: .*payments$/, UNANSWERED);
     troubles.allow(/^request net::ERR_INTERNET_DISCONNECTED: /);
-    await register(context);
-    await putIn(context, CUMIN.id);
-    await openCart(page);
+    await openFilledCart(page);
     await context.setOffline(true);
     await payNow(page);
     await expect(alertDialog(page, 'You are offline...')).toBeVisible();
@@ -153,9 +147,7 @@ onAPhone(() => {
     page,
     context,
   }) => {
-    await register(context);
-    await putIn(context, CUMIN.id);
-    await openCart(page);
+    await openFilledCart(page);
     await holdBack(page, CHECKOUT_CALLS.confirm);
     await toGateway(page);
     await inGateway(page, 'Pay').click();
@@ -169,14 +161,11 @@ onAPhone(() => {
 
   test('PAY-03 a payment that the server has not heard of yet is waited for; one that stays unknown is never called failed', async ({
     page,
-    context,
     troubles,
   }) => {
     troubles.expect(/^answer 502: .*confirm$/);
     await page.clock.install();
-    await register(context);
-    await putIn(context, CUMIN.id);
-    await openCart(page);
+    await openFilledCart(page);
     const paymentId = '00000000-0000-4000-8000-000000000000';
     const open = { json: { paymentId, state: 'open', order: null } };
     let asked = 0;
@@ -207,15 +196,8 @@ onAPhone(() => {
     troubles,
   }) => {
     troubles.expect(/^answer 401: .*confirm$/);
-    await register(context);
-    await putIn(context, CUMIN.id);
-    await openCart(page);
-    await page.route(CHECKOUT_CALLS.confirm, (route) =>
-      route.fulfill({
-        status: 401,
-        json: { error: { code: 'LOGIN_REQUIRED', message: MESSAGES.LOGIN_REQUIRED } },
-      }),
-    );
+    await openFilledCart(page);
+    await page.route(CHECKOUT_CALLS.confirm, refuse('LOGIN_REQUIRED'));
     await toGateway(page);
     await inGateway(page, 'Pay').click();
     await expect(alertDialog(page, CHECKOUT_TEXT.stillOpen)).toBeVisible();
@@ -226,14 +208,11 @@ onAPhone(() => {
 
   test('PAY-02 a script that neither comes nor fails is not waited for without end', async ({
     page,
-    context,
     troubles,
   }) => {
     troubles.expect(/^console error: .*checkout\.js/);
     await page.clock.install();
-    await register(context);
-    await putIn(context, CUMIN.id);
-    await openCart(page);
+    await openFilledCart(page);
     const asked = page.waitForRequest(CHECKOUT_CALLS.script);
     await holdBack(page, CHECKOUT_CALLS.script);
     await payNow(page);
@@ -264,9 +243,7 @@ onAPhone(() => {
     page,
     context,
   }) => {
-    await register(context);
-    const { totalAmount } = await putIn(context, CUMIN.id);
-    await openCart(page);
+    const { totalAmount } = await openFilledCart(page);
     await toGateway(page);
     await putIn(context, PEPPER.id);
     await inGateway(page, 'Pay').click();
@@ -277,9 +254,7 @@ onAPhone(() => {
 
   test('a payment whose proof is forged orders nothing', async ({ page, context, troubles }) => {
     troubles.expect(/^answer 400: .*confirm$/, LOGGED);
-    await register(context);
-    await putIn(context, CUMIN.id);
-    await openCart(page);
+    await openFilledCart(page);
     await page.route('**/sandbox-gateway/checkout/*/pay', (route) =>
       route.fulfill({
         json: {
@@ -296,21 +271,10 @@ onAPhone(() => {
     await expect(lines(page)).toHaveCount(1);
   });
 
-  test('the provider is away: it says so, and that cash is a way', async ({
-    page,
-    context,
-    troubles,
-  }) => {
+  test('the provider is away: it says so, and that cash is a way', async ({ page, troubles }) => {
     troubles.expect(/^answer 503: .*payments$/, LOGGED);
-    await register(context);
-    await putIn(context, CUMIN.id);
-    await openCart(page);
-    await page.route(CHECKOUT_CALLS.payments, (route) =>
-      route.fulfill({
-        status: 503,
-        json: { error: { code: 'PAYMENT_UNAVAILABLE', message: MESSAGES.PAYMENT_UNAVAILABLE } },
-      }),
-    );
+    await openFilledCart(page);
+    await page.route(CHECKOUT_CALLS.payments, refuse('PAYMENT_UNAVAILABLE'));
     await payNow(page);
     await expect(problem(page, MESSAGES.PAYMENT_UNAVAILABLE)).toBeVisible();
     await choose(page, 'Cash on Delivery');

@@ -90,7 +90,7 @@ function Applied({ coupon }: { coupon: NonNullable<Cart['coupon']> }) {
           type="button"
           aria-disabled={isBusy}
           onClick={() => !isBusy && remove()}
-          className={`${TEXT_LINK} cursor-pointer px-2`}
+          className={`${TEXT_LINK} ml-auto cursor-pointer px-2`}
         >
           {CART_SCREEN_TEXT.removeCoupon}
         </button>
