@@ -61,6 +61,10 @@ export const removeLast = (page: Page, title: string) =>
 export const remove = (page: Page, title: string) =>
   page.getByRole('button', { name: `Remove ${title}`, exact: true });
 
+/** At the top of a desktop, with how many products are in it. */
+export const cartLink = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+
 /** The figures of the order summary, as they stand there: label and amount. */
 export const summary = (page: Page) =>
   page.getByRole('region', { name: 'Order Summary' }).locator('dl > div');

@@ -4,6 +4,7 @@ import { toast } from './account-page.ts';
 import {
   applyByCall,
   CUMIN,
+  cartLink,
   cartOf,
   deleteProduct,
   fail,
@@ -21,10 +22,10 @@ import {
   UNANSWERED,
 } from './cart-page.ts';
 import { action, CHECKOUT_CALLS, openFilledCart, ordersOf, problem } from './checkout-page.ts';
-import { holdBack } from './hold-back.ts';
+import { holdAnswer, holdBack } from './hold-back.ts';
 import { register } from './people.ts';
 import { expect, test } from './store-test.ts';
-import { onAPhone, onPhoneAndDesktop } from './viewports.ts';
+import { onADesktop, onAPhone, onPhoneAndDesktop } from './viewports.ts';
 
 // Ordering a cart that is paid at the door.
 
@@ -227,5 +228,21 @@ onAPhone(() => {
     await action(page).click();
     await expect(page).toHaveURL('/history');
     expect(await ordersOf(context)).toMatchObject([{ totalAmount: price * 2 }]);
+  });
+});
+
+onADesktop(() => {
+  test('ORDER-03 the emptied cart comes before the answer: what was ordered stays in sight until the answer is there', async ({
+    page,
+  }) => {
+    await openFilledCart(page);
+    const letGo = await holdAnswer(page, CHECKOUT_CALLS.orders);
+    await action(page).click();
+    await expect(cartLink(page)).toHaveText('Cart');
+    await expect(action(page)).toHaveText(CHECKOUT_TEXT.placing);
+    await expect(lines(page)).toHaveCount(1);
+    letGo();
+    await expect(toast(page, 'Order placed successfully.')).toBeVisible();
+    await expect(page).toHaveURL('/history');
   });
 });

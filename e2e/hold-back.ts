@@ -8,13 +8,29 @@ export async function holdBack(
   what: string | RegExp,
   answer: (route: Route) => Promise<void> = (route) => route.continue(),
 ): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { held, letGo } = makeHold();
   await page.route(what, async (route) => {
     await held;
     await answer(route);
   });
   return letGo;
+}
+
+/** The server has it at once; its answer is held until it is let go. */
+export async function holdAnswer(page: Page, what: string | RegExp): Promise<() => void> {
+  const { held, letGo } = makeHold();
+  await page.route(what, async (route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
+  return letGo;
+}
+
+function makeHold() {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  return { held, letGo };
 }

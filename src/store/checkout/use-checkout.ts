@@ -22,8 +22,10 @@ export function useCheckout(cart: Cart) {
   const router = useRouter();
   const { api, cart: store, queryClient } = router.options.context;
   const isBusy = useRef(false);
-  const [step, setStep] = useState<Step>();
+  const [running, setRunning] = useState<{ step: Step; cart: Cart }>();
   const [problem, setProblem] = useState<{ sentence: string; revision: number }>();
+
+  const setStep = (step: Step | undefined) => setRunning(step && { step, cart });
 
   const order = async (method: PaymentMethod): Promise<void> => {
     if (isBusy.current) return;
@@ -161,7 +163,9 @@ export function useCheckout(cart: Cart) {
 
   return {
     order,
-    step,
+    step: running?.step,
+    /** Whoever orders looks at what they order until they are told what became of it, however early it left the cart. */
+    shown: cart.items.length === 0 ? (running?.cart ?? cart) : cart,
     /** Of the cart as it is: whoever changes it has done something about it. */
     problem: problem?.revision === cart.revision ? problem.sentence : undefined,
   };

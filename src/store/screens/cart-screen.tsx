@@ -52,7 +52,16 @@ function MyCart() {
     );
   }
   if (!cart) return <LoadingScreen />;
-  return cart.items.length === 0 ? <EmptyCart cart={cart} /> : <FilledCart cart={cart} />;
+  return <OrderableCart cart={cart} />;
+}
+
+function OrderableCart({ cart }: { cart: Cart }) {
+  const checkout = useCheckout(cart);
+  return checkout.shown.items.length === 0 ? (
+    <EmptyCart cart={cart} />
+  ) : (
+    <FilledCart cart={checkout.shown} checkout={checkout} />
+  );
 }
 
 /** What an empty cart still holds can be given back: others may be waiting for it. */
@@ -77,11 +86,15 @@ function EmptyCart({ cart }: { cart: Cart | undefined }) {
   );
 }
 
-function FilledCart({ cart }: { cart: Cart }) {
+interface FilledCartProps {
+  cart: Cart;
+  checkout: Pick<ReturnType<typeof useCheckout>, 'order' | 'step' | 'problem'>;
+}
+
+function FilledCart({ cart, checkout: { order, step, problem } }: FilledCartProps) {
   const { cart: store } = useRouter().options.context;
   const { waiting, isStuck } = useShownCart();
   const [method, setMethod] = useState<PaymentMethod>(PAYMENT_METHODS[0]);
-  const { order, step, problem } = useCheckout(cart);
   const change = (made: CartChange) => {
     // The button that was pressed goes with its line: the focus stays with the screen.
     if (made.kind === 'remove') document.getElementById('content')?.focus({ preventScroll: true });
