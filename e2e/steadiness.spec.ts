@@ -7,7 +7,16 @@ import { PRODUCT_TEXT } from '../src/text/product.ts';
 import { holdBack, SCRIPTS } from './hold-back.ts';
 import { animationAt } from './movement.ts';
 import { register } from './people.ts';
-import { cards, openAlive, searchBox, untilAlive } from './products-page.ts';
+import {
+  cards,
+  cardTitles,
+  FIRST_PAGE,
+  openAlive,
+  PRODUCTS_BY_TITLE,
+  scrollToEnd,
+  searchBox,
+  untilAlive,
+} from './products-page.ts';
 import { expect, test } from './store-test.ts';
 
 // What a person has, has chosen or has typed is not taken away by what happens around it.
@@ -42,6 +51,20 @@ test('a screen that cannot be fetched says so inside the app, and can be tried a
   await page.unrouteAll();
   await page.getByRole('button', { name: PAGE_TEXT.tryAgain }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(CONTACT_TEXT.title);
+});
+
+test('whoever scrolls before the scripts come stays there, and is brought what follows', async ({
+  page,
+}) => {
+  const letGo = await holdBack(page, SCRIPTS);
+  await page.goto('/Products', { waitUntil: 'commit' });
+  await expect(cards(page)).toHaveCount(FIRST_PAGE.length);
+  await scrollToEnd(page);
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(0);
+  letGo();
+  await expect(cardTitles(page)).toContainText([PRODUCTS_BY_TITLE[FIRST_PAGE.length]!.title]);
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(place);
 });
 
 test('a picture that failed before the scripts came gives way to another view', async ({

@@ -28,6 +28,16 @@ const router = createStoreRouter({
   brand,
   cart: new CartStore(),
 });
+// Whoever has scrolled before the scripts came stays where they are.
+let isFirst = true;
+router.update({
+  ...router.options,
+  scrollRestoration: () => {
+    const isLeftAlone = isFirst && window.scrollY > 0;
+    isFirst = false;
+    return !isLeftAlone;
+  },
+});
 // Tells the router that the markup is there already: it must come alive, not be made again.
 router.ssr = { manifest: undefined };
 await router.load();

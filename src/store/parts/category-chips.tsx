@@ -16,7 +16,7 @@ export function CategoryChips({ q, category }: CategoryChipsProps) {
   const chosen = useRef<HTMLAnchorElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another category is another chip.
   useEffect(() => {
-    chosen.current?.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' });
+    if (chosen.current) bringToMiddle(chosen.current);
   }, [category]);
 
   const chip = (label: string, of: Category | undefined) => (
@@ -43,4 +43,14 @@ export function CategoryChips({ q, category }: CategoryChipsProps) {
       </ul>
     </nav>
   );
+}
+
+/** Moves the row alone: `scrollIntoView` would take the page along, from wherever it has been scrolled to. */
+function bringToMiddle(chip: HTMLElement): void {
+  const row = chip.closest('ul')!;
+  const middleOf = (element: HTMLElement) => {
+    const { left, width } = element.getBoundingClientRect();
+    return left + width / 2;
+  };
+  row.scrollBy({ left: middleOf(chip) - middleOf(row), behavior: 'instant' });
 }
