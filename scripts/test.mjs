@@ -1,17 +1,17 @@
 // @ts-check
 // `npm test`: every check, one after the other. A failed one does not hide the next; the last line
-// counts them all. `npm test -- static`, `unit` or `e2e` does a part.
+// counts them all, after what failed. `npm test -- static`, `unit` or `e2e` does a part.
 import { rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, requireNode, root } from './prepare.mjs';
-import { countPlaywright, countVitest } from './tools/count-tests.mjs';
 import { CHROMIUM_ADVICE, findChromium } from './tools/find-chromium.mjs';
 import { findPostgres, POSTGRES_ADVICE } from './tools/find-postgres.mjs';
 import { makeMemoryFolder } from './tools/memory-folder.mjs';
+import { readPlaywright, readVitest } from './tools/read-results.mjs';
 import { run } from './tools/run.mjs';
 
-/** @typedef {import('./tools/count-tests.mjs').Counts} Counts */
+/** @typedef {import('./tools/read-results.mjs').Results} Results */
 
 const PARTS = ['static', 'unit', 'e2e'];
 const STATIC_STEPS = /** @type {const} */ ([
@@ -45,6 +45,8 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** @type {string[]} */
 const missing = [];
+/** @type {string[]} */
+const failures = [];
 // Every tool puts there what it throws away again.
 process.env.TMPDIR = makeMemoryFolder() ?? tmpdir();
 
@@ -60,6 +62,7 @@ if (stoppedBy) {
   process.exit(128 + constants.signals[stoppedBy]);
 }
 for (const line of missing) console.log(`\n${line}`);
+for (const failure of failures) console.log(`\nFailed: ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
@@ -76,27 +79,28 @@ async function runSteps() {
 
 /**
  * @param {string} name
- * @param {() => Promise<Counts | void>} work
+ * @param {() => Promise<Results | void>} work
  * @returns {Promise<boolean>} whether it passed
  */
 async function step(name, work) {
   if (stoppedBy) return false;
   console.log(`\n--- ${name}`);
   const start = performance.now();
-  /** @type {Counts} */
-  let counts;
+  /** @type {Results} */
+  let results;
   try {
-    counts = (await work()) ?? PASSED;
+    results = (await work()) ?? PASSED;
   } catch (error) {
     console.error(/** @type {Error} */ (error).message);
-    counts = FAILED;
+    results = FAILED;
   }
-  total.passed += counts.passed;
-  total.failed += counts.failed;
-  total.skipped += counts.skipped;
+  total.passed += results.passed;
+  total.failed += results.failed;
+  total.skipped += results.skipped;
+  if (results.failed > 0) failures.push(...(results.failures ?? [name]));
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`--- ${name}: ${counts.failed > 0 ? 'failed' : 'done'} after ${seconds} s`);
-  return counts.failed === 0;
+  console.log(`--- ${name}: ${results.failed > 0 ? 'failed' : 'done'} after ${seconds} s`);
+  return results.failed === 0;
 }
 
 async function startPostgres() {
@@ -115,7 +119,7 @@ async function startPostgres() {
 function runVitest() {
   const json = freshFile('vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${json}`];
-  return counted(tool('vitest', ['run', ...reporters]), () => countVitest(json));
+  return counted(tool('vitest', ['run', ...reporters]), () => readVitest(json));
 }
 
 async function runPlaywright() {
@@ -127,7 +131,7 @@ async function runPlaywright() {
   const json = freshFile('playwright.json');
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: json };
   return counted(tool('playwright', ['test', '--reporter=line,json'], env), () =>
-    countPlaywright(json),
+    readPlaywright(json),
   );
 }
 
@@ -140,17 +144,17 @@ async function withoutBuild() {
  * A run can fail without a failed test: a file that does not load, an error between tests.
  *
  * @param {Promise<void>} running
- * @param {() => Counts} count
+ * @param {() => Results} read
  */
-async function counted(running, count) {
+async function counted(running, read) {
   const error = await running.then(
     () => null,
     (error) => error,
   );
-  const counts = count();
-  if (!error || counts.failed > 0) return counts;
+  const results = read();
+  if (!error || results.failed > 0) return results;
   console.error(error.message);
-  return { ...counts, failed: 1 };
+  return { ...results, failed: 1 };
 }
 
 /**

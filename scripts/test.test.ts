@@ -6,8 +6,14 @@ import { makeProject, outcomeOf } from './testing/temporary-project.ts';
 
 // `npm test` in a project where every tool is a stand-in that says its name and ends as told.
 const TOOLS = ['tsc', 'biome', 'tsx', 'knip', 'vitest', 'playwright'];
-const VITEST = { numPassedTests: 10, numFailedTests: 0, numPendingTests: 2, numTodoTests: 1 };
-const PLAYWRIGHT = { stats: { expected: 3, flaky: 1, unexpected: 0, skipped: 1 } };
+const VITEST = {
+  numPassedTests: 10,
+  numFailedTests: 0,
+  numPendingTests: 2,
+  numTodoTests: 1,
+  testResults: [],
+};
+const PLAYWRIGHT = { stats: { expected: 3, flaky: 1, unexpected: 0, skipped: 1 }, suites: [] };
 
 let project: ReturnType<typeof makeProject>;
 
@@ -83,6 +89,43 @@ describe('npm test', { timeout: 30_000 }, () => {
     expect(lastLine).toBe('20 passed, 3 failed, 4 skipped');
     expect(code).toBe(1);
     expect(stderr).toContain("'node_modules/.bin/biome check .' ended with exit code 1");
+  });
+
+  it('says at the end what failed, and how', async () => {
+    project.writeProgram('node_modules/.bin/biome', 'exit 1');
+    const failed = {
+      status: 'failed',
+      fullName: 'prices are shown',
+      failureMessages: ['5 is not 6'],
+    };
+    const passed = { status: 'passed', fullName: 'prices are read', failureMessages: [] };
+    vitest({
+      ...VITEST,
+      numFailedTests: 2,
+      testResults: [
+        { name: 'src/a.test.ts', message: '', assertionResults: [failed, passed] },
+        { name: 'src/b.test.ts', message: 'does not load', assertionResults: [] },
+      ],
+    });
+    const results = [{ errors: [{ message: 'not \u001b[31mvisible\u001b[0m\nat all' }] }];
+    const spec = (title: string, status: string) => ({
+      ...{ file: 'home.spec.ts', line: 7, title },
+      tests: [{ status, results }],
+    });
+    playwright({
+      stats: { ...PLAYWRIGHT.stats, unexpected: 1 },
+      suites: [
+        { suites: [{ specs: [spec('a shelf', 'unexpected'), spec('a tile', 'expected')] }] },
+      ],
+    });
+    const { stdout, lastLine } = await test();
+    expect(lastLine).toBe('20 passed, 4 failed, 4 skipped');
+    expect(stdout.slice(stdout.indexOf('\nFailed: ')).split('\n\n').slice(0, -1)).toEqual([
+      '\nFailed: lint',
+      'Failed: src/a.test.ts prices are shown\n    5 is not 6',
+      'Failed: src/b.test.ts\n    does not load',
+      'Failed: home.spec.ts:7 a shelf\n    not visible\n    at all',
+    ]);
   });
 
   it('fails when a run fails without a failed test, or leaves no result', async () => {

@@ -1,0 +1,71 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+
+/** @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Results */
+
+/** @typedef {{ status: string, fullName: string, failureMessages: string[] }} VitestTest */
+/** @typedef {{ name: string, message?: string, assertionResults: VitestTest[] }} VitestFile */
+
+/** @typedef {{ status: string, results: { errors: { message?: string }[] }[] }} PlaywrightTest */
+/** @typedef {{ file: string, line: number, title: string, tests: PlaywrightTest[] }} Spec */
+/** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite */
+
+const LINES_OF_A_FAILURE = 20;
+
+/**
+ * @param {string} file what vitest's json reporter wrote
+ * @returns {Results}
+ */
+export function readVitest(file) {
+  const result = readJson(file);
+  /** @type {VitestFile[]} */
+  const files = result.testResults;
+  return {
+    passed: result.numPassedTests,
+    failed: result.numFailedTests,
+    skipped: result.numPendingTests + result.numTodoTests,
+    failures: files.flatMap(({ name, message, assertionResults }) => [
+      ...(message ? [tell(name, [message])] : []),
+      ...assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => tell(`${name} ${fullName}`, failureMessages)),
+    ]),
+  };
+}
+
+/**
+ * @param {string} file what Playwright's json reporter wrote
+ * @returns {Results}
+ */
+export function readPlaywright(file) {
+  const { stats, ...top } = readJson(file);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    failures: specsOf(top).flatMap(({ file, line, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ results }) => {
+          const errors = results.flatMap(({ errors }) => errors);
+          return tell(
+            `${file}:${line} ${title}`,
+            errors.map(({ message }) => message ?? ''),
+          );
+        }),
+    ),
+  };
+}
+
+/** @param {Suite} suite @returns {Spec[]} */
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+/** @param {string} title @param {string[]} messages */
+function tell(title, messages) {
+  const lines = stripVTControlCharacters(messages.join('\n')).trimEnd().split('\n');
+  return [title, ...lines.slice(0, LINES_OF_A_FAILURE).map((line) => `    ${line}`)].join('\n');
+}
+
+/** @param {string} file */
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
