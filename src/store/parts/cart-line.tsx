@@ -1,16 +1,14 @@
-import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { CartLine as Line } from '../../contract/cart.ts';
-import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
 import { formatCount, formatRupees } from '../../domain/money.ts';
-import { cardPicture } from '../../domain/picture-forms.ts';
 import { LEAST_QUANTITY, MOST_QUANTITY, typedQuantity } from '../../domain/quantity.ts';
 import { shownUnit } from '../../domain/unit.ts';
 import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import type { CartChange } from '../cart/cart-changes.ts';
+import { ProductLine } from './product-line.tsx';
 
 interface CartLineProps {
   line: Line;
@@ -21,68 +19,55 @@ interface CartLineProps {
 
 /** One product of the cart (CART-02): what it costs today, how many, and the way out. */
 export function CartLine({ line, isWaiting, change }: CartLineProps) {
-  const { id, title, images, quantity, lineTotal, problem } = line;
+  const { id, title, quantity, lineTotal, problem } = line;
   const remove = (isByMinus: boolean, isByKey: boolean) =>
     change({ kind: 'remove', id, title, isByMinus, isByKey, undo: undoOf(line) });
   return (
-    <li className="grid grid-cols-[4.5rem_1fr] gap-x-3.5 py-4 sm:grid-cols-[6rem_1fr] sm:gap-x-5">
-      <img
-        src={cardPicture(images[0] ?? PLACEHOLDER_PICTURE)}
-        alt=""
-        width={96}
-        height={96}
-        className={`size-18 rounded-2xl sm:size-24 ${problem ? 'opacity-50 grayscale' : ''}`}
-      />
-      <div className="min-w-0">
-        <div className="flex items-start justify-between gap-2">
-          <Link
-            to="/product/$tourId"
-            params={{ tourId: id }}
-            className="flex min-h-11 min-w-0 items-center leading-snug font-semibold wrap-anywhere underline-offset-4 hover:text-leaf-deep hover:underline"
-          >
-            {title}
-          </Link>
-          <IconButton
-            label={CART_SCREEN_TEXT.remove(title)}
-            onClick={(event) => remove(false, isByKeyboard(event))}
-            className="-mr-2 shadow-none!"
-          >
-            <X aria-hidden="true" size={19} />
-          </IconButton>
+    <ProductLine
+      product={line}
+      isFaded={problem !== null}
+      action={
+        <IconButton
+          label={CART_SCREEN_TEXT.remove(title)}
+          onClick={(event) => remove(false, isByKeyboard(event))}
+          className="-mr-2 shadow-none!"
+        >
+          <X aria-hidden="true" size={19} />
+        </IconButton>
+      }
+    >
+      <Price line={line} />
+      {isWaiting && (
+        <p className="mt-1 inline-block rounded-md bg-turmeric-wash px-2 py-0.5 text-sm">
+          {CART_SCREEN_TEXT.waiting}
+        </p>
+      )}
+      {problem ? (
+        <p className="mt-1 text-sm font-medium text-chilli">
+          {CART_SCREEN_TEXT.lineProblem[problem]}
+        </p>
+      ) : (
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <Stepper
+            value={quantity}
+            least={LEAST_QUANTITY}
+            most={MOST_QUANTITY}
+            labels={{
+              less: CART_SCREEN_TEXT.less(title),
+              more: CART_SCREEN_TEXT.more(title),
+              remove: CART_SCREEN_TEXT.removeLast(title),
+              value: CART_SCREEN_TEXT.quantityOf(title),
+            }}
+            read={typedQuantity}
+            onChange={(wanted) => change({ kind: 'set', id, title, quantity: wanted })}
+            onRemove={(event) => remove(true, isByKeyboard(event))}
+          />
+          <p className="ml-auto text-lg font-bold tabular-nums">
+            {lineTotal !== null && formatRupees(lineTotal)}
+          </p>
         </div>
-        <Price line={line} />
-        {isWaiting && (
-          <p className="mt-1 inline-block rounded-md bg-turmeric-wash px-2 py-0.5 text-sm">
-            {CART_SCREEN_TEXT.waiting}
-          </p>
-        )}
-        {problem ? (
-          <p className="mt-1 text-sm font-medium text-chilli">
-            {CART_SCREEN_TEXT.lineProblem[problem]}
-          </p>
-        ) : (
-          <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <Stepper
-              value={quantity}
-              least={LEAST_QUANTITY}
-              most={MOST_QUANTITY}
-              labels={{
-                less: CART_SCREEN_TEXT.less(title),
-                more: CART_SCREEN_TEXT.more(title),
-                remove: CART_SCREEN_TEXT.removeLast(title),
-                value: CART_SCREEN_TEXT.quantityOf(title),
-              }}
-              read={typedQuantity}
-              onChange={(wanted) => change({ kind: 'set', id, title, quantity: wanted })}
-              onRemove={(event) => remove(true, isByKeyboard(event))}
-            />
-            <p className="ml-auto text-lg font-bold tabular-nums">
-              {lineTotal !== null && formatRupees(lineTotal)}
-            </p>
-          </div>
-        )}
-      </div>
-    </li>
+      )}
+    </ProductLine>
   );
 }
 
