@@ -82,7 +82,7 @@ function Applied({ coupon }: { coupon: NonNullable<Cart['coupon']> }) {
   };
   return (
     <div>
-      <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-xl bg-leaf-wash py-1 pr-2 pl-4">
+      <p className="flex items-center justify-between gap-x-2 rounded-xl bg-leaf-wash py-1 pr-2 pl-4 leading-snug">
         <span>
           {CART_SCREEN_TEXT.appliedCoupon} <strong className="break-all">{coupon.code}</strong>
         </span>
@@ -90,7 +90,7 @@ function Applied({ coupon }: { coupon: NonNullable<Cart['coupon']> }) {
           type="button"
           aria-disabled={isBusy}
           onClick={() => !isBusy && remove()}
-          className={`${TEXT_LINK} ml-auto cursor-pointer px-2`}
+          className={`${TEXT_LINK} shrink-0 cursor-pointer px-2`}
         >
           {CART_SCREEN_TEXT.removeCoupon}
         </button>
