@@ -1,3 +1,4 @@
+import { CART_SCREEN_TEXT } from '../src/text/cart-screen.ts';
 import { CHECKOUT_TEXT } from '../src/text/checkout.ts';
 import { MESSAGES } from '../src/text/messages.ts';
 import { toast } from './account-page.ts';
@@ -16,6 +17,8 @@ import {
   PEPPER,
   priceOf,
   putIn,
+  quantity,
+  remove,
   rupees,
   takeOut,
   total,
@@ -232,8 +235,9 @@ onAPhone(() => {
 });
 
 onADesktop(() => {
-  test('ORDER-03 the emptied cart comes before the answer: what was ordered stays in sight until the answer is there', async ({
+  test('ORDER-03 the emptied cart comes before the answer: what was ordered stays in sight until the answer is there, and is not changed', async ({
     page,
+    context,
   }) => {
     await openFilledCart(page);
     const letGo = await holdAnswer(page, CHECKOUT_CALLS.orders);
@@ -241,8 +245,17 @@ onADesktop(() => {
     await expect(cartLink(page)).toHaveText('Cart');
     await expect(action(page)).toHaveText(CHECKOUT_TEXT.placing);
     await expect(lines(page)).toHaveCount(1);
+    for (const press of [more, remove]) {
+      await press(page, CUMIN.title).click();
+      await expect(toast(page, CHECKOUT_TEXT.placing)).toBeVisible();
+    }
+    await expect(quantity(page, CUMIN.title)).toHaveValue('1');
+    const code = page.getByLabel(CART_SCREEN_TEXT.couponCode);
+    await code.focus();
+    await expect(code).not.toBeFocused();
     letGo();
     await expect(toast(page, 'Order placed successfully.')).toBeVisible();
     await expect(page).toHaveURL('/history');
+    expect((await cartOf(context)).items).toEqual([]);
   });
 });

@@ -58,13 +58,27 @@ test('whoever scrolls before the scripts come stays there, and is brought what f
 }) => {
   const letGo = await holdBack(page, SCRIPTS);
   await page.goto('/Products', { waitUntil: 'commit' });
-  await expect(cards(page)).toHaveCount(FIRST_PAGE.length);
+  // The last of the page: all of it is there.
+  await expect(page.getByRole('contentinfo')).toBeVisible();
   await scrollToEnd(page);
-  const place = await page.evaluate(() => window.scrollY);
+  const placeOf = () => page.evaluate(() => window.scrollY);
+  const place = await placeOf();
   expect(place).toBeGreaterThan(0);
   letGo();
   await expect(cardTitles(page)).toContainText([PRODUCTS_BY_TITLE[FIRST_PAGE.length]!.title]);
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(place);
+  const left = await placeOf();
+  expect(left).toBeGreaterThanOrEqual(place);
+
+  const inSight = await cards(page).evaluateAll((all) =>
+    all.findIndex((card) => {
+      const { top, bottom } = card.getBoundingClientRect();
+      return top >= 0 && bottom <= window.innerHeight;
+    }),
+  );
+  await cards(page).nth(inSight).getByRole('link').click();
+  await expect(page.getByText(PRODUCT_TEXT.reviews)).toBeVisible();
+  await page.goBack();
+  await expect(cards(page).nth(inSight)).toBeInViewport();
 });
 
 test('a picture that failed before the scripts came gives way to another view', async ({

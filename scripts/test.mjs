@@ -97,7 +97,7 @@ async function step(name, work) {
   total.passed += results.passed;
   total.failed += results.failed;
   total.skipped += results.skipped;
-  if (results.failed > 0) failures.push(...(results.failures ?? [name]));
+  if (results.failed > 0) failures.push(...(results.failures?.length ? results.failures : [name]));
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`--- ${name}: ${results.failed > 0 ? 'failed' : 'done'} after ${seconds} s`);
   return results.failed === 0;

@@ -13,7 +13,11 @@ const VITEST = {
   numTodoTests: 1,
   testResults: [],
 };
-const PLAYWRIGHT = { stats: { expected: 3, flaky: 1, unexpected: 0, skipped: 1 }, suites: [] };
+const PLAYWRIGHT = {
+  stats: { expected: 3, flaky: 1, unexpected: 0, skipped: 1 },
+  suites: [],
+  errors: [],
+};
 
 let project: ReturnType<typeof makeProject>;
 
@@ -113,6 +117,7 @@ describe('npm test', { timeout: 30_000 }, () => {
       tests: [{ status, results }],
     });
     playwright({
+      errors: [{ message: 'no store' }],
       stats: { ...PLAYWRIGHT.stats, unexpected: 1 },
       suites: [
         { suites: [{ specs: [spec('a shelf', 'unexpected'), spec('a tile', 'expected')] }] },
@@ -124,13 +129,16 @@ describe('npm test', { timeout: 30_000 }, () => {
       '\nFailed: lint',
       'Failed: src/a.test.ts prices are shown\n    5 is not 6',
       'Failed: src/b.test.ts\n    does not load',
+      'Failed: browser tests\n    no store',
       'Failed: home.spec.ts:7 a shelf\n    not visible\n    at all',
     ]);
   });
 
   it('fails when a run fails without a failed test, or leaves no result', async () => {
     vitest(VITEST, 'exit 1');
-    expect((await test('unit')).lastLine).toBe('12 passed, 1 failed, 3 skipped');
+    const { stdout, lastLine } = await test('unit');
+    expect(lastLine).toBe('12 passed, 1 failed, 3 skipped');
+    expect(stdout).toContain('\nFailed: unit and API tests\n');
     project.writeProgram('node_modules/.bin/vitest', 'exit 0');
     expect((await test('unit')).lastLine).toBe('2 passed, 1 failed, 0 skipped');
   });

@@ -39,22 +39,28 @@ export function readVitest(file) {
  * @returns {Results}
  */
 export function readPlaywright(file) {
-  const { stats, ...top } = readJson(file);
+  const { stats, errors, ...top } = readJson(file);
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    failures: specsOf(top).flatMap(({ file, line, title, tests }) =>
-      tests
-        .filter(({ status }) => status === 'unexpected')
-        .map(({ results }) => {
-          const errors = results.flatMap(({ errors }) => errors);
-          return tell(
-            `${file}:${line} ${title}`,
-            errors.map(({ message }) => message ?? ''),
-          );
-        }),
-    ),
+    failures: [
+      // Of no test: one of the set-up, a file that does not load.
+      ...errors.map((/** @type {{ message?: string }} */ { message }) =>
+        tell('browser tests', [message ?? '']),
+      ),
+      ...specsOf(top).flatMap(({ file, line, title, tests }) =>
+        tests
+          .filter(({ status }) => status === 'unexpected')
+          .map(({ results }) => {
+            const errors = results.flatMap(({ errors }) => errors);
+            return tell(
+              `${file}:${line} ${title}`,
+              errors.map(({ message }) => message ?? ''),
+            );
+          }),
+      ),
+    ],
   };
 }
 

@@ -11,10 +11,10 @@ import { createQueryClient } from './query-client.ts';
 import { createStoreRouter } from './routes.tsx';
 import './theme.css';
 
+const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+
 /** Going back shows a browser's own copy of a page, from before a login or logout perhaps: all of it is read again. */
-const isOwnCopy = performance
-  .getEntriesByType('navigation')
-  .some((entry) => (entry as PerformanceNavigationTiming).type === 'back_forward');
+const isOwnCopy = arrival?.type === 'back_forward';
 
 const { publicUrl, brand, queries } = takeState(isOwnCopy ? 0 : Date.now());
 const queryClient = createQueryClient('browser');
@@ -28,13 +28,15 @@ const router = createStoreRouter({
   brand,
   cart: new CartStore(),
 });
-// Whoever has scrolled before the scripts came stays where they are.
-let isFirst = true;
+// Whoever has scrolled before the scripts came stays where they are. After a reload, or back, the place is the former one.
+let isFirst = arrival?.type === 'navigate';
 router.update({
   ...router.options,
   scrollRestoration: () => {
     const isLeftAlone = isFirst && window.scrollY > 0;
     isFirst = false;
+    // The router has seen none of it, and is to know the place when they come back.
+    if (isLeftAlone) document.dispatchEvent(new Event('scroll'));
     return !isLeftAlone;
   },
 });

@@ -22,8 +22,8 @@ export function isOverdue({ text, createdAt }: QueuedMail, now: number): boolean
 /** It is not sent. In place of a dead link a new one is asked for, in the same breath: the wish is never lost. */
 export const giveUpOverdue = (db: Db, mail: QueuedMail): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await markFailed(tx, mail, { code: 'EXPIRED', isPermanent: true });
-    if (mail.text.kind !== 'reset') return;
+    const isMine = await markFailed(tx, mail, { code: 'EXPIRED', isPermanent: true });
+    if (!isMine || mail.text.kind !== 'reset') return;
     const askedAt = new Date(mail.text.askedAt);
     if (Date.now() - askedAt.getTime() > WAITS_HOURS * 3_600_000) return;
     await tx.insert(resetRequest).values({ email: mail.recipient, askedAt });

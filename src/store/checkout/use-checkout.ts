@@ -133,6 +133,7 @@ export function useCheckout(cart: Cart) {
       return showAlert(CHECKOUT_TEXT.offline);
     }
     if (error instanceof CallFailed && isUnanswered(status) && refusal === undefined) {
+      if (wish && (await tellIfPlaced(wish))) return;
       fail(CHECKOUT_TEXT.unanswered);
       // A network that was silent may stay so: nobody waits for it.
       void refresh().then(() => wish && tellIfPlaced(wish));
@@ -146,10 +147,11 @@ export function useCheckout(cart: Cart) {
   };
 
   /** It was placed, most likely, and the answer lost: nobody shall fill the same cart again. */
-  const tellIfPlaced = async (wish: Wish): Promise<void> => {
-    if (store.shown().cart?.items.length !== 0 || !(await isStillThere(wish))) return;
+  const tellIfPlaced = async (wish: Wish): Promise<boolean> => {
+    if (store.shown().cart?.items.length !== 0 || !(await isStillThere(wish))) return false;
     toast(CHECKOUT_TEXT.probablyPlaced, { id: 'order' });
     await toHistory();
+    return true;
   };
 
   const refresh = async (): Promise<void> => {

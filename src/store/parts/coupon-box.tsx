@@ -83,8 +83,8 @@ function Applied({ coupon }: { coupon: NonNullable<Cart['coupon']> }) {
   return (
     <div>
       <p className="flex items-center justify-between gap-x-2 rounded-xl bg-leaf-wash py-1 pr-2 pl-4 leading-snug">
-        <span>
-          {CART_SCREEN_TEXT.appliedCoupon} <strong className="break-all">{coupon.code}</strong>
+        <span className="min-w-0">
+          {CART_SCREEN_TEXT.appliedCoupon} <strong className="wrap-anywhere">{coupon.code}</strong>
         </span>
         <button
           type="button"

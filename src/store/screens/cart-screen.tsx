@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { toast } from 'react-hot-toast';
 import type { Cart } from '../../contract/cart.ts';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
 import { formatRupees } from '../../domain/money.ts';
@@ -96,10 +97,24 @@ function FilledCart({ cart, checkout: { order, step, problem } }: FilledCartProp
   const { waiting, isStuck } = useShownCart();
   const [method, setMethod] = useState<PaymentMethod>(PAYMENT_METHODS[0]);
   const change = (made: CartChange) => {
+    // What is being ordered is not changed under way: it may have left the cart already.
+    if (step) {
+      toast(CHECKOUT_TEXT[step], { id: 'order' });
+      return;
+    }
     // The button that was pressed goes with its line: the focus stays with the screen.
     if (made.kind === 'remove') document.getElementById('content')?.focus({ preventScroll: true });
     store.keeper?.then((keeper) => keeper.put(made));
   };
+
+  useLayoutEffect(
+    () => () => {
+      // It goes with what was pressed: the focus stays with the screen.
+      const content = document.getElementById('content');
+      if (content?.contains(document.activeElement)) content.focus({ preventScroll: true });
+    },
+    [],
+  );
 
   const label = method === 'Cash on Delivery' ? CHECKOUT_TEXT.placeOrder : CHECKOUT_TEXT.payNow;
   const action = (
@@ -134,9 +149,11 @@ function FilledCart({ cart, checkout: { order, step, problem } }: FilledCartProp
           ))}
         </ul>
         <div className={`${CARD} grid gap-6 lg:sticky lg:top-5`}>
-          <CouponBox coupon={cart.coupon} />
-          {cart.showCoins && <CoinsBox coins={cart.coins} />}
-          <DeliveryOptions chosen={method} choose={setMethod} />
+          <div inert={step !== undefined} className="grid gap-6">
+            <CouponBox coupon={cart.coupon} />
+            {cart.showCoins && <CoinsBox coins={cart.coins} />}
+            <DeliveryOptions chosen={method} choose={setMethod} />
+          </div>
           <OrderSummary cart={cart} />
           <div className="hidden gap-3 md:grid">
             {problem && <Problem sentence={problem} />}
