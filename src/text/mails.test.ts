@@ -30,6 +30,7 @@ const EXAMPLES: readonly MailText[] = [
     isRefusal: false,
     isRefunded: true,
   },
+  { kind: 'payment-returned', name: 'Priya', amount: 120_000, why: 'cart-changed' },
 ];
 
 describe('the mails', () => {
@@ -68,6 +69,18 @@ describe('the mails', () => {
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
       'https://store.example',
     ]);
+  });
+
+  it('a payment that goes back says how much, why and when', () => {
+    const { subject, plain } = writeMail(EXAMPLES[5]!, SENDER);
+    expect(subject).toBe('Your payment to Anbu & Söhne goes back to you');
+    expect(plain).toContain(
+      'your payment of ₹1,200, but nothing was ordered for it: the cart had changed meanwhile.',
+    );
+    expect(plain).toContain(
+      'The whole amount goes back the way it came, within 5-7 business days.',
+    );
+    expect(plain).toContain('https://store.example/history');
   });
 
   it('an order has its lines, what was taken off, and its total', () => {

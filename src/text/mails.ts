@@ -12,6 +12,7 @@ export const MAIL_KINDS = [
   'welcome',
   'order-placed',
   'order-status',
+  'payment-returned',
 ] as const;
 
 export type MailText =
@@ -36,6 +37,13 @@ export type MailText =
       readonly isRefusal: boolean;
       /** It was paid online: a cancelled order gives the money back. */
       readonly isRefunded: boolean;
+    }
+  | {
+      readonly kind: 'payment-returned';
+      readonly name: string;
+      /** Paise. */
+      readonly amount: number;
+      readonly why: keyof typeof WHY_RETURNED;
     };
 
 /** All amounts in paise. */
@@ -162,11 +170,31 @@ const LETTERS: {
     before: [mail.isRefusal ? CANCELLATION_REFUSED : NEWS[mail.status]],
     action: { words: 'See your order', link: orderLink(sender, mail.id) },
     after:
-      mail.status === 'Cancelled' && mail.isRefunded
-        ? ['What you have paid goes back the way it came, within 5-7 business days.']
-        : [],
+      mail.status === 'Cancelled' && mail.isRefunded ? [`What you have paid ${GOES_BACK}`] : [],
+  }),
+
+  'payment-returned': ({ name, amount, why }, sender) => ({
+    subject: `Your payment to ${sender.name} goes back to you`,
+    heading: 'Your payment goes back to you',
+    greeting: greeting(name),
+    before: [
+      `We have received your payment of ${formatRupees(amount)}, but nothing was ordered for it: ${WHY_RETURNED[why]}.`,
+      `The whole amount ${GOES_BACK}`,
+    ],
+    action: { words: 'See your orders', link: `${sender.publicUrl}/history` },
+    after: [],
   }),
 };
+
+const GOES_BACK = 'goes back the way it came, within 5-7 business days.';
+
+/** Why a payment of somebody whom we know can have no order. */
+const WHY_RETURNED = {
+  'second-payment': 'the same order had been paid already',
+  'wrong-amount': 'it was not the amount that was to be paid',
+  'cart-already-ordered': 'the cart had been ordered already',
+  'cart-changed': 'the cart had changed meanwhile',
+} as const;
 
 const orderLink = ({ publicUrl }: Sender, id: string) => `${publicUrl}/view-history/${id}`;
 

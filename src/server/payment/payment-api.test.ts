@@ -264,9 +264,14 @@ describeOnBoth('paying online', (kind) => {
       await settled(store());
       return paid!.razorpay_payment_id;
     };
+    /** What its owner is told of it by mail. */
+    const tellingsTo = async (email: string) => {
+      const mails = await mailsTo(store().db, email);
+      return mails.flatMap(({ kind, payload }) => (kind === 'payment-returned' ? [payload] : []));
+    };
 
     it('for a cart that was ordered as cash meanwhile', async () => {
-      const { id, browser } = await shopper(store());
+      const { id, email, browser } = await shopper(store());
       const checkout = await startToPay(browser);
       await placeCash(browser);
       const paymentId = await paidOf(checkout.order_id);
@@ -277,10 +282,14 @@ describeOnBoth('paying online', (kind) => {
       });
       expect(await stateOf(browser, checkout)).toMatchObject({ state: 'refunded', order: null });
       expect(await ordersOf(store(), id)).toHaveLength(1);
+      const { amount } = checkout;
+      expect(await tellingsTo(email)).toEqual([
+        { name: 'Meena Raj', amount, why: 'cart-already-ordered' },
+      ]);
     });
 
     it('for a cart from which something was taken out, and not for one with more in it', async () => {
-      const { browser } = await shopper(store());
+      const { email, browser } = await shopper(store());
       const checkout = await startToPay(browser);
       await cartFrom(await browser.put(`/api/cart/items/${CUMIN}`, { quantity: 1 }));
       expect(await refundOf(store(), await paidOf(checkout.order_id))).toMatchObject({
@@ -290,24 +299,26 @@ describeOnBoth('paying online', (kind) => {
       await cartFrom(await browser.put(`/api/cart/items/${CUMIN}`, { quantity: 5 }));
       await paidOf(again.order_id);
       expect(await stateOf(browser, again)).toMatchObject({ state: 'placed' });
+      expect(await tellingsTo(email)).toMatchObject([{ why: 'cart-changed' }]);
       // What came in while they paid is the next cart.
       const { items } = await browser.read<Cart>('/api/cart');
       expect(items.map(({ quantity }) => quantity)).toEqual([4]);
     });
 
     it('for the second payment of one order', async () => {
-      const { id, browser } = await shopper(store());
+      const { id, email, browser } = await shopper(store());
       const checkout = await startToPay(browser);
       const first = await paidOf(checkout.order_id);
       const late = await sandboxOf(store()).authoriseLate(checkout.order_id);
       await settled(store());
       expect(await refundOf(store(), late.id)).toMatchObject({ reason: 'second-payment' });
       expect(await refundOf(store(), first)).toBeUndefined();
+      expect(await tellingsTo(email)).toMatchObject([{ why: 'second-payment' }]);
       expect(await ordersOf(store(), id)).toHaveLength(1);
     });
 
     it('for an account that is gone, and for a wrong amount', async () => {
-      const { browser } = await shopper(store());
+      const { email, browser } = await shopper(store());
       const checkout = await startToPay(browser);
       const verified = await browser.post('/api/account-deletion/verify', { password: PASSWORD });
       const { ticket } = (await verified.json()) as { ticket: string };
@@ -315,6 +326,7 @@ describeOnBoth('paying online', (kind) => {
       expect(await refundOf(store(), await paidOf(checkout.order_id))).toMatchObject({
         reason: 'account-gone',
       });
+      expect(await tellingsTo(email)).toEqual([]);
 
       const other = await shopper(store());
       const cheap = await startToPay(other.browser);
@@ -325,6 +337,7 @@ describeOnBoth('paying online', (kind) => {
         amount: 100,
       });
       expect(await ordersOf(store(), other.id)).toEqual([]);
+      expect(await tellingsTo(other.email)).toMatchObject([{ amount: 100, why: 'wrong-amount' }]);
     });
 
     it('of an order whose cancellation is approved', async () => {

@@ -6,6 +6,8 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { payment } from '../db/schema/payment.ts';
 import { paymentIntent } from '../db/schema/payment-intent.ts';
 import { type RefundReason, refund } from '../db/schema/refund.ts';
+import { user } from '../db/schema/user.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { takeOutOfCart } from '../order/empty-cart.ts';
 import { lockCheckout } from '../order/lock-checkout.ts';
 import { writeOrder } from '../order/write-order.ts';
@@ -14,6 +16,7 @@ import type { Payments } from './payments.ts';
 import { sendRefunds } from './send-refunds.ts';
 
 type Intent = typeof paymentIntent.$inferSelect;
+type WhyInVain = Exclude<RefundReason, 'order-cancelled'>;
 
 /**
  * Brings a payment, as the provider itself has told it, to its end: an order, or the money back (PAY-04).
@@ -39,6 +42,7 @@ export async function settlePayment(payments: Payments, told: ProviderPayment): 
     if (!reason) return false;
     await tx.insert(refund).values({ paymentId: paid.id, amount: paid.amount, reason });
     await endIntent(tx, intent);
+    await tellOwner(tx, intent, paid, reason);
     payments.log.warn({ payment: paid.id, reason }, 'a payment can have no order; it is refunded');
     return true;
   });
@@ -52,6 +56,16 @@ async function intentOf({ db }: Payments, { order_id }: ProviderPayment) {
     .from(paymentIntent)
     .where(eq(paymentIntent.providerOrderId, order_id));
   return known ?? null;
+}
+
+/** Whoever paid in the app of their bank, or has closed the page, hears of it nowhere else. */
+async function tellOwner(tx: Db, { userId }: Intent, { amount }: ProviderPayment, why: WhyInVain) {
+  if (userId === null || why === 'account-gone') return;
+  const [owner] = await tx
+    .select({ to: user.email, name: user.name })
+    .from(user)
+    .where(eq(user.id, userId));
+  if (owner) await enqueueMail(tx, { kind: 'payment-returned', ...owner, amount, why });
 }
 
 /** Its order at the provider is paid: nobody can pay by it again, whatever becomes of the cart. */
@@ -85,7 +99,7 @@ async function notePayment(tx: Db, intentId: string, paid: ProviderPayment): Pro
   return noted.length > 0;
 }
 
-const wrongAmount = (intent: Intent, paid: ProviderPayment): RefundReason | null =>
+const wrongAmount = (intent: Intent, paid: ProviderPayment): WhyInVain | null =>
   paid.amount === intent.amount && paid.currency === 'INR' ? null : 'wrong-amount';
 
 /** Orders what was paid for, or says why that cannot be. */
@@ -95,7 +109,7 @@ async function place(
   intent: Intent,
   checkout: Awaited<ReturnType<typeof lockCheckout>>,
   paid: ProviderPayment,
-): Promise<RefundReason | null> {
+): Promise<WhyInVain | null> {
   const { userId, snapshot } = intent;
   if (intent.state === 'placed') return 'second-payment';
   const cart = userId === null ? null : await prepareReadCart(tx, orders.view)(userId);

@@ -182,4 +182,4 @@ CREATE INDEX "webhook_event_due" ON "webhook_event" USING btree ("next_attempt_a
 CREATE INDEX "webhook_event_by_age" ON "webhook_event" USING btree ("received_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "balance_entry_once_an_order" ON "balance_entry" USING btree ("order_id","balance","reason") WHERE order_id is not null;--> statement-breakpoint
 ALTER TABLE "balance_entry" ADD CONSTRAINT "balance_entry_reason" CHECK ("balance_entry"."reason" in ('opening', 'hold', 'hold-returned', 'granted', 'ordered', 'order-cancelled', 'order-delivered'));--> statement-breakpoint
-ALTER TABLE "mail_outbox" ADD CONSTRAINT "mail_outbox_kind" CHECK ("mail_outbox"."kind" in ('reset', 'deletion-code', 'welcome', 'order-placed', 'order-status'));
+ALTER TABLE "mail_outbox" ADD CONSTRAINT "mail_outbox_kind" CHECK ("mail_outbox"."kind" in ('reset', 'deletion-code', 'welcome', 'order-placed', 'order-status', 'payment-returned'));
