@@ -26,6 +26,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { input: 'src/store/entry-client.tsx' },
+        rolldownOptions: { input: 'src/storefront/entry-client.tsx' },
       },
 }));

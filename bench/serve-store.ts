@@ -16,7 +16,7 @@ const server = await startServer({
   identify: identifyByCookie,
   files: openStaticFiles(clientFolder),
   finishPage: finishWithBuild(clientFolder),
-  pageRenderer: () => import('../src/store/entry-server.tsx'),
+  pageRenderer: () => import('../src/storefront/entry-server.tsx'),
 });
 process.on('SIGTERM', async () => {
   await server.stop();

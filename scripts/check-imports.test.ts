@@ -14,8 +14,8 @@ const CLEAN: Record<string, string> = {
   'src/text/messages.ts': "import type { Code } from '../contract/cart.ts';",
   'src/ui/button.tsx': "import { useState } from 'react'; import '../domain/money.ts';",
   'src/ui/button.css': '',
-  'src/store/entry-server.tsx': "import './screens/cart.tsx'; import 'react-dom/server';",
-  'src/store/screens/cart.tsx': `
+  'src/storefront/entry-server.tsx': "import './screens/cart.tsx'; import 'react-dom/server';",
+  'src/storefront/screens/cart.tsx': `
     import type { Cart } from '../../contract/cart.ts';
     import type { Api } from '../../server/api-type.ts';
     import { Button } from '../../ui/button.tsx';
@@ -55,50 +55,50 @@ const PLANTED: [file: string, source: string, complaint: string][] = [
     '(its packages: react, react-dom, lucide-react)',
   ],
   [
-    'src/store/screens/home.tsx',
+    'src/storefront/screens/home.tsx',
     "import { schema } from '../../contract/cart.ts';",
     '(of src/contract only types)',
   ],
   [
-    'src/store/screens/home.tsx',
+    'src/storefront/screens/home.tsx',
     "import { type Cart } from '../../contract/cart.ts';",
     '(of src/contract only types)',
   ],
   [
-    'src/store/screens/home.tsx',
+    'src/storefront/screens/home.tsx',
     "export * from '../../contract/cart.ts';",
     '(of src/contract only types)',
   ],
   [
-    'src/store/screens/home.tsx',
+    'src/storefront/screens/home.tsx',
     "export { schema } from '/src/contract/cart.ts';",
     '(of src/contract only types)',
   ],
   [
-    'src/store/screens/home.tsx',
+    'src/storefront/screens/home.tsx',
     "import { api } from '../../server/api-type.ts';",
     '(of src/server only types)',
   ],
   [
-    'src/store/screens/home.tsx',
+    'src/storefront/screens/home.tsx',
     "import type { Main } from '../../server/main.ts';",
     '(of src/server only src/server/api-type.ts)',
   ],
-  ['src/store/screens/home.tsx', "import { z } from 'zod';", 'does not reach the browser)'],
+  ['src/storefront/screens/home.tsx', "import { z } from 'zod';", 'does not reach the browser)'],
   [
-    'src/store/screens/home.tsx',
+    'src/storefront/screens/home.tsx',
     "import '../../console/orders.tsx';",
     'store may not import src/console/orders.tsx',
   ],
   [
     'src/console/orders.tsx',
     "import '../store/screens/cart.tsx';",
-    'console may not import src/store/screens/cart.tsx',
+    'console may not import src/storefront/screens/cart.tsx',
   ],
   [
     'src/server/cart.ts',
     "import '../store/screens/cart.tsx';",
-    '(of src/store only src/store/entry-server.tsx)',
+    '(of src/store only src/storefront/entry-server.tsx)',
   ],
   ['src/server/cart.ts', "import '../ui/button.tsx';", 'server may not import src/ui/button.tsx'],
   [
@@ -124,8 +124,8 @@ const PLANTED: [file: string, source: string, complaint: string][] = [
   ['src/server/cart.ts', "import './testing/open.ts';", '(only tests use'],
   ['catalogue/draw.ts', "import '../src/text/messages.ts';", '(of ours it may import src/domain)'],
   ['catalogue/draw.ts', "import { PGlite } from '@electric-sql/pglite';", '(the database belongs'],
-  ['src/store/screens/home.tsx', "import type { Pool } from 'pg';", '(the database belongs'],
-  ['src/store/screens/home.tsx', "import 'drizzle-orm/pg-core';", '(the database belongs'],
+  ['src/storefront/screens/home.tsx', "import type { Pool } from 'pg';", '(the database belongs'],
+  ['src/storefront/screens/home.tsx', "import 'drizzle-orm/pg-core';", '(the database belongs'],
   ['src/server/cart.ts', "import './main';", '(the file extension is missing)'],
   ['src/server/cart.test.ts', "import './gone.ts';", '(there is no such file)'],
   ['scripts/draw.ts', "import '../../elsewhere/code.ts';", '(it lies outside the project)'],

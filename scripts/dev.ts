@@ -9,8 +9,8 @@ import { drawnPictures } from './drawn-pictures.ts';
 // code is taken anew with the next request. The database stays open throughout, so a change under
 // src/server/db, or of a setting, needs a restart.
 
-const ENTRY = `<link rel="stylesheet" href="/src/store/theme.css">
-<script type="module" src="/src/store/entry-client.tsx"></script>`;
+const ENTRY = `<link rel="stylesheet" href="/src/ui/theme.css">
+<script type="module" src="/src/storefront/entry-client.tsx"></script>`;
 
 const http = createHttpServer();
 const vite = await createVite({
@@ -25,8 +25,8 @@ const { createLog } = await load<typeof import('../src/server/log.ts')>('/src/se
 const { openDatabase } = await load<typeof import('../src/server/db/open-database.ts')>(
   '/src/server/db/open-database.ts',
 );
-const { endWithSentence } = await load<typeof import('../src/server/end-with-sentence.ts')>(
-  '/src/server/end-with-sentence.ts',
+const { endWithSentence } = await load<typeof import('../src/server/exit-with-message.ts')>(
+  '/src/server/exit-with-message.ts',
 );
 
 // Nothing is kept: the next request shows what was changed.
@@ -69,7 +69,7 @@ const currentApp = (() => {
             head.replace(/>\s+</g, '><'),
           );
         },
-        pageRenderer: () => load<PageRenderer>('/src/store/entry-server.tsx'),
+        pageRenderer: () => load<PageRenderer>('/src/storefront/entry-server.tsx'),
         services: () => fresh,
       });
       handle = getRequestListener(app.fetch);

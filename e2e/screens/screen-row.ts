@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { District } from '../../src/domain/districts.ts';
-import type { createStoreRouter } from '../../src/store/routes.tsx';
+import type { createStoreRouter } from '../../src/storefront/routes.tsx';
 import { CONTACT_TEXT } from '../../src/text/contact.ts';
 import { becomeRetailerOf } from '../people.ts';
 import { openAlive } from '../products-page.ts';

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createApiClient } from '../../src/store/api-client.ts';
-import { CartStore } from '../../src/store/cart/cart-store.ts';
-import { createStoreRouter } from '../../src/store/routes.tsx';
+import { createApiClient } from '../../src/web/api-client.ts';
+import { CartStore } from '../../src/storefront/cart/cart-state.ts';
+import { createStoreRouter } from '../../src/storefront/routes.tsx';
 import { BRAND } from '../../src/text/brand.ts';
 import { findBarriers } from '../axe.ts';
 import { expect, test } from '../store-test.ts';

@@ -4,7 +4,7 @@ import { toIco } from './to-ico.ts';
 
 // The mark as browsers and phones want it, address by address.
 
-/** --color-ivory of src/store/theme.css. */
+/** --color-ivory of src/ui/theme.css. */
 const IVORY = '#fbf6ec';
 const FAVICON_SIZE = 32;
 

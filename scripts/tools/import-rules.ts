@@ -32,14 +32,14 @@ const RULES: Readonly<Record<string, Rules>> = {
   'src/contract': { rooms: { 'src/domain': {} }, packages: ['zod', '@hono/zod-openapi'] },
   'src/text': { rooms: { 'src/domain': {}, 'src/contract': { typesOnly: true } }, packages: [] },
   'src/ui': { rooms: { 'src/domain': {} }, packages: ['react', 'react-dom', 'lucide-react'] },
-  'src/store': screens,
+  'src/storefront': screens,
   'src/console': screens,
   'src/server': {
     rooms: {
       'src/domain': {},
       'src/contract': {},
       'src/text': {},
-      'src/store': { file: 'src/store/entry-server.tsx' },
+      'src/storefront': { file: 'src/storefront/entry-server.tsx' },
       catalogue: { from: 'src/server/demo/' },
     },
     packages: 'any',
@@ -52,7 +52,7 @@ const RULES: Readonly<Record<string, Rules>> = {
 
 const DATABASE_PACKAGES = ['pg', 'drizzle-orm', '@electric-sql/pglite'];
 const DATABASE_ROOMS = ['src/server', 'e2e', 'bench', 'scripts'];
-const BROWSER_ROOMS = ['src/store', 'src/console'];
+const BROWSER_ROOMS = ['src/storefront', 'src/console'];
 const SERVER_PACKAGES = ['zod', '@hono/zod-openapi'];
 
 const BANNED_NAMES = ['utils', 'helpers', 'misc', 'common', 'index'];

@@ -14,7 +14,7 @@ describe('a category in an address', () => {
 
   it('is its own for each category, and each has a tint', () => {
     expect(new Set(CATEGORIES.map(categoryPicture)).size).toBe(CATEGORIES.length);
-    const theme = readFileSync('src/store/theme.css', 'utf8');
+    const theme = readFileSync('src/ui/theme.css', 'utf8');
     for (const category of CATEGORIES) {
       expect(theme).toContain(`--color-tint-${categorySlug(category)}: #`);
     }

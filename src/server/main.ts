@@ -15,6 +15,6 @@ await runStore({
   pageRenderer() {
     // React takes its fast form by this.
     process.env.NODE_ENV ??= 'production';
-    return import('../store/entry-server.tsx');
+    return import('../storefront/entry-server.tsx');
   },
 });

@@ -1,7 +1,7 @@
-import type { Accounts } from './account/accounts.ts';
-import { isUnavailable } from './db/unavailable.ts';
+import type { Accounts } from './account/account-services.ts';
+import { isUnavailable } from './db/database-unavailable.ts';
 import { openDemoAccounts } from './demo/demo-accounts.ts';
-import { endWithSentence } from './end-with-sentence.ts';
+import { endWithSentence } from './exit-with-message.ts';
 import { EXIT } from './exit-codes.ts';
 import { createLog, type Log } from './log.ts';
 import { readSettings } from './settings.ts';

@@ -18,7 +18,7 @@ beforeAll(async () => {
     identify: identifyByCookie,
     files: { find: () => null },
     finishPage: (html) => html,
-    pageRenderer: () => import('../store/entry-server.tsx'),
+    pageRenderer: () => import('../storefront/entry-server.tsx'),
     timeouts: { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 },
   });
 });

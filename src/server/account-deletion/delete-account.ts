@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Accounts } from '../account/accounts.ts';
+import type { Accounts } from '../account/account-services.ts';
 import { shopImageKey } from '../account/receive-shop-image.ts';
 import { lockCart } from '../cart/change-cart.ts';
 import { giveBackCoupon } from '../cart/remove-coupon.ts';

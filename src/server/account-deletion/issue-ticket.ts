@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Accounts } from '../account/accounts.ts';
+import type { Accounts } from '../account/account-services.ts';
 import { checkOwnPassword } from '../account/check-own-password.ts';
-import { holdPassword } from '../account/hold-password.ts';
+import { holdPassword } from '../account/lock-password.ts';
 import type { Db } from '../db/database.ts';
 import { deletionProof } from '../db/schema/deletion-proof.ts';
 

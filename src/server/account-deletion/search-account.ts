@@ -1,7 +1,7 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Caller } from '../../domain/caller.ts';
-import type { Accounts } from '../account/accounts.ts';
+import type { Accounts } from '../account/account-services.ts';
 import type { Db } from '../db/database.ts';
 import { deletionProof } from '../db/schema/deletion-proof.ts';
 import { user } from '../db/schema/user.ts';

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Accounts } from '../account/accounts.ts';
+import type { Accounts } from '../account/account-services.ts';
 import { deletionProof, MOST_CODE_TRIES } from '../db/schema/deletion-proof.ts';
 import { issueTicket } from './issue-ticket.ts';
 import { codeHash, oldestWith } from './search-account.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Account, ProfileChange } from '../../contract/account.ts';
 import { user } from '../db/schema/user.ts';
-import type { Accounts } from './accounts.ts';
+import type { Accounts } from './account-services.ts';
 import { accountOf, readAccount } from './read-account.ts';
 
 /** Writes what is given and leaves the rest; null: the account is gone. */

@@ -1,6 +1,6 @@
 import { hashPassword } from 'better-auth/crypto';
 import { createSession } from '../session/create-session.ts';
-import type { Accounts } from './accounts.ts';
+import type { Accounts } from './account-services.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { replacePassword } from './set-password.ts';
 

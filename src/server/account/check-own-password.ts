@@ -2,7 +2,7 @@ import { verifyPassword } from 'better-auth/crypto';
 import { and, eq } from 'drizzle-orm';
 import { LENGTHS } from '../../domain/account-rules.ts';
 import { account } from '../db/schema/account.ts';
-import type { Accounts } from './accounts.ts';
+import type { Accounts } from './account-services.ts';
 
 /**
  * Whether somebody who is logged in also knows the password; wrong ones are limited. The hash by which it was found

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
 import type { Db } from '../db/database.ts';
-import { isTaken } from '../db/taken.ts';
+import { isTaken } from '../db/unique-violation.ts';
 import { addPerson } from './add-person.ts';
 
 /** Operators come from here and from nowhere else; no call of the API makes one (decision 20). */

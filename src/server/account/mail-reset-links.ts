@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { resetRequest } from '../db/schema/reset-request.ts';
 import { user } from '../db/schema/user.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import type { Accounts } from './accounts.ts';
+import type { Accounts } from './account-services.ts';
 
 const RESET_MINUTES = 30;
 

@@ -7,12 +7,12 @@ import {
   registerRoute,
 } from '../../contract/account.ts';
 import { clientAddress } from '../http/client-address.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../failure.ts';
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { requireKind, requirePerson } from '../http/require-caller.ts';
 import type { Settings } from '../settings.ts';
-import { answerAs } from './answer-as.ts';
+import { answerAs } from './respond-with-session.ts';
 import { changeAccount } from './change-account.ts';
 import { changePassword } from './change-password.ts';
 import { readAccount } from './read-account.ts';

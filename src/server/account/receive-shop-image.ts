@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { SHOP_IMAGE_ADDRESS } from '../../contract/shop-image.ts';
 import { SHOP_IMAGE } from '../../domain/shop-image.ts';
-import { AtMost } from '../at-most.ts';
+import { AtMost } from '../semaphore.ts';
 import type { Db } from '../db/database.ts';
 import { user } from '../db/schema/user.ts';
 import { type FileStore, FilesUnavailable } from '../files/file-store.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../failure.ts';
 import { readLimited } from '../http/read-limited.ts';
 import { PICTURE_TYPE, preparePicture } from './prepare-picture.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
 import type { Registration } from '../../contract/account.ts';
-import { isTaken } from '../db/taken.ts';
+import { isTaken } from '../db/unique-violation.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { createSession } from '../session/create-session.ts';
-import type { Accounts } from './accounts.ts';
+import type { Accounts } from './account-services.ts';
 import { addPerson } from './add-person.ts';
 
 export type Registered = { ok: true; token: string } | { ok: false; code: 'EMAIL_TAKEN' };

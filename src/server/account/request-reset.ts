@@ -1,5 +1,5 @@
 import { resetRequest } from '../db/schema/reset-request.ts';
-import type { Accounts } from './accounts.ts';
+import type { Accounts } from './account-services.ts';
 import { mailResetLinks } from './mail-reset-links.ts';
 
 /**

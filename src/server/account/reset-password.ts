@@ -1,4 +1,4 @@
-import type { Accounts } from './accounts.ts';
+import type { Accounts } from './account-services.ts';
 import { resetIdentifier } from './mail-reset-links.ts';
 import { setPassword } from './set-password.ts';
 

@@ -1,9 +1,9 @@
 import { verifyPassword } from 'better-auth/crypto';
 import { LENGTHS } from '../../domain/account-rules.ts';
 import { createSession } from '../session/create-session.ts';
-import type { Accounts } from './accounts.ts';
+import type { Accounts } from './account-services.ts';
 import { findLogin } from './find-login.ts';
-import { holdPassword } from './hold-password.ts';
+import { holdPassword } from './lock-password.ts';
 
 /** Of the form of a hash; no password leads to it. */
 const NOBODYS_HASH = `${'0'.repeat(32)}:${'0'.repeat(128)}`;

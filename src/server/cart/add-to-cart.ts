@@ -7,8 +7,8 @@ import { cartItem } from '../db/schema/cart-item.ts';
 import { districtPrice } from '../db/schema/district-price.ts';
 import { product } from '../db/schema/product.ts';
 import { user } from '../db/schema/user.ts';
-import { Failure } from '../http/failure.ts';
-import type { Carts } from './carts.ts';
+import { Failure } from '../failure.ts';
+import type { Carts } from './cart-services.ts';
 import { changeCart } from './change-cart.ts';
 
 /** Puts a product in with quantity 1. One that is in stays as it is: a stale tab resets nothing (decision 7). */

@@ -4,8 +4,8 @@ import { COUPON_CODE, couponRefusal, normaliseCouponCode } from '../../domain/co
 import type { Db } from '../db/database.ts';
 import { coupon } from '../db/schema/coupon.ts';
 import { couponUse } from '../db/schema/coupon-use.ts';
-import { Failure } from '../http/failure.ts';
-import type { Carts } from './carts.ts';
+import { Failure } from '../failure.ts';
+import type { Carts } from './cart-services.ts';
 import { type CartChange, changeCart } from './change-cart.ts';
 import { giveBackCoupon } from './remove-coupon.ts';
 

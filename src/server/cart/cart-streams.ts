@@ -1,5 +1,5 @@
 import type { Cart } from '../../contract/cart.ts';
-import { AtMost } from '../at-most.ts';
+import { AtMost } from '../semaphore.ts';
 import type { Log } from '../log.ts';
 import { CartStream, cartEvent } from './cart-stream.ts';
 

@@ -4,8 +4,8 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { cart } from '../db/schema/cart.ts';
 import { user } from '../db/schema/user.ts';
-import { Failure } from '../http/failure.ts';
-import type { Carts } from './carts.ts';
+import { Failure } from '../failure.ts';
+import type { Carts } from './cart-services.ts';
 import { prepareReadCart } from './read-cart.ts';
 
 /** What a change works with: its transaction, and the cart as that sees it. */

@@ -12,13 +12,13 @@ import {
   setQuantityRoute,
   watchCartRoute,
 } from '../../contract/cart.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../failure.ts';
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { requireKind } from '../http/require-caller.ts';
 import { addToCart } from './add-to-cart.ts';
 import { applyCoupon } from './apply-coupon.ts';
-import type { Carts } from './carts.ts';
+import type { Carts } from './cart-services.ts';
 import { redeemCoins } from './redeem-coins.ts';
 import { removeCoupon } from './remove-coupon.ts';
 import { removeFromCart } from './remove-from-cart.ts';

@@ -15,7 +15,7 @@ import { couponUse } from '../db/schema/coupon-use.ts';
 import { districtPrice } from '../db/schema/district-price.ts';
 import { product } from '../db/schema/product.ts';
 import { user } from '../db/schema/user.ts';
-import type { CartView } from './carts.ts';
+import type { CartView } from './cart-services.ts';
 
 /**
  * Reads a whole cart in one statement, so that its revision, lines, prices and holds are of one moment.

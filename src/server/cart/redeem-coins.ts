@@ -4,8 +4,8 @@ import { coinRefusal } from '../../domain/coins.ts';
 import { balanceEntry } from '../db/schema/balance-entry.ts';
 import { coinHold } from '../db/schema/coin-hold.ts';
 import { user } from '../db/schema/user.ts';
-import { Failure } from '../http/failure.ts';
-import type { Carts } from './carts.ts';
+import { Failure } from '../failure.ts';
+import type { Carts } from './cart-services.ts';
 import { changeCart } from './change-cart.ts';
 
 /** Takes coins out of the balance and holds them for this cart, beside those it holds already (decision 9). */

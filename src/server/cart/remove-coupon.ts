@@ -2,7 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { Cart } from '../../contract/cart.ts';
 import type { Db } from '../db/database.ts';
 import { couponUse } from '../db/schema/coupon-use.ts';
-import type { Carts } from './carts.ts';
+import type { Carts } from './cart-services.ts';
 import { changeCart } from './change-cart.ts';
 
 export const removeCoupon = (carts: Carts, userId: string): Promise<Cart> =>

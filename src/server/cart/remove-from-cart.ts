@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Cart } from '../../contract/cart.ts';
 import { cartItem } from '../db/schema/cart-item.ts';
-import type { Carts } from './carts.ts';
+import type { Carts } from './cart-services.ts';
 import { changeCart } from './change-cart.ts';
 
 /** What is out stays out: the same call twice is no mistake. */

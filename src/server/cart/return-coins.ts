@@ -3,7 +3,7 @@ import type { Cart } from '../../contract/cart.ts';
 import type { Db } from '../db/database.ts';
 import { balanceEntry } from '../db/schema/balance-entry.ts';
 import { coinHold } from '../db/schema/coin-hold.ts';
-import type { Carts } from './carts.ts';
+import type { Carts } from './cart-services.ts';
 import { changeCart } from './change-cart.ts';
 
 export const returnCoins = (carts: Carts, userId: string): Promise<Cart> =>

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Cart } from '../../contract/cart.ts';
 import { cartItem } from '../db/schema/cart-item.ts';
-import { Failure } from '../http/failure.ts';
-import type { Carts } from './carts.ts';
+import { Failure } from '../failure.ts';
+import type { Carts } from './cart-services.ts';
 import { changeCart } from './change-cart.ts';
 
 /** Two devices at once: the later one counts, and both see it. */

@@ -2,7 +2,7 @@ import type { ProductPage } from '../../contract/catalogue.ts';
 import type { Category } from '../../domain/categories.ts';
 import type { District } from '../../domain/districts.ts';
 import { cardFor } from './attach-price.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from './catalogue-services.ts';
 import type { CatalogueQueries } from './catalogue-queries.ts';
 import { decodeHitCursor, decodeTitleCursor, encodeCursor, type HitPlace } from './cursor.ts';
 import { readCardsInOrder } from './read-cards-in-order.ts';

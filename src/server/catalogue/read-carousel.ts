@@ -2,7 +2,7 @@ import type { Carousel } from '../../contract/catalogue.ts';
 import type { Category } from '../../domain/categories.ts';
 import { HOME_SHELF_SIZE } from '../../domain/constants.ts';
 import type { District } from '../../domain/districts.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from './catalogue-services.ts';
 import { readCardsInOrder } from './read-cards-in-order.ts';
 
 /** What the home screen shows under a category's tile: its most wanted products first. */

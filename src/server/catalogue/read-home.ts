@@ -2,7 +2,7 @@ import type { Home, ProductCard } from '../../contract/catalogue.ts';
 import { type Category, FIRST_TILE } from '../../domain/categories.ts';
 import { HOME_SHELF_SIZE } from '../../domain/constants.ts';
 import type { District } from '../../domain/districts.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from './catalogue-services.ts';
 import { readCardsInOrder } from './read-cards-in-order.ts';
 
 /** Everything the home screen shows at first sight, in one answer. */

@@ -1,7 +1,7 @@
 import type { Product } from '../../contract/catalogue.ts';
 import type { District } from '../../domain/districts.ts';
 import { productFor } from './attach-price.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from './catalogue-services.ts';
 
 export async function readProduct(
   { queries, rounding }: Catalogue,

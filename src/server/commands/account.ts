@@ -6,7 +6,7 @@ import { setPassword } from '../account/set-password.ts';
 import type { Db } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { user } from '../db/schema/user.ts';
-import { endWithSentence } from '../end-with-sentence.ts';
+import { endWithSentence } from '../exit-with-message.ts';
 import { EXIT } from '../exit-codes.ts';
 import { createLog } from '../log.ts';
 import { readSettings } from '../settings.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { embeddedFolder } from '../db/embedded/embedded-folder.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { endWithSentence } from '../end-with-sentence.ts';
+import { endWithSentence } from '../exit-with-message.ts';
 import { EXIT } from '../exit-codes.ts';
 import { createLog } from '../log.ts';
 import { readSettings } from '../settings.ts';

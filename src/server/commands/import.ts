@@ -1,6 +1,6 @@
 import { IMPORT_TEXT } from '../../text/import.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { endWithSentence } from '../end-with-sentence.ts';
+import { endWithSentence } from '../exit-with-message.ts';
 import { EXIT } from '../exit-codes.ts';
 import { importFiles, recogniseFiles } from '../import/import-files.ts';
 import { UnusableFile } from '../import/read-documents.ts';

@@ -1,6 +1,6 @@
 import { openDatabase } from '../db/open-database.ts';
 import { seedDemoCatalogue } from '../demo/seed-demo-catalogue.ts';
-import { endWithSentence } from '../end-with-sentence.ts';
+import { endWithSentence } from '../exit-with-message.ts';
 import { createLog } from '../log.ts';
 import { readSettings } from '../settings.ts';
 

@@ -3,7 +3,7 @@ import { expect, inject, it } from 'vitest';
 import { createDatabase, dropDatabase } from '../../../scripts/tools/postgres-database.mjs';
 import { describeOnPostgres, silentLog } from '../testing/test-databases.ts';
 import { openPostgres } from './open-postgres.ts';
-import { isUnavailable } from './unavailable.ts';
+import { isUnavailable } from './database-unavailable.ts';
 
 describeOnPostgres('a connection to PostgreSQL', () => {
   it('that is lost between two statements of a transaction fails that transaction and nothing else', async () => {

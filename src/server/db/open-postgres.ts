@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 import type { Database } from './database.ts';
 import { migratePostgres } from './migrate.ts';
 import { PostgresListener } from './postgres-listener.ts';
-import { isUnavailable } from './unavailable.ts';
+import { isUnavailable } from './database-unavailable.ts';
 
 const RETRY_MS = { first: 250, most: 5_000 };
 const CONNECT_TIMEOUT_MS = 5_000;

@@ -4,7 +4,7 @@ import { addPerson } from '../account/add-person.ts';
 import { findLogin } from '../account/find-login.ts';
 import type { Db } from '../db/database.ts';
 import { user } from '../db/schema/user.ts';
-import { isTaken } from '../db/taken.ts';
+import { isTaken } from '../db/unique-violation.ts';
 
 // Somebody to try the store as: a retailer and an operator. Their passwords are derived from the store's
 // own secret, so they are different on every machine: a store that is put on the internet with its demo

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { Failure } from './failure.ts';
+import { Failure } from '../failure.ts';
 import type { RequestContext } from './request-context.ts';
 
 // A browser sends a person's cookie along with whatever a foreign page asks of us. So nothing is

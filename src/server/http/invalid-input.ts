@@ -1,6 +1,6 @@
 import { isErrorCode } from '../../contract/errors.ts';
 import { FIELD_CODES, type FieldCode } from '../../domain/account-rules.ts';
-import { Failure } from './failure.ts';
+import { Failure } from '../failure.ts';
 
 interface Issue {
   readonly path: readonly PropertyKey[];

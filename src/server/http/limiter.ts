@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { LimitName, Limits } from '../../domain/limits.ts';
 import type { Db } from '../db/database.ts';
-import { Failure } from './failure.ts';
+import { Failure } from '../failure.ts';
 
 /**
  * Counts tries in the database, so that all processes count together. A window opens with the first

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Caller } from '../../domain/caller.ts';
-import { Failure } from './failure.ts';
+import { Failure } from '../failure.ts';
 import type { RequestContext } from './request-context.ts';
 
 type Person = Exclude<Caller, { kind: 'visitor' }>;

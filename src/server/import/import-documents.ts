@@ -4,15 +4,15 @@ import { IMPORT_TEXT } from '../../text/import.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { type Collection, importedDocument } from '../db/schema/imported-document.ts';
-import { isTaken } from '../db/taken.ts';
+import { isTaken } from '../db/unique-violation.ts';
 import { Refused } from './document-fields.ts';
 import { productIdOf } from './product-id-of.ts';
 import { isUsableId, type Row } from './read-documents.ts';
-import { takeCoupon } from './take-coupon.ts';
-import { takeOrder } from './take-order.ts';
-import { takeProduct } from './take-product.ts';
-import { takeUser } from './take-user.ts';
-import type { ImportOptions, Take } from './taking.ts';
+import { takeCoupon } from './write-coupon.ts';
+import { takeOrder } from './write-order.ts';
+import { takeProduct } from './write-product.ts';
+import { takeUser } from './write-user.ts';
+import type { ImportOptions, Take } from './import-result.ts';
 
 const TAKE: Readonly<Record<Collection, Take>> = {
   users: takeUser,

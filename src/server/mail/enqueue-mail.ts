@@ -1,7 +1,7 @@
 import type { MailText } from '../../text/mails.ts';
 import type { Db } from '../db/database.ts';
 import { mailOutbox } from '../db/schema/mail-outbox.ts';
-import { isUnavailable } from '../db/unavailable.ts';
+import { isUnavailable } from '../db/database-unavailable.ts';
 
 export type Mail = MailText & { readonly to: string };
 

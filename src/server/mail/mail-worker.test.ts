@@ -26,7 +26,7 @@ import {
 import { enqueueMail, type Mail } from './enqueue-mail.ts';
 import { claimDueMails, type QueuedMail, retrySeconds } from './mail-queue.ts';
 import { type MailWorker, mailSender, startMailWorker } from './mail-worker.ts';
-import { giveUpOverdue } from './overdue.ts';
+import { giveUpOverdue } from './expired-mail.ts';
 
 const LINK = 'https://store.example/reset?token=s3cr3t';
 const RESET: Mail = {

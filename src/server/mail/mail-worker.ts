@@ -10,7 +10,7 @@ import {
   markSent,
   type QueuedMail,
 } from './mail-queue.ts';
-import { giveUpOverdue, isOverdue } from './overdue.ts';
+import { giveUpOverdue, isOverdue } from './expired-mail.ts';
 import { SendFailure, type SendMail } from './send-mail.ts';
 import { smtpSender } from './smtp-sender.ts';
 

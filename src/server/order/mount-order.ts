@@ -7,7 +7,7 @@ import {
   readOrderRoute,
   requestCancellationRoute,
 } from '../../contract/order.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../failure.ts';
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { requireKind } from '../http/require-caller.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { OrderedAgain } from '../../contract/order.ts';
 import { unitPricePaise } from '../../domain/price.ts';
 import { MOST_CART_LINES } from '../../domain/quantity.ts';
-import type { Carts } from '../cart/carts.ts';
+import type { Carts } from '../cart/cart-services.ts';
 import { changeCart } from '../cart/change-cart.ts';
 import type { Db } from '../db/database.ts';
 import { cartItem } from '../db/schema/cart-item.ts';

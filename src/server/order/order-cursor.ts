@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { moment } from '../../contract/order.ts';
 import { order } from '../db/schema/order.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../failure.ts';
 
 // Where a list of orders goes on. Opaque to the caller; whatever it says, it finds only what the caller may see.
 

@@ -1,12 +1,12 @@
 import type { OrderSummary } from '../../contract/order.ts';
 import { needsGateway, type PaymentMethod } from '../../domain/payment-method.ts';
 import { inTransaction } from '../db/in-transaction.ts';
-import { Failure } from '../http/failure.ts';
-import { answerOnce } from './answer-once.ts';
+import { Failure } from '../failure.ts';
+import { answerOnce } from './idempotency-key.ts';
 import { emptyCart } from './empty-cart.ts';
-import { judgeCart } from './judge-cart.ts';
+import { judgeCart } from './check-cart.ts';
 import { lockCheckout } from './lock-checkout.ts';
-import type { Orders } from './orders.ts';
+import type { Orders } from './order-services.ts';
 import { writeOrder } from './write-order.ts';
 
 export interface Placement {

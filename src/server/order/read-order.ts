@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Order } from '../../contract/order.ts';
 import type { Db } from '../db/database.ts';
 import { order } from '../db/schema/order.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../failure.ts';
 import { wholeOrderOf } from './order-rows.ts';
 
 /** An own order. Owner and id are asked for together: somebody else's is not found (decision 17). */

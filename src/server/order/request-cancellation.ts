@@ -4,8 +4,8 @@ import { CANCELLABLE } from '../../domain/order-status.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { order } from '../db/schema/order.ts';
-import { Failure } from '../http/failure.ts';
-import { noteStatus } from './note-status.ts';
+import { Failure } from '../failure.ts';
+import { noteStatus } from './record-status.ts';
 import { wholeOrderOf } from './order-rows.ts';
 import { readOrder } from './read-order.ts';
 

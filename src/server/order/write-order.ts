@@ -12,7 +12,7 @@ import { order } from '../db/schema/order.ts';
 import { orderEvent } from '../db/schema/order-event.ts';
 import { orderLine } from '../db/schema/order-line.ts';
 import { user } from '../db/schema/user.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../failure.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import type { OrderNumbers } from './order-numbers.ts';
 import { summaryOf } from './order-rows.ts';

@@ -9,7 +9,7 @@ interface ManifestEntry {
   imports?: string[];
 }
 
-const ENTRY = 'src/store/entry-client.tsx';
+const ENTRY = 'src/storefront/entry-client.tsx';
 
 /** What every page needs; the file with the rupee sign is for those who see prices. */
 const FIRST_FONTS = /-latin-wght-normal-.*\.woff2$/;

@@ -1,6 +1,6 @@
 import type { Brand } from '../../text/brand.ts';
 
-/** The storefront's renderer: src/store/entry-server.tsx, built or, while developing, reloaded. */
+/** The storefront's renderer: src/storefront/entry-server.tsx, built or, while developing, reloaded. */
 export interface PageRenderer {
   /** The search parameters that pages read; all others are dropped before a page is made. */
   readonly PAGE_PARAMS: readonly string[];

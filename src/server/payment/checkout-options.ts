@@ -3,10 +3,10 @@ import type { StartedPayment } from '../../contract/payment.ts';
 import { ORDER_TEXT } from '../../text/order.ts';
 import { paymentIntent } from '../db/schema/payment-intent.ts';
 import { user } from '../db/schema/user.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../failure.ts';
 import { GatewayUnknown } from './gateway.ts';
 import { isPayable } from './intent-life.ts';
-import type { Payments, Provider } from './payments.ts';
+import type { Payments, Provider } from './payment-services.ts';
 import { readPayment } from './read-payment.ts';
 
 type Intent = typeof paymentIntent.$inferSelect;

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PaymentState } from '../../contract/payment.ts';
 import { paymentIntent } from '../db/schema/payment-intent.ts';
-import { Failure } from '../http/failure.ts';
-import type { Payments } from './payments.ts';
+import { Failure } from '../failure.ts';
+import type { Payments } from './payment-services.ts';
 import { readPayment } from './read-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 import { isSigned } from './signatures.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { type WebhookAbout, webhookEvent } from '../db/schema/webhook-event.ts';
-import { noteRefund } from './note-refund.ts';
-import type { Payments } from './payments.ts';
+import { noteRefund } from './record-refund.ts';
+import type { Payments } from './payment-services.ts';
 import { settlePayment } from './settle-payment.ts';
 import { nextTry, reasonOf } from './try-later.ts';
 

@@ -6,7 +6,7 @@ import {
   receiveWebhookRoute,
   startPaymentRoute,
 } from '../../contract/payment.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../failure.ts';
 import { privateJson } from '../http/private-json.ts';
 import { readLimited } from '../http/read-limited.ts';
 import type { RequestContext } from '../http/request-context.ts';

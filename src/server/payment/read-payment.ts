@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { PaymentState } from '../../contract/payment.ts';
 import { order } from '../db/schema/order.ts';
 import { paymentIntent } from '../db/schema/payment-intent.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../failure.ts';
 import { SUMMARY, summaryOf } from '../order/order-rows.ts';
-import type { Payments } from './payments.ts';
+import type { Payments } from './payment-services.ts';
 
 /** What is known of an own payment: by what is in the tables, and by nobody's word. */
 export async function readPayment(

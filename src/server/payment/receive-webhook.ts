@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { webhookEvent } from '../db/schema/webhook-event.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../failure.ts';
 import { handleWebhooks } from './handle-webhooks.ts';
-import type { Payments } from './payments.ts';
+import type { Payments } from './payment-services.ts';
 import { isSigned } from './signatures.ts';
 
 const entity = z.object({ entity: z.object({ id: z.string().max(100) }).loose() });

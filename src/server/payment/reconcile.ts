@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { paymentIntent } from '../db/schema/payment-intent.ts';
 import { ASK_FOR, LOOK_FOR, WAIT_FOR_A_TRY } from './intent-life.ts';
-import type { Payments } from './payments.ts';
+import type { Payments } from './payment-services.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const AT_ONCE = 50;

@@ -5,7 +5,7 @@ import { placeCash, shopper } from '../testing/order-fixtures.ts';
 import { makeDue, refundOf, sandboxOf, settled, startToPay } from '../testing/payment-fixtures.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
-import type { Payments } from './payments.ts';
+import type { Payments } from './payment-services.ts';
 import { sendRefunds } from './send-refunds.ts';
 
 describeOnBoth('money on its way back', (kind) => {

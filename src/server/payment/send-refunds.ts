@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { refundKey } from '../../domain/refund-state.ts';
 import { refund } from '../db/schema/refund.ts';
 import { type Gateway, GatewayRefusal, type ProviderRefund } from './gateway.ts';
-import { ASK_AGAIN, noteRefund } from './note-refund.ts';
-import type { Payments } from './payments.ts';
+import { ASK_AGAIN, noteRefund } from './record-refund.ts';
+import type { Payments } from './payment-services.ts';
 import { nextTry, reasonOf } from './try-later.ts';
 
 const AT_ONCE = 10;

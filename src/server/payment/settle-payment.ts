@@ -12,7 +12,7 @@ import { takeOutOfCart } from '../order/empty-cart.ts';
 import { lockCheckout } from '../order/lock-checkout.ts';
 import { writeOrder } from '../order/write-order.ts';
 import { GatewayRefusal, type ProviderPayment } from './gateway.ts';
-import type { Payments } from './payments.ts';
+import type { Payments } from './payment-services.ts';
 import { sendRefunds } from './send-refunds.ts';
 
 type Intent = typeof paymentIntent.$inferSelect;

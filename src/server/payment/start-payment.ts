@@ -8,15 +8,15 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { couponUse } from '../db/schema/coupon-use.ts';
 import { paymentIntent } from '../db/schema/payment-intent.ts';
-import { Failure } from '../http/failure.ts';
-import { answerOnce } from '../order/answer-once.ts';
+import { Failure } from '../failure.ts';
+import { answerOnce } from '../order/idempotency-key.ts';
 import { emptyCart, supersedeOpenIntent } from '../order/empty-cart.ts';
-import { judgeCart } from '../order/judge-cart.ts';
+import { judgeCart } from '../order/check-cart.ts';
 import { type Checkout, lockCheckout } from '../order/lock-checkout.ts';
 import { writeOrder } from '../order/write-order.ts';
 import { checkoutOptions } from './checkout-options.ts';
 import { isPayable } from './intent-life.ts';
-import type { Payments } from './payments.ts';
+import type { Payments } from './payment-services.ts';
 
 type Begun = { intentId: string } | { order: OrderSummary };
 

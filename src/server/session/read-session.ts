@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { session } from '../db/schema/session.ts';
 import { user } from '../db/schema/user.ts';
-import type { Found } from './known-callers.ts';
+import type { Found } from './session-cache.ts';
 
 /** Reads whom a session token stands for: one statement, prepared once. null: nobody, or no longer. */
 export function prepareReadSession(db: Db): (token: string) => Promise<Found | null> {

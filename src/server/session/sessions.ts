@@ -3,7 +3,7 @@ import { type Caller, VISITOR } from '../../domain/caller.ts';
 import type { Database } from '../db/database.ts';
 import { session } from '../db/schema/session.ts';
 import type { Log } from '../log.ts';
-import { KnownCallers } from './known-callers.ts';
+import { KnownCallers } from './session-cache.ts';
 import { prepareReadSession } from './read-session.ts';
 import { SessionCookie } from './session-cookie.ts';
 

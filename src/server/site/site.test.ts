@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { isPage } from '../../store/entry-server.tsx';
+import { isPage } from '../../storefront/entry-server.tsx';
 import { prepareCatalogueQueries } from '../catalogue/catalogue-queries.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { readXml, textsOf } from '../testing/read-xml.ts';

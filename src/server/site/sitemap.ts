@@ -8,7 +8,7 @@ import { DATA_POLICY } from '../http/content-security.ts';
 export const SITEMAP_PATH = '/sitemap.xml';
 const partPath = (part: number) => `/sitemap-${part}.xml`;
 
-/** Spelled as the route table has them (src/store/routes.tsx). */
+/** Spelled as the route table has them (src/storefront/routes.tsx). */
 const PAGES = [
   '/',
   '/Products',

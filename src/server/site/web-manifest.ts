@@ -2,7 +2,7 @@ import type { Brand } from '../../text/brand.ts';
 import { Answer } from '../http/answer.ts';
 import { DATA_POLICY } from '../http/content-security.ts';
 
-/** --color-ivory of src/store/theme.css: what a phone shows until the first page is there. */
+/** --color-ivory of src/ui/theme.css: what a phone shows until the first page is there. */
 const GROUND = '#fbf6ec';
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({

@@ -18,6 +18,6 @@ await runStore({
       console.log('a page is being made');
       await setTimeout(pageDelayMs);
     }
-    return import('../../store/entry-server.tsx');
+    return import('../../storefront/entry-server.tsx');
   },
 });

@@ -19,7 +19,7 @@ process.stdin.once('data', async () => {
     identify: identifyByHeader,
     files: { find: () => null },
     finishPage: (html) => html,
-    pageRenderer: () => import('../../store/entry-server.tsx'),
+    pageRenderer: () => import('../../storefront/entry-server.tsx'),
   });
   const { db } = (await server.ready).database;
   const found = await readState(db);

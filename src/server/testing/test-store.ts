@@ -65,7 +65,7 @@ export async function createTestStore(
     identify: identifyByHeader,
     files: NO_FILES,
     finishPage: (html) => html,
-    pageRenderer: () => import('../../store/entry-server.tsx'),
+    pageRenderer: () => import('../../storefront/entry-server.tsx'),
     services: () => services,
   });
   await heard.isListening();

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ownPath } from './safe-redirect-path.ts';
+
+describe('where a login leads', () => {
+  it.each([
+    ['/cart', '/cart'],
+    ['/view-history/7f?x=1', '/view-history/7f?x=1'],
+    ['/Products?q=black+pepper#top', '/Products?q=black+pepper'],
+    ['/a/../cart', '/cart'],
+    ['//evil.example', undefined],
+    ['/\\evil.example', undefined],
+    ['/.//evil.example', undefined],
+    ['/a/..//evil.example', undefined],
+    ['/\t/evil.example', undefined],
+    ['https://evil.example/', undefined],
+    ['javascript:alert(1)', undefined],
+    ['cart', undefined],
+    ['', undefined],
+    [undefined, undefined],
+    [['/cart'], undefined],
+  ])('LOGIN-03 %j leads to %j', (wanted, path) => expect(ownPath(wanted)).toBe(path));
+
+  it('LOGIN-03 never leads to another site, whatever is asked for', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        for (const wanted of [text, `/${text}`, `//${text}`]) {
+          const path = ownPath(wanted);
+          if (path !== undefined) {
+            expect(new URL(path, 'https://store.example').origin).toBe('https://store.example');
+          }
+        }
+      }),
+    );
+  });
+});

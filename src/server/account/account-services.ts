@@ -1,0 +1,18 @@
+import type { Background } from '../jobs/background.ts';
+import type { Db } from '../db/database.ts';
+import type { Limiter } from '../http/limiter.ts';
+import type { Sessions } from '../session/sessions.ts';
+import type { Auth } from './auth.ts';
+
+/** What the use cases of accounts work with. */
+export interface Accounts {
+  readonly db: Db;
+  readonly auth: Auth;
+  readonly sessions: Sessions;
+  readonly limiter: Limiter;
+  readonly background: Background;
+  /** Signs what is kept as a hash and is too short to be safe as a plain one. */
+  readonly secret: string;
+  /** Where mailed links lead. */
+  readonly publicUrl: string;
+}

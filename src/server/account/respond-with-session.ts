@@ -1,0 +1,20 @@
+import type { Context } from 'hono';
+import { privateJson } from '../http/private-json.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { sessionOf } from '../session/describe-session.ts';
+
+/**
+ * Says who is logged in from now on, by the token of a new session, and hands out its cookie. The
+ * session that the browser had before ends: nobody could log out of it any more.
+ */
+export async function answerAs(
+  c: Context<RequestContext>,
+  token: string,
+  status = 200,
+): Promise<never> {
+  const { sessions } = c.get('services');
+  const former = sessions.cookie.read(c.req.raw.headers);
+  if (former !== undefined) await sessions.end(former);
+  const caller = await sessions.callerOf(sessions.cookie.signed(token));
+  return privateJson(c, sessionOf(caller), { status, cookies: [sessions.cookie.make(token)] });
+}

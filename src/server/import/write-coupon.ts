@@ -1,0 +1,29 @@
+import { IMPORT_TEXT } from '../../text/import.ts';
+import { coupon } from '../db/schema/coupon.ts';
+import { couponUse } from '../db/schema/coupon-use.ts';
+import { Refused } from './document-fields.ts';
+import { importedPeople } from './imported-people.ts';
+import { readCoupon } from './read-coupon.ts';
+import type { Taking } from './import-result.ts';
+
+/** A statement has at most 65,535 parameters, and a use has three. */
+const USES_AT_ONCE = 10_000;
+
+/** A coupon and who has used it: these cannot use it again here. */
+export async function takeCoupon(taking: Taking): Promise<readonly string[]> {
+  const { tx, newId, doc, options } = taking;
+  const { coupon: values, userIds, leftOut } = readCoupon(doc);
+  const people = await importedPeople(tx, userIds);
+  const unknown = userIds.filter((uid) => !people.has(uid));
+  if (unknown.length > 0 && !options.withoutUnknownPeople) {
+    throw new Refused(IMPORT_TEXT.unknownPeople(unknown));
+  }
+  await tx.insert(coupon).values({ id: newId, ...values });
+  const uses = [...people.values()]
+    .filter((person) => person !== null)
+    .map(({ id }) => ({ couponId: newId, userId: id, state: 'used' as const }));
+  for (let from = 0; from < uses.length; from += USES_AT_ONCE) {
+    await tx.insert(couponUse).values(uses.slice(from, from + USES_AT_ONCE));
+  }
+  return leftOut;
+}

@@ -1,0 +1,96 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Order } from '../../contract/order.ts';
+import { BACK_AFTER_REFUSAL } from '../../domain/order-status.ts';
+import type { Db } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { balanceEntry } from '../db/schema/balance-entry.ts';
+import { coupon } from '../db/schema/coupon.ts';
+import { couponUse } from '../db/schema/coupon-use.ts';
+import { order } from '../db/schema/order.ts';
+import { payment } from '../db/schema/payment.ts';
+import { refund } from '../db/schema/refund.ts';
+import { Failure } from '../failure.ts';
+import { noteStatus } from './record-status.ts';
+import { wholeOrderOf } from './order-rows.ts';
+import { readAnyOrder } from './read-order.ts';
+
+/**
+ * Answers the request for a cancellation (decision 16). Approved: coupon use, coins and money go back, in
+ * the same transaction. Rejected: the order is where it was.
+ */
+export const decideCancellation = (
+  db: Db,
+  operatorId: string,
+  id: string,
+  approve: boolean,
+): Promise<Order> =>
+  inTransaction(db, async (tx) => {
+    const [moved] = await tx
+      .update(order)
+      .set({
+        status: approve ? 'Cancelled' : sql`${order.statusBeforeRequest}`,
+        statusBeforeRequest: null,
+      })
+      .where(
+        and(
+          eq(order.id, id),
+          eq(order.status, 'Cancellation Requested'),
+          approve ? undefined : inArray(order.statusBeforeRequest, [...BACK_AFTER_REFUSAL]),
+        ),
+      )
+      .returning();
+    if (!moved) {
+      const found = await readAnyOrder(tx, id);
+      if (approve && found.status === 'Cancelled') return found;
+      throw new Failure('ORDER_MOVE_NOT_POSSIBLE');
+    }
+    const isRefunded = approve && (await giveBack(tx, moved));
+    await noteStatus(tx, moved, { operatorId, isRefusal: !approve, isRefunded });
+    return wholeOrderOf(tx, moved);
+  });
+
+type OrderRow = typeof order.$inferSelect;
+
+/** Coupon, then user: in the order of all locks. Returns whether money goes back. */
+async function giveBack(tx: Db, cancelled: OrderRow): Promise<boolean> {
+  await giveBackCouponUse(tx, cancelled);
+  const { id: orderId, userId, redeemedCoins: amount } = cancelled;
+  if (userId !== null && amount > 0) {
+    await tx
+      .insert(balanceEntry)
+      .values({ userId, orderId, balance: 'coins', amount, reason: 'order-cancelled' });
+  }
+  return refundPaymentOf(tx, orderId);
+}
+
+/** The trigger of coupon_use gives back what is held; this one is used, and is counted back here. */
+async function giveBackCouponUse(tx: Db, { couponId, userId }: OrderRow): Promise<void> {
+  if (couponId === null) return;
+  await tx
+    .update(coupon)
+    .set({ usageCount: sql`${coupon.usageCount} - 1` })
+    .where(and(eq(coupon.id, couponId), sql`${coupon.usageCount} > 0`));
+  if (userId === null) return;
+  await tx
+    .delete(couponUse)
+    .where(
+      and(
+        eq(couponUse.couponId, couponId),
+        eq(couponUse.userId, userId),
+        eq(couponUse.state, 'used'),
+      ),
+    );
+}
+
+async function refundPaymentOf(tx: Db, orderId: string): Promise<boolean> {
+  const [paid] = await tx
+    .select({ id: payment.id, amount: payment.amount })
+    .from(payment)
+    .where(eq(payment.orderId, orderId));
+  if (!paid) return false;
+  await tx
+    .insert(refund)
+    .values({ paymentId: paid.id, amount: paid.amount, reason: 'order-cancelled' })
+    .onConflictDoNothing({ target: refund.paymentId });
+  return true;
+}

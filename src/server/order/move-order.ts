@@ -1,0 +1,55 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { MoveTarget } from '../../contract/operator-orders.ts';
+import type { Order } from '../../contract/order.ts';
+import { type OrderStatus, statusesBefore } from '../../domain/order-status.ts';
+import type { Db } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { balanceEntry } from '../db/schema/balance-entry.ts';
+import { order } from '../db/schema/order.ts';
+import { user } from '../db/schema/user.ts';
+import { Failure } from '../failure.ts';
+import { noteStatus } from './record-status.ts';
+import { wholeOrderOf } from './order-rows.ts';
+import { readAnyOrder } from './read-order.ts';
+
+/** A packed order is no news: the next mail says that it is on its way. */
+const NO_NEWS: readonly OrderStatus[] = ['Packed'];
+
+/** One step on the way to the door. Where it is already, it stays: two operators may press at once. */
+export const moveOrder = (
+  db: Db,
+  operatorId: string,
+  id: string,
+  status: MoveTarget,
+): Promise<Order> =>
+  inTransaction(db, async (tx) => {
+    const [moved] = await tx
+      .update(order)
+      .set({ status })
+      .where(and(eq(order.id, id), inArray(order.status, [...statusesBefore(status)])))
+      .returning();
+    if (moved) {
+      if (status === 'Delivered') await creditPoints(tx, moved);
+      await noteStatus(tx, moved, { operatorId, isNews: !NO_NEWS.includes(status) });
+      return wholeOrderOf(tx, moved);
+    }
+    const found = await readAnyOrder(tx, id);
+    if (found.status === status) return found;
+    throw new Failure('ORDER_MOVE_NOT_POSSIBLE');
+  });
+
+/** What the order has earned its owner (decision 10); the ledger takes it once an order. */
+async function creditPoints(tx: Db, moved: typeof order.$inferSelect): Promise<void> {
+  const { id: orderId, userId, creditPoints: amount } = moved;
+  if (userId === null || amount === 0) return;
+  // Whoever is being deleted at this moment earns nothing any more.
+  const [owner] = await tx
+    .select({ id: user.id })
+    .from(user)
+    .where(eq(user.id, userId))
+    .for('no key update');
+  if (!owner) return;
+  await tx
+    .insert(balanceEntry)
+    .values({ userId, orderId, balance: 'credits', amount, reason: 'order-delivered' });
+}

@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto';
+import type { Background } from '../jobs/background.ts';
+import type { Log } from '../log.ts';
+import type { Orders } from '../order/order-services.ts';
+import type { Settings } from '../settings.ts';
+import { handleWebhooks } from './handle-webhooks.ts';
+import type { Payments, Provider } from './payment-services.ts';
+import { razorpayGateway } from './razorpay-gateway.ts';
+import { receiveWebhook } from './receive-webhook.ts';
+import { reconcile } from './reconcile.ts';
+import { SANDBOX_SCRIPT, Sandbox } from './sandbox/sandbox.ts';
+import { sandboxTransport } from './sandbox/sandbox-transport.ts';
+import { sendRefunds } from './send-refunds.ts';
+
+const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
+const WORK_EVERY_MS = 15_000;
+const LOOK_EVERY_MS = 60_000;
+
+interface Options {
+  readonly orders: Orders;
+  readonly background: Background;
+  readonly settings: Settings;
+  readonly secret: string;
+  readonly log: Log;
+}
+
+/** The payments, and everything that works on them beside the requests. */
+export function openPayments({ orders, background, settings, secret, log }: Options): Payments {
+  const provider = providerOf(settings, orders, secret);
+  const payments: Payments = {
+    db: orders.db,
+    orders,
+    background,
+    log,
+    storeName: settings.brand.name,
+    publicUrl: settings.publicUrl,
+    provider,
+  };
+  if (!provider) return payments;
+  provider.sandbox?.deliverTo((body, headers) => receiveWebhook(payments, body, headers));
+  background.every(WORK_EVERY_MS, 'handling webhooks', () => handleWebhooks(payments));
+  background.every(WORK_EVERY_MS, 'sending refunds', () => sendRefunds(payments));
+  background.every(LOOK_EVERY_MS, 'reconciling payments', () => reconcile(payments));
+  return payments;
+}
+
+function providerOf({ payment }: Settings, { db }: Orders, secret: string): Provider | null {
+  if (payment.kind === 'none') return null;
+  if (payment.kind === 'razorpay') {
+    const { keyId, keySecret, webhookSecrets } = payment;
+    const gateway = razorpayGateway({ keyId, keySecret });
+    return { gateway, keyId, keySecret, webhookSecrets, script: SCRIPT, sandbox: null };
+  }
+  const keyId = 'rzp_sandbox_store';
+  const [keySecret, webhookSecret] = ['key', 'webhook'].map((what) =>
+    createHmac('sha256', secret).update(`sandbox ${what}`).digest('hex'),
+  ) as [string, string];
+  const sandbox = new Sandbox({ db, keyId, keySecret, webhookSecret });
+  const transport = sandboxTransport(sandbox);
+  return {
+    gateway: razorpayGateway({ keyId, keySecret, transport, timeoutMs: 3_000 }),
+    keyId,
+    keySecret,
+    webhookSecrets: [webhookSecret],
+    script: SANDBOX_SCRIPT,
+    sandbox,
+  };
+}

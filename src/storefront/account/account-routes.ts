@@ -1,0 +1,71 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ownPath } from '../../domain/safe-redirect-path.ts';
+import { ACCOUNT_PAGES } from '../../text/account-pages.ts';
+import { pageHead } from '../frame/page-head.ts';
+import { fetched, rootRoute, type StoreContext } from '../root-route.tsx';
+
+/** Screens of accounts: nothing of them is for a search engine. */
+const accountHead =
+  (path: keyof typeof ACCOUNT_PAGES) =>
+  ({ match: { context } }: { match: { context: StoreContext } }) =>
+    pageHead({ context, path, ...ACCOUNT_PAGES[path], isPrivate: true });
+
+export const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  validateSearch: (search: Record<string, unknown>): { next?: string | undefined } => ({
+    next: ownPath(search.next),
+  }),
+  head: accountHead('/login'),
+  component: lazyRouteComponent(() => fetched(import('../screens/login-screen.tsx')), 'LoginScreen'),
+});
+
+export const registerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/register',
+  head: accountHead('/register'),
+  component: lazyRouteComponent(
+    () => fetched(import('../screens/register-screen.tsx')),
+    'RegisterScreen',
+  ),
+});
+
+export const forgotRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/forgot',
+  head: accountHead('/forgot'),
+  component: lazyRouteComponent(
+    () => fetched(import('../screens/forgot-screen.tsx')),
+    'ForgotScreen',
+  ),
+});
+
+export const resetRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/reset',
+  validateSearch: (search: Record<string, unknown>): { token?: string | undefined } => ({
+    token: typeof search.token === 'string' ? search.token : undefined,
+  }),
+  head: accountHead('/reset'),
+  component: lazyRouteComponent(() => fetched(import('../screens/reset-screen.tsx')), 'ResetScreen'),
+});
+
+export const profileRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/profile',
+  head: accountHead('/profile'),
+  component: lazyRouteComponent(
+    () => fetched(import('../screens/profile-screen.tsx')),
+    'ProfileScreen',
+  ),
+});
+
+export const deleteAccountRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/deleteAccount',
+  head: accountHead('/deleteAccount'),
+  component: lazyRouteComponent(
+    () => fetched(import('../screens/delete-account-screen.tsx')),
+    'DeleteAccountScreen',
+  ),
+});

@@ -1,0 +1,46 @@
+import { useRouter } from '@tanstack/react-router';
+import { toast } from 'react-hot-toast';
+import { checkGivenPassword, checkPassword } from '../../domain/account-rules.ts';
+import { PASSWORD_WORDS, PROFILE_TEXT, REGISTER_TEXT } from '../../text/account-screens.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { readJson } from '../../web/api-client.ts';
+import { useForm } from '../../web/use-form.ts';
+import { FormCard } from './form-card.tsx';
+
+const RULES = { currentPassword: checkGivenPassword, newPassword: checkPassword };
+
+/** A new password for whoever knows the old one; every other session of the person ends. */
+export function PasswordForm({ email }: { email: string }) {
+  const { api } = useRouter().options.context;
+  const form = useForm({
+    rules: RULES,
+    failed: PROFILE_TEXT.saveFailed,
+    isResetAfter: true,
+    send: async (json) => {
+      await readJson(api.account.password.$put({ json }) as Promise<Response>);
+      toast.success(PROFILE_TEXT.passwordChanged);
+    },
+  });
+  return (
+    <FormCard {...form} submit={PROFILE_TEXT.changePassword} submitting={PROFILE_TEXT.saving}>
+      <h2 className="text-xl">{PROFILE_TEXT.passwordTitle}</h2>
+      {/* So that the browser's password store knows whose it is. */}
+      <input type="hidden" name="username" value={email} autoComplete="username" />
+      <PasswordField
+        {...form.field('currentPassword')}
+        label={PROFILE_TEXT.currentPassword}
+        required
+        autoComplete="current-password"
+        words={PASSWORD_WORDS}
+      />
+      <PasswordField
+        {...form.field('newPassword')}
+        label={PROFILE_TEXT.newPassword}
+        hint={REGISTER_TEXT.passwordHint}
+        required
+        autoComplete="new-password"
+        words={PASSWORD_WORDS}
+      />
+    </FormCard>
+  );
+}

@@ -1,0 +1,83 @@
+import { useRouter } from '@tanstack/react-router';
+import { toast } from 'react-hot-toast';
+import type { Account } from '../../contract/account.ts';
+import { PROFILE_RULES } from '../../domain/account-rules.ts';
+import { PROFILE_TEXT, REGISTER_TEXT } from '../../text/account-screens.ts';
+import { Field, TextArea } from '../../ui/field.tsx';
+import { readJson } from '../../web/api-client.ts';
+import { accountQuery } from '../queries/account.ts';
+import { sessionQuery } from '../../web/session-query.ts';
+import { useForm } from '../../web/use-form.ts';
+import { FormCard } from './form-card.tsx';
+
+/** What a retailer may change about the shop; the district is the operator's to change (decision 20). */
+export function ProfileForm({ account }: { account: Account }) {
+  const { queryClient, api } = useRouter().options.context;
+  const form = useForm({
+    rules: PROFILE_RULES,
+    failed: PROFILE_TEXT.saveFailed,
+    // The fields show what was stored, which may be tidier than what was typed.
+    isResetAfter: true,
+    send: async (json) => {
+      const changed = await readJson<Account>(api.account.$patch({ json }) as Promise<Response>);
+      queryClient.setQueryData(accountQuery(api, account.uid).queryKey, changed);
+      await queryClient.invalidateQueries({ queryKey: sessionQuery(api).queryKey });
+      toast.success(PROFILE_TEXT.saved);
+    },
+  });
+  return (
+    <FormCard {...form} submit={PROFILE_TEXT.save} submitting={PROFILE_TEXT.saving}>
+      <h2 className="text-xl">{PROFILE_TEXT.shop}</h2>
+      <Field
+        {...form.field('name')}
+        label={REGISTER_TEXT.name}
+        defaultValue={account.name}
+        required
+        autoComplete="name"
+      />
+      <Field
+        {...form.field('storeName')}
+        label={REGISTER_TEXT.storeName}
+        defaultValue={account.storeName}
+        required
+        autoComplete="organization"
+      />
+      <TextArea
+        {...form.field('address')}
+        label={REGISTER_TEXT.address}
+        defaultValue={account.address}
+        required
+        rows={3}
+        autoComplete="street-address"
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          {...form.field('pinCode')}
+          label={REGISTER_TEXT.pinCode}
+          defaultValue={account.pinCode}
+          required
+          inputMode="numeric"
+          autoComplete="postal-code"
+        />
+        <Field
+          {...form.field('mobile')}
+          label={REGISTER_TEXT.mobile}
+          defaultValue={account.mobile}
+          type="tel"
+          required
+          inputMode="numeric"
+          autoComplete="tel-national"
+        />
+      </div>
+      <Field
+        {...form.field('gstNumber')}
+        label={PROFILE_TEXT.gstNumber}
+        defaultValue={account.gstNumber}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <p className="text-sm text-soft">{PROFILE_TEXT.districtHint}</p>
+    </FormCard>
+  );
+}

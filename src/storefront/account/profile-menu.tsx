@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import { LogOut, ShoppingCart, UserRound } from 'lucide-react';
+import { SHELL_TEXT } from '../../text/shell.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useLogout } from './use-logout.ts';
+import { closeOnChoice, MENU_ITEM, MENU_PANEL } from '../frame/menu.ts';
+
+const MENU_ID = 'profile-menu';
+
+/** Profile, Cart, Logout, and whose they are: the browser's own popover, closed by Escape or a tap beside it. */
+export function ProfileMenu({ name, email }: { name: string; email: string }) {
+  const logout = useLogout();
+  return (
+    <div className="relative">
+      <IconButton label={SHELL_TEXT.profileMenu} popoverTarget={MENU_ID}>
+        <UserRound aria-hidden="true" size={20} />
+      </IconButton>
+      <nav
+        id={MENU_ID}
+        popover="auto"
+        aria-label={SHELL_TEXT.profileMenu}
+        className={`${MENU_PANEL} top-16 right-4 left-auto max-w-72`}
+      >
+        <p className="border-b border-line px-4 pt-1 pb-3 leading-tight">
+          <span className="block truncate font-semibold">{name}</span>
+          <span className="block truncate text-sm text-soft">{email}</span>
+        </p>
+        <ul onClickCapture={closeOnChoice(MENU_ID)} className="pt-1">
+          <li>
+            <Link to="/profile" className={MENU_ITEM}>
+              <UserRound aria-hidden="true" size={20} className="text-leaf" />
+              {SHELL_TEXT.profile}
+            </Link>
+          </li>
+          <li>
+            <Link to="/cart" className={MENU_ITEM}>
+              <ShoppingCart aria-hidden="true" size={20} className="text-leaf" />
+              {SHELL_TEXT.cart}
+            </Link>
+          </li>
+          <li>
+            <button type="button" onClick={logout} className={`${MENU_ITEM} w-full cursor-pointer`}>
+              <LogOut aria-hidden="true" size={20} className="text-leaf" />
+              {SHELL_TEXT.logout}
+            </button>
+          </li>
+        </ul>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useReducer } from 'react';
+import { toast } from 'react-hot-toast';
+import { LOGIN_TEXT } from '../../text/account-screens.ts';
+import { PAGE_TEXT } from '../../text/pages.ts';
+import { GUARDED_TOAST, isGuarded, isLeaving } from './protected-paths.ts';
+import { useSession } from './session.ts';
+import { useAlive } from '../../web/use-hydrated.ts';
+import { FetchFailed } from '../frame/fetch-failed.tsx';
+
+const LEAVING_MS = 100;
+
+/**
+ * For screens of those who are logged in (APP-07, APP-08): until that is known they say 'Loading...'; a visitor
+ * is told, and sent to the login, which leads back here.
+ */
+export function Protected({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const isAlive = useAlive();
+  const navigate = useNavigate();
+  const { href, pathname } = useLocation();
+  const isVisitor = session.data?.kind === 'visitor';
+
+  const [looks, lookAgain] = useReducer((count: number) => count + 1, 0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies(looks): each look is another one.
+  useEffect(() => {
+    if (!isVisitor || !isGuarded(pathname)) return;
+    // On the way to the login, whose script may take its time, this screen still stands and must not send again; whoever
+    // has come back to it meanwhile is sent when that has ended.
+    if (isLeaving()) {
+      const timer = setTimeout(lookAgain, LEAVING_MS);
+      return () => clearTimeout(timer);
+    }
+    toast.error(LOGIN_TEXT.guarded, { id: GUARDED_TOAST });
+    navigate({ to: '/login', search: { next: href }, replace: true });
+  }, [isVisitor, href, pathname, navigate, looks]);
+
+  if (isAlive && session.data && !isVisitor) return children;
+  if (isAlive && session.isError && !session.data) {
+    return (
+      <FetchFailed
+        title="h1"
+        sentence={PAGE_TEXT.error}
+        tryAgain={session.refetch}
+        isTrying={session.isFetching}
+      />
+    );
+  }
+  return (
+    <div role="status" className="grid min-h-[50vh] place-items-center">
+      <h1 className="font-sans! text-lg font-medium">{PAGE_TEXT.loading}</h1>
+    </div>
+  );
+}

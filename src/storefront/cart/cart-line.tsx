@@ -1,0 +1,96 @@
+import { X } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import type { CartLine as Line } from '../../contract/cart.ts';
+import { formatCount, formatRupees } from '../../domain/money.ts';
+import { LEAST_QUANTITY, MOST_QUANTITY, typedQuantity } from '../../domain/quantity.ts';
+import { shownUnit } from '../../domain/unit.ts';
+import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import type { CartChange } from './cart-changes.ts';
+import { ProductLine } from '../catalogue/product-line.tsx';
+
+interface CartLineProps {
+  line: Line;
+  /** Changed here, and not yet known to the server, which cannot be reached. */
+  isWaiting: boolean;
+  change: (change: CartChange) => void;
+}
+
+/** One product of the cart (CART-02): what it costs today, how many, and the way out. */
+export function CartLine({ line, isWaiting, change }: CartLineProps) {
+  const { id, title, quantity, lineTotal, problem } = line;
+  const remove = (isByMinus: boolean, isByKey: boolean) =>
+    change({ kind: 'remove', id, title, isByMinus, isByKey, undo: undoOf(line) });
+  return (
+    <ProductLine
+      product={line}
+      isFaded={problem !== null}
+      action={
+        <IconButton
+          label={CART_SCREEN_TEXT.remove(title)}
+          onClick={(event) => remove(false, isByKeyboard(event))}
+          className="-mr-2 shadow-none!"
+        >
+          <X aria-hidden="true" size={19} />
+        </IconButton>
+      }
+    >
+      <Price line={line} />
+      {isWaiting && (
+        <p className="mt-1 inline-block rounded-md bg-turmeric-wash px-2 py-0.5 text-sm">
+          {CART_SCREEN_TEXT.waiting}
+        </p>
+      )}
+      {problem ? (
+        <p className="mt-1 text-sm font-medium text-chilli">
+          {CART_SCREEN_TEXT.lineProblem[problem]}
+        </p>
+      ) : (
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <Stepper
+            value={quantity}
+            least={LEAST_QUANTITY}
+            most={MOST_QUANTITY}
+            labels={{
+              less: CART_SCREEN_TEXT.less(title),
+              more: CART_SCREEN_TEXT.more(title),
+              remove: CART_SCREEN_TEXT.removeLast(title),
+              value: CART_SCREEN_TEXT.quantityOf(title),
+            }}
+            read={typedQuantity}
+            onChange={(wanted) => change({ kind: 'set', id, title, quantity: wanted })}
+            onRemove={(event) => remove(true, isByKeyboard(event))}
+          />
+          <p className="ml-auto text-lg font-bold tabular-nums">
+            {lineTotal !== null && formatRupees(lineTotal)}
+          </p>
+        </div>
+      )}
+    </ProductLine>
+  );
+}
+
+/** A press of Enter or Space is a click without a pointer. */
+const isByKeyboard = ({ detail }: MouseEvent): boolean => detail === 0;
+
+/** What one costs, how many, and what it was when it was added (decision 6). */
+function Price({ line: { price, addedPrice, quantity, unit } }: { line: Line }) {
+  if (price === null) return null;
+  const hasMoved = addedPrice !== null && addedPrice !== price;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-soft tabular-nums">
+      <span>
+        {formatRupees(price)} x {formatCount(quantity)} {shownUnit(unit)}
+      </span>
+      {hasMoved && (
+        <span className="rounded-md bg-chilli-wash px-2 py-0.5 font-semibold text-chilli">
+          {CART_SCREEN_TEXT.was(addedPrice)}
+        </span>
+      )}
+    </p>
+  );
+}
+
+const undoOf = ({ id, title, images, unit, price, quantity, problem }: Line) =>
+  problem === null ? { product: { id, title, image: images[0], unit, price }, quantity } : null;

@@ -1,0 +1,28 @@
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { useLeaving } from './use-cart.ts';
+import { useSession } from '../account/session.ts';
+
+const LeavingDialog = lazy(() => import('../account/logout-dialog.tsx'));
+
+/** As long as a retailer is logged in, their cart is kept. Nobody else loads what that takes. */
+export function CartKeeping() {
+  const { context } = useRouter().options;
+  const { data: session } = useSession();
+  const leaving = useLeaving();
+  const userId = session?.kind === 'retailer' ? session.id : undefined;
+
+  useEffect(() => {
+    if (userId === undefined) return;
+    return context.cart.open(async () => {
+      const { keepCart } = await import('./start-cart-sync.ts');
+      return keepCart(context, userId);
+    });
+  }, [userId, context]);
+
+  return leaving ? (
+    <Suspense>
+      <LeavingDialog leaving={leaving} />
+    </Suspense>
+  ) : null;
+}

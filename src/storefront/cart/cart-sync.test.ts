@@ -1,0 +1,286 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Cart } from '../../contract/cart.ts';
+import type { KeptLine } from '../../domain/priced-cart.ts';
+import type { ApiClient, CallFailed } from '../../web/api-client.ts';
+import type { CartChange } from './cart-changes.ts';
+import { CartKeeper } from './cart-sync.ts';
+import { CartStore } from './cart-state.ts';
+import { FakeStorage } from '../testing/fake-storage.ts';
+import { CUMIN, keptLine, made, PEPPER } from '../testing/sample-cart.ts';
+
+/** Longer than quick taps are collected, and than the first pause before a call is made again. */
+const SETTLED_MS = 400;
+const RETRIED_MS = 2_500;
+
+const set = (quantity: number): CartChange => ({
+  ...{ kind: 'set', id: CUMIN.id, title: CUMIN.title, quantity },
+});
+const ADD: CartChange = { kind: 'add', id: PEPPER.id, product: PEPPER };
+const REMOVE: CartChange = {
+  ...{ kind: 'remove', id: CUMIN.id, title: CUMIN.title, isByMinus: false, undo: null },
+};
+
+/** A server with one cart, that says what it was asked for and can be made to fail. */
+class FakeServer {
+  readonly calls: string[] = [];
+  lines: readonly KeptLine[] = [keptLine(CUMIN, 2)];
+  revision = 1;
+  /** The status of the next answers; 0: none comes. */
+  failing: number[] = [];
+
+  get cart(): Cart {
+    return made(this.lines, undefined, this.revision);
+  }
+  async #answer(call: string, change?: () => void): Promise<Response> {
+    this.calls.push(call);
+    const status = change && this.failing.shift();
+    if (status === 0) throw new TypeError('Failed to fetch');
+    if (status) return Response.json({ error: { code: 'UNEXPECTED' } }, { status });
+    change?.();
+    if (change) this.revision += 1;
+    return Response.json(this.cart);
+  }
+  readonly api = {
+    cart: {
+      $get: () => this.#answer('read'),
+      items: {
+        $post: ({ json }: { json: { productId: string } }) =>
+          this.#answer(`add ${json.productId}`, () => {
+            this.lines = [...this.lines, keptLine(PEPPER)];
+          }),
+        ':productId': {
+          $put: ({ json: { quantity } }: { json: { quantity: number } }) =>
+            this.#answer(`set ${quantity}`, () => {
+              this.lines = this.lines.map((line) =>
+                line.productId === CUMIN.id ? { ...line, quantity } : line,
+              );
+            }),
+          $delete: ({ param }: { param: { productId: string } }) =>
+            this.#answer(`remove ${param.productId}`, () => {
+              this.lines = this.lines.filter(({ productId }) => productId !== param.productId);
+            }),
+        },
+      },
+    },
+  } as unknown as ApiClient;
+  get changes(): string[] {
+    return this.calls.filter((call) => call !== 'read');
+  }
+}
+
+let server: FakeServer;
+let keeper: CartKeeper;
+let store: CartStore;
+const outcomes: [CartChange['kind'], number | undefined][] = [];
+const isStillLoggedIn = vi.fn(async () => false);
+
+const open = (userId = 'meena') => {
+  store = new CartStore();
+  keeper = new CartKeeper({
+    ...{ api: server.api, userId, store, isStillLoggedIn },
+    onOutcome: ({ kind }, failure?: CallFailed) => outcomes.push([kind, failure?.status]),
+  });
+};
+const shownQuantities = () => store.shown().cart?.items.map(({ id, quantity }) => [id, quantity]);
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: 1_800_000_000_000 });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('localStorage', new FakeStorage());
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      addEventListener() {}
+      close() {}
+    },
+  );
+  server = new FakeServer();
+  outcomes.length = 0;
+  isStillLoggedIn.mockClear();
+  open();
+  await wait(SETTLED_MS);
+});
+afterEach(() => {
+  keeper.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a change', () => {
+  it('is shown before the server has said a word', () => {
+    keeper.put(set(5));
+    expect(shownQuantities()).toEqual([['cumin', 5]]);
+    expect(store.shown().waiting).toEqual(new Set(['cumin']));
+    expect(server.changes).toEqual([]);
+  });
+
+  it('of ten quick ones only the last is sent', async () => {
+    for (let quantity = 3; quantity <= 12; quantity += 1) {
+      keeper.put(set(quantity));
+      await wait(100);
+    }
+    await wait(SETTLED_MS);
+    expect(server.changes).toEqual(['set 12']);
+    expect(shownQuantities()).toEqual([['cumin', 12]]);
+    expect(store.shown().waiting.size).toBe(0);
+  });
+
+  it('follows those before it', async () => {
+    keeper.put(set(7));
+    keeper.put(ADD);
+    keeper.put(REMOVE);
+    await wait(SETTLED_MS);
+    expect(server.changes).toEqual(['add pepper', 'remove cumin']);
+    expect(outcomes).toEqual([
+      ['add', undefined],
+      ['remove', undefined],
+    ]);
+    keeper.put(set(7));
+    expect(shownQuantities()).toEqual([['pepper', 1]]);
+  });
+
+  it('made while the one before is under way is the one that stays', async () => {
+    keeper.put(set(5));
+    await wait(SETTLED_MS - 100);
+    keeper.put(set(6));
+    await wait(SETTLED_MS);
+    expect(server.changes).toEqual(['set 5', 'set 6']);
+    expect(server.cart.items[0]!.quantity).toBe(6);
+    expect(shownQuantities()).toEqual([['cumin', 6]]);
+  });
+
+  it('goes out at once where something depends on it', async () => {
+    keeper.put(set(5));
+    await keeper.settled();
+    expect(server.changes).toEqual(['set 5']);
+    expect(keeper.waiting()).toEqual([]);
+  });
+});
+
+describe('without an answer', () => {
+  it.each([0, 502, 503, 504])(
+    '(%i) a change waits, is logged, and is sent again',
+    async (status) => {
+      server.failing = [status];
+      keeper.put(ADD);
+      await wait(SETTLED_MS);
+      expect(store.shown().isStuck).toBe(true);
+      expect(shownQuantities()).toEqual([
+        ['cumin', 2],
+        ['pepper', 1],
+      ]);
+      expect(outcomes).toEqual([]);
+      expect(console.error).toHaveBeenCalledOnce();
+      await wait(RETRIED_MS);
+      expect(server.changes).toEqual(['add pepper', 'add pepper']);
+      expect(store.shown().isStuck).toBe(false);
+      expect(outcomes).toEqual([['add', undefined]]);
+    },
+  );
+
+  it('those after it wait too', async () => {
+    server.failing = [0];
+    keeper.put(ADD);
+    keeper.put(REMOVE);
+    await wait(SETTLED_MS);
+    expect(server.changes).toEqual(['add pepper']);
+    await wait(RETRIED_MS);
+    expect(server.changes).toEqual(['add pepper', 'add pepper', 'remove cumin']);
+  });
+
+  it('it is there for the next page of this person, and for nobody else', async () => {
+    server.failing = [0];
+    keeper.put(ADD);
+    await wait(SETTLED_MS);
+    keeper.close();
+    open('ravi');
+    await wait(RETRIED_MS);
+    expect(server.changes).toEqual(['add pepper']);
+    keeper.close();
+    open('meena');
+    await wait(SETTLED_MS);
+    expect(server.changes).toEqual(['add pepper', 'add pepper']);
+  });
+});
+
+it.each([400, 404, 409, 429, 500])(
+  'CART-15 a refusal (%i) is undone, logged and said; the next one is sent',
+  async (status) => {
+    server.failing = [status];
+    keeper.put(REMOVE);
+    keeper.put(ADD);
+    expect(shownQuantities()).toEqual([['pepper', 1]]);
+    await wait(SETTLED_MS);
+    expect(outcomes).toEqual([
+      ['remove', status],
+      ['add', undefined],
+    ]);
+    expect(console.error).toHaveBeenCalledOnce();
+    expect(shownQuantities()).toEqual([
+      ['cumin', 2],
+      ['pepper', 1],
+    ]);
+  },
+);
+
+it('whoever is not logged in any more keeps what waits', async () => {
+  server.failing = [401];
+  keeper.put(ADD);
+  await wait(SETTLED_MS);
+  expect(isStillLoggedIn).toHaveBeenCalledOnce();
+  expect(keeper.waiting().map(({ change }) => change)).toEqual([ADD]);
+  expect(outcomes).toEqual([]);
+});
+
+it('CART-08 older news than what is known is no news; the same revision at a new price is', () => {
+  keeper.take(made([keptLine(CUMIN, 9)], undefined, 5));
+  keeper.take(made([keptLine(CUMIN, 3)], undefined, 4));
+  expect(shownQuantities()).toEqual([['cumin', 9]]);
+  keeper.take(made([keptLine({ ...CUMIN, price: 50_000 }, 9)], undefined, 5));
+  expect(store.shown().cart?.totalAmount).toBe(450_000);
+});
+
+it('news from elsewhere does not undo what was just done here', () => {
+  keeper.put(set(5));
+  keeper.take(made([keptLine(CUMIN, 8), keptLine(PEPPER, 4)], undefined, 9));
+  expect(shownQuantities()).toEqual([
+    ['cumin', 5],
+    ['pepper', 4],
+  ]);
+});
+
+it('COUP-05 the coupon is mirrored in the storage, and goes from it', () => {
+  const coupon = { code: 'SAVE', discountAmount: 5_000, minimumOrderValue: 0 };
+  keeper.take(made(server.lines, { coupon, coins: { balance: 0, held: 0 } }, 5));
+  expect(localStorage.getItem('applied-coupon')).toBe('{"code":"SAVE","discount":5000}');
+  keeper.take(made(server.lines, undefined, 6));
+  expect(localStorage.getItem('applied-coupon')).toBeNull();
+});
+
+it('a closed keeper sends nothing and shows nothing more', async () => {
+  const shown = store.shown();
+  keeper.put(set(5));
+  keeper.close();
+  await wait(RETRIED_MS);
+  expect(server.changes).toEqual([]);
+  expect(store.shown().cart?.revision).toBe(shown.cart?.revision);
+});
+
+it('CART-13 what has become an order is cleared; what came after it stays', async () => {
+  const { revision } = store.shown().cart!;
+  server.failing = [];
+  keeper.clear(revision - 1);
+  expect(shownQuantities()).toEqual([[CUMIN.id, 2]]);
+  keeper.clear(revision);
+  expect(store.shown().cart).toMatchObject({
+    items: [],
+    totalAmount: 0,
+    discount: 0,
+    coupon: null,
+  });
+  await wait(SETTLED_MS);
+});

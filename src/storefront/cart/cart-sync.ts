@@ -1,0 +1,265 @@
+import type { Cart } from '../../contract/cart.ts';
+import { summedCart } from '../../domain/priced-cart.ts';
+import { type ApiClient, CallFailed, isUnanswered, readJson } from '../../web/api-client.ts';
+import { mirrorCoupon } from './applied-coupon.ts';
+import { type CartChange, withChanges } from './cart-changes.ts';
+import type { CartStore } from './cart-state.ts';
+import { watchCart } from './cart-stream.ts';
+import { ChangeOutbox, putAt, type WaitingChange } from './pending-changes.ts';
+import { oneTabAtATime } from './one-tab.ts';
+import { cartOf, sendChange } from './send-change.ts';
+
+// Keeps one person's cart: what the server says, and on top of it what the person has done since. A change is shown at
+// once, written down, and sent in its turn; it is gone from here when the server has answered.
+
+/** Quick taps and typing become one request. */
+const SETTLE_MS = 300;
+const SILENCE_MS = 3_000;
+const RETRY_MS = { first: 2_000, most: 30_000 };
+
+interface KeeperOptions {
+  readonly api: ApiClient;
+  readonly userId: string;
+  readonly store: CartStore;
+  /** Of a change that was made in this tab. `failure` is what failed. */
+  onOutcome(change: CartChange, failure?: CallFailed): void;
+  /** Asks the server, for the whole page: whoever is not keeps no cart any more. */
+  isStillLoggedIn(): Promise<boolean>;
+}
+
+type Outcome = { readonly key: string; readonly change: CartChange; readonly failure?: Failure };
+type Failure = Pick<CallFailed, 'refusal' | 'status'>;
+
+export class CartKeeper {
+  readonly #outbox: ChangeOutbox;
+  readonly #outcomes: BroadcastChannel;
+  readonly #closing = new AbortController();
+  readonly #stopWatching: () => void;
+  /** Changes that were made in this tab: only it says what became of them. */
+  readonly #own = new Set<string>();
+  #server: Cart | undefined;
+  #hasFailed = false;
+  #isStuck = false;
+  #sending: Promise<void> | undefined;
+  #retryMs = RETRY_MS.first;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly options: KeeperOptions) {
+    const { userId } = options;
+    const { signal } = this.#closing;
+    this.#outbox = new ChangeOutbox(userId);
+    this.#outcomes = new BroadcastChannel(`cart-outcome:${userId}`);
+    this.#outcomes.onmessage = ({ data }: MessageEvent<Outcome>) => this.#report(data);
+    this.#stopWatching = watchCart({
+      userId,
+      onCart: (cart) => this.take(cart),
+      onOpen: () => this.#onReachable(),
+      isStillLoggedIn: options.isStillLoggedIn,
+    });
+    addEventListener('online', () => this.#onReachable(), { signal });
+    addEventListener('offline', () => this.#stick(), { signal });
+    addEventListener('pagehide', () => this.#sendLeaving(), { signal });
+    // Another tab has done something, or has sent what was waiting.
+    addEventListener('storage', ({ key }) => this.#outbox.isOwn(key) && this.#onOtherTab(), {
+      signal,
+    });
+    this.#isStuck = !navigator.onLine;
+    void this.read();
+    this.#plan(0);
+  }
+
+  close(): void {
+    this.#closing.abort();
+    clearTimeout(this.#timer);
+    this.#stopWatching();
+    this.#outcomes.close();
+  }
+
+  get userId(): string {
+    return this.options.userId;
+  }
+
+  /** For other calls on this cart. */
+  get callOptions() {
+    return cartOf(this.options.userId);
+  }
+
+  /** The cart as the server has it. */
+  async read(): Promise<void> {
+    try {
+      this.take(
+        await readJson<Cart>(this.options.api.cart.$get({}, this.callOptions) as Promise<Response>),
+      );
+    } catch (error) {
+      if (this.#closing.signal.aborted) return;
+      console.error(error);
+      this.#hasFailed = true;
+      if (error instanceof CallFailed && error.status === 401) this.#onRefused();
+      this.#show();
+    }
+  }
+
+  /** News of the cart; older ones than what is known are no news. */
+  take(cart: Cart): void {
+    if (this.#server && cart.revision < this.#server.revision) return;
+    this.#server = cart;
+    this.#hasFailed = false;
+    this.#show();
+  }
+
+  /**
+   * The cart of this revision has become an order: nothing is left of it here (CART-13). What the server has now
+   * follows; a later one is what was left, or the next.
+   */
+  clear(ordered: number): void {
+    if (this.#server && this.#server.revision <= ordered) {
+      const { balance } = this.#server.coins;
+      this.take({ ...this.#server, ...summedCart([], null, { balance, held: 0 }) });
+    }
+    void this.read();
+  }
+
+  put(change: CartChange): void {
+    if (this.#closing.signal.aborted) return;
+    const now = Date.now();
+    this.#own.add(this.#outbox.put(change, now));
+    this.#show();
+    this.#plan(change.kind === 'set' ? SETTLE_MS : 0);
+  }
+
+  /** Changes that the server has not confirmed. */
+  waiting(): readonly WaitingChange[] {
+    return this.#outbox.all();
+  }
+
+  /** Whatever is sent now finds the cart as the person sees it. */
+  async settled(): Promise<void> {
+    await this.#sending;
+    await this.#send(true);
+  }
+
+  #plan(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#closing.signal.aborted) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      void this.#send(false);
+    }, ms);
+  }
+
+  #onReachable(): void {
+    this.#retryMs = RETRY_MS.first;
+    if (this.#isStuck) {
+      this.#isStuck = false;
+      this.#show();
+    }
+    if (!this.#server) void this.read();
+    this.#plan(0);
+  }
+
+  /** It sends what it has done; if it was closed before that, this one does. */
+  #onOtherTab(): void {
+    this.#show();
+    if (this.#timer === undefined) this.#plan(RETRY_MS.first);
+  }
+
+  #stick(): void {
+    this.#isStuck = true;
+    this.#show();
+  }
+
+  #send(isHurried: boolean): Promise<void> {
+    const name = `cart-send:${this.options.userId}`;
+    this.#sending ??= oneTabAtATime(name, () => this.#sendAll(isHurried)).finally(() => {
+      this.#sending = undefined;
+    });
+    return this.#sending;
+  }
+
+  async #sendAll(isHurried: boolean): Promise<void> {
+    for (;;) {
+      const [next] = this.#outbox.all();
+      if (!next || this.#closing.signal.aborted) return;
+      if (next.change.kind === 'set' && !isHurried && isFresh(next)) {
+        return this.#plan(SETTLE_MS);
+      }
+      try {
+        const cart = await this.#sendOne(next.change);
+        this.#outbox.drop(next.key);
+        this.#isStuck = false;
+        this.#retryMs = RETRY_MS.first;
+        this.take(cart);
+        this.#tell({ key: next.key, change: next.change });
+      } catch (error) {
+        if (!(await this.#failed(next, error))) return;
+      }
+    }
+  }
+
+  /**
+   * The page is being left: no time to wait for a turn or an answer. What arrives is done; all of it stays written
+   * down and is sent once more, in order, by whichever page is next.
+   */
+  #sendLeaving(): void {
+    const { api, userId } = this.options;
+    for (const { change } of this.#outbox.all()) sendChange(api, userId, change).catch(() => {});
+  }
+
+  /** A network that says nothing at all is one that is not there: the person is told soon, not at the end. */
+  async #sendOne(change: CartChange): Promise<Cart> {
+    const timer = setTimeout(() => this.#stick(), SILENCE_MS);
+    const { api, userId } = this.options;
+    return sendChange(api, userId, change).finally(() => clearTimeout(timer));
+  }
+
+  /** Says whether the next change may be sent. */
+  async #failed({ key, change }: WaitingChange, error: unknown): Promise<boolean> {
+    console.error(error);
+    const { refusal, status } = error instanceof CallFailed ? error : {};
+    if (isUnanswered(status)) {
+      this.#stick();
+      this.#plan(this.#retryMs);
+      this.#retryMs = Math.min(this.#retryMs * 2, RETRY_MS.most);
+      return false;
+    }
+    if (status === 401) {
+      // They stay, and go out when this person is back.
+      this.#onRefused();
+      return false;
+    }
+    this.#outbox.drop(key);
+    await this.read();
+    this.#tell({ key, change, failure: { refusal, status } });
+    return true;
+  }
+
+  #onRefused(): void {
+    this.options.isStillLoggedIn().catch((error: unknown) => console.error(error));
+  }
+
+  #tell(outcome: Outcome): void {
+    if (this.#own.has(outcome.key)) this.#report(outcome);
+    else if (!this.#closing.signal.aborted) this.#outcomes.postMessage(outcome);
+  }
+
+  #report({ key, change, failure }: Outcome): void {
+    if (this.#own.delete(key)) this.options.onOutcome(change, failure as CallFailed | undefined);
+  }
+
+  #show(): void {
+    if (this.#closing.signal.aborted) return;
+    const changes = this.#outbox.all().map(({ change }) => change);
+    if (this.#server) mirrorCoupon(this.#server);
+    this.options.store.show({
+      cart: this.#server && withChanges(this.#server, changes),
+      hasFailed: this.#hasFailed && !this.#server,
+      waiting: new Set(changes.map(({ id }) => id)),
+      isStuck: this.#isStuck,
+    });
+  }
+}
+
+/** More may follow. By the distance: a clock that was set back must not hold it up. */
+const isFresh = (waiting: WaitingChange): boolean =>
+  Math.abs(Date.now() - putAt(waiting)) < SETTLE_MS;

@@ -1,0 +1,108 @@
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, useRef, useState } from 'react';
+import { toast } from 'react-hot-toast';
+import type { Cart } from '../../contract/cart.ts';
+import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useHold } from './use-hold.ts';
+import { TEXT_LINK } from '../frame/narrow-screen.tsx';
+
+const HEADING = 'coupon';
+
+/** What was pressed gives way to the other state of the box: the focus stays with it. */
+const keepFocus = () => document.getElementById(HEADING)?.focus({ preventScroll: true });
+
+/** A coupon for this cart (COUP-01): a code to apply, or the one that is applied. */
+export function CouponBox({ coupon }: { coupon: Cart['coupon'] }) {
+  return (
+    <section aria-labelledby={HEADING} className="grid gap-3">
+      <h2 id={HEADING} tabIndex={-1} className="font-sans! text-base font-semibold outline-none">
+        {CART_SCREEN_TEXT.couponQuestion}
+      </h2>
+      {coupon ? <Applied coupon={coupon} /> : <Apply />}
+    </section>
+  );
+}
+
+function Apply() {
+  const { api } = useRouter().options.context;
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const { problem, isBusy, hold } = useHold();
+
+  const apply = async (event: FormEvent) => {
+    event.preventDefault();
+    const cart = await hold({
+      call: (options) => api.cart.coupon.$post({ json: { code: typed } }, options),
+      unanswered: CART_SCREEN_TEXT.couponReadFailed,
+      failed: CART_SCREEN_TEXT.couponFailed,
+    });
+    if (!cart) return field.current?.focus();
+    keepFocus();
+    toast.success(CART_SCREEN_TEXT.couponApplied(cart.discount));
+  };
+
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={apply}
+      className="grid grid-cols-[1fr_auto] items-start gap-2"
+    >
+      <Field
+        ref={field}
+        label={CART_SCREEN_TEXT.couponCode}
+        isLabelHidden
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        error={problem}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={64}
+      />
+      <Button type="submit" look="outline" isBusy={isBusy} className="px-4!">
+        {isBusy ? CART_SCREEN_TEXT.applying : CART_SCREEN_TEXT.applyCode}
+      </Button>
+    </form>
+  );
+}
+
+function Applied({ coupon }: { coupon: NonNullable<Cart['coupon']> }) {
+  const { api } = useRouter().options.context;
+  const { problem, isBusy, hold } = useHold();
+  const remove = async () => {
+    const cart = await hold({
+      call: (options) => api.cart.coupon.$delete({}, options),
+      unanswered: CART_SCREEN_TEXT.couponRemoveFailed,
+      failed: CART_SCREEN_TEXT.couponRemoveFailed,
+    });
+    if (cart) keepFocus();
+  };
+  return (
+    <div>
+      <p className="flex items-center justify-between gap-x-2 rounded-xl bg-leaf-wash py-1 pr-2 pl-4 leading-snug">
+        <span className="min-w-0">
+          {CART_SCREEN_TEXT.appliedCoupon} <strong className="wrap-anywhere">{coupon.code}</strong>
+        </span>
+        <button
+          type="button"
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && remove()}
+          className={`${TEXT_LINK} shrink-0 cursor-pointer px-2`}
+        >
+          {CART_SCREEN_TEXT.removeCoupon}
+        </button>
+      </p>
+      {!coupon.isMinimumMet && (
+        <p className="mt-1.5 text-sm">{CART_SCREEN_TEXT.couponRests(coupon.minimumOrderValue)}</p>
+      )}
+      {problem && (
+        <p role="alert" className="mt-1.5 text-sm font-medium text-chilli">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CartChange } from './cart-changes.ts';
+import { ChangeOutbox, putAt } from './pending-changes.ts';
+import { FakeStorage } from '../testing/fake-storage.ts';
+import { CUMIN } from '../testing/sample-cart.ts';
+
+const add = (id: string): CartChange => ({ kind: 'add', id, product: { ...CUMIN, id } });
+const set = (id: string, quantity: number): CartChange => ({
+  ...{ kind: 'set', id, title: id, quantity },
+});
+const remove = (id: string): CartChange => ({
+  ...{ kind: 'remove', id, title: id, isByMinus: false, undo: null },
+});
+const NOW = 1_800_000_000_000;
+
+const changesOf = (outbox: ChangeOutbox) => outbox.all().map(({ change }) => change);
+
+let storage: FakeStorage;
+beforeEach(() => {
+  storage = new FakeStorage();
+  vi.stubGlobal('localStorage', storage);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('changes that wait', () => {
+  it('stay in the order in which they were made, also within one millisecond', () => {
+    const outbox = new ChangeOutbox('meena');
+    const made = Array.from({ length: 30 }, (_, nth) => add(`product-${nth}`));
+    for (const change of made) outbox.put(change, NOW);
+    expect(changesOf(outbox)).toEqual(made);
+  });
+
+  it('stay in it when the clock is set back, and for whatever tab made them', () => {
+    const [one, other] = [new ChangeOutbox('meena'), new ChangeOutbox('meena')];
+    one.put(remove('cumin'), NOW);
+    other.put(add('cumin'), NOW - 3_600_000);
+    one.put(set('cumin', 4), NOW - 3_600_000);
+    expect(changesOf(other)).toEqual([remove('cumin'), add('cumin'), set('cumin', 4)]);
+  });
+
+  it('are still there for the next page, and not for another person', () => {
+    new ChangeOutbox('meena').put(add('cumin'), NOW);
+    expect(changesOf(new ChangeOutbox('meena'))).toEqual([add('cumin')]);
+    expect(changesOf(new ChangeOutbox('ravi'))).toEqual([]);
+    expect(changesOf(new ChangeOutbox('meen'))).toEqual([]);
+  });
+
+  it('say when they were made', () => {
+    const outbox = new ChangeOutbox('meena');
+    outbox.put(add('cumin'), NOW);
+    expect(outbox.all().map(putAt)).toEqual([NOW]);
+  });
+
+  it('are gone once dropped', () => {
+    const outbox = new ChangeOutbox('meena');
+    const key = outbox.put(add('cumin'), NOW);
+    outbox.put(add('pepper'), NOW);
+    outbox.drop(key);
+    expect(changesOf(outbox)).toEqual([add('pepper')]);
+  });
+});
+
+describe('of one line', () => {
+  it.each<[string, CartChange[], CartChange[]]>([
+    ['the last quantity counts', [set('a', 2), set('a', 3), set('a', 4)], [set('a', 4)]],
+    [
+      'that of another line stays',
+      [set('a', 2), set('b', 3), set('a', 4)],
+      [set('b', 3), set('a', 4)],
+    ],
+    ['a removal makes its quantity idle', [set('a', 2), remove('a')], [remove('a')]],
+    [
+      'an addition stays before its quantity',
+      [add('a'), set('a', 2), set('a', 3)],
+      [add('a'), set('a', 3)],
+    ],
+    [
+      'what comes after a removal stays after it',
+      [remove('a'), add('a'), set('a', 2)],
+      [remove('a'), add('a'), set('a', 2)],
+    ],
+  ])('%s', (_, put, left) => {
+    const outbox = new ChangeOutbox('meena');
+    for (const change of put) outbox.put(change, NOW);
+    expect(changesOf(outbox)).toEqual(left);
+  });
+});
+
+it.each([
+  '',
+  '{',
+  'null',
+  '7',
+  '{"kind":"burn","id":"a"}',
+  '{"kind":"set"}',
+  '{"kind":"set","id":7}',
+])('what is no change (%s) is thrown away, and the others stay', (text) => {
+  const outbox = new ChangeOutbox('meena');
+  outbox.put(add('cumin'), NOW);
+  storage.setItem(`cart-change:meena:${NOW - 1}-1`, text);
+  expect(changesOf(outbox)).toEqual([add('cumin')]);
+  expect(Object.keys(storage)).toHaveLength(1);
+});
+
+it.each([
+  ['cart-change:meena:1-1', true],
+  [null, true],
+  ['cart-change:meen:1-1', false],
+  ['user', false],
+])('a change of storage at %s is its own: %s', (key, isOwn) => {
+  expect(new ChangeOutbox('meena').isOwn(key)).toBe(isOwn);
+});
+
+it.each(['setItem', 'getItem', 'removeItem'] as const)(
+  'where %s is forbidden, changes live as long as the page',
+  (forbidden) => {
+    vi.stubGlobal('localStorage', Object.assign(storage, { [forbidden]: refuse }));
+    const outbox = new ChangeOutbox('meena');
+    const key = outbox.put(add('cumin'), NOW);
+    outbox.put(set('cumin', 3), NOW);
+    expect(changesOf(outbox)).toEqual([add('cumin'), set('cumin', 3)]);
+    outbox.drop(key);
+    if (forbidden !== 'removeItem') expect(changesOf(outbox)).toEqual([set('cumin', 3)]);
+  },
+);
+
+function refuse(): never {
+  throw new DOMException('no', 'SecurityError');
+}
+
+it('without any storage changes live as long as the page', () => {
+  vi.stubGlobal('localStorage', undefined);
+  const outbox = new ChangeOutbox('meena');
+  outbox.put(add('cumin'), NOW);
+  expect(changesOf(outbox)).toEqual([add('cumin')]);
+});

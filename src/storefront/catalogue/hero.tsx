@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router';
+import { Search, Smartphone } from 'lucide-react';
+import { HERO_PICTURES } from '../../domain/constants.ts';
+import { HOME_TEXT } from '../../text/home.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { useBrand } from '../frame/brand.ts';
+
+const BESIDE = 'max-lg:hidden';
+const PLACES = [
+  `${BESIDE} w-[46%] -mr-[15%] self-end`,
+  'w-full self-end lg:z-10 lg:w-[60%]',
+  `${BESIDE} w-[46%] -ml-[15%] self-end`,
+];
+
+/** The first thing seen: what this is, and the two ways on (HOME-02). */
+export function Hero({ onSearch }: { onSearch: () => void }) {
+  const brand = useBrand();
+  return (
+    <div className="relative mt-3 grid min-h-76 overflow-hidden rounded-3xl bg-[linear-gradient(120deg,#fdf0d0,#fbe6c8_60%,#f6d9b4)] p-5 sm:mt-4 sm:rounded-[1.75rem] sm:p-10 lg:grid-cols-[1.05fr_1fr] lg:items-center lg:gap-6 lg:px-13 lg:py-11">
+      <div className="relative z-10">
+        <p className="mb-3 inline-block rounded-full bg-leaf-deep px-3 py-1 text-xs font-semibold text-white sm:mb-4 sm:px-3.5 sm:text-sm">
+          {HOME_TEXT.freeShipping}
+        </p>
+        <h1 className="max-w-[12.5rem] text-[1.875rem] text-wrap sm:max-w-[26rem] sm:text-balance sm:text-[2.75rem] lg:max-w-none lg:text-[3.5rem]">
+          {HOME_TEXT.headline}
+        </h1>
+        <p className="mt-4 hidden max-w-[44ch] text-lg text-[#4b3d2b] sm:block sm:max-w-[26rem] lg:max-w-[44ch]">
+          {HOME_TEXT.promise}
+        </p>
+        <div className="mt-5 flex flex-col items-start gap-2.5 sm:mt-6 sm:flex-row sm:gap-3">
+          <Link
+            to="/Products"
+            className={buttonClass('solid', 'max-sm:px-5')}
+            onClick={(event) => {
+              event.preventDefault();
+              onSearch();
+            }}
+          >
+            <Search aria-hidden="true" size={18} />
+            {HOME_TEXT.searchProduct}
+          </Link>
+          <a
+            href={brand.appLink}
+            className={buttonClass('outline', 'bg-[#fdf0d0]/80! hover:bg-paper! max-sm:px-5')}
+          >
+            <Smartphone aria-hidden="true" size={18} />
+            {HOME_TEXT.downloadApp}
+          </a>
+        </div>
+      </div>
+      <div className="absolute right-[-2.5rem] bottom-[-1.5rem] flex w-[14rem] max-[22rem]:right-[-2.25rem] max-[22rem]:w-[9.5rem] justify-center sm:right-2 sm:bottom-0 sm:w-[21rem] lg:static lg:-mt-20 lg:-mb-6 lg:w-auto">
+        {HERO_PICTURES.map((picture, nth) => (
+          <img
+            key={picture}
+            src={picture}
+            alt=""
+            width={400}
+            height={400}
+            // Where it is not shown it is not fetched.
+            loading={nth === 1 ? 'eager' : 'lazy'}
+            fetchPriority={nth === 1 ? 'high' : 'auto'}
+            className={PLACES[nth]}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

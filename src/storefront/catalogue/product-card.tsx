@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router';
+import type { ProductCard as Card } from '../../contract/catalogue.ts';
+import { categorySlug } from '../../domain/category-slug.ts';
+import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
+import { Money } from '../../ui/money.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AddButton } from '../cart/add-button.tsx';
+import { CardPictures } from './card-pictures.tsx';
+
+interface ProductCardProps {
+  product: Card;
+  /** Seen before the first scroll: its picture loads at once. */
+  isEager?: boolean;
+}
+
+const FRAME =
+  'relative flex h-full flex-col overflow-hidden rounded-[1.125rem] border border-line bg-paper sm:rounded-[1.25rem]';
+const EDGE = 'px-3 max-[22rem]:px-2.5 sm:px-3.5';
+
+/** A product in a list: pictures, badge, title, pack, its price or why there is none, and the way into the cart. */
+export function ProductCard({ product, isEager = false }: ProductCardProps) {
+  const { id, title, categories, images, pack } = product;
+  const [category = ''] = categories;
+  return (
+    <article className={FRAME}>
+      {/* One link for picture and title: one stop of the keyboard, one thing read out. */}
+      <Link to="/product/$tourId" params={{ tourId: id }} className="group -outline-offset-3!">
+        <div
+          className="relative aspect-square"
+          style={{
+            background: `var(--color-tint-${categorySlug(category)}, var(--color-leaf-wash))`,
+          }}
+        >
+          <CardPictures images={images} isEager={isEager} />
+        </div>
+        <h3
+          className={`${EDGE} pt-2.5 text-[0.9375rem] leading-snug font-semibold group-hover:text-leaf-deep group-hover:underline sm:text-base`}
+        >
+          <span className="line-clamp-3 min-h-[2lh]">{title}</span>
+        </h3>
+      </Link>
+      <p className="pointer-events-none absolute top-2 left-2 max-w-[calc(100%-1rem)] truncate rounded-full bg-paper/92 px-2.5 py-0.5 text-[0.6875rem] font-semibold text-soft sm:top-3 sm:left-3 sm:text-xs">
+        {category}
+      </p>
+      <div className={`flex grow flex-col pt-0.5 pb-3 ${EDGE}`}>
+        <p className="text-[0.8125rem] text-soft">{pack}</p>
+        <div className="mt-auto flex items-end justify-between gap-1.5 pt-2">
+          <p className="flex min-h-11 min-w-0 items-center leading-tight">
+            <Price product={product} />
+          </p>
+          <AddButton product={product} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** No price field: a visitor. null: a retailer whose district has none. */
+function Price({ product: { price, unit } }: { product: Card }) {
+  if (price === undefined) {
+    return (
+      <span className="text-[0.8125rem] font-semibold tracking-tight text-leaf-deep max-[22rem]:text-xs">
+        {CATALOGUE_TEXT.loginToViewPrice}
+      </span>
+    );
+  }
+  if (price === null) {
+    return <span className="text-xs text-soft sm:text-sm">{CATALOGUE_TEXT.noPriceInDistrict}</span>;
+  }
+  return <Money paise={price} unit={unit} />;
+}
+
+/** The shape of a card while its product is on the way (CARD-06). */
+export function ProductCardSkeleton() {
+  return (
+    <div className={FRAME} data-skeleton>
+      <Skeleton className="aspect-square rounded-none!" />
+      <div className={`flex grow flex-col gap-2 pt-2.5 pb-3 ${EDGE}`}>
+        <Skeleton className="h-4.5 w-4/5" />
+        <Skeleton className="mb-1 h-4 w-1/2" />
+        <Skeleton className="h-3.5 w-2/3" />
+        <div className="mt-auto flex items-center justify-between pt-2">
+          <Skeleton className="h-5 w-1/3" />
+          <Skeleton className="size-11 rounded-full!" />
+        </div>
+      </div>
+    </div>
+  );
+}

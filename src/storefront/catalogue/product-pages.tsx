@@ -1,0 +1,20 @@
+import type { ProductPage } from '../../contract/catalogue.ts';
+import { NearPages } from '../frame/windowed-pages.tsx';
+import { ProductCard } from './product-card.tsx';
+
+const FIRST_SIGHT = 6;
+
+/** The columns are a matter of CSS alone: 24 fill rows of 2, 3, 4 and 6. */
+export const ProductPages = ({ pages }: { pages: readonly ProductPage[] }) => (
+  <NearPages pages={pages} Items={Products} />
+);
+
+const Products = ({ page, isTop }: { page: ProductPage; isTop: boolean }) => (
+  <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-6">
+    {page.items.map((product, nth) => (
+      <li key={product.id} className="card-place">
+        <ProductCard product={product} isEager={isTop && nth < FIRST_SIGHT} />
+      </li>
+    ))}
+  </ul>
+);

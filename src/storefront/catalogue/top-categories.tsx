@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import type { Home } from '../../contract/catalogue.ts';
+import { type Category, FIRST_TILE } from '../../domain/categories.ts';
+import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
+import { CAROUSEL_ADVANCE_MS } from '../../domain/timings.ts';
+import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
+import { HOME_TEXT } from '../../text/home.ts';
+import { Carousel } from '../../ui/carousel.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { carouselQuery } from '../queries/home.ts';
+import { CategoryTiles } from './category-tiles.tsx';
+import { FetchFailed } from '../frame/fetch-failed.tsx';
+import { SHELF_COLUMNS, ShelfCards, WaitingShelf } from './product-shelf.tsx';
+
+interface TopCategoriesProps {
+  /** What comes with the home screen: the products of the tile that is chosen at first. */
+  first: Home['carousel'] | undefined;
+}
+
+/** The tiles, and the products of the chosen one (HOME-03 to HOME-06). */
+export function TopCategories({ first }: TopCategoriesProps) {
+  const { api } = useRouter().options.context;
+  const [chosen, setChosen] = useState<Category>(FIRST_TILE);
+  const isFirst = chosen === FIRST_TILE;
+  const other = useQuery({ ...carouselQuery(api, chosen), enabled: !isFirst });
+  // Until the chosen category's products are there, the ones before them stay.
+  const shown = isFirst ? first : (other.data ?? first);
+  const hasFailed = !isFirst && other.isLoadingError;
+
+  return (
+    <>
+      <CategoryTiles chosen={chosen} onChoose={setChosen} />
+      {hasFailed && <FetchFailed tryAgain={other.refetch} isTrying={other.isFetching} />}
+      {!hasFailed && !shown && <WaitingShelf title={chosen} />}
+      {!hasFailed && shown?.items.length === 0 && (
+        <EmptyState picture={PLACEHOLDER_PICTURE} role="status">
+          {HOME_TEXT.noneInCategory}
+        </EmptyState>
+      )}
+      {!hasFailed && shown && shown.items.length > 0 && (
+        <div
+          aria-busy={shown.category !== chosen}
+          className="-mt-4 transition-opacity duration-200 aria-busy:opacity-60"
+        >
+          <Suspense>
+            <Carousel
+              title={shown.category}
+              words={CATALOGUE_TEXT.carousel}
+              columns={SHELF_COLUMNS}
+              advanceMs={CAROUSEL_ADVANCE_MS}
+              startOver={shown.category}
+            >
+              <ShelfCards products={shown.items} isCovered={isFirst} isInSight />
+            </Carousel>
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FakeStorage } from '../testing/fake-storage.ts';
+import { forgetKey, keyOf } from './idempotency-key.ts';
+
+const ATTEMPT = { userId: 'meena', asked: 'Cash on Delivery 48000 7' };
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new FakeStorage());
+});
+afterEach(() => {
+  forgetKey(ATTEMPT);
+  vi.unstubAllGlobals();
+});
+
+it('ORDER-07 the same attempt has the same key until there is an answer', () => {
+  const key = keyOf(ATTEMPT);
+  expect(key).toMatch(/^[\x21-\x7e]{8,200}$/);
+  expect(keyOf({ ...ATTEMPT })).toBe(key);
+  forgetKey(ATTEMPT);
+  expect(keyOf(ATTEMPT)).not.toBe(key);
+});
+
+it.each([
+  ['another cart', { ...ATTEMPT, asked: 'Cash on Delivery 48000 8' }],
+  ['another total', { ...ATTEMPT, asked: 'Cash on Delivery 47000 7' }],
+  ['another way to pay', { ...ATTEMPT, asked: 'Online Pay 48000 7' }],
+  ['another person', { ...ATTEMPT, userId: 'ravi' }],
+])('%s is another attempt', (_, other) => {
+  expect(keyOf(other)).not.toBe(keyOf(ATTEMPT));
+});
+
+it('a browser that stores nothing keeps it as long as the page lives', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('forbidden');
+    },
+    removeItem: () => {},
+  });
+  expect(keyOf(ATTEMPT)).toBe(keyOf(ATTEMPT));
+});
+
+it('what another program has stored in its place is no key', () => {
+  localStorage.setItem('order-attempt:meena', ATTEMPT.asked);
+  expect(keyOf(ATTEMPT)).toMatch(/^[a-z\d]{28}$/);
+});

@@ -1,0 +1,102 @@
+import type { OrderSummary } from '../../contract/order.ts';
+import type { PaymentState, StartedPayment } from '../../contract/payment.ts';
+import type { PaymentMethod } from '../../domain/payment-method.ts';
+import { type ApiClient, type CallFailed, readJson } from '../../web/api-client.ts';
+import { cartOf } from '../cart/send-change.ts';
+import { openCheckout, type PaidProof } from './provider-checkout.ts';
+import { sendAttempt } from './send-with-retry.ts';
+
+export interface Wish {
+  readonly api: ApiClient;
+  readonly userId: string;
+  /** Of the cart that was looked at: what comes later is another attempt. */
+  readonly revision: number;
+  /** What the person saw (decision 6). */
+  readonly expectedTotal: number;
+}
+
+const attemptOf = ({ userId, revision, expectedTotal }: Wish, method: PaymentMethod) => ({
+  userId,
+  asked: `${method} ${expectedTotal} ${revision}`,
+});
+
+const keyed = ({ userId }: Wish, key: string) => ({
+  headers: { ...cartOf(userId).headers, 'Idempotency-Key': key },
+});
+
+/** Places an order that is paid at the door. */
+export function orderByCash(wish: Wish): Promise<OrderSummary> {
+  const { api, expectedTotal } = wish;
+  const paymentMethod = 'Cash on Delivery';
+  return sendAttempt(attemptOf(wish, paymentMethod), (key) => {
+    const header = { 'idempotency-key': key };
+    const json = { paymentMethod, expectedTotal } as const;
+    return readJson<OrderSummary>(
+      api.orders.$post({ header, json }, keyed(wish, key)) as Promise<Response>,
+    );
+  });
+}
+
+export type PaymentEnd =
+  /** The server says that there is money, and an order. */
+  | { readonly kind: 'placed' }
+  /** There was money, and nothing to order for it. */
+  | { readonly kind: 'refunded' }
+  /** The provider has not told the server yet. */
+  | { readonly kind: 'open' }
+  | { readonly kind: 'closed'; readonly hasFailed: boolean };
+
+/** Lets the person pay in the provider's window, and asks the server what came of it (PAY-03). */
+export async function orderOnline(
+  wish: Wish,
+  onStep: (step: 'paying' | 'confirming') => void,
+): Promise<PaymentEnd> {
+  const { api, expectedTotal } = wish;
+  const { checkout } = await sendAttempt(attemptOf(wish, 'Online Pay'), (key) => {
+    const header = { 'idempotency-key': key };
+    const call = api.payments.$post({ header, json: { expectedTotal } }, keyed(wish, key));
+    return readJson<StartedPayment>(call as Promise<Response>);
+  });
+  // Less than the provider takes: it is ordered already.
+  if (!checkout) return { kind: 'placed' };
+  onStep('paying');
+  const ended = await openCheckout(checkout);
+  onStep('confirming');
+  if (ended.kind === 'paid') return confirm(wish, checkout.paymentId, ended.proof);
+  // Who turned away may have paid all the same, in an app of their bank.
+  const { state } = await readPayment(wish, checkout.paymentId).catch(() => ({ state: 'open' }));
+  return state === 'placed' || state === 'refunded' ? { kind: state } : ended;
+}
+
+const CONFIRM = { everyMs: 2_000, times: 20 } as const;
+
+/**
+ * Until the server knows. It can be repeated without harm. The provider has signed, so there is money: whatever is
+ * neither ordered nor given back is not known yet.
+ */
+async function confirm(wish: Wish, paymentId: string, proof: PaidProof): Promise<PaymentEnd> {
+  const { api, userId } = wish;
+  for (let left: number = CONFIRM.times; ; left -= 1) {
+    const call = api.payments[':id'].confirm.$post(
+      { param: { id: paymentId }, json: proof },
+      cartOf(userId),
+    );
+    const known = await readJson<PaymentState>(call as Promise<Response>).catch(
+      (error: unknown) => {
+        const { status, refusal } = error as CallFailed;
+        if (refusal?.code === 'PAYMENT_NOT_VERIFIED') throw error;
+        // Whoever is logged out need not ask again; that it was paid stays true.
+        if (status === 401) left = 0;
+        return null;
+      },
+    );
+    if (known?.state === 'placed' || known?.state === 'refunded') return { kind: known.state };
+    if (left <= 0) return { kind: 'open' };
+    await new Promise((done) => setTimeout(done, CONFIRM.everyMs));
+  }
+}
+
+const readPayment = ({ api, userId }: Wish, id: string): Promise<PaymentState> =>
+  readJson<PaymentState>(
+    api.payments[':id'].$get({ param: { id } }, cartOf(userId)) as Promise<Response>,
+  );

@@ -1,0 +1,176 @@
+import { useRouter } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { toast } from 'react-hot-toast';
+import type { Cart } from '../../contract/cart.ts';
+import type { PaymentMethod } from '../../domain/payment-method.ts';
+import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
+import { CHECKOUT_TEXT } from '../../text/checkout.ts';
+import { showAlert } from '../../web/alerts.tsx';
+import { CallFailed, isUnanswered } from '../../web/api-client.ts';
+import { forgetCoupon } from '../cart/applied-coupon.ts';
+import { sessionQuery } from '../../web/session-query.ts';
+import { orderByCash, orderOnline, type PaymentEnd, type Wish } from './order-cart.ts';
+import { ScriptMissing } from './provider-checkout.ts';
+
+type Step = 'placing' | 'opening' | 'paying' | 'confirming';
+
+/** Money is on its way: until it is known what became of it, nothing else is ordered on this page, whoever left it. */
+let isConfirming = false;
+
+/** Orders the cart that is looked at, and says what came of it. */
+export function useCheckout(cart: Cart) {
+  const router = useRouter();
+  const { api, cart: store, queryClient } = router.options.context;
+  const isBusy = useRef(false);
+  const [running, setRunning] = useState<{ step: Step; cart: Cart }>();
+  const [problem, setProblem] = useState<{ sentence: string; revision: number }>();
+
+  const setStep = (step: Step | undefined) => setRunning(step && { step, cart });
+
+  const order = async (method: PaymentMethod): Promise<void> => {
+    if (isBusy.current) return;
+    if (isConfirming) {
+      toast(CHECKOUT_TEXT.confirming, { id: 'order' });
+      return;
+    }
+    if (!cart.isOrderable) {
+      toast.error(CART_SCREEN_TEXT.cannotOrder, { id: 'order' });
+      return;
+    }
+    isBusy.current = true;
+    setProblem(undefined);
+    toast.dismiss('order');
+    setStep(method === 'Cash on Delivery' ? 'placing' : 'opening');
+    let wish: Wish | null = null;
+    try {
+      wish = await wishFor(cart.totalAmount);
+      if (!wish) return fail(CHECKOUT_TEXT.changesWaiting);
+      const end = await (method === 'Cash on Delivery' ? byCash(wish) : online(wish));
+      // Somebody else may be looking by now: it is not for their ears.
+      if (await isStillThere(wish)) await say(end, wish);
+    } catch (error) {
+      console.error(error);
+      if (!wish || (await isStillThere(wish))) await explain(error, method, wish);
+    } finally {
+      isBusy.current = false;
+      setStep(undefined);
+    }
+  };
+
+  /** null: the server does not have the cart yet as it is shown. */
+  const wishFor = async (expectedTotal: number): Promise<Wish | null> => {
+    const keeper = await store.keeper;
+    if (!keeper) return null;
+    await keeper.settled();
+    if (keeper.waiting().length > 0) return null;
+    const { revision } = store.shown().cart ?? cart;
+    return { api, userId: keeper.userId, revision, expectedTotal };
+  };
+
+  const keeperNow = async () => store.keeper?.catch(() => undefined);
+  const isStillThere = async ({ userId }: Wish): Promise<boolean> =>
+    (await keeperNow())?.userId === userId;
+
+  const byCash = async (wish: Wish): Promise<'ordered'> => {
+    await orderByCash(wish);
+    return 'ordered';
+  };
+  const online = async (wish: Wish): Promise<PaymentEnd> => {
+    try {
+      return await orderOnline(wish, (next) => {
+        isConfirming = next === 'confirming';
+        setStep(next);
+      });
+    } finally {
+      isConfirming = false;
+    }
+  };
+
+  const say = async (end: 'ordered' | PaymentEnd, wish: Wish): Promise<void> => {
+    if (end === 'ordered') return finish(CHECKOUT_TEXT.placed, wish);
+    switch (end.kind) {
+      case 'placed':
+        return finish(CHECKOUT_TEXT.paid, wish);
+      case 'closed':
+        if (end.hasFailed) fail(CHECKOUT_TEXT.refused);
+        else toast(CHECKOUT_TEXT.closed, { id: 'order' });
+        return;
+      case 'refunded':
+        await refresh();
+        return showAlert(CHECKOUT_TEXT.refunded);
+      case 'open':
+        await showAlert(CHECKOUT_TEXT.stillOpen);
+        return toHistory();
+    }
+  };
+
+  /** It ends the same way however it was paid (ORDER-03, PAY-05). */
+  const finish = async (sentence: string, { revision }: Wish): Promise<void> => {
+    forgetCoupon();
+    toast.success(sentence, { id: 'order' });
+    (await keeperNow())?.clear(revision);
+    await toHistory();
+  };
+
+  const toHistory = async (): Promise<void> => {
+    for (const kind of ['orders', 'account']) {
+      void queryClient.invalidateQueries({ queryKey: [kind] });
+    }
+    // Whoever has gone on meanwhile is left where they are.
+    if (isCart(router.state.location.pathname)) await router.navigate({ to: '/history' });
+  };
+
+  /** A cart that could not be ordered is shown as it is now, and why stands beside the button. */
+  const explain = async (
+    error: unknown,
+    method: PaymentMethod,
+    wish: Wish | null,
+  ): Promise<void> => {
+    const { status, refusal } = error instanceof CallFailed ? error : {};
+    const isOffline = method === 'Online Pay' && status === undefined && !navigator.onLine;
+    if (error instanceof ScriptMissing || isOffline) {
+      setStep(undefined);
+      return showAlert(CHECKOUT_TEXT.offline);
+    }
+    if (error instanceof CallFailed && isUnanswered(status) && refusal === undefined) {
+      if (wish && (await tellIfPlaced(wish))) return;
+      fail(CHECKOUT_TEXT.unanswered);
+      // A network that was silent may stay so: nobody waits for it.
+      void refresh().then(() => wish && tellIfPlaced(wish));
+      return;
+    }
+    if (status === 401)
+      void queryClient.invalidateQueries({ queryKey: sessionQuery(api).queryKey });
+    else await refresh();
+    const isTelling = refusal && refusal.code !== 'UNEXPECTED';
+    fail(isTelling ? refusal.message : CHECKOUT_TEXT.failed);
+  };
+
+  /** It was placed, most likely, and the answer lost: nobody shall fill the same cart again. */
+  const tellIfPlaced = async (wish: Wish): Promise<boolean> => {
+    if (store.shown().cart?.items.length !== 0 || !(await isStillThere(wish))) return false;
+    toast(CHECKOUT_TEXT.probablyPlaced, { id: 'order' });
+    await toHistory();
+    return true;
+  };
+
+  const refresh = async (): Promise<void> => {
+    await (await keeperNow())?.read();
+  };
+
+  const fail = (sentence: string): void => {
+    toast.error(sentence, { id: 'order' });
+    setProblem({ sentence, revision: store.shown().cart?.revision ?? cart.revision });
+  };
+
+  return {
+    order,
+    step: running?.step,
+    /** Whoever orders looks at what they order until they are told what became of it, however early it left the cart. */
+    shown: cart.items.length === 0 ? (running?.cart ?? cart) : cart,
+    /** Of the cart as it is: whoever changes it has done something about it. */
+    problem: problem?.revision === cart.revision ? problem.sentence : undefined,
+  };
+}
+
+const isCart = (path: string): boolean => path.toLowerCase() === '/cart';

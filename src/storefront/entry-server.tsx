@@ -1,0 +1,64 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server';
+import { renderToString } from 'react-dom/server';
+import type { Brand } from '../text/brand.ts';
+import { createApiClient } from '../web/api-client.ts';
+import { App } from './app.tsx';
+import { CartStore } from './cart/cart-state.ts';
+import { isGuarded } from './account/protected-paths.ts';
+import { stateElement } from './page-state.ts';
+import { createQueryClient } from '../web/query-client.ts';
+import type { StoreContext } from './root-route.tsx';
+import { createStoreRouter } from './routes.tsx';
+
+// The one door from the server into the storefront: a path goes in, a finished page comes out.
+
+export const PAGE_PARAMS = ['q', 'category'];
+
+/** Whether there can be a page at this path at all. */
+export function isPage(path: string): boolean {
+  // Matching needs a router but none of its data.
+  known ??= createStoreRouter({} as StoreContext, createMemoryHistory());
+  const [, , foundRoute] = known.getMatchedRoutes(path);
+  return foundRoute !== undefined;
+}
+
+/** Whether a page that was made may be kept for the next one: the guarded ones are without number and cost little. */
+export const isWorthKeeping = (path: string): boolean => !isGuarded(path);
+
+let known: ReturnType<typeof createStoreRouter> | undefined;
+
+interface PageRequest {
+  href: string;
+  publicUrl: string;
+  brand: Brand;
+  fetch: (request: Request) => Promise<Response>;
+}
+
+interface RenderedPage {
+  status: number;
+  html: string;
+  location?: string | undefined;
+}
+
+export async function renderPage(page: PageRequest): Promise<RenderedPage> {
+  const { href, publicUrl, brand, fetch } = page;
+  const queryClient = createQueryClient('server');
+  const api = createApiClient(publicUrl, (input, init) => fetch(new Request(input, init)));
+  const handle = createRequestHandler({
+    createRouter: () =>
+      createStoreRouter({ queryClient, api, publicUrl, brand, cart: new CartStore() }),
+    request: new Request(publicUrl + href),
+  });
+  const response = await handle(async ({ router }) => {
+    // A screen that could not be read would come alive as another one: the server has a plain page for it.
+    const unread = router.state.matches.find(({ status }) => status === 'error');
+    if (unread) throw unread.error;
+    const markup = renderToString(<App router={router as never} queryClient={queryClient} />);
+    const state = stateElement({ publicUrl, brand, queryClient });
+    const html = `<!doctype html>${markup.replace('</body>', () => `${state}</body>`)}`;
+    return new Response(html, { status: getSsrStatus(router) });
+  });
+  const location = response.headers.get('location') ?? undefined;
+  return { status: response.status, html: await response.text(), location };
+}

@@ -1,0 +1,46 @@
+import { HeadContent, Outlet } from '@tanstack/react-router';
+import type { CSSProperties } from 'react';
+import { SKELETON_MS, SPLASH_MS } from '../../domain/timings.ts';
+import { SHELL_TEXT } from '../../text/shell.ts';
+import { Alerts } from '../../web/alerts.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { CartKeeping } from '../cart/cart-sync-effect.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { SessionMirror } from '../account/session-mirror.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { Splash } from './splash.tsx';
+import { Toasts } from '../../web/toasts.tsx';
+
+const TIMES = { '--splash-time': `${SPLASH_MS}ms`, '--skeleton-time': `${SKELETON_MS}ms` };
+
+/** The whole page, from <html> down: the frame around every screen. */
+export function Document() {
+  return (
+    <html lang="en" style={TIMES as CSSProperties}>
+      <head>
+        <HeadContent />
+      </head>
+      <body className="flex min-h-dvh flex-col font-sans">
+        <Splash />
+        <a
+          href="#content"
+          className="sr-only z-50 rounded-full bg-leaf font-semibold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-6 focus:py-3"
+        >
+          {SHELL_TEXT.skipToContent}
+        </a>
+        <SiteHeader />
+        <main id="content" tabIndex={-1} className="column grow pt-2 outline-none sm:pt-3">
+          <Outlet />
+        </main>
+        <SiteFooter />
+        <BottomBar />
+        <OfflineNotice />
+        <Toasts />
+        <Alerts />
+        <SessionMirror />
+        <CartKeeping />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,51 @@
+import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
+import { sharePicture } from '../../domain/picture-forms.ts';
+import type { Brand } from '../../text/brand.ts';
+
+// What a page says of itself to browsers, search engines and chat previews. Never a price.
+
+const STORE_PICTURE = '/pictures/store.png';
+
+interface PageHead {
+  context: { brand: Brand; publicUrl: string };
+  /** The one address of this page, whatever it was reached by. */
+  path: string;
+  /** Left out on the home page, whose title is the store's name. */
+  title?: string;
+  description: string;
+  picture?: string | undefined;
+  kind?: 'website' | 'product';
+  /** Structured data; prices have no place in it. */
+  data?: Record<string, unknown>;
+  /** Nothing for a search engine. */
+  isPrivate?: boolean;
+}
+
+export function pageHead({ context, path, description, ...page }: PageHead) {
+  const { brand, publicUrl } = context;
+  const title = page.title ? `${page.title} · ${brand.name}` : brand.name;
+  const address = publicUrl + path;
+  const picture = absolute(publicUrl, page.picture ?? STORE_PICTURE);
+  return {
+    meta: [
+      { title },
+      { name: 'description', content: description },
+      ...(page.isPrivate ? [{ name: 'robots', content: 'noindex' }] : []),
+      { property: 'og:site_name', content: brand.name },
+      { property: 'og:type', content: page.kind ?? 'website' },
+      { property: 'og:title', content: page.title ?? brand.name },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: address },
+      { property: 'og:image', content: picture },
+      { name: 'twitter:card', content: page.picture ? 'summary' : 'summary_large_image' },
+      ...(page.data
+        ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...page.data } as never }]
+        : []),
+    ],
+    links: [{ rel: 'canonical', href: address }],
+  };
+}
+
+/** A picture's full address, in a form that chat previews take. */
+export const absolute = (publicUrl: string, picture: string = PLACEHOLDER_PICTURE): string =>
+  new URL(sharePicture(picture), publicUrl).href;

@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { DISTRICTS } from '../../domain/districts.ts';
+import { BRAND } from '../../text/brand.ts';
+import { POLICY_LINKS } from '../../text/policy-links.ts';
+import { SHELL_TEXT } from '../../text/shell.ts';
+import { Mark } from '../../ui/mark.tsx';
+import { stopMotion, useMotionStopped } from '../../ui/motion.ts';
+import { useBrand } from './brand.ts';
+
+const LINK =
+  'flex min-h-11 items-center underline decoration-transparent hover:decoration-turmeric underline-offset-4';
+
+/** The end of every screen: the four policies (APP-06), the ways to us, and quiet for the eyes. */
+export function SiteFooter() {
+  const brand = useBrand();
+  const isStopped = useMotionStopped();
+  return (
+    <footer className="on-leaf mt-16 bg-leaf-deep text-[#f3ead9] max-md:pb-[calc(var(--bar-height)+var(--safe-bottom))]">
+      <div className="column grid grid-cols-2 gap-x-8 gap-y-6 py-10 sm:grid-cols-[1.6fr_1fr_1fr]">
+        <div className="max-sm:col-span-2">
+          <p className="mb-3 flex items-center gap-2.5 font-display text-xl font-bold text-white">
+            <span className="grid size-11 place-items-center rounded-full bg-paper">
+              <Mark shapes={BRAND.mark} size={26} />
+            </span>
+            {brand.name}
+          </p>
+          <p className="max-w-sm">{SHELL_TEXT.promise}</p>
+          <p className="mt-3 max-w-sm text-sm">
+            {SHELL_TEXT.districts} {DISTRICTS.join(', ')}.
+          </p>
+        </div>
+        <Column title={SHELL_TEXT.policies}>
+          {POLICY_LINKS.map(({ path, label }) => (
+            <li key={path}>
+              <Link to={path} className={LINK}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </Column>
+        <Column title={SHELL_TEXT.store}>
+          <li>
+            <Link to="/Products" className={LINK}>
+              {SHELL_TEXT.products}
+            </Link>
+          </li>
+          <li>
+            <Link to="/contactUs" className={LINK}>
+              {SHELL_TEXT.contactUs}
+            </Link>
+          </li>
+          <li>
+            <button
+              type="button"
+              onClick={() => stopMotion(!isStopped)}
+              className={`${LINK} cursor-pointer motion-reduce:hidden`}
+            >
+              {isStopped ? SHELL_TEXT.startMotion : SHELL_TEXT.stopMotion}
+            </button>
+          </li>
+        </Column>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <p className="mb-1 font-semibold text-white">{title}</p>
+      <ul>{children}</ul>
+    </nav>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link, rootRouteId, useMatches, useRouter } from '@tanstack/react-router';
+import { ACCOUNT_PAGES } from '../../text/account-pages.ts';
+import { BRAND } from '../../text/brand.ts';
+import { SHELL_TEXT } from '../../text/shell.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { useBrand } from './brand.ts';
+import { useSession } from '../account/session.ts';
+import { CartCount } from '../cart/cart-count.tsx';
+import { ProfileMenu } from '../account/profile-menu.tsx';
+
+const LINKS = [
+  { to: '/', label: SHELL_TEXT.home },
+  { to: '/Products', label: SHELL_TEXT.products },
+  { to: '/cart', label: SHELL_TEXT.cart },
+  { to: '/history', label: SHELL_TEXT.history },
+] as const;
+
+const SMALL = 'min-h-11! px-3! text-sm sm:px-5! sm:text-base';
+
+/**
+ * Whoever logs in goes on where they were, with what they searched for; from home, from the screens of accounts
+ * and from an address that does not exist, home. Server and browser must come to the same link: of the address
+ * it takes only what both know.
+ */
+const useWayBack = () => {
+  const { stringifySearch } = useRouter().options;
+  return useMatches({
+    select: (matches) => {
+      const { routeId, pathname, search } = matches.at(-1)!;
+      if (routeId === rootRouteId || routeId === '/' || routeId in ACCOUNT_PAGES) return undefined;
+      const { q, category } = search as { q?: string; category?: string };
+      return pathname + stringifySearch({ q, category });
+    },
+  });
+};
+
+/** The top of every screen (APP-03). On a phone the bar at the bottom has the links. */
+export function SiteHeader() {
+  const brand = useBrand();
+  const { data: session, isPending } = useSession();
+  const wayBack = useWayBack();
+  return (
+    <header className="column flex min-h-16 items-center gap-2 py-2.5 sm:gap-3 sm:py-3.5">
+      <Link
+        to="/"
+        className="mr-auto flex min-h-11 items-center gap-2 font-display text-lg font-bold text-leaf-deep sm:gap-2.5 sm:text-[1.375rem]"
+      >
+        <Mark shapes={BRAND.mark} />
+        {brand.name}
+      </Link>
+      <nav aria-label={SHELL_TEXT.mainNav} className="hidden md:block">
+        <ul className="flex">
+          {LINKS.map(({ to, label }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                activeOptions={{ exact: to === '/', includeSearch: false }}
+                className="flex min-h-11 items-center rounded-full px-4 font-medium hover:bg-leaf-wash aria-[current]:font-semibold aria-[current]:text-leaf-deep"
+              >
+                <span className="relative">
+                  {label}
+                  {to === '/cart' && <CartCount />}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <a href={brand.appLink} className={buttonClass('outline', SMALL)}>
+        {SHELL_TEXT.download}
+      </a>
+      {/* Until it is known who is looking, its place is kept. */}
+      {(!session || session.kind === 'visitor') && (
+        <Link
+          to="/login"
+          search={{ next: wayBack }}
+          className={buttonClass('solid', `${SMALL} ${isPending ? 'invisible' : ''}`)}
+        >
+          {SHELL_TEXT.login}
+        </Link>
+      )}
+      {session && session.kind !== 'visitor' && (
+        <ProfileMenu name={session.name} email={session.email} />
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,87 @@
+import { useRouter } from '@tanstack/react-router';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { Order } from '../../contract/order.ts';
+import { ORDER_SCREEN_TEXT } from '../../text/order-screens.ts';
+import { Button } from '../../ui/button.tsx';
+import { showAlert } from '../../web/alerts.tsx';
+import { readJson } from '../../web/api-client.ts';
+import { keepOrder, orderQuery } from '../queries/orders.ts';
+import { useRetailerId } from '../account/session.ts';
+import { OrderSection } from './order-section.tsx';
+
+/** Asks for the cancellation (CANC-01), or says why that is not possible any more. */
+export function CancellationCard({ order }: { order: Order }) {
+  const { id, status, canRequestCancellation, paymentMethod } = order;
+  const { isRequesting, request } = useCancellation(id);
+  const isRequested = status === 'Cancellation Requested';
+  const hint = canRequestCancellation
+    ? ORDER_SCREEN_TEXT.cancelHint
+    : ORDER_SCREEN_TEXT.notCancellable[status];
+  const isPaid = paymentMethod === 'Online Pay';
+  return (
+    <OrderSection title={ORDER_SCREEN_TEXT.cancelTitle}>
+      <p>
+        {hint}
+        {isPaid && (canRequestCancellation || isRequested) && ` ${ORDER_SCREEN_TEXT.cancelRefund}`}
+      </p>
+      {(canRequestCancellation || isRequested) && (
+        <RequestButton isRequesting={isRequesting} isRequested={isRequested} onClick={request} />
+      )}
+    </OrderSection>
+  );
+}
+
+interface RequestButtonProps {
+  isRequesting: boolean;
+  isRequested: boolean;
+  onClick: () => void;
+}
+
+function RequestButton({ isRequesting, isRequested, onClick }: RequestButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const shown = button.current;
+    return () => {
+      // It goes when the order moves on, and the focus stays with the screen.
+      if (document.activeElement === shown) document.getElementById('content')?.focus();
+    };
+  }, []);
+  return (
+    <Button
+      ref={button}
+      look="outline"
+      onClick={onClick}
+      isBusy={isRequesting}
+      disabled={isRequested}
+      className="mt-4 w-full disabled:cursor-default disabled:opacity-60"
+    >
+      {isRequesting && ORDER_SCREEN_TEXT.cancelling}
+      {!isRequesting && isRequested && ORDER_SCREEN_TEXT.cancelRequested}
+      {!isRequesting && !isRequested && ORDER_SCREEN_TEXT.cancel}
+    </Button>
+  );
+}
+
+function useCancellation(id: string) {
+  const { api, queryClient } = useRouter().options.context;
+  const userId = useRetailerId();
+  const [isRequesting, setRequesting] = useState(false);
+
+  const request = async () => {
+    setRequesting(true);
+    try {
+      const call = api.orders[':id'].cancellation.$post({ param: { id }, json: {} } as never);
+      const order = await readJson<Order>(call as Promise<Response>);
+      keepOrder(queryClient, api, userId, order);
+      setRequesting(false);
+      await showAlert(ORDER_SCREEN_TEXT.cancelled);
+    } catch (error) {
+      console.error(error);
+      setRequesting(false);
+      // It may have been moved on meanwhile, or only the answer was lost: the screen shows how it is.
+      void queryClient.invalidateQueries({ queryKey: orderQuery(api, userId, id).queryKey });
+      await showAlert(ORDER_SCREEN_TEXT.cancelFailed);
+    }
+  };
+  return { isRequesting, request };
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Account } from '../../contract/account.ts';
+import { type ApiClient, CallFailed, readJson } from '../../web/api-client.ts';
+import { sessionQuery } from '../../web/session-query.ts';
+
+/** The own account of the retailer with this id; null: the session is there, its profile is not. */
+export const accountQuery = (api: ApiClient, id: string | undefined) =>
+  queryOptions({
+    queryKey: ['account', id],
+    queryFn: async ({ signal, client }): Promise<Account | null> => {
+      try {
+        return await readJson<Account>(
+          api.account.$get({}, { init: { signal } }) as Promise<Response>,
+        );
+      } catch (error) {
+        if (!(error instanceof CallFailed) || error.refusal?.code !== 'LOGIN_REQUIRED') throw error;
+        console.warn('No such document!');
+        // The session has ended elsewhere, most likely: who is looking is asked anew.
+        client.invalidateQueries({ queryKey: sessionQuery(api).queryKey });
+        return null;
+      }
+    },
+  });

@@ -1,0 +1,23 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Carousel, Home } from '../../contract/catalogue.ts';
+import type { Category } from '../../domain/categories.ts';
+import { type ApiClient, readJson } from '../../web/api-client.ts';
+
+/** Everything the home screen shows at first sight. */
+export const homeQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['home'],
+    queryFn: ({ signal }) =>
+      readJson<Home>(api.home.$get({}, { init: { signal } }) as Promise<Response>),
+  });
+
+/** The products of another tile than the first. */
+export const carouselQuery = (api: ApiClient, category: Category) =>
+  queryOptions({
+    queryKey: ['carousel', category],
+    queryFn: ({ signal }) =>
+      readJson<Carousel>(
+        api.home.carousel.$get({ query: { category } }, { init: { signal } }) as Promise<Response>,
+      ),
+    placeholderData: keepPreviousData,
+  });

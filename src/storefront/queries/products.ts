@@ -1,0 +1,33 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import type { ProductPage } from '../../contract/catalogue.ts';
+import type { Category } from '../../domain/categories.ts';
+import { type ApiClient, readJson } from '../../web/api-client.ts';
+import { isShort } from './long-lists.ts';
+
+export interface ProductFilter {
+  q: string;
+  category: Category | undefined;
+}
+
+/** All products by title, those of a category, or the hits of a search, page after page. */
+export const productsQuery = (api: ApiClient, { q, category }: ProductFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['products', q, category ?? ''],
+    queryFn: ({ pageParam, signal }) => {
+      const query = {
+        ...(q && { q }),
+        ...(category && { category }),
+        ...(pageParam && { cursor: pageParam }),
+      };
+      return readJson<ProductPage>(
+        api.products.$get({ query }, { init: { signal } }) as Promise<Response>,
+      );
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    // The list stays while the next letter's hits are on their way: nothing blinks.
+    placeholderData: keepPreviousData,
+    refetchOnMount: isShort,
+    refetchOnWindowFocus: isShort,
+    refetchOnReconnect: isShort,
+  });

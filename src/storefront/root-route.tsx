@@ -1,0 +1,59 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext } from '@tanstack/react-router';
+import type { Brand } from '../text/brand.ts';
+import { type ApiClient, CallFailed } from '../web/api-client.ts';
+import type { CartStore } from './cart/cart-state.ts';
+import { Document } from './frame/document.tsx';
+import { isGuarded } from './account/protected-paths.ts';
+import { sessionQuery } from '../web/session-query.ts';
+import { NotFoundScreen } from './screens/not-found-screen.tsx';
+
+// What every route stands on: the frame, who is looking, and how a screen waits for what it shows.
+
+export interface StoreContext {
+  queryClient: QueryClient;
+  api: ApiClient;
+  /** The store's own address, for canonical links. */
+  publicUrl: string;
+  brand: Brand;
+  cart: CartStore;
+}
+
+export const isServer = typeof document === 'undefined';
+
+/**
+ * The server waits for what a screen shows. In the browser the screen itself says that it is on its way,
+ * or that it failed, and what is there already stays under the person's fingers.
+ */
+export function whenOnServer(reading: Promise<unknown>): Promise<unknown> | undefined {
+  if (isServer) return reading;
+  reading.catch(() => {});
+}
+
+/** A screen that cannot be fetched is a call that failed: the error screen says so and can try again. */
+export const fetched = <T,>(screen: Promise<T>): Promise<T> =>
+  screen.catch((cause: unknown) => {
+    throw new CallFailed('The screen could not be fetched.', undefined, { cause });
+  });
+
+export const rootRoute = createRootRouteWithContext<StoreContext>()({
+  component: Document,
+  notFoundComponent: NotFoundScreen,
+  loader: ({ context, location }) =>
+    isGuarded(location.pathname)
+      ? undefined
+      : whenOnServer(context.queryClient.ensureQueryData(sessionQuery(context.api))),
+  head: ({ match }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { name: 'theme-color', content: '#fbf6ec' },
+      { title: match.context.brand.name },
+    ],
+    links: [
+      { rel: 'icon', href: '/icons/icon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+    ],
+  }),
+});

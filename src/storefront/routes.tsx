@@ -1,0 +1,240 @@
+import {
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  type RouterHistory,
+} from '@tanstack/react-router';
+import { CATEGORIES, type Category } from '../domain/categories.ts';
+import { searchable } from '../domain/search-words.ts';
+import { CART_TEXT } from '../text/cart.ts';
+import { CATALOGUE_TEXT } from '../text/catalogue.ts';
+import { CONTACT_TEXT } from '../text/contact.ts';
+import { HOME_TEXT } from '../text/home.ts';
+import type { Policy } from '../text/policies/policy-text.ts';
+import { POLICY_LINKS, type PolicyPath } from '../text/policy-links.ts';
+import { PRODUCT_TEXT } from '../text/product.ts';
+import {
+  deleteAccountRoute,
+  forgotRoute,
+  loginRoute,
+  profileRoute,
+  registerRoute,
+  resetRoute,
+} from './account/account-routes.ts';
+import { historyRoute, orderRoute } from './order/order-routes.ts';
+import { absolute, pageHead } from './frame/page-head.ts';
+import { LoadingScreen } from './frame/loading.tsx';
+import { carouselQuery, homeQuery } from './queries/home.ts';
+import { productQuery } from './queries/product.ts';
+import { productsQuery } from './queries/products.ts';
+import { fetched, isServer, rootRoute, type StoreContext, whenOnServer } from './root-route.tsx';
+import { ErrorScreen } from './screens/error-screen.tsx';
+import { HomeScreen } from './screens/home-screen.tsx';
+import { ProductScreen } from './screens/product-screen.tsx';
+import { ProductsScreen } from './screens/products-screen.tsx';
+
+// The route table, spelled as the specification spells it.
+
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  loader: ({ context }) =>
+    whenOnServer(context.queryClient.ensureQueryData(homeQuery(context.api))),
+  head: ({ match: { context } }) =>
+    pageHead({
+      context,
+      path: '/',
+      description: HOME_TEXT.description,
+      data: {
+        '@type': 'WebSite',
+        name: context.brand.name,
+        url: `${context.publicUrl}/`,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${context.publicUrl}/Products?q={search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    }),
+  component: HomeScreen,
+});
+
+interface ProductsSearch {
+  q?: string | undefined;
+  category?: Category | undefined;
+}
+
+const productsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/Products',
+  // `undefined` and not left out: the router would fall back to what stands in the address.
+  validateSearch: (search: Record<string, unknown>): ProductsSearch => ({
+    q: (typeof search.q === 'string' && searchable(search.q)) || undefined,
+    category: CATEGORIES.find((category) => category === search.category),
+  }),
+  loaderDeps: ({ search }) => ({ q: search.q ?? '', category: search.category }),
+  loader: ({ context, deps }) =>
+    whenOnServer(context.queryClient.ensureInfiniteQueryData(productsQuery(context.api, deps))),
+  head: ({ match }) =>
+    pageHead({
+      context: match.context,
+      path: categoryPath(match.search.category),
+      title: match.search.category ?? CATALOGUE_TEXT.title,
+      description: CATALOGUE_TEXT.description,
+    }),
+  component: ProductsScreen,
+});
+
+const categoryPath = (category: Category | undefined) =>
+  category ? `/Products?${new URLSearchParams({ category })}` : '/Products';
+
+const productRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/product/$tourId',
+  loader: async ({ context, params }) => {
+    const { queryClient, api } = context;
+    const reading = queryClient.ensureQueryData(productQuery(api, params.tourId));
+    // The title of the page needs the product, in the browser too; without it the screen says what is wrong.
+    const product = await reading.catch((error) => {
+      if (isServer) throw error;
+    });
+    const [category] = product?.categories ?? [];
+    if (category) {
+      const others = queryClient.ensureQueryData(carouselQuery(api, category as Category));
+      // What else there is does not hold up the product itself.
+      await whenOnServer(others.catch(() => {}));
+    }
+    // The server's word for it is the status 404; the screen is the same.
+    if (product === null && isServer) throw notFound();
+    return product;
+  },
+  head: ({ loaderData: product, params, match: { context } }) => {
+    const path = `/product/${encodeURIComponent(params.tourId)}`;
+    if (!product) {
+      return pageHead({ context, path, description: PRODUCT_TEXT.notFound, isPrivate: true });
+    }
+    const { title, description, images, categories } = product;
+    const [picture] = images;
+    return pageHead({
+      context,
+      path,
+      title,
+      description,
+      picture: picture ?? undefined,
+      kind: 'product',
+      data: {
+        '@type': 'Product',
+        name: title,
+        description,
+        sku: product.id,
+        category: categories[0],
+        image: absolute(context.publicUrl, picture),
+        url: context.publicUrl + path,
+      },
+    });
+  },
+  component: ProductScreen,
+  notFoundComponent: ProductScreen,
+});
+
+// Paths are matched in any case: /ContactUs leads here too.
+const contactRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/contactUs',
+  head: ({ match: { context } }) =>
+    pageHead({
+      context,
+      path: '/contactUs',
+      title: CONTACT_TEXT.title,
+      description: CONTACT_TEXT.description,
+    }),
+  component: lazyRouteComponent(
+    () => fetched(import('./screens/contact-screen.tsx')),
+    'ContactScreen',
+  ),
+});
+
+/** The wording of a policy comes with its own page only. */
+const policyRoute = <const Path extends PolicyPath>(path: Path, text: () => Promise<Policy>) => {
+  const { label, description } = POLICY_LINKS.find((link) => link.path === path)!;
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    head: ({ match: { context } }) => pageHead({ context, path, title: label, description }),
+    component: lazyRouteComponent(async () => {
+      const [{ PolicyScreen }, policy] = await fetched(
+        Promise.all([import('./screens/policy-screen.tsx'), text()]),
+      );
+      return { default: () => <PolicyScreen title={label} policy={policy} /> };
+    }),
+  });
+};
+
+const cartRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/cart',
+  head: ({ match: { context } }) =>
+    pageHead({
+      context,
+      path: '/cart',
+      title: CART_TEXT.title,
+      description: CART_TEXT.description,
+      isPrivate: true,
+    }),
+  component: lazyRouteComponent(() => fetched(import('./screens/cart-screen.tsx')), 'CartScreen'),
+});
+
+const routeTree = rootRoute.addChildren([
+  homeRoute,
+  productsRoute,
+  productRoute,
+  loginRoute,
+  registerRoute,
+  forgotRoute,
+  resetRoute,
+  profileRoute,
+  historyRoute,
+  orderRoute,
+  cartRoute,
+  contactRoute,
+  policyRoute('/Privacy-Policy', async () => (await import('../text/policies/privacy.ts')).privacy),
+  policyRoute('/TermsCondition', async () => (await import('../text/policies/terms.ts')).terms),
+  policyRoute(
+    '/RefundCancellation',
+    async () => (await import('../text/policies/refund.ts')).refund,
+  ),
+  policyRoute(
+    '/Shippingpolicy',
+    async () => (await import('../text/policies/shipping.ts')).shipping,
+  ),
+  deleteAccountRoute,
+]);
+
+export const createStoreRouter = (context: StoreContext, history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    context,
+    ...(history && { history }),
+    defaultErrorComponent: ErrorScreen,
+    defaultPreload: 'intent',
+    // A tap is answered at once, also where the network is not.
+    defaultPendingComponent: LoadingScreen,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+    scrollRestoration: true,
+    // A search is words: '?q=10' is the text 10, and stays so in the address.
+    // Of a name given twice the first counts, as it does for the server.
+    parseSearch: (text) => Object.fromEntries([...new URLSearchParams(text)].reverse()),
+    stringifySearch: (search) => {
+      const given = Object.entries(search).filter(([, value]) => value !== undefined);
+      const text = new URLSearchParams(given as [string, string][]).toString();
+      return text && `?${text}`;
+    },
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createStoreRouter>;
+  }
+}

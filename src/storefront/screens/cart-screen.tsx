@@ -1,0 +1,222 @@
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { toast } from 'react-hot-toast';
+import type { Cart } from '../../contract/cart.ts';
+import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
+import { formatRupees } from '../../domain/money.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/payment-method.ts';
+import { CART_TEXT } from '../../text/cart.ts';
+import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
+import { CHECKOUT_TEXT } from '../../text/checkout.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { CartChange } from '../cart/cart-changes.ts';
+import { useShownCart } from '../cart/use-cart.ts';
+import { useCheckout } from '../checkout/use-checkout.ts';
+import { CartLine } from '../cart/cart-line.tsx';
+import { CoinsBox } from '../cart/coins-box.tsx';
+import { CouponBox } from '../cart/coupon-box.tsx';
+import { DeliveryOptions } from '../checkout/delivery-options.tsx';
+import { FetchFailed } from '../frame/fetch-failed.tsx';
+import { LoadingScreen } from '../frame/loading.tsx';
+import { OrderSummary } from '../cart/order-summary.tsx';
+import { Protected } from '../account/protected.tsx';
+import { ToProducts } from '../catalogue/link-to-products.tsx';
+import { useSession } from '../account/session.ts';
+
+export const CartScreen = () => (
+  <Protected>
+    <MyCart />
+  </Protected>
+);
+
+function MyCart() {
+  const { cart: store } = useRouter().options.context;
+  const { cart, hasFailed } = useShownCart();
+  const { data: session } = useSession();
+  const [isTrying, setTrying] = useState(false);
+  const tryAgain = async () => {
+    setTrying(true);
+    await store.keeper?.then((keeper) => keeper.read()).catch(() => location.reload());
+    setTrying(false);
+  };
+  // Whoever runs the store has no cart, and would wait for it for ever.
+  if (session?.kind === 'operator') return <EmptyCart cart={undefined} />;
+  if (hasFailed) {
+    return (
+      <FetchFailed
+        title="h1"
+        sentence={CART_SCREEN_TEXT.readFailed}
+        tryAgain={tryAgain}
+        isTrying={isTrying}
+      />
+    );
+  }
+  if (!cart) return <LoadingScreen />;
+  return <OrderableCart cart={cart} />;
+}
+
+function OrderableCart({ cart }: { cart: Cart }) {
+  const checkout = useCheckout(cart);
+  return checkout.shown.items.length === 0 ? (
+    <EmptyCart cart={cart} />
+  ) : (
+    <FilledCart cart={checkout.shown} checkout={checkout} />
+  );
+}
+
+/** What an empty cart still holds can be given back: others may be waiting for it. */
+function EmptyCart({ cart }: { cart: Cart | undefined }) {
+  return (
+    <>
+      <h1 className="text-[1.875rem] sm:text-[2.5rem]">{CART_TEXT.title}</h1>
+      <EmptyState
+        picture={PLACEHOLDER_PICTURE}
+        action={<ToProducts label={CART_SCREEN_TEXT.shopNow} />}
+      >
+        <p className="mb-1 font-display text-2xl font-semibold">{CART_SCREEN_TEXT.emptyTitle}</p>
+        <p>{CART_SCREEN_TEXT.emptyText}</p>
+      </EmptyState>
+      {cart && (cart.coupon || cart.coins.held > 0) && (
+        <div className={`${CARD} mx-auto grid max-w-lg gap-6`}>
+          {cart.coupon && <CouponBox coupon={cart.coupon} />}
+          {cart.coins.held > 0 && <CoinsBox coins={cart.coins} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface FilledCartProps {
+  cart: Cart;
+  checkout: Pick<ReturnType<typeof useCheckout>, 'order' | 'step' | 'problem'>;
+}
+
+function FilledCart({ cart, checkout: { order, step, problem } }: FilledCartProps) {
+  const { cart: store } = useRouter().options.context;
+  const { waiting, isStuck } = useShownCart();
+  const [method, setMethod] = useState<PaymentMethod>(PAYMENT_METHODS[0]);
+  const change = (made: CartChange) => {
+    // What is being ordered is not changed under way: it may have left the cart already.
+    if (step) {
+      toast(CHECKOUT_TEXT[step], { id: 'order' });
+      return;
+    }
+    // The button that was pressed goes with its line: the focus stays with the screen.
+    if (made.kind === 'remove') document.getElementById('content')?.focus({ preventScroll: true });
+    store.keeper?.then((keeper) => keeper.put(made));
+  };
+
+  useLayoutEffect(
+    () => () => {
+      // It goes with what was pressed: the focus stays with the screen.
+      const content = document.getElementById('content');
+      if (content?.contains(document.activeElement)) content.focus({ preventScroll: true });
+    },
+    [],
+  );
+
+  const label = method === 'Cash on Delivery' ? CHECKOUT_TEXT.placeOrder : CHECKOUT_TEXT.payNow;
+  const action = (
+    <Button onClick={() => order(method)} isBusy={step !== undefined} className="grow">
+      {step ? CHECKOUT_TEXT[step] : label}
+    </Button>
+  );
+
+  return (
+    <>
+      <div className="mb-3 flex items-baseline justify-between gap-4 sm:mb-5">
+        <h1 className="text-[1.875rem] sm:text-[2.5rem]">{CART_TEXT.title}</h1>
+        <p className="shrink-0 text-soft">{CART_TEXT.lines(cart.items.length)}</p>
+      </div>
+      {/* Always there: what comes together with its words is not read out. */}
+      <div role="status">
+        {isStuck && waiting.size > 0 && (
+          <p className="mb-3 rounded-2xl bg-turmeric-wash px-4 py-3">
+            {CART_SCREEN_TEXT.changesWaiting(waiting.size)}
+          </p>
+        )}
+      </div>
+      <div className="grid items-start gap-5 lg:grid-cols-[1fr_25rem] lg:gap-8">
+        <ul className={`${CARD} divide-y divide-line py-1!`}>
+          {cart.items.map((line) => (
+            <CartLine
+              key={line.id}
+              line={line}
+              isWaiting={isStuck && waiting.has(line.id)}
+              change={change}
+            />
+          ))}
+        </ul>
+        <div className={`${CARD} grid gap-6 lg:sticky lg:top-5`}>
+          <div inert={step !== undefined} className="grid gap-6">
+            <CouponBox coupon={cart.coupon} />
+            {cart.showCoins && <CoinsBox coins={cart.coins} />}
+            <DeliveryOptions chosen={method} choose={setMethod} />
+          </div>
+          <OrderSummary cart={cart} />
+          <div className="hidden gap-3 md:grid">
+            {problem && <Problem sentence={problem} />}
+            {action}
+          </div>
+        </div>
+      </div>
+      <TotalNews total={cart.totalAmount} />
+      <CartBar total={cart.totalAmount} problem={problem} action={action} />
+    </>
+  );
+}
+
+const CARD = 'rounded-3xl border border-line bg-paper p-4 sm:p-6';
+
+interface CartBarProps {
+  total: number;
+  problem: string | undefined;
+  action: ReactNode;
+}
+
+/** Why it was not ordered, as long as it matters; a toast has said it already. */
+const Problem = ({ sentence }: { sentence: string }) => (
+  <p className="rounded-2xl bg-chilli-wash px-4 py-3 text-sm">{sentence}</p>
+);
+
+/** On a phone total and action are always under the thumb (CART-12). */
+function CartBar({ total, problem, action }: CartBarProps) {
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-40 rounded-t-3xl border-t border-line bg-paper px-4 pt-3 pb-[calc(var(--safe-bottom)+0.75rem)] shadow-lifted md:hidden">
+      {problem && (
+        <div className="mx-auto mb-3 max-w-lg">
+          <Problem sentence={problem} />
+        </div>
+      )}
+      <div className="mx-auto flex max-w-lg items-center gap-4">
+        <p className="leading-tight">
+          <span className="block text-sm text-soft">{CART_SCREEN_TEXT.total}</span>
+          <span className="text-xl font-bold tabular-nums">{formatRupees(total)}</span>
+        </p>
+        {action}
+      </div>
+    </div>
+  );
+}
+
+/** A total is read out once it has come to rest. */
+const REST_MS = 700;
+
+function TotalNews({ total }: { total: number }) {
+  const known = useRef(total);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (known.current === total) return;
+    const timer = setTimeout(() => {
+      known.current = total;
+      setSaid(CART_SCREEN_TEXT.totalNow(total));
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [total]);
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import { useHydrated } from '@tanstack/react-router';
+import { MessageCircle } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { chatLink, contactLink } from '../../domain/contact-message.ts';
+import { CONTACT_TEXT } from '../../text/contact.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Field, TextArea } from '../../ui/field.tsx';
+import { useBrand } from '../frame/brand.ts';
+
+/** A form that stores nothing: it opens the chat app with the message ready to send (CONT-01). */
+export function ContactScreen() {
+  const { chatNumber } = useBrand();
+  const isAlive = useHydrated();
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const said = (name: string) => String(form.get(name) ?? '');
+    const link = contactLink(chatNumber, {
+      name: said('name'),
+      email: said('email'),
+      phone: said('phone'),
+      message: said('message'),
+    });
+    window.open(link, '_blank', 'noopener');
+  };
+
+  return (
+    <>
+      <h1 className="mb-3 text-[1.875rem] sm:text-[2.5rem]">{CONTACT_TEXT.title}</h1>
+      <p className="mb-6 max-w-[60ch] text-lg text-soft">{CONTACT_TEXT.intro}</p>
+      <div className="grid gap-6 lg:grid-cols-[1.6fr_1fr] lg:gap-10">
+        {/* Without validation, as specified: what is written goes as it is. */}
+        <form
+          noValidate
+          onSubmit={send}
+          className="grid gap-4 rounded-3xl border border-line bg-paper p-5 sm:grid-cols-2 sm:p-7"
+        >
+          <div className="sm:col-span-2">
+            <Field label={CONTACT_TEXT.name} name="name" autoComplete="name" />
+          </div>
+          <Field label={CONTACT_TEXT.email} name="email" type="email" autoComplete="email" />
+          <Field label={CONTACT_TEXT.phone} name="phone" type="tel" autoComplete="tel" />
+          <div className="sm:col-span-2">
+            <TextArea label={CONTACT_TEXT.message} name="message" />
+          </div>
+          {/* Before the scripts are there it would send what was typed to nobody, in the address. */}
+          <Button type="submit" disabled={!isAlive} className="sm:col-span-2 sm:justify-self-start">
+            <MessageCircle aria-hidden="true" size={19} />
+            {CONTACT_TEXT.send}
+          </Button>
+        </form>
+        <div className="grid content-start gap-4 sm:grid-cols-2 lg:grid-cols-1">
+          <section className="rounded-3xl bg-leaf-wash p-6">
+            <h2 className="mb-2 text-xl">{CONTACT_TEXT.directly}</h2>
+            <a
+              href={chatLink(chatNumber)}
+              target="_blank"
+              rel="noopener"
+              className={buttonClass('outline', 'mt-2 bg-paper!')}
+            >
+              {CONTACT_TEXT.openChat}
+            </a>
+          </section>
+          <section className="rounded-3xl bg-turmeric-wash p-6">
+            <h2 className="mb-2 text-xl">{CONTACT_TEXT.answerTitle}</h2>
+            <p>{CONTACT_TEXT.answer}</p>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
+import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
+import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
+import { PAGE_TEXT } from '../../text/pages.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CallFailed } from '../../web/api-client.ts';
+
+/** In place of a screen that could not be read or has crashed; the frame around it stays. */
+export function ErrorScreen({ error }: ErrorComponentProps) {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const tryAgain = () => {
+    // What the screen crashed over must not be what it is made from again.
+    queryClient.removeQueries();
+    router.invalidate();
+  };
+  return (
+    <EmptyState
+      picture={PLACEHOLDER_PICTURE}
+      role="alert"
+      action={
+        <>
+          <Button onClick={tryAgain}>{PAGE_TEXT.tryAgain}</Button>
+          <Link to="/" className={buttonClass('outline')}>
+            {PAGE_TEXT.toHome}
+          </Link>
+        </>
+      }
+    >
+      <h1 className="mb-3 text-[1.875rem] sm:text-[2.5rem]">{PAGE_TEXT.errorTitle}</h1>
+      <p>{error instanceof CallFailed ? CATALOGUE_TEXT.fetchFailed : PAGE_TEXT.error}</p>
+    </EmptyState>
+  );
+}

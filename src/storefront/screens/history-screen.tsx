@@ -1,0 +1,100 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { OrderPage } from '../../contract/order.ts';
+import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
+import { ORDER_PAGES } from '../../text/order-pages.ts';
+import { HISTORY_TEXT } from '../../text/order-screens.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { FetchFailed } from '../frame/fetch-failed.tsx';
+import { Loading } from '../frame/loading.tsx';
+import { NearPages } from '../frame/windowed-pages.tsx';
+import { NextPage } from '../frame/next-page.tsx';
+import { OrderCard } from '../order/order-card.tsx';
+import { Protected } from '../account/protected.tsx';
+import { ToProducts } from '../catalogue/link-to-products.tsx';
+import { isShort } from '../queries/long-lists.ts';
+import { ordersQuery, readTopAgain } from '../queries/orders.ts';
+import { useRetailerId } from '../account/session.ts';
+
+export const HistoryScreen = () => (
+  <Protected>
+    <MyOrders />
+  </Protected>
+);
+
+function MyOrders() {
+  const { api } = useRouter().options.context;
+  const userId = useRetailerId();
+  const orders = useInfiniteQuery(ordersQuery(api, userId));
+  useTopOfLongList();
+  const pages = orders.data?.pages ?? [];
+  // A list that is there stays, also when reading it anew has failed.
+  const hasFailed = orders.isLoadingError;
+  const isEmpty = pages[0]?.items.length === 0;
+
+  return (
+    <>
+      <h1 className="mb-4 text-[1.875rem] sm:mb-5 sm:text-[2.5rem]">{ORDER_PAGES.history.title}</h1>
+      {orders.isPending && <Loading picture={<Spinner />} />}
+      {hasFailed && (
+        <FetchFailed
+          sentence={HISTORY_TEXT.readFailed}
+          tryAgain={orders.refetch}
+          isTrying={orders.isFetching}
+        />
+      )}
+      {isEmpty && <NoOrders />}
+      {!isEmpty && pages.length > 0 && <NearPages pages={pages} Items={Orders} />}
+      {/* Where the person is looking: below the orders that are there. */}
+      {orders.isFetchNextPageError && (
+        <FetchFailed
+          sentence={HISTORY_TEXT.readFailed}
+          tryAgain={orders.fetchNextPage}
+          isTrying={orders.isFetchingNextPage}
+        />
+      )}
+      {orders.hasNextPage && !orders.isFetchNextPageError && (
+        <NextPage
+          // Another place each time: the one before has not moved, it is gone.
+          key={pages.length}
+          loading={HISTORY_TEXT.loadingMore}
+          isFetching={orders.isFetching}
+          fetch={() => orders.fetchNextPage({ cancelRefetch: false })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whoever comes back to a list that was scrolled far finds their place, and what was ordered meanwhile on top. */
+function useTopOfLongList(): void {
+  const { api, queryClient } = useRouter().options.context;
+  const userId = useRetailerId();
+  useEffect(() => {
+    if (userId === undefined) return;
+    const state = queryClient.getQueryState(ordersQuery(api, userId).queryKey);
+    if (!state || isShort({ state })) return;
+    readTopAgain(queryClient, api, userId).catch((error: unknown) => console.error(error));
+  }, [api, queryClient, userId]);
+}
+
+const Orders = ({ page }: { page: OrderPage }) => (
+  <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
+    {page.items.map((order) => (
+      <li key={order.id}>
+        <OrderCard order={order} />
+      </li>
+    ))}
+  </ul>
+);
+
+function NoOrders() {
+  return (
+    <EmptyState picture={PLACEHOLDER_PICTURE} action={<ToProducts />}>
+      <p className="mb-1 font-display text-2xl font-semibold">{HISTORY_TEXT.empty}</p>
+      <p>{HISTORY_TEXT.emptyHint}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { BadgeIndianRupee, PackageCheck, Truck, Wallet } from 'lucide-react';
+import { type CSSProperties, memo, useRef, useState } from 'react';
+import type { Home } from '../../contract/catalogue.ts';
+import { SKELETON_MS } from '../../domain/timings.ts';
+import { HOME_TEXT, PRODUCT_COUNTS } from '../../text/home.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Stat } from '../../ui/stat.tsx';
+import { isAppRunning } from '../frame/app-running.ts';
+import { FetchFailed } from '../frame/fetch-failed.tsx';
+import { Hero } from '../catalogue/hero.tsx';
+import { ProductShelf, WaitingShelf } from '../catalogue/product-shelf.tsx';
+import { SuggestingSearch } from '../catalogue/search-with-suggestions.tsx';
+import { TopCategories } from '../catalogue/top-categories.tsx';
+import { Welcome } from '../frame/welcome.tsx';
+import { homeQuery } from '../queries/home.ts';
+
+export function HomeScreen() {
+  const { api } = useRouter().options.context;
+  const search = useRef<HTMLInputElement>(null);
+  const home = useQuery(homeQuery(api));
+  const cover = useCover(home.dataUpdatedAt);
+
+  return (
+    <>
+      <SuggestingSearch field={search} />
+      <Hero onSearch={() => search.current?.focus()} />
+      {home.isError && !home.data ? (
+        <FetchFailed tryAgain={home.refetch} isTrying={home.isFetching} />
+      ) : (
+        <div className={home.data && 'covering'} style={cover}>
+          <Sections home={home.data} />
+        </div>
+      )}
+      <p className="pt-8 text-center">
+        <Link to="/Products" className={buttonClass('solid', 'px-8')}>
+          {HOME_TEXT.viewAllProducts}
+        </Link>
+      </p>
+      <Benefits />
+      <Welcome />
+    </>
+  );
+}
+
+/** In the order of HOME-13. What is on its way has its place: nothing moves when it comes. */
+const Sections = memo(function Sections({ home }: { home: Home | undefined }) {
+  const shelf = (title: string, products: Home['lowestPrices'] | undefined) =>
+    products ? (
+      <ProductShelf title={title} products={products} isCovered />
+    ) : (
+      <WaitingShelf title={title} />
+    );
+  return (
+    <>
+      <TopCategories first={home?.carousel} />
+      {shelf(HOME_TEXT.lowestPrices, home?.lowestPrices)}
+      <Counts />
+      {shelf(HOME_TEXT.trendingDryFruits, home?.trendingDryFruits)}
+      {shelf(HOME_TEXT.hotelsAndBakeries, home?.hotelsAndBakeries)}
+      {shelf(HOME_TEXT.trendingSachets, home?.trendingSachets)}
+      {shelf(HOME_TEXT.trendingSpices, home?.trendingSpices)}
+    </>
+  );
+});
+
+/**
+ * Skeleton cards lie over the products for two seconds (HOME-12). When the page itself brings the products,
+ * the clock is the page's own: no script has a part in it. Reached from inside the app, they count from
+ * the answer, which may be older than this screen.
+ */
+function useCover(answeredAt: number): CSSProperties | undefined {
+  const [cameWithPage] = useState(() => !isAppRunning());
+  const [openedAt] = useState(() => Date.now());
+  // The first answer counts: products that are there are not covered again when they are read anew.
+  const [firstAnswerAt, setFirstAnswerAt] = useState(answeredAt);
+  if (firstAnswerAt === 0 && answeredAt !== 0) setFirstAnswerAt(answeredAt);
+  if (cameWithPage || firstAnswerAt === 0) return undefined;
+  const age = Math.min(Math.max(openedAt - firstAnswerAt, 0), SKELETON_MS);
+  return { animationDelay: `-${age}ms` };
+}
+
+/** The counts band (HOME-09). */
+function Counts() {
+  return (
+    <section
+      aria-labelledby="counts"
+      className="mt-10 rounded-3xl bg-[linear-gradient(120deg,#fdf0d0,#f6d9b4)] px-4 py-8 sm:px-10"
+    >
+      <h2 id="counts" className="mb-6 text-center text-[1.375rem] sm:text-[1.875rem]">
+        {HOME_TEXT.productsAvailable}
+      </h2>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-6 max-sm:[&>:last-child]:col-span-2 sm:grid-cols-5">
+        {PRODUCT_COUNTS.map(({ title, count }) => (
+          <Stat key={title} title={title} target={count} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const BENEFIT_ICONS = [BadgeIndianRupee, Truck, Wallet, PackageCheck];
+
+function Benefits() {
+  return (
+    <section aria-labelledby="benefits" className="pt-10">
+      <h2 id="benefits" className="sr-only">
+        {HOME_TEXT.benefitsTitle}
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
+        {HOME_TEXT.benefits.map(({ title, text }, nth) => {
+          const Icon = BENEFIT_ICONS[nth]!;
+          return (
+            <li key={title} className="flex gap-4 rounded-2xl border border-line bg-paper p-4">
+              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-leaf-wash text-leaf-deep">
+                <Icon aria-hidden="true" size={22} />
+              </span>
+              <div>
+                <h3 className="font-semibold">{title}</h3>
+                <p className="text-sm text-soft">{text}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

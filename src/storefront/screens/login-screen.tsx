@@ -1,0 +1,64 @@
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { toast } from 'react-hot-toast';
+import type { Session } from '../../contract/session.ts';
+import { checkEmail, checkGivenPassword } from '../../domain/account-rules.ts';
+import { LOGIN_TEXT, PASSWORD_WORDS } from '../../text/account-screens.ts';
+import { Field } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { readJson } from '../../web/api-client.ts';
+import { GUARDED_TOAST } from '../account/protected-paths.ts';
+import { FormCard } from '../account/form-card.tsx';
+import { NarrowScreen, TEXT_LINK } from '../frame/narrow-screen.tsx';
+import { takeSession } from '../account/session.ts';
+import { useForm } from '../../web/use-form.ts';
+
+const route = getRouteApi('/login');
+const RULES = { email: checkEmail, password: checkGivenPassword };
+
+export function LoginScreen() {
+  const context = route.useRouteContext();
+  const { next } = route.useSearch();
+  const navigate = useNavigate();
+  const form = useForm({
+    rules: RULES,
+    failed: LOGIN_TEXT.unanswered,
+    send: async (json) => {
+      const call = context.api.auth['sign-in'].$post({ json });
+      toast.dismiss(GUARDED_TOAST);
+      await takeSession(context, await readJson<Session>(call as Promise<Response>));
+      await navigate({ href: next ?? '/', replace: true });
+    },
+  });
+  return (
+    <NarrowScreen title={LOGIN_TEXT.title} intro={LOGIN_TEXT.intro}>
+      <FormCard {...form} submit={LOGIN_TEXT.submit} submitting={LOGIN_TEXT.submitting}>
+        <Field
+          {...form.field('email')}
+          label={LOGIN_TEXT.email}
+          type="email"
+          required
+          autoComplete="username"
+          inputMode="email"
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={LOGIN_TEXT.password}
+          required
+          autoComplete="current-password"
+          words={PASSWORD_WORDS}
+        />
+        <p>
+          <Link to="/forgot" className={TEXT_LINK}>
+            {LOGIN_TEXT.forgot}
+          </Link>
+        </p>
+      </FormCard>
+      <p className="mt-5 flex flex-wrap items-center gap-x-2">
+        {LOGIN_TEXT.noAccount}
+        <Link to="/register" className={TEXT_LINK}>
+          {LOGIN_TEXT.register}
+        </Link>
+      </p>
+    </NarrowScreen>
+  );
+}

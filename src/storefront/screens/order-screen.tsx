@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { Order } from '../../contract/order.ts';
+import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
+import { formatMoment } from '../../domain/moment.ts';
+import { ORDER_PAGES } from '../../text/order-pages.ts';
+import { ORDER_SCREEN_TEXT } from '../../text/order-screens.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { CancellationCard } from '../order/cancellation-card.tsx';
+import { FetchFailed } from '../frame/fetch-failed.tsx';
+import { Loading } from '../frame/loading.tsx';
+import { TEXT_LINK } from '../frame/narrow-screen.tsx';
+import { OrderAgain } from '../order/order-again.tsx';
+import { OrderAmounts } from '../order/order-amounts.tsx';
+import { OrderLine } from '../order/order-line.tsx';
+import { ORDER_CARD } from '../order/order-section.tsx';
+import { StatusBadge } from '../order/order-status.tsx';
+import { OrderTimeline } from '../order/order-timeline.tsx';
+import { Protected } from '../account/protected.tsx';
+import { ToProducts } from '../catalogue/link-to-products.tsx';
+import { orderQuery } from '../queries/orders.ts';
+import { useRetailerId } from '../account/session.ts';
+
+const route = getRouteApi('/view-history/$id');
+
+export const OrderScreen = () => (
+  <Protected>
+    <MyOrder />
+  </Protected>
+);
+
+function MyOrder() {
+  const { api } = route.useRouteContext();
+  const { id } = route.useParams();
+  const order = useQuery(orderQuery(api, useRetailerId(), id));
+
+  if (order.isPending) return <Loading title="h1" picture={<Spinner />} />;
+  if (order.data) return <Detail order={order.data} />;
+  if (order.isError) {
+    return (
+      <FetchFailed
+        title="h1"
+        sentence={ORDER_SCREEN_TEXT.readFailed}
+        tryAgain={order.refetch}
+        isTrying={order.isFetching}
+      />
+    );
+  }
+  return <NoOrder />;
+}
+
+/** Missing, or somebody else's: nobody learns which (VIEW-03). */
+function NoOrder() {
+  return (
+    <EmptyState
+      picture={PLACEHOLDER_PICTURE}
+      action={
+        <>
+          <Link to="/history" className={buttonClass()}>
+            {ORDER_SCREEN_TEXT.toHistory}
+          </Link>
+          <ToProducts look="outline" />
+        </>
+      }
+    >
+      <h1 className="mb-2 text-[1.875rem] sm:text-[2.5rem]">{ORDER_SCREEN_TEXT.notFound}</h1>
+      <p>{ORDER_SCREEN_TEXT.notFoundHint}</p>
+    </EmptyState>
+  );
+}
+
+function Detail({ order }: { order: Order }) {
+  return (
+    <>
+      <Link to="/history" className={`${TEXT_LINK} gap-1.5`}>
+        <ArrowLeft aria-hidden="true" size={18} />
+        {ORDER_SCREEN_TEXT.toHistory}
+      </Link>
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 sm:mb-5">
+        <h1 className="text-[1.875rem] sm:text-[2.5rem]">{ORDER_PAGES.order.title}</h1>
+        <StatusBadge status={order.status} />
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-[1fr_25rem] lg:gap-x-8">
+        <div className="grid gap-4">
+          <Facts order={order} />
+          <section aria-labelledby="order-items" className={`${ORDER_CARD} pb-1!`}>
+            <h2 id="order-items" className="text-xl">
+              {ORDER_SCREEN_TEXT.items}
+            </h2>
+            <ul className="divide-y divide-line">
+              {order.orderDetails.map((line) => (
+                <OrderLine key={line.id} line={line} />
+              ))}
+            </ul>
+          </section>
+          <OrderAmounts order={order} />
+        </div>
+        <div className="grid gap-4">
+          <OrderTimeline order={order} />
+          <OrderAgain order={order} />
+          <CancellationCard order={order} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Facts({ order }: { order: Order }) {
+  const { orderDate, orderId, paymentMethod, storeName, address, pincode } = order;
+  const place = [storeName, address, pincode].filter(Boolean).join(', ');
+  return (
+    <dl
+      className={`${ORDER_CARD} grid gap-x-6 gap-y-4 min-[22rem]:grid-cols-[max-content_1fr] sm:grid-cols-2`}
+    >
+      <Fact label={ORDER_SCREEN_TEXT.orderDate} value={formatMoment(orderDate)} />
+      <Fact label={ORDER_SCREEN_TEXT.orderId} value={orderId} />
+      <Fact label={ORDER_SCREEN_TEXT.paymentMethod} value={paymentMethod} />
+      <Fact label={ORDER_SCREEN_TEXT.address} value={place} isLong />
+    </dl>
+  );
+}
+
+interface FactProps {
+  label: string;
+  value: string;
+  /** On a phone it has a row of its own. */
+  isLong?: boolean;
+}
+
+function Fact({ label, value, isLong = false }: FactProps) {
+  return (
+    <div className={isLong ? 'max-sm:col-span-full' : ''}>
+      <dt className="text-sm text-soft">{label}</dt>
+      <dd className="font-semibold wrap-anywhere">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,236 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
+import { Check, Share2, ShoppingCart } from 'lucide-react';
+import { useRef } from 'react';
+import { toast } from 'react-hot-toast';
+import type { Product } from '../../contract/catalogue.ts';
+import type { Category } from '../../domain/categories.ts';
+import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
+import { CART_TEXT } from '../../text/cart.ts';
+import { PRODUCT_TEXT } from '../../text/product.ts';
+import { SHELL_TEXT } from '../../text/shell.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Money } from '../../ui/money.tsx';
+import { useIsInCart } from '../cart/use-cart.ts';
+import { useAdd } from '../cart/add-button.tsx';
+import { FetchFailed } from '../frame/fetch-failed.tsx';
+import { LoadingScreen } from '../frame/loading.tsx';
+import { PictureGallery } from '../catalogue/picture-gallery.tsx';
+import { ProductShelf } from '../catalogue/product-shelf.tsx';
+import { ToProducts } from '../catalogue/link-to-products.tsx';
+import { carouselQuery } from '../queries/home.ts';
+import { productQuery } from '../queries/product.ts';
+
+const route = getRouteApi('/product/$tourId');
+
+const MOST_RELATED = 12;
+
+export function ProductScreen() {
+  const { api } = route.useRouteContext();
+  const { tourId } = route.useParams();
+  const product = useQuery(productQuery(api, tourId));
+  const router = useRouter();
+  const tryAgain = async () => {
+    await product.refetch();
+    // The title of the page is the router's to set.
+    await router.invalidate();
+  };
+
+  if (product.isPending) return <LoadingScreen />;
+  if (product.data) return <Detail product={product.data} />;
+  if (product.isError) {
+    return <FetchFailed title="h1" tryAgain={tryAgain} isTrying={product.isFetching} />;
+  }
+  return <NoProduct />;
+}
+
+function NoProduct() {
+  return (
+    <EmptyState picture={PLACEHOLDER_PICTURE} action={<ToProducts />}>
+      <h1 className="text-2xl">{PRODUCT_TEXT.notFound}</h1>
+    </EmptyState>
+  );
+}
+
+function Detail({ product }: { product: Product }) {
+  const { title, categories, images, pack, description } = product;
+  return (
+    <>
+      <Breadcrumb product={product} />
+      {/* Its own for each product: the gallery begins with the first picture. */}
+      <div key={product.id} className="grid gap-6 md:grid-cols-2 md:gap-10 lg:gap-14">
+        <PictureGallery title={title} images={images} category={categories[0] ?? ''} />
+        <div>
+          <p className="mb-3 inline-block rounded-full bg-turmeric-wash px-3.5 py-1 text-sm font-semibold">
+            {categories[0]}
+          </p>
+          <h1 className="text-[1.75rem] sm:text-[2.5rem]">{title}</h1>
+          <p className="mt-2 text-soft">{PRODUCT_TEXT.reviews}</p>
+          <p className="mt-4 text-lg">
+            <span className="text-soft">{PRODUCT_TEXT.pack}:</span> {pack}
+          </p>
+          <Purchase product={product} />
+          <h2 className="mt-9 mb-2 text-xl">{PRODUCT_TEXT.about}</h2>
+          <p className="max-w-[65ch] leading-relaxed">{description}</p>
+          <LocalNames names={product.localNames} />
+        </div>
+      </div>
+      <Related key={`related-${product.id}`} product={product} />
+    </>
+  );
+}
+
+function Breadcrumb({ product: { categories } }: { product: Product }) {
+  const category = categories[0] as Category | undefined;
+  const link =
+    'flex min-h-11 min-w-11 items-center font-medium text-soft hover:text-leaf-deep hover:underline';
+  return (
+    <nav aria-label={PRODUCT_TEXT.breadcrumb} className="mb-1">
+      <ol className="flex flex-wrap items-center gap-x-2 text-sm">
+        <li>
+          <Link to="/Products" search={{}} className={link}>
+            {SHELL_TEXT.products}
+          </Link>
+        </li>
+        {category && (
+          <li className="flex items-center gap-2">
+            <span aria-hidden="true" className="text-control">
+              /
+            </span>
+            <Link to="/Products" search={{ category }} className={link}>
+              {category}
+            </Link>
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}
+
+/** The price and the way into the cart; a visitor's way leads by the login (DETAIL-02). */
+function Purchase({ product }: { product: Product }) {
+  const { price, unit } = product;
+  const add = useAdd(product);
+  const isIn = useIsInCart(product.id);
+  const wasPressed = useRef(false);
+  return (
+    <div className="mt-4 rounded-2xl border border-line bg-paper p-4 sm:p-5">
+      {price === undefined && (
+        <p className="text-lg font-semibold text-leaf-deep">{PRODUCT_TEXT.loginToSeePrice}</p>
+      )}
+      {price === null && <p className="text-lg font-semibold">{PRODUCT_TEXT.noPriceInDistrict}</p>}
+      {typeof price === 'number' && (
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <Money paise={price} unit={unit} size="large" />
+          <span className="text-soft">{PRODUCT_TEXT.inclTax}</span>
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {price === undefined && (
+          <Link
+            to="/login"
+            search={{ next: `/product/${encodeURIComponent(product.id)}` }}
+            className={buttonClass('solid', 'grow')}
+          >
+            {PRODUCT_TEXT.loginAndBuy}
+          </Link>
+        )}
+        {isIn && (
+          <Link
+            to="/cart"
+            // It takes the place of the button that was pressed, and the focus with it.
+            ref={(link) => {
+              if (wasPressed.current) link?.focus();
+              wasPressed.current = false;
+            }}
+            className={buttonClass('outline', 'grow')}
+          >
+            <Check aria-hidden="true" size={19} />
+            {CART_TEXT.inYourCart}
+            <span className="font-normal">· {CART_TEXT.goToCart}</span>
+          </Link>
+        )}
+        {price !== null && !isIn && (
+          <Button
+            look={price === undefined ? 'outline' : 'solid'}
+            onClick={() => {
+              wasPressed.current = true;
+              add();
+            }}
+            className="grow"
+          >
+            <ShoppingCart aria-hidden="true" size={19} />
+            {PRODUCT_TEXT.addToCart}
+          </Button>
+        )}
+        <ShareButton title={product.title} />
+      </div>
+    </div>
+  );
+}
+
+/** Hands the address to the phone's own share sheet, or puts it on the clipboard. */
+function ShareButton({ title }: { title: string }) {
+  const share = async () => {
+    const url = location.href;
+    try {
+      if (navigator.share) return await navigator.share({ title, url });
+      await navigator.clipboard.writeText(url);
+      toast.success(PRODUCT_TEXT.linkCopied);
+    } catch (error) {
+      // Whoever closes the share sheet has changed their mind; that is no failure.
+      if ((error as Error).name !== 'AbortError') toast.error(PRODUCT_TEXT.linkNotCopied);
+    }
+  };
+  return (
+    <Button look="outline" onClick={share} className="grow">
+      <Share2 aria-hidden="true" size={18} />
+      {PRODUCT_TEXT.share}
+    </Button>
+  );
+}
+
+const LANGUAGES = [
+  { key: 'tamil', label: PRODUCT_TEXT.tamil, lang: 'ta' },
+  { key: 'malayalam', label: PRODUCT_TEXT.malayalam, lang: 'ml' },
+  { key: 'hindi', label: PRODUCT_TEXT.hindi, lang: 'hi' },
+] as const;
+
+function LocalNames({ names }: { names: Product['localNames'] }) {
+  const rows = LANGUAGES.filter(
+    ({ key }) => names[key].script.length + names[key].latin.length > 0,
+  );
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="also-called" className="mt-7">
+      <h2 id="also-called" className="mb-2 text-xl">
+        {PRODUCT_TEXT.alsoCalled}
+      </h2>
+      <dl className="divide-y divide-line">
+        {rows.map(({ key, label, lang }) => (
+          <div key={key} className="grid grid-cols-[6.5rem_1fr] gap-3 py-2.5">
+            <dt className="text-soft">{label}</dt>
+            <dd>
+              <span lang={lang} className="font-medium">
+                {names[key].script.join(', ')}
+              </span>
+              <span className="block text-sm text-soft">{names[key].latin.join(', ')}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Others of the category, the most wanted first. They may fail: the product itself is there. */
+function Related({ product }: { product: Product }) {
+  const { api } = route.useRouteContext();
+  const category = product.categories[0] as Category;
+  const { data } = useQuery(carouselQuery(api, category));
+  // Those of the product before must not stand under this one's heading.
+  const items = data?.category === category ? data.items : [];
+  const others = items.filter(({ id }) => id !== product.id).slice(0, MOST_RELATED);
+  return <ProductShelf title={PRODUCT_TEXT.related(category)} products={others} />;
+}

@@ -1,0 +1,88 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
+import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CategoryChips } from '../catalogue/category-chips.tsx';
+import { FetchFailed } from '../frame/fetch-failed.tsx';
+import { Loading } from '../frame/loading.tsx';
+import { NextPage } from '../frame/next-page.tsx';
+import { ProductPages } from '../catalogue/product-pages.tsx';
+import { ProductSearch } from '../catalogue/product-search.tsx';
+import { ToProducts } from '../catalogue/link-to-products.tsx';
+import { productsQuery } from '../queries/products.ts';
+
+const route = getRouteApi('/Products');
+
+export function ProductsScreen() {
+  const { api } = route.useRouteContext();
+  const { q = '', category } = route.useSearch();
+  const products = useInfiniteQuery(productsQuery(api, { q, category }));
+  const pages = products.data?.pages ?? [];
+  const total = pages[0]?.total;
+  // A list that is there stays, also when reading it anew has failed.
+  const hasFailed = products.isLoadingError;
+  // Hits that are not the ones asked for are better than none, until the real ones are there or fail.
+  const isShown = !hasFailed && pages.length > 0;
+
+  return (
+    <>
+      <h1 className="mb-4 text-[1.875rem] sm:text-[2.5rem]">{category ?? CATALOGUE_TEXT.title}</h1>
+      <ProductSearch q={q} category={category} />
+      <div className="mt-2">
+        <CategoryChips q={q} category={category} />
+      </div>
+      <h2 className="sr-only">{CATALOGUE_TEXT.resultsTitle}</h2>
+      <p
+        role="status"
+        data-counted
+        className={
+          total === 0 ? 'mt-10 text-center text-xl font-semibold' : 'my-3 min-h-6 text-soft'
+        }
+      >
+        {isShown && total !== undefined && found(total)}
+      </p>
+      {products.isPending && <Loading />}
+      {hasFailed && <FetchFailed tryAgain={products.refetch} isTrying={products.isFetching} />}
+      {isShown && total === 0 && <NothingFound />}
+      {isShown && (
+        <div
+          aria-busy={products.isPlaceholderData}
+          // Never shorter than the screen: fewer hits do not pull the end of the page up.
+          className="min-h-dvh transition-opacity duration-200 aria-busy:opacity-60"
+        >
+          <Suspense>
+            <ProductPages pages={pages} />
+          </Suspense>
+        </div>
+      )}
+      {/* Where the person is looking: below the products that are there. */}
+      {products.isFetchNextPageError && (
+        <FetchFailed tryAgain={products.fetchNextPage} isTrying={products.isFetchingNextPage} />
+      )}
+      {isShown && products.hasNextPage && !products.isFetchNextPageError && (
+        <NextPage
+          // Another place each time: the one before has not moved, it is gone.
+          key={pages.length}
+          loading={CATALOGUE_TEXT.loadingMore}
+          isFetching={products.isFetching}
+          fetch={() => products.fetchNextPage({ cancelRefetch: false })}
+        />
+      )}
+    </>
+  );
+}
+
+function NothingFound() {
+  return (
+    <EmptyState picture={PLACEHOLDER_PICTURE} action={<ToProducts />}>
+      {CATALOGUE_TEXT.tryOther}
+    </EmptyState>
+  );
+}
+
+function found(total: number): string {
+  if (total === 0) return CATALOGUE_TEXT.noProductsFound;
+  return total === 1 ? CATALOGUE_TEXT.oneProduct : CATALOGUE_TEXT.manyProducts(total);
+}

@@ -1,0 +1,146 @@
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { toast } from 'react-hot-toast';
+import type { Session } from '../../contract/session.ts';
+import { REGISTRATION_RULES } from '../../domain/account-rules.ts';
+import { DISTRICTS } from '../../domain/districts.ts';
+import { PASSWORD_WORDS, PICTURE_WORDS, REGISTER_TEXT } from '../../text/account-screens.ts';
+import { Field, SelectField, TextArea } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { PictureField } from '../../ui/picture-field.tsx';
+import { readJson } from '../../web/api-client.ts';
+import { FormCard } from '../account/form-card.tsx';
+import { NarrowScreen, TEXT_LINK } from '../frame/narrow-screen.tsx';
+import { pictureProblem, sendShopImage } from '../account/send-shop-image.ts';
+import { takeSession } from '../account/session.ts';
+import { useForm } from '../../web/use-form.ts';
+
+export function RegisterScreen() {
+  const { context } = useRouter().options;
+  const navigate = useNavigate();
+  const [picture, setPicture] = useState<File | null>(null);
+  const [pictureWrong, setPictureWrong] = useState<string>();
+  const [sentPercent, setSentPercent] = useState<number>();
+
+  /** One that cannot be sent is not kept, nor shown as if it could; what is wrong with it stays to be read. */
+  const choosePicture = (chosen: File | null) => {
+    const problem = chosen ? pictureProblem(chosen) : undefined;
+    setPictureWrong(problem);
+    setPicture(problem ? null : chosen);
+  };
+
+  const form = useForm({
+    rules: REGISTRATION_RULES,
+    failed: REGISTER_TEXT.failed,
+    send: async (json) => {
+      const call = context.api.account.$post({ json: json as never });
+      await takeSession(context, await readJson<Session>(call as Promise<Response>));
+      // The shop is registered now, whatever becomes of its picture.
+      const isSent = picture ? await sendShopImage(picture, setSentPercent) : !pictureWrong;
+      toast.success(REGISTER_TEXT.success);
+      if (!isSent) toast.error(REGISTER_TEXT.pictureFailed);
+      await navigate({ to: '/' });
+    },
+  });
+
+  return (
+    <NarrowScreen title={REGISTER_TEXT.title} intro={REGISTER_TEXT.intro}>
+      <FormCard
+        {...form}
+        submit={REGISTER_TEXT.submit}
+        submitting={
+          sentPercent === undefined
+            ? REGISTER_TEXT.submitting
+            : REGISTER_TEXT.sendingPicture(sentPercent)
+        }
+      >
+        <Group title={REGISTER_TEXT.you}>
+          <Field {...form.field('name')} label={REGISTER_TEXT.name} required autoComplete="name" />
+          <Field
+            {...form.field('mobile')}
+            label={REGISTER_TEXT.mobile}
+            hint={REGISTER_TEXT.mobileHint}
+            type="tel"
+            required
+            inputMode="numeric"
+            autoComplete="tel-national"
+          />
+        </Group>
+        <Group title={REGISTER_TEXT.shop}>
+          <SelectField
+            {...form.field('district')}
+            label={REGISTER_TEXT.district}
+            required
+            defaultValue=""
+          >
+            <option value="">{REGISTER_TEXT.chooseDistrict}</option>
+            {DISTRICTS.map((district) => (
+              <option key={district}>{district}</option>
+            ))}
+          </SelectField>
+          <Field
+            {...form.field('storeName')}
+            label={REGISTER_TEXT.storeName}
+            required
+            autoComplete="organization"
+          />
+          <TextArea
+            {...form.field('address')}
+            label={REGISTER_TEXT.address}
+            required
+            rows={3}
+            autoComplete="street-address"
+          />
+          <Field
+            {...form.field('pinCode')}
+            label={REGISTER_TEXT.pinCode}
+            required
+            inputMode="numeric"
+            autoComplete="postal-code"
+          />
+          <PictureField
+            label={REGISTER_TEXT.shopImage}
+            hint={REGISTER_TEXT.shopImageHint}
+            words={PICTURE_WORDS}
+            file={picture}
+            error={pictureWrong}
+            onChoose={choosePicture}
+          />
+        </Group>
+        <Group title={REGISTER_TEXT.access}>
+          <Field
+            {...form.field('email')}
+            label={REGISTER_TEXT.email}
+            type="email"
+            required
+            inputMode="email"
+            autoComplete="email"
+          />
+          <PasswordField
+            {...form.field('password')}
+            label={REGISTER_TEXT.password}
+            hint={REGISTER_TEXT.passwordHint}
+            required
+            autoComplete="new-password"
+            words={PASSWORD_WORDS}
+          />
+        </Group>
+      </FormCard>
+      <p className="mt-5 flex flex-wrap items-center gap-x-2">
+        {REGISTER_TEXT.haveAccount}
+        <Link to="/login" className={TEXT_LINK}>
+          {REGISTER_TEXT.login}
+        </Link>
+      </p>
+    </NarrowScreen>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-4 border-b border-line pb-6 last-of-type:border-0 last-of-type:pb-0">
+      <legend className="mb-3 font-display text-xl font-semibold">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Cart } from '../../contract/cart.ts';
+import { type KeptCart, type KeptLine, pricedCart } from '../../domain/priced-cart.ts';
+import type { Addable } from '../cart/cart-changes.ts';
+
+// Carts for tests, priced by the server's own rule. Part of no build.
+
+export const CUMIN: Addable = {
+  id: 'cumin',
+  title: 'Cumin',
+  image: '/cumin.svg',
+  unit: 'kg',
+  price: 30_000,
+};
+export const PEPPER: Addable = { ...CUMIN, id: 'pepper', title: 'Pepper', price: 70_000 };
+
+export const keptLine = ({ id, title, image, unit, price }: Addable, quantity = 1): KeptLine => {
+  const images = image === undefined ? [] : [image];
+  const none = { cgst: null, sgst: null, districtCgst: null, districtSgst: null };
+  const product = { title, images, unit, creditPoints: 0, price, districtBasePrice: null, ...none };
+  const addedPricePaise = price ?? 0;
+  return { productId: id, title, images, unit, quantity, addedPricePaise, product };
+};
+
+const NO_HOLDS = { coupon: null, coins: { balance: 0, held: 0 } };
+
+/** As the server answers with it. */
+export const made = (
+  lines: readonly KeptLine[],
+  holds: Omit<KeptCart, 'lines'> = NO_HOLDS,
+  revision = 1,
+): Cart => ({
+  ...pricedCart({ lines, ...holds }, { seesPrices: true, rounding: 'nearest' }),
+  showCoins: false,
+  revision,
+});
