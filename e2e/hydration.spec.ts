@@ -48,9 +48,9 @@ const PATHS = [
 /** The shelves come alive one by one: until the last card and the footer are. */
 const untilAllAlive = (page: Page) =>
   page.waitForFunction(() => {
-    const isAlive = (it: Element) => Object.keys(it).some((key) => key.startsWith('__react'));
+    const isHydrated = (it: Element) => Object.keys(it).some((key) => key.startsWith('__react'));
     return [...document.querySelectorAll('main *, footer *')].every(
-      (it) => isAlive(it) || it.closest('svg') !== null,
+      (it) => isHydrated(it) || it.closest('svg') !== null,
     );
   });
 

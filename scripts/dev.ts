@@ -25,7 +25,7 @@ const { createLog } = await load<typeof import('../src/server/log.ts')>('/src/se
 const { openDatabase } = await load<typeof import('../src/server/db/open-database.ts')>(
   '/src/server/db/open-database.ts',
 );
-const { endWithSentence } = await load<typeof import('../src/server/exit-with-message.ts')>(
+const { exitWithMessage } = await load<typeof import('../src/server/exit-with-message.ts')>(
   '/src/server/exit-with-message.ts',
 );
 
@@ -34,7 +34,7 @@ const settings = { ...readSettings(process.env), cacheMegabytes: 0 };
 const log = createLog(settings.logLevel);
 const stopping = new AbortController();
 console.log('Opening the database (the first time takes a while) ...');
-const database = await openDatabase(settings, log, stopping.signal).catch(endWithSentence);
+const database = await openDatabase(settings, log, stopping.signal).catch(exitWithMessage);
 const { mailSender, startMailWorker } = await load<
   typeof import('../src/server/mail/mail-worker.ts')
 >('/src/server/mail/mail-worker.ts');

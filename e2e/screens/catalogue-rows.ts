@@ -165,7 +165,7 @@ export const LIST_ROWS: readonly ScreenRow[] = [
 
 export const PRODUCT_ROWS: readonly ScreenRow[] = [
   {
-    route: '/product/$tourId',
+    route: '/product/$productId',
     state: 'success-visitor',
     name: 'DETAIL-02 a product as a visitor sees it',
     open: async (page) => {
@@ -179,7 +179,7 @@ export const PRODUCT_ROWS: readonly ScreenRow[] = [
     },
   },
   {
-    route: '/product/$tourId',
+    route: '/product/$productId',
     state: 'success-retailer',
     name: 'a product as a retailer sees it, with its price',
     open: async (page) => {
@@ -189,7 +189,7 @@ export const PRODUCT_ROWS: readonly ScreenRow[] = [
     },
   },
   {
-    route: '/product/$tourId',
+    route: '/product/$productId',
     state: 'empty-price',
     name: 'DETAIL-04 a product without a price in the district',
     open: async (page) => {
@@ -201,7 +201,7 @@ export const PRODUCT_ROWS: readonly ScreenRow[] = [
     },
   },
   {
-    route: '/product/$tourId',
+    route: '/product/$productId',
     state: 'empty-pictures',
     name: 'a product without pictures shows the drawn empty sack',
     open: async (page) => {
@@ -217,7 +217,7 @@ export const PRODUCT_ROWS: readonly ScreenRow[] = [
     },
   },
   {
-    route: '/product/$tourId',
+    route: '/product/$productId',
     state: 'empty-missing',
     name: 'DETAIL-03 a product that does not exist',
     open: async (page, troubles) => {
@@ -227,7 +227,7 @@ export const PRODUCT_ROWS: readonly ScreenRow[] = [
     },
   },
   {
-    route: '/product/$tourId',
+    route: '/product/$productId',
     state: 'loading',
     name: 'a product that is on its way',
     open: async (page) => {
@@ -238,7 +238,7 @@ export const PRODUCT_ROWS: readonly ScreenRow[] = [
     },
   },
   {
-    route: '/product/$tourId',
+    route: '/product/$productId',
     state: 'error',
     name: 'a product that could not be read',
     open: async (page, troubles) => {

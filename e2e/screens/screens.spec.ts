@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createApiClient } from '../../src/web/api-client.ts';
-import { CartStore } from '../../src/storefront/cart/cart-state.ts';
+import { CartState } from '../../src/storefront/cart/cart-state.ts';
 import { createStoreRouter } from '../../src/storefront/routes.tsx';
 import { BRAND } from '../../src/text/brand.ts';
+import { createApiClient } from '../../src/web/api-client.ts';
 import { findBarriers } from '../axe.ts';
 import { expect, test } from '../store-test.ts';
 import { smallTargets } from './controls.ts';
@@ -63,7 +63,7 @@ for (const row of SCREEN_TABLE) {
 const SPECIFIED = [
   '/',
   '/Products',
-  '/product/$tourId',
+  '/product/$productId',
   '/login',
   '/register',
   '/forgot',
@@ -88,14 +88,14 @@ test('APP-09 the routes are those of the specification, each one answers and has
     api: createApiClient('http://nowhere.test', fetch),
     publicUrl: 'http://nowhere.test',
     brand: BRAND,
-    cart: new CartStore(),
+    cart: new CartState(),
   });
   const routes = Object.keys(routesByPath).sort();
   expect(routes).toEqual([...SPECIFIED].sort());
   const opened = SCREEN_TABLE.filter(({ state }) => state.startsWith('success'));
   expect(routes.filter((path) => !opened.some(({ route }) => route === path))).toEqual([]);
   for (const path of [...SPECIFIED, '/ContactUs']) {
-    const address = path.replace('$tourId', CUMIN.id).replace('$id', '1');
+    const address = path.replace('$productId', CUMIN.id).replace('$id', '1');
     expect((await request.get(address)).status(), address).toBe(200);
   }
 });

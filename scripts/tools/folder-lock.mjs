@@ -56,7 +56,7 @@ function livingOwner(folder) {
   for (const name of namesIn(folder)) {
     const pid = Number(name);
     // Our own number is that of a predecessor: in a container pids repeat from start to start.
-    if (pid !== process.pid && isAlive(pid)) return pid;
+    if (pid !== process.pid && isHydrated(pid)) return pid;
     rmSync(join(folder, name), { force: true });
   }
   return null;
@@ -73,7 +73,7 @@ function namesIn(folder) {
 }
 
 /** @param {number} pid */
-function isAlive(pid) {
+function isHydrated(pid) {
   try {
     process.kill(pid, 0);
     return true;

@@ -25,6 +25,7 @@ const screens: Rules = {
   },
   packages: 'any',
 };
+const application: Rules = { ...screens, rooms: { ...(screens.rooms as object), 'src/web': {} } };
 const workbench: Rules = { rooms: 'any', packages: 'any' };
 
 const RULES: Readonly<Record<string, Rules>> = {
@@ -32,8 +33,9 @@ const RULES: Readonly<Record<string, Rules>> = {
   'src/contract': { rooms: { 'src/domain': {} }, packages: ['zod', '@hono/zod-openapi'] },
   'src/text': { rooms: { 'src/domain': {}, 'src/contract': { typesOnly: true } }, packages: [] },
   'src/ui': { rooms: { 'src/domain': {} }, packages: ['react', 'react-dom', 'lucide-react'] },
-  'src/storefront': screens,
-  'src/console': screens,
+  'src/web': screens,
+  'src/storefront': application,
+  'src/console': application,
   'src/server': {
     rooms: {
       'src/domain': {},
@@ -52,7 +54,7 @@ const RULES: Readonly<Record<string, Rules>> = {
 
 const DATABASE_PACKAGES = ['pg', 'drizzle-orm', '@electric-sql/pglite'];
 const DATABASE_ROOMS = ['src/server', 'e2e', 'bench', 'scripts'];
-const BROWSER_ROOMS = ['src/storefront', 'src/console'];
+const BROWSER_ROOMS = ['src/web', 'src/storefront', 'src/console'];
 const SERVER_PACKAGES = ['zod', '@hono/zod-openapi'];
 
 const BANNED_NAMES = ['utils', 'helpers', 'misc', 'common', 'index'];

@@ -3,15 +3,16 @@ import { mountAccount } from './account/mount-account.ts';
 import { mountAuth } from './account/mount-auth.ts';
 import { mountShopImage } from './account/mount-shop-image.ts';
 import { mountAccountDeletion } from './account-deletion/mount-account-deletion.ts';
-import { meansOwnCart } from './cart/check-cart-owner.ts';
+import { checkCartOwner } from './cart/check-cart-owner.ts';
 import { mountCart } from './cart/mount-cart.ts';
 import { mountCatalogue } from './catalogue/mount-catalogue.ts';
-import { failureResponse } from './failure.ts';
+import { mountOperatorPrices } from './catalogue/mount-operator-prices.ts';
+import { failureResponse } from './http/failure-response.ts';
 import { failureOf } from './http/invalid-input.ts';
 import { refuseOtherMethods } from './http/refuse-other-methods.ts';
 import type { RequestContext } from './http/request-context.ts';
 import { requireKind } from './http/require-caller.ts';
-import { mountOperator } from './order/mount-operator-orders.ts';
+import { mountOperatorOrders } from './order/mount-operator-orders.ts';
 import { mountOrder } from './order/mount-order.ts';
 import { mountPayment } from './payment/mount-payment.ts';
 import { mountSession } from './session/mount-session.ts';
@@ -29,12 +30,11 @@ export function createApi(settings: Settings) {
     requireKind(c, 'operator');
     await next();
   });
-  for (const path of ['/cart/*', '/orders/*', '/payments/*']) api.use(path, meansOwnCart);
+  for (const path of ['/cart/*', '/orders/*', '/payments/*']) api.use(path, checkCartOwner);
   const catalogue = mountSession(mountCatalogue(api, settings));
   const accounts = mountShopImage(mountAccount(mountAuth(catalogue, settings), settings));
-  const mounted = mountOperator(
-    mountPayment(mountOrder(mountCart(mountAccountDeletion(accounts, settings)))),
-  );
+  const shopping = mountPayment(mountOrder(mountCart(mountAccountDeletion(accounts, settings))));
+  const mounted = mountOperatorPrices(mountOperatorOrders(shopping));
   refuseOtherMethods(api);
   api.all('*', (c) => failureResponse(c, 'NO_SUCH_CALL'));
   return mounted;

@@ -5,10 +5,11 @@ import { HTTPException } from 'hono/http-exception';
 import type { ErrorCode } from '../contract/errors.ts';
 import { isShopImageUpload } from '../contract/shop-image.ts';
 import { createApi } from './api.ts';
-import { isUnavailable } from './db/database-unavailable.ts';
+import { isDatabaseUnavailable } from './db/database-unavailable.ts';
+import { Failure } from './failure.ts';
 import { mountApiDocs } from './http/api-docs.ts';
 import { commonSecurityHeaders } from './http/content-security.ts';
-import { Failure, failureResponse } from './failure.ts';
+import { failureResponse } from './http/failure-response.ts';
 import { guardChanges } from './http/guard-changes.ts';
 import { mountHealth } from './http/health.ts';
 import type { RequestContext } from './http/request-context.ts';
@@ -133,5 +134,5 @@ function codeOf(error: Error): ErrorCode {
   if (error instanceof Failure) return error.code;
   // Hono's own word for a body that is not what its type says.
   if (error instanceof HTTPException && error.status === 400) return 'INVALID_REQUEST';
-  return isUnavailable(error) ? 'DATABASE_UNAVAILABLE' : 'UNEXPECTED';
+  return isDatabaseUnavailable(error) ? 'DATABASE_UNAVAILABLE' : 'UNEXPECTED';
 }

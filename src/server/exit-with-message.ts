@@ -43,7 +43,7 @@ function refused(advice: string) {
 }
 
 /** Ends the process: with a plain sentence where a person can do something, else with the error. */
-export function endWithSentence(error: unknown): never {
+export function exitWithMessage(error: unknown): never {
   if (error instanceof BadSetting) end(error.message, EXIT.badSetting);
   if (error instanceof DirectoryInUse) end(error.message, EXIT.dataDirInUse);
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -1,8 +1,8 @@
-import type { Accounts } from './account/account-services.ts';
-import { isUnavailable } from './db/database-unavailable.ts';
+import type { AccountServices } from './account/account-services.ts';
+import { isDatabaseUnavailable } from './db/database-unavailable.ts';
 import { openDemoAccounts } from './demo/demo-accounts.ts';
-import { endWithSentence } from './exit-with-message.ts';
 import { EXIT } from './exit-codes.ts';
+import { exitWithMessage } from './exit-with-message.ts';
 import { createLog, type Log } from './log.ts';
 import { readSettings } from './settings.ts';
 import { type StartOptions, startServer } from './start-server.ts';
@@ -34,18 +34,18 @@ export async function runStore(parts: Omit<StartOptions, 'settings' | 'log'>): P
     if (settings.demoAccounts) await announceDemoAccounts(accounts, log);
   } catch (error) {
     // A stop ends the wait for the database as well: no failure, and `stop` ends the process.
-    if (!isStopping) endWithSentence(error);
+    if (!isStopping) exitWithMessage(error);
   }
 }
 
 /** The store is open all the same when the database goes away just now: then at the next start. */
-async function announceDemoAccounts({ db, secret }: Accounts, log: Log): Promise<void> {
+async function announceDemoAccounts({ db, secret }: AccountServices, log: Log): Promise<void> {
   try {
     for (const { role, email, password } of await openDemoAccounts(db, secret)) {
       console.log(`Demo ${role}: ${email}, password ${password}`);
     }
   } catch (error) {
-    if (!isUnavailable(error)) throw error;
+    if (!isDatabaseUnavailable(error)) throw error;
     log.warn('The demo accounts could not be opened: the database is away.');
   }
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { AtMost } from './semaphore.ts';
+import { Semaphore } from './semaphore.ts';
 
 it('few run at once, others wait for their turn, and too many are turned away', async () => {
-  const gate = new AtMost(2, 3);
+  const gate = new Semaphore(2, 3);
   let running = 0;
   let mostRunning = 0;
   const order: number[] = [];

@@ -1,5 +1,5 @@
 /** Lets a few at once do something heavy; others wait for their turn, and too many are turned away. */
-export class AtMost {
+export class Semaphore {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
 

@@ -1,14 +1,13 @@
-import type { Accounts } from './account/account-services.ts';
+import type { AccountServices } from './account/account-services.ts';
 import { createAuth } from './account/auth.ts';
 import { readAuthSecret } from './account/auth-secret.ts';
 import { clearExpired } from './account/clear-expired.ts';
 import { mailResetLinks } from './account/mail-reset-links.ts';
-import { Background } from './jobs/background.ts';
-import type { Carts } from './cart/cart-services.ts';
+import type { CartServices } from './cart/cart-services.ts';
 import { giveBackOldHolds } from './cart/give-back-old-holds.ts';
-import { openCarts } from './cart/open-cart-services.ts';
-import type { Catalogue } from './catalogue/catalogue-services.ts';
+import { openCartServices } from './cart/open-cart-services.ts';
 import { prepareCatalogueQueries } from './catalogue/catalogue-queries.ts';
+import type { CatalogueServices } from './catalogue/catalogue-services.ts';
 import { ProductSearch } from './catalogue/product-search.ts';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -16,11 +15,12 @@ import { openFiles } from './files/open-files.ts';
 import { removeFiles } from './files/remove-files.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { Limiter } from './http/limiter.ts';
+import { Background } from './jobs/background.ts';
 import type { Log } from './log.ts';
 import { OrderNumbers } from './order/order-numbers.ts';
-import type { Orders } from './order/order-services.ts';
-import { openPayments } from './payment/open-payment-services.ts';
-import type { Payments } from './payment/payment-services.ts';
+import type { OrderServices } from './order/order-services.ts';
+import { openPaymentServices } from './payment/open-payment-services.ts';
+import type { PaymentServices } from './payment/payment-services.ts';
 import { openSessions, type Sessions } from './session/sessions.ts';
 import type { Settings } from './settings.ts';
 
@@ -32,13 +32,13 @@ const LEFT_FILES_EVERY_MS = 60_000;
 /** What the store can do once its database is there. */
 export interface Services {
   readonly database: Database;
-  readonly catalogue: Catalogue;
+  readonly catalogue: CatalogueServices;
   readonly answers: AnswerCache;
   readonly sessions: Sessions;
-  readonly accounts: Accounts;
-  readonly carts: Carts;
-  readonly orders: Orders;
-  readonly payments: Payments;
+  readonly accounts: AccountServices;
+  readonly carts: CartServices;
+  readonly orders: OrderServices;
+  readonly payments: PaymentServices;
   readonly files: FileStore;
   /** Lets what is under way beside the requests finish. The database is closed by whoever opened it. */
   stop(): Promise<void>;
@@ -81,9 +81,9 @@ export async function createServices(
   background.every(CLEAR_EVERY_MS, 'clearing what has expired', () => clearExpired(db));
   background.every(CLEAR_EVERY_MS, 'giving back old holds', () => giveBackOldHolds(db));
   const limiter = new Limiter(db, limits, secret);
-  const carts = await openCarts(database, { settings, limiter, log });
+  const carts = await openCartServices(database, { settings, limiter, log });
   const orders = { db, view: carts.view, numbers: new OrderNumbers() };
-  const payments = openPayments({ orders, background, settings, secret, log });
+  const payments = openPaymentServices({ orders, background, settings, secret, log });
   const files = await openFiles(settings);
   const removeLeftFiles = () => removeFiles(db, files);
   background.run('removing files', removeLeftFiles);

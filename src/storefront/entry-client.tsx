@@ -2,12 +2,12 @@ import { hydrate } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createApiClient } from '../web/api-client.ts';
-import { App } from './app.tsx';
-import { markAppRunning } from './frame/app-running.ts';
-import { CartStore } from './cart/cart-state.ts';
-import { limitedFetch } from '../web/fetch-with-timeout.ts';
-import { takeState } from './page-state.ts';
+import { fetchWithTimeout } from '../web/fetch-with-timeout.ts';
 import { createQueryClient } from '../web/query-client.ts';
+import { App } from './app.tsx';
+import { CartState } from './cart/cart-state.ts';
+import { markAppRunning } from './frame/app-running.ts';
+import { readPageState } from './page-state.ts';
 import { createStoreRouter } from './routes.tsx';
 import '../ui/theme.css';
 
@@ -16,17 +16,17 @@ const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavig
 /** Going back shows a browser's own copy of a page, from before a login or logout perhaps: all of it is read again. */
 const isOwnCopy = arrival?.type === 'back_forward';
 
-const { publicUrl, brand, queries } = takeState(isOwnCopy ? 0 : Date.now());
+const { publicUrl, brand, queries } = readPageState(isOwnCopy ? 0 : Date.now());
 const queryClient = createQueryClient('browser');
 hydrate(queryClient, queries);
 
-const api = createApiClient(location.origin, limitedFetch);
+const api = createApiClient(location.origin, fetchWithTimeout);
 const router = createStoreRouter({
   queryClient,
   api,
   publicUrl,
   brand,
-  cart: new CartStore(),
+  cart: new CartState(),
 });
 // Whoever has scrolled before the scripts came stays where they are. After a reload, or back, the place is the former one.
 let isFirst = arrival?.type === 'navigate';

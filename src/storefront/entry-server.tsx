@@ -3,11 +3,11 @@ import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/s
 import { renderToString } from 'react-dom/server';
 import type { Brand } from '../text/brand.ts';
 import { createApiClient } from '../web/api-client.ts';
-import { App } from './app.tsx';
-import { CartStore } from './cart/cart-state.ts';
-import { isGuarded } from './account/protected-paths.ts';
-import { stateElement } from './page-state.ts';
 import { createQueryClient } from '../web/query-client.ts';
+import { isGuarded } from './account/protected-paths.ts';
+import { App } from './app.tsx';
+import { CartState } from './cart/cart-state.ts';
+import { stateElement } from './page-state.ts';
 import type { StoreContext } from './root-route.tsx';
 import { createStoreRouter } from './routes.tsx';
 
@@ -47,7 +47,7 @@ export async function renderPage(page: PageRequest): Promise<RenderedPage> {
   const api = createApiClient(publicUrl, (input, init) => fetch(new Request(input, init)));
   const handle = createRequestHandler({
     createRouter: () =>
-      createStoreRouter({ queryClient, api, publicUrl, brand, cart: new CartStore() }),
+      createStoreRouter({ queryClient, api, publicUrl, brand, cart: new CartState() }),
     request: new Request(publicUrl + href),
   });
   const response = await handle(async ({ router }) => {

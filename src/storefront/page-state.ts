@@ -26,7 +26,7 @@ export function stateElement({ publicUrl, brand, queryClient }: Rendered): strin
 }
 
 /** In the browser: the server hands out a page only while it is true, so it counts as read when it was fetched. */
-export function takeState(fetchedAt: number): PageState {
+export function readPageState(fetchedAt: number): PageState {
   const element = document.getElementById(STATE_ID)!;
   const { queries, ...state }: PageState = JSON.parse(element.textContent!);
   // It may be somebody's, who logs out while this page stays.

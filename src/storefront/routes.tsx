@@ -22,9 +22,9 @@ import {
   registerRoute,
   resetRoute,
 } from './account/account-routes.ts';
-import { historyRoute, orderRoute } from './order/order-routes.ts';
-import { absolute, pageHead } from './frame/page-head.ts';
 import { LoadingScreen } from './frame/loading.tsx';
+import { absolute, pageHead } from './frame/page-head.ts';
+import { historyRoute, orderRoute } from './order/order-routes.ts';
 import { carouselQuery, homeQuery } from './queries/home.ts';
 import { productQuery } from './queries/product.ts';
 import { productsQuery } from './queries/products.ts';
@@ -91,10 +91,10 @@ const categoryPath = (category: Category | undefined) =>
 
 const productRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/product/$tourId',
+  path: '/product/$productId',
   loader: async ({ context, params }) => {
     const { queryClient, api } = context;
-    const reading = queryClient.ensureQueryData(productQuery(api, params.tourId));
+    const reading = queryClient.ensureQueryData(productQuery(api, params.productId));
     // The title of the page needs the product, in the browser too; without it the screen says what is wrong.
     const product = await reading.catch((error) => {
       if (isServer) throw error;
@@ -110,7 +110,7 @@ const productRoute = createRoute({
     return product;
   },
   head: ({ loaderData: product, params, match: { context } }) => {
-    const path = `/product/${encodeURIComponent(params.tourId)}`;
+    const path = `/product/${encodeURIComponent(params.productId)}`;
     if (!product) {
       return pageHead({ context, path, description: PRODUCT_TEXT.notFound, isPrivate: true });
     }

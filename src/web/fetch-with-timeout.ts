@@ -2,7 +2,7 @@
 const MOST_MS = 30_000;
 
 /** `fetch` that gives up. By hand: phones of a few years ago cannot join two signals. */
-export const limitedFetch: typeof fetch = (input, init) => {
+export const fetchWithTimeout: typeof fetch = (input, init) => {
   const giving = new AbortController();
   const giveUp = () => giving.abort();
   const timer = setTimeout(giveUp, MOST_MS);

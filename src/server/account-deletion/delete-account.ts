@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Accounts } from '../account/account-services.ts';
+import type { AccountServices } from '../account/account-services.ts';
 import { shopImageKey } from '../account/receive-shop-image.ts';
-import { lockCart } from '../cart/change-cart.ts';
+import { lockCart } from '../cart/lock-cart.ts';
 import { giveBackCoupon } from '../cart/remove-coupon.ts';
 import { giveBackCoins } from '../cart/return-coins.ts';
 import { inTransaction } from '../db/in-transaction.ts';
@@ -19,7 +19,7 @@ import { ticketHash } from './issue-ticket.ts';
  * Returns whose it was. null: the ticket is unknown, used or too old.
  */
 export async function deleteAccount(
-  { db, sessions }: Accounts,
+  { db, sessions }: AccountServices,
   ticket: string,
 ): Promise<{ id: string; name: string } | null> {
   const deleted = await inTransaction(db, async (tx) => {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Accounts } from '../account/account-services.ts';
+import type { AccountServices } from '../account/account-services.ts';
 import { checkOwnPassword } from '../account/check-own-password.ts';
-import { holdPassword } from '../account/lock-password.ts';
+import { lockPassword } from '../account/lock-password.ts';
 import type { Db } from '../db/database.ts';
 import { deletionProof } from '../db/schema/deletion-proof.ts';
 
@@ -24,14 +24,14 @@ export async function issueTicket(db: Db, userId: string): Promise<string> {
 
 /** For somebody who is logged in and knows the password. null: it is wrong. */
 export async function issueTicketByPassword(
-  accounts: Accounts,
+  accounts: AccountServices,
   userId: string,
   password: string,
 ): Promise<string | null> {
   const verified = await checkOwnPassword(accounts, userId, password);
   if (!verified) return null;
   return accounts.db.transaction(async (tx) =>
-    (await holdPassword(tx, userId, verified)) ? issueTicket(tx, userId) : null,
+    (await lockPassword(tx, userId, verified)) ? issueTicket(tx, userId) : null,
   );
 }
 

@@ -5,9 +5,9 @@ import {
   searchAccountRoute,
   verifyOwnerRoute,
 } from '../../contract/account-deletion.ts';
+import { Failure } from '../failure.ts';
 import { removeFiles } from '../files/remove-files.ts';
 import { clientAddress } from '../http/client-address.ts';
-import { Failure } from '../failure.ts';
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { requireKind } from '../http/require-caller.ts';

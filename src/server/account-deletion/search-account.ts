@@ -1,7 +1,7 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Caller } from '../../domain/caller.ts';
-import type { Accounts } from '../account/account-services.ts';
+import type { AccountServices } from '../account/account-services.ts';
 import type { Db } from '../db/database.ts';
 import { deletionProof } from '../db/schema/deletion-proof.ts';
 import { user } from '../db/schema/user.ts';
@@ -14,7 +14,7 @@ const CODE_MINUTES = 15;
  * the owner, else by the 'code' that has just been mailed to the account. null: there is none.
  */
 export async function searchAccount(
-  { db, limiter, secret }: Accounts,
+  { db, limiter, secret }: AccountServices,
   caller: Caller,
   mobile: string,
   address: string,

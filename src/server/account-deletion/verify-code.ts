@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Accounts } from '../account/account-services.ts';
+import type { AccountServices } from '../account/account-services.ts';
 import { deletionProof, MOST_CODE_TRIES } from '../db/schema/deletion-proof.ts';
 import { issueTicket } from './issue-ticket.ts';
 import { codeHash, oldestWith } from './search-account.ts';
 
 /** The ticket and the name of the account, for the code that was mailed to it. Each try is counted first. */
 export async function verifyCode(
-  { db, limiter, secret }: Accounts,
+  { db, limiter, secret }: AccountServices,
   { mobile, code }: { mobile: string; code: string },
   address: string,
 ): Promise<{ name: string; ticket: string } | null> {

@@ -1,11 +1,11 @@
-import type { Background } from '../jobs/background.ts';
 import type { Db } from '../db/database.ts';
 import type { Limiter } from '../http/limiter.ts';
+import type { Background } from '../jobs/background.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { Auth } from './auth.ts';
 
 /** What the use cases of accounts work with. */
-export interface Accounts {
+export interface AccountServices {
   readonly db: Db;
   readonly auth: Auth;
   readonly sessions: Sessions;

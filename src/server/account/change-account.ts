@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Account, ProfileChange } from '../../contract/account.ts';
 import { user } from '../db/schema/user.ts';
-import type { Accounts } from './account-services.ts';
+import type { AccountServices } from './account-services.ts';
 import { accountOf, readAccount } from './read-account.ts';
 
 /** Writes what is given and leaves the rest; null: the account is gone. */
 export async function changeAccount(
-  { db, sessions }: Accounts,
+  { db, sessions }: AccountServices,
   userId: string,
   { name, storeName, address, pinCode, mobile, gstNumber }: ProfileChange,
 ): Promise<Account | null> {

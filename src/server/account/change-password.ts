@@ -1,12 +1,12 @@
 import { hashPassword } from 'better-auth/crypto';
 import { createSession } from '../session/create-session.ts';
-import type { Accounts } from './account-services.ts';
+import type { AccountServices } from './account-services.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { replacePassword } from './set-password.ts';
 
 /** The token of the one session that goes on, or null if the current password is wrong. */
 export async function changePassword(
-  accounts: Accounts,
+  accounts: AccountServices,
   userId: string,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<string | null> {

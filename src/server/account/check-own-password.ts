@@ -2,14 +2,14 @@ import { verifyPassword } from 'better-auth/crypto';
 import { and, eq } from 'drizzle-orm';
 import { LENGTHS } from '../../domain/account-rules.ts';
 import { account } from '../db/schema/account.ts';
-import type { Accounts } from './account-services.ts';
+import type { AccountServices } from './account-services.ts';
 
 /**
  * Whether somebody who is logged in also knows the password; wrong ones are limited. The hash by which it was found
  * right, or null.
  */
 export async function checkOwnPassword(
-  { db, limiter }: Accounts,
+  { db, limiter }: AccountServices,
   userId: string,
   password: string,
 ): Promise<string | null> {

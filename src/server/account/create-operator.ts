@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
 import type { Db } from '../db/database.ts';
-import { isTaken } from '../db/unique-violation.ts';
+import { isUniqueViolation } from '../db/unique-violation.ts';
 import { addPerson } from './add-person.ts';
 
 /** Operators come from here and from nowhere else; no call of the API makes one (decision 20). */
@@ -16,7 +16,7 @@ export async function createOperator(
     );
     return { ok: true };
   } catch (error) {
-    if (isTaken(error, 'user_email_unique')) return { ok: false, code: 'EMAIL_TAKEN' };
+    if (isUniqueViolation(error, 'user_email_unique')) return { ok: false, code: 'EMAIL_TAKEN' };
     throw error;
   }
 }

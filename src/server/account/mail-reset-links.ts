@@ -3,14 +3,14 @@ import { eq, sql } from 'drizzle-orm';
 import { resetRequest } from '../db/schema/reset-request.ts';
 import { user } from '../db/schema/user.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import type { Accounts } from './account-services.ts';
+import type { AccountServices } from './account-services.ts';
 
 const RESET_MINUTES = 30;
 
 /** Of a process that dies with a request in hand, the next one takes it: rather two mails than none. */
 const LEASE_SECONDS = 60;
 
-type Mailing = Pick<Accounts, 'db' | 'auth' | 'publicUrl'>;
+type Mailing = Pick<AccountServices, 'db' | 'auth' | 'publicUrl'>;
 
 /** Mails the links that have been asked for, where the address is somebody's. */
 export async function mailResetLinks(mailing: Mailing): Promise<void> {

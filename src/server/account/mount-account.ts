@@ -6,17 +6,17 @@ import {
   readAccountRoute,
   registerRoute,
 } from '../../contract/account.ts';
-import { clientAddress } from '../http/client-address.ts';
 import { Failure } from '../failure.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { requireKind, requirePerson } from '../http/require-caller.ts';
 import type { Settings } from '../settings.ts';
-import { answerAs } from './respond-with-session.ts';
 import { changeAccount } from './change-account.ts';
 import { changePassword } from './change-password.ts';
 import { readAccount } from './read-account.ts';
 import { registerRetailer } from './register-retailer.ts';
+import { respondWithSession } from './respond-with-session.ts';
 
 export function mountAccount<S extends Schema>(
   api: OpenAPIHono<RequestContext, S>,
@@ -28,7 +28,7 @@ export function mountAccount<S extends Schema>(
       await accounts.limiter.take('sign-up-address', clientAddress(c, settings.trustedProxies));
       const registered = await registerRetailer(accounts, c.req.valid('json'));
       if (!registered.ok) throw new Failure(registered.code);
-      return answerAs(c, registered.token, 201);
+      return respondWithSession(c, registered.token, 201);
     })
     .openapi(readAccountRoute, async (c) => {
       const { id } = requireKind(c, 'retailer');

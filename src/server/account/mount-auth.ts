@@ -2,15 +2,15 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, Schema } from 'hono';
 import { forgotRoute, resetRoute, signInRoute, signOutRoute } from '../../contract/auth.ts';
 import { VISITOR } from '../../domain/caller.ts';
-import { clientAddress } from '../http/client-address.ts';
 import { Failure } from '../failure.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { sessionOf } from '../session/describe-session.ts';
+import { describeSession } from '../session/describe-session.ts';
 import type { Settings } from '../settings.ts';
-import { answerAs } from './respond-with-session.ts';
 import { requestReset } from './request-reset.ts';
 import { resetPassword } from './reset-password.ts';
+import { respondWithSession } from './respond-with-session.ts';
 import { signIn } from './sign-in.ts';
 
 export function mountAuth<S extends Schema>(
@@ -23,13 +23,13 @@ export function mountAuth<S extends Schema>(
       const { accounts } = c.get('services');
       const token = await signIn(accounts, c.req.valid('json'), addressOf(c));
       if (!token) throw new Failure('INVALID_CREDENTIALS');
-      return answerAs(c, token);
+      return respondWithSession(c, token);
     })
     .openapi(signOutRoute, async (c) => {
       const { sessions } = c.get('services');
       const cookie = sessions.cookie.read(c.req.raw.headers);
       if (cookie !== undefined) await sessions.end(cookie);
-      return privateJson(c, sessionOf(VISITOR), { cookies: [sessions.cookie.end()] });
+      return privateJson(c, describeSession(VISITOR), { cookies: [sessions.cookie.end()] });
     })
     .openapi(forgotRoute, async (c) => {
       const { accounts } = c.get('services');

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { SHOP_IMAGE_ADDRESS } from '../../contract/shop-image.ts';
 import { SHOP_IMAGE } from '../../domain/shop-image.ts';
-import { AtMost } from '../semaphore.ts';
 import type { Db } from '../db/database.ts';
 import { user } from '../db/schema/user.ts';
-import { type FileStore, FilesUnavailable } from '../files/file-store.ts';
 import { Failure } from '../failure.ts';
+import { type FileStore, FilesUnavailable } from '../files/file-store.ts';
 import { readLimited } from '../http/read-limited.ts';
+import { Semaphore } from '../semaphore.ts';
 import { PICTURE_TYPE, preparePicture } from './prepare-picture.ts';
 
 // Memory: each one that is being received holds 5 MB, each one being made anew up to a few hundred.
-const receiving = new AtMost(20, 0);
-const preparing = new AtMost(2, 20);
+const receiving = new Semaphore(20, 0);
+const preparing = new Semaphore(2, 20);
 const sending = new Set<string>();
 const busy = () => new Failure('SHOP_IMAGE_UNAVAILABLE');
 

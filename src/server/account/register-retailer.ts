@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
 import type { Registration } from '../../contract/account.ts';
-import { isTaken } from '../db/unique-violation.ts';
+import { isUniqueViolation } from '../db/unique-violation.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { createSession } from '../session/create-session.ts';
-import type { Accounts } from './account-services.ts';
+import type { AccountServices } from './account-services.ts';
 import { addPerson } from './add-person.ts';
 
 export type Registered = { ok: true; token: string } | { ok: false; code: 'EMAIL_TAKEN' };
@@ -13,7 +13,7 @@ export type Registered = { ok: true; token: string } | { ok: false; code: 'EMAIL
  * Person, password, session and the mail of welcome come into being together, or none of them does.
  */
 export async function registerRetailer(
-  { db }: Accounts,
+  { db }: AccountServices,
   registration: Registration,
 ): Promise<Registered> {
   const { password, ...profile } = registration;
@@ -28,7 +28,7 @@ export async function registerRetailer(
     });
     return { ok: true, token };
   } catch (error) {
-    if (isTaken(error, 'user_email_unique')) return { ok: false, code: 'EMAIL_TAKEN' };
+    if (isUniqueViolation(error, 'user_email_unique')) return { ok: false, code: 'EMAIL_TAKEN' };
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { resetRequest } from '../db/schema/reset-request.ts';
-import type { Accounts } from './account-services.ts';
+import type { AccountServices } from './account-services.ts';
 import { mailResetLinks } from './mail-reset-links.ts';
 
 /**
@@ -8,7 +8,7 @@ import { mailResetLinks } from './mail-reset-links.ts';
  * it is answered: it outlives this process.
  */
 export async function requestReset(
-  accounts: Accounts,
+  accounts: AccountServices,
   email: string,
   address: string,
 ): Promise<void> {

@@ -1,10 +1,10 @@
-import type { Accounts } from './account-services.ts';
+import type { AccountServices } from './account-services.ts';
 import { resetIdentifier } from './mail-reset-links.ts';
 import { setPassword } from './set-password.ts';
 
 /** false: the link is unknown, used or too old. On success every session of the person has ended. */
 export async function resetPassword(
-  accounts: Accounts,
+  accounts: AccountServices,
   { token, password }: { token: string; password: string },
   address: string,
 ): Promise<boolean> {

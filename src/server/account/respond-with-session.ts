@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { sessionOf } from '../session/describe-session.ts';
+import { describeSession } from '../session/describe-session.ts';
 
 /**
  * Says who is logged in from now on, by the token of a new session, and hands out its cookie. The
  * session that the browser had before ends: nobody could log out of it any more.
  */
-export async function answerAs(
+export async function respondWithSession(
   c: Context<RequestContext>,
   token: string,
   status = 200,
@@ -16,5 +16,8 @@ export async function answerAs(
   const former = sessions.cookie.read(c.req.raw.headers);
   if (former !== undefined) await sessions.end(former);
   const caller = await sessions.callerOf(sessions.cookie.signed(token));
-  return privateJson(c, sessionOf(caller), { status, cookies: [sessions.cookie.make(token)] });
+  return privateJson(c, describeSession(caller), {
+    status,
+    cookies: [sessions.cookie.make(token)],
+  });
 }

@@ -1,5 +1,5 @@
-import type { FileStore } from '../files/file-store.ts';
 import { Failure } from '../failure.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { PICTURE_TYPE } from './prepare-picture.ts';
 import { orUnavailable, shopImageKey } from './receive-shop-image.ts';
 

@@ -409,7 +409,7 @@ describe('a picture that is too large', { timeout: 120_000 }, () => {
       duplex: 'half',
     } as RequestInit);
 
-  const isAlive = () =>
+  const isHydrated = () =>
     expect
       .poll(() =>
         fetch(`${running.url}/healthz`).then(
@@ -434,7 +434,7 @@ describe('a picture that is too large', { timeout: 120_000 }, () => {
     // More than once: the connection is as good as before.
     for (const body of [large, untold(), large, untold()]) {
       expect(await codeOf(await put(body as BodyInit, caller))).toBe('SHOP_IMAGE_TOO_LARGE');
-      await isAlive();
+      await isHydrated();
     }
   });
 
@@ -454,7 +454,7 @@ describe('a picture that is too large', { timeout: 120_000 }, () => {
     expect(await codeOf(await put(Buffer.alloc(1_000)))).toBe('LOGIN_REQUIRED');
     const outcome = await put(Buffer.alloc(20 * 1024 * 1024)).then(codeOf, () => 'cut off');
     expect(['LOGIN_REQUIRED', 'cut off']).toContain(outcome);
-    await isAlive();
+    await isHydrated();
   });
 
   it('without end is cut off', async () => {
@@ -469,7 +469,7 @@ describe('a picture that is too large', { timeout: 120_000 }, () => {
     });
     const outcome = await put(endless, callerOf(randomUUID())).then(codeOf, () => 'cut off');
     expect(['SHOP_IMAGE_TOO_LARGE', 'cut off']).toContain(outcome);
-    await isAlive();
+    await isHydrated();
     expect(sent).toBeLessThan(512 * 1024 * 1024);
   });
 });

@@ -1,9 +1,9 @@
 import { verifyPassword } from 'better-auth/crypto';
 import { LENGTHS } from '../../domain/account-rules.ts';
 import { createSession } from '../session/create-session.ts';
-import type { Accounts } from './account-services.ts';
+import type { AccountServices } from './account-services.ts';
 import { findLogin } from './find-login.ts';
-import { holdPassword } from './lock-password.ts';
+import { lockPassword } from './lock-password.ts';
 
 /** Of the form of a hash; no password leads to it. */
 const NOBODYS_HASH = `${'0'.repeat(32)}:${'0'.repeat(128)}`;
@@ -13,7 +13,7 @@ const NOBODYS_HASH = `${'0'.repeat(32)}:${'0'.repeat(128)}`;
  * that nobody has costs the same work as a wrong password: one query, one hash.
  */
 export async function signIn(
-  { db, limiter }: Accounts,
+  { db, limiter }: AccountServices,
   { email, password }: { email: string; password: string },
   address: string,
 ): Promise<string | null> {
@@ -34,6 +34,6 @@ export async function signIn(
   const { userId, hash } = login;
   // Changed meanwhile, or the account deleted: then this was the right password of before.
   return db.transaction(async (tx) =>
-    hash && (await holdPassword(tx, userId, hash)) ? createSession(tx, userId) : null,
+    hash && (await lockPassword(tx, userId, hash)) ? createSession(tx, userId) : null,
   );
 }

@@ -8,11 +8,11 @@ import { districtPrice } from '../db/schema/district-price.ts';
 import { product } from '../db/schema/product.ts';
 import { user } from '../db/schema/user.ts';
 import { Failure } from '../failure.ts';
-import type { Carts } from './cart-services.ts';
+import type { CartServices } from './cart-services.ts';
 import { changeCart } from './change-cart.ts';
 
 /** Puts a product in with quantity 1. One that is in stays as it is: a stale tab resets nothing (decision 7). */
-export const addToCart = (carts: Carts, userId: string, productId: string): Promise<Cart> =>
+export const addToCart = (carts: CartServices, userId: string, productId: string): Promise<Cart> =>
   changeCart(carts, userId, async ({ tx }) => {
     const found = await look(tx, userId, productId);
     if (found?.isIn) return false;

@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import { coupon } from '../db/schema/coupon.ts';
 import { couponUse } from '../db/schema/coupon-use.ts';
 import { Failure } from '../failure.ts';
-import type { Carts } from './cart-services.ts';
+import type { CartServices } from './cart-services.ts';
 import { type CartChange, changeCart } from './change-cart.ts';
 import { giveBackCoupon } from './remove-coupon.ts';
 
@@ -13,7 +13,11 @@ import { giveBackCoupon } from './remove-coupon.ts';
  * Holds a coupon for this cart, in place of one that it held (decision 8). Only refusals count as tries:
  * whoever guesses codes is stopped, whoever has one is not.
  */
-export async function applyCoupon(carts: Carts, userId: string, typed: string): Promise<Cart> {
+export async function applyCoupon(
+  carts: CartServices,
+  userId: string,
+  typed: string,
+): Promise<Cart> {
   await carts.limiter.take('coupon', userId);
   const cart = await changeCart(carts, userId, (change) => hold(change, typed));
   await carts.limiter.giveBack('coupon', userId);

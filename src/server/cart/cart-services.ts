@@ -12,7 +12,7 @@ export interface CartView {
 }
 
 /** What the use cases of the cart work with. */
-export interface Carts {
+export interface CartServices {
   readonly db: Db;
   readonly limiter: Limiter;
   readonly view: CartView;

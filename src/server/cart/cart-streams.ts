@@ -1,6 +1,6 @@
 import type { Cart } from '../../contract/cart.ts';
-import { AtMost } from '../semaphore.ts';
 import type { Log } from '../log.ts';
+import { Semaphore } from '../semaphore.ts';
 import { CartStream, cartEvent } from './cart-stream.ts';
 
 const HEARTBEAT_MS = 20_000;
@@ -36,7 +36,7 @@ interface Watched {
 /** Every live cart of this process. Told of a change, it reads the cart anew and shows it. */
 export class CartStreams {
   readonly #watched = new Map<string, Watched>();
-  readonly #reads = new AtMost(READS_AT_ONCE, Number.POSITIVE_INFINITY);
+  readonly #reads = new Semaphore(READS_AT_ONCE, Number.POSITIVE_INFINITY);
   readonly #heart: NodeJS.Timeout;
   #sweep: NodeJS.Timeout | null = null;
   #isStopped = false;

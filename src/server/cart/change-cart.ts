@@ -5,7 +5,8 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { cart } from '../db/schema/cart.ts';
 import { user } from '../db/schema/user.ts';
 import { Failure } from '../failure.ts';
-import type { Carts } from './cart-services.ts';
+import type { CartServices } from './cart-services.ts';
+import { lockCart } from './lock-cart.ts';
 import { prepareReadCart } from './read-cart.ts';
 
 /** What a change works with: its transaction, and the cart as that sees it. */
@@ -21,7 +22,7 @@ export interface CartChange {
  * has changed anything; what it refuses it throws, and nothing of it stays.
  */
 export async function changeCart(
-  { db, view }: Carts,
+  { db, view }: CartServices,
   userId: string,
   change: (cart: CartChange) => Promise<boolean>,
 ): Promise<Cart> {
@@ -33,19 +34,9 @@ export async function changeCart(
       if (!found) throw new Failure('LOGIN_REQUIRED');
       return found;
     };
-    if (await change({ tx, userId, read })) await noteChange(tx, userId);
+    if (await change({ tx, userId, read })) await recordCartChange(tx, userId);
     return read();
   });
-}
-
-/** false: there is none yet. */
-export async function lockCart(tx: Db, userId: string): Promise<boolean> {
-  const [locked] = await tx
-    .select({ userId: cart.userId })
-    .from(cart)
-    .where(eq(cart.userId, userId))
-    .for('update');
-  return locked !== undefined;
 }
 
 async function makeCart(tx: Db, userId: string): Promise<void> {
@@ -57,7 +48,7 @@ async function makeCart(tx: Db, userId: string): Promise<void> {
 }
 
 /** The trigger of the cart tells all processes. */
-export async function noteChange(tx: Db, userId: string): Promise<void> {
+export async function recordCartChange(tx: Db, userId: string): Promise<void> {
   await tx
     .update(cart)
     .set({ revision: sql`${cart.revision} + 1`, updatedAt: sql`now()` })

@@ -5,7 +5,8 @@ import { coinHold } from '../db/schema/coin-hold.ts';
 import { couponUse } from '../db/schema/coupon-use.ts';
 import { paymentIntent } from '../db/schema/payment-intent.ts';
 import { LOOK_FOR } from '../payment/intent-life.ts';
-import { lockCart, noteChange } from './change-cart.ts';
+import { recordCartChange } from './change-cart.ts';
+import { lockCart } from './lock-cart.ts';
 import { giveBackCoupon } from './remove-coupon.ts';
 import { giveBackCoins } from './return-coins.ts';
 
@@ -57,5 +58,5 @@ async function giveBackOf(tx: Db, userId: string): Promise<void> {
   await lockCart(tx, userId);
   const hadCoupon = await giveBackCoupon(tx, userId, oldCoupon);
   const hadCoins = await giveBackCoins(tx, userId, oldCoins);
-  if (hadCoupon || hadCoins) await noteChange(tx, userId);
+  if (hadCoupon || hadCoins) await recordCartChange(tx, userId);
 }

@@ -18,7 +18,7 @@ import type { RequestContext } from '../http/request-context.ts';
 import { requireKind } from '../http/require-caller.ts';
 import { addToCart } from './add-to-cart.ts';
 import { applyCoupon } from './apply-coupon.ts';
-import type { Carts } from './cart-services.ts';
+import type { CartServices } from './cart-services.ts';
 import { redeemCoins } from './redeem-coins.ts';
 import { removeCoupon } from './remove-coupon.ts';
 import { removeFromCart } from './remove-from-cart.ts';
@@ -63,13 +63,13 @@ export function mountCart<S extends Schema>(api: OpenAPIHono<RequestContext, S>)
 /** Whose cart it is, the session says and nothing else. */
 async function own(
   c: Context<RequestContext>,
-  act: (carts: Carts, userId: string) => Promise<unknown>,
+  act: (carts: CartServices, userId: string) => Promise<unknown>,
 ): Promise<never> {
   const { id } = requireKind(c, 'retailer');
   return privateJson(c, await act(c.get('services').carts, id));
 }
 
-async function readOwn(carts: Carts, userId: string) {
+async function readOwn(carts: CartServices, userId: string) {
   const cart = await carts.read(userId);
   if (!cart) throw new Failure('LOGIN_REQUIRED');
   return cart;

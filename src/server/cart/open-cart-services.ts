@@ -2,15 +2,15 @@ import type { Database } from '../db/database.ts';
 import type { Limiter } from '../http/limiter.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
+import type { CartServices } from './cart-services.ts';
 import { CartStreams } from './cart-streams.ts';
-import type { Carts } from './cart-services.ts';
 import { prepareReadCart } from './read-cart.ts';
 
 /** The carts, and everything that tells their streams of a change, whichever process made it. */
-export async function openCarts(
+export async function openCartServices(
   database: Database,
   { settings, limiter, log }: { settings: Settings; limiter: Limiter; log: Log },
-): Promise<Carts> {
+): Promise<CartServices> {
   const { db } = database;
   const { priceRounding: rounding, pricesForVerifiedOnly: verifiedOnly, showCoins } = settings;
   const view = { rounding, verifiedOnly, showCoins };

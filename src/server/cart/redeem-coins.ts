@@ -5,11 +5,11 @@ import { balanceEntry } from '../db/schema/balance-entry.ts';
 import { coinHold } from '../db/schema/coin-hold.ts';
 import { user } from '../db/schema/user.ts';
 import { Failure } from '../failure.ts';
-import type { Carts } from './cart-services.ts';
+import type { CartServices } from './cart-services.ts';
 import { changeCart } from './change-cart.ts';
 
 /** Takes coins out of the balance and holds them for this cart, beside those it holds already (decision 9). */
-export const redeemCoins = (carts: Carts, userId: string, coins: number): Promise<Cart> =>
+export const redeemCoins = (carts: CartServices, userId: string, coins: number): Promise<Cart> =>
   changeCart(carts, userId, async ({ tx, read }) => {
     // Others may book on the balance: from here on nobody does.
     await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('no key update');

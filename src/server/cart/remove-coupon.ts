@@ -2,10 +2,10 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { Cart } from '../../contract/cart.ts';
 import type { Db } from '../db/database.ts';
 import { couponUse } from '../db/schema/coupon-use.ts';
-import type { Carts } from './cart-services.ts';
+import type { CartServices } from './cart-services.ts';
 import { changeCart } from './change-cart.ts';
 
-export const removeCoupon = (carts: Carts, userId: string): Promise<Cart> =>
+export const removeCoupon = (carts: CartServices, userId: string): Promise<Cart> =>
   changeCart(carts, userId, ({ tx }) => giveBackCoupon(tx, userId));
 
 /** The trigger of coupon_use takes the use off the coupon's count. Returns whether there was one. */

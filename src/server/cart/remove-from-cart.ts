@@ -1,11 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import type { Cart } from '../../contract/cart.ts';
 import { cartItem } from '../db/schema/cart-item.ts';
-import type { Carts } from './cart-services.ts';
+import type { CartServices } from './cart-services.ts';
 import { changeCart } from './change-cart.ts';
 
 /** What is out stays out: the same call twice is no mistake. */
-export const removeFromCart = (carts: Carts, userId: string, productId: string): Promise<Cart> =>
+export const removeFromCart = (
+  carts: CartServices,
+  userId: string,
+  productId: string,
+): Promise<Cart> =>
   changeCart(carts, userId, async ({ tx }) => {
     const removed = await tx
       .delete(cartItem)

@@ -3,10 +3,10 @@ import type { Cart } from '../../contract/cart.ts';
 import type { Db } from '../db/database.ts';
 import { balanceEntry } from '../db/schema/balance-entry.ts';
 import { coinHold } from '../db/schema/coin-hold.ts';
-import type { Carts } from './cart-services.ts';
+import type { CartServices } from './cart-services.ts';
 import { changeCart } from './change-cart.ts';
 
-export const returnCoins = (carts: Carts, userId: string): Promise<Cart> =>
+export const returnCoins = (carts: CartServices, userId: string): Promise<Cart> =>
   changeCart(carts, userId, ({ tx }) => giveBackCoins(tx, userId));
 
 /** Puts what is held back into the balance. Returns whether there was anything. */

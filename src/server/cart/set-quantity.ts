@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { Cart } from '../../contract/cart.ts';
 import { cartItem } from '../db/schema/cart-item.ts';
 import { Failure } from '../failure.ts';
-import type { Carts } from './cart-services.ts';
+import type { CartServices } from './cart-services.ts';
 import { changeCart } from './change-cart.ts';
 
 /** Two devices at once: the later one counts, and both see it. */
 export const setQuantity = (
-  carts: Carts,
+  carts: CartServices,
   userId: string,
   productId: string,
   quantity: number,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { DATA_POLICY } from '../http/content-security.ts';
 import { Failure } from '../failure.ts';
+import { DATA_POLICY } from '../http/content-security.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { requireKind } from '../http/require-caller.ts';
 

@@ -2,8 +2,8 @@ import type { ProductPage } from '../../contract/catalogue.ts';
 import type { Category } from '../../domain/categories.ts';
 import type { District } from '../../domain/districts.ts';
 import { cardFor } from './attach-price.ts';
-import type { Catalogue } from './catalogue-services.ts';
 import type { CatalogueQueries } from './catalogue-queries.ts';
+import type { CatalogueServices } from './catalogue-services.ts';
 import { decodeHitCursor, decodeTitleCursor, encodeCursor, type HitPlace } from './cursor.ts';
 import { readCardsInOrder } from './read-cards-in-order.ts';
 
@@ -18,7 +18,7 @@ export type ListResult = { ok: true; page: ProductPage } | { ok: false; code: 'C
 
 /** A page of all products by title, or of the hits of a search. */
 export async function listProducts(
-  catalogue: Catalogue,
+  catalogue: CatalogueServices,
   district: District | null,
   request: ListRequest,
 ): Promise<ListResult> {
@@ -28,7 +28,7 @@ export async function listProducts(
 }
 
 async function listByTitle(
-  { queries, search, rounding }: Catalogue,
+  { queries, search, rounding }: CatalogueServices,
   district: District | null,
   { category, limit, cursor }: ListRequest,
 ): Promise<ListResult> {
@@ -70,7 +70,7 @@ async function countBySql(
 }
 
 async function listHits(
-  catalogue: Catalogue,
+  catalogue: CatalogueServices,
   district: District | null,
   { q, category, limit, cursor }: ListRequest & { q: string },
 ): Promise<ListResult> {

@@ -9,12 +9,12 @@ import {
 } from '../../contract/catalogue.ts';
 import { priceDistrict } from '../../domain/caller.ts';
 import type { District } from '../../domain/districts.ts';
+import { Failure } from '../failure.ts';
 import { Answer } from '../http/answer.ts';
 import { DATA_POLICY } from '../http/content-security.ts';
-import { Failure } from '../failure.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Settings } from '../settings.ts';
-import type { Catalogue } from './catalogue-services.ts';
+import type { CatalogueServices } from './catalogue-services.ts';
 import { listProducts } from './list-products.ts';
 import { readCarousel } from './read-carousel.ts';
 import { readHome } from './read-home.ts';
@@ -68,7 +68,7 @@ export function mountCatalogue(api: OpenAPIHono<RequestContext>, settings: Setti
   async function answer(
     c: Context<RequestContext>,
     asked: readonly unknown[],
-    make: (catalogue: Catalogue, district: District | null) => Promise<unknown>,
+    make: (catalogue: CatalogueServices, district: District | null) => Promise<unknown>,
   ): Promise<never> {
     const { catalogue, answers } = c.get('services');
     const district = priceDistrict(c.get('caller'), settings.pricesForVerifiedOnly);

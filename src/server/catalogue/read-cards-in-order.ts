@@ -1,11 +1,11 @@
 import type { ProductCard } from '../../contract/catalogue.ts';
 import type { District } from '../../domain/districts.ts';
 import { cardFor } from './attach-price.ts';
-import type { Catalogue } from './catalogue-services.ts';
+import type { CatalogueServices } from './catalogue-services.ts';
 
 /** The cards of these products, in this order; a product that is gone meanwhile is left out. */
 export async function readCardsInOrder(
-  { queries, rounding }: Catalogue,
+  { queries, rounding }: CatalogueServices,
   district: District | null,
   ids: readonly string[],
 ): Promise<ProductCard[]> {

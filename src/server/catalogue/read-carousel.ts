@@ -2,12 +2,12 @@ import type { Carousel } from '../../contract/catalogue.ts';
 import type { Category } from '../../domain/categories.ts';
 import { HOME_SHELF_SIZE } from '../../domain/constants.ts';
 import type { District } from '../../domain/districts.ts';
-import type { Catalogue } from './catalogue-services.ts';
+import type { CatalogueServices } from './catalogue-services.ts';
 import { readCardsInOrder } from './read-cards-in-order.ts';
 
 /** What the home screen shows under a category's tile: its most wanted products first. */
 export async function readCarousel(
-  catalogue: Catalogue,
+  catalogue: CatalogueServices,
   district: District | null,
   category: Category,
 ): Promise<Carousel> {

@@ -2,11 +2,14 @@ import type { Home, ProductCard } from '../../contract/catalogue.ts';
 import { type Category, FIRST_TILE } from '../../domain/categories.ts';
 import { HOME_SHELF_SIZE } from '../../domain/constants.ts';
 import type { District } from '../../domain/districts.ts';
-import type { Catalogue } from './catalogue-services.ts';
+import type { CatalogueServices } from './catalogue-services.ts';
 import { readCardsInOrder } from './read-cards-in-order.ts';
 
 /** Everything the home screen shows at first sight, in one answer. */
-export async function readHome(catalogue: Catalogue, district: District | null): Promise<Home> {
+export async function readHome(
+  catalogue: CatalogueServices,
+  district: District | null,
+): Promise<Home> {
   const { trendingIds, lowestBasePriceIds, lowestPriceIds } = catalogue.queries;
   const top = async (query: typeof trendingIds, category: Category, limit: number) =>
     (await query.execute({ category, limit, district })).map(({ id }) => id);

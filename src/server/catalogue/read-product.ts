@@ -1,10 +1,10 @@
 import type { Product } from '../../contract/catalogue.ts';
 import type { District } from '../../domain/districts.ts';
 import { productFor } from './attach-price.ts';
-import type { Catalogue } from './catalogue-services.ts';
+import type { CatalogueServices } from './catalogue-services.ts';
 
 export async function readProduct(
-  { queries, rounding }: Catalogue,
+  { queries, rounding }: CatalogueServices,
   district: District | null,
   id: string,
 ): Promise<Product | null> {

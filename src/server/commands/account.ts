@@ -6,8 +6,8 @@ import { setPassword } from '../account/set-password.ts';
 import type { Db } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { user } from '../db/schema/user.ts';
-import { endWithSentence } from '../exit-with-message.ts';
 import { EXIT } from '../exit-codes.ts';
+import { exitWithMessage } from '../exit-with-message.ts';
 import { createLog } from '../log.ts';
 import { readSettings } from '../settings.ts';
 import { readPassword } from './read-password.ts';
@@ -82,5 +82,5 @@ try {
   // Standard input may still be open.
   process.exit(0);
 } catch (error) {
-  endWithSentence(error);
+  exitWithMessage(error);
 }

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { embeddedFolder } from '../db/embedded/embedded-folder.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { endWithSentence } from '../exit-with-message.ts';
 import { EXIT } from '../exit-codes.ts';
+import { exitWithMessage } from '../exit-with-message.ts';
 import { createLog } from '../log.ts';
 import { readSettings } from '../settings.ts';
 import { exportSql } from './export-sql.ts';
@@ -31,5 +31,5 @@ try {
   await database.close();
   console.log(`${rows} rows written to ${file}.`);
 } catch (error) {
-  endWithSentence(error);
+  exitWithMessage(error);
 }

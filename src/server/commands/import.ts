@@ -1,7 +1,7 @@
 import { IMPORT_TEXT } from '../../text/import.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { endWithSentence } from '../exit-with-message.ts';
 import { EXIT } from '../exit-codes.ts';
+import { exitWithMessage } from '../exit-with-message.ts';
 import { importFiles, recogniseFiles } from '../import/import-files.ts';
 import { UnusableFile } from '../import/read-documents.ts';
 import { createLog } from '../log.ts';
@@ -36,5 +36,5 @@ try {
     console.error(error.message);
     process.exit(EXIT.badSetting);
   }
-  endWithSentence(error);
+  exitWithMessage(error);
 }

@@ -1,6 +1,6 @@
 import { openDatabase } from '../db/open-database.ts';
 import { seedDemoCatalogue } from '../demo/seed-demo-catalogue.ts';
-import { endWithSentence } from '../exit-with-message.ts';
+import { exitWithMessage } from '../exit-with-message.ts';
 import { createLog } from '../log.ts';
 import { readSettings } from '../settings.ts';
 
@@ -12,5 +12,5 @@ try {
   await database.close();
   console.log(`${added} products added.`);
 } catch (error) {
-  endWithSentence(error);
+  exitWithMessage(error);
 }

@@ -16,7 +16,7 @@ const SAID_BY_THE_DRIVER =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered|Query read timeout)/;
 
 /** Whether an error means 'no database just now' (try again later) and not 'a wrong query'. */
-export function isUnavailable(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = (cause as { code?: unknown }).code;
     if (typeof code === 'string') {
@@ -25,7 +25,7 @@ export function isUnavailable(error: unknown): boolean {
         return true;
       }
     }
-    if (cause instanceof AggregateError && cause.errors.some(isUnavailable)) return true;
+    if (cause instanceof AggregateError && cause.errors.some(isDatabaseUnavailable)) return true;
     if (SAID_BY_THE_DRIVER.test(cause.message)) return true;
   }
   return false;

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { expect, inject, it } from 'vitest';
 import { createDatabase, dropDatabase } from '../../../scripts/tools/postgres-database.mjs';
 import { describeOnPostgres, silentLog } from '../testing/test-databases.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { openPostgres } from './open-postgres.ts';
-import { isUnavailable } from './database-unavailable.ts';
 
 describeOnPostgres('a connection to PostgreSQL', () => {
   it('that is lost between two statements of a transaction fails that transaction and nothing else', async () => {
@@ -25,7 +25,7 @@ describeOnPostgres('a connection to PostgreSQL', () => {
           await tx.execute(sql`select 1`);
         })
         .catch((error: unknown) => error);
-      expect(isUnavailable(failed)).toBe(true);
+      expect(isDatabaseUnavailable(failed)).toBe(true);
       expect(uncaught).toEqual([]);
       await db.execute(sql`select 1`);
     } finally {

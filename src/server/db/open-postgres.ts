@@ -3,9 +3,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import type { Database } from './database.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { migratePostgres } from './migrate.ts';
 import { PostgresListener } from './postgres-listener.ts';
-import { isUnavailable } from './database-unavailable.ts';
 
 const RETRY_MS = { first: 250, most: 5_000 };
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -82,7 +82,7 @@ async function persist(
       return await attempt();
     } catch (error) {
       stop.throwIfAborted();
-      if (!isUnavailable(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
       log.error({ err: error, retryInMs: delay }, `${complaint}; trying again`);
       await wait(delay, stop);
       stop.throwIfAborted();

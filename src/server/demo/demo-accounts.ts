@@ -4,7 +4,7 @@ import { addPerson } from '../account/add-person.ts';
 import { findLogin } from '../account/find-login.ts';
 import type { Db } from '../db/database.ts';
 import { user } from '../db/schema/user.ts';
-import { isTaken } from '../db/unique-violation.ts';
+import { isUniqueViolation } from '../db/unique-violation.ts';
 
 // Somebody to try the store as: a retailer and an operator. Their passwords are derived from the store's
 // own secret, so they are different on every machine: a store that is put on the internet with its demo
@@ -53,7 +53,7 @@ async function add(db: Db, person: typeof RETAILER | typeof OPERATOR, password: 
     await db.transaction((tx) => addPerson(tx, { id: randomUUID(), ...person }, hash));
   } catch (error) {
     // Another process that starts at the same moment was quicker.
-    if (!isTaken(error, 'user_email_unique')) throw error;
+    if (!isUniqueViolation(error, 'user_email_unique')) throw error;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { failureResponse } from '../failure.ts';
+import { failureResponse } from './failure-response.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** A known address used with another method answers 405 and says which methods it has. */

@@ -4,21 +4,21 @@ import { IMPORT_TEXT } from '../../text/import.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { type Collection, importedDocument } from '../db/schema/imported-document.ts';
-import { isTaken } from '../db/unique-violation.ts';
+import { isUniqueViolation } from '../db/unique-violation.ts';
 import { Refused } from './document-fields.ts';
+import type { ImportOptions, Take } from './import-result.ts';
 import { productIdOf } from './product-id-of.ts';
 import { isUsableId, type Row } from './read-documents.ts';
-import { takeCoupon } from './write-coupon.ts';
-import { takeOrder } from './write-order.ts';
-import { takeProduct } from './write-product.ts';
-import { takeUser } from './write-user.ts';
-import type { ImportOptions, Take } from './import-result.ts';
+import { writeCoupon } from './write-coupon.ts';
+import { writeImportedOrder } from './write-order.ts';
+import { writeProduct } from './write-product.ts';
+import { writeUser } from './write-user.ts';
 
 const TAKE: Readonly<Record<Collection, Take>> = {
-  users: takeUser,
-  products: takeProduct,
-  coupons: takeCoupon,
-  orders: takeOrder,
+  users: writeUser,
+  products: writeProduct,
+  coupons: writeCoupon,
+  orders: writeImportedOrder,
 };
 
 /** Each commit waits for the disk; of a batch, whole documents are there or none. */
@@ -123,7 +123,7 @@ const TAKEN: Readonly<Record<string, string>> = {
 function sentenceFor(error: unknown): string | null {
   if (error instanceof Refused) return error.message;
   for (const [constraint, sentence] of Object.entries(TAKEN)) {
-    if (isTaken(error, constraint)) return sentence;
+    if (isUniqueViolation(error, constraint)) return sentence;
   }
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code, constraint } = cause as { code?: unknown; constraint?: string };

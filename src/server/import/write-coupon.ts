@@ -2,15 +2,15 @@ import { IMPORT_TEXT } from '../../text/import.ts';
 import { coupon } from '../db/schema/coupon.ts';
 import { couponUse } from '../db/schema/coupon-use.ts';
 import { Refused } from './document-fields.ts';
+import type { Taking } from './import-result.ts';
 import { importedPeople } from './imported-people.ts';
 import { readCoupon } from './read-coupon.ts';
-import type { Taking } from './import-result.ts';
 
 /** A statement has at most 65,535 parameters, and a use has three. */
 const USES_AT_ONCE = 10_000;
 
 /** A coupon and who has used it: these cannot use it again here. */
-export async function takeCoupon(taking: Taking): Promise<readonly string[]> {
+export async function writeCoupon(taking: Taking): Promise<readonly string[]> {
   const { tx, newId, doc, options } = taking;
   const { coupon: values, userIds, leftOut } = readCoupon(doc);
   const people = await importedPeople(tx, userIds);

@@ -12,15 +12,15 @@ import { orderLine } from '../db/schema/order-line.ts';
 import type { user } from '../db/schema/user.ts';
 import type { OrderNumbers } from '../order/order-numbers.ts';
 import { Refused } from './document-fields.ts';
+import type { Taking } from './import-result.ts';
 import { importedPeople } from './imported-people.ts';
 import { type ReadOrder, readOrder } from './read-order.ts';
-import type { Taking } from './import-result.ts';
 
 /**
  * An order of before: written as it was. Nothing is booked, for the balances that came with its person are those
  * of after it, and nobody gets a mail.
  */
-export async function takeOrder(taking: Taking): Promise<readonly string[]> {
+export async function writeImportedOrder(taking: Taking): Promise<readonly string[]> {
   const { tx, newId, doc } = taking;
   const read = readOrder(doc);
   const owner = await ownerOf(taking, read.uid);

@@ -1,10 +1,10 @@
 import { addPerson } from '../account/add-person.ts';
 import { balanceEntry } from '../db/schema/balance-entry.ts';
-import { readUser } from './read-user.ts';
 import type { Taking } from './import-result.ts';
+import { readUser } from './read-user.ts';
 
 /** A person without a password: whoever has the mailbox sets one by the mailed link. Balances open the ledger. */
-export async function takeUser({ tx, newId, doc }: Taking): Promise<readonly string[]> {
+export async function writeUser({ tx, newId, doc }: Taking): Promise<readonly string[]> {
   const { person, coins, credits, leftOut } = readUser(doc);
   await addPerson(tx, { id: newId, ...person }, null);
   const balances = [

@@ -1,7 +1,7 @@
 import type { MailText } from '../../text/mails.ts';
 import type { Db } from '../db/database.ts';
+import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import { mailOutbox } from '../db/schema/mail-outbox.ts';
-import { isUnavailable } from '../db/database-unavailable.ts';
 
 export type Mail = MailText & { readonly to: string };
 
@@ -25,6 +25,8 @@ class MailNotQueued extends Error {
   constructor(error: unknown) {
     super('A mail could not be queued.');
     const { cause } = error as { cause?: { code?: unknown } };
-    this.code = isUnavailable(error) ? 'DATABASE_UNAVAILABLE' : String(cause?.code ?? 'UNKNOWN');
+    this.code = isDatabaseUnavailable(error)
+      ? 'DATABASE_UNAVAILABLE'
+      : String(cause?.code ?? 'UNKNOWN');
   }
 }

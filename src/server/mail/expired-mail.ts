@@ -14,13 +14,13 @@ const GOOD_FOR_MINUTES: Partial<Record<QueuedMail['text']['kind'], number>> = {
 /** Whoever asked longer ago than this has found another way. */
 const WAITS_HOURS = 24;
 
-export function isOverdue({ text, createdAt }: QueuedMail, now: number): boolean {
+export function isExpired({ text, createdAt }: QueuedMail, now: number): boolean {
   const minutes = GOOD_FOR_MINUTES[text.kind];
   return minutes !== undefined && now - createdAt.getTime() > minutes * 60_000;
 }
 
 /** It is not sent. In place of a dead link a new one is asked for, in the same breath: the wish is never lost. */
-export const giveUpOverdue = (db: Db, mail: QueuedMail): Promise<void> =>
+export const giveUpExpired = (db: Db, mail: QueuedMail): Promise<void> =>
   inTransaction(db, async (tx) => {
     const isMine = await markFailed(tx, mail, { code: 'EXPIRED', isPermanent: true });
     if (!isMine || mail.text.kind !== 'reset') return;

@@ -24,9 +24,9 @@ import {
   silentLog,
 } from '../testing/test-databases.ts';
 import { enqueueMail, type Mail } from './enqueue-mail.ts';
+import { giveUpExpired } from './expired-mail.ts';
 import { claimDueMails, type QueuedMail, retrySeconds } from './mail-queue.ts';
 import { type MailWorker, mailSender, startMailWorker } from './mail-worker.ts';
-import { giveUpOverdue } from './expired-mail.ts';
 
 const LINK = 'https://store.example/reset?token=s3cr3t';
 const RESET: Mail = {
@@ -233,11 +233,11 @@ describeOnBoth('the outbox', (kind) => {
     const [mail] = await claimDueMails(db, 1);
     // The wish cannot be written: the mail is as it was.
     const broken = { ...mail!, text: { ...mail!.text, askedAt: 'never' } } as QueuedMail;
-    await expect(giveUpOverdue(db, broken)).rejects.toThrow();
+    await expect(giveUpExpired(db, broken)).rejects.toThrow();
     expect(await rowsOf(db)).toMatchObject([{ failedAt: null, lastError: null }]);
     // The second is a worker whose claim was void by then.
-    await giveUpOverdue(db, mail!);
-    await giveUpOverdue(db, mail!);
+    await giveUpExpired(db, mail!);
+    await giveUpExpired(db, mail!);
     expect(await rowsOf(db)).toMatchObject([{ lastError: 'EXPIRED' }]);
     expect(await db.$count(resetRequest)).toBe(1);
     await db.delete(resetRequest);

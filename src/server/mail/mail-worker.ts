@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
+import { giveUpExpired, isExpired } from './expired-mail.ts';
 import { folderSender } from './folder-sender.ts';
 import {
   claimDueMails,
@@ -10,7 +11,6 @@ import {
   markSent,
   type QueuedMail,
 } from './mail-queue.ts';
-import { giveUpOverdue, isOverdue } from './expired-mail.ts';
 import { SendFailure, type SendMail } from './send-mail.ts';
 import { smtpSender } from './smtp-sender.ts';
 
@@ -92,8 +92,8 @@ export async function startMailWorker(
   async function deliver(mail: QueuedMail): Promise<void> {
     const about = { mail: mail.id, kind: mail.text.kind, attempts: mail.attempts };
     try {
-      if (isOverdue(mail, Date.now())) {
-        await giveUpOverdue(db, mail);
+      if (isExpired(mail, Date.now())) {
+        await giveUpExpired(db, mail);
         log.warn(about, 'a mail was not sent: what it brings has expired');
         return;
       }

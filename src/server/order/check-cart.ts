@@ -3,12 +3,12 @@ import { type OrderSnapshot, orderSnapshot } from '../../domain/order-snapshot.t
 import { prepareReadCart } from '../cart/read-cart.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../failure.ts';
-import type { Orders } from './order-services.ts';
+import type { OrderServices } from './order-services.ts';
 
 /** The cart at today's prices, and what would be ordered of it; refused if it is not what the person saw. */
-export async function judgeCart(
+export async function checkCart(
   tx: Db,
-  { view }: Orders,
+  { view }: OrderServices,
   userId: string,
   expectedTotal: number,
 ): Promise<{ cart: Cart; snapshot: OrderSnapshot }> {

@@ -10,9 +10,9 @@ import { order } from '../db/schema/order.ts';
 import { payment } from '../db/schema/payment.ts';
 import { refund } from '../db/schema/refund.ts';
 import { Failure } from '../failure.ts';
-import { noteStatus } from './record-status.ts';
 import { wholeOrderOf } from './order-rows.ts';
 import { readAnyOrder } from './read-order.ts';
+import { recordStatus } from './record-status.ts';
 
 /**
  * Answers the request for a cancellation (decision 16). Approved: coupon use, coins and money go back, in
@@ -45,7 +45,7 @@ export const decideCancellation = (
       throw new Failure('ORDER_MOVE_NOT_POSSIBLE');
     }
     const isRefunded = approve && (await giveBack(tx, moved));
-    await noteStatus(tx, moved, { operatorId, isRefusal: !approve, isRefunded });
+    await recordStatus(tx, moved, { operatorId, isRefusal: !approve, isRefunded });
     return wholeOrderOf(tx, moved);
   });
 

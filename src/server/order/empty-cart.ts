@@ -1,24 +1,25 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OrderedLine } from '../../domain/order-snapshot.ts';
+import type { LockedCart } from '../cart/lock-cart.ts';
 import type { Db } from '../db/database.ts';
 import { cart } from '../db/schema/cart.ts';
 import { cartItem } from '../db/schema/cart-item.ts';
-import type { Checkout } from './lock-checkout.ts';
+import { supersession } from '../payment/supersede-intent.ts';
 
 /** The cart has become an order: its lines go, and what is put in from now on is the next cart. */
-export async function emptyCart(tx: Db, userId: string, checkout: Checkout): Promise<void> {
+export async function emptyCart(tx: Db, userId: string, lockedCart: LockedCart): Promise<void> {
   const emptied = tx
     .$with('emptied', {})
     .as(sql`delete from ${cartItem} where ${cartItem.userId} = ${userId}`);
-  await beginNextCart(tx, [emptied], userId, checkout);
+  await beginNextCart(tx, [emptied], userId, lockedCart);
 }
 
 /** Takes out what was ordered and no more: what came in while somebody paid stays in the next cart. */
-export async function takeOutOfCart(
+export async function removeOrderedLines(
   tx: Db,
   userId: string,
   lines: readonly OrderedLine[],
-  checkout: Checkout,
+  lockedCart: LockedCart,
 ): Promise<void> {
   const ids = sql.param(lines.map(({ id }) => id));
   const quantities = sql.param(lines.map(({ quantity }) => quantity));
@@ -29,7 +30,7 @@ export async function takeOutOfCart(
   // A line that is left had more in it: those that had not are gone.
   await tx.execute(sql`update cart_item set quantity = cart_item.quantity - ordered.quantity
     from ${ordered} where ${isOrdered}`);
-  await beginNextCart(tx, [], userId, checkout);
+  await beginNextCart(tx, [], userId, lockedCart);
 }
 
 type Part = ReturnType<ReturnType<Db['$with']>['as']>;
@@ -39,7 +40,7 @@ async function beginNextCart(
   tx: Db,
   parts: readonly Part[],
   userId: string,
-  { generation }: Checkout,
+  { generation }: LockedCart,
 ): Promise<void> {
   // Whoever was about to pay this cart online is too late: such money is given back.
   const superseded = tx.$with('superseded', {}).as(supersession(userId));
@@ -52,11 +53,4 @@ async function beginNextCart(
       updatedAt: sql`now()`,
     })
     .where(eq(cart.userId, userId));
-}
-
-const supersession = (userId: string) => sql`update payment_intent set state = 'superseded'
-  where user_id = ${userId} and state = 'open'`;
-
-export async function supersedeOpenIntent(tx: Db, userId: string): Promise<void> {
-  await tx.execute(supersession(userId));
 }

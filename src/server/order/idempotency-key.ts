@@ -17,7 +17,7 @@ export interface KeyedRequest {
  * calls holds a lock of this person, so that two at once come one after the other. What fails is
  * forgotten with everything else of the transaction, and may be tried again.
  */
-export async function answerOnce<T>(
+export async function withIdempotencyKey<T>(
   tx: Db,
   { userId, key, asked }: KeyedRequest,
   make: () => Promise<T>,

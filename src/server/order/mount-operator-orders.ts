@@ -1,32 +1,21 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, Schema } from 'hono';
-import { changePricesRoute } from '../../contract/operator-prices.ts';
 import {
   decideCancellationRoute,
   listAllOrdersRoute,
   moveOrderRoute,
   readAnyOrderRoute,
 } from '../../contract/operator-orders.ts';
-import { Failure } from '../failure.ts';
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { requireKind } from '../http/require-caller.ts';
-import { readAnyOrder } from './read-order.ts';
-import { changePrices } from '../catalogue/change-prices.ts';
 import { decideCancellation } from './decide-cancellation.ts';
 import { listAllOrders } from './list-all-orders.ts';
 import { moveOrder } from './move-order.ts';
+import { readAnyOrder } from './read-order.ts';
 
-export function mountOperator<S extends Schema>(api: OpenAPIHono<RequestContext, S>) {
+export function mountOperatorOrders<S extends Schema>(api: OpenAPIHono<RequestContext, S>) {
   return api
-    .openapi(changePricesRoute, async (c) => {
-      const operator = requireKind(c, 'operator');
-      const { id } = c.req.valid('param');
-      const { prices } = c.req.valid('json');
-      const now = await changePrices(database(c), operator.id, id, prices);
-      if (!now) throw new Failure('PRODUCT_NOT_FOUND');
-      return privateJson(c, now);
-    })
     .openapi(listAllOrdersRoute, async (c) => {
       requireKind(c, 'operator');
       return privateJson(c, await listAllOrders(database(c), c.req.valid('query')));

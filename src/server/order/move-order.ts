@@ -8,9 +8,9 @@ import { balanceEntry } from '../db/schema/balance-entry.ts';
 import { order } from '../db/schema/order.ts';
 import { user } from '../db/schema/user.ts';
 import { Failure } from '../failure.ts';
-import { noteStatus } from './record-status.ts';
 import { wholeOrderOf } from './order-rows.ts';
 import { readAnyOrder } from './read-order.ts';
+import { recordStatus } from './record-status.ts';
 
 /** A packed order is no news: the next mail says that it is on its way. */
 const NO_NEWS: readonly OrderStatus[] = ['Packed'];
@@ -30,7 +30,7 @@ export const moveOrder = (
       .returning();
     if (moved) {
       if (status === 'Delivered') await creditPoints(tx, moved);
-      await noteStatus(tx, moved, { operatorId, isNews: !NO_NEWS.includes(status) });
+      await recordStatus(tx, moved, { operatorId, isNews: !NO_NEWS.includes(status) });
       return wholeOrderOf(tx, moved);
     }
     const found = await readAnyOrder(tx, id);

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { OrderedAgain } from '../../contract/order.ts';
 import { unitPricePaise } from '../../domain/price.ts';
 import { MOST_CART_LINES } from '../../domain/quantity.ts';
-import type { Carts } from '../cart/cart-services.ts';
+import type { CartServices } from '../cart/cart-services.ts';
 import { changeCart } from '../cart/change-cart.ts';
 import type { Db } from '../db/database.ts';
 import { cartItem } from '../db/schema/cart-item.ts';
@@ -15,7 +15,11 @@ import { readOrder } from './read-order.ts';
  * Puts the lines of an own order into the cart, as many as were ordered, at today's prices. What is in
  * the cart stays as it is; what became of the others is said: dearer, cheaper, or not to be had.
  */
-export async function orderAgain(carts: Carts, userId: string, id: string): Promise<OrderedAgain> {
+export async function orderAgain(
+  carts: CartServices,
+  userId: string,
+  id: string,
+): Promise<OrderedAgain> {
   let told: Omit<OrderedAgain, 'cart'> = { changed: [], missing: [] };
   const cart = await changeCart(carts, userId, async ({ tx, read }) => {
     const { orderDetails } = await readOrder(tx, userId, id);

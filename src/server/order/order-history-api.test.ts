@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import type { Order, OrderedAgain, OrderPage, OrderSummary } from '../../contract/order.ts';
 import { order } from '../db/schema/order.ts';
 import { orderEvent } from '../db/schema/order-event.ts';
-import { moveOrder } from './move-order.ts';
 import { CUMIN, mailsTo, orderAgain, placeCash, shopper } from '../testing/order-fixtures.ts';
 import { errorOf, logIn, PASSWORD, type TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
+import { moveOrder } from './move-order.ts';
 import { requestCancellation } from './request-cancellation.ts';
 
 describeOnBoth('the own orders', (kind) => {

@@ -1,12 +1,12 @@
 import type { OrderSummary } from '../../contract/order.ts';
 import { needsGateway, type PaymentMethod } from '../../domain/payment-method.ts';
+import { lockCart } from '../cart/lock-cart.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { Failure } from '../failure.ts';
-import { answerOnce } from './idempotency-key.ts';
+import { checkCart } from './check-cart.ts';
 import { emptyCart } from './empty-cart.ts';
-import { judgeCart } from './check-cart.ts';
-import { lockCheckout } from './lock-checkout.ts';
-import type { Orders } from './order-services.ts';
+import { withIdempotencyKey } from './idempotency-key.ts';
+import type { OrderServices } from './order-services.ts';
 import { writeOrder } from './write-order.ts';
 
 export interface Placement {
@@ -20,26 +20,26 @@ export interface Placement {
  * send, answer under its key; or nothing of it.
  */
 export const placeOrder = (
-  orders: Orders,
+  orders: OrderServices,
   userId: string,
   key: string,
   { paymentMethod, expectedTotal }: Placement,
 ): Promise<OrderSummary> =>
   inTransaction(orders.db, async (tx) => {
-    const checkout = await lockCheckout(tx, userId);
-    if (!checkout) throw new Failure('CART_EMPTY');
+    const lockedCart = await lockCart(tx, userId);
+    if (!lockedCart) throw new Failure('CART_EMPTY');
     const asked = ['order', paymentMethod, expectedTotal];
-    return answerOnce(tx, { userId, key, asked }, async () => {
-      const { cart, snapshot } = await judgeCart(tx, orders, userId, expectedTotal);
+    return withIdempotencyKey(tx, { userId, key, asked }, async () => {
+      const { cart, snapshot } = await checkCart(tx, orders, userId, expectedTotal);
       if (needsGateway(paymentMethod, snapshot.totalAmount)) throw new Failure('PAYMENT_REQUIRED');
       const placed = await writeOrder(tx, orders.numbers, {
         userId,
         paymentMethod,
         snapshot,
-        cartGeneration: checkout.generation,
+        cartGeneration: lockedCart.generation,
         heldCoins: cart.coins.held,
       });
-      await emptyCart(tx, userId, checkout);
+      await emptyCart(tx, userId, lockedCart);
       return placed;
     });
   });

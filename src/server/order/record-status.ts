@@ -9,7 +9,7 @@ import { enqueueMail } from '../mail/enqueue-mail.ts';
 /** Not the beginning of the transaction: one that began earlier may have waited for the order's lock. */
 const NOW = sql`clock_timestamp()`;
 
-export interface StatusNote {
+export interface StatusChange {
   /** undefined: the retailer. */
   readonly operatorId?: string;
   /** false: it is on the timeline, and that is enough. */
@@ -19,10 +19,10 @@ export interface StatusNote {
 }
 
 /** An order has come to a status: its story says so, and its owner hears of it. */
-export async function noteStatus(
+export async function recordStatus(
   tx: Db,
   moved: typeof order.$inferSelect,
-  { operatorId, isNews = true, isRefusal = false, isRefunded = false }: StatusNote = {},
+  { operatorId, isNews = true, isRefusal = false, isRefunded = false }: StatusChange = {},
 ): Promise<void> {
   const { id, status, userId } = moved;
   const actor = operatorId === undefined ? 'retailer' : 'operator';

@@ -5,9 +5,9 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { order } from '../db/schema/order.ts';
 import { Failure } from '../failure.ts';
-import { noteStatus } from './record-status.ts';
 import { wholeOrderOf } from './order-rows.ts';
 import { readOrder } from './read-order.ts';
+import { recordStatus } from './record-status.ts';
 
 /** One conditional update: of a hundred at once one moves the order, and the others find it moved. */
 export const requestCancellation = (db: Db, userId: string, id: string): Promise<Order> =>
@@ -20,7 +20,7 @@ export const requestCancellation = (db: Db, userId: string, id: string): Promise
       )
       .returning();
     if (moved) {
-      await noteStatus(tx, moved);
+      await recordStatus(tx, moved);
       return wholeOrderOf(tx, moved);
     }
     const found = await readOrder(tx, userId, id);

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
+import { Failure } from '../failure.ts';
 import { Answer } from '../http/answer.ts';
 import { pagePolicy } from '../http/content-security.ts';
-import { Failure } from '../failure.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Settings } from '../settings.ts';
 import type { FinishPage, PageRenderer } from './page-maker.ts';

@@ -6,14 +6,14 @@ import { user } from '../db/schema/user.ts';
 import { Failure } from '../failure.ts';
 import { GatewayUnknown } from './gateway.ts';
 import { isPayable } from './intent-life.ts';
-import type { Payments, Provider } from './payment-services.ts';
+import type { PaymentServices, Provider } from './payment-services.ts';
 import { readPayment } from './read-payment.ts';
 
 type Intent = typeof paymentIntent.$inferSelect;
 
 /** What the browser opens the provider's checkout with (PAY-01); the provider's order comes first. */
 export async function checkoutOptions(
-  payments: Payments,
+  payments: PaymentServices,
   intentId: string,
 ): Promise<StartedPayment> {
   const { db, provider, storeName, publicUrl } = payments;
@@ -52,7 +52,7 @@ export async function checkoutOptions(
  * shown; nobody ever pays the other.
  */
 async function providerOrder(
-  { db, log }: Payments,
+  { db, log }: PaymentServices,
   { gateway }: Provider,
   intent: Intent,
 ): Promise<string> {

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { PaymentState } from '../../contract/payment.ts';
 import { paymentIntent } from '../db/schema/payment-intent.ts';
 import { Failure } from '../failure.ts';
-import type { Payments } from './payment-services.ts';
+import type { PaymentServices } from './payment-services.ts';
 import { readPayment } from './read-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 import { isSigned } from './signatures.ts';
@@ -18,7 +18,7 @@ export interface Confirmation {
  * over the one that was sent; and even then the provider itself is asked before anything is ordered.
  */
 export async function confirmPayment(
-  payments: Payments,
+  payments: PaymentServices,
   userId: string,
   id: string,
   said: Confirmation,
@@ -47,6 +47,6 @@ export async function confirmPayment(
 }
 
 /** Somebody waits for it, and need not until the reconciler would have come to it. */
-async function askSoon({ db }: Payments, id: string): Promise<void> {
+async function askSoon({ db }: PaymentServices, id: string): Promise<void> {
   await db.update(paymentIntent).set({ nextCheckAt: sql`now()` }).where(eq(paymentIntent.id, id));
 }

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { type WebhookAbout, webhookEvent } from '../db/schema/webhook-event.ts';
-import { noteRefund } from './record-refund.ts';
-import type { Payments } from './payment-services.ts';
+import type { PaymentServices } from './payment-services.ts';
+import { recordRefund } from './record-refund.ts';
 import { settlePayment } from './settle-payment.ts';
 import { nextTry, reasonOf } from './try-later.ts';
 
@@ -20,7 +20,7 @@ interface Claimed {
 }
 
 /** Works off what the provider has told, in whatever order it came. */
-export async function handleWebhooks(payments: Payments): Promise<void> {
+export async function handleWebhooks(payments: PaymentServices): Promise<void> {
   for (;;) {
     const claimed = await claim(payments.db);
     await Promise.all(claimed.map((each) => handleOrPostpone(payments, each)));
@@ -28,7 +28,7 @@ export async function handleWebhooks(payments: Payments): Promise<void> {
   }
 }
 
-async function handleOrPostpone(payments: Payments, claimed: Claimed): Promise<void> {
+async function handleOrPostpone(payments: PaymentServices, claimed: Claimed): Promise<void> {
   const { db, log } = payments;
   const { id, event } = claimed;
   try {
@@ -46,10 +46,10 @@ async function handleOrPostpone(payments: Payments, claimed: Claimed): Promise<v
   }
 }
 
-async function handle(payments: Payments, { event, about }: Claimed): Promise<void> {
+async function handle(payments: PaymentServices, { event, about }: Claimed): Promise<void> {
   const { gateway } = payments.provider!;
   if (event.startsWith('refund.')) {
-    if (about.refundId) await noteRefund(payments, await gateway.refundOf(about.refundId));
+    if (about.refundId) await recordRefund(payments, await gateway.refundOf(about.refundId));
     return;
   }
   // A failed try is not the end: the same order may be paid by the next one.

@@ -5,8 +5,8 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Cart } from '../../contract/cart.ts';
 import type { StartedPayment } from '../../contract/payment.ts';
 import { giveBackOldHolds } from '../cart/give-back-old-holds.ts';
+import { lockCart } from '../cart/lock-cart.ts';
 import { paymentIntent } from '../db/schema/payment-intent.ts';
-import { lockCheckout } from '../order/lock-checkout.ts';
 import { addCoupon, cartFrom, coinsOf, grantCoins } from '../testing/cart-fixtures.ts';
 import { CUMIN, shopper, totalOf, tryToOrder } from '../testing/order-fixtures.ts';
 import {
@@ -65,7 +65,7 @@ describeOnBoth('what somebody is about to pay', (kind) => {
     let starting: Promise<Response> | undefined;
     let ordering: Promise<Response> | undefined;
     await store().db.transaction(async (tx) => {
-      await lockCheckout(tx, id);
+      await lockCart(tx, id);
       starting = tryToPay(browser, { expectedTotal });
       await setTimeout(ON_ITS_WAY_MS);
       ordering = tryToOrder(browser, { expectedTotal });

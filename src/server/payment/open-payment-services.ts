@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Background } from '../jobs/background.ts';
 import type { Log } from '../log.ts';
-import type { Orders } from '../order/order-services.ts';
+import type { OrderServices } from '../order/order-services.ts';
 import type { Settings } from '../settings.ts';
 import { handleWebhooks } from './handle-webhooks.ts';
-import type { Payments, Provider } from './payment-services.ts';
+import type { PaymentServices, Provider } from './payment-services.ts';
 import { razorpayGateway } from './razorpay-gateway.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { reconcile } from './reconcile.ts';
@@ -17,7 +17,7 @@ const WORK_EVERY_MS = 15_000;
 const LOOK_EVERY_MS = 60_000;
 
 interface Options {
-  readonly orders: Orders;
+  readonly orders: OrderServices;
   readonly background: Background;
   readonly settings: Settings;
   readonly secret: string;
@@ -25,9 +25,15 @@ interface Options {
 }
 
 /** The payments, and everything that works on them beside the requests. */
-export function openPayments({ orders, background, settings, secret, log }: Options): Payments {
+export function openPaymentServices({
+  orders,
+  background,
+  settings,
+  secret,
+  log,
+}: Options): PaymentServices {
   const provider = providerOf(settings, orders, secret);
-  const payments: Payments = {
+  const payments: PaymentServices = {
     db: orders.db,
     orders,
     background,
@@ -44,7 +50,7 @@ export function openPayments({ orders, background, settings, secret, log }: Opti
   return payments;
 }
 
-function providerOf({ payment }: Settings, { db }: Orders, secret: string): Provider | null {
+function providerOf({ payment }: Settings, { db }: OrderServices, secret: string): Provider | null {
   if (payment.kind === 'none') return null;
   if (payment.kind === 'razorpay') {
     const { keyId, keySecret, webhookSecrets } = payment;

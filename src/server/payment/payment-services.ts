@@ -1,14 +1,14 @@
-import type { Background } from '../jobs/background.ts';
 import type { Db } from '../db/database.ts';
+import type { Background } from '../jobs/background.ts';
 import type { Log } from '../log.ts';
-import type { Orders } from '../order/order-services.ts';
+import type { OrderServices } from '../order/order-services.ts';
 import type { Gateway } from './gateway.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 
 /** What the use cases of payments work with. */
-export interface Payments {
+export interface PaymentServices {
   readonly db: Db;
-  readonly orders: Orders;
+  readonly orders: OrderServices;
   readonly background: Background;
   readonly log: Log;
   readonly storeName: string;

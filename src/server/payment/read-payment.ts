@@ -4,11 +4,11 @@ import { order } from '../db/schema/order.ts';
 import { paymentIntent } from '../db/schema/payment-intent.ts';
 import { Failure } from '../failure.ts';
 import { SUMMARY, summaryOf } from '../order/order-rows.ts';
-import type { Payments } from './payment-services.ts';
+import type { PaymentServices } from './payment-services.ts';
 
 /** What is known of an own payment: by what is in the tables, and by nobody's word. */
 export async function readPayment(
-  { db }: Payments,
+  { db }: PaymentServices,
   userId: string,
   id: string,
 ): Promise<PaymentState> {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { webhookEvent } from '../db/schema/webhook-event.ts';
 import { Failure } from '../failure.ts';
 import { handleWebhooks } from './handle-webhooks.ts';
-import type { Payments } from './payment-services.ts';
+import type { PaymentServices } from './payment-services.ts';
 import { isSigned } from './signatures.ts';
 
 const entity = z.object({ entity: z.object({ id: z.string().max(100) }).loose() });
@@ -21,7 +21,7 @@ const told = z.object({
  * worked off afterwards. What it says is taken for a hint: the provider is asked.
  */
 export async function receiveWebhook(
-  payments: Payments,
+  payments: PaymentServices,
   body: Uint8Array,
   headers: Headers,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { paymentIntent } from '../db/schema/payment-intent.ts';
 import { ASK_FOR, LOOK_FOR, WAIT_FOR_A_TRY } from './intent-life.ts';
-import type { Payments } from './payment-services.ts';
+import type { PaymentServices } from './payment-services.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const AT_ONCE = 50;
@@ -16,7 +16,7 @@ interface Claimed {
  * paid. Soon after an intent often, later seldom; also when it is placed, for it may be paid twice. The
  * last time is one that was answered.
  */
-export async function reconcile(payments: Payments): Promise<void> {
+export async function reconcile(payments: PaymentServices): Promise<void> {
   const { db, log, background } = payments;
   for (;;) {
     const { rows } = (await db.execute(sql`
@@ -41,7 +41,7 @@ export async function reconcile(payments: Payments): Promise<void> {
   }
 }
 
-async function check(payments: Payments, { id, provider_order_id }: Claimed): Promise<void> {
+async function check(payments: PaymentServices, { id, provider_order_id }: Claimed): Promise<void> {
   const { gateway } = payments.provider!;
   const told = provider_order_id === null ? [] : await gateway.paymentsOf(provider_order_id);
   for (const each of told) await settlePayment(payments, each);

@@ -3,7 +3,7 @@ import { refundAfter } from '../../domain/refund-state.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { refund } from '../db/schema/refund.ts';
 import type { ProviderRefund } from './gateway.ts';
-import type { Payments } from './payment-services.ts';
+import type { PaymentServices } from './payment-services.ts';
 
 /** A refund that is under way is asked about again, for the webhook that tells of its end may be lost. */
 export const ASK_AGAIN = sql.raw(`interval '6 hours'`);
@@ -11,7 +11,7 @@ export const ASK_AGAIN = sql.raw(`interval '6 hours'`);
 const TRY_AGAIN = sql.raw(`interval '1 hour'`);
 
 /** What the provider itself says of a refund; a payment has one. */
-export const noteRefund = ({ db, log }: Payments, told: ProviderRefund): Promise<void> =>
+export const recordRefund = ({ db, log }: PaymentServices, told: ProviderRefund): Promise<void> =>
   inTransaction(db, async (tx) => {
     const [kept] = await tx
       .select()

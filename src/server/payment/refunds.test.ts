@@ -5,7 +5,7 @@ import { placeCash, shopper } from '../testing/order-fixtures.ts';
 import { makeDue, refundOf, sandboxOf, settled, startToPay } from '../testing/payment-fixtures.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
-import type { Payments } from './payment-services.ts';
+import type { PaymentServices } from './payment-services.ts';
 import { sendRefunds } from './send-refunds.ts';
 
 describeOnBoth('money on its way back', (kind) => {
@@ -36,7 +36,9 @@ describeOnBoth('money on its way back', (kind) => {
     await settled(store());
   };
   /** The same payments with a provider of which one call is another. */
-  const withGateway = (own: Partial<NonNullable<Payments['provider']>['gateway']>): Payments => {
+  const withGateway = (
+    own: Partial<NonNullable<PaymentServices['provider']>['gateway']>,
+  ): PaymentServices => {
     const provider = payments().provider!;
     return { ...payments(), provider: { ...provider, gateway: { ...provider.gateway, ...own } } };
   };

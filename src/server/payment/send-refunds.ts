@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { refundKey } from '../../domain/refund-state.ts';
 import { refund } from '../db/schema/refund.ts';
 import { type Gateway, GatewayRefusal, type ProviderRefund } from './gateway.ts';
-import { ASK_AGAIN, noteRefund } from './record-refund.ts';
-import type { Payments } from './payment-services.ts';
+import type { PaymentServices } from './payment-services.ts';
+import { ASK_AGAIN, recordRefund } from './record-refund.ts';
 import { nextTry, reasonOf } from './try-later.ts';
 
 const AT_ONCE = 10;
@@ -23,7 +23,7 @@ interface Claimed {
  * Gives money back, and asks what became of it. A refund has a key of its own at the provider, so that an
  * answer that was lost costs nobody anything: the same request again is the same refund. Given up it is never.
  */
-export async function sendRefunds(payments: Payments): Promise<void> {
+export async function sendRefunds(payments: PaymentServices): Promise<void> {
   const { db, provider, background } = payments;
   if (!provider) return;
   for (;;) {
@@ -42,9 +42,9 @@ export async function sendRefunds(payments: Payments): Promise<void> {
   }
 }
 
-async function push(payments: Payments, gateway: Gateway, claimed: Claimed): Promise<void> {
+async function push(payments: PaymentServices, gateway: Gateway, claimed: Claimed): Promise<void> {
   try {
-    await noteRefund(payments, await sendOrAsk(gateway, claimed));
+    await recordRefund(payments, await sendOrAsk(gateway, claimed));
   } catch (error) {
     const { id, attempts } = claimed;
     payments.log.error({ err: error, refund: id, attempts }, 'a refund is tried again later');

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { holdsAllOf } from '../../domain/order-snapshot.ts';
+import { lockCart } from '../cart/lock-cart.ts';
 import { prepareReadCart } from '../cart/read-cart.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
@@ -8,11 +9,10 @@ import { paymentIntent } from '../db/schema/payment-intent.ts';
 import { type RefundReason, refund } from '../db/schema/refund.ts';
 import { user } from '../db/schema/user.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { takeOutOfCart } from '../order/empty-cart.ts';
-import { lockCheckout } from '../order/lock-checkout.ts';
+import { removeOrderedLines } from '../order/empty-cart.ts';
 import { writeOrder } from '../order/write-order.ts';
 import { GatewayRefusal, type ProviderPayment } from './gateway.ts';
-import type { Payments } from './payment-services.ts';
+import type { PaymentServices } from './payment-services.ts';
 import { sendRefunds } from './send-refunds.ts';
 
 type Intent = typeof paymentIntent.$inferSelect;
@@ -22,7 +22,10 @@ type WhyInVain = Exclude<RefundReason, 'order-cancelled'>;
  * Brings a payment, as the provider itself has told it, to its end: an order, or the money back (PAY-04).
  * Whoever tells of it, browser, webhook or reconciler, how often and in whichever order: it happens once.
  */
-export async function settlePayment(payments: Payments, told: ProviderPayment): Promise<void> {
+export async function settlePayment(
+  payments: PaymentServices,
+  told: ProviderPayment,
+): Promise<void> {
   const known = await intentOf(payments, told);
   // Some other shop's, or some other use of the same keys: not ours to capture.
   if (!known) return;
@@ -30,15 +33,16 @@ export async function settlePayment(payments: Payments, told: ProviderPayment): 
   if (paid.status !== 'captured') return;
   const isRefunded = await inTransaction(payments.db, async (tx) => {
     // The cart's lock comes first, as always.
-    const checkout = known.userId === null ? null : await lockCheckout(tx, known.userId);
+    const lockedCart = known.userId === null ? null : await lockCart(tx, known.userId);
     const [intent] = await tx
       .select()
       .from(paymentIntent)
       .where(eq(paymentIntent.id, known.id))
       .for('update');
-    const isNew = await notePayment(tx, known.id, paid);
+    const isNew = await recordPayment(tx, known.id, paid);
     if (!intent || !isNew) return false;
-    const reason = wrongAmount(intent, paid) ?? (await place(tx, payments, intent, checkout, paid));
+    const reason =
+      wrongAmount(intent, paid) ?? (await place(tx, payments, intent, lockedCart, paid));
     if (!reason) return false;
     await tx.insert(refund).values({ paymentId: paid.id, amount: paid.amount, reason });
     await endIntent(tx, intent);
@@ -49,7 +53,7 @@ export async function settlePayment(payments: Payments, told: ProviderPayment): 
   if (isRefunded) payments.background.run('sending refunds', () => sendRefunds(payments));
 }
 
-async function intentOf({ db }: Payments, { order_id }: ProviderPayment) {
+async function intentOf({ db }: PaymentServices, { order_id }: ProviderPayment) {
   if (order_id === null) return null;
   const [known] = await db
     .select({ id: paymentIntent.id, userId: paymentIntent.userId })
@@ -77,7 +81,10 @@ async function endIntent(tx: Db, { id }: Intent): Promise<void> {
 }
 
 /** The provider captures by itself; where it has not yet, it is asked to. */
-async function capture({ provider }: Payments, told: ProviderPayment): Promise<ProviderPayment> {
+async function capture(
+  { provider }: PaymentServices,
+  told: ProviderPayment,
+): Promise<ProviderPayment> {
   const { gateway } = provider!;
   try {
     return await gateway.capture(told.id, told.amount);
@@ -89,7 +96,7 @@ async function capture({ provider }: Payments, told: ProviderPayment): Promise<P
 }
 
 /** false: it is known already, and was brought to its end. */
-async function notePayment(tx: Db, intentId: string, paid: ProviderPayment): Promise<boolean> {
+async function recordPayment(tx: Db, intentId: string, paid: ProviderPayment): Promise<boolean> {
   const { id, amount, currency } = paid;
   const noted = await tx
     .insert(payment)
@@ -105,16 +112,16 @@ const wrongAmount = (intent: Intent, paid: ProviderPayment): WhyInVain | null =>
 /** Orders what was paid for, or says why that cannot be. */
 async function place(
   tx: Db,
-  { orders }: Payments,
+  { orders }: PaymentServices,
   intent: Intent,
-  checkout: Awaited<ReturnType<typeof lockCheckout>>,
+  lockedCart: Awaited<ReturnType<typeof lockCart>>,
   paid: ProviderPayment,
 ): Promise<WhyInVain | null> {
   const { userId, snapshot } = intent;
   if (intent.state === 'placed') return 'second-payment';
   const cart = userId === null ? null : await prepareReadCart(tx, orders.view)(userId);
-  if (userId === null || !cart || !checkout) return 'account-gone';
-  if (checkout.generation !== intent.cartGeneration) return 'cart-already-ordered';
+  if (userId === null || !cart || !lockedCart) return 'account-gone';
+  if (lockedCart.generation !== intent.cartGeneration) return 'cart-already-ordered';
   const now = {
     quantities: new Map(cart.items.map(({ id, quantity }) => [id, quantity])),
     couponCode: cart.coupon?.code ?? null,
@@ -131,6 +138,6 @@ async function place(
   });
   await tx.update(payment).set({ orderId: placed.id }).where(eq(payment.id, paid.id));
   await tx.update(paymentIntent).set({ state: 'placed' }).where(eq(paymentIntent.id, intent.id));
-  await takeOutOfCart(tx, userId, snapshot.lines, checkout);
+  await removeOrderedLines(tx, userId, snapshot.lines, lockedCart);
   return null;
 }

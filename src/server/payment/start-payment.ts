@@ -4,19 +4,20 @@ import type { OrderSummary } from '../../contract/order.ts';
 import type { StartedPayment } from '../../contract/payment.ts';
 import type { OrderSnapshot } from '../../domain/order-snapshot.ts';
 import { needsGateway } from '../../domain/payment-method.ts';
+import { type LockedCart, lockCart } from '../cart/lock-cart.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { couponUse } from '../db/schema/coupon-use.ts';
 import { paymentIntent } from '../db/schema/payment-intent.ts';
 import { Failure } from '../failure.ts';
-import { answerOnce } from '../order/idempotency-key.ts';
-import { emptyCart, supersedeOpenIntent } from '../order/empty-cart.ts';
-import { judgeCart } from '../order/check-cart.ts';
-import { type Checkout, lockCheckout } from '../order/lock-checkout.ts';
+import { checkCart } from '../order/check-cart.ts';
+import { emptyCart } from '../order/empty-cart.ts';
+import { withIdempotencyKey } from '../order/idempotency-key.ts';
 import { writeOrder } from '../order/write-order.ts';
 import { checkoutOptions } from './checkout-options.ts';
 import { isPayable } from './intent-life.ts';
-import type { Payments } from './payment-services.ts';
+import type { PaymentServices } from './payment-services.ts';
+import { supersedeOpenIntent } from './supersede-intent.ts';
 
 type Begun = { intentId: string } | { order: OrderSummary };
 
@@ -25,52 +26,52 @@ type Begun = { intentId: string } | { order: OrderSummary };
  * for an order of that amount. The cart stays as it is until the money is there.
  */
 export async function startPayment(
-  payments: Payments,
+  payments: PaymentServices,
   userId: string,
   key: string,
   expectedTotal: number,
 ): Promise<StartedPayment> {
   if (!payments.provider) throw new Failure('PAYMENT_UNAVAILABLE');
   const begun = await inTransaction(payments.db, async (tx) => {
-    const checkout = await lockCheckout(tx, userId);
-    if (!checkout) throw new Failure('CART_EMPTY');
+    const lockedCart = await lockCart(tx, userId);
+    if (!lockedCart) throw new Failure('CART_EMPTY');
     const asked = ['payment', expectedTotal];
-    return answerOnce<Begun>(tx, { userId, key, asked }, () =>
-      begin(tx, payments, { userId, checkout, expectedTotal }),
+    return withIdempotencyKey<Begun>(tx, { userId, key, asked }, () =>
+      begin(tx, payments, { userId, lockedCart, expectedTotal }),
     );
   });
   if ('order' in begun) return { checkout: null, order: begun.order };
   return checkoutOptions(payments, begun.intentId);
 }
 
-interface Wish {
+interface PaymentRequest {
   readonly userId: string;
-  readonly checkout: Checkout;
+  readonly lockedCart: LockedCart;
   readonly expectedTotal: number;
 }
 
-async function begin(tx: Db, { orders }: Payments, wish: Wish): Promise<Begun> {
-  const { userId, checkout, expectedTotal } = wish;
-  const { cart, snapshot } = await judgeCart(tx, orders, userId, expectedTotal);
+async function begin(tx: Db, { orders }: PaymentServices, request: PaymentRequest): Promise<Begun> {
+  const { userId, lockedCart, expectedTotal } = request;
+  const { cart, snapshot } = await checkCart(tx, orders, userId, expectedTotal);
   const paymentMethod = 'Online Pay';
   if (needsGateway(paymentMethod, snapshot.totalAmount)) {
-    return { intentId: await openIntent(tx, wish, cart, snapshot) };
+    return { intentId: await openIntent(tx, request, cart, snapshot) };
   }
   const order = await writeOrder(tx, orders.numbers, {
     userId,
     paymentMethod,
     snapshot,
-    cartGeneration: checkout.generation,
+    cartGeneration: lockedCart.generation,
     heldCoins: cart.coins.held,
   });
-  await emptyCart(tx, userId, checkout);
+  await emptyCart(tx, userId, lockedCart);
   return { order };
 }
 
 /** The open one if it is for the same, and not old; a new one in place of one that is not. */
 async function openIntent(
   tx: Db,
-  { userId, checkout }: Wish,
+  { userId, lockedCart }: PaymentRequest,
   cart: Cart,
   snapshot: OrderSnapshot,
 ): Promise<string> {
@@ -78,14 +79,14 @@ async function openIntent(
     .select()
     .from(paymentIntent)
     .where(and(eq(paymentIntent.userId, userId), eq(paymentIntent.state, 'open')));
-  const isSame = open?.cartGeneration === checkout.generation && isAlike(open.snapshot, snapshot);
+  const isSame = open?.cartGeneration === lockedCart.generation && isAlike(open.snapshot, snapshot);
   if (isSame && isPayable(open)) return open.id;
   if (open) await supersedeOpenIntent(tx, userId);
   const [made] = await tx
     .insert(paymentIntent)
     .values({
       userId,
-      cartGeneration: checkout.generation,
+      cartGeneration: lockedCart.generation,
       snapshot,
       couponId: cart.coupon ? await heldCoupon(tx, userId) : null,
       amount: snapshot.totalAmount,

@@ -2,7 +2,7 @@ import type { Session } from '../../contract/session.ts';
 import type { Caller } from '../../domain/caller.ts';
 
 /** Field by field: what a Caller may come to know later is told only when it is listed here. */
-export function sessionOf(caller: Caller): Session {
+export function describeSession(caller: Caller): Session {
   switch (caller.kind) {
     case 'visitor':
       return { kind: 'visitor' };

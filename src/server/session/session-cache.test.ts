@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Found, KnownCallers } from './session-cache.ts';
+import { type Found, SessionCache } from './session-cache.ts';
 
 const person = (id: string, expiresAt = Date.now() + 60_000): Found => ({
   caller: { kind: 'operator', id, name: id, email: `${id}@shop.example` },
@@ -8,7 +8,7 @@ const person = (id: string, expiresAt = Date.now() + 60_000): Found => ({
 
 /** Callers that count how often they are read. */
 function watched(most?: number) {
-  const callers = new KnownCallers(most);
+  const callers = new SessionCache(most);
   callers.trust(true);
   const reads: string[] = [];
   const get = (cookie: string, found: Found | null) =>

@@ -15,7 +15,7 @@ const MOST_KNOWN = 20_000;
  * or of a session of theirs; the least recently seen leaves first. What was read before a change and
  * arrives after it is not kept.
  */
-export class KnownCallers {
+export class SessionCache {
   readonly #known = new Map<string, Found>();
   readonly #keysOf = new Map<string, Set<string>>();
   #generation = 0;

@@ -3,8 +3,8 @@ import { type Caller, VISITOR } from '../../domain/caller.ts';
 import type { Database } from '../db/database.ts';
 import { session } from '../db/schema/session.ts';
 import type { Log } from '../log.ts';
-import { KnownCallers } from './session-cache.ts';
 import { prepareReadSession } from './read-session.ts';
+import { SessionCache } from './session-cache.ts';
 import { SessionCookie } from './session-cookie.ts';
 
 /** Who is logged in, on all devices and, through the database, on all processes. */
@@ -26,7 +26,7 @@ export async function openSessions(
 ): Promise<Sessions> {
   const { secret, publicUrl, log } = options;
   const cookies = new SessionCookie(secret, publicUrl);
-  const known = new KnownCallers();
+  const known = new SessionCache();
   const readSession = prepareReadSession(database.db);
 
   await database.listen('person_changed', {

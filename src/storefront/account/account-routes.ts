@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { ownPath } from '../../domain/safe-redirect-path.ts';
+import { safeRedirectPath } from '../../domain/safe-redirect-path.ts';
 import { ACCOUNT_PAGES } from '../../text/account-pages.ts';
 import { pageHead } from '../frame/page-head.ts';
 import { fetched, rootRoute, type StoreContext } from '../root-route.tsx';
@@ -14,10 +14,13 @@ export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   validateSearch: (search: Record<string, unknown>): { next?: string | undefined } => ({
-    next: ownPath(search.next),
+    next: safeRedirectPath(search.next),
   }),
   head: accountHead('/login'),
-  component: lazyRouteComponent(() => fetched(import('../screens/login-screen.tsx')), 'LoginScreen'),
+  component: lazyRouteComponent(
+    () => fetched(import('../screens/login-screen.tsx')),
+    'LoginScreen',
+  ),
 });
 
 export const registerRoute = createRoute({
@@ -47,7 +50,10 @@ export const resetRoute = createRoute({
     token: typeof search.token === 'string' ? search.token : undefined,
   }),
   head: accountHead('/reset'),
-  component: lazyRouteComponent(() => fetched(import('../screens/reset-screen.tsx')), 'ResetScreen'),
+  component: lazyRouteComponent(
+    () => fetched(import('../screens/reset-screen.tsx')),
+    'ResetScreen',
+  ),
 });
 
 export const profileRoute = createRoute({

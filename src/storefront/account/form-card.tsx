@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { PAGE_TEXT } from '../../text/pages.ts';
 import { Button } from '../../ui/button.tsx';
-import { useAlive } from '../../web/use-hydrated.ts';
+import { useHydrated } from '../../web/use-hydrated.ts';
 
 interface FormCardProps {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -14,7 +14,7 @@ interface FormCardProps {
 
 /** A form on its card: fields, what went wrong with the whole, and the button that shows its work. */
 export function FormCard(props: FormCardProps) {
-  const isAlive = useAlive();
+  const isHydrated = useHydrated();
   const { onSubmit, problem, isBusy, submit, submitting, children } = props;
   return (
     <form
@@ -34,7 +34,7 @@ export function FormCard(props: FormCardProps) {
         <p>{PAGE_TEXT.needsScripts}</p>
       </noscript>
       {/* Until it can be answered here it is not sent at all, and what was typed stays. */}
-      <Button type="submit" isBusy={isBusy} disabled={!isAlive}>
+      <Button type="submit" isBusy={isBusy} disabled={!isHydrated}>
         {isBusy ? submitting : submit}
       </Button>
     </form>

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import type { Leaving } from '../cart/cart-state.ts';
 
 /** Asks before somebody logs out whose last changes of the cart have not been sent. */
-export default function LeavingDialog({ leaving: { count, answer } }: { leaving: Leaving }) {
+export default function LogoutDialog({ leaving: { count, answer } }: { leaving: Leaving }) {
   return (
     <Dialog
       title={CART_SCREEN_TEXT.leaveTitle}

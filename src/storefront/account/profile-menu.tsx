@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { LogOut, ShoppingCart, UserRound } from 'lucide-react';
 import { SHELL_TEXT } from '../../text/shell.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useLogout } from './use-logout.ts';
 import { closeOnChoice, MENU_ITEM, MENU_PANEL } from '../frame/menu.ts';
+import { useLogout } from './use-logout.ts';
 
 const MENU_ID = 'profile-menu';
 

@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useReducer } from 'react';
 import { toast } from 'react-hot-toast';
 import { LOGIN_TEXT } from '../../text/account-screens.ts';
 import { PAGE_TEXT } from '../../text/pages.ts';
+import { useHydrated } from '../../web/use-hydrated.ts';
+import { FetchFailed } from '../frame/fetch-failed.tsx';
 import { GUARDED_TOAST, isGuarded, isLeaving } from './protected-paths.ts';
 import { useSession } from './session.ts';
-import { useAlive } from '../../web/use-hydrated.ts';
-import { FetchFailed } from '../frame/fetch-failed.tsx';
 
 const LEAVING_MS = 100;
 
@@ -16,7 +16,7 @@ const LEAVING_MS = 100;
  */
 export function Protected({ children }: { children: ReactNode }) {
   const session = useSession();
-  const isAlive = useAlive();
+  const isHydrated = useHydrated();
   const navigate = useNavigate();
   const { href, pathname } = useLocation();
   const isVisitor = session.data?.kind === 'visitor';
@@ -36,8 +36,8 @@ export function Protected({ children }: { children: ReactNode }) {
     navigate({ to: '/login', search: { next: href }, replace: true });
   }, [isVisitor, href, pathname, navigate, looks]);
 
-  if (isAlive && session.data && !isVisitor) return children;
-  if (isAlive && session.isError && !session.data) {
+  if (isHydrated && session.data && !isVisitor) return children;
+  if (isHydrated && session.isError && !session.data) {
     return (
       <FetchFailed
         title="h1"

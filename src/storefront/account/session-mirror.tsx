@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { forget, remember } from '../../ui/browser-storage.ts';
-import { forgetCoupon } from '../cart/applied-coupon.ts';
 import { sessionQuery } from '../../web/session-query.ts';
-import { isTaken, takeSession, useSession } from './session.ts';
+import { forgetCoupon } from '../cart/applied-coupon.ts';
+import { switchSession, useSession, wasSwitchedTo } from './session.ts';
 import { useUser } from './user.ts';
 
 /** Where a browser's storage says who is logged in (APP-10). It holds no secret (decision 23). */
@@ -29,7 +29,7 @@ export function SessionMirror() {
     // Logged in, logged out or moved to another district elsewhere: what was read before is not theirs.
     const now = JSON.stringify(session);
     const isOther = known.current !== undefined && known.current !== now;
-    if (isOther && !isTaken(session)) takeSession(context, session);
+    if (isOther && !wasSwitchedTo(session)) switchSession(context, session);
     known.current = now;
   }, [session, context]);
 

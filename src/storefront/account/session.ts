@@ -19,10 +19,10 @@ const PERSONAL: ReadonlySet<unknown> = new Set(['account', 'orders', 'order']);
 const taken = new WeakSet<Session>();
 
 /** Whether what was read for the one before is forgotten already. */
-export const isTaken = (session: Session): boolean => taken.has(session);
+export const wasSwitchedTo = (session: Session): boolean => taken.has(session);
 
 /** Somebody else is looking now: nothing that was read for the one before may be shown to them. */
-export async function takeSession(
+export async function switchSession(
   { queryClient, api }: StoreContext,
   session: Session,
 ): Promise<void> {

@@ -4,9 +4,9 @@ import type { Session } from '../../contract/session.ts';
 import { LOGIN_TEXT } from '../../text/account-screens.ts';
 import { readJson } from '../../web/api-client.ts';
 import { forgetCoupon } from '../cart/applied-coupon.ts';
-import type { CartStore } from '../cart/cart-state.ts';
+import type { CartState } from '../cart/cart-state.ts';
 import { leave } from './protected-paths.ts';
-import { takeSession } from './session.ts';
+import { switchSession } from './session.ts';
 
 /** As long a logout waits for what can still be sent. */
 const SEND_MS = 1_500;
@@ -23,7 +23,7 @@ export function useLogout(): () => Promise<void> {
       // The screen that is left must not send a visitor to the login by itself; and nothing of the person stays
       // while the login's script is on its way.
       leave(true);
-      await takeSession(context, visitor);
+      await switchSession(context, visitor);
       forgetCoupon();
       // Whatever is still being said was said to the one who is gone.
       toast.remove();
@@ -37,10 +37,10 @@ export function useLogout(): () => Promise<void> {
 }
 
 /** With changes of the cart that have not been sent, only if the person says so. */
-async function mayLeave(cart: CartStore): Promise<boolean> {
-  const keeper = await cart.keeper?.catch(() => undefined);
-  if (!keeper || keeper.waiting().length === 0) return true;
-  await Promise.race([keeper.settled(), new Promise((done) => setTimeout(done, SEND_MS))]);
-  const count = keeper.waiting().length;
+async function mayLeave(cart: CartState): Promise<boolean> {
+  const sync = await cart.sync?.catch(() => undefined);
+  if (!sync || sync.waiting().length === 0) return true;
+  await Promise.race([sync.settled(), new Promise((done) => setTimeout(done, SEND_MS))]);
+  const count = sync.waiting().length;
   return count === 0 || cart.askToLeave(count);
 }

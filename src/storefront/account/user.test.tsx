@@ -3,8 +3,8 @@ import { type AnyRouter, RouterContextProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { createApiClient } from '../../web/api-client.ts';
-import { accountQuery } from '../queries/account.ts';
 import { sessionQuery } from '../../web/session-query.ts';
+import { accountQuery } from '../queries/account.ts';
 import { useUser } from './user.ts';
 
 function Looking() {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useHydrated } from '../../web/use-hydrated.ts';
 import { accountQuery } from '../queries/account.ts';
 import { useSession } from './session.ts';
-import { useAlive } from '../../web/use-hydrated.ts';
 
 /**
  * The user held in memory (APP-13, APP-14): who is logged in, and, as soon as it is there, the profile merged
@@ -15,8 +15,8 @@ export function useUser() {
   const retailer = session.data?.kind === 'retailer' ? session.data : null;
   const profile = useQuery({ ...accountQuery(api, retailer?.id), enabled: retailer !== null });
   // Pages come without a profile, and each part of them comes alive as it came.
-  const isAlive = useAlive();
-  const read = isAlive ? profile.data : undefined;
+  const isHydrated = useHydrated();
+  const read = isHydrated ? profile.data : undefined;
   return {
     /** Has no shop, and therefore no profile. */
     operator,
@@ -25,7 +25,7 @@ export function useUser() {
     isLoading: session.isPending,
     profile: read,
     /** Could not be read, or is not there. */
-    hasNoProfile: (isAlive && profile.isError) || read === null,
+    hasNoProfile: (isHydrated && profile.isError) || read === null,
     isReadingProfile: profile.isFetching,
     readProfileAgain: profile.refetch,
   };

@@ -4,8 +4,8 @@ import { toast } from 'react-hot-toast';
 import { CART_TEXT } from '../../text/cart.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useIsInCart } from './use-cart.ts';
 import { sessionQuery } from '../../web/session-query.ts';
+import { useIsInCart } from './use-cart.ts';
 
 interface Product {
   readonly id: string;
@@ -58,11 +58,11 @@ export function useAdd(product: Product): () => void {
       return;
     }
     try {
-      const keeper = await cart.keeper;
+      const sync = await cart.sync;
       // Pressed again while it was on its way.
       if (cart.has(id)) return;
       const image = images[0] ?? undefined;
-      keeper!.put({ kind: 'add', id, product: { id, title, image, unit, price: price ?? null } });
+      sync!.put({ kind: 'add', id, product: { id, title, image, unit, price: price ?? null } });
     } catch (error) {
       console.error(error);
       toast.error(CART_TEXT.addFailed, { id: 'add-failed' });

@@ -4,16 +4,16 @@ import { CART_TEXT } from '../../text/cart.ts';
 import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
 import type { CallFailed } from '../../web/api-client.ts';
 import type { CartChange } from './cart-changes.ts';
-import type { CartKeeper } from './cart-sync.ts';
+import type { CartSync } from './cart-sync.ts';
 
 /** What became of a change, in the specification's words (CART-03, CART-07). */
-export function sayOutcome(keeper: CartKeeper, change: CartChange, failure?: CallFailed): void {
+export function showChangeToast(sync: CartSync, change: CartChange, failure?: CallFailed): void {
   if (failure) {
     toast.error(reasonOf(failure) ?? failed(change));
     return;
   }
   if (change.kind === 'add') toast.success(CART_SCREEN_TEXT.added(change.product.title));
-  if (change.kind === 'remove') sayRemoved(keeper, change);
+  if (change.kind === 'remove') sayRemoved(sync, change);
 }
 
 /** What a person can do something about is said by the server. */
@@ -45,7 +45,7 @@ const KEYBOARD_UNDO_MS = 10_000;
 
 type Removal = Extract<CartChange, { kind: 'remove' }>;
 
-function sayRemoved(keeper: CartKeeper, { id, title, isByMinus, isByKey, undo }: Removal): void {
+function sayRemoved(sync: CartSync, { id, title, isByMinus, isByKey, undo }: Removal): void {
   const sentence = isByMinus ? CART_SCREEN_TEXT.lastOneRemoved : CART_SCREEN_TEXT.removed(title);
   if (!undo) {
     toast.success(sentence);
@@ -53,8 +53,8 @@ function sayRemoved(keeper: CartKeeper, { id, title, isByMinus, isByKey, undo }:
   }
   const bringBack = () => {
     toast.dismiss(shown);
-    keeper.put({ kind: 'add', id, product: undo.product });
-    if (undo.quantity > 1) keeper.put({ kind: 'set', id, title, quantity: undo.quantity });
+    sync.put({ kind: 'add', id, product: undo.product });
+    if (undo.quantity > 1) sync.put({ kind: 'set', id, title, quantity: undo.quantity });
   };
   // Plain, not a success: those are gone before a thumb has found the way.
   const shown = toast(

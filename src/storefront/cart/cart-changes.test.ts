@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../contract/cart.ts';
 import type { KeptLine } from '../../domain/priced-cart.ts';
 import { MOST_QUANTITY } from '../../domain/quantity.ts';
-import { type Addable, type CartChange, withChanges } from './cart-changes.ts';
 import { CUMIN, keptLine, made, PEPPER } from '../testing/sample-cart.ts';
+import { type Addable, type CartChange, withChanges } from './cart-changes.ts';
 
 const add = (product: Addable): CartChange => ({ kind: 'add', id: product.id, product });
 const set = ({ id, title }: Addable, quantity: number): CartChange => ({

@@ -7,8 +7,8 @@ import { shownUnit } from '../../domain/unit.ts';
 import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import type { CartChange } from './cart-changes.ts';
 import { ProductLine } from '../catalogue/product-line.tsx';
+import type { CartChange } from './cart-changes.ts';
 
 interface CartLineProps {
   line: Line;

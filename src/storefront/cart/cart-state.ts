@@ -1,7 +1,7 @@
 import type { Cart } from '../../contract/cart.ts';
-import type { CartKeeper } from './cart-sync.ts';
+import type { CartSync } from './cart-sync.ts';
 
-// The cart that the screens show. It is kept by a CartKeeper, which comes only for those who are logged in; for
+// The cart that the screens show. It is kept by a CartSync, which comes only for those who are logged in; for
 // everybody else this is all there is of the cart.
 
 export interface ShownCart {
@@ -26,11 +26,11 @@ export interface Leaving {
   answer(isLeaving: boolean): void;
 }
 
-export class CartStore {
+export class CartState {
   #shown = NOTHING;
   #ids: ReadonlySet<string> = new Set();
   readonly #listeners = new Set<() => void>();
-  #keeper: Promise<CartKeeper> | undefined;
+  #sync: Promise<CartSync> | undefined;
   #leaving: Leaving | undefined;
 
   subscribe = (listener: () => void): (() => void) => {
@@ -69,20 +69,20 @@ export class CartStore {
   }
 
   /** undefined: nobody is logged in. */
-  get keeper(): Promise<CartKeeper> | undefined {
-    return this.#keeper;
+  get sync(): Promise<CartSync> | undefined {
+    return this.#sync;
   }
 
   /** Begins to keep somebody's cart; the function returned ends it. */
-  open(start: () => Promise<CartKeeper>): () => void {
-    const keeper = start();
-    this.#keeper = keeper;
+  open(start: () => Promise<CartSync>): () => void {
+    const sync = start();
+    this.#sync = sync;
     // Without it there is no cart to show; whoever wants to add something is told so then.
-    keeper.catch(() => this.show({ ...NOTHING, hasFailed: true }));
+    sync.catch(() => this.show({ ...NOTHING, hasFailed: true }));
     return () => {
-      keeper.then((opened) => opened.close()).catch(() => {});
-      if (this.#keeper !== keeper) return;
-      this.#keeper = undefined;
+      sync.then((opened) => opened.close()).catch(() => {});
+      if (this.#sync !== sync) return;
+      this.#sync = undefined;
       this.show(NOTHING);
     };
   }

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
-import { useLeaving } from './use-cart.ts';
 import { useSession } from '../account/session.ts';
+import { useLeaving } from './use-cart.ts';
 
-const LeavingDialog = lazy(() => import('../account/logout-dialog.tsx'));
+const LogoutDialog = lazy(() => import('../account/logout-dialog.tsx'));
 
 /** As long as a retailer is logged in, their cart is kept. Nobody else loads what that takes. */
-export function CartKeeping() {
+export function CartSyncEffect() {
   const { context } = useRouter().options;
   const { data: session } = useSession();
   const leaving = useLeaving();
@@ -15,14 +15,14 @@ export function CartKeeping() {
   useEffect(() => {
     if (userId === undefined) return;
     return context.cart.open(async () => {
-      const { keepCart } = await import('./start-cart-sync.ts');
-      return keepCart(context, userId);
+      const { startCartSync } = await import('./start-cart-sync.ts');
+      return startCartSync(context, userId);
     });
   }, [userId, context]);
 
   return leaving ? (
     <Suspense>
-      <LeavingDialog leaving={leaving} />
+      <LogoutDialog leaving={leaving} />
     </Suspense>
   ) : null;
 }

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cart } from '../../contract/cart.ts';
 import type { KeptLine } from '../../domain/priced-cart.ts';
 import type { ApiClient, CallFailed } from '../../web/api-client.ts';
-import type { CartChange } from './cart-changes.ts';
-import { CartKeeper } from './cart-sync.ts';
-import { CartStore } from './cart-state.ts';
 import { FakeStorage } from '../testing/fake-storage.ts';
 import { CUMIN, keptLine, made, PEPPER } from '../testing/sample-cart.ts';
+import type { CartChange } from './cart-changes.ts';
+import { CartState } from './cart-state.ts';
+import { CartSync } from './cart-sync.ts';
 
 /** Longer than quick taps are collected, and than the first pause before a call is made again. */
 const SETTLED_MS = 400;
@@ -69,14 +69,14 @@ class FakeServer {
 }
 
 let server: FakeServer;
-let keeper: CartKeeper;
-let store: CartStore;
+let sync: CartSync;
+let store: CartState;
 const outcomes: [CartChange['kind'], number | undefined][] = [];
 const isStillLoggedIn = vi.fn(async () => false);
 
 const open = (userId = 'meena') => {
-  store = new CartStore();
-  keeper = new CartKeeper({
+  store = new CartState();
+  sync = new CartSync({
     ...{ api: server.api, userId, store, isStillLoggedIn },
     onOutcome: ({ kind }, failure?: CallFailed) => outcomes.push([kind, failure?.status]),
   });
@@ -104,7 +104,7 @@ beforeEach(async () => {
   await wait(SETTLED_MS);
 });
 afterEach(() => {
-  keeper.close();
+  sync.close();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -112,7 +112,7 @@ afterEach(() => {
 
 describe('a change', () => {
   it('is shown before the server has said a word', () => {
-    keeper.put(set(5));
+    sync.put(set(5));
     expect(shownQuantities()).toEqual([['cumin', 5]]);
     expect(store.shown().waiting).toEqual(new Set(['cumin']));
     expect(server.changes).toEqual([]);
@@ -120,7 +120,7 @@ describe('a change', () => {
 
   it('of ten quick ones only the last is sent', async () => {
     for (let quantity = 3; quantity <= 12; quantity += 1) {
-      keeper.put(set(quantity));
+      sync.put(set(quantity));
       await wait(100);
     }
     await wait(SETTLED_MS);
@@ -130,23 +130,23 @@ describe('a change', () => {
   });
 
   it('follows those before it', async () => {
-    keeper.put(set(7));
-    keeper.put(ADD);
-    keeper.put(REMOVE);
+    sync.put(set(7));
+    sync.put(ADD);
+    sync.put(REMOVE);
     await wait(SETTLED_MS);
     expect(server.changes).toEqual(['add pepper', 'remove cumin']);
     expect(outcomes).toEqual([
       ['add', undefined],
       ['remove', undefined],
     ]);
-    keeper.put(set(7));
+    sync.put(set(7));
     expect(shownQuantities()).toEqual([['pepper', 1]]);
   });
 
   it('made while the one before is under way is the one that stays', async () => {
-    keeper.put(set(5));
+    sync.put(set(5));
     await wait(SETTLED_MS - 100);
-    keeper.put(set(6));
+    sync.put(set(6));
     await wait(SETTLED_MS);
     expect(server.changes).toEqual(['set 5', 'set 6']);
     expect(server.cart.items[0]!.quantity).toBe(6);
@@ -154,10 +154,10 @@ describe('a change', () => {
   });
 
   it('goes out at once where something depends on it', async () => {
-    keeper.put(set(5));
-    await keeper.settled();
+    sync.put(set(5));
+    await sync.settled();
     expect(server.changes).toEqual(['set 5']);
-    expect(keeper.waiting()).toEqual([]);
+    expect(sync.waiting()).toEqual([]);
   });
 });
 
@@ -166,7 +166,7 @@ describe('without an answer', () => {
     '(%i) a change waits, is logged, and is sent again',
     async (status) => {
       server.failing = [status];
-      keeper.put(ADD);
+      sync.put(ADD);
       await wait(SETTLED_MS);
       expect(store.shown().isStuck).toBe(true);
       expect(shownQuantities()).toEqual([
@@ -184,8 +184,8 @@ describe('without an answer', () => {
 
   it('those after it wait too', async () => {
     server.failing = [0];
-    keeper.put(ADD);
-    keeper.put(REMOVE);
+    sync.put(ADD);
+    sync.put(REMOVE);
     await wait(SETTLED_MS);
     expect(server.changes).toEqual(['add pepper']);
     await wait(RETRIED_MS);
@@ -194,13 +194,13 @@ describe('without an answer', () => {
 
   it('it is there for the next page of this person, and for nobody else', async () => {
     server.failing = [0];
-    keeper.put(ADD);
+    sync.put(ADD);
     await wait(SETTLED_MS);
-    keeper.close();
+    sync.close();
     open('ravi');
     await wait(RETRIED_MS);
     expect(server.changes).toEqual(['add pepper']);
-    keeper.close();
+    sync.close();
     open('meena');
     await wait(SETTLED_MS);
     expect(server.changes).toEqual(['add pepper', 'add pepper']);
@@ -211,8 +211,8 @@ it.each([400, 404, 409, 429, 500])(
   'CART-15 a refusal (%i) is undone, logged and said; the next one is sent',
   async (status) => {
     server.failing = [status];
-    keeper.put(REMOVE);
-    keeper.put(ADD);
+    sync.put(REMOVE);
+    sync.put(ADD);
     expect(shownQuantities()).toEqual([['pepper', 1]]);
     await wait(SETTLED_MS);
     expect(outcomes).toEqual([
@@ -229,24 +229,24 @@ it.each([400, 404, 409, 429, 500])(
 
 it('whoever is not logged in any more keeps what waits', async () => {
   server.failing = [401];
-  keeper.put(ADD);
+  sync.put(ADD);
   await wait(SETTLED_MS);
   expect(isStillLoggedIn).toHaveBeenCalledOnce();
-  expect(keeper.waiting().map(({ change }) => change)).toEqual([ADD]);
+  expect(sync.waiting().map(({ change }) => change)).toEqual([ADD]);
   expect(outcomes).toEqual([]);
 });
 
 it('CART-08 older news than what is known is no news; the same revision at a new price is', () => {
-  keeper.take(made([keptLine(CUMIN, 9)], undefined, 5));
-  keeper.take(made([keptLine(CUMIN, 3)], undefined, 4));
+  sync.take(made([keptLine(CUMIN, 9)], undefined, 5));
+  sync.take(made([keptLine(CUMIN, 3)], undefined, 4));
   expect(shownQuantities()).toEqual([['cumin', 9]]);
-  keeper.take(made([keptLine({ ...CUMIN, price: 50_000 }, 9)], undefined, 5));
+  sync.take(made([keptLine({ ...CUMIN, price: 50_000 }, 9)], undefined, 5));
   expect(store.shown().cart?.totalAmount).toBe(450_000);
 });
 
 it('news from elsewhere does not undo what was just done here', () => {
-  keeper.put(set(5));
-  keeper.take(made([keptLine(CUMIN, 8), keptLine(PEPPER, 4)], undefined, 9));
+  sync.put(set(5));
+  sync.take(made([keptLine(CUMIN, 8), keptLine(PEPPER, 4)], undefined, 9));
   expect(shownQuantities()).toEqual([
     ['cumin', 5],
     ['pepper', 4],
@@ -255,16 +255,16 @@ it('news from elsewhere does not undo what was just done here', () => {
 
 it('COUP-05 the coupon is mirrored in the storage, and goes from it', () => {
   const coupon = { code: 'SAVE', discountAmount: 5_000, minimumOrderValue: 0 };
-  keeper.take(made(server.lines, { coupon, coins: { balance: 0, held: 0 } }, 5));
+  sync.take(made(server.lines, { coupon, coins: { balance: 0, held: 0 } }, 5));
   expect(localStorage.getItem('applied-coupon')).toBe('{"code":"SAVE","discount":5000}');
-  keeper.take(made(server.lines, undefined, 6));
+  sync.take(made(server.lines, undefined, 6));
   expect(localStorage.getItem('applied-coupon')).toBeNull();
 });
 
-it('a closed keeper sends nothing and shows nothing more', async () => {
+it('a closed sync sends nothing and shows nothing more', async () => {
   const shown = store.shown();
-  keeper.put(set(5));
-  keeper.close();
+  sync.put(set(5));
+  sync.close();
   await wait(RETRIED_MS);
   expect(server.changes).toEqual([]);
   expect(store.shown().cart?.revision).toBe(shown.cart?.revision);
@@ -273,9 +273,9 @@ it('a closed keeper sends nothing and shows nothing more', async () => {
 it('CART-13 what has become an order is cleared; what came after it stays', async () => {
   const { revision } = store.shown().cart!;
   server.failing = [];
-  keeper.clear(revision - 1);
+  sync.clear(revision - 1);
   expect(shownQuantities()).toEqual([[CUMIN.id, 2]]);
-  keeper.clear(revision);
+  sync.clear(revision);
   expect(store.shown().cart).toMatchObject({
     items: [],
     totalAmount: 0,

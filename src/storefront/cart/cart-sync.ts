@@ -3,10 +3,10 @@ import { summedCart } from '../../domain/priced-cart.ts';
 import { type ApiClient, CallFailed, isUnanswered, readJson } from '../../web/api-client.ts';
 import { mirrorCoupon } from './applied-coupon.ts';
 import { type CartChange, withChanges } from './cart-changes.ts';
-import type { CartStore } from './cart-state.ts';
+import type { CartState } from './cart-state.ts';
 import { watchCart } from './cart-stream.ts';
-import { ChangeOutbox, putAt, type WaitingChange } from './pending-changes.ts';
 import { oneTabAtATime } from './one-tab.ts';
+import { PendingChanges, putAt, type WaitingChange } from './pending-changes.ts';
 import { cartOf, sendChange } from './send-change.ts';
 
 // Keeps one person's cart: what the server says, and on top of it what the person has done since. A change is shown at
@@ -17,10 +17,10 @@ const SETTLE_MS = 300;
 const SILENCE_MS = 3_000;
 const RETRY_MS = { first: 2_000, most: 30_000 };
 
-interface KeeperOptions {
+interface CartSyncOptions {
   readonly api: ApiClient;
   readonly userId: string;
-  readonly store: CartStore;
+  readonly store: CartState;
   /** Of a change that was made in this tab. `failure` is what failed. */
   onOutcome(change: CartChange, failure?: CallFailed): void;
   /** Asks the server, for the whole page: whoever is not keeps no cart any more. */
@@ -30,8 +30,8 @@ interface KeeperOptions {
 type Outcome = { readonly key: string; readonly change: CartChange; readonly failure?: Failure };
 type Failure = Pick<CallFailed, 'refusal' | 'status'>;
 
-export class CartKeeper {
-  readonly #outbox: ChangeOutbox;
+export class CartSync {
+  readonly #outbox: PendingChanges;
   readonly #outcomes: BroadcastChannel;
   readonly #closing = new AbortController();
   readonly #stopWatching: () => void;
@@ -44,10 +44,10 @@ export class CartKeeper {
   #retryMs = RETRY_MS.first;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly options: KeeperOptions) {
+  constructor(private readonly options: CartSyncOptions) {
     const { userId } = options;
     const { signal } = this.#closing;
-    this.#outbox = new ChangeOutbox(userId);
+    this.#outbox = new PendingChanges(userId);
     this.#outcomes = new BroadcastChannel(`cart-outcome:${userId}`);
     this.#outcomes.onmessage = ({ data }: MessageEvent<Outcome>) => this.#report(data);
     this.#stopWatching = watchCart({

@@ -5,8 +5,8 @@ import type { Cart } from '../../contract/cart.ts';
 import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { useHold } from './use-hold.ts';
 import { TEXT_LINK } from '../frame/narrow-screen.tsx';
+import { useHold } from './use-hold.ts';
 
 const HEADING = 'coupon';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CartChange } from './cart-changes.ts';
-import { ChangeOutbox, putAt } from './pending-changes.ts';
 import { FakeStorage } from '../testing/fake-storage.ts';
 import { CUMIN } from '../testing/sample-cart.ts';
+import type { CartChange } from './cart-changes.ts';
+import { PendingChanges, putAt } from './pending-changes.ts';
 
 const add = (id: string): CartChange => ({ kind: 'add', id, product: { ...CUMIN, id } });
 const set = (id: string, quantity: number): CartChange => ({
@@ -13,7 +13,7 @@ const remove = (id: string): CartChange => ({
 });
 const NOW = 1_800_000_000_000;
 
-const changesOf = (outbox: ChangeOutbox) => outbox.all().map(({ change }) => change);
+const changesOf = (outbox: PendingChanges) => outbox.all().map(({ change }) => change);
 
 let storage: FakeStorage;
 beforeEach(() => {
@@ -24,14 +24,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('changes that wait', () => {
   it('stay in the order in which they were made, also within one millisecond', () => {
-    const outbox = new ChangeOutbox('meena');
+    const outbox = new PendingChanges('meena');
     const made = Array.from({ length: 30 }, (_, nth) => add(`product-${nth}`));
     for (const change of made) outbox.put(change, NOW);
     expect(changesOf(outbox)).toEqual(made);
   });
 
   it('stay in it when the clock is set back, and for whatever tab made them', () => {
-    const [one, other] = [new ChangeOutbox('meena'), new ChangeOutbox('meena')];
+    const [one, other] = [new PendingChanges('meena'), new PendingChanges('meena')];
     one.put(remove('cumin'), NOW);
     other.put(add('cumin'), NOW - 3_600_000);
     one.put(set('cumin', 4), NOW - 3_600_000);
@@ -39,20 +39,20 @@ describe('changes that wait', () => {
   });
 
   it('are still there for the next page, and not for another person', () => {
-    new ChangeOutbox('meena').put(add('cumin'), NOW);
-    expect(changesOf(new ChangeOutbox('meena'))).toEqual([add('cumin')]);
-    expect(changesOf(new ChangeOutbox('ravi'))).toEqual([]);
-    expect(changesOf(new ChangeOutbox('meen'))).toEqual([]);
+    new PendingChanges('meena').put(add('cumin'), NOW);
+    expect(changesOf(new PendingChanges('meena'))).toEqual([add('cumin')]);
+    expect(changesOf(new PendingChanges('ravi'))).toEqual([]);
+    expect(changesOf(new PendingChanges('meen'))).toEqual([]);
   });
 
   it('say when they were made', () => {
-    const outbox = new ChangeOutbox('meena');
+    const outbox = new PendingChanges('meena');
     outbox.put(add('cumin'), NOW);
     expect(outbox.all().map(putAt)).toEqual([NOW]);
   });
 
   it('are gone once dropped', () => {
-    const outbox = new ChangeOutbox('meena');
+    const outbox = new PendingChanges('meena');
     const key = outbox.put(add('cumin'), NOW);
     outbox.put(add('pepper'), NOW);
     outbox.drop(key);
@@ -80,7 +80,7 @@ describe('of one line', () => {
       [remove('a'), add('a'), set('a', 2)],
     ],
   ])('%s', (_, put, left) => {
-    const outbox = new ChangeOutbox('meena');
+    const outbox = new PendingChanges('meena');
     for (const change of put) outbox.put(change, NOW);
     expect(changesOf(outbox)).toEqual(left);
   });
@@ -95,7 +95,7 @@ it.each([
   '{"kind":"set"}',
   '{"kind":"set","id":7}',
 ])('what is no change (%s) is thrown away, and the others stay', (text) => {
-  const outbox = new ChangeOutbox('meena');
+  const outbox = new PendingChanges('meena');
   outbox.put(add('cumin'), NOW);
   storage.setItem(`cart-change:meena:${NOW - 1}-1`, text);
   expect(changesOf(outbox)).toEqual([add('cumin')]);
@@ -108,14 +108,14 @@ it.each([
   ['cart-change:meen:1-1', false],
   ['user', false],
 ])('a change of storage at %s is its own: %s', (key, isOwn) => {
-  expect(new ChangeOutbox('meena').isOwn(key)).toBe(isOwn);
+  expect(new PendingChanges('meena').isOwn(key)).toBe(isOwn);
 });
 
 it.each(['setItem', 'getItem', 'removeItem'] as const)(
   'where %s is forbidden, changes live as long as the page',
   (forbidden) => {
     vi.stubGlobal('localStorage', Object.assign(storage, { [forbidden]: refuse }));
-    const outbox = new ChangeOutbox('meena');
+    const outbox = new PendingChanges('meena');
     const key = outbox.put(add('cumin'), NOW);
     outbox.put(set('cumin', 3), NOW);
     expect(changesOf(outbox)).toEqual([add('cumin'), set('cumin', 3)]);
@@ -130,7 +130,7 @@ function refuse(): never {
 
 it('without any storage changes live as long as the page', () => {
   vi.stubGlobal('localStorage', undefined);
-  const outbox = new ChangeOutbox('meena');
+  const outbox = new PendingChanges('meena');
   outbox.put(add('cumin'), NOW);
   expect(changesOf(outbox)).toEqual([add('cumin')]);
 });

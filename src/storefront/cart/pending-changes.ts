@@ -10,7 +10,7 @@ export interface WaitingChange {
   readonly change: CartChange;
 }
 
-export class ChangeOutbox {
+export class PendingChanges {
   readonly #prefix: string;
   /** For a browser that stores nothing. */
   readonly #unstored = new Map<string, CartChange>();

@@ -1,20 +1,20 @@
 import { sessionQuery } from '../../web/session-query.ts';
 import type { StoreContext } from '../root-route.tsx';
-import { CartKeeper } from './cart-sync.ts';
-import { sayOutcome } from './cart-change-toast.tsx';
+import { showChangeToast } from './cart-change-toast.tsx';
+import { CartSync } from './cart-sync.ts';
 
 /** Keeps the cart of whoever has just logged in. */
-export function keepCart(context: StoreContext, userId: string): CartKeeper {
+export function startCartSync(context: StoreContext, userId: string): CartSync {
   const { api, cart, queryClient } = context;
-  const keeper: CartKeeper = new CartKeeper({
+  const sync: CartSync = new CartSync({
     api,
     userId,
     store: cart,
-    onOutcome: (change, failure) => sayOutcome(keeper, change, failure),
+    onOutcome: (change, failure) => showChangeToast(sync, change, failure),
     isStillLoggedIn: async () => {
       const session = await queryClient.fetchQuery({ ...sessionQuery(api), staleTime: 0 });
       return session.kind === 'retailer' && session.id === userId;
     },
   });
-  return keeper;
+  return sync;
 }

@@ -1,8 +1,8 @@
 import { type AnyRouter, RouterContextProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { CartStore } from './cart-state.ts';
 import { CUMIN, keptLine, made } from '../testing/sample-cart.ts';
+import { CartState } from './cart-state.ts';
 import { useCartCount, useIsInCart, useShownCart } from './use-cart.ts';
 
 function Looking() {
@@ -11,7 +11,7 @@ function Looking() {
 }
 
 it('a page comes alive as the server wrote it, without a cart, however early the cart was read', () => {
-  const cart = new CartStore();
+  const cart = new CartState();
   cart.show({
     ...{ hasFailed: false, waiting: new Set(), isStuck: false },
     cart: made([keptLine(CUMIN, 2)]),

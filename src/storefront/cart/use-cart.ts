@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { type CartStore, type Leaving, NOTHING, type ShownCart } from './cart-state.ts';
+import { type CartState, type Leaving, NOTHING, type ShownCart } from './cart-state.ts';
 
 // Pages come without a cart, and each part of them comes alive as it came, though the cart may be there by then.
 const nothing = () => NOTHING;
@@ -8,7 +8,7 @@ const notIn = () => false;
 const none = () => 0;
 const nobody = () => undefined;
 
-const useStore = (): CartStore => useRouter().options.context.cart;
+const useStore = (): CartState => useRouter().options.context.cart;
 
 export function useShownCart(): ShownCart {
   const store = useStore();

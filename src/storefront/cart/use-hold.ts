@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Cart } from '../../contract/cart.ts';
 import { CallFailed, isUnanswered, readJson } from '../../web/api-client.ts';
-import type { CartKeeper } from './cart-sync.ts';
+import type { CartSync } from './cart-sync.ts';
 
-type CallOptions = Partial<CartKeeper['callOptions']>;
+type CallOptions = Partial<CartSync['callOptions']>;
 
 interface Hold {
   /** With the options it is given, which say whose cart is meant. */
@@ -27,15 +27,15 @@ export function useHold() {
     setBusy(true);
     setProblem(undefined);
     try {
-      const keeper = await store.keeper;
+      const sync = await store.sync;
       // What it is worth depends on the lines.
-      await keeper?.settled();
-      if (keeper && keeper.waiting().length > 0) {
+      await sync?.settled();
+      if (sync && sync.waiting().length > 0) {
         setProblem(unanswered);
         return null;
       }
-      const cart = await readJson<Cart>(call(keeper?.callOptions ?? {}) as Promise<Response>);
-      keeper?.take(cart);
+      const cart = await readJson<Cart>(call(sync?.callOptions ?? {}) as Promise<Response>);
+      sync?.take(cart);
       return cart;
     } catch (error) {
       console.error(error);

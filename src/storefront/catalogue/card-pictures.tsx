@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
 import { cardPicture } from '../../domain/picture-forms.ts';
 import { useOnScreen } from '../../ui/on-screen.ts';
-import { TurningPictures } from './rotating-pictures.tsx';
+import { RotatingPictures } from './rotating-pictures.tsx';
 
 interface CardPicturesProps {
   images: readonly string[];
@@ -46,7 +46,7 @@ export function CardPictures({ images, isEager }: CardPicturesProps) {
         className={PICTURE}
       />
       {sound.length > 1 && (
-        <TurningPictures images={sound} isTurning={isOnScreen && isThere} onBroken={putAside} />
+        <RotatingPictures images={sound} isTurning={isOnScreen && isThere} onBroken={putAside} />
       )}
     </div>
   );

@@ -8,7 +8,7 @@ interface ToProductsProps {
 }
 
 /** The way on from a screen that has nothing to show. */
-export function ToProducts({ label = PAGE_TEXT.toProducts, look }: ToProductsProps) {
+export function LinkToProducts({ label = PAGE_TEXT.toProducts, look }: ToProductsProps) {
   return (
     <Link to="/Products" search={{}} className={buttonClass(look)}>
       {label}

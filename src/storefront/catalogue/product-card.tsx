@@ -24,7 +24,11 @@ export function ProductCard({ product, isEager = false }: ProductCardProps) {
   return (
     <article className={FRAME}>
       {/* One link for picture and title: one stop of the keyboard, one thing read out. */}
-      <Link to="/product/$tourId" params={{ tourId: id }} className="group -outline-offset-3!">
+      <Link
+        to="/product/$productId"
+        params={{ productId: id }}
+        className="group -outline-offset-3!"
+      >
         <div
           className="relative aspect-square"
           style={{

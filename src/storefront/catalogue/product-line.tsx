@@ -28,8 +28,8 @@ export function ProductLine({ product, isFaded = false, action, children }: Prod
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-2">
           <Link
-            to="/product/$tourId"
-            params={{ tourId: id }}
+            to="/product/$productId"
+            params={{ productId: id }}
             className="flex min-h-11 min-w-11 items-center leading-snug font-semibold wrap-anywhere underline-offset-4 hover:text-leaf-deep hover:underline"
           >
             {title}

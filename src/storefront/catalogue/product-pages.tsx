@@ -1,12 +1,12 @@
 import type { ProductPage } from '../../contract/catalogue.ts';
-import { NearPages } from '../frame/windowed-pages.tsx';
+import { WindowedPages } from '../frame/windowed-pages.tsx';
 import { ProductCard } from './product-card.tsx';
 
 const FIRST_SIGHT = 6;
 
 /** The columns are a matter of CSS alone: 24 fill rows of 2, 3, 4 and 6. */
 export const ProductPages = ({ pages }: { pages: readonly ProductPage[] }) => (
-  <NearPages pages={pages} Items={Products} />
+  <WindowedPages pages={pages} Items={Products} />
 );
 
 const Products = ({ page, isTop }: { page: ProductPage; isTop: boolean }) => (

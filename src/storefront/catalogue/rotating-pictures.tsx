@@ -15,7 +15,7 @@ interface TurningPicturesProps {
  * The further views of a gallery and the dots that count them (CARD-01). They are fetched when the gallery
  * first turns, and it turns only while it is on the screen: a phone pays for what its owner looks at.
  */
-export function TurningPictures({ images, isTurning, onBroken }: TurningPicturesProps) {
+export function RotatingPictures({ images, isTurning, onBroken }: TurningPicturesProps) {
   const [turn, setTurn] = useState(0);
   const [hasBegun, setBegun] = useState(false);
 

@@ -8,9 +8,9 @@ import { searchable } from '../../domain/search-words.ts';
 import { TYPING_PAUSE_MS } from '../../domain/timings.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { HOME_TEXT } from '../../text/home.ts';
-import { suggestionsQuery } from '../queries/suggestions.ts';
 import { useSession } from '../account/session.ts';
 import { AddButton } from '../cart/add-button.tsx';
+import { suggestionsQuery } from '../queries/suggestions.ts';
 import { SearchField } from './search-field.tsx';
 
 const LIST_ID = 'search-suggestions';
@@ -20,7 +20,7 @@ const optionId = (nth: number) => `${LIST_ID}-${nth}`;
  * The search of the home screen (HOME-07): suggestions while typing. Arrow keys choose one, Enter opens
  * it, or all hits when none is chosen; Escape closes the list, and a second one empties the field.
  */
-export function SuggestingSearch({ field }: { field: RefObject<HTMLInputElement | null> }) {
+export function SearchWithSuggestions({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const navigate = useNavigate();
   const { api } = useRouter().options.context;
   const { data: session } = useSession();
@@ -44,7 +44,7 @@ export function SuggestingSearch({ field }: { field: RefObject<HTMLInputElement 
   const isShown = isOpen && searchable(typed) !== '' && data !== undefined && asked !== '';
 
   const openProduct = ({ id }: Suggestion) =>
-    navigate({ to: '/product/$tourId', params: { tourId: id } });
+    navigate({ to: '/product/$productId', params: { productId: id } });
   const openHits = () =>
     navigate({ to: '/Products', search: { q: searchable(typed) || undefined } });
 

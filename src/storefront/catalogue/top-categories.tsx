@@ -9,9 +9,9 @@ import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { HOME_TEXT } from '../../text/home.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FetchFailed } from '../frame/fetch-failed.tsx';
 import { carouselQuery } from '../queries/home.ts';
 import { CategoryTiles } from './category-tiles.tsx';
-import { FetchFailed } from '../frame/fetch-failed.tsx';
 import { SHELF_COLUMNS, ShelfCards, WaitingShelf } from './product-shelf.tsx';
 
 interface TopCategoriesProps {

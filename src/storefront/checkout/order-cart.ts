@@ -6,7 +6,7 @@ import { cartOf } from '../cart/send-change.ts';
 import { openCheckout, type PaidProof } from './provider-checkout.ts';
 import { sendAttempt } from './send-with-retry.ts';
 
-export interface Wish {
+export interface CheckoutAttempt {
   readonly api: ApiClient;
   readonly userId: string;
   /** Of the cart that was looked at: what comes later is another attempt. */
@@ -15,24 +15,27 @@ export interface Wish {
   readonly expectedTotal: number;
 }
 
-const attemptOf = ({ userId, revision, expectedTotal }: Wish, method: PaymentMethod) => ({
+const attemptOf = (
+  { userId, revision, expectedTotal }: CheckoutAttempt,
+  method: PaymentMethod,
+) => ({
   userId,
   asked: `${method} ${expectedTotal} ${revision}`,
 });
 
-const keyed = ({ userId }: Wish, key: string) => ({
+const keyed = ({ userId }: CheckoutAttempt, key: string) => ({
   headers: { ...cartOf(userId).headers, 'Idempotency-Key': key },
 });
 
 /** Places an order that is paid at the door. */
-export function orderByCash(wish: Wish): Promise<OrderSummary> {
-  const { api, expectedTotal } = wish;
+export function orderByCash(attempt: CheckoutAttempt): Promise<OrderSummary> {
+  const { api, expectedTotal } = attempt;
   const paymentMethod = 'Cash on Delivery';
-  return sendAttempt(attemptOf(wish, paymentMethod), (key) => {
+  return sendAttempt(attemptOf(attempt, paymentMethod), (key) => {
     const header = { 'idempotency-key': key };
     const json = { paymentMethod, expectedTotal } as const;
     return readJson<OrderSummary>(
-      api.orders.$post({ header, json }, keyed(wish, key)) as Promise<Response>,
+      api.orders.$post({ header, json }, keyed(attempt, key)) as Promise<Response>,
     );
   });
 }
@@ -48,13 +51,13 @@ export type PaymentEnd =
 
 /** Lets the person pay in the provider's window, and asks the server what came of it (PAY-03). */
 export async function orderOnline(
-  wish: Wish,
+  attempt: CheckoutAttempt,
   onStep: (step: 'paying' | 'confirming') => void,
 ): Promise<PaymentEnd> {
-  const { api, expectedTotal } = wish;
-  const { checkout } = await sendAttempt(attemptOf(wish, 'Online Pay'), (key) => {
+  const { api, expectedTotal } = attempt;
+  const { checkout } = await sendAttempt(attemptOf(attempt, 'Online Pay'), (key) => {
     const header = { 'idempotency-key': key };
-    const call = api.payments.$post({ header, json: { expectedTotal } }, keyed(wish, key));
+    const call = api.payments.$post({ header, json: { expectedTotal } }, keyed(attempt, key));
     return readJson<StartedPayment>(call as Promise<Response>);
   });
   // Less than the provider takes: it is ordered already.
@@ -62,9 +65,9 @@ export async function orderOnline(
   onStep('paying');
   const ended = await openCheckout(checkout);
   onStep('confirming');
-  if (ended.kind === 'paid') return confirm(wish, checkout.paymentId, ended.proof);
+  if (ended.kind === 'paid') return confirm(attempt, checkout.paymentId, ended.proof);
   // Who turned away may have paid all the same, in an app of their bank.
-  const { state } = await readPayment(wish, checkout.paymentId).catch(() => ({ state: 'open' }));
+  const { state } = await readPayment(attempt, checkout.paymentId).catch(() => ({ state: 'open' }));
   return state === 'placed' || state === 'refunded' ? { kind: state } : ended;
 }
 
@@ -74,8 +77,12 @@ const CONFIRM = { everyMs: 2_000, times: 20 } as const;
  * Until the server knows. It can be repeated without harm. The provider has signed, so there is money: whatever is
  * neither ordered nor given back is not known yet.
  */
-async function confirm(wish: Wish, paymentId: string, proof: PaidProof): Promise<PaymentEnd> {
-  const { api, userId } = wish;
+async function confirm(
+  attempt: CheckoutAttempt,
+  paymentId: string,
+  proof: PaidProof,
+): Promise<PaymentEnd> {
+  const { api, userId } = attempt;
   for (let left: number = CONFIRM.times; ; left -= 1) {
     const call = api.payments[':id'].confirm.$post(
       { param: { id: paymentId }, json: proof },
@@ -96,7 +103,7 @@ async function confirm(wish: Wish, paymentId: string, proof: PaidProof): Promise
   }
 }
 
-const readPayment = ({ api, userId }: Wish, id: string): Promise<PaymentState> =>
+const readPayment = ({ api, userId }: CheckoutAttempt, id: string): Promise<PaymentState> =>
   readJson<PaymentState>(
     api.payments[':id'].$get({ param: { id } }, cartOf(userId)) as Promise<Response>,
   );

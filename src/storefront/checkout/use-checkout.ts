@@ -7,9 +7,9 @@ import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
 import { CHECKOUT_TEXT } from '../../text/checkout.ts';
 import { showAlert } from '../../web/alerts.tsx';
 import { CallFailed, isUnanswered } from '../../web/api-client.ts';
-import { forgetCoupon } from '../cart/applied-coupon.ts';
 import { sessionQuery } from '../../web/session-query.ts';
-import { orderByCash, orderOnline, type PaymentEnd, type Wish } from './order-cart.ts';
+import { forgetCoupon } from '../cart/applied-coupon.ts';
+import { type CheckoutAttempt, orderByCash, orderOnline, type PaymentEnd } from './order-cart.ts';
 import { ScriptMissing } from './provider-checkout.ts';
 
 type Step = 'placing' | 'opening' | 'paying' | 'confirming';
@@ -41,16 +41,16 @@ export function useCheckout(cart: Cart) {
     setProblem(undefined);
     toast.dismiss('order');
     setStep(method === 'Cash on Delivery' ? 'placing' : 'opening');
-    let wish: Wish | null = null;
+    let attempt: CheckoutAttempt | null = null;
     try {
-      wish = await wishFor(cart.totalAmount);
-      if (!wish) return fail(CHECKOUT_TEXT.changesWaiting);
-      const end = await (method === 'Cash on Delivery' ? byCash(wish) : online(wish));
+      attempt = await prepareAttempt(cart.totalAmount);
+      if (!attempt) return fail(CHECKOUT_TEXT.changesWaiting);
+      const end = await (method === 'Cash on Delivery' ? byCash(attempt) : online(attempt));
       // Somebody else may be looking by now: it is not for their ears.
-      if (await isStillThere(wish)) await say(end, wish);
+      if (await isStillThere(attempt)) await say(end, attempt);
     } catch (error) {
       console.error(error);
-      if (!wish || (await isStillThere(wish))) await explain(error, method, wish);
+      if (!attempt || (await isStillThere(attempt))) await explain(error, method, attempt);
     } finally {
       isBusy.current = false;
       setStep(undefined);
@@ -58,26 +58,26 @@ export function useCheckout(cart: Cart) {
   };
 
   /** null: the server does not have the cart yet as it is shown. */
-  const wishFor = async (expectedTotal: number): Promise<Wish | null> => {
-    const keeper = await store.keeper;
-    if (!keeper) return null;
-    await keeper.settled();
-    if (keeper.waiting().length > 0) return null;
+  const prepareAttempt = async (expectedTotal: number): Promise<CheckoutAttempt | null> => {
+    const sync = await store.sync;
+    if (!sync) return null;
+    await sync.settled();
+    if (sync.waiting().length > 0) return null;
     const { revision } = store.shown().cart ?? cart;
-    return { api, userId: keeper.userId, revision, expectedTotal };
+    return { api, userId: sync.userId, revision, expectedTotal };
   };
 
-  const keeperNow = async () => store.keeper?.catch(() => undefined);
-  const isStillThere = async ({ userId }: Wish): Promise<boolean> =>
-    (await keeperNow())?.userId === userId;
+  const currentSync = async () => store.sync?.catch(() => undefined);
+  const isStillThere = async ({ userId }: CheckoutAttempt): Promise<boolean> =>
+    (await currentSync())?.userId === userId;
 
-  const byCash = async (wish: Wish): Promise<'ordered'> => {
-    await orderByCash(wish);
+  const byCash = async (attempt: CheckoutAttempt): Promise<'ordered'> => {
+    await orderByCash(attempt);
     return 'ordered';
   };
-  const online = async (wish: Wish): Promise<PaymentEnd> => {
+  const online = async (attempt: CheckoutAttempt): Promise<PaymentEnd> => {
     try {
-      return await orderOnline(wish, (next) => {
+      return await orderOnline(attempt, (next) => {
         isConfirming = next === 'confirming';
         setStep(next);
       });
@@ -86,11 +86,11 @@ export function useCheckout(cart: Cart) {
     }
   };
 
-  const say = async (end: 'ordered' | PaymentEnd, wish: Wish): Promise<void> => {
-    if (end === 'ordered') return finish(CHECKOUT_TEXT.placed, wish);
+  const say = async (end: 'ordered' | PaymentEnd, attempt: CheckoutAttempt): Promise<void> => {
+    if (end === 'ordered') return finish(CHECKOUT_TEXT.placed, attempt);
     switch (end.kind) {
       case 'placed':
-        return finish(CHECKOUT_TEXT.paid, wish);
+        return finish(CHECKOUT_TEXT.paid, attempt);
       case 'closed':
         if (end.hasFailed) fail(CHECKOUT_TEXT.refused);
         else toast(CHECKOUT_TEXT.closed, { id: 'order' });
@@ -105,10 +105,10 @@ export function useCheckout(cart: Cart) {
   };
 
   /** It ends the same way however it was paid (ORDER-03, PAY-05). */
-  const finish = async (sentence: string, { revision }: Wish): Promise<void> => {
+  const finish = async (sentence: string, { revision }: CheckoutAttempt): Promise<void> => {
     forgetCoupon();
     toast.success(sentence, { id: 'order' });
-    (await keeperNow())?.clear(revision);
+    (await currentSync())?.clear(revision);
     await toHistory();
   };
 
@@ -124,7 +124,7 @@ export function useCheckout(cart: Cart) {
   const explain = async (
     error: unknown,
     method: PaymentMethod,
-    wish: Wish | null,
+    attempt: CheckoutAttempt | null,
   ): Promise<void> => {
     const { status, refusal } = error instanceof CallFailed ? error : {};
     const isOffline = method === 'Online Pay' && status === undefined && !navigator.onLine;
@@ -133,10 +133,10 @@ export function useCheckout(cart: Cart) {
       return showAlert(CHECKOUT_TEXT.offline);
     }
     if (error instanceof CallFailed && isUnanswered(status) && refusal === undefined) {
-      if (wish && (await tellIfPlaced(wish))) return;
+      if (attempt && (await tellIfPlaced(attempt))) return;
       fail(CHECKOUT_TEXT.unanswered);
       // A network that was silent may stay so: nobody waits for it.
-      void refresh().then(() => wish && tellIfPlaced(wish));
+      void refresh().then(() => attempt && tellIfPlaced(attempt));
       return;
     }
     if (status === 401)
@@ -147,15 +147,15 @@ export function useCheckout(cart: Cart) {
   };
 
   /** It was placed, most likely, and the answer lost: nobody shall fill the same cart again. */
-  const tellIfPlaced = async (wish: Wish): Promise<boolean> => {
-    if (store.shown().cart?.items.length !== 0 || !(await isStillThere(wish))) return false;
+  const tellIfPlaced = async (attempt: CheckoutAttempt): Promise<boolean> => {
+    if (store.shown().cart?.items.length !== 0 || !(await isStillThere(attempt))) return false;
     toast(CHECKOUT_TEXT.probablyPlaced, { id: 'order' });
     await toHistory();
     return true;
   };
 
   const refresh = async (): Promise<void> => {
-    await (await keeperNow())?.read();
+    await (await currentSync())?.read();
   };
 
   const fail = (sentence: string): void => {

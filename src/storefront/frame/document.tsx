@@ -3,14 +3,14 @@ import type { CSSProperties } from 'react';
 import { SKELETON_MS, SPLASH_MS } from '../../domain/timings.ts';
 import { SHELL_TEXT } from '../../text/shell.ts';
 import { Alerts } from '../../web/alerts.tsx';
-import { BottomBar } from './bottom-bar.tsx';
-import { CartKeeping } from '../cart/cart-sync-effect.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
+import { Toasts } from '../../web/toasts.tsx';
 import { SessionMirror } from '../account/session-mirror.tsx';
+import { CartSyncEffect } from '../cart/cart-sync-effect.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { Splash } from './splash.tsx';
-import { Toasts } from '../../web/toasts.tsx';
 
 const TIMES = { '--splash-time': `${SPLASH_MS}ms`, '--skeleton-time': `${SKELETON_MS}ms` };
 
@@ -39,7 +39,7 @@ export function Document() {
         <Toasts />
         <Alerts />
         <SessionMirror />
-        <CartKeeping />
+        <CartSyncEffect />
       </body>
     </html>
   );

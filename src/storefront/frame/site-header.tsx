@@ -4,10 +4,10 @@ import { BRAND } from '../../text/brand.ts';
 import { SHELL_TEXT } from '../../text/shell.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import { useBrand } from './brand.ts';
+import { ProfileMenu } from '../account/profile-menu.tsx';
 import { useSession } from '../account/session.ts';
 import { CartCount } from '../cart/cart-count.tsx';
-import { ProfileMenu } from '../account/profile-menu.tsx';
+import { useBrand } from './brand.ts';
 
 const LINKS = [
   { to: '/', label: SHELL_TEXT.home },

@@ -24,7 +24,7 @@ interface NearPagesProps<Page> {
 /** How high a page was when it was last seen, kept for who comes back to the list. */
 const heights = new WeakMap<ListPage, number>();
 
-export function NearPages<Page extends ListPage>({ pages, Items }: NearPagesProps<Page>) {
+export function WindowedPages<Page extends ListPage>({ pages, Items }: NearPagesProps<Page>) {
   return pages.map((page, nth) => (
     <NearPage key={keyOf(page, nth)} page={page} isTop={nth === 0} Items={Items as AnyItems} />
   ));

@@ -5,8 +5,8 @@ import { ORDER_SCREEN_TEXT } from '../../text/order-screens.ts';
 import { Button } from '../../ui/button.tsx';
 import { showAlert } from '../../web/alerts.tsx';
 import { readJson } from '../../web/api-client.ts';
-import { keepOrder, orderQuery } from '../queries/orders.ts';
 import { useRetailerId } from '../account/session.ts';
+import { keepOrder, orderQuery } from '../queries/orders.ts';
 import { OrderSection } from './order-section.tsx';
 
 /** Asks for the cancellation (CANC-01), or says why that is not possible any more. */

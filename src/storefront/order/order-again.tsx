@@ -34,13 +34,13 @@ function useOrderAgain(id: string, onAdded: (outcome: OrderedAgain) => void) {
   const add = async () => {
     setAdding(true);
     try {
-      const keeper = await store.keeper;
+      const sync = await store.sync;
       // What is still to be sent comes before: a removal that waits would take the new line out again.
-      await keeper?.settled();
-      if (keeper && keeper.waiting().length > 0) throw new CallFailed('The cart is not in step.');
+      await sync?.settled();
+      if (sync && sync.waiting().length > 0) throw new CallFailed('The cart is not in step.');
       const call = api.orders[':id'].again.$post({ param: { id }, json: {} } as never);
       const outcome = await readJson<OrderedAgain>(call as Promise<Response>);
-      keeper?.take(outcome.cart);
+      sync?.take(outcome.cart);
       onAdded(outcome);
     } catch (error) {
       console.error(error);

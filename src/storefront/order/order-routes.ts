@@ -26,5 +26,8 @@ export const orderRoute = createRoute({
       ...ORDER_PAGES.order,
       isPrivate: true,
     }),
-  component: lazyRouteComponent(() => fetched(import('../screens/order-screen.tsx')), 'OrderScreen'),
+  component: lazyRouteComponent(
+    () => fetched(import('../screens/order-screen.tsx')),
+    'OrderScreen',
+  ),
 });

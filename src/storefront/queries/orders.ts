@@ -6,8 +6,8 @@ import {
 } from '@tanstack/react-query';
 import type { Order, OrderPage, OrderSummary } from '../../contract/order.ts';
 import { type ApiClient, CallFailed, readJson } from '../../web/api-client.ts';
-import { isShort } from './long-lists.ts';
 import { sessionQuery } from '../../web/session-query.ts';
+import { isShort } from './long-lists.ts';
 
 // The own orders of the retailer with this id. Somebody else moves them on: what was read is shown, and read again.
 

@@ -10,19 +10,19 @@ import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
 import { CHECKOUT_TEXT } from '../../text/checkout.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Protected } from '../account/protected.tsx';
+import { useSession } from '../account/session.ts';
 import type { CartChange } from '../cart/cart-changes.ts';
-import { useShownCart } from '../cart/use-cart.ts';
-import { useCheckout } from '../checkout/use-checkout.ts';
 import { CartLine } from '../cart/cart-line.tsx';
 import { CoinsBox } from '../cart/coins-box.tsx';
 import { CouponBox } from '../cart/coupon-box.tsx';
+import { OrderSummary } from '../cart/order-summary.tsx';
+import { useShownCart } from '../cart/use-cart.ts';
+import { LinkToProducts } from '../catalogue/link-to-products.tsx';
 import { DeliveryOptions } from '../checkout/delivery-options.tsx';
+import { useCheckout } from '../checkout/use-checkout.ts';
 import { FetchFailed } from '../frame/fetch-failed.tsx';
 import { LoadingScreen } from '../frame/loading.tsx';
-import { OrderSummary } from '../cart/order-summary.tsx';
-import { Protected } from '../account/protected.tsx';
-import { ToProducts } from '../catalogue/link-to-products.tsx';
-import { useSession } from '../account/session.ts';
 
 export const CartScreen = () => (
   <Protected>
@@ -37,7 +37,7 @@ function MyCart() {
   const [isTrying, setTrying] = useState(false);
   const tryAgain = async () => {
     setTrying(true);
-    await store.keeper?.then((keeper) => keeper.read()).catch(() => location.reload());
+    await store.sync?.then((sync) => sync.read()).catch(() => location.reload());
     setTrying(false);
   };
   // Whoever runs the store has no cart, and would wait for it for ever.
@@ -72,7 +72,7 @@ function EmptyCart({ cart }: { cart: Cart | undefined }) {
       <h1 className="text-[1.875rem] sm:text-[2.5rem]">{CART_TEXT.title}</h1>
       <EmptyState
         picture={PLACEHOLDER_PICTURE}
-        action={<ToProducts label={CART_SCREEN_TEXT.shopNow} />}
+        action={<LinkToProducts label={CART_SCREEN_TEXT.shopNow} />}
       >
         <p className="mb-1 font-display text-2xl font-semibold">{CART_SCREEN_TEXT.emptyTitle}</p>
         <p>{CART_SCREEN_TEXT.emptyText}</p>
@@ -104,7 +104,7 @@ function FilledCart({ cart, checkout: { order, step, problem } }: FilledCartProp
     }
     // The button that was pressed goes with its line: the focus stays with the screen.
     if (made.kind === 'remove') document.getElementById('content')?.focus({ preventScroll: true });
-    store.keeper?.then((keeper) => keeper.put(made));
+    store.sync?.then((sync) => sync.put(made));
   };
 
   useLayoutEffect(

@@ -10,7 +10,7 @@ import { useBrand } from '../frame/brand.ts';
 /** A form that stores nothing: it opens the chat app with the message ready to send (CONT-01). */
 export function ContactScreen() {
   const { chatNumber } = useBrand();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -45,7 +45,11 @@ export function ContactScreen() {
             <TextArea label={CONTACT_TEXT.message} name="message" />
           </div>
           {/* Before the scripts are there it would send what was typed to nobody, in the address. */}
-          <Button type="submit" disabled={!isAlive} className="sm:col-span-2 sm:justify-self-start">
+          <Button
+            type="submit"
+            disabled={!isHydrated}
+            className="sm:col-span-2 sm:justify-self-start"
+          >
             <MessageCircle aria-hidden="true" size={19} />
             {CONTACT_TEXT.send}
           </Button>

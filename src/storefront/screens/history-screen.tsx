@@ -7,16 +7,16 @@ import { ORDER_PAGES } from '../../text/order-pages.ts';
 import { HISTORY_TEXT } from '../../text/order-screens.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { Protected } from '../account/protected.tsx';
+import { useRetailerId } from '../account/session.ts';
+import { LinkToProducts } from '../catalogue/link-to-products.tsx';
 import { FetchFailed } from '../frame/fetch-failed.tsx';
 import { Loading } from '../frame/loading.tsx';
-import { NearPages } from '../frame/windowed-pages.tsx';
 import { NextPage } from '../frame/next-page.tsx';
+import { WindowedPages } from '../frame/windowed-pages.tsx';
 import { OrderCard } from '../order/order-card.tsx';
-import { Protected } from '../account/protected.tsx';
-import { ToProducts } from '../catalogue/link-to-products.tsx';
 import { isShort } from '../queries/long-lists.ts';
 import { ordersQuery, readTopAgain } from '../queries/orders.ts';
-import { useRetailerId } from '../account/session.ts';
 
 export const HistoryScreen = () => (
   <Protected>
@@ -46,7 +46,7 @@ function MyOrders() {
         />
       )}
       {isEmpty && <NoOrders />}
-      {!isEmpty && pages.length > 0 && <NearPages pages={pages} Items={Orders} />}
+      {!isEmpty && pages.length > 0 && <WindowedPages pages={pages} Items={Orders} />}
       {/* Where the person is looking: below the orders that are there. */}
       {orders.isFetchNextPageError && (
         <FetchFailed
@@ -92,7 +92,7 @@ const Orders = ({ page }: { page: OrderPage }) => (
 
 function NoOrders() {
   return (
-    <EmptyState picture={PLACEHOLDER_PICTURE} action={<ToProducts />}>
+    <EmptyState picture={PLACEHOLDER_PICTURE} action={<LinkToProducts />}>
       <p className="mb-1 font-display text-2xl font-semibold">{HISTORY_TEXT.empty}</p>
       <p>{HISTORY_TEXT.emptyHint}</p>
     </EmptyState>

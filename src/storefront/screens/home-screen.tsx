@@ -7,12 +7,12 @@ import { SKELETON_MS } from '../../domain/timings.ts';
 import { HOME_TEXT, PRODUCT_COUNTS } from '../../text/home.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Stat } from '../../ui/stat.tsx';
-import { isAppRunning } from '../frame/app-running.ts';
-import { FetchFailed } from '../frame/fetch-failed.tsx';
 import { Hero } from '../catalogue/hero.tsx';
 import { ProductShelf, WaitingShelf } from '../catalogue/product-shelf.tsx';
-import { SuggestingSearch } from '../catalogue/search-with-suggestions.tsx';
+import { SearchWithSuggestions } from '../catalogue/search-with-suggestions.tsx';
 import { TopCategories } from '../catalogue/top-categories.tsx';
+import { isAppRunning } from '../frame/app-running.ts';
+import { FetchFailed } from '../frame/fetch-failed.tsx';
 import { Welcome } from '../frame/welcome.tsx';
 import { homeQuery } from '../queries/home.ts';
 
@@ -24,7 +24,7 @@ export function HomeScreen() {
 
   return (
     <>
-      <SuggestingSearch field={search} />
+      <SearchWithSuggestions field={search} />
       <Hero onSearch={() => search.current?.focus()} />
       {home.isError && !home.data ? (
         <FetchFailed tryAgain={home.refetch} isTrying={home.isFetching} />

@@ -6,11 +6,11 @@ import { LOGIN_TEXT, PASSWORD_WORDS } from '../../text/account-screens.ts';
 import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { readJson } from '../../web/api-client.ts';
-import { GUARDED_TOAST } from '../account/protected-paths.ts';
-import { FormCard } from '../account/form-card.tsx';
-import { NarrowScreen, TEXT_LINK } from '../frame/narrow-screen.tsx';
-import { takeSession } from '../account/session.ts';
 import { useForm } from '../../web/use-form.ts';
+import { FormCard } from '../account/form-card.tsx';
+import { GUARDED_TOAST } from '../account/protected-paths.ts';
+import { switchSession } from '../account/session.ts';
+import { NarrowScreen, TEXT_LINK } from '../frame/narrow-screen.tsx';
 
 const route = getRouteApi('/login');
 const RULES = { email: checkEmail, password: checkGivenPassword };
@@ -25,7 +25,7 @@ export function LoginScreen() {
     send: async (json) => {
       const call = context.api.auth['sign-in'].$post({ json });
       toast.dismiss(GUARDED_TOAST);
-      await takeSession(context, await readJson<Session>(call as Promise<Response>));
+      await switchSession(context, await readJson<Session>(call as Promise<Response>));
       await navigate({ href: next ?? '/', replace: true });
     },
   });

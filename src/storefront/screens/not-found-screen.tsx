@@ -3,7 +3,7 @@ import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
 import { PAGE_TEXT } from '../../text/pages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ToProducts } from '../catalogue/link-to-products.tsx';
+import { LinkToProducts } from '../catalogue/link-to-products.tsx';
 
 export function NotFoundScreen() {
   return (
@@ -11,7 +11,7 @@ export function NotFoundScreen() {
       picture={PLACEHOLDER_PICTURE}
       action={
         <>
-          <ToProducts />
+          <LinkToProducts />
           <Link to="/" className={buttonClass('outline')}>
             {PAGE_TEXT.toHome}
           </Link>

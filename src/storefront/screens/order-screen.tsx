@@ -9,20 +9,20 @@ import { ORDER_SCREEN_TEXT } from '../../text/order-screens.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { CancellationCard } from '../order/cancellation-card.tsx';
+import { Protected } from '../account/protected.tsx';
+import { useRetailerId } from '../account/session.ts';
+import { LinkToProducts } from '../catalogue/link-to-products.tsx';
 import { FetchFailed } from '../frame/fetch-failed.tsx';
 import { Loading } from '../frame/loading.tsx';
 import { TEXT_LINK } from '../frame/narrow-screen.tsx';
+import { CancellationCard } from '../order/cancellation-card.tsx';
 import { OrderAgain } from '../order/order-again.tsx';
 import { OrderAmounts } from '../order/order-amounts.tsx';
 import { OrderLine } from '../order/order-line.tsx';
 import { ORDER_CARD } from '../order/order-section.tsx';
 import { StatusBadge } from '../order/order-status.tsx';
 import { OrderTimeline } from '../order/order-timeline.tsx';
-import { Protected } from '../account/protected.tsx';
-import { ToProducts } from '../catalogue/link-to-products.tsx';
 import { orderQuery } from '../queries/orders.ts';
-import { useRetailerId } from '../account/session.ts';
 
 const route = getRouteApi('/view-history/$id');
 
@@ -62,7 +62,7 @@ function NoOrder() {
           <Link to="/history" className={buttonClass()}>
             {ORDER_SCREEN_TEXT.toHistory}
           </Link>
-          <ToProducts look="outline" />
+          <LinkToProducts look="outline" />
         </>
       }
     >

@@ -12,24 +12,24 @@ import { SHELL_TEXT } from '../../text/shell.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Money } from '../../ui/money.tsx';
-import { useIsInCart } from '../cart/use-cart.ts';
 import { useAdd } from '../cart/add-button.tsx';
-import { FetchFailed } from '../frame/fetch-failed.tsx';
-import { LoadingScreen } from '../frame/loading.tsx';
+import { useIsInCart } from '../cart/use-cart.ts';
+import { LinkToProducts } from '../catalogue/link-to-products.tsx';
 import { PictureGallery } from '../catalogue/picture-gallery.tsx';
 import { ProductShelf } from '../catalogue/product-shelf.tsx';
-import { ToProducts } from '../catalogue/link-to-products.tsx';
+import { FetchFailed } from '../frame/fetch-failed.tsx';
+import { LoadingScreen } from '../frame/loading.tsx';
 import { carouselQuery } from '../queries/home.ts';
 import { productQuery } from '../queries/product.ts';
 
-const route = getRouteApi('/product/$tourId');
+const route = getRouteApi('/product/$productId');
 
 const MOST_RELATED = 12;
 
 export function ProductScreen() {
   const { api } = route.useRouteContext();
-  const { tourId } = route.useParams();
-  const product = useQuery(productQuery(api, tourId));
+  const { productId } = route.useParams();
+  const product = useQuery(productQuery(api, productId));
   const router = useRouter();
   const tryAgain = async () => {
     await product.refetch();
@@ -47,7 +47,7 @@ export function ProductScreen() {
 
 function NoProduct() {
   return (
-    <EmptyState picture={PLACEHOLDER_PICTURE} action={<ToProducts />}>
+    <EmptyState picture={PLACEHOLDER_PICTURE} action={<LinkToProducts />}>
       <h1 className="text-2xl">{PRODUCT_TEXT.notFound}</h1>
     </EmptyState>
   );

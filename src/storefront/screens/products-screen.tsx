@@ -5,12 +5,12 @@ import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CategoryChips } from '../catalogue/category-chips.tsx';
+import { LinkToProducts } from '../catalogue/link-to-products.tsx';
+import { ProductPages } from '../catalogue/product-pages.tsx';
+import { ProductSearch } from '../catalogue/product-search.tsx';
 import { FetchFailed } from '../frame/fetch-failed.tsx';
 import { Loading } from '../frame/loading.tsx';
 import { NextPage } from '../frame/next-page.tsx';
-import { ProductPages } from '../catalogue/product-pages.tsx';
-import { ProductSearch } from '../catalogue/product-search.tsx';
-import { ToProducts } from '../catalogue/link-to-products.tsx';
 import { productsQuery } from '../queries/products.ts';
 
 const route = getRouteApi('/Products');
@@ -76,7 +76,7 @@ export function ProductsScreen() {
 
 function NothingFound() {
   return (
-    <EmptyState picture={PLACEHOLDER_PICTURE} action={<ToProducts />}>
+    <EmptyState picture={PLACEHOLDER_PICTURE} action={<LinkToProducts />}>
       {CATALOGUE_TEXT.tryOther}
     </EmptyState>
   );

@@ -12,14 +12,14 @@ import { SHELL_TEXT } from '../../text/shell.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PictureField } from '../../ui/picture-field.tsx';
-import { FetchFailed } from '../frame/fetch-failed.tsx';
-import { Loading, LoadingScreen } from '../frame/loading.tsx';
-import { TEXT_LINK } from '../frame/narrow-screen.tsx';
 import { PasswordForm } from '../account/password-form.tsx';
 import { ProfileForm } from '../account/profile-form.tsx';
 import { pictureProblem, sendShopImage } from '../account/send-shop-image.ts';
 import { useLogout } from '../account/use-logout.ts';
 import { useUser } from '../account/user.ts';
+import { FetchFailed } from '../frame/fetch-failed.tsx';
+import { Loading, LoadingScreen } from '../frame/loading.tsx';
+import { TEXT_LINK } from '../frame/narrow-screen.tsx';
 
 export function ProfileScreen() {
   const { user, operator, isLoading, profile, hasNoProfile, isReadingProfile, readProfileAgain } =
@@ -144,9 +144,9 @@ function ShopPicture({ account }: { account: Account }) {
     setProblem(chosen ? pictureProblem(chosen) : undefined);
     if (!chosen || pictureProblem(chosen)) return setFile(null);
     setFile(chosen);
-    const isTaken = await sendShopImage(chosen, setSentPercent);
+    const isSaved = await sendShopImage(chosen, setSentPercent);
     setSentPercent(undefined);
-    if (isTaken) {
+    if (isSaved) {
       toast.success(PROFILE_TEXT.pictureSaved);
       await readProfileAgain();
     } else {

@@ -9,11 +9,11 @@ import { Field, SelectField, TextArea } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PictureField } from '../../ui/picture-field.tsx';
 import { readJson } from '../../web/api-client.ts';
-import { FormCard } from '../account/form-card.tsx';
-import { NarrowScreen, TEXT_LINK } from '../frame/narrow-screen.tsx';
-import { pictureProblem, sendShopImage } from '../account/send-shop-image.ts';
-import { takeSession } from '../account/session.ts';
 import { useForm } from '../../web/use-form.ts';
+import { FormCard } from '../account/form-card.tsx';
+import { pictureProblem, sendShopImage } from '../account/send-shop-image.ts';
+import { switchSession } from '../account/session.ts';
+import { NarrowScreen, TEXT_LINK } from '../frame/narrow-screen.tsx';
 
 export function RegisterScreen() {
   const { context } = useRouter().options;
@@ -34,7 +34,7 @@ export function RegisterScreen() {
     failed: REGISTER_TEXT.failed,
     send: async (json) => {
       const call = context.api.account.$post({ json: json as never });
-      await takeSession(context, await readJson<Session>(call as Promise<Response>));
+      await switchSession(context, await readJson<Session>(call as Promise<Response>));
       // The shop is registered now, whatever becomes of its picture.
       const isSent = picture ? await sendShopImage(picture, setSentPercent) : !pictureWrong;
       toast.success(REGISTER_TEXT.success);

@@ -40,10 +40,10 @@ const processMark: Mark = {
     writeFileSync(join(folder, processMark.name), '');
     return async () => {};
   },
-  isLive: (_, name) => isAlive(Number(name)),
+  isLive: (_, name) => isHydrated(Number(name)),
 };
 
-function isAlive(pid: number): boolean {
+function isHydrated(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);

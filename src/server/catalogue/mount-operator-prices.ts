@@ -1,0 +1,20 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Schema } from 'hono';
+import { changePricesRoute } from '../../contract/operator-prices.ts';
+import { Failure } from '../failure.ts';
+import { privateJson } from '../http/private-json.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { requireKind } from '../http/require-caller.ts';
+import { changePrices } from './change-prices.ts';
+
+export function mountOperatorPrices<S extends Schema>(api: OpenAPIHono<RequestContext, S>) {
+  return api.openapi(changePricesRoute, async (c) => {
+    const operator = requireKind(c, 'operator');
+    const { id } = c.req.valid('param');
+    const { prices } = c.req.valid('json');
+    const { db } = c.get('services').database;
+    const now = await changePrices(db, operator.id, id, prices);
+    if (!now) throw new Failure('PRODUCT_NOT_FOUND');
+    return privateJson(c, now);
+  });
+}
