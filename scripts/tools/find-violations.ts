@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { filesBelow } from './files-below.ts';
+import { findCycles } from './find-cycles.ts';
 import { bannedName, brokenByFile, brokenByPackage, roomOf } from './import-rules.ts';
 import { type Import, readImports } from './read-imports.ts';
 
@@ -17,6 +18,7 @@ const FOLDERS = ['src', 'catalogue', 'e2e', 'bench', 'scripts'];
 export function findViolations(root: string): Findings {
   const files = filesBelow(root, FOLDERS).filter((file) => /\.(ts|tsx|mjs)$/.test(file));
   const findings: Findings = { files: files.length, imports: 0, violations: [] };
+  const graph = new Map<string, string[]>();
   for (const file of files) {
     const report = (line: number, text: string) => {
       findings.violations.push(`${file}:${line}  ${text}`);
@@ -24,15 +26,22 @@ export function findViolations(root: string): Findings {
     const name = bannedName(file);
     if (name) report(1, `'${name}' says nothing about what is inside (banned names)`);
     if (!roomOf(file)) report(1, 'stands in no room (architecture)');
+    const targets: string[] = [];
+    graph.set(file, targets);
     try {
       for (const found of readImports(file, readFileSync(join(root, file), 'utf8'))) {
         findings.imports += 1;
+        const target = ourPath(file, found.specifier);
+        if (target) targets.push(target);
         const broken = judge(root, file, found);
         if (broken) report(found.line, broken);
       }
     } catch (error) {
       report(1, `cannot be read: ${(error as Error).message}`);
     }
+  }
+  for (const cycle of findCycles(graph)) {
+    findings.violations.push(`${cycle[0]}:1  imports itself in a circle: ${cycle.join(' -> ')}`);
   }
   return findings;
 }

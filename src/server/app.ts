@@ -13,6 +13,7 @@ import { failureResponse } from './http/failure-response.ts';
 import { guardChanges } from './http/guard-changes.ts';
 import { mountHealth } from './http/health.ts';
 import type { RequestContext } from './http/request-context.ts';
+import { sendAnswer } from './http/send-answer.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import type { Log } from './log.ts';
 import type { FinishPage, PageRenderer } from './pages/page-maker.ts';
@@ -98,7 +99,7 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
 
   app.get('*', async (c, next) => {
     const file = await files.find(c.req.path);
-    return file ? file.answer.respond(c, file.cacheControl) : next();
+    return file ? sendAnswer(c, file.answer, file.cacheControl) : next();
   });
 
   const api = createApi(settings);

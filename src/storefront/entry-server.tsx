@@ -8,8 +8,8 @@ import { isGuarded } from './account/protected-paths.ts';
 import { App } from './app.tsx';
 import { CartState } from './cart/cart-state.ts';
 import { stateElement } from './page-state.ts';
-import type { StoreContext } from './root-route.tsx';
 import { createStoreRouter } from './routes.tsx';
+import type { StoreContext } from './store-context.ts';
 
 // The one door from the server into the storefront: a path goes in, a finished page comes out.
 

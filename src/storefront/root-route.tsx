@@ -1,23 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import type { Brand } from '../text/brand.ts';
-import { type ApiClient, CallFailed } from '../web/api-client.ts';
+import { CallFailed } from '../web/api-client.ts';
 import { sessionQuery } from '../web/session-query.ts';
 import { isGuarded } from './account/protected-paths.ts';
-import type { CartState } from './cart/cart-state.ts';
 import { Document } from './frame/document.tsx';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
+import type { StoreContext } from './store-context.ts';
 
 // What every route stands on: the frame, who is looking, and how a screen waits for what it shows.
-
-export interface StoreContext {
-  queryClient: QueryClient;
-  api: ApiClient;
-  /** The store's own address, for canonical links. */
-  publicUrl: string;
-  brand: Brand;
-  cart: CartState;
-}
 
 export const isServer = typeof document === 'undefined';
 

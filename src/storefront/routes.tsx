@@ -28,11 +28,12 @@ import { historyRoute, orderRoute } from './order/order-routes.ts';
 import { carouselQuery, homeQuery } from './queries/home.ts';
 import { productQuery } from './queries/product.ts';
 import { productsQuery } from './queries/products.ts';
-import { fetched, isServer, rootRoute, type StoreContext, whenOnServer } from './root-route.tsx';
+import { fetched, isServer, rootRoute, whenOnServer } from './root-route.tsx';
 import { ErrorScreen } from './screens/error-screen.tsx';
 import { HomeScreen } from './screens/home-screen.tsx';
 import { ProductScreen } from './screens/product-screen.tsx';
 import { ProductsScreen } from './screens/products-screen.tsx';
+import type { StoreContext } from './store-context.ts';
 
 // The route table, spelled as the specification spells it.
 

@@ -1,8 +1,13 @@
-import type { Sender } from './mails.ts';
-
 // How a mail looks. Mail programs know little: tables, styles on each element, no script, no SVG, and
 // pictures only after a question; so the mark is drawn with rounded boxes. The palette is that of the
 // store's theme.css, which nothing outside a page can read.
+
+/** What the mails say of the shop they come from. */
+export interface Sender {
+  readonly name: string;
+  /** Its own address: https://store.example */
+  readonly publicUrl: string;
+}
 
 /** What a mail says, before it has a form. */
 export interface Letter {

@@ -2,7 +2,7 @@ import { formatRupees } from '../domain/money.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import type { PaymentMethod } from '../domain/payment-method.ts';
 import { BRAND } from './brand.ts';
-import { asHtml, asPlain, type Letter } from './mail-letter.ts';
+import { asHtml, asPlain, type Letter, type Sender } from './mail-letter.ts';
 
 // The mails of the store. What a person typed appears only in the body, as plain words.
 
@@ -63,13 +63,6 @@ interface OrderPlacedText {
   readonly couponDiscount: number;
   readonly coinDiscount: number;
   readonly totalAmount: number;
-}
-
-/** What the mails say of the shop they come from. */
-export interface Sender {
-  readonly name: string;
-  /** Its own address: https://store.example */
-  readonly publicUrl: string;
 }
 
 export interface WrittenMail {

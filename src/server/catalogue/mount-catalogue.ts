@@ -13,6 +13,7 @@ import { Failure } from '../failure.ts';
 import { Answer } from '../http/answer.ts';
 import { DATA_POLICY } from '../http/content-security.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { sendAnswer } from '../http/send-answer.ts';
 import type { Settings } from '../settings.ts';
 import type { CatalogueServices } from './catalogue-services.ts';
 import { listProducts } from './list-products.ts';
@@ -76,6 +77,6 @@ export function mountCatalogue(api: OpenAPIHono<RequestContext>, settings: Setti
       const body = await make(catalogue, district);
       return new Answer(Buffer.from(JSON.stringify(body)), JSON_HEADERS);
     });
-    return made.respond(c, CACHE_CONTROL[district ? 'retailer' : 'visitor']) as never;
+    return sendAnswer(c, made, CACHE_CONTROL[district ? 'retailer' : 'visitor']) as never;
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { sendAnswer } from '../testing/send-answer.ts';
+import { answerResponse } from '../testing/answer-response.ts';
 import { Answer } from './answer.ts';
 import { AnswerCache } from './answer-cache.ts';
 
@@ -88,8 +88,8 @@ describe('the answers kept in memory', () => {
     const before = process.memoryUsage().arrayBuffers;
     for (const text of texts) {
       const kept = await cache.get(text.slice(0, 8), async () => answer(text));
-      await sendAnswer(kept, 'no-cache', { 'accept-encoding': 'br' });
-      await sendAnswer(kept, 'no-cache', { 'accept-encoding': 'gzip' });
+      await answerResponse(kept, 'no-cache', { 'accept-encoding': 'br' });
+      await answerResponse(kept, 'no-cache', { 'accept-encoding': 'gzip' });
     }
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(24 * 1024 * 1024);
   });

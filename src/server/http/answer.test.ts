@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { sendAnswer } from '../testing/send-answer.ts';
+import { answerResponse } from '../testing/answer-response.ts';
 import { Answer } from './answer.ts';
 
 const TYPE = { 'content-type': 'application/json' };
@@ -22,7 +22,7 @@ describe('an answer', () => {
   ])(
     'asked for with Accept-Encoding %s comes as %s, and says the same',
     async (accepted, encoding) => {
-      const response = await sendAnswer(
+      const response = await answerResponse(
         answer,
         'no-cache',
         accepted === undefined ? {} : { 'accept-encoding': accepted },
@@ -41,23 +41,23 @@ describe('an answer', () => {
   );
 
   it('that is small is not compressed', async () => {
-    const small = await sendAnswer(new Answer(Buffer.from('{}'), TYPE), 'no-cache', {
+    const small = await answerResponse(new Answer(Buffer.from('{}'), TYPE), 'no-cache', {
       'accept-encoding': 'br',
     });
     expect(small.headers.get('content-encoding')).toBeNull();
   });
 
   it('the caller already has is 304 and empty, with the headers of today', async () => {
-    const { headers } = await sendAnswer(answer, 'no-cache');
+    const { headers } = await answerResponse(answer, 'no-cache');
     const etag = headers.get('etag')!;
     for (const known of [etag, `"other", ${etag}`, '*']) {
-      const again = await sendAnswer(answer, 'no-cache', { 'if-none-match': known });
+      const again = await answerResponse(answer, 'no-cache', { 'if-none-match': known });
       expect(again.status).toBe(304);
       expect(await again.text()).toBe('');
       expect(again.headers.get('etag')).toBe(etag);
       expect(again.headers.get('content-type')).toBe(TYPE['content-type']);
     }
-    const other = await sendAnswer(answer, 'no-cache', { 'if-none-match': 'W/"other"' });
+    const other = await answerResponse(answer, 'no-cache', { 'if-none-match': 'W/"other"' });
     expect(other.status).toBe(200);
   });
 
@@ -68,7 +68,7 @@ describe('an answer', () => {
   });
 
   it('that nobody may keep has no ETag and is never 304', async () => {
-    const response = await sendAnswer(answer, 'private, no-store', { 'if-none-match': '*' });
+    const response = await answerResponse(answer, 'private, no-store', { 'if-none-match': '*' });
     expect(response.status).toBe(200);
     expect(response.headers.get('etag')).toBeNull();
   });

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Context } from 'hono';
-import type { RequestContext } from './request-context.ts';
 
 // An answer as bytes, ready to be sent many times: compressed once, named by its ETag.
 
@@ -56,9 +54,14 @@ export class Answer {
     return this.body.length * 3 + OVERHEAD_BYTES;
   }
 
-  async respond(c: Context<RequestContext>, cacheControl: string): Promise<Response> {
+  /** `request`: only its headers are read. `commonHeaders` come first, so that the answer's own win. */
+  async respond(
+    request: { header(name: string): string | undefined },
+    commonHeaders: Readonly<Record<string, string>>,
+    cacheControl: string,
+  ): Promise<Response> {
     const headers: Record<string, string> = {
-      ...c.get('commonHeaders'),
+      ...commonHeaders,
       vary: 'accept-encoding, cookie',
       'cache-control': cacheControl,
       ...this.headers,
@@ -66,11 +69,11 @@ export class Answer {
     const { status } = this;
     if (status === 200 && !cacheControl.includes('no-store')) {
       headers.etag = this.etag;
-      if (isNamedIn(c.req.header('if-none-match'), this.etag)) {
+      if (isNamedIn(request.header('if-none-match'), this.etag)) {
         return new Response(null, { status: 304, headers });
       }
     }
-    const encoding = this.#encodingFor(c.req.header('accept-encoding'));
+    const encoding = this.#encodingFor(request.header('accept-encoding'));
     if (!encoding) return new Response(this.body as BodyInit, { status, headers });
     headers['content-encoding'] = encoding;
     return new Response((await this.#pack(encoding)) as BodyInit, { status, headers });

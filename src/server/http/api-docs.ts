@@ -5,6 +5,7 @@ import type { Hono } from 'hono';
 import { Answer } from './answer.ts';
 import { pagePolicy } from './content-security.ts';
 import type { RequestContext } from './request-context.ts';
+import { sendAnswer } from './send-answer.ts';
 
 const TITLE = 'Store API';
 const DESCRIPTION =
@@ -55,14 +56,14 @@ export function mountApiDocs(
       ),
       { 'content-type': 'application/json; charset=utf-8' },
     );
-    return description.respond(c, 'no-cache');
+    return sendAnswer(c, description, 'no-cache');
   });
 
   const page = new Answer(Buffer.from(PAGE), {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': pagePolicy(PAGE),
   });
-  app.get('/api/docs', (c) => page.respond(c, 'no-cache'));
+  app.get('/api/docs', (c) => sendAnswer(c, page, 'no-cache'));
 
   for (const [name, type] of FROM_PACKAGE) {
     let file: Answer | undefined;
@@ -70,7 +71,7 @@ export function mountApiDocs(
       file ??= new Answer(readFileSync(require.resolve(`swagger-ui-dist/${name}`)), {
         'content-type': type,
       });
-      return file.respond(c, FOR_A_DAY);
+      return sendAnswer(c, file, FOR_A_DAY);
     });
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sendAnswer } from '../testing/send-answer.ts';
+import { answerResponse } from '../testing/answer-response.ts';
 import { openStaticFiles } from './static-files.ts';
 
 const outer = mkdtempSync(join(tmpdir(), 'store-files-'));
@@ -24,7 +24,7 @@ afterAll(() => rmSync(outer, { recursive: true }));
 it('serves a built file with its type, compressed as the build left it, kept for good when its name has a hash', async () => {
   const { answer, cacheControl } = openStaticFiles(folder).find('/assets/app.js')!;
   expect(cacheControl).toContain('immutable');
-  const response = await sendAnswer(answer, cacheControl, { 'accept-encoding': 'br' });
+  const response = await answerResponse(answer, cacheControl, { 'accept-encoding': 'br' });
   expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(script);
 });
@@ -32,7 +32,7 @@ it('serves a built file with its type, compressed as the build left it, kept for
 it('serves a drawing as a picture that can load and run nothing', async () => {
   const { answer, cacheControl } = openStaticFiles(folder).find('/drawing.svg')!;
   expect(cacheControl).not.toContain('immutable');
-  const response = await sendAnswer(answer, cacheControl);
+  const response = await answerResponse(answer, cacheControl);
   expect(response.headers.get('content-type')).toBe('image/svg+xml');
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
 });

@@ -1,4 +1,5 @@
-import { type Sender, writeMail } from '../../text/mails.ts';
+import type { Sender } from '../../text/mail-letter.ts';
+import { writeMail } from '../../text/mails.ts';
 import type { QueuedMail } from './mail-queue.ts';
 import { SendFailure } from './send-mail.ts';
 

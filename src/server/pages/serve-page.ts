@@ -3,6 +3,7 @@ import { Failure } from '../failure.ts';
 import { Answer } from '../http/answer.ts';
 import { pagePolicy } from '../http/content-security.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { sendAnswer } from '../http/send-answer.ts';
 import type { Settings } from '../settings.ts';
 import type { FinishPage, PageRenderer } from './page-maker.ts';
 
@@ -54,9 +55,9 @@ export function pageServer({ settings, finish, renderer, callApi }: PageOptions)
         isKeepable: isKnown ? status === 200 && isWorthKeeping(c.req.path) : true,
       });
     };
-    if (caller.kind !== 'visitor') return (await make()).respond(c, 'private, no-store');
+    if (caller.kind !== 'visitor') return sendAnswer(c, await make(), 'private, no-store');
     const answer = await c.get('services').answers.get(`page ${href}`, make);
-    return answer.respond(c, 'no-cache');
+    return sendAnswer(c, answer, 'no-cache');
   };
 }
 

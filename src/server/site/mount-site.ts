@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { Answer } from '../http/answer.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { sendAnswer } from '../http/send-answer.ts';
 import type { Settings } from '../settings.ts';
 import { makeRobots } from './robots.ts';
 import { SITEMAP_PATH, type Sitemap } from './sitemap.ts';
@@ -14,8 +15,8 @@ const CACHE_CONTROL = 'no-cache';
 export function mountSiteFiles(app: Hono<RequestContext>, settings: Settings): void {
   const robots = makeRobots(settings.publicUrl);
   const manifest = makeWebManifest(settings.brand);
-  app.get('/robots.txt', (c) => robots.respond(c, CACHE_CONTROL));
-  app.get('/manifest.webmanifest', (c) => manifest.respond(c, CACHE_CONTROL));
+  app.get('/robots.txt', (c) => sendAnswer(c, robots, CACHE_CONTROL));
+  app.get('/manifest.webmanifest', (c) => sendAnswer(c, manifest, CACHE_CONTROL));
 }
 
 /** What is read from the catalogue, and dropped with it. */
@@ -23,7 +24,7 @@ export function mountSitemap(app: Hono<RequestContext>, sitemap: Sitemap): void 
   app.get(SITEMAP_PATH, async (c) => {
     const { answers, catalogue } = c.get('services');
     const answer = await answers.get('sitemap', () => sitemap.whole(catalogue.queries));
-    return answer.respond(c, CACHE_CONTROL);
+    return sendAnswer(c, answer, CACHE_CONTROL);
   });
   app.get('/:part{sitemap-[1-9][0-9]*\\.xml}', async (c, next) => {
     const part = Number(c.req.param('part').slice('sitemap-'.length, -'.xml'.length));
@@ -32,7 +33,7 @@ export function mountSitemap(app: Hono<RequestContext>, sitemap: Sitemap): void 
       `sitemap ${part}`,
       async () => (await sitemap.part(catalogue.queries, part)) ?? NO_SUCH_PART,
     );
-    return answer === NO_SUCH_PART ? next() : answer.respond(c, CACHE_CONTROL);
+    return answer === NO_SUCH_PART ? next() : sendAnswer(c, answer, CACHE_CONTROL);
   });
 }
 

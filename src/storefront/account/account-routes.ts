@@ -2,7 +2,8 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { safeRedirectPath } from '../../domain/safe-redirect-path.ts';
 import { ACCOUNT_PAGES } from '../../text/account-pages.ts';
 import { pageHead } from '../frame/page-head.ts';
-import { fetched, rootRoute, type StoreContext } from '../root-route.tsx';
+import { fetched, rootRoute } from '../root-route.tsx';
+import type { StoreContext } from '../store-context.ts';
 
 /** Screens of accounts: nothing of them is for a search engine. */
 const accountHead =

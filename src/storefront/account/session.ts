@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { Session } from '../../contract/session.ts';
 import { sessionQuery } from '../../web/session-query.ts';
-import type { StoreContext } from '../root-route.tsx';
+import type { StoreContext } from '../store-context.ts';
 
 /** Who is looking, or how far we are in finding that out. */
 export const useSession = () => useQuery(sessionQuery(useRouter().options.context.api));

@@ -1,25 +1,8 @@
-import type { Cart } from '../../contract/cart.ts';
 import type { CartSync } from './cart-sync.ts';
+import { NOTHING, type ShownCart } from './shown-cart.ts';
 
-// The cart that the screens show. It is kept by a CartSync, which comes only for those who are logged in; for
-// everybody else this is all there is of the cart.
-
-export interface ShownCart {
-  /** undefined: not read yet. */
-  readonly cart: Cart | undefined;
-  readonly hasFailed: boolean;
-  /** Products whose last change the server has not confirmed. */
-  readonly waiting: ReadonlySet<string>;
-  /** The server cannot be reached: what is waiting is said to be. */
-  readonly isStuck: boolean;
-}
-
-export const NOTHING: ShownCart = {
-  cart: undefined,
-  hasFailed: false,
-  waiting: new Set(),
-  isStuck: false,
-};
+// The cart that the screens show. A CartSync keeps it up to date, and is loaded only for those who are logged in;
+// a visitor needs no more of the cart than this file.
 
 export interface Leaving {
   readonly count: number;

@@ -7,6 +7,7 @@ import { CUMIN, keptLine, made, PEPPER } from '../testing/sample-cart.ts';
 import type { CartChange } from './cart-changes.ts';
 import { CartState } from './cart-state.ts';
 import { CartSync } from './cart-sync.ts';
+import type { ShownCart } from './shown-cart.ts';
 
 /** Longer than quick taps are collected, and than the first pause before a call is made again. */
 const SETTLED_MS = 400;
@@ -77,7 +78,7 @@ const isStillLoggedIn = vi.fn(async () => false);
 const open = (userId = 'meena') => {
   store = new CartState();
   sync = new CartSync({
-    ...{ api: server.api, userId, store, isStillLoggedIn },
+    ...{ api: server.api, userId, isStillLoggedIn, show: (shown: ShownCart) => store.show(shown) },
     onOutcome: ({ kind }, failure?: CallFailed) => outcomes.push([kind, failure?.status]),
   });
 };

@@ -3,11 +3,11 @@ import { summedCart } from '../../domain/priced-cart.ts';
 import { type ApiClient, CallFailed, isUnanswered, readJson } from '../../web/api-client.ts';
 import { mirrorCoupon } from './applied-coupon.ts';
 import { type CartChange, withChanges } from './cart-changes.ts';
-import type { CartState } from './cart-state.ts';
 import { watchCart } from './cart-stream.ts';
 import { oneTabAtATime } from './one-tab.ts';
 import { PendingChanges, putAt, type WaitingChange } from './pending-changes.ts';
 import { cartOf, sendChange } from './send-change.ts';
+import type { ShownCart } from './shown-cart.ts';
 
 // Keeps one person's cart: what the server says, and on top of it what the person has done since. A change is shown at
 // once, written down, and sent in its turn; it is gone from here when the server has answered.
@@ -20,7 +20,7 @@ const RETRY_MS = { first: 2_000, most: 30_000 };
 interface CartSyncOptions {
   readonly api: ApiClient;
   readonly userId: string;
-  readonly store: CartState;
+  show(shown: ShownCart): void;
   /** Of a change that was made in this tab. `failure` is what failed. */
   onOutcome(change: CartChange, failure?: CallFailed): void;
   /** Asks the server, for the whole page: whoever is not keeps no cart any more. */
@@ -251,7 +251,7 @@ export class CartSync {
     if (this.#closing.signal.aborted) return;
     const changes = this.#outbox.all().map(({ change }) => change);
     if (this.#server) mirrorCoupon(this.#server);
-    this.options.store.show({
+    this.options.show({
       cart: this.#server && withChanges(this.#server, changes),
       hasFailed: this.#hasFailed && !this.#server,
       waiting: new Set(changes.map(({ id }) => id)),

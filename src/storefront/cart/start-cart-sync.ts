@@ -1,5 +1,5 @@
 import { sessionQuery } from '../../web/session-query.ts';
-import type { StoreContext } from '../root-route.tsx';
+import type { StoreContext } from '../store-context.ts';
 import { showChangeToast } from './cart-change-toast.tsx';
 import { CartSync } from './cart-sync.ts';
 
@@ -9,7 +9,7 @@ export function startCartSync(context: StoreContext, userId: string): CartSync {
   const sync: CartSync = new CartSync({
     api,
     userId,
-    store: cart,
+    show: (shown) => cart.show(shown),
     onOutcome: (change, failure) => showChangeToast(sync, change, failure),
     isStillLoggedIn: async () => {
       const session = await queryClient.fetchQuery({ ...sessionQuery(api), staleTime: 0 });

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { type CartState, type Leaving, NOTHING, type ShownCart } from './cart-state.ts';
+import type { CartState, Leaving } from './cart-state.ts';
+import { NOTHING, type ShownCart } from './shown-cart.ts';
 
 // Pages come without a cart, and each part of them comes alive as it came, though the cart may be there by then.
 const nothing = () => NOTHING;

@@ -2,15 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
 import { cardPicture } from '../../domain/picture-forms.ts';
 import { useOnScreen } from '../../ui/on-screen.ts';
-import { RotatingPictures } from './rotating-pictures.tsx';
+import { PICTURE, RotatingPictures } from './rotating-pictures.tsx';
 
 interface CardPicturesProps {
   images: readonly string[];
   /** Seen before the first scroll: loaded at once. */
   isEager: boolean;
 }
-
-export const PICTURE = 'absolute inset-0 size-full object-cover';
 
 /** A card's gallery: its first picture, and once it is on the screen and there, the turning (CARD-01). */
 export function CardPictures({ images, isEager }: CardPicturesProps) {

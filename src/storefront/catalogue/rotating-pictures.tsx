@@ -2,20 +2,22 @@ import { useEffect, useState } from 'react';
 import { cardPicture } from '../../domain/picture-forms.ts';
 import { GALLERY_TURN_MS } from '../../domain/timings.ts';
 import { mayMove, onMotionChange } from '../../ui/motion.ts';
-import { PICTURE } from './card-pictures.tsx';
 
-interface TurningPicturesProps {
+interface RotatingPicturesProps {
   images: readonly string[];
   /** On the screen, with its first picture there. */
   isTurning: boolean;
   onBroken: (image: string) => void;
 }
 
+/** Fills the card; every picture of a gallery lies on the one before. */
+export const PICTURE = 'absolute inset-0 size-full object-cover';
+
 /**
  * The further views of a gallery and the dots that count them (CARD-01). They are fetched when the gallery
  * first turns, and it turns only while it is on the screen: a phone pays for what its owner looks at.
  */
-export function RotatingPictures({ images, isTurning, onBroken }: TurningPicturesProps) {
+export function RotatingPictures({ images, isTurning, onBroken }: RotatingPicturesProps) {
   const [turn, setTurn] = useState(0);
   const [hasBegun, setBegun] = useState(false);
 

@@ -1,14 +1,15 @@
 import { Hono } from 'hono';
 import type { Answer } from '../http/answer.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { sendAnswer } from '../http/send-answer.ts';
 
 /** What a caller with these headers gets when this answer is sent. */
-export async function sendAnswer(
+export async function answerResponse(
   answer: Answer,
   cacheControl: string,
   headers: Record<string, string> = {},
 ): Promise<Response> {
   const app = new Hono<RequestContext>();
-  app.get('/', (c) => answer.respond(c, cacheControl));
+  app.get('/', (c) => sendAnswer(c, answer, cacheControl));
   return app.request('/', { headers });
 }

@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Brand } from '../text/brand.ts';
+import type { ApiClient } from '../web/api-client.ts';
+import type { CartState } from './cart/cart-state.ts';
+
+/** What every route and screen finds in the router's context. */
+export interface StoreContext {
+  queryClient: QueryClient;
+  api: ApiClient;
+  /** The store's own address, for canonical links. */
+  publicUrl: string;
+  brand: Brand;
+  cart: CartState;
+}
