@@ -1,23 +1,9 @@
 import type { Sample } from '../catalogues/sample-products.ts';
 import { MEASURED_PAGES, type PageName, pagePath } from '../pages/public-pages.ts';
+import type { JobName } from './job-name.ts';
 import type { Connections, Subject } from './load-figures.ts';
 import { SEARCH_QUERIES } from './search-queries.ts';
 import { CART_REQUESTS, type WrkRequest } from './wrk-requests.ts';
-
-export type JobName =
-  | 'visitor list'
-  | 'visitor detail'
-  | 'visitor home'
-  | `visitor page ${PageName}`
-  | 'retailer list'
-  | 'retailer detail'
-  | 'search'
-  | 'suggestions'
-  | keyof typeof CART_REQUESTS
-  | 'list made anew'
-  | 'detail made anew'
-  | 'home made anew'
-  | `page ${PageName} made anew`;
 
 export interface Job {
   readonly name: JobName;

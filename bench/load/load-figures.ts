@@ -1,5 +1,5 @@
 import type { CatalogueSize } from '../catalogues/catalogue-size.ts';
-import type { JobName } from './jobs.ts';
+import type { JobName } from './job-name.ts';
 
 export const CONNECTIONS = [1, 32] as const;
 export type Connections = (typeof CONNECTIONS)[number];

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const FOLDER = new URL('./migrations/', import.meta.url);
+
+// A migration runs once on each database: one that is edited later never reaches the databases that have run it.
+// What a new release changes comes in a new file, and its hash is added here with it.
+const HASHES: Readonly<Record<string, string>> = {
+  '0000_catalogue': 'hWX5iEo_PX-UAY7_Dqed2sCHet6XqIzyGRbaGSfmN1I',
+  '0001_catalogue-triggers': 'qa9J0AlWWOW1DzQjkRU3c93UcJ0N7PEpJB_KojqiLHg',
+  '0002_suggested-pictures': 'O87aVQvoDcQfrhsH9afozWXLniBZFXANXfy8VKKzI7Y',
+  '0003_mail-outbox': '9EYuW8fIjyDEZKqeTUXag27PQ60KBWc7DAqhlBHEreE',
+  '0004_accounts': 'UJZcdSEm93eZ80ErzNRSnW40waO9vZOythmMPvmq5kI',
+  '0005_cart': 'US8CmU2b-kPB20Mcxp8qhYz4NpdcPnTpaLjMcjeSaIE',
+  '0006_orders': 'w7UrmVHVe8hsGXbyPr786AUp7VnXTuUMGMBKAmJC970',
+  '0007_mail-kinds': 'c0veIfYnKot4wzPxtiHDrpG5bk2pPVtQqw_51U-QVpo',
+};
+
+it('released migrations are never edited, and none is missing from this list', () => {
+  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'));
+  const found = files.sort().map((name) => [name.replace('.sql', ''), hashOf(name)]);
+  expect(Object.fromEntries(found)).toEqual(HASHES);
+});
+
+const hashOf = (name: string): string =>
+  createHash('sha256')
+    .update(readFileSync(new URL(name, FOLDER)))
+    .digest('base64url');
