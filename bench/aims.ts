@@ -1,5 +1,6 @@
 import type { StreamFigure } from './cart/measure-streams.ts';
-import { type JobName, judgedSubject } from './load/jobs.ts';
+import type { JobName } from './load/job-name.ts';
+import { judgedSubject } from './load/jobs.ts';
 import { DATABASE_KINDS, type LoadFigure } from './load/load-figures.ts';
 import type { HistoryFigure } from './orders/measure-history.ts';
 import type { OrderFigure } from './orders/measure-orders.ts';
