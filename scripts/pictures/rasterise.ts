@@ -1,7 +1,14 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** Few flat colours: a palette without dithering is the smallest file, and shows no difference. */
-const DRAWING = { palette: true, colours: 128, dither: 0, effort: 7 } as const;
+const DRAWING = {
+  palette: true,
+  colours: 128,
+  quality: 95,
+  dither: 0,
+  effort: 7,
+  compressionLevel: 9,
+} as const;
 /** Where one colour passes into another, dithering hides the steps. */
 const GRADIENT = { palette: true, colours: 256, dither: 1, effort: 7 } as const;
 
@@ -20,7 +27,7 @@ export async function toPng(
 export const toWebp = (svg: string, width: number): Promise<Buffer> =>
   raster(svg, width).webp({ quality: 70, effort: 2 }).toBuffer();
 
-function raster(svg: string, width: number): sharp.Sharp {
+function raster(svg: string, width: number): Sharp {
   const drawnWidth = Number(/ width="([\d.]+)"/.exec(svg)?.[1]);
   // A drawing is 72 dots an inch: at more, it is drawn larger, not blown up.
   const density = (72 * width) / drawnWidth;
