@@ -1,32 +1,27 @@
+import { LruMap } from '../lru-map.ts';
 import type { Answer } from './answer.ts';
 
 /**
- * Answers kept in memory until the catalogue changes, the least recently used leaving first.
- * Concurrent requests for one key make it once. An answer that was begun before a change is given
- * to those who asked, and not kept.
+ * Keeps answers in memory until the catalogue changes. Concurrent requests for one key make the answer once.
+ * An answer whose making began before a change is sent to those who asked for it, and not kept.
  */
 export class AnswerCache {
-  readonly #kept = new Map<string, Answer>();
+  readonly #kept: LruMap<string, Answer>;
   readonly #underWay = new Map<string, Promise<Answer>>();
   readonly #mostBytes: number;
-  #bytes = 0;
   #generation = 0;
-  /** Off while changes could be missed: the connection that tells of them is down. */
+  /** False while changes could be missed, because the connection that announces them is down. */
   #trusted = false;
 
   constructor(megabytes: number) {
     this.#mostBytes = megabytes * 1024 * 1024;
+    this.#kept = new LruMap({ maxWeight: this.#mostBytes, weigh: sizeOf });
   }
 
   async get(key: string, make: () => Promise<Answer>): Promise<Answer> {
     if (!this.#trusted || this.#mostBytes === 0) return make();
     const kept = this.#kept.get(key);
-    if (kept) {
-      // Moved to the end: a Map keeps the order of insertion, and the first one leaves first.
-      this.#kept.delete(key);
-      this.#kept.set(key, kept);
-      return kept;
-    }
+    if (kept) return kept;
     const underWay = this.#underWay.get(key);
     if (underWay) return underWay;
 
@@ -46,7 +41,6 @@ export class AnswerCache {
     this.#generation += 1;
     this.#kept.clear();
     this.#underWay.clear();
-    this.#bytes = 0;
   }
 
   trust(trusted: boolean): void {
@@ -55,15 +49,9 @@ export class AnswerCache {
   }
 
   #keep(key: string, answer: Answer): void {
-    const size = sizeOf(key, answer);
-    if (!answer.isKeepable || size > this.#mostBytes / 4) return;
-    this.#kept.set(key, answer);
-    this.#bytes += size;
-    for (const [oldest, its] of this.#kept) {
-      if (this.#bytes <= this.#mostBytes) break;
-      this.#kept.delete(oldest);
-      this.#bytes -= sizeOf(oldest, its);
-    }
+    // One answer may not push out most of the others.
+    const isTooLarge = sizeOf(key, answer) > this.#mostBytes / 4;
+    if (answer.isKeepable && !isTooLarge) this.#kept.set(key, answer);
   }
 }
 

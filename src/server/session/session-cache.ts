@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Caller } from '../../domain/caller.ts';
+import { LruMap } from '../lru-map.ts';
 
 /** Who a session belongs to, and until when. */
 export interface Found {
@@ -16,24 +17,24 @@ const MOST_KNOWN = 20_000;
  * arrives after it is not kept.
  */
 export class SessionCache {
-  readonly #known = new Map<string, Found>();
+  readonly #known: LruMap<string, Found>;
   readonly #keysOf = new Map<string, Set<string>>();
   #generation = 0;
   /** Off while changes could be missed: the connection that tells of them is down. */
   #trusted = false;
 
-  constructor(private readonly most = MOST_KNOWN) {}
+  constructor(maxEntries = MOST_KNOWN) {
+    this.#known = new LruMap({
+      maxWeight: maxEntries,
+      onEvict: (key, { caller }) => this.#unlink(caller.id, key),
+    });
+  }
 
   async get(cookie: string, read: () => Promise<Found | null>): Promise<Found | null> {
     // Whoever could read this memory would find no cookie in it.
     const key = createHash('sha256').update(cookie).digest('base64');
     const known = this.#known.get(key);
-    if (known && known.expiresAt > Date.now()) {
-      // Moved to the end: a Map keeps the order of insertion, and the first one leaves first.
-      this.#known.delete(key);
-      this.#known.set(key, known);
-      return known;
-    }
+    if (known && known.expiresAt > Date.now()) return known;
     const generation = this.#generation;
     const found = await read();
     if (found && this.#trusted && generation === this.#generation) this.#keep(key, found);
@@ -58,14 +59,14 @@ export class SessionCache {
   }
 
   #keep(key: string, found: Found): void {
-    this.#known.set(key, found);
     const keys = this.#keysOf.get(found.caller.id) ?? new Set();
     this.#keysOf.set(found.caller.id, keys.add(key));
-    if (this.#known.size <= this.most) return;
-    const [oldest, its] = this.#known.entries().next().value!;
-    this.#known.delete(oldest);
-    const others = this.#keysOf.get(its.caller.id);
-    others?.delete(oldest);
-    if (others?.size === 0) this.#keysOf.delete(its.caller.id);
+    this.#known.set(key, found);
+  }
+
+  #unlink(userId: string, key: string): void {
+    const keys = this.#keysOf.get(userId);
+    keys?.delete(key);
+    if (keys?.size === 0) this.#keysOf.delete(userId);
   }
 }
