@@ -9,6 +9,8 @@ import type { Database, Db } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { mailOutbox } from '../db/schema/mail-outbox.ts';
 import { resetRequest } from '../db/schema/reset-request.ts';
+import { Jobs } from '../jobs/jobs.ts';
+import { backoffSeconds, claimDue } from '../jobs/queue.ts';
 import type { Log } from '../log.ts';
 import { readSettings } from '../settings.ts';
 import {
@@ -25,8 +27,15 @@ import {
 } from '../testing/test-databases.ts';
 import { enqueueMail, type Mail } from './enqueue-mail.ts';
 import { giveUpExpired } from './expired-mail.ts';
-import { claimDueMails, type QueuedMail, retrySeconds } from './mail-queue.ts';
-import { type MailWorker, mailSender, startMailWorker } from './mail-worker.ts';
+import {
+  asQueuedMail,
+  forgetOldMails,
+  MAIL_BACKOFF,
+  mailQueue,
+  type QueuedMail,
+} from './mail-queue.ts';
+import { mailSender } from './mail-sender.ts';
+import { sendMails } from './send-mails.ts';
 
 const LINK = 'https://store.example/reset?token=s3cr3t';
 const RESET: Mail = {
@@ -45,7 +54,7 @@ const WELCOME: Mail = {
 };
 const WAIT = { timeout: 20_000, interval: 20 };
 
-const workers: MailWorker[] = [];
+const workers: Jobs[] = [];
 afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.stop()));
 });
@@ -62,11 +71,21 @@ async function work(
   database: Database,
   settings = settingsFor(undefined),
   { log = silentLog, sendMs = 20_000 }: { log?: Log; sendMs?: number } = {},
-): Promise<MailWorker> {
-  const worker = await startMailWorker(database, mailSender(settings, log), log, sendMs);
+): Promise<Jobs> {
+  const { db } = database;
+  const send = mailSender(settings, log);
+  const worker = new Jobs(log);
+  const look = { everyMs: 15_000, wakeOn: 'mail_queued' };
+  worker.add('mail', look, (run) => sendMails({ db, log, send, sendMs }, run));
+  worker.add('old-mail', { everyMs: 3_600_000 }, () => forgetOldMails(db));
   workers.push(worker);
+  await worker.start(database);
   return worker;
 }
+
+const claimDueMails = async (db: Db, most: number) =>
+  (await claimDue(db, mailQueue, most)).map(asQueuedMail);
+const retrySeconds = (attempts: number) => backoffSeconds(MAIL_BACKOFF, attempts);
 
 const rowsOf = (db: Db) => db.select().from(mailOutbox).orderBy(mailOutbox.createdAt);
 
