@@ -97,6 +97,17 @@ describeOnBoth('a queue', (kind) => {
     expect(await db.$count(parcel, eq(parcel.attempts, 1))).toBe(ids.length);
   });
 
+  it.skipIf(kind === 'embedded')(
+    'does not wait for rows that another one is claiming',
+    async () => {
+      await add('locked', 'free');
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`select from parcel where id = 'locked' for update`);
+        expect((await claimDue(db, parcels, 2)).map(({ id }) => id)).toEqual(['free']);
+      });
+    },
+  );
+
   it('gives out what is due, the oldest first, and not what is done or not due yet', async () => {
     await add('first', 'second', 'third', 'done');
     await db.insert(parcel).values({ id: 'later', dueAt: sql`now() + interval '1 hour'` });
