@@ -35,15 +35,12 @@ const log = createLog(settings.logLevel);
 const stopping = new AbortController();
 console.log('Opening the database (the first time takes a while) ...');
 const database = await openDatabase(settings, log, stopping.signal).catch(exitWithMessage);
-const { mailSender, startMailWorker } = await load<
-  typeof import('../src/server/mail/mail-worker.ts')
->('/src/server/mail/mail-worker.ts');
-const mailWorker = await startMailWorker(database, mailSender(settings, log), log);
+
+let services: Services | undefined;
 
 /** The app as the source now has it: made again only when a file that it stands on has changed. */
 const currentApp = (() => {
   let madeBy: unknown[] = [];
-  let services: Services | undefined;
   let handle: ReturnType<typeof getRequestListener>;
   return async () => {
     const { createApp } = await load<typeof import('../src/server/app.ts')>('/src/server/app.ts');
@@ -57,6 +54,7 @@ const currentApp = (() => {
       await services?.stop();
       const fresh = await createServices(database, settings, log);
       services = fresh;
+      await fresh.jobs.start(database);
       const app = createApp({
         settings,
         log,
@@ -98,7 +96,7 @@ const stop = async () => {
   stopping.abort();
   http.closeAllConnections();
   await vite.close();
-  await mailWorker.stop();
+  await services?.stop();
   await database.close();
   process.exit(0);
 };

@@ -1,10 +1,7 @@
 import type { AccountServices } from './account/account-services.ts';
 import { createAuth } from './account/auth.ts';
 import { readAuthSecret } from './account/auth-secret.ts';
-import { clearExpired } from './account/clear-expired.ts';
-import { mailResetLinks } from './account/mail-reset-links.ts';
 import type { CartServices } from './cart/cart-services.ts';
-import { giveBackOldHolds } from './cart/give-back-old-holds.ts';
 import { openCartServices } from './cart/open-cart-services.ts';
 import { prepareCatalogueQueries } from './catalogue/catalogue-queries.ts';
 import type { CatalogueServices } from './catalogue/catalogue-services.ts';
@@ -12,22 +9,18 @@ import { ProductSearch } from './catalogue/product-search.ts';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import { openFiles } from './files/open-files.ts';
-import { removeFiles } from './files/remove-files.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { Limiter } from './http/limiter.ts';
-import { Background } from './jobs/background.ts';
+import { addJobs } from './job-list.ts';
+import { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
+import { mailSender } from './mail/mail-sender.ts';
 import { OrderNumbers } from './order/order-numbers.ts';
 import type { OrderServices } from './order/order-services.ts';
 import { openPaymentServices } from './payment/open-payment-services.ts';
 import type { PaymentServices } from './payment/payment-services.ts';
 import { openSessions, type Sessions } from './session/sessions.ts';
 import type { Settings } from './settings.ts';
-
-const CLEAR_EVERY_MS = 10 * 60_000;
-/** Those of a process that died, or whose database or file store was away. */
-const LEFT_RESETS_EVERY_MS = 15_000;
-const LEFT_FILES_EVERY_MS = 60_000;
 
 /** What the store can do once its database is there. */
 export interface Services {
@@ -40,7 +33,8 @@ export interface Services {
   readonly orders: OrderServices;
   readonly payments: PaymentServices;
   readonly files: FileStore;
-  /** Lets what is under way beside the requests finish. The database is closed by whoever opened it. */
+  readonly jobs: Jobs;
+  /** Ends live streams and stops the jobs. The database is closed by whoever opened it. */
   stop(): Promise<void>;
 }
 
@@ -73,42 +67,29 @@ export async function createServices(
   const { publicUrl, limits } = settings;
   const secret = await readAuthSecret(settings, database);
   const sessions = await openSessions(database, { secret, publicUrl, log });
-  const background = new Background(log);
+  const jobs = new Jobs(log);
   const auth = createAuth(db, { secret, publicUrl });
-  const mailLeftResets = () => mailResetLinks({ db, auth, publicUrl });
-  background.run('mailing reset links', mailLeftResets);
-  background.every(LEFT_RESETS_EVERY_MS, 'mailing reset links', mailLeftResets);
-  background.every(CLEAR_EVERY_MS, 'clearing what has expired', () => clearExpired(db));
-  background.every(CLEAR_EVERY_MS, 'giving back old holds', () => giveBackOldHolds(db));
   const limiter = new Limiter(db, limits, secret);
   const carts = await openCartServices(database, { settings, limiter, log });
   const orders = { db, view: carts.view, numbers: new OrderNumbers() };
-  const payments = openPaymentServices({ orders, background, settings, secret, log });
+  const payments = openPaymentServices({ orders, jobs, settings, secret, log });
   const files = await openFiles(settings);
-  const removeLeftFiles = () => removeFiles(db, files);
-  background.run('removing files', removeLeftFiles);
-  background.every(LEFT_FILES_EVERY_MS, 'removing files', removeLeftFiles);
+  const accounts = { db, auth, sessions, limiter, jobs, log, secret, publicUrl };
+  addJobs(jobs, { accounts, payments, files, send: mailSender(settings, log), log });
   return {
     database,
     catalogue: { queries, search, rounding: settings.priceRounding },
     answers,
     sessions,
-    accounts: {
-      db,
-      auth,
-      sessions,
-      limiter,
-      background,
-      secret,
-      publicUrl,
-    },
+    accounts,
     carts,
     orders,
     payments,
     files,
+    jobs,
     stop() {
       carts.streams.stop();
-      return background.stop();
+      return jobs.stop();
     },
   };
 }

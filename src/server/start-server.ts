@@ -5,7 +5,6 @@ import { createApp } from './app.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import type { Log } from './log.ts';
-import { mailSender, startMailWorker } from './mail/mail-worker.ts';
 import type { FinishPage, PageRenderer } from './pages/page-maker.ts';
 import { createServices, type Services } from './services.ts';
 import type { Identify } from './session/identify.ts';
@@ -48,12 +47,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 
   const opening = openDatabase(settings, log, stopping.signal).then(async (database) => {
     services = await createServices(database, settings, log);
+    await services.jobs.start(database);
     return services;
   });
-  const mailing = opening.then(({ database }) =>
-    startMailWorker(database, mailSender(settings, log), log),
-  );
-  mailing.catch(() => {}); // without a database there is no mail either, and `opening` says why
   // The embedded database is there or it is not. PostgreSQL may come later: until then, 503.
   if (settings.databaseUrl === undefined) await opening;
   else opening.catch(() => {}); // whoever waits for `ready` hears of it
@@ -73,8 +69,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       stopping.abort(new Error('The store is stopping.'));
       // Live carts end by nothing but this.
       services?.carts.streams.stop();
-      const mailsAtRest = mailing.then((worker) => worker.stop()).catch(() => {});
-      await Promise.all([drain(server, connections), mailsAtRest]);
+      // Beside the requests, not after them: what the last of these ask for is done at the next start.
+      const jobsStopped = opening.then(({ jobs }) => jobs.stop()).catch(() => {});
+      await Promise.all([drain(server, connections), jobsStopped]);
       const opened = await opening.catch(() => null);
       await opened?.stop();
       await opened?.database.close();

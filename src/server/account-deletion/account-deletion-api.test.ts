@@ -234,7 +234,7 @@ describeOnBoth('deleting an account', (kind) => {
     const verified = await verify({ password: PASSWORD }, browser);
     const { ticket } = (await verified.json()) as { ticket: string };
     await confirm(ticket, browser);
-    await accounts.background.settled();
+    await accounts.jobs.settled();
     expect(await files.read(`shopImages/${id}`)).toBeNull();
   });
 

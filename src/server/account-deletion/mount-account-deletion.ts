@@ -6,7 +6,6 @@ import {
   verifyOwnerRoute,
 } from '../../contract/account-deletion.ts';
 import { Failure } from '../failure.ts';
-import { removeFiles } from '../files/remove-files.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
@@ -45,11 +44,11 @@ export function mountAccountDeletion<S extends Schema>(
       return privateJson(c, verified);
     })
     .openapi(confirmDeletionRoute, async (c) => {
-      const { accounts, files } = c.get('services');
-      const { sessions, background } = accounts;
+      const { accounts } = c.get('services');
+      const { sessions, jobs } = accounts;
       const deleted = await deleteAccount(accounts, c.req.valid('json').ticket);
       if (!deleted) throw new Failure('DELETION_TICKET_INVALID');
-      background.run('removing files', () => removeFiles(accounts.db, files));
+      jobs.wake('file-removal');
       const caller = c.get('caller');
       const isOwn = caller.kind !== 'visitor' && caller.id === deleted.id;
       const cookies = isOwn ? [sessions.cookie.end()] : [];

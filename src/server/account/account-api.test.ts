@@ -401,7 +401,7 @@ describeOnBoth('privileged fields', (kind) => {
     const before = await rowNow();
     const { status } = await browser.send(method, path, { ...PRIVILEGED, email, ...body });
     expect(status).not.toBe(500);
-    await store().services.accounts.background.settled();
+    await store().services.accounts.jobs.settled();
     expect(await rowNow()).toEqual(before);
   });
 

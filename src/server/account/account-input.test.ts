@@ -136,7 +136,7 @@ describeOnBoth('whatever is sent about an account', (kind) => {
       ),
       { numRuns: 300 },
     );
-    await store().services.accounts.background.settled();
+    await store().services.accounts.jobs.settled();
     await expectRules();
     const { email } = person;
     const signIn = { email, password: PASSWORD };

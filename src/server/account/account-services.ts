@@ -1,6 +1,7 @@
 import type { Db } from '../db/database.ts';
 import type { Limiter } from '../http/limiter.ts';
-import type { Background } from '../jobs/background.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Log } from '../log.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { Auth } from './auth.ts';
 
@@ -10,7 +11,8 @@ export interface AccountServices {
   readonly auth: Auth;
   readonly sessions: Sessions;
   readonly limiter: Limiter;
-  readonly background: Background;
+  readonly jobs: Jobs;
+  readonly log: Log;
   /** Signs what is kept as a hash and is too short to be safe as a plain one. */
   readonly secret: string;
   /** Where mailed links lead. */

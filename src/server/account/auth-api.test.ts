@@ -175,7 +175,7 @@ describeOnBoth('a forgotten password', (kind) => {
     new TestBrowser(store()).post('/api/auth/reset', { token, password });
 
   const mailedToken = async (email: string) => {
-    await store().services.accounts.background.settled();
+    await store().services.accounts.jobs.settled();
     const mails = await store()
       .db.select()
       .from(mailOutbox)
@@ -194,7 +194,7 @@ describeOnBoth('a forgotten password', (kind) => {
     for (const answer of answers) expect(answer.status).toBe(202);
     const names = (answer: Response) => [...answer.headers.keys()].sort();
     expect(names(answers[0]!)).toEqual(names(answers[1]!));
-    await store().services.accounts.background.settled();
+    await store().services.accounts.jobs.settled();
     const mails = await store().db.select().from(mailOutbox).where(eq(mailOutbox.kind, 'reset'));
     expect(mails.map(({ recipient }) => recipient)).toEqual([email]);
   });

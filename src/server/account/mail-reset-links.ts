@@ -2,57 +2,61 @@ import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { resetRequest } from '../db/schema/reset-request.ts';
 import { user } from '../db/schema/user.ts';
+import { drainQueue } from '../jobs/drain-queue.ts';
+import type { Run } from '../jobs/job.ts';
+import { backoff, type Queue } from '../jobs/queue.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import type { AccountServices } from './account-services.ts';
 
 const RESET_MINUTES = 30;
 
-/** Of a process that dies with a request in hand, the next one takes it: rather two mails than none. */
-const LEASE_SECONDS = 60;
+export const resetQueue: Queue<typeof resetRequest> = {
+  entry: 'password reset',
+  table: resetRequest,
+  columns: { id: 'id', attempts: 'attempts', dueAt: 'dueAt' },
+  isOpen: sql`true`,
+  atOnce: 1,
+  // A process that dies may have sent the link already: two mails are better than none.
+  leaseSeconds: 60,
+  retryAt: backoff({ firstSeconds: 60, mostSeconds: 900 }),
+  done: 'delete',
+  // Whoever still waits has asked again.
+  giveUp: { when: sql`${resetRequest.askedAt} < now() - interval '1 day'`, ending: 'delete' },
+};
 
-type Mailing = Pick<AccountServices, 'db' | 'auth' | 'publicUrl'>;
+type Mailing = Pick<AccountServices, 'db' | 'log' | 'auth' | 'publicUrl'>;
 
-/** Mails the links that have been asked for, where the address is somebody's. */
-export async function mailResetLinks(mailing: Mailing): Promise<void> {
-  const { db } = mailing;
-  for (;;) {
-    const [claimed] = await db
-      .update(resetRequest)
-      .set({ dueAt: sql`now() + ${LEASE_SECONDS} * interval '1 second'` })
-      .where(
-        sql`${resetRequest.id} = (
-          select id from reset_request where due_at <= now()
-          order by due_at limit 1 for update skip locked)`,
-      )
-      .returning();
-    if (!claimed) return;
-    await mailLink(mailing, claimed);
-    await db.delete(resetRequest).where(eq(resetRequest.id, claimed.id));
-  }
-}
+/** Mails the reset links people have asked for, if the address belongs to an account. */
+export const mailResetLinks = (mailing: Mailing, run?: Run): Promise<void> =>
+  drainQueue(mailing, resetQueue, (request) => mailLink(mailing, request), run);
 
 async function mailLink(
-  { db, auth, publicUrl }: Mailing,
+  mailing: Mailing,
   { email, askedAt }: typeof resetRequest.$inferSelect,
 ): Promise<void> {
+  const { db, publicUrl } = mailing;
   const [person] = await db
     .select({ id: user.id, name: user.name })
     .from(user)
     .where(eq(user.email, email));
   if (!person) return;
   const token = randomBytes(24).toString('base64url');
-  const { internalAdapter } = await auth.$context;
-  await internalAdapter.createVerificationValue({
-    identifier: resetIdentifier(token),
-    value: person.id,
-    expiresAt: new Date(Date.now() + RESET_MINUTES * 60_000),
-  });
+  await storeToken(mailing, token, person.id);
   await enqueueMail(db, {
     to: email,
     kind: 'reset',
     name: person.name,
     link: `${publicUrl}/reset?token=${token}`,
     askedAt: askedAt.toISOString(),
+  });
+}
+
+async function storeToken({ auth }: Mailing, token: string, userId: string): Promise<void> {
+  const { internalAdapter } = await auth.$context;
+  await internalAdapter.createVerificationValue({
+    identifier: resetIdentifier(token),
+    value: userId,
+    expiresAt: new Date(Date.now() + RESET_MINUTES * 60_000),
   });
 }
 

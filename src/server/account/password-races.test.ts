@@ -19,7 +19,7 @@ describeOnBoth('whoever knows the old password', (kind) => {
 
   const linkFor = async (email: string) => {
     await stranger().post('/api/auth/forgot', { email });
-    await store().services.accounts.background.settled();
+    await store().services.accounts.jobs.settled();
     const [mail] = await store()
       .db.select()
       .from(mailOutbox)

@@ -48,8 +48,13 @@ export async function giveBackOldHolds(db: Db): Promise<void> {
     .from(coinHold)
     .where(oldCoins)
     .limit(AT_ONCE);
+  const failures: unknown[] = [];
   for (const userId of new Set([...coupons, ...coins].map((hold) => hold.userId))) {
-    await inTransaction(db, (tx) => giveBackOf(tx, userId));
+    await inTransaction(db, (tx) => giveBackOf(tx, userId)).catch((error) => failures.push(error));
+  }
+  if (failures.length > 0) {
+    const [cause] = failures;
+    throw new AggregateError(failures, 'some holds could not be given back', { cause });
   }
 }
 

@@ -1,12 +1,31 @@
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { fileRemoval } from '../db/schema/file-removal.ts';
+import { drainQueue } from '../jobs/drain-queue.ts';
+import type { Run } from '../jobs/job.ts';
+import { backoff, type Queue } from '../jobs/queue.ts';
+import type { Log } from '../log.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Removes what is to be removed. What fails stays for the next time; removing twice does no harm. */
-export async function removeFiles(db: Db, files: FileStore): Promise<void> {
-  for (const { key } of await db.select({ key: fileRemoval.key }).from(fileRemoval)) {
-    await files.remove(key);
-    await db.delete(fileRemoval).where(eq(fileRemoval.key, key));
-  }
+/** Never given up: the file of somebody whose account is deleted must go. */
+export const fileRemovalQueue: Queue<typeof fileRemoval> = {
+  entry: 'file removal',
+  table: fileRemoval,
+  columns: { id: 'key', attempts: 'attempts', dueAt: 'nextAttemptAt' },
+  isOpen: sql`true`,
+  atOnce: 5,
+  leaseSeconds: 60,
+  retryAt: backoff({ firstSeconds: 60, mostSeconds: 3_600 }),
+  done: 'delete',
+  giveUp: null,
+};
+
+interface Tools {
+  readonly db: Db;
+  readonly log: Log;
+  readonly files: FileStore;
 }
+
+/** Removes the files of deleted accounts. Removing one twice does no harm. */
+export const removeFiles = (tools: Tools, run?: Run): Promise<void> =>
+  drainQueue(tools, fileRemovalQueue, ({ key }) => tools.files.remove(key), run);

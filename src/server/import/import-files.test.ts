@@ -144,7 +144,7 @@ describeOnBoth('an import of old documents', (kind) => {
   const setPasswordByMail = async (email: string, password: string) => {
     const browser = new TestBrowser(store());
     expect((await browser.post('/api/auth/forgot', { email })).status).toBe(202);
-    await store().services.accounts.background.settled();
+    await store().services.accounts.jobs.settled();
     const [mail] = await db()
       .select()
       .from(mailOutbox)

@@ -1,7 +1,7 @@
 import type { Sender } from '../../text/mail-letter.ts';
 import { writeMail } from '../../text/mails.ts';
 import type { QueuedMail } from './mail-queue.ts';
-import { SendFailure } from './send-mail.ts';
+import { SendFailure } from './send-failure.ts';
 
 /** Who mails come from: the shop, and the address of MAIL_FROM. */
 export interface MailIdentity extends Sender {

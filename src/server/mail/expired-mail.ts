@@ -1,17 +1,18 @@
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { resetRequest } from '../db/schema/reset-request.ts';
-import { markFailed, type QueuedMail } from './mail-queue.ts';
+import { markFailed } from '../jobs/queue.ts';
+import { mailQueue, type QueuedMail } from './mail-queue.ts';
 
-// A mail server that was away for long: some mails bring what does not work any more.
+// After a long outage of the mail server, some mails would bring links and codes that no longer work.
 
-/** How long what a mail brings is good for, less the time to read it. */
+/** How long a mail's link or code is good for, less the time to read it. */
 const GOOD_FOR_MINUTES: Partial<Record<QueuedMail['text']['kind'], number>> = {
   reset: 25,
   'deletion-code': 14,
 };
 
-/** Whoever asked longer ago than this has found another way. */
+/** Whoever asked longer ago than this has asked again, or given up. */
 const WAITS_HOURS = 24;
 
 export function isExpired({ text, createdAt }: QueuedMail, now: number): boolean {
@@ -19,11 +20,12 @@ export function isExpired({ text, createdAt }: QueuedMail, now: number): boolean
   return minutes !== undefined && now - createdAt.getTime() > minutes * 60_000;
 }
 
-/** It is not sent. In place of a dead link a new one is asked for, in the same breath: the wish is never lost. */
+/** It is not sent. Instead of a dead link a new one is requested in the same transaction: no request is lost. */
 export const giveUpExpired = (db: Db, mail: QueuedMail): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const isMine = await markFailed(tx, mail, { code: 'EXPIRED', isPermanent: true });
-    if (!isMine || mail.text.kind !== 'reset') return;
+    const expired = { reason: 'EXPIRED', isPermanent: true };
+    const outcome = await markFailed(tx, mailQueue, mail, expired);
+    if (outcome !== 'given-up' || mail.text.kind !== 'reset') return;
     const askedAt = new Date(mail.text.askedAt);
     if (Date.now() - askedAt.getTime() > WAITS_HOURS * 3_600_000) return;
     await tx.insert(resetRequest).values({ email: mail.recipient, askedAt });

@@ -3,7 +3,8 @@ import { createTransport } from 'nodemailer';
 import { writeDurably } from '../files/write-durably.ts';
 import type { Log } from '../log.ts';
 import { composeMessage, type MailIdentity } from './compose-message.ts';
-import { SendFailure, type SendMail } from './send-mail.ts';
+import { SendFailure } from './send-failure.ts';
+import type { SendMail } from './send-mail.ts';
 
 /** Without a mail server: each mail becomes a file that any mail program opens. */
 export function folderSender(dataDir: string, identity: MailIdentity, log: Log): SendMail {

@@ -1,7 +1,8 @@
 import { Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { composeMessage, type MailIdentity } from './compose-message.ts';
-import { SendFailure, type SendMail } from './send-mail.ts';
+import { SendFailure } from './send-failure.ts';
+import type { SendMail } from './send-mail.ts';
 
 // Each an upper bound for one step; the worker's signal bounds the whole.
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };

@@ -1,33 +1,27 @@
 import { createHmac } from 'node:crypto';
-import type { Background } from '../jobs/background.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
 import type { OrderServices } from '../order/order-services.ts';
 import type { Settings } from '../settings.ts';
-import { handleWebhooks } from './handle-webhooks.ts';
 import type { PaymentServices, Provider } from './payment-services.ts';
 import { razorpayGateway } from './razorpay-gateway.ts';
 import { receiveWebhook } from './receive-webhook.ts';
-import { reconcile } from './reconcile.ts';
 import { SANDBOX_SCRIPT, Sandbox } from './sandbox/sandbox.ts';
 import { sandboxTransport } from './sandbox/sandbox-transport.ts';
-import { sendRefunds } from './send-refunds.ts';
 
 const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
-const WORK_EVERY_MS = 15_000;
-const LOOK_EVERY_MS = 60_000;
 
 interface Options {
   readonly orders: OrderServices;
-  readonly background: Background;
+  readonly jobs: Jobs;
   readonly settings: Settings;
   readonly secret: string;
   readonly log: Log;
 }
 
-/** The payments, and everything that works on them beside the requests. */
 export function openPaymentServices({
   orders,
-  background,
+  jobs,
   settings,
   secret,
   log,
@@ -36,17 +30,13 @@ export function openPaymentServices({
   const payments: PaymentServices = {
     db: orders.db,
     orders,
-    background,
+    jobs,
     log,
     storeName: settings.brand.name,
     publicUrl: settings.publicUrl,
     provider,
   };
-  if (!provider) return payments;
-  provider.sandbox?.deliverTo((body, headers) => receiveWebhook(payments, body, headers));
-  background.every(WORK_EVERY_MS, 'handling webhooks', () => handleWebhooks(payments));
-  background.every(WORK_EVERY_MS, 'sending refunds', () => sendRefunds(payments));
-  background.every(LOOK_EVERY_MS, 'reconciling payments', () => reconcile(payments));
+  provider?.sandbox?.deliverTo((body, headers) => receiveWebhook(payments, body, headers));
   return payments;
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import type { Background } from '../jobs/background.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
 import type { OrderServices } from '../order/order-services.ts';
 import type { Gateway } from './gateway.ts';
@@ -9,7 +9,7 @@ import type { Sandbox } from './sandbox/sandbox.ts';
 export interface PaymentServices {
   readonly db: Db;
   readonly orders: OrderServices;
-  readonly background: Background;
+  readonly jobs: Jobs;
   readonly log: Log;
   readonly storeName: string;
   readonly publicUrl: string;

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { webhookEvent } from '../db/schema/webhook-event.ts';
 import { Failure } from '../failure.ts';
-import { handleWebhooks } from './handle-webhooks.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { isSigned } from './signatures.ts';
 
@@ -17,15 +16,15 @@ const told = z.object({
 });
 
 /**
- * Something has happened at the provider. Signed over the very bytes; noted once, answered at once, and
- * worked off afterwards. What it says is taken for a hint: the provider is asked.
+ * Something has happened at the provider. The signature is over the exact bytes. An event is recorded once,
+ * answered at once and handled afterwards. What it says is only a hint: the provider is asked.
  */
 export async function receiveWebhook(
   payments: PaymentServices,
   body: Uint8Array,
   headers: Headers,
 ): Promise<void> {
-  const { db, provider, background } = payments;
+  const { db, provider, jobs } = payments;
   const signature = headers.get('x-razorpay-signature') ?? '';
   const isTrue = provider?.webhookSecrets.some((secret) => isSigned(body, signature, secret));
   if (!isTrue) throw new Failure('WEBHOOK_REFUSED');
@@ -47,7 +46,7 @@ export async function receiveWebhook(
       },
     })
     .onConflictDoNothing({ target: webhookEvent.id });
-  background.run('handling webhooks', () => handleWebhooks(payments));
+  jobs.wake('webhooks');
 }
 
 function readJson(body: Uint8Array): unknown {

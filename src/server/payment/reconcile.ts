@@ -1,52 +1,53 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { paymentIntent } from '../db/schema/payment-intent.ts';
+import { drainQueue } from '../jobs/drain-queue.ts';
+import type { Run } from '../jobs/job.ts';
+import type { Queue } from '../jobs/queue.ts';
 import { ASK_FOR, LOOK_FOR, WAIT_FOR_A_TRY } from './intent-life.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { settlePayment } from './settle-payment.ts';
 
-const AT_ONCE = 50;
+type Intent = typeof paymentIntent.$inferSelect;
 
-interface Claimed {
-  readonly id: string;
-  readonly provider_order_id: string | null;
-}
+const { createdAt, nextCheckAt } = paymentIntent;
+
+/** At a quarter of its age, so often at first and seldom later. */
+const NEXT_CHECK = sql`now() + least(greatest(interval '5 minutes', (now() - ${createdAt}) / 4),
+  interval '6 hours')`;
+
+/** confirm-payment.ts may have made it due meanwhile, because somebody waits: then it stays due. */
+const unlessDue = (next: typeof NEXT_CHECK) =>
+  sql`case when ${nextCheckAt} <= now() then ${nextCheckAt} else ${next} end`;
+
+export const reconcileQueue: Queue<typeof paymentIntent> = {
+  entry: 'payment check',
+  table: paymentIntent,
+  columns: { id: 'id', attempts: 'checkAttempts', dueAt: 'nextCheckAt' },
+  isOpen: sql`${nextCheckAt} is not null`,
+  atOnce: 5,
+  leaseSeconds: 120,
+  retryAt: () => unlessDue(NEXT_CHECK),
+  // The last check is one that was answered.
+  done: {
+    nextCheckAt: unlessDue(
+      sql`case when ${createdAt} < now() - ${LOOK_FOR} then null else ${NEXT_CHECK} end`,
+    ),
+  },
+  giveUp: { when: sql`${createdAt} < now() - ${ASK_FOR}`, ending: { nextCheckAt: null } },
+};
 
 /**
  * The third way in, for when the browser is gone and the webhooks are lost: asks the provider what was
- * paid. Soon after an intent often, later seldom; also when it is placed, for it may be paid twice. The
- * last time is one that was answered.
+ * paid. Placed intents are checked too, for they may be paid twice.
  */
-export async function reconcile(payments: PaymentServices): Promise<void> {
-  const { db, log, background } = payments;
-  for (;;) {
-    const { rows } = (await db.execute(sql`
-      update payment_intent set next_check_at = case
-        when created_at < now() - ${ASK_FOR} then null
-        else now() + least(greatest(interval '5 minutes', (now() - created_at) / 4),
-          interval '6 hours') end
-      where id in (
-        select id from payment_intent where next_check_at <= now()
-        order by next_check_at limit ${AT_ONCE} for update skip locked
-      )
-      returning id, provider_order_id`)) as unknown as { rows: Claimed[] };
-    for (const each of rows) {
-      if (background.isStopping) return;
-      try {
-        await check(payments, each);
-      } catch (error) {
-        log.warn({ err: error, intent: each.id }, 'a payment is reconciled later');
-      }
-    }
-    if (rows.length < AT_ONCE) return;
-  }
-}
+export const reconcile = (payments: PaymentServices, run?: Run): Promise<void> =>
+  drainQueue(payments, reconcileQueue, (intent) => check(payments, intent), run);
 
-async function check(payments: PaymentServices, { id, provider_order_id }: Claimed): Promise<void> {
+async function check(payments: PaymentServices, { id, providerOrderId }: Intent): Promise<void> {
   const { gateway } = payments.provider!;
-  const told = provider_order_id === null ? [] : await gateway.paymentsOf(provider_order_id);
+  const told = providerOrderId === null ? [] : await gateway.paymentsOf(providerOrderId);
   for (const each of told) await settlePayment(payments, each);
   const wait = told.length === 0 ? WAIT_FOR_A_TRY : LOOK_FOR;
-  const { createdAt } = paymentIntent;
   await payments.db
     .update(paymentIntent)
     .set({ state: 'expired' })
@@ -57,8 +58,4 @@ async function check(payments: PaymentServices, { id, provider_order_id }: Claim
         sql`${createdAt} < now() - ${wait}`,
       ),
     );
-  await payments.db
-    .update(paymentIntent)
-    .set({ nextCheckAt: null })
-    .where(and(eq(paymentIntent.id, id), sql`${createdAt} < now() - ${LOOK_FOR}`));
 }

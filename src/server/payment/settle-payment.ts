@@ -13,7 +13,6 @@ import { removeOrderedLines } from '../order/empty-cart.ts';
 import { writeOrder } from '../order/write-order.ts';
 import { GatewayRefusal, type ProviderPayment } from './gateway.ts';
 import type { PaymentServices } from './payment-services.ts';
-import { sendRefunds } from './send-refunds.ts';
 
 type Intent = typeof paymentIntent.$inferSelect;
 type WhyInVain = Exclude<RefundReason, 'order-cancelled'>;
@@ -50,7 +49,7 @@ export async function settlePayment(
     payments.log.warn({ payment: paid.id, reason }, 'a payment can have no order; it is refunded');
     return true;
   });
-  if (isRefunded) payments.background.run('sending refunds', () => sendRefunds(payments));
+  if (isRefunded) payments.jobs.wake('refunds');
 }
 
 async function intentOf({ db }: PaymentServices, { order_id }: ProviderPayment) {

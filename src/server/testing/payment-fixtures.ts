@@ -46,7 +46,7 @@ export const refundOf = async ({ db }: TestStore, paymentId: string) =>
   (await db.select().from(refund).where(eq(refund.paymentId, paymentId)))[0];
 
 /** Lets the work beside the requests come to its end. */
-export const settled = ({ services }: TestStore) => services.accounts.background.settled();
+export const settled = ({ services }: TestStore) => services.accounts.jobs.settled();
 
 /** Makes everything that waits for its time due at once. */
 export async function makeDue({ db }: TestStore): Promise<void> {

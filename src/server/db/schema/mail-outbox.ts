@@ -6,8 +6,8 @@ import { MAIL_KINDS, type MailText } from '../../../text/mails.ts';
 type MailPayload = { readonly [field: string]: unknown };
 
 /**
- * Mails to be sent, written in the transaction that causes them. A row is due at `next_attempt_at`; whoever
- * claims it moves that moment on, so that the mail of a worker that dies is due again by itself.
+ * Mails to be sent, written in the transaction that causes them. A row is due at `next_attempt_at`; claims:
+ * `src/server/jobs/queue.ts`.
  */
 export const mailOutbox = pgTable(
   'mail_outbox',
@@ -16,7 +16,7 @@ export const mailOutbox = pgTable(
     kind: text('kind').$type<MailText['kind']>().notNull(),
     recipient: text('recipient').notNull(),
     payload: jsonb('payload').$type<MailPayload>().notNull(),
-    /** How often it was claimed; the number also tells whose claim is the latest. */
+    /** How often it was claimed; also tells which claim is the latest. */
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),

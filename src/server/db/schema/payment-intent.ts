@@ -41,6 +41,8 @@ export const paymentIntent = pgTable(
     nextCheckAt: timestamp('next_check_at', { withTimezone: true }).default(
       sql`now() + interval '5 minutes'`,
     ),
+    /** How often the provider was asked. */
+    checkAttempts: integer('check_attempts').notNull().default(0),
   },
   (t) => [
     unique('payment_intent_provider_order').on(t.providerOrderId),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What the provider has told us, once each: written when it comes, worked off afterwards. */
+/** Events the provider has sent us, once each: written when they arrive, handled afterwards. */
 export const webhookEvent = pgTable(
   'webhook_event',
   {
@@ -12,6 +12,8 @@ export const webhookEvent = pgTable(
     about: jsonb('about').$type<WebhookAbout>().notNull(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
     handledAt: timestamp('handled_at', { withTimezone: true }),
+    /** Given up. */
+    failedAt: timestamp('failed_at', { withTimezone: true }),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
     lastError: text('last_error'),

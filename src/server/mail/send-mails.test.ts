@@ -1,16 +1,17 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { Writable } from 'node:stream';
 import { eq, sql } from 'drizzle-orm';
-import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, Db } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { mailOutbox } from '../db/schema/mail-outbox.ts';
 import { resetRequest } from '../db/schema/reset-request.ts';
+import { Jobs } from '../jobs/jobs.ts';
+import { backoffSeconds, claimDue } from '../jobs/queue.ts';
 import type { Log } from '../log.ts';
 import { readSettings } from '../settings.ts';
+import { listeningLog } from '../testing/listening-log.ts';
 import {
   type MailServer,
   type SilentServer,
@@ -25,8 +26,15 @@ import {
 } from '../testing/test-databases.ts';
 import { enqueueMail, type Mail } from './enqueue-mail.ts';
 import { giveUpExpired } from './expired-mail.ts';
-import { claimDueMails, type QueuedMail, retrySeconds } from './mail-queue.ts';
-import { type MailWorker, mailSender, startMailWorker } from './mail-worker.ts';
+import {
+  asQueuedMail,
+  forgetOldMails,
+  MAIL_BACKOFF,
+  mailQueue,
+  type QueuedMail,
+} from './mail-queue.ts';
+import { mailSender } from './mail-sender.ts';
+import { sendMails } from './send-mails.ts';
 
 const LINK = 'https://store.example/reset?token=s3cr3t';
 const RESET: Mail = {
@@ -45,7 +53,7 @@ const WELCOME: Mail = {
 };
 const WAIT = { timeout: 20_000, interval: 20 };
 
-const workers: MailWorker[] = [];
+const workers: Jobs[] = [];
 afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.stop()));
 });
@@ -62,13 +70,31 @@ async function work(
   database: Database,
   settings = settingsFor(undefined),
   { log = silentLog, sendMs = 20_000 }: { log?: Log; sendMs?: number } = {},
-): Promise<MailWorker> {
-  const worker = await startMailWorker(database, mailSender(settings, log), log, sendMs);
+): Promise<Jobs> {
+  const { db } = database;
+  const send = mailSender(settings, log);
+  const worker = new Jobs(log);
+  const look = { everyMs: 15_000, wakeOn: 'mail_queued' };
+  worker.add('mail', look, (run) => sendMails({ db, log, send, sendMs }, run));
+  worker.add('old-mail', { everyMs: 3_600_000 }, () => forgetOldMails(db));
   workers.push(worker);
+  await worker.start(database);
   return worker;
 }
 
+const claimDueMails = async (db: Db, most: number) =>
+  (await claimDue(db, mailQueue, most)).map(asQueuedMail);
+const retrySeconds = (attempts: number) => backoffSeconds(MAIL_BACKOFF, attempts);
+
 const rowsOf = (db: Db) => db.select().from(mailOutbox).orderBy(mailOutbox.createdAt);
+
+/** The database's own time. */
+const nowOf = async (db: Db): Promise<number> => {
+  const { rows } = (await db.execute(
+    sql`select floor(extract(epoch from now()) * 1000)::float8 as ms`,
+  )) as unknown as { rows: { ms: number }[] };
+  return rows[0]!.ms;
+};
 
 /** As if all the time had passed until the next attempt. */
 const makeDue = async (db: Db) => {
@@ -139,18 +165,20 @@ describeOnBoth('the outbox', (kind) => {
     const { url, port } = server;
     await server.close();
     await work(opened.database, settingsFor(url));
+    let dueSince = await nowOf(db);
     await enqueueMail(db, RESET);
     for (const attempts of [1, 2, 3]) {
       await expect
         .poll(async () => (await rowsOf(db))[0]!.lastError && (await rowsOf(db))[0]!.attempts, WAIT)
         .toBe(attempts);
-      const { rows } = (await db.execute(
-        sql`select extract(epoch from next_attempt_at - now())::int as seconds, last_error from mail_outbox`,
-      )) as unknown as { rows: { seconds: number; last_error: string }[] };
-      expect(rows[0]!.last_error).toBe('ESOCKET');
-      expect(rows[0]!.seconds).toBeGreaterThan(retrySeconds(attempts) - 30);
-      expect(rows[0]!.seconds).toBeLessThanOrEqual(retrySeconds(attempts));
+      const [row] = await rowsOf(db);
+      expect(row!.lastError).toBe('ESOCKET');
+      // The attempt failed between these two moments.
+      const waitMs = retrySeconds(attempts) * 1_000;
+      expect(row!.nextAttemptAt.getTime()).toBeGreaterThanOrEqual(dueSince + waitMs);
+      expect(row!.nextAttemptAt.getTime()).toBeLessThanOrEqual((await nowOf(db)) + waitMs);
       await db.update(mailOutbox).set({ lastError: null });
+      dueSince = await nowOf(db);
       if (attempts < 3) await makeDue(db);
     }
     server = await startMailServer(port);
@@ -445,17 +473,6 @@ describe('the wait before the next attempt', () => {
     expect(waits).toEqual([60, 120, 240, 480, 960, 1920, 3600, 3600, 3600]);
   });
 });
-
-function listeningLog() {
-  const heard: string[] = [];
-  const sink = new Writable({
-    write(chunk, _, done) {
-      heard.push(String(chunk));
-      done();
-    },
-  });
-  return { log: pino({ level: 'trace' }, sink), lines: () => heard.join('') };
-}
 
 /** The head of a message; a line that begins with a space goes on with the one before. */
 function headers(head: string): Map<string, string> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reasonOf } from './try-later.ts';
+import { reasonOf } from './failure-reason.ts';
 
 describe('why something is tried again', () => {
   it('is said without the values of the statement that failed', () => {

@@ -1,0 +1,45 @@
+import type { AccountServices } from './account/account-services.ts';
+import { clearExpired } from './account/clear-expired.ts';
+import { mailResetLinks } from './account/mail-reset-links.ts';
+import { giveBackOldHolds } from './cart/give-back-old-holds.ts';
+import type { FileStore } from './files/file-store.ts';
+import { removeFiles } from './files/remove-files.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Log } from './log.ts';
+import { forgetOldMails } from './mail/mail-queue.ts';
+import type { SendMail } from './mail/send-mail.ts';
+import { sendMails } from './mail/send-mails.ts';
+import { handleWebhooks } from './payment/handle-webhooks.ts';
+import type { PaymentServices } from './payment/payment-services.ts';
+import { reconcile } from './payment/reconcile.ts';
+import { sendRefunds } from './payment/send-refunds.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+interface Workers {
+  readonly accounts: AccountServices;
+  readonly payments: PaymentServices;
+  readonly files: FileStore;
+  readonly send: SendMail;
+  readonly log: Log;
+}
+
+/** Everything the store does beside its requests, and how often each job looks by itself. */
+export function addJobs(jobs: Jobs, { accounts, payments, files, send, log }: Workers): void {
+  const { db } = accounts;
+  jobs.add('mail', { everyMs: 15 * SECOND, wakeOn: 'mail_queued' }, (run) =>
+    sendMails({ db, log, send }, run),
+  );
+  jobs.add('reset-links', { everyMs: 15 * SECOND }, (run) => mailResetLinks(accounts, run));
+  jobs.add('file-removal', { everyMs: MINUTE }, (run) => removeFiles({ db, log, files }, run));
+  if (payments.provider) {
+    jobs.add('webhooks', { everyMs: 15 * SECOND }, (run) => handleWebhooks(payments, run));
+    jobs.add('refunds', { everyMs: 15 * SECOND }, (run) => sendRefunds(payments, run));
+    jobs.add('reconcile', { everyMs: MINUTE }, (run) => reconcile(payments, run));
+  }
+  jobs.add('old-holds', { everyMs: 10 * MINUTE }, () => giveBackOldHolds(db));
+  jobs.add('clear-expired', { everyMs: 10 * MINUTE }, () => clearExpired(db));
+  jobs.add('old-mail', { everyMs: HOUR }, () => forgetOldMails(db));
+}

@@ -1,0 +1,317 @@
+import { randomUUID } from 'node:crypto';
+import { asc, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { beforeEach, expect, it } from 'vitest';
+import { mailResetLinks, resetQueue } from '../account/mail-reset-links.ts';
+import { fileRemoval } from '../db/schema/file-removal.ts';
+import { mailOutbox } from '../db/schema/mail-outbox.ts';
+import { payment } from '../db/schema/payment.ts';
+import { paymentIntent } from '../db/schema/payment-intent.ts';
+import { refund } from '../db/schema/refund.ts';
+import { resetRequest } from '../db/schema/reset-request.ts';
+import { webhookEvent } from '../db/schema/webhook-event.ts';
+import { fileRemovalQueue, removeFiles } from '../files/remove-files.ts';
+import type { Log } from '../log.ts';
+import { mailQueue } from '../mail/mail-queue.ts';
+import { sendMails } from '../mail/send-mails.ts';
+import type { Gateway } from '../payment/gateway.ts';
+import { handleWebhooks, webhookQueue } from '../payment/handle-webhooks.ts';
+import type { PaymentServices } from '../payment/payment-services.ts';
+import { reconcile, reconcileQueue } from '../payment/reconcile.ts';
+import { refundQueue, sendRefunds } from '../payment/send-refunds.ts';
+import { listeningLog } from '../testing/listening-log.ts';
+import { logIn } from '../testing/test-browser.ts';
+import { describeOnBoth } from '../testing/test-databases.ts';
+import { type TestStore, useTestStore } from '../testing/test-store.ts';
+import type { Queue } from './queue.ts';
+
+// One bad entry, between two good ones, in each of the six queues.
+
+/** The good ones are 'first' and 'last'; 'bad' fails whenever it is tried. */
+const ENTRIES = ['first', 'bad', 'last'] as const;
+type Entry = (typeof ENTRIES)[number];
+
+/** In this order, long due. */
+const dueOf = (entry: Entry): SQL =>
+  sql`now() - ${ENTRIES.length - ENTRIES.indexOf(entry)} * interval '1 minute'`;
+
+interface User {
+  readonly queue: Queue<PgTable>;
+  /** Adds the three; returns the id of each. */
+  add(store: TestStore): Promise<Record<Entry, string>>;
+  run(store: TestStore, log: Log): Promise<void>;
+  /** Which of the three have had what they were there for. */
+  effects(store: TestStore, ids: Record<Entry, string>): Promise<Entry[]>;
+  /** The column whose age decides when it is given up; null: never. */
+  readonly ages: { readonly column: string; readonly givenUpAfter: string } | null;
+}
+
+const queueOf = <T extends PgTable>(queue: Queue<T>) => queue as unknown as Queue<PgTable>;
+const own = (what: string): Record<Entry, string> => {
+  const nth = randomUUID().slice(0, 8);
+  return { first: `${what}-first-${nth}`, bad: `${what}-bad-${nth}`, last: `${what}-last-${nth}` };
+};
+const withIds = (make: (entry: Entry) => string): Record<Entry, string> => ({
+  first: make('first'),
+  bad: make('bad'),
+  last: make('last'),
+});
+
+/** Payments at a provider that knows nothing and fails for the bad one. */
+function withGateway({ services }: TestStore, log: Log, gateway: Partial<Gateway>) {
+  const { payments } = services;
+  const provider = payments.provider!;
+  const faulty = { ...provider, gateway: { ...provider.gateway, ...gateway } };
+  return { ...payments, log, provider: faulty } satisfies PaymentServices;
+}
+const failIfBad = (id: string) => {
+  if (id.includes('bad')) throw new Error('The provider gave no answer.');
+};
+
+async function addIntents({ db }: TestStore, ids: Record<Entry, string>) {
+  const rows = ENTRIES.map((entry) => ({
+    cartGeneration: 1,
+    snapshot: sql`'{}'::jsonb`,
+    amount: 5_000,
+    providerOrderId: ids[entry],
+    nextCheckAt: dueOf(entry),
+    // Nobody has tried to pay for so long: the next check lets it expire.
+    createdAt: sql`now() - interval '25 hours'`,
+  }));
+  return db
+    .insert(paymentIntent)
+    .values(rows)
+    .returning({ id: paymentIntent.id, of: paymentIntent.providerOrderId });
+}
+
+const USERS: Readonly<Record<string, User>> = {
+  mail: {
+    queue: queueOf(mailQueue),
+    async add({ db }) {
+      const ids = withIds(() => randomUUID());
+      await db.insert(mailOutbox).values(
+        ENTRIES.map((entry) => ({
+          id: ids[entry],
+          // A letter about an order cannot be written without one.
+          kind: entry === 'bad' ? ('order-placed' as const) : ('deletion-code' as const),
+          recipient: `${entry}@shop.example`,
+          payload: entry === 'bad' ? {} : { code: '042137', name: 'Ravi' },
+          nextAttemptAt: dueOf(entry),
+        })),
+      );
+      return ids;
+    },
+    async run({ db }, log) {
+      const send = async ({ text }: { readonly text: object }) => {
+        if (!('code' in text)) throw new TypeError('there is no order');
+      };
+      await sendMails({ db, log, send });
+    },
+    async effects({ db }, ids) {
+      const sent = await db.select().from(mailOutbox).where(sql`sent_at is not null`);
+      return ENTRIES.filter((entry) => sent.some(({ id }) => id === ids[entry]));
+    },
+    ages: { column: 'created_at', givenUpAfter: '3 days' },
+  },
+
+  webhook: {
+    queue: queueOf(webhookQueue),
+    async add({ db }) {
+      const ids = own('event');
+      await db.insert(webhookEvent).values(
+        ENTRIES.map((entry) => ({
+          id: ids[entry],
+          event: 'order.paid',
+          about: entry === 'bad' ? sql`'null'::jsonb` : { orderId: ids[entry] },
+          nextAttemptAt: dueOf(entry),
+        })),
+      );
+      return ids;
+    },
+    run: (store, log) => handleWebhooks(withGateway(store, log, { paymentsOf: async () => [] })),
+    async effects({ db }, ids) {
+      const handled = await db.select().from(webhookEvent).where(sql`handled_at is not null`);
+      return ENTRIES.filter((entry) => handled.some(({ id }) => id === ids[entry]));
+    },
+    ages: { column: 'received_at', givenUpAfter: '7 days' },
+  },
+
+  refund: {
+    queue: queueOf(refundQueue),
+    async add(store) {
+      const paid = own('pay');
+      const intents = await addIntents(store, own('order'));
+      await store.db.update(paymentIntent).set({ nextCheckAt: null });
+      await store.db.insert(payment).values(
+        ENTRIES.map((entry, nth) => ({
+          id: paid[entry],
+          intentId: intents[nth]!.id,
+          amount: 5_000,
+          currency: 'INR',
+        })),
+      );
+      const refunds = await store.db
+        .insert(refund)
+        .values(
+          ENTRIES.map((entry) => ({
+            paymentId: paid[entry],
+            amount: 5_000,
+            reason: 'cart-changed' as const,
+            nextAttemptAt: dueOf(entry),
+          })),
+        )
+        .returning();
+      return withIds((entry) => refunds.find((each) => each.paymentId === paid[entry])!.id);
+    },
+    run: (store, log) =>
+      sendRefunds(
+        withGateway(store, log, {
+          async refund(payment_id, amount) {
+            failIfBad(payment_id);
+            return { id: `rfnd-${payment_id}`, payment_id, amount, status: 'processed' };
+          },
+        }),
+      ),
+    async effects({ db }, ids) {
+      const sent = await db.select().from(refund).where(sql`state = 'processed'`);
+      return ENTRIES.filter((entry) => sent.some(({ id }) => id === ids[entry]));
+    },
+    ages: null,
+  },
+
+  reconcile: {
+    queue: queueOf(reconcileQueue),
+    async add(store) {
+      const orders = own('order');
+      const intents = await addIntents(store, orders);
+      return withIds((entry) => intents.find((each) => each.of === orders[entry])!.id);
+    },
+    run: (store, log) =>
+      reconcile(
+        withGateway(store, log, {
+          async paymentsOf(orderId) {
+            failIfBad(orderId);
+            return [];
+          },
+        }),
+      ),
+    async effects({ db }, ids) {
+      const expired = await db.select().from(paymentIntent).where(sql`state = 'expired'`);
+      return ENTRIES.filter((entry) => expired.some(({ id }) => id === ids[entry]));
+    },
+    ages: { column: 'created_at', givenUpAfter: '30 days' },
+  },
+
+  'reset link': {
+    queue: queueOf(resetQueue),
+    async add(store) {
+      const emails = withIds(() => '');
+      for (const entry of ENTRIES) emails[entry] = (await logIn(store)).email;
+      await store.db.execute(sql`create or replace function refuse_bad() returns trigger
+        language plpgsql as 'begin raise exception ''refused''; end'`);
+      await store.db.execute(sql`drop trigger if exists refuse_bad on mail_outbox`);
+      await store.db.execute(
+        sql.raw(`create trigger refuse_bad before insert on mail_outbox for each row
+          when (new.recipient = '${emails.bad}') execute function refuse_bad()`),
+      );
+      const ids = withIds(() => randomUUID());
+      await store.db.insert(resetRequest).values(
+        ENTRIES.map((entry) => ({
+          id: ids[entry],
+          email: emails[entry],
+          dueAt: dueOf(entry),
+        })),
+      );
+      return ids;
+    },
+    run: ({ services }, log) => mailResetLinks({ ...services.accounts, log }),
+    async effects({ db }, ids) {
+      const left = await db.select().from(resetRequest);
+      return ENTRIES.filter((entry) => !left.some(({ id }) => id === ids[entry]));
+    },
+    ages: { column: 'asked_at', givenUpAfter: '1 day' },
+  },
+
+  'file removal': {
+    queue: queueOf(fileRemovalQueue),
+    async add({ db, services: { files } }) {
+      const keys = own('shopImages/file');
+      await db
+        .insert(fileRemoval)
+        .values(ENTRIES.map((entry) => ({ key: keys[entry], nextAttemptAt: dueOf(entry) })));
+      for (const key of Object.values(keys)) await files.put(key, Buffer.from('x'), 'image/webp');
+      return keys;
+    },
+    run: ({ db, services: { files } }, log) =>
+      removeFiles({
+        db,
+        log,
+        files: {
+          ...files,
+          async remove(key) {
+            failIfBad(key);
+            await files.remove(key);
+          },
+        },
+      }),
+    async effects({ services: { files } }, keys) {
+      const gone: Entry[] = [];
+      for (const entry of ENTRIES) if (!(await files.read(keys[entry]))) gone.push(entry);
+      return gone;
+    },
+    ages: null,
+  },
+};
+
+describeOnBoth('one bad entry', (kind) => {
+  const store = useTestStore(kind, { PAYMENT_SANDBOX: 'true' });
+  beforeEach(async () => {
+    const { db } = store();
+    for (const table of [mailOutbox, webhookEvent, resetRequest, fileRemoval, refund, payment]) {
+      await db.delete(table);
+    }
+    await db.delete(paymentIntent);
+  });
+
+  const rowsOf = async ({ table, columns }: Queue<PgTable>, ids: Record<Entry, string>) => {
+    const column = (name: string) => (table as never as Record<string, SQL>)[name]!;
+    return store()
+      .db.select({
+        id: column(columns.id),
+        attempts: column(columns.attempts),
+        isDue: sql<boolean>`${column(columns.dueAt)} <= now()`,
+      })
+      .from(table)
+      .where(inArray(column(columns.id), Object.values(ids)))
+      .orderBy(asc(column(columns.id)));
+  };
+
+  it.each(Object.entries(USERS))('%s: does not block the others', async (_, user) => {
+    const ids = await user.add(store());
+    const { log, lines } = listeningLog();
+    await user.run(store(), log);
+    expect(await user.effects(store(), ids)).toEqual(['first', 'last']);
+    const bad = (await rowsOf(user.queue, ids)).find(({ id }) => String(id) === ids.bad);
+    expect(bad).toMatchObject({ attempts: 1, isDue: false });
+    expect(lines()).toContain(`"id":"${ids.bad}"`);
+    expect(lines()).not.toMatch(/@shop\.example|042137/);
+    // It waits for its time: the next run does not meet it.
+    await user.run(store(), log);
+    const later = (await rowsOf(user.queue, ids)).find(({ id }) => String(id) === ids.bad);
+    expect(later).toMatchObject({ attempts: 1 });
+  });
+
+  const ending = Object.entries(USERS).filter(([, { ages }]) => ages !== null);
+  it.each(ending)('%s: is given up in the end, aloud and once', async (_, user) => {
+    const ids = await user.add(store());
+    const { column, givenUpAfter } = user.ages!;
+    await store().db.execute(sql`update ${user.queue.table} set ${sql.identifier(column)} =
+      now() - ${givenUpAfter}::interval - interval '1 hour'`);
+    const { log, lines } = listeningLog();
+    await user.run(store(), log);
+    await user.run(store(), log);
+    const given = new RegExp(`"level":50.*"id":"${ids.bad}".*was given up`, 'g');
+    expect(lines().match(given)).toHaveLength(1);
+    expect(lines()).not.toMatch(/@shop\.example|042137/);
+  });
+});

@@ -1,0 +1,14 @@
+import { Writable } from 'node:stream';
+import { createLog, type Log } from '../log.ts';
+
+/** A log whose lines a test can read. */
+export function listeningLog(): { readonly log: Log; lines(): string } {
+  const heard: string[] = [];
+  const sink = new Writable({
+    write(chunk, _, done) {
+      heard.push(String(chunk));
+      done();
+    },
+  });
+  return { log: createLog('trace', sink), lines: () => heard.join('') };
+}
