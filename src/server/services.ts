@@ -1,5 +1,4 @@
 import type { AccountServices } from './account/account-services.ts';
-import { createAuth } from './account/auth.ts';
 import { readAuthSecret } from './account/auth-secret.ts';
 import { clearExpired } from './account/clear-expired.ts';
 import { mailResetLinks } from './account/mail-reset-links.ts';
@@ -74,8 +73,7 @@ export async function createServices(
   const secret = await readAuthSecret(settings, database);
   const sessions = await openSessions(database, { secret, publicUrl, log });
   const background = new Background(log);
-  const auth = createAuth(db, { secret, publicUrl });
-  const mailLeftResets = () => mailResetLinks({ db, auth, publicUrl });
+  const mailLeftResets = () => mailResetLinks({ db, publicUrl });
   background.run('mailing reset links', mailLeftResets);
   background.every(LEFT_RESETS_EVERY_MS, 'mailing reset links', mailLeftResets);
   background.every(CLEAR_EVERY_MS, 'clearing what has expired', () => clearExpired(db));
@@ -95,7 +93,6 @@ export async function createServices(
     sessions,
     accounts: {
       db,
-      auth,
       sessions,
       limiter,
       background,

@@ -2,17 +2,15 @@ import type { Db } from '../db/database.ts';
 import type { Limiter } from '../http/limiter.ts';
 import type { Background } from '../jobs/background.ts';
 import type { Sessions } from '../session/sessions.ts';
-import type { Auth } from './auth.ts';
 
 /** What the use cases of accounts work with. */
 export interface AccountServices {
   readonly db: Db;
-  readonly auth: Auth;
   readonly sessions: Sessions;
   readonly limiter: Limiter;
   readonly background: Background;
-  /** Signs what is kept as a hash and is too short to be safe as a plain one. */
+  /** Keys the hashes of secrets that are short enough to be guessed. */
   readonly secret: string;
-  /** Where mailed links lead. */
+  /** Where emailed links lead. */
   readonly publicUrl: string;
 }

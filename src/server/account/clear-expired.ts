@@ -4,14 +4,14 @@ import { deletionProof } from '../db/schema/deletion-proof.ts';
 import { idempotency } from '../db/schema/idempotency.ts';
 import { rateLimit } from '../db/schema/rate-limit.ts';
 import { resetRequest } from '../db/schema/reset-request.ts';
+import { resetToken } from '../db/schema/reset-token.ts';
 import { session } from '../db/schema/session.ts';
-import { verification } from '../db/schema/verification.ts';
 import { webhookEvent } from '../db/schema/webhook-event.ts';
 
-/** Deletes what no longer counts: it is not looked at any more, and it is about people. */
+/** Deletes rows that have expired: nothing reads them, and they are about people. */
 export async function clearExpired(db: Db): Promise<void> {
   await db.delete(session).where(sql`${session.expiresAt} <= now()`);
-  await db.delete(verification).where(sql`${verification.expiresAt} <= now()`);
+  await db.delete(resetToken).where(sql`${resetToken.expiresAt} <= now()`);
   await db.delete(deletionProof).where(sql`${deletionProof.expiresAt} <= now()`);
   // Whoever still waits has asked again.
   await db.delete(resetRequest).where(sql`${resetRequest.askedAt} < now() - interval '1 day'`);

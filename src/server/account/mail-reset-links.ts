@@ -1,16 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { resetRequest } from '../db/schema/reset-request.ts';
 import { user } from '../db/schema/user.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import type { AccountServices } from './account-services.ts';
-
-const RESET_MINUTES = 30;
+import { createResetToken } from './create-reset-token.ts';
 
 /** Of a process that dies with a request in hand, the next one takes it: rather two mails than none. */
 const LEASE_SECONDS = 60;
 
-type Mailing = Pick<AccountServices, 'db' | 'auth' | 'publicUrl'>;
+type Mailing = Pick<AccountServices, 'db' | 'publicUrl'>;
 
 /** Mails the links that have been asked for, where the address is somebody's. */
 export async function mailResetLinks(mailing: Mailing): Promise<void> {
@@ -32,7 +30,7 @@ export async function mailResetLinks(mailing: Mailing): Promise<void> {
 }
 
 async function mailLink(
-  { db, auth, publicUrl }: Mailing,
+  { db, publicUrl }: Mailing,
   { email, askedAt }: typeof resetRequest.$inferSelect,
 ): Promise<void> {
   const [person] = await db
@@ -40,13 +38,7 @@ async function mailLink(
     .from(user)
     .where(eq(user.email, email));
   if (!person) return;
-  const token = randomBytes(24).toString('base64url');
-  const { internalAdapter } = await auth.$context;
-  await internalAdapter.createVerificationValue({
-    identifier: resetIdentifier(token),
-    value: person.id,
-    expiresAt: new Date(Date.now() + RESET_MINUTES * 60_000),
-  });
+  const token = await createResetToken(db, person.id);
   await enqueueMail(db, {
     to: email,
     kind: 'reset',
@@ -55,6 +47,3 @@ async function mailLink(
     askedAt: askedAt.toISOString(),
   });
 }
-
-/** By what a link is kept; the library stores a hash of it. */
-export const resetIdentifier = (token: string): string => `reset-password:${token}`;

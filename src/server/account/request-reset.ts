@@ -3,9 +3,8 @@ import type { AccountServices } from './account-services.ts';
 import { mailResetLinks } from './mail-reset-links.ts';
 
 /**
- * Has a link to a new password mailed, if the address is somebody's. Whether it is, is looked up
- * after the answer: neither its words nor its time tell (decision 19). The wish is written down before
- * it is answered: it outlives this process.
+ * Emails a link to a new password, if somebody has this email address. That is looked up after the answer, so neither
+ * its text nor its time tells (decision 19). The request is stored first, so it survives this process.
  */
 export async function requestReset(
   accounts: AccountServices,
@@ -13,9 +12,9 @@ export async function requestReset(
   address: string,
 ): Promise<void> {
   const { db, limiter, background } = accounts;
-  // The address first: what it refuses does not use up the mails of a shop.
-  await limiter.take('forgot-address', address);
-  await limiter.take('forgot-account', email);
+  // The network address first: a request that it refuses does not use up the shop's emails.
+  await limiter.consume('forgot-address', address);
+  await limiter.consume('forgot-account', email);
   await db.insert(resetRequest).values({ email });
   background.runLater('mailing reset links', () => mailResetLinks(accounts));
 }

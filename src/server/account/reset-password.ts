@@ -1,19 +1,37 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { inTransaction } from '../db/in-transaction.ts';
+import { credential } from '../db/schema/credential.ts';
+import { resetToken } from '../db/schema/reset-token.ts';
 import type { AccountServices } from './account-services.ts';
-import { resetIdentifier } from './mail-reset-links.ts';
-import { setPassword } from './set-password.ts';
+import { resetTokenHash } from './create-reset-token.ts';
+import { hashPassword } from './password-hash.ts';
+import { replacePassword } from './set-password.ts';
 
 /** false: the link is unknown, used or too old. On success every session of the person has ended. */
 export async function resetPassword(
-  accounts: AccountServices,
+  { db, limiter, sessions }: AccountServices,
   { token, password }: { token: string; password: string },
   address: string,
 ): Promise<boolean> {
-  await accounts.limiter.take('reset-address', address);
-  const { internalAdapter } = await accounts.auth.$context;
-  // Used up before anything else happens: of two at once only one gets it.
-  const link = await internalAdapter.consumeVerificationValue(resetIdentifier(token));
-  if (!link) return false;
-  const isSet = await setPassword(accounts.db, link.value, password);
-  accounts.sessions.forget(link.value);
-  return isSet;
+  await limiter.consume('reset-address', address);
+  const isValid = and(
+    eq(resetToken.tokenHash, resetTokenHash(token)),
+    sql`${resetToken.expiresAt} > now()`,
+  );
+  const [found] = await db.select({ userId: resetToken.userId }).from(resetToken).where(isValid);
+  if (!found) return false;
+  const { userId } = found;
+  const hash = await hashPassword(password);
+  const isReset = await inTransaction(db, async (tx) => {
+    // First, as in every change of a password: two links of one person would otherwise wait for each other.
+    await tx.select().from(credential).where(eq(credential.userId, userId)).for('update');
+    // Of two requests with the same link only one gets it.
+    const used = await tx
+      .delete(resetToken)
+      .where(isValid)
+      .returning({ userId: resetToken.userId });
+    return used.length > 0 && replacePassword(tx, userId, hash);
+  });
+  if (isReset) sessions.forget(userId);
+  return isReset;
 }

@@ -1,54 +1,56 @@
 import { createHash } from 'node:crypto';
 import type { Caller } from '../../domain/caller.ts';
 
-/** Who a session belongs to, and until when. */
-export interface Found {
+/** Whose a session is, and until when. */
+export interface CachedSession {
   readonly caller: Exclude<Caller, { kind: 'visitor' }>;
   readonly expiresAt: number;
 }
 
 /** A few hundred bytes each. */
-const MOST_KNOWN = 20_000;
+const MAX_ENTRIES = 20_000;
 
 /**
- * Callers kept in memory by the cookie they bring, until the database tells of a change of the person
- * or of a session of theirs; the least recently seen leaves first. What was read before a change and
- * arrives after it is not kept.
+ * Callers by their cookie, until the database notifies us that the person or one of their sessions has changed; the
+ * least recently used is evicted first. A row that was read before a change and arrives after it is not cached.
  */
 export class SessionCache {
-  readonly #known = new Map<string, Found>();
+  readonly #entries = new Map<string, CachedSession>();
   readonly #keysOf = new Map<string, Set<string>>();
   #generation = 0;
-  /** Off while changes could be missed: the connection that tells of them is down. */
+  /** false while the connection that notifies us of changes is down. */
   #trusted = false;
 
-  constructor(private readonly most = MOST_KNOWN) {}
+  constructor(private readonly maxEntries = MAX_ENTRIES) {}
 
-  async get(cookie: string, read: () => Promise<Found | null>): Promise<Found | null> {
-    // Whoever could read this memory would find no cookie in it.
+  async get(
+    cookie: string,
+    read: () => Promise<CachedSession | null>,
+  ): Promise<CachedSession | null> {
+    // Hashed, so that a dump of this memory holds no cookie.
     const key = createHash('sha256').update(cookie).digest('base64');
-    const known = this.#known.get(key);
-    if (known && known.expiresAt > Date.now()) {
-      // Moved to the end: a Map keeps the order of insertion, and the first one leaves first.
-      this.#known.delete(key);
-      this.#known.set(key, known);
-      return known;
+    const cached = this.#entries.get(key);
+    if (cached && cached.expiresAt > Date.now()) {
+      // Moved to the end: a Map keeps the order of insertion, and the first entry is evicted first.
+      this.#entries.delete(key);
+      this.#entries.set(key, cached);
+      return cached;
     }
     const generation = this.#generation;
     const found = await read();
-    if (found && this.#trusted && generation === this.#generation) this.#keep(key, found);
+    if (found && this.#trusted && generation === this.#generation) this.#add(key, found);
     return found;
   }
 
-  /** Everything about a person is read anew from now on; of everybody without an id. */
+  /** Drops a person's entries, or everybody's without an id. */
   forget(userId?: string): void {
     this.#generation += 1;
     if (userId === undefined) {
-      this.#known.clear();
+      this.#entries.clear();
       this.#keysOf.clear();
       return;
     }
-    for (const key of this.#keysOf.get(userId) ?? []) this.#known.delete(key);
+    for (const key of this.#keysOf.get(userId) ?? []) this.#entries.delete(key);
     this.#keysOf.delete(userId);
   }
 
@@ -57,15 +59,15 @@ export class SessionCache {
     this.#trusted = trusted;
   }
 
-  #keep(key: string, found: Found): void {
-    this.#known.set(key, found);
+  #add(key: string, found: CachedSession): void {
+    this.#entries.set(key, found);
     const keys = this.#keysOf.get(found.caller.id) ?? new Set();
     this.#keysOf.set(found.caller.id, keys.add(key));
-    if (this.#known.size <= this.most) return;
-    const [oldest, its] = this.#known.entries().next().value!;
-    this.#known.delete(oldest);
-    const others = this.#keysOf.get(its.caller.id);
+    if (this.#entries.size <= this.maxEntries) return;
+    const [oldest, evicted] = this.#entries.entries().next().value!;
+    this.#entries.delete(oldest);
+    const others = this.#keysOf.get(evicted.caller.id);
     others?.delete(oldest);
-    if (others?.size === 0) this.#keysOf.delete(its.caller.id);
+    if (others?.size === 0) this.#keysOf.delete(evicted.caller.id);
   }
 }

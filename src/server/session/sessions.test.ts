@@ -5,6 +5,7 @@ import { addPerson } from '../account/add-person.ts';
 import type { Database, Listener } from '../db/database.ts';
 import { session } from '../db/schema/session.ts';
 import { user } from '../db/schema/user.ts';
+import { hashSecretToken } from '../secret-token.ts';
 import { DATABASES, describeOnBoth, silentLog } from '../testing/test-databases.ts';
 import { openSessions, type Sessions } from './sessions.ts';
 
@@ -37,7 +38,7 @@ describeOnBoth('the memory of callers', (kind) => {
     const { db } = database;
     await addPerson(db, { id, name: 'First', email: `${id}@shop.example`, role: 'operator' }, 'h');
     const expiresAt = new Date(Date.now() + 60_000);
-    await db.insert(session).values({ id: randomUUID(), token, userId: id, expiresAt });
+    await db.insert(session).values({ tokenHash: hashSecretToken(token), userId: id, expiresAt });
     const cookie = sessions.cookie.signed(token);
     return {
       id,
