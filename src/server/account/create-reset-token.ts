@@ -16,5 +16,5 @@ export async function createResetToken(db: Db, userId: string): Promise<string> 
   return token;
 }
 
-/** With the prefix that releases before 0.2 used, so that the links they mailed go on working. */
+/** With the prefix that versions before 0.1.0 used, so that the links they mailed go on working. */
 export const resetTokenHash = (token: string): string => hashSecretToken(`reset-password:${token}`);

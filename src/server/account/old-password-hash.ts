@@ -1,7 +1,7 @@
 import { scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-// Hashes that releases before 0.2 made: scrypt, as "salt:key" in hexadecimal. Nothing writes them any more; each is
+// Hashes that versions before 0.1.0 made: scrypt, as "salt:key" in hexadecimal. Nothing writes them any more; each is
 // replaced at the person's next login. The salt goes into scrypt as the text that it is, not as the bytes it spells.
 
 const KEY_BYTES = 64;
