@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterEach, expect, it, vi } from 'vitest';
 import { credential } from '../db/schema/credential.ts';
 import { session } from '../db/schema/session.ts';
+import { afterTheCheck } from '../testing/after-the-check.ts';
 import { OLD_HASHES } from '../testing/old-password-hashes.ts';
 import { ROOMY_LIMITS } from '../testing/roomy-limits.ts';
 import { logIn, TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
-import type { AccountServices } from './account-services.ts';
 import { changePassword } from './change-password.ts';
 import { isOldHash } from './old-password-hash.ts';
 import * as passwordHash from './password-hash.ts';
@@ -41,20 +41,6 @@ describeOnBoth('a password hash of an earlier release', (kind) => {
   const sessionsOf = async (id: string) =>
     (await store().db.select().from(session).where(eq(session.userId, id))).length;
 
-  /** Lets `work` happen once a password was found right, before anything is done about it. */
-  function afterTheCheck(work: () => Promise<unknown>): AccountServices {
-    let isDone = false;
-    const limiter = Object.create(accounts().limiter, {
-      refund: {
-        async value() {
-          if (!isDone) await work();
-          isDone = true;
-        },
-      },
-    });
-    return { ...accounts(), limiter };
-  }
-
   it('is renewed at the next login, once', async () => {
     const { id, email } = await someone();
     expect((await send(email, PASSWORD)).status).toBe(200);
@@ -83,7 +69,7 @@ describeOnBoth('a password hash of an earlier release', (kind) => {
   it('is renewed by the first of two logins; the second leaves it alone and is let in', async () => {
     const { id, email } = await someone();
     let byTheFirst = '';
-    const second = afterTheCheck(async () => {
+    const second = afterTheCheck(accounts(), async () => {
       await send(email, PASSWORD);
       byTheFirst = (await credentialOf(id)).passwordHash!;
     });
@@ -95,7 +81,7 @@ describeOnBoth('a password hash of an earlier release', (kind) => {
 
   it('is not brought back over a new password: the login that knew the old one is refused', async () => {
     const { id, email } = await someone();
-    const login = afterTheCheck(() => setPassword(store().db, id, NEW));
+    const login = afterTheCheck(accounts(), () => setPassword(store().db, id, NEW));
     expect(await signIn(login, { email, password: PASSWORD }, '203.0.113.1')).toBeNull();
     expect(await sessionsOf(id)).toBe(0);
     expect((await send(email, PASSWORD)).status).toBe(401);
@@ -105,7 +91,7 @@ describeOnBoth('a password hash of an earlier release', (kind) => {
   it('renewed by a login meanwhile, a change of the password still goes through', async () => {
     const { id, email } = await someone();
     const change = { currentPassword: PASSWORD, newPassword: NEW };
-    const other = afterTheCheck(() => send(email, PASSWORD));
+    const other = afterTheCheck(accounts(), () => send(email, PASSWORD));
     expect(await changePassword(other, id, change)).not.toBeNull();
     expect(await sessionsOf(id)).toBe(1);
     expect((await send(email, NEW)).status).toBe(200);
