@@ -22,8 +22,8 @@ describeOnBoth('registration', (kind) => {
     const response = await browser.post('/api/account', registration);
     expect(response.status).toBe(201);
     const { email, name, district } = registration;
-    const said = (await response.json()) as Session;
-    expect(said).toEqual({
+    const answered = (await response.json()) as Session;
+    expect(answered).toEqual({
       kind: 'retailer',
       id: expect.any(String),
       name,
@@ -31,7 +31,7 @@ describeOnBoth('registration', (kind) => {
       district,
       isVerified: false,
     });
-    expect(await browser.read('/api/session')).toEqual(said);
+    expect(await browser.read('/api/session')).toEqual(answered);
     const [row] = await usersWith(email);
     expect(row).toMatchObject({
       gstNumber: '',
@@ -274,8 +274,8 @@ describeOnBoth('a retailer’s account', (kind) => {
 
   it('keeps district and email whatever a change asks for', async () => {
     const { email, browser } = await logIn(store(), { district: 'Erode' });
-    const wish = { district: 'Nilgiris', email: 'other@shop.example', name: 'New' };
-    const response = await browser.patch('/api/account', wish);
+    const change = { district: 'Nilgiris', email: 'other@shop.example', name: 'New' };
+    const response = await browser.patch('/api/account', change);
     expect(await response.json()).toMatchObject({ district: 'Erode', email, name: 'New' });
   });
 

@@ -32,7 +32,7 @@ describeOnBoth('logging in', (kind) => {
 
   it('LOGIN-02 says the same of a wrong password and of an unknown address', async () => {
     const { email } = await logIn(store());
-    const said = new Set<string>();
+    const errors = new Set<string>();
     for (const [address, password] of [
       [email, 'wrong password'],
       [email, ''.padEnd(5_000, 'x')],
@@ -42,9 +42,9 @@ describeOnBoth('logging in', (kind) => {
       expect(response.status).toBe(401);
       expect(response.headers.getSetCookie()).toEqual([]);
       const { requestId: _, ...error } = await errorOf(response);
-      said.add(JSON.stringify(error));
+      errors.add(JSON.stringify(error));
     }
-    expect([...said]).toEqual([
+    expect([...errors]).toEqual([
       '{"code":"INVALID_CREDENTIALS","message":"Invalid email or password."}',
     ]);
   });
@@ -182,8 +182,8 @@ describeOnBoth('a forgotten password', (kind) => {
   it('answers alike for an address that is known and one that is not', async () => {
     const { email } = await logIn(store());
     const answers = [await forgot(email), await forgot('nobody-here@shop.example')];
-    const said = await Promise.all(answers.map((answer) => answer.text()));
-    expect(said).toEqual(['{"accepted":true}', '{"accepted":true}']);
+    const bodies = await Promise.all(answers.map((answer) => answer.text()));
+    expect(bodies).toEqual(['{"accepted":true}', '{"accepted":true}']);
     for (const answer of answers) expect(answer.status).toBe(202);
     const names = (answer: Response) => [...answer.headers.keys()].sort();
     expect(names(answers[0]!)).toEqual(names(answers[1]!));
@@ -192,7 +192,7 @@ describeOnBoth('a forgotten password', (kind) => {
     expect(mails.map(({ recipient }) => recipient)).toEqual([email]);
   });
 
-  it('asked for of a process that died is mailed by the next one, once', async () => {
+  it('requested from a process that died is emailed by the next one, once', async () => {
     const { email } = await logIn(store());
     await store()
       .db.insert(resetRequest)
@@ -369,7 +369,7 @@ describe('limits of logging in', () => {
       expect(seen).toEqual(Array(12).fill(200));
     });
 
-    it('when all tries come at once', async () => {
+    it('when all attempts come at once', async () => {
       await clear(store());
       const { email } = await logIn(store());
       const answers = await Promise.all(
@@ -405,7 +405,7 @@ describe('limits of logging in', () => {
       expect((await wrong('203.0.113.13', email)).status).toBe(429);
     });
 
-    it('an address has its own, whoever it asks for', async () => {
+    it('a network address has its own, for all accounts together', async () => {
       const seen: number[] = [];
       for (let nth = 0; nth < 11; nth += 1) {
         seen.push((await wrong('203.0.113.20', `nobody-${nth}@shop.example`)).status);

@@ -13,11 +13,11 @@ export async function clearExpired(db: Db): Promise<void> {
   await db.delete(session).where(sql`${session.expiresAt} <= now()`);
   await db.delete(resetToken).where(sql`${resetToken.expiresAt} <= now()`);
   await db.delete(deletionProof).where(sql`${deletionProof.expiresAt} <= now()`);
-  // Whoever still waits has asked again.
+  // After a day nobody waits for the link any more.
   await db.delete(resetRequest).where(sql`${resetRequest.askedAt} < now() - interval '1 day'`);
-  // The provider tells of nothing again after a day, and what could not be worked off is not tried any more.
+  // The provider repeats an event for a day at most, and we no longer retry one that failed.
   await db.delete(webhookEvent).where(sql`${webhookEvent.receivedAt} < now() - interval '30 days'`);
-  // A phone that was without a network for a week asks what became of its order in its history.
+  // A phone that was offline for a week finds its order in the history instead.
   await db.delete(idempotency).where(sql`${idempotency.createdAt} < now() - interval '7 days'`);
   await db.delete(rateLimit).where(sql`${rateLimit.resetsAt} <= now()`);
 }
