@@ -24,8 +24,9 @@ export async function fillCarts(runSql: RunSql, first = 0, last = WATCHED): Prom
     select 'shopper-' || nth, 'Shopper', 'shopper-' || nth || '@shop.example', '9876543210',
            '${SHOPPER_DISTRICT}', 'Shop', 'Market Road', '641001', true from ${shoppers}`);
   await runSql(`
-    insert into session (id, token, user_id, expires_at)
-    select 'session-' || nth, 'a-token-of-shopper-' || nth, 'shopper-' || nth, now() + interval '30 days'
+    insert into session (token_hash, user_id, expires_at)
+    select rtrim(translate(encode(sha256(convert_to('a-token-of-shopper-' || nth, 'UTF8')), 'base64'), '+/', '-_'), '='),
+           'shopper-' || nth, now() + interval '30 days'
     from ${shoppers}`);
   await runSql(`insert into cart (user_id) select 'shopper-' || nth from ${shoppers}`);
   await runSql(`

@@ -1,6 +1,5 @@
-// Decides how often something may be tried. Many phones share one address of their network, and no
-// stranger may lock a shop out: so the narrow limits hold for one account at one address, those of a
-// whole account are wide, and those of an address alone are wider still.
+// Decides how often something may be attempted. Many phones share one network address, and no stranger may lock a shop
+// out: so limits are narrow for one account at one address, wider for an account, and widest for an address.
 
 export interface Limit {
   readonly most: number;

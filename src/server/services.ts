@@ -1,5 +1,4 @@
 import type { AccountServices } from './account/account-services.ts';
-import { createAuth } from './account/auth.ts';
 import { readAuthSecret } from './account/auth-secret.ts';
 import type { CartServices } from './cart/cart-services.ts';
 import { openCartServices } from './cart/open-cart-services.ts';
@@ -68,13 +67,12 @@ export async function createServices(
   const secret = await readAuthSecret(settings, database);
   const sessions = await openSessions(database, { secret, publicUrl, log });
   const jobs = new Jobs(log);
-  const auth = createAuth(db, { secret, publicUrl });
   const limiter = new Limiter(db, limits, secret);
   const carts = await openCartServices(database, { settings, limiter, log });
   const orders = { db, view: carts.view, numbers: new OrderNumbers() };
   const payments = openPaymentServices({ orders, jobs, settings, secret, log });
   const files = await openFiles(settings);
-  const accounts = { db, auth, sessions, limiter, jobs, log, secret, publicUrl };
+  const accounts = { db, sessions, limiter, jobs, log, secret, publicUrl };
   addJobs(jobs, { accounts, payments, files, send: mailSender(settings, log), log });
   return {
     database,

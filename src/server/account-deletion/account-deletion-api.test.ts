@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { account } from '../db/schema/account.ts';
+import { credential } from '../db/schema/credential.ts';
 import { deletionProof } from '../db/schema/deletion-proof.ts';
 import { mailOutbox } from '../db/schema/mail-outbox.ts';
+import { resetToken } from '../db/schema/reset-token.ts';
 import { session } from '../db/schema/session.ts';
 import { user } from '../db/schema/user.ts';
 import { aRegistration, errorOf, logIn, PASSWORD, TestBrowser } from '../testing/test-browser.ts';
@@ -53,7 +54,7 @@ describeOnBoth('deleting an account', (kind) => {
       { deleted: true, name: 'Kannan' },
     ]);
     expect(await isThere(id)).toBe(false);
-    for (const table of [account, session, deletionProof]) {
+    for (const table of [credential, session, resetToken, deletionProof]) {
       expect(await store().db.select().from(table).where(eq(table.userId, id))).toEqual([]);
     }
     const mails = store().db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));

@@ -9,13 +9,12 @@ import { deletionProof } from '../db/schema/deletion-proof.ts';
 import { fileRemoval } from '../db/schema/file-removal.ts';
 import { mailOutbox } from '../db/schema/mail-outbox.ts';
 import { user } from '../db/schema/user.ts';
-import { verification } from '../db/schema/verification.ts';
 import { forgetPersonInOrders } from '../order/forget-person-in-orders.ts';
-import { ticketHash } from './issue-ticket.ts';
+import { hashSecretToken } from '../secret-token.ts';
 
 /**
- * Deletes the account that the ticket stands for: login, sessions, profile, cart, mails; the address is
- * free again, and so is what the cart held. Orders stay, without the person in them.
+ * Deletes the account that the ticket was issued for: login, sessions, profile, cart, emails. The email address is
+ * free again, and so are the coupon and coins that the cart held. Orders stay, without the person in them.
  * Returns whose it was. null: the ticket is unknown, used or too old.
  */
 export async function deleteAccount(
@@ -28,25 +27,24 @@ export async function deleteAccount(
       .where(
         and(
           eq(deletionProof.kind, 'ticket'),
-          eq(deletionProof.secretHash, ticketHash(ticket)),
+          eq(deletionProof.secretHash, hashSecretToken(ticket)),
           sql`${deletionProof.expiresAt} > now()`,
         ),
       )
       .returning({ userId: deletionProof.userId });
     if (!used) return null;
-    // Before the person, in the order in which every change of a cart takes its locks.
+    // Before the person: the order of locks in every change of a cart.
     await lockCart(tx, used.userId);
     await forgetPersonInOrders(tx, used.userId);
     await giveBackCoupon(tx, used.userId);
     await giveBackCoins(tx, used.userId);
-    await tx.delete(verification).where(eq(verification.value, used.userId));
-    // Login, sessions, cart and proofs go with the person, by their foreign keys.
+    // Password, sessions, reset links, cart and proofs are deleted with the person, by their foreign keys.
     const [gone] = await tx
       .delete(user)
       .where(and(eq(user.id, used.userId), eq(user.role, 'retailer')))
       .returning({ id: user.id, name: user.name, email: user.email });
     if (!gone) return null;
-    // Nothing more is written to them, and nothing keeps the address.
+    // No more email to them, and no trace of their address.
     await tx
       .insert(fileRemoval)
       .values({ key: shopImageKey(gone.id) })

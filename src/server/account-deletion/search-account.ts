@@ -10,8 +10,8 @@ import { enqueueMail } from '../mail/enqueue-mail.ts';
 const CODE_MINUTES = 15;
 
 /**
- * How the owner of the account with this number can prove to be that: 'password' if the caller is
- * the owner, else by the 'code' that has just been mailed to the account. null: there is none.
+ * How the owner of the account with this number can prove that it is theirs: 'password' if the caller is the owner,
+ * else the 'code' that has just been emailed to the account. null: no account has the number.
  */
 export async function searchAccount(
   { db, limiter, secret }: AccountServices,
@@ -19,10 +19,10 @@ export async function searchAccount(
   mobile: string,
   address: string,
 ): Promise<'code' | 'password' | null> {
-  await limiter.take('deletion-search-address', address);
-  // Nothing is mailed, nothing told that they do not know: strangers' searches do not stand in their way.
+  await limiter.consume('deletion-search-address', address);
+  // The owner learns nothing new and gets no email, so strangers' searches do not count against them.
   if (caller.kind === 'retailer' && (await hasNumber(db, caller.id, mobile))) return 'password';
-  await limiter.take('deletion-search-number', mobile);
+  await limiter.consume('deletion-search-number', mobile);
 
   const found = await oldestWith(db, mobile);
   if (!found) return null;
@@ -61,6 +61,6 @@ export async function oldestWith(db: Db, mobile: string) {
   return oldest;
 }
 
-/** Six digits are soon tried out by whoever has the hash; without the secret there is nothing to try. */
+/** Keyed: a plain hash of six digits could be reversed by trying all of them. */
 export const codeHash = (secret: string, userId: string, code: string): string =>
   createHmac('sha256', secret).update(`${userId} ${code}`).digest('base64url');

@@ -5,13 +5,13 @@ import { deletionProof, MOST_CODE_TRIES } from '../db/schema/deletion-proof.ts';
 import { issueTicket } from './issue-ticket.ts';
 import { codeHash, oldestWith } from './search-account.ts';
 
-/** The ticket and the name of the account, for the code that was mailed to it. Each try is counted first. */
+/** The name of the account and a ticket, for the code that was emailed to it. Each attempt is counted first. */
 export async function verifyCode(
   { db, limiter, secret }: AccountServices,
   { mobile, code }: { mobile: string; code: string },
   address: string,
 ): Promise<{ name: string; ticket: string } | null> {
-  await limiter.take('deletion-code-address', address);
+  await limiter.consume('deletion-code-address', address);
   const found = await oldestWith(db, mobile);
   if (!found) return null;
   const isCode = and(eq(deletionProof.userId, found.id), eq(deletionProof.kind, 'code'));
@@ -32,7 +32,7 @@ export async function verifyCode(
       .delete(deletionProof)
       .where(and(isCode, eq(deletionProof.secretHash, tried.hash)))
       .returning({ id: deletionProof.id });
-    // Somebody else has used the same code meanwhile.
+    // Another request has used the same code meanwhile.
     if (used.length === 0) return null;
     return { name: found.name, ticket: await issueTicket(tx, found.id) };
   });

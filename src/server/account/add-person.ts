@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/database.ts';
-import { account } from '../db/schema/account.ts';
+import { credential } from '../db/schema/credential.ts';
 import { user } from '../db/schema/user.ts';
 
 /**
- * Somebody who can log in with the password that was hashed; null: who has none yet, and sets one by a mailed
+ * Adds a person who can log in with the hashed password; null: they have none yet, and set one through an emailed
  * link. Give it a transaction.
  */
 export async function addPerson(
@@ -13,11 +12,5 @@ export async function addPerson(
   passwordHash: string | null,
 ): Promise<void> {
   await tx.insert(user).values(person);
-  await tx.insert(account).values({
-    id: randomUUID(),
-    accountId: person.id,
-    providerId: 'credential',
-    userId: person.id,
-    password: passwordHash,
-  });
+  await tx.insert(credential).values({ userId: person.id, passwordHash });
 }

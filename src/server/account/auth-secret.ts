@@ -10,9 +10,9 @@ import type { Settings } from '../settings.ts';
 const NAME = 'auth-secret';
 
 /**
- * What cookies are signed with: AUTH_SECRET, or a random value made once. It is kept where everyone
- * who must agree on it looks, and nobody else: a file of DATA_DIR for the one process of an embedded
- * database, a row for all processes of a PostgreSQL.
+ * The key that signs cookies: AUTH_SECRET, or a random value made once. It is kept where every process that needs it
+ * can read it, and nobody else: in a file of DATA_DIR for the one process of an embedded database, in a row for all
+ * processes of a PostgreSQL.
  */
 export async function readAuthSecret(settings: Settings, database: Database): Promise<string> {
   if (settings.authSecret !== undefined) return settings.authSecret;

@@ -4,13 +4,13 @@ import { user } from '../db/schema/user.ts';
 import type { AccountServices } from './account-services.ts';
 import { accountOf, readAccount } from './read-account.ts';
 
-/** Writes what is given and leaves the rest; null: the account is gone. */
+/** Changes the given fields only; null: the account is gone. */
 export async function changeAccount(
   { db, sessions }: AccountServices,
   userId: string,
   { name, storeName, address, pinCode, mobile, gstNumber }: ProfileChange,
 ): Promise<Account | null> {
-  // Named one by one: nothing else of the table can be reached from here.
+  // Named one by one, so that no other column can be written.
   const change = { name, storeName, address, pinCode, mobile, gstNumber };
   if (Object.values(change).every((value) => value === undefined)) return readAccount(db, userId);
   const [row] = await db.update(user).set(change).where(eq(user.id, userId)).returning();

@@ -1,7 +1,8 @@
-import { hashPassword } from 'better-auth/crypto';
+import { inTransaction } from '../db/in-transaction.ts';
 import { createSession } from '../session/create-session.ts';
 import type { AccountServices } from './account-services.ts';
 import { checkOwnPassword } from './check-own-password.ts';
+import { hashPassword } from './password-hash.ts';
 import { replacePassword } from './set-password.ts';
 
 /** The token of the one session that goes on, or null if the current password is wrong. */
@@ -10,12 +11,12 @@ export async function changePassword(
   userId: string,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<string | null> {
-  const verified = await checkOwnPassword(accounts, userId, currentPassword);
-  if (!verified) return null;
+  const version = await checkOwnPassword(accounts, userId, currentPassword);
+  if (version === null) return null;
   const hash = await hashPassword(newPassword);
-  const token = await accounts.db.transaction(async (tx) => {
-    // Whoever has reset it meanwhile is not overruled by the old one.
-    const isChanged = await replacePassword(tx, userId, hash, verified);
+  const token = await inTransaction(accounts.db, async (tx) => {
+    // A reset that happened meanwhile is not undone with the old password.
+    const isChanged = await replacePassword(tx, userId, hash, version);
     return isChanged ? createSession(tx, userId) : null;
   });
   accounts.sessions.forget(userId);

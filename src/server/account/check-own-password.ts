@@ -1,25 +1,25 @@
-import { verifyPassword } from 'better-auth/crypto';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { LENGTHS } from '../../domain/account-rules.ts';
-import { account } from '../db/schema/account.ts';
+import { credential } from '../db/schema/credential.ts';
 import type { AccountServices } from './account-services.ts';
+import { verifyPassword } from './password-hash.ts';
 
 /**
- * Whether somebody who is logged in also knows the password; wrong ones are limited. The hash by which it was found
- * right, or null.
+ * Checks the password of somebody who is logged in; wrong ones are limited. Returns its version, for `lockPassword`,
+ * or null if it is wrong.
  */
 export async function checkOwnPassword(
   { db, limiter }: AccountServices,
   userId: string,
   password: string,
-): Promise<string | null> {
-  await limiter.take('own-password', userId);
-  const [row] = await db
-    .select({ hash: account.password })
-    .from(account)
-    .where(and(eq(account.userId, userId), eq(account.providerId, 'credential')));
-  if (!row?.hash || password.length > LENGTHS.password.most) return null;
-  const isRight = await verifyPassword({ hash: row.hash, password });
-  if (isRight) await limiter.giveBack('own-password', userId);
-  return isRight ? row.hash : null;
+): Promise<number | null> {
+  await limiter.consume('own-password', userId);
+  const [own] = await db
+    .select({ passwordHash: credential.passwordHash, version: credential.version })
+    .from(credential)
+    .where(eq(credential.userId, userId));
+  if (!own?.passwordHash || password.length > LENGTHS.password.most) return null;
+  if (!(await verifyPassword(own.passwordHash, password))) return null;
+  await limiter.refund('own-password', userId);
+  return own.version;
 }

@@ -12,7 +12,7 @@ import { mailResetLinks } from './mail-reset-links.ts';
 
 const TABLES = [
   ['session', 'expires_at'],
-  ['verification', 'expires_at'],
+  ['reset_token', 'expires_at'],
   ['deletion_proof', 'expires_at'],
   ['rate_limit', 'resets_at'],
 ] as const;
@@ -32,7 +32,7 @@ describeOnBoth('what has expired', (kind) => {
     await store().db.insert(resetRequest).values({ email });
     await mailResetLinks(accounts);
     await issueTicket(store().db, id);
-    await accounts.limiter.take('login-account', email);
+    await accounts.limiter.consume('login-account', email);
     for (const [table] of TABLES) expect([table, await count(table)]).toEqual([table, 1]);
 
     await clearExpired(store().db);

@@ -4,20 +4,20 @@ import { deletionProof } from '../db/schema/deletion-proof.ts';
 import { idempotency } from '../db/schema/idempotency.ts';
 import { rateLimit } from '../db/schema/rate-limit.ts';
 import { resetRequest } from '../db/schema/reset-request.ts';
+import { resetToken } from '../db/schema/reset-token.ts';
 import { session } from '../db/schema/session.ts';
-import { verification } from '../db/schema/verification.ts';
 import { webhookEvent } from '../db/schema/webhook-event.ts';
 
-/** Deletes what no longer counts: it is not looked at any more, and it is about people. */
+/** Deletes rows that have expired: nothing reads them, and they are about people. */
 export async function clearExpired(db: Db): Promise<void> {
   await db.delete(session).where(sql`${session.expiresAt} <= now()`);
-  await db.delete(verification).where(sql`${verification.expiresAt} <= now()`);
+  await db.delete(resetToken).where(sql`${resetToken.expiresAt} <= now()`);
   await db.delete(deletionProof).where(sql`${deletionProof.expiresAt} <= now()`);
-  // Whoever still waits has asked again.
+  // After a day nobody waits for the link any more.
   await db.delete(resetRequest).where(sql`${resetRequest.askedAt} < now() - interval '1 day'`);
-  // The provider tells of nothing again after a day, and what could not be worked off is not tried any more.
+  // The provider repeats an event for a day at most, and we no longer retry one that failed.
   await db.delete(webhookEvent).where(sql`${webhookEvent.receivedAt} < now() - interval '30 days'`);
-  // A phone that was without a network for a week asks what became of its order in its history.
+  // A phone that was offline for a week finds its order in the history instead.
   await db.delete(idempotency).where(sql`${idempotency.createdAt} < now() - interval '7 days'`);
   await db.delete(rateLimit).where(sql`${rateLimit.resetsAt} <= now()`);
 }

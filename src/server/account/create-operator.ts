@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { hashPassword } from 'better-auth/crypto';
 import type { Db } from '../db/database.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
 import { addPerson } from './add-person.ts';
+import { hashPassword } from './password-hash.ts';
 
-/** Operators come from here and from nowhere else; no call of the API makes one (decision 20). */
+/** The only way to make an operator: no API call does (decision 20). */
 export async function createOperator(
   db: Db,
   { email, name, password }: { email: string; name: string; password: string },

@@ -7,7 +7,7 @@ import { logIn, TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
 
-// Whether somebody has an account here cannot be told from an answer, nor from how long it takes.
+// Neither an answer nor its time shows whether an address has an account.
 
 const PAIRS = proofSize(1_000, 8);
 
@@ -16,7 +16,7 @@ const PROBES = [
   ['forgotten password', '/api/auth/forgot', {}],
 ] as const;
 
-describeOnBoth('a stranger who asks for addresses', (kind) => {
+describeOnBoth('a stranger who tries addresses', (kind) => {
   const store = useTestStore(kind, { RATE_LIMITS: ROOMY_LIMITS });
 
   it.each(PROBES)(
@@ -29,7 +29,7 @@ describeOnBoth('a stranger who asks for addresses', (kind) => {
         const answer = await stranger.post(path, { email: address, ...others });
         const text = await answer.text();
         const ms = performance.now() - startedAt;
-        return { ms, answer: [answer.status, told(answer.headers), withoutId(text)] };
+        return { ms, answer: [answer.status, steadyHeaders(answer.headers), withoutId(text)] };
       };
       const known: number[] = [];
       const unknown: number[] = [];
@@ -52,7 +52,7 @@ describeOnBoth('a stranger who asks for addresses', (kind) => {
     PROOF_TIMEOUT_MS,
   );
 
-  it('has asked for the mails that the known address now has', async () => {
+  it('has caused the emails that the known address now has', async () => {
     await expect
       .poll(async () => {
         const mails = await store().db.select({ id: mailOutbox.id }).from(mailOutbox);
@@ -62,8 +62,8 @@ describeOnBoth('a stranger who asks for addresses', (kind) => {
   });
 });
 
-/** What a header says of itself and not of the moment. */
-const told = (headers: Headers) =>
+/** Without those that differ between any two answers. */
+const steadyHeaders = (headers: Headers) =>
   [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
 
 const withoutId = (text: string) => text.replace(/"requestId":"[^"]*"/, '');

@@ -1,14 +1,18 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { account } from '../db/schema/account.ts';
+import { credential } from '../db/schema/credential.ts';
 import { user } from '../db/schema/user.ts';
 
-/** Whose address this is, and the hash of their password; undefined: nobody's. */
+/** The person with this email address, and what they log in with; undefined: nobody has it. */
 export async function findLogin(db: Db, email: string) {
   const [login] = await db
-    .select({ userId: user.id, hash: account.password })
+    .select({
+      userId: user.id,
+      passwordHash: credential.passwordHash,
+      version: credential.version,
+    })
     .from(user)
-    .innerJoin(account, and(eq(account.userId, user.id), eq(account.providerId, 'credential')))
+    .innerJoin(credential, eq(credential.userId, user.id))
     .where(eq(user.email, email));
   return login;
 }

@@ -1,22 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { account } from '../db/schema/account.ts';
+import { credential } from '../db/schema/credential.ts';
 
 /**
- * Whether the password that was found right, by this hash, is still the person's. Checking one takes long enough
- * for another request to change it; from here to the end of the transaction nobody can.
+ * Whether the person still has the password of this version. Checking a password takes long enough for another
+ * request to change it meanwhile; from here to the end of the transaction nobody can.
  */
-export async function lockPassword(tx: Db, userId: string, hash: string): Promise<boolean> {
-  const held = await tx
-    .select({ id: account.id })
-    .from(account)
-    .where(
-      and(
-        eq(account.userId, userId),
-        eq(account.providerId, 'credential'),
-        eq(account.password, hash),
-      ),
-    )
+export async function lockPassword(tx: Db, userId: string, version: number): Promise<boolean> {
+  const locked = await tx
+    .select({ userId: credential.userId })
+    .from(credential)
+    .where(and(eq(credential.userId, userId), eq(credential.version, version)))
     .for('share');
-  return held.length > 0;
+  return locked.length > 0;
 }

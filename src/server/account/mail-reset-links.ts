@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { resetRequest } from '../db/schema/reset-request.ts';
 import { user } from '../db/schema/user.ts';
@@ -7,8 +6,7 @@ import type { Run } from '../jobs/job.ts';
 import { backoff, type Queue } from '../jobs/queue.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import type { AccountServices } from './account-services.ts';
-
-const RESET_MINUTES = 30;
+import { createResetToken } from './create-reset-token.ts';
 
 export const resetQueue: Queue<typeof resetRequest> = {
   entry: 'password reset',
@@ -24,24 +22,22 @@ export const resetQueue: Queue<typeof resetRequest> = {
   giveUp: { when: sql`${resetRequest.askedAt} < now() - interval '1 day'`, ending: 'delete' },
 };
 
-type Mailing = Pick<AccountServices, 'db' | 'log' | 'auth' | 'publicUrl'>;
+type Mailing = Pick<AccountServices, 'db' | 'log' | 'publicUrl'>;
 
 /** Mails the reset links people have asked for, if the address belongs to an account. */
 export const mailResetLinks = (mailing: Mailing, run?: Run): Promise<void> =>
   drainQueue(mailing, resetQueue, (request) => mailLink(mailing, request), run);
 
 async function mailLink(
-  mailing: Mailing,
+  { db, publicUrl }: Mailing,
   { email, askedAt }: typeof resetRequest.$inferSelect,
 ): Promise<void> {
-  const { db, publicUrl } = mailing;
   const [person] = await db
     .select({ id: user.id, name: user.name })
     .from(user)
     .where(eq(user.email, email));
   if (!person) return;
-  const token = randomBytes(24).toString('base64url');
-  await storeToken(mailing, token, person.id);
+  const token = await createResetToken(db, person.id);
   await enqueueMail(db, {
     to: email,
     kind: 'reset',
@@ -50,15 +46,3 @@ async function mailLink(
     askedAt: askedAt.toISOString(),
   });
 }
-
-async function storeToken({ auth }: Mailing, token: string, userId: string): Promise<void> {
-  const { internalAdapter } = await auth.$context;
-  await internalAdapter.createVerificationValue({
-    identifier: resetIdentifier(token),
-    value: userId,
-    expiresAt: new Date(Date.now() + RESET_MINUTES * 60_000),
-  });
-}
-
-/** By what a link is kept; the library stores a hash of it. */
-export const resetIdentifier = (token: string): string => `reset-password:${token}`;

@@ -25,7 +25,7 @@ export function mountAccount<S extends Schema>(
   return api
     .openapi(registerRoute, async (c) => {
       const { accounts } = c.get('services');
-      await accounts.limiter.take('sign-up-address', clientAddress(c, settings.trustedProxies));
+      await accounts.limiter.consume('sign-up-address', clientAddress(c, settings.trustedProxies));
       const registered = await registerRetailer(accounts, c.req.valid('json'));
       if (!registered.ok) throw new Failure(registered.code);
       return respondWithSession(c, registered.token, 201);

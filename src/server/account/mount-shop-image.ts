@@ -16,7 +16,7 @@ export function mountShopImage<S extends Schema>(api: OpenAPIHono<RequestContext
     .openapi(receiveShopImageRoute, async (c) => {
       const { id } = requireKind(c, 'retailer');
       const { database, files, accounts } = c.get('services');
-      await accounts.limiter.take('shop-image', id);
+      await accounts.limiter.consume('shop-image', id);
       const shopImage = await receiveShopImage({ db: database.db, files }, id, c.req.raw);
       return privateJson(c, { shopImage });
     })

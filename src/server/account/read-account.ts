@@ -3,13 +3,13 @@ import type { Account } from '../../contract/account.ts';
 import type { Db } from '../db/database.ts';
 import { user } from '../db/schema/user.ts';
 
-/** A retailer's account, each field by both of its spellings (DATA-02); null: it is gone. */
+/** A retailer's account, each field under both of its names (DATA-02); null: it is gone. */
 export async function readAccount(db: Db, userId: string): Promise<Account | null> {
   const [row] = await db.select().from(user).where(eq(user.id, userId));
   return row ? accountOf(row) : null;
 }
 
-/** Field by field: what a row may come to hold later is told only when it is listed here. */
+/** Field by field: a column that is added later is not sent until it is listed here. */
 export function accountOf(row: typeof user.$inferSelect): Account {
   const { name, email, gstNumber, coins, credits, creditUsed, isVerified, shopImage, token } = row;
   // The database holds no retailer without these.

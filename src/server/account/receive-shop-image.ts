@@ -10,7 +10,7 @@ import { readLimited } from '../http/read-limited.ts';
 import { Semaphore } from '../semaphore.ts';
 import { PICTURE_TYPE, preparePicture } from './prepare-picture.ts';
 
-// Memory: each one that is being received holds 5 MB, each one being made anew up to a few hundred.
+// Memory: receiving a picture takes 5 MB, converting one up to a few hundred.
 const receiving = new Semaphore(20, 0);
 const preparing = new Semaphore(2, 20);
 const sending = new Set<string>();
@@ -18,7 +18,7 @@ const busy = () => new Failure('SHOP_IMAGE_UNAVAILABLE');
 
 export const shopImageKey = (userId: string): string => `shopImages/${userId}`;
 
-/** Stores the picture and returns its address. Until it is wholly there, the one before is shown. */
+/** Stores the picture and returns its address. Until it is complete, the previous one is shown. */
 export function receiveShopImage(
   { db, files }: { db: Db; files: FileStore },
   userId: string,
@@ -27,7 +27,7 @@ export function receiveShopImage(
   return receiving.run(() => oneOf(userId, () => receive({ db, files }, userId, request)), busy);
 }
 
-/** Nobody takes the places of the others: of one person one at a time. */
+/** One upload at a time per person, so that nobody takes up the others' places. */
 async function oneOf<T>(userId: string, work: () => Promise<T>): Promise<T> {
   if (sending.has(userId)) throw busy();
   sending.add(userId);
@@ -46,7 +46,7 @@ async function receive(
 
   const key = shopImageKey(userId);
   await files.put(key, prepared.bytes, PICTURE_TYPE).catch(orUnavailable);
-  // Another picture has another address: a page that shows the old one asks again.
+  // A new picture gets a new address, so that browsers do not show the old one.
   const version = createHash('sha256').update(prepared.bytes).digest('base64url').slice(0, 12);
   const shopImage = `${SHOP_IMAGE_ADDRESS}?v=${version}`;
   const isTheirs = and(eq(user.id, userId), eq(user.role, 'retailer'));
@@ -56,7 +56,7 @@ async function receive(
     .where(isTheirs)
     .returning({ id: user.id });
   if (changed.length === 0) {
-    // The account was deleted meanwhile, and the picture with it: this one must not stay.
+    // The account was deleted meanwhile: its picture must not stay.
     await files.remove(key).catch(orUnavailable);
     throw new Failure('LOGIN_REQUIRED');
   }

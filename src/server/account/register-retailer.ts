@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { hashPassword } from 'better-auth/crypto';
 import type { Registration } from '../../contract/account.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { createSession } from '../session/create-session.ts';
 import type { AccountServices } from './account-services.ts';
 import { addPerson } from './add-person.ts';
+import { hashPassword } from './password-hash.ts';
 
 export type Registered = { ok: true; token: string } | { ok: false; code: 'EMAIL_TAKEN' };
 
-/**
- * Person, password, session and the mail of welcome come into being together, or none of them does.
- */
+/** Adds the person, their password, a session and the welcome email together, or none of them. */
 export async function registerRetailer(
   { db }: AccountServices,
   registration: Registration,

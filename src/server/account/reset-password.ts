@@ -1,19 +1,26 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { resetToken } from '../db/schema/reset-token.ts';
 import type { AccountServices } from './account-services.ts';
-import { resetIdentifier } from './mail-reset-links.ts';
+import { resetTokenHash } from './create-reset-token.ts';
 import { setPassword } from './set-password.ts';
 
 /** false: the link is unknown, used or too old. On success every session of the person has ended. */
 export async function resetPassword(
-  accounts: AccountServices,
+  { db, limiter, sessions }: AccountServices,
   { token, password }: { token: string; password: string },
   address: string,
 ): Promise<boolean> {
-  await accounts.limiter.take('reset-address', address);
-  const { internalAdapter } = await accounts.auth.$context;
-  // Used up before anything else happens: of two at once only one gets it.
-  const link = await internalAdapter.consumeVerificationValue(resetIdentifier(token));
+  await limiter.consume('reset-address', address);
+  // Used up before the slow hashing: of two requests only one gets it, and a thief who changes the password meanwhile
+  // cannot make it void.
+  const [link] = await db
+    .delete(resetToken)
+    .where(
+      and(eq(resetToken.tokenHash, resetTokenHash(token)), sql`${resetToken.expiresAt} > now()`),
+    )
+    .returning({ userId: resetToken.userId });
   if (!link) return false;
-  const isSet = await setPassword(accounts.db, link.value, password);
-  accounts.sessions.forget(link.value);
+  const isSet = await setPassword(db, link.userId, password);
+  sessions.forget(link.userId);
   return isSet;
 }

@@ -4,8 +4,8 @@ import type { RequestContext } from '../http/request-context.ts';
 import { describeSession } from '../session/describe-session.ts';
 
 /**
- * Says who is logged in from now on, by the token of a new session, and hands out its cookie. The
- * session that the browser had before ends: nobody could log out of it any more.
+ * Answers with the new session and its cookie. The session that the browser had before ends: nobody could log out of
+ * it any more.
  */
 export async function respondWithSession(
   c: Context<RequestContext>,

@@ -3,7 +3,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { PICTURE_TYPE } from './prepare-picture.ts';
 import { orUnavailable, shopImageKey } from './receive-shop-image.ts';
 
-/** Even opened by itself in a tab it is a picture and nothing that runs, loads or is framed. */
+/** Opened in a tab of its own, it runs nothing, loads nothing and cannot be framed. */
 const PICTURE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 export async function serveShopImage(
@@ -12,7 +12,7 @@ export async function serveShopImage(
   commonHeaders: Readonly<Record<string, string>>,
 ): Promise<Response> {
   const file = await files.read(shopImageKey(userId)).catch(orUnavailable);
-  // Whatever else came to lie there, not through us, is not shown.
+  // A file that we did not write is not served.
   if (file?.type !== PICTURE_TYPE) throw new Failure('SHOP_IMAGE_NOT_FOUND');
   return new Response(file.bytes as BodyInit, {
     headers: {

@@ -1,41 +1,41 @@
-import { hashPassword } from 'better-auth/crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { account } from '../db/schema/account.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { credential } from '../db/schema/credential.ts';
 import { deletionProof } from '../db/schema/deletion-proof.ts';
+import { resetToken } from '../db/schema/reset-token.ts';
 import { session } from '../db/schema/session.ts';
-import { verification } from '../db/schema/verification.ts';
+import { hashPassword } from './password-hash.ts';
 
-/** From now on the person logs in with this password, and has to. false: there is no such person. */
+/** Sets a new password, which the person has to log in with from now on. false: there is no such person. */
 export async function setPassword(db: Db, userId: string, password: string): Promise<boolean> {
   const hash = await hashPassword(password);
-  return db.transaction((tx) => replacePassword(tx, userId, hash));
+  return inTransaction(db, (tx) => replacePassword(tx, userId, hash));
 }
 
 /**
- * Every session ends, and every older mailed link, code and ticket is void. `verified` is the hash that it must
- * still have; false: it has another one, or there is no such person.
+ * Ends every session, and makes older emailed links, codes and tickets void. With `version`, only if the person still
+ * has the password of that version. false: they do not, or there is no such person.
  */
 export async function replacePassword(
   tx: Db,
   userId: string,
-  hash: string,
-  verified?: string,
+  passwordHash: string,
+  version?: number,
 ): Promise<boolean> {
   const changed = await tx
-    .update(account)
-    .set({ password: hash, updatedAt: new Date() })
+    .update(credential)
+    .set({ passwordHash, version: sql`${credential.version} + 1`, updatedAt: sql`now()` })
     .where(
       and(
-        eq(account.userId, userId),
-        eq(account.providerId, 'credential'),
-        verified === undefined ? undefined : eq(account.password, verified),
+        eq(credential.userId, userId),
+        version === undefined ? undefined : eq(credential.version, version),
       ),
     )
-    .returning({ id: account.id });
+    .returning({ userId: credential.userId });
   if (changed.length === 0) return false;
   await tx.delete(session).where(eq(session.userId, userId));
-  await tx.delete(verification).where(eq(verification.value, userId));
+  await tx.delete(resetToken).where(eq(resetToken.userId, userId));
   await tx.delete(deletionProof).where(eq(deletionProof.userId, userId));
   return true;
 }

@@ -1,39 +1,63 @@
-import { verifyPassword } from 'better-auth/crypto';
+import { sql } from 'drizzle-orm';
 import { LENGTHS } from '../../domain/account-rules.ts';
+import type { Db } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { credential } from '../db/schema/credential.ts';
 import { createSession } from '../session/create-session.ts';
 import type { AccountServices } from './account-services.ts';
 import { findLogin } from './find-login.ts';
 import { lockPassword } from './lock-password.ts';
-
-/** Of the form of a hash; no password leads to it. */
-const NOBODYS_HASH = `${'0'.repeat(32)}:${'0'.repeat(128)}`;
+import { isOldHash, NOBODYS_OLD_HASH } from './old-password-hash.ts';
+import { hashPassword, isOutdated, NOBODYS_HASH, verifyPassword } from './password-hash.ts';
+import { renewPasswordHash } from './renew-password-hash.ts';
 
 /**
- * The token of a new session, or null if address and password do not belong together. An address
- * that nobody has costs the same work as a wrong password: one query, one hash.
+ * The token of a new session, or null if email address and password do not belong together. An address that nobody
+ * has costs the same work as a wrong password.
  */
 export async function signIn(
   { db, limiter }: AccountServices,
   { email, password }: { email: string; password: string },
   address: string,
 ): Promise<string | null> {
-  // The narrow one first: what it refuses does not count against the account, so that a stranger at
-  // one address cannot use up the tries of its owner elsewhere.
-  const tries = [
+  // The narrowest first: an attempt that it refuses does not count against the account, so a stranger at one address
+  // cannot use up the owner's attempts elsewhere.
+  const limits = [
     ['login-account-address', `${email} ${address}`],
     ['login-address', address],
     ['login-account', email],
   ] as const;
-  for (const [name, whose] of tries) await limiter.take(name, whose);
+  for (const [name, key] of limits) await limiter.consume(name, key);
   if (password.length > LENGTHS.password.most) return null;
 
   const login = await findLogin(db, email);
-  const isRight = await verifyPassword({ hash: login?.hash ?? NOBODYS_HASH, password });
-  if (!login || !isRight) return null;
-  for (const [name, whose] of tries) await limiter.giveBack(name, whose);
-  const { userId, hash } = login;
-  // Changed meanwhile, or the account deleted: then this was the right password of before.
-  return db.transaction(async (tx) =>
-    hash && (await lockPassword(tx, userId, hash)) ? createSession(tx, userId) : null,
-  );
+  const passwordHash = login?.passwordHash ?? NOBODYS_HASH;
+  if (!(await verifyPassword(passwordHash, password)) || !login) {
+    await evenOutFailure(db, passwordHash, password);
+    return null;
+  }
+  for (const [name, key] of limits) await limiter.refund(name, key);
+
+  const { userId, version } = login;
+  const renewal = isOutdated(passwordHash)
+    ? { from: passwordHash, to: await hashPassword(password) }
+    : null;
+  return inTransaction(db, async (tx) => {
+    if (renewal) await renewPasswordHash(tx, userId, renewal);
+    // false: changed since it was checked, or the account is gone.
+    return (await lockPassword(tx, userId, version)) ? createSession(tx, userId) : null;
+  });
+}
+
+/**
+ * An old hash takes longer to check than a new one, so the time of a failure would tell which addresses have one. As
+ * long as there are old hashes, every failure costs both.
+ */
+async function evenOutFailure(db: Db, checked: string, password: string): Promise<void> {
+  const [old] = await db
+    .select({ userId: credential.userId })
+    .from(credential)
+    .where(sql`password_hash not like '$argon2%'`)
+    .limit(1);
+  if (old) await verifyPassword(isOldHash(checked) ? NOBODYS_HASH : NOBODYS_OLD_HASH, password);
 }

@@ -18,9 +18,9 @@ export async function applyCoupon(
   userId: string,
   typed: string,
 ): Promise<Cart> {
-  await carts.limiter.take('coupon', userId);
+  await carts.limiter.consume('coupon', userId);
   const cart = await changeCart(carts, userId, (change) => hold(change, typed));
-  await carts.limiter.giveBack('coupon', userId);
+  await carts.limiter.refund('coupon', userId);
   return cart;
 }
 

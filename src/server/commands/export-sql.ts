@@ -3,7 +3,6 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { migrationsFolder } from '../db/migrate.ts';
-import { account } from '../db/schema/account.ts';
 import { balanceEntry } from '../db/schema/balance-entry.ts';
 import { cart } from '../db/schema/cart.ts';
 import { cartItem } from '../db/schema/cart-item.ts';
@@ -11,6 +10,7 @@ import { categoryShelf } from '../db/schema/category-shelf.ts';
 import { coinHold } from '../db/schema/coin-hold.ts';
 import { coupon } from '../db/schema/coupon.ts';
 import { couponUse } from '../db/schema/coupon-use.ts';
+import { credential } from '../db/schema/credential.ts';
 import { deletionProof } from '../db/schema/deletion-proof.ts';
 import { districtPrice } from '../db/schema/district-price.ts';
 import { fileRemoval } from '../db/schema/file-removal.ts';
@@ -27,11 +27,11 @@ import { product } from '../db/schema/product.ts';
 import { rateLimit } from '../db/schema/rate-limit.ts';
 import { refund } from '../db/schema/refund.ts';
 import { resetRequest } from '../db/schema/reset-request.ts';
+import { resetToken } from '../db/schema/reset-token.ts';
 import { sandboxRecord } from '../db/schema/sandbox-record.ts';
 import { session } from '../db/schema/session.ts';
 import { storeSecret } from '../db/schema/store-secret.ts';
 import { user } from '../db/schema/user.ts';
-import { verification } from '../db/schema/verification.ts';
 import { webhookEvent } from '../db/schema/webhook-event.ts';
 
 // The whole store as SQL for psql: the migrations as they stand, then every row. Any PostgreSQL takes
@@ -46,7 +46,7 @@ export const EXPORTED_TABLES: readonly PgTable[] = [
   districtPrice,
   balanceEntry,
   user,
-  account,
+  credential,
   priceChange,
   mailOutbox,
   coupon,
@@ -68,13 +68,13 @@ export const EXPORTED_TABLES: readonly PgTable[] = [
 ];
 
 /**
- * category_shelf is filled again by its trigger. The others would make the file a bunch of keys: whoever
- * found it could take over sessions. Without them people log in once more, and that is all.
+ * category_shelf is filled again by its trigger. The others are short-lived, and store_secret would let whoever
+ * finds the file sign cookies. Without them people log in once more, and that is all.
  */
 export const LEFT_OUT_TABLES: readonly PgTable[] = [
   categoryShelf,
   session,
-  verification,
+  resetToken,
   deletionProof,
   resetRequest,
   rateLimit,

@@ -72,7 +72,7 @@ async function stateOf(env: Environment) {
     (select count(*)::int from imported_document) as remembered,
     (select count(*)::int from "user" u where (coins, credits) <> (3, 4)
       or (select count(*) from balance_entry where user_id = u.id) <> 2
-      or (select count(*) from account where user_id = u.id) <> 1
+      or (select count(*) from credential where user_id = u.id) <> 1
       or not exists (select from imported_document where new_id = u.id)) as broken_people,
     (select count(*)::int from "order" o where user_id is null
       or (select array_agg(quantity order by position) from order_line where order_id = o.id) <> '{1,2,3}'

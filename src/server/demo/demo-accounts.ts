@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { addPerson } from '../account/add-person.ts';
 import { findLogin } from '../account/find-login.ts';
+import { hashPassword, verifyPassword } from '../account/password-hash.ts';
 import type { Db } from '../db/database.ts';
 import { user } from '../db/schema/user.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
@@ -59,7 +59,7 @@ async function add(db: Db, person: typeof RETAILER | typeof OPERATOR, password: 
 
 async function isPasswordOf(db: Db, email: string, password: string): Promise<boolean> {
   const login = await findLogin(db, email);
-  return login?.hash ? verifyPassword({ hash: login.hash, password }) : false;
+  return login?.passwordHash ? verifyPassword(login.passwordHash, password) : false;
 }
 
 /** Three groups of four letters and digits that nobody takes for one another: about 59 bits. */

@@ -5,8 +5,8 @@ import type { Db } from '../db/database.ts';
 import { Failure } from '../failure.ts';
 
 /**
- * Counts tries in the database, so that all processes count together. A window opens with the first
- * try and closes after its minutes, whatever is tried meanwhile.
+ * Counts attempts in the database, for all processes together. A window opens with the first attempt and closes after
+ * its minutes, whatever is attempted meanwhile.
  */
 export class Limiter {
   constructor(
@@ -15,14 +15,14 @@ export class Limiter {
     private readonly secret: string,
   ) {}
 
-  /** Counts one try, and fails if it is one too many. */
-  async take(name: LimitName, whose: string): Promise<void> {
+  /** Counts one attempt, and fails if it is one too many. */
+  async consume(name: LimitName, key: string): Promise<void> {
     const { most, minutes } = this.limits[name];
     const { rows } = (await this.db.execute(sql`
       insert into rate_limit as kept (key, count, resets_at)
-      values (${this.#key(name, whose)}, 1, now() + ${minutes} * interval '1 minute')
+      values (${this.#rowKey(name, key)}, 1, now() + ${minutes} * interval '1 minute')
       on conflict (key) do update set
-        -- What is refused is not counted on: the number stays small.
+        -- Refused attempts are not counted: the number stays small.
         count = case when kept.resets_at <= now() then 1 else least(kept.count, ${most}) + 1 end,
         resets_at = case when kept.resets_at <= now() then excluded.resets_at else kept.resets_at end
       returning count, ceil(extract(epoch from resets_at - now()))::int as seconds`)) as unknown as {
@@ -33,16 +33,16 @@ export class Limiter {
       throw new Failure('RATE_LIMITED', { retryAfterSeconds: Math.max(1, seconds) });
   }
 
-  /** The try turned out to be no attack: it does not count. */
-  async giveBack(name: LimitName, whose: string): Promise<void> {
+  /** Takes an attempt off the count: it was no guess. */
+  async refund(name: LimitName, key: string): Promise<void> {
     await this.db.execute(
       sql`update rate_limit set count = count - 1
-        where key = ${this.#key(name, whose)} and count > 0`,
+        where key = ${this.#rowKey(name, key)} and count > 0`,
     );
   }
 
-  /** Addresses and numbers of people are not kept as such. */
-  #key(name: LimitName, whose: string): string {
-    return `${name} ${createHmac('sha256', this.secret).update(whose).digest('base64url')}`;
+  /** Hashed: people's addresses and numbers are not stored. */
+  #rowKey(name: LimitName, key: string): string {
+    return `${name} ${createHmac('sha256', this.secret).update(key).digest('base64url')}`;
   }
 }

@@ -5,9 +5,9 @@ import { and, asc, count, eq, inArray, sql, sum } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import type { Account } from '../../contract/account.ts';
 import type { Order, OrderPage } from '../../contract/order.ts';
-import { account } from '../db/schema/account.ts';
 import { balanceEntry } from '../db/schema/balance-entry.ts';
 import { coupon } from '../db/schema/coupon.ts';
+import { credential } from '../db/schema/credential.ts';
 import { districtPrice } from '../db/schema/district-price.ts';
 import { importedDocument } from '../db/schema/imported-document.ts';
 import { mailOutbox } from '../db/schema/mail-outbox.ts';
@@ -116,7 +116,7 @@ describeOnBoth('an import of old documents', (kind) => {
   const TABLES = [
     'imported_document',
     '"user"',
-    'account',
+    'credential',
     'balance_entry',
     'product',
     'district_price',
@@ -182,8 +182,8 @@ describeOnBoth('an import of old documents', (kind) => {
     const one = shop();
     await run(everythingOf(one));
     const person = await personOf(one.email);
-    const logins = await db().select().from(account).where(eq(account.userId, person.id));
-    expect(logins.map(({ password }) => password)).toEqual([null]);
+    const logins = await db().select().from(credential).where(eq(credential.userId, person.id));
+    expect(logins.map(({ passwordHash }) => passwordHash)).toEqual([null]);
     for (const password of ['', 'null', 'a right password']) {
       const tried = await new TestBrowser(store()).post('/api/auth/sign-in', {
         email: one.email,

@@ -1,15 +1,14 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { session } from '../db/schema/session.ts';
+import { createSecretToken, hashSecretToken } from '../secret-token.ts';
 import { SESSION_SECONDS } from './session-cookie.ts';
 
-/** Logs a person in and returns the token. In the transaction that has made sure that they may be. */
+/** Logs a person in and returns the token. Call it in the transaction that has checked that they may. */
 export async function createSession(tx: Db, userId: string): Promise<string> {
-  const token = randomBytes(24).toString('base64url');
+  const token = createSecretToken();
   await tx.insert(session).values({
-    id: randomUUID(),
-    token,
+    tokenHash: hashSecretToken(token),
     userId,
     expiresAt: sql`now() + ${SESSION_SECONDS} * interval '1 second'`,
   });

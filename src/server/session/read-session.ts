@@ -2,10 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { session } from '../db/schema/session.ts';
 import { user } from '../db/schema/user.ts';
-import type { Found } from './session-cache.ts';
+import { hashSecretToken } from '../secret-token.ts';
+import type { CachedSession } from './session-cache.ts';
 
-/** Reads whom a session token stands for: one statement, prepared once. null: nobody, or no longer. */
-export function prepareReadSession(db: Db): (token: string) => Promise<Found | null> {
+/** Reads whose session a token is: one statement, prepared once. null: nobody's, or it has ended. */
+export function prepareReadSession(db: Db): (token: string) => Promise<CachedSession | null> {
   const query = db
     .select({
       id: user.id,
@@ -18,11 +19,13 @@ export function prepareReadSession(db: Db): (token: string) => Promise<Found | n
     })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
-    .where(and(eq(session.token, sql.placeholder('token')), sql`${session.expiresAt} > now()`))
+    .where(
+      and(eq(session.tokenHash, sql.placeholder('tokenHash')), sql`${session.expiresAt} > now()`),
+    )
     .prepare('read_session');
 
   return async (token) => {
-    const [row] = await query.execute({ token });
+    const [row] = await query.execute({ tokenHash: hashSecretToken(token) });
     if (!row) return null;
     const { id, name, email, role, district, isVerified } = row;
     const expiresAt = row.expiresAt.getTime();

@@ -34,7 +34,7 @@ describeOnBoth('the session', (kind) => {
     expect(await store().json('/api/session', operator)).toEqual(operator);
   });
 
-  it('tells nothing else that the server knows of a caller', async () => {
+  it('contains nothing else that the server knows of a caller', async () => {
     const knownOf = { ...retailerOf('Erode'), mobile: '9876543210' };
     const caller: Caller = knownOf;
     const response = await store().fetch('/api/session', { caller });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type Found, SessionCache } from './session-cache.ts';
+import { type CachedSession, SessionCache } from './session-cache.ts';
 
-const person = (id: string, expiresAt = Date.now() + 60_000): Found => ({
+const person = (id: string, expiresAt = Date.now() + 60_000): CachedSession => ({
   caller: { kind: 'operator', id, name: id, email: `${id}@shop.example` },
   expiresAt,
 });
@@ -11,7 +11,7 @@ function watched(most?: number) {
   const callers = new SessionCache(most);
   callers.trust(true);
   const reads: string[] = [];
-  const get = (cookie: string, found: Found | null) =>
+  const get = (cookie: string, found: CachedSession | null) =>
     callers.get(cookie, async () => {
       reads.push(cookie);
       return found;
@@ -42,7 +42,7 @@ it('reads again after a change of the person, on every device, and of nobody els
 
 it('does not keep what was read before a change and arrives after it', async () => {
   const { callers, get, reads } = watched();
-  let arrive = (_: Found) => {};
+  let arrive = (_: CachedSession) => {};
   const old = callers.get('c', () => new Promise((resolve) => (arrive = resolve)));
   callers.forget('a');
   arrive(person('a'));

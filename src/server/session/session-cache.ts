@@ -2,54 +2,56 @@ import { createHash } from 'node:crypto';
 import type { Caller } from '../../domain/caller.ts';
 import { LruMap } from '../lru-map.ts';
 
-/** Who a session belongs to, and until when. */
-export interface Found {
+/** Whose a session is, and until when. */
+export interface CachedSession {
   readonly caller: Exclude<Caller, { kind: 'visitor' }>;
   readonly expiresAt: number;
 }
 
 /** A few hundred bytes each. */
-const MOST_KNOWN = 20_000;
+const MAX_ENTRIES = 20_000;
 
 /**
- * Callers kept in memory by the cookie they bring, until the database tells of a change of the person
- * or of a session of theirs; the least recently seen leaves first. What was read before a change and
- * arrives after it is not kept.
+ * Callers by their cookie, until the database notifies us that the person or one of their sessions has changed; the
+ * least recently used is evicted first. A row that was read before a change and arrives after it is not cached.
  */
 export class SessionCache {
-  readonly #known: LruMap<string, Found>;
+  readonly #entries: LruMap<string, CachedSession>;
   readonly #keysOf = new Map<string, Set<string>>();
   #generation = 0;
-  /** Off while changes could be missed: the connection that tells of them is down. */
+  /** false while the connection that notifies us of changes is down. */
   #trusted = false;
 
-  constructor(maxEntries = MOST_KNOWN) {
-    this.#known = new LruMap({
+  constructor(maxEntries = MAX_ENTRIES) {
+    this.#entries = new LruMap({
       maxWeight: maxEntries,
       onEvict: (key, { caller }) => this.#unlink(caller.id, key),
     });
   }
 
-  async get(cookie: string, read: () => Promise<Found | null>): Promise<Found | null> {
-    // Whoever could read this memory would find no cookie in it.
+  async get(
+    cookie: string,
+    read: () => Promise<CachedSession | null>,
+  ): Promise<CachedSession | null> {
+    // Hashed, so that a dump of this memory holds no cookie.
     const key = createHash('sha256').update(cookie).digest('base64');
-    const known = this.#known.get(key);
-    if (known && known.expiresAt > Date.now()) return known;
+    const cached = this.#entries.get(key);
+    if (cached && cached.expiresAt > Date.now()) return cached;
     const generation = this.#generation;
     const found = await read();
-    if (found && this.#trusted && generation === this.#generation) this.#keep(key, found);
+    if (found && this.#trusted && generation === this.#generation) this.#add(key, found);
     return found;
   }
 
-  /** Everything about a person is read anew from now on; of everybody without an id. */
+  /** Drops a person's entries, or everybody's without an id. */
   forget(userId?: string): void {
     this.#generation += 1;
     if (userId === undefined) {
-      this.#known.clear();
+      this.#entries.clear();
       this.#keysOf.clear();
       return;
     }
-    for (const key of this.#keysOf.get(userId) ?? []) this.#known.delete(key);
+    for (const key of this.#keysOf.get(userId) ?? []) this.#entries.delete(key);
     this.#keysOf.delete(userId);
   }
 
@@ -58,10 +60,10 @@ export class SessionCache {
     this.#trusted = trusted;
   }
 
-  #keep(key: string, found: Found): void {
+  #add(key: string, found: CachedSession): void {
     const keys = this.#keysOf.get(found.caller.id) ?? new Set();
     this.#keysOf.set(found.caller.id, keys.add(key));
-    this.#known.set(key, found);
+    this.#entries.set(key, found);
   }
 
   #unlink(userId: string, key: string): void {

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
 
-// The session cookie: a random token and its signature, as better-auth writes it, so that whichever of
-// us made it, both can read it.
+// The session cookie: a random token and its signature. Its name and form have not changed since the first release,
+// so that an update logs nobody out.
 
-/** From the login on, whether the person comes back or not. */
+/** From the login on; visits do not extend it. */
 export const SESSION_SECONDS = 30 * 24 * 3_600;
 
-export const COOKIE_PREFIX = 'store';
+const NAME = 'store.session_token';
 
 export class SessionCookie {
   readonly #name: string;
@@ -18,10 +18,10 @@ export class SessionCookie {
     publicUrl: string,
   ) {
     this.#isSecure = publicUrl.startsWith('https:');
-    this.#name = `${this.#isSecure ? '__Secure-' : ''}${COOKIE_PREFIX}.session_token`;
+    this.#name = `${this.#isSecure ? '__Secure-' : ''}${NAME}`;
   }
 
-  /** The cookie as it came, not yet believed; undefined: none. */
+  /** The cookie as it came, not yet verified; undefined: none. */
   read(headers: Headers): string | undefined {
     const cookies = headers.get('cookie');
     return cookies?.includes(this.#name) ? parse(cookies, this.#name)[this.#name] : undefined;
@@ -46,7 +46,7 @@ export class SessionCookie {
     return this.#write(this.signed(token), SESSION_SECONDS);
   }
 
-  /** Takes the cookie out of the browser. */
+  /** Removes the cookie from the browser. */
   end(): string {
     return this.#write('', 0);
   }

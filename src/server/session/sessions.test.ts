@@ -5,25 +5,26 @@ import { addPerson } from '../account/add-person.ts';
 import type { Database, Listener } from '../db/database.ts';
 import { session } from '../db/schema/session.ts';
 import { user } from '../db/schema/user.ts';
+import { hashSecretToken } from '../secret-token.ts';
 import { DATABASES, describeOnBoth, silentLog } from '../testing/test-databases.ts';
 import { openSessions, type Sessions } from './sessions.ts';
 
 const SECRET = 'a secret for the tests of sessions';
 
-describeOnBoth('the memory of callers', (kind) => {
+describeOnBoth('the session cache', (kind) => {
   let remove: () => Promise<void>;
   let database: Database;
   let sessions: Sessions;
-  /** What the database would say; here nothing is heard unless a test says it. */
-  let hears: Listener;
+  /** Stands for the database's notifications: none arrives unless a test sends it. */
+  let listener: Listener;
 
   beforeAll(async () => {
     const opened = await DATABASES[kind]();
     remove = opened.remove;
     database = {
       ...opened.database,
-      async listen(_channel, listener) {
-        hears = listener;
+      async listen(_channel, given) {
+        listener = given;
       },
     };
     const options = { secret: SECRET, publicUrl: 'http://localhost:3000', log: silentLog };
@@ -37,7 +38,7 @@ describeOnBoth('the memory of callers', (kind) => {
     const { db } = database;
     await addPerson(db, { id, name: 'First', email: `${id}@shop.example`, role: 'operator' }, 'h');
     const expiresAt = new Date(Date.now() + 60_000);
-    await db.insert(session).values({ id: randomUUID(), token, userId: id, expiresAt });
+    await db.insert(session).values({ tokenHash: hashSecretToken(token), userId: id, expiresAt });
     const cookie = sessions.cookie.signed(token);
     return {
       id,
@@ -49,32 +50,32 @@ describeOnBoth('the memory of callers', (kind) => {
     };
   }
 
-  it('is used while changes are heard, dropped by them, and not used while they are not', async () => {
+  it('is used while notifications arrive, dropped by them, and not used while they do not', async () => {
     const { id, rename, name } = await somebody();
-    hears.onConnected();
+    listener.onConnected();
     expect(await name()).toBe('First');
     await rename('Second');
-    expect(await name()).toBe('First'); // from memory: the news has not arrived
-    hears.onMessage(id);
+    expect(await name()).toBe('First'); // from the cache: the notification has not arrived
+    listener.onMessage(id);
     expect(await name()).toBe('Second');
 
     await rename('Third');
-    hears.onLost();
+    listener.onLost();
     expect(await name()).toBe('Third');
     await rename('Fourth');
     expect(await name()).toBe('Fourth');
 
-    hears.onConnected();
+    listener.onConnected();
     expect(await name()).toBe('Fourth');
     await rename('Fifth');
     expect(await name()).toBe('Fourth');
-    hears.onMessage('*');
+    listener.onMessage('*');
     expect(await name()).toBe('Fifth');
   });
 
   it('forgets at once whom this very process has changed', async () => {
     const { id, rename, name } = await somebody();
-    hears.onConnected();
+    listener.onConnected();
     await name();
     await rename('Second');
     sessions.forget(id);

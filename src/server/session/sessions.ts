@@ -3,6 +3,7 @@ import { type Caller, VISITOR } from '../../domain/caller.ts';
 import type { Database } from '../db/database.ts';
 import { session } from '../db/schema/session.ts';
 import type { Log } from '../log.ts';
+import { hashSecretToken } from '../secret-token.ts';
 import { prepareReadSession } from './read-session.ts';
 import { SessionCache } from './session-cache.ts';
 import { SessionCookie } from './session-cookie.ts';
@@ -14,8 +15,8 @@ export interface Sessions {
   /** Ends the session of this cookie, if it is one. */
   end(cookie: string): Promise<void>;
   /**
-   * A change of a person is told to all processes; this one, which made it, need not wait for the
-   * news: the very next request sees it.
+   * Every process is notified of a change to a person; the one that made it forgets at once, so that the very next
+   * request sees it.
    */
   forget(userId: string): void;
 }
@@ -26,22 +27,24 @@ export async function openSessions(
 ): Promise<Sessions> {
   const { secret, publicUrl, log } = options;
   const cookies = new SessionCookie(secret, publicUrl);
-  const known = new SessionCache();
+  const cache = new SessionCache();
   const readSession = prepareReadSession(database.db);
 
   await database.listen('person_changed', {
-    onMessage: (userId) => known.forget(userId === '*' ? undefined : userId),
-    onConnected: () => known.trust(true),
+    onMessage: (userId) => cache.forget(userId === '*' ? undefined : userId),
+    onConnected: () => cache.trust(true),
     onLost() {
-      known.trust(false);
-      log.warn('changes of people cannot be heard; callers are looked up until they can');
+      cache.trust(false);
+      log.warn(
+        'not notified of changes to people; callers are read from the database until we are',
+      );
     },
   });
 
   return {
     cookie: cookies,
     async callerOf(cookie) {
-      const found = await known.get(cookie, async () => {
+      const found = await cache.get(cookie, async () => {
         const token = cookies.tokenOf(cookie);
         return token === null ? null : readSession(token);
       });
@@ -52,10 +55,10 @@ export async function openSessions(
       if (token === null) return;
       const [ended] = await database.db
         .delete(session)
-        .where(eq(session.token, token))
+        .where(eq(session.tokenHash, hashSecretToken(token)))
         .returning({ userId: session.userId });
-      if (ended) known.forget(ended.userId);
+      if (ended) cache.forget(ended.userId);
     },
-    forget: (userId) => known.forget(userId),
+    forget: (userId) => cache.forget(userId),
   };
 }

@@ -16,7 +16,7 @@ import type { TestStore } from '../testing/test-store.ts';
 import { at, useTwoStores } from '../testing/two-stores.ts';
 
 describeOnPostgres('two instances on one PostgreSQL', () => {
-  // Neither is told a secret: they must agree by themselves.
+  // Neither has AUTH_SECRET set: they must agree on one by themselves.
   const stores = useTwoStores({ AUTH_SECRET: '' });
   let one: TestStore;
   let two: TestStore;
@@ -57,7 +57,7 @@ describeOnPostgres('two instances on one PostgreSQL', () => {
     await expect.poll(() => kindAt(one, browser)).toBe('visitor');
   });
 
-  it('tries are counted together', async () => {
+  it('attempts are counted together', async () => {
     const { email } = await logIn(one);
     const statuses: number[] = [];
     for (let nth = 0; nth < 6; nth += 1) {

@@ -3,6 +3,8 @@ import type { Registration } from '../../contract/account.ts';
 import type { ErrorBody } from '../../contract/errors.ts';
 import type { District } from '../../domain/districts.ts';
 import { addPerson } from '../account/add-person.ts';
+import { hashPassword } from '../account/password-hash.ts';
+import { createSession } from '../session/create-session.ts';
 import type { TestStore } from './test-store.ts';
 
 // A browser as the store sees it: it keeps its cookie, says where its page is from, and has an
@@ -101,15 +103,14 @@ let hash: string | undefined;
 /** Somebody who is logged in already; by far quicker than a registration. */
 export async function logIn(store: TestStore, person: Person = {}): Promise<LoggedIn> {
   const { role = 'retailer' } = person;
-  const { auth, db, sessions } = store.services.accounts;
-  const { password, internalAdapter } = await auth.$context;
-  hash ??= await password.hash(PASSWORD);
+  const { db, sessions } = store.services.accounts;
+  hash ??= await hashPassword(PASSWORD);
   const { password: _, ...profile } = aRegistration();
   const { name, email } = { ...profile, ...person };
   const id = randomUUID();
   const shop = { ...profile, ...person };
   await addPerson(db, role === 'retailer' ? { id, ...shop } : { id, name, email, role }, hash);
-  const { token } = await internalAdapter.createSession(id);
+  const token = await createSession(db, id);
   const browser = new TestBrowser(store);
   [browser.cookie] = sessions.cookie.make(token).split(';');
   return { id, email, browser };

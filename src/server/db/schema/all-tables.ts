@@ -1,5 +1,4 @@
 // Every table, for the migration generator and for the export: one line a table.
-export { account } from './account.ts';
 export { balanceEntry } from './balance-entry.ts';
 export { cart } from './cart.ts';
 export { cartItem } from './cart-item.ts';
@@ -7,6 +6,7 @@ export { categoryShelf } from './category-shelf.ts';
 export { coinHold } from './coin-hold.ts';
 export { coupon } from './coupon.ts';
 export { couponUse } from './coupon-use.ts';
+export { credential } from './credential.ts';
 export { deletionProof } from './deletion-proof.ts';
 export { districtPrice } from './district-price.ts';
 export { fileRemoval } from './file-removal.ts';
@@ -23,9 +23,9 @@ export { product } from './product.ts';
 export { rateLimit } from './rate-limit.ts';
 export { refund } from './refund.ts';
 export { resetRequest } from './reset-request.ts';
+export { resetToken } from './reset-token.ts';
 export { sandboxRecord } from './sandbox-record.ts';
 export { session } from './session.ts';
 export { storeSecret } from './store-secret.ts';
 export { user } from './user.ts';
-export { verification } from './verification.ts';
 export { webhookEvent } from './webhook-event.ts';

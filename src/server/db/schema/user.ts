@@ -6,19 +6,14 @@ import { oneOf } from './one-of.ts';
 
 const ROLES = ['retailer', 'operator'] as const;
 
-/**
- * A person with a login. The first fields are those that better-auth works with; of a retailer the
- * others are all there, of an operator none of the shop's.
- */
+/** A person with a login. A retailer has all of the shop's fields, an operator none of them. */
 export const user = pgTable(
   'user',
   {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
-    /** In small letters, so that unique means unique however somebody types it. */
+    /** In lower case, so that an address is unique however it is typed. */
     email: text('email').notNull().unique(),
-    emailVerified: boolean('email_verified').notNull().default(false),
-    image: text('image'),
     role: text('role', { enum: ROLES }).notNull().default('retailer'),
     mobile: text('mobile'),
     district: text('district', { enum: DISTRICTS }),

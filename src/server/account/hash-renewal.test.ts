@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, expect, it, vi } from 'vitest';
+import { credential } from '../db/schema/credential.ts';
+import { session } from '../db/schema/session.ts';
+import { afterTheCheck } from '../testing/after-the-check.ts';
+import { OLD_HASHES } from '../testing/old-password-hashes.ts';
+import { ROOMY_LIMITS } from '../testing/roomy-limits.ts';
+import { logIn, TestBrowser } from '../testing/test-browser.ts';
+import { describeOnBoth } from '../testing/test-databases.ts';
+import { useTestStore } from '../testing/test-store.ts';
+import { changePassword } from './change-password.ts';
+import { isOldHash } from './old-password-hash.ts';
+import * as passwordHash from './password-hash.ts';
+import { setPassword } from './set-password.ts';
+import { signIn } from './sign-in.ts';
+
+const [PASSWORD, OLD_HASH] = OLD_HASHES[0]!;
+const NEW = 'another password';
+const NEW_FORM = /^\$argon2id\$/;
+
+describeOnBoth('a password hash of an earlier release', (kind) => {
+  const store = useTestStore(kind, { RATE_LIMITS: ROOMY_LIMITS });
+  const accounts = () => store().services.accounts;
+  afterEach(() => vi.restoreAllMocks());
+
+  const credentialOf = async (id: string) =>
+    (await store().db.select().from(credential).where(eq(credential.userId, id)))[0]!;
+
+  /** Somebody who has not logged in since the update. */
+  async function someone() {
+    const { id, email } = await logIn(store());
+    await store()
+      .db.update(credential)
+      .set({ passwordHash: OLD_HASH })
+      .where(eq(credential.userId, id));
+    await store().db.delete(session).where(eq(session.userId, id));
+    return { id, email };
+  }
+  const send = (email: string, password: string) =>
+    new TestBrowser(store()).post('/api/auth/sign-in', { email, password });
+  const sessionsOf = async (id: string) =>
+    (await store().db.select().from(session).where(eq(session.userId, id))).length;
+
+  it('is renewed at the next login, once', async () => {
+    const { id, email } = await someone();
+    expect((await send(email, PASSWORD)).status).toBe(200);
+    const renewed = await credentialOf(id);
+    expect(renewed.passwordHash).toMatch(NEW_FORM);
+    expect(renewed.version).toBe(1);
+    expect((await send(email, PASSWORD)).status).toBe(200);
+    expect(await credentialOf(id)).toEqual(renewed);
+    expect((await send(email, 'wrong password')).status).toBe(401);
+  });
+
+  it('is not renewed by a wrong password', async () => {
+    const { id, email } = await someone();
+    expect((await send(email, 'wrong password')).status).toBe(401);
+    expect((await credentialOf(id)).passwordHash).toBe(OLD_HASH);
+  });
+
+  it('is renewed when several log in at once, and all of them are logged in', async () => {
+    const { id, email } = await someone();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => send(email, PASSWORD)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await credentialOf(id)).passwordHash).toMatch(NEW_FORM);
+    expect(await sessionsOf(id)).toBe(4);
+  });
+
+  it('is renewed by the first of two logins; the second leaves it alone and is let in', async () => {
+    const { id, email } = await someone();
+    let byTheFirst = '';
+    const second = afterTheCheck(accounts(), async () => {
+      await send(email, PASSWORD);
+      byTheFirst = (await credentialOf(id)).passwordHash!;
+    });
+    expect(await signIn(second, { email, password: PASSWORD }, '203.0.113.1')).not.toBeNull();
+    expect(byTheFirst).toMatch(NEW_FORM);
+    expect((await credentialOf(id)).passwordHash).toBe(byTheFirst);
+    expect(await sessionsOf(id)).toBe(2);
+  });
+
+  it('is not brought back over a new password: the login that knew the old one is refused', async () => {
+    const { id, email } = await someone();
+    const login = afterTheCheck(accounts(), () => setPassword(store().db, id, NEW));
+    expect(await signIn(login, { email, password: PASSWORD }, '203.0.113.1')).toBeNull();
+    expect(await sessionsOf(id)).toBe(0);
+    expect((await send(email, PASSWORD)).status).toBe(401);
+    expect((await send(email, NEW)).status).toBe(200);
+  });
+
+  it('renewed by a login meanwhile, a change of the password still goes through', async () => {
+    const { id, email } = await someone();
+    const change = { currentPassword: PASSWORD, newPassword: NEW };
+    const other = afterTheCheck(accounts(), () => send(email, PASSWORD));
+    expect(await changePassword(other, id, change)).not.toBeNull();
+    expect(await sessionsOf(id)).toBe(1);
+    expect((await send(email, NEW)).status).toBe(200);
+  });
+
+  it('is not used any more once the password has changed', async () => {
+    const { id, email } = await someone();
+    await setPassword(store().db, id, NEW);
+    expect((await credentialOf(id)).passwordHash).toMatch(NEW_FORM);
+    expect((await send(email, PASSWORD)).status).toBe(401);
+  });
+
+  it('LOGIN-02 does not show in the work of a failed login', async () => {
+    const old = await someone();
+    const renewed = await logIn(store());
+    const imported = await logIn(store());
+    await store()
+      .db.update(credential)
+      .set({ passwordHash: null })
+      .where(eq(credential.userId, imported.id));
+    const verify = vi.spyOn(passwordHash, 'verifyPassword');
+    const workFor = async (email: string) => {
+      verify.mockClear();
+      expect((await send(email, 'wrong password')).status).toBe(401);
+      return verify.mock.calls.map(([hash]) => (isOldHash(hash) ? 'old' : 'new')).sort();
+    };
+    const emails = [old.email, renewed.email, imported.email, 'nobody@shop.example'];
+    for (const email of emails)
+      expect([email, await workFor(email)]).toEqual([email, ['new', 'old']]);
+
+    await store().db.delete(credential).where(eq(credential.passwordHash, OLD_HASH));
+    for (const email of emails) expect([email, await workFor(email)]).toEqual([email, ['new']]);
+  });
+});

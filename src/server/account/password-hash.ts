@@ -1,0 +1,36 @@
+import { hash, verify } from '@node-rs/argon2';
+import { Failure } from '../failure.ts';
+import { Semaphore } from '../semaphore.ts';
+import { isOldHash, verifyOldHash } from './old-password-hash.ts';
+
+// How passwords are kept: argon2id with OWASP's parameters (docs/decisions/019-passwords-and-sessions.md).
+
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const CURRENT = '$argon2id$v=19$m=19456,t=2,p=1$';
+
+/** Of the current form, made of zeros: no password leads to it. Checking one against it takes as long as any other. */
+export const NOBODYS_HASH = `${CURRENT}${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+// Hashes run on Node's four worker threads, beside reading files and preparing pictures. However many people log in
+// at once, two threads stay free for that, and hashing takes no more than 64 MiB.
+const hashing = new Semaphore(2, 500);
+const tooMany = () => new Failure('RATE_LIMITED', { retryAfterSeconds: 10 });
+
+export const hashPassword = (password: string): Promise<string> =>
+  hashing.run(() => hash(normalise(password), PARAMETERS), tooMany);
+
+/** A hash that cannot be read fits no password. */
+export const verifyPassword = (passwordHash: string, password: string): Promise<boolean> =>
+  hashing.run(
+    () =>
+      isOldHash(passwordHash)
+        ? verifyOldHash(passwordHash, normalise(password))
+        : verify(passwordHash, normalise(password)).catch(() => false),
+    tooMany,
+  );
+
+/** Made by an earlier release, or with other parameters than today's. */
+export const isOutdated = (passwordHash: string): boolean => !passwordHash.startsWith(CURRENT);
+
+/** The same letters, however a keyboard composes them. */
+const normalise = (password: string): string => password.normalize('NFKC');
