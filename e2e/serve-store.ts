@@ -9,6 +9,7 @@ import { finishWithBuild } from '../src/server/pages/built-pages.ts';
 import type { PageRenderer } from '../src/server/pages/page-maker.ts';
 import { readSettings } from '../src/server/settings.ts';
 import { startServer } from '../src/server/start-server.ts';
+import { checkAnswers } from '../src/server/testing/check-answers.ts';
 import { identifyByHeader } from '../src/server/testing/identify-by-header.ts';
 
 // The built store in a process of its own, on a database of its own. It differs from the one people
@@ -32,6 +33,7 @@ const server = await startServer({
   files: openStaticFiles(clientFolder),
   finishPage: finishWithBuild(clientFolder),
   pageRenderer: builtRenderer,
+  inspectAnswers: checkAnswers(),
 });
 
 /** The renderer of the same build as the scripts: pages and scripts must be of one mind. */

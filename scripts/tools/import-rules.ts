@@ -21,7 +21,6 @@ const screens: Rules = {
     'src/text': {},
     'src/domain': {},
     'src/contract': { typesOnly: true },
-    'src/server': { typesOnly: true, file: 'src/server/api-type.ts' },
   },
   packages: 'any',
 };
@@ -65,7 +64,7 @@ export function roomOf(path: string): string | null {
 
 /** Tests, and what is made for them, may import whatever they need. */
 function isForTests(path: string): boolean {
-  return /\.(test|spec)\.tsx?$/.test(path) || /^src\/(.+\/)?testing\//.test(path);
+  return /\.(test|type-test|spec)\.tsx?$/.test(path) || /^src\/(.+\/)?testing\//.test(path);
 }
 
 export function bannedName(path: string): string | null {

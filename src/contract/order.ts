@@ -72,11 +72,13 @@ export const wholeOrder = orderSummary
   })
   .openapi('Order');
 
-export const orderPage = (item: z.ZodType) =>
+export const orderPage = <T extends z.ZodType>(item: T) =>
   z.object({
     items: z.array(item).openapi({ description: 'The newest first.' }),
     nextCursor: z.string().nullable().openapi({ description: 'null: this was the last page.' }),
   });
+
+const orderSummaryPage = orderPage(orderSummary).openapi('OrderPage');
 
 export function answer<T extends z.ZodType>(description: string, schema: T) {
   return { description, content: { 'application/json': { schema } } };
@@ -161,7 +163,7 @@ export const listOrdersRoute = createRoute({
   summary: 'The own orders, the newest first',
   request: { query: z.object(pageQuery) },
   responses: {
-    200: answer('A page of them', orderPage(orderSummary).openapi('OrderPage')),
+    200: answer('A page of them', orderSummaryPage),
     ...failures('INVALID_REQUEST', 'LIMIT_OUT_OF_RANGE', 'CURSOR_INVALID', ...retailerOnly),
   },
 });
@@ -183,7 +185,7 @@ export const requestCancellationRoute = createRoute({
   path: '/orders/{id}/cancellation',
   tags: ['Order'],
   summary: 'Ask for the cancellation of an own order; asked for already, it stays so',
-  request: { params: orderParams },
+  request: { params: orderParams, ...jsonBody(z.object({})) },
   responses: {
     200: answer('The order as it is now', wholeOrder),
     ...changeFailures('ORDER_NOT_FOUND', 'CANCELLATION_NOT_POSSIBLE', ...retailerOnly),
@@ -207,7 +209,7 @@ export const orderAgainRoute = createRoute({
   path: '/orders/{id}/again',
   tags: ['Order'],
   summary: 'Put what can be had of an own order into the cart; what is in it stays as it is',
-  request: { params: orderParams },
+  request: { params: orderParams, ...jsonBody(z.object({})) },
   responses: {
     200: answer('The cart, and what is not as it was', orderedAgain),
     ...changeFailures('ORDER_NOT_FOUND', ...retailerOnly),
@@ -217,4 +219,4 @@ export const orderAgainRoute = createRoute({
 export type OrderedAgain = z.infer<typeof orderedAgain>;
 export type OrderSummary = z.infer<typeof orderSummary>;
 export type Order = z.infer<typeof wholeOrder>;
-export type OrderPage = { items: OrderSummary[]; nextCursor: string | null };
+export type OrderPage = z.infer<typeof orderSummaryPage>;

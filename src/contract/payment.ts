@@ -47,6 +47,11 @@ const paymentState = z
   })
   .openapi('PaymentState');
 
+const startedPayment = z.object({
+  checkout: checkout.nullable(),
+  order: orderSummary.nullable(),
+});
+
 const paymentParams = z.object({ id: z.uuid(fails('PAYMENT_NOT_FOUND')) });
 const text = z
   .string(fails('PAYMENT_NOT_VERIFIED'))
@@ -64,10 +69,7 @@ export const startPaymentRoute = createRoute({
     'and there is no checkout.',
   request: { headers: idempotencyHeader, ...jsonBody(z.object({ expectedTotal })) },
   responses: {
-    201: answer(
-      'What the checkout is opened with, or the order',
-      z.object({ checkout: checkout.nullable(), order: orderSummary.nullable() }),
-    ),
+    201: answer('What the checkout is opened with, or the order', startedPayment),
     ...changeFailures('PAYMENT_SUPERSEDED', 'PAYMENT_UNAVAILABLE', ...placementFailures),
   },
 });
@@ -122,4 +124,4 @@ export const receiveWebhookRoute = createRoute({
 
 export type Checkout = z.infer<typeof checkout>;
 export type PaymentState = z.infer<typeof paymentState>;
-export type StartedPayment = { checkout: Checkout | null; order: PaymentState['order'] };
+export type StartedPayment = z.infer<typeof startedPayment>;

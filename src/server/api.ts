@@ -18,7 +18,7 @@ import { mountPayment } from './payment/mount-payment.ts';
 import { mountSession } from './session/mount-session.ts';
 import type { Settings } from './settings.ts';
 
-/** The API under /api: one mount a noun, the contract's routes and nothing else. */
+/** The API under /api: one mount per noun, the contract's routes and nothing else. */
 export function createApi(settings: Settings) {
   const api = new OpenAPIHono<RequestContext>({
     defaultHook(result) {
@@ -31,11 +31,18 @@ export function createApi(settings: Settings) {
     await next();
   });
   for (const path of ['/cart/*', '/orders/*', '/payments/*']) api.use(path, checkCartOwner);
-  const catalogue = mountSession(mountCatalogue(api, settings));
-  const accounts = mountShopImage(mountAccount(mountAuth(catalogue, settings), settings));
-  const shopping = mountPayment(mountOrder(mountCart(mountAccountDeletion(accounts, settings))));
-  const mounted = mountOperatorPrices(mountOperatorOrders(shopping));
+  mountCatalogue(api, settings);
+  mountSession(api);
+  mountAuth(api, settings);
+  mountAccount(api, settings);
+  mountShopImage(api);
+  mountAccountDeletion(api, settings);
+  mountCart(api);
+  mountOrder(api);
+  mountPayment(api);
+  mountOperatorOrders(api);
+  mountOperatorPrices(api);
   refuseOtherMethods(api);
   api.all('*', (c) => failureResponse(c, 'NO_SUCH_CALL'));
-  return mounted;
+  return api;
 }

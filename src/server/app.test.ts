@@ -5,6 +5,7 @@ import { VISITOR } from '../domain/caller.ts';
 import { createApp } from './app.ts';
 import type { PageRenderer } from './pages/page-maker.ts';
 import { readSettings } from './settings.ts';
+import { checkAnswers } from './testing/check-answers.ts';
 import { describeOnBoth } from './testing/test-databases.ts';
 import { useTestStore } from './testing/test-store.ts';
 
@@ -148,6 +149,7 @@ describe('when something breaks', () => {
       finishPage: (html) => html,
       pageRenderer: async () => renderer,
       services,
+      inspectAnswers: checkAnswers(),
     });
   const broken = appWith(
     () => ({ answers: { get: (_: string, make: () => unknown) => make() } }) as never,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Context, Hono } from 'hono';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import type { ErrorCode } from '../contract/errors.ts';
@@ -30,6 +31,11 @@ import { Sitemap } from './site/sitemap.ts';
 const MOST_BODY_BYTES = 256 * 1024;
 const SLOW_MS = 1_000;
 
+/** Sees every answer of the API before it is sent. */
+export type InspectAnswers = (
+  api: OpenAPIHono<RequestContext>,
+) => MiddlewareHandler<RequestContext>;
+
 export interface AppOptions {
   readonly settings: Settings;
   readonly log: Log;
@@ -39,6 +45,8 @@ export interface AppOptions {
   readonly pageRenderer: () => Promise<PageRenderer>;
   /** null while the database cannot be reached. */
   readonly services: () => Services | null;
+  /** For tests, which hold every answer against its contract. */
+  readonly inspectAnswers?: InspectAnswers | undefined;
 }
 
 /** Every request, top to bottom. */
@@ -49,6 +57,7 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
     settings.payment.kind === 'razorpay',
   );
   const app = new Hono<RequestContext>();
+  const api = createApi(settings);
   const isApi = (c: Context) => c.req.path === '/api' || c.req.path.startsWith('/api/');
 
   app.use(async (c, next) => {
@@ -59,7 +68,7 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
     await next();
     const ms = Math.round(performance.now() - startedAt);
     const { status } = c.res;
-    // What goes well and fast is not news.
+    // Fast successes are logged at debug level.
     const level = status >= 500 || ms > SLOW_MS ? 'warn' : status >= 400 ? 'info' : 'debug';
     log[level](
       { requestId, method: c.req.method, path: c.req.path.slice(0, 200), status, ms },
@@ -78,6 +87,8 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
     }
     return plainPage(c, code === 'DATABASE_UNAVAILABLE' ? 503 : 500);
   });
+
+  if (options.inspectAnswers) app.use('/api/*', options.inspectAnswers(api));
 
   const limitBody = bodyLimit({
     maxSize: MOST_BODY_BYTES,
@@ -102,7 +113,6 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
     return file ? sendAnswer(c, file.answer, file.cacheControl) : next();
   });
 
-  const api = createApi(settings);
   mountApiDocs(app, api);
 
   app.use(async (c, next) => {

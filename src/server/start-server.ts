@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { serve } from '@hono/node-server';
-import { createApp } from './app.ts';
+import { createApp, type InspectAnswers } from './app.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import type { Log } from './log.ts';
@@ -30,6 +30,7 @@ export interface StartOptions {
   readonly finishPage: FinishPage;
   readonly pageRenderer: () => Promise<PageRenderer>;
   readonly timeouts?: Partial<typeof TIMEOUTS>;
+  readonly inspectAnswers?: InspectAnswers;
 }
 
 export interface RunningServer {

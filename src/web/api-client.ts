@@ -1,6 +1,7 @@
-import { hc } from 'hono/client';
+import { type ClientResponse, hc } from 'hono/client';
+import type { SuccessStatusCode } from 'hono/utils/http-status';
+import type { ApiType } from '../contract/api-type.ts';
 import type { ErrorBody } from '../contract/errors.ts';
-import type { ApiType } from '../server/api-type.ts';
 
 export type ApiClient = ReturnType<typeof hc<ApiType>>;
 
@@ -28,19 +29,32 @@ export class CallFailed extends Error {
 export const isUnanswered = (status: number | undefined): boolean =>
   status === undefined || (status >= 502 && status <= 504);
 
-interface AnyResponse<T> {
-  readonly ok: boolean;
-  readonly status: number;
-  json(): Promise<T>;
-}
+/** What the contract says a call answers with when it succeeds. */
+type SuccessBody<Answer> =
+  Answer extends ClientResponse<infer Body, infer Status, 'json'>
+    ? Status extends SuccessStatusCode
+      ? Body
+      : never
+    : never;
 
-export async function readJson<T>(call: Promise<AnyResponse<T>>): Promise<T> {
+/** The body of a successful answer; of any other a CallFailed is thrown. */
+export async function readJson<Answer extends ClientResponse<unknown, number, string>>(
+  call: Promise<Answer>,
+): Promise<SuccessBody<Answer>> {
   const unreadable = (cause: unknown) => {
     throw new CallFailed('The call was not answered.', undefined, { cause });
   };
   const response = await call.catch(unreadable);
-  if (response.ok) return response.json().catch(unreadable);
+  if (response.ok) {
+    return response.json().catch(unreadable) as Promise<SuccessBody<Answer>>;
+  }
   // Whatever stands between us and the server may answer in its own words.
   const body = (await response.json().catch(() => null)) as ErrorBody | null;
   throw new CallFailed('The server refused the call.', body?.error, { status: response.status });
+}
+
+/** For `catch`: what the server does not have is null, any other failure stays one. */
+export function nullWhenMissing(error: unknown): null {
+  if (error instanceof CallFailed && error.status === 404) return null;
+  throw error;
 }

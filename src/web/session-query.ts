@@ -1,11 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Session } from '../contract/session.ts';
 import { type ApiClient, readJson } from './api-client.ts';
 
 /** Who is looking. Public pages bring it along; where it is not known yet, it is read. */
 export const sessionQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['session'],
-    queryFn: ({ signal }) =>
-      readJson<Session>(api.session.$get({}, { init: { signal } }) as Promise<Response>),
+    queryFn: ({ signal }) => readJson(api.session.$get({}, { init: { signal } })),
   });

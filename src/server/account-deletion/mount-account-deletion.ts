@@ -1,5 +1,4 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { Schema } from 'hono';
 import {
   confirmDeletionRoute,
   searchAccountRoute,
@@ -16,11 +15,8 @@ import { issueTicketByPassword } from './issue-ticket.ts';
 import { searchAccount } from './search-account.ts';
 import { verifyCode } from './verify-code.ts';
 
-export function mountAccountDeletion<S extends Schema>(
-  api: OpenAPIHono<RequestContext, S>,
-  settings: Settings,
-) {
-  return api
+export function mountAccountDeletion(api: OpenAPIHono<RequestContext>, settings: Settings): void {
+  api
     .openapi(searchAccountRoute, async (c) => {
       const { accounts } = c.get('services');
       const { mobile } = c.req.valid('json');

@@ -1,5 +1,4 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { Schema } from 'hono';
 import {
   changeAccountRoute,
   changePasswordRoute,
@@ -18,11 +17,8 @@ import { readAccount } from './read-account.ts';
 import { registerRetailer } from './register-retailer.ts';
 import { respondWithSession } from './respond-with-session.ts';
 
-export function mountAccount<S extends Schema>(
-  api: OpenAPIHono<RequestContext, S>,
-  settings: Settings,
-) {
-  return api
+export function mountAccount(api: OpenAPIHono<RequestContext>, settings: Settings): void {
+  api
     .openapi(registerRoute, async (c) => {
       const { accounts } = c.get('services');
       await accounts.limiter.consume('sign-up-address', clientAddress(c, settings.trustedProxies));

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context, Schema } from 'hono';
+import type { Context } from 'hono';
 import { forgotRoute, resetRoute, signInRoute, signOutRoute } from '../../contract/auth.ts';
 import { VISITOR } from '../../domain/caller.ts';
 import { Failure } from '../failure.ts';
@@ -13,17 +13,14 @@ import { resetPassword } from './reset-password.ts';
 import { respondWithSession } from './respond-with-session.ts';
 import { signIn } from './sign-in.ts';
 
-export function mountAuth<S extends Schema>(
-  api: OpenAPIHono<RequestContext, S>,
-  settings: Settings,
-) {
+export function mountAuth(api: OpenAPIHono<RequestContext>, settings: Settings): void {
   const addressOf = (c: Context<RequestContext>) => clientAddress(c, settings.trustedProxies);
-  return api
+  api
     .openapi(signInRoute, async (c) => {
       const { accounts } = c.get('services');
       const token = await signIn(accounts, c.req.valid('json'), addressOf(c));
       if (!token) throw new Failure('INVALID_CREDENTIALS');
-      return respondWithSession(c, token);
+      return respondWithSession(c, token, 200);
     })
     .openapi(signOutRoute, async (c) => {
       const { sessions } = c.get('services');

@@ -1,5 +1,4 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { Schema } from 'hono';
 import {
   receiveShopImageRoute,
   serveAnyShopImageRoute,
@@ -11,8 +10,8 @@ import { requireKind } from '../http/require-caller.ts';
 import { receiveShopImage } from './receive-shop-image.ts';
 import { serveShopImage } from './serve-shop-image.ts';
 
-export function mountShopImage<S extends Schema>(api: OpenAPIHono<RequestContext, S>) {
-  return api
+export function mountShopImage(api: OpenAPIHono<RequestContext>): void {
+  api
     .openapi(receiveShopImageRoute, async (c) => {
       const { id } = requireKind(c, 'retailer');
       const { database, files, accounts } = c.get('services');
@@ -23,13 +22,12 @@ export function mountShopImage<S extends Schema>(api: OpenAPIHono<RequestContext
     .openapi(serveShopImageRoute, async (c) => {
       const { id } = requireKind(c, 'retailer');
       const { files } = c.get('services');
-      // `never`: the bytes are those that the contract describes.
-      return (await serveShopImage(files, id, c.get('commonHeaders'))) as never;
+      return serveShopImage(files, id, c.get('commonHeaders'));
     })
     .openapi(serveAnyShopImageRoute, async (c) => {
       requireKind(c, 'operator');
       const { id } = c.req.valid('param');
       const { files } = c.get('services');
-      return (await serveShopImage(files, id, c.get('commonHeaders'))) as never;
+      return serveShopImage(files, id, c.get('commonHeaders'));
     });
 }

@@ -7,11 +7,11 @@ import { describeSession } from '../session/describe-session.ts';
  * Answers with the new session and its cookie. The session that the browser had before ends: nobody could log out of
  * it any more.
  */
-export async function respondWithSession(
+export async function respondWithSession<Status extends 200 | 201>(
   c: Context<RequestContext>,
   token: string,
-  status = 200,
-): Promise<never> {
+  status: Status,
+) {
   const { sessions } = c.get('services');
   const former = sessions.cookie.read(c.req.raw.headers);
   if (former !== undefined) await sessions.end(former);

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context, Schema } from 'hono';
+import type { Context } from 'hono';
 import {
   addToCartRoute,
   applyCouponRoute,
@@ -26,8 +26,8 @@ import { returnCoins } from './return-coins.ts';
 import { setQuantity } from './set-quantity.ts';
 import { watchCart } from './watch-cart.ts';
 
-export function mountCart<S extends Schema>(api: OpenAPIHono<RequestContext, S>) {
-  return api
+export function mountCart(api: OpenAPIHono<RequestContext>): void {
+  api
     .openapi(readCartRoute, (c) => own(c, readOwn))
     .openapi(watchCartRoute, (c) => watchCart(c))
     .openapi(addToCartRoute, (c) =>
@@ -60,11 +60,11 @@ export function mountCart<S extends Schema>(api: OpenAPIHono<RequestContext, S>)
     .openapi(returnCoinsRoute, (c) => own(c, returnCoins));
 }
 
-/** Whose cart it is, the session says and nothing else. */
-async function own(
+/** Only the session says whose cart it is. */
+async function own<Body extends object>(
   c: Context<RequestContext>,
-  act: (carts: CartServices, userId: string) => Promise<unknown>,
-): Promise<never> {
+  act: (carts: CartServices, userId: string) => Promise<Body>,
+) {
   const { id } = requireKind(c, 'retailer');
   return privateJson(c, await act(c.get('services').carts, id));
 }

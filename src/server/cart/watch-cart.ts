@@ -6,7 +6,7 @@ import type { RequestContext } from '../http/request-context.ts';
 import { requireKind } from '../http/require-caller.ts';
 
 /** The live cart of whoever calls, for as long as they are logged in. */
-export function watchCart(c: Context<RequestContext>): never {
+export function watchCart(c: Context<RequestContext>): Response {
   const { id: userId } = requireKind(c, 'retailer');
   const { carts, sessions } = c.get('services');
   const cookie = sessions.cookie.read(c.req.raw.headers);
@@ -21,8 +21,8 @@ export function watchCart(c: Context<RequestContext>): never {
     // Proxies would collect events until they have a bufferful.
     'x-accel-buffering': 'no',
   };
-  // Nobody would ever read, and so never close, the stream of a HEAD.
-  if (c.req.raw.method === 'HEAD') return new Response(null, { headers }) as never;
+  // Nobody would read, and so close, the stream of a HEAD.
+  if (c.req.raw.method === 'HEAD') return new Response(null, { headers });
   const body = carts.streams.open({
     userId,
     session: createHash('sha256').update(cookie).digest('base64'),
@@ -31,5 +31,5 @@ export function watchCart(c: Context<RequestContext>): never {
       return caller.kind === 'retailer' && caller.id === userId;
     },
   });
-  return new Response(body, { headers }) as never;
+  return new Response(body, { headers });
 }

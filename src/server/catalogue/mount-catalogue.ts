@@ -10,10 +10,8 @@ import {
 import { priceDistrict } from '../../domain/caller.ts';
 import type { District } from '../../domain/districts.ts';
 import { Failure } from '../failure.ts';
-import { Answer } from '../http/answer.ts';
-import { DATA_POLICY } from '../http/content-security.ts';
+import { cachedJson } from '../http/cached-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { sendAnswer } from '../http/send-answer.ts';
 import type { Settings } from '../settings.ts';
 import type { CatalogueServices } from './catalogue-services.ts';
 import { listProducts } from './list-products.ts';
@@ -22,16 +20,11 @@ import { readHome } from './read-home.ts';
 import { readProduct } from './read-product.ts';
 import { suggestProducts } from './suggest-products.ts';
 
-const JSON_HEADERS = {
-  'content-type': 'application/json; charset=utf-8',
-  'content-security-policy': DATA_POLICY,
-};
-
-/** Anyone may keep a visitor's answer as long as they ask whether it still holds; a retailer's, nobody. */
+/** A visitor's answer may be cached by anyone who revalidates it; a retailer's by nobody. */
 const CACHE_CONTROL = { visitor: 'no-cache', retailer: 'private, no-store' };
 
-export function mountCatalogue(api: OpenAPIHono<RequestContext>, settings: Settings) {
-  return api
+export function mountCatalogue(api: OpenAPIHono<RequestContext>, settings: Settings): void {
+  api
     .openapi(listProductsRoute, (c) => {
       const request = c.req.valid('query');
       return answer(c, ['products', request], async (catalogue, district) => {
@@ -62,21 +55,16 @@ export function mountCatalogue(api: OpenAPIHono<RequestContext>, settings: Setti
       );
     });
 
-  /**
-   * A catalogue answer depends on nothing but what was asked and whose prices it shows, so it is kept
-   * under exactly these. `never`: the bytes stand for the JSON whose type the contract gives.
-   */
-  async function answer(
+  /** A catalogue answer depends on nothing but what was asked for and whose prices it shows: that is its key. */
+  function answer<Body extends object>(
     c: Context<RequestContext>,
     asked: readonly unknown[],
-    make: (catalogue: CatalogueServices, district: District | null) => Promise<unknown>,
-  ): Promise<never> {
-    const { catalogue, answers } = c.get('services');
+    make: (catalogue: CatalogueServices, district: District | null) => Promise<Body>,
+  ) {
+    const { catalogue } = c.get('services');
     const district = priceDistrict(c.get('caller'), settings.pricesForVerifiedOnly);
-    const made = await answers.get(JSON.stringify([district, ...asked]), async () => {
-      const body = await make(catalogue, district);
-      return new Answer(Buffer.from(JSON.stringify(body)), JSON_HEADERS);
-    });
-    return sendAnswer(c, made, CACHE_CONTROL[district ? 'retailer' : 'visitor']) as never;
+    const key = JSON.stringify([district, ...asked]);
+    const cacheControl = CACHE_CONTROL[district ? 'retailer' : 'visitor'];
+    return cachedJson(c, { key, cacheControl }, () => make(catalogue, district));
   }
 }

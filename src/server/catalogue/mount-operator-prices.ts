@@ -1,5 +1,4 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { Schema } from 'hono';
 import { changePricesRoute } from '../../contract/operator-prices.ts';
 import { Failure } from '../failure.ts';
 import { privateJson } from '../http/private-json.ts';
@@ -7,8 +6,8 @@ import type { RequestContext } from '../http/request-context.ts';
 import { requireKind } from '../http/require-caller.ts';
 import { changePrices } from './change-prices.ts';
 
-export function mountOperatorPrices<S extends Schema>(api: OpenAPIHono<RequestContext, S>) {
-  return api.openapi(changePricesRoute, async (c) => {
+export function mountOperatorPrices(api: OpenAPIHono<RequestContext>): void {
+  api.openapi(changePricesRoute, async (c) => {
     const operator = requireKind(c, 'operator');
     const { id } = c.req.valid('param');
     const { prices } = c.req.valid('json');

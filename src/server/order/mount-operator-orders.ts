@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context, Schema } from 'hono';
+import type { Context } from 'hono';
 import {
   decideCancellationRoute,
   listAllOrdersRoute,
@@ -14,8 +14,8 @@ import { listAllOrders } from './list-all-orders.ts';
 import { moveOrder } from './move-order.ts';
 import { readAnyOrder } from './read-order.ts';
 
-export function mountOperatorOrders<S extends Schema>(api: OpenAPIHono<RequestContext, S>) {
-  return api
+export function mountOperatorOrders(api: OpenAPIHono<RequestContext>): void {
+  api
     .openapi(listAllOrdersRoute, async (c) => {
       requireKind(c, 'operator');
       return privateJson(c, await listAllOrders(database(c), c.req.valid('query')));

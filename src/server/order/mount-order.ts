@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context, Schema } from 'hono';
+import type { Context } from 'hono';
 import {
   listOrdersRoute,
   orderAgainRoute,
@@ -17,8 +17,8 @@ import { placeOrder } from './place-order.ts';
 import { readOrder } from './read-order.ts';
 import { requestCancellation } from './request-cancellation.ts';
 
-export function mountOrder<S extends Schema>(api: OpenAPIHono<RequestContext, S>) {
-  return api
+export function mountOrder(api: OpenAPIHono<RequestContext>): void {
+  api
     .openapi(placeOrderRoute, async (c) => {
       const { id } = requireBuyer(c);
       const key = c.req.valid('header')['idempotency-key'];

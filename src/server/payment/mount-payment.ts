@@ -1,5 +1,4 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { Schema } from 'hono';
 import {
   confirmPaymentRoute,
   readPaymentRoute,
@@ -19,33 +18,31 @@ import { startPayment } from './start-payment.ts';
 
 const MOST_WEBHOOK_BYTES = 256 * 1024;
 
-export function mountPayment<S extends Schema>(api: OpenAPIHono<RequestContext, S>) {
-  return (
-    api
-      .openapi(startPaymentRoute, async (c) => {
-        const { id } = requireBuyer(c);
-        const key = c.req.valid('header')['idempotency-key'];
-        const { expectedTotal } = c.req.valid('json');
-        const started = await startPayment(c.get('services').payments, id, key, expectedTotal);
-        return privateJson(c, started, { status: 201 });
-      })
-      // Before the calls that take an id: 'webhook' is none.
-      .openapi(receiveWebhookRoute, async (c) => {
-        const body = await readLimited(c.req.raw, MOST_WEBHOOK_BYTES);
-        if (!body) throw new Failure('BODY_TOO_LARGE');
-        await receiveWebhook(c.get('services').payments, body, c.req.raw.headers);
-        return privateJson(c, { received: true });
-      })
-      .openapi(confirmPaymentRoute, async (c) => {
-        const { id: userId } = requireKind(c, 'retailer');
-        const { id } = c.req.valid('param');
-        const said = c.req.valid('json');
-        return privateJson(c, await confirmPayment(c.get('services').payments, userId, id, said));
-      })
-      .openapi(readPaymentRoute, async (c) => {
-        const { id: userId } = requireKind(c, 'retailer');
-        const { id } = c.req.valid('param');
-        return privateJson(c, await readPayment(c.get('services').payments, userId, id));
-      })
-  );
+export function mountPayment(api: OpenAPIHono<RequestContext>): void {
+  api
+    .openapi(startPaymentRoute, async (c) => {
+      const { id } = requireBuyer(c);
+      const key = c.req.valid('header')['idempotency-key'];
+      const { expectedTotal } = c.req.valid('json');
+      const started = await startPayment(c.get('services').payments, id, key, expectedTotal);
+      return privateJson(c, started, { status: 201 });
+    })
+    // Before the calls that take an id: 'webhook' is none.
+    .openapi(receiveWebhookRoute, async (c) => {
+      const body = await readLimited(c.req.raw, MOST_WEBHOOK_BYTES);
+      if (!body) throw new Failure('BODY_TOO_LARGE');
+      await receiveWebhook(c.get('services').payments, body, c.req.raw.headers);
+      return privateJson(c, { received: true });
+    })
+    .openapi(confirmPaymentRoute, async (c) => {
+      const { id: userId } = requireKind(c, 'retailer');
+      const { id } = c.req.valid('param');
+      const said = c.req.valid('json');
+      return privateJson(c, await confirmPayment(c.get('services').payments, userId, id, said));
+    })
+    .openapi(readPaymentRoute, async (c) => {
+      const { id: userId } = requireKind(c, 'retailer');
+      const { id } = c.req.valid('param');
+      return privateJson(c, await readPayment(c.get('services').payments, userId, id));
+    });
 }

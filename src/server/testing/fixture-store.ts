@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { runStore } from '../run-store.ts';
+import { checkAnswers } from './check-answers.ts';
 import { endWithStarter } from './end-with-starter.ts';
 import { identifyByHeader } from './identify-by-header.ts';
 
@@ -13,6 +14,7 @@ await runStore({
   identify: identifyByHeader,
   files: { find: () => null },
   finishPage: (html) => html,
+  inspectAnswers: checkAnswers(),
   async pageRenderer() {
     if (pageDelayMs > 0) {
       console.log('a page is being made');

@@ -8,6 +8,7 @@ import type { Database, Db } from '../db/database.ts';
 import type { StaticFiles } from '../http/static-files.ts';
 import { createServices, type Services } from '../services.ts';
 import { readSettings } from '../settings.ts';
+import { checkAnswers } from './check-answers.ts';
 import { identifyByHeader, TEST_CALLER_HEADER } from './identify-by-header.ts';
 import { temporaryFolder } from './server-process.ts';
 import { DATABASES, silentLog } from './test-databases.ts';
@@ -67,6 +68,7 @@ export async function createTestStore(
     finishPage: (html) => html,
     pageRenderer: () => import('../../storefront/entry-server.tsx'),
     services: () => services,
+    inspectAnswers: checkAnswers(),
   });
   await heard.isListening();
 

@@ -17,7 +17,7 @@ export function PasswordForm({ email }: { email: string }) {
     failed: PROFILE_TEXT.saveFailed,
     isResetAfter: true,
     send: async (json) => {
-      await readJson(api.account.password.$put({ json }) as Promise<Response>);
+      await readJson(api.account.password.$put({ json }));
       toast.success(PROFILE_TEXT.passwordChanged);
     },
   });

@@ -19,7 +19,7 @@ export function ProfileForm({ account }: { account: Account }) {
     // The fields show what was stored, which may be tidier than what was typed.
     isResetAfter: true,
     send: async (json) => {
-      const changed = await readJson<Account>(api.account.$patch({ json }) as Promise<Response>);
+      const changed = await readJson(api.account.$patch({ json }));
       queryClient.setQueryData(accountQuery(api, account.uid).queryKey, changed);
       await queryClient.invalidateQueries({ queryKey: sessionQuery(api).queryKey });
       toast.success(PROFILE_TEXT.saved);

@@ -1,6 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { toast } from 'react-hot-toast';
-import type { Session } from '../../contract/session.ts';
 import { LOGIN_TEXT } from '../../text/account-screens.ts';
 import { readJson } from '../../web/api-client.ts';
 import { forgetCoupon } from '../cart/applied-coupon.ts';
@@ -18,8 +17,7 @@ export function useLogout(): () => Promise<void> {
   return async () => {
     if (!(await mayLeave(context.cart))) return;
     try {
-      const call = context.api.auth['sign-out'].$post({ json: {} } as never);
-      const visitor = await readJson<Session>(call as Promise<Response>);
+      const visitor = await readJson(context.api.auth['sign-out'].$post({ json: {} }));
       // The screen that is left must not send a visitor to the login by itself; and nothing of the person stays
       // while the login's script is on its way.
       leave(true);

@@ -87,9 +87,7 @@ export class CartSync {
   /** The cart as the server has it. */
   async read(): Promise<void> {
     try {
-      this.take(
-        await readJson<Cart>(this.options.api.cart.$get({}, this.callOptions) as Promise<Response>),
-      );
+      this.take(await readJson(this.options.api.cart.$get({}, this.callOptions)));
     } catch (error) {
       if (this.#closing.signal.aborted) return;
       console.error(error);

@@ -5,6 +5,7 @@ import type { Cart } from '../../contract/cart.ts';
 import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { readJson } from '../../web/api-client.ts';
 import { TEXT_LINK } from '../frame/narrow-screen.tsx';
 import { useHold } from './use-hold.ts';
 
@@ -19,7 +20,7 @@ export function CoinsBox({ coins }: { coins: Cart['coins'] }) {
     event.preventDefault();
     const wanted = Number(typed);
     const cart = await hold({
-      call: (options) => api.cart.coins.$post({ json: { coins: wanted } }, options),
+      call: (options) => readJson(api.cart.coins.$post({ json: { coins: wanted } }, options)),
       unanswered: CART_SCREEN_TEXT.coinsFailed,
       failed: CART_SCREEN_TEXT.coinsFailed,
     });
@@ -29,7 +30,7 @@ export function CoinsBox({ coins }: { coins: Cart['coins'] }) {
   };
   const takeBack = async () => {
     const cart = await hold({
-      call: (options) => api.cart.coins.$delete({}, options),
+      call: (options) => readJson(api.cart.coins.$delete({}, options)),
       unanswered: CART_SCREEN_TEXT.coinsReturnFailed,
       failed: CART_SCREEN_TEXT.coinsReturnFailed,
     });

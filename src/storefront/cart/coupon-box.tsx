@@ -5,6 +5,7 @@ import type { Cart } from '../../contract/cart.ts';
 import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { readJson } from '../../web/api-client.ts';
 import { TEXT_LINK } from '../frame/narrow-screen.tsx';
 import { useHold } from './use-hold.ts';
 
@@ -34,7 +35,7 @@ function Apply() {
   const apply = async (event: FormEvent) => {
     event.preventDefault();
     const cart = await hold({
-      call: (options) => api.cart.coupon.$post({ json: { code: typed } }, options),
+      call: (options) => readJson(api.cart.coupon.$post({ json: { code: typed } }, options)),
       unanswered: CART_SCREEN_TEXT.couponReadFailed,
       failed: CART_SCREEN_TEXT.couponFailed,
     });
@@ -74,7 +75,7 @@ function Applied({ coupon }: { coupon: NonNullable<Cart['coupon']> }) {
   const { problem, isBusy, hold } = useHold();
   const remove = async () => {
     const cart = await hold({
-      call: (options) => api.cart.coupon.$delete({}, options),
+      call: (options) => readJson(api.cart.coupon.$delete({}, options)),
       unanswered: CART_SCREEN_TEXT.couponRemoveFailed,
       failed: CART_SCREEN_TEXT.couponRemoveFailed,
     });

@@ -17,12 +17,12 @@ export function sendChange(api: ApiClient, userId: string, change: CartChange): 
   const line = api.cart.items[':productId'];
   const param = { productId: change.id };
   const calls = {
-    add: () => api.cart.items.$post({ json: { productId: change.id } }, options),
-    set: () =>
-      line.$put({ param, json: { quantity: (change as { quantity: number }).quantity } }, options),
-    remove: () => line.$delete({ param }, options),
+    add: () => readJson(api.cart.items.$post({ json: { productId: change.id } }, options)),
+    set: () => {
+      const { quantity } = change as { quantity: number };
+      return readJson(line.$put({ param, json: { quantity } }, options));
+    },
+    remove: () => readJson(line.$delete({ param }, options)),
   };
-  return readJson<Cart>(calls[change.kind]() as Promise<Response>).finally(() =>
-    clearTimeout(timer),
-  );
+  return calls[change.kind]().finally(() => clearTimeout(timer));
 }

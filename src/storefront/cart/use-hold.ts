@@ -1,14 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Cart } from '../../contract/cart.ts';
-import { CallFailed, isUnanswered, readJson } from '../../web/api-client.ts';
+import { CallFailed, isUnanswered } from '../../web/api-client.ts';
 import type { CartSync } from './cart-sync.ts';
 
 type CallOptions = Partial<CartSync['callOptions']>;
 
 interface Hold {
   /** With the options it is given, which say whose cart is meant. */
-  call: (options: CallOptions) => Promise<unknown>;
+  call: (options: CallOptions) => Promise<Cart>;
   /** What is said when nobody answered. */
   unanswered: string;
   /** What is said when the server failed and gave no reason. */
@@ -34,7 +34,7 @@ export function useHold() {
         setProblem(unanswered);
         return null;
       }
-      const cart = await readJson<Cart>(call(sync?.callOptions ?? {}) as Promise<Response>);
+      const cart = await call(sync?.callOptions ?? {});
       sync?.take(cart);
       return cart;
     } catch (error) {

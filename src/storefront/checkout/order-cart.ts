@@ -1,5 +1,5 @@
 import type { OrderSummary } from '../../contract/order.ts';
-import type { PaymentState, StartedPayment } from '../../contract/payment.ts';
+import type { PaymentState } from '../../contract/payment.ts';
 import type { PaymentMethod } from '../../domain/payment-method.ts';
 import { type ApiClient, type CallFailed, readJson } from '../../web/api-client.ts';
 import { cartOf } from '../cart/send-change.ts';
@@ -34,9 +34,7 @@ export function orderByCash(attempt: CheckoutAttempt): Promise<OrderSummary> {
   return sendAttempt(attemptOf(attempt, paymentMethod), (key) => {
     const header = { 'idempotency-key': key };
     const json = { paymentMethod, expectedTotal } as const;
-    return readJson<OrderSummary>(
-      api.orders.$post({ header, json }, keyed(attempt, key)) as Promise<Response>,
-    );
+    return readJson(api.orders.$post({ header, json }, keyed(attempt, key)));
   });
 }
 
@@ -58,7 +56,7 @@ export async function orderOnline(
   const { checkout } = await sendAttempt(attemptOf(attempt, 'Online Pay'), (key) => {
     const header = { 'idempotency-key': key };
     const call = api.payments.$post({ header, json: { expectedTotal } }, keyed(attempt, key));
-    return readJson<StartedPayment>(call as Promise<Response>);
+    return readJson(call);
   });
   // Less than the provider takes: it is ordered already.
   if (!checkout) return { kind: 'placed' };
@@ -88,15 +86,13 @@ async function confirm(
       { param: { id: paymentId }, json: proof },
       cartOf(userId),
     );
-    const known = await readJson<PaymentState>(call as Promise<Response>).catch(
-      (error: unknown) => {
-        const { status, refusal } = error as CallFailed;
-        if (refusal?.code === 'PAYMENT_NOT_VERIFIED') throw error;
-        // Whoever is logged out need not ask again; that it was paid stays true.
-        if (status === 401) left = 0;
-        return null;
-      },
-    );
+    const known = await readJson(call).catch((error: unknown) => {
+      const { status, refusal } = error as CallFailed;
+      if (refusal?.code === 'PAYMENT_NOT_VERIFIED') throw error;
+      // Whoever is logged out need not ask again; that it was paid stays true.
+      if (status === 401) left = 0;
+      return null;
+    });
     if (known?.state === 'placed' || known?.state === 'refunded') return { kind: known.state };
     if (left <= 0) return { kind: 'open' };
     await new Promise((done) => setTimeout(done, CONFIRM.everyMs));
@@ -104,6 +100,4 @@ async function confirm(
 }
 
 const readPayment = ({ api, userId }: CheckoutAttempt, id: string): Promise<PaymentState> =>
-  readJson<PaymentState>(
-    api.payments[':id'].$get({ param: { id } }, cartOf(userId)) as Promise<Response>,
-  );
+  readJson(api.payments[':id'].$get({ param: { id } }, cartOf(userId)));

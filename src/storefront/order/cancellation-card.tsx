@@ -70,8 +70,8 @@ function useCancellation(id: string) {
   const request = async () => {
     setRequesting(true);
     try {
-      const call = api.orders[':id'].cancellation.$post({ param: { id }, json: {} } as never);
-      const order = await readJson<Order>(call as Promise<Response>);
+      const call = api.orders[':id'].cancellation.$post({ param: { id }, json: {} });
+      const order = await readJson(call);
       keepOrder(queryClient, api, userId, order);
       setRequesting(false);
       await showAlert(ORDER_SCREEN_TEXT.cancelled);

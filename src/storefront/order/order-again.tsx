@@ -38,8 +38,8 @@ function useOrderAgain(id: string, onAdded: (outcome: OrderedAgain) => void) {
       // What is still to be sent comes before: a removal that waits would take the new line out again.
       await sync?.settled();
       if (sync && sync.waiting().length > 0) throw new CallFailed('The cart is not in step.');
-      const call = api.orders[':id'].again.$post({ param: { id }, json: {} } as never);
-      const outcome = await readJson<OrderedAgain>(call as Promise<Response>);
+      const call = api.orders[':id'].again.$post({ param: { id }, json: {} });
+      const outcome = await readJson(call);
       sync?.take(outcome.cart);
       onAdded(outcome);
     } catch (error) {

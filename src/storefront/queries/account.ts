@@ -9,9 +9,7 @@ export const accountQuery = (api: ApiClient, id: string | undefined) =>
     queryKey: ['account', id],
     queryFn: async ({ signal, client }): Promise<Account | null> => {
       try {
-        return await readJson<Account>(
-          api.account.$get({}, { init: { signal } }) as Promise<Response>,
-        );
+        return await readJson(api.account.$get({}, { init: { signal } }));
       } catch (error) {
         if (!(error instanceof CallFailed) || error.refusal?.code !== 'LOGIN_REQUIRED') throw error;
         console.warn('No such document!');

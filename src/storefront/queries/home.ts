@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Carousel, Home } from '../../contract/catalogue.ts';
 import type { Category } from '../../domain/categories.ts';
 import { type ApiClient, readJson } from '../../web/api-client.ts';
 
@@ -7,8 +6,7 @@ import { type ApiClient, readJson } from '../../web/api-client.ts';
 export const homeQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['home'],
-    queryFn: ({ signal }) =>
-      readJson<Home>(api.home.$get({}, { init: { signal } }) as Promise<Response>),
+    queryFn: ({ signal }) => readJson(api.home.$get({}, { init: { signal } })),
   });
 
 /** The products of another tile than the first. */
@@ -16,8 +14,6 @@ export const carouselQuery = (api: ApiClient, category: Category) =>
   queryOptions({
     queryKey: ['carousel', category],
     queryFn: ({ signal }) =>
-      readJson<Carousel>(
-        api.home.carousel.$get({ query: { category } }, { init: { signal } }) as Promise<Response>,
-      ),
+      readJson(api.home.carousel.$get({ query: { category } }, { init: { signal } })),
     placeholderData: keepPreviousData,
   });

@@ -5,7 +5,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import type { Order, OrderPage, OrderSummary } from '../../contract/order.ts';
-import { type ApiClient, CallFailed, readJson } from '../../web/api-client.ts';
+import { type ApiClient, CallFailed, nullWhenMissing, readJson } from '../../web/api-client.ts';
 import { sessionQuery } from '../../web/session-query.ts';
 import { isShort } from './long-lists.ts';
 
@@ -33,11 +33,11 @@ export const ordersQuery = (api: ApiClient, userId: string | undefined) =>
 const NO_ORDERS: OrderPage = { items: [], nextCursor: null };
 
 const readPage = (api: ApiClient, cursor: string, signal?: AbortSignal): Promise<OrderPage> =>
-  readJson<OrderPage>(
+  readJson(
     api.orders.$get(
       { query: { limit: PAGE, ...(cursor && { cursor }) } },
       { init: { signal: signal ?? null } },
-    ) as Promise<Response>,
+    ),
   );
 
 /** One order; null: there is none of theirs under this id. */
@@ -47,15 +47,10 @@ export const orderQuery = (api: ApiClient, userId: string | undefined, id: strin
     queryFn: ({ signal, client }): Promise<Order | null> =>
       asUser(api, client, userId, null, async () => {
         const call = api.orders[':id'].$get({ param: { id } }, { init: { signal } });
-        return readJson<Order>(call as Promise<Response>).catch(nullWhenMissing);
+        return readJson(call).catch(nullWhenMissing);
       }),
     staleTime: 0,
   });
-
-function nullWhenMissing(error: unknown): null {
-  if (error instanceof CallFailed && error.status === 404) return null;
-  throw error;
-}
 
 /** Asked for without a user it is only logged (HIST-03): there is `nothing`, and the screen says no more than that. */
 async function asUser<T>(

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import type { ProductPage } from '../../contract/catalogue.ts';
 import type { Category } from '../../domain/categories.ts';
 import { type ApiClient, readJson } from '../../web/api-client.ts';
 import { isShort } from './long-lists.ts';
@@ -19,9 +18,7 @@ export const productsQuery = (api: ApiClient, { q, category }: ProductFilter) =>
         ...(category && { category }),
         ...(pageParam && { cursor: pageParam }),
       };
-      return readJson<ProductPage>(
-        api.products.$get({ query }, { init: { signal } }) as Promise<Response>,
-      );
+      return readJson(api.products.$get({ query }, { init: { signal } }));
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,

@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Suggestion } from '../../contract/catalogue.ts';
 import { type ApiClient, readJson } from '../../web/api-client.ts';
 
 /** The best few products for what has been typed so far. */
@@ -8,7 +7,7 @@ export const suggestionsQuery = (api: ApiClient, q: string) =>
     queryKey: ['suggestions', q],
     queryFn: async ({ signal }) => {
       const call = api.products.suggestions.$get({ query: { q } }, { init: { signal } });
-      return (await readJson<{ items: Suggestion[] }>(call as Promise<Response>)).items;
+      return (await readJson(call)).items;
     },
     enabled: q !== '',
     // The last letter's suggestions stay until the next one's are there: nothing blinks.

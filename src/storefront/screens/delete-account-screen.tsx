@@ -59,9 +59,7 @@ function Search({ onFound }: { onFound: (step: Step) => void }) {
     failed: DELETION_TEXT.searchFailed,
     send: async ({ mobile }) => {
       const call = api['account-deletion'].search.$post({ json: { mobile } });
-      const { proof } = await readJson<{ proof: 'code' | 'password' }>(
-        call as Promise<Response>,
-      ).catch(inOwnWords);
+      const { proof } = await readJson(call).catch(inOwnWords);
       onFound({ at: 'prove', mobile, proof });
     },
   });
@@ -107,7 +105,7 @@ function Prove({ mobile, proof, onProven }: ProveProps) {
     send: async ({ code, password }) => {
       const json = byCode ? { mobile, code } : { password };
       const call = api['account-deletion'].verify.$post({ json });
-      onProven(await readJson<Proven>(call as Promise<Response>));
+      onProven(await readJson(call));
     },
   });
   return (
@@ -149,7 +147,7 @@ function Confirm({ proven: { name, ticket }, onStep }: ConfirmProps) {
     setDeleting(true);
     try {
       const call = api['account-deletion'].confirm.$post({ json: { ticket } });
-      await readJson(call as Promise<Response>);
+      await readJson(call);
       onStep({ at: 'done', name });
       toast.success(DELETION_TEXT.success(name));
       // It may have been one's own: who is looking is asked anew.

@@ -19,7 +19,7 @@ export function ForgotScreen() {
     failed: FORGOT_TEXT.failed,
     send: async (json) => {
       setSent(false);
-      await readJson(api.auth.forgot.$post({ json }) as Promise<Response>).catch((error) => {
+      await readJson(api.auth.forgot.$post({ json })).catch((error) => {
         // Whatever the reason: it says nothing about the address.
         if (error instanceof CallFailed && error.refusal?.fields) throw error;
         throw new CallFailed(FORGOT_TEXT.failed);

@@ -1,6 +1,5 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { toast } from 'react-hot-toast';
-import type { Session } from '../../contract/session.ts';
 import { checkEmail, checkGivenPassword } from '../../domain/account-rules.ts';
 import { LOGIN_TEXT, PASSWORD_WORDS } from '../../text/account-screens.ts';
 import { Field } from '../../ui/field.tsx';
@@ -25,7 +24,7 @@ export function LoginScreen() {
     send: async (json) => {
       const call = context.api.auth['sign-in'].$post({ json });
       toast.dismiss(GUARDED_TOAST);
-      await switchSession(context, await readJson<Session>(call as Promise<Response>));
+      await switchSession(context, await readJson(call));
       await navigate({ href: next ?? '/', replace: true });
     },
   });

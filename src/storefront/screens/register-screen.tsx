@@ -1,7 +1,6 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { toast } from 'react-hot-toast';
-import type { Session } from '../../contract/session.ts';
 import { REGISTRATION_RULES } from '../../domain/account-rules.ts';
 import { DISTRICTS } from '../../domain/districts.ts';
 import { PASSWORD_WORDS, PICTURE_WORDS, REGISTER_TEXT } from '../../text/account-screens.ts';
@@ -33,8 +32,8 @@ export function RegisterScreen() {
     rules: REGISTRATION_RULES,
     failed: REGISTER_TEXT.failed,
     send: async (json) => {
-      const call = context.api.account.$post({ json: json as never });
-      await switchSession(context, await readJson<Session>(call as Promise<Response>));
+      const call = context.api.account.$post({ json });
+      await switchSession(context, await readJson(call));
       // The shop is registered now, whatever becomes of its picture.
       const isSent = picture ? await sendShopImage(picture, setSentPercent) : !pictureWrong;
       toast.success(REGISTER_TEXT.success);

@@ -21,9 +21,7 @@ export function ResetScreen() {
     rules: RULES,
     failed: RESET_TEXT.failed,
     send: async ({ password }) => {
-      await readJson(
-        context.api.auth.reset.$post({ json: { token, password } }) as Promise<Response>,
-      );
+      await readJson(context.api.auth.reset.$post({ json: { token, password } }));
       // Whoever was logged in with the old password is not any more; in this browser it may be somebody else.
       await context.queryClient.invalidateQueries({
         queryKey: sessionQuery(context.api).queryKey,

@@ -1,0 +1,28 @@
+import type { Context, TypedResponse } from 'hono';
+import { Answer } from './answer.ts';
+import { DATA_POLICY } from './content-security.ts';
+import type { RequestContext } from './request-context.ts';
+import { sendAnswer } from './send-answer.ts';
+
+const JSON_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'content-security-policy': DATA_POLICY,
+};
+
+/**
+ * JSON that is made once and kept as bytes under its key until the catalogue changes. Its type carries
+ * the body, so a handler whose route declares another one does not compile.
+ */
+export async function cachedJson<Body extends object>(
+  c: Context<RequestContext>,
+  { key, cacheControl }: { key: string; cacheControl: string },
+  make: () => Promise<Body>,
+) {
+  const answer = await c.get('services').answers.get(key, async () => {
+    const body = await make();
+    return new Answer(Buffer.from(JSON.stringify(body)), JSON_HEADERS);
+  });
+  const response = await sendAnswer(c, answer, cacheControl);
+  // Bytes have no type of their own: these are the JSON of a Body.
+  return response as Response & TypedResponse<Body, 200, 'json'>;
+}
