@@ -103,6 +103,24 @@ describe.each(KINDS)('files %s', (_, open) => {
     await expect(files.remove(key)).rejects.toThrow('This is no key of a file.');
   });
 
+  it('are listed below a folder, and nothing else is', async () => {
+    const before = Date.now() - 60_000;
+    const files = open();
+    expect(await files.list('listed')).toEqual([]);
+    for (const key of ['listed/a', 'listed/below/b', 'listed-not/c', 'other/listed']) {
+      await files.put(key, BYTES, 'image/webp');
+    }
+    const listed = [...(await files.list('listed'))].sort((a, b) => (a.key < b.key ? -1 : 1));
+    expect(listed.map(({ key }) => key)).toEqual(['listed/a', 'listed/below/b']);
+    for (const { changedAt } of listed) {
+      expect(changedAt.getTime()).toBeGreaterThan(before);
+      expect(changedAt.getTime()).toBeLessThan(Date.now() + 60_000);
+    }
+    await expect(files.list('..')).rejects.toThrow('This is no key of a file.');
+    await files.remove('listed/a');
+    expect(await files.list('listed')).toHaveLength(1);
+  });
+
   it('have a plain type', async () => {
     for (const type of ['', 'image', 'image/webp\nx', 'text/html; charset=utf-8', 'a/b\r\nc: d']) {
       await expect(open().put('typed', BYTES, type)).rejects.toThrow('This is no type of a file.');
@@ -157,6 +175,16 @@ describe('files on the disk', () => {
 });
 
 describe('files in a bucket', () => {
+  it('are listed however many they are', async () => {
+    const files = bucketFiles(s3.settings);
+    const keys = Array.from({ length: 1_010 }, (_, nth) => `many/${nth}`);
+    for (let from = 0; from < keys.length; from += 50) {
+      const some = keys.slice(from, from + 50);
+      await Promise.all(some.map((key) => files.put(key, BYTES, 'image/webp')));
+    }
+    expect((await files.list('many')).map(({ key }) => key).sort()).toEqual(keys.sort());
+  });
+
   it('are what the settings ask for', async () => {
     const { endpoint, name, accessKeyId, secretAccessKey } = s3.settings;
     const settings = readSettings({
