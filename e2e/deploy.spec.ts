@@ -19,7 +19,8 @@ import { startRoundRobin } from './round-robin.ts';
 import { startStore } from './store-server.ts';
 import { expect, test } from './store-test.ts';
 
-// Pages that were opened before a deploy.
+// Pages that were opened before a deploy. Stores are started and replaced on the way.
+test.describe.configure({ timeout: 180_000 });
 
 const CONTACT_CHUNK = '**/assets/contact-screen-*.js';
 
@@ -118,7 +119,6 @@ test('a page that was open before a deploy goes on, on one process', async ({ br
 test('a page that was open before a deploy goes on, on two processes of both builds', async ({
   browser,
 }) => {
-  test.slow();
   const given = process.env.TEST_POSTGRES_URL;
   const binDir = given ? null : locatePostgres();
   test.skip(!given && !binDir, 'needs PostgreSQL');

@@ -8,6 +8,7 @@ import { openStaticFiles } from './http/static-files.ts';
 import { identifyByCookie } from './session/identify.ts';
 import { readSettings } from './settings.ts';
 import { type StartOptions, startServer } from './start-server.ts';
+import { filledDataDir } from './testing/server-process.ts';
 import { silentLog } from './testing/test-databases.ts';
 
 // How a store begins and ends to take requests, as a balancer and other processes see it.
@@ -22,7 +23,7 @@ const temporary = () => {
   return folder;
 };
 
-async function start(parts: Partial<StartOptions> = {}, dataDir = temporary()) {
+async function start(parts: Partial<StartOptions> = {}, dataDir = filledDataDir()) {
   const server = await startServer({
     settings: readSettings({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, SEED_DEMO: 'false' }),
     log: silentLog,
@@ -47,10 +48,12 @@ async function sendRaw(port: number, request: string): Promise<string> {
   return answer;
 }
 
-describe('a store behind a balancer', () => {
-  it.each(['/healthz', '/readyz'])('answers a check of %s that names no host', async (path) => {
+describe('a store behind a balancer', { timeout: 120_000 }, () => {
+  it('answers checks that name no host', async () => {
     const { port, stop } = await start();
-    expect(await sendRaw(port, `GET ${path} HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
+    for (const path of ['/healthz', '/readyz']) {
+      expect(await sendRaw(port, `GET ${path} HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
+    }
     await stop();
   });
 
@@ -84,11 +87,11 @@ describe('a store behind a balancer', () => {
   });
 });
 
-describe('the files of an earlier build', () => {
+describe('the files of an earlier build', { timeout: 120_000 }, () => {
   const SCRIPT = '/assets/contact-screen-Me9aFsSj.js';
 
   it('are served by the next one on the same data; what nobody has is a plain 404', async () => {
-    const dataDir = temporary();
+    const dataDir = filledDataDir();
     const folder = temporary();
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, SCRIPT), 'export const old = true;');
