@@ -106,7 +106,7 @@ test('a page that was open before a deploy goes on, on one process', async ({ br
 
     const fresh = await context.newPage();
     const scripts: string[] = [];
-    fresh.on('request', ({ url }) => scripts.push(new URL(url()).pathname.split('/').at(-1)!));
+    fresh.on('request', (request) => scripts.push(request.url().split('/').at(-1)!));
     await openAlive(fresh, '/contactUs');
     const own = scripts.filter((name) => name.endsWith('.js'));
     expect(own.length).toBeGreaterThan(0);

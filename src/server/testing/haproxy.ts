@@ -8,6 +8,8 @@ import { temporaryFolder } from './server-process.ts';
 
 // haproxy in front of several stores, as people run it: it watches /readyz, and says of each answer whose it was.
 
+const START_PATIENCE_MS = 120_000;
+
 export const SERVER_HEADER = 'x-served-by';
 
 export interface Haproxy {
@@ -55,7 +57,7 @@ export async function startHaproxy(
       () => null,
     );
   await expect
-    .poll(async () => (child.exitCode === null ? answers() : output), { timeout: 30_000 })
+    .poll(async () => (child.exitCode === null ? answers() : output), { timeout: START_PATIENCE_MS })
     .toBe(200);
   return {
     url,
