@@ -42,10 +42,8 @@ describe.skipIf(!canRun)('two stores behind haproxy', { timeout: PROOF_TIMEOUT_M
 
   beforeAll(async () => {
     databaseUrl = await createDatabase(inject('postgresUrl'));
-    for (const name of ['one', 'two']) {
-      ports.set(name, await freePort());
-      await start(name);
-    }
+    for (const name of ['one', 'two']) ports.set(name, await freePort());
+    await Promise.all([...ports.keys()].map(start));
     haproxy = await startHaproxy(program!, ports);
   }, PROOF_TIMEOUT_MS);
   afterAll(async () => {
