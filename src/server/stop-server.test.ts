@@ -58,6 +58,8 @@ describe('a store behind a balancer', { timeout: 120_000 }, () => {
   });
 
   it('finishes a request that was begun, closes kept connections, then refuses new ones', async () => {
+    // Loaded before: on a busy machine that alone takes longer than a stop waits.
+    const renderer = await import('../storefront/entry-server.tsx');
     let finish = () => {};
     let isBegun = false;
     const held = new Promise<void>((resolve) => {
@@ -67,7 +69,7 @@ describe('a store behind a balancer', { timeout: 120_000 }, () => {
       async pageRenderer() {
         isBegun = true;
         await held;
-        return import('../storefront/entry-server.tsx');
+        return renderer;
       },
     });
     const page = fetch(`${url}/contactUs`);
