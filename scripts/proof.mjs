@@ -5,6 +5,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, requireNode, root, stop } from './prepare.mjs';
+import { findHaproxy } from './tools/find-haproxy.mjs';
 import { findPostgres, POSTGRES_ADVICE } from './tools/find-postgres.mjs';
 import { makeMemoryFolder } from './tools/memory-folder.mjs';
 import { run } from './tools/run.mjs';
@@ -24,6 +25,8 @@ const binDir = await findPostgres();
 const { startCluster } = await import('./tools/postgres-cluster.mjs');
 const cluster = binDir ? await startCluster({ binDir }) : null;
 if (!cluster) console.error(`The proofs that need PostgreSQL are skipped: ${POSTGRES_ADVICE}`);
+
+await findHaproxy(); // says itself that it is missing; its proof is skipped then
 
 const env = {
   ...process.env,

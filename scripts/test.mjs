@@ -6,6 +6,7 @@ import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, requireNode, root } from './prepare.mjs';
 import { CHROMIUM_ADVICE, findChromium } from './tools/find-chromium.mjs';
+import { findHaproxy, HAPROXY_ADVICE } from './tools/find-haproxy.mjs';
 import { findPostgres, POSTGRES_ADVICE } from './tools/find-postgres.mjs';
 import { makeMemoryFolder } from './tools/memory-folder.mjs';
 import { readPlaywright, readVitest } from './tools/read-results.mjs';
@@ -73,6 +74,9 @@ async function runSteps() {
     for (const [name, program, args] of STATIC_STEPS) await step(name, () => tool(program, args));
   }
   if (wants('unit') || wants('e2e')) await startPostgres();
+  if (wants('unit') && !stoppedBy && !(await findHaproxy())) {
+    missing.push(`The proof of rolling restarts was skipped: ${HAPROXY_ADVICE}`);
+  }
   if (wants('unit')) await step('unit and API tests', runVitest);
   if (wants('e2e')) await step('browser tests', () => (built ? runPlaywright() : withoutBuild()));
 }

@@ -53,6 +53,7 @@ const start = (...parts: string[]) =>
   project.start('scripts/test.mjs', parts, {
     POSTGRES_BIN: join(project.root, 'postgres'),
     CHROMIUM_PATH: join(project.root, 'chromium'),
+    HAPROXY_PATH: join(project.root, 'haproxy'),
   });
 const test = async (...parts: string[]) => {
   const { code, stdout, stderr } = await outcomeOf(start(...parts));

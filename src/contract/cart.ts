@@ -99,7 +99,8 @@ export const watchCartRoute = createRoute({
   description:
     'Server-sent events. `cart`: the data is a Cart, the id its revision. `end`: the stream will not come ' +
     'back by itself; the data says why: "session" (logged out, deleted) or "replaced" (too many streams of ' +
-    'one session; the oldest is closed). A stream that ends without it is to be opened again.',
+    'one session; the oldest is closed). `reconnect`: this process is stopping; open the stream again after the ' +
+    'time that `retry` gives, as a browser does by itself. A stream that ends without `end` is to be opened again.',
   responses: {
     200: { description: 'The stream', content: { 'text/event-stream': { schema: z.string() } } },
     ...failures(...retailerOnly),

@@ -9,13 +9,16 @@ import { createApi } from './api.ts';
 import { isDatabaseUnavailable } from './db/database-unavailable.ts';
 import { Failure } from './failure.ts';
 import { mountApiDocs } from './http/api-docs.ts';
+import type { BuildArchive } from './http/build-archive.ts';
 import { commonSecurityHeaders } from './http/content-security.ts';
 import { failureResponse } from './http/failure-response.ts';
 import { guardChanges } from './http/guard-changes.ts';
+import { isHashedPath } from './http/hashed-path.ts';
 import { mountHealth } from './http/health.ts';
 import type { RequestContext } from './http/request-context.ts';
 import { sendAnswer } from './http/send-answer.ts';
 import type { StaticFiles } from './http/static-files.ts';
+import { warnOfProxy } from './http/warn-of-proxy.ts';
 import type { Log } from './log.ts';
 import type { FinishPage, PageRenderer } from './pages/page-maker.ts';
 import { plainPage } from './pages/plain-page.ts';
@@ -47,6 +50,10 @@ export interface AppOptions {
   readonly services: () => Services | null;
   /** For tests, which hold every answer against its contract. */
   readonly inspectAnswers?: InspectAnswers | undefined;
+  /** Whether a balancer may send requests here; left out: whenever the database answers. */
+  readonly isOpen?: () => boolean;
+  /** The hashed files of other builds; null while there is no file store. */
+  readonly archive?: () => BuildArchive | null;
 }
 
 /** Every request, top to bottom. */
@@ -105,12 +112,17 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
 
   app.use('/api/*', guardChanges(settings.publicUrl));
 
-  mountHealth(app, services);
+  if (settings.trustedProxies === 0) app.use(warnOfProxy(log));
+  mountHealth(app, services, options.isOpen ?? (() => true));
   mountSiteFiles(app, settings);
 
   app.get('*', async (c, next) => {
-    const file = await files.find(c.req.path);
-    return file ? sendAnswer(c, file.answer, file.cacheControl) : next();
+    const { path } = c.req;
+    const file = (await files.find(path)) ?? (await options.archive?.()?.find(path));
+    if (file) return sendAnswer(c, file.answer, file.cacheControl);
+    if (!isHashedPath(path) || !services()) return next();
+    // Asked for by a script: a whole page would be of no use to it, and must not be kept.
+    return c.body(null, 404, { ...c.get('commonHeaders'), 'cache-control': 'no-store' });
   });
 
   mountApiDocs(app, api);

@@ -7,7 +7,12 @@ import { describe, expect, inject, it } from 'vitest';
 import { createDatabase } from '../../scripts/tools/postgres-database.mjs';
 import { MIGRATION_LOCK } from './db/migrate.ts';
 import { EXIT } from './exit-codes.ts';
-import { startProcess, temporaryFolder } from './testing/server-process.ts';
+import {
+  filledDataDir,
+  startProcess,
+  startStore,
+  temporaryFolder,
+} from './testing/server-process.ts';
 import { describeOnPostgres } from './testing/test-databases.ts';
 
 /** A start that fails ends with one sentence and its exit code, and no stack. */
@@ -41,7 +46,52 @@ describe('a start that cannot work says why', { timeout: 60_000 }, () => {
   });
 });
 
+describe('a store that is asked to stop behind a balancer', { timeout: 60_000 }, () => {
+  const openFor = (seconds: string) =>
+    startStore({ DATA_DIR: filledDataDir(), STOP_GRACE_SECONDS: seconds });
+
+  it('says no at /readyz from SIGTERM on, and serves until the second signal', async () => {
+    const store = await openFor('300');
+    expect((await fetch(`${store.url}/readyz`)).status).toBe(200);
+    store.kill('SIGTERM');
+    await store.printed(/"msg":"stopping"/);
+    const ready = await fetch(`${store.url}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([503, { ready: false }]);
+    const served = await fetch(`${store.url}/api/home`);
+    expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
+    expect((await fetch(`${store.url}/healthz`)).status).toBe(200);
+    store.kill('SIGTERM');
+    expect(await store.exited).toEqual({ code: EXIT.unexpected, signal: null });
+  });
+
+  it('ends after the grace period', async () => {
+    const store = await openFor('1');
+    store.kill('SIGTERM');
+    expect(await store.exited).toEqual({ code: 0, signal: null });
+  });
+
+  it('waits for no balancer when somebody presses Ctrl-C', async () => {
+    const store = await openFor('300');
+    store.kill('SIGINT');
+    expect(await store.exited).toEqual({ code: 0, signal: null });
+  });
+});
+
 describeOnPostgres('a start on PostgreSQL', { timeout: 60_000 }, () => {
+  it('says that files are kept on this machine when there is no bucket', async () => {
+    const env = { DATABASE_URL: await createDatabase(inject('postgresUrl')) };
+    const alone = await startStore(env, 'open', temporaryFolder());
+    expect(alone.output()).toMatch(/"level":40.*S3_BUCKET is not set: .*on this machine only/);
+    alone.kill('SIGTERM');
+    await alone.exited;
+
+    const bucket = { S3_BUCKET: 'shop', S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'x' };
+    const shared = await startStore({ ...env, ...bucket }, 'open', temporaryFolder());
+    expect(shared.output()).not.toContain('S3_BUCKET');
+    shared.kill('SIGTERM');
+    await shared.exited;
+  });
+
   it('says that a database does not exist', async () => {
     const url = new URL(inject('postgresUrl'));
     url.pathname = '/no_such_database';

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { AccountServices } from './account/account-services.ts';
 import { isDatabaseUnavailable } from './db/database-unavailable.ts';
 import { openDemoAccounts } from './demo/demo-accounts.ts';
@@ -13,6 +14,12 @@ export async function runStore(parts: Omit<StartOptions, 'settings' | 'log'>): P
   try {
     const settings = readSettings(process.env);
     const log = createLog(settings.logLevel);
+    if (settings.databaseUrl && !settings.bucket) {
+      log.warn(
+        { folder: join(settings.dataDir, 'files') },
+        'S3_BUCKET is not set: uploaded files are kept on this machine only, and no other machine finds them',
+      );
+    }
     const server = await startServer({ settings, log, ...parts });
 
     const stop = async (signal: string) => {
@@ -20,7 +27,8 @@ export async function runStore(parts: Omit<StartOptions, 'settings' | 'log'>): P
       if (isStopping) process.exit(EXIT.unexpected);
       isStopping = true;
       log.info({ signal }, 'stopping');
-      await server.stop();
+      // Whoever presses Ctrl-C waits for it; SIGTERM comes from what runs us, perhaps behind a balancer.
+      await server.stop(signal === 'SIGTERM' ? settings.stopGraceSeconds * 1_000 : 0);
       log.info('stopped');
       process.exit(0);
     };

@@ -24,6 +24,7 @@ describe('the settings', () => {
       demoAccounts: true,
       authSecret: undefined,
       trustedProxies: 0,
+      stopGraceSeconds: 0,
       limits: LIMITS,
       priceRounding: 'nearest',
       pricesForVerifiedOnly: false,
@@ -53,6 +54,13 @@ describe('the settings', () => {
     expect(readSettings(asked).demoAccounts).toBe(true);
     expect(readSettings({ SEED_DEMO: 'false' }).demoAccounts).toBe(false);
     expect(readSettings({ DEMO_ACCOUNTS: 'false' }).demoAccounts).toBe(false);
+  });
+
+  it('leave a balancer time to notice a stop where there may be one', () => {
+    expect(readSettings({ TRUST_PROXY: '1' }).stopGraceSeconds).toBe(5);
+    const chosen = { TRUST_PROXY: '1', STOP_GRACE_SECONDS: '0' };
+    expect(readSettings(chosen).stopGraceSeconds).toBe(0);
+    expect(readSettings({ STOP_GRACE_SECONDS: '30' }).stopGraceSeconds).toBe(30);
   });
 
   it('take pictures from hosts that are named', () => {
@@ -127,6 +135,8 @@ describe('the settings', () => {
     ['AUTH_SECRET', 'x'.repeat(31)],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '11'],
+    ['STOP_GRACE_SECONDS', '-1'],
+    ['STOP_GRACE_SECONDS', '301'],
     ['PICTURE_HOSTS', 'https://pictures.example'],
     ['PICTURE_HOSTS', 'pictures.example/path'],
     ['PICTURE_HOSTS', '*'],

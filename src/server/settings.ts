@@ -24,6 +24,8 @@ export interface Settings {
   readonly authSecret: string | undefined;
   /** How many proxies of our own a request has passed. */
   readonly trustedProxies: number;
+  /** How long a stop by SIGTERM leaves a balancer to notice, before no more connections are accepted. */
+  readonly stopGraceSeconds: number;
   readonly limits: Limits;
   readonly priceRounding: Rounding;
   readonly pricesForVerifiedOnly: boolean;
@@ -90,6 +92,7 @@ export const SETTING_NAMES = [
   'NODE_ENV',
   'AUTH_SECRET',
   'TRUST_PROXY',
+  'STOP_GRACE_SECONDS',
   'RATE_LIMITS',
   'PRICE_ROUNDING',
   'PRICES_FOR_VERIFIED_ONLY',
@@ -127,6 +130,7 @@ export function readSettings(env: Environment): Settings {
   const seedDemo = yesNo(env, 'SEED_DEMO', databaseUrl === undefined);
   // Then nobody gets in whom its owner did not let in, unless asked for.
   const isForOthers = databaseUrl !== undefined || text(env, 'NODE_ENV') === 'production';
+  const trustedProxies = whole(env, 'TRUST_PROXY', 0, 0, 10);
   return {
     port,
     host: text(env, 'HOST'),
@@ -144,7 +148,9 @@ export function readSettings(env: Environment): Settings {
     seedDemo,
     demoAccounts: yesNo(env, 'DEMO_ACCOUNTS', seedDemo && !isForOthers),
     authSecret: secret(env, 'AUTH_SECRET'),
-    trustedProxies: whole(env, 'TRUST_PROXY', 0, 0, 10),
+    trustedProxies,
+    // With nobody in front there is nobody to wait for.
+    stopGraceSeconds: whole(env, 'STOP_GRACE_SECONDS', trustedProxies > 0 ? 5 : 0, 0, 300),
     limits: limits(env, 'RATE_LIMITS'),
     priceRounding: oneOf(env, 'PRICE_ROUNDING', ROUNDINGS, 'nearest'),
     pricesForVerifiedOnly: yesNo(env, 'PRICES_FOR_VERIFIED_ONLY', false),

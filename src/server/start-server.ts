@@ -1,8 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { serve } from '@hono/node-server';
+import { setTimeout } from 'node:timers/promises';
+import { createAdaptorServer } from '@hono/node-server';
 import { createApp, type InspectAnswers } from './app.ts';
 import { openDatabase } from './db/open-database.ts';
+import { BuildArchive } from './http/build-archive.ts';
+import { drain, endConnectionsAfterAnswer } from './http/drain.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import type { Log } from './log.ts';
 import type { FinishPage, PageRenderer } from './pages/page-maker.ts';
@@ -18,9 +21,10 @@ const TIMEOUTS = {
   // Node looks for the slow ones this often; its own default would add half a minute.
   connectionsCheckingInterval: 2_000,
 };
-// Less than the 10 s after which Docker kills: the database is still to be closed.
-const DRAIN_MS = 7_000;
-const IDLE_CHECK_MS = 50;
+// A stop takes less than the 10 s after which Docker kills: the database is still to be closed. Only a grace
+// period of more than 5 s makes it longer (README.md, Deploys).
+const STOP_MS = 8_000;
+const LEAST_DRAIN_MS = 3_000;
 
 export interface StartOptions {
   readonly settings: Settings;
@@ -37,25 +41,39 @@ export interface RunningServer {
   readonly port: number;
   /** Resolves when the database is there and the store serves. */
   readonly ready: Promise<Services>;
-  /** Answers what is under way, then closes the database. */
-  stop(): Promise<void>;
+  /**
+   * Says no at /readyz at once, serves on for `graceMs`, so that a balancer stops sending requests, then answers
+   * what is under way and closes the database.
+   */
+  stop(graceMs?: number): Promise<void>;
 }
 
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { settings, log } = options;
   const stopping = new AbortController();
   let services: Services | null = null;
+  let archive: BuildArchive | null = null;
 
   const opening = openDatabase(settings, log, stopping.signal).then(async (database) => {
     services = await createServices(database, settings, log);
     await services.jobs.start(database);
+    archive = new BuildArchive(services.files, options.files.hashed ?? new Map(), log);
+    archive.start();
     return services;
   });
   // The embedded database is there or it is not. PostgreSQL may come later: until then, 503.
   if (settings.databaseUrl === undefined) await opening;
   else opening.catch(() => {}); // whoever waits for `ready` hears of it
 
-  const app = createApp({ ...options, services: () => services });
+  // Processes of other builds must find our files before our pages send browsers to them. On an embedded
+  // database there is no other process.
+  const isPublished = () => settings.databaseUrl === undefined || archive?.isPublished === true;
+  const app = createApp({
+    ...options,
+    services: () => services,
+    archive: () => archive,
+    isOpen: () => !stopping.signal.aborted && isPublished(),
+  });
   const server = await listen(app.fetch, settings, { ...TIMEOUTS, ...options.timeouts });
   const connections = new Set<Socket>();
   server.on('connection', (connection) => {
@@ -66,13 +84,17 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   return {
     port: (server.address() as AddressInfo).port,
     ready: opening,
-    async stop() {
+    async stop(graceMs = 0) {
       stopping.abort(new Error('The store is stopping.'));
-      // Live carts end by nothing but this.
+      endConnectionsAfterAnswer(server);
+      // A process that was never ready has no balancer's requests to wait for.
+      if (services) await setTimeout(graceMs);
+      // Live carts end by nothing but this. By now a balancer sends them to another process.
       services?.carts.streams.stop();
       // Beside the requests, not after them: what the last of these ask for is done at the next start.
       const jobsStopped = opening.then(({ jobs }) => jobs.stop()).catch(() => {});
-      await Promise.all([drain(server, connections), jobsStopped]);
+      const drainMs = Math.max(LEAST_DRAIN_MS, STOP_MS - graceMs);
+      await Promise.all([drain(server, connections, drainMs), jobsStopped, archive?.stop()]);
       const opened = await opening.catch(() => null);
       await opened?.stop();
       await opened?.database.close();
@@ -85,34 +107,11 @@ function listen(
   settings: Settings,
   serverOptions: typeof TIMEOUTS,
 ): Promise<Server> {
+  // The health checks of balancers may be of HTTP/1.0 and name no host.
+  const hostname = 'localhost';
+  const server = createAdaptorServer({ fetch, hostname, createServer, serverOptions }) as Server;
   return new Promise((resolve, reject) => {
-    const server = serve(
-      {
-        fetch,
-        port: settings.port,
-        ...(settings.host ? { hostname: settings.host } : {}),
-        createServer,
-        serverOptions,
-      },
-      () => resolve(server),
-    ) as Server;
     server.once('error', reject);
+    server.listen(settings.port, settings.host, () => resolve(server));
   });
-}
-
-/** No new connections; the open ones finish what they have begun, for a while. */
-async function drain(server: Server, connections: ReadonlySet<Socket>): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection whose last answer is out would be kept for the next request, and one that a browser
-  // has opened in advance for its first.
-  const closeIdle = () => {
-    server.closeIdleConnections();
-    for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
-  };
-  // An immediate runs after the sockets were read: what has arrived by now is not idle.
-  const tidy = setInterval(() => setImmediate(closeIdle), IDLE_CHECK_MS);
-  const impatience = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-  await closed;
-  clearInterval(tidy);
-  clearTimeout(impatience);
 }

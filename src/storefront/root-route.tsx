@@ -1,5 +1,4 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { CallFailed } from '../web/api-client.ts';
 import { sessionQuery } from '../web/session-query.ts';
 import { isGuarded } from './account/protected-paths.ts';
 import { Document } from './frame/document.tsx';
@@ -18,12 +17,6 @@ export function whenOnServer(reading: Promise<unknown>): Promise<unknown> | unde
   if (isServer) return reading;
   reading.catch(() => {});
 }
-
-/** A screen that cannot be fetched is a call that failed: the error screen says so and can try again. */
-export const fetched = <T,>(screen: Promise<T>): Promise<T> =>
-  screen.catch((cause: unknown) => {
-    throw new CallFailed('The screen could not be fetched.', undefined, { cause });
-  });
 
 export const rootRoute = createRootRouteWithContext<StoreContext>()({
   component: Document,

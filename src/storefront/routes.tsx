@@ -14,6 +14,7 @@ import { HOME_TEXT } from '../text/home.ts';
 import type { Policy } from '../text/policies/policy-text.ts';
 import { POLICY_LINKS, type PolicyPath } from '../text/policy-links.ts';
 import { PRODUCT_TEXT } from '../text/product.ts';
+import { loadChunk } from '../web/load-chunk.ts';
 import {
   deleteAccountRoute,
   forgotRoute,
@@ -28,7 +29,7 @@ import { historyRoute, orderRoute } from './order/order-routes.ts';
 import { carouselQuery, homeQuery } from './queries/home.ts';
 import { productQuery } from './queries/product.ts';
 import { productsQuery } from './queries/products.ts';
-import { fetched, isServer, rootRoute, whenOnServer } from './root-route.tsx';
+import { isServer, rootRoute, whenOnServer } from './root-route.tsx';
 import { ErrorScreen } from './screens/error-screen.tsx';
 import { HomeScreen } from './screens/home-screen.tsx';
 import { ProductScreen } from './screens/product-screen.tsx';
@@ -151,7 +152,7 @@ const contactRoute = createRoute({
       description: CONTACT_TEXT.description,
     }),
   component: lazyRouteComponent(
-    () => fetched(import('./screens/contact-screen.tsx')),
+    () => loadChunk(import('./screens/contact-screen.tsx')),
     'ContactScreen',
   ),
 });
@@ -164,7 +165,7 @@ const policyRoute = <const Path extends PolicyPath>(path: Path, text: () => Prom
     path,
     head: ({ match: { context } }) => pageHead({ context, path, title: label, description }),
     component: lazyRouteComponent(async () => {
-      const [{ PolicyScreen }, policy] = await fetched(
+      const [{ PolicyScreen }, policy] = await loadChunk(
         Promise.all([import('./screens/policy-screen.tsx'), text()]),
       );
       return { default: () => <PolicyScreen title={label} policy={policy} /> };
@@ -183,7 +184,7 @@ const cartRoute = createRoute({
       description: CART_TEXT.description,
       isPrivate: true,
     }),
-  component: lazyRouteComponent(() => fetched(import('./screens/cart-screen.tsx')), 'CartScreen'),
+  component: lazyRouteComponent(() => loadChunk(import('./screens/cart-screen.tsx')), 'CartScreen'),
 });
 
 const routeTree = rootRoute.addChildren([

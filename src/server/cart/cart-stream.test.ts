@@ -58,12 +58,21 @@ describe('a stream of a cart', () => {
     expect((await reader.read()).done).toBe(true);
   });
 
-  it('ends without a word where it should be opened again', async () => {
-    const { stream, reader } = open();
-    await reader.read();
-    const waiting = reader.read();
-    stream.end();
-    expect((await waiting).done).toBe(true);
+  it('tells the browser of a process that stops to come back, each after a time of its own', async () => {
+    const waits = new Set<number>();
+    for (let nth = 0; nth < 20; nth += 1) {
+      const { stream, reader } = open();
+      await reader.read();
+      const waiting = reader.read();
+      stream.end('stopping');
+      const said = text((await waiting).value);
+      expect(said).toMatch(/^retry: \d+\nevent: reconnect\ndata: "stopping"\n\n$/);
+      waits.add(Number(/\d+/.exec(said)![0]));
+      expect((await reader.read()).done).toBe(true);
+    }
+    expect(waits.size).toBeGreaterThan(10);
+    expect(Math.min(...waits)).toBeGreaterThanOrEqual(500);
+    expect(Math.max(...waits)).toBeLessThan(2_500);
   });
 
   it('tells when the reader has gone, and takes what still comes', async () => {

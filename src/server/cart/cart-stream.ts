@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+
 // One live cart on its way to one browser. It holds the latest cart and nothing older: a reader that is
 // slow misses what lay between, and never makes the memory grow.
 
@@ -7,8 +9,18 @@ const encode = (text: string) => new TextEncoder().encode(text);
 const OPENING = encode('retry: 2000\n\n');
 const HEARTBEAT = encode(': still here\n\n');
 
-/** Why a stream is over for good; one that ends without a word is to be opened again. */
-export type StreamEnd = 'session' | 'replaced';
+/**
+ * Told to every browser when a process stops. `retry` is how long a browser waits by itself: at random, so that not
+ * all of them come to the other processes at once, and never so short that a store that is away is hammered.
+ */
+const RECONNECT_MS = { least: 500, most: 2_500 };
+const reconnectEvent = () =>
+  encode(
+    `retry: ${randomInt(RECONNECT_MS.least, RECONNECT_MS.most)}\nevent: reconnect\ndata: "stopping"\n\n`,
+  );
+
+/** Why a stream is over for good; with 'stopping' it is to be opened again, at another process. */
+type StreamEnd = 'session' | 'replaced' | 'stopping';
 
 export class CartStream {
   readonly body: ReadableStream<Uint8Array>;
@@ -53,10 +65,12 @@ export class CartStream {
     this.#hand();
   }
 
-  end(why?: StreamEnd): void {
+  end(why: StreamEnd): void {
     if (this.#isOver) return;
     this.#isOver = true;
-    if (why) this.#controller.enqueue(encode(`event: end\ndata: "${why}"\n\n`));
+    this.#controller.enqueue(
+      why === 'stopping' ? reconnectEvent() : encode(`event: end\ndata: "${why}"\n\n`),
+    );
     this.#controller.close();
     this.#turn?.();
   }

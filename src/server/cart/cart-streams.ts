@@ -55,7 +55,7 @@ export class CartStreams {
     const { userId, session } = watcher;
     const stream = new CartStream(() => this.#drop(userId, stream));
     if (this.#isStopped) {
-      stream.end();
+      stream.end('stopping');
       return stream.body;
     }
     const watched = this.#watched.get(userId) ?? {
@@ -103,12 +103,14 @@ export class CartStreams {
     }
   }
 
-  /** Lets every browser go, to come back to whoever serves next. */
+  /** Tells every browser to reconnect: another process, or the next one here, serves it. */
   stop(): void {
     this.#isStopped = true;
     clearInterval(this.#heart);
     if (this.#sweep) clearTimeout(this.#sweep);
-    for (const { streams } of this.#watched.values()) for (const [stream] of streams) stream.end();
+    for (const { streams } of this.#watched.values()) {
+      for (const [stream] of streams) stream.end('stopping');
+    }
     this.#watched.clear();
   }
 

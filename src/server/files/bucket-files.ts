@@ -1,12 +1,13 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { BucketSettings } from '../settings.ts';
-import { type FileStore, FilesUnavailable, requireKey, requireType } from './file-store.ts';
+import { type FileStore, FilesUnavailable, isKey, requireKey, requireType } from './file-store.ts';
 
 const ATTEMPTS = 3;
 const TIMEOUTS = { connectionTimeout: 3_000, requestTimeout: 10_000 };
@@ -51,6 +52,25 @@ export function bucketFiles(settings: BucketSettings, patienceMs = PATIENCE_MS):
     async remove(Key) {
       requireKey(Key);
       await client.send(new DeleteObjectCommand({ Bucket, Key }), patience()).catch(unavailable);
+    },
+
+    async list(folder) {
+      requireKey(folder);
+      const listed: { key: string; changedAt: Date }[] = [];
+      let ContinuationToken: string | undefined;
+      do {
+        const command = new ListObjectsV2Command({
+          Bucket,
+          Prefix: `${folder}/`,
+          ...(ContinuationToken === undefined ? {} : { ContinuationToken }),
+        });
+        const page = await client.send(command, patience()).catch(unavailable);
+        for (const { Key = '', LastModified } of page.Contents ?? []) {
+          if (isKey(Key) && LastModified) listed.push({ key: Key, changedAt: LastModified });
+        }
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken !== undefined);
+      return listed;
     },
   };
 }

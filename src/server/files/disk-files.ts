@@ -1,6 +1,6 @@
-import { readFile, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { type FileStore, FilesUnavailable, requireKey, requireType } from './file-store.ts';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { type FileStore, FilesUnavailable, isKey, requireKey, requireType } from './file-store.ts';
 import { syncFolder, writeDurably } from './write-durably.ts';
 
 /** Longer than any type that requireType lets through. */
@@ -43,6 +43,24 @@ export function diskFiles(folder: string): FileStore {
       } catch (error) {
         if (!isMissing(error)) unavailable(error);
       }
+    },
+
+    async list(below) {
+      const names = await readdir(pathOf(below), { recursive: true, withFileTypes: true }).catch(
+        (error) => (isMissing(error) ? [] : unavailable(error)),
+      );
+      const paths = names
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name));
+      const listed = await Promise.all(
+        paths.map(async (path) => {
+          const key = relative(folder, path).split(sep).join('/');
+          // A file that is being written has no key yet, and another process may remove one meanwhile.
+          const known = isKey(key) ? await stat(path).catch(() => null) : null;
+          return known && { key, changedAt: known.mtime };
+        }),
+      );
+      return listed.filter((file) => file !== null);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   chmodSync,
   existsSync,
@@ -9,6 +10,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -103,6 +106,24 @@ describe.each(KINDS)('files %s', (_, open) => {
     await expect(files.remove(key)).rejects.toThrow('This is no key of a file.');
   });
 
+  it('are listed below a folder, and nothing else is', async () => {
+    const before = Date.now() - 60_000;
+    const files = open();
+    expect(await files.list('listed')).toEqual([]);
+    for (const key of ['listed/a', 'listed/below/b', 'listed-not/c', 'other/listed']) {
+      await files.put(key, BYTES, 'image/webp');
+    }
+    const listed = [...(await files.list('listed'))].sort((a, b) => (a.key < b.key ? -1 : 1));
+    expect(listed.map(({ key }) => key)).toEqual(['listed/a', 'listed/below/b']);
+    for (const { changedAt } of listed) {
+      expect(changedAt.getTime()).toBeGreaterThan(before);
+      expect(changedAt.getTime()).toBeLessThan(Date.now() + 60_000);
+    }
+    await expect(files.list('..')).rejects.toThrow('This is no key of a file.');
+    await files.remove('listed/a');
+    expect(await files.list('listed')).toHaveLength(1);
+  });
+
   it('have a plain type', async () => {
     for (const type of ['', 'image', 'image/webp\nx', 'text/html; charset=utf-8', 'a/b\r\nc: d']) {
       await expect(open().put('typed', BYTES, type)).rejects.toThrow('This is no type of a file.');
@@ -157,6 +178,31 @@ describe('files on the disk', () => {
 });
 
 describe('files in a bucket', () => {
+  it('are listed however many they are', async () => {
+    // Of the server that all other tests use, the second page of a list cannot be read.
+    const pages = [['many/a', 'many/b'], ['many/c']];
+    const server = createServer((request, response) => {
+      const token = new URL(request.url!, 'http://s3').searchParams.get('continuation-token');
+      const nth = token === 'next' ? 1 : 0;
+      const files = pages[nth]!.map(
+        (key) =>
+          `<Contents><Key>${key}</Key><LastModified>2026-11-15T10:00:00.000Z</LastModified></Contents>`,
+      );
+      const more = nth === 0 ? '<NextContinuationToken>next</NextContinuationToken>' : '';
+      response.setHeader('content-type', 'application/xml');
+      response.end(
+        `<ListBucketResult><IsTruncated>${nth === 0}</IsTruncated>${more}${files.join('')}</ListBucketResult>`,
+      );
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const listed = await bucketFiles({ ...s3.settings, endpoint }).list('many');
+    expect(listed.map(({ key }) => key)).toEqual(pages.flat());
+    expect(listed[2]!.changedAt).toEqual(new Date('2026-11-15T10:00:00Z'));
+    server.close();
+    server.closeAllConnections();
+  });
+
   it('are what the settings ask for', async () => {
     const { endpoint, name, accessKeyId, secretAccessKey } = s3.settings;
     const settings = readSettings({

@@ -54,6 +54,34 @@ it.each([
   expect(openStaticFiles(folder).find(path)).toBeNull();
 });
 
+it('knows which files have a hash in their name, of either application', () => {
+  const built = join(outer, 'hashed');
+  mkdirSync(join(built, 'assets'), { recursive: true });
+  mkdirSync(join(built, 'console/assets'), { recursive: true });
+  for (const name of [
+    'assets/app-Be424d_t.js',
+    'assets/plain.js',
+    'console/assets/a-B_-4d_t0.css',
+  ]) {
+    writeFileSync(join(built, name), script);
+  }
+  const files = openStaticFiles(built);
+  expect([...files.hashed.keys()].sort()).toEqual([
+    '/assets/app-Be424d_t.js',
+    '/console/assets/a-B_-4d_t0.css',
+  ]);
+  expect(files.find('/console/assets/a-B_-4d_t0.css')!.cacheControl).toContain('immutable');
+});
+
+it('does not fail over a file that another build has removed since the start', () => {
+  const built = join(outer, 'replaced');
+  mkdirSync(join(built, 'assets'), { recursive: true });
+  writeFileSync(join(built, 'assets/app-Be424d_t.js'), script);
+  const files = openStaticFiles(built);
+  rmSync(join(built, 'assets'), { recursive: true });
+  expect(files.find('/assets/app-Be424d_t.js')).toBeNull();
+});
+
 it('is empty without a build', () => {
   expect(openStaticFiles(join(outer, 'none')).find('/assets/app.js')).toBeNull();
 });

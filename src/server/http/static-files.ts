@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { Answer } from './answer.ts';
 import { DATA_POLICY } from './content-security.ts';
+import { isHashedPath, isInHashedFolder } from './hashed-path.ts';
 
 // The built files: scripts, styles, fonts, pictures. The list is read once at start, so an address
 // can only ever name a file of the build, and nothing else on the disk.
@@ -18,13 +19,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
 };
 
-/** Names under /assets/ carry a hash of their content; pictures keep their name when they change. */
-const CACHE_CONTROL = {
+/** A hashed name stands for one content; pictures keep their name when they change. */
+export const CACHE_CONTROL = {
   hashed: 'public, max-age=31536000, immutable',
   named: 'public, max-age=86400, stale-while-revalidate=604800',
 };
 
-interface FoundFile {
+export interface FoundFile {
   readonly answer: Answer;
   readonly cacheControl: string;
 }
@@ -32,14 +33,17 @@ interface FoundFile {
 export interface StaticFiles {
   /** While developing, a file may have to be made first. */
   find(path: string): FoundFile | null | Promise<FoundFile | null>;
+  /** Files on the disk by their hashed paths; left out: there is no build. */
+  readonly hashed?: ReadonlyMap<string, string>;
 }
 
 interface BuiltFiles extends StaticFiles {
   find(path: string): FoundFile | null;
+  readonly hashed: ReadonlyMap<string, string>;
 }
 
 export function openStaticFiles(folder: string): BuiltFiles {
-  const files = new Map<string, { file: string; answer?: Answer }>();
+  const files = new Map<string, { file: string; answer?: Answer | null }>();
   if (existsSync(folder)) {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       const file = join(entry.parentPath, entry.name);
@@ -49,28 +53,35 @@ export function openStaticFiles(folder: string): BuiltFiles {
       }
     }
   }
+  const hashed = [...files].filter(([path]) => isHashedPath(path));
   return {
+    hashed: new Map(hashed.map(([path, { file }]) => [path, file])),
     find(path) {
       const known = files.get(path);
       if (!known) return null;
       known.answer ??= read(known.file);
-      const cacheControl = path.startsWith('/assets/') ? CACHE_CONTROL.hashed : CACHE_CONTROL.named;
+      if (!known.answer) return null;
+      const cacheControl = isInHashedFolder(path) ? CACHE_CONTROL.hashed : CACHE_CONTROL.named;
       return { answer: known.answer, cacheControl };
     },
   };
 }
 
-/** The build leaves compressed forms beside the files for which they are smaller. */
-function read(file: string): Answer {
-  const packed = (ending: string) =>
-    existsSync(file + ending) ? readFileSync(file + ending) : undefined;
-  const headers = {
-    'content-type': TYPES[extname(file)]!,
-    'content-security-policy': DATA_POLICY,
-    // Who asks makes no difference to a file.
-    vary: 'accept-encoding',
-  };
-  return new Answer(readFileSync(file), headers, {
-    packed: { br: packed('.br'), gzip: packed('.gz') },
-  });
+export const fileHeaders = (path: string): Record<string, string> => ({
+  'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+  'content-security-policy': DATA_POLICY,
+  // Who asks makes no difference to a file.
+  vary: 'accept-encoding',
+});
+
+/**
+ * The build leaves compressed forms beside the files for which they are smaller. null: another build was
+ * made in this folder since the start.
+ */
+function read(file: string): Answer | null {
+  const bytes = (path: string) => (existsSync(path) ? readFileSync(path) : undefined);
+  const body = bytes(file);
+  if (!body) return null;
+  const packed = { br: bytes(`${file}.br`), gzip: bytes(`${file}.gz`) };
+  return new Answer(body, fileHeaders(file), { packed });
 }

@@ -1,8 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { safeRedirectPath } from '../../domain/safe-redirect-path.ts';
 import { ACCOUNT_PAGES } from '../../text/account-pages.ts';
+import { loadChunk } from '../../web/load-chunk.ts';
 import { pageHead } from '../frame/page-head.ts';
-import { fetched, rootRoute } from '../root-route.tsx';
+import { rootRoute } from '../root-route.tsx';
 import type { StoreContext } from '../store-context.ts';
 
 /** Screens of accounts: nothing of them is for a search engine. */
@@ -19,7 +20,7 @@ export const loginRoute = createRoute({
   }),
   head: accountHead('/login'),
   component: lazyRouteComponent(
-    () => fetched(import('../screens/login-screen.tsx')),
+    () => loadChunk(import('../screens/login-screen.tsx')),
     'LoginScreen',
   ),
 });
@@ -29,7 +30,7 @@ export const registerRoute = createRoute({
   path: '/register',
   head: accountHead('/register'),
   component: lazyRouteComponent(
-    () => fetched(import('../screens/register-screen.tsx')),
+    () => loadChunk(import('../screens/register-screen.tsx')),
     'RegisterScreen',
   ),
 });
@@ -39,7 +40,7 @@ export const forgotRoute = createRoute({
   path: '/forgot',
   head: accountHead('/forgot'),
   component: lazyRouteComponent(
-    () => fetched(import('../screens/forgot-screen.tsx')),
+    () => loadChunk(import('../screens/forgot-screen.tsx')),
     'ForgotScreen',
   ),
 });
@@ -52,7 +53,7 @@ export const resetRoute = createRoute({
   }),
   head: accountHead('/reset'),
   component: lazyRouteComponent(
-    () => fetched(import('../screens/reset-screen.tsx')),
+    () => loadChunk(import('../screens/reset-screen.tsx')),
     'ResetScreen',
   ),
 });
@@ -62,7 +63,7 @@ export const profileRoute = createRoute({
   path: '/profile',
   head: accountHead('/profile'),
   component: lazyRouteComponent(
-    () => fetched(import('../screens/profile-screen.tsx')),
+    () => loadChunk(import('../screens/profile-screen.tsx')),
     'ProfileScreen',
   ),
 });
@@ -72,7 +73,7 @@ export const deleteAccountRoute = createRoute({
   path: '/deleteAccount',
   head: accountHead('/deleteAccount'),
   component: lazyRouteComponent(
-    () => fetched(import('../screens/delete-account-screen.tsx')),
+    () => loadChunk(import('../screens/delete-account-screen.tsx')),
     'DeleteAccountScreen',
   ),
 });

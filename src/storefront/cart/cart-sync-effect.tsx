@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
+import { loadChunkOrReload } from '../../web/load-chunk.ts';
 import { useSession } from '../account/session.ts';
 import { useLeaving } from './use-cart.ts';
 
-const LogoutDialog = lazy(() => import('../account/logout-dialog.tsx'));
+const LogoutDialog = lazy(() => loadChunkOrReload(import('../account/logout-dialog.tsx')));
 
 /** As long as a retailer is logged in, their cart is kept. Nobody else loads what that takes. */
 export function CartSyncEffect() {
@@ -15,7 +16,7 @@ export function CartSyncEffect() {
   useEffect(() => {
     if (userId === undefined) return;
     return context.cart.open(async () => {
-      const { startCartSync } = await import('./start-cart-sync.ts');
+      const { startCartSync } = await loadChunkOrReload(import('./start-cart-sync.ts'));
       return startCartSync(context, userId);
     });
   }, [userId, context]);

@@ -1,7 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ORDER_PAGES } from '../../text/order-pages.ts';
+import { loadChunk } from '../../web/load-chunk.ts';
 import { pageHead } from '../frame/page-head.ts';
-import { fetched, rootRoute } from '../root-route.tsx';
+import { rootRoute } from '../root-route.tsx';
 
 // Screens of orders: nothing of them is for a search engine.
 
@@ -11,7 +12,7 @@ export const historyRoute = createRoute({
   head: ({ match: { context } }) =>
     pageHead({ context, path: '/history', ...ORDER_PAGES.history, isPrivate: true }),
   component: lazyRouteComponent(
-    () => fetched(import('../screens/history-screen.tsx')),
+    () => loadChunk(import('../screens/history-screen.tsx')),
     'HistoryScreen',
   ),
 });
@@ -27,7 +28,7 @@ export const orderRoute = createRoute({
       isPrivate: true,
     }),
   component: lazyRouteComponent(
-    () => fetched(import('../screens/order-screen.tsx')),
+    () => loadChunk(import('../screens/order-screen.tsx')),
     'OrderScreen',
   ),
 });

@@ -1,18 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Link, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { PAGE_TEXT } from '../../text/pages.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CallFailed } from '../../web/api-client.ts';
+import { ChunkFailed, reloadOnce, wasReloaded } from '../../web/load-chunk.ts';
+import { LoadingScreen } from '../frame/loading.tsx';
 
 /** In place of a screen that could not be read or has crashed; the frame around it stays. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter();
   const queryClient = useQueryClient();
+  const isGone = error instanceof ChunkFailed && error.isGone;
+  // Here and not where it failed: a link that is only pointed at loads its screen ahead, and must not reload the page.
+  const [isReloading] = useState(() => isGone && !wasReloaded());
+  useEffect(() => {
+    if (isReloading) reloadOnce();
+  }, [isReloading]);
+  if (isReloading) return <LoadingScreen />;
+
   const tryAgain = () => {
+    // Some browsers remember that a script could not be fetched, for as long as the page lives.
+    if (isGone) return location.reload();
     // What the screen crashed over must not be what it is made from again.
     queryClient.removeQueries();
     router.invalidate();

@@ -1,0 +1,272 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { locatePostgres } from '../scripts/tools/find-postgres.mjs';
+import { startCluster } from '../scripts/tools/postgres-cluster.mjs';
+import { createDatabase, dropDatabase } from '../scripts/tools/postgres-database.mjs';
+import { startS3Server } from '../src/server/testing/s3-server.ts';
+import { CART_SCREEN_TEXT } from '../src/text/cart-screen.ts';
+import { CATALOGUE_TEXT } from '../src/text/catalogue.ts';
+import { CONTACT_TEXT } from '../src/text/contact.ts';
+import { PAGE_TEXT } from '../src/text/pages.ts';
+import { POLICY_LINKS } from '../src/text/policy-links.ts';
+import { CALLS, CUMIN, cartOf, more, openCart, putIn } from './cart-page.ts';
+import { assetsOf, CLIENT, makeNextBuild, type NextBuild } from './next-build.ts';
+import { register } from './people.ts';
+import { openAlive } from './products-page.ts';
+import { startRoundRobin } from './round-robin.ts';
+import { startStore } from './store-server.ts';
+import { expect, test } from './store-test.ts';
+
+// Pages that were opened before a deploy. Stores are started and replaced on the way.
+test.describe.configure({ timeout: 180_000 });
+
+const CONTACT_CHUNK = '**/assets/contact-screen-*.js';
+
+let next: NextBuild;
+test.beforeAll(() => {
+  next = makeNextBuild();
+});
+test.afterAll(() => next.remove());
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const contactLink = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: CONTACT_TEXT.title });
+const POLICY = POLICY_LINKS[0]!;
+const policyLink = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: POLICY.label });
+
+async function openContext(browser: Browser, baseURL: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  await context.addInitScript((sentence) => {
+    if (location.protocol === 'about:') return;
+    localStorage.setItem('welcome-shown', 'true');
+    // However short it stands there.
+    new MutationObserver(() => {
+      if (document.body?.textContent?.includes(sentence))
+        localStorage.setItem('wrong-sentence', '');
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  }, CATALOGUE_TEXT.fetchFailed);
+  return context;
+}
+
+/** Leaves a mark that only a reload takes away. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
+const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
+const wasWrongSentenceShown = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('wrong-sentence') !== null);
+
+/** How often the page was loaded from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+/** One process with data of its own, which the next build takes over. */
+async function openOldBuild(browser: Browser) {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'store-e2e-deploy-'));
+  const archive = join(DATA_DIR, 'files/builds');
+  let store = await startStore({ env: { DATA_DIR } });
+  const context = await openContext(browser, store.url);
+  const page = await context.newPage();
+  const published = () =>
+    existsSync(join(archive, 'assets')) ? readdirSync(join(archive, 'assets')).length : 0;
+  await expect.poll(published).toBe(assetsOf(CLIENT).length);
+  return {
+    context,
+    page,
+    archive,
+    async deploy({ isForgotten = false } = {}) {
+      const { port: PORT } = new URL(store.url);
+      await store.stop();
+      if (isForgotten) rmSync(archive, { recursive: true });
+      store = await startStore({ env: { DATA_DIR, PORT }, clientFolder: next.folder });
+    },
+    async close() {
+      await context.close();
+      await store.stop();
+      rmSync(DATA_DIR, { recursive: true, force: true });
+    },
+  };
+}
+
+test('a page that was open before a deploy goes on, on one process', async ({ browser }) => {
+  const { context, page, deploy, close } = await openOldBuild(browser);
+  try {
+    await openAlive(page);
+    await mark(page);
+    await deploy();
+    await contactLink(page).click();
+    await expect(title(page)).toHaveText(CONTACT_TEXT.title);
+    expect(await isSamePage(page)).toBe(true);
+
+    const fresh = await context.newPage();
+    const scripts: string[] = [];
+    fresh.on('request', (request) => scripts.push(request.url().split('/').at(-1)!));
+    await openAlive(fresh, '/contactUs');
+    const own = scripts.filter((name) => name.endsWith('.js'));
+    expect(own.length).toBeGreaterThan(0);
+    expect(assetsOf(next.folder)).toEqual(expect.arrayContaining(own));
+  } finally {
+    await close();
+  }
+});
+
+test('a page that was open before a deploy goes on, on two processes of both builds', async ({
+  browser,
+}) => {
+  const given = process.env.TEST_POSTGRES_URL;
+  const binDir = given ? null : locatePostgres();
+  test.skip(!given && !binDir, 'needs PostgreSQL');
+  const cluster = binDir ? await startCluster({ binDir }) : null;
+  const DATABASE_URL = await createDatabase(given ?? cluster!.url);
+  const s3 = await startS3Server();
+  const env = {
+    DATABASE_URL,
+    SEED_DEMO: 'true',
+    S3_ENDPOINT: s3.settings.endpoint,
+    S3_BUCKET: s3.settings.name,
+    S3_ACCESS_KEY_ID: s3.settings.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
+  };
+  const balancer = await startRoundRobin();
+  const context = await openContext(browser, balancer.url);
+  const isReady = (url: string) => async () => (await fetch(`${url}/readyz`)).status;
+  const old = await startStore({ env });
+  try {
+    await expect.poll(isReady(old.url)).toBe(200);
+    balancer.targets = [old.url];
+    const page = await context.newPage();
+    await openAlive(page);
+    await mark(page);
+
+    const fresh = await startStore({ env, clientFolder: next.folder });
+    try {
+      await expect.poll(isReady(fresh.url)).toBe(200);
+      balancer.targets = [old.url, fresh.url];
+      await contactLink(page).click();
+      await expect(title(page)).toHaveText(CONTACT_TEXT.title);
+      // Pages of either build, each with scripts from both processes.
+      for (let nth = 0; nth < 4; nth += 1) {
+        const tab = await context.newPage();
+        await openAlive(tab);
+        await contactLink(tab).click();
+        await expect(title(tab)).toHaveText(CONTACT_TEXT.title);
+        await tab.close();
+      }
+
+      balancer.targets = [fresh.url];
+      await old.stop();
+      await policyLink(page).click();
+      await expect(title(page)).toHaveText(POLICY.label);
+      expect(await isSamePage(page)).toBe(true);
+      const scripts = balancer.forwarded.filter(({ path }) => path.startsWith('/assets/'));
+      expect(scripts.filter(({ status }) => status >= 400)).toEqual([]);
+      const builds = { [old.url]: assetsOf(CLIENT), [fresh.url]: assetsOf(next.folder) };
+      for (const url of [old.url, fresh.url]) {
+        const foreign = scripts.filter(
+          ({ path, to }) => to === url && !builds[url]!.includes(path.slice('/assets/'.length)),
+        );
+        expect(foreign.length, 'files of the other build').toBeGreaterThan(0);
+      }
+    } finally {
+      await fresh.stop();
+    }
+  } finally {
+    await context.close();
+    balancer.close();
+    await old.stop();
+    await s3.close();
+    await dropDatabase(DATABASE_URL);
+    await cluster?.stop();
+  }
+});
+
+test('a script that is gone reloads the page once, at the wanted address; waiting changes survive', async ({
+  browser,
+}) => {
+  const { context, page, deploy, close } = await openOldBuild(browser);
+  try {
+    await register(context);
+    await putIn(context, CUMIN.id);
+    await openCart(page);
+    await page.route(CALLS.line, (route) => route.abort());
+    await more(page, CUMIN.title).click();
+    await expect(page.getByText(CART_SCREEN_TEXT.changesWaiting(1))).toBeVisible();
+    await deploy({ isForgotten: true });
+    const loads = countLoads(page);
+    await contactLink(page).click();
+    // The first page of a process that has just started takes longest.
+    await expect.poll(loads, { timeout: 60_000 }).toBe(1);
+    await expect(title(page)).toHaveText(CONTACT_TEXT.title);
+    expect(new URL(page.url()).pathname).toBe('/contactUs');
+    expect(await wasWrongSentenceShown(page)).toBe(false);
+
+    await page.unroute(CALLS.line);
+    await expect.poll(async () => (await cartOf(context)).items[0]!.quantity).toBe(2);
+    expect(loads()).toBe(1);
+  } finally {
+    await close();
+  }
+});
+
+test('a script that stays gone shows the error screen after one reload; only pointing at a link does nothing', async ({
+  browser,
+  store,
+}) => {
+  const context = await openContext(browser, store.url);
+  try {
+    const page = await context.newPage();
+    await openAlive(page);
+    await page.route(CONTACT_CHUNK, (route) => route.fulfill({ status: 404 }));
+    const loads = countLoads(page);
+    const probed = page.waitForResponse('**/healthz');
+    await contactLink(page).hover();
+    await probed;
+    expect(loads()).toBe(0);
+
+    await contactLink(page).click();
+    await expect(title(page)).toHaveText(PAGE_TEXT.errorTitle);
+    await expect(page.getByText(PAGE_TEXT.error)).toBeVisible();
+    expect(loads()).toBe(1);
+    expect(new URL(page.url()).pathname).toBe('/contactUs');
+
+    await page.getByRole('button', { name: PAGE_TEXT.tryAgain }).click();
+    await expect.poll(loads).toBe(2);
+    await expect(title(page)).toHaveText(PAGE_TEXT.errorTitle);
+    await page.unroute(CONTACT_CHUNK);
+    await page.getByRole('button', { name: PAGE_TEXT.tryAgain }).click();
+    await expect(title(page)).toHaveText(CONTACT_TEXT.title);
+    await expect.poll(loads).toBe(3);
+    expect(await wasWrongSentenceShown(page)).toBe(false);
+  } finally {
+    await context.close();
+  }
+});
+
+test('without a network a screen that cannot be fetched is not reloaded', async ({
+  browser,
+  store,
+}) => {
+  const context = await openContext(browser, store.url);
+  try {
+    const page = await context.newPage();
+    await openAlive(page);
+    const loads = countLoads(page);
+    await context.setOffline(true);
+    await contactLink(page).click();
+    await expect(title(page)).toHaveText(PAGE_TEXT.errorTitle);
+    expect(loads()).toBe(0);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: PAGE_TEXT.tryAgain }).click();
+    await expect(title(page)).toHaveText(CONTACT_TEXT.title);
+    expect(loads()).toBe(0);
+    expect(await wasWrongSentenceShown(page)).toBe(false);
+  } finally {
+    await context.close();
+  }
+});

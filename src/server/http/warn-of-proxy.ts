@@ -1,0 +1,48 @@
+import { BlockList, isIPv6 } from 'node:net';
+import type { MiddlewareHandler } from 'hono';
+import type { Log } from '../log.ts';
+import type { RequestContext } from './request-context.ts';
+
+const PRIVATE = new BlockList();
+for (const [net, prefix] of [
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['100.64.0.0', 10],
+  ['169.254.0.0', 16],
+  ['127.0.0.0', 8],
+] as const) {
+  PRIVATE.addSubnet(net, prefix, 'ipv4');
+}
+for (const [net, prefix] of [
+  ['::1', 128],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const) {
+  PRIVATE.addSubnet(net, prefix, 'ipv6');
+}
+
+const WARNING =
+  'TRUST_PROXY is 0, but requests come through a proxy: all customers share its address, and so one rate ' +
+  'limit; one wrong password too many locks everybody out. Set TRUST_PROXY to the number of your proxies.';
+
+/** Says once, and loudly, that a proxy stands in front of a store that was told of none. */
+export function warnOfProxy(log: Log): MiddlewareHandler<RequestContext> {
+  let isSaid = false;
+  return (c, next) => {
+    if (!isSaid && isForwarded(c.req) && isPrivate(c.env?.incoming?.socket.remoteAddress)) {
+      isSaid = true;
+      log.error(WARNING);
+    }
+    return next();
+  };
+}
+
+const isForwarded = (request: { header(name: string): string | undefined }): boolean =>
+  request.header('x-forwarded-for') !== undefined || request.header('forwarded') !== undefined;
+
+/** Anybody on the internet may write such a header; a proxy of one's own is near. */
+function isPrivate(address = ''): boolean {
+  const plain = address.replace(/%.*$/, '');
+  return PRIVATE.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
+}
