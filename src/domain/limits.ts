@@ -1,6 +1,6 @@
-// Decides how often something may be tried. Many phones share one address of their network, and no
-// stranger may lock a shop out: so the narrow limits hold for one account at one address, those of a
-// whole account are wide, and those of an address alone are wider still.
+// Decides how often something may be tried. Many phones share one network address, and no stranger may
+// lock a shop out: so limits are narrow for one account at one address, wide for an account as a whole,
+// and wider still for an address.
 
 export interface Limit {
   readonly most: number;
@@ -25,3 +25,20 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 export type Limits = Readonly<Record<LimitName, Limit>>;
+
+/** What each limit counts; the README's table is written from here. */
+export const LIMIT_COUNTS: Readonly<Record<LimitName, string>> = {
+  'login-account-address': 'wrong passwords for one account from one address',
+  'login-account': 'wrong passwords for one account',
+  'login-address': 'wrong passwords from one address',
+  'forgot-account': 'password reset emails requested for one account',
+  'forgot-address': 'password reset emails requested from one address',
+  'reset-address': 'reset links tried from one address',
+  'sign-up-address': 'registrations from one address',
+  'deletion-search-number': 'searches for an account to delete, by one mobile number',
+  'deletion-search-address': 'searches for an account to delete, from one address',
+  'deletion-code-address': 'deletion codes tried from one address; each code allows five tries',
+  'shop-image': 'pictures uploaded by one shop',
+  'own-password': 'wrong passwords of someone who is logged in and asked for it again',
+  coupon: 'refused coupon codes of one retailer',
+};
