@@ -3,9 +3,9 @@ import type { FieldCode } from '../domain/account-rules.ts';
 import { changeFailures } from './errors.ts';
 import { givenPasswordField, jsonBody, mailedCodeField, mobileField } from './fields.ts';
 
-// Deleting an account, open to all and dangerous to none (decision 18): whoever wants it proves first
-// that the account is theirs, by a code mailed to its address or, logged in, by the password. The proof
-// gives a ticket; the ticket deletes, once.
+// Deleting an account, a public page (docs/decisions/023-people-and-accounts.md): people first prove that the
+// account is theirs, by a code emailed to its address or, logged in, by the password. The proof gives a
+// ticket, and the ticket deletes, once.
 
 const TICKET = /^[A-Za-z0-9_-]{1,200}$/;
 

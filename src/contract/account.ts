@@ -16,8 +16,8 @@ import {
 } from './fields.ts';
 import { nowCalling } from './session.ts';
 
-// A retailer's account. What a request holds beyond the fields listed here is dropped: coins, credits,
-// verification, role and id never come from outside (decision 20).
+// A retailer's account. Fields of a request that are not listed here are dropped: coins, credits,
+// verification, role and id never come from outside (docs/decisions/023-people-and-accounts.md).
 
 const registration = z
   .object({

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { CALLS } from '../domain/paths.ts';
 import { changeFailures, type ErrorCode, failures } from './errors.ts';
 import { jsonBody } from './fields.ts';
 import {
@@ -105,11 +106,9 @@ export const readPaymentRoute = createRoute({
   },
 });
 
-const WEBHOOK_PATH = '/payments/webhook';
-
 export const receiveWebhookRoute = createRoute({
   method: 'post',
-  path: WEBHOOK_PATH,
+  path: CALLS.paymentWebhook,
   tags: ['Payment'],
   summary: 'For the payment provider: something has happened',
   description:

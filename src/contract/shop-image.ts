@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { apiPath, CALLS } from '../domain/paths.ts';
 import { changeFailures, failures } from './errors.ts';
 
 // The picture of a retailer's shop, as the bytes of a file: in any of the usual forms, out as WebP.
 
-const PATH = '/account/shop-image';
-/** Where it is seen from outside. */
-export const SHOP_IMAGE_ADDRESS = `/api${PATH}`;
+const PATH = CALLS.shopImage;
+export const SHOP_IMAGE_ADDRESS = apiPath(PATH);
 
 /** The one call whose body may be larger than a form. */
 export const isShopImageUpload = (method: string, path: string): boolean =>

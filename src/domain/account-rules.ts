@@ -124,7 +124,7 @@ export const REGISTRATION_RULES = {
   password: checkPassword,
 } as const satisfies Readonly<Record<string, FieldRule>>;
 
-/** What a retailer may change about the account afterwards (decision 20). */
+/** What a retailer may change after registering (docs/decisions/023-people-and-accounts.md). */
 export const PROFILE_RULES = {
   name: checkName,
   storeName: checkStoreName,

@@ -1,4 +1,5 @@
-// Decides whose prices an answer may carry: the one place that says who sees what (decision 5).
+// Decides whose prices an answer may carry: the one place that says who sees what
+// (docs/decisions/020-money-and-price.md).
 import type { District } from './districts.ts';
 
 /** Who is calling. Everything the server decides about a request begins with this. */

@@ -1,4 +1,5 @@
-// Decides how many coins can be redeemed, and what held coins take off a cart (COIN-02, decision 9).
+// Decides how many coins can be redeemed, and what held coins take off a cart (COIN-02,
+// docs/decisions/021-cart-coupons-and-coins.md).
 const COIN_STEP = 5;
 const PAISE_PER_COIN = 100;
 

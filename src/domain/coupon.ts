@@ -1,5 +1,5 @@
 // Decides whether a coupon can be applied, in the order of the specification's messages (COUP-02,
-// COUP-08, decision 8), and what it takes off a cart.
+// COUP-08, docs/decisions/021-cart-coupons-and-coins.md), and what it takes off a cart.
 
 /** What can be a code; anything else does not exist. ASCII, so that small and capital letters are sure. */
 export const COUPON_CODE = /^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$/;

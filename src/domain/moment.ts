@@ -1,4 +1,4 @@
-// Turns a moment into what a person reads, in India's time zone: '14 Nov 2026, 2:05 pm' (decision 26).
+// Formats a moment in India's time zone: '14 Nov 2026, 2:05 pm' (docs/decisions/024-figures-and-formats.md).
 const moment = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
   day: 'numeric',

@@ -1,5 +1,5 @@
 // Decides which ids orders get: 'SASB2B' and a random number from 1000 to 9999 (ORDER-05), and what
-// happens when these run out (decision 12).
+// happens when these run out (docs/decisions/022-order-and-payment-rules.md).
 
 const PREFIX = 'SASB2B';
 

@@ -1,5 +1,6 @@
-// Decides what an order keeps of a cart, and whether a cart can become one (decisions 2, 6, 8, 11): the
-// lines at the prices of this moment, which never change with the catalogue afterwards.
+// Decides what an order keeps of a cart, and whether a cart can become one: the lines at today's prices,
+// which never change with the catalogue afterwards (docs/decisions/020-money-and-price.md and
+// docs/decisions/022-order-and-payment-rules.md).
 import type { pricedCart } from './priced-cart.ts';
 
 type PricedCart = ReturnType<typeof pricedCart>;

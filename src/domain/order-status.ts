@@ -1,4 +1,5 @@
-// Decides how an order may move: the one table of its statuses, and who may move it (decision 16).
+// Decides how an order may move: the one table of its statuses, and who may move it
+// (docs/decisions/022-order-and-payment-rules.md).
 
 export const ORDER_STATUSES = [
   'Pending',

@@ -1,4 +1,5 @@
-// Decides what a product costs a retailer, and which taxes that price contains (decisions 2 to 4).
+// Decides what a product costs a retailer, and which taxes that price contains
+// (docs/decisions/020-money-and-price.md).
 
 /** How a unit price becomes whole rupees: both readings of the specification stand (PRICE-04). */
 export const ROUNDINGS = ['nearest', 'down'] as const;

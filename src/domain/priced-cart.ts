@@ -1,5 +1,6 @@
 // Decides what a cart costs: every line at today's price, what cannot be ordered and why, the coupon,
-// the coins, the total (CART-09, decisions 2 to 4, 6, 8 to 10). The one place that adds up a cart.
+// the coins, the total (CART-09). The one place that adds up a cart: docs/decisions/020-money-and-price.md,
+// docs/decisions/021-cart-coupons-and-coins.md.
 import { coinsPaise, usableCoins } from './coins.ts';
 import { type Coupon, couponDiscountPaise, meetsMinimum } from './coupon.ts';
 import { type Rounding, type TaxSource, unitPricePaise, unitTaxesPaise } from './price.ts';
@@ -63,7 +64,7 @@ export function summedCart<Line extends PricedLine>(
     discount,
     coinDiscount,
     totalAmount: subtotal - discount - coinDiscount,
-    /** Credited when the order is delivered (decision 10). */
+    /** Credited when the order is delivered. */
     creditPoints: items.reduce((sum, { creditPoints, quantity, problem }) => {
       return problem === null ? sum + creditPoints * quantity : sum;
     }, 0),

@@ -1,4 +1,5 @@
-// Decides how many of a product a cart may hold (CART-06, decision 7), and how many products.
+// Decides how many of a product a cart may hold, and how many products (CART-06,
+// docs/decisions/021-cart-coupons-and-coins.md).
 export const LEAST_QUANTITY = 1;
 export const MOST_QUANTITY = 10_000;
 

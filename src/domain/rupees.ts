@@ -19,7 +19,7 @@ export function exactPaise(rupees: unknown): number | null {
   return Math.abs(paise - whole) <= dust(paise) ? whole : null;
 }
 
-/** For figures that were computed, like taxes: to the paisa, half up (decision 4). null: no amount. */
+/** For computed figures like taxes: to the paisa, half up (docs/decisions/020-money-and-price.md). null: no amount. */
 export function roundedPaise(rupees: unknown): number | null {
   const paise = unroundedPaise(rupees);
   return paise === null ? null : Math.floor(paise + 0.5 + dust(paise));

@@ -1,4 +1,4 @@
-// How long things take on the screen (decision 24): one place for the specification's figures.
+// How long things take on the screen: the specification's figures (docs/decisions/024-figures-and-formats.md).
 
 /** The splash at app start (APP-01), and the skeleton cards of the home screen (HOME-12). */
 export const SPLASH_MS = 1_500;

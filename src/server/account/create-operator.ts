@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
 import { addPerson } from './add-person.ts';
 
-/** Operators come from here and from nowhere else; no call of the API makes one (decision 20). */
+/** The only way to create an operator; no API call does (docs/decisions/023-people-and-accounts.md). */
 export async function createOperator(
   db: Db,
   { email, name, password }: { email: string; name: string; password: string },

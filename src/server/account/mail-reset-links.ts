@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import { PATHS } from '../../domain/paths.ts';
 import { resetRequest } from '../db/schema/reset-request.ts';
 import { user } from '../db/schema/user.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
@@ -51,7 +52,7 @@ async function mailLink(
     to: email,
     kind: 'reset',
     name: person.name,
-    link: `${publicUrl}/reset?token=${token}`,
+    link: `${publicUrl}${PATHS.reset}?token=${token}`,
     askedAt: askedAt.toISOString(),
   });
 }

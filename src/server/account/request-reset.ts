@@ -3,9 +3,9 @@ import type { AccountServices } from './account-services.ts';
 import { mailResetLinks } from './mail-reset-links.ts';
 
 /**
- * Has a link to a new password mailed, if the address is somebody's. Whether it is, is looked up
- * after the answer: neither its words nor its time tell (decision 19). The wish is written down before
- * it is answered: it outlives this process.
+ * Emails a link for a new password if the address belongs to someone. That is looked up after the
+ * answer, so neither its words nor its time reveal it (docs/decisions/023-people-and-accounts.md). The
+ * request is stored before it is answered, so it outlives this process.
  */
 export async function requestReset(
   accounts: AccountServices,

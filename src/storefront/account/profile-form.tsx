@@ -10,7 +10,7 @@ import { useForm } from '../../web/use-form.ts';
 import { accountQuery } from '../queries/account.ts';
 import { FormCard } from './form-card.tsx';
 
-/** What a retailer may change about the shop; the district is the operator's to change (decision 20). */
+/** What a retailer may change; only the operator changes the district (docs/decisions/023-people-and-accounts.md). */
 export function ProfileForm({ account }: { account: Account }) {
   const { queryClient, api } = useRouter().options.context;
   const form = useForm({

@@ -1,7 +1,12 @@
-// The screens of those who are logged in: the server sends them empty, the same for all, and the browser fills
-// them. Paths are matched in any case and however they are encoded, and so are these.
+import { PROTECTED_PATHS } from '../../domain/paths.ts';
 
-const GUARDED = /^\/(cart|history|view-history)(\/|$)/i;
+// Screens that need a login: the server sends the same empty page to everyone, and the browser fills it.
+// The router matches paths in any case and encoding, and so does this.
+
+const GUARDED = new RegExp(
+  `^(${PROTECTED_PATHS.map((path) => path.replace(/\/$/, '')).join('|')})(/|$)`,
+  'i',
+);
 
 export const isGuarded = (path: string): boolean => GUARDED.test(decoded(path));
 

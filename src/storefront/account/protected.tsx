@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useReducer } from 'react';
 import { toast } from 'react-hot-toast';
+import { PATHS } from '../../domain/paths.ts';
 import { LOGIN_TEXT } from '../../text/account-screens.ts';
 import { PAGE_TEXT } from '../../text/pages.ts';
 import { useHydrated } from '../../web/use-hydrated.ts';
@@ -33,7 +34,7 @@ export function Protected({ children }: { children: ReactNode }) {
       return () => clearTimeout(timer);
     }
     toast.error(LOGIN_TEXT.guarded, { id: GUARDED_TOAST });
-    navigate({ to: '/login', search: { next: href }, replace: true });
+    navigate({ to: PATHS.login, search: { next: href }, replace: true });
   }, [isVisitor, href, pathname, navigate, looks]);
 
   if (isHydrated && session.data && !isVisitor) return children;

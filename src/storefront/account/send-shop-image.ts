@@ -1,3 +1,4 @@
+import { apiPath, CALLS } from '../../domain/paths.ts';
 import { SHOP_IMAGE } from '../../domain/shop-image.ts';
 import { PICTURE_WORDS } from '../../text/account-screens.ts';
 
@@ -46,7 +47,7 @@ function put(picture: Blob, onProgress: (percent: number) => void): Promise<bool
   return new Promise((resolve) => {
     onProgress(0);
     const request = new XMLHttpRequest();
-    request.open('PUT', '/api/account/shop-image');
+    request.open('PUT', apiPath(CALLS.shopImage));
     request.setRequestHeader('content-type', picture.type);
     request.upload.onprogress = ({ loaded, total }) =>
       onProgress(Math.round((100 * loaded) / total));

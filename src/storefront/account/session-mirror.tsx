@@ -6,7 +6,7 @@ import { forgetCoupon } from '../cart/applied-coupon.ts';
 import { switchSession, useSession, wasSwitchedTo } from './session.ts';
 import { useUser } from './user.ts';
 
-/** Where a browser's storage says who is logged in (APP-10). It holds no secret (decision 23). */
+/** Who is logged in, in the browser's storage (APP-10); no secret (docs/decisions/023-people-and-accounts.md). */
 const USER_KEY = 'user';
 
 /** Keeps the stored user in step with the session, and this tab with what other tabs have done. */

@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { toast } from 'react-hot-toast';
 import type { Session } from '../../contract/session.ts';
+import { PATHS } from '../../domain/paths.ts';
 import { LOGIN_TEXT } from '../../text/account-screens.ts';
 import { readJson } from '../../web/api-client.ts';
 import { forgetCoupon } from '../cart/applied-coupon.ts';
@@ -28,7 +29,7 @@ export function useLogout(): () => Promise<void> {
       // Whatever is still being said was said to the one who is gone.
       toast.remove();
       toast.success(LOGIN_TEXT.loggedOut);
-      await navigate({ to: '/login' }).finally(() => leave(false));
+      await navigate({ to: PATHS.login }).finally(() => leave(false));
     } catch {
       // Whoever is told that they are out must be out.
       toast.error(LOGIN_TEXT.logoutFailed);

@@ -74,7 +74,7 @@ export function CartLine({ line, isWaiting, change }: CartLineProps) {
 /** A press of Enter or Space is a click without a pointer. */
 const isByKeyboard = ({ detail }: MouseEvent): boolean => detail === 0;
 
-/** What one costs, how many, and what it was when it was added (decision 6). */
+/** The unit price, the quantity, and the price when it was added (docs/decisions/020-money-and-price.md). */
 function Price({ line: { price, addedPrice, quantity, unit } }: { line: Line }) {
   if (price === null) return null;
   const hasMoved = addedPrice !== null && addedPrice !== price;

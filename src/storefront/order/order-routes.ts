@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { orderPath, PATHS } from '../../domain/paths.ts';
 import { ORDER_PAGES } from '../../text/order-pages.ts';
 import { pageHead } from '../frame/page-head.ts';
 import { fetched, rootRoute } from '../root-route.tsx';
@@ -7,9 +8,9 @@ import { fetched, rootRoute } from '../root-route.tsx';
 
 export const historyRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/history',
+  path: PATHS.history,
   head: ({ match: { context } }) =>
-    pageHead({ context, path: '/history', ...ORDER_PAGES.history, isPrivate: true }),
+    pageHead({ context, path: PATHS.history, ...ORDER_PAGES.history, isPrivate: true }),
   component: lazyRouteComponent(
     () => fetched(import('../screens/history-screen.tsx')),
     'HistoryScreen',
@@ -18,11 +19,11 @@ export const historyRoute = createRoute({
 
 export const orderRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/view-history/$id',
+  path: PATHS.order,
   head: ({ match: { context }, params: { id } }) =>
     pageHead({
       context,
-      path: `/view-history/${encodeURIComponent(id)}`,
+      path: orderPath(id),
       ...ORDER_PAGES.order,
       isPrivate: true,
     }),

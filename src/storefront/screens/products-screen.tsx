@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
+import { PATHS } from '../../domain/paths.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CategoryChips } from '../catalogue/category-chips.tsx';
@@ -13,7 +14,7 @@ import { Loading } from '../frame/loading.tsx';
 import { NextPage } from '../frame/next-page.tsx';
 import { productsQuery } from '../queries/products.ts';
 
-const route = getRouteApi('/Products');
+const route = getRouteApi(PATHS.products);
 
 export function ProductsScreen() {
   const { api } = route.useRouteContext();
