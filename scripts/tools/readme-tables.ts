@@ -10,7 +10,7 @@ export function writeTables(document: string): { text: string; problems: string[
   const problems: string[] = [];
   let text = document;
   for (const [name, table] of Object.entries(TABLES)) {
-    const place = new RegExp(`(<!-- ${name}: [^>]*-->\n)[^]*?(<!-- end of ${name} -->)`);
+    const place = new RegExp(`(<!-- ${name}: [^>]*-->\n)[\\s\\S]*?(<!-- end of ${name} -->)`);
     if (!place.test(text)) problems.push(`README.md has no place for the table of ${name}`);
     text = text.replace(place, (_, before, after) => `${before}\n${table()}\n\n${after}`);
   }

@@ -52,4 +52,4 @@ describe('the addresses', () => {
 });
 
 /** Comments may name an address. */
-const codeOf = (source: string) => source.replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
+const codeOf = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { LIMITS, type LimitName, type Limits } from '../domain/limits.ts';
+import { apiPath, CALLS } from '../domain/paths.ts';
 import { ROUNDINGS } from '../domain/price.ts';
 import { CONTROL_CHARACTERS } from '../domain/search-words.ts';
 import { BRAND } from '../text/brand.ts';
@@ -261,8 +262,7 @@ export const SETTINGS_SCHEMA = z.object({
     .transform((value) => value.split(',').map((each) => each.trim()))
     .optional()
     .register(SETTING_NOTES, {
-      description:
-        'the secret that signs the provider’s webhooks, which go to `/api/payments/webhook`; while you change it, the new and the old one with a comma between them',
+      description: `the secret that signs the provider’s webhooks, which go to \`${apiPath(CALLS.paymentWebhook)}\`; while you change it, the new and the old one with a comma between them`,
     }),
   PAYMENT_SANDBOX: yesNo().optional().register(SETTING_NOTES, {
     description:

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { STORAGE_KEYS } from '../domain/storage-keys.ts';
 import { forget, recall, remember } from './browser-storage.ts';
 
-// Whether things may move by themselves: not where the system asks for less motion, and not where the
-// person has stopped it. Whatever keeps moving asks here, save for what only
-// says that one has to wait.
+// Whether things may move by themselves: not if the system asks for less motion, and not if the person
+// has stopped it. Everything that keeps moving asks here, except signs that something is loading.
 
-const KEY = 'motion-stopped';
+const KEY = STORAGE_KEYS.motionStopped;
 const listeners = new Set<() => void>();
 let isStopped: boolean | undefined;
 

@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { forget, remember } from '../../ui/browser-storage.ts';
 import { sessionQuery } from '../../web/session-query.ts';
 import { forgetCoupon } from '../cart/applied-coupon.ts';
 import { switchSession, useSession, wasSwitchedTo } from './session.ts';
 import { useUser } from './user.ts';
 
-/** Who is logged in, in the browser's storage (APP-10); no secret (docs/decisions/023-people-and-accounts.md). */
-const USER_KEY = 'user';
+const USER_KEY = STORAGE_KEYS.user;
 
 /** Keeps the stored user in step with the session, and this tab with what other tabs have done. */
 export function SessionMirror() {
