@@ -15,3 +15,6 @@ export const HERO_PICTURES = [
 
 /** By what a page says whose cart it means; a stream, which can send no header, in its address. */
 export const CART_OF = { header: 'x-cart-of', query: 'of' } as const;
+
+/** An order above this amount ships free (POL-02). The policy pages write it as the specification does: ₹5000. */
+export const FREE_SHIPPING_ABOVE_PAISE = 500_000;

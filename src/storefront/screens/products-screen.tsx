@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
+import { productCount } from '../../text/product-count.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CategoryChips } from '../catalogue/category-chips.tsx';
 import { LinkToProducts } from '../catalogue/link-to-products.tsx';
@@ -82,7 +83,5 @@ function NothingFound() {
   );
 }
 
-function found(total: number): string {
-  if (total === 0) return CATALOGUE_TEXT.noProductsFound;
-  return total === 1 ? CATALOGUE_TEXT.oneProduct : CATALOGUE_TEXT.manyProducts(total);
-}
+const found = (total: number): string =>
+  total === 0 ? CATALOGUE_TEXT.noProductsFound : productCount(total);
