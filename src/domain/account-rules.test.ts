@@ -126,7 +126,7 @@ table('REG-08 the email address', checkEmail, [
   [`${x(65)}@shop.example`, EMAIL],
 ]);
 
-it('REG-08 the same address in other letters is the same', () => {
+it('REG-08 an email address is case-insensitive', () => {
   expect(normaliseEmail(' Meena@Shop.EXAMPLE ')).toBe('meena@shop.example');
 });
 

@@ -1,6 +1,5 @@
-// Decides how often something may be tried. Many phones share one address of their network, and no
-// stranger may lock a shop out: so the narrow limits hold for one account at one address, those of a
-// whole account are wide, and those of an address alone are wider still.
+// Rate limits. Many phones share one IP address, and a stranger must not be able to lock a shop out, so the tight limits
+// apply to one account from one address, those per account are looser, and those per address are the loosest.
 
 export interface Limit {
   readonly most: number;

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 
 const FOLDER = import.meta.dirname;
 const COMMENT = /^\s*(\/\/|\/?\*).*$/gm;
-/** Quoted in any way, and not the key of an object. */
-const LITERAL = /(?:'((?:[^'\\\n]|\\.)+)'|"((?:[^"\\\n]|\\.)+)"|`((?:[^`\\]|\\.)+)`)(?!:)/g;
+/** A string in any quotes; with a colon after it, it is an object key. */
+const LITERAL = /(?:'((?:[^'\\\n]|\\.)+)'|"((?:[^"\\\n]|\\.)+)"|`((?:[^`\\]|\\.)+)`)(:?)/g;
 const MIN_WORDS = 3;
 
 /** Every literal of at least three words, with its file. */
@@ -13,10 +13,9 @@ const sentences = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .flatMap((file) => {
     const source = readFileSync(join(FOLDER, file), 'utf8').replaceAll(COMMENT, '');
-    return [...source.matchAll(LITERAL)].map((match) => ({
-      file,
-      text: match[1] ?? match[2] ?? match[3]!,
-    }));
+    return [...source.matchAll(LITERAL)]
+      .filter(([, , , , colon]) => colon === '')
+      .map(([, single, double, template]) => ({ file, text: single ?? double ?? template! }));
   })
   .filter(({ text }) => text.split(/\s+/).length >= MIN_WORDS);
 
