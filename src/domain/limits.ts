@@ -1,6 +1,5 @@
-// Decides how often something may be tried. Many phones share one network address, and no stranger may
-// lock a shop out: so limits are narrow for one account at one address, wide for an account as a whole,
-// and wider still for an address.
+// Rate limits. Many phones share one IP address, and a stranger must not be able to lock a shop out, so the tight limits
+// apply to one account from one address, those per account are looser, and those per address are the loosest.
 
 export interface Limit {
   readonly most: number;

@@ -1,6 +1,6 @@
-// The four policy pages (POL-01 to POL-05). The footer of every page needs these; the long texts, one in each
-// file of policies/, load with their page only. They promise what the store does: a change of what is stored,
-// refunded or charged changes them, and the date, in the same change.
+// The four policy pages (POL-01 to POL-05): what every page's footer needs. The texts themselves are in policies/ and
+// load with their page. They promise what the store does: whoever changes what is stored, refunded or charged updates
+// them, and this date, in the same commit.
 export const POLICIES_UPDATED = '15 November 2026';
 
 export type PolicyPath =
@@ -9,7 +9,7 @@ export type PolicyPath =
   | '/RefundCancellation'
   | '/Shippingpolicy';
 
-/** The links of the footer and the pages, in this order; a label is its page's title too. */
+/** In footer order. The label is also the page's title. */
 export const POLICY_LINKS: readonly {
   readonly path: PolicyPath;
   readonly label: string;
@@ -18,12 +18,12 @@ export const POLICY_LINKS: readonly {
   {
     path: '/Privacy-Policy',
     label: 'Privacy Policy',
-    description: 'What we store about you and your shop, why, and how to have it deleted.',
+    description: 'What we store about you and your shop, why, and how to delete it.',
   },
   {
     path: '/TermsCondition',
     label: 'Terms & Conditions',
-    description: 'The terms under which retailers order: accounts, prices, orders and payment.',
+    description: 'The terms for retailers: accounts, prices, orders and payment.',
   },
   {
     path: '/RefundCancellation',
@@ -33,6 +33,6 @@ export const POLICY_LINKS: readonly {
   {
     path: '/Shippingpolicy',
     label: 'Shipping Policy',
-    description: 'When orders leave, how long they take, and what shipping costs.',
+    description: 'When we ship, how long delivery takes, and what it costs.',
   },
 ];

@@ -5,6 +5,7 @@ import { formatMoment } from '../../domain/moment.ts';
 import { formatRupees } from '../../domain/money.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { HISTORY_TEXT } from '../../text/order-screens.ts';
+import { productCount } from '../../text/product-count.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { StatusBadge } from './order-status.tsx';
 
@@ -32,7 +33,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         </Fact>
       </dl>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
-        <p className="text-soft">{HISTORY_TEXT.lines(lineCount)}</p>
+        <p className="text-soft">{productCount(lineCount)}</p>
         <Link
           to={PATHS.order}
           params={{ id }}
