@@ -1,11 +1,14 @@
+import { PATHS } from '../domain/paths.ts';
 import { ACCOUNT_PAGES } from './account-pages.ts';
 import { FAILURES } from './failures.ts';
 import { FIELD_LABELS } from './field-labels.ts';
 
 // Text of the login, registration, password, profile and account deletion screens. The specification's strings are
 // verbatim.
+const CHECK_CONNECTION = 'Check your connection and try again.';
+
 export const LOGIN_TEXT = {
-  title: ACCOUNT_PAGES['/login'].title,
+  title: ACCOUNT_PAGES[PATHS.login].title,
   intro: 'Welcome back. Log in to see prices and place orders.',
   email: FIELD_LABELS.email,
   password: FIELD_LABELS.password,
@@ -13,17 +16,17 @@ export const LOGIN_TEXT = {
   submitting: 'Logging in...',
   forgot: 'Forgot password?',
   noAccount: 'New here?',
-  register: ACCOUNT_PAGES['/register'].title,
-  unanswered: "We couldn't log you in. Check your connection and try again.",
+  register: ACCOUNT_PAGES[PATHS.register].title,
+  unanswered: `We couldn't log you in. ${CHECK_CONNECTION}`,
   guarded: 'Please login to access this page.',
   loggedOut: 'Your Log Out Successfully',
-  logoutFailed: "We couldn't log you out. Check your connection and try again.",
+  logoutFailed: `We couldn't log you out. ${CHECK_CONNECTION}`,
 } as const;
 
 export const PASSWORD_WORDS = { show: 'Show password', hide: 'Hide password' } as const;
 
 export const REGISTER_TEXT = {
-  title: ACCOUNT_PAGES['/register'].title,
+  title: ACCOUNT_PAGES[PATHS.register].title,
   intro: 'Tell us about your shop to see prices for your district.',
   you: 'About you',
   shop: 'Your shop',
@@ -62,7 +65,7 @@ export const PICTURE_WORDS = {
 } as const;
 
 export const FORGOT_TEXT = {
-  title: ACCOUNT_PAGES['/forgot'].title,
+  title: ACCOUNT_PAGES[PATHS.forgot].title,
   intro: "Enter your email address and we'll send you a link to set a new password.",
   email: FIELD_LABELS.email,
   submit: 'Send Reset Link',
@@ -73,7 +76,7 @@ export const FORGOT_TEXT = {
 } as const;
 
 export const RESET_TEXT = {
-  title: ACCOUNT_PAGES['/reset'].title,
+  title: ACCOUNT_PAGES[PATHS.reset].title,
   intro: "Choose a new password. You'll be logged out on all your devices.",
   password: FIELD_LABELS.newPassword,
   submit: 'Set new password',
@@ -84,7 +87,7 @@ export const RESET_TEXT = {
 } as const;
 
 export const PROFILE_TEXT = {
-  title: ACCOUNT_PAGES['/profile'].title,
+  title: ACCOUNT_PAGES[PATHS.profile].title,
   pleaseLogIn: 'Please log in',
   notProvided: 'Not Yet Provided!',
   email: FIELD_LABELS.email,
@@ -113,11 +116,11 @@ export const PROFILE_TEXT = {
   newPassword: FIELD_LABELS.newPassword,
   changePassword: 'Change password',
   passwordChanged: 'Password changed.',
-  deleteAccount: ACCOUNT_PAGES['/deleteAccount'].title,
+  deleteAccount: ACCOUNT_PAGES[PATHS.deleteAccount].title,
 } as const;
 
 export const DELETION_TEXT = {
-  title: ACCOUNT_PAGES['/deleteAccount'].title,
+  title: ACCOUNT_PAGES[PATHS.deleteAccount].title,
   intro:
     'This permanently deletes your login, profile, shop picture and cart. We keep your past orders for our records, without your name.',
   mobile: FIELD_LABELS.mobile,

@@ -1,9 +1,11 @@
 import { formatRupees } from '../domain/money.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
+import { orderPath, PATHS } from '../domain/paths.ts';
 import type { PaymentMethod } from '../domain/payment-method.ts';
 import { BRAND } from './brand.ts';
 import { CART_SCREEN_TEXT } from './cart-screen.ts';
 import { asHtml, asPlain, type Letter, type Sender } from './mail-letter.ts';
+import { DECISION_BY_EMAIL } from './order-screens.ts';
 
 // The store's emails. What a person typed appears only in the body, as plain text.
 
@@ -124,7 +126,7 @@ const LETTERS: {
       before: [
         `${shop || 'Your shop'} is registered. You can now see your district's price for every product.`,
       ],
-      action: { words: 'Browse products', link: `${sender.publicUrl}/Products` },
+      action: { words: 'Browse products', link: `${sender.publicUrl}${PATHS.products}` },
       after: [
         `If you didn't register with us, someone else used your email address. Let us know: ${contactLink(sender)}`,
       ],
@@ -177,7 +179,7 @@ const LETTERS: {
       `We received your payment of ${formatRupees(amount)}, but couldn't place an order for it because ${WHY_RETURNED[why]}.`,
       REFUND_NOTE,
     ],
-    action: { words: 'See your orders', link: `${sender.publicUrl}/history` },
+    action: { words: 'See your orders', link: `${sender.publicUrl}${PATHS.history}` },
     after: [],
   }),
 };
@@ -194,10 +196,10 @@ const WHY_RETURNED = {
 
 const viewOrder = ({ id }: { readonly id: string }, { publicUrl }: Sender) => ({
   words: 'See your order',
-  link: `${publicUrl}/view-history/${id}`,
+  link: publicUrl + orderPath(id),
 });
 
-const contactLink = ({ publicUrl }: Sender): string => `${publicUrl}/contactUs`;
+const contactLink = ({ publicUrl }: Sender): string => publicUrl + PATHS.contact;
 
 const PAYMENT_NOTE: Readonly<Record<PaymentMethod, string>> = {
   'Cash on Delivery': 'You pay when it arrives.',
@@ -210,8 +212,7 @@ const STATUS_NEWS: Readonly<Record<OrderStatus, string>> = {
   Packed: 'Your order is packed.',
   'Out for Delivery': 'Your order is on its way to you.',
   Delivered: 'Your order has been delivered. Thank you for buying from us.',
-  'Cancellation Requested':
-    "We've received your request to cancel this order. We'll email you our decision.",
+  'Cancellation Requested': `We've received your request to cancel this order. ${DECISION_BY_EMAIL}`,
   Cancelled:
     'Your order has been cancelled. If you used a coupon or coins, you can use them again.',
 };

@@ -6,6 +6,9 @@ import { FIELD_LABELS } from './field-labels.ts';
 
 // Text of the order history and of a single order. The specification's strings are verbatim.
 
+/** The email of a cancellation request says it too. */
+export const DECISION_BY_EMAIL = "We'll email you our decision.";
+
 const LABELS = { orderDate: 'Order Date', paymentMethod: 'Payment Method' } as const;
 
 export const HISTORY_TEXT = {
@@ -51,7 +54,7 @@ export const ORDER_SCREEN_TEXT = {
   cancel: 'Request Cancellation',
   cancelling: 'Requesting...',
   cancelRequested: 'Requested',
-  cancelHint: "You can cancel until the order is out for delivery. We'll email you our decision.",
+  cancelHint: `You can cancel until the order is out for delivery. ${DECISION_BY_EMAIL}`,
   cancelRefund: "If we cancel it, we'll refund your original payment method.",
   cancelled: 'Cancellation request submitted successfully.',
   cancelFailed: FAILURES.cancellation,

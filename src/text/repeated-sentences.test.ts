@@ -17,7 +17,7 @@ function literalsIn(source: string): string[] {
 
 const sentencesIn = (literal: string): string[] =>
   literal
-    .split(/(?<=[.!?;:])\s+/)
+    .split(/(?<=[.!?])\s+/)
     .map((sentence) =>
       sentence
         .toLowerCase()
