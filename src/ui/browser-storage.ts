@@ -1,4 +1,4 @@
-// The browser's own memory. It may be full or forbidden; we then do without.
+// Local storage. It may be full or blocked; the app then works without it.
 
 export function recall(key: string): string | null {
   try {
@@ -12,7 +12,7 @@ export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Asked again next time.
+    // Works without it.
   }
 }
 
@@ -20,6 +20,6 @@ export function forget(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // There is nothing to forget then.
+    // Nothing was stored.
   }
 }

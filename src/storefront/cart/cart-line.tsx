@@ -58,7 +58,7 @@ export function CartLine({ line, isWaiting, change }: CartLineProps) {
               remove: CART_SCREEN_TEXT.removeLast(title),
               value: CART_SCREEN_TEXT.quantityOf(title),
             }}
-            read={typedQuantity}
+            parse={typedQuantity}
             onChange={(wanted) => change({ kind: 'set', id, title, quantity: wanted })}
             onRemove={(event) => remove(true, isByKeyboard(event))}
           />
