@@ -1,5 +1,5 @@
-// The screens of those who are logged in: the server sends them empty, the same for all, and the browser fills
-// them. Paths are matched in any case and however they are encoded, and so are these.
+// The screens that need a login. The server sends them empty, the same for everyone, and the browser fills them in. Like
+// all paths they match in any case and encoding.
 
 const GUARDED = /^\/(cart|history|view-history)(\/|$)/i;
 
@@ -13,12 +13,12 @@ function decoded(path: string): string {
   }
 }
 
-/** The toast that a visitor of them gets; it goes with the login. */
+/** The toast that tells a visitor to log in; dismissed after login. */
 export const GUARDED_TOAST = 'guarded';
 
 let leaving = false;
 
-/** Somebody is logging out: where they go is settled, whatever screen they leave. */
+/** A logout is in progress: it decides where to go, so a protected screen must not redirect. */
 export const leave = (isLeaving: boolean): void => {
   leaving = isLeaving;
 };

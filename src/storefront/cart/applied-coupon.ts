@@ -1,7 +1,7 @@
 import type { Cart } from '../../contract/cart.ts';
 import { forget, recall, remember } from '../../ui/browser-storage.ts';
 
-/** Where a browser's storage keeps the applied coupon, for display (COUP-05). The hold itself is the server's. */
+/** The local storage key of the applied coupon, for display only (COUP-05). The server has the hold. */
 const KEY = 'applied-coupon';
 
 export function mirrorCoupon({ coupon, discount }: Pick<Cart, 'coupon' | 'discount'>): void {
