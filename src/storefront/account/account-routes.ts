@@ -6,7 +6,7 @@ import { pageHead } from '../frame/page-head.ts';
 import { fetched, rootRoute } from '../root-route.tsx';
 import type { StoreContext } from '../store-context.ts';
 
-/** Screens of accounts: nothing of them is for a search engine. */
+/** The account screens; search engines don't index them. */
 const accountHead =
   (path: keyof typeof ACCOUNT_PAGES) =>
   ({ match: { context } }: { match: { context: StoreContext } }) =>

@@ -8,7 +8,7 @@ import { useLogout } from './use-logout.ts';
 
 const MENU_ID = 'profile-menu';
 
-/** Profile, Cart, Logout, and whose they are: the browser's own popover, closed by Escape or a tap beside it. */
+/** The profile menu: the browser's own popover, closed by Escape or a tap outside. */
 export function ProfileMenu({ name, email }: { name: string; email: string }) {
   const logout = useLogout();
   return (

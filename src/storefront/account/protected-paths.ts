@@ -18,12 +18,12 @@ function decoded(path: string): string {
   }
 }
 
-/** The toast that a visitor of them gets; it goes with the login. */
+/** The toast that tells a visitor to log in; dismissed after login. */
 export const GUARDED_TOAST = 'guarded';
 
 let leaving = false;
 
-/** Somebody is logging out: where they go is settled, whatever screen they leave. */
+/** A logout is in progress: it decides where to go, so a protected screen must not redirect. */
 export const leave = (isLeaving: boolean): void => {
   leaving = isLeaving;
 };
