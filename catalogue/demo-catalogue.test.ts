@@ -15,7 +15,7 @@ const everyNameOf = ({ names }: DemoProduct) => [
 ];
 
 describe('the demo catalogue', () => {
-  it('is true to the band: 15 nuts, 35 spices, 12 flours, 10 oils, 10 hotel and bakery products', () => {
+  it('has at least what the home screen counts: 15 nuts, 35 spices, 12 flours, 10 oils, 10 hotel and bakery products', () => {
     expect(DEMO_CATALOGUE.length).toBeGreaterThanOrEqual(120);
     const nuts = first('Dry Fruits').filter(({ picture }) => NUTS.includes(picture.ingredient));
     expect(nuts.length).toBeGreaterThanOrEqual(15);
@@ -35,7 +35,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('has ids and titles of its own for every product, and knows both units', () => {
+  it('has unique ids and titles, and products of both units', () => {
     expect(new Set(DEMO_CATALOGUE.map((p) => p.id)).size).toBe(DEMO_CATALOGUE.length);
     expect(new Set(DEMO_CATALOGUE.map((p) => p.title)).size).toBe(DEMO_CATALOGUE.length);
     for (const { id } of DEMO_CATALOGUE) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -58,7 +58,7 @@ describe('the demo catalogue', () => {
     },
   );
 
-  it('has an English word for every product, and no name twice', () => {
+  it('has an English name for every product, and no name twice', () => {
     for (const product of DEMO_CATALOGUE) {
       expect(product.names.english.length, product.id).toBeGreaterThan(0);
       for (const list of Object.values(product.names).flatMap((n) =>
@@ -69,7 +69,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('has descriptions worth reading: two sentences or more, none repeated', () => {
+  it('has descriptions of two sentences or more, none repeated', () => {
     const sentences = DEMO_CATALOGUE.flatMap((p) => {
       const own = p.description.match(/[^.!?]+[.!?]+/g) ?? [];
       expect(own.length, p.id).toBeGreaterThanOrEqual(2);
@@ -92,7 +92,7 @@ describe('the demo catalogue', () => {
 describe('the prices of the demo catalogue', () => {
   const prices = DEMO_CATALOGUE.map((product) => ({ product, ...pricesOf(product) }));
 
-  it('differ by district, plausibly: within eight per cent of the trade rate', () => {
+  it('differ by district, within eight per cent of the trade rate', () => {
     for (const { product, districtPaise } of prices) {
       const all = [...districtPaise.values()];
       if (all.length === DISTRICTS.length && product.rate! > 20) {
@@ -135,7 +135,7 @@ describe('the pictures of the demo catalogue', () => {
     }
   });
 
-  it('carry their text as outlines, and nothing that loads or runs', () => {
+  it('have their text as outlines, and nothing that loads or runs', () => {
     for (const product of DEMO_CATALOGUE) {
       for (const svg of drawProduct(product)) {
         expect(svg, product.id).not.toMatch(

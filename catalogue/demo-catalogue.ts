@@ -11,7 +11,7 @@ import { sachets } from './products/sachets.ts';
 import { spices } from './products/spices.ts';
 import { tea } from './products/tea.ts';
 
-/** The whole demo catalogue, in the order of the home screen's tiles. */
+/** The whole demo catalogue, in the order of the home screen tiles. */
 export const DEMO_CATALOGUE: readonly DemoProduct[] = [
   ...spices,
   ...dryFruits,

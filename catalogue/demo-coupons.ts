@@ -1,8 +1,8 @@
-// The demo coupons: one of each kind that a retailer can meet. Amounts in paise.
+// The demo coupons: one for each case. Amounts in paise.
 export const DEMO_COUPONS = [
-  /** Works for everybody. */
+  /** Valid for everyone. */
   { code: 'WELCOME100', discountAmount: 10_000, minimumOrderValue: 0, maxUsage: 10_000 },
-  /** From ₹5,000 on. */
+  /** Valid on orders of ₹5,000 or more. */
   { code: 'BULK500', discountAmount: 50_000, minimumOrderValue: 500_000, maxUsage: 10_000 },
   /** Used up. */
   {
@@ -12,7 +12,7 @@ export const DEMO_COUPONS = [
     maxUsage: 20,
     usageCount: 20,
   },
-  /** One use is left. */
+  /** One use left. */
   {
     code: 'LASTONE',
     discountAmount: 20_000,

@@ -1,13 +1,13 @@
 import type { Category } from '../src/domain/categories.ts';
 import type { District } from '../src/domain/districts.ts';
 
-// One product of the demo catalogue, as a person writes it down: rupees, words, and what to draw.
+// One product of the demo catalogue: texts, a rate in rupees, and what its picture shows.
 export interface DemoProduct {
-  /** Stable and readable: it is the address of the product's page. Lower-case words joined by '-'. */
+  /** Stable and readable, because it is in the product page's URL: lower-case words joined by '-'. */
   id: string;
-  /** The trade name with its grade, as it stands on a wholesaler's price list. */
+  /** The trade name with its grade, as on a wholesaler's price list. */
   title: string;
-  /** The first is the badge on the card. */
+  /** The first one is the badge on the card. */
   categories: readonly [Category, ...Category[]];
   /** 'kg': the price is for one kilogram. 'others': the price is for one pack, as `pack` says. */
   unit: 'kg' | 'others';
@@ -16,17 +16,17 @@ export interface DemoProduct {
   /** Two to four sentences that help a shop owner decide. */
   description: string;
   names: LocalNames;
-  /** The trade rate in rupees, from which the district prices are made; null: no price anywhere. */
+  /** The trade rate in rupees, from which the district prices are derived; null: no price anywhere. */
   rate: number | null;
-  /** Where it has a price. Left out: a base price and an entry in every district. */
+  /** Where it has a price. Default: a base price and an entry for every district. */
   priced?: PricedIn;
   creditPoints: number;
-  /** 1 is the most wanted of its category; left out: not on the trending shelves. */
+  /** 1 is the most popular in its category; without a rank it is not trending. */
   trendRank?: number;
   picture: Picture;
 }
 
-/** 'base': no district entries, the base price holds everywhere. A list: entries there, and no base price for the rest. */
+/** 'base': no district entries, the base price applies everywhere. A list: entries for these districts, and no base price. */
 type PricedIn = 'base' | readonly District[];
 
 interface LocalNames {
@@ -36,7 +36,7 @@ interface LocalNames {
   malayalam: Spelled;
 }
 
-/** Each name as people type it in latin letters (with its usual variants), and in its own script. */
+/** Each name as people type it in Latin letters, with common variants, and in its own script. */
 export interface Spelled {
   latin: readonly [string, ...string[]];
   script: readonly [string, ...string[]];
@@ -46,9 +46,9 @@ export interface Picture {
   pack: Pack;
   /** The pack's main colour, '#rrggbb'. */
   colour: string;
-  /** The name on the label, at most 10 letters a line; '|' breaks the line, two lines at most. */
+  /** The name on the label: at most two lines of 10 letters, separated by '|'. */
   label: string;
-  /** The small capitals below it, at most 14 characters: 'BOLD · 25 KG'. */
+  /** In small capitals below the label, at most 14 characters: 'BOLD · 25 KG'. */
   grade: string;
   ingredient: Ingredient;
   ingredientColour: string;

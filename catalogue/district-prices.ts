@@ -1,8 +1,8 @@
 import { DISTRICTS, type District } from '../src/domain/districts.ts';
 import type { DemoProduct } from './demo-product.ts';
 
-// What a demo product costs in each district, made from its trade rate: freight up the hills and away
-// from the wholesale markets, and the small differences between one market and the next.
+// Derives a demo product's district prices from its trade rate: freight to the hills and away from the wholesale
+// markets, and small differences between markets.
 
 const FREIGHT_PERCENT: Readonly<Record<District, number>> = {
   Palakkad: 0.5,
@@ -43,7 +43,7 @@ function districtPaise(id: string, rate: number, district: District): number {
   );
 }
 
-/** A number from 0 to 1 that looks random and is always the same for the same text (FNV-1a). */
+/** A pseudo-random number from 0 to 1, always the same for the same text (FNV-1a). */
 function fraction(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {

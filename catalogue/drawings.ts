@@ -7,10 +7,10 @@ import { drawPack, drawPlaceholder, drawProductView } from './drawing/draw-produ
 import { bareDocument } from './drawing/svg-document.ts';
 import { pictureAddresses } from './picture-address.ts';
 
-/** Who stands in the hero of the home screen, from left to right. */
+/** The packs in the home screen's hero, from left to right. */
 const HERO = ['cumin-jeera-bold', 'cashew-w240', 'green-cardamom-8mm-ageb'];
 
-/** Every drawing the store is served with: its address, and how it is made. */
+/** Every drawing of the store: its URL, and the function that draws it. */
 export const DRAWINGS: ReadonlyMap<string, () => string> = new Map([
   ...DEMO_CATALOGUE.flatMap((product) =>
     pictureAddresses(product.id).map(

@@ -1,5 +1,5 @@
 const VIEWS_PER_PRODUCT = 3;
 
-/** Where the drawn views of a demo product are served; the build writes its files at these addresses. */
+/** The URLs of a demo product's drawings; the build writes the files there. */
 export const pictureAddresses = (id: string): string[] =>
   Array.from({ length: VIEWS_PER_PRODUCT }, (_, view) => `/pictures/${id}-${view + 1}.svg`);

@@ -116,15 +116,15 @@ onPhoneAndDesktop(() => {
       const card = firstCards(page).first();
       await expect.poll(() => isTurning(card)).toBe(true);
       const button = (name: string) => page.getByRole('button', { name });
-      await button('Stop moving pictures').evaluate((it: HTMLElement) => it.click());
-      await expect(button('Let pictures move')).toBeAttached();
+      await button('Stop animations').evaluate((it: HTMLElement) => it.click());
+      await expect(button('Start animations')).toBeAttached();
       await settle(page);
       await page.clock.runFor(3 * GALLERY_TURN_MS);
       await settle(page);
       expect(await shownPicture(card)).toBe('0');
 
-      await button('Let pictures move').evaluate((it: HTMLElement) => it.click());
-      await expect(button('Stop moving pictures')).toBeAttached();
+      await button('Start animations').evaluate((it: HTMLElement) => it.click());
+      await expect(button('Stop animations')).toBeAttached();
       await settle(page);
       await page.clock.runFor(GALLERY_TURN_MS);
       await expect.poll(() => shownPicture(card)).toBe('1');

@@ -52,9 +52,9 @@ export const lines = (page: Page) => page.locator('main li').filter({ has: page.
 export const lineOf = (page: Page, title: string) => lines(page).filter({ hasText: title });
 export const quantity = (page: Page, title: string) => page.getByLabel(`Quantity of ${title}`);
 export const more = (page: Page, title: string) =>
-  page.getByRole('button', { name: `One more of ${title}` });
+  page.getByRole('button', { name: `Increase quantity for ${title}` });
 export const less = (page: Page, title: string) =>
-  page.getByRole('button', { name: `One less of ${title}` });
+  page.getByRole('button', { name: `Decrease quantity for ${title}` });
 /** What minus becomes at quantity 1 (CART-05). */
 export const removeLast = (page: Page, title: string) =>
   page.getByRole('button', { name: `Remove the last ${title}` });

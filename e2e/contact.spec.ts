@@ -92,7 +92,7 @@ test('CONT-01 the chat is addressed to the configured number', async ({ page, co
   try {
     await openAlive(page, `${store.url}/contactUs`);
     expect((await sendMessage(page, context)).number).toBe('https://wa.me/914221234567');
-    await expect(page.getByRole('link', { name: 'Open the chat' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute(
       'href',
       'https://wa.me/914221234567',
     );

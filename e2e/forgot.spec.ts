@@ -27,7 +27,7 @@ const FORGOT = '**/api/auth/forgot';
 const RESET = '**/api/auth/reset';
 const SENT = 'Password reset email sent! Please check your inbox.';
 const FAILED = 'Failed to send password reset email. Please check your email.';
-const SUBJECT = /^Choose a new password/;
+const SUBJECT = /^Reset your .* password/;
 const NEW_PASSWORD = 'cloves and mace';
 
 const send = (page: Page) => button(page, 'Send Reset Link');

@@ -44,7 +44,7 @@ const article = (page: Page) => page.getByRole('article');
 async function expectPolicy(page: Page, { title, says }: { title: string; says: string[] }) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   for (const words of says) await expect(article(page)).toContainText(words);
-  await expect(article(page)).toContainText(/Last changed on \d{1,2} [A-Z][a-z]+ \d{4}/);
+  await expect(article(page)).toContainText(/Last updated on \d{1,2} [A-Z][a-z]+ \d{4}/);
 }
 
 onPhoneAndDesktop(() => {

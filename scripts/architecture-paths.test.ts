@@ -1,18 +1,21 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 // A path in a document is a promise: it must exist.
 const PATH = /`((?:src|catalogue|scripts|e2e|bench|docs)\/[\w./-]*)`/g;
 const LINK = /\]\((?!https?:)([^)#]+)\)/g;
 
-it.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md'])(
-  'every path named in %s exists',
-  (document) => {
-    const text = readFileSync(document, 'utf8');
-    const named = [...text.matchAll(PATH), ...text.matchAll(LINK)].map(([, path]) => path!);
-    expect(named.filter((path) => !existsSync(path))).toEqual([]);
-  },
-);
+it.each([
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  ...readdirSync('docs/decisions').map((name) => `docs/decisions/${name}`),
+])('every path named in %s exists', (document) => {
+  const text = readFileSync(document, 'utf8');
+  const named = [...text.matchAll(PATH), ...text.matchAll(LINK)].map(([, path]) => path!);
+  expect(named.filter((path) => !existsSync(path))).toEqual([]);
+});
 
 it('ARCHITECTURE.md names many', () => {
   const text = readFileSync('ARCHITECTURE.md', 'utf8');

@@ -21,6 +21,7 @@ const STATIC_STEPS = /** @type {const} */ ([
   ['import directions', 'tsx', ['scripts/check-imports.ts']],
   ['dead code', 'knip', []],
   ['requirements document', 'tsx', ['scripts/list-requirements.ts', '--check']],
+  ['README tables', 'tsx', ['scripts/write-readme-tables.ts', '--check']],
 ]);
 const PASSED = { passed: 1, failed: 0, skipped: 0 };
 const FAILED = { passed: 0, failed: 1, skipped: 0 };

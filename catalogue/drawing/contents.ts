@@ -13,7 +13,7 @@ const NEVER_GROUND = new Set([
 ]);
 const SOLID_FAT = new Set(['block', 'powder', 'crystal']);
 
-/** What is in the pack: the turmeric powder's sack holds powder, though a root lies before it. */
+/** What is in the pack: a sack of turmeric powder contains powder, though a root lies in front of it. */
 export function contentsOf({
   title,
   categories,

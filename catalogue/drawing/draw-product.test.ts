@@ -74,7 +74,7 @@ function sample(pack: Pack, ingredient: Ingredient): Drawable {
   };
 }
 
-/** The names of elements left open or closed out of turn; none in well-formed XML. */
+/** The elements that are left open or closed in the wrong order; none in well-formed XML. */
 function unbalanced(xml: string): string[] {
   const open: string[] = [];
   const wrong: string[] = [];
@@ -85,7 +85,7 @@ function unbalanced(xml: string): string[] {
     } else if (!empty) open.push(name);
     return '';
   }
-  // What is no tag is text: no stray bracket, no ampersand but an entity's.
+  // The rest is text: no stray brackets, and no ampersand outside an entity.
   const strays = between.match(/[<>]|&(?!(?:amp|lt|gt|quot);)/g) ?? [];
   return [...open, ...wrong, ...strays];
 }
@@ -124,7 +124,7 @@ it('heaps two products of one kind differently', () => {
   expect(drawProduct({ ...one, id: 'another' })).not.toEqual(drawProduct(one));
 });
 
-it('gives every category its own ground', () => {
+it('gives every category its own background', () => {
   const grounds = CATEGORIES.map((category) => {
     const [front] = drawProduct({ ...sample('jar', 'pod'), categories: [category] });
     return front?.match(/<path d="M0 0h400v400H0z" fill="(#[0-9a-f]{6})"/)?.[1];
@@ -140,7 +140,7 @@ it('draws well-formed pictures for the widest names', () => {
   }
 });
 
-it('fills an opened pack with what it holds, not with what it was made of', () => {
+it('fills an open pack with its contents, not with the raw ingredient', () => {
   const root = { ...sample('sack', 'root'), title: 'Turmeric Finger' };
   const piecesIn = (svg: string | undefined) => svg?.match(/<use href="#[abc]0"/g)?.length ?? 0;
   expect(piecesIn(drawProduct(root)[2])).toBeGreaterThan(8);

@@ -25,7 +25,7 @@ export function drawProductView(product: Drawable, nth: number): string {
   return svgDocument(`${product.title}${words}`, tintOf(product.categories[0]), defs, body);
 }
 
-/** The first view without its ground, to stand among others: 400 wide and high. */
+/** The first view without its background, 400 x 400, to be placed beside others. */
 export const drawPack = (product: Drawable): Pick<View, 'defs' | 'body'> => drawView(product, 0);
 
 const VIEWS = [packView, closeView, openView];
@@ -119,7 +119,7 @@ function openView(picture: Picture, stock: Stock): View {
   return { defs, body: drawn, words: ', opened' };
 }
 
-/** The pack with its contents in its mouth. Nobody pours oil into a bag: a bag of it stays shut. */
+/** The open pack, filled with its contents. A bag of oil stays closed. */
 function opened({ pack }: Picture, stock: Stock, open: OpenPack, closed: string): string {
   const { behind, mouth, before } = open;
   if (!mouth) return behind + before;
@@ -129,7 +129,7 @@ function opened({ pack }: Picture, stock: Stock, open: OpenPack, closed: string)
   return pack === 'carton' ? behind + smallPacks(mouth, stock.colour) + before : closed;
 }
 
-/** At the foot of the opened pack: its lid and a few pieces, a bowl of the oil, or a full scoop. */
+/** In front of the open pack: its lid and a few pieces, a bowl of oil, or a full scoop. */
 function beside(picture: Picture, aside: string, stock: Stock): string {
   const strays = (at: readonly number[]) =>
     stock.stray(

@@ -11,7 +11,7 @@ const draw = (name: string) =>
     packs: [first!, second!, third!],
   });
 
-it('names every part of its packs once, and refers to none that is not there', () => {
+it('has every id once, and no reference to a missing one', () => {
   const svg = draw('SAS B2B');
   const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
@@ -20,10 +20,10 @@ it('names every part of its packs once, and refers to none that is not there', (
   expect(wanted.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-it('needs no font and nothing from elsewhere', () => {
+it('needs no font and no external resource', () => {
   expect(draw('SAS B2B')).not.toMatch(/<text|font-family|https?:(?!\/\/www\.w3\.org\/2000\/svg)/);
 });
 
-it('takes any name as text', () => {
+it('escapes the store name', () => {
   expect(draw('A & <B>')).toContain('<title>A &amp; &lt;B&gt;</title>');
 });

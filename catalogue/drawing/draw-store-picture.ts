@@ -2,7 +2,7 @@ import { type Drawable, drawPack } from './draw-product.ts';
 import { lettering, widthOf } from './lettering.ts';
 import { escapeXml, placing } from './svg.ts';
 
-// The picture of the store as a whole: what a chat shows beneath a link to it.
+// The store's picture for link previews in chats.
 
 export const STORE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
@@ -10,9 +10,9 @@ interface StorePicture {
   name: string;
   /** The line under the name. */
   line: string;
-  /** Paths in a square of 32. */
+  /** SVG paths in a 32 x 32 box. */
   mark: readonly { path: string; colour: string }[];
-  /** Three packs: the one behind, the left one, the right one. */
+  /** Three packs: back, left, right. */
   packs: readonly [Drawable, Drawable, Drawable];
 }
 
@@ -23,7 +23,7 @@ const NAME_ROOM = 480;
 const NAME_SIZE = 116;
 const LINE_SIZE = 34;
 
-/** Where the three stand, from behind to the front, on one floor. */
+/** The positions of the three packs, from back to front. */
 const STANDING = [
   { x: 600, y: 20, size: 1.34 },
   { x: 512, y: 242, size: 0.82 },
@@ -82,7 +82,7 @@ function words(name: string, line: string, mark: StorePicture['mark']): string {
   );
 }
 
-/** Drawings name their parts alike: side by side, each needs names of its own. */
+/** Drawings use the same ids: in one document each needs its own. */
 function withOwnIds(svg: string, prefix: string): string {
   return svg
     .replaceAll(/ id="([^"]+)"/g, ` id="${prefix}$1"`)

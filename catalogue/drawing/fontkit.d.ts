@@ -1,4 +1,4 @@
-// fontkit carries no types. Only what the lettering needs is declared.
+// fontkit has no types. This declares only what lettering.ts needs.
 declare module 'fontkit' {
   export interface PathCommand {
     command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath';

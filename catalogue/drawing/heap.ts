@@ -5,23 +5,23 @@ import { shade, tonesOf } from './palette.ts';
 import type { Random } from './seeded-random.ts';
 import { num, path, use } from './svg.ts';
 
-// Pieces heaped: back rows first, the lit side upper left, so that a mound looks round.
+// Draws a heap of pieces: back rows first, lit from the upper left, so that the mound looks round.
 
 export interface Mound {
-  /** The middle of its foot. */
+  /** The middle of its base. */
   x: number;
   /** The ground below it. */
   y: number;
   /** Half its width. */
   half: number;
   height: number;
-  /** Of its pieces. */
+  /** The size of its pieces. */
   size: number;
   /** Where given, no piece reaches below it. */
   floor?: number;
   /** Where given, no piece reaches above it. */
   ceiling?: number;
-  /** Pieces at most; where more would find room they are drawn larger. */
+  /** The maximum number of pieces; if more would fit, they are drawn larger. */
   most: number;
 }
 
@@ -31,14 +31,14 @@ export interface Place {
 }
 
 export interface PieceHeap {
-  /** The pieces' drawings, once for the whole picture. */
+  /** The definitions of the pieces, once per picture. */
   defs: string;
   heap(mound: Mound): string;
   /** Single pieces, where they fell. */
   stray(places: readonly Place[], size: number): string;
-  /** A piece, or a handful of small ones, in the given light (0 the shade, 1 the light). */
+  /** A piece, or a handful of small ones, in the given light (0: shade, 1: full light). */
   one(place: Place, light: number): string;
-  /** The room a piece, or a handful of small ones, takes at size 1. */
+  /** The space that a piece, or a handful of small ones, takes at size 1. */
   room: number;
   /** From the middle of a single piece to its furthest end, at size 1. */
   reach: number;
@@ -79,7 +79,7 @@ export function pieceHeap(ingredient: Ingredient, colour: string, random: Random
   const deep = byHandful ? room * 0.78 + piece.reach * 0.9 : longest;
   const spread = Math.max(0, (byHandful ? room : piece.reach) - room * EDGE);
   const turn = () => (random() * 2 - 1) * piece.turn;
-  // The first drawing is the usual one.
+  // The first drawing is the most common one.
   const anyShape = () => (random() < 0.64 ? 0 : Math.floor(random() * shapes.length));
 
   // On the ground a long piece lies flat, this way or that.
@@ -97,7 +97,7 @@ export function pieceHeap(ingredient: Ingredient, colour: string, random: Random
       )
       .join('');
 
-  // Every other handful lies as it is, which is also the shorter to write.
+  // Every other handful is not rotated, which also makes the file smaller.
   const handfulTurn = () => (piece.turn < 90 || random() < 0.5 ? 0 : random() * 360);
   const one: PieceHeap['one'] = (place, light) => {
     if (byHandful) {
@@ -127,7 +127,7 @@ export function pieceHeap(ingredient: Ingredient, colour: string, random: Random
   return { defs, heap, stray, one, room, reach: piece.reach, rise };
 }
 
-/** 0 is the shade, 1 the light. */
+/** 0: shade, 1: full light. */
 const toneAt = (light: number): string =>
   TONES[Math.max(0, Math.min(2, Math.floor(light * 3)))] ?? 'b';
 
@@ -178,7 +178,7 @@ const whole = ({ x, y }: Place): Place => ({ x: Math.round(x), y: Math.round(y) 
 interface HeapPlace {
   x: number;
   y: number;
-  /** 0 in the shade, 1 in the light. */
+  /** 0: shade, 1: full light. */
   light: number;
 }
 
@@ -205,7 +205,7 @@ const BEND = 0.35;
 const JITTER = 0.24;
 const SIGHT = 184;
 
-/** The mound lifted, narrowed and lowered until its pieces stay where they may be seen. */
+/** The mound raised, narrowed and lowered until all its pieces stay within the visible area. */
 function withinSight(mound: Mound, room: number, deep: number, spread: number): Mound {
   const { floor = 500, ceiling = 0 } = mound;
   const y = Math.min(mound.y, floor - Math.max(0, deep - room * (FOOT - JITTER / 2)));

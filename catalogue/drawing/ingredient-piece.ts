@@ -1,23 +1,23 @@
 import { num } from './svg.ts';
 
-// How one piece of an ingredient is drawn, and how its pieces lie together.
+// How one piece of an ingredient is drawn, and how pieces are arranged.
 
 export type Serving = 'bowl' | 'plate' | 'scoop' | 'board';
 
 export interface IngredientPiece {
-  /** Half the room it takes in a heap. */
+  /** Half the space it takes in a heap. */
   radius: number;
   /** From its middle to its furthest end. */
   reach: number;
-  /** How far a piece may be turned from upright, in degrees; 180: it lies as it falls. */
+  /** The largest rotation from upright, in degrees; 180: any. */
   turn: number;
   /** What it lies on when seen close up. */
   serving: Serving;
   /** Small things lie on a bed of their own shadow; large ones lie apart. */
   bed: boolean;
-  /** So large that a heap has no more than this many. */
+  /** For large pieces: the maximum number in a heap. */
   few?: number;
-  /** Drawn with the pen (threads, noodles) and not filled. */
+  /** Drawn as strokes (threads, noodles), not filled. */
   stroked?: boolean;
   /**
    * One or more drawings around 0,0. What has no fill of its own takes the tone of the piece, so

@@ -12,7 +12,7 @@ export interface Box {
 const NAME_SIZE = 34;
 const NAME_LEADING = 1.04;
 const GRADE_SIZE = 12.5;
-/** Of the letters without tails, in ems. */
+/** The height of letters without descenders, in ems. */
 const NAME_HEIGHT = 0.7;
 const GRADE_HEIGHT = 0.7;
 

@@ -4,7 +4,7 @@ import { type Contour, simplifyOutline } from './simplify-outline.ts';
 import { num } from './svg.ts';
 import { openAtWeight } from './variable-font.ts';
 
-// Words as outlines, so that a label looks the same everywhere and needs no font.
+// Draws text as outlines, so that a label looks the same everywhere and needs no font.
 
 type Face = 'name' | 'grade';
 
@@ -28,7 +28,7 @@ const CUTS: Record<Face, FaceCut> = {
   },
 };
 
-/** How far an outline may stray from the font's, in ems: a fifth of a unit on a label. */
+/** The maximum distance from the font's outline, in ems: a fifth of a unit on a label. */
 const TOLERANCE = 0.007;
 
 interface OpenFace {
@@ -91,7 +91,7 @@ interface LetteringPlace {
   fill: string;
 }
 
-/** Lines of text, centred on x. A letter that comes again is drawn once and used again. */
+/** Lines of text, centred on x. A repeated letter is defined once and reused. */
 export function lettering(lines: readonly string[], face: Face, place: LetteringPlace): string {
   const tenths = place.size * 10;
   const glyphs = lines.flatMap((text, row) => {

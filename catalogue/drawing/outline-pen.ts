@@ -1,13 +1,13 @@
 import type { Contour, Point } from './simplify-outline.ts';
 
 /**
- * Writes outlines in whole numbers with relative commands, the shortest notation there is.
- * Where a curve goes on smoothly its control point is left out ('t'), as the reader mirrors it.
+ * Writes outlines in whole numbers with relative commands, the shortest notation.
+ * Where a curve continues smoothly, its control point is left out ('t'): SVG mirrors the previous one.
  */
 export class OutlinePen {
   d = '';
   #at: Point = { x: 0, y: 0 };
-  /** The control point the reader would mirror; null after anything but a curve. */
+  /** The control point that SVG would mirror; null after anything but a curve. */
   #control: Point | null = null;
   #last = '';
   readonly #scale: number;

@@ -4,14 +4,14 @@ import { LID, type PackLook } from './packs.ts';
 import { GLASS, mix, shade } from './palette.ts';
 import { ellipse, gleam, line, path, use } from './svg.ts';
 
-// The same packs opened: what lies behind the contents, the mouth they fill, what lies before them.
+// The packs, open: the part behind the contents, the opening they fill, and the part in front.
 
 export interface OpenPack {
   behind: string;
-  /** Where the contents rise above the rim; null where nothing does. */
+  /** Where the contents rise above the rim; null: nowhere. */
   mouth: Pick<Mound, 'x' | 'y' | 'half' | 'height' | 'floor'> | null;
   before: string;
-  /** The lid or cap beside it, its foot at 0,0; empty: a scoop lies there. */
+  /** The lid or cap beside it, standing at 0,0; empty: a scoop instead. */
   aside: string;
 }
 

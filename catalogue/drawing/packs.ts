@@ -7,9 +7,9 @@ import { darker, ellipse, gleam, lighter, line, num, type Placing, path, use } f
 // The seven packs, closed, standing on the ground at y 350 around x 200.
 
 export interface PackLook {
-  /** Of the pack itself. */
+  /** The pack's own colour. */
   colour: string;
-  /** The colour of what is in it, where that can be seen. */
+  /** The colour of the contents, where visible. */
   content: string;
   /** Its contents behind glass, piece by piece. */
   pieces: (places: readonly Place[]) => string;
@@ -18,11 +18,11 @@ export interface PackLook {
 export interface PackDrawing {
   /** Where the label sits; the same on the opened pack. */
   label: Box;
-  /** Sachets bear their label once more, further up the strip. */
+  /** Sachets repeat their label further up the strip. */
   labelAgain?: { x: number; y: number };
   /** Half the width of its shadow. */
   stance: number;
-  /** Where it stands in the third view, opened and closed; the others stand as most do. */
+  /** Its positions in the third view, open and closed, if they differ from the usual ones. */
   standing?: { open: Placing; closed: Placing };
   /** The part that stays the same when the pack is opened. */
   body: (look: PackLook) => string;
@@ -57,7 +57,7 @@ function sackBody(colour: string): string {
 const JAR_GLASS =
   'M130 148h140c18 8 26 24 26 44v128c0 19-10 29-29 29H133c-19 0-29-10-29-29V192c0-20 8-36 26-44z';
 
-/** Around the label; behind it nothing can be seen. */
+/** The area around the label: pieces behind it would be hidden. */
 const JAR_EDGES: readonly Place[] = [
   ...[122, 153, 184, 216, 247, 278].flatMap((x) => [
     { x, y: 194 },
@@ -162,7 +162,7 @@ function tinLid(colour: string): string {
   );
 }
 
-/** What comes off when the pack is opened, by a name so that it can be laid beside it. */
+/** The part that comes off an open pack, named so that it can be drawn beside it. */
 const lid = (drawn: string): string => `<g id="${LID}">${drawn}</g>`;
 export const LID = 'd';
 

@@ -1,6 +1,6 @@
 import type { Category } from '../../src/domain/categories.ts';
 
-// The colours of the drawings: a quiet tint per category, and the tones of one colour in one light.
+// The colours of the drawings: a soft tint per category, and shades of one colour.
 
 const TINTS: Record<Category, string> = {
   Spices: '#f6e3c4',
@@ -57,7 +57,7 @@ export function shade(hex: string, strength: number): string {
   return toHex([red * (1 - fall * 0.92), green * strength, blue * (1 - fall * 1.04)]);
 }
 
-/** Relative luminance, 0 to 1, as the contrast rule of the web defines it. */
+/** WCAG relative luminance, 0 to 1. */
 export function luminance(hex: string): number {
   const [red, green, blue] = toRgb(hex);
   const linear = (value: number) => {
@@ -67,7 +67,7 @@ export function luminance(hex: string): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** The colour darkened until it reads on the cream label with at least the given contrast. */
+/** The colour, darkened until it has at least the given contrast on the cream label. */
 export function inkOf(hex: string, contrast: number): string {
   const ground = luminance(CREAM) + 0.05;
   let ink = hex;

@@ -1,6 +1,6 @@
 export type Random = () => number;
 
-/** Numbers from 0 to 1 that are the same for the same seed, on every machine and every day. */
+/** Pseudo-random numbers from 0 to 1, always the same for the same seed. */
 export function seededRandom(seed: string): Random {
   let state = 2166136261;
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619);

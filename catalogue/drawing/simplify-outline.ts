@@ -1,7 +1,7 @@
 import type { PathCommand } from 'fontkit';
 
-// Letter outlines are cut for print: dozens of curves too small to be seen on a label. Neighbouring
-// ones are drawn as one wherever the eye cannot tell.
+// Simplifies letter outlines. Fonts have dozens of curves too small to see on a label; neighbouring ones are merged where
+// the difference is invisible.
 
 export interface Point {
   x: number;
@@ -64,7 +64,7 @@ function mergeSegments(start: Point, segments: Segment[], tolerance: number): Se
   return merged;
 }
 
-/** One segment in place of the run, or null where it would stray from it. */
+/** One segment that replaces the run, or null if it would differ too much. */
 function asOne(from: Point, run: Segment[], tolerance: number): Segment | null {
   const first = run[0];
   const last = run.at(-1);
@@ -100,7 +100,7 @@ function trace(from: Point, segments: Segment[]): Point[] {
   return points;
 }
 
-/** How far the points lie from the line, at most. */
+/** The largest distance of the points from the line. */
 function strays(points: Point[], line: Point[]): number {
   return Math.max(...points.map((point) => distanceTo(point, line)));
 }
@@ -119,7 +119,7 @@ function distanceTo(point: Point, line: Point[]): number {
   return nearest;
 }
 
-/** Where the tangent at the start meets the tangent at the end; null if they part. */
+/** Where the tangents at start and end meet; null if they don't. */
 function crossing(from: Point, ahead: Point, behind: Point, to: Point): Point | null {
   const [ux, uy] = [ahead.x - from.x, ahead.y - from.y];
   const [vx, vy] = [behind.x - to.x, behind.y - to.y];

@@ -3,7 +3,7 @@ import { luminance, shade } from './palette.ts';
 import type { Random } from './seeded-random.ts';
 import { darker, ellipse, gleam, line, num, path } from './svg.ts';
 
-// What has no pieces: powder lies as a soft mound, oil as a pool.
+// Contents without pieces: powder as a soft mound, oil as a pool.
 
 export function powderMound({ x, y, half, height }: Mound, colour: string, random: Random): string {
   const at = (across: number, up: number) => `${num(x + across * half)} ${num(y - up * height)}`;
@@ -20,7 +20,7 @@ export function powderMound({ x, y, half, height }: Mound, colour: string, rando
     const up = random() * Math.max(0.06, 0.8 - Math.abs(across) * 1.15);
     return `M${at(across, up)}h.1`;
   }).join('');
-  // White flour would vanish on a white ground: its body is in half-shade, only its crest is white.
+  // White flour would vanish on a white background: its body is shaded, only its crest is white.
   const tone = luminance(colour) > 0.75 ? shade(colour, 0.95) : colour;
   return (
     path(body, tone) +

@@ -3,9 +3,9 @@ import { type Mound, type PieceHeap, type Place, pieceHeap } from './heap.ts';
 import type { Random } from './seeded-random.ts';
 import { pool, powderMound, surface } from './smooth-heap.ts';
 
-// What a picture has of its ingredient, and the ways it lies about: heaped, filled in, spilt.
+// The contents of a picture, and the ways to draw them: heaped, filled in, spilt.
 
-/** What a pack holds: the ingredient as it is, or what was made of it. */
+/** What a pack contains: the ingredient itself, or what is made from it. */
 export type Contents = 'pieces' | 'powder' | 'liquid';
 
 export interface Stock {
@@ -15,7 +15,7 @@ export interface Stock {
   defs: string;
   /** On the ground, or in a vessel. */
   heap(mound: Mound): string;
-  /** In the mouth of a pack. */
+  /** In the opening of a pack. */
   fill(mouth: Mound): string;
   /** In a jar, at these places. */
   behindGlass(places: readonly Place[]): string;

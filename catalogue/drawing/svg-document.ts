@@ -9,7 +9,7 @@ export const svgDocument = (title: string, tint: string, defs: string, body: str
       `<circle cx="200" cy="194" r="172" fill="#fff" opacity=".38"/>${body}`,
   );
 
-/** Without a ground: it stands on whatever colour it is laid upon. */
+/** Without a background. */
 export const bareDocument = (title: string, defs: string, body: string): string =>
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400" ' +
   'role="img" stroke-linecap="round">' +

@@ -1,6 +1,6 @@
 import { UMBER } from './palette.ts';
 
-// The few words of SVG that every drawing is written with.
+// The SVG elements that the drawings use.
 
 /** Rounded to one decimal, as short as it gets: '12.3', '-.5'. */
 export function num(value: number): string {
@@ -25,11 +25,11 @@ export const ellipse = (
   `<ellipse cx="${num(x)}" cy="${num(y)}" rx="${num(rx)}" ry="${num(ry)}" fill="${fill}"` +
   `${opacityOf(opacity)}/>`;
 
-/** A darker place on whatever lies below. */
+/** Darkens what is below it. */
 export const darker = (d: string, opacity = 0.2): string =>
   `<path d="${d}" fill="${UMBER}"${opacityOf(opacity)}/>`;
 
-/** A lighter place on whatever lies below. */
+/** Lightens what is below it. */
 export const lighter = (d: string, opacity = 0.35): string =>
   `<path d="${d}" fill="#fff"${opacityOf(opacity)}/>`;
 
@@ -59,7 +59,7 @@ export function placing({ x, y, turn = 0, size = 1 }: Placing): string {
   return `translate(${num(x)} ${num(y)})${rotate}${scale}`;
 }
 
-/** The soft shadow of a thing that stands on the ground. */
+/** The soft shadow of an object on the ground. */
 export const groundShadow = (x: number, y: number, rx: number, ry: number): string =>
   ellipse(x, y, rx, ry, UMBER, 0.14);
 

@@ -3,7 +3,7 @@ import type { Serving } from './ingredient-piece.ts';
 import { luminance, shade } from './palette.ts';
 import { ellipse, gleam, line, path } from './svg.ts';
 
-// What an ingredient is served in when it is seen close up; the heap goes between the two halves.
+// The bowls and plates of the close-up view, in two halves; the heap is drawn between them.
 
 export interface Vessel {
   behind: string;

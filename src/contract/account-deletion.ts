@@ -3,9 +3,9 @@ import type { FieldCode } from '../domain/account-rules.ts';
 import { changeFailures } from './errors.ts';
 import { givenPasswordField, jsonBody, mailedCodeField, mobileField } from './fields.ts';
 
-// Deleting an account, open to all and dangerous to none (decision 18): whoever wants it proves first
-// that the account is theirs, by a code mailed to its address or, logged in, by the password. The proof
-// gives a ticket; the ticket deletes, once.
+// Account deletion, open to everyone (docs/decisions/023-people-and-accounts.md). The caller first proves that
+// the account is theirs: with a code
+// emailed to its address or, when logged in, with the password. The proof gives a ticket, which deletes the account once.
 
 const TICKET = /^[A-Za-z0-9_-]{1,200}$/;
 
@@ -13,17 +13,17 @@ export const searchAccountRoute = createRoute({
   method: 'post',
   path: '/account-deletion/search',
   tags: ['Account deletion'],
-  summary: 'Find the account with a mobile number, the oldest if several share it',
+  summary: 'Find the account with a mobile number; the oldest if several share it',
   request: jsonBody(z.object({ mobile: mobileField })),
   responses: {
     200: {
-      description: 'There is one',
+      description: 'An account was found',
       content: {
         'application/json': {
           schema: z.object({
             proof: z.enum(['code', 'password']).openapi({
               description:
-                "'code': a code was mailed to the account. 'password': it is the caller's own, nothing was mailed.",
+                "'code': a code was emailed to the account. 'password': it is the caller's own account, no email was sent.",
             }),
           }),
         },
@@ -37,7 +37,8 @@ export const verifyOwnerRoute = createRoute({
   method: 'post',
   path: '/account-deletion/verify',
   tags: ['Account deletion'],
-  summary: 'Prove to own the account: by the mailed code or, logged in, by the password',
+  summary:
+    'Prove that the account is yours: with the emailed code or, when logged in, with the password',
   request: jsonBody(
     z
       .object({
@@ -52,11 +53,11 @@ export const verifyOwnerRoute = createRoute({
         if (mobile === undefined) missing('mobile', 'MOBILE_INVALID');
         if (code === undefined) missing('code', 'CODE_INVALID');
       })
-      .openapi({ description: 'Either mobile and code, or, logged in, password.' }),
+      .openapi({ description: 'Either mobile and code or, when logged in, password.' }),
   ),
   responses: {
     200: {
-      description: 'Proven; the ticket holds for ten minutes',
+      description: 'Proven; the ticket is valid for ten minutes',
       content: {
         'application/json': { schema: z.object({ name: z.string(), ticket: z.string() }) },
       },
@@ -75,7 +76,7 @@ export const confirmDeletionRoute = createRoute({
   method: 'post',
   path: '/account-deletion/confirm',
   tags: ['Account deletion'],
-  summary: 'Delete the account that the ticket stands for',
+  summary: 'Delete the account that the ticket was issued for',
   request: jsonBody(
     z.object({
       ticket: z
@@ -85,7 +86,8 @@ export const confirmDeletionRoute = createRoute({
   ),
   responses: {
     200: {
-      description: 'Login, sessions, profile and picture are gone; the address is free',
+      description:
+        'Login, sessions, profile and picture are deleted; the email address can be registered again',
       content: {
         'application/json': {
           schema: z.object({ deleted: z.literal(true), name: z.string() }),

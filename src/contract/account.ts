@@ -16,8 +16,8 @@ import {
 } from './fields.ts';
 import { nowCalling } from './session.ts';
 
-// A retailer's account. What a request holds beyond the fields listed here is dropped: coins, credits,
-// verification, role and id never come from outside (decision 20).
+// A retailer's account. Any other field in a request is ignored: coins, credits, verification, role and id never come
+// from outside (docs/decisions/023-people-and-accounts.md).
 
 const registration = z
   .object({
@@ -44,7 +44,7 @@ const profileChange = z
   .openapi('ProfileChange');
 
 const secondSpelling = (of: string) =>
-  z.string().openapi({ description: `The same as ${of}, by its other name.` });
+  z.string().openapi({ description: `The same as ${of}, under its other name.` });
 
 const account = z
   .object({
@@ -60,7 +60,7 @@ const account = z
     address: z.string(),
     pinCode: z.string(),
     pincode: secondSpelling('pinCode'),
-    gstNumber: z.string().openapi({ description: "'' where there is none." }),
+    gstNumber: z.string().openapi({ description: "'' if there is none." }),
     coins: z.int(),
     credits: z.int(),
     creditUsed: z.int(),
@@ -68,11 +68,11 @@ const account = z
     shopImage: z
       .string()
       .nullable()
-      .openapi({ description: 'Where the picture of the shop is; null: there is none.' }),
+      .openapi({ description: 'The URL of the shop picture; null: none.' }),
     token: z
       .string()
       .optional()
-      .openapi({ description: 'The notification token of the app, where an import brought one.' }),
+      .openapi({ description: 'The notification token of the old app, if one was imported.' }),
   })
   .openapi('Account');
 
@@ -85,10 +85,10 @@ export const registerRoute = createRoute({
   method: 'post',
   path: '/account',
   tags: ['Account'],
-  summary: 'Register a shop; the person is then logged in',
+  summary: 'Register a shop and log in',
   request: jsonBody(registration),
   responses: {
-    201: nowCalling('The new retailer; the cookie comes along'),
+    201: nowCalling('The new retailer; the response sets the session cookie'),
     ...changeFailures('INVALID_FIELDS', 'EMAIL_TAKEN'),
   },
 });
@@ -97,7 +97,7 @@ export const readAccountRoute = createRoute({
   method: 'get',
   path: '/account',
   tags: ['Account'],
-  summary: 'The own account, each field by both of its spellings',
+  summary: 'The caller’s account, each field under both spellings',
   responses: { 200: theAccount('The account'), ...failures('LOGIN_REQUIRED', 'NOT_ALLOWED') },
 });
 
@@ -105,10 +105,10 @@ export const changeAccountRoute = createRoute({
   method: 'patch',
   path: '/account',
   tags: ['Account'],
-  summary: 'Change what a retailer may change; what is left out stays',
+  summary: 'Change the profile; omitted fields stay unchanged',
   request: jsonBody(profileChange),
   responses: {
-    200: theAccount('The account as it is now'),
+    200: theAccount('The updated account'),
     ...changeFailures('INVALID_FIELDS', 'LOGIN_REQUIRED', 'NOT_ALLOWED'),
   },
 });
@@ -117,13 +117,13 @@ export const changePasswordRoute = createRoute({
   method: 'put',
   path: '/account/password',
   tags: ['Account'],
-  summary: 'Change the password; every other session of the person ends',
+  summary: 'Change the password and end every other session',
   request: jsonBody(
     z.object({ currentPassword: givenPasswordField, newPassword: newPasswordField }),
   ),
   responses: {
     200: {
-      description: 'The new password holds; this session goes on under a new cookie',
+      description: 'The password is changed; this session continues with a new cookie',
       content: { 'application/json': { schema: z.object({ changed: z.literal(true) }) } },
     },
     ...changeFailures('INVALID_FIELDS', 'PASSWORD_WRONG', 'LOGIN_REQUIRED'),

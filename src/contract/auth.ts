@@ -3,10 +3,10 @@ import { changeFailures } from './errors.ts';
 import { emailField, givenPasswordField, jsonBody, newPasswordField } from './fields.ts';
 import { nowCalling } from './session.ts';
 
-// Logging in and out, and the way back in for somebody who has forgotten the password. The session is
-// an HttpOnly cookie: no answer carries it where a script could read it.
+// Login, logout and password reset. The session is an HttpOnly cookie: no response contains it where a script could
+// read it.
 
-/** What a link of ours can carry. */
+/** The form of the token in our links. */
 const TOKEN = /^[A-Za-z0-9_-]{1,200}$/;
 
 export const signInRoute = createRoute({
@@ -16,7 +16,7 @@ export const signInRoute = createRoute({
   summary: 'Log in',
   request: jsonBody(z.object({ email: emailField, password: givenPasswordField })),
   responses: {
-    200: nowCalling('The person who is now logged in; the cookie comes along'),
+    200: nowCalling('The person who is now logged in; the response sets the session cookie'),
     ...changeFailures('INVALID_FIELDS', 'INVALID_CREDENTIALS'),
   },
 });
@@ -25,7 +25,7 @@ export const signOutRoute = createRoute({
   method: 'post',
   path: '/auth/sign-out',
   tags: ['Session'],
-  summary: 'Log out; of somebody who is not logged in, too',
+  summary: 'Log out; succeeds when not logged in, too',
   request: jsonBody(z.object({})),
   responses: { 200: nowCalling('A visitor'), ...changeFailures() },
 });
@@ -34,11 +34,12 @@ export const forgotRoute = createRoute({
   method: 'post',
   path: '/auth/forgot',
   tags: ['Session'],
-  summary: 'Have a link to a new password mailed; answers alike whether the address is known',
+  summary:
+    'Email a password reset link; the response is the same whether or not the address is known',
   request: jsonBody(z.object({ email: emailField })),
   responses: {
     202: {
-      description: 'If an account has this address, a mail is on its way',
+      description: 'If an account has this address, the email is on its way',
       content: { 'application/json': { schema: z.object({ accepted: z.literal(true) }) } },
     },
     ...changeFailures('INVALID_FIELDS'),
@@ -49,7 +50,7 @@ export const resetRoute = createRoute({
   method: 'post',
   path: '/auth/reset',
   tags: ['Session'],
-  summary: 'Set a new password with the token of a mailed link; every session of the person ends',
+  summary: 'Set a new password with the token from the email, and end every session',
   request: jsonBody(
     z.object({
       token: z
@@ -60,7 +61,7 @@ export const resetRoute = createRoute({
   ),
   responses: {
     200: {
-      description: 'The new password holds; log in with it',
+      description: 'The password is changed; log in with it',
       content: { 'application/json': { schema: z.object({ changed: z.literal(true) }) } },
     },
     ...changeFailures('INVALID_FIELDS', 'RESET_LINK_INVALID'),

@@ -6,10 +6,9 @@ import { LEAST_QUANTITY, MOST_QUANTITY } from '../domain/quantity.ts';
 import { changeFailures, type ErrorCode, failures } from './errors.ts';
 import { jsonBody } from './fields.ts';
 
-// The cart of the retailer who calls: no address names anybody, so nobody else's can be asked for.
-// Requests carry ids, quantities, codes and coins; every amount is the server's, in whole paise. Every
-// change answers with the whole cart. A page may say whose it means (header x-cart-of, or ?of= on the stream): then it
-// is LOGIN_REQUIRED for anybody else.
+// The caller's own cart: no URL contains a user id, so nobody else's can be requested. Requests have ids, quantities,
+// codes and coins; the server computes every amount, in whole paise. Every change returns the whole cart. A page may
+// name the owner it expects (header x-cart-of, or ?of= on the stream); anyone else then gets LOGIN_REQUIRED.
 
 const fails = (code: ErrorCode) => ({ error: code });
 
@@ -18,23 +17,23 @@ const ifPriced = 'null: it has no price for this retailer';
 
 const cartLine = z
   .object({
-    id: z.string().openapi({ description: 'The id of the product.' }),
+    id: z.string().openapi({ description: 'The product id.' }),
     title: z.string(),
     description: z.string().openapi({ description: 'The same as the title.' }),
     images: z.array(z.string()).openapi({ description: 'The first picture, if there is one.' }),
     unit: z.string(),
     quantity: z.int().min(LEAST_QUANTITY).max(MOST_QUANTITY),
-    price: paise(`What one unit costs now; ${ifPriced}`).nullable(),
+    price: paise(`Unit price now; ${ifPriced}`).nullable(),
     totalPrice: paise('The same as price').nullable(),
-    addedPrice: paise('What one unit cost when it was put in').nullable(),
-    cgst: paise('CGST contained in a unit').nullable(),
-    sgst: paise('SGST contained in a unit').nullable(),
-    creditPoints: z.int().openapi({ description: 'Of one unit.' }),
+    addedPrice: paise('Unit price when the product was added').nullable(),
+    cgst: paise('CGST included, per unit').nullable(),
+    sgst: paise('SGST included, per unit').nullable(),
+    creditPoints: z.int().openapi({ description: 'Per unit.' }),
     lineTotal: paise(`Price x quantity; ${ifPriced}`).nullable(),
     problem: z
       .enum(LINE_PROBLEMS)
       .nullable()
-      .openapi({ description: 'Why it cannot be ordered; it counts for nothing in the total.' }),
+      .openapi({ description: 'Why the line can’t be ordered; it is not part of the total.' }),
   })
   .openapi('CartLine');
 
@@ -42,26 +41,26 @@ export const cart = z
   .object({
     revision: z.int().openapi({
       description:
-        'Grows with every change of this cart. Of two answers the one with the lower number is old news.',
+        'Increases with every change to this cart. Of two responses, ignore the one with the lower number.',
     }),
-    items: z.array(cartLine).openapi({ description: 'In the order in which they were put in.' }),
+    items: z.array(cartLine).openapi({ description: 'In the order they were added.' }),
     subtotal: paise('The sum of the lines that can be ordered'),
-    discount: paise('What the coupon takes off'),
-    coinDiscount: paise('What coins take off'),
-    totalAmount: paise('What is to be paid: never below 0'),
-    creditPoints: z.int().openapi({ description: 'What the order would earn.' }),
+    discount: paise('Coupon discount'),
+    coinDiscount: paise('Discount from coins'),
+    totalAmount: paise('The total to pay, never below 0'),
+    creditPoints: z.int().openapi({ description: 'What this order would earn.' }),
     coupon: z
       .object({
         code: z.string(),
-        discountAmount: paise('What it takes off at the most'),
-        minimumOrderValue: paise('From which subtotal on'),
+        discountAmount: paise('The coupon’s full discount'),
+        minimumOrderValue: paise('The smallest subtotal that the coupon applies to'),
         isMinimumMet: z.boolean(),
       })
       .nullable(),
     coins: z.object({
-      balance: z.int().openapi({ description: 'Can still be redeemed.' }),
-      held: z.int().openapi({ description: 'Redeemed for this cart.' }),
-      used: z.int().openapi({ description: 'Of those, what this cart is large enough for.' }),
+      balance: z.int().openapi({ description: 'Coins that can still be redeemed.' }),
+      held: z.int().openapi({ description: 'Coins redeemed for this cart.' }),
+      used: z.int().openapi({ description: 'How many of those the cart’s total allows.' }),
     }),
     showCoins: z
       .boolean()
@@ -70,7 +69,7 @@ export const cart = z
   })
   .openapi('Cart');
 
-const theCart = { 200: answer('The whole cart as it is now', cart) };
+const theCart = { 200: answer('The whole cart', cart) };
 
 function answer<T extends z.ZodType>(description: string, schema: T) {
   return { description, content: { 'application/json': { schema } } };
@@ -78,7 +77,7 @@ function answer<T extends z.ZodType>(description: string, schema: T) {
 
 const retailerOnly = ['LOGIN_REQUIRED', 'NOT_ALLOWED'] as const;
 
-// An id that could not exist is answered like one that does not.
+// A malformed id gets the same response as an unknown one.
 const lineParams = z.object({
   productId: z.string().regex(PRODUCT_ID, fails('CART_LINE_NOT_FOUND')),
 });
@@ -95,12 +94,12 @@ export const watchCartRoute = createRoute({
   method: 'get',
   path: '/cart/events',
   tags: ['Cart'],
-  summary: 'The cart, live: the whole of it at once and after every change',
+  summary: 'The live cart: the whole cart at once and after every change',
   description:
-    'Server-sent events. `cart`: the data is a Cart, the id its revision. `end`: the stream will not come ' +
-    'back by itself; the data says why: "session" (logged out, deleted) or "replaced" (too many streams of ' +
-    'one session; the oldest is closed). `reconnect`: this process is stopping; open the stream again after the ' +
-    'time that `retry` gives, as a browser does by itself. A stream that ends without `end` is to be opened again.',
+    'Server-sent events. `cart`: the data is a Cart, the id its revision. `end`: do not reconnect; the data says ' +
+    'why: "session" (logged out or deleted) or "replaced" (too many streams for one session; the oldest is ' +
+    'closed). `reconnect`: this process is stopping; reconnect after the time that `retry` gives, as a browser ' +
+    'does by itself. Reconnect after a stream that ends without `end`.',
   responses: {
     200: { description: 'The stream', content: { 'text/event-stream': { schema: z.string() } } },
     ...failures(...retailerOnly),
@@ -111,7 +110,7 @@ export const addToCartRoute = createRoute({
   method: 'post',
   path: '/cart/items',
   tags: ['Cart'],
-  summary: 'Put a product in, with quantity 1; one that is in stays as it is',
+  summary: 'Add a product with quantity 1; unchanged if it is already in the cart',
   request: jsonBody(
     z.object({
       productId: z.string(fails('PRODUCT_NOT_FOUND')).regex(PRODUCT_ID, fails('PRODUCT_NOT_FOUND')),
@@ -145,7 +144,7 @@ export const setQuantityRoute = createRoute({
   method: 'put',
   path: '/cart/items/{productId}',
   tags: ['Cart'],
-  summary: 'Set the quantity of a line; of two at once the later one counts',
+  summary: 'Set the quantity of a line; the last write wins',
   request: {
     params: lineParams,
     ...jsonBody(
@@ -167,7 +166,7 @@ export const removeFromCartRoute = createRoute({
   method: 'delete',
   path: '/cart/items/{productId}',
   tags: ['Cart'],
-  summary: 'Take a product out; one that is not in stays out',
+  summary: 'Remove a product; succeeds if it is not in the cart',
   request: { params: lineParams },
   responses: { ...theCart, ...changeFailures('CART_LINE_NOT_FOUND', ...retailerOnly) },
 });
@@ -176,7 +175,7 @@ export const applyCouponRoute = createRoute({
   method: 'post',
   path: '/cart/coupon',
   tags: ['Cart'],
-  summary: 'Apply a coupon: it is held for this cart, in place of one that was',
+  summary: 'Apply a coupon; it replaces the current one and is held for this cart',
   request: jsonBody(
     z.object({
       code: z
@@ -201,7 +200,7 @@ export const removeCouponRoute = createRoute({
   method: 'delete',
   path: '/cart/coupon',
   tags: ['Cart'],
-  summary: 'Give the coupon back',
+  summary: 'Remove the coupon',
   responses: { ...theCart, ...changeFailures(...retailerOnly) },
 });
 
@@ -209,7 +208,8 @@ export const redeemCoinsRoute = createRoute({
   method: 'post',
   path: '/cart/coins',
   tags: ['Cart'],
-  summary: 'Redeem coins: they leave the balance and are held for this cart, beside those that are',
+  summary:
+    'Redeem coins: they leave the balance and are held for this cart, in addition to earlier ones',
   request: jsonBody(
     z.object({
       coins: z
@@ -233,7 +233,7 @@ export const returnCoinsRoute = createRoute({
   method: 'delete',
   path: '/cart/coins',
   tags: ['Cart'],
-  summary: 'Give all redeemed coins back to the balance',
+  summary: 'Return all redeemed coins to the balance',
   responses: { ...theCart, ...changeFailures(...retailerOnly) },
 });
 

@@ -5,15 +5,15 @@ import { PRODUCT_ID } from '../domain/product-id.ts';
 import { CONTROL_CHARACTERS, SEARCH_LENGTH } from '../domain/search-words.ts';
 import { type ErrorCode, failures } from './errors.ts';
 
-// The catalogue's calls. Amounts are whole paise. A visitor's answer has none of the price fields;
-// a retailer's has those of the own district.
+// The catalogue. Amounts are whole paise. A visitor's response has no price fields; a retailer's has prices for their own
+// district.
 
 export const PAGE_SIZE = { usual: 24, most: 60 } as const;
 export const SUGGESTIONS = 8;
-/** Holds the longest title there can be, whatever its letters. */
+/** Long enough for the longest title in any script. */
 const CURSOR_LENGTH = 4_096;
 
-/** A schema that fails with one of our codes instead of zod's words. */
+/** A schema that fails with one of our error codes instead of zod's message. */
 const fails = (code: ErrorCode) => ({ error: code });
 
 const search = z
@@ -30,11 +30,11 @@ const paise = (description: string) =>
     .nonnegative()
     .openapi({ description: `${description}, in paise` });
 
-const unitPrice = paise('What one unit costs this retailer, taxes included')
+const unitPrice = paise('Unit price for this retailer, tax included')
   .nullable()
   .optional()
   .openapi({
-    description: 'Absent for a visitor; null: no price in the district of the retailer.',
+    description: 'Absent for a visitor; null: no price in the retailer’s district.',
   });
 
 const spelled = z.object({
@@ -57,11 +57,11 @@ const productCard = z
 const districtPriceEntry = z
   .object({
     district: z.enum(DISTRICTS),
-    basePrice: paise('The unit price as the catalogue gives it'),
+    basePrice: paise('The exact unit price in the catalogue'),
     price: paise('The unit price shown and charged, in whole rupees'),
-    totalPrice: paise('The same unless the catalogue gives another'),
-    cgst: paise('CGST contained in it'),
-    sgst: paise('SGST contained in it'),
+    totalPrice: paise('The same as price unless the catalogue has another'),
+    cgst: paise('CGST included'),
+    sgst: paise('SGST included'),
   })
   .openapi('DistrictPrice');
 
@@ -83,7 +83,7 @@ const product = productCard
     districtPrices: z
       .array(districtPriceEntry)
       .optional()
-      .openapi({ description: 'At most one: that of the own district.' }),
+      .openapi({ description: 'At most one: the retailer’s own district.' }),
   })
   .openapi('Product');
 
@@ -122,7 +122,7 @@ export const listProductsRoute = createRoute({
   method: 'get',
   path: '/products',
   tags: ['Catalogue'],
-  summary: 'Products by title, or the hits of a search, best first',
+  summary: 'Products by title, or search results, best match first',
   request: {
     query: z.object({
       q: search.optional(),
@@ -157,7 +157,7 @@ export const suggestProductsRoute = createRoute({
   method: 'get',
   path: '/products/suggestions',
   tags: ['Catalogue'],
-  summary: 'The best few hits for what has been typed so far',
+  summary: 'The best few matches for what has been typed so far',
   request: { query: z.object({ q: search }) },
   responses: {
     ...json('At most eight products', z.object({ items: z.array(suggestion) })),
@@ -169,9 +169,9 @@ export const readProductRoute = createRoute({
   method: 'get',
   path: '/products/{id}',
   tags: ['Catalogue'],
-  summary: 'One product with everything about it',
+  summary: 'One product in full',
   request: {
-    // An id that could not exist is answered like one that does not.
+    // A malformed id gets the same response as an unknown one.
     params: z.object({
       id: z.string().regex(PRODUCT_ID, fails('PRODUCT_NOT_FOUND')),
     }),
@@ -183,7 +183,7 @@ export const readHomeRoute = createRoute({
   method: 'get',
   path: '/home',
   tags: ['Catalogue'],
-  summary: 'Everything the home screen shows, in one answer',
+  summary: 'Everything that the home screen shows',
   responses: { ...json('The home screen', home), ...failures() },
 });
 
@@ -191,7 +191,7 @@ export const readCarouselRoute = createRoute({
   method: 'get',
   path: '/home/carousel',
   tags: ['Catalogue'],
-  summary: 'The most wanted products of a category, as a tile of the home screen shows them',
+  summary: 'The most popular products of a category, for the home screen',
   request: { query: z.object({ category }) },
   responses: {
     ...json('At most thirty products', carousel),

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { FIELD_CODES } from '../domain/account-rules.ts';
 
-/** Every way a call can fail, with its HTTP status. src/text/messages.ts has a sentence for each. */
+/** Every error code with its HTTP status. src/text/messages.ts has the message for each. */
 export const ERROR_STATUS = {
   INVALID_REQUEST: 400,
   INVALID_FIELDS: 400,
@@ -84,20 +84,20 @@ const errorBody = <Code extends ErrorCode>(codes: readonly Code[]) =>
   z.object({
     error: z.object({
       code: z.enum(codes),
-      message: z.string().openapi({ description: 'A sentence for the person.' }),
+      message: z.string().openapi({ description: 'A message to show to the person.' }),
       fields: z
         .record(z.string(), z.enum(FIELD_CODES))
         .optional()
-        .openapi({ description: 'With INVALID_FIELDS: what is wrong with which field.' }),
+        .openapi({ description: 'With INVALID_FIELDS: the error code of each invalid field.' }),
       retryAfterSeconds: z
         .int()
         .optional()
-        .openapi({ description: 'With RATE_LIMITED: as the Retry-After header says.' }),
+        .openapi({ description: 'With RATE_LIMITED: the same as the Retry-After header.' }),
       totalAmount: z
         .int()
         .optional()
-        .openapi({ description: 'With TOTAL_CHANGED: what the cart costs now, in paise.' }),
-      requestId: z.string().openapi({ description: 'Names the request in the log.' }),
+        .openapi({ description: 'With TOTAL_CHANGED: the new total, in paise.' }),
+      requestId: z.string().openapi({ description: 'Identifies the request in the log.' }),
     }),
   });
 
@@ -123,7 +123,7 @@ type FailureResponses<Code extends ErrorCode> = {
   };
 };
 
-/** The `responses` of a call that can fail in these ways, grouped by status as OpenAPI wants them. */
+/** The OpenAPI `responses` for these error codes, grouped by status. */
 export function failures<Code extends ErrorCode = never>(
   ...codes: readonly Code[]
 ): FailureResponses<Code | (typeof ALWAYS)[number]> {

@@ -19,8 +19,8 @@ import {
 import { DISTRICTS, type District } from '../domain/districts.ts';
 import { normaliseGstNumber } from '../domain/gst-number.ts';
 
-// The fields of forms, as the rules of the domain judge them. A field that is missing or no text fails
-// like one that is wrong; the answer names every field that failed, each with its code.
+// Form fields, validated by the domain's rules. A missing field, or one that isn't text, fails like an invalid one; the
+// response lists every field that failed, with its code.
 
 const judged = (rule: FieldRule, unlikeText: FieldCode) =>
   z.string({ error: unlikeText }).superRefine((typed, context) => {
@@ -61,12 +61,12 @@ export const givenPasswordField = judged(checkGivenPassword, 'PASSWORD_REQUIRED'
 });
 export const gstNumberField = judged(checkGstNumber, 'GST_NUMBER_INVALID')
   .transform(normaliseGstNumber)
-  .openapi({ description: '15 characters with their check digit, or empty.' });
+  .openapi({ description: '15 characters including the check digit, or empty.' });
 export const mailedCodeField = judged(checkMailedCode, 'CODE_INVALID')
   .transform(trimmed)
   .openapi({ pattern: '^\\d{6}$' });
 
-/** The body of a call that takes JSON. */
+/** A required JSON body. */
 export const jsonBody = <T extends z.ZodType>(schema: T) => ({
   body: { required: true, content: { 'application/json': { schema } } },
 });

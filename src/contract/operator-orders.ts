@@ -14,7 +14,7 @@ import {
   wholeOrder,
 } from './order.ts';
 
-// The orders of everybody, for the operator. Where an order may go, domain/order-status.ts says.
+// All orders, for the operator. domain/order-status.ts decides how an order may move.
 
 const fails = (code: ErrorCode) => ({ error: code });
 const unlike = fails('ORDER_FILTER_INVALID');
@@ -29,18 +29,18 @@ const anyOrderSummary = orderSummary
     district: z
       .enum(DISTRICTS)
       .nullable()
-      .openapi({ description: 'null: an old order that was imported without its person.' }),
+      .openapi({ description: 'null: an old order imported without its user.' }),
   })
   .openapi('AnyOrderSummary');
 
-/** Where an operator can move an order on its way to the door. */
+/** The delivery statuses that an operator can set. */
 const TARGETS = ORDER_STATUSES.filter((status) => statusesBefore(status).length > 0);
 
 export const listAllOrdersRoute = createRoute({
   method: 'get',
   path: '/operator/orders',
   tags: ['Operator'],
-  summary: 'The orders of everybody, the newest first',
+  summary: 'All orders, newest first',
   request: {
     query: z.object({
       ...pageQuery,
@@ -52,12 +52,12 @@ export const listAllOrdersRoute = createRoute({
         .string(unlike)
         .regex(/^[\w-]{1,100}$/, unlike)
         .optional(),
-      from: moment(unlike).optional().openapi({ description: 'Ordered at this moment or later.' }),
-      to: moment(unlike).optional().openapi({ description: 'Ordered before this moment.' }),
+      from: moment(unlike).optional().openapi({ description: 'Ordered at this time or later.' }),
+      to: moment(unlike).optional().openapi({ description: 'Ordered before this time.' }),
     }),
   },
   responses: {
-    200: answer('A page of them', orderPage(anyOrderSummary).openapi('AnyOrderPage')),
+    200: answer('A page of orders', orderPage(anyOrderSummary).openapi('AnyOrderPage')),
     ...failures(
       'INVALID_REQUEST',
       'ORDER_FILTER_INVALID',
@@ -72,7 +72,7 @@ export const readAnyOrderRoute = createRoute({
   method: 'get',
   path: '/operator/orders/{id}',
   tags: ['Operator'],
-  summary: 'Any order with its lines and its story',
+  summary: 'Any order with its lines and timeline',
   request: { params: orderParams },
   responses: {
     200: answer('The order', wholeOrder),
@@ -84,13 +84,13 @@ export const moveOrderRoute = createRoute({
   method: 'post',
   path: '/operator/orders/{id}/status',
   tags: ['Operator'],
-  summary: 'Move an order one step on its way to the door; where it is already, it stays',
+  summary: 'Move an order to its next delivery status; succeeds if it already has it',
   request: {
     params: orderParams,
     ...jsonBody(z.object({ status: z.enum(TARGETS, fails('ORDER_STATUS_INVALID')) })),
   },
   responses: {
-    200: answer('The order as it is now', wholeOrder),
+    200: answer('The updated order', wholeOrder),
     ...changeFailures(
       'ORDER_NOT_FOUND',
       'ORDER_STATUS_INVALID',
@@ -104,16 +104,16 @@ export const decideCancellationRoute = createRoute({
   method: 'post',
   path: '/operator/orders/{id}/cancellation',
   tags: ['Operator'],
-  summary: 'Approve the cancellation that was asked for, or reject it',
+  summary: 'Approve or reject a cancellation request',
   description:
-    'Approved: the coupon can be used again, the coins come back, and what was paid online is refunded. ' +
-    'Rejected: the order is where it was before.',
+    'Approved: the coupon can be used again, coins are returned, and an online payment is refunded. Rejected: the ' +
+    'order returns to its earlier status.',
   request: {
     params: orderParams,
     ...jsonBody(z.object({ approve: z.boolean(fails('ORDER_STATUS_INVALID')) })),
   },
   responses: {
-    200: answer('The order as it is now', wholeOrder),
+    200: answer('The updated order', wholeOrder),
     ...changeFailures(
       'ORDER_NOT_FOUND',
       'ORDER_STATUS_INVALID',

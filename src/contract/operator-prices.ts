@@ -5,7 +5,7 @@ import { PRODUCT_ID } from '../domain/product-id.ts';
 import { changeFailures } from './errors.ts';
 import { jsonBody } from './fields.ts';
 
-// What only an operator may do. Amounts are whole paise.
+// Prices, for the operator. Amounts are whole paise.
 
 const wrong = { error: 'PRICES_INVALID' } as const;
 
@@ -13,14 +13,14 @@ const basePrice = z
   .int(wrong)
   .min(LEAST_PRICE_PAISE, wrong)
   .max(MOST_PRICE_PAISE, wrong)
-  .openapi({ description: 'The unit price in paise, taxes included' });
+  .openapi({ description: 'The unit price in paise, tax included' });
 
 const newPrice = z.object(
   {
     district: z.enum(DISTRICTS, wrong),
     basePrice: basePrice
       .nullable()
-      .openapi({ description: 'null: no price of its own, the base price of the product holds.' }),
+      .openapi({ description: 'null: no district price, so the product’s base price applies.' }),
   },
   wrong,
 );
@@ -45,14 +45,14 @@ export const changePricesRoute = createRoute({
   method: 'put',
   path: '/operator/products/{id}/prices',
   tags: ['Operator'],
-  summary: 'Set the prices of a product in the districts named; the others stay',
+  summary: 'Set a product’s prices in the given districts; other districts stay unchanged',
   request: {
     params: z.object({ id: z.string().regex(PRODUCT_ID, { error: 'PRODUCT_NOT_FOUND' }) }),
     ...jsonBody(z.object({ prices: newPrices })),
   },
   responses: {
     200: {
-      description: 'Every district price of the product as it is now',
+      description: 'All district prices of the product after the change',
       content: { 'application/json': { schema: productPrices } },
     },
     ...changeFailures('PRICES_INVALID', 'PRODUCT_NOT_FOUND', 'LOGIN_REQUIRED', 'NOT_ALLOWED'),

@@ -5,8 +5,8 @@ import { cart } from './cart.ts';
 import { changeFailures, type ErrorCode, failures } from './errors.ts';
 import { jsonBody } from './fields.ts';
 
-// The orders of the retailer who calls. A request carries the way to pay and the total that the person
-// saw; every amount that counts is the server's, in whole paise.
+// The caller's own orders. A request has the payment method and the total that the person saw; the server computes every
+// amount, in whole paise.
 
 const fails = (code: ErrorCode) => ({ error: code });
 
@@ -17,40 +17,40 @@ const MOST_TOTAL_PAISE = Number.MAX_SAFE_INTEGER;
 export const paise = (description: string) =>
   z.int().openapi({ description: `${description}, in paise` });
 
-const secondSpelling = (of: string) => `The same as ${of}, by its other name.`;
+const secondSpelling = (of: string) => `The same as ${of}, under its other name.`;
 
 export const orderSummary = z
   .object({
-    id: z.uuid().openapi({ description: 'Stands in addresses: /view-history/{id}.' }),
-    orderId: z.string().openapi({ description: 'As people say it: SASB2B1234.' }),
+    id: z.uuid().openapi({ description: 'Used in URLs: /view-history/{id}.' }),
+    orderId: z.string().openapi({ description: 'The number that people see: SASB2B1234.' }),
     orderDate: z.iso.datetime(),
     paymentMethod: z.enum(PAYMENT_METHODS),
     orderStatus: z.enum(ORDER_STATUSES),
     status: z.enum(ORDER_STATUSES).openapi({ description: secondSpelling('orderStatus') }),
     lineCount: z.int().openapi({ description: 'How many different products.' }),
-    totalAmount: paise('What is to be paid, or was'),
+    totalAmount: paise('The total'),
   })
   .openapi('OrderSummary');
 
 const orderLine = z
   .object({
-    id: z.string().openapi({ description: 'The id that the product had.' }),
+    id: z.string().openapi({ description: 'The product id at the time.' }),
     title: z.string(),
     description: z.string().openapi({ description: 'The same as the title.' }),
     images: z.array(z.string()),
     unit: z.string(),
     quantity: z.int(),
-    price: paise('What one unit cost'),
+    price: paise('Unit price'),
     totalPrice: paise('The same as price'),
-    cgst: paise('CGST contained in a unit'),
-    sgst: paise('SGST contained in a unit'),
-    creditPoints: z.int().openapi({ description: 'Of one unit.' }),
+    cgst: paise('CGST included, per unit'),
+    sgst: paise('SGST included, per unit'),
+    creditPoints: z.int().openapi({ description: 'Per unit.' }),
   })
   .openapi('OrderLine');
 
 const orderEvent = z.object({ status: z.enum(ORDER_STATUSES), at: z.iso.datetime() });
 
-const ifGone = 'null: the account is gone';
+const ifGone = 'null: the account was deleted';
 
 export const wholeOrder = orderSummary
   .extend({
@@ -63,18 +63,18 @@ export const wholeOrder = orderSummary
     orderDetails: z.array(orderLine),
     totalBeforeDiscounts: paise('The sum of the lines'),
     couponCode: z.string().nullable(),
-    couponDiscount: paise('What the coupon took off'),
-    redeemedCoins: z.int().openapi({ description: 'Each takes a rupee off.' }),
+    couponDiscount: paise('Coupon discount'),
+    redeemedCoins: z.int().openapi({ description: 'Each takes ₹1 off.' }),
     creditsUsed: z.int(),
-    creditPoints: z.int().openapi({ description: 'Credited when it is delivered.' }),
-    timeline: z.array(orderEvent).openapi({ description: 'The oldest first.' }),
+    creditPoints: z.int().openapi({ description: 'Credited on delivery.' }),
+    timeline: z.array(orderEvent).openapi({ description: 'Oldest first.' }),
     canRequestCancellation: z.boolean(),
   })
   .openapi('Order');
 
 export const orderPage = <T extends z.ZodType>(item: T) =>
   z.object({
-    items: z.array(item).openapi({ description: 'The newest first.' }),
+    items: z.array(item).openapi({ description: 'Newest first.' }),
     nextCursor: z.string().nullable().openapi({ description: 'null: this was the last page.' }),
   });
 
@@ -86,10 +86,10 @@ export function answer<T extends z.ZodType>(description: string, schema: T) {
 
 const retailerOnly = ['LOGIN_REQUIRED', 'NOT_ALLOWED'] as const;
 
-// An id that could not exist is answered like one that does not.
+// A malformed id gets the same response as an unknown one.
 export const orderParams = z.object({ id: z.uuid(fails('ORDER_NOT_FOUND')) });
 
-/** A moment that the database knows as well: to it there is no year 0. */
+/** A time that the database can store: it has no year 0. */
 export const moment = (unlike: { error: ErrorCode }) =>
   z.iso.datetime(unlike).refine((iso) => !iso.startsWith('0000'), unlike);
 
@@ -110,8 +110,8 @@ export const idempotencyHeader = z.object({
     .regex(/^[\x21-\x7e]{8,200}$/, fails('IDEMPOTENCY_KEY_INVALID'))
     .openapi({
       description:
-        'Made by the browser, once for a placement. The same request with the same key again gets the ' +
-        'first answer; another request with it is refused.',
+        'Generated by the browser, once per order. Repeating the request with the same key returns the first ' +
+        'response; a different request with the same key is refused.',
     }),
 });
 
@@ -137,10 +137,10 @@ export const placeOrderRoute = createRoute({
   method: 'post',
   path: '/orders',
   tags: ['Order'],
-  summary: 'Order the cart, at the total that the person saw',
+  summary: 'Order the cart at the total that the person saw',
   description:
-    'One transaction: the order is there and the cart is empty, or nothing has changed. What is to be paid ' +
-    'online goes through /payments; only an online total below a rupee is placed here.',
+    'One transaction: either the order is placed and the cart emptied, or nothing changes. Online payments start ' +
+    'at /payments; only an online total below ₹1 is ordered here.',
   request: {
     headers: idempotencyHeader,
     ...jsonBody(
@@ -151,7 +151,7 @@ export const placeOrderRoute = createRoute({
     ),
   },
   responses: {
-    201: answer('The order, in short; the same again for the same key', orderSummary),
+    201: answer('A summary of the order; the same for a repeat with the same key', orderSummary),
     ...changeFailures('PAYMENT_METHOD_INVALID', 'PAYMENT_REQUIRED', ...placementFailures),
   },
 });
@@ -160,10 +160,10 @@ export const listOrdersRoute = createRoute({
   method: 'get',
   path: '/orders',
   tags: ['Order'],
-  summary: 'The own orders, the newest first',
+  summary: 'The caller’s orders, newest first',
   request: { query: z.object(pageQuery) },
   responses: {
-    200: answer('A page of them', orderSummaryPage),
+    200: answer('A page of orders', orderSummaryPage),
     ...failures('INVALID_REQUEST', 'LIMIT_OUT_OF_RANGE', 'CURSOR_INVALID', ...retailerOnly),
   },
 });
@@ -172,7 +172,7 @@ export const readOrderRoute = createRoute({
   method: 'get',
   path: '/orders/{id}',
   tags: ['Order'],
-  summary: 'An own order with its lines and its story; somebody else’s is not found',
+  summary: 'One of the caller’s orders with its lines and timeline; anyone else’s is not found',
   request: { params: orderParams },
   responses: {
     200: answer('The order', wholeOrder),
@@ -184,10 +184,10 @@ export const requestCancellationRoute = createRoute({
   method: 'post',
   path: '/orders/{id}/cancellation',
   tags: ['Order'],
-  summary: 'Ask for the cancellation of an own order; asked for already, it stays so',
+  summary: 'Request cancellation of an order; succeeds if already requested',
   request: { params: orderParams, ...jsonBody(z.object({})) },
   responses: {
-    200: answer('The order as it is now', wholeOrder),
+    200: answer('The updated order', wholeOrder),
     ...changeFailures('ORDER_NOT_FOUND', 'CANCELLATION_NOT_POSSIBLE', ...retailerOnly),
   },
 });
@@ -196,11 +196,18 @@ const orderedAgain = z
   .object({
     cart,
     changed: z
-      .array(z.object({ id: z.string(), title: z.string(), was: paise('Then'), now: paise('Now') }))
-      .openapi({ description: 'What costs something else now.' }),
+      .array(
+        z.object({
+          id: z.string(),
+          title: z.string(),
+          was: paise('Unit price then'),
+          now: paise('Unit price now'),
+        }),
+      )
+      .openapi({ description: 'Products whose price has changed.' }),
     missing: z
       .array(z.object({ id: z.string(), title: z.string() }))
-      .openapi({ description: 'What cannot be had any more, or has no room in the cart.' }),
+      .openapi({ description: 'Products that are no longer available, or don’t fit in the cart.' }),
   })
   .openapi('OrderedAgain');
 
@@ -208,10 +215,11 @@ export const orderAgainRoute = createRoute({
   method: 'post',
   path: '/orders/{id}/again',
   tags: ['Order'],
-  summary: 'Put what can be had of an own order into the cart; what is in it stays as it is',
+  summary:
+    'Add the available products of an order to the cart; what is already in it stays unchanged',
   request: { params: orderParams, ...jsonBody(z.object({})) },
   responses: {
-    200: answer('The cart, and what is not as it was', orderedAgain),
+    200: answer('The cart, and what has changed since the order', orderedAgain),
     ...changeFailures('ORDER_NOT_FOUND', ...retailerOnly),
   },
 });

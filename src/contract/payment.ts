@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { CALLS } from '../domain/paths.ts';
 import { changeFailures, type ErrorCode, failures } from './errors.ts';
 import { jsonBody } from './fields.ts';
 import {
@@ -10,18 +11,20 @@ import {
   placementFailures,
 } from './order.ts';
 
-// Paying online. The browser opens the provider's checkout with what it gets here, and brings back what
-// the provider signed; that money has come, the server hears from the provider and from nobody else.
+// Online payment. The browser opens the provider's checkout with these options and returns the provider's signature. The
+// server trusts only the provider about whether money has arrived.
 
 const fails = (code: ErrorCode) => ({ error: code });
 
 const checkout = z
   .object({
-    paymentId: z.uuid().openapi({ description: 'Names the payment in the calls below.' }),
-    script: z.string().openapi({ description: 'The address of the provider’s checkout script.' }),
-    isSandbox: z.boolean().openapi({ description: 'No money moves: to be shown clearly.' }),
+    paymentId: z.uuid().openapi({ description: 'Identifies the payment in the calls below.' }),
+    script: z.string().openapi({ description: 'The URL of the provider’s checkout script.' }),
+    isSandbox: z
+      .boolean()
+      .openapi({ description: 'No real money moves; the page must say so clearly.' }),
     key: z.string(),
-    amount: paise('What is to be paid'),
+    amount: paise('The amount to pay'),
     currency: z.literal('INR'),
     name: z.string(),
     description: z.string(),
@@ -30,7 +33,7 @@ const checkout = z
     prefill: z.object({ name: z.string(), email: z.string(), contact: z.string() }),
   })
   .openapi('Checkout', {
-    description: 'All but the first three are the options of the checkout script, as they are.',
+    description: 'All but the first three are passed unchanged to the checkout script.',
   });
 
 const PAYMENT_STATES = ['open', 'placed', 'refunded', 'ended'] as const;
@@ -40,8 +43,8 @@ const paymentState = z
     paymentId: z.uuid(),
     state: z.enum(PAYMENT_STATES).openapi({
       description:
-        'open: the server has not heard of any money yet, ask again; placed: paid and ordered; refunded: ' +
-        'paid, could not be ordered, goes back; ended: nothing was paid, and it is to be begun anew.',
+        'open: no payment has arrived yet, ask again; placed: paid and ordered; refunded: paid but not ordered, the ' +
+        'payment is refunded; ended: not paid, start again.',
     }),
     order: orderSummary.nullable(),
   })
@@ -63,13 +66,12 @@ export const startPaymentRoute = createRoute({
   method: 'post',
   path: '/payments',
   tags: ['Payment'],
-  summary: 'Begin to pay the cart online, at the total that the person saw',
+  summary: 'Start an online payment for the cart, at the total that the person saw',
   description:
-    'Until it is paid, the cart stays as it is. With less than a rupee to pay the order is placed at once, ' +
-    'and there is no checkout.',
+    'The cart stays unchanged until it is paid. A total below ₹1 is ordered at once, without a checkout.',
   request: { headers: idempotencyHeader, ...jsonBody(z.object({ expectedTotal })) },
   responses: {
-    201: answer('What the checkout is opened with, or the order', startedPayment),
+    201: answer('The checkout options, or the order', startedPayment),
     ...changeFailures('PAYMENT_SUPERSEDED', 'PAYMENT_UNAVAILABLE', ...placementFailures),
   },
 });
@@ -78,7 +80,7 @@ export const confirmPaymentRoute = createRoute({
   method: 'post',
   path: '/payments/{id}/confirm',
   tags: ['Payment'],
-  summary: 'What the checkout’s success handler got: verified, and the order placed',
+  summary: 'Verify what the checkout’s success handler received, and place the order',
   request: {
     params: paymentParams,
     ...jsonBody(
@@ -90,7 +92,7 @@ export const confirmPaymentRoute = createRoute({
     ),
   },
   responses: {
-    200: answer('What is known of the payment now', paymentState),
+    200: answer('The state of the payment', paymentState),
     ...changeFailures('PAYMENT_NOT_FOUND', 'PAYMENT_NOT_VERIFIED', 'LOGIN_REQUIRED', 'NOT_ALLOWED'),
   },
 });
@@ -99,25 +101,22 @@ export const readPaymentRoute = createRoute({
   method: 'get',
   path: '/payments/{id}',
   tags: ['Payment'],
-  summary: 'What is known of an own payment now',
+  summary: 'The current state of one of the caller’s payments',
   request: { params: paymentParams },
   responses: {
-    200: answer('What is known of the payment now', paymentState),
+    200: answer('The state of the payment', paymentState),
     ...failures('PAYMENT_NOT_FOUND', 'LOGIN_REQUIRED', 'NOT_ALLOWED'),
   },
 });
 
-const WEBHOOK_PATH = '/payments/webhook';
-
 export const receiveWebhookRoute = createRoute({
   method: 'post',
-  path: WEBHOOK_PATH,
+  path: CALLS.paymentWebhook,
   tags: ['Payment'],
-  summary: 'For the payment provider: something has happened',
-  description:
-    'The raw body is signed in X-Razorpay-Signature; X-Razorpay-Event-Id names the event.',
+  summary: 'Webhook of the payment provider',
+  description: 'X-Razorpay-Signature signs the raw body; X-Razorpay-Event-Id identifies the event.',
   responses: {
-    200: answer('Noted', z.object({ received: z.literal(true) })),
+    200: answer('Received', z.object({ received: z.literal(true) })),
     ...failures('WEBHOOK_REFUSED', 'BODY_TOO_LARGE'),
   },
 });

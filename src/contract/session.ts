@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { DISTRICTS } from '../domain/districts.ts';
 import { failures } from './errors.ts';
 
-// Who the server takes the caller for. A page that is kept for all visitors asks here who looks at it.
+// Who the caller is. A cached page, which is the same for everyone, asks here who is looking at it.
 
 const session = z
   .discriminatedUnion('kind', [
@@ -24,7 +24,7 @@ const session = z
   ])
   .openapi('Session');
 
-/** The answer of every call after which the caller is somebody else than before. */
+/** The response of every call that changes who the caller is. */
 export const nowCalling = (description: string) => ({
   description,
   content: { 'application/json': { schema: session } },
@@ -35,7 +35,7 @@ export const readSessionRoute = createRoute({
   path: '/session',
   tags: ['Session'],
   summary: 'Who is calling: a visitor, a retailer or an operator',
-  responses: { 200: nowCalling('The caller; kept by nobody'), ...failures() },
+  responses: { 200: nowCalling('The caller; never cached'), ...failures() },
 });
 
 export type Session = z.infer<typeof session>;

@@ -1,13 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { apiPath, CALLS } from '../domain/paths.ts';
 import { changeFailures, failures } from './errors.ts';
 
-// The picture of a retailer's shop, as the bytes of a file: in any of the usual forms, out as WebP.
+// The picture of a retailer's shop: uploaded in any common format, served as WebP.
 
-const PATH = '/account/shop-image';
-/** Where it is seen from outside. */
-export const SHOP_IMAGE_ADDRESS = `/api${PATH}`;
+const PATH = CALLS.shopImage;
+export const SHOP_IMAGE_ADDRESS = apiPath(PATH);
 
-/** The one call whose body may be larger than a form. */
+/** The one call that accepts a body larger than a form. */
 export const isShopImageUpload = (method: string, path: string): boolean =>
   method === 'PUT' && path === SHOP_IMAGE_ADDRESS;
 
@@ -17,13 +17,13 @@ export const receiveShopImageRoute = createRoute({
   method: 'put',
   path: PATH,
   tags: ['Account'],
-  summary: 'Give the own shop its picture, in place of the one before',
+  summary: 'Upload the picture of the caller’s shop, replacing the current one',
   description:
-    'At most 5 MB and 40 million pixels: JPEG, PNG, WebP, AVIF or GIF (its first frame), told by the content. It is made anew, without what a camera adds to it, the place above all.',
+    'At most 5 MB and 40 million pixels: JPEG, PNG, WebP, AVIF or GIF (first frame), detected from the content. The picture is re-encoded without metadata such as the location.',
   request: { body: { required: true, content: { 'image/*': { schema: picture } } } },
   responses: {
     200: {
-      description: 'Where the picture is now',
+      description: 'The URL of the picture',
       content: { 'application/json': { schema: z.object({ shopImage: z.string() }) } },
     },
     ...changeFailures(
@@ -45,7 +45,7 @@ export const serveShopImageRoute = createRoute({
   method: 'get',
   path: PATH,
   tags: ['Account'],
-  summary: 'The picture of the own shop; kept by nobody',
+  summary: 'The picture of the caller’s shop; never cached',
   responses: served,
 });
 
@@ -53,7 +53,7 @@ export const serveAnyShopImageRoute = createRoute({
   method: 'get',
   path: '/operator/accounts/{id}/shop-image',
   tags: ['Operator'],
-  summary: 'The picture of a retailer’s shop; kept by nobody',
+  summary: 'The picture of a retailer’s shop; never cached',
   request: {
     params: z.object({ id: z.string().regex(/^[\w-]{1,100}$/, { error: 'SHOP_IMAGE_NOT_FOUND' }) }),
   },

@@ -41,13 +41,13 @@ table('REG-02 the name', checkName, [
   ["O'Brien <b>", null],
   ['\u200b\u2060', 'Name is required.'],
   ['അരുണ്\u200d', null],
-  ['Me\u202eena', 'Please use letters, numbers and common signs only.'],
+  ['Me\u202eena', 'Use only letters, numbers and common symbols.'],
   [x(100), null],
   [` ${x(100)} `, null],
   [x(101), 'Name must be at most 100 characters long.'],
-  ['a\0b', 'Please use letters, numbers and common signs only.'],
-  ['a\nb', 'Please use letters, numbers and common signs only.'],
-  ['half \ud800', 'Please use letters, numbers and common signs only.'],
+  ['a\0b', 'Use only letters, numbers and common symbols.'],
+  ['a\nb', 'Use only letters, numbers and common symbols.'],
+  ['half \ud800', 'Use only letters, numbers and common symbols.'],
 ]);
 
 const MOBILE = 'Valid 10-digit mobile number is required.';
@@ -87,7 +87,7 @@ table('REG-06 the address', checkAddress, [
   ['12 Bazaar Street\r\nErode', null],
   [x(300), null],
   [x(301), 'Address must be at most 300 characters long.'],
-  ['a\0b', 'Please use letters, numbers and common signs only.'],
+  ['a\0b', 'Use only letters, numbers and common symbols.'],
 ]);
 
 const PIN_CODE = 'Valid 6-digit Pin Code is required.';
@@ -126,7 +126,7 @@ table('REG-08 the email address', checkEmail, [
   [`${x(65)}@shop.example`, EMAIL],
 ]);
 
-it('REG-08 the same address in other letters is the same', () => {
+it('REG-08 an email address is case-insensitive', () => {
   expect(normaliseEmail(' Meena@Shop.EXAMPLE ')).toBe('meena@shop.example');
 });
 
@@ -145,7 +145,7 @@ table('LOGIN-01 the password of a login', checkGivenPassword, [
   [x(1_000), null],
 ]);
 
-const GST = 'Valid 15-character GST number is required, or none.';
+const GST = 'Enter a valid 15-character GST number, or leave this empty.';
 table('the GST number', checkGstNumber, [
   ['', null],
   ['  ', null],
@@ -155,7 +155,7 @@ table('the GST number', checkGstNumber, [
   ['27AAPFU0939F1Z', GST],
 ]);
 
-const CODE = 'Please enter the 6 digits from the mail.';
+const CODE = 'Enter the 6-digit code from the email.';
 table('a code from a mail', checkMailedCode, [
   ['', CODE],
   ['12345', CODE],

@@ -1,5 +1,5 @@
-// Decides whether what a person typed about themselves can be taken (REG-02 to REG-09, REG-15, REG-16).
-// The form and the server ask the same functions (REG-14): null means yes, a code says what is wrong.
+// Decides whether a form field is valid (REG-02 to REG-09, REG-15, REG-16). The form and the server call the same
+// functions (REG-14): null means valid, a code says what is wrong.
 import { DISTRICTS, type District } from './districts.ts';
 import { isGstNumber, normaliseGstNumber } from './gst-number.ts';
 
@@ -11,7 +11,7 @@ export const LENGTHS = {
   password: { least: 8, most: 128 },
 } as const;
 
-/** Everything that can be wrong with a field. src/text/account-fields.ts has a sentence for each. */
+/** Everything that can be wrong with a field. src/text/account-fields.ts has the message for each. */
 export const FIELD_CODES = [
   'NAME_REQUIRED',
   'NAME_TOO_LONG',
@@ -32,19 +32,16 @@ export const FIELD_CODES = [
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 
-/** null: it can be taken. */
+/** null: valid. */
 export type FieldRule = (typed: string) => FieldCode | null;
 
-/**
- * Half of a character, one that no keyboard makes, or one that turns the words around it; a line break is part of an
- * address only.
- */
+/** Control characters, half a surrogate pair, or characters that reverse the text direction. Only an address may have line breaks. */
 const UNPRINTABLE = /[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069]/u;
 const UNPRINTABLE_IN_LINES = /[^\P{Cc}\n\r\t]|[\p{Surrogate}\u202a-\u202e\u2066-\u2069]/u;
-/** Something that can be read; joiners alone, which several scripts need inside a word, are nothing. */
+/** At least one visible character. Joiners, which several scripts need inside a word, don't count. */
 const READABLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-// The form that the login library accepts as well: what passes here never fails there.
+// As strict as the login library: what passes here never fails there.
 const EMAIL =
   /^(?!\.)(?!.{65,}@)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
@@ -90,16 +87,16 @@ export const checkEmail: FieldRule = (typed) => {
   return email.length <= LENGTHS.email && EMAIL.test(email) ? null : 'EMAIL_INVALID';
 };
 
-/** As it is stored and looked for: an address is the same however its letters are written. */
+/** As it is stored and looked up: case doesn't matter. */
 export const normaliseEmail = (typed: string): string => typed.trim().toLowerCase();
 
-/** A new password. Spaces count: they are part of it. */
+/** A new password. Spaces are part of it. */
 export const checkPassword: FieldRule = (typed) => {
   if (typed.length < LENGTHS.password.least) return 'PASSWORD_TOO_SHORT';
   return typed.length > LENGTHS.password.most ? 'PASSWORD_TOO_LONG' : null;
 };
 
-/** The password of somebody who says who they are (LOGIN-01): whether it is right is not for a rule. */
+/** The password of someone logging in (LOGIN-01). Whether it is correct is not decided here. */
 export const checkGivenPassword: FieldRule = (typed) => (typed === '' ? 'PASSWORD_REQUIRED' : null);
 
 /** Optional: a shop below the tax threshold has none. */
@@ -108,11 +105,11 @@ export const checkGstNumber: FieldRule = (typed) => {
   return number === '' || isGstNumber(number) ? null : 'GST_NUMBER_INVALID';
 };
 
-/** The code that a mail brings to the owner of an account. */
+/** The code that we email to the owner of an account. */
 export const checkMailedCode: FieldRule = (typed) =>
   /^\d{6}$/.test(typed.trim()) ? null : 'CODE_INVALID';
 
-/** The fields of the registration, in the order of its form (REG-01). */
+/** The registration fields, in form order (REG-01). */
 export const REGISTRATION_RULES = {
   name: checkName,
   mobile: checkMobile,
@@ -124,7 +121,7 @@ export const REGISTRATION_RULES = {
   password: checkPassword,
 } as const satisfies Readonly<Record<string, FieldRule>>;
 
-/** What a retailer may change about the account afterwards (decision 20). */
+/** What a retailer may change after registering (docs/decisions/023-people-and-accounts.md). */
 export const PROFILE_RULES = {
   name: checkName,
   storeName: checkStoreName,

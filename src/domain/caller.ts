@@ -1,7 +1,8 @@
-// Decides whose prices an answer may carry: the one place that says who sees what (decision 5).
+// Decides whose prices a response may contain: the one place that says who sees what
+// (docs/decisions/020-money-and-price.md).
 import type { District } from './districts.ts';
 
-/** Who is calling. Everything the server decides about a request begins with this. */
+/** Who is calling. Every permission check starts from this. */
 export type Caller =
   | { readonly kind: 'visitor' }
   | {
@@ -21,7 +22,7 @@ export type Caller =
 
 export const VISITOR: Caller = { kind: 'visitor' };
 
-/** The district whose prices the caller sees; null: none at all. */
+/** The district whose prices the caller sees; null: no prices at all. */
 export function priceDistrict(caller: Caller, verifiedOnly: boolean): District | null {
   if (caller.kind !== 'retailer') return null;
   return verifiedOnly && !caller.isVerified ? null : caller.district;

@@ -1,4 +1,4 @@
-// The eleven categories, in the order of the home screen's tiles (HOME-03).
+// The eleven categories, in the order of the home screen tiles (HOME-03).
 export const CATEGORIES = [
   'Spices',
   'Dry Fruits',
@@ -13,7 +13,7 @@ export const CATEGORIES = [
   'Masalas',
 ] as const;
 
-/** The tile that is chosen when the home screen opens (HOME-04). */
+/** The tile selected when the home screen opens (HOME-04). */
 export const FIRST_TILE: Category = 'Spices';
 
 export type Category = (typeof CATEGORIES)[number];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CATEGORIES } from './categories.ts';
 import { categoryPicture, categorySlug } from './category-slug.ts';
 
-describe('a category in an address', () => {
+describe('a category slug', () => {
   it.each([
     ['Spices', 'spices'],
     ['Hotels & Bakeries', 'hotels-bakeries'],
@@ -12,7 +12,7 @@ describe('a category in an address', () => {
     ['& Oil!', 'oil'],
   ])('%s is %s', (category, slug) => expect(categorySlug(category)).toBe(slug));
 
-  it('is its own for each category, and each has a tint', () => {
+  it('is unique for each category, and each has a tint', () => {
     expect(new Set(CATEGORIES.map(categoryPicture)).size).toBe(CATEGORIES.length);
     const theme = readFileSync('src/ui/theme.css', 'utf8');
     for (const category of CATEGORIES) {

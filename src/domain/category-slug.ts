@@ -1,4 +1,4 @@
-// A category as it stands in addresses of files and names of colours: 'Hotels & Bakeries' -> hotels-bakeries.
+// A category in file names and colour names: 'Hotels & Bakeries' -> hotels-bakeries.
 export const categorySlug = (category: string): string =>
   category
     .toLowerCase()

@@ -1,8 +1,9 @@
-// Decides how many coins can be redeemed, and what held coins take off a cart (COIN-02, decision 9).
+// Decides how many coins can be redeemed, and how much redeemed coins take off a cart (COIN-02,
+// docs/decisions/021-cart-coupons-and-coins.md).
 const COIN_STEP = 5;
 const PAISE_PER_COIN = 100;
 
-/** More than anybody can have, and small enough to be added up in the database. */
+/** More than anyone can have, and small enough for sums in the database. */
 export const MOST_COINS = 1_000_000_000;
 
 export type CoinRefusal = 'COINS_NOT_MULTIPLE' | 'COINS_NOT_ENOUGH' | 'COINS_ABOVE_TOTAL';
@@ -13,9 +14,9 @@ export const isCoinStep = (coins: unknown): coins is number =>
 export interface CoinCase {
   readonly coins: number;
   readonly balance: number;
-  /** Redeemed for this cart already. */
+  /** Already redeemed for this cart. */
   readonly held: number;
-  /** What is to be paid before any coin. */
+  /** What is payable before coins. */
   readonly payablePaise: number;
 }
 
@@ -27,8 +28,8 @@ export function coinRefusal({ coins, balance, held, payablePaise }: CoinCase): C
 }
 
 /**
- * How many of the coins held a cart can use: it may have become smaller since. As many as could be
- * redeemed for it now; the others wait, and come back with the rest of the hold.
+ * How many of the held coins this cart can use: it may have become smaller since they were redeemed. The rest stay
+ * held and are given back with the hold.
  */
 export function usableCoins(held: number, payablePaise: number): number {
   const most = Math.min(held, Math.floor(payablePaise / PAISE_PER_COIN));

@@ -5,7 +5,7 @@ import { contactLink } from './contact-message.ts';
 const textOf = (link: string) => new URL(link).searchParams.get('text');
 
 describe('the chat link of the contact form', () => {
-  it('CONT-01 is addressed to the number and says who writes what, and where from', () => {
+  it('CONT-01 has the number, the form fields and the source', () => {
     const link = contactLink('919000000001', {
       name: 'Anbu & Sons',
       email: 'anbu@example.com',
@@ -18,7 +18,7 @@ describe('the chat link of the contact form', () => {
     );
   });
 
-  it('CONT-01 takes whatever is written, and nothing at all', () => {
+  it('CONT-01 accepts any text, and none', () => {
     const empty = contactLink('1', { name: '', email: '', phone: '', message: '' });
     expect(textOf(empty)).toBe('Name: \nEmail: \nPhone: \nDetails: \nSource: ContactUS');
     fc.assert(
@@ -30,7 +30,7 @@ describe('the chat link of the contact form', () => {
     );
   });
 
-  it('leaves out half a character, which no address can carry', () => {
+  it('leaves out half a surrogate pair, which no URL can contain', () => {
     const link = contactLink('1', { name: 'a\ud83db', email: '', phone: '', message: '' });
     expect(textOf(link)).toContain('Name: ab');
   });

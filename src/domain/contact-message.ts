@@ -1,4 +1,4 @@
-// Decides what the chat link of the contact form says (CONT-01). Nothing is checked, nothing is stored.
+// Builds the contact form's chat link (CONT-01). Nothing is validated, nothing is stored.
 export interface ContactMessage {
   readonly name: string;
   readonly email: string;
@@ -6,12 +6,11 @@ export interface ContactMessage {
   readonly message: string;
 }
 
-/** Half of a character, as a broken paste can leave it: an address cannot carry it. */
+/** Half a surrogate pair, as a broken paste can leave it: encodeURIComponent would throw. */
 const HALF_CHARACTER = /\p{Surrogate}/gu;
 
 const SOURCE = 'ContactUS';
 
-/** The chat with the shop. */
 export const chatLink = (chatNumber: string): string => `https://wa.me/${chatNumber}`;
 
 export function contactLink(chatNumber: string, { name, email, phone, message }: ContactMessage) {

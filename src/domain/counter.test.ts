@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countedTo } from './counter.ts';
 import { COUNTER } from './timings.ts';
 
-describe('a counting figure', () => {
+describe('a count-up figure', () => {
   it.each([
     [15, 0, 0],
     [15, 1, 0],
@@ -16,11 +16,11 @@ describe('a counting figure', () => {
     [10, 100, 10],
     [100, 37, 37],
     [15, -1, 0],
-  ])('HOME-10 on its way to %i shows after %i steps %i', (target, step, shown) => {
+  ])('HOME-10 counting to %i, after %i steps, shows %i', (target, step, shown) => {
     expect(countedTo(target, step)).toBe(shown);
   });
 
-  it('HOME-10 takes 100 steps of 60 ms, and never goes back', () => {
+  it('HOME-10 takes 100 steps of 60 ms and never decreases', () => {
     expect(COUNTER).toEqual({ steps: 100, stepMs: 60 });
     const shown = Array.from({ length: 101 }, (_, step) => countedTo(35, step));
     expect(shown).toEqual([...shown].sort((a, b) => a - b));

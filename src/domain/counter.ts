@@ -1,4 +1,4 @@
-// Decides what a counting figure shows after so many steps (HOME-10).
+// Decides what a count-up figure shows after a number of steps (HOME-10).
 import { COUNTER } from './timings.ts';
 
 export const countedTo = (target: number, step: number): number =>

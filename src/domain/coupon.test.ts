@@ -19,7 +19,7 @@ describe('a coupon', () => {
     ['COUPON_EXHAUSTED', { ...FINE, coupon: FULL, subtotalPaise: 0 }],
     ['COUPON_MINIMUM_NOT_MET', { ...FINE, subtotalPaise: 0 }],
     [null, FINE],
-  ])('COUP-02 is refused with %s before anything that follows in the list', (code, asked) => {
+  ])('COUP-02 is refused with %s before any later reason', (code, asked) => {
     expect(couponRefusal(asked)).toBe(code);
   });
 
@@ -46,13 +46,13 @@ describe('a coupon', () => {
     [9_999, 9_999],
     [10_000, 10_000],
     [10_001, 10_000],
-  ])('takes no more off a cart of %s paise than it is worth', (subtotal, off) => {
+  ])('takes at most the subtotal off a cart of %s paise', (subtotal, off) => {
     expect(couponDiscountPaise({ discountAmount: 10_000, minimumOrderValue: 0 }, subtotal)).toBe(
       off,
     );
   });
 
-  it('is the same however its letters are written', () => {
+  it('has a case-insensitive code', () => {
     expect(normaliseCouponCode(' SaVe-1 ')).toBe(normaliseCouponCode('save-1'));
   });
 

@@ -1,13 +1,14 @@
-// Decides whether a coupon can be applied, in the order of the specification's messages (COUP-02,
-// COUP-08, decision 8), and what it takes off a cart.
+// Decides whether a coupon can be applied, checking in the specification's order (COUP-02, COUP-08,
+// docs/decisions/021-cart-coupons-and-coins.md), and how
+// much it takes off a cart.
 
-/** What can be a code; anything else does not exist. ASCII, so that small and capital letters are sure. */
+/** The form of a code. ASCII only, so that upper and lower case are unambiguous. */
 export const COUPON_CODE = /^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$/;
 
-/** Codes match without regard to case: looked for in this form. */
+/** Codes are case-insensitive and looked up in this form. */
 export const normaliseCouponCode = (typed: string): string => typed.trim().toLowerCase();
 
-/** As the document says it; amounts in paise. */
+/** Amounts in paise. */
 export interface Coupon {
   readonly code: string;
   readonly discountAmount: number;
@@ -25,15 +26,19 @@ export type CouponRefusal =
 
 export interface CouponCase {
   readonly typed: string;
-  /** null: there is none with this code. */
+  /** null: no coupon has this code. */
   readonly coupon: Coupon | null;
   readonly isUsedByCaller: boolean;
   readonly subtotalPaise: number;
 }
 
 /** null: it can be applied. */
-export function couponRefusal(asked: CouponCase): CouponRefusal | null {
-  const { typed, coupon, isUsedByCaller, subtotalPaise } = asked;
+export function couponRefusal({
+  typed,
+  coupon,
+  isUsedByCaller,
+  subtotalPaise,
+}: CouponCase): CouponRefusal | null {
   if (typed.trim() === '') return 'COUPON_REQUIRED';
   if (!coupon) return 'COUPON_NOT_FOUND';
   if (isUsedByCaller) return 'COUPON_USED';
@@ -46,6 +51,6 @@ type Terms = Pick<Coupon, 'discountAmount' | 'minimumOrderValue'>;
 export const meetsMinimum = (coupon: Terms, subtotalPaise: number): boolean =>
   subtotalPaise >= coupon.minimumOrderValue;
 
-/** Never more than the cart is worth, and nothing while the minimum is not met. */
+/** At most the subtotal, and 0 while the minimum is not met. */
 export const couponDiscountPaise = (coupon: Terms, subtotalPaise: number): number =>
   meetsMinimum(coupon, subtotalPaise) ? Math.min(coupon.discountAmount, subtotalPaise) : 0;

@@ -1,4 +1,4 @@
-// The seven districts the store delivers to (REG-15). A price belongs to one of them.
+// The seven districts that the store delivers to and has prices for (REG-15).
 export const DISTRICTS = [
   'Palakkad',
   'Coimbatore',

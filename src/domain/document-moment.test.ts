@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentMoment } from './document-moment.ts';
 
-describe('a date of an old document', () => {
+describe('a date in an old document', () => {
   it.each([
     ['2024-03-01T10:00:00.000Z', '2024-03-01T10:00:00.000Z'],
     ['2024-03-01T10:00:00Z', '2024-03-01T10:00:00.000Z'],
@@ -40,7 +40,7 @@ describe('a date of an old document', () => {
     [{ _seconds: 1.5 }],
     [{ _seconds: 1e18 }],
     [[2024, 3, 1]],
-  ])('%j is none', (value) => {
+  ])('%j is not a date', (value) => {
     expect(documentMoment(value)).toBeNull();
   });
 });

@@ -1,14 +1,14 @@
-// Decides which moment a date of the old documents is: ISO text, or a timestamp as the old database exports it.
+// Parses a date of the old store's documents: ISO text, or a timestamp as the old database exports it.
 
-/** Without a zone it was written on a clock in India. */
+/** A date without a time zone is in Indian time. */
 const INDIA = '+05:30';
 const ISO =
   /^(?<day>\d{4}-\d{2}-\d{2})(?:[T ](?<time>\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(?<zone>Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** A date outside is a slip: the store is younger, and nobody orders for the next century. */
+/** A date outside these years is a typing mistake. */
 const YEARS = { first: 2000, last: 2099 };
 
-/** null: it is none. */
+/** null: not a valid date. */
 export function documentMoment(value: unknown): Date | null {
   const moment = typeof value === 'string' ? fromText(value.trim()) : fromTimestamp(value);
   if (!moment || Number.isNaN(moment.getTime())) return null;
@@ -19,12 +19,12 @@ export function documentMoment(value: unknown): Date | null {
 function fromText(text: string): Date | null {
   const { day, time = '00:00', zone = INDIA } = ISO.exec(text)?.groups ?? {};
   if (day === undefined || !isDay(day)) return null;
-  // Milliseconds are the finest that a Date takes.
+  // A Date has no more precision than milliseconds.
   const clock = time.replace(/(\.\d{3})\d+$/, '$1');
   return new Date(`${day}T${clock}${zone.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')}`);
 }
 
-/** 31 February would silently be a day of March. */
+/** Date would silently turn 31 February into a day in March. */
 const isDay = (day: string): boolean => {
   const moment = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);

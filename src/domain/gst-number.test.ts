@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isGstNumber, normaliseGstNumber } from './gst-number.ts';
 
-// Published examples of real form.
+// Published examples.
 const RIGHT = ['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '33AAACH7409R1Z8', '32AADCB2230M1Z2'];
 
 it.each(RIGHT)('%s is a GST number', (number) => {
@@ -20,15 +20,15 @@ it.each([
   ['27AAPFU0939F1XV', 'no Z'],
   ['27AAPFU0939F1ZV\n', 'a line break'],
   ['２７AAPFU0939F1ZV', 'digits of another script'],
-])('%j is none: %s', (text) => {
+])('%j is not a GST number: %s', (text) => {
   expect(isGstNumber(text)).toBe(false);
 });
 
-it('is typed with spaces and in small letters, too', () => {
+it('is accepted with spaces around it and in lower case', () => {
   expect(normaliseGstNumber('  27aapfu0939f1zv ')).toBe('27AAPFU0939F1ZV');
 });
 
-it('a single wrong sign is found', () => {
+it('a single wrong character is detected', () => {
   const signs = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   fc.assert(
     fc.property(

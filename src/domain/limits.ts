@@ -1,5 +1,5 @@
-// Decides how often something may be attempted. Many phones share one network address, and no stranger may lock a shop
-// out: so limits are narrow for one account at one address, wider for an account, and widest for an address.
+// Rate limits. Many phones share one IP address, and a stranger must not be able to lock a shop out, so the tight limits
+// apply to one account from one address, those per account are looser, and those per address are the loosest.
 
 export interface Limit {
   readonly most: number;
@@ -24,3 +24,20 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 export type Limits = Readonly<Record<LimitName, Limit>>;
+
+/** What each limit counts; the README's table is written from here. */
+export const LIMIT_COUNTS: Readonly<Record<LimitName, string>> = {
+  'login-account-address': 'wrong passwords for one account from one address',
+  'login-account': 'wrong passwords for one account',
+  'login-address': 'wrong passwords from one address',
+  'forgot-account': 'password reset emails requested for one account',
+  'forgot-address': 'password reset emails requested from one address',
+  'reset-address': 'reset links tried from one address',
+  'sign-up-address': 'registrations from one address',
+  'deletion-search-number': 'searches for an account to delete, by one mobile number',
+  'deletion-search-address': 'searches for an account to delete, from one address',
+  'deletion-code-address': 'deletion codes tried from one address; each code allows five tries',
+  'shop-image': 'pictures uploaded by one shop',
+  'own-password': 'wrong passwords of someone who is logged in and asked for it again',
+  coupon: 'refused coupon codes of one retailer',
+};

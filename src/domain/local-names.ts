@@ -1,4 +1,4 @@
-// What a product is called in the languages of its buyers, in latin letters and in each script.
+// A product's names in the buyers' languages, in Latin letters and in each script.
 export interface LocalNames {
   readonly english: readonly string[];
   readonly hindi: SpelledName;

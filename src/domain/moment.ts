@@ -1,4 +1,5 @@
-// Turns a moment into what a person reads, in India's time zone: '14 Nov 2026, 2:05 pm' (decision 26).
+// Formats a date and time for people, in India's time zone: '14 Nov 2026, 2:05 pm'
+// (docs/decisions/024-figures-and-formats.md).
 const moment = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
   day: 'numeric',
@@ -13,7 +14,7 @@ export function formatMoment(iso: string): string {
   const part = Object.fromEntries(
     moment.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
   );
-  // 'Sept' in one version of the language's data and 'Sep' in another.
+  // ICU versions differ: 'Sept' or 'Sep'.
   const month = part.month!.slice(0, 3);
   const time = `${part.hour}:${part.minute} ${part.dayPeriod!.toLowerCase()}`;
   return `${part.day} ${month} ${part.year}, ${time}`;

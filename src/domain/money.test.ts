@@ -9,6 +9,6 @@ it.each([
   [12_345_600, '₹1,23,456'],
   [1_234_567_800, '₹1,23,45,678'],
   [12_350, '₹123.5'],
-])('PRICE-04 %s paise read %s, grouped the Indian way', (paise, shown) => {
+])('PRICE-04 %s paise are shown as %s, with Indian digit grouping', (paise, shown) => {
   expect(formatRupees(paise)).toBe(shown);
 });

@@ -1,4 +1,4 @@
-// Turns paise, and numbers of things, into what a person reads: ₹1,23,456, grouped the Indian way. The only such place.
+// Formats amounts and counts for people, with Indian digit grouping: ₹1,23,456. The only such place.
 const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
 export const formatRupees = (paise: number): string => `₹${rupees.format(paise / 100)}`;

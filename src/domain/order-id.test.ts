@@ -32,14 +32,14 @@ describe('order ids', () => {
     [8_099, 1_000, 1],
     [8_100, 10_000, 81_000],
     [9_000, 10_000, 81_000],
-  ])('with %i of the first band taken are drawn from %i on, %i more', async (many, least, left) => {
+  ])('with %i of the first band taken, start at %i with %i left', async (many, least, left) => {
     const found = await bandWithRoom(
       takenBy(Array.from({ length: many }, (_, nth) => 1_000 + nth)),
     );
     expect([found.band.least, found.left]).toEqual([least, left]);
   });
 
-  it('have one digit more in each band, and end with a word', async () => {
+  it('get one digit more in each band, and fail clearly when all are used', async () => {
     const seen: number[] = [];
     const full = async (band: Band) => {
       seen.push(band.least, band.most);

@@ -30,8 +30,8 @@ const cartOf = (own: Partial<KeptCart> = {}) =>
     { seesPrices: true, rounding: 'nearest' },
   );
 
-describe('what an order keeps of a cart', () => {
-  it('is the line at the price, taxes and name of this moment, and every total', () => {
+describe('an order snapshot', () => {
+  it('has each line at its current price, taxes and title, and every total', () => {
     const cart = cartOf({ coupon: COUPON, coins: { balance: 0, held: 50 } });
     expect(orderSnapshot(cart, 24_000)).toEqual({
       ok: true,
@@ -72,16 +72,16 @@ describe('what an order keeps of a cart', () => {
     ],
     ['a higher total than was seen', cartOf(), 29_999, 'TOTAL_CHANGED'],
     ['a lower total than was seen', cartOf(), 30_001, 'TOTAL_CHANGED'],
-  ])('is nothing with %s', (_, cart, expected, code) => {
+  ])('is refused with %s', (_, cart, expected, code) => {
     expect(orderSnapshot(cart, expected)).toEqual({ ok: false, code });
   });
 
-  it('is everything at the very total that was seen', () => {
+  it('is made at exactly the total that was shown', () => {
     expect(orderSnapshot(cartOf(), 30_000).ok).toBe(true);
   });
 });
 
-describe('a cart that was paid for', () => {
+describe('a paid cart', () => {
   const paid = orderSnapshot(cartOf({ coupon: COUPON, coins: { balance: 0, held: 50 } }), 24_000);
   const now = (quantity: number, couponCode: string | null = 'TEN', heldCoins = 50) => ({
     quantities: new Map([

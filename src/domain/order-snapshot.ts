@@ -1,10 +1,11 @@
-// Decides what an order keeps of a cart, and whether a cart can become one (decisions 2, 6, 8, 11): the
-// lines at the prices of this moment, which never change with the catalogue afterwards.
+// Decides whether a cart can become an order, and what the order records: the lines at current prices, which later
+// catalogue changes don't affect (docs/decisions/020-money-and-price.md,
+// docs/decisions/021-cart-coupons-and-coins.md, docs/decisions/022-order-and-payment-rules.md).
 import type { pricedCart } from './priced-cart.ts';
 
 type PricedCart = ReturnType<typeof pricedCart>;
 
-/** A line as it was ordered; amounts in paise, of one unit. */
+/** A line as ordered; amounts in paise, per unit. */
 export interface OrderedLine {
   readonly id: string;
   readonly title: string;
@@ -34,8 +35,8 @@ export type Snapshot =
   | { readonly ok: false; readonly code: PlacementRefusal };
 
 /**
- * `expectedTotal` is what the person saw. A coupon that no longer counts refuses the order even if the
- * total was seen without it: nobody spends a coupon on nothing by accident.
+ * `expectedTotal` is the total that the person saw. A coupon that no longer applies blocks the order even if that total
+ * excluded it, so that nobody uses up a coupon for nothing.
  */
 export function orderSnapshot(cart: PricedCart, expectedTotal: number): Snapshot {
   const refusal = refusalOf(cart, expectedTotal);
@@ -63,12 +64,12 @@ function refusalOf(cart: PricedCart, expectedTotal: number): PlacementRefusal | 
 
 function orderedLine(line: PricedCart['items'][number]): OrderedLine {
   const { id, title, images, unit, quantity, creditPoints } = line;
-  // A line that can be ordered has a price, and a price has its taxes.
+  // An orderable line has a price, and a price has taxes.
   const figures = { price: line.price!, cgst: line.cgst!, sgst: line.sgst! };
   return { id, title, images, unit, quantity, ...figures, creditPoints };
 }
 
-/** What of a cart a paid order would take. */
+/** The parts of the current cart that a paid order would use. */
 export interface CartNow {
   readonly quantities: ReadonlyMap<string, number>;
   readonly couponCode: string | null;
@@ -76,8 +77,8 @@ export interface CartNow {
 }
 
 /**
- * Whether a cart that may have changed since still holds everything that was paid for: then it can be
- * ordered exactly as it was paid (docs/decisions/014-orders-and-payment.md). What came in since stays in.
+ * Whether the cart, which may have changed during payment, still contains everything that was paid for. If so, it is
+ * ordered exactly as paid, and what was added since stays in the cart (docs/decisions/014-orders-and-payment.md).
  */
 export function holdsAllOf(snapshot: OrderSnapshot, cart: CartNow): boolean {
   return (

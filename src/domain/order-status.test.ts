@@ -10,7 +10,7 @@ import {
   statusesBefore,
 } from './order-status.ts';
 
-describe('the way of an order', () => {
+describe('an order', () => {
   it.each([
     ['Pending', 'Confirmed'],
     ['Confirmed', 'Packed'],
@@ -19,19 +19,19 @@ describe('the way of an order', () => {
     ['Delivered', null],
     ['Cancellation Requested', null],
     ['Cancelled', null],
-  ] as const)('goes from %s to %s', (from, to) => {
+  ] as const)('moves from %s to %s', (from, to) => {
     expect(nextStatus(from)).toBe(to);
     if (to) expect(statusesBefore(to)).toEqual([from]);
   });
 
-  it('begins as Pending, and nothing comes before that', () => {
+  it('starts as Pending', () => {
     expect(FIRST_STATUS).toBe('Pending');
     expect(statusesBefore('Pending')).toEqual([]);
     expect(statusesBefore('Cancelled')).toEqual([]);
     expect(statusesBefore('Cancellation Requested')).toEqual([]);
   });
 
-  it('has the rest of the way before it, and nothing once it has left that way', () => {
+  it('has the remaining delivery statuses ahead, and none once it is off that path', () => {
     expect(statusesAhead('Pending')).toEqual([
       'Confirmed',
       'Packed',
@@ -44,12 +44,12 @@ describe('the way of an order', () => {
     }
   });
 
-  it('can be asked to be cancelled until it leaves the house', () => {
+  it('can be cancelled on request until it is out for delivery', () => {
     expect(CANCELLABLE).toEqual(['Pending', 'Confirmed', 'Packed']);
     expect(ORDER_STATUSES.filter(canRequestCancellation)).toEqual(CANCELLABLE);
   });
 
-  it('goes back, after a refusal, to where it can be asked again', () => {
+  it('returns, after a refusal, to a status from which cancellation can be requested again', () => {
     expect(BACK_AFTER_REFUSAL).toEqual(CANCELLABLE);
   });
 });

@@ -1,4 +1,5 @@
-// Decides how an order may move: the one table of its statuses, and who may move it (decision 16).
+// Decides how an order's status may change, and who may change it: the one table of transitions
+// (docs/decisions/022-order-and-payment-rules.md).
 
 export const ORDER_STATUSES = [
   'Pending',
@@ -16,8 +17,8 @@ export const FIRST_STATUS: OrderStatus = 'Pending';
 type Mover = 'retailer' | 'operator';
 
 /**
- * From, to, by whom. A request that is refused goes back to where it came from: these three rows are
- * `refused`, and which of them holds the order itself remembers.
+ * From, to, by whom. A refused cancellation request returns the order to its earlier status: those three rows are
+ * marked `refused`, and the order records which of them applies.
  */
 const MOVES: readonly (readonly [OrderStatus, OrderStatus, Mover, 'refused'?])[] = [
   ['Pending', 'Confirmed', 'operator'],
@@ -33,23 +34,23 @@ const MOVES: readonly (readonly [OrderStatus, OrderStatus, Mover, 'refused'?])[]
   ['Cancellation Requested', 'Packed', 'operator', 'refused'],
 ];
 
-/** Where the operator may move an order next on its way to the door; null: nowhere. */
+/** The next delivery status that the operator may set; null: none. */
 export const nextStatus = (status: OrderStatus): OrderStatus | null =>
   MOVES.find(
     ([from, , by]) => from === status && from !== 'Cancellation Requested' && by === 'operator',
   )?.[1] ?? null;
 
-/** What an order in this status has before it on its way to the door, in order. */
+/** The delivery statuses still ahead of this one, in order. */
 export function statusesAhead(status: OrderStatus): readonly OrderStatus[] {
   const next = nextStatus(status);
   return next ? [next, ...statusesAhead(next)] : [];
 }
 
-/** From which statuses an order comes to this one on its way to the door. */
+/** The statuses that lead directly to this one during delivery. */
 export const statusesBefore = (status: OrderStatus): readonly OrderStatus[] =>
   ORDER_STATUSES.filter((from) => nextStatus(from) === status);
 
-/** While its retailer may ask for the cancellation. */
+/** The statuses in which the retailer may request cancellation. */
 export const CANCELLABLE: readonly OrderStatus[] = MOVES.filter(
   ([, to, by]) => to === 'Cancellation Requested' && by === 'retailer',
 ).map(([from]) => from);
@@ -57,7 +58,7 @@ export const CANCELLABLE: readonly OrderStatus[] = MOVES.filter(
 export const canRequestCancellation = (status: OrderStatus): boolean =>
   CANCELLABLE.includes(status);
 
-/** Where a refused request may go back to. */
+/** The statuses that a refused request can return to. */
 export const BACK_AFTER_REFUSAL: readonly OrderStatus[] = MOVES.filter(
   ([, , , refused]) => refused === 'refused',
 ).map(([, to]) => to);

@@ -1,8 +1,8 @@
-// The two ways to pay (ORDER-02), and from which amount on there is something to pay online.
+// The two payment methods (ORDER-02), and when a payment needs the gateway.
 export const PAYMENT_METHODS = ['Cash on Delivery', 'Online Pay'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** The provider takes no less than a rupee: a smaller total is placed without it. */
+/** The provider's minimum is ₹1; a smaller total is ordered without payment. */
 const LEAST_ONLINE_PAISE = 100;
 
 export const needsGateway = (method: PaymentMethod, totalPaise: number): boolean =>

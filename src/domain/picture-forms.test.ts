@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardPicture, sharePicture } from './picture-forms.ts';
 
-describe('the form for chats', () => {
+describe('the picture for link previews', () => {
   it.each([
     ['/pictures/cumin-jeera-bold-1.svg', '/pictures/cumin-jeera-bold-1.png'],
     ['https://store.example/pictures/a.svg', 'https://store.example/pictures/a.png'],
@@ -16,7 +16,7 @@ describe('the form for chats', () => {
   });
 });
 
-describe('the form for cards', () => {
+describe('the picture for cards', () => {
   it.each([
     ['/pictures/cumin-jeera-bold-1.svg', '/pictures/cumin-jeera-bold-1.webp'],
     ['/pictures/placeholder.svg', '/pictures/placeholder.webp'],

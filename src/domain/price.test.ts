@@ -38,7 +38,7 @@ describe('the unit price', () => {
     },
   );
 
-  it('PRICE-01 PRICE-04 is always the district entry first, in whole rupees, less than a rupee away, never zero', () => {
+  it('PRICE-01 PRICE-04 uses the district entry first, rounds to whole rupees by less than a rupee, and is never zero', () => {
     const source = fc.record({ districtBasePrice: fc.option(paise), price: fc.option(paise) });
     fc.assert(
       fc.property(source, fc.constantFrom(...ROUNDINGS), (given, rounding) => {
@@ -55,7 +55,7 @@ describe('the unit price', () => {
     );
   });
 
-  it('PRICE-04 never moves against the price it is made from', () => {
+  it('PRICE-04 never falls when the exact price rises', () => {
     fc.assert(
       fc.property(paise, paise, fc.constantFrom(...ROUNDINGS), (a, b, rounding) => {
         const shown = (price: number) =>
@@ -66,7 +66,7 @@ describe('the unit price', () => {
   });
 });
 
-describe('the tax contained in a price', () => {
+describe('the tax included in a price', () => {
   it.each([
     // given, base price, expected
     [null, 10_000, 200],

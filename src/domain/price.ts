@@ -1,24 +1,25 @@
-// Decides what a product costs a retailer, and which taxes that price contains (decisions 2 to 4).
+// Decides what a product costs a retailer, and the taxes included in that price
+// (docs/decisions/020-money-and-price.md).
 
-/** How a unit price becomes whole rupees: both readings of the specification stand (PRICE-04). */
+/** How a unit price is rounded to whole rupees. The specification allows both (PRICE-04). */
 export const ROUNDINGS = ['nearest', 'down'] as const;
 export type Rounding = (typeof ROUNDINGS)[number];
 
 const PAISE_PER_RUPEE = 100;
 
-/** A price of less than a rupee could vanish by rounding; one above ten million rupees is a slip. */
+/** A price below ₹1 could be rounded to nothing; one above ₹1,00,00,000 is a typing mistake. */
 export const LEAST_PRICE_PAISE = PAISE_PER_RUPEE;
 export const MOST_PRICE_PAISE = 1_000_000_000;
 
 const DEFAULT_GST_PERCENT = 2;
 
-/** The price fields of a product, and of its entry for the retailer's district if it has one. */
+/** A product's own price, and that of the retailer's district if there is one. */
 export interface PriceSource {
   readonly price: number | null;
   readonly districtBasePrice: number | null;
 }
 
-/** The unit price shown, carted and charged, in paise (always whole rupees); null: there is none. */
+/** The unit price that is shown and charged, in paise but always whole rupees; null: no price. */
 export function unitPricePaise(source: PriceSource, rounding: Rounding): number | null {
   const exact = source.districtBasePrice ?? source.price;
   return exact === null ? null : roundToRupees(exact, rounding);
@@ -29,12 +30,12 @@ function roundToRupees(paise: number, rounding: Rounding): number {
   return (rounding === 'down' ? Math.floor(rupees) : Math.round(rupees)) * PAISE_PER_RUPEE;
 }
 
-/** CGST or SGST contained in a unit price: the catalogue's own figure, else 2% of the base price. */
+/** CGST or SGST included in a unit price: the catalogue's figure, else 2% of the base price. */
 export function gstPaise(givenPaise: number | null, basePricePaise: number): number {
   return givenPaise ?? Math.floor((basePricePaise * DEFAULT_GST_PERCENT + 50) / 100);
 }
 
-/** The tax figures of the catalogue, of a product and of its entry for the district. */
+/** The catalogue's tax figures, for the product and for the district. */
 export interface TaxSource extends PriceSource {
   readonly cgst: number | null;
   readonly sgst: number | null;
@@ -42,7 +43,7 @@ export interface TaxSource extends PriceSource {
   readonly districtSgst: number | null;
 }
 
-/** CGST and SGST contained in the unit price: those that belong to the price that holds. */
+/** CGST and SGST included in the unit price, taken from the same source as the price. */
 export function unitTaxesPaise(source: TaxSource): { cgst: number; sgst: number } | null {
   const { districtBasePrice, price } = source;
   if (districtBasePrice !== null) {

@@ -36,7 +36,7 @@ const kept = (own: Partial<KeptCart> = {}): KeptCart => ({
 const SAVE = { code: 'SAVE', discountAmount: 5_000, minimumOrderValue: 20_000 };
 
 describe('a priced cart', () => {
-  it('DATA-01 CART-14 has a line with every field of a cart item, at the price of today and of then', () => {
+  it('DATA-01 CART-14 has every field of a cart item, with the price now and when added', () => {
     expect(pricedCart(kept(), VIEW).items).toEqual([
       {
         id: 'cumin',
@@ -57,7 +57,7 @@ describe('a priced cart', () => {
     ]);
   });
 
-  it('prices by the district first, rounded as the price rule says, with its own taxes', () => {
+  it('uses the district price first, rounded by the price rule, with its own taxes', () => {
     const dear = product({ districtBasePrice: 12_350, districtCgst: 7, districtSgst: 8 });
     const [item] = pricedCart(kept({ lines: [line({ product: dear })] }), VIEW).items;
     expect(item).toMatchObject({ price: 12_400, lineTotal: 24_800, cgst: 7, sgst: 8 });
@@ -81,7 +81,7 @@ describe('a priced cart', () => {
     },
   );
 
-  it('shows a product that is gone as it was, and no price at all to who may see none', () => {
+  it('shows a discontinued product as it was, and no price to someone who may not see prices', () => {
     const gone = pricedCart(kept({ lines: [line({ product: null })] }), VIEW).items[0];
     expect(gone).toMatchObject({ title: 'Cumin as it was', images: ['/old.svg'], unit: 'others' });
     const hidden = pricedCart(kept(), { ...VIEW, seesPrices: false });
@@ -111,14 +111,14 @@ describe('a priced cart', () => {
     });
   });
 
-  it('empty costs nothing and cannot be ordered', () => {
+  it('costs nothing and cannot be ordered when empty', () => {
     const coupon = { ...SAVE, minimumOrderValue: 0 };
     const cart = pricedCart(kept({ lines: [], coupon, coins: { balance: 0, held: 50 } }), VIEW);
     expect(cart).toMatchObject({ subtotal: 0, discount: 0, coinDiscount: 0, totalAmount: 0 });
     expect(cart.isOrderable).toBe(false);
   });
 
-  it('CART-09 never costs less than nothing, nor more than its lines, nor parts of a paisa', () => {
+  it('CART-09 never has a total below 0, above its lines, or with a fraction of a paisa', () => {
     const price = fc.option(fc.integer({ min: 100, max: 1_000_000_000 }));
     const lines = fc.array(
       fc.record({ quantity: fc.integer({ min: 1, max: 10_000 }), price, here: price }),

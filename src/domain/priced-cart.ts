@@ -1,10 +1,11 @@
-// Decides what a cart costs: every line at today's price, what cannot be ordered and why, the coupon,
-// the coins, the total (CART-09, decisions 2 to 4, 6, 8 to 10). The one place that adds up a cart.
+// Decides what a cart costs: every line at today's price, what can't be ordered and why, coupon, coins and total
+// (CART-09, docs/decisions/020-money-and-price.md, docs/decisions/021-cart-coupons-and-coins.md). The one place
+// that adds up a cart.
 import { coinsPaise, usableCoins } from './coins.ts';
 import { type Coupon, couponDiscountPaise, meetsMinimum } from './coupon.ts';
 import { type Rounding, type TaxSource, unitPricePaise, unitTaxesPaise } from './price.ts';
 
-/** Why a line cannot be ordered. src/text/cart.ts has a sentence for each. */
+/** Why a line can't be ordered. src/text/cart-screen.ts has the message for each. */
 export const LINE_PROBLEMS = ['PRODUCT_GONE', 'NO_PRICE_HERE', 'NOT_VERIFIED'] as const;
 export type LineProblem = (typeof LINE_PROBLEMS)[number];
 
@@ -15,7 +16,7 @@ export interface ProductNow extends TaxSource {
   readonly creditPoints: number;
 }
 
-/** A line as it is kept: what was known when it was added, and the product of today. */
+/** A stored line: what was known when it was added, and the product as it is today. */
 export interface KeptLine {
   readonly productId: string;
   readonly title: string;
@@ -23,7 +24,7 @@ export interface KeptLine {
   readonly unit: string;
   readonly quantity: number;
   readonly addedPricePaise: number;
-  /** null: it is no longer sold. */
+  /** null: no longer sold. */
   readonly product: ProductNow | null;
 }
 
@@ -34,12 +35,12 @@ export interface KeptCart {
 }
 
 export interface PriceView {
-  /** false: only verified retailers see prices, and this one is not. */
+  /** false: only verified retailers see prices, and this one isn't verified. */
   readonly seesPrices: boolean;
   readonly rounding: Rounding;
 }
 
-/** All amounts in paise, by the names of the specification. */
+/** All amounts in paise, under the specification's names. */
 export const pricedCart = ({ lines, coupon, coins }: KeptCart, view: PriceView) =>
   summedCart(
     lines.map((line) => pricedLine(line, view)),
@@ -47,7 +48,7 @@ export const pricedCart = ({ lines, coupon, coins }: KeptCart, view: PriceView) 
     coins,
   );
 
-/** What priced lines add up to, less the coupon and the coins. The browser shows a change by it before its answer is there. */
+/** Adds up priced lines, minus coupon and coins. The browser uses it too, to show a change before the server replies. */
 export function summedCart<Line extends PricedLine>(
   items: readonly Line[],
   coupon: KeptCart['coupon'],
@@ -63,7 +64,7 @@ export function summedCart<Line extends PricedLine>(
     discount,
     coinDiscount,
     totalAmount: subtotal - discount - coinDiscount,
-    /** Credited when the order is delivered (decision 10). */
+    /** Credited when the order is delivered. */
     creditPoints: items.reduce((sum, { creditPoints, quantity, problem }) => {
       return problem === null ? sum + creditPoints * quantity : sum;
     }, 0),
@@ -74,12 +75,12 @@ export function summedCart<Line extends PricedLine>(
       isMinimumMet: meetsMinimum(coupon, subtotal),
     },
     coins: { balance: coins.balance, held: coins.held, used: usedCoins },
-    /** A line that cannot be ordered has to be removed first: nobody gets less than they saw. */
+    /** A line that can't be ordered must be removed first: nobody gets less than they saw. */
     isOrderable: items.length > 0 && items.every(({ problem }) => problem === null),
   };
 }
 
-/** What of a line counts in the sum. */
+/** The fields of a line that the sums need. */
 type PricedLine = Pick<
   ReturnType<typeof pricedLine>,
   'lineTotal' | 'creditPoints' | 'quantity' | 'problem'
@@ -98,7 +99,7 @@ function pricedLine(line: KeptLine, { seesPrices, rounding }: PriceView) {
     images: [...images],
     unit,
     quantity,
-    /** What one unit costs now, and what it cost when it was added. */
+    /** Per unit: the price now, and below it the price when the line was added. */
     price,
     totalPrice: price,
     addedPrice: seesPrices ? line.addedPricePaise : null,

@@ -1,8 +1,9 @@
-// Decides how many of a product a cart may hold (CART-06, decision 7), and how many products.
+// Decides the quantities a cart line may have (CART-06, docs/decisions/021-cart-coupons-and-coins.md), and how
+// many lines a cart may have.
 export const LEAST_QUANTITY = 1;
 export const MOST_QUANTITY = 10_000;
 
-/** Three times the catalogue; the whole cart is one answer, so it must have an end. */
+/** Three times the catalogue. The whole cart is one response, so its size is bounded. */
 export const MOST_CART_LINES = 500;
 
 export const isQuantity = (value: unknown): value is number =>
@@ -11,7 +12,7 @@ export const isQuantity = (value: unknown): value is number =>
   value >= LEAST_QUANTITY &&
   value <= MOST_QUANTITY;
 
-/** What a typed text means: clamped into the bounds; null: no whole number, to be ignored (CART-06). */
+/** Parses typed text and clamps it to the bounds; null: not a whole number, ignore it (CART-06). */
 export function typedQuantity(text: string): number | null {
   const typed = text.trim();
   if (!/^[+-]?\d+$/.test(typed)) return null;

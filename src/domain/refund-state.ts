@@ -1,32 +1,32 @@
-// Decides what becomes of a refund when the provider tells of it, in whatever order and however often.
+// Decides a refund's next state from the provider's reports, which can arrive in any order and more than once.
 
-/** due: to be sent; sent: the provider is at it; processed: the money is back. */
+/** due: to be sent; sent: the provider is processing it; processed: the money is back. */
 export const REFUND_STATES = ['due', 'sent', 'processed'] as const;
 type RefundState = (typeof REFUND_STATES)[number];
 
 export interface KeptRefund {
   readonly state: RefundState;
   readonly amount: number;
-  /** The provider's id of it; while it is due, of the last try, which failed. */
+  /** The provider's id for it; while due, the id of the last attempt, which failed. */
   readonly providerRefundId: string | null;
 }
 
-export interface ToldRefund {
+export interface ReportedRefund {
   readonly id: string;
   readonly amount: number;
-  /** 'pending', 'processed' or 'failed'; whatever else there may be is no end of it. */
+  /** 'pending', 'processed' or 'failed'; anything else is treated as pending. */
   readonly status: string;
 }
 
 /**
- * What is known afterwards; null: nothing new. Never backwards: what is processed stays so. A try that
- * failed at the provider is no end: the money is still ours to give back.
+ * The new state; null: nothing new. Processed is final. A failed attempt makes the refund due again: we still owe the
+ * money.
  */
 export function refundAfter(
   kept: KeptRefund,
-  { id, amount, status }: ToldRefund,
+  { id, amount, status }: ReportedRefund,
 ): Pick<KeptRefund, 'state' | 'providerRefundId'> | null {
-  // A part of the money, given back by somebody by hand.
+  // A different amount is a partial refund that someone made by hand.
   if (kept.state === 'processed' || amount !== kept.amount) return null;
   if (status === 'processed') return { state: 'processed', providerRefundId: id };
   const isKnown = kept.providerRefundId === id;
@@ -37,6 +37,6 @@ export function refundAfter(
   return kept.state === 'due' && !isKnown ? { state: 'sent', providerRefundId: id } : null;
 }
 
-/** The key of the next try at the provider: the same again until it is known that it failed. */
+/** The idempotency key of the next attempt: the same until the last attempt is known to have failed. */
 export const refundKey = (id: string, failedId: string | null): string =>
   failedId === null ? id : `${id}-${failedId}`;

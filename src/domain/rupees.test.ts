@@ -38,7 +38,7 @@ describe('an amount in rupees', () => {
     [33.333333333, 3_333],
     [128.388, 12_839],
     ['0.0149', 1],
-  ])('%j is no whole number of paise; a computed figure is rounded to %i', (rupees, paise) => {
+  ])('%j is not a whole number of paise; a computed figure is rounded to %i', (rupees, paise) => {
     expect(exactPaise(rupees)).toBeNull();
     expect(roundedPaise(rupees)).toBe(paise);
   });
@@ -67,7 +67,7 @@ describe('an amount in rupees', () => {
     [true],
     [{}],
     [[12]],
-  ])('%j is none', (value) => {
+  ])('%j is not an amount', (value) => {
     expect(exactPaise(value)).toBeNull();
     expect(roundedPaise(value)).toBeNull();
   });

@@ -1,41 +1,44 @@
-// Decides how many paise an amount of the old documents is: they had rupees, as a number or as text.
+// Converts amounts of the old store's documents, in rupees as a number or text, to paise.
 
-/** Far above any order, and far below where a number stops being exact. */
+/** Far above any order, and far below where numbers lose precision. */
 const MOST_PAISE = 10_000_000_000_000;
 
 const PLAIN = /^(?<rupees>\d{1,12})(?:\.(?<fraction>\d{1,20}))?$/;
 
 /**
- * Sums made with fractions end in dust: 0.1 + 0.2 is 0.30000000000000004. So far from a whole paisa it is
- * dust, and no real fraction of one, of which the least that people write is a hundredth.
+ * Floating-point error of a computed sum: 0.1 + 0.2 is 0.30000000000000004. Any real fraction of a paisa is much larger:
+ * people write hundredths at the smallest.
  */
-const dust = (paise: number): number => Math.max(1e-6, paise * 2 ** -48);
+const floatError = (paise: number): number => Math.max(1e-6, paise * 2 ** -48);
 
-/** null: no amount, a negative one, or one with a fraction of a paisa. */
+/** null: not an amount, negative, or with a fraction of a paisa. */
 export function exactPaise(rupees: unknown): number | null {
   const paise = unroundedPaise(rupees);
   if (paise === null) return null;
   const whole = Math.round(paise);
-  return Math.abs(paise - whole) <= dust(paise) ? whole : null;
+  return Math.abs(paise - whole) <= floatError(paise) ? whole : null;
 }
 
-/** For figures that were computed, like taxes: to the paisa, half up (decision 4). null: no amount. */
+/**
+ * For computed figures such as taxes: rounded to the paisa, half up (docs/decisions/020-money-and-price.md).
+ * null: not an amount.
+ */
 export function roundedPaise(rupees: unknown): number | null {
   const paise = unroundedPaise(rupees);
-  return paise === null ? null : Math.floor(paise + 0.5 + dust(paise));
+  return paise === null ? null : Math.floor(paise + 0.5 + floatError(paise));
 }
 
 function unroundedPaise(rupees: unknown): number | null {
   const paise = typeof rupees === 'string' ? typedPaise(rupees.trim()) : numberPaise(rupees);
-  // Also refuses NaN, which is neither.
+  // NaN fails both comparisons.
   return paise >= 0 && paise <= MOST_PAISE ? paise : null;
 }
 
-/** -0 and 0 are the same amount. */
+/** `+ 0` turns -0 into 0. */
 const numberPaise = (rupees: unknown): number =>
   typeof rupees === 'number' ? rupees * 100 + 0 : Number.NaN;
 
-/** The point is moved in the text: '1.15' is 115 and not 114.99999999999999. */
+/** Moves the decimal point in the text: '1.15' is 115, not 114.99999999999999. */
 function typedPaise(typed: string): number {
   const { rupees, fraction = '' } = PLAIN.exec(typed)?.groups ?? {};
   if (rupees === undefined) return Number.NaN;

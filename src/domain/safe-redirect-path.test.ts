@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeRedirectPath } from './safe-redirect-path.ts';
 
-describe('where a login leads', () => {
+describe('the redirect after login', () => {
   it.each([
     ['/cart', '/cart'],
     ['/view-history/7f?x=1', '/view-history/7f?x=1'],
@@ -21,7 +21,7 @@ describe('where a login leads', () => {
     [['/cart'], undefined],
   ])('LOGIN-03 %j leads to %j', (wanted, path) => expect(safeRedirectPath(wanted)).toBe(path));
 
-  it('LOGIN-03 never leads to another site, whatever is asked for', () => {
+  it('LOGIN-03 never leads to another site, whatever the path', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         for (const wanted of [text, `/${text}`, `//${text}`]) {

@@ -15,11 +15,11 @@ describe('the words of a text', () => {
     expect(wordsOf(text)).toEqual(words);
   });
 
-  it('take both spellings of a Malayalam final consonant for one, with or without joiners', () => {
+  it('treat both spellings of a Malayalam final consonant as one, with or without joiners', () => {
     expect(wordsOf('മഞ്ഞൾ')).toEqual(wordsOf('മഞ്ഞള്\u200d'));
   });
 
-  it('are found again in themselves, whatever is typed', () => {
+  it('match themselves, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const words = wordsOf(text);
@@ -49,18 +49,18 @@ describe('the sound of a word', () => {
     expect(soundOf(one)).not.toBe(soundOf(other));
   });
 
-  it('of other scripts and of numbers is what is written', () => {
+  it('of other scripts and numbers is unchanged', () => {
     for (const word of ['ഏലക്ക', '240', 'w240']) expect(soundOf(word)).toBe(word);
   });
 });
 
-describe('slips of the finger', () => {
+describe('typing mistakes', () => {
   it.each([
     [3, 0],
     [4, 1],
     [7, 1],
     [8, 2],
-  ])('a word of %s letters may hold %s', (letters, slips) => {
+  ])('a word of %s letters may have %s', (letters, slips) => {
     expect(slipsAllowed(letters)).toBe(slips);
   });
 
@@ -70,7 +70,7 @@ describe('slips of the finger', () => {
     ['jeara', 'jeera', 1],
     ['jera', 'jeera', 1],
     ['jeerra', 'jeera', 1],
-    ['cardm', 'cardamom', 1], // the beginning of the word, with a slip
+    ['cardm', 'cardamom', 1], // a prefix of the word, with a mistake
     ['cardamom', 'cardamom', 0],
     ['pepper', 'papaya', 3],
     ['turmeric', 'cardamom', 3],
@@ -78,7 +78,7 @@ describe('slips of the finger', () => {
     expect(slipsBetween(typed, word, 2)).toBe(slips);
   });
 
-  it('one letter more, less or other is at most one slip, anywhere in any word', () => {
+  it('one letter added, missing or replaced is at most one mistake, anywhere in any word', () => {
     const word = fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 4, maxLength: 12 });
     fc.assert(
       fc.property(word, fc.nat(12), fc.constantFrom(...'abcde'), (text, at, letter) => {

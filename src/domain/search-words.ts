@@ -1,28 +1,28 @@
-// Decides when a typed word means a word of the catalogue: by beginning, by sound, by a slip of the finger.
+// Decides when a typed word matches a catalogue word: by prefix, by sound, or with typing mistakes.
 
 export const SEARCH_LENGTH = 100;
 
 export const CONTROL_CHARACTERS = /\p{Cc}/u;
 
-/** What a page searches for, whatever stands in its address: the call would refuse the rest. */
+/** Cleans a search text from the URL: the API would refuse the rest. */
 export const searchable = (text: string): string =>
   text.replace(new RegExp(CONTROL_CHARACTERS, 'gu'), ' ').slice(0, SEARCH_LENGTH).trim();
 
-/** The words of a text: lower case, no accents, one spelling for letters that have several. */
+/** Splits a text into normalised words: lower case, no accents, one spelling for letters that have several. */
 export function wordsOf(text: string): string[] {
-  // Most texts are plain latin, for which the short way gives the same.
+  // Most texts are ASCII; this gives the same result faster.
   if (PLAIN.test(text)) return text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
-  return oneSpelling(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return unifySpelling(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
 const PLAIN = /^[ -~]*$/;
 const MOST_WORDS = 6;
 
 /**
- * The words of a search. Figures and letters stand together or apart as the catalogue has them:
- * '25kg' and '25 kg', 'W-240' and 'W240' are the same.
+ * The words of a search. Digits and letters are joined or split to match the catalogue: '25kg' and '25 kg' are the
+ * same, and so are 'W-240' and 'W240'.
  */
-export function typedWords(query: string, isKnown: (beginning: string) => boolean): string[] {
+export function typedWords(query: string, isKnown: (prefix: string) => boolean): string[] {
   const words: string[] = [];
   for (const word of wordsOf(query)) {
     const joined = `${words.at(-1) ?? ''}${word}`;
@@ -35,7 +35,7 @@ export function typedWords(query: string, isKnown: (beginning: string) => boolea
 
 const MIXED = /^(\d+\D+|\D+\d+)$/;
 
-// Malayalam's final consonants exist as one sign and as letter + virama; people's keyboards send both.
+// Malayalam final consonants can be one character or letter + virama; keyboards send both.
 const CHILLU: Readonly<Record<string, string>> = {
   ൺ: 'ണ്',
   ൻ: 'ന്',
@@ -45,20 +45,20 @@ const CHILLU: Readonly<Record<string, string>> = {
   ൿ: 'ക്',
 };
 
-function oneSpelling(text: string): string {
+function unifySpelling(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f\u200c\u200d]/g, '')
     .normalize('NFC')
-    .replace(/[ൺൻർൽൾൿ]/g, (sign) => CHILLU[sign] ?? sign);
+    .replace(/[ൺൻർൽൾൿ]/g, (character) => CHILLU[character] ?? character);
 }
 
 const LATIN = /^[a-z]+$/;
 
 /**
- * How a word of an Indian language sounds, written in latin letters: 'jeera' and 'jira', 'elakka' and
- * 'ellaka', 'kothambari' and 'kotambari' are one. Words of other scripts and numbers sound as written.
+ * A phonetic key for Indian words in Latin letters: 'jeera' and 'jira', 'elakka' and 'ellaka', 'kothambari' and
+ * 'kotambari' get the same one. Other scripts and numbers are returned unchanged.
  */
 export function soundOf(word: string): string {
   if (!LATIN.test(word)) return word;
@@ -66,7 +66,7 @@ export function soundOf(word: string): string {
     .replace(/^ye/, 'e')
     .replace(/ph/g, 'f')
     .replace(/zh/g, 'l')
-    .replace(/ch/g, 'x') // set apart while c becomes k
+    .replace(/ch/g, 'x') // so that the next line doesn't turn it into kh
     .replace(/[cq]/g, 'k')
     .replace(/([bdgjkst])h/g, '$1')
     .replace(/ee|ea/g, 'i')
@@ -77,15 +77,15 @@ export function soundOf(word: string): string {
     .replace(/(.)\1+/g, '$1');
 }
 
-/** Short words are too close to one another to guess; long ones may hold two slips. */
+/** How many typing mistakes a word of this length may have. Short words are too similar to guess. */
 export function slipsAllowed(letters: number): number {
   if (letters < 4) return 0;
   return letters < 8 ? 1 : 2;
 }
 
 /**
- * The number of slips (a letter more, less, other, or two swapped) between what was typed and the
- * word or its beginning; anything above `most` is reported as most + 1.
+ * The number of typing mistakes (a letter added, missing, replaced, or two swapped) between the typed text and the word
+ * or a prefix of it. Anything above `most` is returned as most + 1.
  */
 export function slipsBetween(typed: string, word: string, most: number): number {
   const reach = Math.min(word.length, typed.length + most);

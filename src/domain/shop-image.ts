@@ -1,4 +1,4 @@
-// Decides how large the picture of a shop may be when it comes.
+// How large an uploaded shop picture may be.
 export const SHOP_IMAGE = {
   mostBytes: 5 * 1024 * 1024,
   mostPixels: 40_000_000,

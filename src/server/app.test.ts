@@ -172,7 +172,7 @@ describe('when something breaks', () => {
     expect(await response.json()).toEqual({
       error: {
         code: 'UNEXPECTED',
-        message: 'Something went wrong on our side. Please try again.',
+        message: 'Something went wrong on our side. Try again.',
         requestId: response.headers.get('x-request-id'),
       },
     });

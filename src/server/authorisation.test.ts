@@ -87,7 +87,7 @@ const SPECIFIED = [
   ['live updates', 'GET /cart/events', 'retailer'],
   ['change quantity', 'PUT /cart/items/{productId}', 'retailer'],
   ['remove item', 'DELETE /cart/items/{productId}', 'retailer'],
-  // The coupons themselves stay on the server (decision 8); nobody lists them.
+  // Coupons stay on the server and nobody lists them (docs/decisions/021-cart-coupons-and-coins.md).
   ['coupons, and apply coupon', 'POST /cart/coupon', 'retailer'],
   ['redeem coins', 'POST /cart/coins', 'retailer'],
   // Clearing the cart is part of it.

@@ -159,10 +159,23 @@ describe('the settings', () => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must `));
   });
 
-  it('never repeat a password', () => {
+  it('name everything that is wrong at once, in one line each', () => {
+    const wrong = { PORT: 'eighty', CACHE_MB: '-5', LOG_LEVEL: 'loud' };
+    expect(() => readSettings(wrong)).toThrow(
+      new BadSetting(
+        "PORT must be a whole number from 0 to 65535, not 'eighty'.\n" +
+          "CACHE_MB must be a whole number from 0 to 4096, not '-5'.\n" +
+          "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not 'loud'.",
+      ),
+    );
+  });
+
+  it('never repeat a password or a key', () => {
     expect(() => readSettings({ DATABASE_URL: 'mysql://root:secret@db' })).not.toThrow(/secret/);
     expect(() => readSettings({ SMTP_URL: 'http://root:secret@mail' })).not.toThrow(/secret/);
     expect(() => readSettings({ AUTH_SECRET: 'too-short' })).not.toThrow(/too-short/);
+    expect(() => readSettings({ RAZORPAY_KEY_ID: 'my-key' })).not.toThrow(/my-key/);
+    expect(() => readSettings({ RAZORPAY_WEBHOOK_SECRET: 'hidden,' })).not.toThrow(/hidden/);
   });
 
   it('want to know from whom, as soon as mail is really sent', () => {
@@ -234,7 +247,7 @@ describe('the settings', () => {
     expect(() => readSettings({ ...own, S3_BUCKET: 'Shop/..' })).toThrow(/^S3_BUCKET must /);
   });
 
-  it('are all in the README, and nothing else is', () => {
+  it('are all in the README, and nothing else is (npm run readme writes the table)', () => {
     const rows = readFileSync('README.md', 'utf8').matchAll(/^\| `([A-Z_0-9]+)` \|/gm);
     expect([...rows].map(([, name]) => name)).toEqual([...SETTING_NAMES]);
   });

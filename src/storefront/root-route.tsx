@@ -1,4 +1,5 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
+import { SITE_FILES } from '../domain/paths.ts';
 import { sessionQuery } from '../web/session-query.ts';
 import { isGuarded } from './account/protected-paths.ts';
 import { Document } from './frame/document.tsx';
@@ -35,7 +36,7 @@ export const rootRoute = createRootRouteWithContext<StoreContext>()({
     links: [
       { rel: 'icon', href: '/icons/icon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
-      { rel: 'manifest', href: '/manifest.webmanifest' },
+      { rel: 'manifest', href: SITE_FILES.webManifest },
     ],
   }),
 });

@@ -6,6 +6,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { CATEGORIES, type Category } from '../domain/categories.ts';
+import { PATHS, productPath } from '../domain/paths.ts';
 import { searchable } from '../domain/search-words.ts';
 import { CART_TEXT } from '../text/cart.ts';
 import { CATALOGUE_TEXT } from '../text/catalogue.ts';
@@ -40,13 +41,13 @@ import type { StoreContext } from './store-context.ts';
 
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/',
+  path: PATHS.home,
   loader: ({ context }) =>
     whenOnServer(context.queryClient.ensureQueryData(homeQuery(context.api))),
   head: ({ match: { context } }) =>
     pageHead({
       context,
-      path: '/',
+      path: PATHS.home,
       description: HOME_TEXT.description,
       data: {
         '@type': 'WebSite',
@@ -54,7 +55,7 @@ const homeRoute = createRoute({
         url: `${context.publicUrl}/`,
         potentialAction: {
           '@type': 'SearchAction',
-          target: `${context.publicUrl}/Products?q={search_term_string}`,
+          target: `${context.publicUrl}${PATHS.products}?q={search_term_string}`,
           'query-input': 'required name=search_term_string',
         },
       },
@@ -69,7 +70,7 @@ interface ProductsSearch {
 
 const productsRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/Products',
+  path: PATHS.products,
   // `undefined` and not left out: the router would fall back to what stands in the address.
   validateSearch: (search: Record<string, unknown>): ProductsSearch => ({
     q: (typeof search.q === 'string' && searchable(search.q)) || undefined,
@@ -89,11 +90,11 @@ const productsRoute = createRoute({
 });
 
 const categoryPath = (category: Category | undefined) =>
-  category ? `/Products?${new URLSearchParams({ category })}` : '/Products';
+  category ? `${PATHS.products}?${new URLSearchParams({ category })}` : PATHS.products;
 
 const productRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/product/$productId',
+  path: PATHS.product,
   loader: async ({ context, params }) => {
     const { queryClient, api } = context;
     const reading = queryClient.ensureQueryData(productQuery(api, params.productId));
@@ -112,7 +113,7 @@ const productRoute = createRoute({
     return product;
   },
   head: ({ loaderData: product, params, match: { context } }) => {
-    const path = `/product/${encodeURIComponent(params.productId)}`;
+    const path = productPath(params.productId);
     if (!product) {
       return pageHead({ context, path, description: PRODUCT_TEXT.notFound, isPrivate: true });
     }
@@ -143,11 +144,11 @@ const productRoute = createRoute({
 // Paths are matched in any case: /ContactUs leads here too.
 const contactRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/contactUs',
+  path: PATHS.contact,
   head: ({ match: { context } }) =>
     pageHead({
       context,
-      path: '/contactUs',
+      path: PATHS.contact,
       title: CONTACT_TEXT.title,
       description: CONTACT_TEXT.description,
     }),
@@ -175,11 +176,11 @@ const policyRoute = <const Path extends PolicyPath>(path: Path, text: () => Prom
 
 const cartRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/cart',
+  path: PATHS.cart,
   head: ({ match: { context } }) =>
     pageHead({
       context,
-      path: '/cart',
+      path: PATHS.cart,
       title: CART_TEXT.title,
       description: CART_TEXT.description,
       isPrivate: true,
@@ -200,16 +201,10 @@ const routeTree = rootRoute.addChildren([
   orderRoute,
   cartRoute,
   contactRoute,
-  policyRoute('/Privacy-Policy', async () => (await import('../text/policies/privacy.ts')).privacy),
-  policyRoute('/TermsCondition', async () => (await import('../text/policies/terms.ts')).terms),
-  policyRoute(
-    '/RefundCancellation',
-    async () => (await import('../text/policies/refund.ts')).refund,
-  ),
-  policyRoute(
-    '/Shippingpolicy',
-    async () => (await import('../text/policies/shipping.ts')).shipping,
-  ),
+  policyRoute(PATHS.privacy, async () => (await import('../text/policies/privacy.ts')).privacy),
+  policyRoute(PATHS.terms, async () => (await import('../text/policies/terms.ts')).terms),
+  policyRoute(PATHS.refund, async () => (await import('../text/policies/refund.ts')).refund),
+  policyRoute(PATHS.shipping, async () => (await import('../text/policies/shipping.ts')).shipping),
   deleteAccountRoute,
 ]);
 

@@ -1,6 +1,6 @@
 import type { FieldCode } from '../domain/account-rules.ts';
 
-// What stands beside a field that cannot be taken. Those the specification quotes are to the letter.
+// The message beside a field that fails its rule. The specification's are verbatim.
 export const FIELD_MESSAGES: Readonly<Record<FieldCode, string>> = {
   NAME_REQUIRED: 'Name is required.',
   NAME_TOO_LONG: 'Name must be at most 100 characters long.',
@@ -15,7 +15,7 @@ export const FIELD_MESSAGES: Readonly<Record<FieldCode, string>> = {
   PASSWORD_REQUIRED: 'Password is required.',
   PASSWORD_TOO_SHORT: 'Password must be at least 8 characters long.',
   PASSWORD_TOO_LONG: 'Password must be at most 128 characters long.',
-  GST_NUMBER_INVALID: 'Valid 15-character GST number is required, or none.',
-  CODE_INVALID: 'Please enter the 6 digits from the mail.',
-  TEXT_INVALID: 'Please use letters, numbers and common signs only.',
+  GST_NUMBER_INVALID: 'Enter a valid 15-character GST number, or leave this empty.',
+  CODE_INVALID: 'Enter the 6-digit code from the email.',
+  TEXT_INVALID: 'Use only letters, numbers and common symbols.',
 };

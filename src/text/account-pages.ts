@@ -1,15 +1,17 @@
-// The titles of the screens of accounts, which the frame needs before the screens themselves are loaded.
+import { PATHS } from '../domain/paths.ts';
+
+// Titles and descriptions of the account screens, apart from their other text so that the frame can load them alone.
 export const ACCOUNT_PAGES = {
-  '/login': { title: 'Login', description: 'Log in to see the prices of your own district.' },
-  '/register': {
+  [PATHS.login]: { title: 'Login', description: 'Log in to see prices for your district.' },
+  [PATHS.register]: {
     title: 'Register your shop',
-    description: 'Register your shop to see prices and order at the rate of your district.',
+    description: "Register your shop to see your district's prices and place orders.",
   },
-  '/forgot': { title: 'Forgot password', description: 'Ask for a link to set a new password.' },
-  '/reset': { title: 'New password', description: 'Set a new password.' },
-  '/profile': { title: 'Profile', description: 'Your shop, your credits and your coins.' },
-  '/deleteAccount': {
+  [PATHS.forgot]: { title: 'Forgot password', description: 'Get a link to set a new password.' },
+  [PATHS.reset]: { title: 'New password', description: 'Set a new password.' },
+  [PATHS.profile]: { title: 'Profile', description: 'Your shop, credits and coins.' },
+  [PATHS.deleteAccount]: {
     title: 'Request Account Delete',
-    description: 'Have your account and everything in it deleted.',
+    description: 'Delete your account and everything in it.',
   },
 } as const;

@@ -1,67 +1,73 @@
+import { PATHS } from '../domain/paths.ts';
 import { ACCOUNT_PAGES } from './account-pages.ts';
+import { FAILURES } from './failures.ts';
+import { FIELD_LABELS } from './field-labels.ts';
 
-// The words of login, registration, password, profile and deletion. Those the specification quotes are to the letter.
+// Text of the login, registration, password, profile and account deletion screens. The specification's strings are
+// verbatim.
+const CHECK_CONNECTION = 'Check your connection and try again.';
+
 export const LOGIN_TEXT = {
-  title: ACCOUNT_PAGES['/login'].title,
-  intro: 'Welcome back. Your prices are waiting.',
-  email: 'Email',
-  password: 'Password',
+  title: ACCOUNT_PAGES[PATHS.login].title,
+  intro: 'Welcome back. Log in to see prices and place orders.',
+  email: FIELD_LABELS.email,
+  password: FIELD_LABELS.password,
   submit: 'Login',
   submitting: 'Logging in...',
   forgot: 'Forgot password?',
   noAccount: 'New here?',
-  register: 'Register your shop',
-  unanswered: 'You could not be logged in. Please check your network and try again.',
+  register: ACCOUNT_PAGES[PATHS.register].title,
+  unanswered: `We couldn't log you in. ${CHECK_CONNECTION}`,
   guarded: 'Please login to access this page.',
   loggedOut: 'Your Log Out Successfully',
-  logoutFailed: 'You could not be logged out. Please check your network and try again.',
+  logoutFailed: `We couldn't log you out. ${CHECK_CONNECTION}`,
 } as const;
 
 export const PASSWORD_WORDS = { show: 'Show password', hide: 'Hide password' } as const;
 
 export const REGISTER_TEXT = {
-  title: ACCOUNT_PAGES['/register'].title,
-  intro: 'A few words about your shop, and you see the prices of your own district.',
-  you: 'You',
+  title: ACCOUNT_PAGES[PATHS.register].title,
+  intro: 'Tell us about your shop to see prices for your district.',
+  you: 'About you',
   shop: 'Your shop',
-  access: 'Your access',
-  name: 'Name',
-  mobile: 'Mobile number',
+  access: 'Login details',
+  name: FIELD_LABELS.name,
+  mobile: FIELD_LABELS.mobile,
   mobileHint: '10 digits, without +91',
-  district: 'District',
+  district: FIELD_LABELS.district,
   chooseDistrict: 'Choose your district',
   storeName: 'Store Name',
-  address: 'Address',
+  address: FIELD_LABELS.address,
   pinCode: 'Pin Code',
-  email: 'Email',
-  password: 'Password',
+  email: FIELD_LABELS.email,
+  password: FIELD_LABELS.password,
   passwordHint: 'At least 8 characters',
   shopImage: 'Picture of your shop (optional)',
-  shopImageHint: 'An image of at most 5 MB. It helps our driver to find you.',
+  shopImageHint: 'An image of up to 5 MB. It helps our driver find you.',
   submit: 'Register',
   submitting: 'Registering...',
-  sendingPicture: (percent: number) => `Sending the picture... ${percent} %`,
+  sendingPicture: (percent: number) => `Uploading picture... ${percent}%`,
   haveAccount: 'Already registered?',
-  login: 'Login',
+  login: LOGIN_TEXT.submit,
   success: 'Signup successful!',
   failed: 'Signup failed. Please try again.',
   pictureFailed:
-    'You are registered. The picture of your shop could not be taken; you can add it in your profile.',
+    "You're registered, but we couldn't save the picture of your shop. You can add it in your profile.",
 } as const;
 
 export const PICTURE_WORDS = {
   choose: 'Choose a picture',
   change: 'Choose another picture',
-  remove: 'Remove the picture',
-  preview: 'The chosen picture of your shop',
-  notAnImage: 'Please choose an image file.',
-  tooLarge: 'Please choose an image of at most 5 MB.',
+  remove: 'Remove picture',
+  preview: 'The picture you chose',
+  notAnImage: 'Choose an image file.',
+  tooLarge: 'Choose an image of 5 MB or less.',
 } as const;
 
 export const FORGOT_TEXT = {
-  title: ACCOUNT_PAGES['/forgot'].title,
-  intro: 'Tell us your email address. We send you a link with which you set a new password.',
-  email: 'Email',
+  title: ACCOUNT_PAGES[PATHS.forgot].title,
+  intro: "Enter your email address and we'll send you a link to set a new password.",
+  email: FIELD_LABELS.email,
   submit: 'Send Reset Link',
   submitting: 'Sending...',
   sent: 'Password reset email sent! Please check your inbox.',
@@ -70,23 +76,23 @@ export const FORGOT_TEXT = {
 } as const;
 
 export const RESET_TEXT = {
-  title: ACCOUNT_PAGES['/reset'].title,
-  intro: 'Choose a new password for your account. You will be logged out everywhere else.',
-  password: 'New password',
+  title: ACCOUNT_PAGES[PATHS.reset].title,
+  intro: "Choose a new password. You'll be logged out on all your devices.",
+  password: FIELD_LABELS.newPassword,
   submit: 'Set new password',
   submitting: 'Saving...',
-  success: 'Your new password is set. Please log in.',
-  failed: 'Your new password could not be set. Please try again.',
-  askAgain: 'Ask for a new link',
+  success: 'Your password has been changed. Log in with your new password.',
+  failed: "We couldn't change your password. Try again.",
+  askAgain: 'Request a new link',
 } as const;
 
 export const PROFILE_TEXT = {
-  title: ACCOUNT_PAGES['/profile'].title,
+  title: ACCOUNT_PAGES[PATHS.profile].title,
   pleaseLogIn: 'Please log in',
   notProvided: 'Not Yet Provided!',
-  email: 'Email',
+  email: FIELD_LABELS.email,
   phone: 'Phone number',
-  district: 'District',
+  district: FIELD_LABELS.district,
   status: 'Status',
   role: 'Role',
   operator: 'Operator',
@@ -95,32 +101,32 @@ export const PROFILE_TEXT = {
   creditsEarned: 'Credits Earned',
   creditsUsed: 'Credits Used',
   coinsEarned: 'Coins Earned',
-  shop: 'Your shop',
-  districtHint: 'To move to another district, please contact us.',
+  shop: REGISTER_TEXT.shop,
+  districtHint: 'To change your district, contact us.',
   gstNumber: 'GST number (optional)',
   save: 'Save changes',
-  saving: 'Saving...',
-  saved: 'Your profile is saved.',
-  saveFailed: 'Your profile could not be saved. Please try again.',
-  readFailed: 'Your profile could not be read.',
-  pictureFailed: 'The picture could not be taken. Please choose another, or try again.',
-  pictureSaved: 'The picture of your shop is saved.',
+  saving: RESET_TEXT.submitting,
+  saved: 'Profile saved.',
+  saveFailed: "We couldn't save your profile. Try again.",
+  readFailed: "We couldn't load your profile.",
+  pictureFailed: "We couldn't save this picture. Try again or choose another.",
+  pictureSaved: 'Picture saved.',
   passwordTitle: 'Change password',
   currentPassword: 'Current password',
-  newPassword: 'New password',
+  newPassword: FIELD_LABELS.newPassword,
   changePassword: 'Change password',
-  passwordChanged: 'Your password is changed.',
-  deleteAccount: 'Request Account Delete',
+  passwordChanged: 'Password changed.',
+  deleteAccount: ACCOUNT_PAGES[PATHS.deleteAccount].title,
 } as const;
 
 export const DELETION_TEXT = {
-  title: ACCOUNT_PAGES['/deleteAccount'].title,
+  title: ACCOUNT_PAGES[PATHS.deleteAccount].title,
   intro:
-    'Your login, your profile, the picture of your shop and your cart are deleted for good. Past orders stay in our books without your name.',
-  mobile: 'Mobile number',
+    'This permanently deletes your login, profile, shop picture and cart. We keep your past orders for our records, without your name.',
+  mobile: FIELD_LABELS.mobile,
   search: 'Search User',
   searching: 'Searching...',
-  codeSent: 'We have sent a code to the email address of this account. Please enter it here.',
+  codeSent: "We've sent a code to this account's email address. Enter it here.",
   code: 'Code from the email',
   password: 'Your password',
   proceed: 'Continue',
@@ -132,5 +138,5 @@ export const DELETION_TEXT = {
   keep: 'Keep my account',
   success: (name: string) => `User ${name} deleted successfully.`,
   searchFailed: 'There was an error finding the user.',
-  deleteFailed: 'There was an error deleting the user.',
+  deleteFailed: FAILURES.accountDeletion,
 } as const;

@@ -1,18 +1,18 @@
-/** What a shop may replace by its settings, without touching the code. */
+/** What a shop can change in its settings, without touching the code. */
 export interface Brand {
   readonly name: string;
-  /** For chat links: digits only, the country code first. */
+  /** For chat links: digits only, country code first. */
   readonly chatNumber: string;
-  /** Where the app is fetched from. */
+  /** Where to download the app. */
   readonly appLink: string;
 }
 
-// The name a shop trades under, its addresses, and its mark: the one place to change them.
+// The shop's name, links and logo: the one place to change them.
 export const BRAND = {
   name: 'SAS B2B',
   chatNumber: '910000000000',
   appLink: 'https://example.com/sas-b2b.apk',
-  /** A pod, opened: paths in a square of 32, each with its colour. */
+  /** An open pod: SVG paths in a 32 x 32 box, each with its colour. */
   mark: [
     { path: 'M16 2c8 4 12 10 10 18-2 7-8 10-10 10S8 27 6 20C4 12 8 6 16 2z', colour: '#1d6b4a' },
     {

@@ -1,15 +1,22 @@
 import { formatCount, formatRupees } from '../domain/money.ts';
 import type { LineProblem } from '../domain/priced-cart.ts';
-import { CATALOGUE_TEXT } from './catalogue.ts';
+import { FAILURES } from './failures.ts';
 
-// The words of the cart's own screen, and of what becomes of a change. Those the specification quotes are to the
-// letter; what the server refuses has its sentence in messages.ts.
+// Text of the cart screen, and of the messages about cart changes. The specification's strings are verbatim; what the
+// server answers when it refuses is in messages.ts.
 
 const lineProblem: Readonly<Record<LineProblem, string>> = {
-  PRODUCT_GONE: 'This product is no longer sold. Please remove it.',
-  NO_PRICE_HERE: CATALOGUE_TEXT.noPriceInDistrict,
-  NOT_VERIFIED: 'Your shop has not been verified yet. Prices are shown as soon as it is.',
+  PRODUCT_GONE: 'We no longer sell this product. Remove it to place your order.',
+  NO_PRICE_HERE: FAILURES.noPriceInDistrict,
+  NOT_VERIFIED: FAILURES.notVerified,
 };
+
+const unsavedChanges = (count: number): string =>
+  count === 1
+    ? "1 change to your cart isn't saved yet."
+    : `${formatCount(count)} changes to your cart aren't saved yet.`;
+
+const itOrThem = (count: number): string => (count === 1 ? 'it' : 'them');
 
 export const CART_SCREEN_TEXT = {
   emptyTitle: 'Your cart is empty',
@@ -18,15 +25,13 @@ export const CART_SCREEN_TEXT = {
   undo: 'Undo',
   remove: (title: string) => `Remove ${title}`,
   removeLast: (title: string) => `Remove the last ${title}`,
-  less: (title: string) => `One less of ${title}`,
-  more: (title: string) => `One more of ${title}`,
+  less: (title: string) => `Decrease quantity for ${title}`,
+  more: (title: string) => `Increase quantity for ${title}`,
   quantityOf: (title: string) => `Quantity of ${title}`,
   was: (pricePaise: number) => `was ${formatRupees(pricePaise)}`,
-  waiting: 'Waiting for the network',
+  waiting: 'Not saved yet',
   changesWaiting: (count: number) =>
-    count === 1
-      ? 'A change is waiting for the network. It is kept on this device and sent as soon as possible.'
-      : `${count} changes are waiting for the network. They are kept on this device and sent as soon as possible.`,
+    `${unsavedChanges(count)} We'll save ${itOrThem(count)} when you're back online.`,
   summary: 'Order Summary',
   subtotal: 'Subtotal',
   discount: 'Discount',
@@ -34,34 +39,32 @@ export const CART_SCREEN_TEXT = {
   total: 'Total',
   totalNow: (totalPaise: number) => `Total ${formatRupees(totalPaise)}`,
   includesTax: 'All prices include tax.',
-  earns: (points: number) => `This order earns you ${formatCount(points)} credit points.`,
+  earns: (points: number) => `You'll earn ${formatCount(points)} credit points with this order.`,
   couponQuestion: 'Do you have a voucher or gift card?',
   couponCode: 'Code',
   applyCode: 'Apply Code',
   applying: 'Applying...',
   appliedCoupon: 'Applied Coupon:',
   removeCoupon: 'Remove',
-  couponRemoveFailed: 'The coupon could not be removed. Please try again.',
+  couponRemoveFailed: "We couldn't remove the coupon. Try again.",
   couponRests: (minimumPaise: number) =>
-    `It counts again from an order of ${formatRupees(minimumPaise)} on.`,
+    `Valid on orders of ${formatRupees(minimumPaise)} or more.`,
   coinsAvailable: (coins: number) => `You have ${coins} coins available`,
   coinsHint: 'Enter coins to redeem (Multiples of 5)',
   redeem: 'Redeem',
-  returnCoins: 'Take back',
+  returnCoins: "Don't use coins",
   coinsHeld: ({ held, used }: { held: number; used: number }) =>
     held === used
       ? `${formatCount(used)} coins redeemed for this order`
-      : `${formatCount(used)} of ${formatCount(held)} redeemed coins fit this order`,
-  coinsReturnFailed: 'The coins could not be taken back. Please try again.',
+      : `${formatCount(used)} of your ${formatCount(held)} redeemed coins apply to this order`,
+  coinsReturnFailed: "We couldn't return your coins. Try again.",
   delivery: 'Delivery Options',
-  cannotOrder: 'Please remove what cannot be ordered first.',
+  cannotOrder: "Remove the products that aren't available, then try again.",
   leaveTitle: 'Log out now?',
   leaveText: (count: number) =>
-    count === 1
-      ? 'A change of your cart has not reached us yet. It stays on this device and is sent when you log in here again.'
-      : `${count} changes of your cart have not reached us yet. They stay on this device and are sent when you log in here again.`,
+    `${unsavedChanges(count)} We'll keep ${itOrThem(count)} on this device and save ${itOrThem(count)} when you log in here again.`,
   leave: 'Log out',
-  stay: 'Stay',
+  stay: 'Stay logged in',
   added: (title: string) => `${title} added to cart.`,
   removed: (title: string) => `${title} removed from cart.`,
   removeFailed: 'Failed to remove item from cart.',

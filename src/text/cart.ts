@@ -1,7 +1,8 @@
-// The sentences of the cart that stand on cards and in the frame. Those the specification quotes are to the letter.
+// Text about the cart outside its own screen: on product cards and in the frame. The specification's strings are
+// verbatim.
 export const CART_TEXT = {
   title: 'Shopping Cart',
-  description: 'What you are about to order, at the price of the day.',
+  description: 'Review your cart and place your order.',
   addToCart: (title: string) => `Add ${title} to cart`,
   inCart: (title: string) => `${title} is in your cart`,
   alreadyIn: (title: string) => `${title} is already in your cart.`,
@@ -10,5 +11,4 @@ export const CART_TEXT = {
   loginToAdd: 'Please log in to add to cart.',
   retailersOnly: 'Only retailers have a cart.',
   addFailed: 'Failed to add to cart.',
-  lines: (count: number) => (count === 1 ? '1 product' : `${count} products`),
 } as const;

@@ -1,4 +1,6 @@
-// The sentences of the catalogue's screens. Those the specification quotes are to the letter.
+import { FAILURES } from './failures.ts';
+
+// Text of the product list and the product cards. The specification's strings are verbatim.
 export const CATALOGUE_TEXT = {
   title: 'Products',
   description:
@@ -6,24 +8,22 @@ export const CATALOGUE_TEXT = {
   searchLabel: 'Search products',
   searchHint: 'Search in any language',
   noProductsFound: 'No products found',
-  tryOther: 'Try another word, or its name in Tamil, Malayalam or Hindi.',
-  oneProduct: '1 product',
-  manyProducts: (total: number) => `${total.toLocaleString('en-IN')} products`,
+  tryOther: 'Try another word, or the name in Tamil, Malayalam or Hindi.',
   allCategories: 'All',
   categories: 'Categories',
-  resultsTitle: 'Products in the list',
+  resultsTitle: 'Product list',
   loadingMore: 'Loading more products...',
-  slow: 'This takes longer than usual. Your network may be slow.',
+  slow: 'This is taking longer than usual. Your connection may be slow.',
   suggestions: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
   suggestionsLabel: 'Suggestions',
   clearSearch: 'Clear search',
   carousel: {
-    back: 'Back',
-    forward: 'Forward',
-    pause: 'Stop moving by itself',
-    play: 'Move by itself',
+    back: 'Previous',
+    forward: 'Next',
+    pause: 'Pause',
+    play: 'Play',
   },
   fetchFailed: 'Failed to fetch tour packages.',
   loginToViewPrice: 'Login to view price',
-  noPriceInDistrict: 'Price not available for your district.',
+  noPriceInDistrict: FAILURES.noPriceInDistrict,
 } as const;

@@ -1,17 +1,18 @@
-// The words of the contact screen. Those the specification quotes are to the letter.
+import { FIELD_LABELS } from './field-labels.ts';
+
+// Text of the contact screen. The specification's strings are verbatim.
 export const CONTACT_TEXT = {
   title: 'Contact Us',
-  description: 'Write to us about prices, packs, deliveries or your account.',
+  description: 'Ask us about prices, packs, deliveries or your account.',
   intro:
-    'Tell us what you need. Your message opens in the chat app, ready to send; nothing is stored here.',
-  name: 'Name',
-  email: 'Email',
+    "Tell us what you need. Your message opens in WhatsApp, ready to send. This site doesn't store it.",
+  name: FIELD_LABELS.name,
+  email: FIELD_LABELS.email,
   phone: 'Phone',
   message: 'Message',
   send: 'Send Message',
-  directly: 'Or write directly',
-  openChat: 'Open the chat',
-  answerTitle: 'When we answer',
-  answer:
-    'On business days, in the order in which messages come in. Orders before 2 PM on business days are processed the same day.',
+  directly: 'Message us directly',
+  openChat: 'Chat on WhatsApp',
+  answerTitle: 'When we reply',
+  answer: 'We reply on business days, in the order that messages arrive.',
 } as const;

@@ -1,14 +1,20 @@
-// The words of the home screen. Those the specification quotes are to the letter.
+import { FREE_SHIPPING_ABOVE_PAISE } from '../domain/constants.ts';
+import { formatRupees } from '../domain/money.ts';
+import { CATALOGUE_TEXT } from './catalogue.ts';
+
+const FREE_SHIPPING = 'Free shipping for retailers';
+
+// Text of the home screen. The specification's strings are verbatim.
 export const HOME_TEXT = {
   description:
     'Wholesale spices, dry fruits, grains, masalas, oils and tea for retailers, hotels and bakeries in seven districts of South India.',
-  freeShipping: 'Free shipping for retailers',
+  freeShipping: FREE_SHIPPING,
   headline: 'The whole spice market, at your counter.',
   promise:
-    "Spices, dry fruits, grains, oils and tea at your own district's price, ordered before the shop opens.",
+    "Spices, dry fruits, grains, oils and tea at your district's prices. Order before your shop opens.",
   downloadApp: 'Download App',
   searchProduct: 'Search Product',
-  searchHint: 'Search in any language',
+  searchHint: CATALOGUE_TEXT.searchHint,
   topCategories: 'Top Categories',
   noneInCategory: 'No products available in this category.',
   lowestPrices: 'Lowest Prices',
@@ -20,13 +26,16 @@ export const HOME_TEXT = {
   viewAllProducts: 'View All Products',
   benefitsTitle: 'Why shops order here',
   benefits: [
-    { title: 'Your own price', text: 'The rate of your district, the same for every shop in it.' },
-    { title: 'Free shipping for retailers', text: 'On orders above 5000 rupees, to your door.' },
-    { title: 'Pay as you like', text: 'Cash on delivery, or online by card and UPI.' },
-    { title: 'True weight', text: 'Full packs, checked and sealed before they leave.' },
+    { title: "Your district's prices", text: 'The same rate for every shop in your district.' },
+    {
+      title: FREE_SHIPPING,
+      text: `On orders above ${formatRupees(FREE_SHIPPING_ABOVE_PAISE)}, delivered to your door.`,
+    },
+    { title: 'Pay your way', text: 'Cash on delivery, or online by card or UPI.' },
+    { title: 'True weight', text: 'Full packs, checked and sealed before dispatch.' },
   ],
   welcomeTitle: (storeName: string) => `Welcome to ${storeName}`,
-  welcome: 'Order faster from your phone: get the app, and have the whole market in your pocket.',
+  welcome: 'Order faster from your phone with our app.',
   later: 'Maybe later',
 } as const;
 

@@ -1,12 +1,17 @@
-// What `npm run import` says. A sentence about a document says what is wrong with it, and where it helps, what
-// to do.
+import { formatCount } from '../domain/money.ts';
+import { MOST_QUANTITY } from '../domain/quantity.ts';
 
-const shown = (value: unknown): string => {
+// What `npm run import` prints. A sentence about a document says what is wrong with it and, where that helps, what to do.
+
+const quoted = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 60 ? `${text.slice(0, 60)}...` : text;
 };
 
 const documents = (count: number): string => (count === 1 ? '1 document' : `${count} documents`);
+
+const importUsersFirst = (otherwise: string): string =>
+  `Import the users first. If they no longer exist, use --without-unknown-people ${otherwise}.`;
 
 interface Tally {
   readonly taken: number;
@@ -16,109 +21,109 @@ interface Tally {
 
 export const IMPORT_TEXT = {
   usage: `npm run import -- users.json products.json coupons.json orders.json
-    takes the documents of the old store; any of these files, in any order
+    imports documents from the old store: any of these files, in any order
 npm run import -- --without-unknown-people orders.json coupons.json
-    takes orders and coupons of people who are not here, without these people`,
+    also imports orders and coupons whose users are not in this store, without those users`,
 
-  // A file.
+  // Files.
   fileMissing: (file: string) => `${file} cannot be read: there is no such file.`,
   fileUnreadable: (file: string, why: string) => `${file} cannot be read: ${why}.`,
   fileTooLarge: (file: string) =>
-    `${file} is too large: 500 MB is the most that is read at once. Split it, and import the parts.`,
-  fileNoJson: (file: string, why: string) => `${file} is no JSON: ${why}.`,
+    `${file} is too large: the limit is 500 MB. Split it and import the parts.`,
+  fileNoJson: (file: string, why: string) => `${file} is not valid JSON: ${why}.`,
   fileNoDocuments: (file: string) =>
-    `${file} holds no documents: it must be a list of them, or an object that has them by their id.`,
+    `${file} has no documents: it must be a list of them, or an object with the documents by id.`,
   fileUnknown: (file: string) =>
-    `${file} cannot be told: neither its name nor its documents say whether these are users, products, ` +
-    'coupons or orders. Name it, for instance, users.json.',
+    `${file} is of unknown kind: neither its name nor its documents show whether it has users, products, coupons ` +
+    'or orders. Rename it, for example to users.json.',
 
-  // A row of the report.
+  // One row of a file.
   refusedRow: (file: string, row: number, id: string | null, why: string) =>
-    `${file}, row ${row}${id === null ? '' : ` (${shown(id)})`}: not taken. ${why}`,
+    `${file}, row ${row}${id === null ? '' : ` (${quoted(id)})`}: not imported. ${why}`,
   partlyTakenRow: (file: string, row: number, id: string, what: string) =>
-    `${file}, row ${row} (${shown(id)}): taken, but ${what}`,
+    `${file}, row ${row} (${quoted(id)}): imported, but ${what}`,
 
   progress: (file: string, row: number, rows: number) => `${file}: ${row} of ${rows}.`,
 
-  // The end.
+  // The summary.
   fileSummary: (file: string, collection: string, { taken, there, refused }: Tally) =>
-    `${file} (${collection}): ${documents(taken + there + refused)}; ${taken} taken, ` +
-    `${there} there from before, ${refused} not taken.`,
-  allTaken: 'Everything is there.',
+    `${file} (${collection}): ${documents(taken + there + refused)}; ${taken} imported, ` +
+    `${there} already imported before, ${refused} not imported.`,
+  allTaken: 'Everything has been imported.',
   someRefused: (count: number) =>
-    `${documents(count)} ${count === 1 ? 'was' : 'were'} not taken. Correct what the lines above say and run the ` +
-    'same import again: what is there is not taken twice.',
+    `${documents(count)} ${count === 1 ? 'was' : 'were'} not imported. Fix the problems listed above and run the same ` +
+    'import again: nothing is imported twice.',
 
-  // Why a document is not taken.
-  noDocument: 'It is no document: an object with fields is wanted.',
+  // Why a document was not imported.
+  noDocument: 'It is not a document: an object with fields is expected.',
   noId:
-    'It has no id, by which a second import would know it. A document has it in its field id (a user: uid), ' +
-    'or the file is an object that has its documents by their id.',
-  idUnusable: 'Its id is longer than 1,500 bytes or holds signs that no text has.',
-  idTwice: (row: number) => `Its id is that of row ${row} as well, which came first.`,
+    'It has no id, so a second import could not recognise it. Give it an id field (a user: uid), or make the file ' +
+    'an object with the documents by id.',
+  idUnusable: 'Its id is longer than 1,500 bytes or contains invalid characters.',
+  idTwice: (row: number) => `It has the same id as row ${row}.`,
   missing: (field: string) => `${field} is missing.`,
-  noText: (field: string, value: unknown) => `${field} must be a text, and is ${shown(value)}.`,
-  brokenText: (field: string) => `${field} holds signs that no text has.`,
-  tooLong: (field: string, most: number) => `${field} is longer than ${most} characters.`,
+  noText: (field: string, value: unknown) => `${field} must be text, not ${quoted(value)}.`,
+  brokenText: (field: string) => `${field} contains invalid characters.`,
+  tooLong: (field: string, most: number) =>
+    `${field} is longer than ${formatCount(most)} characters.`,
   noAmount: (field: string, value: unknown) =>
-    `${field} must be an amount in rupees, 0 or more and in whole paise, and is ${shown(value)}.`,
+    `${field} must be an amount in rupees, 0 or more, in whole paise, not ${quoted(value)}.`,
   noWhole: (field: string, most: number, value: unknown) =>
-    `${field} must be a whole number from 0 to ${most}, and is ${shown(value)}.`,
+    `${field} must be a whole number from 0 to ${formatCount(most)}, not ${quoted(value)}.`,
   noEntry: (field: string, value: unknown) =>
-    `${field} must be a list of entries, and has ${shown(value)}.`,
-  noList: (field: string, value: unknown) => `${field} must be a list, and is ${shown(value)}.`,
+    `${field} must be a list of entries, but contains ${quoted(value)}.`,
+  noList: (field: string, value: unknown) => `${field} must be a list, not ${quoted(value)}.`,
   noMoment: (field: string, value: unknown) =>
-    `${field} must be a date such as 2024-03-01T10:00:00Z or a timestamp with _seconds, and is ${shown(value)}.`,
+    `${field} must be a date such as 2024-03-01T10:00:00Z or a timestamp with _seconds, not ${quoted(value)}.`,
   noneOf: (field: string, value: unknown, known: readonly string[]) =>
-    `${field} is ${shown(value)}; it must be one of ${known.join(', ')}.`,
+    `${field} is ${quoted(value)}; it must be one of ${known.join(', ')}.`,
   noYesNo: (field: string, value: unknown) =>
-    `${field} must be true or false, and is ${shown(value)}.`,
+    `${field} must be true or false, not ${quoted(value)}.`,
   personField: (field: string, sentence: string) => `${field}: ${sentence}`,
   emailTaken:
-    'Its e-mail address has an account here already, which stays as it is. The two are not joined: that the ' +
-    'account is the same person’s, nobody has shown.',
-  productThere: 'A product with this id is here already, and stays as it is.',
-  couponThere: 'A coupon with this code is here already, and stays as it is.',
+    'An account here already has its email address. That account is unchanged: nothing proves that both belong to ' +
+    'the same person.',
+  productThere: 'A product with this id already exists here. It is unchanged.',
+  couponThere: 'A coupon with this code already exists here. It is unchanged.',
   priceTooLow: (field: string) =>
-    `${field} is less than a rupee: rounded to whole rupees it could be nothing.`,
+    `${field} is less than ₹1, so it could be rounded down to nothing.`,
   priceTooHigh: (field: string) => `${field} is more than ten million rupees.`,
-  taxAbovePrice: (field: string) => `${field} is more than the price that contains it.`,
+  taxAbovePrice: (field: string) => `${field} is more than the price that includes it.`,
   districtTwice: (district: string) => `districtPrices has two entries for ${district}.`,
   couponCodeUnusable: (value: unknown) =>
-    `code is ${shown(value)}; a code has 1 to 32 letters, digits, - and _.`,
+    `code is ${quoted(value)}; it must have 1 to 32 letters, digits, - or _.`,
   discountNothing: 'discountAmount must be more than 0.',
-  noLines: 'orderDetails has no line.',
+  noLines: 'orderDetails has no lines.',
   line: (nth: number, sentence: string) => `Line ${nth} of orderDetails: ${sentence}`,
   quantityUnusable: (value: unknown) =>
-    `quantity must be a whole number from 1 to 10000, and is ${shown(value)}.`,
+    `quantity must be a whole number from 1 to ${formatCount(MOST_QUANTITY)}, not ${quoted(value)}.`,
   totalWrong:
-    'totalAmount is not totalBeforeDiscounts minus couponDiscount minus redeemedCoins: which of them is wrong, ' +
-    'the import cannot know.',
+    'totalAmount is not totalBeforeDiscounts minus couponDiscount minus redeemedCoins, and the import cannot know ' +
+    'which of them is wrong.',
   unknownPerson: (uid: string) =>
-    `Its user ${shown(uid)} is not here. Import the users first; if they are gone, --without-unknown-people takes ` +
-    'it without them.',
-  noPerson: 'It names no user. --without-unknown-people takes it without one.',
+    `Its user ${quoted(uid)} is not in this store. ${importUsersFirst('to import it without them')}`,
+  noPerson: 'It names no user. Use --without-unknown-people to import it without one.',
   unknownPeople: (uids: readonly string[]) =>
-    `${uids.length} of its userIds ${uids.length === 1 ? 'is' : 'are'} not here, the first is ${shown(uids[0])}. ` +
-    'Import the users first; if they are gone, --without-unknown-people counts their uses and leaves them out.',
-  databaseRefused: (constraint: string) => `The database does not take it (${constraint}).`,
+    `${uids.length} of its userIds ${uids.length === 1 ? 'is' : 'are'} not in this store, starting with ${quoted(uids[0])}. ` +
+    importUsersFirst('to count their uses and leave them out'),
+  databaseRefused: (constraint: string) => `The database rejected it (${constraint}).`,
 
-  // What of a document that was taken was not.
-  leftOutGst: (value: string) => `gstNumber ${shown(value)} is no GST number and was left out.`,
-  leftOutField: (field: string) => `${field} could not be used and was left out.`,
+  // What was left out or changed in a document that was imported.
+  leftOutGst: (value: string) =>
+    `gstNumber ${quoted(value)} is not a valid GST number and was left out.`,
+  leftOutField: (field: string) => `${field} is not usable and was left out.`,
   leftOutDistrict: (value: unknown) =>
-    `districtPrices has an entry for ${shown(value)}, which is none of the seven districts; it was left out.`,
+    `districtPrices has an entry for ${quoted(value)}, which is not one of the seven districts; it was left out.`,
   leftOutPictures: (count: number) =>
-    `${count} of its images ${count === 1 ? 'is no address' : 'are no addresses'} of a picture; left out.`,
-  productIdChanged: (newId: string) => `its id cannot stand in an address; it is ${newId} now.`,
+    `${count} of its images ${count === 1 ? 'is not a picture URL' : 'are not picture URLs'}; left out.`,
+  productIdChanged: (newId: string) => `its id cannot be used in a URL; it is now ${newId}.`,
   usageRaised: (maxUsage: number) =>
-    `it was used more often than maxUsage allows; maxUsage is ${maxUsage} now, so it is used up.`,
+    `it was used more often than maxUsage allows; maxUsage is now ${maxUsage}, so it is used up.`,
   usageCounted: (usageCount: number) =>
-    `its userIds are more than its usageCount; usageCount is ${usageCount} now.`,
+    `it has more userIds than usageCount says; usageCount is now ${usageCount}.`,
   orderIdChanged: (oldId: string | null, newId: string) =>
     oldId === null
-      ? `it had no order id of the form SASB2B1234; it is ${newId} now.`
-      : `order id ${oldId} is another order’s; it is ${newId} now.`,
-  linesDiffer:
-    'its lines add up to something else than totalBeforeDiscounts; both are kept as they were.',
+      ? `it had no order id of the form SASB2B1234; it is now ${newId}.`
+      : `order id ${oldId} belongs to another order; it is now ${newId}.`,
+  linesDiffer: 'its lines do not add up to totalBeforeDiscounts; both are kept as they were.',
 } as const;

@@ -1,15 +1,15 @@
-// How a mail looks. Mail programs know little: tables, styles on each element, no script, no SVG, and
-// pictures only after a question; so the mark is drawn with rounded boxes. The palette is that of the
-// store's theme.css, which nothing outside a page can read.
+// How an email looks. Email programs support little: tables and inline styles, no scripts, no SVG, and pictures only if
+// the reader allows them, so the logo is drawn with rounded boxes. The colours are those of theme.css, repeated because
+// an email can't read it.
 
-/** What the mails say of the shop they come from. */
+/** The shop that an email comes from. */
 export interface Sender {
   readonly name: string;
-  /** Its own address: https://store.example */
+  /** For example https://store.example */
   readonly publicUrl: string;
 }
 
-/** What a mail says, before it has a form. */
+/** An email's content, before it becomes plain text or HTML. */
 export interface Letter {
   readonly subject: string;
   readonly heading: string;
@@ -17,7 +17,7 @@ export interface Letter {
   readonly before: readonly string[];
   readonly action?: { readonly words: string; readonly link: string };
   readonly code?: string;
-  /** What, and how much: a table, its last row the sum. */
+  /** A table of items and amounts; the last row is the total. */
   readonly rows?: readonly (readonly [words: string, amount: string])[];
   readonly after: readonly string[];
 }
@@ -117,9 +117,9 @@ function tableRow(words: string, amount: string, isLast: boolean): string {
 const button = (words: string, link: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td align="center" bgcolor="${COLOUR.leaf}" style="background:${COLOUR.leaf};border-radius:12px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 28px;font-family:${SANS};font-size:17px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(words)}</a></td></tr></table>`;
 
-/** For programs that show a button and do not let it be pressed. */
+/** For email programs that show the button but don't let it be pressed. */
 const spelledOut = (link: string): string =>
-  `<p class="soft" style="margin:0;font-family:${SANS};font-size:14px;line-height:1.5;color:${COLOUR.soft};overflow-wrap:anywhere">If the button does not work, open this address:<br><a class="own" href="${escapeHtml(link)}" style="color:${COLOUR.leafDeep}">${escapeHtml(link)}</a></p>`;
+  `<p class="soft" style="margin:0;font-family:${SANS};font-size:14px;line-height:1.5;color:${COLOUR.soft};overflow-wrap:anywhere">If the button doesn't work, open this link:<br><a class="own" href="${escapeHtml(link)}" style="color:${COLOUR.leafDeep}">${escapeHtml(link)}</a></p>`;
 
 const largeCode = (code: string): string =>
   `<p class="code" style="margin:8px 0 24px;padding:16px;border:1px solid ${COLOUR.line};border-radius:12px;background:${COLOUR.wash};font-family:'Courier New',monospace;font-size:32px;font-weight:700;letter-spacing:8px;text-align:center;color:${COLOUR.ink}">${escapeHtml(code)}</p>`;

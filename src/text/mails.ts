@@ -1,10 +1,13 @@
 import { formatRupees } from '../domain/money.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
+import { orderPath, PATHS } from '../domain/paths.ts';
 import type { PaymentMethod } from '../domain/payment-method.ts';
 import { BRAND } from './brand.ts';
+import { CART_SCREEN_TEXT } from './cart-screen.ts';
 import { asHtml, asPlain, type Letter, type Sender } from './mail-letter.ts';
+import { DECISION_BY_EMAIL } from './order-screens.ts';
 
-// The mails of the store. What a person typed appears only in the body, as plain words.
+// The store's emails. What a person typed appears only in the body, as plain text.
 
 export const MAIL_KINDS = [
   'reset',
@@ -20,7 +23,7 @@ export type MailText =
       readonly kind: 'reset';
       readonly link: string;
       readonly name: string;
-      /** When the person asked for it. */
+      /** When the person requested the link. */
       readonly askedAt: string;
     }
   | { readonly kind: 'deletion-code'; readonly code: string; readonly name: string }
@@ -29,19 +32,20 @@ export type MailText =
   | {
       readonly kind: 'order-status';
       readonly name: string;
-      /** As it stands in the link, and as people say it. */
+      /** The document id, for the link. */
       readonly id: string;
+      /** The order number that people see: SASB2B1234. */
       readonly orderId: string;
       readonly status: OrderStatus;
-      /** The cancellation was asked for, and is refused. */
+      /** The cancellation was requested, and we refused it. */
       readonly isRefusal: boolean;
-      /** It was paid online: a cancelled order gives the money back. */
+      /** It was paid online, so a cancelled order is refunded. */
       readonly isRefunded: boolean;
     }
   | {
       readonly kind: 'payment-returned';
       readonly name: string;
-      /** Paise. */
+      /** In paise. */
       readonly amount: number;
       readonly why: keyof typeof WHY_RETURNED;
     };
@@ -87,56 +91,55 @@ const LETTERS: {
   ) => Letter;
 } = {
   reset: ({ name, link }, sender) => ({
-    subject: `Choose a new password for ${sender.name}`,
-    heading: 'Choose a new password',
+    subject: `Reset your ${sender.name} password`,
+    heading: 'Reset your password',
     greeting: greeting(name),
-    before: [
-      `Somebody, most likely you, asked for a new password for your account at ${sender.name}.`,
-    ],
+    before: [`We received a request to reset the password of your ${sender.name} account.`],
     action: { words: 'Choose a new password', link },
     after: [
-      'The link works once, for 30 minutes. Afterwards you will be logged out everywhere.',
-      'If it was not you, you need not do anything: your password stays as it is.',
+      'This link works once and expires after 30 minutes. Changing your password logs you out on all devices.',
+      "If you didn't request this, ignore this email. Your password won't change.",
     ],
   }),
 
   'deletion-code': ({ name, code }, sender) => ({
-    subject: `Your code to delete your account at ${sender.name}`,
+    subject: `Your code to delete your ${sender.name} account`,
     heading: 'Your code to delete your account',
     greeting: greeting(name),
     before: [
-      `Somebody asked to delete your account at ${sender.name}. Enter this code on the page where you asked:`,
+      `We received a request to delete your ${sender.name} account. To continue, enter this code on the page where you requested it:`,
     ],
     code,
     after: [
-      'Deleting an account cannot be undone.',
-      'If it was not you, tell this code to nobody: without it, your account stays as it is. We will never ask you for it.',
+      "Deleting an account can't be undone.",
+      "If you didn't request this, don't share this code with anyone. Your account can't be deleted without it, and we'll never ask you for it.",
     ],
   }),
 
   welcome: ({ name, storeName }, sender) => {
     const shop = plainWords(storeName);
+    const title = `Welcome to ${sender.name}`;
     return {
-      subject: `Welcome to ${sender.name}`,
-      heading: `Welcome to ${sender.name}`,
+      subject: title,
+      heading: title,
       greeting: greeting(name),
       before: [
-        `${shop ? `${shop} is` : 'Your shop is'} registered. You now see the prices of your district on every product.`,
+        `${shop || 'Your shop'} is registered. You can now see your district's price for every product.`,
       ],
-      action: { words: 'See the products', link: `${sender.publicUrl}/Products` },
+      action: { words: 'Browse products', link: `${sender.publicUrl}${PATHS.products}` },
       after: [
-        `If you did not register with us, somebody has used your address. Please tell us: ${sender.publicUrl}/contactUs`,
+        `If you didn't register with us, someone else used your email address. Let us know: ${contactLink(sender)}`,
       ],
     };
   },
 
   'order-placed': (mail, sender) => ({
-    subject: `Your order ${mail.orderId} at ${sender.name}`,
+    subject: `Your ${sender.name} order ${mail.orderId}`,
     heading: 'Thank you for your order',
     greeting: greeting(mail.name),
     before: [
-      `We have received your order ${mail.orderId}. ${PAID_HOW[mail.paymentMethod]}`,
-      `It goes to: ${oneLine(mail.address)}`,
+      `We've received your order ${mail.orderId}. ${PAYMENT_NOTE[mail.paymentMethod]}`,
+      `Delivery address: ${oneLine(mail.address)}`,
     ],
     rows: [
       ...mail.lines.map(
@@ -152,63 +155,69 @@ const LETTERS: {
       ...(mail.coinDiscount > 0 ? [['Coins', `-${formatRupees(mail.coinDiscount)}`] as const] : []),
       ['Total', formatRupees(mail.totalAmount)],
     ],
-    action: { words: 'See your order', link: orderLink(sender, mail.id) },
-    after: ['All prices include tax.'],
+    action: viewOrder(mail, sender),
+    after: [CART_SCREEN_TEXT.includesTax],
   }),
 
   'order-status': (mail, sender) => ({
-    subject: `Your order ${mail.orderId} at ${sender.name}: ${mail.isRefusal ? 'not cancelled' : mail.status}`,
+    subject: `Your ${sender.name} order ${mail.orderId}: ${mail.isRefusal ? 'not cancelled' : mail.status}`,
     heading: `Your order ${mail.orderId}`,
     greeting: greeting(mail.name),
-    before: [mail.isRefusal ? CANCELLATION_REFUSED : NEWS[mail.status]],
-    action: { words: 'See your order', link: orderLink(sender, mail.id) },
-    after:
-      mail.status === 'Cancelled' && mail.isRefunded ? [`What you have paid ${GOES_BACK}`] : [],
+    before: [mail.isRefusal ? CANCELLATION_REFUSED : STATUS_NEWS[mail.status]],
+    action: viewOrder(mail, sender),
+    after: [
+      ...(mail.status === 'Cancelled' && mail.isRefunded ? [REFUND_NOTE] : []),
+      ...(mail.isRefusal ? [`If you have questions, contact us: ${contactLink(sender)}`] : []),
+    ],
   }),
 
   'payment-returned': ({ name, amount, why }, sender) => ({
-    subject: `Your payment to ${sender.name} goes back to you`,
-    heading: 'Your payment goes back to you',
+    subject: `We're refunding your payment to ${sender.name}`,
+    heading: "We're refunding your payment",
     greeting: greeting(name),
     before: [
-      `We have received your payment of ${formatRupees(amount)}, but nothing was ordered for it: ${WHY_RETURNED[why]}.`,
-      `The whole amount ${GOES_BACK}`,
+      `We received your payment of ${formatRupees(amount)}, but couldn't place an order for it because ${WHY_RETURNED[why]}.`,
+      REFUND_NOTE,
     ],
-    action: { words: 'See your orders', link: `${sender.publicUrl}/history` },
+    action: { words: 'See your orders', link: `${sender.publicUrl}${PATHS.history}` },
     after: [],
   }),
 };
 
-const GOES_BACK = 'goes back the way it came, within 5-7 business days.';
+const REFUND_NOTE =
+  "We'll refund the full amount to your original payment method within 5-7 business days.";
 
-/** Why a payment of somebody whom we know can have no order. */
 const WHY_RETURNED = {
-  'second-payment': 'the same order had been paid already',
-  'wrong-amount': 'it was not the amount that was to be paid',
-  'cart-already-ordered': 'the cart had been ordered already',
-  'cart-changed': 'the cart had changed meanwhile',
+  'second-payment': 'this order had already been paid for',
+  'wrong-amount': "the amount didn't match the order total",
+  'cart-already-ordered': 'this cart had already been ordered',
+  'cart-changed': 'your cart changed before you paid',
 } as const;
 
-const orderLink = ({ publicUrl }: Sender, id: string) => `${publicUrl}/view-history/${id}`;
+const viewOrder = ({ id }: { readonly id: string }, { publicUrl }: Sender) => ({
+  words: 'See your order',
+  link: publicUrl + orderPath(id),
+});
 
-const PAID_HOW: Readonly<Record<PaymentMethod, string>> = {
+const contactLink = ({ publicUrl }: Sender): string => publicUrl + PATHS.contact;
+
+const PAYMENT_NOTE: Readonly<Record<PaymentMethod, string>> = {
   'Cash on Delivery': 'You pay when it arrives.',
-  'Online Pay': 'It is paid.',
+  'Online Pay': 'It has been paid online.',
 };
 
-const NEWS: Readonly<Record<OrderStatus, string>> = {
-  Pending: 'We have received your order.',
+const STATUS_NEWS: Readonly<Record<OrderStatus, string>> = {
+  Pending: "We've received your order.",
   Confirmed: 'Your order is confirmed.',
   Packed: 'Your order is packed.',
   'Out for Delivery': 'Your order is on its way to you.',
   Delivered: 'Your order has been delivered. Thank you for buying from us.',
-  'Cancellation Requested':
-    'We have received your request to cancel this order. You will hear from us soon.',
-  Cancelled: 'Your order is cancelled. A coupon or coins that you used can be used again.',
+  'Cancellation Requested': `We've received your request to cancel this order. ${DECISION_BY_EMAIL}`,
+  Cancelled:
+    'Your order has been cancelled. If you used a coupon or coins, you can use them again.',
 };
 
-const CANCELLATION_REFUSED =
-  'Your order could not be cancelled any more, and goes on its way to you. Please ask us if you have questions.';
+const CANCELLATION_REFUSED = "We couldn't cancel your order, so we'll deliver it as planned.";
 
 const oneLine = (text: string): string => text.replaceAll(/\s*[\r\n]+\s*/g, ', ');
 
@@ -217,16 +226,16 @@ function greeting(name: string): string {
   return words ? `Hello ${words},` : 'Hello,';
 }
 
-const LONGEST_NAME = 80;
-/** What mail programs make a link of; 'K.Raman' is none. */
+const MAX_NAME_LENGTH = 80;
+/** What email programs turn into a link. 'K.Raman' is not one. */
 const LINKS = [/:\/\//, /[\p{L}\p{N}-]{2}\.\p{L}{2}/u, /\b[a-z0-9]\.[a-z]{2}/];
 
 /**
- * A name in one line. Anyone can register with somebody else's address: a name that is really an
- * advertisement with a link is left out, so that nobody can have it delivered by us.
+ * A name on one line. Anyone can register with someone else's email address: a name that contains a link is left out,
+ * so that nobody can use us to send advertising.
  */
 function plainWords(typed: string): string {
   const words = typed.replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
   const isLink = LINKS.some((link) => link.test(words));
-  return isLink ? '' : [...words].slice(0, LONGEST_NAME).join('');
+  return isLink ? '' : [...words].slice(0, MAX_NAME_LENGTH).join('');
 }

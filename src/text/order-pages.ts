@@ -1,5 +1,5 @@
-// The titles of the screens of orders, which the frame needs before the screens themselves are loaded.
+// Titles and descriptions of the order screens, apart from their other text so that the frame can load them alone.
 export const ORDER_PAGES = {
-  history: { title: 'Order History', description: 'All your orders, the newest first.' },
-  order: { title: 'Your Order', description: 'What you ordered, and how far it is.' },
+  history: { title: 'Order History', description: 'All your orders, newest first.' },
+  order: { title: 'Your Order', description: 'What you ordered and its status.' },
 } as const;

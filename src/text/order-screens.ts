@@ -1,37 +1,42 @@
 import { formatCount, formatRupees } from '../domain/money.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
+import { CART_TEXT } from './cart.ts';
+import { FAILURES } from './failures.ts';
+import { FIELD_LABELS } from './field-labels.ts';
 
-// The words of the order history and of one order. Those the specification quotes are to the letter.
+// Text of the order history and of a single order. The specification's strings are verbatim.
+
+/** The email of a cancellation request says it too. */
+export const DECISION_BY_EMAIL = "We'll email you our decision.";
+
+const LABELS = { orderDate: 'Order Date', paymentMethod: 'Payment Method' } as const;
 
 export const HISTORY_TEXT = {
+  ...LABELS,
   empty: 'No orders found.',
-  emptyHint: 'What you order stands here, from the day it is placed until it is at your door.',
+  emptyHint: 'Your orders will appear here.',
   orderId: 'Order Id',
-  orderDate: 'Order Date',
-  paymentMethod: 'Payment Method',
   totalPrice: 'Total Price',
   viewHistory: 'View History',
-  lines: (count: number) => (count === 1 ? '1 product' : `${formatCount(count)} products`),
-  readFailed: 'Your orders could not be read.',
+  readFailed: "We couldn't load your orders.",
   loadingMore: 'Loading more orders...',
 } as const;
 
 const notCancellable: Readonly<Partial<Record<OrderStatus, string>>> = {
-  'Out for Delivery': 'This order is on its way to you and cannot be cancelled any more.',
-  Delivered: 'This order was delivered and cannot be cancelled any more.',
-  'Cancellation Requested': 'You have asked for it. We look at it and tell you by mail.',
-  Cancelled: 'This order is cancelled.',
+  'Out for Delivery': 'This order is on its way and can no longer be cancelled.',
+  Delivered: 'This order has been delivered and can no longer be cancelled.',
+  'Cancellation Requested': "Request received. We'll email you.",
+  Cancelled: 'This order has been cancelled.',
 };
 
 export const ORDER_SCREEN_TEXT = {
-  notFound: 'No Order Found',
-  notFoundHint: 'There is no such order of yours. It may be one of another account.',
-  readFailed: 'This order could not be read.',
+  ...LABELS,
+  notFound: FAILURES.noOrder,
+  notFoundHint: "This order isn't in your account.",
+  readFailed: "We couldn't load this order.",
   toHistory: 'All orders',
-  orderDate: 'Order Date',
   orderId: 'Order ID',
-  paymentMethod: 'Payment Method',
-  address: 'Address',
+  address: FIELD_LABELS.address,
   items: 'Products',
   quantity: 'Quantity',
   price: 'Price',
@@ -49,30 +54,32 @@ export const ORDER_SCREEN_TEXT = {
   cancel: 'Request Cancellation',
   cancelling: 'Requesting...',
   cancelRequested: 'Requested',
-  cancelHint: 'You can ask for it until the order leaves us. We look at it and tell you by mail.',
-  cancelRefund: 'If it is cancelled, what you have paid goes back the way it came.',
+  cancelHint: `You can cancel until the order is out for delivery. ${DECISION_BY_EMAIL}`,
+  cancelRefund: "If we cancel it, we'll refund your original payment method.",
   cancelled: 'Cancellation request submitted successfully.',
-  cancelFailed: 'Failed to submit cancellation request. Please try again later.',
+  cancelFailed: FAILURES.cancellation,
   notCancellable,
 } as const;
 
+const ALL_IN_CART = 'Everything from this order is in your cart';
+
 export const ORDER_AGAIN_TEXT = {
   title: 'Order again',
-  hint: 'Puts the same products into your cart, at the prices of today.',
+  hint: "Adds the same products to your cart at today's prices.",
   button: 'Order again',
   adding: 'Adding...',
-  failed: 'The products could not be put into your cart. Please try again.',
-  inCart: 'In your cart',
+  failed: "We couldn't add the products to your cart. Try again.",
+  inCart: CART_TEXT.inYourCart,
   nothingInCart: 'Nothing could be added',
-  asBefore: 'Everything you ordered is in your cart, at the same prices.',
+  asBefore: `${ALL_IN_CART}, at the same prices.`,
   someInCart: (added: number, of: number) =>
     `${formatCount(added)} of ${formatCount(of)} products ${added === 1 ? 'is' : 'are'} in your cart.`,
-  allInCart: 'Everything you ordered is in your cart.',
-  noneLeft: 'Nothing of this order can be had just now.',
-  changed: 'Other prices today',
+  allInCart: `${ALL_IN_CART}.`,
+  noneLeft: 'Nothing from this order is available right now.',
+  changed: 'Price changes',
   was: (paise: number) => `was ${formatRupees(paise)}`,
   now: (paise: number) => `now ${formatRupees(paise)}`,
-  missing: 'Not to be had just now',
-  toCart: 'Go to cart',
+  missing: 'Not available',
+  toCart: CART_TEXT.goToCart,
   stay: 'Stay here',
 } as const;

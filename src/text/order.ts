@@ -1,6 +1,7 @@
-// The words of orders that the server itself needs. Those of the screens stand beside them in files of their own.
+import { productCount } from './product-count.ts';
+
+// Text about orders that the server itself needs; that of the screens is in order-screens.ts.
 export const ORDER_TEXT = {
-  /** What the provider's checkout says is paid. */
-  checkoutDescription: (products: number) =>
-    products === 1 ? 'Order of 1 product' : `Order of ${products} products`,
+  /** Shown in the payment provider's checkout. */
+  checkoutDescription: (products: number) => `Order of ${productCount(products)}`,
 } as const;

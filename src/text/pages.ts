@@ -1,16 +1,18 @@
-// The sentences of the app's frame: what a person reads when a page is missing or broken.
+import { FAILURES } from './failures.ts';
+
+// Text of the frame around every screen, and of pages that are missing or broken.
 export const PAGE_TEXT = {
   notFoundTitle: 'Page not found',
-  notFound: 'There is nothing at this address. It may have moved, or the link may be mistyped.',
+  notFound: "There's nothing at this address. The page may have moved, or the link may be wrong.",
   errorTitle: 'Something went wrong',
-  error: 'This page could not be shown. Please try again; your data is safe.',
+  error: "We couldn't show this page. Try again; your data is safe.",
   unavailableTitle: 'Back in a moment',
-  unavailable: 'The store is not available just now. Please try again shortly.',
-  needsScripts: 'Please switch JavaScript on: this form needs it.',
+  unavailable: FAILURES.storeUnavailable,
+  needsScripts: 'Turn on JavaScript to use this form.',
   loading: 'Loading...',
   tryAgain: 'Try again',
   toProducts: 'See all products',
-  toHome: 'Go home',
-  updated: 'Last changed on',
+  toHome: 'Go to the home page',
+  updated: 'Last updated on',
   allPolicies: 'All policies',
 } as const;

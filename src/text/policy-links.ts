@@ -1,38 +1,36 @@
-// The four policy pages (POL-01 to POL-05). The footer of every page needs these; the long texts, one in each
-// file of policies/, load with their page only. They promise what the store does: a change of what is stored,
-// refunded or charged changes them, and the date, in the same change.
+import { PATHS } from '../domain/paths.ts';
+
+// The four policy pages (POL-01 to POL-05): what every page's footer needs. The texts themselves are in policies/ and
+// load with their page. They promise what the store does: whoever changes what is stored, refunded or charged updates
+// them, and this date, in the same commit.
 export const POLICIES_UPDATED = '15 November 2026';
 
-export type PolicyPath =
-  | '/Privacy-Policy'
-  | '/TermsCondition'
-  | '/RefundCancellation'
-  | '/Shippingpolicy';
+export type PolicyPath = (typeof PATHS)['privacy' | 'terms' | 'refund' | 'shipping'];
 
-/** The links of the footer and the pages, in this order; a label is its page's title too. */
+/** In footer order. The label is also the page's title. */
 export const POLICY_LINKS: readonly {
   readonly path: PolicyPath;
   readonly label: string;
   readonly description: string;
 }[] = [
   {
-    path: '/Privacy-Policy',
+    path: PATHS.privacy,
     label: 'Privacy Policy',
-    description: 'What we store about you and your shop, why, and how to have it deleted.',
+    description: 'What we store about you and your shop, why, and how to delete it.',
   },
   {
-    path: '/TermsCondition',
+    path: PATHS.terms,
     label: 'Terms & Conditions',
-    description: 'The terms under which retailers order: accounts, prices, orders and payment.',
+    description: 'The terms for retailers: accounts, prices, orders and payment.',
   },
   {
-    path: '/RefundCancellation',
+    path: PATHS.refund,
     label: 'Refund & Cancellation',
     description: 'How to cancel an order, report damage and get your money back.',
   },
   {
-    path: '/Shippingpolicy',
+    path: PATHS.shipping,
     label: 'Shipping Policy',
-    description: 'When orders leave, how long they take, and what shipping costs.',
+    description: 'When we ship, how long delivery takes, and what it costs.',
   },
 ];

@@ -1,13 +1,13 @@
-import { CATALOGUE_TEXT } from './catalogue.ts';
+import { FAILURES } from './failures.ts';
 
-// The words of the product screen. Those the specification quotes are to the letter.
+// Text of the product screen. The specification's strings are verbatim.
 export const PRODUCT_TEXT = {
   loginToSeePrice: 'Login to see the price',
   loginAndBuy: 'Login & Buy',
   inclTax: '(Incl Tax)',
   reviews: '1624 review',
-  notFound: 'No product found. Please try again later.',
-  noPriceInDistrict: CATALOGUE_TEXT.noPriceInDistrict,
+  notFound: FAILURES.noProduct,
+  noPriceInDistrict: FAILURES.noPriceInDistrict,
   addToCart: 'Add To Cart',
   pack: 'Pack',
   about: 'About this product',
@@ -20,6 +20,6 @@ export const PRODUCT_TEXT = {
   pictures: 'Pictures',
   share: 'Share',
   linkCopied: 'Link copied.',
-  linkNotCopied: 'The link could not be copied.',
-  breadcrumb: 'Where this is',
+  linkNotCopied: "We couldn't copy the link.",
+  breadcrumb: 'Breadcrumb',
 } as const;

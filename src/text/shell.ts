@@ -1,8 +1,8 @@
-// The words of the frame around every screen: navigation, bars, footer, notices.
+// Text of the frame around every screen: navigation, bars, footer, notices.
 export const SHELL_TEXT = {
   skipToContent: 'Skip to content',
   mainNav: 'Main',
-  bottomNav: 'Quick',
+  bottomNav: 'Quick links',
   home: 'Home',
   products: 'Products',
   cart: 'Cart',
@@ -17,11 +17,11 @@ export const SHELL_TEXT = {
   policies: 'Policies',
   store: 'Store',
   promise:
-    'Spices, dry fruits, grains, masalas, oils and tea in wholesale packs, at the price of your own district.',
-  districts: 'Delivered in',
-  stopMotion: 'Stop moving pictures',
-  startMotion: 'Let pictures move',
-  offline: 'You are offline. What you see may be out of date.',
+    "Spices, dry fruits, grains, masalas, oils and tea in wholesale packs, at your district's prices.",
+  districts: 'We deliver to',
+  stopMotion: 'Stop animations',
+  startMotion: 'Start animations',
+  offline: "You're offline. What you see may be out of date.",
   close: 'Close',
   ok: 'OK',
 } as const;

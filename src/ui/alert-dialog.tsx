@@ -8,8 +8,8 @@ interface AlertDialogProps {
 }
 
 /**
- * Says one thing that must not be missed. The browser's own dialog: all behind it rests, Escape closes it like OK
- * does, and the focus goes back to where it was. A tap beside it does not close it: it was not read then.
+ * A modal alert, on the browser's own dialog: the page behind it is inert, Escape works like OK, and the focus returns
+ * to where it was. A tap outside doesn't close it, so that it can't be missed.
  */
 export function AlertDialog({ text, okLabel, onClose }: AlertDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,6 +1,8 @@
-// The browser's own memory. It may be full or forbidden; we then do without.
+import type { StorageKey } from '../domain/storage-keys.ts';
 
-export function recall(key: string): string | null {
+// The browser's local storage. It may be full or forbidden; we then do without.
+
+export function recall(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -8,18 +10,27 @@ export function recall(key: string): string | null {
   }
 }
 
-export function remember(key: string, value: string): void {
+export function remember(key: StorageKey, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Asked again next time.
+    // Not remembered; nothing depends on it.
   }
 }
 
-export function forget(key: string): void {
+export function forget(key: StorageKey): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // There is nothing to forget then.
+    // Without storage there is nothing to forget.
+  }
+}
+
+/** Every key that begins with the prefix. */
+export function storedKeys<Prefix extends StorageKey>(prefix: Prefix): `${Prefix}${string}`[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix)) as never;
+  } catch {
+    return [];
   }
 }

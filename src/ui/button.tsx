@@ -4,25 +4,25 @@ const SHAPE =
   'inline-flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-full px-6 text-center font-semibold transition-[background-color,transform] duration-150 active:scale-[0.98] aria-disabled:cursor-default aria-disabled:opacity-60';
 
 const LOOKS = {
-  /** The one thing to do here. */
+  /** The primary action. */
   solid: 'bg-leaf text-white hover:bg-leaf-deep',
-  /** The other thing one can do. */
+  /** A secondary action. */
   outline:
     'bg-transparent text-leaf-deep shadow-[inset_0_0_0_1.5px_var(--color-leaf)] hover:bg-leaf-wash',
-  /** What cannot be undone. */
+  /** An action that can't be undone. */
   danger: 'bg-chilli text-white hover:bg-[#8f2717]',
 } as const;
 
 export type ButtonLook = keyof typeof LOOKS;
 
 /** For a link that looks like a button. */
-export const buttonClass = (look: ButtonLook = 'solid', more = '') =>
-  `${SHAPE} ${LOOKS[look]} ${more}`;
+export const buttonClass = (look: ButtonLook = 'solid', className = '') =>
+  `${SHAPE} ${LOOKS[look]} ${className}`;
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
   look?: ButtonLook;
-  /** At work: it does nothing when pressed, and keeps the focus, which `disabled` would lose. */
+  /** Ignores clicks while busy, but keeps the focus, which `disabled` would lose. */
   isBusy?: boolean;
 }
 

@@ -13,24 +13,24 @@ interface CarouselWords {
 interface CarouselProps {
   title: string;
   words: CarouselWords;
-  /** Shows the next ones by itself so often; not while a pointer or the focus is on it. */
+  /** How often it advances by itself; not while a pointer or the focus is on it. */
   advanceMs?: number;
-  /** Width of the items: a class with `auto-cols-...`. */
+  /** The width of the items: an `auto-cols-...` class. */
   columns: string;
-  /** A change of it brings the first item back. */
-  startOver?: string;
+  /** When this changes, the row scrolls back to the first item. */
+  resetKey?: string;
   /** List items. */
   children: ReactNode;
 }
 
-/** A titled row that is swiped, wheeled, paged by its buttons, or moved by the arrow keys. */
+/** A titled row that scrolls by swipe, wheel, buttons or arrow keys. */
 export function Carousel(props: CarouselProps) {
-  const { title, words, advanceMs, columns, startOver, children } = props;
+  const { title, words, advanceMs, columns, resetKey, children } = props;
   const titleId = useId();
   const row = useRef<HTMLUListElement>(null);
-  const { canGoBack, canGoForward, update } = usePlace(row);
+  const { canGoBack, canGoForward, update } = useScrollPosition(row);
   const motion = useMotion();
-  const [isPointed, setPointed] = useState(false);
+  const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const [isPaused, setPaused] = useState(false);
   const advances = advanceMs !== undefined && motion;
@@ -40,7 +40,7 @@ export function Carousel(props: CarouselProps) {
   };
 
   useEffect(() => {
-    if (!advances || isPointed || isFocused || isPaused) return;
+    if (!advances || isHovered || isFocused || isPaused) return;
     const timer = setInterval(() => {
       const { scrollLeft = 0, clientWidth = 0, scrollWidth = 0 } = row.current ?? {};
       if (document.hidden) return;
@@ -48,13 +48,13 @@ export function Carousel(props: CarouselProps) {
       else row.current?.scrollBy({ left: clientWidth * 0.9 });
     }, advanceMs);
     return () => clearInterval(timer);
-  }, [advances, advanceMs, isPointed, isFocused, isPaused]);
+  }, [advances, advanceMs, isHovered, isFocused, isPaused]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other items stand in the row then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key means new items.
   useEffect(() => {
     row.current?.scrollTo({ left: 0, behavior: 'instant' });
     update();
-  }, [startOver]);
+  }, [resetKey]);
 
   return (
     <section aria-labelledby={titleId} aria-roledescription="carousel" className="pt-8 sm:pt-10">
@@ -91,10 +91,10 @@ export function Carousel(props: CarouselProps) {
           )}
         </div>
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens, it is not acted upon. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens for pointer and focus, it is not a control. */}
       <div
-        onPointerEnter={() => setPointed(true)}
-        onPointerLeave={() => setPointed(false)}
+        onPointerEnter={() => setHovered(true)}
+        onPointerLeave={() => setHovered(false)}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
       >
@@ -103,7 +103,7 @@ export function Carousel(props: CarouselProps) {
           onKeyDown={(event) => {
             const direction = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
             const { altKey, ctrlKey, metaKey, shiftKey } = event;
-            // Alt and an arrow is the browser's way back.
+            // Alt + arrow is the browser's Back and Forward.
             if (!direction || altKey || ctrlKey || metaKey || shiftKey) return;
             event.preventDefault();
             focusNeighbour(event.currentTarget, direction);
@@ -117,21 +117,21 @@ export function Carousel(props: CarouselProps) {
   );
 }
 
-/** Where the row stands: whether there is more on either side. */
-function usePlace(row: React.RefObject<HTMLUListElement | null>) {
-  const [place, setPlace] = useState({ canGoBack: false, canGoForward: false });
+/** Whether the row can scroll further in either direction. */
+function useScrollPosition(row: React.RefObject<HTMLUListElement | null>) {
+  const [position, setPosition] = useState({ canGoBack: false, canGoForward: false });
   const update = () => {
     if (!row.current) return;
     const { scrollLeft, clientWidth, scrollWidth } = row.current;
     const canGoBack = scrollLeft > 2;
     const canGoForward = scrollLeft + clientWidth < scrollWidth - 2;
-    setPlace((was) =>
-      was.canGoBack === canGoBack && was.canGoForward === canGoForward
-        ? was
+    setPosition((previous) =>
+      previous.canGoBack === canGoBack && previous.canGoForward === canGoForward
+        ? previous
         : { canGoBack, canGoForward },
     );
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: listens as long as the row is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: listens as long as the row is mounted.
   useEffect(() => {
     const watched = row.current;
     if (!watched) return;
@@ -143,10 +143,10 @@ function usePlace(row: React.RefObject<HTMLUListElement | null>) {
       watched.removeEventListener('scroll', update);
     };
   }, []);
-  return { ...place, update };
+  return { ...position, update };
 }
 
-/** From the item that has the focus to the one beside it; the row follows. */
+/** Moves the focus from the current item to the one beside it, and scrolls it into view. */
 function focusNeighbour(row: HTMLElement, direction: number): void {
   const items = [...row.children];
   const from = items.findIndex((item) => item.contains(document.activeElement));

@@ -10,7 +10,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** The browser's own dialog: it holds the focus, closes by Escape and gives the focus back. */
+/** The browser's own dialog: it traps the focus, closes on Escape and returns the focus. */
 export function Dialog({ title: heading, closeLabel, isOpen, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -19,18 +19,18 @@ export function Dialog({ title: heading, closeLabel, isOpen, onClose, children }
   useEffect(() => {
     if (!isOpen) return dialog.current?.close();
     dialog.current?.showModal();
-    // What it is comes before what to do with it.
+    // A screen reader reads the title before the buttons.
     title.current?.focus();
   }, [isOpen]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it by Escape.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it from the keyboard.
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => {
-        // The dialog itself is hit only outside of what stands in it.
+        // The dialog element itself is the target only when the backdrop is clicked.
         if (event.target === event.currentTarget) onClose();
       }}
       className="rising m-auto w-[min(26rem,calc(100vw-2rem))] rounded-3xl bg-paper p-0 text-ink shadow-lifted"

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
-  /** A drawing; it says nothing itself. */
+  /** Decorative. */
   picture?: string;
-  /** What there is not. */
+  /** Says what is missing. */
   children: ReactNode;
-  /** The way on. */
+  /** What to do next. */
   action?: ReactNode;
   role?: 'status' | 'alert';
 }
 
-/** Where a list or a screen has nothing to show: what that means, and the way on. */
+/** Shown where a list or a screen has nothing to show: why, and what to do next. */
 export function EmptyState({ picture, children, action, role }: EmptyStateProps) {
   return (
     <div role={role} className="flex flex-col items-center px-4 py-10 text-center">

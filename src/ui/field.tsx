@@ -12,28 +12,28 @@ const BOX =
 
 interface Labelled {
   label: string;
-  /** A word of help below it. */
+  /** Help below the field. */
   hint?: string | undefined;
-  /** What is wrong with it, beside it and announced. */
+  /** What is wrong: shown below the field and announced. */
   error?: string | undefined;
-  /** Where what stands around it says the same. */
+  /** For a field whose surroundings already say what it is. */
   isLabelHidden?: boolean;
 }
 
 type FieldProps = Labelled &
   InputHTMLAttributes<HTMLInputElement> & {
     ref?: Ref<HTMLInputElement>;
-    /** Stands inside the box, at its end. */
+    /** Shown inside the box, at its end. */
     end?: ReactNode;
   };
 
-/** A line to type in, with its label above and its error below. */
+/** A text input with its label above and its error below. */
 export function Field({ label, hint, error, isLabelHidden, end, ...props }: FieldProps) {
   return (
     <Frame label={label} hint={hint} error={error} isLabelHidden={isLabelHidden ?? false}>
-      {(tied) => (
+      {(control) => (
         <div className="relative">
-          <input {...props} {...tied} className={`${BOX} h-12 ${end ? 'pr-14' : ''}`} />
+          <input {...props} {...control} className={`${BOX} h-12 ${end ? 'pr-14' : ''}`} />
           {end}
         </div>
       )}
@@ -44,11 +44,11 @@ export function Field({ label, hint, error, isLabelHidden, end, ...props }: Fiel
 type TextAreaProps = Labelled &
   TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> };
 
-/** The same for several lines. */
+/** A text input with several lines. */
 export function TextArea({ label, hint, error, ...props }: TextAreaProps) {
   return (
     <Frame label={label} hint={hint} error={error}>
-      {(tied) => <textarea rows={5} {...props} {...tied} className={`${BOX} py-3`} />}
+      {(control) => <textarea rows={5} {...props} {...control} className={`${BOX} py-3`} />}
     </Frame>
   );
 }
@@ -56,12 +56,12 @@ export function TextArea({ label, hint, error, ...props }: TextAreaProps) {
 type SelectProps = Labelled &
   SelectHTMLAttributes<HTMLSelectElement> & { ref?: Ref<HTMLSelectElement> };
 
-/** One of a few: the browser's own select, which every phone makes large. */
+/** The browser's own select, which every phone shows large. */
 export function SelectField({ label, hint, error, children, ...props }: SelectProps) {
   return (
     <Frame label={label} hint={hint} error={error}>
-      {(tied) => (
-        <select {...props} {...tied} className={`${BOX} h-12`}>
+      {(control) => (
+        <select {...props} {...control} className={`${BOX} h-12`}>
           {children}
         </select>
       )}
@@ -69,7 +69,7 @@ export function SelectField({ label, hint, error, children, ...props }: SelectPr
   );
 }
 
-interface Tied {
+interface ControlProps {
   id: string;
   'aria-invalid'?: true;
   'aria-describedby'?: string;
@@ -81,7 +81,7 @@ function Frame({
   error,
   isLabelHidden,
   children,
-}: Labelled & { children: (tied: Tied) => ReactNode }) {
+}: Labelled & { children: (control: ControlProps) => ReactNode }) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (

@@ -2,20 +2,20 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 
 const LOOKS = {
   solid: 'bg-leaf text-white hover:bg-leaf-deep',
-  /** Done already. */
+  /** For something that is already done. */
   wash: 'bg-leaf-wash text-leaf-deep hover:bg-leaf-wash',
   paper:
     'bg-paper text-leaf-deep shadow-[inset_0_0_0_1.5px_var(--color-line)] hover:bg-leaf-wash aria-disabled:cursor-default aria-disabled:text-control aria-disabled:hover:bg-paper',
 } as const;
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What it does, for those who do not see the picture. */
+  /** What it does, for people who don't see the icon. */
   label: string;
   look?: keyof typeof LOOKS;
   children: ReactNode;
 }
 
-/** A round button with a picture in it, large enough for a thumb. */
+/** A round button with an icon, large enough for a thumb. */
 export function IconButton({ label, look = 'paper', className, ...props }: IconButtonProps) {
   return (
     <button

@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react';
+import { STORAGE_KEYS } from '../domain/storage-keys.ts';
 import { forget, recall, remember } from './browser-storage.ts';
 
-// Whether things may move by themselves: not where the system asks for less motion, and not where the
-// person has stopped it. Whatever keeps moving asks here, save for what only
-// says that one has to wait.
+// Decides whether things may move by themselves: not if the system asks for reduced motion, and not if the person has
+// stopped animations. Everything that keeps moving asks here, except loading indicators.
 
-const KEY = 'motion-stopped';
+const KEY = STORAGE_KEYS.motionStopped;
 const listeners = new Set<() => void>();
 let isStopped: boolean | undefined;
 
-let wish: MediaQueryList | undefined;
-function lessMotion(): MediaQueryList {
-  wish ??= matchMedia('(prefers-reduced-motion: reduce)');
-  return wish;
+let query: MediaQueryList | undefined;
+function reducedMotion(): MediaQueryList {
+  query ??= matchMedia('(prefers-reduced-motion: reduce)');
+  return query;
 }
 
-/** Read once: it is asked for at every card. */
+/** Read from storage once: every card asks. */
 function readStopped(): boolean {
   isStopped ??= recall(KEY) !== null;
   return isStopped;
@@ -25,26 +25,26 @@ export function stopMotion(stop: boolean): void {
   isStopped = stop;
   if (stop) remember(KEY, 'true');
   else forget(KEY);
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
-function subscribe(tell: () => void): () => void {
-  lessMotion().addEventListener('change', tell);
-  listeners.add(tell);
+function subscribe(notify: () => void): () => void {
+  reducedMotion().addEventListener('change', notify);
+  listeners.add(notify);
   return () => {
-    lessMotion().removeEventListener('change', tell);
-    listeners.delete(tell);
+    reducedMotion().removeEventListener('change', notify);
+    listeners.delete(notify);
   };
 }
 
 const neverOnServer = () => false;
 
-/** For what asks now and then, without being drawn anew when the answer changes. */
-export const mayMove = (): boolean => !lessMotion().matches && !readStopped();
+/** For code that checks now and then and needn't re-render when this changes. */
+export const mayMove = (): boolean => !reducedMotion().matches && !readStopped();
 export const onMotionChange = subscribe;
 
 export const useMotionStopped = (): boolean =>
   useSyncExternalStore(subscribe, readStopped, neverOnServer);
 
-/** False while the page is not alive yet. */
+/** False until hydration. */
 export const useMotion = (): boolean => useSyncExternalStore(subscribe, mayMove, neverOnServer);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether any of the element is on the screen (or within `margin` of it). */
+/** Whether any part of the element is on screen (or within `margin` of it). */
 export function useOnScreen(element: RefObject<Element | null>, margin = '0px'): boolean {
   const [isOnScreen, setOnScreen] = useState(false);
   useEffect(() => {

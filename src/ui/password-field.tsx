@@ -6,7 +6,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<typeof Field>, 'type' |
   words: { show: string; hide: string };
 }
 
-/** A password, hidden until one wants to see it: a thumb on a small screen mistypes. */
+/** A password that can be shown: typing mistakes are common on a phone. */
 export function PasswordField({ words, ...props }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

@@ -8,13 +8,13 @@ interface PictureFieldProps {
   words: { choose: string; change: string; remove: string; preview: string };
   file: File | null;
   onChoose: (file: File | null) => void;
-  /** On its way: it cannot be taken back or changed. */
+  /** While uploading, the picture can't be removed or changed. */
   isSending?: boolean;
-  /** What stands there as long as nothing is chosen. */
+  /** The URL of the picture shown until one is chosen. */
   current?: string | undefined;
 }
 
-/** A picture to be sent: chosen, looked at, changed or left out before anything leaves the phone. */
+/** Choose, preview, change or remove a picture before it is uploaded. */
 export function PictureField(props: PictureFieldProps) {
   const { label, hint, error, words, file, onChoose, isSending, current } = props;
   const id = useId();
@@ -38,11 +38,11 @@ export function PictureField(props: PictureFieldProps) {
             disabled={isSending}
             aria-invalid={error ? true : undefined}
             aria-describedby={`${error ? `${id}-error ` : ''}${id}-label ${id}-hint`}
-            // Over the whole of it: a thumb hits it, and so does a file that is dropped there.
+            // Covers the whole area, so that taps and dropped files hit it.
             className="absolute inset-0 cursor-pointer opacity-0"
             onChange={(event) => {
               onChoose(event.target.files?.[0] ?? null);
-              // The same file chosen again is a choice too.
+              // So that choosing the same file again fires a change.
               event.target.value = '';
             }}
           />
@@ -76,12 +76,12 @@ export function PictureField(props: PictureFieldProps) {
 }
 
 function usePreview(file: File | null): string | undefined {
-  const [address, setAddress] = useState<string>();
+  const [url, setUrl] = useState<string>();
   useEffect(() => {
-    if (!file) return setAddress(undefined);
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    if (!file) return setUrl(undefined);
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
-  return address;
+  return url;
 }

@@ -1,4 +1,4 @@
-/** A cart that rolls by while one waits. */
+/** The loading animation: a rolling cart. */
 export function RollingCart() {
   return (
     <svg

@@ -1,4 +1,3 @@
-/** A ring that turns while one waits. */
 export const Spinner = () => (
   <svg
     viewBox="0 0 48 48"

@@ -4,7 +4,7 @@ import { COUNTER } from '../domain/timings.ts';
 import { useMotion } from './motion.ts';
 import { useOnScreen } from './on-screen.ts';
 
-/** A figure that counts up from 0 when it is first seen. Read out, it is the figure itself at once. */
+/** A figure that counts up from 0 when it is first on screen. A screen reader gets the final figure at once. */
 export function Stat({ target, title }: { target: number; title: string }) {
   const place = useRef<HTMLDivElement>(null);
   const isOnScreen = useOnScreen(place);
@@ -16,12 +16,12 @@ export function Stat({ target, title }: { target: number; title: string }) {
     if (isOnScreen) setSeen(true);
   }, [isOnScreen]);
 
-  const counts = motion && wasSeen && step < COUNTER.steps;
+  const isCounting = motion && wasSeen && step < COUNTER.steps;
   useEffect(() => {
-    if (!counts) return;
+    if (!isCounting) return;
     const timer = setInterval(() => setStep((done) => done + 1), COUNTER.stepMs);
     return () => clearInterval(timer);
-  }, [counts]);
+  }, [isCounting]);
 
   return (
     <div ref={place} className="flex flex-col-reverse items-center gap-1 px-2 text-center">

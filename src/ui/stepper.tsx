@@ -6,19 +6,19 @@ interface StepperProps {
   least: number;
   most: number;
   labels: { less: string; more: string; remove: string; value: string };
-  /** What a typed text means; null: nothing. */
-  read: (text: string) => number | null;
+  /** Parses typed text; null: ignore it. */
+  parse: (text: string) => number | null;
   onChange: (value: number) => void;
-  /** What less than the least means. */
+  /** Called for one less than the minimum. */
   onRemove: (event: MouseEvent) => void;
 }
 
 const END =
   'grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-leaf-deep hover:bg-leaf-wash aria-disabled:cursor-default aria-disabled:text-control aria-disabled:hover:bg-transparent';
 
-/** A number with less and more beside it; it can be typed too, and moved by the arrow keys. */
-export function Stepper({ value, least, most, labels, read, onChange, onRemove }: StepperProps) {
-  // While somebody types, what they typed stands there, whatever it means.
+/** A quantity with minus and plus buttons; it can also be typed or changed with the arrow keys. */
+export function Stepper({ value, least, most, labels, parse, onChange, onRemove }: StepperProps) {
+  // While someone is typing, the field shows exactly what they typed.
   const [typed, setTyped] = useState<string>();
   const isLeast = value <= least;
   const isMost = value >= most;
@@ -42,10 +42,10 @@ export function Stepper({ value, least, most, labels, read, onChange, onRemove }
         value={typed ?? value}
         onChange={({ target }) => {
           setTyped(target.value);
-          const meant = read(target.value);
-          if (meant !== null && meant !== value) onChange(meant);
+          const parsed = parse(target.value);
+          if (parsed !== null && parsed !== value) onChange(parsed);
         }}
-        // Whoever scrolls past means the page, not the number.
+        // Scrolling past must not change the number.
         onWheel={({ currentTarget }) => currentTarget.blur()}
         onFocus={({ target }) => target.select()}
         onBlur={() => setTyped(undefined)}

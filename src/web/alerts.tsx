@@ -2,8 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { SHELL_TEXT } from '../text/shell.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
 
-// What the specification calls an alert (decision 14): a dialog of ours with exactly that text, and OK. It comes with
-// the frame and not on demand: one of its sentences says that there is no network.
+// The specification's 'alert': a dialog of ours with exactly that text and an OK button
+// (docs/decisions/022-order-and-payment-rules.md). It loads with the frame, not on demand, because one of its
+// sentences says that there is no network.
 
 interface Alert {
   /** Another alert is another dialog, also with the same words. */

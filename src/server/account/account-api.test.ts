@@ -143,7 +143,7 @@ describeOnBoth('registration', (kind) => {
       expect(response.status).toBe(409);
       expect(await errorOf(response)).toMatchObject({
         code: 'EMAIL_TAKEN',
-        message: 'An account with this email address already exists. Please log in.',
+        message: 'An account with this email address already exists. Log in instead.',
       });
       expect(response.headers.getSetCookie()).toEqual([]);
     }

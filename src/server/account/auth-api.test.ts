@@ -330,7 +330,7 @@ describe('limits of logging in', () => {
       const { code, message, retryAfterSeconds } = await errorOf(response);
       expect([code, message]).toEqual([
         'RATE_LIMITED',
-        'Too many attempts. Please wait a while and try again.',
+        'Too many attempts. Wait a while and try again.',
       ]);
       expect(response.headers.get('retry-after')).toBe(String(retryAfterSeconds));
       expect(retryAfterSeconds).toBeGreaterThan(14 * 60);

@@ -4,7 +4,7 @@ import { isUniqueViolation } from '../db/unique-violation.ts';
 import { addPerson } from './add-person.ts';
 import { hashPassword } from './password-hash.ts';
 
-/** The only way to make an operator: no API call does (decision 20). */
+/** The only way to create an operator; no API call does (docs/decisions/023-people-and-accounts.md). */
 export async function createOperator(
   db: Db,
   { email, name, password }: { email: string; name: string; password: string },

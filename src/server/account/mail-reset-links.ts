@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { PATHS } from '../../domain/paths.ts';
 import { resetRequest } from '../db/schema/reset-request.ts';
 import { user } from '../db/schema/user.ts';
 import { drainQueue } from '../jobs/drain-queue.ts';
@@ -42,7 +43,7 @@ async function mailLink(
     to: email,
     kind: 'reset',
     name: person.name,
-    link: `${publicUrl}/reset?token=${token}`,
+    link: `${publicUrl}${PATHS.reset}?token=${token}`,
     askedAt: askedAt.toISOString(),
   });
 }

@@ -2,8 +2,9 @@ import { resetRequest } from '../db/schema/reset-request.ts';
 import type { AccountServices } from './account-services.ts';
 
 /**
- * Emails a link to a new password, if somebody has this email address. That is looked up after the answer, so neither
- * its text nor its time tells (decision 19). The request is stored first, so it survives this process.
+ * Emails a link for a new password if the address belongs to someone. That is looked up after the
+ * answer, so neither its words nor its time reveal it (docs/decisions/023-people-and-accounts.md). The
+ * request is stored before it is answered, so it outlives this process.
  */
 export async function requestReset(
   accounts: AccountServices,

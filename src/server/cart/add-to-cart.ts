@@ -11,7 +11,10 @@ import { Failure } from '../failure.ts';
 import type { CartServices } from './cart-services.ts';
 import { changeCart } from './change-cart.ts';
 
-/** Puts a product in with quantity 1. One that is in stays as it is: a stale tab resets nothing (decision 7). */
+/**
+ * Adds a product with quantity 1. One that is already in the cart stays unchanged, so a stale tab never
+ * resets a quantity (docs/decisions/021-cart-coupons-and-coins.md).
+ */
 export const addToCart = (carts: CartServices, userId: string, productId: string): Promise<Cart> =>
   changeCart(carts, userId, async ({ tx }) => {
     const found = await look(tx, userId, productId);

@@ -10,8 +10,8 @@ import { type CartChange, changeCart } from './change-cart.ts';
 import { giveBackCoupon } from './remove-coupon.ts';
 
 /**
- * Holds a coupon for this cart, in place of one that it held (decision 8). Only refusals count as tries:
- * whoever guesses codes is stopped, whoever has one is not.
+ * Holds a coupon for this cart, replacing the one it held (docs/decisions/021-cart-coupons-and-coins.md).
+ * Only refused codes count as tries: this stops people who guess codes, not those who have one.
  */
 export async function applyCoupon(
   carts: CartServices,

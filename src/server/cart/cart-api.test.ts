@@ -274,7 +274,7 @@ describeOnBoth('the cart', (kind) => {
     expect(await refusalOf(await add(browser, other.id))).toEqual([
       409,
       'CART_FULL',
-      'Your cart is full: it can hold 500 different products.',
+      'Your cart is full. It can hold 500 different products.',
     ]);
     expect((await cartOf(await add(browser, ID))).items).toHaveLength(MOST_CART_LINES);
   });

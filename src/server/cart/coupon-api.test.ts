@@ -148,7 +148,7 @@ describeOnBoth('a coupon', (kind) => {
     const { message, retryAfterSeconds } = await errorOf(stopped);
     expect([stopped.status, message]).toEqual([
       429,
-      'Too many attempts. Please wait a while and try again.',
+      'Too many attempts. Wait a while and try again.',
     ]);
     expect(retryAfterSeconds).toBeGreaterThan(500);
     expect(retryAfterSeconds).toBeLessThanOrEqual(600);

@@ -34,8 +34,8 @@ const oldCoins = and(
 );
 
 /**
- * Gives back coupons and coins that carts have held for a day without an order (decision 8). A cart at
- * a time, by the same lock as every other change of it.
+ * Gives back coupons and coins that carts have held for a day without an order
+ * (docs/decisions/021-cart-coupons-and-coins.md). One cart at a time, under the same lock as every other change.
  */
 export async function giveBackOldHolds(db: Db): Promise<void> {
   const coupons = await db

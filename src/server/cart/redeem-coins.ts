@@ -8,7 +8,7 @@ import { Failure } from '../failure.ts';
 import type { CartServices } from './cart-services.ts';
 import { changeCart } from './change-cart.ts';
 
-/** Takes coins out of the balance and holds them for this cart, beside those it holds already (decision 9). */
+/** Moves coins from the balance to this cart's hold, added to those it has (docs/decisions/021-cart-coupons-and-coins.md). */
 export const redeemCoins = (carts: CartServices, userId: string, coins: number): Promise<Cart> =>
   changeCart(carts, userId, async ({ tx, read }) => {
     // Others may book on the balance: from here on nobody does.

@@ -107,7 +107,9 @@ async function killInTheMiddle(env: Environment): Promise<void> {
   for (const taken of [true, false]) {
     const { code, output } = await runCommand('import', env, [users, orders]);
     expect(code).toBe(EXIT.documentsRefused);
-    const [, of, there] = /orders\): 150 documents; (\d+) taken, (\d+) there/.exec(output)!;
+    const [, of, there] = /orders\): 150 documents; (\d+) imported, (\d+) already imported/.exec(
+      output,
+    )!;
     expect(Number(of) > 0).toBe(taken);
     expect(Number(of) + Number(there)).toBe(ORDERS - 1);
     expect(await stateOf(env)).toEqual(all);
@@ -128,9 +130,9 @@ describe('npm run import', { timeout: 240_000 }, () => {
     const env = { DATA_DIR: filledDataDir(), DEMO_ACCOUNTS: 'false' };
     expect(await runCommand('import', env, [file])).toMatchObject({
       code: EXIT.documentsRefused,
-      output: `${file}, row 2 ("b"): not taken. mobile: Valid 10-digit mobile number is required.
-${file} (users): 2 documents; 1 taken, 0 there from before, 1 not taken.
-1 document was not taken. Correct what the lines above say and run the same import again: what is there is not taken twice.
+      output: `${file}, row 2 ("b"): not imported. mobile: Valid 10-digit mobile number is required.
+${file} (users): 2 documents; 1 imported, 0 already imported before, 1 not imported.
+1 document was not imported. Fix the problems listed above and run the same import again: nothing is imported twice.
 `,
     });
     writeFileSync(
@@ -142,8 +144,8 @@ ${file} (users): 2 documents; 1 taken, 0 there from before, 1 not taken.
     );
     expect(await runCommand('import', env, [file])).toMatchObject({
       code: 0,
-      output: `${file} (users): 2 documents; 1 taken, 1 there from before, 0 not taken.
-Everything is there.
+      output: `${file} (users): 2 documents; 1 imported, 1 already imported before, 0 not imported.
+Everything has been imported.
 `,
     });
   });
@@ -175,8 +177,8 @@ Everything is there.
     [['--all', 'users.json'], /^npm run import -- users\.json/],
     [['--without-unknown-people'], /^npm run import -- users\.json/],
     [['/nowhere/users.json'], /^\/nowhere\/users\.json cannot be read: there is no such file\.\n$/],
-    [['package.json'], /^package\.json cannot be told: neither its name nor its documents/],
-    [['README.md'], /^README\.md is no JSON: /],
+    [['package.json'], /^package\.json is of unknown kind: neither its name nor its documents/],
+    [['README.md'], /^README\.md is not valid JSON: /],
   ])('with %j says what is wrong, and opens nothing', async (args, sentence) => {
     const dataDir = join(temporaryFolder(), 'data');
     const { code, output } = await runCommand('import', { DATA_DIR: dataDir }, args);

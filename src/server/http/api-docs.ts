@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Hono } from 'hono';
+import { version } from '../../../package.json' with { type: 'json' };
 import { Answer } from './answer.ts';
 import { pagePolicy } from './content-security.ts';
 import type { RequestContext } from './request-context.ts';
@@ -10,7 +11,7 @@ import { sendAnswer } from './send-answer.ts';
 const TITLE = 'Store API';
 const DESCRIPTION =
   'Everything the storefront does. Amounts are whole paise (100 paise are one rupee). ' +
-  'Prices appear only for a signed-in retailer, and only those of the own district. ' +
+  'Prices appear only for a logged-in retailer, and only those of their own district. ' +
   'Errors are { error: { code, message, requestId } }; each call lists its codes.';
 
 const PAGE = `<!doctype html>
@@ -49,7 +50,7 @@ export function mountApiDocs(
         JSON.stringify(
           api.getOpenAPI31Document({
             openapi: '3.1.0',
-            info: { title: TITLE, version: '0.1.0', description: DESCRIPTION },
+            info: { title: TITLE, version, description: DESCRIPTION },
             servers: [{ url: '/api' }],
           }),
         ),

@@ -1,23 +1,24 @@
 import type { MiddlewareHandler } from 'hono';
+import { apiPath, CALLS } from '../../domain/paths.ts';
 import { Failure } from '../failure.ts';
 import type { RequestContext } from './request-context.ts';
 
-// A browser sends a person's cookie along with whatever a foreign page asks of us. So nothing is
-// changed unless the request says that it comes from a page of our own, and in a form that no plain
-// HTML form can send. A browser writes Origin itself; no page can forge or omit it.
+// A browser sends a person's cookie with any request that a foreign page makes to us. So nothing changes
+// unless the request comes from a page of our own, in a format that a plain HTML form cannot send. The
+// browser sets Origin itself; no page can forge or omit it.
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Calls that take a file instead of JSON. */
-const FILE_CALLS = new Set(['/api/account/shop-image']);
+/** Calls that accept a file instead of JSON. */
+const FILE_CALLS = new Set<string>([apiPath(CALLS.shopImage)]);
 
-/** Not sent by a browser, and signed: no cookie counts there. */
-const SIGNED_CALLS = new Set(['/api/payments/webhook']);
+/** Signed by the sender, which is no browser; cookies mean nothing there. */
+const SIGNED_CALLS = new Set<string>([apiPath(CALLS.paymentWebhook)]);
 
 /**
- * Our own page is one at PUBLIC_URL, or, where people use another name of this server, one at the
- * very host that the request went to, by PUBLIC_URL's protocol: cookies belong to a host, so a page
- * of another one could bring none that count here.
+ * A page of our own is at PUBLIC_URL or, where people use another name of this server, at the host that
+ * the request went to, with PUBLIC_URL's protocol: cookies belong to a host, so a page of another host
+ * has none that count here.
  */
 export function guardChanges(publicUrl: string): MiddlewareHandler<RequestContext> {
   const { protocol } = new URL(publicUrl);

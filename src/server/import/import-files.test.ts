@@ -162,18 +162,18 @@ describeOnBoth('an import of old documents', (kind) => {
     expect(first).toEqual({
       refused: 0,
       lines: [
-        'users.json (users): 1 document; 1 taken, 0 there from before, 0 not taken.',
-        'products.json (products): 1 document; 1 taken, 0 there from before, 0 not taken.',
-        'coupons.json (coupons): 1 document; 1 taken, 0 there from before, 0 not taken.',
-        'orders.json (orders): 1 document; 1 taken, 0 there from before, 0 not taken.',
-        'Everything is there.',
+        'users.json (users): 1 document; 1 imported, 0 already imported before, 0 not imported.',
+        'products.json (products): 1 document; 1 imported, 0 already imported before, 0 not imported.',
+        'coupons.json (coupons): 1 document; 1 imported, 0 already imported before, 0 not imported.',
+        'orders.json (orders): 1 document; 1 imported, 0 already imported before, 0 not imported.',
+        'Everything has been imported.',
       ],
     });
     const before = await everything();
     const second = await run(everythingOf(one));
     expect(second.refused).toBe(0);
     expect(second.lines).toContain(
-      'orders.json (orders): 1 document; 0 taken, 1 there from before, 0 not taken.',
+      'orders.json (orders): 1 document; 0 imported, 1 already imported before, 0 not imported.',
     );
     expect(await everything()).toEqual(before);
   });
@@ -312,15 +312,15 @@ describeOnBoth('an import of old documents', (kind) => {
     const { refused, lines } = await run(everythingOf(one));
     expect(refused).toBe(3);
     expect(lines.slice(0, 3)).toEqual([
-      `users.json, row 1 ("${one.uid}"): not taken. Its e-mail address has an account here already, which stays as it is. The two are not joined: that the account is the same person’s, nobody has shown.`,
+      `users.json, row 1 ("${one.uid}"): not imported. An account here already has its email address. That account is unchanged: nothing proves that both belong to the same person.`,
       expect.stringMatching(
-        /^coupons\.json, row 1 .*1 of its userIds is not here, the first is "Uid/,
+        /^coupons\.json, row 1 .*1 of its userIds is not in this store, starting with "Uid/,
       ),
       expect.stringMatching(
-        /^orders\.json, row 1 .*Its user "Uid.*" is not here\. Import the users/,
+        /^orders\.json, row 1 .*Its user "Uid.*" is not in this store\. Import the users/,
       ),
     ]);
-    expect(lines.at(-1)).toMatch(/^3 documents were not taken\. Correct what the lines above say/);
+    expect(lines.at(-1)).toMatch(/^3 documents were not imported\. Fix the problems listed above/);
     expect(await personOf(one.email)).toMatchObject({
       id: here.id,
       name: 'Somebody here',
@@ -341,8 +341,8 @@ describeOnBoth('an import of old documents', (kind) => {
     });
     expect(refused).toBe(2);
     expect(lines.slice(0, 2)).toEqual([
-      expect.stringMatching(/^users\.json, row 2 .*Its e-mail address has an account here already/),
-      `users.json, row 3 ("${one.uid}"): not taken. Its id is that of row 1 as well, which came first.`,
+      expect.stringMatching(/^users\.json, row 2 .*An account here already has its email address/),
+      `users.json, row 3 ("${one.uid}"): not imported. It has the same id as row 1.`,
     ]);
     expect(await personOf(one.email)).toMatchObject({ name: one.person.username });
     expect(await personOf(other.email)).toBeUndefined();
@@ -373,8 +373,8 @@ describeOnBoth('an import of old documents', (kind) => {
       coupons: { mine: { ...one.couponDoc, code: 'welcome100', userIds: [] } },
     });
     expect(refused).toBe(2);
-    expect(lines[0]).toMatch(/A product with this id is here already, and stays as it is\.$/);
-    expect(lines[1]).toMatch(/A coupon with this code is here already, and stays as it is\.$/);
+    expect(lines[0]).toMatch(/A product with this id already exists here\. It is unchanged\.$/);
+    expect(lines[1]).toMatch(/A coupon with this code already exists here\. It is unchanged\.$/);
     expect(await db().select().from(product).where(eq(product.id, CUMIN))).toEqual([cumin]);
   });
 
@@ -391,7 +391,7 @@ describeOnBoth('an import of old documents', (kind) => {
         },
       },
     });
-    const newId = /it is (old-[0-9a-f]{32}) now/.exec(lines[0]!)![1]!;
+    const newId = /it is now (old-[0-9a-f]{32})/.exec(lines[0]!)![1]!;
     expect(await store().json(`/api/products/${newId}`)).toMatchObject({ id: newId });
     const browser = await setPasswordByMail(one.email, 'my own password');
     const { id } = await orderOf(numberOf(one));
@@ -415,10 +415,10 @@ describeOnBoth('an import of old documents', (kind) => {
     const [twice, none] = lines;
     expect(twice).toMatch(
       new RegExp(
-        `^orders\\.json, row 2 .*: taken, but order id ${one.orderDoc.orderId} is another`,
+        `^orders\\.json, row 2 .*: imported, but order id ${one.orderDoc.orderId} belongs to another`,
       ),
     );
-    expect(none).toMatch(/^orders\.json, row 3 .*: taken, but it had no order id of the form/);
+    expect(none).toMatch(/^orders\.json, row 3 .*: imported, but it had no order id of the form/);
     const person = await personOf(one.email);
     const orders = await db().select().from(order).where(eq(order.userId, person.id));
     expect(new Set(orders.map(({ orderNumber }) => orderNumber)).size).toBe(3);
@@ -435,7 +435,7 @@ describeOnBoth('an import of old documents', (kind) => {
     const { refused, lines } = await run({ orders: { [lost]: nobodys } });
     expect([refused, lines[0]]).toEqual([
       1,
-      `orders.json, row 1 ("${lost}"): not taken. It names no user. --without-unknown-people takes it without one.`,
+      `orders.json, row 1 ("${lost}"): not imported. It names no user. Use --without-unknown-people to import it without one.`,
     ]);
     expect((await run({ users, orders, coupons })).refused).toBe(0);
     expect((await orderOf(numberOf(one))).userId).toBe((await personOf(one.email)).id);
@@ -472,7 +472,7 @@ describeOnBoth('an import of old documents', (kind) => {
     await db().delete(user).where(eq(user.email, one.email));
     const { refused, lines } = await run({ users, orders });
     expect(refused).toBe(0);
-    expect(lines[0]).toMatch(/0 taken, 1 there from before, 0 not taken/);
+    expect(lines[0]).toMatch(/0 imported, 1 already imported before, 0 not imported/);
     expect(await personOf(one.email)).toBeUndefined();
     expect(await orderOf(numberOf(one))).toMatchObject({
       userId: null,
@@ -494,7 +494,7 @@ describeOnBoth('an import of old documents', (kind) => {
         orders: { [other.orderDocId]: many, [one.orderDocId]: one.orderDoc },
       });
       expect(refused).toBe(1);
-      expect(lines[0]).toMatch(/row 1 .*The database does not take it \(test_points\)\.$/);
+      expect(lines[0]).toMatch(/row 1 .*The database rejected it \(test_points\)\.$/);
     } finally {
       await db().execute(sql`alter table "order" drop constraint test_points`);
     }
@@ -508,11 +508,9 @@ describeOnBoth('an import of old documents', (kind) => {
     });
     expect(refused).toBe(3);
     expect(lines.slice(0, 3)).toEqual([
-      'users.json, row 1: not taken. It is no document: an object with fields is wanted.',
-      expect.stringMatching(
-        /^users\.json, row 2: not taken\. It has no id, by which a second import/,
-      ),
-      'users.json, row 3: not taken. It is no document: an object with fields is wanted.',
+      'users.json, row 1: not imported. It is not a document: an object with fields is expected.',
+      expect.stringMatching(/^users\.json, row 2: not imported\. It has no id, so a second import/),
+      'users.json, row 3: not imported. It is not a document: an object with fields is expected.',
     ]);
     expect(await personOf(one.email)).toBeDefined();
   });

@@ -44,8 +44,8 @@ describe('the document of a coupon', () => {
 
   it.each([
     [{ code: undefined }, 'code is missing.'],
-    [{ code: 'SAVE 50' }, 'code is "SAVE 50"; a code has 1 to 32 letters, digits, - and _.'],
-    [{ code: 'x'.repeat(33) }, /^code is "x+"; a code has 1 to 32/],
+    [{ code: 'SAVE 50' }, 'code is "SAVE 50"; it must have 1 to 32 letters, digits, - or _.'],
+    [{ code: 'x'.repeat(33) }, /^code is "x+"; it must have 1 to 32/],
     [{ discountAmount: undefined }, 'discountAmount is missing.'],
     [{ discountAmount: 0 }, 'discountAmount must be more than 0.'],
     [{ discountAmount: -50 }, /^discountAmount must be an amount in rupees/],
@@ -55,8 +55,8 @@ describe('the document of a coupon', () => {
     [{ maxUsage: undefined }, 'maxUsage is missing.'],
     [{ maxUsage: 1.5 }, /^maxUsage must be a whole number/],
     [{ usageCount: -1 }, /^usageCount must be a whole number/],
-    [{ userIds: 'a' }, 'userIds must be a list, and is "a".'],
-    [{ userIds: [{}] }, 'userIds must be a text, and is {}.'],
+    [{ userIds: 'a' }, 'userIds must be a list, not "a".'],
+    [{ userIds: [{}] }, 'userIds must be text, not {}.'],
   ])('is refused with %j', (own, sentence) => {
     expect(() => readCoupon(but(own))).toThrow(
       expect.objectContaining({

@@ -74,13 +74,13 @@ describe('a file of old documents', () => {
   });
 
   it.each([
-    ['a.json', [], /a\.json cannot be told: neither its name nor its documents say/],
-    ['superusers.json', [{}], /superusers\.json cannot be told/],
-    ['users-orders.json', [], /users-orders\.json cannot be told/],
-    ['users.json', '{"a":', /users\.json is no JSON: /],
-    ['users.json', '', /users\.json is no JSON: /],
-    ['users.json', '"text"', /users\.json holds no documents: it must be a list/],
-    ['users.json', 'null', /users\.json holds no documents/],
+    ['a.json', [], /a\.json is of unknown kind: neither its name nor its documents show/],
+    ['superusers.json', [{}], /superusers\.json is of unknown kind/],
+    ['users-orders.json', [], /users-orders\.json is of unknown kind/],
+    ['users.json', '{"a":', /users\.json is not valid JSON: /],
+    ['users.json', '', /users\.json is not valid JSON: /],
+    ['users.json', '"text"', /users\.json has no documents: it must be a list/],
+    ['users.json', 'null', /users\.json has no documents/],
   ])('%s with %j is not understood', async (name, content, sentence) => {
     await expect(recogniseCollection(write(name, content))).rejects.toThrow(sentence);
   });

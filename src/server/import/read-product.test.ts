@@ -69,32 +69,32 @@ describe('the document of a product', () => {
   it.each([
     [{ title: '' }, 'title is missing.'],
     [{ title: 'x'.repeat(201) }, 'title is longer than 200 characters.'],
-    [{ title: 'Cumin\0' }, 'title holds signs that no text has.'],
+    [{ title: 'Cumin\0' }, 'title contains invalid characters.'],
     [{ categories: undefined }, 'categories is missing.'],
     [{ categories: [] }, 'categories is missing.'],
     [{ categories: [''] }, 'categories is missing.'],
-    [{ categories: {} }, 'categories must be a list, and is {}.'],
-    [{ categories: [{}] }, 'categories must be a text, and is {}.'],
-    [{ images: 'https://pictures.example/1.png' }, /^images must be a list, and is/],
+    [{ categories: {} }, 'categories must be a list, not {}.'],
+    [{ categories: [{}] }, 'categories must be text, not {}.'],
+    [{ images: 'https://pictures.example/1.png' }, /^images must be a list, not/],
     [{ unit: 'litre' }, 'unit is "litre"; it must be one of kg, others.'],
-    [{ price: -1 }, /^price must be an amount in rupees, .* and is -1\.$/],
-    [{ price: 'free' }, /^price must be an amount in rupees, .* and is "free"\.$/],
-    [{ price: 33.333 }, /^price must be an amount in rupees, .* and is 33\.333\.$/],
-    [{ price: 0 }, 'price is less than a rupee: rounded to whole rupees it could be nothing.'],
-    [{ price: 0.99 }, 'price is less than a rupee: rounded to whole rupees it could be nothing.'],
+    [{ price: -1 }, /^price must be an amount in rupees, .* not -1\.$/],
+    [{ price: 'free' }, /^price must be an amount in rupees, .* not "free"\.$/],
+    [{ price: 33.333 }, /^price must be an amount in rupees, .* not 33\.333\.$/],
+    [{ price: 0 }, 'price is less than ₹1, so it could be rounded down to nothing.'],
+    [{ price: 0.99 }, 'price is less than ₹1, so it could be rounded down to nothing.'],
     [{ price: 10_000_000.01 }, 'price is more than ten million rupees.'],
     [{ totalPrice: -1 }, /^totalPrice must be an amount/],
-    [{ price: 10, cgst: 10.01 }, 'cgst is more than the price that contains it.'],
-    [{ price: 10, sgst: 11 }, 'sgst is more than the price that contains it.'],
+    [{ price: 10, cgst: 10.01 }, 'cgst is more than the price that includes it.'],
+    [{ price: 10, sgst: 11 }, 'sgst is more than the price that includes it.'],
     [{ cgst: 'two' }, /^cgst must be an amount/],
     [{ creditPoints: 1.5 }, /^creditPoints must be a whole number/],
-    [{ districtPrices: {} }, 'districtPrices must be a list, and is {}.'],
-    [{ districtPrices: [12] }, 'districtPrices must be a list of entries, and has 12.'],
+    [{ districtPrices: {} }, 'districtPrices must be a list, not {}.'],
+    [{ districtPrices: [12] }, 'districtPrices must be a list of entries, but contains 12.'],
     [{ districtPrices: [{ district: 'Erode' }] }, 'basePrice of Erode is missing.'],
     [{ districtPrices: [{ district: 'Erode', basePrice: '12 rupees' }] }, /^basePrice must be/],
     [
       { districtPrices: [{ district: 'Erode', basePrice: 0.5 }] },
-      'basePrice of Erode is less than a rupee: rounded to whole rupees it could be nothing.',
+      'basePrice of Erode is less than ₹1, so it could be rounded down to nothing.',
     ],
     [
       {
@@ -131,9 +131,9 @@ describe('the document of a product', () => {
     expect(read.product.categoryLink).toBeNull();
     expect(read.districtPrices).toEqual([]);
     expect(read.leftOut).toEqual([
-      '4 of its images are no addresses of a picture; left out.',
-      'districtPrices has an entry for "Chennai", which is none of the seven districts; it was left out.',
-      'districtPrices has an entry for nothing, which is none of the seven districts; it was left out.',
+      '4 of its images are not picture URLs; left out.',
+      'districtPrices has an entry for "Chennai", which is not one of the seven districts; it was left out.',
+      'districtPrices has an entry for nothing, which is not one of the seven districts; it was left out.',
     ]);
   });
 

@@ -75,7 +75,7 @@ describe('the document of a user', () => {
       },
       coins: 25,
       credits: 120,
-      leftOut: ['gstNumber "33AAPFU0939F1ZX" is no GST number and was left out.'],
+      leftOut: ['gstNumber "33AAPFU0939F1ZX" is not a valid GST number and was left out.'],
     });
     expect(person({ gstNumber: '27aapfu0939f1zv' }).gstNumber).toBe('27AAPFU0939F1ZV');
   });
@@ -97,16 +97,16 @@ describe('the document of a user', () => {
   it.each([
     ['name', undefined, 'name: Name is required.'],
     ['name', 'x'.repeat(101), 'name: Name must be at most 100 characters long.'],
-    ['name', { first: 'Meena' }, 'name must be a text, and is {"first":"Meena"}.'],
-    ['name', true, 'name must be a text, and is true.'],
-    ['name', 'a\0b', 'name holds signs that no text has.'],
-    ['name', 'a\ud800', 'name holds signs that no text has.'],
-    ['name', 'a\tb', 'name: Please use letters, numbers and common signs only.'],
+    ['name', { first: 'Meena' }, 'name must be text, not {"first":"Meena"}.'],
+    ['name', true, 'name must be text, not true.'],
+    ['name', 'a\0b', 'name contains invalid characters.'],
+    ['name', 'a\ud800', 'name contains invalid characters.'],
+    ['name', 'a\tb', 'name: Use only letters, numbers and common symbols.'],
     ['mobile', null, 'mobile: Valid 10-digit mobile number is required.'],
     ['mobile', '987654321', 'mobile: Valid 10-digit mobile number is required.'],
     ['mobile', '98765432101', 'mobile: Valid 10-digit mobile number is required.'],
     ['mobile', '+1 9876543210', 'mobile: Valid 10-digit mobile number is required.'],
-    ['mobile', 98_765.5, 'mobile must be a text, and is 98765.5.'],
+    ['mobile', 98_765.5, 'mobile must be text, not 98765.5.'],
     ['district', undefined, 'district is missing.'],
     ['district', 'Chennai', `district is "Chennai"; it must be one of ${DISTRICTS.join(', ')}.`],
     ['district', 7, `district is 7; it must be one of ${DISTRICTS.join(', ')}.`],
@@ -117,14 +117,14 @@ describe('the document of a user', () => {
     ['pinCode', 6_380_012, 'pinCode: Valid 6-digit Pin Code is required.'],
     ['email', undefined, 'email: Valid email address is required.'],
     ['email', 'meena', 'email: Valid email address is required.'],
-    ['email', ['meena@shop.example'], 'email must be a text, and is ["meena@shop.example"].'],
-    ['coins', -1, 'coins must be a whole number from 0 to 1000000000, and is -1.'],
-    ['coins', 2.5, 'coins must be a whole number from 0 to 1000000000, and is 2.5.'],
-    ['coins', 'many', 'coins must be a whole number from 0 to 1000000000, and is "many".'],
-    ['coins', 1e10, 'coins must be a whole number from 0 to 1000000000, and is 10000000000.'],
-    ['credits', -5, 'credits must be a whole number from 0 to 1000000000, and is -5.'],
-    ['creditUsed', true, 'creditUsed must be a whole number from 0 to 1000000000, and is true.'],
-    ['isVerified', 'yes', 'isVerified must be true or false, and is "yes".'],
+    ['email', ['meena@shop.example'], 'email must be text, not ["meena@shop.example"].'],
+    ['coins', -1, 'coins must be a whole number from 0 to 1,00,00,00,000, not -1.'],
+    ['coins', 2.5, 'coins must be a whole number from 0 to 1,00,00,00,000, not 2.5.'],
+    ['coins', 'many', 'coins must be a whole number from 0 to 1,00,00,00,000, not "many".'],
+    ['coins', 1e10, 'coins must be a whole number from 0 to 1,00,00,00,000, not 10000000000.'],
+    ['credits', -5, 'credits must be a whole number from 0 to 1,00,00,00,000, not -5.'],
+    ['creditUsed', true, 'creditUsed must be a whole number from 0 to 1,00,00,00,000, not true.'],
+    ['isVerified', 'yes', 'isVerified must be true or false, not "yes".'],
   ])('is refused with %s %j: %s', (field, value, sentence) => {
     expect(() => readUser(but({ [field]: value }))).toThrow(
       expect.objectContaining({ message: sentence }),
@@ -132,9 +132,9 @@ describe('the document of a user', () => {
   });
 
   it.each([
-    ['shopImage', 'javascript:alert(1)', 'shopImage could not be used and was left out.'],
-    ['shopImage', 'picture.png', 'shopImage could not be used and was left out.'],
-    ['token', 'x'.repeat(4_097), 'token could not be used and was left out.'],
+    ['shopImage', 'javascript:alert(1)', 'shopImage is not usable and was left out.'],
+    ['shopImage', 'picture.png', 'shopImage is not usable and was left out.'],
+    ['token', 'x'.repeat(4_097), 'token is not usable and was left out.'],
   ])('is taken without %s %j', (field, value, sentence) => {
     const read = readUser(but({ [field]: value }));
     expect(read.person).toMatchObject({ [field]: null });

@@ -127,9 +127,7 @@ describeOnBoth('the outbox', (kind) => {
     const [head, ...parts] = source.split('\r\n\r\n');
     expect(decodeWords(headers(head!).get('from')!)).toBe('Anbu & Söhne <shop@store.example>');
     expect(headers(head!).get('to')).toBe('priya@shop.example');
-    expect(decodeWords(headers(head!).get('subject')!)).toBe(
-      'Choose a new password for Anbu & Söhne',
-    );
+    expect(decodeWords(headers(head!).get('subject')!)).toBe('Reset your Anbu & Söhne password');
     expect(headers(head!).get('auto-submitted')).toBe('auto-generated');
     expect(headers(head!).get('message-id')).toMatch(/^<[0-9a-f-]{36}@store\.example>$/);
     expect(headers(head!).get('content-type')).toMatch(/^multipart\/alternative/);

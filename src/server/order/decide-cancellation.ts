@@ -15,8 +15,8 @@ import { readAnyOrder } from './read-order.ts';
 import { recordStatus } from './record-status.ts';
 
 /**
- * Answers the request for a cancellation (decision 16). Approved: coupon use, coins and money go back, in
- * the same transaction. Rejected: the order is where it was.
+ * Approves or rejects a requested cancellation (docs/decisions/022-order-and-payment-rules.md). Approved:
+ * coupon use, coins and money go back in the same transaction. Rejected: the order keeps its status.
  */
 export const decideCancellation = (
   db: Db,

@@ -38,7 +38,7 @@ export const moveOrder = (
     throw new Failure('ORDER_MOVE_NOT_POSSIBLE');
   });
 
-/** What the order has earned its owner (decision 10); the ledger takes it once an order. */
+/** Credits the order's points (docs/decisions/021-cart-coupons-and-coins.md); the ledger accepts them once per order. */
 async function creditPoints(tx: Db, moved: typeof order.$inferSelect): Promise<void> {
   const { id: orderId, userId, creditPoints: amount } = moved;
   if (userId === null || amount === 0) return;

@@ -11,13 +11,13 @@ import { writeOrder } from './write-order.ts';
 
 export interface Placement {
   readonly paymentMethod: PaymentMethod;
-  /** What the person saw (decision 6). */
+  /** The total that the person saw (docs/decisions/020-money-and-price.md). */
   readonly expectedTotal: number;
 }
 
 /**
- * Orders a cart, in one transaction (decision 11): order, lines, holds consumed, cart emptied, mail to
- * send, answer under its key; or nothing of it.
+ * Places an order in one transaction (docs/decisions/022-order-and-payment-rules.md): order, lines,
+ * holds used up, emptied cart, email to send and the answer under its key, or none of it.
  */
 export const placeOrder = (
   orders: OrderServices,

@@ -5,7 +5,7 @@ import { order } from '../db/schema/order.ts';
 import { Failure } from '../failure.ts';
 import { wholeOrderOf } from './order-rows.ts';
 
-/** An own order. Owner and id are asked for together: somebody else's is not found (decision 17). */
+/** Owner and id are one condition: another person's order is not found (docs/decisions/023-people-and-accounts.md). */
 export async function readOrder(db: Db, userId: string, id: string): Promise<Order> {
   const [row] = await db
     .select()

@@ -1,10 +1,11 @@
 import type { Hono } from 'hono';
+import { SITE_FILES } from '../../domain/paths.ts';
 import { Answer } from '../http/answer.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { sendAnswer } from '../http/send-answer.ts';
 import type { Settings } from '../settings.ts';
 import { makeRobots } from './robots.ts';
-import { SITEMAP_PATH, type Sitemap } from './sitemap.ts';
+import type { Sitemap } from './sitemap.ts';
 import { makeWebManifest } from './web-manifest.ts';
 
 // What programs ask a site for, the same for everyone. Like pages: kept, and asked for again each time.
@@ -15,13 +16,13 @@ const CACHE_CONTROL = 'no-cache';
 export function mountSiteFiles(app: Hono<RequestContext>, settings: Settings): void {
   const robots = makeRobots(settings.publicUrl);
   const manifest = makeWebManifest(settings.brand);
-  app.get('/robots.txt', (c) => sendAnswer(c, robots, CACHE_CONTROL));
-  app.get('/manifest.webmanifest', (c) => sendAnswer(c, manifest, CACHE_CONTROL));
+  app.get(SITE_FILES.robots, (c) => sendAnswer(c, robots, CACHE_CONTROL));
+  app.get(SITE_FILES.webManifest, (c) => sendAnswer(c, manifest, CACHE_CONTROL));
 }
 
 /** What is read from the catalogue, and dropped with it. */
 export function mountSitemap(app: Hono<RequestContext>, sitemap: Sitemap): void {
-  app.get(SITEMAP_PATH, async (c) => {
+  app.get(SITE_FILES.sitemap, async (c) => {
     const { answers, catalogue } = c.get('services');
     const answer = await answers.get('sitemap', () => sitemap.whole(catalogue.queries));
     return sendAnswer(c, answer, CACHE_CONTROL);

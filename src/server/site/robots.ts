@@ -1,9 +1,9 @@
+import { apiPath, PATHS, PROTECTED_PATHS, SITE_FILES } from '../../domain/paths.ts';
 import { Answer } from '../http/answer.ts';
 import { DATA_POLICY } from '../http/content-security.ts';
-import { SITEMAP_PATH } from './sitemap.ts';
 
-/** What is for one person, or for programs, is of no use to those who search the web. */
-const NOT_FOR_SEARCH = ['/api/', '/cart', '/history', '/view-history/', '/profile'];
+/** Pages for one person, and calls for programs, are of no use to search engines. */
+const NOT_FOR_SEARCH = [apiPath('/'), ...PROTECTED_PATHS, PATHS.profile];
 
 export function makeRobots(publicUrl: string): Answer {
   const lines = [
@@ -11,7 +11,7 @@ export function makeRobots(publicUrl: string): Answer {
     'Allow: /',
     ...NOT_FOR_SEARCH.map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${publicUrl}${SITEMAP_PATH}`,
+    `Sitemap: ${publicUrl}${SITE_FILES.sitemap}`,
     '',
   ];
   return new Answer(Buffer.from(lines.join('\n')), {

@@ -1,23 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
+import { productPath, SITEMAP_PAGES } from '../../domain/paths.ts';
 import type { CatalogueQueries } from '../catalogue/catalogue-queries.ts';
 import { Answer } from '../http/answer.ts';
 import { DATA_POLICY } from '../http/content-security.ts';
 
 // The addresses of all public pages, for those who search the web: one file, or an index of several.
 
-export const SITEMAP_PATH = '/sitemap.xml';
 const partPath = (part: number) => `/sitemap-${part}.xml`;
-
-/** Spelled as the route table has them (src/storefront/routes.tsx). */
-const PAGES = [
-  '/',
-  '/Products',
-  '/contactUs',
-  '/Privacy-Policy',
-  '/TermsCondition',
-  '/RefundCancellation',
-  '/Shippingpolicy',
-];
 
 /**
  * The protocol allows 50,000 addresses a file. A fifth of that is 1.4 MB, which the answer cache can
@@ -65,17 +54,17 @@ export class Sitemap {
 
   async #countParts(queries: SitemapQueries): Promise<number> {
     const [row] = await queries.count.execute();
-    return Math.ceil((PAGES.length + (row?.total ?? 0)) / this.#addressesAFile);
+    return Math.ceil((SITEMAP_PAGES.length + (row?.total ?? 0)) / this.#addressesAFile);
   }
 
   /** The pages come first, then the products by id. */
   async #file(queries: SitemapQueries, nth: number): Promise<Answer> {
     const skipped = nth * this.#addressesAFile;
-    const entries = PAGES.slice(skipped, skipped + this.#addressesAFile).map(
+    const entries = SITEMAP_PAGES.slice(skipped, skipped + this.#addressesAFile).map(
       (path) => `<url>${this.#loc(path)}</url>\n`,
     );
     let room = this.#addressesAFile - entries.length;
-    let after = await idBefore(queries, Math.max(0, skipped - PAGES.length));
+    let after = await idBefore(queries, Math.max(0, skipped - SITEMAP_PAGES.length));
     while (after !== null && room > 0) {
       const limit = Math.min(room, BATCH);
       const rows = await queries.forSitemap.execute({ after, limit });
@@ -90,7 +79,7 @@ export class Sitemap {
 
   #product({ id, updatedAt }: { id: string; updatedAt: Date }): string {
     const changed = `<lastmod>${updatedAt.toISOString()}</lastmod>`;
-    return `<url>${this.#loc(`/product/${encodeURIComponent(id)}`)}${changed}</url>\n`;
+    return `<url>${this.#loc(productPath(id))}${changed}</url>\n`;
   }
 
   #loc(path: string): string {

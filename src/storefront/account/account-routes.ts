@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { PATHS } from '../../domain/paths.ts';
 import { safeRedirectPath } from '../../domain/safe-redirect-path.ts';
 import { ACCOUNT_PAGES } from '../../text/account-pages.ts';
 import { loadChunk } from '../../web/load-chunk.ts';
@@ -6,7 +7,7 @@ import { pageHead } from '../frame/page-head.ts';
 import { rootRoute } from '../root-route.tsx';
 import type { StoreContext } from '../store-context.ts';
 
-/** Screens of accounts: nothing of them is for a search engine. */
+/** The account screens; search engines don't index them. */
 const accountHead =
   (path: keyof typeof ACCOUNT_PAGES) =>
   ({ match: { context } }: { match: { context: StoreContext } }) =>
@@ -14,11 +15,11 @@ const accountHead =
 
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/login',
+  path: PATHS.login,
   validateSearch: (search: Record<string, unknown>): { next?: string | undefined } => ({
     next: safeRedirectPath(search.next),
   }),
-  head: accountHead('/login'),
+  head: accountHead(PATHS.login),
   component: lazyRouteComponent(
     () => loadChunk(import('../screens/login-screen.tsx')),
     'LoginScreen',
@@ -27,8 +28,8 @@ export const loginRoute = createRoute({
 
 export const registerRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/register',
-  head: accountHead('/register'),
+  path: PATHS.register,
+  head: accountHead(PATHS.register),
   component: lazyRouteComponent(
     () => loadChunk(import('../screens/register-screen.tsx')),
     'RegisterScreen',
@@ -37,8 +38,8 @@ export const registerRoute = createRoute({
 
 export const forgotRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/forgot',
-  head: accountHead('/forgot'),
+  path: PATHS.forgot,
+  head: accountHead(PATHS.forgot),
   component: lazyRouteComponent(
     () => loadChunk(import('../screens/forgot-screen.tsx')),
     'ForgotScreen',
@@ -47,11 +48,11 @@ export const forgotRoute = createRoute({
 
 export const resetRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/reset',
+  path: PATHS.reset,
   validateSearch: (search: Record<string, unknown>): { token?: string | undefined } => ({
     token: typeof search.token === 'string' ? search.token : undefined,
   }),
-  head: accountHead('/reset'),
+  head: accountHead(PATHS.reset),
   component: lazyRouteComponent(
     () => loadChunk(import('../screens/reset-screen.tsx')),
     'ResetScreen',
@@ -60,8 +61,8 @@ export const resetRoute = createRoute({
 
 export const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/profile',
-  head: accountHead('/profile'),
+  path: PATHS.profile,
+  head: accountHead(PATHS.profile),
   component: lazyRouteComponent(
     () => loadChunk(import('../screens/profile-screen.tsx')),
     'ProfileScreen',
@@ -70,8 +71,8 @@ export const profileRoute = createRoute({
 
 export const deleteAccountRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/deleteAccount',
-  head: accountHead('/deleteAccount'),
+  path: PATHS.deleteAccount,
+  head: accountHead(PATHS.deleteAccount),
   component: lazyRouteComponent(
     () => loadChunk(import('../screens/delete-account-screen.tsx')),
     'DeleteAccountScreen',

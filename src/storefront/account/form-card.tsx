@@ -12,13 +12,13 @@ interface FormCardProps {
   children: ReactNode;
 }
 
-/** A form on its card: fields, what went wrong with the whole, and the button that shows its work. */
+/** A form on a card: the fields, the form's error, and the submit button with its busy state. */
 export function FormCard(props: FormCardProps) {
   const isHydrated = useHydrated();
   const { onSubmit, problem, isBusy, submit, submitting, children } = props;
   return (
     <form
-      // Sent before the scripts are there, or without any: what was typed must not end up in the address.
+      // If submitted before the scripts load, or without any, what was typed must not end up in the URL.
       method="post"
       noValidate
       onSubmit={onSubmit}
@@ -33,7 +33,7 @@ export function FormCard(props: FormCardProps) {
       <noscript>
         <p>{PAGE_TEXT.needsScripts}</p>
       </noscript>
-      {/* Until it can be answered here it is not sent at all, and what was typed stays. */}
+      {/* Disabled until hydration, so that nothing typed is lost. */}
       <Button type="submit" isBusy={isBusy} disabled={!isHydrated}>
         {isBusy ? submitting : submit}
       </Button>

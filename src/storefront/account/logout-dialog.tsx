@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Leaving } from '../cart/cart-state.ts';
 
-/** Asks before somebody logs out whose last changes of the cart have not been sent. */
+/** Asks for confirmation before a logout with unsaved cart changes. */
 export default function LogoutDialog({ leaving: { count, answer } }: { leaving: Leaving }) {
   return (
     <Dialog

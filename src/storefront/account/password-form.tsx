@@ -9,7 +9,7 @@ import { FormCard } from './form-card.tsx';
 
 const RULES = { currentPassword: checkGivenPassword, newPassword: checkPassword };
 
-/** A new password for whoever knows the old one; every other session of the person ends. */
+/** Changes the password, given the old one; ends all other sessions. */
 export function PasswordForm({ email }: { email: string }) {
   const { api } = useRouter().options.context;
   const form = useForm({
@@ -24,7 +24,7 @@ export function PasswordForm({ email }: { email: string }) {
   return (
     <FormCard {...form} submit={PROFILE_TEXT.changePassword} submitting={PROFILE_TEXT.saving}>
       <h2 className="text-xl">{PROFILE_TEXT.passwordTitle}</h2>
-      {/* So that the browser's password store knows whose it is. */}
+      {/* Tells the browser's password manager which account this is. */}
       <input type="hidden" name="username" value={email} autoComplete="username" />
       <PasswordField
         {...form.field('currentPassword')}

@@ -10,13 +10,13 @@ import { useForm } from '../../web/use-form.ts';
 import { accountQuery } from '../queries/account.ts';
 import { FormCard } from './form-card.tsx';
 
-/** What a retailer may change about the shop; the district is the operator's to change (decision 20). */
+/** What a retailer may change; only an operator can change the district (docs/decisions/023-people-and-accounts.md). */
 export function ProfileForm({ account }: { account: Account }) {
   const { queryClient, api } = useRouter().options.context;
   const form = useForm({
     rules: PROFILE_RULES,
     failed: PROFILE_TEXT.saveFailed,
-    // The fields show what was stored, which may be tidier than what was typed.
+    // Reset to the stored values, which may be tidier than what was typed.
     isResetAfter: true,
     send: async (json) => {
       const changed = await readJson(api.account.$patch({ json }));

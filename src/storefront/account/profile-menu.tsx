@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { LogOut, ShoppingCart, UserRound } from 'lucide-react';
+import { PATHS } from '../../domain/paths.ts';
 import { SHELL_TEXT } from '../../text/shell.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { closeOnChoice, MENU_ITEM, MENU_PANEL } from '../frame/menu.ts';
@@ -7,7 +8,7 @@ import { useLogout } from './use-logout.ts';
 
 const MENU_ID = 'profile-menu';
 
-/** Profile, Cart, Logout, and whose they are: the browser's own popover, closed by Escape or a tap beside it. */
+/** The profile menu: the browser's own popover, closed by Escape or a tap outside. */
 export function ProfileMenu({ name, email }: { name: string; email: string }) {
   const logout = useLogout();
   return (
@@ -27,13 +28,13 @@ export function ProfileMenu({ name, email }: { name: string; email: string }) {
         </p>
         <ul onClickCapture={closeOnChoice(MENU_ID)} className="pt-1">
           <li>
-            <Link to="/profile" className={MENU_ITEM}>
+            <Link to={PATHS.profile} className={MENU_ITEM}>
               <UserRound aria-hidden="true" size={20} className="text-leaf" />
               {SHELL_TEXT.profile}
             </Link>
           </li>
           <li>
-            <Link to="/cart" className={MENU_ITEM}>
+            <Link to={PATHS.cart} className={MENU_ITEM}>
               <ShoppingCart aria-hidden="true" size={20} className="text-leaf" />
               {SHELL_TEXT.cart}
             </Link>

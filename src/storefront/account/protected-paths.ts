@@ -1,7 +1,12 @@
-// The screens of those who are logged in: the server sends them empty, the same for all, and the browser fills
-// them. Paths are matched in any case and however they are encoded, and so are these.
+import { PROTECTED_PATHS } from '../../domain/paths.ts';
 
-const GUARDED = /^\/(cart|history|view-history)(\/|$)/i;
+// Screens that need a login: the server sends the same empty page to everyone, and the browser fills it.
+// The router matches paths in any case and encoding, and so does this.
+
+const GUARDED = new RegExp(
+  `^(${PROTECTED_PATHS.map((path) => path.replace(/\/$/, '')).join('|')})(/|$)`,
+  'i',
+);
 
 export const isGuarded = (path: string): boolean => GUARDED.test(decoded(path));
 
@@ -13,12 +18,12 @@ function decoded(path: string): string {
   }
 }
 
-/** The toast that a visitor of them gets; it goes with the login. */
+/** The toast that tells a visitor to log in; dismissed after login. */
 export const GUARDED_TOAST = 'guarded';
 
 let leaving = false;
 
-/** Somebody is logging out: where they go is settled, whatever screen they leave. */
+/** A logout is in progress: it decides where to go, so a protected screen must not redirect. */
 export const leave = (isLeaving: boolean): void => {
   leaving = isLeaving;
 };

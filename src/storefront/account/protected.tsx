@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useReducer } from 'react';
 import { toast } from 'react-hot-toast';
+import { PATHS } from '../../domain/paths.ts';
 import { LOGIN_TEXT } from '../../text/account-screens.ts';
 import { PAGE_TEXT } from '../../text/pages.ts';
 import { useHydrated } from '../../web/use-hydrated.ts';
@@ -11,8 +12,8 @@ import { useSession } from './session.ts';
 const LEAVING_MS = 100;
 
 /**
- * For screens of those who are logged in (APP-07, APP-08): until that is known they say 'Loading...'; a visitor
- * is told, and sent to the login, which leads back here.
+ * Wraps a screen that needs a login (APP-07, APP-08): 'Loading...' until the session is known; a visitor gets the toast
+ * and is redirected to the login, which leads back here.
  */
 export function Protected({ children }: { children: ReactNode }) {
   const session = useSession();
@@ -26,14 +27,14 @@ export function Protected({ children }: { children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies(looks): each look is another one.
   useEffect(() => {
     if (!isVisitor || !isGuarded(pathname)) return;
-    // On the way to the login, whose script may take its time, this screen still stands and must not send again; whoever
-    // has come back to it meanwhile is sent when that has ended.
+    // While the login screen is loading this screen is still mounted and must not redirect again; if the person has come
+    // back meanwhile, the redirect happens after that navigation ends.
     if (isLeaving()) {
       const timer = setTimeout(lookAgain, LEAVING_MS);
       return () => clearTimeout(timer);
     }
     toast.error(LOGIN_TEXT.guarded, { id: GUARDED_TOAST });
-    navigate({ to: '/login', search: { next: href }, replace: true });
+    navigate({ to: PATHS.login, search: { next: href }, replace: true });
   }, [isVisitor, href, pathname, navigate, looks]);
 
   if (isHydrated && session.data && !isVisitor) return children;

@@ -1,16 +1,17 @@
+import { apiPath, CALLS } from '../../domain/paths.ts';
 import { SHOP_IMAGE } from '../../domain/shop-image.ts';
 import { PICTURE_WORDS } from '../../text/account-screens.ts';
 
-/** In px, as the server keeps it. */
+/** In px, the size that the server stores. */
 const LONGEST_SIDE = 1600;
 
-/** What speaks against a chosen file, as far as a browser can tell. */
+/** Why a chosen file can't be used, as far as the browser can tell. */
 export function pictureProblem({ type, size }: File): string | undefined {
   if (!type.startsWith('image/')) return PICTURE_WORDS.notAnImage;
   return size > SHOP_IMAGE.mostBytes ? PICTURE_WORDS.tooLarge : undefined;
 }
 
-/** Sends the picture of the shop; false: it was not taken. */
+/** Uploads the shop picture; false: it failed. */
 export async function sendShopImage(
   file: File,
   onProgress: (percent: number) => void,
@@ -19,8 +20,8 @@ export async function sendShopImage(
 }
 
 /**
- * A camera's picture is larger than anybody looks at, and the network slow: it is made small before it is sent. The
- * server makes its own of whatever comes, so where this fails the file goes as it is.
+ * Scales a camera's picture down before the upload: networks are slow. The server re-encodes whatever arrives, so if
+ * this fails the file is sent unchanged.
  */
 async function lighter(file: File): Promise<Blob> {
   try {
@@ -34,19 +35,21 @@ async function lighter(file: File): Promise<Blob> {
     pen.fillRect(0, 0, canvas.width, canvas.height);
     pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
     picture.close();
-    const made = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.85));
-    return made && made.size < file.size ? made : file;
+    const scaled = await new Promise<Blob | null>((done) =>
+      canvas.toBlob(done, 'image/jpeg', 0.85),
+    );
+    return scaled && scaled.size < file.size ? scaled : file;
   } catch {
     return file;
   }
 }
 
-/** `fetch` could not tell how far it has come. */
+/** XMLHttpRequest, because `fetch` has no upload progress. */
 function put(picture: Blob, onProgress: (percent: number) => void): Promise<boolean> {
   return new Promise((resolve) => {
     onProgress(0);
     const request = new XMLHttpRequest();
-    request.open('PUT', '/api/account/shop-image');
+    request.open('PUT', apiPath(CALLS.shopImage));
     request.setRequestHeader('content-type', picture.type);
     request.upload.onprogress = ({ loaded, total }) =>
       onProgress(Math.round((100 * loaded) / total));

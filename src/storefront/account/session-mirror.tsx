@@ -1,21 +1,21 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { forget, remember } from '../../ui/browser-storage.ts';
 import { sessionQuery } from '../../web/session-query.ts';
 import { forgetCoupon } from '../cart/applied-coupon.ts';
 import { switchSession, useSession, wasSwitchedTo } from './session.ts';
 import { useUser } from './user.ts';
 
-/** Where a browser's storage says who is logged in (APP-10). It holds no secret (decision 23). */
-const USER_KEY = 'user';
+const USER_KEY = STORAGE_KEYS.user;
 
-/** Keeps the stored user in step with the session, and this tab with what other tabs have done. */
+/** Keeps the stored user in sync with the session, and this tab in sync with others. */
 export function SessionMirror() {
   const { context } = useRouter().options;
   const { data: session } = useSession();
-  // Read for whoever is logged in, on every screen (APP-14).
+  // The profile is fetched on every screen (APP-14).
   useUser();
-  const known = useRef<string>(undefined);
+  const lastIdentity = useRef<string>(undefined);
 
   useEffect(() => {
     if (!session) return;
@@ -26,11 +26,11 @@ export function SessionMirror() {
       const { id, email, name } = session;
       remember(USER_KEY, JSON.stringify({ id, email, name }));
     }
-    // Logged in, logged out or moved to another district elsewhere: what was read before is not theirs.
+    // Logged in, logged out or moved to another district in another tab: earlier data is no longer valid.
     const now = JSON.stringify(session);
-    const isOther = known.current !== undefined && known.current !== now;
-    if (isOther && !wasSwitchedTo(session)) switchSession(context, session);
-    known.current = now;
+    const hasChanged = lastIdentity.current !== undefined && lastIdentity.current !== now;
+    if (hasChanged && !wasSwitchedTo(session)) switchSession(context, session);
+    lastIdentity.current = now;
   }, [session, context]);
 
   useEffect(() => {
@@ -39,7 +39,7 @@ export function SessionMirror() {
     const onStorage = ({ key }: StorageEvent) => {
       if (key === USER_KEY || key === null) askAgain();
     };
-    // A page that the browser had put to sleep whole wakes up as it was.
+    // A page restored from the back/forward cache has its old state.
     const onWake = ({ persisted }: PageTransitionEvent) => {
       if (persisted) askAgain();
     };

@@ -4,30 +4,30 @@ import type { Session } from '../../contract/session.ts';
 import { sessionQuery } from '../../web/session-query.ts';
 import type { StoreContext } from '../store-context.ts';
 
-/** Who is looking, or how far we are in finding that out. */
+/** Who is logged in, or the state of loading that. */
 export const useSession = () => useQuery(sessionQuery(useRouter().options.context.api));
 
-/** Of the retailer who is looking; whoever runs the store has no cart and no orders. */
+/** The logged-in retailer's id. An operator has no cart and no orders. */
 export function useRetailerId(): string | undefined {
   const { data: session } = useSession();
   return session?.kind === 'retailer' ? session.id : undefined;
 }
 
-/** Queries of what is somebody's own; whose it is stands second in their keys. */
+/** Queries for personal data; the second part of their key is the user id. */
 const PERSONAL: ReadonlySet<unknown> = new Set(['account', 'orders', 'order']);
 
 const taken = new WeakSet<Session>();
 
-/** Whether what was read for the one before is forgotten already. */
+/** Whether the previous person's data has already been removed. */
 export const wasSwitchedTo = (session: Session): boolean => taken.has(session);
 
-/** Somebody else is looking now: nothing that was read for the one before may be shown to them. */
+/** Someone else is logged in now: nothing loaded for the previous person may be shown. */
 export async function switchSession(
   { queryClient, api }: StoreContext,
   session: Session,
 ): Promise<void> {
   const { queryKey } = sessionQuery(api);
-  // An answer that is under way is about before.
+  // A response still in flight is for the previous person.
   await queryClient.cancelQueries({ queryKey });
   const kept = queryClient.setQueryData<Session>(queryKey, session);
   if (kept) taken.add(kept);
@@ -35,8 +35,8 @@ export async function switchSession(
   queryClient.resetQueries({
     predicate: ({ queryKey: [kind] }) => kind !== queryKey[0] && !PERSONAL.has(kind),
   });
-  // What is another one's own is not read again but forgotten: whoever is looking now may not ask for it.
+  // Another person's data is removed, not refetched: the current person may not request it.
   queryClient.removeQueries({
-    predicate: ({ queryKey: [kind, whose] }) => PERSONAL.has(kind) && whose !== id,
+    predicate: ({ queryKey: [kind, userId] }) => PERSONAL.has(kind) && userId !== id,
   });
 }

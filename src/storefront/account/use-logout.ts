@@ -1,5 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { toast } from 'react-hot-toast';
+import { PATHS } from '../../domain/paths.ts';
 import { LOGIN_TEXT } from '../../text/account-screens.ts';
 import { readJson } from '../../web/api-client.ts';
 import { forgetCoupon } from '../cart/applied-coupon.ts';
@@ -7,10 +8,10 @@ import type { CartState } from '../cart/cart-state.ts';
 import { leave } from './protected-paths.ts';
 import { switchSession } from './session.ts';
 
-/** As long a logout waits for what can still be sent. */
+/** How long a logout waits for unsent cart changes. */
 const SEND_MS = 1_500;
 
-/** Ends the session on the server, then everything of it here (APP-05). The welcome flag stays. */
+/** Ends the session on the server, then clears everything here (APP-05). The welcome flag stays. */
 export function useLogout(): () => Promise<void> {
   const { context } = useRouter().options;
   const navigate = useNavigate();
@@ -18,23 +19,23 @@ export function useLogout(): () => Promise<void> {
     if (!(await mayLeave(context.cart))) return;
     try {
       const visitor = await readJson(context.api.auth['sign-out'].$post({ json: {} }));
-      // The screen that is left must not send a visitor to the login by itself; and nothing of the person stays
-      // while the login's script is on its way.
+      // The screen being left must not redirect to the login by itself, and nothing personal stays on it while the
+      // login screen loads.
       leave(true);
       await switchSession(context, visitor);
       forgetCoupon();
-      // Whatever is still being said was said to the one who is gone.
+      // Toasts still on screen were for the person who has left.
       toast.remove();
       toast.success(LOGIN_TEXT.loggedOut);
-      await navigate({ to: '/login' }).finally(() => leave(false));
+      await navigate({ to: PATHS.login }).finally(() => leave(false));
     } catch {
-      // Whoever is told that they are out must be out.
+      // Never say 'logged out' to someone who isn't.
       toast.error(LOGIN_TEXT.logoutFailed);
     }
   };
 }
 
-/** With changes of the cart that have not been sent, only if the person says so. */
+/** With unsent cart changes, asks for confirmation first. */
 async function mayLeave(cart: CartState): Promise<boolean> {
   const sync = await cart.sync?.catch(() => undefined);
   if (!sync || sync.waiting().length === 0) return true;

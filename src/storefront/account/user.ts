@@ -5,8 +5,8 @@ import { accountQuery } from '../queries/account.ts';
 import { useSession } from './session.ts';
 
 /**
- * The user held in memory (APP-13, APP-14): who is logged in, and, as soon as it is there, the profile merged
- * into it. A profile that cannot be read leaves its error here, and everything else works.
+ * The user held in memory (APP-13, APP-14): who is logged in, merged with the profile once it is loaded. If the profile
+ * can't be loaded, the error is held here and everything else works.
  */
 export function useUser() {
   const { api } = useRouter().options.context;
@@ -14,17 +14,17 @@ export function useUser() {
   const operator = session.data?.kind === 'operator' ? session.data : null;
   const retailer = session.data?.kind === 'retailer' ? session.data : null;
   const profile = useQuery({ ...accountQuery(api, retailer?.id), enabled: retailer !== null });
-  // Pages come without a profile, and each part of them comes alive as it came.
+  // Server-rendered pages have no profile, so the first client render must have none either.
   const isHydrated = useHydrated();
   const read = isHydrated ? profile.data : undefined;
   return {
-    /** Has no shop, and therefore no profile. */
+    /** An operator has no shop, so no profile. */
     operator,
     user: retailer && { ...retailer, ...read },
-    /** Until the first check is done, and no longer. */
+    /** Until the first check is done. */
     isLoading: session.isPending,
     profile: read,
-    /** Could not be read, or is not there. */
+    /** The profile failed to load, or doesn't exist. */
     hasNoProfile: (isHydrated && profile.isError) || read === null,
     isReadingProfile: profile.isFetching,
     readProfileAgain: profile.refetch,

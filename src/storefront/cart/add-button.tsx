@@ -12,11 +12,11 @@ interface Product {
   readonly title: string;
   readonly images: readonly (string | null)[];
   readonly unit: string;
-  /** Left out: it is not shown here. null: none in this district. */
+  /** undefined: not shown here. null: no price in this district. */
   readonly price?: number | null | undefined;
 }
 
-/** Puts a product into the cart; a green check says that it is in (CARD-04). A visitor is told to log in first. */
+/** Adds a product to the cart; a green check shows that it is in (CARD-04). A visitor is asked to log in first. */
 export function AddButton({ product }: { product: Product }) {
   const { id, title } = product;
   const isIn = useIsInCart(id);
@@ -36,12 +36,12 @@ export function AddButton({ product }: { product: Product }) {
   );
 }
 
-/** One sentence is enough, however often it is pressed: each has an id. */
+/** Toast ids, so that repeated clicks show one toast. */
 export function useAdd(product: Product): () => void {
   const { queryClient, api, cart } = useRouter().options.context;
   return async () => {
     const { id, title, images, unit, price } = product;
-    // Asked when it is pressed, not by every card of a page.
+    // Read on click, so that cards don't subscribe to the session.
     const session = queryClient.getQueryData(sessionQuery(api).queryKey);
     if (session?.kind !== 'retailer') {
       const isOperator = session?.kind === 'operator';
@@ -59,7 +59,7 @@ export function useAdd(product: Product): () => void {
     }
     try {
       const sync = await cart.sync;
-      // Pressed again while it was on its way.
+      // Clicked again before the first add was done.
       if (cart.has(id)) return;
       const image = images[0] ?? undefined;
       sync!.put({ kind: 'add', id, product: { id, title, image, unit, price: price ?? null } });

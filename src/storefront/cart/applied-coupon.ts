@@ -1,8 +1,8 @@
 import type { Cart } from '../../contract/cart.ts';
+import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { forget, recall, remember } from '../../ui/browser-storage.ts';
 
-/** Where a browser's storage keeps the applied coupon, for display (COUP-05). The hold itself is the server's. */
-const KEY = 'applied-coupon';
+const KEY = STORAGE_KEYS.appliedCoupon;
 
 export function mirrorCoupon({ coupon, discount }: Pick<Cart, 'coupon' | 'discount'>): void {
   const text = coupon && JSON.stringify({ code: coupon.code, discount });

@@ -6,7 +6,7 @@ import type { CallFailed } from '../../web/api-client.ts';
 import type { CartChange } from './cart-changes.ts';
 import type { CartSync } from './cart-sync.ts';
 
-/** What became of a change, in the specification's words (CART-03, CART-07). */
+/** Shows the outcome of a change, in the specification's words (CART-03, CART-07). */
 export function showChangeToast(sync: CartSync, change: CartChange, failure?: CallFailed): void {
   if (failure) {
     toast.error(reasonOf(failure) ?? failed(change));
@@ -16,7 +16,7 @@ export function showChangeToast(sync: CartSync, change: CartChange, failure?: Ca
   if (change.kind === 'remove') sayRemoved(sync, change);
 }
 
-/** What a person can do something about is said by the server. */
+/** Error codes for which the server's own message is shown: the person can act on it. */
 const TELLING = [
   'PRODUCT_NOT_FOUND',
   'PRICE_NOT_AVAILABLE',
@@ -56,7 +56,7 @@ function sayRemoved(sync: CartSync, { id, title, isByMinus, isByKey, undo }: Rem
     sync.put({ kind: 'add', id, product: undo.product });
     if (undo.quantity > 1) sync.put({ kind: 'set', id, title, quantity: undo.quantity });
   };
-  // Plain, not a success: those are gone before a thumb has found the way.
+  // A plain toast: success toasts disappear before a thumb can reach Undo.
   const shown = toast(
     <span className="flex items-center gap-3">
       <span>{sentence}</span>
@@ -66,14 +66,14 @@ function sayRemoved(sync: CartSync, { id, title, isByMinus, isByKey, undo }: Rem
   );
 }
 
-/** A toast stands outside of the order of Tab: whoever removed by keyboard has the way back under it, and long enough. */
+/** Toasts are outside the tab order: after a removal by keyboard, Undo gets the focus and the toast stays longer. */
 function UndoButton({ hasFocus, onClick }: { hasFocus: boolean; onClick: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const shown = button.current;
     if (hasFocus) shown?.focus();
     return () => {
-      // It goes, and the focus stays with the screen.
+      // When it disappears, the focus moves to the screen.
       if (document.activeElement === shown) document.getElementById('content')?.focus();
     };
   }, [hasFocus]);

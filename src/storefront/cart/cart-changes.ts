@@ -1,15 +1,15 @@
 import type { Cart, CartLine } from '../../contract/cart.ts';
 import { summedCart } from '../../domain/priced-cart.ts';
 
-// What a person has done to the cart, and how the cart looks with it before the server has said a word.
+// The changes a person can make to the cart, and how each looks before the server replies.
 
-/** What a card knows of the product on it. */
+/** What a product card knows about its product. */
 export interface Addable {
   readonly id: string;
   readonly title: string;
   readonly image: string | undefined;
   readonly unit: string;
-  /** null: where it was added, no price is shown. */
+  /** null: no price was shown where it was added. */
   readonly price: number | null;
 }
 
@@ -20,15 +20,15 @@ export type CartChange =
       readonly kind: 'remove';
       readonly id: string;
       readonly title: string;
-      /** By minus at quantity 1, which has sentences of its own (CART-07). */
+      /** Removed by minus at quantity 1, which has its own messages (CART-07). */
       readonly isByMinus: boolean;
-      /** By the keyboard: the way back is put under it. */
+      /** Removed by keyboard: the undo button gets the focus. */
       readonly isByKey?: boolean;
-      /** What undoing it brings back; null: it could not be added again. */
+      /** The line that undo restores; null: it couldn't be added again. */
       readonly undo: { readonly product: Addable; readonly quantity: number } | null;
     };
 
-/** The cart as it will be; every amount by the server's own rule. */
+/** The cart after the change; amounts are computed by the same rule as on the server. */
 export function withChanges(cart: Cart, changes: readonly CartChange[]): Cart {
   if (changes.length === 0) return cart;
   const items = changes.reduce(changed, cart.items);

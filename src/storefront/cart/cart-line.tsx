@@ -12,12 +12,12 @@ import type { CartChange } from './cart-changes.ts';
 
 interface CartLineProps {
   line: Line;
-  /** Changed here, and not yet known to the server, which cannot be reached. */
+  /** Changed here but not saved: the server can't be reached. */
   isWaiting: boolean;
   change: (change: CartChange) => void;
 }
 
-/** One product of the cart (CART-02): what it costs today, how many, and the way out. */
+/** One line of the cart (CART-02): today's price, quantity, remove button. */
 export function CartLine({ line, isWaiting, change }: CartLineProps) {
   const { id, title, quantity, lineTotal, problem } = line;
   const remove = (isByMinus: boolean, isByKey: boolean) =>
@@ -58,8 +58,8 @@ export function CartLine({ line, isWaiting, change }: CartLineProps) {
               remove: CART_SCREEN_TEXT.removeLast(title),
               value: CART_SCREEN_TEXT.quantityOf(title),
             }}
-            read={typedQuantity}
-            onChange={(wanted) => change({ kind: 'set', id, title, quantity: wanted })}
+            parse={typedQuantity}
+            onChange={(quantity) => change({ kind: 'set', id, title, quantity })}
             onRemove={(event) => remove(true, isByKeyboard(event))}
           />
           <p className="ml-auto text-lg font-bold tabular-nums">
@@ -71,10 +71,10 @@ export function CartLine({ line, isWaiting, change }: CartLineProps) {
   );
 }
 
-/** A press of Enter or Space is a click without a pointer. */
+/** Enter and Space cause a click with detail 0. */
 const isByKeyboard = ({ detail }: MouseEvent): boolean => detail === 0;
 
-/** What one costs, how many, and what it was when it was added (decision 6). */
+/** Unit price x quantity, and the unit price when it was added (docs/decisions/020-money-and-price.md). */
 function Price({ line: { price, addedPrice, quantity, unit } }: { line: Line }) {
   if (price === null) return null;
   const hasMoved = addedPrice !== null && addedPrice !== price;

@@ -1,8 +1,8 @@
 import type { CartSync } from './cart-sync.ts';
 import { NOTHING, type ShownCart } from './shown-cart.ts';
 
-// The cart that the screens show. A CartSync keeps it up to date, and is loaded only for those who are logged in;
-// a visitor needs no more of the cart than this file.
+// The cart that the screens show. CartSync keeps it up to date and is loaded only after login; a visitor needs no more
+// than this file.
 
 export interface Leaving {
   readonly count: number;
@@ -25,7 +25,7 @@ export class CartState {
   has = (id: string): boolean => this.#ids.has(id);
   count = (): number => this.#ids.size;
 
-  /** Somebody logs out though so many changes are waiting; resolves with what they say. */
+  /** Asks whether to log out although this many changes are unsaved. */
   askToLeave(count: number): Promise<boolean> {
     return new Promise((resolve) => {
       this.#leaving = {
@@ -51,16 +51,16 @@ export class CartState {
     for (const listener of this.#listeners) listener();
   }
 
-  /** undefined: nobody is logged in. */
+  /** undefined: not logged in. */
   get sync(): Promise<CartSync> | undefined {
     return this.#sync;
   }
 
-  /** Begins to keep somebody's cart; the function returned ends it. */
+  /** Starts syncing a person's cart; returns the function that stops it. */
   open(start: () => Promise<CartSync>): () => void {
     const sync = start();
     this.#sync = sync;
-    // Without it there is no cart to show; whoever wants to add something is told so then.
+    // Without it there is no cart to show; adding a product then says that it failed.
     sync.catch(() => this.show({ ...NOTHING, hasFailed: true }));
     return () => {
       sync.then((opened) => opened.close()).catch(() => {});

@@ -6,7 +6,7 @@ import { useLeaving } from './use-cart.ts';
 
 const LogoutDialog = lazy(() => loadChunkOrReload(import('../account/logout-dialog.tsx')));
 
-/** As long as a retailer is logged in, their cart is kept. Nobody else loads what that takes. */
+/** Syncs the cart while a retailer is logged in. Nobody else loads that code. */
 export function CartSyncEffect() {
   const { context } = useRouter().options;
   const { data: session } = useSession();

@@ -9,10 +9,10 @@ import { PendingChanges, putAt, type WaitingChange } from './pending-changes.ts'
 import { cartOf, sendChange } from './send-change.ts';
 import type { ShownCart } from './shown-cart.ts';
 
-// Keeps one person's cart: what the server says, and on top of it what the person has done since. A change is shown at
-// once, written down, and sent in its turn; it is gone from here when the server has answered.
+// Syncs one person's cart: the server's state plus the changes made since. A change is shown at once, stored, and sent in
+// order; it is dropped when the server has replied.
 
-/** Quick taps and typing become one request. */
+/** Quick taps and typing are debounced into one request. */
 const SETTLE_MS = 300;
 const SILENCE_MS = 3_000;
 const RETRY_MS = { first: 2_000, most: 30_000 };
@@ -21,9 +21,9 @@ interface CartSyncOptions {
   readonly api: ApiClient;
   readonly userId: string;
   show(shown: ShownCart): void;
-  /** Of a change that was made in this tab. `failure` is what failed. */
+  /** Reports the outcome of a change made in this tab. */
   onOutcome(change: CartChange, failure?: CallFailed): void;
-  /** Asks the server, for the whole page: whoever is not keeps no cart any more. */
+  /** Checks the session again, for the whole page: after a logout there is no cart to sync. */
   isStillLoggedIn(): Promise<boolean>;
 }
 
@@ -35,7 +35,7 @@ export class CartSync {
   readonly #outcomes: BroadcastChannel;
   readonly #closing = new AbortController();
   readonly #stopWatching: () => void;
-  /** Changes that were made in this tab: only it says what became of them. */
+  /** Changes made in this tab: only this tab reports their outcome. */
   readonly #own = new Set<string>();
   #server: Cart | undefined;
   #hasFailed = false;
@@ -59,7 +59,7 @@ export class CartSync {
     addEventListener('online', () => this.#onReachable(), { signal });
     addEventListener('offline', () => this.#stick(), { signal });
     addEventListener('pagehide', () => this.#sendLeaving(), { signal });
-    // Another tab has done something, or has sent what was waiting.
+    // Another tab has made a change, or sent a waiting one.
     addEventListener('storage', ({ key }) => this.#outbox.isOwn(key) && this.#onOtherTab(), {
       signal,
     });
@@ -79,12 +79,12 @@ export class CartSync {
     return this.options.userId;
   }
 
-  /** For other calls on this cart. */
+  /** Request options for other calls on this cart. */
   get callOptions() {
     return cartOf(this.options.userId);
   }
 
-  /** The cart as the server has it. */
+  /** Fetches the cart from the server. */
   async read(): Promise<void> {
     try {
       this.take(await readJson(this.options.api.cart.$get({}, this.callOptions)));
@@ -97,7 +97,7 @@ export class CartSync {
     }
   }
 
-  /** News of the cart; older ones than what is known are no news. */
+  /** Accepts a cart from the server unless it is older than the current one. */
   take(cart: Cart): void {
     if (this.#server && cart.revision < this.#server.revision) return;
     this.#server = cart;
@@ -106,8 +106,8 @@ export class CartSync {
   }
 
   /**
-   * The cart of this revision has become an order: nothing is left of it here (CART-13). What the server has now
-   * follows; a later one is what was left, or the next.
+   * The cart of this revision has become an order: it is cleared (CART-13) and then fetched again. A later revision is
+   * what was left over, or the next cart.
    */
   clear(ordered: number): void {
     if (this.#server && this.#server.revision <= ordered) {
@@ -125,12 +125,12 @@ export class CartSync {
     this.#plan(change.kind === 'set' ? SETTLE_MS : 0);
   }
 
-  /** Changes that the server has not confirmed. */
+  /** Changes that the server hasn't confirmed. */
   waiting(): readonly WaitingChange[] {
     return this.#outbox.all();
   }
 
-  /** Whatever is sent now finds the cart as the person sees it. */
+  /** Resolves when the server has the cart as the person sees it, or can't be reached. */
   async settled(): Promise<void> {
     await this.#sending;
     await this.#send(true);
@@ -156,7 +156,7 @@ export class CartSync {
     this.#plan(0);
   }
 
-  /** It sends what it has done; if it was closed before that, this one does. */
+  /** The other tab sends its own changes; if it was closed before that, this tab does. */
   #onOtherTab(): void {
     this.#show();
     if (this.#timer === undefined) this.#plan(RETRY_MS.first);
@@ -196,22 +196,22 @@ export class CartSync {
   }
 
   /**
-   * The page is being left: no time to wait for a turn or an answer. What arrives is done; all of it stays written
-   * down and is sent once more, in order, by whichever page is next.
+   * The page is being closed: send everything now, without waiting. All changes also stay stored and are sent again, in
+   * order, by the next page.
    */
   #sendLeaving(): void {
     const { api, userId } = this.options;
     for (const { change } of this.#outbox.all()) sendChange(api, userId, change).catch(() => {});
   }
 
-  /** A network that says nothing at all is one that is not there: the person is told soon, not at the end. */
+  /** A silent network counts as offline: the person learns of it soon, not after the full timeout. */
   async #sendOne(change: CartChange): Promise<Cart> {
     const timer = setTimeout(() => this.#stick(), SILENCE_MS);
     const { api, userId } = this.options;
     return sendChange(api, userId, change).finally(() => clearTimeout(timer));
   }
 
-  /** Says whether the next change may be sent. */
+  /** Returns whether the next change may be sent. */
   async #failed({ key, change }: WaitingChange, error: unknown): Promise<boolean> {
     console.error(error);
     const { refusal, status } = error instanceof CallFailed ? error : {};
@@ -222,7 +222,7 @@ export class CartSync {
       return false;
     }
     if (status === 401) {
-      // They stay, and go out when this person is back.
+      // They stay stored and are sent when this person logs in again.
       this.#onRefused();
       return false;
     }
@@ -258,6 +258,6 @@ export class CartSync {
   }
 }
 
-/** More may follow. By the distance: a clock that was set back must not hold it up. */
+/** Still within the debounce. Uses the absolute difference, so that a clock set back can't block it. */
 const isFresh = (waiting: WaitingChange): boolean =>
   Math.abs(Date.now() - putAt(waiting)) < SETTLE_MS;

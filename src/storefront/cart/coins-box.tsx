@@ -9,7 +9,7 @@ import { readJson } from '../../web/api-client.ts';
 import { TEXT_LINK } from '../frame/narrow-screen.tsx';
 import { useHold } from './use-hold.ts';
 
-/** Coins in place of money (COIN-01); only where the store shows them. */
+/** Redeem coins (COIN-01); hidden unless the store shows coins. */
 export function CoinsBox({ coins }: { coins: Cart['coins'] }) {
   const { api } = useRouter().options.context;
   const field = useRef<HTMLInputElement>(null);
@@ -18,15 +18,16 @@ export function CoinsBox({ coins }: { coins: Cart['coins'] }) {
 
   const redeem = async (event: FormEvent) => {
     event.preventDefault();
-    const wanted = Number(typed);
+    const coinsToRedeem = Number(typed);
     const cart = await hold({
-      call: (options) => readJson(api.cart.coins.$post({ json: { coins: wanted } }, options)),
+      call: (options) =>
+        readJson(api.cart.coins.$post({ json: { coins: coinsToRedeem } }, options)),
       unanswered: CART_SCREEN_TEXT.coinsFailed,
       failed: CART_SCREEN_TEXT.coinsFailed,
     });
     if (!cart) return field.current?.focus();
     setTyped('');
-    toast.success(CART_SCREEN_TEXT.coinsRedeemed(wanted));
+    toast.success(CART_SCREEN_TEXT.coinsRedeemed(coinsToRedeem));
   };
   const takeBack = async () => {
     const cart = await hold({
@@ -34,7 +35,7 @@ export function CoinsBox({ coins }: { coins: Cart['coins'] }) {
       unanswered: CART_SCREEN_TEXT.coinsReturnFailed,
       failed: CART_SCREEN_TEXT.coinsReturnFailed,
     });
-    // The button went with the coins: the focus stays with the box.
+    // The button is gone: the focus moves to the box.
     if (cart) field.current?.focus();
   };
 

@@ -11,10 +11,10 @@ import { useHold } from './use-hold.ts';
 
 const HEADING = 'coupon';
 
-/** What was pressed gives way to the other state of the box: the focus stays with it. */
+/** The clicked button is replaced by the box's other state: the focus moves to the box. */
 const keepFocus = () => document.getElementById(HEADING)?.focus({ preventScroll: true });
 
-/** A coupon for this cart (COUP-01): a code to apply, or the one that is applied. */
+/** The coupon box (COUP-01): apply a code, or see the applied one. */
 export function CouponBox({ coupon }: { coupon: Cart['coupon'] }) {
   return (
     <section aria-labelledby={HEADING} className="grid gap-3">

@@ -2,7 +2,7 @@ import type { Cart } from '../../contract/cart.ts';
 import { formatRupees } from '../../domain/money.ts';
 import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
 
-/** What it comes to (CART-09). */
+/** Subtotal, discounts and total (CART-09). */
 export function OrderSummary({ cart }: { cart: Cart }) {
   const { subtotal, discount, coinDiscount, totalAmount, creditPoints } = cart;
   return (

@@ -3,13 +3,13 @@ import { CART_OF } from '../../domain/constants.ts';
 import { type ApiClient, readJson } from '../../web/api-client.ts';
 import type { CartChange } from './cart-changes.ts';
 
-/** After so long without an answer it is sent again. */
+/** After this long without a response the change is sent again. */
 const MOST_MS = 10_000;
 
-/** What tells the server whose cart is meant: by now somebody else may be logged in. */
+/** Names the expected owner of the cart: someone else may be logged in by now. */
 export const cartOf = (userId: string) => ({ headers: { [CART_OF.header]: userId } });
 
-/** Each of them can be sent twice without harm. A page that is being left still sends. */
+/** Every change is idempotent. `keepalive` lets a page that is being closed finish sending. */
 export function sendChange(api: ApiClient, userId: string, change: CartChange): Promise<Cart> {
   const giving = new AbortController();
   const timer = setTimeout(() => giving.abort(), MOST_MS);

@@ -1,12 +1,12 @@
 import type { Cart } from '../../contract/cart.ts';
 
 export interface ShownCart {
-  /** undefined: not read yet. */
+  /** undefined: not loaded yet. */
   readonly cart: Cart | undefined;
   readonly hasFailed: boolean;
-  /** Products whose last change the server has not confirmed. */
+  /** Products whose last change the server hasn't confirmed. */
   readonly waiting: ReadonlySet<string>;
-  /** The server cannot be reached: what is waiting is said to be. */
+  /** The server can't be reached: waiting changes are shown as unsaved. */
   readonly isStuck: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { StoreContext } from '../store-context.ts';
 import { showChangeToast } from './cart-change-toast.tsx';
 import { CartSync } from './cart-sync.ts';
 
-/** Keeps the cart of whoever has just logged in. */
+/** Starts syncing the cart of the person who has logged in. */
 export function startCartSync(context: StoreContext, userId: string): CartSync {
   const { api, cart, queryClient } = context;
   const sync: CartSync = new CartSync({

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { CartState, Leaving } from './cart-state.ts';
 import { NOTHING, type ShownCart } from './shown-cart.ts';
 
-// Pages come without a cart, and each part of them comes alive as it came, though the cart may be there by then.
+// Server-rendered pages have no cart, so the first client render has none, even if the cart is already loaded.
 const nothing = () => NOTHING;
 const notIn = () => false;
 const none = () => 0;
@@ -16,7 +16,7 @@ export function useShownCart(): ShownCart {
   return useSyncExternalStore(store.subscribe, store.shown, nothing);
 }
 
-/** Asked by every card: it is drawn anew only when its own answer changes. */
+/** Used by every card, which re-renders only when its own result changes. */
 export function useIsInCart(id: string): boolean {
   const store = useStore();
   const isIn = () => store.has(id);
@@ -29,7 +29,7 @@ export function useCartCount(): number {
   return useSyncExternalStore(store.subscribe, store.count, none);
 }
 
-/** Somebody is asked whether they want to log out. */
+/** The pending question whether to log out. */
 export function useLeaving(): Leaving | undefined {
   const store = useStore();
   return useSyncExternalStore(store.subscribe, store.leaving, nobody);

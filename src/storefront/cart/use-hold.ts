@@ -7,28 +7,28 @@ import type { CartSync } from './cart-sync.ts';
 type CallOptions = Partial<CartSync['callOptions']>;
 
 interface Hold {
-  /** With the options it is given, which say whose cart is meant. */
+  /** Makes the call with these options, which name the cart's owner. */
   call: (options: CallOptions) => Promise<Cart>;
-  /** What is said when nobody answered. */
+  /** The message when there was no response. */
   unanswered: string;
-  /** What is said when the server failed and gave no reason. */
+  /** The message when the server failed without a reason. */
   failed: string;
 }
 
-/** Coupons and coins: what is put on the cart besides products. The server alone knows whether it can be. */
+/** Applies or returns a coupon or coins. Only the server knows whether that is possible, so nothing is shown before it replies. */
 export function useHold() {
   const { cart: store } = useRouter().options.context;
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
-  /** Returns the cart with it; null: it was refused, and `problem` says why. */
+  /** Returns the new cart; null: refused, and `problem` says why. */
   const hold = async ({ call, unanswered, failed }: Hold): Promise<Cart | null> => {
     if (isBusy) return null;
     setBusy(true);
     setProblem(undefined);
     try {
       const sync = await store.sync;
-      // What it is worth depends on the lines.
+      // The discount depends on the lines, so pending changes go first.
       await sync?.settled();
       if (sync && sync.waiting().length > 0) {
         setProblem(unanswered);

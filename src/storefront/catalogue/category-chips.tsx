@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { CATEGORIES, type Category } from '../../domain/categories.ts';
+import { PATHS } from '../../domain/paths.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 
 const CHIP =
@@ -22,7 +23,7 @@ export function CategoryChips({ q, category }: CategoryChipsProps) {
   const chip = (label: string, of: Category | undefined) => (
     <li key={label}>
       <Link
-        to="/Products"
+        to={PATHS.products}
         search={{ q: q || undefined, category: of }}
         // The place in the page stays, and so does the row of chips.
         resetScroll={false}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Search, Smartphone } from 'lucide-react';
 import { HERO_PICTURES } from '../../domain/constants.ts';
+import { PATHS } from '../../domain/paths.ts';
 import { HOME_TEXT } from '../../text/home.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { useBrand } from '../frame/brand.ts';
@@ -29,7 +30,7 @@ export function Hero({ onSearch }: { onSearch: () => void }) {
         </p>
         <div className="mt-5 flex flex-col items-start gap-2.5 sm:mt-6 sm:flex-row sm:gap-3">
           <Link
-            to="/Products"
+            to={PATHS.products}
             className={buttonClass('solid', 'max-sm:px-5')}
             onClick={(event) => {
               event.preventDefault();

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { PATHS } from '../../domain/paths.ts';
 import { PAGE_TEXT } from '../../text/pages.ts';
 import { type ButtonLook, buttonClass } from '../../ui/button.tsx';
 
@@ -10,7 +11,7 @@ interface ToProductsProps {
 /** The way on from a screen that has nothing to show. */
 export function LinkToProducts({ label = PAGE_TEXT.toProducts, look }: ToProductsProps) {
   return (
-    <Link to="/Products" search={{}} className={buttonClass(look)}>
+    <Link to={PATHS.products} search={{}} className={buttonClass(look)}>
       {label}
     </Link>
   );

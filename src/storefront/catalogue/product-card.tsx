@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ProductCard as Card } from '../../contract/catalogue.ts';
 import { categorySlug } from '../../domain/category-slug.ts';
+import { PATHS } from '../../domain/paths.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { Money } from '../../ui/money.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -24,11 +25,7 @@ export function ProductCard({ product, isEager = false }: ProductCardProps) {
   return (
     <article className={FRAME}>
       {/* One link for picture and title: one stop of the keyboard, one thing read out. */}
-      <Link
-        to="/product/$productId"
-        params={{ productId: id }}
-        className="group -outline-offset-3!"
-      >
+      <Link to={PATHS.product} params={{ productId: id }} className="group -outline-offset-3!">
         <div
           className="relative aspect-square"
           style={{

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
+import { PATHS } from '../../domain/paths.ts';
 import { cardPicture } from '../../domain/picture-forms.ts';
 
 interface ProductLineProps {
@@ -28,7 +29,7 @@ export function ProductLine({ product, isFaded = false, action, children }: Prod
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-2">
           <Link
-            to="/product/$productId"
+            to={PATHS.product}
             params={{ productId: id }}
             className="flex min-h-11 min-w-11 items-center leading-snug font-semibold wrap-anywhere underline-offset-4 hover:text-leaf-deep hover:underline"
           >

@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { Category } from '../../domain/categories.ts';
+import { PATHS } from '../../domain/paths.ts';
 import { searchable } from '../../domain/search-words.ts';
 import { TYPING_PAUSE_MS } from '../../domain/timings.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
@@ -47,14 +48,14 @@ export function ProductSearch({ q, category }: ProductSearchProps) {
     const timer = setTimeout(() => {
       // Somebody who has tapped a product meanwhile is on the way there.
       if (!isList(history.location.pathname)) return;
-      navigate({ to: '/Products', search: { q: wanted || undefined, category }, replace: true });
+      navigate({ to: PATHS.products, search: { q: wanted || undefined, category }, replace: true });
     }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, q, category, navigate, history]);
 
   return (
     <search className="block sm:max-w-xl">
-      <form action="/Products" method="get" onSubmit={(event) => event.preventDefault()}>
+      <form action={PATHS.products} method="get" onSubmit={(event) => event.preventDefault()}>
         {category && <input type="hidden" name="category" value={category} />}
         <SearchField
           ref={field}

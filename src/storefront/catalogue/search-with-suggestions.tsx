@@ -3,6 +3,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import type { Suggestion } from '../../contract/catalogue.ts';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
+import { PATHS } from '../../domain/paths.ts';
 import { cardPicture } from '../../domain/picture-forms.ts';
 import { searchable } from '../../domain/search-words.ts';
 import { TYPING_PAUSE_MS } from '../../domain/timings.ts';
@@ -44,9 +45,9 @@ export function SearchWithSuggestions({ field }: { field: RefObject<HTMLInputEle
   const isShown = isOpen && searchable(typed) !== '' && data !== undefined && asked !== '';
 
   const openProduct = ({ id }: Suggestion) =>
-    navigate({ to: '/product/$productId', params: { productId: id } });
+    navigate({ to: PATHS.product, params: { productId: id } });
   const openHits = () =>
-    navigate({ to: '/Products', search: { q: searchable(typed) || undefined } });
+    navigate({ to: PATHS.products, search: { q: searchable(typed) || undefined } });
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -76,7 +77,7 @@ export function SearchWithSuggestions({ field }: { field: RefObject<HTMLInputEle
       className="relative z-30 mx-auto block sm:max-w-3xl"
     >
       <form
-        action="/Products"
+        action={PATHS.products}
         method="get"
         onSubmit={(event) => {
           event.preventDefault();

@@ -50,7 +50,7 @@ export function TopCategories({ first }: TopCategoriesProps) {
               words={CATALOGUE_TEXT.carousel}
               columns={SHELF_COLUMNS}
               advanceMs={CAROUSEL_ADVANCE_MS}
-              startOver={shown.category}
+              resetKey={shown.category}
             >
               <ShelfCards products={shown.items} isCovered={isFirst} isInSight />
             </Carousel>

@@ -1,3 +1,4 @@
+import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { forget, recall, remember } from '../../ui/browser-storage.ts';
 
 // Every attempt to order carries a key, by which the server knows it again: however often it arrives, it is one order
@@ -13,7 +14,7 @@ export interface Attempt {
 /** Where the browser stores nothing, it lives as long as the page. */
 const unstored = new Map<string, string>();
 
-const placeOf = ({ userId }: Attempt): string => `order-attempt:${userId}`;
+const placeOf = ({ userId }: Attempt) => `${STORAGE_KEYS.orderAttempt}${userId}` as const;
 
 export function keyOf(attempt: Attempt): string {
   const place = placeOf(attempt);

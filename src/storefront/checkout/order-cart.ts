@@ -11,7 +11,7 @@ export interface CheckoutAttempt {
   readonly userId: string;
   /** Of the cart that was looked at: what comes later is another attempt. */
   readonly revision: number;
-  /** What the person saw (decision 6). */
+  /** The total that the person saw (docs/decisions/020-money-and-price.md). */
   readonly expectedTotal: number;
 }
 

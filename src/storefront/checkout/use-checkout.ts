@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { Cart } from '../../contract/cart.ts';
+import { PATHS } from '../../domain/paths.ts';
 import type { PaymentMethod } from '../../domain/payment-method.ts';
 import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
 import { CHECKOUT_TEXT } from '../../text/checkout.ts';
@@ -117,7 +118,7 @@ export function useCheckout(cart: Cart) {
       void queryClient.invalidateQueries({ queryKey: [kind] });
     }
     // Whoever has gone on meanwhile is left where they are.
-    if (isCart(router.state.location.pathname)) await router.navigate({ to: '/history' });
+    if (isCart(router.state.location.pathname)) await router.navigate({ to: PATHS.history });
   };
 
   /** A cart that could not be ordered is shown as it is now, and why stands beside the button. */
@@ -173,4 +174,4 @@ export function useCheckout(cart: Cart) {
   };
 }
 
-const isCart = (path: string): boolean => path.toLowerCase() === '/cart';
+const isCart = (path: string): boolean => path.toLowerCase() === PATHS.cart;

@@ -1,5 +1,6 @@
 import { Link, useMatch } from '@tanstack/react-router';
 import { History, Menu, MessageCircle, Package, ShoppingCart, UserRound } from 'lucide-react';
+import { PATHS } from '../../domain/paths.ts';
 import { SHELL_TEXT } from '../../text/shell.ts';
 import { CartCount } from '../cart/cart-count.tsx';
 import { closeOnChoice, MENU_ITEM, MENU_PANEL } from './menu.ts';
@@ -10,21 +11,21 @@ const ITEM =
   'flex h-full w-full cursor-pointer flex-col items-center justify-center gap-1 rounded-xl text-xs font-semibold text-soft aria-[current]:text-leaf-deep';
 
 const LINKS = [
-  { to: '/Products', label: SHELL_TEXT.products, Icon: Package },
-  { to: '/cart', label: SHELL_TEXT.cart, Icon: ShoppingCart },
-  { to: '/history', label: SHELL_TEXT.history, Icon: History },
+  { to: PATHS.products, label: SHELL_TEXT.products, Icon: Package },
+  { to: PATHS.cart, label: SHELL_TEXT.cart, Icon: ShoppingCart },
+  { to: PATHS.history, label: SHELL_TEXT.history, Icon: History },
 ] as const;
 
 const MENU_LINKS = [
-  { to: '/contactUs', label: SHELL_TEXT.contactUs, Icon: MessageCircle },
-  { to: '/history', label: SHELL_TEXT.history, Icon: History },
-  { to: '/profile', label: SHELL_TEXT.profile, Icon: UserRound },
-  { to: '/cart', label: SHELL_TEXT.cart, Icon: ShoppingCart },
+  { to: PATHS.contact, label: SHELL_TEXT.contactUs, Icon: MessageCircle },
+  { to: PATHS.history, label: SHELL_TEXT.history, Icon: History },
+  { to: PATHS.profile, label: SHELL_TEXT.profile, Icon: UserRound },
+  { to: PATHS.cart, label: SHELL_TEXT.cart, Icon: ShoppingCart },
 ] as const;
 
 /** The thumb's home on a phone (APP-04). On /cart its place is taken by the total. */
 export function BottomBar() {
-  const isCart = useMatch({ from: '/cart', shouldThrow: false }) !== undefined;
+  const isCart = useMatch({ from: PATHS.cart, shouldThrow: false }) !== undefined;
   if (isCart) return null;
   return (
     <nav
@@ -37,7 +38,7 @@ export function BottomBar() {
             <Link to={to} activeOptions={{ includeSearch: false }} className={ITEM}>
               <span className="relative">
                 <Icon aria-hidden="true" size={24} />
-                {to === '/cart' && <CartCount />}
+                {to === PATHS.cart && <CartCount />}
               </span>
               {label}
             </Link>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { DISTRICTS } from '../../domain/districts.ts';
+import { PATHS } from '../../domain/paths.ts';
 import { BRAND } from '../../text/brand.ts';
 import { POLICY_LINKS } from '../../text/policy-links.ts';
 import { SHELL_TEXT } from '../../text/shell.ts';
@@ -41,12 +42,12 @@ export function SiteFooter() {
         </Column>
         <Column title={SHELL_TEXT.store}>
           <li>
-            <Link to="/Products" className={LINK}>
+            <Link to={PATHS.products} className={LINK}>
               {SHELL_TEXT.products}
             </Link>
           </li>
           <li>
-            <Link to="/contactUs" className={LINK}>
+            <Link to={PATHS.contact} className={LINK}>
               {SHELL_TEXT.contactUs}
             </Link>
           </li>

@@ -1,4 +1,5 @@
 import { Link, rootRouteId, useMatches, useRouter } from '@tanstack/react-router';
+import { PATHS } from '../../domain/paths.ts';
 import { ACCOUNT_PAGES } from '../../text/account-pages.ts';
 import { BRAND } from '../../text/brand.ts';
 import { SHELL_TEXT } from '../../text/shell.ts';
@@ -10,10 +11,10 @@ import { CartCount } from '../cart/cart-count.tsx';
 import { useBrand } from './brand.ts';
 
 const LINKS = [
-  { to: '/', label: SHELL_TEXT.home },
-  { to: '/Products', label: SHELL_TEXT.products },
-  { to: '/cart', label: SHELL_TEXT.cart },
-  { to: '/history', label: SHELL_TEXT.history },
+  { to: PATHS.home, label: SHELL_TEXT.home },
+  { to: PATHS.products, label: SHELL_TEXT.products },
+  { to: PATHS.cart, label: SHELL_TEXT.cart },
+  { to: PATHS.history, label: SHELL_TEXT.history },
 ] as const;
 
 const SMALL = 'min-h-11! px-3! text-sm sm:px-5! sm:text-base';
@@ -28,7 +29,8 @@ const useWayBack = () => {
   return useMatches({
     select: (matches) => {
       const { routeId, pathname, search } = matches.at(-1)!;
-      if (routeId === rootRouteId || routeId === '/' || routeId in ACCOUNT_PAGES) return undefined;
+      if (routeId === rootRouteId || routeId === PATHS.home || routeId in ACCOUNT_PAGES)
+        return undefined;
       const { q, category } = search as { q?: string; category?: string };
       return pathname + stringifySearch({ q, category });
     },
@@ -43,7 +45,7 @@ export function SiteHeader() {
   return (
     <header className="column flex min-h-16 items-center gap-2 py-2.5 sm:gap-3 sm:py-3.5">
       <Link
-        to="/"
+        to={PATHS.home}
         className="mr-auto flex min-h-11 items-center gap-2 font-display text-lg font-bold text-leaf-deep sm:gap-2.5 sm:text-[1.375rem]"
       >
         <Mark shapes={BRAND.mark} />
@@ -55,12 +57,12 @@ export function SiteHeader() {
             <li key={to}>
               <Link
                 to={to}
-                activeOptions={{ exact: to === '/', includeSearch: false }}
+                activeOptions={{ exact: to === PATHS.home, includeSearch: false }}
                 className="flex min-h-11 items-center rounded-full px-4 font-medium hover:bg-leaf-wash aria-[current]:font-semibold aria-[current]:text-leaf-deep"
               >
                 <span className="relative">
                   {label}
-                  {to === '/cart' && <CartCount />}
+                  {to === PATHS.cart && <CartCount />}
                 </span>
               </Link>
             </li>
@@ -73,7 +75,7 @@ export function SiteHeader() {
       {/* Until it is known who is looking, its place is kept. */}
       {(!session || session.kind === 'visitor') && (
         <Link
-          to="/login"
+          to={PATHS.login}
           search={{ next: wayBack }}
           className={buttonClass('solid', `${SMALL} ${isPending ? 'invisible' : ''}`)}
         >

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { HERO_PICTURES } from '../../domain/constants.ts';
 import { cardPicture } from '../../domain/picture-forms.ts';
+import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { HOME_TEXT } from '../../text/home.ts';
 import { SHELL_TEXT } from '../../text/shell.ts';
 import { recall, remember } from '../../ui/browser-storage.ts';
@@ -9,8 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useBrand } from './brand.ts';
 import { afterSplash } from './splash.tsx';
 
-/** The flag of HOME-01. */
-const WELCOME_KEY = 'welcome-shown';
+const WELCOME_KEY = STORAGE_KEYS.welcome;
 
 /** Shown once in a browser (HOME-01), when the splash is over. */
 export function Welcome() {

@@ -2,6 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { Order, OrderedAgain } from '../../contract/order.ts';
+import { PATHS } from '../../domain/paths.ts';
 import { ORDER_AGAIN_TEXT } from '../../text/order-screens.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -94,7 +95,7 @@ function Outcome({ outcome, ordered, close }: OutcomeProps) {
       )}
       <div className="mt-6 flex flex-wrap gap-3">
         {hasAny && (
-          <Link to="/cart" className={buttonClass('solid', 'grow')}>
+          <Link to={PATHS.cart} className={buttonClass('solid', 'grow')}>
             {ORDER_AGAIN_TEXT.toCart}
           </Link>
         )}

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import type { OrderSummary } from '../../contract/order.ts';
 import { formatMoment } from '../../domain/moment.ts';
 import { formatRupees } from '../../domain/money.ts';
+import { PATHS } from '../../domain/paths.ts';
 import { HISTORY_TEXT } from '../../text/order-screens.ts';
+import { productCount } from '../../text/product-count.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { StatusBadge } from './order-status.tsx';
 
@@ -31,9 +33,9 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         </Fact>
       </dl>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
-        <p className="text-soft">{HISTORY_TEXT.lines(lineCount)}</p>
+        <p className="text-soft">{productCount(lineCount)}</p>
         <Link
-          to="/view-history/$id"
+          to={PATHS.order}
           params={{ id }}
           aria-describedby={titleId}
           className={buttonClass('outline')}

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { orderPath, PATHS } from '../../domain/paths.ts';
 import { ORDER_PAGES } from '../../text/order-pages.ts';
 import { loadChunk } from '../../web/load-chunk.ts';
 import { pageHead } from '../frame/page-head.ts';
@@ -8,9 +9,9 @@ import { rootRoute } from '../root-route.tsx';
 
 export const historyRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/history',
+  path: PATHS.history,
   head: ({ match: { context } }) =>
-    pageHead({ context, path: '/history', ...ORDER_PAGES.history, isPrivate: true }),
+    pageHead({ context, path: PATHS.history, ...ORDER_PAGES.history, isPrivate: true }),
   component: lazyRouteComponent(
     () => loadChunk(import('../screens/history-screen.tsx')),
     'HistoryScreen',
@@ -19,11 +20,11 @@ export const historyRoute = createRoute({
 
 export const orderRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/view-history/$id',
+  path: PATHS.order,
   head: ({ match: { context }, params: { id } }) =>
     pageHead({
       context,
-      path: `/view-history/${encodeURIComponent(id)}`,
+      path: orderPath(id),
       ...ORDER_PAGES.order,
       isPrivate: true,
     }),

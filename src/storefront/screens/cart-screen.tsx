@@ -8,6 +8,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/payment-method
 import { CART_TEXT } from '../../text/cart.ts';
 import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
 import { CHECKOUT_TEXT } from '../../text/checkout.ts';
+import { productCount } from '../../text/product-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Protected } from '../account/protected.tsx';
@@ -127,7 +128,7 @@ function FilledCart({ cart, checkout: { order, step, problem } }: FilledCartProp
     <>
       <div className="mb-3 flex items-baseline justify-between gap-4 sm:mb-5">
         <h1 className="text-[1.875rem] sm:text-[2.5rem]">{CART_TEXT.title}</h1>
-        <p className="shrink-0 text-soft">{CART_TEXT.lines(cart.items.length)}</p>
+        <p className="shrink-0 text-soft">{productCount(cart.items.length)}</p>
       </div>
       {/* Always there: what comes together with its words is not read out. */}
       <div role="status">

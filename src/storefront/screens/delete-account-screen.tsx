@@ -23,7 +23,7 @@ type Step =
   | { at: 'confirm'; proven: Proven }
   | { at: 'done'; name: string };
 
-/** Search, prove that the account is one's own, confirm (decision 18): three steps, none of which can be skipped. */
+/** Search, prove ownership, confirm: no step can be skipped (docs/decisions/023-people-and-accounts.md). */
 export function DeleteAccountScreen() {
   const [step, setStep] = useState<Step>({ at: 'search' });
   const go = (next: Step) => {

@@ -3,6 +3,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
+import { PATHS } from '../../domain/paths.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { PAGE_TEXT } from '../../text/pages.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -37,7 +38,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       action={
         <>
           <Button onClick={tryAgain}>{PAGE_TEXT.tryAgain}</Button>
-          <Link to="/" className={buttonClass('outline')}>
+          <Link to={PATHS.home} className={buttonClass('outline')}>
             {PAGE_TEXT.toHome}
           </Link>
         </>

@@ -2,6 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { checkEmail } from '../../domain/account-rules.ts';
+import { PATHS } from '../../domain/paths.ts';
 import { FORGOT_TEXT } from '../../text/account-screens.ts';
 import { Field } from '../../ui/field.tsx';
 import { CallFailed, readJson } from '../../web/api-client.ts';
@@ -46,7 +47,7 @@ export function ForgotScreen() {
         )}
       </FormCard>
       <p className="mt-4">
-        <Link to="/login" className={TEXT_LINK}>
+        <Link to={PATHS.login} className={TEXT_LINK}>
           {FORGOT_TEXT.back}
         </Link>
       </p>

@@ -3,6 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { BadgeIndianRupee, PackageCheck, Truck, Wallet } from 'lucide-react';
 import { type CSSProperties, memo, useRef, useState } from 'react';
 import type { Home } from '../../contract/catalogue.ts';
+import { PATHS } from '../../domain/paths.ts';
 import { SKELETON_MS } from '../../domain/timings.ts';
 import { HOME_TEXT, PRODUCT_COUNTS } from '../../text/home.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -34,7 +35,7 @@ export function HomeScreen() {
         </div>
       )}
       <p className="pt-8 text-center">
-        <Link to="/Products" className={buttonClass('solid', 'px-8')}>
+        <Link to={PATHS.products} className={buttonClass('solid', 'px-8')}>
           {HOME_TEXT.viewAllProducts}
         </Link>
       </p>

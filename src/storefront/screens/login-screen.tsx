@@ -1,6 +1,7 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { toast } from 'react-hot-toast';
 import { checkEmail, checkGivenPassword } from '../../domain/account-rules.ts';
+import { PATHS } from '../../domain/paths.ts';
 import { LOGIN_TEXT, PASSWORD_WORDS } from '../../text/account-screens.ts';
 import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -11,7 +12,7 @@ import { GUARDED_TOAST } from '../account/protected-paths.ts';
 import { switchSession } from '../account/session.ts';
 import { NarrowScreen, TEXT_LINK } from '../frame/narrow-screen.tsx';
 
-const route = getRouteApi('/login');
+const route = getRouteApi(PATHS.login);
 const RULES = { email: checkEmail, password: checkGivenPassword };
 
 export function LoginScreen() {
@@ -47,14 +48,14 @@ export function LoginScreen() {
           words={PASSWORD_WORDS}
         />
         <p>
-          <Link to="/forgot" className={TEXT_LINK}>
+          <Link to={PATHS.forgot} className={TEXT_LINK}>
             {LOGIN_TEXT.forgot}
           </Link>
         </p>
       </FormCard>
       <p className="mt-5 flex flex-wrap items-center gap-x-2">
         {LOGIN_TEXT.noAccount}
-        <Link to="/register" className={TEXT_LINK}>
+        <Link to={PATHS.register} className={TEXT_LINK}>
           {LOGIN_TEXT.register}
         </Link>
       </p>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
+import { PATHS } from '../../domain/paths.ts';
 import { PAGE_TEXT } from '../../text/pages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,7 +13,7 @@ export function NotFoundScreen() {
       action={
         <>
           <LinkToProducts />
-          <Link to="/" className={buttonClass('outline')}>
+          <Link to={PATHS.home} className={buttonClass('outline')}>
             {PAGE_TEXT.toHome}
           </Link>
         </>

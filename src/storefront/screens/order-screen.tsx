@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { Order } from '../../contract/order.ts';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
 import { formatMoment } from '../../domain/moment.ts';
+import { PATHS } from '../../domain/paths.ts';
 import { ORDER_PAGES } from '../../text/order-pages.ts';
 import { ORDER_SCREEN_TEXT } from '../../text/order-screens.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -24,7 +25,7 @@ import { StatusBadge } from '../order/order-status.tsx';
 import { OrderTimeline } from '../order/order-timeline.tsx';
 import { orderQuery } from '../queries/orders.ts';
 
-const route = getRouteApi('/view-history/$id');
+const route = getRouteApi(PATHS.order);
 
 export const OrderScreen = () => (
   <Protected>
@@ -59,7 +60,7 @@ function NoOrder() {
       picture={PLACEHOLDER_PICTURE}
       action={
         <>
-          <Link to="/history" className={buttonClass()}>
+          <Link to={PATHS.history} className={buttonClass()}>
             {ORDER_SCREEN_TEXT.toHistory}
           </Link>
           <LinkToProducts look="outline" />
@@ -75,7 +76,7 @@ function NoOrder() {
 function Detail({ order }: { order: Order }) {
   return (
     <>
-      <Link to="/history" className={`${TEXT_LINK} gap-1.5`}>
+      <Link to={PATHS.history} className={`${TEXT_LINK} gap-1.5`}>
         <ArrowLeft aria-hidden="true" size={18} />
         {ORDER_SCREEN_TEXT.toHistory}
       </Link>

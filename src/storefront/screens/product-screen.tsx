@@ -6,6 +6,7 @@ import { toast } from 'react-hot-toast';
 import type { Product } from '../../contract/catalogue.ts';
 import type { Category } from '../../domain/categories.ts';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
+import { PATHS, productPath } from '../../domain/paths.ts';
 import { CART_TEXT } from '../../text/cart.ts';
 import { PRODUCT_TEXT } from '../../text/product.ts';
 import { SHELL_TEXT } from '../../text/shell.ts';
@@ -22,7 +23,7 @@ import { LoadingScreen } from '../frame/loading.tsx';
 import { carouselQuery } from '../queries/home.ts';
 import { productQuery } from '../queries/product.ts';
 
-const route = getRouteApi('/product/$productId');
+const route = getRouteApi(PATHS.product);
 
 const MOST_RELATED = 12;
 
@@ -89,7 +90,7 @@ function Breadcrumb({ product: { categories } }: { product: Product }) {
     <nav aria-label={PRODUCT_TEXT.breadcrumb} className="mb-1">
       <ol className="flex flex-wrap items-center gap-x-2 text-sm">
         <li>
-          <Link to="/Products" search={{}} className={link}>
+          <Link to={PATHS.products} search={{}} className={link}>
             {SHELL_TEXT.products}
           </Link>
         </li>
@@ -98,7 +99,7 @@ function Breadcrumb({ product: { categories } }: { product: Product }) {
             <span aria-hidden="true" className="text-control">
               /
             </span>
-            <Link to="/Products" search={{ category }} className={link}>
+            <Link to={PATHS.products} search={{ category }} className={link}>
               {category}
             </Link>
           </li>
@@ -129,8 +130,8 @@ function Purchase({ product }: { product: Product }) {
       <div className="mt-4 flex flex-wrap gap-3">
         {price === undefined && (
           <Link
-            to="/login"
-            search={{ next: `/product/${encodeURIComponent(product.id)}` }}
+            to={PATHS.login}
+            search={{ next: productPath(product.id) }}
             className={buttonClass('solid', 'grow')}
           >
             {PRODUCT_TEXT.loginAndBuy}
@@ -138,7 +139,7 @@ function Purchase({ product }: { product: Product }) {
         )}
         {isIn && (
           <Link
-            to="/cart"
+            to={PATHS.cart}
             // It takes the place of the button that was pressed, and the focus with it.
             ref={(link) => {
               if (wasPressed.current) link?.focus();

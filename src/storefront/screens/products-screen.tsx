@@ -2,7 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
+import { PATHS } from '../../domain/paths.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
+import { productCount } from '../../text/product-count.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CategoryChips } from '../catalogue/category-chips.tsx';
 import { LinkToProducts } from '../catalogue/link-to-products.tsx';
@@ -13,7 +15,7 @@ import { Loading } from '../frame/loading.tsx';
 import { NextPage } from '../frame/next-page.tsx';
 import { productsQuery } from '../queries/products.ts';
 
-const route = getRouteApi('/Products');
+const route = getRouteApi(PATHS.products);
 
 export function ProductsScreen() {
   const { api } = route.useRouteContext();
@@ -82,7 +84,5 @@ function NothingFound() {
   );
 }
 
-function found(total: number): string {
-  if (total === 0) return CATALOGUE_TEXT.noProductsFound;
-  return total === 1 ? CATALOGUE_TEXT.oneProduct : CATALOGUE_TEXT.manyProducts(total);
-}
+const found = (total: number): string =>
+  total === 0 ? CATALOGUE_TEXT.noProductsFound : productCount(total);

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { Account } from '../../contract/account.ts';
+import { PATHS } from '../../domain/paths.ts';
 import {
   LOGIN_TEXT,
   PICTURE_WORDS,
@@ -48,10 +49,10 @@ function PleaseLogIn() {
     <EmptyState
       action={
         <>
-          <Link to="/login" search={{ next: '/profile' }} className={buttonClass()}>
+          <Link to={PATHS.login} search={{ next: PATHS.profile }} className={buttonClass()}>
             {LOGIN_TEXT.submit}
           </Link>
-          <Link to="/register" className={buttonClass('outline')}>
+          <Link to={PATHS.register} className={buttonClass('outline')}>
             {LOGIN_TEXT.register}
           </Link>
         </>
@@ -92,7 +93,7 @@ function Profile({ account }: { account: Account }) {
         <Button look="outline" onClick={logout}>
           {SHELL_TEXT.logout}
         </Button>
-        <Link to="/deleteAccount" className={`${TEXT_LINK} justify-self-start text-chilli!`}>
+        <Link to={PATHS.deleteAccount} className={`${TEXT_LINK} justify-self-start text-chilli!`}>
           {PROFILE_TEXT.deleteAccount}
         </Link>
       </div>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { REGISTRATION_RULES } from '../../domain/account-rules.ts';
 import { DISTRICTS } from '../../domain/districts.ts';
+import { PATHS } from '../../domain/paths.ts';
 import { PASSWORD_WORDS, PICTURE_WORDS, REGISTER_TEXT } from '../../text/account-screens.ts';
 import { Field, SelectField, TextArea } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -38,7 +39,7 @@ export function RegisterScreen() {
       const isSent = picture ? await sendShopImage(picture, setSentPercent) : !pictureWrong;
       toast.success(REGISTER_TEXT.success);
       if (!isSent) toast.error(REGISTER_TEXT.pictureFailed);
-      await navigate({ to: '/' });
+      await navigate({ to: PATHS.home });
     },
   });
 
@@ -127,7 +128,7 @@ export function RegisterScreen() {
       </FormCard>
       <p className="mt-5 flex flex-wrap items-center gap-x-2">
         {REGISTER_TEXT.haveAccount}
-        <Link to="/login" className={TEXT_LINK}>
+        <Link to={PATHS.login} className={TEXT_LINK}>
           {REGISTER_TEXT.login}
         </Link>
       </p>

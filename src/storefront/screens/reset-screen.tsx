@@ -1,6 +1,7 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { toast } from 'react-hot-toast';
 import { checkPassword } from '../../domain/account-rules.ts';
+import { PATHS } from '../../domain/paths.ts';
 import { PASSWORD_WORDS, REGISTER_TEXT, RESET_TEXT } from '../../text/account-screens.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { readJson } from '../../web/api-client.ts';
@@ -9,10 +10,10 @@ import { useForm } from '../../web/use-form.ts';
 import { FormCard } from '../account/form-card.tsx';
 import { NarrowScreen, TEXT_LINK } from '../frame/narrow-screen.tsx';
 
-const route = getRouteApi('/reset');
+const route = getRouteApi(PATHS.reset);
 const RULES = { password: checkPassword };
 
-/** Where the link of the mail leads (decision 19). The server judges the token; this screen only carries it. */
+/** The emailed link opens this (docs/decisions/023-people-and-accounts.md). Only the server judges its token. */
 export function ResetScreen() {
   const context = route.useRouteContext();
   const { token = '' } = route.useSearch();
@@ -28,7 +29,7 @@ export function ResetScreen() {
       });
       toast.success(RESET_TEXT.success);
       // The link is spent: back must not lead to it.
-      await navigate({ to: '/login', replace: true });
+      await navigate({ to: PATHS.login, replace: true });
     },
   });
   return (
@@ -44,7 +45,7 @@ export function ResetScreen() {
         />
       </FormCard>
       <p className="mt-4">
-        <Link to="/forgot" className={TEXT_LINK}>
+        <Link to={PATHS.forgot} className={TEXT_LINK}>
           {RESET_TEXT.askAgain}
         </Link>
       </p>

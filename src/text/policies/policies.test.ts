@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DISTRICTS } from '../../domain/districts.ts';
+import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { POLICIES_UPDATED, POLICY_LINKS, type PolicyPath } from '../policy-links.ts';
 import { privacy } from './privacy.ts';
 import { refund } from './refund.ts';
@@ -141,6 +144,36 @@ it('the privacy policy names what is stored, where, and how it is deleted', () =
   ]) {
     expect(text).toContain(words);
   }
+});
+
+it('the privacy policy names everything that is kept in a browser', () => {
+  const text = textOf('/Privacy-Policy');
+  const words: Record<keyof typeof STORAGE_KEYS, string> = {
+    welcome: 'the welcome message has been shown',
+    motionStopped: 'moving pictures',
+    user: 'a copy of your account id, email address and name',
+    appliedCoupon: 'the coupon that you applied',
+    cartChange: 'changes to your cart that have not reached our server yet',
+    orderAttempt: 'while we have not confirmed an order',
+  };
+  expect(Object.keys(words).sort()).toEqual(Object.keys(STORAGE_KEYS).sort());
+  for (const each of Object.values(words)) expect(text).toContain(each);
+  expect(text).toContain('how far you have scrolled');
+});
+
+it('nothing else touches the storage of a browser', () => {
+  // All local storage goes through the keys; the note of a reload is in the policy by hand.
+  const known = ['ui/browser-storage.ts', 'web/load-chunk.ts'];
+  const users = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing/.test(file))
+    .filter((file) =>
+      /\b(localStorage|sessionStorage|indexedDB|document\.cookie|caches\.open)\b/.test(
+        readFileSync(join('src', file), 'utf8'),
+      ),
+    );
+  expect(users).toContain('ui/browser-storage.ts');
+  expect(users.filter((file) => !known.includes(file))).toEqual([]);
 });
 
 it('the terms name the districts and the figures of an account, a price and an order', () => {

@@ -1,5 +1,25 @@
+import type { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import type { Policy } from './policy-text.ts';
-import { CARD_PAYMENT } from './promises.ts';
+import { CARD_PAYMENT, OWN_PRICES } from './promises.ts';
+
+/** One sentence for each key in local storage. */
+const KEPT_IN_BROWSER: Readonly<Record<keyof typeof STORAGE_KEYS, string>> = {
+  welcome: 'a flag that the welcome message has been shown, so that you see it only once;',
+  motionStopped: 'if you pause moving pictures, a flag that they stay paused;',
+  user: 'while you are logged in, a copy of your account id, email address and name, to show them on the screen;',
+  appliedCoupon:
+    'while you are logged in, the coupon that you applied, until you order, remove it or log out;',
+  cartChange:
+    'changes to your cart that have not reached our server yet, with your account id, until they have, even if you log out before;',
+  orderAttempt:
+    'while we have not confirmed an order, a random number with your account id, the payment method and the total, so that trying again never orders twice;',
+};
+
+/** In session storage, which ends with the tab. */
+const KEPT_IN_TAB = [
+  'until you close the tab, how far you have scrolled on each page, so that going back takes you to the same place;',
+  'until you close the tab, a note that the page has reloaded itself for a new version of the store.',
+];
 
 export const privacy: Policy = (storeName) => ({
   summary: `What ${storeName} knows about you and your shop, why, and how you can have it removed.`,
@@ -31,7 +51,7 @@ export const privacy: Policy = (storeName) => ({
         'We use your data to run your account and to do business with you, and for nothing else without asking you first. By registering you agree to this use.',
       ],
       points: [
-        'Your district decides which prices you see. Prices are shown only to registered retailers, and only for their own district.',
+        `Your district decides which prices you see. ${OWN_PRICES}`,
         'Your name, shop, mobile number, address and pin code bring the goods to your door.',
         'Your email address is your login. It also receives what belongs to your account, such as a link for a new password.',
         'Your GST number stands on your invoice, so that you can claim input tax credit.',
@@ -48,14 +68,10 @@ export const privacy: Policy = (storeName) => ({
     {
       heading: 'Cookies and storage in your browser',
       paragraphs: [
-        'Cookies keep sessions. When you log in, one cookie tells our server that it is still you. Scripts in the page cannot read it, and logging out ends it.',
-        'Besides this, your browser keeps a few things in its local storage:',
+        'Cookies keep sessions. When you log in, one cookie tells our server that it is still you, for 30 days. Scripts in the page cannot read it, and logging out ends it. There are no other cookies of ours.',
+        'Your browser also keeps the following for this store. None of it holds a password, and you can delete it in your browser at any time.',
       ],
-      points: [
-        'a flag that the welcome message has been shown, so that you see it only once;',
-        'while you are logged in, a copy of your account id, email address and name, to show them on the screen;',
-        'while you are logged in, the coupon that you applied, until you order, remove it or log out.',
-      ],
+      points: [...Object.values(KEPT_IN_BROWSER), ...KEPT_IN_TAB],
     },
     {
       heading: 'No advertising trackers',

@@ -7,6 +7,8 @@ export const CANCELLATION =
   'Cancellation is without fee within the window, usually 24 hours before the scheduled delivery.';
 export const FREE_SHIPPING = 'Free shipping above ₹5000.';
 export const CARD_PAYMENT = 'A card payment provider is used for Online Pay';
+export const OWN_PRICES =
+  'Prices are shown only to registered retailers, and only for their own district.';
 export const BUSINESS_DAYS = 'Business days are Monday to Friday, except public holidays.';
 export const METRO = '3-5 business days for metro cities';
 export const REMOTE = '7-10 business days for remote places';

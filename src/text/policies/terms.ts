@@ -6,6 +6,7 @@ import {
   districts,
   FREE_SHIPPING,
   METRO,
+  OWN_PRICES,
   REFUND,
   REMOTE,
 } from './promises.ts';
@@ -36,7 +37,7 @@ export const terms: Policy = (storeName) => ({
     {
       heading: 'Prices and GST',
       paragraphs: [
-        'Prices are shown only to registered retailers, and only for their own district. We may limit them to verified retailers. Please do not pass them on.',
+        `${OWN_PRICES} We may limit them to verified retailers. Please do not pass them on.`,
         'Every price is in Indian rupees (INR), in whole rupees, and inclusive of tax. No tax is added at checkout. You receive a GST invoice, which states the CGST and SGST contained in the price. Where a product has no rates of its own in our catalogue, these are 2% CGST and 2% SGST of the base price. To claim input tax credit, enter your GST number in your profile before you order.',
         'Prices can change at any time until you order. If a price changes while the goods are in your cart, we show you the new total and ask again. You never pay a price that you have not seen.',
       ],

@@ -23,8 +23,9 @@ const REASONS = [
 ] as const;
 
 /**
- * The ledger of coins and credits (decision 10). Rows are added and never changed: triggers refuse it,
- * and keep the number on the user equal to the sum. No foreign key: the books stay when a person goes.
+ * The ledger of coins and credits (docs/decisions/021-cart-coupons-and-coins.md). Rows are only added: triggers
+ * refuse changes and keep the number on the user equal to the sum. There is no foreign key, so the books
+ * stay when a person's account is deleted.
  */
 export const balanceEntry = pgTable(
   'balance_entry',

@@ -45,7 +45,7 @@ export const order = pgTable(
     creditsUsed: integer('credits_used').notNull().default(0),
     creditPoints: paise('credit_points').notNull().default(0),
     totalAmount: paise('total_amount').notNull(),
-    /** Which cart of the person it was: one becomes one order at the most (decision 11). */
+    /** Counts this person's carts; each becomes one order at most (docs/decisions/022-order-and-payment-rules.md). */
     cartGeneration: integer('cart_generation'),
     /** What it was paid by; null: cash, or nothing to pay. */
     intentId: uuid('intent_id').references(() => paymentIntent.id),
@@ -74,7 +74,8 @@ export const order = pgTable(
       sql`${t.totalBeforeDiscounts} >= 0 and ${t.couponDiscount} >= 0 and ${t.redeemedCoins} >= 0
         and ${t.creditsUsed} >= 0 and ${t.creditPoints} >= 0`,
     ),
-    // The total is what the others say, and never below 0 (decision 2). A coin is a rupee.
+    // The total follows from the other amounts and is never below 0 (docs/decisions/020-money-and-price.md).
+    // A coin is a rupee.
     check(
       'order_total',
       sql`${t.totalAmount} >= 0 and ${t.totalAmount} =

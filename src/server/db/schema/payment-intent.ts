@@ -21,7 +21,8 @@ const INTENT_STATES = ['open', 'placed', 'superseded', 'expired'] as const;
 
 /**
  * Somebody is about to pay a cart online: what they saw, and what they would have ordered. An open one
- * owns the cart's coupon and coins (decision 8); money for one that is not open is looked at all the same.
+ * owns the cart's coupon and coins (docs/decisions/021-cart-coupons-and-coins.md); money for one that is
+ * not open is looked at all the same.
  */
 export const paymentIntent = pgTable(
   'payment_intent',

@@ -27,7 +27,7 @@ export const user = pgTable(
     isVerified: boolean('is_verified').notNull().default(false),
     /** Where the picture of the shop is; null: none. */
     shopImage: text('shop_image'),
-    /** The app's notification token, where an import brought one (decision 28). */
+    /** The app's notification token, where an import brought one (docs/decisions/023-people-and-accounts.md). */
     token: text('token'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

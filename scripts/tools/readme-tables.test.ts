@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { writeTables } from './readme-tables.ts';
+
+const PLACES = `before
+<!-- settings: written by npm run readme -->
+| \`OLD\` | stale |
+<!-- end of settings -->
+between
+<!-- limits: written by npm run readme -->
+<!-- end of limits -->
+after
+`;
+
+describe('the tables of the README', () => {
+  const { text, problems } = writeTables(PLACES);
+
+  it('replace what stood there, and nothing around it', () => {
+    expect(problems).toEqual([]);
+    expect(text).not.toContain('OLD');
+    expect(text).toMatch(/^before\n.*\nbetween\n.*\nafter\n$/s);
+    expect(writeTables(text).text).toBe(text);
+  });
+
+  it('show a default from the schema, one that other settings decide, and none', () => {
+    expect(text).toContain('| `PORT` | `3000` | ');
+    expect(text).toContain('| `SEED_DEMO` | `true`; `false` with `DATABASE_URL` | ');
+    expect(text).toContain('| `DATABASE_URL` | none | ');
+  });
+
+  it('show each limit as tries/minutes', () => {
+    expect(text).toContain('| `login-account` | 50/15 | wrong passwords for one account |');
+  });
+
+  it('have a place, or the check fails', () => {
+    expect(writeTables('no places').problems).toEqual([
+      'README.md has no place for the table of settings',
+      'README.md has no place for the table of limits',
+    ]);
+  });
+});

@@ -1,0 +1,292 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { LIMITS, type LimitName, type Limits } from '../domain/limits.ts';
+import { apiPath, CALLS } from '../domain/paths.ts';
+import { ROUNDINGS } from '../domain/price.ts';
+import { CONTROL_CHARACTERS } from '../domain/search-words.ts';
+import { BRAND } from '../text/brand.ts';
+
+// Every environment variable: its form, its default, what it means, and why a value is refused.
+// `npm run readme` writes the table in README.md from here. A refusal follows the variable's name;
+// a value that may hold a password or a key is never repeated in it.
+
+/** The store's name must fit into a page's title and under an icon. */
+const STORE_NAME_LENGTH = 40;
+
+const SECRET_LENGTH = 32;
+
+const LIMIT_FORM = /^(?<limit>[a-z-]+)=(?<most>[1-9]\d{0,5})\/(?<minutes>[1-9]\d{0,4})$/;
+
+const HOST_FORM =
+  /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+(?::\d{1,5})?$/;
+
+const EMAIL_FORM = /^[^\s@<>(),;:"\\]{1,64}@[^\s@<>(),;:"\\]{1,255}$/;
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+interface SettingNote {
+  readonly description: string;
+  /** For a default that other settings decide; otherwise it is read from the schema. */
+  readonly default?: string;
+}
+
+export const SETTING_NOTES = z.registry<SettingNote>();
+
+const anyText = () => z.string().optional();
+
+const matching = (fits: (value: string) => boolean, form: string) =>
+  z.string().refine(fits, { error: ({ input }) => `must be ${form}, not '${input}'.` });
+
+const secretMatching = (fits: (value: string) => boolean, form: string) =>
+  z.string().refine(fits, { error: `must be ${form}.` });
+
+const wholeNumber = (least: number, most: number) =>
+  matching(
+    (value) => /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most,
+    `a whole number from ${least} to ${most}`,
+  ).transform(Number);
+
+const oneOf = <const T extends string>(allowed: readonly T[]) =>
+  z.enum(allowed, {
+    error: ({ input }) => `must be one of ${allowed.join(', ')}, not '${input}'.`,
+  });
+
+const yesNo = () => oneOf(['true', 'false']).transform((value) => value === 'true');
+
+function isUrl(value: string, protocols: RegExp, accepts = (_url: URL) => true): boolean {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  return protocols.test(url.protocol) && accepts(url);
+}
+
+const webAddress = (example: string) =>
+  matching((value) => isUrl(value, /^https?:$/), `an address such as ${example}`).transform(
+    (value) => new URL(value).href,
+  );
+
+const listed = (value: string) =>
+  value
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+
+/** 'login-account=100/15,sign-up-address=90/60': the limits that are named replace the usual ones. */
+const rateLimits = z.string().transform((value, context): Limits => {
+  const changed: Record<string, Limits[LimitName]> = { ...LIMITS };
+  for (const part of listed(value)) {
+    const { limit, most, minutes } = LIMIT_FORM.exec(part)?.groups ?? {};
+    if (!limit || !Object.hasOwn(LIMITS, limit)) {
+      context.addIssue(
+        `must be a list such as login-account=50/15 (tries/minutes), not '${part}'. ` +
+          `The limits are: ${Object.keys(LIMITS).join(', ')}.`,
+      );
+      return z.NEVER;
+    }
+    changed[limit] = { most: Number(most), minutes: Number(minutes) };
+  }
+  return changed as Limits;
+});
+
+/** Plain host names only: each becomes part of a security header of every page. */
+const pictureHosts = z.string().transform((value, context): readonly string[] => {
+  const hosts = listed(value.toLowerCase());
+  const wrong = hosts.find((each) => !HOST_FORM.test(each));
+  if (wrong === undefined) return hosts;
+  context.addIssue(
+    `must be a list of hosts such as pictures.example, without https:// and paths, not '${wrong}'.`,
+  );
+  return z.NEVER;
+});
+
+export const SETTINGS_SCHEMA = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000).register(SETTING_NOTES, {
+    description: 'the port to listen on; 0: any free port',
+  }),
+  HOST: anyText().register(SETTING_NOTES, {
+    description: 'the address to listen on',
+    default: 'all addresses',
+  }),
+  PUBLIC_URL: matching(
+    (value) => isUrl(value, /^https?:$/, (url) => url.pathname === '/'),
+    'an address such as https://store.example',
+  )
+    .transform((value) => new URL(value).origin)
+    .optional()
+    .register(SETTING_NOTES, {
+      description: 'the address people use; with https, strict transport security is on',
+      default: '`http://localhost:PORT`',
+    }),
+  STORE_NAME: z
+    .string()
+    .refine((value) => value.length <= STORE_NAME_LENGTH && !CONTROL_CHARACTERS.test(value), {
+      error: `must be at most ${STORE_NAME_LENGTH} characters, none of them a control character.`,
+    })
+    .default(BRAND.name)
+    .register(SETTING_NOTES, {
+      description:
+        `the name the shop trades under, at most ${STORE_NAME_LENGTH} characters. The build draws the preview ` +
+        'picture that chats show, with the name in `src/text/brand.ts`',
+    }),
+  CHAT_NUMBER: matching(
+    (value) => /^[1-9]\d{7,14}$/.test(value),
+    '8 to 15 digits, the country code first (919812345678)',
+  )
+    .default(BRAND.chatNumber)
+    .register(SETTING_NOTES, {
+      description: 'the number that chat links open: digits only, the country code first',
+    }),
+  APP_LINK: webAddress('https://store.example/app.apk')
+    .default(BRAND.appLink)
+    .register(SETTING_NOTES, { description: 'where people get the app' }),
+  DATA_DIR: z
+    .string()
+    .transform((value) => resolve(value))
+    .prefault('./data')
+    .register(SETTING_NOTES, {
+      description:
+        'the folder of the embedded database, uploaded files, and emails when no mail server is set',
+      default: '`./data`',
+    }),
+  DATABASE_URL: secretMatching(
+    (value) =>
+      isUrl(
+        value,
+        /^postgres(ql)?:$/,
+        (url) => url.hostname !== '' || url.searchParams.has('host'),
+      ),
+    'of the form postgres://user:password@host/database',
+  )
+    .optional()
+    .register(SETTING_NOTES, {
+      description: 'use this PostgreSQL instead: `postgres://user:password@host/database`',
+    }),
+  DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10).register(SETTING_NOTES, {
+    description: 'connections to PostgreSQL, besides the one that listens for notifications',
+  }),
+  SMTP_URL: secretMatching(
+    (value) => isUrl(value, /^smtps?:$/, (url) => url.hostname !== ''),
+    'of the form smtp://user:password@host:port',
+  )
+    .optional()
+    .register(SETTING_NOTES, {
+      description:
+        'the mail server: `smtp://user:password@host:587` (TLS by STARTTLS) or `smtps://...`. Without one, emails are written to `DATA_DIR/mail`',
+    }),
+  MAIL_FROM: matching((value) => EMAIL_FORM.test(value), 'an address such as shop@store.example')
+    .optional()
+    .register(SETTING_NOTES, {
+      description: 'the sender of emails; required with `SMTP_URL`',
+      default: '`no-reply@` and the host of `PUBLIC_URL`',
+    }),
+  S3_ENDPOINT: webAddress('https://s3.example').optional().register(SETTING_NOTES, {
+    description: 'the address of an S3-compatible service',
+    default: 'Amazon’s',
+  }),
+  S3_BUCKET: matching(
+    (value) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value),
+    'the name of a bucket',
+  )
+    .optional()
+    .register(SETTING_NOTES, {
+      description: 'keep uploaded files in this bucket instead of `DATA_DIR/files`',
+    }),
+  S3_REGION: anyText().register(SETTING_NOTES, {
+    description: 'the bucket’s region',
+    default: '`us-east-1`',
+  }),
+  S3_ACCESS_KEY_ID: anyText().register(SETTING_NOTES, {
+    description: 'required with `S3_BUCKET`',
+  }),
+  S3_SECRET_ACCESS_KEY: anyText().register(SETTING_NOTES, {
+    description: 'required with `S3_BUCKET`',
+  }),
+  SEED_DEMO: yesNo().optional().register(SETTING_NOTES, {
+    description: 'put the demo catalogue into a new, empty database',
+    default: '`true`; `false` with `DATABASE_URL`',
+  }),
+  DEMO_ACCOUNTS: yesNo().optional().register(SETTING_NOTES, {
+    description: 'create a demo retailer and a demo operator while there is no account yet',
+    default: 'as `SEED_DEMO`; `false` with `DATABASE_URL` or in production',
+  }),
+  NODE_ENV: anyText().register(SETTING_NOTES, {
+    description:
+      '`production`: a store for others, without demo accounts or sandbox unless they are asked for',
+  }),
+  AUTH_SECRET: secretMatching(
+    (value) => value.length >= SECRET_LENGTH,
+    `at least ${SECRET_LENGTH} random characters`,
+  )
+    .optional()
+    .register(SETTING_NOTES, {
+      description: `at least ${SECRET_LENGTH} random characters that sign sessions; a new one logs everybody out`,
+      default: 'made once and kept',
+    }),
+  TRUST_PROXY: wholeNumber(0, 10).default(0).register(SETTING_NOTES, {
+    description:
+      'how many proxies of your own stand in front; that many entries of `X-Forwarded-For` are trusted, counted from its end',
+  }),
+  STOP_GRACE_SECONDS: wholeNumber(0, 300).optional().register(SETTING_NOTES, {
+    description:
+      'how long a store that gets SIGTERM keeps accepting connections, so that a balancer can notice; see [Deploys](#deploys)',
+    default: '`5` with `TRUST_PROXY`, else `0`',
+  }),
+  RATE_LIMITS: rateLimits.default(LIMITS).register(SETTING_NOTES, {
+    description:
+      'other limits than those below: `login-account=100/15,sign-up-address=90/60` (tries/minutes)',
+    default: 'none',
+  }),
+  PRICE_ROUNDING: oneOf(ROUNDINGS).default('nearest').register(SETTING_NOTES, {
+    description: 'how a unit price becomes whole rupees: `nearest` or `down`',
+  }),
+  PRICES_FOR_VERIFIED_ONLY: yesNo().default(false).register(SETTING_NOTES, {
+    description: 'show prices only to verified retailers',
+  }),
+  SHOW_COINS: yesNo().default(false).register(SETTING_NOTES, {
+    description: 'show the cart’s block for redeeming coins; the API accepts them either way',
+  }),
+  CART_STREAMS: wholeNumber(1, 100).default(5).register(SETTING_NOTES, {
+    description:
+      'how many live carts one session may have open per process; one more closes the oldest',
+  }),
+  RAZORPAY_KEY_ID: secretMatching(
+    (value) => /^rzp_(test|live)_\w+$/.test(value),
+    'of the form rzp_live_... or rzp_test_...',
+  )
+    .optional()
+    .register(SETTING_NOTES, {
+      description:
+        'the payment provider’s key, `rzp_live_...` or `rzp_test_...`; requires the next two',
+    }),
+  RAZORPAY_KEY_SECRET: anyText().register(SETTING_NOTES, { description: 'its secret' }),
+  RAZORPAY_WEBHOOK_SECRET: z
+    .string()
+    // An empty secret would let anyone forge a webhook.
+    .refine((value) => value.split(',').every((each) => each.trim() !== ''), {
+      error: 'must be a secret, or two with one comma between them while you change it.',
+    })
+    .transform((value) => value.split(',').map((each) => each.trim()))
+    .optional()
+    .register(SETTING_NOTES, {
+      description: `the secret that signs the provider’s webhooks, which go to \`${apiPath(CALLS.paymentWebhook)}\`; while you change it, the new and the old one with a comma between them`,
+    }),
+  PAYMENT_SANDBOX: yesNo().optional().register(SETTING_NOTES, {
+    description:
+      'a built-in stand-in for the payment provider: every step of a payment, and no money. Refused beside keys; without either, nobody can pay online',
+    default: '`true`; `false` with keys, with `DATABASE_URL` or in production',
+  }),
+  PICTURE_HOSTS: pictureHosts.default([]).register(SETTING_NOTES, {
+    description:
+      'other hosts that pages may load pictures from, separated by commas: pictures of imported products stay where they were',
+    default: 'none',
+  }),
+  CACHE_MB: wholeNumber(0, 4096).default(64).register(SETTING_NOTES, {
+    description: 'memory for finished answers and pages; 0: no cache',
+  }),
+  LOG_LEVEL: oneOf(LOG_LEVELS)
+    .default('info')
+    .register(SETTING_NOTES, {
+      description: LOG_LEVELS.map((level) => `\`${level}\``).join(', '),
+    }),
+});
+
+export type SettingName = keyof typeof SETTINGS_SCHEMA.shape;
