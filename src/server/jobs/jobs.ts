@@ -35,7 +35,7 @@ export class Jobs {
   readonly #jobs = new Map<JobName, { readonly job: Job; readonly options: JobOptions }>();
   readonly #later = new Map<NodeJS.Timeout, JobName>();
   readonly #timers: NodeJS.Timeout[] = [];
-  #isStopping = false;
+  #stopped: Promise<void> | null = null;
 
   constructor(
     private readonly log: Log,
@@ -49,7 +49,7 @@ export class Jobs {
   /** Lets every job look at once, and then at its interval. Before this, a job runs only when woken. */
   async start(database: Database): Promise<void> {
     for (const { job, options } of this.#jobs.values()) {
-      if (this.#isStopping) return;
+      if (this.#stopped) return;
       const wake = () => job.wake();
       this.#timers.push(setInterval(wake, options.everyMs).unref());
       if (options.wakeOn !== undefined) {
@@ -71,7 +71,7 @@ export class Jobs {
    * response takes. The embedded database works in the very thread that responds.
    */
   wakeLater(name: JobName): void {
-    if (this.#isStopping) return;
+    if (this.#stopped) return;
     const timer = setTimeout(
       () => {
         this.#later.delete(timer);
@@ -91,8 +91,12 @@ export class Jobs {
   }
 
   /** Begins nothing more. What is under way may finish, for a bounded time. */
-  async stop(): Promise<void> {
-    this.#isStopping = true;
+  stop(): Promise<void> {
+    this.#stopped ??= this.#stop();
+    return this.#stopped;
+  }
+
+  async #stop(): Promise<void> {
     this.#cancelLater();
     for (const timer of this.#timers.splice(0)) clearInterval(timer);
     for (const { job } of this.#jobs.values()) job.stop();
