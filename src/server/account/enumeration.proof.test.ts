@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { credential } from '../db/schema/credential.ts';
 import { mailOutbox } from '../db/schema/mail-outbox.ts';
+import { OLD_HASHES } from '../testing/old-password-hashes.ts';
 import { PROOF_TIMEOUT_MS, proofSize, writeFigure } from '../testing/proof.ts';
 import { ROOMY_LIMITS } from '../testing/roomy-limits.ts';
 import { logIn, TestBrowser } from '../testing/test-browser.ts';
@@ -23,34 +26,50 @@ describeOnBoth('a stranger who tries addresses', (kind) => {
     'LOGIN-02 FORGOT-02 %s: the same bytes for a known and an unknown one',
     async (title, path, others) => {
       const { email } = await logIn(store());
-      const stranger = new TestBrowser(store());
-      const ask = async (address: string) => {
-        const startedAt = performance.now();
-        const answer = await stranger.post(path, { email: address, ...others });
-        const text = await answer.text();
-        const ms = performance.now() - startedAt;
-        return { ms, answer: [answer.status, steadyHeaders(answer.headers), withoutId(text)] };
-      };
-      const known: number[] = [];
-      const unknown: number[] = [];
-      for (let pair = 0; pair < PAIRS; pair += 1) {
-        const nobody = `${randomUUID()}@shop.example`;
-        // In turn, so that neither of them always finds the machine as the other has left it.
-        const [first, second] = pair % 2 === 0 ? [email, nobody] : [nobody, email];
-        const answers = { [first]: await ask(first), [second]: await ask(second) };
-        expect(answers[email]!.answer).toEqual(answers[nobody]!.answer);
-        known.push(answers[email]!.ms);
-        unknown.push(answers[nobody]!.ms);
-      }
-      const [ofKnown, ofUnknown] = [median(known), median(unknown)];
-      writeFigure(
-        `${title}, known and unknown address (${kind})`,
-        `${PAIRS} pairs, the same bytes in all; medians ${ofKnown.toFixed(2)} and ` +
-          `${ofUnknown.toFixed(2)} ms, ratio ${(ofKnown / ofUnknown).toFixed(3)}`,
-      );
+      await compare(title, email, path, others);
     },
     PROOF_TIMEOUT_MS,
   );
+
+  it(
+    'LOGIN-02 login with a wrong password: the same bytes for an account with an old hash and for none',
+    async () => {
+      const { id, email } = await logIn(store());
+      const [, passwordHash] = OLD_HASHES[0]!;
+      await store().db.update(credential).set({ passwordHash }).where(eq(credential.userId, id));
+      const [title, path, others] = PROBES[0];
+      await compare(`${title}, old hash`, email, path, others);
+    },
+    PROOF_TIMEOUT_MS,
+  );
+
+  async function compare(title: string, email: string, path: string, others: object) {
+    const stranger = new TestBrowser(store());
+    const ask = async (address: string) => {
+      const startedAt = performance.now();
+      const answer = await stranger.post(path, { email: address, ...others });
+      const text = await answer.text();
+      const ms = performance.now() - startedAt;
+      return { ms, answer: [answer.status, steadyHeaders(answer.headers), withoutId(text)] };
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let pair = 0; pair < PAIRS; pair += 1) {
+      const nobody = `${randomUUID()}@shop.example`;
+      // In turn, so that neither of them always finds the machine as the other has left it.
+      const [first, second] = pair % 2 === 0 ? [email, nobody] : [nobody, email];
+      const answers = { [first]: await ask(first), [second]: await ask(second) };
+      expect(answers[email]!.answer).toEqual(answers[nobody]!.answer);
+      known.push(answers[email]!.ms);
+      unknown.push(answers[nobody]!.ms);
+    }
+    const [ofKnown, ofUnknown] = [median(known), median(unknown)];
+    writeFigure(
+      `${title}, known and unknown address (${kind})`,
+      `${PAIRS} pairs, the same bytes in all; medians ${ofKnown.toFixed(2)} and ` +
+        `${ofUnknown.toFixed(2)} ms, ratio ${(ofKnown / ofUnknown).toFixed(3)}`,
+    );
+  }
 
   it('has caused the emails that the known address now has', async () => {
     await expect

@@ -88,7 +88,7 @@ describe.skipIf(!hasPostgres || !binDir)('an exported store', { timeout: 120_000
 
   it.each([
     ['"user"', 'id', NASTY.length],
-    ['account', 'id', NASTY.length],
+    ['credential', 'user_id', NASTY.length],
     ['price_change', 'id', NASTY.length],
     ['mail_outbox', 'id', NASTY.length],
     ['balance_entry', 'id', NASTY.length],
