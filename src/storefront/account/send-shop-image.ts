@@ -34,7 +34,9 @@ async function lighter(file: File): Promise<Blob> {
     pen.fillRect(0, 0, canvas.width, canvas.height);
     pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
     picture.close();
-    const scaled = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.85));
+    const scaled = await new Promise<Blob | null>((done) =>
+      canvas.toBlob(done, 'image/jpeg', 0.85),
+    );
     return scaled && scaled.size < file.size ? scaled : file;
   } catch {
     return file;

@@ -9,10 +9,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useBrand } from './brand.ts';
 import { afterSplash } from './splash.tsx';
 
-/** The flag of HOME-01. */
+/** The local storage flag of HOME-01. */
 const WELCOME_KEY = 'welcome-shown';
 
-/** Shown once in a browser (HOME-01), when the splash is over. */
+/** Shown once per browser (HOME-01), after the splash. */
 export function Welcome() {
   const brand = useBrand();
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { formatRupees } from '../../domain/money.ts';
 import { ORDER_SCREEN_TEXT } from '../../text/order-screens.ts';
 import { OrderSection } from './order-section.tsx';
 
-/** Subtotal and Total are both what is paid (VIEW-02); above them how it came to that (decision 15). */
+/** Subtotal and Total both show the total amount (VIEW-02); the discounts are above them (decision 15). */
 export function OrderAmounts({ order }: { order: Order }) {
   const { totalBeforeDiscounts, couponCode, couponDiscount, redeemedCoins, totalAmount } = order;
   const isLess = couponDiscount > 0 || redeemedCoins > 0;

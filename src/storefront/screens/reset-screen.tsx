@@ -12,7 +12,7 @@ import { NarrowScreen, TEXT_LINK } from '../frame/narrow-screen.tsx';
 const route = getRouteApi('/reset');
 const RULES = { password: checkPassword };
 
-/** Where the link of the mail leads (decision 19). The server judges the token; this screen only carries it. */
+/** The target of the emailed reset link (decision 19). Only the server checks the token. */
 export function ResetScreen() {
   const context = route.useRouteContext();
   const { token = '' } = route.useSearch();
@@ -24,12 +24,12 @@ export function ResetScreen() {
       await readJson(
         context.api.auth.reset.$post({ json: { token, password } }) as Promise<Response>,
       );
-      // Whoever was logged in with the old password is not any more; in this browser it may be somebody else.
+      // All sessions of this person have ended; this browser may be logged in as someone else.
       await context.queryClient.invalidateQueries({
         queryKey: sessionQuery(context.api).queryKey,
       });
       toast.success(RESET_TEXT.success);
-      // The link is spent: back must not lead to it.
+      // The link is used up: Back must not lead to it.
       await navigate({ to: '/login', replace: true });
     },
   });
