@@ -64,7 +64,7 @@ export const wholeOrder = orderSummary
     totalBeforeDiscounts: paise('The sum of the lines'),
     couponCode: z.string().nullable(),
     couponDiscount: paise('Coupon discount'),
-    redeemedCoins: z.int().openapi({ description: 'Each takes ₹1 off.' }),
+    redeemedCoins: z.int().openapi({ description: 'Each takes one rupee off.' }),
     creditsUsed: z.int(),
     creditPoints: z.int().openapi({ description: 'Credited on delivery.' }),
     timeline: z.array(orderEvent).openapi({ description: 'Oldest first.' }),
@@ -140,7 +140,7 @@ export const placeOrderRoute = createRoute({
   summary: 'Order the cart at the total that the person saw',
   description:
     'One transaction: either the order is placed and the cart emptied, or nothing changes. Online payments start ' +
-    'at /payments; only an online total below ₹1 is ordered here.',
+    'at /payments; only an online total below one rupee is ordered here.',
   request: {
     headers: idempotencyHeader,
     ...jsonBody(

@@ -68,7 +68,7 @@ export const startPaymentRoute = createRoute({
   tags: ['Payment'],
   summary: 'Start an online payment for the cart, at the total that the person saw',
   description:
-    'The cart stays unchanged until it is paid. A total below ₹1 is ordered at once, without a checkout.',
+    'The cart stays unchanged until it is paid. A total below one rupee is ordered at once, without a checkout.',
   request: { headers: idempotencyHeader, ...jsonBody(z.object({ expectedTotal })) },
   responses: {
     201: answer('The checkout options, or the order', startedPayment),

@@ -7,7 +7,7 @@ interface AppProps {
   queryClient: QueryClient;
 }
 
-/** What server and browser both render: the same tree, so that the page comes alive without a change. */
+/** The tree that server and browser both render; it must be the same for hydration. */
 export function App({ router, queryClient }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -15,18 +15,18 @@ import type { StoreContext } from './store-context.ts';
 
 export const PAGE_PARAMS = ['q', 'category'];
 
-/** Whether there can be a page at this path at all. */
+/** Whether any route matches this path. */
 export function isPage(path: string): boolean {
-  // Matching needs a router but none of its data.
-  known ??= createStoreRouter({} as StoreContext, createMemoryHistory());
-  const [, , foundRoute] = known.getMatchedRoutes(path);
+  // Matching needs a router, but no data.
+  matcher ??= createStoreRouter({} as StoreContext, createMemoryHistory());
+  const [, , foundRoute] = matcher.getMatchedRoutes(path);
   return foundRoute !== undefined;
 }
 
-/** Whether a page that was made may be kept for the next one: the guarded ones are without number and cost little. */
+/** Whether a rendered page may be cached: protected pages have unbounded URLs and are cheap to render. */
 export const isWorthKeeping = (path: string): boolean => !isGuarded(path);
 
-let known: ReturnType<typeof createStoreRouter> | undefined;
+let matcher: ReturnType<typeof createStoreRouter> | undefined;
 
 interface PageRequest {
   href: string;
@@ -51,7 +51,7 @@ export async function renderPage(page: PageRequest): Promise<RenderedPage> {
     request: new Request(publicUrl + href),
   });
   const response = await handle(async ({ router }) => {
-    // A screen that could not be read would come alive as another one: the server has a plain page for it.
+    // A failed screen would hydrate into something else, so the server sends a plain error page.
     const unread = router.state.matches.find(({ status }) => status === 'error');
     if (unread) throw unread.error;
     const markup = renderToString(<App router={router as never} queryClient={queryClient} />);

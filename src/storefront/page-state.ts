@@ -20,16 +20,16 @@ interface Rendered {
 
 export function stateElement({ publicUrl, brand, queryClient }: Rendered): string {
   const state: PageState = { publicUrl, brand, queries: readAt(dehydrate(queryClient), 0) };
-  // JSON whose text cannot end the element it stands in.
+  // JSON escaped so that it can't close the script element.
   const json = JSON.stringify(state).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${STATE_ID}">${json}</script>`;
 }
 
-/** In the browser: the server hands out a page only while it is true, so it counts as read when it was fetched. */
+/** In the browser. The server never serves an outdated page, so the data counts as fetched when the page was. */
 export function readPageState(fetchedAt: number): PageState {
   const element = document.getElementById(STATE_ID)!;
   const { queries, ...state }: PageState = JSON.parse(element.textContent!);
-  // It may be somebody's, who logs out while this page stays.
+  // It may be personal data, and the person may log out while this page stays open.
   element.remove();
   return { ...state, queries: readAt(queries, fetchedAt) };
 }

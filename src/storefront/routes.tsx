@@ -71,7 +71,7 @@ interface ProductsSearch {
 const productsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PATHS.products,
-  // `undefined` and not left out: the router would fall back to what stands in the address.
+  // Explicitly `undefined`: if omitted, the router would use the value in the URL.
   validateSearch: (search: Record<string, unknown>): ProductsSearch => ({
     q: (typeof search.q === 'string' && searchable(search.q)) || undefined,
     category: CATEGORIES.find((category) => category === search.category),
@@ -98,17 +98,17 @@ const productRoute = createRoute({
   loader: async ({ context, params }) => {
     const { queryClient, api } = context;
     const reading = queryClient.ensureQueryData(productQuery(api, params.productId));
-    // The title of the page needs the product, in the browser too; without it the screen says what is wrong.
+    // The page title needs the product, in the browser too; if it fails, the screen says so.
     const product = await reading.catch((error) => {
       if (isServer) throw error;
     });
     const [category] = product?.categories ?? [];
     if (category) {
       const others = queryClient.ensureQueryData(carouselQuery(api, category as Category));
-      // What else there is does not hold up the product itself.
+      // Related products don't delay the product itself.
       await whenOnServer(others.catch(() => {}));
     }
-    // The server's word for it is the status 404; the screen is the same.
+    // On the server this sets status 404; the screen is the same.
     if (product === null && isServer) throw notFound();
     return product;
   },
@@ -158,7 +158,7 @@ const contactRoute = createRoute({
   ),
 });
 
-/** The wording of a policy comes with its own page only. */
+/** A policy's text loads only with its own page. */
 const policyRoute = <const Path extends PolicyPath>(path: Path, text: () => Promise<Policy>) => {
   const { label, description } = POLICY_LINKS.find((link) => link.path === path)!;
   return createRoute({
@@ -215,13 +215,13 @@ export const createStoreRouter = (context: StoreContext, history?: RouterHistory
     ...(history && { history }),
     defaultErrorComponent: ErrorScreen,
     defaultPreload: 'intent',
-    // A tap is answered at once, also where the network is not.
+    // Respond to a tap at once, even on a slow network.
     defaultPendingComponent: LoadingScreen,
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,
     scrollRestoration: true,
-    // A search is words: '?q=10' is the text 10, and stays so in the address.
-    // Of a name given twice the first counts, as it does for the server.
+    // Search values are text: '?q=10' is the text 10 and stays so in the URL.
+    // If a name is given twice, the first one counts, as on the server.
     parseSearch: (text) => Object.fromEntries([...new URLSearchParams(text)].reverse()),
     stringifySearch: (search) => {
       const given = Object.entries(search).filter(([, value]) => value !== undefined);

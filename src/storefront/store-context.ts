@@ -3,11 +3,11 @@ import type { Brand } from '../text/brand.ts';
 import type { ApiClient } from '../web/api-client.ts';
 import type { CartState } from './cart/cart-state.ts';
 
-/** What every route and screen finds in the router's context. */
+/** The router context of every route and screen. */
 export interface StoreContext {
   queryClient: QueryClient;
   api: ApiClient;
-  /** The store's own address, for canonical links. */
+  /** The store's own URL, for canonical links. */
   publicUrl: string;
   brand: Brand;
   cart: CartState;

@@ -6,27 +6,27 @@ import { PICTURE, RotatingPictures } from './rotating-pictures.tsx';
 
 interface CardPicturesProps {
   images: readonly string[];
-  /** Seen before the first scroll: loaded at once. */
+  /** Visible before scrolling, so it loads at once. */
   isEager: boolean;
 }
 
-/** A card's gallery: its first picture, and once it is on the screen and there, the turning (CARD-01). */
+/** A card's gallery: its first picture, which starts rotating when it is loaded and on screen (CARD-01). */
 export function CardPictures({ images, isEager }: CardPicturesProps) {
   const place = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLImageElement>(null);
   const isOnScreen = useOnScreen(place);
   const [isThere, setThere] = useState(false);
   const [broken, setBroken] = useState<readonly string[]>([]);
-  const sound = images.filter((image) => !broken.includes(image));
-  const [start = PLACEHOLDER_PICTURE] = sound;
-  const putAside = (image: string) => setBroken((was) => [...was, image]);
+  const loadable = images.filter((image) => !broken.includes(image));
+  const [start = PLACEHOLDER_PICTURE] = loadable;
+  const markBroken = (image: string) => setBroken((previous) => [...previous, image]);
 
-  // The page may have loaded it, or failed to, before the scripts came.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the card comes alive.
+  // The picture may have loaded or failed before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration.
   useEffect(() => {
     if (!first.current?.complete) return;
     if (first.current.naturalWidth > 0) setThere(true);
-    else if (sound.length > 0) putAside(start);
+    else if (loadable.length > 0) markBroken(start);
   }, []);
 
   return (
@@ -40,11 +40,15 @@ export function CardPictures({ images, isEager }: CardPicturesProps) {
         loading={isEager ? 'eager' : 'lazy'}
         decoding="async"
         onLoad={() => setThere(true)}
-        onError={() => putAside(start)}
+        onError={() => markBroken(start)}
         className={PICTURE}
       />
-      {sound.length > 1 && (
-        <RotatingPictures images={sound} isTurning={isOnScreen && isThere} onBroken={putAside} />
+      {loadable.length > 1 && (
+        <RotatingPictures
+          images={loadable}
+          isTurning={isOnScreen && isThere}
+          onBroken={markBroken}
+        />
       )}
     </div>
   );

@@ -12,10 +12,10 @@ interface CategoryChipsProps {
   category: Category | undefined;
 }
 
-/** Narrows the list to a category. Links: they can be shared, and back leads back. */
+/** Filters the list by category. They are links, so they can be shared and Back works. */
 export function CategoryChips({ q, category }: CategoryChipsProps) {
   const chosen = useRef<HTMLAnchorElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another category is another chip.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new category means a new chip to scroll to.
   useEffect(() => {
     if (chosen.current) bringToMiddle(chosen.current);
   }, [category]);
@@ -25,9 +25,9 @@ export function CategoryChips({ q, category }: CategoryChipsProps) {
       <Link
         to={PATHS.products}
         search={{ q: q || undefined, category: of }}
-        // The place in the page stays, and so does the row of chips.
+        // Keeps the scroll position of the page and of the chips.
         resetScroll={false}
-        // 'All' is not a part of every search: it is the search without a category.
+        // Exact match, or 'All' would be active for every category.
         activeOptions={{ exact: true, includeSearch: true }}
         ref={category === of ? chosen : undefined}
         className={CHIP}
@@ -46,7 +46,7 @@ export function CategoryChips({ q, category }: CategoryChipsProps) {
   );
 }
 
-/** Moves the row alone: `scrollIntoView` would take the page along, from wherever it has been scrolled to. */
+/** Scrolls only the row; `scrollIntoView` would scroll the page too. */
 function bringToMiddle(chip: HTMLElement): void {
   const row = chip.closest('ul')!;
   const middleOf = (element: HTMLElement) => {

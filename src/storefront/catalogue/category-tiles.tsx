@@ -10,7 +10,7 @@ interface CategoryTilesProps {
   onChoose: (category: Category) => void;
 }
 
-/** The eleven categories; the chosen one says what the products below are (HOME-03, HOME-04). */
+/** The eleven categories; the selected one filters the products below (HOME-03, HOME-04). */
 export function CategoryTiles({ chosen, onChoose }: CategoryTilesProps) {
   return (
     <Carousel

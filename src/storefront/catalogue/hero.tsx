@@ -13,7 +13,7 @@ const PLACES = [
   `${BESIDE} w-[46%] -ml-[15%] self-end`,
 ];
 
-/** The first thing seen: what this is, and the two ways on (HOME-02). */
+/** The hero, with its two buttons (HOME-02). */
 export function Hero({ onSearch }: { onSearch: () => void }) {
   const brand = useBrand();
   return (
@@ -57,7 +57,7 @@ export function Hero({ onSearch }: { onSearch: () => void }) {
             alt=""
             width={400}
             height={400}
-            // Where it is not shown it is not fetched.
+            // Not fetched where it isn't shown.
             loading={nth === 1 ? 'eager' : 'lazy'}
             fetchPriority={nth === 1 ? 'high' : 'auto'}
             className={PLACES[nth]}

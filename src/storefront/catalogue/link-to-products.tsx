@@ -8,7 +8,7 @@ interface ToProductsProps {
   look?: ButtonLook;
 }
 
-/** The way on from a screen that has nothing to show. */
+/** The next step on a screen with nothing to show. */
 export function LinkToProducts({ label = PAGE_TEXT.toProducts, look }: ToProductsProps) {
   return (
     <Link to={PATHS.products} search={{}} className={buttonClass(look)}>

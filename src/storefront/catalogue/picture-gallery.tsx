@@ -10,15 +10,15 @@ interface PictureGalleryProps {
   category: string;
 }
 
-/** All pictures of a product: swiped on a phone, chosen by their small forms below. */
+/** All pictures of a product: swipe, or choose a thumbnail. */
 export function PictureGallery({ title, images, category }: PictureGalleryProps) {
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [broken, setBroken] = useState<readonly string[]>([]);
-  const sound = images.filter((image) => !broken.includes(image));
-  const pictures = sound.length > 0 ? sound : [PLACEHOLDER_PICTURE];
+  const loadable = images.filter((image) => !broken.includes(image));
+  const pictures = loadable.length > 0 ? loadable : [PLACEHOLDER_PICTURE];
 
-  // The page may have failed to load some before the scripts came.
+  // Some pictures may have failed before hydration.
   useEffect(() => {
     const failed = [...(row.current?.querySelectorAll('img') ?? [])].filter(
       ({ complete, naturalWidth }) => complete && naturalWidth === 0,
@@ -38,7 +38,7 @@ export function PictureGallery({ title, images, category }: PictureGalleryProps)
 
   return (
     <div className="self-start md:sticky md:top-4">
-      {/* What scrolls must be reached by the keyboard. */}
+      {/* A scrollable area must be focusable by keyboard. */}
       <ul
         ref={row}
         tabIndex={pictures.length > 1 ? 0 : undefined}
@@ -76,7 +76,7 @@ export function PictureGallery({ title, images, category }: PictureGalleryProps)
               >
                 <img
                   src={cardPicture(picture)}
-                  // Only drawings have a small form; where it is missing, the picture itself will do.
+                  // Only drawings have a thumbnail; otherwise the picture itself is used.
                   onError={({ currentTarget }) => {
                     if (!currentTarget.src.endsWith(picture)) currentTarget.src = picture;
                   }}

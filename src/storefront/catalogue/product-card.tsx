@@ -10,7 +10,7 @@ import { CardPictures } from './card-pictures.tsx';
 
 interface ProductCardProps {
   product: Card;
-  /** Seen before the first scroll: its picture loads at once. */
+  /** Visible before scrolling, so its picture loads at once. */
   isEager?: boolean;
 }
 
@@ -18,13 +18,13 @@ const FRAME =
   'relative flex h-full flex-col overflow-hidden rounded-[1.125rem] border border-line bg-paper sm:rounded-[1.25rem]';
 const EDGE = 'px-3 max-[22rem]:px-2.5 sm:px-3.5';
 
-/** A product in a list: pictures, badge, title, pack, its price or why there is none, and the way into the cart. */
+/** A product in a list: pictures, badge, title, pack, the price or why there is none, and the add button. */
 export function ProductCard({ product, isEager = false }: ProductCardProps) {
   const { id, title, categories, images, pack } = product;
   const [category = ''] = categories;
   return (
     <article className={FRAME}>
-      {/* One link for picture and title: one stop of the keyboard, one thing read out. */}
+      {/* One link for picture and title: one tab stop, read out once. */}
       <Link to={PATHS.product} params={{ productId: id }} className="group -outline-offset-3!">
         <div
           className="relative aspect-square"
@@ -56,7 +56,7 @@ export function ProductCard({ product, isEager = false }: ProductCardProps) {
   );
 }
 
-/** No price field: a visitor. null: a retailer whose district has none. */
+/** undefined: a visitor. null: no price in the retailer's district. */
 function Price({ product: { price, unit } }: { product: Card }) {
   if (price === undefined) {
     return (
@@ -71,7 +71,7 @@ function Price({ product: { price, unit } }: { product: Card }) {
   return <Money paise={price} unit={unit} />;
 }
 
-/** The shape of a card while its product is on the way (CARD-06). */
+/** The skeleton card while the product loads (CARD-06). */
 export function ProductCardSkeleton() {
   return (
     <div className={FRAME} data-skeleton>

@@ -6,14 +6,14 @@ import { cardPicture } from '../../domain/picture-forms.ts';
 
 interface ProductLineProps {
   product: { id: string; title: string; images: readonly string[] };
-  /** It is not to be had any more. */
+  /** No longer available. */
   isFaded?: boolean;
-  /** Beside the title. */
+  /** Shown beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A product as a line of a cart or an order: its picture, and its title as the way to it. */
+/** A product as a line of a cart or an order: its picture, and its title as a link. */
 export function ProductLine({ product, isFaded = false, action, children }: ProductLineProps) {
   const { id, title, images } = product;
   return (

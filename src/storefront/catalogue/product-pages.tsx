@@ -4,7 +4,7 @@ import { ProductCard } from './product-card.tsx';
 
 const FIRST_SIGHT = 6;
 
-/** The columns are a matter of CSS alone: 24 fill rows of 2, 3, 4 and 6. */
+/** The columns are set in CSS alone: a page of 24 fills rows of 2, 3, 4 and 6. */
 export const ProductPages = ({ pages }: { pages: readonly ProductPage[] }) => (
   <WindowedPages pages={pages} Items={Products} />
 );

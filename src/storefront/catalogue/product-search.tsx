@@ -12,29 +12,29 @@ interface ProductSearchProps {
   category: Category | undefined;
 }
 
-/** Paths are matched in any case. */
+/** Paths match in any case. */
 const isList = (path: string) => path.toLowerCase() === '/products';
 
-/** Narrows the list while typing. The search stands in the address. */
+/** Filters the list while typing. The search is in the URL. */
 export function ProductSearch({ q, category }: ProductSearchProps) {
   const navigate = useNavigate();
   const { history } = useRouter();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(q);
-  /** Something has been typed that is not in the address yet. */
+  /** Something has been typed that isn't in the URL yet. */
   const isWaiting = useRef(false);
 
-  // What was typed before the scripts arrived counts.
+  // Keeps what was typed before hydration.
   useEffect(() => setTyped(field.current?.value ?? ''), []);
 
-  // Links, back and forward change the address under our feet; we ourselves only replace it, and
-  // must not take our own search for news: the person may have typed on since.
+  // Links, Back and Forward change the URL, and the field follows. Our own changes only replace it and must be ignored
+  // here: the person may have typed more since.
   useEffect(
     () =>
       history.subscribe(({ location, action }) => {
-        // On the way to another screen there is nothing to take over: the list is only waiting to go.
+        // Navigating to another screen: nothing to update.
         if (action.type === 'REPLACE' || !isList(location.pathname)) return;
-        // What has just been typed goes along to the category that was tapped meanwhile.
+        // Text that was just typed also applies to the category tapped meanwhile.
         if (isWaiting.current) return;
         setTyped(new URLSearchParams(location.search).get('q') ?? '');
       }),
@@ -42,13 +42,13 @@ export function ProductSearch({ q, category }: ProductSearchProps) {
   );
 
   useEffect(() => {
-    const wanted = searchable(typed);
-    isWaiting.current = wanted !== q;
-    if (wanted === q) return;
+    const query = searchable(typed);
+    isWaiting.current = query !== q;
+    if (query === q) return;
     const timer = setTimeout(() => {
-      // Somebody who has tapped a product meanwhile is on the way there.
+      // If the person has tapped a product meanwhile, don't navigate away from it.
       if (!isList(history.location.pathname)) return;
-      navigate({ to: PATHS.products, search: { q: wanted || undefined, category }, replace: true });
+      navigate({ to: PATHS.products, search: { q: query || undefined, category }, replace: true });
     }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, q, category, navigate, history]);

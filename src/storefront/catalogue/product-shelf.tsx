@@ -4,26 +4,26 @@ import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
 
-/** How many cards stand side by side: two on a phone, with the next one peeping in; six on a desktop. */
+/** Two cards on a phone, with part of the next one visible; six on a desktop. */
 export const SHELF_COLUMNS =
   'auto-cols-[calc((100%-0.75rem)/2.12)] max-[22rem]:auto-cols-[calc((100%-0.75rem)/1.7)] sm:auto-cols-[calc((100%-2*1rem)/3)] lg:auto-cols-[calc((100%-4*1rem)/5)] xl:auto-cols-[calc((100%-5*1rem)/6)]';
 
-/** Seen before the first scroll on the widest screen. */
+/** How many are visible before scrolling on the widest screen. */
 const FIRST_SIGHT = 6;
 
 interface ShelfCardsProps {
   products: readonly Card[];
-  /** A skeleton card lies over each product, for as long as what is around them says. */
+  /** Covers each product with a skeleton card, for as long as the parent says. */
   isCovered?: boolean;
-  /** The shelf is in sight when the page opens: its first pictures load at once. */
+  /** The shelf is visible when the page opens, so its first pictures load at once. */
   isInSight?: boolean;
 }
 
-/** A row of products to swipe through. */
+/** A carousel of products. */
 export function ProductShelf({ title, ...cards }: ShelfCardsProps & { title: string }) {
   if (cards.products.length === 0) return null;
   return (
-    // Comes alive on its own, in its turn: a phone is not held up by what is not on its screen yet.
+    // A Suspense boundary hydrates by itself, so that a phone isn't held up by what isn't on screen yet.
     <Suspense>
       <Carousel title={title} words={CATALOGUE_TEXT.carousel} columns={SHELF_COLUMNS}>
         <ShelfCards {...cards} />
@@ -43,7 +43,7 @@ export function ShelfCards({ products, isCovered = false, isInSight = false }: S
 
 const WAITING = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** A shelf whose products are on their way. */
+/** A shelf whose products are loading. */
 export function WaitingShelf({ title }: { title: string }) {
   return (
     <Carousel title={title} words={CATALOGUE_TEXT.carousel} columns={SHELF_COLUMNS}>

@@ -5,17 +5,17 @@ import { mayMove, onMotionChange } from '../../ui/motion.ts';
 
 interface RotatingPicturesProps {
   images: readonly string[];
-  /** On the screen, with its first picture there. */
+  /** On screen, with its first picture loaded. */
   isTurning: boolean;
   onBroken: (image: string) => void;
 }
 
-/** Fills the card; every picture of a gallery lies on the one before. */
+/** Fills the card; each picture covers the one before. */
 export const PICTURE = 'absolute inset-0 size-full object-cover';
 
 /**
- * The further views of a gallery and the dots that count them (CARD-01). They are fetched when the gallery
- * first turns, and it turns only while it is on the screen: a phone pays for what its owner looks at.
+ * The other pictures of a gallery and their dots (CARD-01). They are fetched when the gallery first rotates, and it
+ * rotates only while it is on screen, to save data.
  */
 export function RotatingPictures({ images, isTurning, onBroken }: RotatingPicturesProps) {
   const [turn, setTurn] = useState(0);
@@ -72,6 +72,6 @@ export function RotatingPictures({ images, isTurning, onBroken }: RotatingPictur
   );
 }
 
-/** Whoever asks the browser to save data gets the first view alone. */
+/** With the browser's data saver on, only the first picture is shown. */
 const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

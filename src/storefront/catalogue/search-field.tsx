@@ -9,7 +9,7 @@ interface SearchFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   onClear: () => void;
 }
 
-/** The box one searches in. Before the scripts are there, Enter sends it as a form. */
+/** The search box. Before hydration, Enter submits it as a form. */
 export function SearchField({ id, ref, onClear, ...props }: SearchFieldProps) {
   return (
     <div className="relative">

@@ -18,31 +18,31 @@ const LIST_ID = 'search-suggestions';
 const optionId = (nth: number) => `${LIST_ID}-${nth}`;
 
 /**
- * The search of the home screen (HOME-07): suggestions while typing. Arrow keys choose one, Enter opens
- * it, or all hits when none is chosen; Escape closes the list, and a second one empties the field.
+ * The home screen's search (HOME-07), with suggestions while typing. Arrow keys select one, Enter opens it, or all
+ * results if none is selected; Escape closes the list, a second Escape clears the field.
  */
 export function SearchWithSuggestions({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const navigate = useNavigate();
   const { api } = useRouter().options.context;
   const { data: session } = useSession();
   const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState('');
+  const [query, setQuery] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [chosenId, setChosenId] = useState<string>();
 
-  // What was typed before the scripts arrived counts.
+  // Keeps what was typed before hydration.
   useEffect(() => setTyped(field.current?.value ?? ''), [field]);
 
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(searchable(typed)), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => setQuery(searchable(typed)), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
 
-  const { data, isPlaceholderData } = useQuery(suggestionsQuery(api, asked));
-  const items = asked === '' ? [] : (data ?? []);
-  // By its id: the list may change under the person's eyes, and what they chose must not.
+  const { data, isPlaceholderData } = useQuery(suggestionsQuery(api, query));
+  const items = query === '' ? [] : (data ?? []);
+  // By id, because the list may change while the selection must not.
   const chosen = items.findIndex(({ id }) => id === chosenId);
-  const isShown = isOpen && searchable(typed) !== '' && data !== undefined && asked !== '';
+  const isShown = isOpen && searchable(typed) !== '' && data !== undefined && query !== '';
 
   const openProduct = ({ id }: Suggestion) =>
     navigate({ to: PATHS.product, params: { productId: id } });
@@ -70,7 +70,7 @@ export function SearchWithSuggestions({ field }: { field: RefObject<HTMLInputEle
         setOpen(false);
         field.current?.focus();
       }}
-      // To a button beside a suggestion is not away.
+      // Focus on a button beside a suggestion keeps the list open.
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setOpen(false);
       }}
@@ -132,7 +132,7 @@ export function SearchWithSuggestions({ field }: { field: RefObject<HTMLInputEle
                 />
               ))}
           </div>
-          {/* Beside the list, row by row: what is in a listbox cannot be pressed by itself. */}
+          {/* Beside the list, row by row: a listbox can't contain buttons. */}
           {isShown && session?.kind === 'retailer' && (
             <ul>
               {items.map(({ id, title, image }) => (
@@ -157,13 +157,13 @@ interface OptionProps {
 
 function Option({ item, id, isChosen, choose }: OptionProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the field, which knows what is chosen.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the field, which handles the keys.
     // biome-ignore lint/a11y/useFocusableInteractive: as above.
     <div
       id={id}
       role="option"
       aria-selected={isChosen}
-      // Before the field loses the focus, and with it the list.
+      // Runs before the field loses the focus and the list closes.
       onPointerDown={(event) => event.preventDefault()}
       onClick={choose}
       className="flex h-14 cursor-pointer items-center gap-3 px-3 hover:bg-leaf-wash aria-selected:bg-leaf-wash"
@@ -183,7 +183,7 @@ function Option({ item, id, isChosen, choose }: OptionProps) {
   );
 }
 
-/** One further, round the ends; the field itself (-1) is one of the stops. */
+/** The next or previous index, wrapping around; -1 is the field itself. */
 const neighbour = (from: number, step: number, count: number): number =>
   ((from + 1 + step + count + 1) % (count + 1)) - 1;
 

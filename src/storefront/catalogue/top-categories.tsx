@@ -15,17 +15,17 @@ import { CategoryTiles } from './category-tiles.tsx';
 import { SHELF_COLUMNS, ShelfCards, WaitingShelf } from './product-shelf.tsx';
 
 interface TopCategoriesProps {
-  /** What comes with the home screen: the products of the tile that is chosen at first. */
+  /** The products of the initially selected tile, which come with the home screen. */
   first: Home['carousel'] | undefined;
 }
 
-/** The tiles, and the products of the chosen one (HOME-03 to HOME-06). */
+/** The tiles, and the products of the selected one (HOME-03 to HOME-06). */
 export function TopCategories({ first }: TopCategoriesProps) {
   const { api } = useRouter().options.context;
   const [chosen, setChosen] = useState<Category>(FIRST_TILE);
   const isFirst = chosen === FIRST_TILE;
   const other = useQuery({ ...carouselQuery(api, chosen), enabled: !isFirst });
-  // Until the chosen category's products are there, the ones before them stay.
+  // The previous products stay until the selected category's are loaded.
   const shown = isFirst ? first : (other.data ?? first);
   const hasFailed = !isFirst && other.isLoadingError;
 

@@ -6,7 +6,7 @@ interface DeliveryOptionsProps {
   choose: (method: PaymentMethod) => void;
 }
 
-/** How it is paid (CART-11). */
+/** The payment method (CART-11). */
 export function DeliveryOptions({ chosen, choose }: DeliveryOptionsProps) {
   return (
     <fieldset>

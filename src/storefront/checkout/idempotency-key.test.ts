@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeStorage } from '../testing/fake-storage.ts';
 import { forgetKey, keyOf } from './idempotency-key.ts';
 
-const ATTEMPT = { userId: 'meena', asked: 'Cash on Delivery 48000 7' };
+const ATTEMPT = { userId: 'meena', fingerprint: 'Cash on Delivery 48000 7' };
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', new FakeStorage());
@@ -21,9 +21,9 @@ it('ORDER-07 the same attempt has the same key until there is an answer', () => 
 });
 
 it.each([
-  ['another cart', { ...ATTEMPT, asked: 'Cash on Delivery 48000 8' }],
-  ['another total', { ...ATTEMPT, asked: 'Cash on Delivery 47000 7' }],
-  ['another way to pay', { ...ATTEMPT, asked: 'Online Pay 48000 7' }],
+  ['another cart', { ...ATTEMPT, fingerprint: 'Cash on Delivery 48000 8' }],
+  ['another total', { ...ATTEMPT, fingerprint: 'Cash on Delivery 47000 7' }],
+  ['another way to pay', { ...ATTEMPT, fingerprint: 'Online Pay 48000 7' }],
   ['another person', { ...ATTEMPT, userId: 'ravi' }],
 ])('%s is another attempt', (_, other) => {
   expect(keyOf(other)).not.toBe(keyOf(ATTEMPT));
@@ -41,6 +41,6 @@ it('a browser that stores nothing keeps it as long as the page lives', () => {
 });
 
 it('what another program has stored in its place is no key', () => {
-  localStorage.setItem('order-attempt:meena', ATTEMPT.asked);
+  localStorage.setItem('order-attempt:meena', ATTEMPT.fingerprint);
   expect(keyOf(ATTEMPT)).toMatch(/^[a-z\d]{28}$/);
 });

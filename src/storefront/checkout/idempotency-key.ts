@@ -7,11 +7,11 @@ import { forget, recall, remember } from '../../ui/browser-storage.ts';
 
 export interface Attempt {
   readonly userId: string;
-  /** All that makes it this attempt and no other. */
-  readonly asked: string;
+  /** Everything that distinguishes this attempt from another. */
+  readonly fingerprint: string;
 }
 
-/** Where the browser stores nothing, it lives as long as the page. */
+/** Without browser storage, the key lives as long as the page. */
 const unstored = new Map<string, string>();
 
 const placeOf = ({ userId }: Attempt) => `${STORAGE_KEYS.orderAttempt}${userId}` as const;
@@ -20,10 +20,10 @@ export function keyOf(attempt: Attempt): string {
   const place = placeOf(attempt);
   const kept = recall(place) ?? unstored.get(place) ?? '';
   const space = kept.indexOf(' ');
-  if (space > 0 && kept.slice(space + 1) === attempt.asked) return kept.slice(0, space);
+  if (space > 0 && kept.slice(space + 1) === attempt.fingerprint) return kept.slice(0, space);
   const key = newKey();
-  remember(place, `${key} ${attempt.asked}`);
-  unstored.set(place, `${key} ${attempt.asked}`);
+  remember(place, `${key} ${attempt.fingerprint}`);
+  unstored.set(place, `${key} ${attempt.fingerprint}`);
   return key;
 }
 
@@ -32,7 +32,7 @@ export function forgetKey(attempt: Attempt): void {
   unstored.delete(placeOf(attempt));
 }
 
-/** By hand: browsers make UUIDs only for pages of https. */
+/** crypto.randomUUID exists only on https pages. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) =>
     part.toString(36).padStart(7, '0'),

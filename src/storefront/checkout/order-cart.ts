@@ -9,7 +9,7 @@ import { sendAttempt } from './send-with-retry.ts';
 export interface CheckoutAttempt {
   readonly api: ApiClient;
   readonly userId: string;
-  /** Of the cart that was looked at: what comes later is another attempt. */
+  /** The revision of the cart that the person saw; a later revision is a different attempt. */
   readonly revision: number;
   /** The total that the person saw (docs/decisions/020-money-and-price.md). */
   readonly expectedTotal: number;
@@ -20,14 +20,14 @@ const attemptOf = (
   method: PaymentMethod,
 ) => ({
   userId,
-  asked: `${method} ${expectedTotal} ${revision}`,
+  fingerprint: `${method} ${expectedTotal} ${revision}`,
 });
 
 const keyed = ({ userId }: CheckoutAttempt, key: string) => ({
   headers: { ...cartOf(userId).headers, 'Idempotency-Key': key },
 });
 
-/** Places an order that is paid at the door. */
+/** Places a cash on delivery order. */
 export function orderByCash(attempt: CheckoutAttempt): Promise<OrderSummary> {
   const { api, expectedTotal } = attempt;
   const paymentMethod = 'Cash on Delivery';
@@ -39,15 +39,15 @@ export function orderByCash(attempt: CheckoutAttempt): Promise<OrderSummary> {
 }
 
 export type PaymentEnd =
-  /** The server says that there is money, and an order. */
+  /** Paid and ordered. */
   | { readonly kind: 'placed' }
-  /** There was money, and nothing to order for it. */
+  /** Paid, but it couldn't be ordered. */
   | { readonly kind: 'refunded' }
-  /** The provider has not told the server yet. */
+  /** The provider hasn't confirmed the payment to the server yet. */
   | { readonly kind: 'open' }
   | { readonly kind: 'closed'; readonly hasFailed: boolean };
 
-/** Lets the person pay in the provider's window, and asks the server what came of it (PAY-03). */
+/** Opens the provider's checkout, then asks the server for the result (PAY-03). */
 export async function orderOnline(
   attempt: CheckoutAttempt,
   onStep: (step: 'paying' | 'confirming') => void,
@@ -58,13 +58,13 @@ export async function orderOnline(
     const call = api.payments.$post({ header, json: { expectedTotal } }, keyed(attempt, key));
     return readJson(call);
   });
-  // Less than the provider takes: it is ordered already.
+  // Below the provider's minimum: already ordered.
   if (!checkout) return { kind: 'placed' };
   onStep('paying');
   const ended = await openCheckout(checkout);
   onStep('confirming');
   if (ended.kind === 'paid') return confirm(attempt, checkout.paymentId, ended.proof);
-  // Who turned away may have paid all the same, in an app of their bank.
+  // Someone who closed the window may still have paid, in their bank's app.
   const { state } = await readPayment(attempt, checkout.paymentId).catch(() => ({ state: 'open' }));
   return state === 'placed' || state === 'refunded' ? { kind: state } : ended;
 }
@@ -72,8 +72,8 @@ export async function orderOnline(
 const CONFIRM = { everyMs: 2_000, times: 20 } as const;
 
 /**
- * Until the server knows. It can be repeated without harm. The provider has signed, so there is money: whatever is
- * neither ordered nor given back is not known yet.
+ * Asks until the server knows the result; repeating the call is safe. The provider has signed, so the person has paid: a
+ * state other than ordered or refunded is not final.
  */
 async function confirm(
   attempt: CheckoutAttempt,
@@ -89,7 +89,7 @@ async function confirm(
     const known = await readJson(call).catch((error: unknown) => {
       const { status, refusal } = error as CallFailed;
       if (refusal?.code === 'PAYMENT_NOT_VERIFIED') throw error;
-      // Whoever is logged out need not ask again; that it was paid stays true.
+      // After a logout there is no point in asking again; the payment stays valid.
       if (status === 401) left = 0;
       return null;
     });

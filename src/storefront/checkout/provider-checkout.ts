@@ -3,7 +3,7 @@ import type { Checkout } from '../../contract/payment.ts';
 // The provider's checkout: a script that brings a window, in which the person pays, fails or turns away. What it says is
 // only heard here; whether there is money, the server asks the provider.
 
-/** What the provider hands over, for the server to verify. */
+/** The provider's signed result, for the server to verify. */
 export interface PaidProof {
   readonly razorpay_payment_id: string;
   readonly razorpay_order_id: string;
@@ -26,10 +26,10 @@ declare global {
   }
 }
 
-/** The provider's script did not come. */
+/** The provider's script failed to load. */
 export class ScriptMissing extends Error {}
 
-/** A network that says nothing at all is one that is not there. */
+/** A network that stays silent for this long counts as offline. */
 const SCRIPT_MS = 20_000;
 
 const loading = new Map<string, Promise<void>>();
@@ -52,20 +52,20 @@ function loadScript(src: string): Promise<void> {
       };
       document.head.append(script);
     }).catch((error: unknown) => {
-      // The next press tries again.
+      // The next click tries again.
       loading.delete(src);
       throw error;
     });
-  const known = loading.get(src) ?? load();
-  loading.set(src, known);
-  return known;
+  const script = loading.get(src) ?? load();
+  loading.set(src, script);
+  return script;
 }
 
 export type CheckoutEnd =
   | { readonly kind: 'paid'; readonly proof: PaidProof }
   | { readonly kind: 'closed'; readonly hasFailed: boolean };
 
-/** Resolves when the window is gone. A payment that fails in it can be tried again there. */
+/** Resolves when the checkout window is closed. A failed payment can be retried inside it. */
 export async function openCheckout({
   paymentId: _paymentId,
   script,

@@ -4,7 +4,7 @@ import { FakeStorage } from '../testing/fake-storage.ts';
 import { keyOf } from './idempotency-key.ts';
 import { sendAttempt } from './send-with-retry.ts';
 
-const ATTEMPT = { userId: 'meena', asked: 'Cash on Delivery 48000 7' };
+const ATTEMPT = { userId: 'meena', fingerprint: 'Cash on Delivery 48000 7' };
 const failure = (status: number | undefined, code?: string) =>
   new CallFailed(
     'refused',

@@ -1,19 +1,19 @@
 import { CallFailed, isUnanswered } from '../../web/api-client.ts';
 import { type Attempt, forgetKey, keyOf } from './idempotency-key.ts';
 
-/** Before it is sent again to a server that did not answer. */
+/** The delays before each retry to a server that didn't respond. */
 const PAUSES_MS = [1_000, 3_000];
 
-/** Said by our own server, about the provider: asking it again at once is of no use. */
+/** Our server's errors about the provider: retrying at once is no use. */
 const FINAL = 'PAYMENT_UNAVAILABLE';
 
-/** Whoever is not let through, or not yet, has not been told what became of it. */
+/** Statuses that say nothing about the result of the attempt: not logged in, rate limited. */
 const isDecided = (status: number | undefined): boolean =>
   status !== undefined && status < 500 && status !== 401 && status !== 429;
 
 /**
- * Sends an attempt to order, again and again under its key while nobody answers. What the server has decided ends the
- * attempt; what is not known leaves it open, and the next press goes on with it.
+ * Sends an order attempt and retries it under the same idempotency key while there is no response. A decision by the
+ * server ends the attempt; otherwise it stays open, and the next click continues it.
  */
 export async function sendAttempt<T>(
   attempt: Attempt,

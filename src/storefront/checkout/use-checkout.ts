@@ -15,10 +15,10 @@ import { ScriptMissing } from './provider-checkout.ts';
 
 type Step = 'placing' | 'opening' | 'paying' | 'confirming';
 
-/** Money is on its way: until it is known what became of it, nothing else is ordered on this page, whoever left it. */
+/** A payment is being confirmed: until its result is known nothing else is ordered on this page, even after navigating. */
 let isConfirming = false;
 
-/** Orders the cart that is looked at, and says what came of it. */
+/** Orders the cart that is shown, and reports the result. */
 export function useCheckout(cart: Cart) {
   const router = useRouter();
   const { api, cart: store, queryClient } = router.options.context;
@@ -47,18 +47,18 @@ export function useCheckout(cart: Cart) {
       attempt = await prepareAttempt(cart.totalAmount);
       if (!attempt) return fail(CHECKOUT_TEXT.changesWaiting);
       const end = await (method === 'Cash on Delivery' ? byCash(attempt) : online(attempt));
-      // Somebody else may be looking by now: it is not for their ears.
-      if (await isStillThere(attempt)) await say(end, attempt);
+      // Someone else may be logged in by now: don't tell them.
+      if (await isSamePerson(attempt)) await report(end, attempt);
     } catch (error) {
       console.error(error);
-      if (!attempt || (await isStillThere(attempt))) await explain(error, method, attempt);
+      if (!attempt || (await isSamePerson(attempt))) await explain(error, method, attempt);
     } finally {
       isBusy.current = false;
       setStep(undefined);
     }
   };
 
-  /** null: the server does not have the cart yet as it is shown. */
+  /** null: the server doesn't have the shown cart yet. */
   const prepareAttempt = async (expectedTotal: number): Promise<CheckoutAttempt | null> => {
     const sync = await store.sync;
     if (!sync) return null;
@@ -69,7 +69,7 @@ export function useCheckout(cart: Cart) {
   };
 
   const currentSync = async () => store.sync?.catch(() => undefined);
-  const isStillThere = async ({ userId }: CheckoutAttempt): Promise<boolean> =>
+  const isSamePerson = async ({ userId }: CheckoutAttempt): Promise<boolean> =>
     (await currentSync())?.userId === userId;
 
   const byCash = async (attempt: CheckoutAttempt): Promise<'ordered'> => {
@@ -87,7 +87,7 @@ export function useCheckout(cart: Cart) {
     }
   };
 
-  const say = async (end: 'ordered' | PaymentEnd, attempt: CheckoutAttempt): Promise<void> => {
+  const report = async (end: 'ordered' | PaymentEnd, attempt: CheckoutAttempt): Promise<void> => {
     if (end === 'ordered') return finish(CHECKOUT_TEXT.placed, attempt);
     switch (end.kind) {
       case 'placed':
@@ -105,7 +105,7 @@ export function useCheckout(cart: Cart) {
     }
   };
 
-  /** It ends the same way however it was paid (ORDER-03, PAY-05). */
+  /** The same for both payment methods (ORDER-03, PAY-05). */
   const finish = async (sentence: string, { revision }: CheckoutAttempt): Promise<void> => {
     forgetCoupon();
     toast.success(sentence, { id: 'order' });
@@ -117,11 +117,11 @@ export function useCheckout(cart: Cart) {
     for (const kind of ['orders', 'account']) {
       void queryClient.invalidateQueries({ queryKey: [kind] });
     }
-    // Whoever has gone on meanwhile is left where they are.
+    // Someone who has navigated away meanwhile stays there.
     if (isCart(router.state.location.pathname)) await router.navigate({ to: PATHS.history });
   };
 
-  /** A cart that could not be ordered is shown as it is now, and why stands beside the button. */
+  /** Reloads a cart that couldn't be ordered, and shows the reason beside the button. */
   const explain = async (
     error: unknown,
     method: PaymentMethod,
@@ -136,20 +136,20 @@ export function useCheckout(cart: Cart) {
     if (error instanceof CallFailed && isUnanswered(status) && refusal === undefined) {
       if (attempt && (await tellIfPlaced(attempt))) return;
       fail(CHECKOUT_TEXT.unanswered);
-      // A network that was silent may stay so: nobody waits for it.
+      // Don't wait: the network may stay silent.
       void refresh().then(() => attempt && tellIfPlaced(attempt));
       return;
     }
     if (status === 401)
       void queryClient.invalidateQueries({ queryKey: sessionQuery(api).queryKey });
     else await refresh();
-    const isTelling = refusal && refusal.code !== 'UNEXPECTED';
-    fail(isTelling ? refusal.message : CHECKOUT_TEXT.failed);
+    const hasReason = refusal && refusal.code !== 'UNEXPECTED';
+    fail(hasReason ? refusal.message : CHECKOUT_TEXT.failed);
   };
 
-  /** It was placed, most likely, and the answer lost: nobody shall fill the same cart again. */
+  /** The order was probably placed and only the response lost: say so, or the person would order again. */
   const tellIfPlaced = async (attempt: CheckoutAttempt): Promise<boolean> => {
-    if (store.shown().cart?.items.length !== 0 || !(await isStillThere(attempt))) return false;
+    if (store.shown().cart?.items.length !== 0 || !(await isSamePerson(attempt))) return false;
     toast(CHECKOUT_TEXT.probablyPlaced, { id: 'order' });
     await toHistory();
     return true;
@@ -167,9 +167,9 @@ export function useCheckout(cart: Cart) {
   return {
     order,
     step: running?.step,
-    /** Whoever orders looks at what they order until they are told what became of it, however early it left the cart. */
+    /** While ordering, the cart being ordered stays on screen until the result is known, even if the live cart is already empty. */
     shown: cart.items.length === 0 ? (running?.cart ?? cart) : cart,
-    /** Of the cart as it is: whoever changes it has done something about it. */
+    /** Only for the current revision: after a change to the cart it no longer applies. */
     problem: problem?.revision === cart.revision ? problem.sentence : undefined,
   };
 }

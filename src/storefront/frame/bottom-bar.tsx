@@ -23,7 +23,7 @@ const MENU_LINKS = [
   { to: PATHS.cart, label: SHELL_TEXT.cart, Icon: ShoppingCart },
 ] as const;
 
-/** The thumb's home on a phone (APP-04). On /cart its place is taken by the total. */
+/** The bottom bar on a phone (APP-04). On /cart the total takes its place. */
 export function BottomBar() {
   const isCart = useMatch({ from: PATHS.cart, shouldThrow: false }) !== undefined;
   if (isCart) return null;

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
 import type { Brand } from '../../text/brand.ts';
 
-/** The name, chat number and app link this store was started with. */
+/** This store's name, chat number and app link, from its settings. */
 export const useBrand = (): Brand => useRouter().options.context.brand;

@@ -5,13 +5,13 @@ import { Button } from '../../ui/button.tsx';
 interface FetchFailedProps {
   tryAgain: () => void;
   isTrying: boolean;
-  /** Left out: the one for products. */
+  /** Default: the sentence for products. */
   sentence?: string;
-  /** 'h1' where it is all that the screen has. */
+  /** 'h1' if it is the whole screen. */
   title?: 'p' | 'h1';
 }
 
-/** A read that failed: the specified sentence, and the way to try again. */
+/** A failed fetch: the specified sentence and a button to try again. */
 export function FetchFailed({
   tryAgain,
   isTrying,
@@ -29,7 +29,7 @@ export function FetchFailed({
       <Button
         isBusy={isTrying}
         onClick={() => {
-          // The button may give way to the waiting: the focus stays with the screen.
+          // The button may be replaced by the loading state: the focus moves to the screen.
           document.getElementById('content')?.focus({ preventScroll: true });
           tryAgain();
         }}

@@ -6,13 +6,13 @@ import { RollingCart } from '../../ui/rolling-cart.tsx';
 
 interface LoadingProps {
   title?: 'p' | 'h1';
-  /** What moves meanwhile; left out, the cart of LIST-04. */
+  /** The animation. Default: the cart of LIST-04. */
   picture?: ReactNode;
 }
 
 /**
- * While something is on its way; after a while it says that it is not forgotten. It fills the screen: nothing below
- * it is thrown about when the answer comes.
+ * A loading state, which after a while says that the connection may be slow. It fills the screen, so that nothing below
+ * it moves when the content arrives.
  */
 export function Loading({ title: Title = 'p', picture = <RollingCart /> }: LoadingProps) {
   const isSlow = useSlow();
@@ -27,7 +27,7 @@ export function Loading({ title: Title = 'p', picture = <RollingCart /> }: Loadi
   );
 }
 
-/** Where it is all that the screen has. */
+/** For a screen that has nothing else yet. */
 export const LoadingScreen = () => <Loading title="h1" />;
 
 function useSlow(): boolean {

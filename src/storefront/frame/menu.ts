@@ -6,5 +6,5 @@ export const MENU_PANEL =
 export const MENU_ITEM =
   'flex min-h-12 items-center gap-3 rounded-xl px-4 font-semibold hover:bg-leaf-wash';
 
-/** A menu has done its work when something in it was chosen. */
+/** Closes a menu when one of its items is chosen. */
 export const closeOnChoice = (id: string) => () => document.getElementById(id)?.hidePopover();

@@ -6,7 +6,7 @@ interface NarrowScreenProps {
   children: ReactNode;
 }
 
-/** A screen of one column: what it is, a word on it, and one thing to do. */
+/** A one-column screen: title, introduction, and one task. */
 export function NarrowScreen({ title, intro, children }: NarrowScreenProps) {
   return (
     <div className="mx-auto max-w-lg sm:pt-6">

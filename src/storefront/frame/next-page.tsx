@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useOnScreen } from '../../ui/on-screen.ts';
 
-/** The next page is asked for this far before the end of the list. */
+/** The next page is fetched this far before the end of the list. */
 const AHEAD = '1000px';
 
 interface NextPageProps {
-  /** What is said while it is on its way. */
+  /** Shown while it loads. */
   loading: string;
   isFetching: boolean;
   fetch: () => void;
 }
 
-/** Asks for the next page of a list as its end comes near. */
+/** Fetches the next page of a list as its end comes near. */
 export function NextPage({ loading, isFetching, fetch }: NextPageProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useOnScreen(place, AHEAD);

@@ -11,7 +11,7 @@ function subscribe(tell: () => void): () => void {
   };
 }
 
-/** Says that the network is gone, for as long as it is. Floats: nothing moves for it. */
+/** Shown while offline. It floats, so that nothing moves. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(
     subscribe,

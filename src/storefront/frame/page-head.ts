@@ -8,16 +8,16 @@ const STORE_PICTURE = '/pictures/store.png';
 
 interface PageHead {
   context: { brand: Brand; publicUrl: string };
-  /** The one address of this page, whatever it was reached by. */
+  /** The canonical path of this page. */
   path: string;
-  /** Left out on the home page, whose title is the store's name. */
+  /** Omitted on the home page, whose title is the store's name. */
   title?: string;
   description: string;
   picture?: string | undefined;
   kind?: 'website' | 'product';
-  /** Structured data; prices have no place in it. */
+  /** Structured data, without prices. */
   data?: Record<string, unknown>;
-  /** Nothing for a search engine. */
+  /** Search engines must not index it. */
   isPrivate?: boolean;
 }
 
@@ -46,6 +46,6 @@ export function pageHead({ context, path, description, ...page }: PageHead) {
   };
 }
 
-/** A picture's full address, in a form that chat previews take. */
+/** A picture's full URL, in a format that chat previews support. */
 export const absolute = (publicUrl: string, picture: string = PLACEHOLDER_PICTURE): string =>
   new URL(sharePicture(picture), publicUrl).href;

@@ -12,7 +12,7 @@ import { useBrand } from './brand.ts';
 const LINK =
   'flex min-h-11 items-center underline decoration-transparent hover:decoration-turmeric underline-offset-4';
 
-/** The end of every screen: the four policies (APP-06), the ways to us, and quiet for the eyes. */
+/** The footer: the four policies (APP-06), contact links, and the switch for animations. */
 export function SiteFooter() {
   const brand = useBrand();
   const isStopped = useMotionStopped();

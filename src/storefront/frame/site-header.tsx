@@ -20,9 +20,9 @@ const LINKS = [
 const SMALL = 'min-h-11! px-3! text-sm sm:px-5! sm:text-base';
 
 /**
- * Whoever logs in goes on where they were, with what they searched for; from home, from the screens of accounts
- * and from an address that does not exist, home. Server and browser must come to the same link: of the address
- * it takes only what both know.
+ * After login the person returns to where they were, including their search; from the home screen, account screens and
+ * unknown paths, to the home screen. Server and browser must produce the same link, so it uses only the parts of the URL
+ * that both know.
  */
 const useWayBack = () => {
   const { stringifySearch } = useRouter().options;
@@ -37,7 +37,7 @@ const useWayBack = () => {
   });
 };
 
-/** The top of every screen (APP-03). On a phone the bar at the bottom has the links. */
+/** The header (APP-03). On a phone the bottom bar has the links. */
 export function SiteHeader() {
   const brand = useBrand();
   const { data: session, isPending } = useSession();
@@ -72,7 +72,7 @@ export function SiteHeader() {
       <a href={brand.appLink} className={buttonClass('outline', SMALL)}>
         {SHELL_TEXT.download}
       </a>
-      {/* Until it is known who is looking, its place is kept. */}
+      {/* Reserves the space until the session is known. */}
       {(!session || session.kind === 'visitor') && (
         <Link
           to={PATHS.login}

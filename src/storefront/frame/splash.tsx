@@ -2,7 +2,7 @@ import { BRAND } from '../../text/brand.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { useBrand } from './brand.ts';
 
-/** Covers the app when it starts (APP-01); the page beneath is finished, and is what is read out. */
+/** Covers the app at start (APP-01). The page below is complete, and screen readers read that. */
 export function Splash() {
   const { name } = useBrand();
   return (
@@ -20,9 +20,9 @@ export function Splash() {
   );
 }
 
-/** Resolves when the splash is over; at once where there is none. */
+/** Resolves when the splash is over; at once if there is none. */
 export async function afterSplash(): Promise<void> {
   const moving = document.querySelector('[data-splash]')?.getAnimations() ?? [];
-  // A splash that is taken away while it moves is over too.
+  // A cancelled animation ends the splash, too.
   await Promise.allSettled(moving.map(({ finished }) => finished));
 }

@@ -12,7 +12,7 @@ import { afterSplash } from './splash.tsx';
 
 const WELCOME_KEY = STORAGE_KEYS.welcome;
 
-/** Shown once in a browser (HOME-01), when the splash is over. */
+/** Shown once per browser (HOME-01), after the splash. */
 export function Welcome() {
   const brand = useBrand();
   const [isOpen, setOpen] = useState(false);

@@ -17,11 +17,11 @@ interface ItemsProps<Page> {
 
 interface NearPagesProps<Page> {
   pages: readonly Page[];
-  /** What a page looks like; always the same component. */
+  /** Renders one page; must stay the same component. */
   Items: ComponentType<ItemsProps<Page>>;
 }
 
-/** How high a page was when it was last seen, kept for who comes back to the list. */
+/** The last measured height of each page, kept for when the person returns to the list. */
 const heights = new WeakMap<ListPage, number>();
 
 export function WindowedPages<Page extends ListPage>({ pages, Items }: NearPagesProps<Page>) {
@@ -40,8 +40,8 @@ const NearPage = memo(function NearPage({
   Items,
 }: ItemsProps<ListPage> & { Items: AnyItems }) {
   const place = useRef<HTMLDivElement>(null);
-  const known = heights.get(page);
-  const [isNear, setNear] = useState(isTop || known === undefined);
+  const knownHeight = heights.get(page);
+  const [isNear, setNear] = useState(isTop || knownHeight === undefined);
 
   useEffect(() => {
     const watched = place.current;
@@ -59,7 +59,7 @@ const NearPage = memo(function NearPage({
   }, [page]);
 
   return (
-    <div ref={place} style={isNear ? undefined : { height: known }} className="pb-3 sm:pb-4">
+    <div ref={place} style={isNear ? undefined : { height: knownHeight }} className="pb-3 sm:pb-4">
       {isNear && <Items page={page} isTop={isTop} />}
     </div>
   );

@@ -9,7 +9,7 @@ import { useRetailerId } from '../account/session.ts';
 import { keepOrder, orderQuery } from '../queries/orders.ts';
 import { OrderSection } from './order-section.tsx';
 
-/** Asks for the cancellation (CANC-01), or says why that is not possible any more. */
+/** Requests cancellation (CANC-01), or says why that is no longer possible. */
 export function CancellationCard({ order }: { order: Order }) {
   const { id, status, canRequestCancellation, paymentMethod } = order;
   const { isRequesting, request } = useCancellation(id);
@@ -42,7 +42,7 @@ function RequestButton({ isRequesting, isRequested, onClick }: RequestButtonProp
   useLayoutEffect(() => {
     const shown = button.current;
     return () => {
-      // It goes when the order moves on, and the focus stays with the screen.
+      // When the order moves on the button disappears: the focus moves to the screen.
       if (document.activeElement === shown) document.getElementById('content')?.focus();
     };
   }, []);
@@ -78,7 +78,7 @@ function useCancellation(id: string) {
     } catch (error) {
       console.error(error);
       setRequesting(false);
-      // It may have been moved on meanwhile, or only the answer was lost: the screen shows how it is.
+      // The order may have moved on, or only the response was lost: reload it.
       void queryClient.invalidateQueries({ queryKey: orderQuery(api, userId, id).queryKey });
       await showAlert(ORDER_SCREEN_TEXT.cancelFailed);
     }

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { CallFailed, readJson } from '../../web/api-client.ts';
 import { OrderSection } from './order-section.tsx';
 
-/** Puts what can be had of an order into the cart, and says what is not as it was. */
+/** Adds an order's available products to the cart, and says what has changed. */
 export function OrderAgain({ order }: { order: Order }) {
   const [outcome, setOutcome] = useState<OrderedAgain>();
   const { isAdding, add } = useOrderAgain(order.id, setOutcome);
@@ -36,9 +36,9 @@ function useOrderAgain(id: string, onAdded: (outcome: OrderedAgain) => void) {
     setAdding(true);
     try {
       const sync = await store.sync;
-      // What is still to be sent comes before: a removal that waits would take the new line out again.
+      // Pending changes go first: a waiting removal would remove the new line again.
       await sync?.settled();
-      if (sync && sync.waiting().length > 0) throw new CallFailed('The cart is not in step.');
+      if (sync && sync.waiting().length > 0) throw new CallFailed('The cart has unsent changes.');
       const call = api.orders[':id'].again.$post({ param: { id }, json: {} });
       const outcome = await readJson(call);
       sync?.take(outcome.cart);
@@ -70,7 +70,7 @@ function Outcome({ outcome, ordered, close }: OutcomeProps) {
       isOpen={outcome !== undefined}
       onClose={close}
     >
-      <p className="mt-3">{sentenceOf({ added, ordered, hasOtherPrices: changed.length > 0 })}</p>
+      <p className="mt-3">{summaryOf({ added, ordered, hasPriceChanges: changed.length > 0 })}</p>
       {changed.length > 0 && (
         <Lines title={ORDER_AGAIN_TEXT.changed}>
           {changed.map(({ id, title, was, now }) => (
@@ -110,13 +110,13 @@ function Outcome({ outcome, ordered, close }: OutcomeProps) {
 interface Counted {
   added: number;
   ordered: number;
-  hasOtherPrices: boolean;
+  hasPriceChanges: boolean;
 }
 
-function sentenceOf({ added, ordered, hasOtherPrices }: Counted): string {
+function summaryOf({ added, ordered, hasPriceChanges }: Counted): string {
   if (added === 0) return ORDER_AGAIN_TEXT.noneLeft;
   if (added < ordered) return ORDER_AGAIN_TEXT.someInCart(added, ordered);
-  return hasOtherPrices ? ORDER_AGAIN_TEXT.allInCart : ORDER_AGAIN_TEXT.asBefore;
+  return hasPriceChanges ? ORDER_AGAIN_TEXT.allInCart : ORDER_AGAIN_TEXT.asBefore;
 }
 
 function Lines({ title, children }: { title: string; children: ReactNode }) {

@@ -9,7 +9,7 @@ import { productCount } from '../../text/product-count.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { StatusBadge } from './order-status.tsx';
 
-/** One order of the history (HIST-02). */
+/** One order in the history (HIST-02). */
 export function OrderCard({ order }: { order: OrderSummary }) {
   const { id, orderId, orderDate, paymentMethod, status, lineCount, totalAmount } = order;
   const titleId = `order-${id}`;

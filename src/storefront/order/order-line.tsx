@@ -6,7 +6,7 @@ import { shownUnit } from '../../domain/unit.ts';
 import { ORDER_SCREEN_TEXT } from '../../text/order-screens.ts';
 import { ProductLine } from '../catalogue/product-line.tsx';
 
-/** One product of an order, as it was when it was ordered (VIEW-01, VIEW-02). */
+/** One product of an order, as it was ordered (VIEW-01, VIEW-02). */
 export function OrderLine({ line }: { line: Order['orderDetails'][number] }) {
   const { unit, quantity, price } = line;
   const per = shownUnit(unit);

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 export const ORDER_CARD = 'rounded-3xl border border-line bg-paper p-4 sm:p-6';
 
-/** A part of an order's screen, with its title. */
+/** A titled section of the order screen. */
 export function OrderSection({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (

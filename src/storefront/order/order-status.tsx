@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import type { OrderStatus } from '../../domain/order-status.ts';
 
-/** Never by colour alone: each status has its word and its picture. */
+/** Each status has text and an icon, never colour alone. */
 export const STATUS_ICON: Readonly<Record<OrderStatus, LucideIcon>> = {
   Pending: Clock,
   Confirmed: BadgeCheck,
@@ -21,7 +21,7 @@ export const STATUS_ICON: Readonly<Record<OrderStatus, LucideIcon>> = {
   Cancelled: Ban,
 };
 
-/** Waiting is turmeric, under way green, arrived deep green; chilli is for what is being undone. */
+/** Turmeric: waiting; green: in progress; deep green: delivered; chilli: cancelled or about to be. */
 const COLOURS: Readonly<Record<OrderStatus, string>> = {
   Pending: 'bg-turmeric-wash text-ink',
   Confirmed: 'bg-leaf-wash text-leaf-deep',
@@ -32,7 +32,7 @@ const COLOURS: Readonly<Record<OrderStatus, string>> = {
   Cancelled: 'bg-line text-ink',
 };
 
-/** Where an order is, in a word. */
+/** A badge with the order's status. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   const Icon = STATUS_ICON[status];
   return (

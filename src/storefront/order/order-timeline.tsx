@@ -5,7 +5,7 @@ import { ORDER_SCREEN_TEXT } from '../../text/order-screens.ts';
 import { OrderSection } from './order-section.tsx';
 import { STATUS_ICON } from './order-status.tsx';
 
-/** What became of an order so far, where it is now, and what is still before it. */
+/** An order's past, current and future statuses. */
 export function OrderTimeline({ order: { timeline, status } }: { order: Order }) {
   const ahead = statusesAhead(status);
   return (
@@ -39,7 +39,7 @@ function Step({ status, at, isNow = false }: StepProps) {
   return (
     <li
       aria-current={isNow ? 'step' : undefined}
-      // The line from one to the next.
+      // The line to the next step.
       className={`relative flex gap-3.5 pb-5 last:pb-0 not-last:before:absolute not-last:before:top-11 not-last:before:bottom-1 not-last:before:left-[1.1875rem] not-last:before:w-0.5 not-last:before:rounded-full ${at && !isNow ? 'not-last:before:bg-leaf' : 'not-last:before:bg-line'}`}
     >
       <span

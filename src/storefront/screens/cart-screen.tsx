@@ -41,7 +41,7 @@ function MyCart() {
     await store.sync?.then((sync) => sync.read()).catch(() => location.reload());
     setTrying(false);
   };
-  // Whoever runs the store has no cart, and would wait for it for ever.
+  // An operator has no cart, so it would never finish loading.
   if (session?.kind === 'operator') return <EmptyCart cart={undefined} />;
   if (hasFailed) {
     return (
@@ -66,7 +66,7 @@ function OrderableCart({ cart }: { cart: Cart }) {
   );
 }
 
-/** What an empty cart still holds can be given back: others may be waiting for it. */
+/** An empty cart can still hold a coupon or coins, which can be returned here. */
 function EmptyCart({ cart }: { cart: Cart | undefined }) {
   return (
     <>
@@ -97,20 +97,21 @@ function FilledCart({ cart, checkout: { order, step, problem } }: FilledCartProp
   const { cart: store } = useRouter().options.context;
   const { waiting, isStuck } = useShownCart();
   const [method, setMethod] = useState<PaymentMethod>(PAYMENT_METHODS[0]);
-  const change = (made: CartChange) => {
-    // What is being ordered is not changed under way: it may have left the cart already.
+  const applyChange = (change: CartChange) => {
+    // While ordering, the cart can't be changed: the order may already be placed.
     if (step) {
       toast(CHECKOUT_TEXT[step], { id: 'order' });
       return;
     }
-    // The button that was pressed goes with its line: the focus stays with the screen.
-    if (made.kind === 'remove') document.getElementById('content')?.focus({ preventScroll: true });
-    store.sync?.then((sync) => sync.put(made));
+    // The clicked button disappears with its line: the focus moves to the screen.
+    if (change.kind === 'remove')
+      document.getElementById('content')?.focus({ preventScroll: true });
+    store.sync?.then((sync) => sync.put(change));
   };
 
   useLayoutEffect(
     () => () => {
-      // It goes with what was pressed: the focus stays with the screen.
+      // The focused control disappears with the cart: the focus moves to the screen.
       const content = document.getElementById('content');
       if (content?.contains(document.activeElement)) content.focus({ preventScroll: true });
     },
@@ -130,7 +131,7 @@ function FilledCart({ cart, checkout: { order, step, problem } }: FilledCartProp
         <h1 className="text-[1.875rem] sm:text-[2.5rem]">{CART_TEXT.title}</h1>
         <p className="shrink-0 text-soft">{productCount(cart.items.length)}</p>
       </div>
-      {/* Always there: what comes together with its words is not read out. */}
+      {/* Always mounted: a live region that appears together with its text isn't announced. */}
       <div role="status">
         {isStuck && waiting.size > 0 && (
           <p className="mb-3 rounded-2xl bg-turmeric-wash px-4 py-3">
@@ -145,7 +146,7 @@ function FilledCart({ cart, checkout: { order, step, problem } }: FilledCartProp
               key={line.id}
               line={line}
               isWaiting={isStuck && waiting.has(line.id)}
-              change={change}
+              change={applyChange}
             />
           ))}
         </ul>
@@ -162,7 +163,7 @@ function FilledCart({ cart, checkout: { order, step, problem } }: FilledCartProp
           </div>
         </div>
       </div>
-      <TotalNews total={cart.totalAmount} />
+      <TotalAnnouncement total={cart.totalAmount} />
       <CartBar total={cart.totalAmount} problem={problem} action={action} />
     </>
   );
@@ -176,12 +177,12 @@ interface CartBarProps {
   action: ReactNode;
 }
 
-/** Why it was not ordered, as long as it matters; a toast has said it already. */
+/** Why the order failed, for as long as it applies; a toast has also said it. */
 const Problem = ({ sentence }: { sentence: string }) => (
   <p className="rounded-2xl bg-chilli-wash px-4 py-3 text-sm">{sentence}</p>
 );
 
-/** On a phone total and action are always under the thumb (CART-12). */
+/** The fixed bar with total and action on a phone (CART-12). */
 function CartBar({ total, problem, action }: CartBarProps) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-40 rounded-t-3xl border-t border-line bg-paper px-4 pt-3 pb-[calc(var(--safe-bottom)+0.75rem)] shadow-lifted md:hidden">
@@ -201,23 +202,23 @@ function CartBar({ total, problem, action }: CartBarProps) {
   );
 }
 
-/** A total is read out once it has come to rest. */
-const REST_MS = 700;
+/** A new total is announced once it has stopped changing. */
+const SETTLE_MS = 700;
 
-function TotalNews({ total }: { total: number }) {
-  const known = useRef(total);
-  const [said, setSaid] = useState('');
+function TotalAnnouncement({ total }: { total: number }) {
+  const announced = useRef(total);
+  const [text, setText] = useState('');
   useEffect(() => {
-    if (known.current === total) return;
+    if (announced.current === total) return;
     const timer = setTimeout(() => {
-      known.current = total;
-      setSaid(CART_SCREEN_TEXT.totalNow(total));
-    }, REST_MS);
+      announced.current = total;
+      setText(CART_SCREEN_TEXT.totalNow(total));
+    }, SETTLE_MS);
     return () => clearTimeout(timer);
   }, [total]);
   return (
     <p role="status" className="sr-only">
-      {said}
+      {text}
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { useBrand } from '../frame/brand.ts';
 
-/** A form that stores nothing: it opens the chat app with the message ready to send (CONT-01). */
+/** A form that stores nothing: it opens WhatsApp with the message ready to send (CONT-01). */
 export function ContactScreen() {
   const { chatNumber } = useBrand();
   const isHydrated = useHydrated();
@@ -15,12 +15,12 @@ export function ContactScreen() {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const said = (name: string) => String(form.get(name) ?? '');
+    const entry = (name: string) => String(form.get(name) ?? '');
     const link = contactLink(chatNumber, {
-      name: said('name'),
-      email: said('email'),
-      phone: said('phone'),
-      message: said('message'),
+      name: entry('name'),
+      email: entry('email'),
+      phone: entry('phone'),
+      message: entry('message'),
     });
     window.open(link, '_blank', 'noopener');
   };
@@ -30,7 +30,7 @@ export function ContactScreen() {
       <h1 className="mb-3 text-[1.875rem] sm:text-[2.5rem]">{CONTACT_TEXT.title}</h1>
       <p className="mb-6 max-w-[60ch] text-lg text-soft">{CONTACT_TEXT.intro}</p>
       <div className="grid gap-6 lg:grid-cols-[1.6fr_1fr] lg:gap-10">
-        {/* Without validation, as specified: what is written goes as it is. */}
+        {/* Without validation, as specified. */}
         <form
           noValidate
           onSubmit={send}
@@ -44,7 +44,7 @@ export function ContactScreen() {
           <div className="sm:col-span-2">
             <TextArea label={CONTACT_TEXT.message} name="message" />
           </div>
-          {/* Before the scripts are there it would send what was typed to nobody, in the address. */}
+          {/* Before hydration, a submit would put what was typed into the URL. */}
           <Button
             type="submit"
             disabled={!isHydrated}

@@ -27,7 +27,7 @@ type Step =
 export function DeleteAccountScreen() {
   const [step, setStep] = useState<Step>({ at: 'search' });
   const go = (next: Step) => {
-    // The button that was pressed goes with its step: the focus stays with the screen.
+    // The clicked button disappears with its step: the focus moves to the screen.
     document.getElementById('content')?.focus({ preventScroll: true });
     setStep(next);
   };
@@ -59,7 +59,7 @@ function Search({ onFound }: { onFound: (step: Step) => void }) {
     failed: DELETION_TEXT.searchFailed,
     send: async ({ mobile }) => {
       const call = api['account-deletion'].search.$post({ json: { mobile } });
-      const { proof } = await readJson(call).catch(inOwnWords);
+      const { proof } = await readJson(call).catch(withOwnMessage);
       onFound({ at: 'prove', mobile, proof });
     },
   });
@@ -78,8 +78,8 @@ function Search({ onFound }: { onFound: (step: Step) => void }) {
   );
 }
 
-/** For what went wrong inside the store this screen has a sentence of its own (DEL-03). */
-function inOwnWords(error: unknown): never {
+/** For a server failure this screen has its own message (DEL-03). */
+function withOwnMessage(error: unknown): never {
   const code = error instanceof CallFailed ? error.refusal?.code : undefined;
   if (code === 'UNEXPECTED' || code === 'DATABASE_UNAVAILABLE') {
     throw new CallFailed(DELETION_TEXT.searchFailed, undefined, { cause: error });
@@ -97,7 +97,7 @@ function Prove({ mobile, proof, onProven }: ProveProps) {
   const { api } = useRouter().options.context;
   const byCode = proof === 'code';
   const form = useForm<'code' | 'password'>({
-    // Only the field that is there has a rule.
+    // Only the visible field has a rule.
     rules: byCode
       ? { code: checkMailedCode, password: () => null }
       : { code: () => null, password: checkGivenPassword },
@@ -150,12 +150,12 @@ function Confirm({ proven: { name, ticket }, onStep }: ConfirmProps) {
       await readJson(call);
       onStep({ at: 'done', name });
       toast.success(DELETION_TEXT.success(name));
-      // It may have been one's own: who is looking is asked anew.
+      // It may have been the caller's own account: check the session again.
       await queryClient.invalidateQueries({ queryKey: sessionQuery(api).queryKey });
     } catch (error) {
       setDeleting(false);
       toast.error(DELETION_TEXT.deleteFailed);
-      // The answer alone may have been lost: then the ticket is used and the person gone.
+      // Perhaps only the response was lost: then the ticket is used and the account deleted.
       await queryClient.invalidateQueries({ queryKey: sessionQuery(api).queryKey });
       const isUsed =
         error instanceof CallFailed && error.refusal?.code === 'DELETION_TICKET_INVALID';

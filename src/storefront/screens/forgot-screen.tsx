@@ -21,7 +21,7 @@ export function ForgotScreen() {
     send: async (json) => {
       setSent(false);
       await readJson(api.auth.forgot.$post({ json })).catch((error) => {
-        // Whatever the reason: it says nothing about the address.
+        // The same message for every reason, so that it reveals nothing about the address.
         if (error instanceof CallFailed && error.refusal?.fields) throw error;
         throw new CallFailed(FORGOT_TEXT.failed);
       });

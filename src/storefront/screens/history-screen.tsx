@@ -30,7 +30,7 @@ function MyOrders() {
   const orders = useInfiniteQuery(ordersQuery(api, userId));
   useTopOfLongList();
   const pages = orders.data?.pages ?? [];
-  // A list that is there stays, also when reading it anew has failed.
+  // A loaded list stays, even if refetching it fails.
   const hasFailed = orders.isLoadingError;
   const isEmpty = pages[0]?.items.length === 0;
 
@@ -47,7 +47,7 @@ function MyOrders() {
       )}
       {isEmpty && <NoOrders />}
       {!isEmpty && pages.length > 0 && <WindowedPages pages={pages} Items={Orders} />}
-      {/* Where the person is looking: below the orders that are there. */}
+      {/* Below the loaded orders, where the person is looking. */}
       {orders.isFetchNextPageError && (
         <FetchFailed
           sentence={HISTORY_TEXT.readFailed}
@@ -57,7 +57,7 @@ function MyOrders() {
       )}
       {orders.hasNextPage && !orders.isFetchNextPageError && (
         <NextPage
-          // Another place each time: the one before has not moved, it is gone.
+          // A new element each time: the previous one is gone, not moved.
           key={pages.length}
           loading={HISTORY_TEXT.loadingMore}
           isFetching={orders.isFetching}
@@ -68,7 +68,7 @@ function MyOrders() {
   );
 }
 
-/** Whoever comes back to a list that was scrolled far finds their place, and what was ordered meanwhile on top. */
+/** Someone who returns to a long list finds their place again, with new orders on top. */
 function useTopOfLongList(): void {
   const { api, queryClient } = useRouter().options.context;
   const userId = useRetailerId();

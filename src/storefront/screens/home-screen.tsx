@@ -45,7 +45,7 @@ export function HomeScreen() {
   );
 }
 
-/** In the order of HOME-13. What is on its way has its place: nothing moves when it comes. */
+/** In the order of HOME-13. Space is reserved for what is loading, so that nothing moves. */
 const Sections = memo(function Sections({ home }: { home: Home | undefined }) {
   const shelf = (title: string, products: Home['lowestPrices'] | undefined) =>
     products ? (
@@ -67,14 +67,14 @@ const Sections = memo(function Sections({ home }: { home: Home | undefined }) {
 });
 
 /**
- * Skeleton cards lie over the products for two seconds (HOME-12). When the page itself brings the products,
- * the clock is the page's own: no script has a part in it. Reached from inside the app, they count from
- * the answer, which may be older than this screen.
+ * Skeleton cards cover the products for two seconds (HOME-12). On a server-rendered page this is a CSS animation that
+ * starts with the page, without scripts. After in-app navigation it counts from the response, which may be older than
+ * this screen.
  */
 function useCover(answeredAt: number): CSSProperties | undefined {
   const [cameWithPage] = useState(() => !isAppRunning());
   const [openedAt] = useState(() => Date.now());
-  // The first answer counts: products that are there are not covered again when they are read anew.
+  // Counts from the first response: a refetch doesn't cover the products again.
   const [firstAnswerAt, setFirstAnswerAt] = useState(answeredAt);
   if (firstAnswerAt === 0 && answeredAt !== 0) setFirstAnswerAt(answeredAt);
   if (cameWithPage || firstAnswerAt === 0) return undefined;

@@ -53,7 +53,7 @@ function MyOrder() {
   return <NoOrder />;
 }
 
-/** Missing, or somebody else's: nobody learns which (VIEW-03). */
+/** Missing, or someone else's: the screen doesn't say which (VIEW-03). */
 function NoOrder() {
   return (
     <EmptyState
@@ -127,7 +127,7 @@ function Facts({ order }: { order: Order }) {
 interface FactProps {
   label: string;
   value: string;
-  /** On a phone it has a row of its own. */
+  /** On a phone it takes a full row. */
   isLong?: boolean;
 }
 

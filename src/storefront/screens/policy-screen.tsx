@@ -5,7 +5,7 @@ import { POLICIES_UPDATED, POLICY_LINKS } from '../../text/policy-links.ts';
 import { SHELL_TEXT } from '../../text/shell.ts';
 import { useBrand } from '../frame/brand.ts';
 
-/** One of the four policies, with the way to the others beside it. */
+/** One of the four policies, with links to the others. */
 export function PolicyScreen({ title, policy }: { title: string; policy: Policy }) {
   const { name } = useBrand();
   const { summary, sections } = policy(name);

@@ -34,7 +34,7 @@ export function ProductScreen() {
   const router = useRouter();
   const tryAgain = async () => {
     await product.refetch();
-    // The title of the page is the router's to set.
+    // The router sets the page title.
     await router.invalidate();
   };
 
@@ -59,7 +59,7 @@ function Detail({ product }: { product: Product }) {
   return (
     <>
       <Breadcrumb product={product} />
-      {/* Its own for each product: the gallery begins with the first picture. */}
+      {/* Keyed by product, so that the gallery starts at the first picture. */}
       <div key={product.id} className="grid gap-6 md:grid-cols-2 md:gap-10 lg:gap-14">
         <PictureGallery title={title} images={images} category={categories[0] ?? ''} />
         <div>
@@ -109,7 +109,7 @@ function Breadcrumb({ product: { categories } }: { product: Product }) {
   );
 }
 
-/** The price and the way into the cart; a visitor's way leads by the login (DETAIL-02). */
+/** The price and the add button; for a visitor, the login link (DETAIL-02). */
 function Purchase({ product }: { product: Product }) {
   const { price, unit } = product;
   const add = useAdd(product);
@@ -140,7 +140,7 @@ function Purchase({ product }: { product: Product }) {
         {isIn && (
           <Link
             to={PATHS.cart}
-            // It takes the place of the button that was pressed, and the focus with it.
+            // It replaces the clicked button and takes its focus.
             ref={(link) => {
               if (wasPressed.current) link?.focus();
               wasPressed.current = false;
@@ -171,7 +171,7 @@ function Purchase({ product }: { product: Product }) {
   );
 }
 
-/** Hands the address to the phone's own share sheet, or puts it on the clipboard. */
+/** Opens the phone's share sheet, or copies the link. */
 function ShareButton({ title }: { title: string }) {
   const share = async () => {
     const url = location.href;
@@ -180,7 +180,7 @@ function ShareButton({ title }: { title: string }) {
       await navigator.clipboard.writeText(url);
       toast.success(PRODUCT_TEXT.linkCopied);
     } catch (error) {
-      // Whoever closes the share sheet has changed their mind; that is no failure.
+      // Closing the share sheet isn't a failure.
       if ((error as Error).name !== 'AbortError') toast.error(PRODUCT_TEXT.linkNotCopied);
     }
   };
@@ -225,12 +225,12 @@ function LocalNames({ names }: { names: Product['localNames'] }) {
   );
 }
 
-/** Others of the category, the most wanted first. They may fail: the product itself is there. */
+/** Related products, the most popular first. If they fail to load, the product is still shown. */
 function Related({ product }: { product: Product }) {
   const { api } = route.useRouteContext();
   const category = product.categories[0] as Category;
   const { data } = useQuery(carouselQuery(api, category));
-  // Those of the product before must not stand under this one's heading.
+  // The previous product's related products must not appear under this heading.
   const items = data?.category === category ? data.items : [];
   const others = items.filter(({ id }) => id !== product.id).slice(0, MOST_RELATED);
   return <ProductShelf title={PRODUCT_TEXT.related(category)} products={others} />;

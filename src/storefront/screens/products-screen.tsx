@@ -23,9 +23,9 @@ export function ProductsScreen() {
   const products = useInfiniteQuery(productsQuery(api, { q, category }));
   const pages = products.data?.pages ?? [];
   const total = pages[0]?.total;
-  // A list that is there stays, also when reading it anew has failed.
+  // A loaded list stays, even if refetching it fails.
   const hasFailed = products.isLoadingError;
-  // Hits that are not the ones asked for are better than none, until the real ones are there or fail.
+  // The previous results stay until the new ones arrive or fail.
   const isShown = !hasFailed && pages.length > 0;
 
   return (
@@ -43,7 +43,7 @@ export function ProductsScreen() {
           total === 0 ? 'mt-10 text-center text-xl font-semibold' : 'my-3 min-h-6 text-soft'
         }
       >
-        {isShown && total !== undefined && found(total)}
+        {isShown && total !== undefined && resultCount(total)}
       </p>
       {products.isPending && <Loading />}
       {hasFailed && <FetchFailed tryAgain={products.refetch} isTrying={products.isFetching} />}
@@ -51,7 +51,7 @@ export function ProductsScreen() {
       {isShown && (
         <div
           aria-busy={products.isPlaceholderData}
-          // Never shorter than the screen: fewer hits do not pull the end of the page up.
+          // At least as tall as the screen, so that fewer results don't move the footer up.
           className="min-h-dvh transition-opacity duration-200 aria-busy:opacity-60"
         >
           <Suspense>
@@ -59,13 +59,13 @@ export function ProductsScreen() {
           </Suspense>
         </div>
       )}
-      {/* Where the person is looking: below the products that are there. */}
+      {/* Below the loaded products, where the person is looking. */}
       {products.isFetchNextPageError && (
         <FetchFailed tryAgain={products.fetchNextPage} isTrying={products.isFetchingNextPage} />
       )}
       {isShown && products.hasNextPage && !products.isFetchNextPageError && (
         <NextPage
-          // Another place each time: the one before has not moved, it is gone.
+          // A new element each time: the previous one is gone, not moved.
           key={pages.length}
           loading={CATALOGUE_TEXT.loadingMore}
           isFetching={products.isFetching}
@@ -84,5 +84,5 @@ function NothingFound() {
   );
 }
 
-const found = (total: number): string =>
+const resultCount = (total: number): string =>
   total === 0 ? CATALOGUE_TEXT.noProductsFound : productCount(total);

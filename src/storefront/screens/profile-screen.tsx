@@ -63,7 +63,7 @@ function PleaseLogIn() {
   );
 }
 
-/** Whoever runs the store has no shop in it. */
+/** An operator has no shop. */
 function OperatorProfile({ name, email }: { name: string; email: string }) {
   const logout = useLogout();
   return (
@@ -106,7 +106,7 @@ function Profile({ account }: { account: Account }) {
   );
 }
 
-/** What the specification shows (PROF-02, PROF-03). */
+/** The specified fields (PROF-02, PROF-03). */
 function Facts({ account }: { account: Account }) {
   const { email, mobile, district, isVerified, credits, creditUsed, coins } = account;
   return (
@@ -134,7 +134,7 @@ function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** The picture is sent as soon as it is chosen; what stood there stays until it is taken. */
+/** The picture is uploaded as soon as it is chosen; the current one stays until that has succeeded. */
 function ShopPicture({ account }: { account: Account }) {
   const { readProfileAgain } = useUser();
   const [file, setFile] = useState<File | null>(null);

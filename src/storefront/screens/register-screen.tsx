@@ -22,7 +22,7 @@ export function RegisterScreen() {
   const [pictureWrong, setPictureWrong] = useState<string>();
   const [sentPercent, setSentPercent] = useState<number>();
 
-  /** One that cannot be sent is not kept, nor shown as if it could; what is wrong with it stays to be read. */
+  /** An unusable file is dropped; only its error stays on screen. */
   const choosePicture = (chosen: File | null) => {
     const problem = chosen ? pictureProblem(chosen) : undefined;
     setPictureWrong(problem);
@@ -35,7 +35,7 @@ export function RegisterScreen() {
     send: async (json) => {
       const call = context.api.account.$post({ json });
       await switchSession(context, await readJson(call));
-      // The shop is registered now, whatever becomes of its picture.
+      // The shop is registered, even if the picture fails.
       const isSent = picture ? await sendShopImage(picture, setSentPercent) : !pictureWrong;
       toast.success(REGISTER_TEXT.success);
       if (!isSent) toast.error(REGISTER_TEXT.pictureFailed);

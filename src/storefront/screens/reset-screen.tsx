@@ -23,12 +23,12 @@ export function ResetScreen() {
     failed: RESET_TEXT.failed,
     send: async ({ password }) => {
       await readJson(context.api.auth.reset.$post({ json: { token, password } }));
-      // Whoever was logged in with the old password is not any more; in this browser it may be somebody else.
+      // All sessions of this person have ended; this browser may be logged in as someone else.
       await context.queryClient.invalidateQueries({
         queryKey: sessionQuery(context.api).queryKey,
       });
       toast.success(RESET_TEXT.success);
-      // The link is spent: back must not lead to it.
+      // The link is used up: Back must not lead to it.
       await navigate({ to: PATHS.login, replace: true });
     },
   });

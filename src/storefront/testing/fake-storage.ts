@@ -1,4 +1,4 @@
-/** A browser's storage for tests: as there, the entries are its own properties. Part of no build. */
+/** Local storage for tests; as in a browser, entries are own properties. */
 export class FakeStorage {
   [key: string]: unknown;
 
