@@ -17,6 +17,7 @@ import { sendAnswer } from './http/send-answer.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import type { Log } from './log.ts';
 import type { FinishPage, PageRenderer } from './pages/page-maker.ts';
+import { mountConsole } from './pages/mount-console.ts';
 import { plainPage } from './pages/plain-page.ts';
 import { pageServer } from './pages/serve-page.ts';
 import { SANDBOX_PATH } from './payment/sandbox/sandbox.ts';
@@ -36,6 +37,7 @@ export interface AppOptions {
   readonly identify: Identify;
   readonly files: StaticFiles;
   readonly finishPage: FinishPage;
+  readonly finishConsole: FinishPage;
   readonly pageRenderer: () => Promise<PageRenderer>;
   /** null while the database cannot be reached. */
   readonly services: () => Services | null;
@@ -101,6 +103,8 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
     const file = await files.find(c.req.path);
     return file ? sendAnswer(c, file.answer, file.cacheControl) : next();
   });
+
+  mountConsole(app, settings.brand, options.finishConsole);
 
   const api = createApi(settings);
   mountApiDocs(app, api);

@@ -18,7 +18,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
 };
 
-/** Names under /assets/ carry a hash of their content; pictures keep their name when they change. */
+/** Names of assets carry a hash of their content; pictures keep their name when they change. */
+const HASHED = /^\/(console\/)?assets\//;
 const CACHE_CONTROL = {
   hashed: 'public, max-age=31536000, immutable',
   named: 'public, max-age=86400, stale-while-revalidate=604800',
@@ -54,7 +55,7 @@ export function openStaticFiles(folder: string): BuiltFiles {
       const known = files.get(path);
       if (!known) return null;
       known.answer ??= read(known.file);
-      const cacheControl = path.startsWith('/assets/') ? CACHE_CONTROL.hashed : CACHE_CONTROL.named;
+      const cacheControl = HASHED.test(path) ? CACHE_CONTROL.hashed : CACHE_CONTROL.named;
       return { answer: known.answer, cacheControl };
     },
   };

@@ -13,6 +13,7 @@ await runStore({
   identify: identifyByHeader,
   files: { find: () => null },
   finishPage: (html) => html,
+  finishConsole: (html) => html,
   async pageRenderer() {
     if (pageDelayMs > 0) {
       console.log('a page is being made');

@@ -1,13 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { forget, remember } from '../../ui/browser-storage.ts';
-import { sessionQuery } from '../../web/session-query.ts';
+import { SESSION_KEY } from '../../web/session-query.ts';
+import { onUserChange, storeUser } from '../../web/stored-user.ts';
 import { forgetCoupon } from '../cart/applied-coupon.ts';
 import { switchSession, useSession, wasSwitchedTo } from './session.ts';
 import { useUser } from './user.ts';
-
-/** Where a browser's storage says who is logged in (APP-10). It holds no secret (decision 23). */
-const USER_KEY = 'user';
 
 /** Keeps the stored user in step with the session, and this tab with what other tabs have done. */
 export function SessionMirror() {
@@ -19,13 +16,8 @@ export function SessionMirror() {
 
   useEffect(() => {
     if (!session) return;
-    if (session.kind === 'visitor') {
-      forget(USER_KEY);
-      forgetCoupon();
-    } else {
-      const { id, email, name } = session;
-      remember(USER_KEY, JSON.stringify({ id, email, name }));
-    }
+    storeUser(session);
+    if (session.kind === 'visitor') forgetCoupon();
     // Logged in, logged out or moved to another district elsewhere: what was read before is not theirs.
     const now = JSON.stringify(session);
     const isOther = known.current !== undefined && known.current !== now;
@@ -33,23 +25,10 @@ export function SessionMirror() {
     known.current = now;
   }, [session, context]);
 
-  useEffect(() => {
-    const askAgain = () =>
-      context.queryClient.invalidateQueries({ queryKey: sessionQuery(context.api).queryKey });
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key === USER_KEY || key === null) askAgain();
-    };
-    // A page that the browser had put to sleep whole wakes up as it was.
-    const onWake = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) askAgain();
-    };
-    window.addEventListener('storage', onStorage);
-    window.addEventListener('pageshow', onWake);
-    return () => {
-      window.removeEventListener('storage', onStorage);
-      window.removeEventListener('pageshow', onWake);
-    };
-  }, [context]);
+  useEffect(
+    () => onUserChange(() => context.queryClient.invalidateQueries({ queryKey: SESSION_KEY })),
+    [context],
+  );
 
   return null;
 }

@@ -5,7 +5,7 @@ import { formatMoment } from '../../domain/moment.ts';
 import { formatRupees } from '../../domain/money.ts';
 import { HISTORY_TEXT } from '../../text/order-screens.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { StatusBadge } from './order-status.tsx';
+import { StatusBadge } from '../../web/order-status.tsx';
 
 /** One order of the history (HIST-02). */
 export function OrderCard({ order }: { order: OrderSummary }) {

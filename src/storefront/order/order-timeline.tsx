@@ -2,8 +2,8 @@ import type { Order } from '../../contract/order.ts';
 import { formatMoment } from '../../domain/moment.ts';
 import { type OrderStatus, statusesAhead } from '../../domain/order-status.ts';
 import { ORDER_SCREEN_TEXT } from '../../text/order-screens.ts';
+import { STATUS_ICON } from '../../web/order-status.tsx';
 import { OrderSection } from './order-section.tsx';
-import { STATUS_ICON } from './order-status.tsx';
 
 /** What became of an order so far, where it is now, and what is still before it. */
 export function OrderTimeline({ order: { timeline, status } }: { order: Order }) {

@@ -8,7 +8,7 @@ import {
   PackageCheck,
   Truck,
 } from 'lucide-react';
-import type { OrderStatus } from '../../domain/order-status.ts';
+import type { OrderStatus } from '../domain/order-status.ts';
 
 /** Never by colour alone: each status has its word and its picture. */
 export const STATUS_ICON: Readonly<Record<OrderStatus, LucideIcon>> = {
