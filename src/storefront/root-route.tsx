@@ -1,5 +1,5 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { PALETTE } from '../domain/palette.ts';
+import { IVORY } from '../domain/palette.ts';
 import { CallFailed } from '../web/api-client.ts';
 import { sessionQuery } from '../web/session-query.ts';
 import { isGuarded } from './account/protected-paths.ts';
@@ -37,7 +37,7 @@ export const rootRoute = createRootRouteWithContext<StoreContext>()({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { name: 'theme-color', content: PALETTE.ivory },
+      { name: 'theme-color', content: IVORY },
       { title: match.context.brand.name },
     ],
     links: [

@@ -8,7 +8,9 @@ export function BrandName() {
   const { brandName } = useConsole();
   return (
     <p className="flex min-w-0 items-center gap-2.5">
-      <Mark shapes={BRAND.mark} size={28} />
+      <span className="rounded-lg bg-paper p-1">
+        <Mark shapes={BRAND.mark} size={26} />
+      </span>
       <span className="min-w-0">
         <span className="block truncate font-display text-lg leading-tight font-semibold">
           {brandName}

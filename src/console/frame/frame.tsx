@@ -26,15 +26,15 @@ export function Frame({ operator, path, children }: FrameProps) {
       >
         {SHELL_TEXT.skipToContent}
       </a>
-      <header className="on-leaf flex flex-wrap items-center gap-x-4 gap-y-1 bg-leaf-deep px-3 py-2 text-cream sm:px-4 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-y-5 lg:px-3 lg:py-5">
-        <div className="min-w-0 grow lg:grow-0 lg:px-3">
+      <header className="on-leaf flex items-center gap-x-1 bg-leaf-deep px-3 py-2 text-cream sm:px-4 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-y-5 lg:px-3 lg:py-5">
+        <div className="min-w-0 grow basis-24 lg:grow-0 lg:basis-auto lg:px-3">
           <BrandName />
         </div>
-        <nav aria-label={CONSOLE_TEXT.mainNav} className="text-sm max-lg:order-1 max-lg:w-full">
+        <nav aria-label={CONSOLE_TEXT.mainNav} className="text-sm">
           <Link
             href={CONSOLE_PATHS.orders}
             {...(path === CONSOLE_PATHS.orders && { 'aria-current': 'page' })}
-            className={`${ITEM} hover:bg-white/10 aria-[current]:bg-white/15 aria-[current]:text-white max-lg:inline-flex`}
+            className={`${ITEM} hover:bg-white/10 aria-[current]:bg-white/15 aria-[current]:text-white`}
           >
             <ClipboardList aria-hidden="true" size={18} />
             {CONSOLE_TEXT.orders}

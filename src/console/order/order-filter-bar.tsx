@@ -61,7 +61,7 @@ function StatusLink({ status, isCurrent }: { status?: OrderStatus; isCurrent: bo
     <Link
       href={hrefOf(status ? { status } : {})}
       {...(isCurrent && { 'aria-current': 'page' })}
-      className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-lg border border-line bg-paper px-3 font-medium whitespace-nowrap hover:bg-leaf-wash aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-white"
+      className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center rounded-lg border border-line bg-paper px-3 font-medium whitespace-nowrap hover:bg-leaf-wash aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-white"
     >
       {status ?? ALL_ORDERS_TEXT.anyStatus}
     </Link>
