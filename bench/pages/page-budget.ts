@@ -16,4 +16,4 @@ export const MOST_INLINE_CSS_BYTES: Readonly<Record<PageName, number>> = {
  * The scripts that a visitor of /Products loads, gz: as many as before the console came (149,277 at commit ff0a7e4).
  * What is for those who run the store must not cost those who buy.
  */
-export const MOST_PRODUCTS_SCRIPT_BYTES = 149_300;
+export const MOST_PRODUCTS_SCRIPT_BYTES = 149_277;

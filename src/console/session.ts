@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { Session } from '../contract/session.ts';
 import { CONSOLE_PATHS } from '../domain/console-paths.ts';
-import { LOGIN_TEXT } from '../text/account-screens.ts';
 import { CONSOLE_TEXT } from '../text/console.ts';
+import { SESSION_TEXT } from '../text/session.ts';
 import { CallFailed, readJson } from '../web/api-client.ts';
 import { SESSION_KEY } from '../web/session-query.ts';
 import { onUserChange, storeUser } from '../web/stored-user.ts';
@@ -61,7 +61,7 @@ export function useLogout() {
       window.location.assign(CONSOLE_PATHS.login);
     } catch {
       setBusy(false);
-      toast.error(LOGIN_TEXT.logoutFailed);
+      toast.error(SESSION_TEXT.logoutFailed);
     }
   };
   return { isBusy, logOut };

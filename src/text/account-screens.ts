@@ -12,9 +12,6 @@ export const LOGIN_TEXT = {
   noAccount: 'New here?',
   register: 'Register your shop',
   unanswered: 'You could not be logged in. Please check your network and try again.',
-  guarded: 'Please login to access this page.',
-  loggedOut: 'Your Log Out Successfully',
-  logoutFailed: 'You could not be logged out. Please check your network and try again.',
 } as const;
 
 export const PASSWORD_WORDS = { show: 'Show password', hide: 'Hide password' } as const;

@@ -16,17 +16,12 @@ export function storeUser(session: Session): void {
 
 /** Calls back when somebody may have logged in or out in another tab. Returns how to stop that. */
 export function onUserChange(askAgain: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === USER_KEY || key === null) askAgain();
-  };
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const onStorage = ({ key }: StorageEvent) => (key === USER_KEY || key === null) && askAgain();
   // A page that the browser had put to sleep whole wakes up as it was.
-  const onWake = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) askAgain();
-  };
-  window.addEventListener('storage', onStorage);
-  window.addEventListener('pageshow', onWake);
-  return () => {
-    window.removeEventListener('storage', onStorage);
-    window.removeEventListener('pageshow', onWake);
-  };
+  const onWake = ({ persisted }: PageTransitionEvent) => persisted && askAgain();
+  window.addEventListener('storage', onStorage, { signal });
+  window.addEventListener('pageshow', onWake, { signal });
+  return () => stopping.abort();
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { Session } from '../../contract/session.ts';
-import { sessionQuery } from '../../web/session-query.ts';
+import { SESSION_KEY, sessionQuery } from '../../web/session-query.ts';
 import type { StoreContext } from '../store-context.ts';
 
 /** Who is looking, or how far we are in finding that out. */
@@ -23,17 +23,16 @@ export const wasSwitchedTo = (session: Session): boolean => taken.has(session);
 
 /** Somebody else is looking now: nothing that was read for the one before may be shown to them. */
 export async function switchSession(
-  { queryClient, api }: StoreContext,
+  { queryClient }: StoreContext,
   session: Session,
 ): Promise<void> {
-  const { queryKey } = sessionQuery(api);
   // An answer that is under way is about before.
-  await queryClient.cancelQueries({ queryKey });
-  const kept = queryClient.setQueryData<Session>(queryKey, session);
+  await queryClient.cancelQueries({ queryKey: SESSION_KEY });
+  const kept = queryClient.setQueryData<Session>(SESSION_KEY, session);
   if (kept) taken.add(kept);
   const id = 'id' in session ? session.id : undefined;
   queryClient.resetQueries({
-    predicate: ({ queryKey: [kind] }) => kind !== queryKey[0] && !PERSONAL.has(kind),
+    predicate: ({ queryKey: [kind] }) => kind !== SESSION_KEY[0] && !PERSONAL.has(kind),
   });
   // What is another one's own is not read again but forgotten: whoever is looking now may not ask for it.
   queryClient.removeQueries({

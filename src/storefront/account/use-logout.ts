@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { toast } from 'react-hot-toast';
 import type { Session } from '../../contract/session.ts';
-import { LOGIN_TEXT } from '../../text/account-screens.ts';
+import { SESSION_TEXT } from '../../text/session.ts';
 import { readJson } from '../../web/api-client.ts';
 import { forgetCoupon } from '../cart/applied-coupon.ts';
 import type { CartState } from '../cart/cart-state.ts';
@@ -27,11 +27,11 @@ export function useLogout(): () => Promise<void> {
       forgetCoupon();
       // Whatever is still being said was said to the one who is gone.
       toast.remove();
-      toast.success(LOGIN_TEXT.loggedOut);
+      toast.success(SESSION_TEXT.loggedOut);
       await navigate({ to: '/login' }).finally(() => leave(false));
     } catch {
       // Whoever is told that they are out must be out.
-      toast.error(LOGIN_TEXT.logoutFailed);
+      toast.error(SESSION_TEXT.logoutFailed);
     }
   };
 }
