@@ -26,7 +26,7 @@ export function Frame({ operator, path, children }: FrameProps) {
       >
         {SHELL_TEXT.skipToContent}
       </a>
-      <header className="on-leaf flex items-center gap-x-1 bg-leaf-deep px-3 py-2 text-cream sm:px-4 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-y-5 lg:px-3 lg:py-5">
+      <header className="on-leaf flex items-center gap-x-1 bg-leaf-deep sm:gap-x-4 px-3 py-2 text-cream sm:px-4 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-y-5 lg:px-3 lg:py-5">
         <div className="min-w-0 grow basis-24 lg:grow-0 lg:basis-auto lg:px-3">
           <BrandName />
         </div>

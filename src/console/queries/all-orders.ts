@@ -8,6 +8,9 @@ import { type ApiClient, CallFailed, readJson } from '../../web/api-client.ts';
 /** A laptop's screen shows about 20 rows. */
 const PAGE = '50';
 
+/** The server refuses a longer one. */
+export const LONGEST_ORDER_ID = 30;
+
 export interface OrderFilter {
   readonly status?: OrderStatus | undefined;
   readonly orderId?: string | undefined;

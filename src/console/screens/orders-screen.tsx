@@ -9,14 +9,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useConsole } from '../console-context.tsx';
 import { CallFailedNotice } from '../frame/call-failed-notice.tsx';
-import { OrderFilterBar } from '../order/order-filter-bar.tsx';
+import { FindOrder, StatusFilter } from '../order/order-filters.tsx';
 import { OrdersTable } from '../order/orders-table.tsx';
-import { allOrdersQuery, type OrderFilter } from '../queries/all-orders.ts';
+import { allOrdersQuery, LONGEST_ORDER_ID, type OrderFilter } from '../queries/all-orders.ts';
 import { Link, usePlace } from '../router.tsx';
 import { isAboutCaller, type Operator } from '../session.ts';
-
-/** The server refuses a longer one. */
-const LONGEST_ORDER_ID = 30;
 
 export function OrdersScreen({ operator }: { operator: Operator }) {
   const { api } = useConsole();
@@ -29,8 +26,11 @@ export function OrdersScreen({ operator }: { operator: Operator }) {
 
   return (
     <>
-      <h1 className="mb-4 text-2xl">{CONSOLE_TEXT.orders}</h1>
-      <OrderFilterBar filter={filter} />
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-2xl">{CONSOLE_TEXT.orders}</h1>
+        <FindOrder {...filter} />
+      </div>
+      <StatusFilter filter={filter} />
       {orders.isPending && (
         <div role="status" className="py-16 text-center text-sm text-soft">
           <Spinner />
