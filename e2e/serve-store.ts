@@ -31,7 +31,8 @@ const server = await startServer({
   identify: identifyByHeader,
   files: openStaticFiles(clientFolder),
   finishPage: finishWithBuild(clientFolder),
-  finishConsole: finishConsoleWithBuild(clientFolder),
+  // Another folder of the browser's files is another build of the shop.
+  finishConsole: finishConsoleWithBuild(join(built, '../client')),
   pageRenderer: builtRenderer,
 });
 

@@ -37,7 +37,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/** `stylesheet`: as the build has minified it. */
 export function usedStyles(stylesheet: string): (html: string) => string {
   const blocks = parse(stylesheet.replace(COMMENT, ''));
   const settings = new Map(blocks.flatMap(settingsIn));
