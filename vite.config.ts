@@ -1,10 +1,12 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { paletteTheme } from './scripts/tools/palette-theme.ts';
 
-// Two builds: the browser's (default) and, with --ssr, the server's. scripts/build.ts runs both.
+// Two builds: the shop's in the browser (default) and, with --ssr, the server. The console has its own
+// (vite.console.config.ts); scripts/build.ts runs all three.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), paletteTheme(), tailwindcss()],
   publicDir: false,
   appType: 'custom',
   build: isSsrBuild
@@ -26,6 +28,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { input: 'src/storefront/entry-client.tsx' },
+        rolldownOptions: {
+          // Styles are entries of their own: pages have those that they use inside them (server/pages/used-styles.ts).
+          input: [
+            'src/storefront/entry-client.tsx',
+            'src/storefront/storefront.css',
+            'src/ui/fonts.css',
+          ],
+        },
       },
 }));

@@ -6,6 +6,7 @@ import type { HistoryFigure } from './orders/measure-history.ts';
 import type { OrderFigure } from './orders/measure-orders.ts';
 import { CATEGORIES } from './pages/measure-lighthouse.ts';
 import type { PageFigure } from './pages/measure-page.ts';
+import { MOST_INLINE_CSS_BYTES } from './pages/page-budget.ts';
 import { MEASURED_PAGES, type PageName } from './pages/public-pages.ts';
 import { DATABASE_TITLES, kilobytes, megabytes, seconds, whole } from './report/wording.ts';
 import type { Results } from './results.ts';
@@ -20,6 +21,7 @@ export const AIM_NAMES = [
   'orders',
   'history',
   'script',
+  'style',
   'paint',
   'lighthouse',
   'start',
@@ -87,6 +89,11 @@ export const AIMS: Readonly<Record<AimName, Aim>> = {
     job: 'JavaScript at the first load of each public page, gz',
     aim: '<= 140 kB, less is better',
     judge: ({ pages }) => judgeScripts(pages, 140_000),
+  },
+  style: {
+    job: 'CSS inside each public page, gz',
+    aim: `<= ${kilobytes(MOST_INLINE_CSS_BYTES['/contactUs'])}, with products ${kilobytes(MOST_INLINE_CSS_BYTES['/Products'])}, home ${kilobytes(MOST_INLINE_CSS_BYTES['/'])}`,
+    judge: ({ pages }) => judgeStyles(pages),
   },
   paint: {
     job: `first / largest paint of ${PAGES} on the slow phone profile, reduced motion`,
@@ -253,6 +260,15 @@ function judgeScripts(pages: readonly PageFigure[], most: number): Verdict | nul
     figure:
       `${kilobytes(largest.scriptBytes)} at the most (${largest.page}), ` +
       `${kilobytes(least.scriptBytes)} at the least`,
+  };
+}
+
+function judgeStyles(pages: readonly PageFigure[]): Verdict | null {
+  const sorted = pages.toSorted((a, b) => b.styleBytes - a.styleBytes);
+  if (sorted.length === 0) return null;
+  return {
+    isReached: sorted.every(({ page, styleBytes }) => styleBytes <= MOST_INLINE_CSS_BYTES[page]),
+    figure: sorted.map(({ page, styleBytes }) => `${page} ${kilobytes(styleBytes)}`).join(', '),
   };
 }
 

@@ -67,7 +67,7 @@ export async function measureAll(
   const wantsLoad = wants('visitor', 'retailer', 'search', 'growth', 'cart');
   const wantsOrders = wants('orders', 'history');
   const wantsStart = wants('start', 'memory');
-  const wantsPages = wants('script', 'paint');
+  const wantsPages = wants('script', 'style', 'paint');
   const wantsLighthouse = wants('lighthouse');
   if ((wantsLoad || wantsOrders) && !tools.wrk) {
     missing.push('not measured without wrk: load, orders');
@@ -202,10 +202,11 @@ async function loadPages(
   console.log('Pages on the slow phone ...');
   return onStore(runFolder, PUBLIC_PAGES, async (page, url) => {
     const figure = await measurePage(chromium, page, url, repeats);
-    const { firstPaintMs, largestPaintMs, scriptBytes, largestElement } = figure;
+    const { firstPaintMs, largestPaintMs, scriptBytes, styleBytes, largestElement } = figure;
     console.log(
       `  ${page}: first paint ${firstPaintMs.toFixed(0)} ms, largest ${largestPaintMs.toFixed(0)} ms ` +
-        `(${largestElement}), scripts ${scriptBytes} bytes gz`,
+        `(${largestElement}), scripts ${scriptBytes} bytes gz, ` +
+        `styles ${styleBytes} bytes gz`,
     );
     return figure;
   });

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { openStaticFiles } from '../src/server/http/static-files.ts';
 import { createLog } from '../src/server/log.ts';
-import { finishWithBuild } from '../src/server/pages/built-pages.ts';
+import { finishConsoleWithBuild, finishWithBuild } from '../src/server/pages/built-pages.ts';
 import type { PageRenderer } from '../src/server/pages/page-maker.ts';
 import { readSettings } from '../src/server/settings.ts';
 import { startServer } from '../src/server/start-server.ts';
@@ -32,6 +32,8 @@ const server = await startServer({
   identify: identifyByHeader,
   files: openStaticFiles(clientFolder),
   finishPage: finishWithBuild(clientFolder),
+  // Another folder of the browser's files is another build of the shop.
+  finishConsole: finishConsoleWithBuild(join(built, '../client')),
   pageRenderer: builtRenderer,
   inspectAnswers: checkAnswers(),
 });

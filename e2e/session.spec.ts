@@ -6,6 +6,7 @@ import { CART_TEXT } from '../src/text/cart.ts';
 import { CATALOGUE_TEXT } from '../src/text/catalogue.ts';
 import { ORDER_PAGES } from '../src/text/order-pages.ts';
 import { PAGE_TEXT } from '../src/text/pages.ts';
+import { SESSION_TEXT } from '../src/text/session.ts';
 import {
   button,
   fillLogin,
@@ -80,7 +81,7 @@ test('APP-05 a logout that the server did not hear of is not claimed', async ({
   await openAlive(page, '/contactUs');
   await page.route('**/api/auth/sign-out', (route) => route.abort());
   await logOut(page);
-  await expect(toast(page, LOGIN_TEXT.logoutFailed)).toBeVisible();
+  await expect(toast(page, SESSION_TEXT.logoutFailed)).toBeVisible();
   await expect(toast(page, LOGGED_OUT)).toHaveCount(0);
   await expect(page).toHaveURL('/contactUs');
   await expect(profileButton(page)).toBeVisible();

@@ -13,6 +13,7 @@ export const PROGRAMS = fromHere('../node_modules/.cache/e2e-programs');
 
 const NEEDED = [
   '../dist/client/.vite/manifest.json',
+  '../dist/client/.vite/console-manifest.json',
   '../dist/client/pictures',
   '../dist/server/snapshot',
 ];

@@ -19,7 +19,10 @@ console.log('Building the store ...');
 rmSync('dist', { recursive: true, force: true });
 mkdirSync('dist/server', { recursive: true });
 
-await step('pages and scripts for the browser', () => build({ logLevel: 'warn' }));
+await step('the shop in the browser', () => build({ logLevel: 'warn' }));
+await step('the console in the browser', () =>
+  build({ logLevel: 'warn', configFile: 'vite.console.config.ts' }),
+);
 await step('server', () => build({ logLevel: 'warn', build: { ssr: true } }));
 cpSync('src/server/db/migrations', 'dist/server/migrations', { recursive: true });
 await step('pictures', () => writePictures('dist/client'));

@@ -1,7 +1,7 @@
 import { createServer as createHttpServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
-import type { PageRenderer } from '../src/server/pages/page-maker.ts';
+import type { FinishPage, PageRenderer } from '../src/server/pages/page-maker.ts';
 import type { Services } from '../src/server/services.ts';
 import { drawnPictures } from './drawn-pictures.ts';
 
@@ -9,8 +9,10 @@ import { drawnPictures } from './drawn-pictures.ts';
 // code is taken anew with the next request. The database stays open throughout, so a change under
 // src/server/db, or of a setting, needs a restart.
 
-const ENTRY = `<link rel="stylesheet" href="/src/ui/theme.css">
+const SHOP_HEAD = `<link rel="stylesheet" href="/src/ui/fonts.css">
+<link rel="stylesheet" href="/src/storefront/storefront.css">
 <script type="module" src="/src/storefront/entry-client.tsx"></script>`;
+const CONSOLE_HEAD = '<script type="module" src="/src/console/entry-client.tsx"></script>';
 
 const http = createHttpServer();
 const vite = await createVite({
@@ -38,6 +40,16 @@ const database = await openDatabase(settings, log, stopping.signal).catch(exitWi
 
 let services: Services | undefined;
 
+const finishWith =
+  (added: string): FinishPage =>
+  async (html, href) => {
+    const page = html.replace('</head>', () => `${added}</head>`);
+    // What Vite adds to the head comes on lines of its own: React takes the gaps for content.
+    return (await vite.transformIndexHtml(href, page)).replace(/^.*<\/head>/s, (head) =>
+      head.replace(/>\s+</g, '><'),
+    );
+  };
+
 /** The app as the source now has it: made again only when a file that it stands on has changed. */
 const currentApp = (() => {
   let madeBy: unknown[] = [];
@@ -60,13 +72,8 @@ const currentApp = (() => {
         log,
         identify: identifyByCookie,
         files: drawnPictures,
-        finishPage: async (html, href) => {
-          const page = html.replace('</head>', () => `${ENTRY}</head>`);
-          // What Vite adds to the head comes on lines of its own: React takes the gaps for content.
-          return (await vite.transformIndexHtml(href, page)).replace(/^.*<\/head>/s, (head) =>
-            head.replace(/>\s+</g, '><'),
-          );
-        },
+        finishPage: finishWith(SHOP_HEAD),
+        finishConsole: finishWith(CONSOLE_HEAD),
         pageRenderer: () => load<PageRenderer>('/src/storefront/entry-server.tsx'),
         services: () => fresh,
       });
@@ -89,7 +96,7 @@ http.on('request', (request, response) => {
   });
 });
 http.listen(settings.port, settings.host, () => {
-  console.log(`Developing at http://localhost:${settings.port}`);
+  console.log(`Developing at http://localhost:${settings.port}, the console at /console`);
 });
 
 const stop = async () => {

@@ -72,7 +72,8 @@ async function buildNow() {
 const isBuilt = () => readStamp(BUILT) === sourcesFingerprint();
 
 function sourcesFingerprint() {
-  const paths = ['src', 'catalogue', 'scripts', 'vite.config.ts', 'package-lock.json'];
+  const configs = ['vite.config.ts', 'vite.console.config.ts'];
+  const paths = ['src', 'catalogue', 'scripts', ...configs, 'package-lock.json'];
   return fingerprint(root, paths, (path) => !/\.test\.tsx?$/.test(path));
 }
 

@@ -14,6 +14,8 @@ export interface PageFigure {
   /** All scripts that the first load asks for, each compressed by gzip. */
   readonly scriptBytes: number;
   readonly scripts: number;
+  /** The styles that stand inside the page, compressed by gzip. */
+  readonly styleBytes: number;
   readonly browser: string;
 }
 
@@ -48,6 +50,7 @@ export async function measurePage(
       largestElement: measured.at(-1)?.largestElement ?? '',
       scriptBytes: median(measured.map(({ scripts }) => scripts.reduce((a, b) => a + b, 0))),
       scripts: median(measured.map(({ scripts }) => scripts.length)),
+      styleBytes: median(measured.map(({ styleBytes }) => styleBytes)),
       browser: browser.version(),
     };
   } finally {
@@ -70,13 +73,23 @@ async function loadOnce(browser: Browser, url: string) {
       scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
     });
 
-    await page.goto(url, { waitUntil: 'load' });
+    const answer = await page.goto(url, { waitUntil: 'load' });
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(SETTLE_MS);
-    return { ...(await page.evaluate(readPaints)), scripts: await Promise.all(scripts) };
+    return {
+      ...(await page.evaluate(readPaints)),
+      scripts: await Promise.all(scripts),
+      styleBytes: inlineStyleBytes((await answer?.text()) ?? ''),
+    };
   } finally {
     await context.close();
   }
+}
+
+/** As the server sends them: scripts add styles of their own later. */
+function inlineStyleBytes(html: string): number {
+  const styles = Array.from(html.matchAll(/<style>(.*?)<\/style>/gs), ([, css]) => css);
+  return gzipSync(styles.join(''), { level: 9 }).length;
 }
 
 /** Runs inside the page. */

@@ -49,7 +49,8 @@ demo product under another brand, range and pack out of 360 made-up words, with 
 
 **Pages.** Chromium, 390x844, processor slowed 4x, 1.6 Mbit/s down, 150 ms for each request, empty cache, reduced
 motion, a first visit (so the welcome opens on /); the built store on the embedded database. Medians; the worst page is
-judged. The size of scripts is the sum of all that the first load asks for, each compressed by gzip.
+judged. The size of scripts is the sum of all that the first load asks for, each compressed by gzip; that of the CSS is
+what stands inside the page as the server sends it.
 
 **Lighthouse** is the command line's own, with its preset for a phone, on the same store over plain http on loopback;
 medians. Motion is not reduced: the splash and the cover over the shelves are part of what it sees. It is

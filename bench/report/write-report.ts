@@ -220,7 +220,16 @@ function startTable({ starts, products }: Results): string[] {
 
 function pageTable({ pages }: Results): string[] {
   if (pages.length === 0) return [];
-  const head = ['Page', 'Loads', 'First paint', 'Largest paint', 'It is', 'Scripts', 'Size, gz'];
+  const head = [
+    'Page',
+    'Loads',
+    'First paint',
+    'Largest paint',
+    'It is',
+    'Scripts',
+    'Size, gz',
+    'CSS inside, gz',
+  ];
   const rows = pages.map((figure) => [
     figure.page,
     String(figure.loads),
@@ -229,6 +238,7 @@ function pageTable({ pages }: Results): string[] {
     inCell(figure.largestElement),
     String(figure.scripts),
     kilobytes(figure.scriptBytes),
+    kilobytes(figure.styleBytes),
   ]);
   return ['## Pages on the slow phone', '', table(head, rows), ''];
 }

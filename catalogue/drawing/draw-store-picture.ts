@@ -1,3 +1,4 @@
+import { PALETTE } from '../../src/domain/palette.ts';
 import { type Drawable, drawPack } from './draw-product.ts';
 import { lettering, widthOf } from './lettering.ts';
 import { escapeXml, placing } from './svg.ts';
@@ -16,7 +17,6 @@ interface StorePicture {
   packs: readonly [Drawable, Drawable, Drawable];
 }
 
-const LEAF = '#124b33';
 const SOFT = '#5c4a2c';
 const LEFT = 76;
 const NAME_ROOM = 480;
@@ -70,7 +70,7 @@ function words(name: string, line: string, mark: StorePicture['mark']): string {
       y: 376,
       size: nameSize,
       leading: 1,
-      fill: LEAF,
+      fill: PALETTE['leaf-deep'],
     }) +
     lettering([line], 'grade', {
       x: LEFT + (lineWidth * lineSize) / 2,

@@ -1,20 +1,7 @@
 import type { Category } from '../../src/domain/categories.ts';
+import { CATEGORY_TINTS } from '../../src/domain/palette.ts';
 
 // The colours of the drawings: a soft tint per category, and shades of one colour.
-
-const TINTS: Record<Category, string> = {
-  Spices: '#f6e3c4',
-  'Dry Fruits': '#f3e2d0',
-  'Hotels & Bakeries': '#dfe9ef',
-  'Food Grains': '#eef0d6',
-  Sachets: '#e4e6f4',
-  Chillies: '#f9dcd3',
-  'General Commodities': '#ece4f0',
-  Tea: '#dcebdf',
-  Flour: '#f0ebe4',
-  Oil: '#fbedbd',
-  Masalas: '#f8dcc0',
-};
 
 export const PLACEHOLDER_TINT = '#f1ead9';
 export const CREAM = '#fff8e8';
@@ -22,7 +9,7 @@ export const GLASS = '#fbfdf9';
 /** Warm dark for shadows drawn over another colour, with an opacity. */
 export const UMBER = '#3a2208';
 
-export const tintOf = (category: Category): string => TINTS[category];
+export const tintOf = (category: Category): string => CATEGORY_TINTS[category];
 
 type Rgb = readonly [number, number, number];
 

@@ -1,11 +1,10 @@
+import { PALETTE } from '../../src/domain/palette.ts';
 import { BRAND } from '../../src/text/brand.ts';
 import { toPng } from './rasterise.ts';
 import { toIco } from './to-ico.ts';
 
 // The mark as browsers and phones want it, address by address.
 
-/** --color-ivory of src/ui/theme.css. */
-const IVORY = '#fbf6ec';
 const FAVICON_SIZE = 32;
 
 const MARK = BRAND.mark.map(({ path, colour }) => `<path fill="${colour}" d="${path}"/>`).join('');
@@ -18,7 +17,7 @@ const square = (body: string): string =>
 function onIvory(share: number, corner: number): string {
   const edge = 16 * (1 - share);
   return square(
-    `<rect width="32" height="32" rx="${corner}" fill="${IVORY}"/>` +
+    `<rect width="32" height="32" rx="${corner}" fill="${PALETTE.ivory}"/>` +
       `<g transform="translate(${edge} ${edge})scale(${share})">${MARK}</g>`,
   );
 }

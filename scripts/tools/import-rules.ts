@@ -32,7 +32,11 @@ const RULES: Readonly<Record<string, Rules>> = {
   'src/contract': { rooms: { 'src/domain': {} }, packages: ['zod', '@hono/zod-openapi'] },
   'src/text': { rooms: { 'src/domain': {}, 'src/contract': { typesOnly: true } }, packages: [] },
   'src/ui': { rooms: { 'src/domain': {} }, packages: ['react', 'react-dom', 'lucide-react'] },
-  'src/web': screens,
+  // Neither application's router: each has its own.
+  'src/web': {
+    ...screens,
+    packages: ['react', 'react-hot-toast', 'lucide-react', '@tanstack/react-query', 'hono'],
+  },
   'src/storefront': application,
   'src/console': application,
   'src/server': {

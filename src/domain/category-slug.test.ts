@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { themeOf } from '../../scripts/tools/palette-theme.ts';
 import { CATEGORIES } from './categories.ts';
 import { categoryPicture, categorySlug } from './category-slug.ts';
+import { CATEGORY_TINTS, PALETTE } from './palette.ts';
 
 describe('a category slug', () => {
   it.each([
@@ -14,7 +15,7 @@ describe('a category slug', () => {
 
   it('is unique for each category, and each has a tint', () => {
     expect(new Set(CATEGORIES.map(categoryPicture)).size).toBe(CATEGORIES.length);
-    const theme = readFileSync('src/ui/theme.css', 'utf8');
+    const theme = themeOf(PALETTE, CATEGORY_TINTS);
     for (const category of CATEGORIES) {
       expect(theme).toContain(`--color-tint-${categorySlug(category)}: #`);
     }

@@ -21,6 +21,13 @@ export const PATHS = {
   shipping: '/Shippingpolicy',
 } as const;
 
+/** The operator's application. */
+export const CONSOLE_PATHS = {
+  home: '/console',
+  login: '/console/login',
+  orders: '/console/orders',
+} as const;
+
 const beforeId = (path: string): string => path.slice(0, path.indexOf('$'));
 
 export const productPath = (id: string): string => beforeId(PATHS.product) + encodeURIComponent(id);

@@ -147,6 +147,7 @@ describe('when something breaks', () => {
       identify: () => VISITOR,
       files: { find: () => null },
       finishPage: (html) => html,
+      finishConsole: (html) => html,
       pageRenderer: async () => renderer,
       services,
       inspectAnswers: checkAnswers(),

@@ -20,6 +20,7 @@ import { sendAnswer } from './http/send-answer.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import { warnOfProxy } from './http/warn-of-proxy.ts';
 import type { Log } from './log.ts';
+import { mountConsole } from './pages/mount-console.ts';
 import type { FinishPage, PageRenderer } from './pages/page-maker.ts';
 import { plainPage } from './pages/plain-page.ts';
 import { pageServer } from './pages/serve-page.ts';
@@ -45,6 +46,7 @@ export interface AppOptions {
   readonly identify: Identify;
   readonly files: StaticFiles;
   readonly finishPage: FinishPage;
+  readonly finishConsole: FinishPage;
   readonly pageRenderer: () => Promise<PageRenderer>;
   /** null while the database cannot be reached. */
   readonly services: () => Services | null;
@@ -124,6 +126,8 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
     // Asked for by a script: a whole page would be of no use to it, and must not be kept.
     return c.body(null, 404, { ...c.get('commonHeaders'), 'cache-control': 'no-store' });
   });
+
+  mountConsole(app, settings.brand, options.finishConsole);
 
   mountApiDocs(app, api);
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { openStaticFiles } from './http/static-files.ts';
-import { finishWithBuild } from './pages/built-pages.ts';
+import { finishConsoleWithBuild, finishWithBuild } from './pages/built-pages.ts';
 import { runStore } from './run-store.ts';
 import { identifyByCookie } from './session/identify.ts';
 
@@ -12,6 +12,7 @@ await runStore({
   identify: identifyByCookie,
   files: openStaticFiles(clientFolder),
   finishPage: finishWithBuild(clientFolder),
+  finishConsole: finishConsoleWithBuild(clientFolder),
   pageRenderer() {
     // React takes its fast form by this.
     process.env.NODE_ENV ??= 'production';

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { CONSOLE_PATHS } from '../domain/paths.ts';
 import type { AccountServices } from './account/account-services.ts';
 import { isDatabaseUnavailable } from './db/database-unavailable.ts';
 import { openDemoAccounts } from './demo/demo-accounts.ts';
@@ -39,7 +40,7 @@ export async function runStore(parts: Omit<StartOptions, 'settings' | 'log'>): P
     if (settings.databaseUrl) console.log(`Listening on ${address}; waiting for the database.`);
     const { accounts } = await server.ready;
     console.log(`The store is open at ${address}`);
-    if (settings.demoAccounts) await announceDemoAccounts(accounts, log);
+    if (settings.demoAccounts) await announceDemoAccounts(accounts, address, log);
   } catch (error) {
     // A stop ends the wait for the database as well: no failure, and `stop` ends the process.
     if (!isStopping) exitWithMessage(error);
@@ -47,10 +48,15 @@ export async function runStore(parts: Omit<StartOptions, 'settings' | 'log'>): P
 }
 
 /** The store is open all the same when the database goes away just now: then at the next start. */
-async function announceDemoAccounts({ db, secret }: AccountServices, log: Log): Promise<void> {
+async function announceDemoAccounts(
+  { db, secret }: AccountServices,
+  address: string,
+  log: Log,
+): Promise<void> {
+  const where = { retailer: '', operator: `, at ${address}${CONSOLE_PATHS.home}` };
   try {
     for (const { role, email, password } of await openDemoAccounts(db, secret)) {
-      console.log(`Demo ${role}: ${email}, password ${password}`);
+      console.log(`Demo ${role}: ${email}, password ${password}${where[role]}`);
     }
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;

@@ -18,6 +18,7 @@ beforeAll(async () => {
     identify: identifyByCookie,
     files: { find: () => null },
     finishPage: (html) => html,
+    finishConsole: (html) => html,
     pageRenderer: () => import('../storefront/entry-server.tsx'),
     timeouts: { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 },
   });

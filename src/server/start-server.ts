@@ -32,6 +32,7 @@ export interface StartOptions {
   readonly identify: Identify;
   readonly files: StaticFiles;
   readonly finishPage: FinishPage;
+  readonly finishConsole: FinishPage;
   readonly pageRenderer: () => Promise<PageRenderer>;
   readonly timeouts?: Partial<typeof TIMEOUTS>;
   readonly inspectAnswers?: InspectAnswers;

@@ -30,6 +30,7 @@ async function start(parts: Partial<StartOptions> = {}, dataDir = filledDataDir(
     identify: identifyByCookie,
     files: { find: () => null },
     finishPage: (html) => html,
+    finishConsole: (html) => html,
     pageRenderer: () => import('../storefront/entry-server.tsx'),
     ...parts,
   });

@@ -7,9 +7,9 @@ import { createQueryClient } from '../web/query-client.ts';
 import { App } from './app.tsx';
 import { CartState } from './cart/cart-state.ts';
 import { markAppRunning } from './frame/app-running.ts';
+import { wholeStylesheet } from './frame/whole-stylesheet.ts';
 import { readPageState } from './page-state.ts';
 import { createStoreRouter } from './routes.tsx';
-import '../ui/theme.css';
 
 const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 
@@ -42,7 +42,7 @@ router.update({
 });
 // Tells the router that the markup is there already: it must come alive, not be made again.
 router.ssr = { manifest: undefined };
-await router.load();
+await Promise.all([router.load(), wholeStylesheet()]);
 router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
   if (fromLocation && pathChanged) markAppRunning();
 });

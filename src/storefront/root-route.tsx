@@ -1,4 +1,5 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
+import { IVORY } from '../domain/palette.ts';
 import { SITE_FILES } from '../domain/paths.ts';
 import { sessionQuery } from '../web/session-query.ts';
 import { isGuarded } from './account/protected-paths.ts';
@@ -30,7 +31,7 @@ export const rootRoute = createRootRouteWithContext<StoreContext>()({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { name: 'theme-color', content: '#fbf6ec' },
+      { name: 'theme-color', content: IVORY },
       { title: match.context.brand.name },
     ],
     links: [

@@ -2,10 +2,10 @@ import { PATHS } from '../domain/paths.ts';
 import { ACCOUNT_PAGES } from './account-pages.ts';
 import { FAILURES } from './failures.ts';
 import { FIELD_LABELS } from './field-labels.ts';
+import { CHECK_CONNECTION } from './session.ts';
 
 // Text of the login, registration, password, profile and account deletion screens. The specification's strings are
 // verbatim.
-const CHECK_CONNECTION = 'Check your connection and try again.';
 
 export const LOGIN_TEXT = {
   title: ACCOUNT_PAGES[PATHS.login].title,
@@ -18,9 +18,6 @@ export const LOGIN_TEXT = {
   noAccount: 'New here?',
   register: ACCOUNT_PAGES[PATHS.register].title,
   unanswered: `We couldn't log you in. ${CHECK_CONNECTION}`,
-  guarded: 'Please login to access this page.',
-  loggedOut: 'Your Log Out Successfully',
-  logoutFailed: `We couldn't log you out. ${CHECK_CONNECTION}`,
 } as const;
 
 export const PASSWORD_WORDS = { show: 'Show password', hide: 'Hide password' } as const;

@@ -1,6 +1,7 @@
+import { PALETTE } from '../domain/palette.ts';
+
 // How an email looks. Email programs support little: tables and inline styles, no scripts, no SVG, and pictures only if
-// the reader allows them, so the logo is drawn with rounded boxes. The colours are those of theme.css, repeated because
-// an email can't read it.
+// the reader allows them, so the logo is drawn with rounded boxes.
 
 /** The shop that an email comes from. */
 export interface Sender {
@@ -21,17 +22,6 @@ export interface Letter {
   readonly rows?: readonly (readonly [words: string, amount: string])[];
   readonly after: readonly string[];
 }
-
-const COLOUR = {
-  ivory: '#fbf6ec',
-  paper: '#fffdf8',
-  ink: '#231c14',
-  soft: '#6b5f50',
-  line: '#e8dcc6',
-  leaf: '#1d6b4a',
-  leafDeep: '#124b33',
-  wash: '#fdf0d0',
-} as const;
 
 const SANS = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const SERIF = "Fraunces, Georgia, 'Times New Roman', serif";
@@ -67,32 +57,32 @@ export function asHtml(
 <style>
 @media (prefers-color-scheme: dark) {
   .ground { background: #17130d !important; }
-  .paper { background: #231c14 !important; border-color: #4a3f30 !important; }
-  .ink { color: #fbf6ec !important; }
+  .paper { background: ${PALETTE.ink} !important; border-color: #4a3f30 !important; }
+  .ink { color: ${PALETTE.ivory} !important; }
   .soft { color: #cbbfae !important; }
-  .code { background: #3a2f1b !important; color: #fdf0d0 !important; border-color: #6b5f50 !important; }
+  .code { background: #3a2f1b !important; color: ${PALETTE['turmeric-wash']} !important; border-color: ${PALETTE.soft} !important; }
   .own { color: #8fd0ae !important; }
 }
 </style>
 </head>
-<body class="ground" style="margin:0;padding:0;background:${COLOUR.ivory}">
-<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${COLOUR.ivory}">
+<body class="ground" style="margin:0;padding:0;background:${PALETTE.ivory}">
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${PALETTE.ivory}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
 <tr><td style="padding:0 8px 16px">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <td width="26" height="34" align="center" valign="middle" bgcolor="${pod}" style="width:26px;height:34px;background:${pod};border-radius:13px 13px 13px 13px / 20px 20px 14px 14px"><div style="width:12px;height:20px;margin:0 auto;background:${seed};border-radius:6px 6px 6px 6px / 12px 12px 8px 8px;font-size:0;line-height:0">&nbsp;</div></td>
-<td class="ink" style="padding-left:12px;font-family:${SERIF};font-size:20px;font-weight:600;color:${COLOUR.ink}">${escapeHtml(sender.name)}</td>
+<td class="ink" style="padding-left:12px;font-family:${SERIF};font-size:20px;font-weight:600;color:${PALETTE.ink}">${escapeHtml(sender.name)}</td>
 </tr></table>
 </td></tr>
-<tr><td class="paper" style="background:${COLOUR.paper};border:1px solid ${COLOUR.line};border-radius:16px;padding:28px 24px">
-<h1 class="ink" style="margin:0 0 16px;font-family:${SERIF};font-size:26px;line-height:1.2;font-weight:600;color:${COLOUR.ink}">${escapeHtml(letter.heading)}</h1>
+<tr><td class="paper" style="background:${PALETTE.paper};border:1px solid ${PALETTE.line};border-radius:16px;padding:28px 24px">
+<h1 class="ink" style="margin:0 0 16px;font-family:${SERIF};font-size:26px;line-height:1.2;font-weight:600;color:${PALETTE.ink}">${escapeHtml(letter.heading)}</h1>
 ${[letter.greeting, ...letter.before].map(paragraph).join('\n')}
 ${rows ? table(rows) : ''}${action ? button(action.words, action.link) : ''}${code ? largeCode(code) : ''}
 ${letter.after.map(paragraph).join('\n')}
 ${action ? spelledOut(action.link) : ''}
 </td></tr>
-<tr><td class="soft" align="center" style="padding:16px 8px;font-family:${SANS};font-size:14px;line-height:1.5;color:${COLOUR.soft}">${escapeHtml(sender.name)} · <a class="own" href="${escapeHtml(sender.publicUrl)}" style="color:${COLOUR.leafDeep}">${escapeHtml(new URL(sender.publicUrl).host)}</a></td></tr>
+<tr><td class="soft" align="center" style="padding:16px 8px;font-family:${SANS};font-size:14px;line-height:1.5;color:${PALETTE.soft}">${escapeHtml(sender.name)} · <a class="own" href="${escapeHtml(sender.publicUrl)}" style="color:${PALETTE['leaf-deep']}">${escapeHtml(new URL(sender.publicUrl).host)}</a></td></tr>
 </table>
 </td></tr>
 </table>
@@ -102,7 +92,7 @@ ${action ? spelledOut(action.link) : ''}
 }
 
 const paragraph = (words: string): string =>
-  `<p class="ink" style="margin:0 0 16px;font-family:${SANS};font-size:16px;line-height:1.55;color:${COLOUR.ink};overflow-wrap:anywhere">${escapeHtml(words)}</p>`;
+  `<p class="ink" style="margin:0 0 16px;font-family:${SANS};font-size:16px;line-height:1.55;color:${PALETTE.ink};overflow-wrap:anywhere">${escapeHtml(words)}</p>`;
 
 const table = (rows: readonly (readonly [string, string])[]): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px">${rows
@@ -110,19 +100,19 @@ const table = (rows: readonly (readonly [string, string])[]): string =>
     .join('')}</table>`;
 
 function tableRow(words: string, amount: string, isLast: boolean): string {
-  const cell = `padding:8px 0;border-top:1px solid ${COLOUR.line};font-family:${SANS};font-size:16px;line-height:1.4;font-weight:${isLast ? 700 : 400};color:${COLOUR.ink}`;
+  const cell = `padding:8px 0;border-top:1px solid ${PALETTE.line};font-family:${SANS};font-size:16px;line-height:1.4;font-weight:${isLast ? 700 : 400};color:${PALETTE.ink}`;
   return `<tr><td class="ink" style="${cell};overflow-wrap:anywhere">${escapeHtml(words)}</td><td class="ink" align="right" valign="top" style="${cell};padding-left:16px;white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
 }
 
 const button = (words: string, link: string): string =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td align="center" bgcolor="${COLOUR.leaf}" style="background:${COLOUR.leaf};border-radius:12px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 28px;font-family:${SANS};font-size:17px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(words)}</a></td></tr></table>`;
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td align="center" bgcolor="${PALETTE.leaf}" style="background:${PALETTE.leaf};border-radius:12px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 28px;font-family:${SANS};font-size:17px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(words)}</a></td></tr></table>`;
 
 /** For email programs that show the button but don't let it be pressed. */
 const spelledOut = (link: string): string =>
-  `<p class="soft" style="margin:0;font-family:${SANS};font-size:14px;line-height:1.5;color:${COLOUR.soft};overflow-wrap:anywhere">If the button doesn't work, open this link:<br><a class="own" href="${escapeHtml(link)}" style="color:${COLOUR.leafDeep}">${escapeHtml(link)}</a></p>`;
+  `<p class="soft" style="margin:0;font-family:${SANS};font-size:14px;line-height:1.5;color:${PALETTE.soft};overflow-wrap:anywhere">If the button doesn't work, open this link:<br><a class="own" href="${escapeHtml(link)}" style="color:${PALETTE['leaf-deep']}">${escapeHtml(link)}</a></p>`;
 
 const largeCode = (code: string): string =>
-  `<p class="code" style="margin:8px 0 24px;padding:16px;border:1px solid ${COLOUR.line};border-radius:12px;background:${COLOUR.wash};font-family:'Courier New',monospace;font-size:32px;font-weight:700;letter-spacing:8px;text-align:center;color:${COLOUR.ink}">${escapeHtml(code)}</p>`;
+  `<p class="code" style="margin:8px 0 24px;padding:16px;border:1px solid ${PALETTE.line};border-radius:12px;background:${PALETTE['turmeric-wash']};font-family:'Courier New',monospace;font-size:32px;font-weight:700;letter-spacing:8px;text-align:center;color:${PALETTE.ink}">${escapeHtml(code)}</p>`;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -10,7 +10,7 @@ const LOOKS = {
   outline:
     'bg-transparent text-leaf-deep shadow-[inset_0_0_0_1.5px_var(--color-leaf)] hover:bg-leaf-wash',
   /** An action that can't be undone. */
-  danger: 'bg-chilli text-white hover:bg-[#8f2717]',
+  danger: 'bg-chilli text-white hover:bg-chilli-deep',
 } as const;
 
 export type ButtonLook = keyof typeof LOOKS;

@@ -25,7 +25,7 @@ export function Stat({ target, title }: { target: number; title: string }) {
 
   return (
     <div ref={place} className="flex flex-col-reverse items-center gap-1 px-2 text-center">
-      <dt className="text-sm font-medium text-[#4b3d2b] sm:text-base">{title}</dt>
+      <dt className="text-sm font-medium text-bark sm:text-base">{title}</dt>
       <dd className="font-display text-4xl font-semibold text-leaf-deep tabular-nums sm:text-5xl">
         <span className="sr-only">{target}+</span>
         <span aria-hidden="true">{motion ? countedTo(target, step) : target}+</span>

@@ -1,11 +1,11 @@
-import { useRouter } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { FieldCode, FieldRule } from '../domain/account-rules.ts';
 import { FIELD_MESSAGES } from '../text/account-fields.ts';
 import { MESSAGES } from '../text/messages.ts';
 import { CallFailed } from './api-client.ts';
-import { sessionQuery } from './session-query.ts';
+import { SESSION_KEY } from './session-query.ts';
 
 type Values<Name extends string> = Record<Name, string>;
 type Errors<Name extends string> = Partial<Record<Name, FieldCode>>;
@@ -31,7 +31,7 @@ export function useForm<Name extends string>({
   failed,
   isResetAfter = false,
 }: FormOptions<Name>) {
-  const { queryClient, api } = useRouter().options.context;
+  const queryClient = useQueryClient();
   const names = Object.keys(rules) as Name[];
   const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);
@@ -64,7 +64,7 @@ export function useForm<Name extends string>({
       const refusal = error instanceof CallFailed ? error.refusal : undefined;
       // The login ended elsewhere: the whole page should know.
       if (refusal?.code === 'LOGIN_REQUIRED') {
-        queryClient.invalidateQueries({ queryKey: sessionQuery(api).queryKey });
+        queryClient.invalidateQueries({ queryKey: SESSION_KEY });
       }
       if (refusal?.fields) refuse(form, refusal.fields as Errors<Name>);
       else setProblem(refusal?.message ?? failed);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
@@ -14,20 +14,28 @@ beforeAll(() => {
   mkdirSync(join(folder, 'assets'), { recursive: true });
   mkdirSync(join(folder, '.vite'));
   writeFileSync(join(outer, 'secret.js'), 'secret');
+  mkdirSync(join(folder, 'console/assets'), { recursive: true });
   writeFileSync(join(folder, '.vite/manifest.json'), '{}');
+  writeFileSync(join(folder, '.vite/console-manifest.json'), '{}');
   writeFileSync(join(folder, 'assets/app.js'), script);
   writeFileSync(join(folder, 'assets/app.js.br'), brotliCompressSync(script));
+  for (const name of ['app.js', 'app.js.br']) {
+    cpSync(join(folder, 'assets', name), join(folder, 'console/assets', name));
+  }
   writeFileSync(join(folder, 'drawing.svg'), '<svg/>');
 });
 afterAll(() => rmSync(outer, { recursive: true }));
 
-it('serves a built file with its type, compressed as the build left it, kept for good when its name has a hash', async () => {
-  const { answer, cacheControl } = openStaticFiles(folder).find('/assets/app.js')!;
-  expect(cacheControl).toContain('immutable');
-  const response = await answerResponse(answer, cacheControl, { 'accept-encoding': 'br' });
-  expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-  expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(script);
-});
+it.each(['/assets/app.js', '/console/assets/app.js'])(
+  'serves %s with its type, compressed as the build left it, kept for good: its name has a hash',
+  async (path) => {
+    const { answer, cacheControl } = openStaticFiles(folder).find(path)!;
+    expect(cacheControl).toContain('immutable');
+    const response = await answerResponse(answer, cacheControl, { 'accept-encoding': 'br' });
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(script);
+  },
+);
 
 it('serves a drawing as a picture that can load and run nothing', async () => {
   const { answer, cacheControl } = openStaticFiles(folder).find('/drawing.svg')!;
@@ -45,6 +53,9 @@ it.each([
   '/assets',
   '/assets/',
   '/.vite/manifest.json',
+  '/.vite/console-manifest.json',
+  '/console',
+  '/console/assets/',
   '/assets/app.js.br',
   '//assets/app.js',
   '/__proto__',

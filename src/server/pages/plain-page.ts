@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { PALETTE } from '../../domain/palette.ts';
 import { PAGE_TEXT } from '../../text/pages.ts';
 import { pagePolicy } from '../http/content-security.ts';
 import type { RequestContext } from '../http/request-context.ts';
@@ -20,11 +21,11 @@ export function plainPage(c: Context<RequestContext>, status: 500 | 503): Respon
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <style>
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #fbf6ec; color: #231c14; font: 1rem/1.5 system-ui, sans-serif }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: ${PALETTE.ivory}; color: ${PALETTE.ink}; font: 1rem/1.5 system-ui, sans-serif }
 main { max-width: 26rem; padding: 2rem; text-align: center }
 h1 { font: 600 2rem/1.1 Georgia, serif }
-a { display: inline-grid; place-items: center; min-height: 3rem; padding: 0 1.5rem; border-radius: 3rem; background: #1d6b4a; color: #fff; font-weight: 600; text-decoration: none }
-small { display: block; margin-top: 2rem; color: #6b5f50 }
+a { display: inline-grid; place-items: center; min-height: 3rem; padding: 0 1.5rem; border-radius: 3rem; background: ${PALETTE.leaf}; color: #fff; font-weight: 600; text-decoration: none }
+small { display: block; margin-top: 2rem; color: ${PALETTE.soft} }
 </style>
 </head>
 <body>

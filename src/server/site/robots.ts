@@ -1,9 +1,9 @@
-import { apiPath, PATHS, PROTECTED_PATHS, SITE_FILES } from '../../domain/paths.ts';
+import { apiPath, CONSOLE_PATHS, PATHS, PROTECTED_PATHS, SITE_FILES } from '../../domain/paths.ts';
 import { Answer } from '../http/answer.ts';
 import { DATA_POLICY } from '../http/content-security.ts';
 
 /** Pages for one person, and calls for programs, are of no use to search engines. */
-const NOT_FOR_SEARCH = [apiPath('/'), ...PROTECTED_PATHS, PATHS.profile];
+const NOT_FOR_SEARCH = [apiPath('/'), CONSOLE_PATHS.home, ...PROTECTED_PATHS, PATHS.profile];
 
 export function makeRobots(publicUrl: string): Answer {
   const lines = [

@@ -183,6 +183,7 @@ describe('what programs ask a site for', () => {
       'User-agent: *',
       'Allow: /',
       'Disallow: /api/',
+      'Disallow: /console',
       'Disallow: /cart',
       'Disallow: /history',
       'Disallow: /view-history/',

@@ -1,9 +1,10 @@
+import { PALETTE } from '../../domain/palette.ts';
 import type { Brand } from '../../text/brand.ts';
 import { Answer } from '../http/answer.ts';
 import { DATA_POLICY } from '../http/content-security.ts';
 
-/** --color-ivory of src/ui/theme.css: what a phone shows until the first page is there. */
-const GROUND = '#fbf6ec';
+/** What a phone shows until the first page is there. */
+const GROUND = PALETTE.ivory;
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${name}`,

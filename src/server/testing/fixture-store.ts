@@ -15,6 +15,7 @@ await runStore({
   files: { find: () => null },
   finishPage: (html) => html,
   inspectAnswers: checkAnswers(),
+  finishConsole: (html) => html,
   async pageRenderer() {
     if (pageDelayMs > 0) {
       console.log('a page is being made');

@@ -19,6 +19,7 @@ process.stdin.once('data', async () => {
     identify: identifyByHeader,
     files: { find: () => null },
     finishPage: (html) => html,
+    finishConsole: (html) => html,
     pageRenderer: () => import('../../storefront/entry-server.tsx'),
   });
   const { db } = (await server.ready).database;

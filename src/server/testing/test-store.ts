@@ -66,6 +66,7 @@ export async function createTestStore(
     identify: identifyByHeader,
     files: NO_FILES,
     finishPage: (html) => html,
+    finishConsole: (html) => html,
     pageRenderer: () => import('../../storefront/entry-server.tsx'),
     services: () => services,
     inspectAnswers: checkAnswers(),

@@ -4,8 +4,8 @@ import { checkGivenPassword, checkPassword } from '../../domain/account-rules.ts
 import { PASSWORD_WORDS, PROFILE_TEXT, REGISTER_TEXT } from '../../text/account-screens.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { readJson } from '../../web/api-client.ts';
+import { FormCard } from '../../web/form-card.tsx';
 import { useForm } from '../../web/use-form.ts';
-import { FormCard } from './form-card.tsx';
 
 const RULES = { currentPassword: checkGivenPassword, newPassword: checkPassword };
 

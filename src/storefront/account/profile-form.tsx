@@ -5,10 +5,10 @@ import { PROFILE_RULES } from '../../domain/account-rules.ts';
 import { PROFILE_TEXT, REGISTER_TEXT } from '../../text/account-screens.ts';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { readJson } from '../../web/api-client.ts';
+import { FormCard } from '../../web/form-card.tsx';
 import { sessionQuery } from '../../web/session-query.ts';
 import { useForm } from '../../web/use-form.ts';
 import { accountQuery } from '../queries/account.ts';
-import { FormCard } from './form-card.tsx';
 
 /** What a retailer may change; only an operator can change the district (docs/decisions/023-people-and-accounts.md). */
 export function ProfileForm({ account }: { account: Account }) {

@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useReducer } from 'react';
 import { toast } from 'react-hot-toast';
 import { PATHS } from '../../domain/paths.ts';
-import { LOGIN_TEXT } from '../../text/account-screens.ts';
 import { PAGE_TEXT } from '../../text/pages.ts';
+import { SESSION_TEXT } from '../../text/session.ts';
 import { useHydrated } from '../../web/use-hydrated.ts';
 import { FetchFailed } from '../frame/fetch-failed.tsx';
 import { GUARDED_TOAST, isGuarded, isLeaving } from './protected-paths.ts';
@@ -33,7 +33,7 @@ export function Protected({ children }: { children: ReactNode }) {
       const timer = setTimeout(lookAgain, LEAVING_MS);
       return () => clearTimeout(timer);
     }
-    toast.error(LOGIN_TEXT.guarded, { id: GUARDED_TOAST });
+    toast.error(SESSION_TEXT.guarded, { id: GUARDED_TOAST });
     navigate({ to: PATHS.login, search: { next: href }, replace: true });
   }, [isVisitor, href, pathname, navigate, looks]);
 

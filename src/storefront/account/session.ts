@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { Session } from '../../contract/session.ts';
-import { sessionQuery } from '../../web/session-query.ts';
+import { SESSION_KEY, sessionQuery } from '../../web/session-query.ts';
 import type { StoreContext } from '../store-context.ts';
 
 /** Who is logged in, or the state of loading that. */
@@ -23,17 +23,16 @@ export const wasSwitchedTo = (session: Session): boolean => taken.has(session);
 
 /** Someone else is logged in now: nothing loaded for the previous person may be shown. */
 export async function switchSession(
-  { queryClient, api }: StoreContext,
+  { queryClient }: StoreContext,
   session: Session,
 ): Promise<void> {
-  const { queryKey } = sessionQuery(api);
   // A response still in flight is for the previous person.
-  await queryClient.cancelQueries({ queryKey });
-  const kept = queryClient.setQueryData<Session>(queryKey, session);
+  await queryClient.cancelQueries({ queryKey: SESSION_KEY });
+  const kept = queryClient.setQueryData<Session>(SESSION_KEY, session);
   if (kept) taken.add(kept);
   const id = 'id' in session ? session.id : undefined;
   queryClient.resetQueries({
-    predicate: ({ queryKey: [kind] }) => kind !== queryKey[0] && !PERSONAL.has(kind),
+    predicate: ({ queryKey: [kind] }) => kind !== SESSION_KEY[0] && !PERSONAL.has(kind),
   });
   // Another person's data is removed, not refetched: the current person may not request it.
   queryClient.removeQueries({

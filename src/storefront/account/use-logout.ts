@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { toast } from 'react-hot-toast';
 import { PATHS } from '../../domain/paths.ts';
-import { LOGIN_TEXT } from '../../text/account-screens.ts';
+import { SESSION_TEXT } from '../../text/session.ts';
 import { readJson } from '../../web/api-client.ts';
 import { forgetCoupon } from '../cart/applied-coupon.ts';
 import type { CartState } from '../cart/cart-state.ts';
@@ -26,11 +26,11 @@ export function useLogout(): () => Promise<void> {
       forgetCoupon();
       // Toasts still on screen were for the person who has left.
       toast.remove();
-      toast.success(LOGIN_TEXT.loggedOut);
+      toast.success(SESSION_TEXT.loggedOut);
       await navigate({ to: PATHS.login }).finally(() => leave(false));
     } catch {
       // Never say 'logged out' to someone who isn't.
-      toast.error(LOGIN_TEXT.logoutFailed);
+      toast.error(SESSION_TEXT.logoutFailed);
     }
   };
 }

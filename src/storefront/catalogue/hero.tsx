@@ -17,7 +17,7 @@ const PLACES = [
 export function Hero({ onSearch }: { onSearch: () => void }) {
   const brand = useBrand();
   return (
-    <div className="relative mt-3 grid min-h-76 overflow-hidden rounded-3xl bg-[linear-gradient(120deg,#fdf0d0,#fbe6c8_60%,#f6d9b4)] p-5 sm:mt-4 sm:rounded-[1.75rem] sm:p-10 lg:grid-cols-[1.05fr_1fr] lg:items-center lg:gap-6 lg:px-13 lg:py-11">
+    <div className="relative mt-3 grid min-h-76 overflow-hidden rounded-3xl bg-[linear-gradient(120deg,var(--color-turmeric-wash),#fbe6c8_60%,#f6d9b4)] p-5 sm:mt-4 sm:rounded-[1.75rem] sm:p-10 lg:grid-cols-[1.05fr_1fr] lg:items-center lg:gap-6 lg:px-13 lg:py-11">
       <div className="relative z-10">
         <p className="mb-3 inline-block rounded-full bg-leaf-deep px-3 py-1 text-xs font-semibold text-white sm:mb-4 sm:px-3.5 sm:text-sm">
           {HOME_TEXT.freeShipping}
@@ -25,7 +25,7 @@ export function Hero({ onSearch }: { onSearch: () => void }) {
         <h1 className="max-w-[12.5rem] text-[1.875rem] text-wrap sm:max-w-[26rem] sm:text-balance sm:text-[2.75rem] lg:max-w-none lg:text-[3.5rem]">
           {HOME_TEXT.headline}
         </h1>
-        <p className="mt-4 hidden max-w-[44ch] text-lg text-[#4b3d2b] sm:block sm:max-w-[26rem] lg:max-w-[44ch]">
+        <p className="mt-4 hidden max-w-[44ch] text-lg text-bark sm:block sm:max-w-[26rem] lg:max-w-[44ch]">
           {HOME_TEXT.promise}
         </p>
         <div className="mt-5 flex flex-col items-start gap-2.5 sm:mt-6 sm:flex-row sm:gap-3">
@@ -42,7 +42,7 @@ export function Hero({ onSearch }: { onSearch: () => void }) {
           </Link>
           <a
             href={brand.appLink}
-            className={buttonClass('outline', 'bg-[#fdf0d0]/80! hover:bg-paper! max-sm:px-5')}
+            className={buttonClass('outline', 'bg-turmeric-wash/80! hover:bg-paper! max-sm:px-5')}
           >
             <Smartphone aria-hidden="true" size={18} />
             {HOME_TEXT.downloadApp}

@@ -17,7 +17,7 @@ export function SiteFooter() {
   const brand = useBrand();
   const isStopped = useMotionStopped();
   return (
-    <footer className="on-leaf mt-16 bg-leaf-deep text-[#f3ead9] max-md:pb-[calc(var(--bar-height)+var(--safe-bottom))]">
+    <footer className="on-leaf mt-16 bg-leaf-deep text-cream max-md:pb-[calc(var(--bar-height)+var(--safe-bottom))]">
       <div className="column grid grid-cols-2 gap-x-8 gap-y-6 py-10 sm:grid-cols-[1.6fr_1fr_1fr]">
         <div className="max-sm:col-span-2">
           <p className="mb-3 flex items-center gap-2.5 font-display text-xl font-bold text-white">

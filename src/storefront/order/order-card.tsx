@@ -7,7 +7,7 @@ import { PATHS } from '../../domain/paths.ts';
 import { HISTORY_TEXT } from '../../text/order-screens.ts';
 import { productCount } from '../../text/product-count.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { StatusBadge } from './order-status.tsx';
+import { StatusBadge } from '../../web/order-status.tsx';
 
 /** One order in the history (HIST-02). */
 export function OrderCard({ order }: { order: OrderSummary }) {

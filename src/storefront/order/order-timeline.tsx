@@ -2,8 +2,8 @@ import type { Order } from '../../contract/order.ts';
 import { formatMoment } from '../../domain/moment.ts';
 import { type OrderStatus, statusesAhead } from '../../domain/order-status.ts';
 import { ORDER_SCREEN_TEXT } from '../../text/order-screens.ts';
+import { STATUS_ICON } from '../../web/order-status.tsx';
 import { OrderSection } from './order-section.tsx';
-import { STATUS_ICON } from './order-status.tsx';
 
 /** An order's past, current and future statuses. */
 export function OrderTimeline({ order: { timeline, status } }: { order: Order }) {

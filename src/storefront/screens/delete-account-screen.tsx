@@ -7,9 +7,9 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { CallFailed, readJson } from '../../web/api-client.ts';
+import { FormCard } from '../../web/form-card.tsx';
 import { sessionQuery } from '../../web/session-query.ts';
 import { useForm } from '../../web/use-form.ts';
-import { FormCard } from '../account/form-card.tsx';
 import { NarrowScreen, TEXT_LINK } from '../frame/narrow-screen.tsx';
 
 interface Proven {

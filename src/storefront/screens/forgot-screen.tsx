@@ -6,8 +6,8 @@ import { PATHS } from '../../domain/paths.ts';
 import { FORGOT_TEXT } from '../../text/account-screens.ts';
 import { Field } from '../../ui/field.tsx';
 import { CallFailed, readJson } from '../../web/api-client.ts';
+import { FormCard } from '../../web/form-card.tsx';
 import { useForm } from '../../web/use-form.ts';
-import { FormCard } from '../account/form-card.tsx';
 import { NarrowScreen, TEXT_LINK } from '../frame/narrow-screen.tsx';
 
 const RULES = { email: checkEmail };

@@ -87,7 +87,7 @@ function Counts() {
   return (
     <section
       aria-labelledby="counts"
-      className="mt-10 rounded-3xl bg-[linear-gradient(120deg,#fdf0d0,#f6d9b4)] px-4 py-8 sm:px-10"
+      className="mt-10 rounded-3xl bg-[linear-gradient(120deg,var(--color-turmeric-wash),#f6d9b4)] px-4 py-8 sm:px-10"
     >
       <h2 id="counts" className="mb-6 text-center text-[1.375rem] sm:text-[1.875rem]">
         {HOME_TEXT.productsAvailable}

@@ -10,6 +10,7 @@ import { ORDER_SCREEN_TEXT } from '../../text/order-screens.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { StatusBadge } from '../../web/order-status.tsx';
 import { Protected } from '../account/protected.tsx';
 import { useRetailerId } from '../account/session.ts';
 import { LinkToProducts } from '../catalogue/link-to-products.tsx';
@@ -21,7 +22,6 @@ import { OrderAgain } from '../order/order-again.tsx';
 import { OrderAmounts } from '../order/order-amounts.tsx';
 import { OrderLine } from '../order/order-line.tsx';
 import { ORDER_CARD } from '../order/order-section.tsx';
-import { StatusBadge } from '../order/order-status.tsx';
 import { OrderTimeline } from '../order/order-timeline.tsx';
 import { orderQuery } from '../queries/orders.ts';
 

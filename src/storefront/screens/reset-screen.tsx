@@ -5,9 +5,9 @@ import { PATHS } from '../../domain/paths.ts';
 import { PASSWORD_WORDS, REGISTER_TEXT, RESET_TEXT } from '../../text/account-screens.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { readJson } from '../../web/api-client.ts';
+import { FormCard } from '../../web/form-card.tsx';
 import { sessionQuery } from '../../web/session-query.ts';
 import { useForm } from '../../web/use-form.ts';
-import { FormCard } from '../account/form-card.tsx';
 import { NarrowScreen, TEXT_LINK } from '../frame/narrow-screen.tsx';
 
 const route = getRouteApi(PATHS.reset);

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
-import { PAGE_TEXT } from '../../text/pages.ts';
-import { Button } from '../../ui/button.tsx';
-import { useHydrated } from '../../web/use-hydrated.ts';
+import { PAGE_TEXT } from '../text/pages.ts';
+import { Button } from '../ui/button.tsx';
+import { useHydrated } from './use-hydrated.ts';
 
 interface FormCardProps {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;

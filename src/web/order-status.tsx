@@ -8,7 +8,7 @@ import {
   PackageCheck,
   Truck,
 } from 'lucide-react';
-import type { OrderStatus } from '../../domain/order-status.ts';
+import type { OrderStatus } from '../domain/order-status.ts';
 
 /** Each status has text and an icon, never colour alone. */
 export const STATUS_ICON: Readonly<Record<OrderStatus, LucideIcon>> = {

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { Session } from '../contract/session.ts';
+import { CONSOLE_PATHS } from '../domain/paths.ts';
+import { safeRedirectPath } from '../domain/safe-redirect-path.ts';
+import { CONSOLE_LOGIN_TEXT, CONSOLE_TEXT } from '../text/console.ts';
+import { PAGE_TEXT } from '../text/pages.ts';
+import { sessionQuery } from '../web/session-query.ts';
+import { useConsole } from './console-context.tsx';
+import { CallFailedNotice } from './frame/call-failed-notice.tsx';
+import { Frame } from './frame/frame.tsx';
+import { PlainScreen } from './frame/plain-screen.tsx';
+import { navigate, type Place, usePlace } from './router.tsx';
+import { ROUTES } from './routes.tsx';
+import { LoginScreen } from './screens/login-screen.tsx';
+import { NoAccessScreen } from './screens/no-access-screen.tsx';
+import { NotFoundScreen } from './screens/not-found-screen.tsx';
+import { useSessionChanges } from './session.ts';
+
+/** Who is looking decides what is shown. The server refuses every call of anybody else, whatever is shown here. */
+export function App() {
+  const { api } = useConsole();
+  const session = useQuery(sessionQuery(api));
+  const place = usePlace();
+  useSessionChanges(session.data);
+  useFocusOnScreen(place.path);
+
+  if (session.data) return <Shown session={session.data} place={place} />;
+  if (session.isError) {
+    return (
+      <PlainScreen title={PAGE_TEXT.errorTitle}>
+        <CallFailedNotice
+          sentence={CONSOLE_TEXT.sessionFailed}
+          tryAgain={() => session.refetch()}
+          isTrying={session.isFetching}
+        />
+      </PlainScreen>
+    );
+  }
+  return (
+    <main role="status" className="grid min-h-dvh place-items-center">
+      <h1 className="font-sans! text-lg font-medium">{PAGE_TEXT.loading}</h1>
+    </main>
+  );
+}
+
+function Shown({ session, place }: { session: Session; place: Place }) {
+  const isLogin = place.path === CONSOLE_PATHS.login;
+  if (session.kind === 'visitor') {
+    return isLogin ? (
+      <Titled title={CONSOLE_LOGIN_TEXT.title}>
+        <LoginScreen />
+      </Titled>
+    ) : (
+      <Redirect to={loginBefore(place)} />
+    );
+  }
+  if (session.kind === 'retailer') {
+    return (
+      <Titled title={CONSOLE_LOGIN_TEXT.notStaff}>
+        <NoAccessScreen email={session.email} />
+      </Titled>
+    );
+  }
+  if (isLogin || isHome(place.path)) {
+    return <Redirect to={afterLogin(place.search.get('next'))} />;
+  }
+  const route = ROUTES.find(({ path }) => path === place.path);
+  return (
+    <Titled title={route?.title ?? PAGE_TEXT.notFoundTitle}>
+      <Frame operator={session} path={place.path}>
+        {route ? <route.Screen operator={session} /> : <NotFoundScreen />}
+      </Frame>
+    </Titled>
+  );
+}
+
+const isHome = (path: string) => path === CONSOLE_PATHS.home || path === `${CONSOLE_PATHS.home}/`;
+
+const loginBefore = ({ path, href }: Place): string =>
+  isHome(path)
+    ? CONSOLE_PATHS.login
+    : `${CONSOLE_PATHS.login}?${new URLSearchParams({ next: href })}`;
+
+/** Back to where the login came between; only ever to a screen of the console. */
+function afterLogin(next: string | null): string {
+  const path = safeRedirectPath(next);
+  return path?.startsWith(`${CONSOLE_PATHS.home}/`) ? path : CONSOLE_PATHS.orders;
+}
+
+function Redirect({ to }: { to: string }) {
+  useEffect(() => navigate(to, { isReplacing: true }), [to]);
+  return null;
+}
+
+function Titled({ title, children }: { title: string; children: React.ReactNode }) {
+  const { brandName } = useConsole();
+  useEffect(() => {
+    document.title = `${title} - ${CONSOLE_TEXT.title} - ${brandName}`;
+  }, [title, brandName]);
+  return children;
+}
+
+/** Another screen begins at its beginning, for the keyboard and for who hears it. */
+function useFocusOnScreen(path: string): void {
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [path]);
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { BrandName } from './brand-name.tsx';
+
+interface PlainScreenProps {
+  title: string;
+  intro?: string;
+  children: ReactNode;
+}
+
+/** For whoever is not in yet: one column, and nothing of the console around it. */
+export function PlainScreen({ title, intro, children }: PlainScreenProps) {
+  return (
+    <main id="content" tabIndex={-1} className="mx-auto max-w-md px-4 py-8 outline-none sm:py-16">
+      <div className="mb-8 text-leaf-deep">
+        <BrandName />
+      </div>
+      <h1 className="mb-2 text-3xl">{title}</h1>
+      {intro && <p className="mb-6 wrap-anywhere text-soft">{intro}</p>}
+      {children}
+    </main>
+  );
+}

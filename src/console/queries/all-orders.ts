@@ -1,0 +1,41 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { OrderStatus } from '../../domain/order-status.ts';
+import { type ApiClient, CallFailed, readJson } from '../../web/api-client.ts';
+
+// Everybody's orders. They are shown from the cache and fetched again: retailers place and cancel them meanwhile.
+
+/** A laptop's screen shows about 20 rows. */
+const PAGE = '50';
+
+/** The server refuses a longer one. */
+export const LONGEST_ORDER_ID = 30;
+
+export interface OrderFilter {
+  readonly status?: OrderStatus | undefined;
+  readonly orderId?: string | undefined;
+}
+
+/** Page by page, newest first. `operatorId` is in the key so that one person's data is not shown to the next. */
+export const allOrdersQuery = (
+  api: ApiClient,
+  operatorId: string,
+  { status, orderId }: OrderFilter,
+) =>
+  infiniteQueryOptions({
+    queryKey: ['all-orders', operatorId, { status, orderId }],
+    queryFn: ({ pageParam, signal }) => {
+      const query = {
+        limit: PAGE,
+        ...(pageParam && { cursor: pageParam }),
+        ...(status && { status }),
+        ...(orderId && { orderId }),
+      };
+      return readJson(api.operator.orders.$get({ query }, { init: { signal } }));
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 0,
+    // A refused call would be refused again.
+    retry: (failures, error) =>
+      failures < 1 && !(error instanceof CallFailed && error.refusal !== undefined),
+  });

@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import {
+  MOST_INLINE_CSS_BYTES,
+  MOST_PRODUCTS_SCRIPT_BYTES,
+} from '../../../bench/pages/page-budget.ts';
+import { PUBLIC_PAGES, pagePath } from '../../../bench/pages/public-pages.ts';
+import { useTestStore } from '../testing/test-store.ts';
+import { finishConsoleWithBuild, finishWithBuild } from './built-pages.ts';
+
+// What `npm run build` has made. `npm test` builds first; without a build there is nothing to look at.
+
+const FOLDER = 'dist/client';
+const MANIFESTS = { shop: '.vite/manifest.json', console: '.vite/console-manifest.json' };
+
+type Manifest = Record<string, { file: string; src?: string; imports?: string[] }>;
+
+const readManifest = (name: keyof typeof MANIFESTS): Manifest =>
+  JSON.parse(readFileSync(join(FOLDER, MANIFESTS[name]), 'utf8'));
+const gzBytes = (bytes: Buffer | string) => gzipSync(bytes, { level: 9 }).length;
+
+describe.skipIf(!existsSync(join(FOLDER, MANIFESTS.console)))('the build', () => {
+  const store = useTestStore('embedded');
+
+  it.each([
+    ['shop', 'src/console/', 'src/storefront/', /^assets\//],
+    ['console', 'src/storefront/', 'src/console/', /^console\/assets\//],
+  ] as const)(
+    'of the %s has nothing of %s, and its files lie apart',
+    (name, foreign, own, folder) => {
+      const manifest = readManifest(name);
+      const sources = Object.values(manifest).flatMap(({ src }) => src ?? []);
+      expect(sources.filter((src) => src.startsWith(foreign))).toEqual([]);
+      expect(sources.filter((src) => src.startsWith(own))).not.toEqual([]);
+      for (const { file } of Object.values(manifest)) expect(file).toMatch(folder);
+    },
+  );
+
+  it('makes a visitor of /Products load no more script than before there was a console', () => {
+    const manifest = readManifest('shop');
+    const loaded = new Set<string>();
+    const load = (name: string) => {
+      if (loaded.has(name)) return;
+      loaded.add(name);
+      manifest[name]!.imports?.forEach(load);
+    };
+    load('src/storefront/entry-client.tsx');
+    const sizes = [...loaded].map((name) =>
+      gzBytes(readFileSync(join(FOLDER, manifest[name]!.file))),
+    );
+    const sum = sizes.reduce((a, b) => a + b);
+    expect(sum).toBeGreaterThan(100_000);
+    expect(sum).toBeLessThanOrEqual(MOST_PRODUCTS_SCRIPT_BYTES);
+  });
+
+  it.each(PUBLIC_PAGES)(
+    'puts only the styles that it uses into %s, and the whole stylesheet beside it',
+    async (page) => {
+      const path = pagePath(page, 'cumin-jeera-bold');
+      const html = await (await store().fetch(path)).text();
+      const finished = await finishWithBuild(FOLDER)(html, path);
+      const [, styles = ''] = finished.match(/<style>(.*?)<\/style>/s)!;
+      expect(styles).toContain('@font-face');
+      expect(styles).toContain('.bg-leaf-deep{');
+      // Only the cart, which is none of these pages, asks for it.
+      expect(styles).not.toContain('no-spinner');
+      expect(gzBytes(styles)).toBeGreaterThan(2_000);
+      expect(gzBytes(styles)).toBeLessThanOrEqual(MOST_INLINE_CSS_BYTES[page]);
+      const [, whole] = finished.match(
+        /<link rel="preload" as="style" id="styles" href="\/([^"]+)">/,
+      )!;
+      expect(readFileSync(join(FOLDER, whole!), 'utf8')).toContain('no-spinner');
+      expect(finished).not.toContain('/console/');
+    },
+  );
+
+  it('gives the console its own script and styles', async () => {
+    const page = await finishConsoleWithBuild(FOLDER)('<head></head>', '/console');
+    expect(page).toMatch(/<script type="module" src="\/console\/assets\/[^"]+\.js"><\/script>/);
+    expect(page).toMatch(/<link rel="stylesheet" href="\/console\/assets\/[^"]+\.css">/);
+    expect(page).not.toMatch(/"\/assets\//);
+  });
+});
