@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 
 // The store and its commands as real processes, bundled once before all tests: no build is needed.
 
@@ -40,13 +40,13 @@ export interface StoreProcess extends RunningProcess {
 const living = new Set<ChildProcess>();
 const folders: string[] = [];
 
-// Whatever a failed test leaves behind ends with its file.
-afterAll(async () => {
+/** Whatever a failed test leaves behind ends with its file; test-file-setup.ts sees to it. */
+export async function endProcesses(): Promise<void> {
   const ends = [...living].map((child) => new Promise((ended) => child.once('exit', ended)));
   for (const child of living) child.kill('SIGKILL');
   await Promise.all(ends);
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
 
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'store-process-'));
