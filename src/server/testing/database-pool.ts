@@ -108,7 +108,9 @@ class Shared {
     const channel: Channel = { listeners: new Set([listener]), isConnected: false };
     this.#channels.set(name, channel);
     await this.opened.database.listen(name, {
-      onMessage: (payload) => channel.listeners.forEach((each) => each.onMessage(payload)),
+      onMessage(payload) {
+        for (const each of channel.listeners) each.onMessage(payload);
+      },
       onConnected() {
         channel.isConnected = true;
         for (const each of channel.listeners) each.onConnected();
