@@ -1,5 +1,5 @@
 import { afterAll, vi } from 'vitest';
-import { endProcesses } from './server-process.ts';
+import { endFile } from './end-of-file.ts';
 
 // Runs for every test file. Files share their worker's modules: what one changes for itself must not reach
 // the next.
@@ -8,5 +8,5 @@ afterAll(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
-  await endProcesses();
+  await endFile();
 });
