@@ -4,6 +4,10 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'catalogue/**/*.test.ts', 'scripts/**/*.test.ts'],
     globalSetup: ['src/server/testing/global-setup.ts'],
+    setupFiles: ['src/server/testing/test-file-setup.ts'],
+    // The files of a worker share its modules and its databases: loading and opening them anew for each file
+    // takes longer than most tests. test-file-setup.ts clears what a file leaves behind.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Two files at once fill two cores: an embedded database is a process's worth of work.

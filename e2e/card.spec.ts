@@ -11,7 +11,7 @@ import { settle, stopClock } from './movement.ts';
 import { register } from './people.ts';
 import { cards, FIRST_PAGE, firstCards, openAlive, searchBox } from './products-page.ts';
 import { expect, test } from './store-test.ts';
-import { onAPhone, onPhoneAndDesktop } from './viewports.ts';
+import { onADesktop, onAPhone, onPhoneAndDesktop } from './viewports.ts';
 
 const SEARCHES = '**/api/products?q=*';
 const [first] = FIRST_PAGE;
@@ -43,7 +43,7 @@ const isTurning = async (card: Locator) => (await card.locator('img').count()) >
 const opacityOf = (card: Locator, picture: string) =>
   card.locator(`img[src="${picture}"]`).evaluate((img) => Number(getComputedStyle(img).opacity));
 
-onPhoneAndDesktop(() => {
+onAPhone(() => {
   test.describe('with movement', () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -161,7 +161,9 @@ onPhoneAndDesktop(() => {
         .toBeGreaterThan(0);
     }
   });
+});
 
+onPhoneAndDesktop(() => {
   test('CARD-02 CARD-05 badge, title, pack, Login to view price and an add button', async ({
     page,
   }) => {
@@ -178,7 +180,9 @@ onPhoneAndDesktop(() => {
       .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBeGreaterThan(0);
   });
+});
 
+onADesktop(() => {
   test('CARD-03 the image and the title both lead to the product', async ({ page }) => {
     await openAlive(page);
     const address = `/product/${first!.id}`;
@@ -195,7 +199,9 @@ onPhoneAndDesktop(() => {
       await expect(page).toHaveURL('/Products');
     }
   });
+});
 
+onPhoneAndDesktop(() => {
   test.describe('for a retailer', () => {
     test.use({ retailerOf: 'Erode' });
 

@@ -73,13 +73,15 @@ test('ORDER-07 however often it is pressed, and from two tabs, it is one order',
   await putIn(context, CUMIN.id);
   const other = await context.newPage();
   for (const tab of [page, other]) await openCart(tab);
-  const letGo = await holdBack(page, CHECKOUT_CALLS.orders);
+  const letGo = [];
+  for (const tab of [page, other]) letGo.push(await holdBack(tab, CHECKOUT_CALLS.orders));
   await action(page).dblclick();
   await action(page).press('Enter');
-  const ordered = action(other).click();
-  letGo();
-  await ordered;
-  await expect(page).toHaveURL('/history');
+  await action(other).click();
+  // Both are on their way; the first to be answered empties the cart of the other.
+  for (const tab of [page, other]) await expect(action(tab)).toHaveText(CHECKOUT_TEXT.placing);
+  for (const go of letGo) go();
+  for (const tab of [page, other]) await expect(tab).toHaveURL('/history');
   expect(await ordersOf(context)).toHaveLength(1);
 });
 

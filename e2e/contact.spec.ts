@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { openAlive } from './products-page.ts';
 import { startStore } from './store-server.ts';
 import { expect, test } from './store-test.ts';
-import { onPhoneAndDesktop } from './viewports.ts';
+import { onADesktop } from './viewports.ts';
 
 const CHAT = 'https://wa.me/**';
 
@@ -31,7 +31,7 @@ test.beforeEach(async ({ context }) => {
   );
 });
 
-onPhoneAndDesktop(() => {
+onADesktop(() => {
   test('CONT-01 Send Message opens the chat in a new window with name, email, phone, details and source', async ({
     page,
     context,

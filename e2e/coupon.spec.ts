@@ -23,7 +23,7 @@ import {
 import { register } from './people.ts';
 import { startStore } from './store-server.ts';
 import { expect, test } from './store-test.ts';
-import { onPhoneAndDesktop } from './viewports.ts';
+import { onAPhone } from './viewports.ts';
 
 const code = (page: Page) => field(page, CART_SCREEN_TEXT.couponCode);
 const box = (page: Page) =>
@@ -35,7 +35,7 @@ async function apply(page: Page, typed: string): Promise<void> {
   await button(page, 'Apply Code').click();
 }
 
-onPhoneAndDesktop(() => {
+onAPhone(() => {
   test('COUP-01 COUP-03 COUP-05 CART-09 a code is applied, shown, kept in local storage, and removed', async ({
     page,
     context,

@@ -23,7 +23,7 @@ import { readMail } from './mail.ts';
 import { aShop, register } from './people.ts';
 import { openAlive } from './products-page.ts';
 import { expect, test } from './store-test.ts';
-import { onPhoneAndDesktop } from './viewports.ts';
+import { onADesktop } from './viewports.ts';
 
 const SEARCH = '**/api/account-deletion/search';
 const VERIFY = '**/api/account-deletion/verify';
@@ -53,7 +53,7 @@ async function registered(context: BrowserContext, shop = aShop()): Promise<Regi
   return shop;
 }
 
-onPhoneAndDesktop(() => {
+onADesktop(() => {
   test('DEL-01 DEL-02 DEL-04 a visitor deletes the account by the code that its owner was mailed', async ({
     page,
     context,

@@ -21,7 +21,7 @@ import { register } from './people.ts';
 import { openAlive } from './products-page.ts';
 import { PUBLIC_URL } from './store-server.ts';
 import { expect, test } from './store-test.ts';
-import { onPhoneAndDesktop } from './viewports.ts';
+import { onAPhone } from './viewports.ts';
 
 const FORGOT = '**/api/auth/forgot';
 const RESET = '**/api/auth/reset';
@@ -47,7 +47,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await expect(toast(page, SENT)).toBeVisible();
 }
 
-onPhoneAndDesktop(() => {
+onAPhone(() => {
   test('FORGOT-01 FORGOT-02 FORGOT-04 a forgotten password: link by mail, a new password, once; every session ends', async ({
     page,
     context,

@@ -20,7 +20,7 @@ import {
 import { register } from './people.ts';
 import { openAlive, tryAgain } from './products-page.ts';
 import { expect, test } from './store-test.ts';
-import { onAPhone, onPhoneAndDesktop } from './viewports.ts';
+import { onADesktop, onAPhone } from './viewports.ts';
 
 /** The way to the history: at the top of a desktop, at the bottom of a phone. */
 const historyLink = (page: Page) =>
@@ -29,7 +29,7 @@ const historyLink = (page: Page) =>
     .getByRole('link', { name: SHELL_TEXT.history, exact: true })
     .filter({ visible: true });
 
-onPhoneAndDesktop(() => {
+onADesktop(() => {
   test("HIST-01 HIST-02 a spinner, 'No orders found.', then the own orders alone, the newest first, each with its way to the order", async ({
     page,
     context,

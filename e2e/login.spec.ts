@@ -23,7 +23,7 @@ import { holdBack } from './hold-back.ts';
 import { register } from './people.ts';
 import { openAlive, untilAlive } from './products-page.ts';
 import { expect, test } from './store-test.ts';
-import { onPhoneAndDesktop } from './viewports.ts';
+import { onADesktop } from './viewports.ts';
 
 const SIGN_IN = '**/api/auth/sign-in';
 const REFUSED = /^answer 401: .*\/api\/auth\/sign-in$/;
@@ -32,7 +32,7 @@ const FOREIGN = {
   password: 'whatever it is',
 };
 
-onPhoneAndDesktop(() => {
+onADesktop(() => {
   test('LOGIN-01 LOGIN-02 both fields are required; a wrong password says so and nothing more; then the right one', async ({
     page,
     context,

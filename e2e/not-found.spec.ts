@@ -2,11 +2,11 @@ import { HOME_TEXT } from '../src/text/home.ts';
 import { PAGE_TEXT } from '../src/text/pages.ts';
 import { expectAllProducts } from './products-page.ts';
 import { expect, test } from './store-test.ts';
-import { onPhoneAndDesktop } from './viewports.ts';
+import { onAPhone } from './viewports.ts';
 
 const ADDRESS = '/no-such-page';
 
-onPhoneAndDesktop(() => {
+onAPhone(() => {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
       test.use({ javaScriptEnabled });

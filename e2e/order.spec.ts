@@ -34,7 +34,7 @@ import {
 import { register } from './people.ts';
 import { tryAgain } from './products-page.ts';
 import { expect, test } from './store-test.ts';
-import { onADesktop, onPhoneAndDesktop } from './viewports.ts';
+import { onADesktop, onAPhone, onPhoneAndDesktop } from './viewports.ts';
 
 const SUBMITTED = 'Cancellation request submitted successfully.';
 const NOT_SUBMITTED = 'Failed to submit cancellation request. Please try again later.';
@@ -99,7 +99,9 @@ onPhoneAndDesktop(() => {
     ]);
     await expect(currentStep(page)).toContainText('Confirmed');
   });
+});
 
+onAPhone(() => {
   test("CANC-01 CANC-02 'Request Cancellation', 'Requesting...', the alert, 'Requested'; refused by the shop, it can be asked for again", async ({
     page,
     context,

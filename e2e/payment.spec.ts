@@ -34,7 +34,7 @@ import { holdBack } from './hold-back.ts';
 import { alertDialog } from './orders.ts';
 import { register } from './people.ts';
 import { expect, test } from './store-test.ts';
-import { onADesktop, onAPhone, onPhoneAndDesktop } from './viewports.ts';
+import { onADesktop, onAPhone } from './viewports.ts';
 
 // Paying online, with the sandbox in the provider's place.
 
@@ -48,7 +48,7 @@ async function toGateway(page: Page): Promise<void> {
   await expect(gateway(page)).toBeVisible();
 }
 
-onPhoneAndDesktop(() => {
+onADesktop(() => {
   test("PAY-01 PAY-03 PAY-05 the provider's checkout, 'Payment Successfully' after the server's word, and the end of a cash order", async ({
     page,
     context,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DISTRICTS } from '../src/domain/districts.ts';
 import { openAlive } from './products-page.ts';
 import { expect, test } from './store-test.ts';
-import { onPhoneAndDesktop } from './viewports.ts';
+import { onAPhone } from './viewports.ts';
 
 // What each page promises, in the specification's words and figures.
 const DAMAGE = 'Damage must be reported within 24 hours with photos.';
@@ -47,7 +47,7 @@ async function expectPolicy(page: Page, { title, says }: { title: string; says: 
   await expect(article(page)).toContainText(/Last updated on \d{1,2} [A-Z][a-z]+ \d{4}/);
 }
 
-onPhoneAndDesktop(() => {
+onAPhone(() => {
   for (const [path, policy] of Object.entries(PAGES)) {
     test(`${policy.ids} ${path} says what is promised`, async ({ page }) => {
       const answer = await page.goto(path);

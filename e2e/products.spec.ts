@@ -16,12 +16,12 @@ import {
 } from './products-page.ts';
 import { PUBLIC_URL } from './store-server.ts';
 import { expect, test } from './store-test.ts';
-import { onPhoneAndDesktop } from './viewports.ts';
+import { onADesktop, onAPhone, onPhoneAndDesktop } from './viewports.ts';
 
 const productsOf = (category: string) =>
   PRODUCTS_BY_TITLE.filter(({ categories }) => categories.some((name) => name === category));
 
-onPhoneAndDesktop(() => {
+onAPhone(() => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
@@ -56,7 +56,9 @@ onPhoneAndDesktop(() => {
     expect(calls.filter((url) => !/\/api\/products\?cursor=/.test(url))).toEqual([]);
     expect(new Set(calls).size).toBe(calls.length);
   });
+});
 
+onPhoneAndDesktop(() => {
   test('LIST-01 scrolling on leads to the last product, each of them once and in order', async ({
     page,
   }) => {
@@ -97,7 +99,9 @@ onPhoneAndDesktop(() => {
     const { height: card } = (await firstCards(page).first().boundingBox())!;
     expect(Math.abs((await height()) - whole)).toBeLessThan(card);
   });
+});
 
+onADesktop(() => {
   test('LIST-01 a category narrows the list, stands in the address, and back leads back', async ({
     page,
   }) => {

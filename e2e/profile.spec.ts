@@ -24,7 +24,7 @@ import { holdBack } from './hold-back.ts';
 import { aShop, register } from './people.ts';
 import { openAlive, untilAlive } from './products-page.ts';
 import { expect, test } from './store-test.ts';
-import { onPhoneAndDesktop } from './viewports.ts';
+import { onAPhone } from './viewports.ts';
 
 const ACCOUNT = '**/api/account';
 const IMAGE = '**/api/account/shop-image';
@@ -56,7 +56,7 @@ const aPicture = async (background: string) => ({
     .toBuffer(),
 });
 
-onPhoneAndDesktop(() => {
+onAPhone(() => {
   test("PROF-01 a visitor sees 'Please log in', and comes back by the login", async ({
     page,
     context,

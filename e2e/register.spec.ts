@@ -23,7 +23,7 @@ import { aShop, register } from './people.ts';
 import { cards, openAlive } from './products-page.ts';
 import { fillRegistration, REGISTRATION_FIELDS, registrationField as the } from './registration.ts';
 import { expect, test } from './store-test.ts';
-import { onPhoneAndDesktop } from './viewports.ts';
+import { onADesktop } from './viewports.ts';
 
 const ACCOUNT = '**/api/account';
 const IMAGE = '**/api/account/shop-image';
@@ -44,7 +44,7 @@ const aPicture = async () => ({
     .toBuffer(),
 });
 
-onPhoneAndDesktop(() => {
+onADesktop(() => {
   test("REG-01 REG-11 a shop registers: 'Signup successful!', home, logged in, with the prices of the district and a mail", async ({
     page,
     context,

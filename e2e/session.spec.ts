@@ -22,7 +22,7 @@ import {
 import { aShop, register } from './people.ts';
 import { cards, FIRST_PAGE, openAlive, untilAlive } from './products-page.ts';
 import { expect, test } from './store-test.ts';
-import { onAPhone, onPhoneAndDesktop } from './viewports.ts';
+import { onADesktop, onAPhone } from './viewports.ts';
 
 const LOGGED_OUT = 'Your Log Out Successfully';
 const PLEASE_LOGIN = 'Please login to access this page.';
@@ -43,7 +43,7 @@ function rupeesOf(product: (typeof FIRST_PAGE)[number], district: District): str
   return `₹${Math.round(paise / 100).toLocaleString('en-IN')}`;
 }
 
-onPhoneAndDesktop(() => {
+onAPhone(() => {
   test("APP-05 APP-10 logout: 'Your Log Out Successfully', session, stored user and coupon gone, the welcome flag not, on to /login", async ({
     page,
     context,
@@ -322,7 +322,7 @@ test.describe('two tabs', () => {
   });
 });
 
-onPhoneAndDesktop(() => {
+onADesktop(() => {
   test('PRICE-01 PRICE-03 the page that a visitor looked at shows the prices of the own district after the login', async ({
     page,
     context,

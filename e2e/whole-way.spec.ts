@@ -12,15 +12,15 @@ import { aShop } from './people.ts';
 import { openAlive, untilAlive } from './products-page.ts';
 import { fillRegistration } from './registration.ts';
 import { expect, test } from './store-test.ts';
-import { onPhoneAndDesktop } from './viewports.ts';
+import { onADesktop, onAPhone } from './viewports.ts';
 
 // The whole way of a shop, with nothing prepared: from the first visit to the goods at the door.
 
 test.use({ isWelcomed: false });
 
 const WAYS = [
-  ['Cash on Delivery', 'Order placed successfully.'],
-  ['Online Pay', 'Payment Successfully'],
+  ['Cash on Delivery', 'Order placed successfully.', onADesktop],
+  ['Online Pay', 'Payment Successfully', onAPhone],
 ] as const;
 
 /** Finds a product by its search and puts it into the cart. */
@@ -33,8 +33,8 @@ async function findAndAdd(page: Page, name: string): Promise<void> {
   await expect(isInCart(card, name)).toBeVisible();
 }
 
-onPhoneAndDesktop(() => {
-  for (const [method, success] of WAYS) {
+for (const [method, success, onADevice] of WAYS) {
+  onADevice(() => {
     test(`ORDER-03 ORDER-04 PAY-03 from the first visit to the delivered order: ${method}`, async ({
       page,
       context,
@@ -101,5 +101,5 @@ onPhoneAndDesktop(() => {
       await openAlive(page, '/profile');
       await expect(main).toContainText(String(creditPoints));
     });
-  }
-});
+  });
+}

@@ -1,7 +1,7 @@
 // @ts-check
-// `npm test`: every check, one after the other. A failed one does not hide the next; the last line
-// counts them all, after what failed. `npm test -- static`, `unit` or `e2e` does a part.
-import { rmSync } from 'node:fs';
+// `npm test`: every check. A failed one does not hide the next; the last line counts them all, after what
+// failed. `npm test -- static`, `unit` or `e2e` does a part.
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, requireNode, root } from './prepare.mjs';
@@ -71,15 +71,38 @@ process.exitCode = total.failed > 0 ? 1 : 0;
 async function runSteps() {
   if (!(await step('install', ensureInstalled))) return;
   const built = (wants('unit') || wants('e2e')) && (await step('build', ensureBuilt));
-  if (wants('static')) {
-    for (const [name, program, args] of STATIC_STEPS) await step(name, () => tool(program, args));
-  }
+  if (wants('static')) await runStaticSteps();
   if (wants('unit') || wants('e2e')) await startPostgres();
   if (wants('unit') && !stoppedBy && !(await findHaproxy())) {
     missing.push(`The proof of rolling restarts was skipped: ${HAPROXY_ADVICE}`);
   }
   if (wants('unit')) await step('unit and API tests', runVitest);
   if (wants('e2e')) await step('browser tests', () => (built ? runPlaywright() : withoutBuild()));
+}
+
+/** All at once, since most of them use a single core; told one after the other. */
+async function runStaticSteps() {
+  if (stoppedBy) return;
+  const folder = mkdtempSync(join(tmpdir(), 'static-'));
+  const started = STATIC_STEPS.map(([name, program, args], nth) => {
+    const file = join(folder, String(nth));
+    const output = openSync(file, 'w');
+    const ended = tool(program, args, {}, output).then(
+      () => null,
+      (error) => error,
+    );
+    closeSync(output);
+    return { name, file, ended };
+  });
+  for (const { name, file, ended } of started) {
+    await step(name, async () => {
+      const error = await ended;
+      process.stdout.write(readFileSync(file));
+      if (error) throw error;
+    });
+  }
+  await Promise.all(started.map(({ ended }) => ended));
+  rmSync(folder, { recursive: true, force: true });
 }
 
 /**
@@ -166,12 +189,13 @@ async function counted(running, read) {
  * @param {string} program
  * @param {readonly string[]} args
  * @param {Record<string, string>} [env]
+ * @param {number | 'inherit'} [output] a file, or the terminal
  */
-function tool(program, args, env = {}) {
+function tool(program, args, env = {}, output = 'inherit') {
   return run(join('node_modules/.bin', program), args, {
     cwd: root,
     env: { ...process.env, ...(cluster && { TEST_POSTGRES_URL: cluster.url }), ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     detached: true,
   });
 }

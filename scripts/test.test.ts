@@ -178,8 +178,8 @@ describe('npm test', { timeout: 30_000 }, () => {
     const { code, stdout } = await outcome;
     expect(code).toBe(signal === 'SIGINT' ? 130 : 143);
     expect(stdout).not.toMatch(/passed/);
-    await sleep(100);
-    expect(isRunning(Number(readFileSync(pidFile, 'utf8')))).toBe(false);
+    const pid = Number(readFileSync(pidFile, 'utf8'));
+    await expect.poll(() => isRunning(pid)).toBe(false);
   });
 });
 

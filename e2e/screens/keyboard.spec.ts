@@ -6,14 +6,13 @@ import { openHistory, openOrder, placeOrder, viewLink } from '../orders.ts';
 import { register } from '../people.ts';
 import { openAlive } from '../products-page.ts';
 import { expect, test } from '../store-test.ts';
-import { onAPhone, onPhoneAndDesktop } from '../viewports.ts';
+import { onADesktop, onAPhone, onPhoneAndDesktop } from '../viewports.ts';
 import { controls } from './controls.ts';
 import { API, CUMIN, hold } from './screen-row.ts';
 
-const MAIN_SCREENS = [
-  ...['/', '/Products', `/product/${CUMIN.id}`, '/contactUs', '/Shippingpolicy'],
-  ...['/login', '/register', '/deleteAccount'],
-];
+/** Their controls differ between a phone and a desktop, as does the frame around them. */
+const DIFFERENT_BY_WIDTH = ['/', '/Products', `/product/${CUMIN.id}`];
+const ALIKE = ['/contactUs', '/Shippingpolicy', '/login', '/register', '/deleteAccount'];
 
 /** What got the focus, and what is wrong with how that looks. */
 interface Stop {
@@ -22,8 +21,8 @@ interface Stop {
 }
 type Watched = Window & { focused?: Stop[] };
 
-onPhoneAndDesktop(() => {
-  for (const path of MAIN_SCREENS) {
+function expectReachableOn(paths: readonly string[]): void {
+  for (const path of paths) {
     test(`${path}: every control is reached by Tab, in order, with a visible focus`, async ({
       page,
     }) => {
@@ -34,7 +33,10 @@ onPhoneAndDesktop(() => {
       await expectReachable(page);
     });
   }
-});
+}
+
+onPhoneAndDesktop(() => expectReachableOn(DIFFERENT_BY_WIDTH));
+onADesktop(() => expectReachableOn(ALIKE));
 
 onAPhone(() => {
   test('cart, history and order: every control is reached by Tab, in order, with a visible focus', async ({

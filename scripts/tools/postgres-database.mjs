@@ -23,6 +23,22 @@ export async function dropDatabase(databaseUrl) {
 }
 
 /**
+ * @param {string} serverUrl
+ * @param {string} prefix of the names of those that go
+ */
+export async function dropDatabases(serverUrl, prefix) {
+  const found = await query(
+    serverUrl,
+    `select datname from pg_database where starts_with(datname, ${pg.escapeLiteral(prefix)})`,
+  );
+  for (const { datname } of found.rows) {
+    const url = new URL(serverUrl);
+    url.pathname = `/${encodeURIComponent(datname)}`;
+    await dropDatabase(url.href);
+  }
+}
+
+/**
  * @param {string} url
  * @param {string} statement
  */
@@ -30,7 +46,7 @@ async function query(url, statement) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return await client.query(statement);
   } finally {
     await client.end();
   }

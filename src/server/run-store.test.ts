@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -38,9 +38,12 @@ describe('a start that cannot work says why', { timeout: 60_000 }, () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await new Promise((listening) => taken.once('listening', listening));
     const { port } = taken.address() as AddressInfo;
-    const dataDir = join(temporaryFolder(), 'data');
-    mkdirSync(dataDir);
-    const env = { DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(port), SEED_DEMO: 'false' };
+    const env = {
+      DATA_DIR: filledDataDir(),
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      SEED_DEMO: 'false',
+    };
     await failsWith(env, EXIT.portInUse, new RegExp(`^Port ${port} is in use\\.`));
     taken.close();
   });

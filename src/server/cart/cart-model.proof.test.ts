@@ -16,7 +16,7 @@ import { type TestStore, useTestStore } from '../testing/test-store.ts';
 
 const DISTRICTS = ['Erode', 'Thrissur', 'Nilgiris'] as const;
 const PRODUCTS = 4;
-const RUNS = proofSize(100, 20);
+const RUNS = proofSize(100, 8);
 
 const nth = fc.nat({ max: PRODUCTS - 1 });
 const price = fc.option(fc.integer({ min: 100, max: 500_000 }), { freq: 4 });

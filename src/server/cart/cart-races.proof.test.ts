@@ -13,10 +13,10 @@ import { useTestStore } from '../testing/test-store.ts';
 // What must hold however many come at once, through the API, on a real PostgreSQL with many connections.
 
 const ID = 'cumin-jeera-bold';
-const couponUsers = proofSize(1_000, 200);
-const couponUses = proofSize(100, 20);
-const sameUserTries = proofSize(200, 50);
-const coinTries = proofSize(200, 50);
+const couponUsers = proofSize(1_000, 50);
+const couponUses = proofSize(100, 10);
+const sameUserTries = proofSize(200, 20);
+const coinTries = proofSize(200, 20);
 
 const secondsSince = (startedAt: number) =>
   `${((performance.now() - startedAt) / 1_000).toFixed(1)} s`;

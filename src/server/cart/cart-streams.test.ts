@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -179,7 +179,7 @@ describe('the streams of a process', () => {
     const streams = new CartStreams({
       async read() {
         reads += 1;
-        await setTimeout(5);
+        await setImmediate();
         return { revision } as never;
       },
       mostOfASession: 5,
@@ -221,7 +221,12 @@ describe('the streams of a process', () => {
   it('outlive a database that is away for a while', async () => {
     let isAway = false;
     let revision = 1;
-    const away = () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve());
+    let refusals = 0;
+    const away = async () => {
+      if (!isAway) return;
+      refusals += 1;
+      throw new Error('away');
+    };
     const streams = new CartStreams({
       read: () => away().then(() => ({ revision }) as never),
       mostOfASession: 5,
@@ -236,7 +241,8 @@ describe('the streams of a process', () => {
     isAway = true;
     revision = 2;
     streams.personChanged();
-    await setTimeout(20);
+    // The first answer, and beats after it.
+    await expect.poll(() => refusals).toBeGreaterThan(4);
     isAway = false;
     expect((await reader.nextCart()).revision).toBe(2);
     streams.stop();

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
 import { expect, inject, it } from 'vitest';
 import { createDatabase, dropDatabase } from '../../../scripts/tools/postgres-database.mjs';
 import { describeOnPostgres, silentLog } from '../testing/test-databases.ts';
@@ -13,6 +14,10 @@ describeOnPostgres('a connection to PostgreSQL', () => {
     const url = await createDatabase(inject('postgresUrl'));
     const options = { url, poolSize: 2, log: silentLog };
     const { db, close } = await openPostgres(options, new AbortController().signal);
+    const { $client: pool } = db as unknown as { $client: Pool };
+    const lost = new Promise((heard) => {
+      pool.on('connect', (client) => client.once('error', heard));
+    });
     try {
       const failed = await db
         .transaction(async (tx) => {
@@ -20,8 +25,8 @@ describeOnPostgres('a connection to PostgreSQL', () => {
             rows: { pid: number }[];
           };
           await db.execute(sql`select pg_terminate_backend(${rows[0]!.pid}, 5000)`);
-          // Until the driver has heard of it, with no statement under way.
-          await new Promise((heard) => setTimeout(heard, 100));
+          // The driver hears of it with no statement under way.
+          await lost;
           await tx.execute(sql`select 1`);
         })
         .catch((error: unknown) => error);

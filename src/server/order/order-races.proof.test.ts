@@ -17,13 +17,13 @@ import { OrderNumbers } from './order-numbers.ts';
 // What must hold however many order at once, through the API, on a real PostgreSQL with many connections;
 // and that nobody learns of an order of somebody else.
 
-const sameTries = proofSize(100, 30);
-const retailers = proofSize(500, 60);
-const drawn = proofSize(20_000, 400);
+const sameTries = proofSize(100, 12);
+const retailers = proofSize(500, 20);
+const drawn = proofSize(20_000, 300);
 /** So that a small proof meets the end of the first band as well. */
 const taken = proofSize(0, 7_900);
-const races = proofSize(200, 20);
-const pairs = proofSize(1_000, 20);
+const races = proofSize(200, 8);
+const pairs = proofSize(1_000, 8);
 const TIMEOUT = { timeout: PROOF_TIMEOUT_MS };
 
 describeOnPostgres('orders at once', TIMEOUT, () => {

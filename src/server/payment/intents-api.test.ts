@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import type { Cart } from '../../contract/cart.ts';
 import type { StartedPayment } from '../../contract/payment.ts';
 import { giveBackOldHolds } from '../cart/give-back-old-holds.ts';
 import { lockCart } from '../cart/lock-cart.ts';
+import type { Db } from '../db/database.ts';
 import { paymentIntent } from '../db/schema/payment-intent.ts';
 import { addCoupon, cartFrom, coinsOf, grantCoins } from '../testing/cart-fixtures.ts';
 import { CUMIN, shopper, totalOf, tryToOrder } from '../testing/order-fixtures.ts';
@@ -25,8 +25,6 @@ import { reconcile } from './reconcile.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const PEPPER = 'black-pepper-malabar-550-gl';
-/** Long enough for a request to reach the lock it waits for. */
-const ON_ITS_WAY_MS = 150;
 
 describeOnBoth('what somebody is about to pay', (kind) => {
   const store = useTestStore(kind);
@@ -44,6 +42,15 @@ describeOnBoth('what somebody is about to pay', (kind) => {
       .db.select()
       .from(paymentIntent)
       .where(and(eq(paymentIntent.userId, userId), eq(paymentIntent.state, 'open')));
+
+  /** Until so many wait for a lock. The embedded database has one connection: everybody waits for its turn. */
+  const untilWaiting = async (tx: Db, count: number) => {
+    if (kind === 'embedded') return;
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect
+      .poll(async () => ((await tx.execute(waiting)) as { rowCount?: number }).rowCount)
+      .toBe(count);
+  };
 
   it('is one thing, however often it is begun at once, each time with a key of its own', async () => {
     const { id, browser } = await shopper(store());
@@ -67,9 +74,9 @@ describeOnBoth('what somebody is about to pay', (kind) => {
     await store().db.transaction(async (tx) => {
       await lockCart(tx, id);
       starting = tryToPay(browser, { expectedTotal });
-      await setTimeout(ON_ITS_WAY_MS);
+      await untilWaiting(tx, 1);
       ordering = tryToOrder(browser, { expectedTotal });
-      await setTimeout(ON_ITS_WAY_MS);
+      await untilWaiting(tx, 2);
     });
     expect((await ordering!).status).toBe(201);
     // Begun before, and ordered as cash before its checkout could be shown: or shown, and refunded.

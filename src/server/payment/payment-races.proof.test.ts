@@ -27,7 +27,7 @@ import { signatureOf } from './signatures.ts';
 
 // Money and orders agree, however often, late and crosswise browser, webhook and reconciler tell of it.
 
-const intents = proofSize(1_000, 10);
+const intents = proofSize(1_000, 5);
 const forgeries = proofSize(1_000, 36);
 const gone = proofSize(100, 5);
 const AT_ONCE = 20;

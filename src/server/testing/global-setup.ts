@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { makeSnapshot } from '../../../scripts/make-snapshot.ts';
 import { bundlePrograms } from '../../../scripts/tools/bundle-programs.ts';
 import { locatePostgres } from '../../../scripts/tools/find-postgres.mjs';
 import { startCluster } from '../../../scripts/tools/postgres-cluster.mjs';
+import { dropDatabases } from '../../../scripts/tools/postgres-database.mjs';
 
 // Once before all tests: an embedded database to copy from, the programs that tests start as processes, and a
 // PostgreSQL server if there is one.
@@ -14,6 +16,10 @@ import { startCluster } from '../../../scripts/tools/postgres-cluster.mjs';
 declare module 'vitest' {
   interface ProvidedContext {
     snapshotDir: string;
+    /** For what the workers leave behind when they end: removed after the run. */
+    runDir: string;
+    /** How the names of their PostgreSQL databases begin, for the same reason. */
+    databasePrefix: string;
     /** Where the store's commands and the fixtures of tests lie as programs. */
     programsDir: string;
     /** '' where PostgreSQL cannot be had: its tests are then skipped. */
@@ -39,6 +45,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const snapshotDir = join(folder, 'snapshot');
   await makeSnapshot(snapshotDir);
   project.provide('snapshotDir', snapshotDir);
+  project.provide('runDir', folder);
   const programsDir = makeProgramsFolder();
   await bundlePrograms(FIXTURES, programsDir);
   project.provide('programsDir', programsDir);
@@ -47,8 +54,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const binDir = given ? null : locatePostgres();
   const cluster = binDir ? await startCluster({ binDir }) : null;
   project.provide('postgresUrl', given ?? cluster?.url ?? '');
+  const databasePrefix = `store_run_${randomBytes(4).toString('hex')}_`;
+  project.provide('databasePrefix', databasePrefix);
 
   return async () => {
+    if (given) await dropDatabases(given, databasePrefix);
     await cluster?.stop();
     for (const made of [folder, programsDir]) rmSync(made, { recursive: true, force: true });
   };

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
+import { atEndOfFile } from './end-of-file.ts';
 
 // The store and its commands as real processes, bundled once before all tests: no build is needed.
 
@@ -37,20 +38,9 @@ export interface StoreProcess extends RunningProcess {
   readonly url: string;
 }
 
-const living = new Set<ChildProcess>();
-const folders: string[] = [];
-
-// Whatever a failed test leaves behind ends with its file.
-afterAll(async () => {
-  const ends = [...living].map((child) => new Promise((ended) => child.once('exit', ended)));
-  for (const child of living) child.kill('SIGKILL');
-  await Promise.all(ends);
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
-
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'store-process-'));
-  folders.push(folder);
+  atEndOfFile(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -85,7 +75,6 @@ export function startProcess(
     },
     stdio: 'pipe',
   });
-  living.add(child);
   child.stdin.on('error', () => {}); // it may have ended before we said anything
   let output = '';
   const watchers = new Set<() => void>();
@@ -98,10 +87,11 @@ export function startProcess(
   // 'close' and not 'exit': by then all it printed has been read.
   const exited = new Promise<Exit>((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code, signal) => {
-      living.delete(child);
-      resolve({ code, signal });
-    });
+    child.once('close', (code, signal) => resolve({ code, signal }));
+  });
+  atEndOfFile(() => {
+    child.kill('SIGKILL');
+    return exited.catch(() => {});
   });
 
   return {

@@ -1,13 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, inject } from 'vitest';
 import { createDatabase, dropDatabase } from '../../../scripts/tools/postgres-database.mjs';
-import type { Database } from '../db/database.ts';
 import { openEmbedded } from '../db/embedded/open-embedded.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { createLog, type Log } from '../log.ts';
 import { readSettings } from '../settings.ts';
+import { DatabasePool, type Opened } from './database-pool.ts';
 
 export const hasPostgres = inject('postgresUrl') !== '';
 
@@ -16,45 +16,48 @@ export const describeOnPostgres = describe.skipIf(!hasPostgres);
 
 export const silentLog: Log = createLog('silent');
 
-interface Opened {
-  readonly database: Database;
-  /** Where a PostgreSQL is, for whoever opens it a second time. */
-  readonly url?: string;
-  readonly remove: () => Promise<void>;
+/** Each kind of database as a test file gets it: to itself, migrated, with the demo catalogue. */
+export const DATABASES: Readonly<Record<'embedded' | 'postgres', () => Promise<Opened>>> = {
+  embedded: () => pools.embedded.take(),
+  postgres: () => pools.postgres.take(),
+};
+
+// They end with their worker; global-setup.ts removes what they leave behind.
+const pools = {
+  embedded: new DatabasePool(openEmbeddedCopy),
+  postgres: new DatabasePool(openNewPostgres),
+};
+
+async function openEmbeddedCopy(): Promise<Opened> {
+  const dataDir = mkdtempSync(join(inject('runDir'), 'data-'));
+  const database = await openEmbedded({
+    dataDir,
+    snapshotDir: inject('snapshotDir'),
+    log: silentLog,
+  });
+  return {
+    database,
+    async remove() {
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
 }
 
-/** Each kind of database as a test gets it: its own, migrated, with the demo catalogue. */
-export const DATABASES: Readonly<Record<'embedded' | 'postgres', () => Promise<Opened>>> = {
-  async embedded() {
-    const dataDir = mkdtempSync(join(tmpdir(), 'store-data-'));
-    const database = await openEmbedded({
-      dataDir,
-      snapshotDir: inject('snapshotDir'),
-      log: silentLog,
-    });
-    return {
-      database,
-      async remove() {
-        await database.close();
-        rmSync(dataDir, { recursive: true, force: true });
-      },
-    };
-  },
-
-  async postgres() {
-    const url = await createDatabase(inject('postgresUrl'));
-    const settings = readSettings({ DATABASE_URL: url, SEED_DEMO: 'true' });
-    const database = await openDatabase(settings, silentLog, new AbortController().signal);
-    return {
-      database,
-      url,
-      async remove() {
-        await database.close();
-        await dropDatabase(url);
-      },
-    };
-  },
-};
+async function openNewPostgres(): Promise<Opened> {
+  const name = `${inject('databasePrefix')}${randomBytes(6).toString('hex')}`;
+  const url = await createDatabase(inject('postgresUrl'), name);
+  const settings = readSettings({ DATABASE_URL: url, SEED_DEMO: 'true' });
+  const database = await openDatabase(settings, silentLog, new AbortController().signal);
+  return {
+    database,
+    url,
+    async remove() {
+      await database.close();
+      await dropDatabase(url);
+    },
+  };
+}
 
 /** The same tests on both databases. */
 export function describeOnBoth(title: string, body: (kind: keyof typeof DATABASES) => void): void {

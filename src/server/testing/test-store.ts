@@ -9,6 +9,7 @@ import type { StaticFiles } from '../http/static-files.ts';
 import { createServices, type Services } from '../services.ts';
 import { readSettings } from '../settings.ts';
 import { checkAnswers } from './check-answers.ts';
+import { atEndOfFile } from './end-of-file.ts';
 import { identifyByHeader, TEST_CALLER_HEADER } from './identify-by-header.ts';
 import { temporaryFolder } from './server-process.ts';
 import { DATABASES, silentLog } from './test-databases.ts';
@@ -60,6 +61,8 @@ export async function createTestStore(
   const settings = readSettings({ AUTH_SECRET, DATA_DIR: temporaryFolder(), ...env });
   const { database, heard } = overhear(opened);
   const services = await createServices(database, settings, silentLog);
+  // Or its timers would go on working in a database that the next file borrows.
+  atEndOfFile(() => services.stop());
   const app = createApp({
     settings,
     log: silentLog,

@@ -14,7 +14,7 @@ import { silentLog } from '../../testing/test-databases.ts';
 import { expectedState, readState, type WrittenState } from '../../testing/written-state.ts';
 import { openEmbedded } from './open-embedded.ts';
 
-const KILLS = proofSize(20, 5);
+const KILLS = proofSize(20, 3);
 const MOST_WRITES_BEFORE_KILL = 16;
 const MOST_MS_BEFORE_KILL = 50;
 
