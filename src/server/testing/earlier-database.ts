@@ -23,16 +23,21 @@ export interface EarlierDatabase {
   update(): Promise<{ database: Database; remove: () => Promise<void> }>;
 }
 
-/** `lastMigration`: the newest one that the earlier release had, such as '0007_mail-kinds'. */
+/**
+ * `lastMigration`: the newest one that the earlier release had, such as '0007_mail-kinds'. Without one the database is
+ * empty, for a dump that creates its tables itself.
+ */
 export const createEarlierDatabase: Readonly<
-  Record<'embedded' | 'postgres', (lastMigration: string) => Promise<EarlierDatabase>>
+  Record<'embedded' | 'postgres', (lastMigration?: string) => Promise<EarlierDatabase>>
 > = {
   async embedded(lastMigration) {
     const dataDir = temporaryFolder();
     const folder = embeddedFolder(dataDir);
     mkdirSync(folder, { recursive: true });
     const earlier = await PGlite.create(folder);
-    await migrateEmbedded(drizzleEmbedded(earlier), earlierMigrations(lastMigration));
+    if (lastMigration) {
+      await migrateEmbedded(drizzleEmbedded(earlier), earlierMigrations(lastMigration));
+    }
     return {
       run: (statement) => earlier.exec(statement),
       async update() {
@@ -53,7 +58,9 @@ export const createEarlierDatabase: Readonly<
     const url = await createDatabase(inject('postgresUrl'));
     const client = new pg.Client({ connectionString: url });
     await client.connect();
-    await migratePostgres(drizzlePostgres(client), earlierMigrations(lastMigration));
+    if (lastMigration) {
+      await migratePostgres(drizzlePostgres(client), earlierMigrations(lastMigration));
+    }
     return {
       run: (statement) => client.query(statement),
       async update() {

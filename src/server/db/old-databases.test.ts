@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEarlierDatabase } from '../testing/earlier-database.ts';
+import { fillCart, placeCash } from '../testing/order-fixtures.ts';
+import { makeDue, sandboxOf, settled, startToPay } from '../testing/payment-fixtures.ts';
+import { temporaryFolder } from '../testing/server-process.ts';
+import { PASSWORD, TestBrowser } from '../testing/test-browser.ts';
+import { describeOnBoth } from '../testing/test-databases.ts';
+import { createTestStore, type TestStore } from '../testing/test-store.ts';
+
+// Dumps that earlier versions wrote with `npm run export`, named by their commits. In 9c2b314 migration 0006 did not
+// know the email about a returned payment yet. In each of them Asha has paid for an order and cancelled it; the refund
+// and four emails are still waiting, and she is logged in.
+const EMAIL = 'asha@shop.example';
+const COOKIES = {
+  '9c2b314':
+    'store.session_token=neUuerH-dqucsuzINHgMKwSH_mEBkq89.rKg4lNP40YplRDOEzTJaL9DYNJ3tcVo0Vl%2B6gIWIGcQ%3D',
+  e7eedab:
+    'store.session_token=2GqJqz84sAfwachySkQ2C_8NrQTFrB20.uTqGtJltPF4Y%2BSRZ%2Faa1Bs%2Fd1AuAe2ETr2NM0qjU8XE%3D',
+};
+
+const dump = (commit: string): string =>
+  readFileSync(new URL(`../testing/old-databases/${commit}.sql`, import.meta.url), 'utf8');
+
+describe.each(Object.entries(COOKIES))('the database of commit %s', (commit, cookie) => {
+  describeOnBoth('after the update', (kind) => {
+    let store: TestStore;
+    let remove: () => Promise<void>;
+    const dataDir = temporaryFolder();
+
+    beforeAll(async () => {
+      const earlier = await createEarlierDatabase[kind]();
+      await earlier.run(dump(commit));
+      const updated = await earlier.update();
+      remove = updated.remove;
+      store = await createTestStore(updated.database, { DATA_DIR: dataDir });
+    });
+    afterAll(async () => {
+      await store?.services.stop();
+      await remove?.();
+    });
+
+    const asha = () => {
+      const browser = new TestBrowser(store);
+      browser.cookie = cookie;
+      return browser;
+    };
+    const refundStates = async () => {
+      const { rows } = (await store.db.execute(
+        sql`select state from refund order by created_at`,
+      )) as unknown as { rows: { state: string }[] };
+      return rows.map(({ state }) => state);
+    };
+
+    it('keeps the session, the password and the order', async () => {
+      expect(await asha().read('/api/session')).toMatchObject({ email: EMAIL });
+      const login = { email: EMAIL, password: PASSWORD };
+      expect((await new TestBrowser(store).post('/api/auth/sign-in', login)).status).toBe(200);
+      const { items } = await asha().read<{ items: unknown[] }>('/api/orders');
+      expect(items).toMatchObject([{ status: 'Cancelled', paymentMethod: 'Online Pay' }]);
+    });
+
+    it('PAY-04 sends the waiting refund, and refunds a payment that came too late', async () => {
+      expect(await refundStates()).toEqual(['due']);
+      const browser = asha();
+      await fillCart(browser);
+      const checkout = await startToPay(browser);
+      await placeCash(browser);
+      await sandboxOf(store).pay(checkout.order_id);
+      await settled(store);
+      await makeDue(store);
+      store.services.jobs.wake('refunds');
+      await settled(store);
+      expect(await refundStates()).toEqual(['processed', 'processed']);
+    });
+
+    it('sends every email, the one about the returned payment included', async () => {
+      store.services.jobs.wake('mail');
+      await settled(store);
+      const { rows } = (await store.db.execute(
+        sql`select kind, sent_at is not null as sent from mail_outbox order by created_at`,
+      )) as unknown as { rows: { kind: string; sent: boolean }[] };
+      expect(rows.map(({ kind: name }) => name)).toEqual([
+        'welcome',
+        'order-placed',
+        'order-status',
+        'order-status',
+        'order-placed',
+        'payment-returned',
+      ]);
+      expect(rows.filter(({ sent }) => !sent)).toEqual([]);
+      expect(readdirSync(join(dataDir, 'mail'))).toHaveLength(rows.length);
+    });
+  });
+});
