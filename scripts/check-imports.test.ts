@@ -10,6 +10,7 @@ const CLEAN: Record<string, string> = {
   'src/domain/price.ts': 'export const price = 1; export type Price = number;',
   'src/domain/money.ts': "import { price } from './price.ts'; export const money = price;",
   'src/domain/price.test.ts': "import { it } from 'vitest'; import '../server/main.ts';",
+  'src/contract/api-type.ts': 'export type Api = never;',
   'src/contract/cart.ts': "import { z } from 'zod'; import { price } from '../domain/price.ts';",
   'src/text/messages.ts': "import type { Code } from '../contract/cart.ts';",
   'src/ui/button.tsx': "import { useState } from 'react'; import '../domain/money.ts';",
@@ -17,6 +18,7 @@ const CLEAN: Record<string, string> = {
   'src/storefront/entry-server.tsx': "import './screens/cart.tsx'; import 'react-dom/server';",
   'src/storefront/screens/cart.tsx': `
     import type { Cart } from '../../contract/cart.ts';
+    import type { Api } from '../../contract/api-type.ts';
     import { Button } from '../../ui/button.tsx';
     import '../../text/messages.ts';
     import '../../web/toasts.ts';

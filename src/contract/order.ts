@@ -123,6 +123,7 @@ export const expectedTotal = z
 
 export const placementFailures = [
   'USER_NOT_LOGGED_IN',
+  'LOGIN_REQUIRED',
   'NOT_ALLOWED',
   'EXPECTED_TOTAL_INVALID',
   'IDEMPOTENCY_KEY_INVALID',
