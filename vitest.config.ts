@@ -10,8 +10,8 @@ export default defineConfig({
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Two files at once fill two cores: an embedded database is a process's worth of work.
-    maxWorkers: 2,
+    // Three files at once fill two cores: some wait for processes, timeouts and networks that break.
+    maxWorkers: 3,
     // V8's second, thorough pass over PGlite costs more than a file of tests gets back.
     execArgv: ['--liftoff-only'],
   },
