@@ -1,7 +1,7 @@
 import type { Session } from '../contract/session.ts';
 import { forget, remember } from '../ui/browser-storage.ts';
 
-/** Where a browser's storage says who is logged in (APP-10). It holds no secret (decision 23). */
+/** Where a browser's storage says who is logged in (APP-10). It holds no secret (docs/decisions/023-people-and-accounts.md). */
 const USER_KEY = 'user';
 
 /** Keeps the stored user in step with the session; other tabs, of either application, hear of it. */
