@@ -61,20 +61,22 @@ test('APP-12 a fault of the server shows its plain error page, and Try again lea
 
 test('APP-12 a page whose products cannot be read shows an error page, never a blank one', async ({
   page,
-  context,
   troubles,
 }) => {
   troubles.expect(/^answer 500: .*\/Products$/);
-  // No database takes this for a district: the page's own call fails inside the server.
-  const caller = { kind: 'retailer', id: 'x', district: '\0', isVerified: true };
-  await context.setExtraHTTPHeaders({ 'x-test-caller': JSON.stringify(caller) });
-  const answer = await page.goto('/Products');
-  expect(answer?.status()).toBe(500);
-  await expect(title(page, PAGE_TEXT.errorTitle)).toBeVisible();
+  const store = await startStore();
+  try {
+    await store.execute('alter table product rename to product_elsewhere');
+    const answer = await page.goto(`${store.url}/Products`);
+    expect(answer?.status()).toBe(500);
+    await expect(title(page, PAGE_TEXT.errorTitle)).toBeVisible();
 
-  await context.setExtraHTTPHeaders({});
-  await page.getByRole('link', { name: PAGE_TEXT.tryAgain }).click();
-  await expectAllProducts(page);
+    await store.execute('alter table product_elsewhere rename to product');
+    await page.getByRole('link', { name: PAGE_TEXT.tryAgain }).click();
+    await expectAllProducts(page);
+  } finally {
+    await store.stop();
+  }
 });
 
 test('APP-12 while the database is away, pages say so and ask to come back', async ({

@@ -1,5 +1,5 @@
 import { FREE_SHIPPING_ABOVE_PAISE } from '../domain/constants.ts';
-import { formatRupees } from '../domain/money.ts';
+import { formatCount } from '../domain/money.ts';
 import { CATALOGUE_TEXT } from './catalogue.ts';
 
 const FREE_SHIPPING = 'Free shipping for retailers';
@@ -29,7 +29,8 @@ export const HOME_TEXT = {
     { title: "Your district's prices", text: 'The same rate for every shop in your district.' },
     {
       title: FREE_SHIPPING,
-      text: `On orders above ${formatRupees(FREE_SHIPPING_ABOVE_PAISE)}, delivered to your door.`,
+      // Without ₹: the sign would load a second font file, on the page where every visitor lands.
+      text: `On orders above ${formatCount(FREE_SHIPPING_ABOVE_PAISE / 100)} rupees, delivered to your door.`,
     },
     { title: 'Pay your way', text: 'Cash on delivery, or online by card or UPI.' },
     { title: 'True weight', text: 'Full packs, checked and sealed before dispatch.' },

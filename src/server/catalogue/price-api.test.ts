@@ -172,7 +172,7 @@ describeOnBoth('prices', (kind) => {
     for (const [path, text] of answers) {
       expect([...marksIn(text)], path).toEqual([]);
       // The one amount that anybody may read: where free shipping begins.
-      expect(text.replaceAll(/₹5,?000/g, ''), path).not.toContain('₹');
+      expect(text.replaceAll('₹5000', ''), path).not.toContain('₹');
       if (!path.includes('openapi')) {
         for (const field of PRICE_FIELDS) expect(text, path).not.toContain(`"${field}"`);
       }
