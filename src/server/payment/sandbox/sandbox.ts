@@ -4,7 +4,7 @@ import { signatureOf } from '../signatures.ts';
 import { type Call, type Control, type Fault, NO_FAULTS } from './sandbox-control.ts';
 import { type Entity, findRecord, insertRecord, newId, updateRecord } from './sandbox-records.ts';
 
-/** The path under which the browser and the SDK findRecord it; the paths below are the provider's. */
+/** The path under which the browser and the SDK find it; the paths below are the provider's. */
 export const SANDBOX_PATH = '/sandbox-gateway';
 export const SANDBOX_SCRIPT = `${SANDBOX_PATH}/v1/checkout.js`;
 
