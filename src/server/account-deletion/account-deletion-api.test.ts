@@ -30,11 +30,11 @@ describeOnBoth('deleting an account', (kind) => {
       .orderBy(sql`${mailOutbox.createdAt} desc`);
     return mails[0]!.payload.code!;
   };
-  const isThere = async (id: string) =>
+  const exists = async (id: string) =>
     (await store().db.select().from(user).where(eq(user.id, id))).length === 1;
   const failed = async (response: Response) => [response.status, (await errorOf(response)).code];
 
-  it('DEL-04 takes the code that was mailed to the account, then a ticket, once', async () => {
+  it('DEL-04 requires the code that was emailed to the account, then a ticket, which works once', async () => {
     const mobile = nextMobile();
     const { id, email, browser } = await logIn(store(), { mobile, name: 'Kannan' });
     const searched = await search(mobile);
@@ -46,14 +46,14 @@ describeOnBoth('deleting an account', (kind) => {
     expect(verified.status).toBe(200);
     const { name, ticket } = (await verified.json()) as { name: string; ticket: string };
     expect(name).toBe('Kannan');
-    expect(await isThere(id)).toBe(true);
+    expect(await exists(id)).toBe(true);
 
     const confirmed = await confirm(ticket);
     expect([confirmed.status, await confirmed.json()]).toEqual([
       200,
       { deleted: true, name: 'Kannan' },
     ]);
-    expect(await isThere(id)).toBe(false);
+    expect(await exists(id)).toBe(false);
     for (const table of [credential, session, resetToken, deletionProof]) {
       expect(await store().db.select().from(table).where(eq(table.userId, id))).toEqual([]);
     }
@@ -68,7 +68,7 @@ describeOnBoth('deleting an account', (kind) => {
     expect(again.status).toBe(201);
   });
 
-  it('DEL-03 says that there is no user with a number that nobody has', async () => {
+  it('DEL-03 reports that no user has an unknown number', async () => {
     const response = await search('1000000000');
     expect(response.status).toBe(404);
     expect(await errorOf(response)).toMatchObject({
@@ -77,14 +77,14 @@ describeOnBoth('deleting an account', (kind) => {
     });
   });
 
-  it('needs a number, and one that is one', async () => {
+  it('requires a valid number', async () => {
     for (const mobile of ['', '12345', null]) {
       const response = await stranger().post('/api/account-deletion/search', { mobile });
       expect((await errorOf(response)).fields).toEqual({ mobile: 'MOBILE_INVALID' });
     }
   });
 
-  it('DEL-05 means the oldest account with the number', async () => {
+  it('DEL-05 applies to the oldest account with the number', async () => {
     const mobile = nextMobile();
     const younger = await logIn(store(), { mobile, name: 'Younger' });
     const older = await logIn(store(), { mobile, name: 'Older' });
@@ -97,10 +97,10 @@ describeOnBoth('deleting an account', (kind) => {
     const { name, ticket } = (await verified.json()) as { name: string; ticket: string };
     expect(name).toBe('Older');
     await confirm(ticket);
-    expect([await isThere(older.id), await isThere(younger.id)]).toEqual([false, true]);
+    expect([await exists(older.id), await exists(younger.id)]).toEqual([false, true]);
   });
 
-  it('DEL-05 means their own for somebody who is logged in, by password and without a mail', async () => {
+  it('DEL-05 applies to the caller’s own account when logged in, with the password and without an email', async () => {
     const mobile = nextMobile();
     const older = await logIn(store(), { mobile });
     const mine = await logIn(store(), { mobile, name: 'Mine' });
@@ -121,12 +121,12 @@ describeOnBoth('deleting an account', (kind) => {
     expect(name).toBe('Mine');
     const confirmed = await confirm(ticket, mine.browser);
     expect(confirmed.status).toBe(200);
-    // The browser of the person who is gone keeps no cookie.
+    // The cookie is removed from the deleted person's browser.
     expect(mine.browser.cookie).toBeUndefined();
-    expect([await isThere(mine.id), await isThere(older.id)]).toEqual([false, true]);
+    expect([await exists(mine.id), await exists(older.id)]).toEqual([false, true]);
   });
 
-  it('DEL-04 a password proves nothing for somebody who is not logged in', async () => {
+  it('DEL-04 a password is not accepted from someone who is not logged in', async () => {
     await logIn(store());
     expect(await failed(await verify({ password: PASSWORD }))).toEqual([401, 'LOGIN_REQUIRED']);
     const { browser } = await logIn(store(), { role: 'operator' });
@@ -136,7 +136,7 @@ describeOnBoth('deleting an account', (kind) => {
     ]);
   });
 
-  it('DEL-04 a code is void after five wrong tries', async () => {
+  it('DEL-04 a code is invalid after five wrong attempts', async () => {
     const mobile = nextMobile();
     const { id, email } = await logIn(store(), { mobile });
     await search(mobile);
@@ -149,13 +149,13 @@ describeOnBoth('deleting an account', (kind) => {
       ]);
     }
     expect(await failed(await verify({ mobile, code }))).toEqual([400, 'DELETION_CODE_WRONG']);
-    expect(await isThere(id)).toBe(true);
-    // A new search gives a new one.
+    expect(await exists(id)).toBe(true);
+    // A new search sends a new code.
     await search(mobile);
     expect((await verify({ mobile, code: await codeFor(email) })).status).toBe(200);
   });
 
-  it('DEL-04 five tries are five, all at once as well', async () => {
+  it('DEL-04 concurrent attempts do not exceed the limit of five', async () => {
     const mobile = nextMobile();
     const { id, email } = await logIn(store(), { mobile });
     await search(mobile);
@@ -169,7 +169,7 @@ describeOnBoth('deleting an account', (kind) => {
     expect(proof?.tries).toBe(5);
   });
 
-  it('DEL-04 a code gives one ticket, and a ticket deletes once, however many try', async () => {
+  it('DEL-04 a code gives one ticket and a ticket deletes once, even with concurrent requests', async () => {
     const mobile = nextMobile();
     const { email } = await logIn(store(), { mobile });
     await search(mobile);
@@ -182,7 +182,7 @@ describeOnBoth('deleting an account', (kind) => {
     expect(confirmed.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
   });
 
-  it('DEL-04 code and ticket end with their time', async () => {
+  it('DEL-04 codes and tickets expire', async () => {
     const mobile = nextMobile();
     const { id, email } = await logIn(store(), { mobile });
     const age = () =>
@@ -199,10 +199,10 @@ describeOnBoth('deleting an account', (kind) => {
     const { ticket } = (await verified.json()) as { ticket: string };
     await age();
     expect(await failed(await confirm(ticket))).toEqual([400, 'DELETION_TICKET_INVALID']);
-    expect(await isThere(id)).toBe(true);
+    expect(await exists(id)).toBe(true);
   });
 
-  it('DEL-04 the code of one account opens no other', async () => {
+  it('DEL-04 the code of one account does not work for another', async () => {
     const [one, other] = [nextMobile(), nextMobile()];
     const { email } = await logIn(store(), { mobile: one });
     await logIn(store(), { mobile: other });
@@ -210,25 +210,25 @@ describeOnBoth('deleting an account', (kind) => {
     await search(other);
     const code = await codeFor(email);
     const response = await verify({ mobile: other, code });
-    // One in a million: the other's code is the same.
+    // Fails once in a million runs, when both codes are the same.
     expect(response.status).toBe(400);
   });
 
-  it('DEL-04 whoever reads the database finds neither code nor ticket', async () => {
+  it('DEL-04 the database contains neither code nor ticket in plain text', async () => {
     const mobile = nextMobile();
     const { id, email } = await logIn(store(), { mobile });
-    const kept = async () =>
+    const stored = async () =>
       JSON.stringify(
         await store().db.select().from(deletionProof).where(eq(deletionProof.userId, id)),
       );
     await search(mobile);
     const code = await codeFor(email);
-    expect(await kept()).not.toContain(code);
+    expect(await stored()).not.toContain(code);
     const { ticket } = (await (await verify({ mobile, code })).json()) as { ticket: string };
-    expect(await kept()).not.toContain(ticket);
+    expect(await stored()).not.toContain(ticket);
   });
 
-  it('takes the picture of the shop along', async () => {
+  it('also deletes the shop picture', async () => {
     const { id, browser } = await logIn(store());
     const { files, accounts } = store().services;
     await files.put(`shopImages/${id}`, Buffer.from('x'), 'image/webp');
@@ -239,7 +239,7 @@ describeOnBoth('deleting an account', (kind) => {
     expect(await files.read(`shopImages/${id}`)).toBeNull();
   });
 
-  it('is limited: ten searches an hour from one address, thirty for one number', async () => {
+  it('is limited to ten searches an hour per network address and thirty per number', async () => {
     const browser = stranger();
     const statuses: number[] = [];
     for (let nth = 0; nth < 11; nth += 1) {
@@ -252,11 +252,11 @@ describeOnBoth('deleting an account', (kind) => {
     statuses.length = 0;
     for (let nth = 0; nth < 31; nth += 1) statuses.push((await search(mobile)).status);
     expect(statuses).toEqual([...Array(30).fill(200), 429]);
-    // Whoever is logged in needs no code: strangers do not stand in their way.
+    // The owner, logged in, needs no code and is not affected by strangers' searches.
     expect(await (await search(mobile, owner.browser)).json()).toEqual({ proof: 'password' });
   });
 
-  it('a new password makes code and ticket void', async () => {
+  it('a new password invalidates code and ticket', async () => {
     const mobile = nextMobile();
     const { id, browser } = await logIn(store(), { mobile });
     const verified = await verify({ password: PASSWORD }, browser);
@@ -264,6 +264,6 @@ describeOnBoth('deleting an account', (kind) => {
     const body = { currentPassword: PASSWORD, newPassword: 'another password' };
     expect((await browser.put('/api/account/password', body)).status).toBe(200);
     expect((await confirm(ticket)).status).toBe(400);
-    expect(await isThere(id)).toBe(true);
+    expect(await exists(id)).toBe(true);
   });
 });

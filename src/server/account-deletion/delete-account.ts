@@ -13,9 +13,9 @@ import { forgetPersonInOrders } from '../order/forget-person-in-orders.ts';
 import { hashSecretToken } from '../secret-token.ts';
 
 /**
- * Deletes the account that the ticket was issued for: login, sessions, profile, cart, emails. The email address is
- * free again, and so are the coupon and coins that the cart held. Orders stay, without the person in them.
- * Returns whose it was. null: the ticket is unknown, used or too old.
+ * Deletes the account that the ticket was issued for: login, sessions, profile, cart, emails. Its email address,
+ * and the coupon and coins its cart held, are free again. Orders stay, without the person in them. Returns the
+ * deleted person, or null if the ticket is unknown, used or expired.
  */
 export async function deleteAccount(
   { db, sessions }: AccountServices,
@@ -33,7 +33,7 @@ export async function deleteAccount(
       )
       .returning({ userId: deletionProof.userId });
     if (!used) return null;
-    // Before the person: the order of locks in every change of a cart.
+    // The cart is locked before the person, as in every change to a cart.
     await lockCart(tx, used.userId);
     await forgetPersonInOrders(tx, used.userId);
     await giveBackCoupon(tx, used.userId);
@@ -44,7 +44,7 @@ export async function deleteAccount(
       .where(and(eq(user.id, used.userId), eq(user.role, 'retailer')))
       .returning({ id: user.id, name: user.name, email: user.email });
     if (!gone) return null;
-    // No more email to them, and no trace of their address.
+    // Send them no more email, and keep no trace of their address.
     await tx
       .insert(fileRemoval)
       .values({ key: shopImageKey(gone.id) })

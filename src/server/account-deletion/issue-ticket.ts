@@ -10,7 +10,7 @@ import { createSecretToken, hashSecretToken } from '../secret-token.ts';
 
 const TICKET_MINUTES = 10;
 
-/** A ticket that lets its holder delete this account, once. It replaces an earlier one. */
+/** Issues a ticket that lets its holder delete this account, once. It replaces an earlier one. */
 export async function issueTicket(db: Db, userId: string): Promise<string> {
   const ticket = createSecretToken();
   const proof = {
@@ -24,7 +24,7 @@ export async function issueTicket(db: Db, userId: string): Promise<string> {
   return ticket;
 }
 
-/** A ticket for somebody who is logged in and gives their password. null: it is wrong. */
+/** Issues a ticket to a logged-in person who gives their password. Returns null if it is wrong. */
 export async function issueTicketByPassword(
   accounts: AccountServices,
   userId: string,

@@ -10,8 +10,8 @@ import { enqueueMail } from '../mail/enqueue-mail.ts';
 const CODE_MINUTES = 15;
 
 /**
- * How the owner of the account with this number can prove that it is theirs: 'password' if the caller is the owner,
- * else the 'code' that has just been emailed to the account. null: no account has the number.
+ * How the owner of the account with this number can prove that it is theirs: 'password' if they are the caller,
+ * otherwise the 'code' that has just been emailed to the account. Returns null if no account has the number.
  */
 export async function searchAccount(
   { db, limiter, secret }: AccountServices,
@@ -24,7 +24,7 @@ export async function searchAccount(
   if (caller.kind === 'retailer' && (await hasNumber(db, caller.id, mobile))) return 'password';
   await limiter.consume('deletion-search-number', mobile);
 
-  const found = await oldestWith(db, mobile);
+  const found = await findOldestByMobile(db, mobile);
   if (!found) return null;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const proof = {
@@ -51,7 +51,7 @@ async function hasNumber(db: Db, userId: string, mobile: string): Promise<boolea
 }
 
 /** Several accounts may share a number: the first match is the oldest (DEL-05). */
-export async function oldestWith(db: Db, mobile: string) {
+export async function findOldestByMobile(db: Db, mobile: string) {
   const [oldest] = await db
     .select({ id: user.id, name: user.name, email: user.email })
     .from(user)

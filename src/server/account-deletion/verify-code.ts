@@ -3,16 +3,19 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { AccountServices } from '../account/account-services.ts';
 import { deletionProof, MOST_CODE_TRIES } from '../db/schema/deletion-proof.ts';
 import { issueTicket } from './issue-ticket.ts';
-import { codeHash, oldestWith } from './search-account.ts';
+import { codeHash, findOldestByMobile } from './search-account.ts';
 
-/** The name of the account and a ticket, for the code that was emailed to it. Each attempt is counted first. */
+/**
+ * Returns the account's name and a ticket, in exchange for the code that was emailed to it. Each attempt is counted
+ * before the code is checked.
+ */
 export async function verifyCode(
   { db, limiter, secret }: AccountServices,
   { mobile, code }: { mobile: string; code: string },
   address: string,
 ): Promise<{ name: string; ticket: string } | null> {
   await limiter.consume('deletion-code-address', address);
-  const found = await oldestWith(db, mobile);
+  const found = await findOldestByMobile(db, mobile);
   if (!found) return null;
   const isCode = and(eq(deletionProof.userId, found.id), eq(deletionProof.kind, 'code'));
   const [tried] = await db
@@ -32,7 +35,7 @@ export async function verifyCode(
       .delete(deletionProof)
       .where(and(isCode, eq(deletionProof.secretHash, tried.hash)))
       .returning({ id: deletionProof.id });
-    // Another request has used the same code meanwhile.
+    // Another request has used the same code in the meantime.
     if (used.length === 0) return null;
     return { name: found.name, ticket: await issueTicket(tx, found.id) };
   });

@@ -16,14 +16,14 @@ describeOnBoth('registration', (kind) => {
   const store = useTestStore(kind);
   const usersWith = (email: string) => store().db.select().from(user).where(eq(user.email, email));
 
-  it('REG-13 makes a retailer who has nothing yet, and logs them in', async () => {
+  it('REG-13 creates a retailer with empty balances and logs them in', async () => {
     const browser = new TestBrowser(store());
     const registration = aRegistration();
     const response = await browser.post('/api/account', registration);
     expect(response.status).toBe(201);
     const { email, name, district } = registration;
-    const answered = (await response.json()) as Session;
-    expect(answered).toEqual({
+    const created = (await response.json()) as Session;
+    expect(created).toEqual({
       kind: 'retailer',
       id: expect.any(String),
       name,
@@ -31,7 +31,7 @@ describeOnBoth('registration', (kind) => {
       district,
       isVerified: false,
     });
-    expect(await browser.read('/api/session')).toEqual(answered);
+    expect(await browser.read('/api/session')).toEqual(created);
     const [row] = await usersWith(email);
     expect(row).toMatchObject({
       gstNumber: '',
@@ -44,7 +44,7 @@ describeOnBoth('registration', (kind) => {
     });
   });
 
-  it('keeps no password that could be read', async () => {
+  it('stores the password only as a hash', async () => {
     const registration = aRegistration({ password: 'plain to see' });
     const browser = new TestBrowser(store());
     expect((await browser.post('/api/account', registration)).status).toBe(201);
@@ -59,7 +59,7 @@ describeOnBoth('registration', (kind) => {
     expect(JSON.stringify([person, login])).not.toContain('plain to see');
   });
 
-  it('queues a mail of welcome', async () => {
+  it('queues a welcome email', async () => {
     const registration = aRegistration();
     await new TestBrowser(store()).post('/api/account', registration);
     const { email, name, storeName } = registration;
@@ -69,7 +69,7 @@ describeOnBoth('registration', (kind) => {
     ]);
   });
 
-  it('takes what was typed around the words away', async () => {
+  it('trims the fields and lowercases the email address', async () => {
     const own = { name: '  Meena ', mobile: ' 9876500000 ', pinCode: ' 638001', address: ' A ' };
     const { email } = aRegistration();
     const typed = aRegistration({ ...own, storeName: ' S ', email: ` ${email.toUpperCase()} ` });
@@ -110,7 +110,7 @@ describeOnBoth('registration', (kind) => {
     expect(await usersWith(registration.email)).toEqual([]);
   });
 
-  it('REG-14 names every field that is wrong, and nothing else is needed', async () => {
+  it('REG-14 reports every invalid field', async () => {
     const response = await new TestBrowser(store()).post('/api/account', {});
     expect((await errorOf(response)).fields).toEqual({
       name: 'NAME_REQUIRED',
@@ -124,7 +124,7 @@ describeOnBoth('registration', (kind) => {
     });
   });
 
-  it('REG-15 takes each of the seven districts', async () => {
+  it('REG-15 accepts each of the seven districts', async () => {
     for (const district of DISTRICTS) {
       const response = await new TestBrowser(store()).post(
         '/api/account',
@@ -134,7 +134,7 @@ describeOnBoth('registration', (kind) => {
     }
   });
 
-  it('refuses an address that has an account, in whatever letters', async () => {
+  it('refuses an email address that has an account, in upper or lower case', async () => {
     const registration = aRegistration();
     await new TestBrowser(store()).post('/api/account', registration);
     for (const email of [registration.email, registration.email.toUpperCase()]) {
@@ -151,7 +151,7 @@ describeOnBoth('registration', (kind) => {
     expect((await new TestBrowser(store()).post('/api/auth/sign-in', logIn)).status).toBe(200);
   });
 
-  it('sent several times at once makes one account', async () => {
+  it('sent several times at once creates one account', async () => {
     const registration = aRegistration();
     const browser = new TestBrowser(store());
     const answers = await Promise.all(
@@ -168,11 +168,11 @@ describeOnBoth('registration', (kind) => {
   });
 
   it.each([
-    ['nothing', ''],
-    ['no JSON', '{"name":'],
+    ['an empty body', ''],
+    ['invalid JSON', '{"name":'],
     ['null', 'null'],
     ['a list', '[]'],
-    ['a text', '"name"'],
+    ['a string', '"name"'],
   ])('is refused with %s', async (_, body) => {
     const response = await new TestBrowser(store()).post('/api/account', body);
     expect(response.status).toBe(400);
@@ -183,7 +183,7 @@ describeOnBoth('registration', (kind) => {
 describeOnBoth('a retailer’s account', (kind) => {
   const store = useTestStore(kind);
 
-  it('DATA-01 DATA-02 has every field, by both spellings', async () => {
+  it('DATA-01 DATA-02 has every field, in both spellings', async () => {
     const { password: _, ...profile } = aRegistration();
     const { id, browser } = await logIn(store(), profile);
     const response = await browser.get('/api/account');
@@ -204,13 +204,13 @@ describeOnBoth('a retailer’s account', (kind) => {
     });
   });
 
-  it('DATA-02 shows the app’s token where there is one', async () => {
+  it('DATA-02 includes the app’s token if there is one', async () => {
     const { id, browser } = await logIn(store());
     await store().db.update(user).set({ token: 'app-token' }).where(eq(user.id, id));
     expect((await browser.read<Account>('/api/account')).token).toBe('app-token');
   });
 
-  it('is not there for a visitor, nor for an operator', async () => {
+  it('does not exist for visitors or operators', async () => {
     const visitor = await new TestBrowser(store()).get('/api/account');
     expect([visitor.status, (await errorOf(visitor)).code]).toEqual([401, 'LOGIN_REQUIRED']);
     const operator = await logIn(store(), { role: 'operator' });
@@ -218,7 +218,7 @@ describeOnBoth('a retailer’s account', (kind) => {
     expect([theirs.status, (await errorOf(theirs)).code]).toEqual([403, 'NOT_ALLOWED']);
   });
 
-  it('is changed field by field, and the session knows at once', async () => {
+  it('can be changed field by field, and the session shows it at once', async () => {
     const { browser } = await logIn(store());
     const before = await browser.read<Account>('/api/account');
     const change = {
@@ -249,7 +249,7 @@ describeOnBoth('a retailer’s account', (kind) => {
     expect(await none.json()).toEqual(after);
   });
 
-  it('a GST number can be taken back', async () => {
+  it('a GST number can be removed', async () => {
     const { browser } = await logIn(store());
     await browser.patch('/api/account', { gstNumber: '27AAPFU0939F1ZV' });
     const response = await browser.patch('/api/account', { gstNumber: '' });
@@ -272,7 +272,7 @@ describeOnBoth('a retailer’s account', (kind) => {
     expect(await browser.read('/api/account')).toEqual(before);
   });
 
-  it('keeps district and email whatever a change asks for', async () => {
+  it('ignores changes to the district and email address', async () => {
     const { email, browser } = await logIn(store(), { district: 'Erode' });
     const change = { district: 'Nilgiris', email: 'other@shop.example', name: 'New' };
     const response = await browser.patch('/api/account', change);
@@ -282,16 +282,16 @@ describeOnBoth('a retailer’s account', (kind) => {
   describe('the password', () => {
     const NEW = 'another password';
 
-    it('is changed with the current one, and only this session goes on', async () => {
+    it('is changed with the current one, and only this session stays', async () => {
       const { email, id, browser } = await logIn(store());
       const elsewhere = new TestBrowser(store());
       await elsewhere.post('/api/auth/sign-in', { email, password: PASSWORD });
-      const former = browser.cookie;
+      const previous = browser.cookie;
       const body = { currentPassword: PASSWORD, newPassword: NEW };
       const response = await browser.put('/api/account/password', body);
       expect(response.status).toBe(200);
       expect(await response.json()).toEqual({ changed: true });
-      expect(browser.cookie).not.toBe(former);
+      expect(browser.cookie).not.toBe(previous);
       expect(await browser.read('/api/session')).toMatchObject({ kind: 'retailer', id });
       expect(await elsewhere.read('/api/session')).toEqual({ kind: 'visitor' });
       const rows = await store().db.select().from(session).where(eq(session.userId, id));
@@ -302,7 +302,7 @@ describeOnBoth('a retailer’s account', (kind) => {
       expect((await signIn(NEW)).status).toBe(200);
     });
 
-    it('is not changed with a wrong one, nor to one that is too short', async () => {
+    it('is not changed with a wrong current one, or to one that is too short', async () => {
       const { email, browser } = await logIn(store());
       for (const currentPassword of ['wrong password', 'x'.repeat(5_000)]) {
         const response = await browser.put('/api/account/password', {
@@ -321,7 +321,7 @@ describeOnBoth('a retailer’s account', (kind) => {
       expect(signIn.status).toBe(200);
     });
 
-    it('cannot be tried out by whoever finds a phone unlocked', async () => {
+    it('cannot be guessed by someone who finds an unlocked phone', async () => {
       const { browser } = await logIn(store());
       const body = { currentPassword: 'wrong password', newPassword: NEW };
       const statuses: number[] = [];
@@ -331,7 +331,7 @@ describeOnBoth('a retailer’s account', (kind) => {
       expect(statuses).toEqual([...Array(10).fill(400), 429]);
     });
 
-    it('of an operator can be changed, too', async () => {
+    it('of an operator can be changed as well', async () => {
       const { browser } = await logIn(store(), { role: 'operator' });
       const body = { currentPassword: PASSWORD, newPassword: NEW };
       expect((await browser.put('/api/account/password', body)).status).toBe(200);
@@ -363,7 +363,7 @@ const PRIVILEGED = {
 describeOnBoth('privileged fields', (kind) => {
   const store = useTestStore(kind);
 
-  it('are not taken at registration', async () => {
+  it('are ignored at registration', async () => {
     const registration = aRegistration();
     const body = { ...registration, ...PRIVILEGED } as Registration;
     expect((await new TestBrowser(store()).post('/api/account', body)).status).toBe(201);

@@ -12,7 +12,7 @@ import {
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
 
-// Whatever is sent: never a 500, and nothing is stored that breaks a rule.
+// Whatever is sent, the store never responds with a 500 or stores data that breaks a rule.
 
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 320 }),
@@ -65,14 +65,14 @@ const NO_LIMITS = [
   .map((name) => `${name}=99999/1`)
   .join(',');
 
-describeOnBoth('whatever is sent about an account', (kind) => {
+describeOnBoth('arbitrary input', (kind) => {
   const store = useTestStore(kind, { RATE_LIMITS: NO_LIMITS });
 
   const asJson = (body: unknown) => {
     try {
       return JSON.stringify(body) ?? 'null';
     } catch {
-      return 'null'; // a BigInt, a circle
+      return 'null'; // a BigInt, a circular reference
     }
   };
 
@@ -96,7 +96,9 @@ describeOnBoth('whatever is sent about an account', (kind) => {
     }
   };
 
-  it('REG-14 a registration is taken whole or not at all', { timeout: 90_000 }, async () => {
+  it('REG-14 a registration is accepted completely or not at all', {
+    timeout: 90_000,
+  }, async () => {
     const fields = Object.keys(REGISTRATION_RULES);
     await fc.assert(
       fc.asyncProperty(
@@ -112,7 +114,7 @@ describeOnBoth('whatever is sent about an account', (kind) => {
     await expectRules();
   });
 
-  it('no call fails in a way that was not foreseen', { timeout: 90_000 }, async () => {
+  it('no call fails unexpectedly', { timeout: 90_000 }, async () => {
     let person: LoggedIn = await logIn(store());
     const operator = await logIn(store(), { role: 'operator' });
     await fc.assert(

@@ -4,14 +4,14 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
 import type { Sessions } from '../session/sessions.ts';
 
-/** What the use cases of accounts work with. */
+/** The dependencies of the account use cases. */
 export interface AccountServices {
   readonly db: Db;
   readonly sessions: Sessions;
   readonly limiter: Limiter;
   readonly jobs: Jobs;
   readonly log: Log;
-  /** Keys the hashes of secrets that are short enough to be guessed. */
+  /** Keys the hashes of secrets short enough to be guessed. */
   readonly secret: string;
   /** Where emailed links lead. */
   readonly publicUrl: string;

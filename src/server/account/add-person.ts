@@ -3,8 +3,8 @@ import { credential } from '../db/schema/credential.ts';
 import { user } from '../db/schema/user.ts';
 
 /**
- * Adds a person who can log in with the hashed password; null: they have none yet, and set one through an emailed
- * link. Give it a transaction.
+ * Adds a person who can log in with the hashed password. With null they have none yet, and set one through an
+ * emailed link. Call it in a transaction.
  */
 export async function addPerson(
   tx: Db,

@@ -16,7 +16,7 @@ const signIn = (browser: TestBrowser, email: string, password = PASSWORD) =>
 describeOnBoth('logging in', (kind) => {
   const store = useTestStore(kind);
 
-  it('LOGIN-01 makes the person known, by a cookie that no script can read', async () => {
+  it('LOGIN-01 identifies the person with a cookie that no script can read', async () => {
     const { id, email } = await logIn(store());
     const browser = new TestBrowser(store());
     const response = await signIn(browser, ` ${email.toUpperCase()}`);
@@ -30,7 +30,7 @@ describeOnBoth('logging in', (kind) => {
     expect(await browser.read('/api/session')).toMatchObject({ kind: 'retailer', id });
   });
 
-  it('LOGIN-02 says the same of a wrong password and of an unknown address', async () => {
+  it('LOGIN-02 gives the same error for a wrong password and an unknown address', async () => {
     const { email } = await logIn(store());
     const errors = new Set<string>();
     for (const [address, password] of [
@@ -49,7 +49,7 @@ describeOnBoth('logging in', (kind) => {
     ]);
   });
 
-  it('LOGIN-01 needs both fields', async () => {
+  it('LOGIN-01 requires both fields', async () => {
     const response = await new TestBrowser(store()).post('/api/auth/sign-in', {});
     expect(response.status).toBe(400);
     expect((await errorOf(response)).fields).toEqual({
@@ -58,13 +58,13 @@ describeOnBoth('logging in', (kind) => {
     });
   });
 
-  it('gives a new token each time, never one that the browser brought', async () => {
+  it('creates a new token each time, and never reuses one the browser sent', async () => {
     const { id, email, browser } = await logIn(store());
     const planted = browser.cookie!;
     const response = await signIn(browser, email);
     expect(response.status).toBe(200);
     expect(browser.cookie).not.toBe(planted);
-    // The session that the browser had is over, and with it whatever somebody else knew of it.
+    // The browser's previous session has ended, so a stolen cookie is useless.
     const thief = new TestBrowser(store());
     thief.cookie = planted;
     expect(await thief.read('/api/session')).toEqual({ kind: 'visitor' });
@@ -72,7 +72,7 @@ describeOnBoth('logging in', (kind) => {
     expect(rows).toHaveLength(1);
   });
 
-  it('lasts: another process on the same database knows the cookie', async () => {
+  it('survives a restart: another process on the same database accepts the cookie', async () => {
     const { id, browser } = await logIn(store());
     const restarted = await createTestStore(store().services.database, {});
     const later = new TestBrowser(restarted);
@@ -81,7 +81,7 @@ describeOnBoth('logging in', (kind) => {
     await restarted.services.stop();
   });
 
-  it('does not outlive its session', async () => {
+  it('ends when the session expires', async () => {
     const { id, browser } = await logIn(store());
     await store()
       .db.update(session)
@@ -90,7 +90,7 @@ describeOnBoth('logging in', (kind) => {
     await expect.poll(() => browser.read('/api/session')).toEqual({ kind: 'visitor' });
   });
 
-  it('is not got by a cookie that was changed, cut or made up', async () => {
+  it('does not work with a modified, truncated or forged cookie', async () => {
     const { browser } = await logIn(store());
     const [name, value] = browser.cookie!.split('=') as [string, string];
     const [token, signature] = decodeURIComponent(value).split('.') as [string, string];
@@ -118,7 +118,7 @@ describeOnBoth('logging in', (kind) => {
 describeOnBoth('logging out', (kind) => {
   const store = useTestStore(kind);
 
-  it('ends the session on the server and takes the cookie away', async () => {
+  it('ends the session on the server and removes the cookie', async () => {
     const { browser } = await logIn(store());
     const cookie = browser.cookie!;
     const response = await browser.post('/api/auth/sign-out', {});
@@ -131,7 +131,7 @@ describeOnBoth('logging out', (kind) => {
     expect(await browser.read('/api/session')).toEqual({ kind: 'visitor' });
   });
 
-  it('leaves the person’s other devices alone, and works without a session', async () => {
+  it('does not affect the person’s other devices, and works without a session', async () => {
     const { email, browser } = await logIn(store());
     const phone = new TestBrowser(store());
     await signIn(phone, email);
@@ -144,7 +144,7 @@ describeOnBoth('logging out', (kind) => {
 describe('the cookie of a store on https', () => {
   describeOnBoth('is', (kind) => {
     const store = useTestStore(kind, { PUBLIC_URL: 'https://store.example' });
-    it('sent over https alone', async () => {
+    it('sent over https only', async () => {
       const { email } = await logIn(store());
       const response = await new TestBrowser(store()).send(
         'POST',
@@ -179,7 +179,7 @@ describeOnBoth('a forgotten password', (kind) => {
     return link.searchParams.get('token')!;
   };
 
-  it('answers alike for an address that is known and one that is not', async () => {
+  it('gets the same response for a known and an unknown address', async () => {
     const { email } = await logIn(store());
     const answers = [await forgot(email), await forgot('nobody-here@shop.example')];
     const bodies = await Promise.all(answers.map((answer) => answer.text()));
@@ -205,7 +205,7 @@ describeOnBoth('a forgotten password', (kind) => {
     expect(await store().db.select().from(resetRequest)).toEqual([]);
   });
 
-  it('FORGOT-04 is replaced by the mailed link, once, and every session ends', async () => {
+  it('FORGOT-04 is replaced with the emailed link, once, and every session ends', async () => {
     const { email, browser } = await logIn(store());
     await forgot(email);
     const token = await mailedToken(email);
@@ -221,7 +221,7 @@ describeOnBoth('a forgotten password', (kind) => {
     expect((await signIn(new TestBrowser(store()), email, NEW)).status).toBe(200);
   });
 
-  it('FORGOT-04 used by several at once is set by one of them', async () => {
+  it('FORGOT-04 is set by only one of several requests with the same link', async () => {
     const { email } = await logIn(store());
     await forgot(email);
     const token = await mailedToken(email);
@@ -230,7 +230,7 @@ describeOnBoth('a forgotten password', (kind) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  it('FORGOT-04 cannot be set by a link that is older than 30 minutes', async () => {
+  it('FORGOT-04 cannot be replaced with a link older than 30 minutes', async () => {
     const { id, email } = await logIn(store());
     await forgot(email);
     const token = await mailedToken(email);
@@ -246,7 +246,7 @@ describeOnBoth('a forgotten password', (kind) => {
     expect((await signIn(new TestBrowser(store()), email)).status).toBe(200);
   });
 
-  it('an older link is void once the password has changed', async () => {
+  it('an older link is invalid once the password has changed', async () => {
     const { email } = await logIn(store());
     await forgot(email);
     const first = await mailedToken(email);
@@ -257,7 +257,7 @@ describeOnBoth('a forgotten password', (kind) => {
     expect((await reset(first)).status).toBe(400);
   });
 
-  it('a refused new password does not use the link up', async () => {
+  it('a refused new password does not use up the link', async () => {
     const { email } = await logIn(store());
     await forgot(email);
     const token = await mailedToken(email);
@@ -266,7 +266,7 @@ describeOnBoth('a forgotten password', (kind) => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('whoever reads the database finds no token that works', async () => {
+  it('the database contains no token that works', async () => {
     const { id, email } = await logIn(store());
     await forgot(email);
     const token = await mailedToken(email);
@@ -277,18 +277,24 @@ describeOnBoth('a forgotten password', (kind) => {
     }
   });
 
-  it.each(['', 'x', '\0', 'x'.repeat(300), '../../reset'])('token %j is no link', async (token) => {
-    const response = await reset(token);
-    expect([response.status, (await errorOf(response)).code]).toEqual([400, 'RESET_LINK_INVALID']);
-  });
+  it.each(['', 'x', '\0', 'x'.repeat(300), '../../reset'])(
+    'the token %j is refused',
+    async (token) => {
+      const response = await reset(token);
+      expect([response.status, (await errorOf(response)).code]).toEqual([
+        400,
+        'RESET_LINK_INVALID',
+      ]);
+    },
+  );
 
-  it('an address that is none is refused before anything happens', async () => {
+  it('an invalid email address is refused', async () => {
     const response = await forgot('meena');
     expect((await errorOf(response)).fields).toEqual({ email: 'EMAIL_INVALID' });
   });
 });
 
-describeOnBoth('the usual addresses of an auth library', (kind) => {
+describeOnBoth('the usual paths of an auth library', (kind) => {
   const store = useTestStore(kind);
   it.each([
     ['POST', 'sign-up/email'],
@@ -308,8 +314,8 @@ describeOnBoth('the usual addresses of an auth library', (kind) => {
   });
 });
 
-describe('limits of logging in', () => {
-  describeOnBoth('hold', (kind) => {
+describe('login rate limits', () => {
+  describeOnBoth('apply', (kind) => {
     const store = useTestStore(kind);
     const attempt = (address: string, email: string, password = 'wrong password') =>
       signIn(new TestBrowser(store(), address), email, password);
@@ -320,7 +326,7 @@ describe('limits of logging in', () => {
     };
     const clear = (at: TestStore) => at.db.execute(sql`delete from rate_limit`);
 
-    it('for one account at one address: five wrong ones, then even the right one waits', async () => {
+    it('per account and network address: after five wrong passwords, even the right one must wait', async () => {
       await clear(store());
       const { email } = await logIn(store());
       const five = await statuses(5, () => attempt('203.0.113.1', email));
@@ -335,19 +341,19 @@ describe('limits of logging in', () => {
       expect(response.headers.get('retry-after')).toBe(String(retryAfterSeconds));
       expect(retryAfterSeconds).toBeGreaterThan(14 * 60);
       expect(retryAfterSeconds).toBeLessThanOrEqual(15 * 60);
-      // The owner elsewhere is not locked out, nor is somebody else at this address.
+      // The owner is not locked out elsewhere, nor is anyone else at this address.
       expect((await attempt('203.0.113.2', email, PASSWORD)).status).toBe(200);
       const neighbour = await logIn(store());
       expect((await attempt('203.0.113.1', neighbour.email, PASSWORD)).status).toBe(200);
     });
 
-    it('for an address that nobody has, alike', async () => {
+    it('to unknown email addresses in the same way', async () => {
       await clear(store());
       const seen = await statuses(6, () => attempt('203.0.113.1', 'nobody@shop.example'));
       expect(seen).toEqual([401, 401, 401, 401, 401, 429]);
     });
 
-    it('whatever X-Forwarded-For says', async () => {
+    it('whatever X-Forwarded-For contains', async () => {
       await clear(store());
       const { email } = await logIn(store());
       const browser = new TestBrowser(store(), '203.0.113.3');
@@ -362,7 +368,7 @@ describe('limits of logging in', () => {
       expect(seen).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
     });
 
-    it('not for those who know the password', async () => {
+    it('only to wrong passwords', async () => {
       await clear(store());
       const { email } = await logIn(store());
       const seen = await statuses(12, () => attempt('203.0.113.4', email, PASSWORD));
@@ -379,7 +385,7 @@ describe('limits of logging in', () => {
       expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
     });
 
-    it('until their time is over', async () => {
+    it('until they reset', async () => {
       await clear(store());
       const { email } = await logIn(store());
       await statuses(6, () => attempt('203.0.113.6', email));
@@ -396,16 +402,16 @@ describe('limits of logging in', () => {
     const wrong = (address: string, email: string) =>
       signIn(new TestBrowser(store(), address), email, 'wrong password');
 
-    it('an account has its own, which one stranger cannot use up', async () => {
+    it('an account has its own limit, which one stranger cannot use up', async () => {
       const { email } = await logIn(store());
-      // One address, however often it tries, takes no more than its own two.
+      // However often one network address tries, it uses up no more than its own two attempts.
       for (let nth = 0; nth < 6; nth += 1) await wrong('203.0.113.10', email);
       expect((await wrong('203.0.113.11', email)).status).toBe(401);
       expect((await wrong('203.0.113.12', email)).status).toBe(401);
       expect((await wrong('203.0.113.13', email)).status).toBe(429);
     });
 
-    it('a network address has its own, for all accounts together', async () => {
+    it('a network address has its own limit, for all accounts together', async () => {
       const seen: number[] = [];
       for (let nth = 0; nth < 11; nth += 1) {
         seen.push((await wrong('203.0.113.20', `nobody-${nth}@shop.example`)).status);
@@ -413,7 +419,7 @@ describe('limits of logging in', () => {
       expect(seen).toEqual([...Array(9).fill(401), 429, 429]);
     });
 
-    it('reset mails stop at three an hour, for known and unknown addresses alike', async () => {
+    it('reset emails stop at three an hour, for known and unknown addresses alike', async () => {
       const { email } = await logIn(store());
       for (const address of [email, 'unknown@shop.example']) {
         const seen: number[] = [];

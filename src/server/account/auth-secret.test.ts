@@ -9,14 +9,14 @@ import { readAuthSecret } from './auth-secret.ts';
 
 const EMBEDDED = { kind: 'embedded' } as Database;
 
-describe('the secret that sessions are signed with', () => {
-  it('is the one that was given', async () => {
+describe('the secret that signs session cookies', () => {
+  it('is AUTH_SECRET if it is set', async () => {
     const AUTH_SECRET = 'x'.repeat(32);
     const settings = readSettings({ AUTH_SECRET, DATA_DIR: '/nowhere' });
     expect(await readAuthSecret(settings, EMBEDDED)).toBe(AUTH_SECRET);
   });
 
-  it('is made once and kept in a file that nobody else can read', async () => {
+  it('is generated once and stored in a file that nobody else can read', async () => {
     const DATA_DIR = temporaryFolder();
     const settings = readSettings({ DATA_DIR });
     const first = await readAuthSecret(settings, EMBEDDED);
@@ -30,15 +30,15 @@ describe('the secret that sessions are signed with', () => {
     );
   });
 
-  it('is made anew where the file was left empty', async () => {
+  it('is generated again if the file is empty', async () => {
     const DATA_DIR = temporaryFolder();
     writeFileSync(join(DATA_DIR, 'auth-secret'), '\n');
     expect(await readAuthSecret(readSettings({ DATA_DIR }), EMBEDDED)).toMatch(/^[\w-]{43}$/);
   });
 });
 
-describeOnPostgres('the secret of several processes', () => {
-  it('is the same for all, also when they start together', async () => {
+describeOnPostgres('the secret shared by several processes', () => {
+  it('is the same for all, even when they start together', async () => {
     const { database, remove } = await DATABASES.postgres();
     const settings = readSettings({ DATA_DIR: '/nowhere' });
     const secrets = await Promise.all(

@@ -4,13 +4,13 @@ import { user } from '../db/schema/user.ts';
 import type { AccountServices } from './account-services.ts';
 import { accountOf, readAccount } from './read-account.ts';
 
-/** Changes the given fields only; null: the account is gone. */
+/** Changes only the given fields. Returns null if the account is gone. */
 export async function changeAccount(
   { db, sessions }: AccountServices,
   userId: string,
   { name, storeName, address, pinCode, mobile, gstNumber }: ProfileChange,
 ): Promise<Account | null> {
-  // Named one by one, so that no other column can be written.
+  // Listed one by one, so that no other column can be written.
   const change = { name, storeName, address, pinCode, mobile, gstNumber };
   if (Object.values(change).every((value) => value === undefined)) return readAccount(db, userId);
   const [row] = await db.update(user).set(change).where(eq(user.id, userId)).returning();

@@ -5,7 +5,7 @@ import { checkOwnPassword } from './check-own-password.ts';
 import { hashPassword } from './password-hash.ts';
 import { replacePassword } from './set-password.ts';
 
-/** The token of the one session that goes on, or null if the current password is wrong. */
+/** Returns the token of the one session that stays, or null if the current password is wrong. */
 export async function changePassword(
   accounts: AccountServices,
   userId: string,
@@ -15,7 +15,7 @@ export async function changePassword(
   if (version === null) return null;
   const hash = await hashPassword(newPassword);
   const token = await inTransaction(accounts.db, async (tx) => {
-    // A reset that happened meanwhile is not undone with the old password.
+    // The old password must not undo a reset that happened in the meantime.
     const isChanged = await replacePassword(tx, userId, hash, version);
     return isChanged ? createSession(tx, userId) : null;
   });

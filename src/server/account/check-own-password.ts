@@ -5,8 +5,8 @@ import type { AccountServices } from './account-services.ts';
 import { verifyPassword } from './password-hash.ts';
 
 /**
- * Checks the password of somebody who is logged in; wrong ones are limited. Returns its version, for `lockPassword`,
- * or null if it is wrong.
+ * Checks the password of a logged-in person; wrong attempts are rate-limited. Returns its version, for
+ * `lockPassword`, or null if it is wrong.
  */
 export async function checkOwnPassword(
   { db, limiter }: AccountServices,

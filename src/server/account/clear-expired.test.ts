@@ -17,7 +17,7 @@ const TABLES = [
   ['rate_limit', 'resets_at'],
 ] as const;
 
-describeOnBoth('what has expired', (kind) => {
+describeOnBoth('expired data', (kind) => {
   const store = useTestStore(kind);
   const count = async (table: string) => {
     const { rows } = (await store().db.execute(
@@ -26,7 +26,7 @@ describeOnBoth('what has expired', (kind) => {
     return rows[0]!.count;
   };
 
-  it('is cleared away, and nothing else', async () => {
+  it('is deleted, and nothing else', async () => {
     const { accounts } = store().services;
     const { id, email, browser } = await logIn(store());
     await store().db.insert(resetRequest).values({ email });
@@ -49,27 +49,27 @@ describeOnBoth('what has expired', (kind) => {
   });
 
   it.each([
-    ['the answer of a key', 'idempotency', 'created_at', '7 days'],
-    ['what the provider told', 'webhook_event', 'received_at', '30 days'],
-  ])('%s is kept for as long as it may be asked for', async (_, table, column, kept) => {
+    ['a response stored under an idempotency key', 'idempotency', 'created_at', '7 days'],
+    ['a webhook event', 'webhook_event', 'received_at', '30 days'],
+  ])('%s is kept for as long as it may be needed', async (_, table, column, retention) => {
     const { id } = await logIn(store());
     await store().db.delete(idempotency);
     await store().db.delete(webhookEvent);
-    const answered = { userId: id, requestHash: 'x', answer: '{}' };
+    const response = { userId: id, requestHash: 'x', answer: '{}' };
     await store()
       .db.insert(idempotency)
-      .values(['old-key', 'new-key'].map((key) => ({ ...answered, key })));
-    // The first could not be worked off; the second was.
+      .values(['old-key', 'new-key'].map((key) => ({ ...response, key })));
+    // The first failed for good; the second was handled.
     await store()
       .db.insert(webhookEvent)
       .values([
         { id: 'old', event: 'order.paid', about: {} },
         { id: 'new', event: 'order.paid', about: {}, handledAt: new Date() },
       ]);
-    const age = (own: string, hours: number) =>
+    const age = (pattern: string, hours: number) =>
       store().db.execute(sql`update ${sql.raw(table)} set ${sql.raw(column)} =
-        now() - ${kept}::interval - ${hours} * interval '1 hour'
-        where ${sql.raw(table === 'idempotency' ? 'key' : 'id')} like ${own}`);
+        now() - ${retention}::interval - ${hours} * interval '1 hour'
+        where ${sql.raw(table === 'idempotency' ? 'key' : 'id')} like ${pattern}`);
     await age('old%', 1);
     await age('new%', -1);
     await clearExpired(store().db);

@@ -8,12 +8,12 @@ import { resetToken } from '../db/schema/reset-token.ts';
 import { session } from '../db/schema/session.ts';
 import { webhookEvent } from '../db/schema/webhook-event.ts';
 
-/** Deletes rows that have expired: nothing reads them, and they are about people. */
+/** Deletes expired rows: nothing reads them, and they are personal data. */
 export async function clearExpired(db: Db): Promise<void> {
   await db.delete(session).where(sql`${session.expiresAt} <= now()`);
   await db.delete(resetToken).where(sql`${resetToken.expiresAt} <= now()`);
   await db.delete(deletionProof).where(sql`${deletionProof.expiresAt} <= now()`);
-  // After a day nobody waits for the link any more.
+  // After a day, nobody is waiting for the link any more.
   await db.delete(resetRequest).where(sql`${resetRequest.askedAt} < now() - interval '1 day'`);
   // The provider repeats an event for a day at most, and we no longer retry one that failed.
   await db.delete(webhookEvent).where(sql`${webhookEvent.receivedAt} < now() - interval '30 days'`);

@@ -5,7 +5,10 @@ import { createSecretToken, hashSecretToken } from '../secret-token.ts';
 
 const RESET_MINUTES = 30;
 
-/** A token that lets this person set a new password, once (FORGOT-04). Earlier ones go on working until then. */
+/**
+ * Creates a token that lets this person set a new password, once (FORGOT-04). Earlier tokens keep working until
+ * then.
+ */
 export async function createResetToken(db: Db, userId: string): Promise<string> {
   const token = createSecretToken();
   await db.insert(resetToken).values({
@@ -16,5 +19,5 @@ export async function createResetToken(db: Db, userId: string): Promise<string> 
   return token;
 }
 
-/** With the prefix that versions before 0.1.0 used, so that the links they mailed go on working. */
+/** Uses the prefix of versions before 0.1.0, so that links they emailed keep working. */
 export const resetTokenHash = (token: string): string => hashSecretToken(`reset-password:${token}`);

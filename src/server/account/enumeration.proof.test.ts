@@ -10,7 +10,7 @@ import { logIn, TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
 
-// Neither an answer nor its time shows whether an address has an account.
+// Neither a response nor its time reveals whether an address has an account.
 
 const PAIRS = proofSize(1_000, 8);
 
@@ -23,7 +23,7 @@ describeOnBoth('a stranger who tries addresses', (kind) => {
   const store = useTestStore(kind, { RATE_LIMITS: ROOMY_LIMITS });
 
   it.each(PROBES)(
-    'LOGIN-02 FORGOT-02 %s: the same bytes for a known and an unknown one',
+    'LOGIN-02 FORGOT-02 %s: the same bytes for a known and an unknown address',
     async (title, path, others) => {
       const { email } = await logIn(store());
       await compare(title, email, path, others);
@@ -32,7 +32,7 @@ describeOnBoth('a stranger who tries addresses', (kind) => {
   );
 
   it(
-    'LOGIN-02 login with a wrong password: the same bytes for an account with an old hash and for none',
+    'LOGIN-02 login with a wrong password: the same bytes for an account with an old hash and an unknown address',
     async () => {
       const { id, email } = await logIn(store());
       const [, passwordHash] = OLD_HASHES[0]!;
@@ -45,7 +45,7 @@ describeOnBoth('a stranger who tries addresses', (kind) => {
 
   async function compare(title: string, email: string, path: string, others: object) {
     const stranger = new TestBrowser(store());
-    const ask = async (address: string) => {
+    const request = async (address: string) => {
       const startedAt = performance.now();
       const answer = await stranger.post(path, { email: address, ...others });
       const text = await answer.text();
@@ -56,9 +56,9 @@ describeOnBoth('a stranger who tries addresses', (kind) => {
     const unknown: number[] = [];
     for (let pair = 0; pair < PAIRS; pair += 1) {
       const nobody = `${randomUUID()}@shop.example`;
-      // In turn, so that neither of them always finds the machine as the other has left it.
+      // In alternating order, so that neither always finds the machine as the other left it.
       const [first, second] = pair % 2 === 0 ? [email, nobody] : [nobody, email];
-      const answers = { [first]: await ask(first), [second]: await ask(second) };
+      const answers = { [first]: await request(first), [second]: await request(second) };
       expect(answers[email]!.answer).toEqual(answers[nobody]!.answer);
       known.push(answers[email]!.ms);
       unknown.push(answers[nobody]!.ms);
@@ -71,7 +71,7 @@ describeOnBoth('a stranger who tries addresses', (kind) => {
     );
   }
 
-  it('has caused the emails that the known address now has', async () => {
+  it('has triggered emails to the known address', async () => {
     await expect
       .poll(async () => {
         const mails = await store().db.select({ id: mailOutbox.id }).from(mailOutbox);
@@ -81,7 +81,7 @@ describeOnBoth('a stranger who tries addresses', (kind) => {
   });
 });
 
-/** Without those that differ between any two answers. */
+/** Without the headers that always differ. */
 const steadyHeaders = (headers: Headers) =>
   [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
 

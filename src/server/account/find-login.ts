@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { credential } from '../db/schema/credential.ts';
 import { user } from '../db/schema/user.ts';
 
-/** The person with this email address, and what they log in with; undefined: nobody has it. */
+/** The person with this email address and their login details; undefined if there is none. */
 export async function findLogin(db: Db, email: string) {
   const [login] = await db
     .select({

@@ -26,8 +26,8 @@ describeOnBoth('a password hash of an earlier release', (kind) => {
   const credentialOf = async (id: string) =>
     (await store().db.select().from(credential).where(eq(credential.userId, id)))[0]!;
 
-  /** Somebody who has not logged in since the update. */
-  async function someone() {
+  /** A person who has not logged in since the update. */
+  async function personWithOldHash() {
     const { id, email } = await logIn(store());
     await store()
       .db.update(credential)
@@ -42,7 +42,7 @@ describeOnBoth('a password hash of an earlier release', (kind) => {
     (await store().db.select().from(session).where(eq(session.userId, id))).length;
 
   it('is renewed at the next login, once', async () => {
-    const { id, email } = await someone();
+    const { id, email } = await personWithOldHash();
     expect((await send(email, PASSWORD)).status).toBe(200);
     const renewed = await credentialOf(id);
     expect(renewed.passwordHash).toMatch(NEW_FORM);
@@ -53,34 +53,34 @@ describeOnBoth('a password hash of an earlier release', (kind) => {
   });
 
   it('is not renewed by a wrong password', async () => {
-    const { id, email } = await someone();
+    const { id, email } = await personWithOldHash();
     expect((await send(email, 'wrong password')).status).toBe(401);
     expect((await credentialOf(id)).passwordHash).toBe(OLD_HASH);
   });
 
-  it('is renewed when several log in at once, and all of them are logged in', async () => {
-    const { id, email } = await someone();
+  it('is renewed when several logins come at once, and all of them succeed', async () => {
+    const { id, email } = await personWithOldHash();
     const answers = await Promise.all(Array.from({ length: 4 }, () => send(email, PASSWORD)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await credentialOf(id)).passwordHash).toMatch(NEW_FORM);
     expect(await sessionsOf(id)).toBe(4);
   });
 
-  it('is renewed by the first of two logins; the second leaves it alone and is let in', async () => {
-    const { id, email } = await someone();
-    let byTheFirst = '';
+  it('is renewed by the first of two logins; the second leaves it unchanged and succeeds', async () => {
+    const { id, email } = await personWithOldHash();
+    let firstRenewal = '';
     const second = afterTheCheck(accounts(), async () => {
       await send(email, PASSWORD);
-      byTheFirst = (await credentialOf(id)).passwordHash!;
+      firstRenewal = (await credentialOf(id)).passwordHash!;
     });
     expect(await signIn(second, { email, password: PASSWORD }, '203.0.113.1')).not.toBeNull();
-    expect(byTheFirst).toMatch(NEW_FORM);
-    expect((await credentialOf(id)).passwordHash).toBe(byTheFirst);
+    expect(firstRenewal).toMatch(NEW_FORM);
+    expect((await credentialOf(id)).passwordHash).toBe(firstRenewal);
     expect(await sessionsOf(id)).toBe(2);
   });
 
-  it('is not brought back over a new password: the login that knew the old one is refused', async () => {
-    const { id, email } = await someone();
+  it('does not overwrite a new password: a login with the old one is refused', async () => {
+    const { id, email } = await personWithOldHash();
     const login = afterTheCheck(accounts(), () => setPassword(store().db, id, NEW));
     expect(await signIn(login, { email, password: PASSWORD }, '203.0.113.1')).toBeNull();
     expect(await sessionsOf(id)).toBe(0);
@@ -88,8 +88,8 @@ describeOnBoth('a password hash of an earlier release', (kind) => {
     expect((await send(email, NEW)).status).toBe(200);
   });
 
-  it('renewed by a login meanwhile, a change of the password still goes through', async () => {
-    const { id, email } = await someone();
+  it('renewed by a concurrent login does not stop a password change', async () => {
+    const { id, email } = await personWithOldHash();
     const change = { currentPassword: PASSWORD, newPassword: NEW };
     const other = afterTheCheck(accounts(), () => send(email, PASSWORD));
     expect(await changePassword(other, id, change)).not.toBeNull();
@@ -97,15 +97,15 @@ describeOnBoth('a password hash of an earlier release', (kind) => {
     expect((await send(email, NEW)).status).toBe(200);
   });
 
-  it('is not used any more once the password has changed', async () => {
-    const { id, email } = await someone();
+  it('is no longer used once the password has changed', async () => {
+    const { id, email } = await personWithOldHash();
     await setPassword(store().db, id, NEW);
     expect((await credentialOf(id)).passwordHash).toMatch(NEW_FORM);
     expect((await send(email, PASSWORD)).status).toBe(401);
   });
 
-  it('LOGIN-02 does not show in the work of a failed login', async () => {
-    const old = await someone();
+  it('LOGIN-02 does not change the amount of work of a failed login', async () => {
+    const old = await personWithOldHash();
     const renewed = await logIn(store());
     const imported = await logIn(store());
     await store()

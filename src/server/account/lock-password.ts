@@ -4,7 +4,7 @@ import { credential } from '../db/schema/credential.ts';
 
 /**
  * Whether the person still has the password of this version. Checking a password takes long enough for another
- * request to change it meanwhile; from here to the end of the transaction nobody can.
+ * request to change it; after this call, nobody can change it until the transaction ends.
  */
 export async function lockPassword(tx: Db, userId: string, version: number): Promise<boolean> {
   const locked = await tx

@@ -15,17 +15,17 @@ export const resetQueue: Queue<typeof resetRequest> = {
   columns: { id: 'id', attempts: 'attempts', dueAt: 'dueAt' },
   isOpen: sql`true`,
   atOnce: 1,
-  // A process that dies may have sent the link already: two mails are better than none.
+  // If the process dies, the link may have been sent already: two emails are better than none.
   leaseSeconds: 60,
   retryAt: backoff({ firstSeconds: 60, mostSeconds: 900 }),
   done: 'delete',
-  // Whoever still waits has asked again.
+  // Anyone still waiting has requested another link.
   giveUp: { when: sql`${resetRequest.askedAt} < now() - interval '1 day'`, ending: 'delete' },
 };
 
 type Mailing = Pick<AccountServices, 'db' | 'log' | 'publicUrl'>;
 
-/** Mails the reset links people have asked for, if the address belongs to an account. */
+/** Emails the requested reset links, if the address belongs to an account. */
 export const mailResetLinks = (mailing: Mailing, run?: Run): Promise<void> =>
   drainQueue(mailing, resetQueue, (request) => mailLink(mailing, request), run);
 

@@ -11,13 +11,13 @@ import { useTestStore } from '../testing/test-store.ts';
 import { changePassword } from './change-password.ts';
 import { signIn } from './sign-in.ts';
 
-// Checking a password takes long: whatever is done because it was right must find that it still is the password. Each
-// race is run twice: with the reset at the worst moment, and with both at once.
+// Checking a password takes long, so whatever follows a correct one must make sure that it is still the
+// password. Each race is run twice: with the reset at the worst moment, and with both at once.
 
-const NEW = 'the password of the reset';
-const THIEFS = 'the password of a thief';
+const NEW_PASSWORD = 'the password of the reset';
+const THIEFS_PASSWORD = 'the password of a thief';
 
-describeOnBoth('whoever knows the old password', (kind) => {
+describeOnBoth('someone who knows the old password', (kind) => {
   vi.setConfig({ testTimeout: 120_000 });
   const store = useTestStore(kind, { RATE_LIMITS: ROOMY_LIMITS });
   const stranger = () => new TestBrowser(store());
@@ -34,7 +34,7 @@ describeOnBoth('whoever knows the old password', (kind) => {
     return new URL(String(mails.at(-1)!.payload.link)).searchParams.get('token')!;
   };
   const reset = async (email: string, token: string) => {
-    const answer = await stranger().post('/api/auth/reset', { token, password: NEW });
+    const answer = await stranger().post('/api/auth/reset', { token, password: NEW_PASSWORD });
     expect([email, answer.status]).toEqual([email, 200]);
   };
   const works = async (email: string, password: string) =>
@@ -42,28 +42,31 @@ describeOnBoth('whoever knows the old password', (kind) => {
   const sessionsOf = (id: string) =>
     store().db.select().from(session).where(eq(session.userId, id));
 
-  it('FORGOT-04 does not take a reset back by changing it meanwhile', async () => {
-    const change = { currentPassword: PASSWORD, newPassword: THIEFS };
+  it('FORGOT-04 cannot undo a concurrent reset by changing the password', async () => {
+    const change = { currentPassword: PASSWORD, newPassword: THIEFS_PASSWORD };
     const first = await logIn(store());
     const token = await linkFor(first.email);
-    const resetMeanwhile = afterTheCheck(accounts(), () => reset(first.email, token));
-    expect(await changePassword(resetMeanwhile, first.id, change)).toBeNull();
+    const resetAfterCheck = afterTheCheck(accounts(), () => reset(first.email, token));
+    expect(await changePassword(resetAfterCheck, first.id, change)).toBeNull();
 
     const second = await logIn(store());
     const resetting = reset(second.email, await linkFor(second.email));
     await Promise.all([resetting, second.browser.put('/api/account/password', change)]);
 
     for (const { email } of [first, second]) {
-      expect([await works(email, NEW), await works(email, THIEFS)]).toEqual([true, false]);
+      expect([await works(email, NEW_PASSWORD), await works(email, THIEFS_PASSWORD)]).toEqual([
+        true,
+        false,
+      ]);
     }
   });
 
-  it('FORGOT-04 has no session after the reset, whenever they logged in', async () => {
+  it('FORGOT-04 has no session after the reset, whenever they log in', async () => {
     const first = await logIn(store());
     const token = await linkFor(first.email);
-    const resetMeanwhile = afterTheCheck(accounts(), () => reset(first.email, token));
+    const resetAfterCheck = afterTheCheck(accounts(), () => reset(first.email, token));
     const login = { email: first.email, password: PASSWORD };
-    expect(await signIn(resetMeanwhile, login, '203.0.113.1')).toBeNull();
+    expect(await signIn(resetAfterCheck, login, '203.0.113.1')).toBeNull();
 
     const second = await logIn(store());
     const thief = stranger();
@@ -77,11 +80,11 @@ describeOnBoth('whoever knows the old password', (kind) => {
     for (const { id } of [first, second]) expect(await sessionsOf(id)).toEqual([]);
   });
 
-  it('DEL-04 gets no ticket that outlives the reset', async () => {
+  it('DEL-04 gets no ticket that is still valid after the reset', async () => {
     const first = await logIn(store());
     const token = await linkFor(first.email);
-    const resetMeanwhile = afterTheCheck(accounts(), () => reset(first.email, token));
-    expect(await issueTicketByPassword(resetMeanwhile, first.id, PASSWORD)).toBeNull();
+    const resetAfterCheck = afterTheCheck(accounts(), () => reset(first.email, token));
+    expect(await issueTicketByPassword(resetAfterCheck, first.id, PASSWORD)).toBeNull();
 
     const second = await logIn(store());
     const [, proven] = await Promise.all([
@@ -103,7 +106,7 @@ describeOnBoth('whoever knows the old password', (kind) => {
         stranger().post('/api/auth/reset', { token, password: passwords[nth] }),
       ),
     );
-    // The one that comes later either finds its link void or sets its own password last.
+    // The later one either finds its link invalid or sets its own password last.
     const statuses = answers.map(({ status }) => status);
     expect(statuses).toContain(200);
     const working = [await works(email, passwords[0]!), await works(email, passwords[1]!)];
@@ -112,7 +115,7 @@ describeOnBoth('whoever knows the old password', (kind) => {
     expect(statuses.every((status) => status === 200 || status === 400)).toBe(true);
   });
 
-  it('gets a plain no when the account is deleted meanwhile', async () => {
+  it('gets an ordinary refusal when the account is deleted at the same time', async () => {
     const login = async () => {
       const { id, email, browser } = await logIn(store());
       const verified = await browser.post('/api/account-deletion/verify', { password: PASSWORD });
@@ -120,15 +123,15 @@ describeOnBoth('whoever knows the old password', (kind) => {
       const remove = () => stranger().post('/api/account-deletion/confirm', { ticket });
       return { id, email, browser, remove };
     };
-    const change = { currentPassword: PASSWORD, newPassword: NEW };
+    const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
 
     const first = await login();
-    const deleteMeanwhile = afterTheCheck(accounts(), first.remove);
+    const deleteAfterCheck = afterTheCheck(accounts(), first.remove);
     const attempt = { email: first.email, password: PASSWORD };
-    expect(await signIn(deleteMeanwhile, attempt, '203.0.113.1')).toBeNull();
+    expect(await signIn(deleteAfterCheck, attempt, '203.0.113.1')).toBeNull();
     const second = await login();
-    const deleteBefore = afterTheCheck(accounts(), second.remove);
-    expect(await changePassword(deleteBefore, second.id, change)).toBeNull();
+    const deleteBeforeChange = afterTheCheck(accounts(), second.remove);
+    expect(await changePassword(deleteBeforeChange, second.id, change)).toBeNull();
 
     const third = await login();
     const answers = await Promise.all([

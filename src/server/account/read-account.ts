@@ -3,16 +3,16 @@ import type { Account } from '../../contract/account.ts';
 import type { Db } from '../db/database.ts';
 import { user } from '../db/schema/user.ts';
 
-/** A retailer's account, each field under both of its names (DATA-02); null: it is gone. */
+/** A retailer's account, each field under both of its names (DATA-02). Returns null if it is gone. */
 export async function readAccount(db: Db, userId: string): Promise<Account | null> {
   const [row] = await db.select().from(user).where(eq(user.id, userId));
   return row ? accountOf(row) : null;
 }
 
-/** Field by field: a column that is added later is not sent until it is listed here. */
+/** Listed field by field: a new column is not sent until it is added here. */
 export function accountOf(row: typeof user.$inferSelect): Account {
   const { name, email, gstNumber, coins, credits, creditUsed, isVerified, shopImage, token } = row;
-  // The database holds no retailer without these.
+  // A check constraint guarantees that a retailer has all of these.
   const [mobile, storeName, address, pinCode] = [
     row.mobile!,
     row.storeName!,

@@ -10,28 +10,31 @@ import { readLimited } from '../http/read-limited.ts';
 import { Semaphore } from '../semaphore.ts';
 import { PICTURE_TYPE, preparePicture } from './prepare-picture.ts';
 
-// Memory: receiving a picture takes 5 MB, converting one up to a few hundred.
+// Limits memory use: receiving a picture takes 5 MB, converting one up to a few hundred.
 const receiving = new Semaphore(20, 0);
 const preparing = new Semaphore(2, 20);
-const sending = new Set<string>();
+const uploading = new Set<string>();
 const busy = () => new Failure('SHOP_IMAGE_UNAVAILABLE');
 
 export const shopImageKey = (userId: string): string => `shopImages/${userId}`;
 
-/** Stores the picture and returns its address. Until it is complete, the previous one is shown. */
+/** Stores the picture and returns its URL. Until it is complete, the previous one is shown. */
 export function receiveShopImage(
   { db, files }: { db: Db; files: FileStore },
   userId: string,
   request: Request,
 ): Promise<string> {
-  return receiving.run(() => oneOf(userId, () => receive({ db, files }, userId, request)), busy);
+  return receiving.run(
+    () => oneAtATime(userId, () => receive({ db, files }, userId, request)),
+    busy,
+  );
 }
 
-/** One upload at a time per person, so that nobody takes up the others' places. */
-async function oneOf<T>(userId: string, work: () => Promise<T>): Promise<T> {
-  if (sending.has(userId)) throw busy();
-  sending.add(userId);
-  return work().finally(() => sending.delete(userId));
+/** One upload at a time per person, so that nobody takes up the others' slots. */
+async function oneAtATime<T>(userId: string, work: () => Promise<T>): Promise<T> {
+  if (uploading.has(userId)) throw busy();
+  uploading.add(userId);
+  return work().finally(() => uploading.delete(userId));
 }
 
 async function receive(
@@ -39,30 +42,30 @@ async function receive(
   userId: string,
   request: Request,
 ): Promise<string> {
-  const sent = await readLimited(request, SHOP_IMAGE.mostBytes);
-  if (!sent) throw new Failure('SHOP_IMAGE_TOO_LARGE');
-  const prepared = await preparing.run(() => preparePicture(sent), busy);
+  const upload = await readLimited(request, SHOP_IMAGE.mostBytes);
+  if (!upload) throw new Failure('SHOP_IMAGE_TOO_LARGE');
+  const prepared = await preparing.run(() => preparePicture(upload), busy);
   if (!prepared.ok) throw new Failure(prepared.code);
 
   const key = shopImageKey(userId);
-  await files.put(key, prepared.bytes, PICTURE_TYPE).catch(orUnavailable);
-  // A new picture gets a new address, so that browsers do not show the old one.
+  await files.put(key, prepared.bytes, PICTURE_TYPE).catch(throwUnavailable);
+  // A new picture gets a new URL, so that browsers do not show the old one.
   const version = createHash('sha256').update(prepared.bytes).digest('base64url').slice(0, 12);
   const shopImage = `${SHOP_IMAGE_ADDRESS}?v=${version}`;
-  const isTheirs = and(eq(user.id, userId), eq(user.role, 'retailer'));
+  const isOwner = and(eq(user.id, userId), eq(user.role, 'retailer'));
   const changed = await db
     .update(user)
     .set({ shopImage })
-    .where(isTheirs)
+    .where(isOwner)
     .returning({ id: user.id });
   if (changed.length === 0) {
-    // The account was deleted meanwhile: its picture must not stay.
-    await files.remove(key).catch(orUnavailable);
+    // The account was deleted in the meantime: do not leave its picture behind.
+    await files.remove(key).catch(throwUnavailable);
     throw new Failure('LOGIN_REQUIRED');
   }
   return shopImage;
 }
 
-export function orUnavailable(error: unknown): never {
+export function throwUnavailable(error: unknown): never {
   throw error instanceof FilesUnavailable ? new Failure('SHOP_IMAGE_UNAVAILABLE') : error;
 }

@@ -3,9 +3,9 @@ import type { Db } from '../db/database.ts';
 import { credential } from '../db/schema/credential.ts';
 
 /**
- * Replaces an outdated hash by a new one of the same password. Does nothing if the hash has been replaced meanwhile,
- * by another login or by a new password. Must come before `lockPassword` in a transaction: two logins that first
- * shared the lock would both wait for the other to let go of it.
+ * Replaces an outdated hash with a new one of the same password. Does nothing if another login or a new password
+ * has replaced it in the meantime. In a transaction, call it before `lockPassword`: two logins that both hold the
+ * shared lock first would deadlock.
  */
 export async function renewPasswordHash(
   tx: Db,

@@ -4,15 +4,15 @@ import type { AccountServices } from './account-services.ts';
 import { resetTokenHash } from './create-reset-token.ts';
 import { setPassword } from './set-password.ts';
 
-/** false: the link is unknown, used or too old. On success every session of the person has ended. */
+/** Returns false if the link is unknown, used or expired. On success, all the person's sessions have ended. */
 export async function resetPassword(
   { db, limiter, sessions }: AccountServices,
   { token, password }: { token: string; password: string },
   address: string,
 ): Promise<boolean> {
   await limiter.consume('reset-address', address);
-  // Used up before the slow hashing: of two requests only one gets it, and a thief who changes the password meanwhile
-  // cannot make it void.
+  // Used up before the slow hashing: only one of two requests gets the token, and a thief who changes the
+  // password in the meantime cannot invalidate it.
   const [link] = await db
     .delete(resetToken)
     .where(

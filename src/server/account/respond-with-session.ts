@@ -4,8 +4,8 @@ import type { RequestContext } from '../http/request-context.ts';
 import { describeSession } from '../session/describe-session.ts';
 
 /**
- * Answers with the new session and its cookie. The session that the browser had before ends: nobody could log out of
- * it any more.
+ * Responds with the new session and its cookie. Ends the browser's previous session, which nobody could log out of
+ * any more.
  */
 export async function respondWithSession<Status extends 200 | 201>(
   c: Context<RequestContext>,
@@ -13,8 +13,8 @@ export async function respondWithSession<Status extends 200 | 201>(
   status: Status,
 ) {
   const { sessions } = c.get('services');
-  const former = sessions.cookie.read(c.req.raw.headers);
-  if (former !== undefined) await sessions.end(former);
+  const previous = sessions.cookie.read(c.req.raw.headers);
+  if (previous !== undefined) await sessions.end(previous);
   const caller = await sessions.callerOf(sessions.cookie.signed(token));
   return privateJson(c, describeSession(caller), {
     status,

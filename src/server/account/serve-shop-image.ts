@@ -1,9 +1,9 @@
 import { Failure } from '../failure.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { PICTURE_TYPE } from './prepare-picture.ts';
-import { orUnavailable, shopImageKey } from './receive-shop-image.ts';
+import { shopImageKey, throwUnavailable } from './receive-shop-image.ts';
 
-/** Opened in a tab of its own, it runs nothing, loads nothing and cannot be framed. */
+/** Even when opened as a page, it runs nothing, loads nothing and cannot be framed. */
 const PICTURE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 export async function serveShopImage(
@@ -11,8 +11,8 @@ export async function serveShopImage(
   userId: string,
   commonHeaders: Readonly<Record<string, string>>,
 ): Promise<Response> {
-  const file = await files.read(shopImageKey(userId)).catch(orUnavailable);
-  // A file that we did not write is not served.
+  const file = await files.read(shopImageKey(userId)).catch(throwUnavailable);
+  // Serve only files that we wrote.
   if (file?.type !== PICTURE_TYPE) throw new Failure('SHOP_IMAGE_NOT_FOUND');
   return new Response(file.bytes as BodyInit, {
     headers: {

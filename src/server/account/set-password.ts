@@ -7,15 +7,16 @@ import { resetToken } from '../db/schema/reset-token.ts';
 import { session } from '../db/schema/session.ts';
 import { hashPassword } from './password-hash.ts';
 
-/** Sets a new password, which the person has to log in with from now on. false: there is no such person. */
+/** Sets a new password. Returns false if there is no such person. */
 export async function setPassword(db: Db, userId: string, password: string): Promise<boolean> {
   const hash = await hashPassword(password);
   return inTransaction(db, (tx) => replacePassword(tx, userId, hash));
 }
 
 /**
- * Ends every session, and makes older emailed links, codes and tickets void. With `version`, only if the person still
- * has the password of that version. false: they do not, or there is no such person.
+ * Replaces the password, ends every session and invalidates earlier emailed links, codes and tickets. With
+ * `version`, only if the person still has the password of that version. Returns false if they do not, or there is
+ * no such person.
  */
 export async function replacePassword(
   tx: Db,

@@ -66,17 +66,17 @@ const codeOf = async (response: Response) => {
   return error.code;
 };
 
-async function seen(store: TestStore, caller: Caller): Promise<Buffer> {
+async function fetchPicture(store: TestStore, caller: Caller): Promise<Buffer> {
   const response = await store.fetch(PATH, { caller });
   expect(response.status).toBe(200);
   return Buffer.from(await response.arrayBuffer());
 }
 
-describeOnBoth('the picture of a shop', (kind) => {
+describeOnBoth('a shop picture', (kind) => {
   const store = useTestStore(kind, { DATA_DIR: join(dataDir, kind) });
 
   it.each(FORMS)(
-    'REG-13 comes as %s, is stored for its owner, and is shown as WebP',
+    'REG-13 is accepted as %s, stored for its owner and served as WebP',
     async (form) => {
       const retailer = await addRetailer(store());
       const response = await send(store(), retailer, await samplePicture(form), `image/${form}`);
@@ -101,7 +101,7 @@ describeOnBoth('the picture of a shop', (kind) => {
     },
   );
 
-  it('is another’s never, and nobody’s without a login', async () => {
+  it('is never served to another retailer, or without a login', async () => {
     const [owner, other] = [await addRetailer(store()), await addRetailer(store())];
     const picture = await samplePicture('png');
     await send(store(), owner, picture, 'image/png');
@@ -113,7 +113,7 @@ describeOnBoth('the picture of a shop', (kind) => {
     expect(await codeOf(await send(store(), operator, picture))).toBe('NOT_ALLOWED');
   });
 
-  it('is shown to an operator, by whose it is', async () => {
+  it('is served to an operator, by the owner’s id', async () => {
     const owner = await addRetailer(store());
     await send(store(), owner, await samplePicture('png'), 'image/png');
     const operator = { ...callerOf('op'), kind: 'operator' } as Caller;
@@ -128,7 +128,7 @@ describeOnBoth('the picture of a shop', (kind) => {
     expect(await codeOf(await store().fetch(of(owner.id)))).toBe('LOGIN_REQUIRED');
   });
 
-  it('is taken from pages of the store only, and as an image only', async () => {
+  it('is accepted only from the store’s own pages, and only as an image', async () => {
     const retailer = await addRetailer(store());
     const body = (await samplePicture('jpeg')) as BodyInit;
     for (const origin of ['https://evil.example', 'null', undefined]) {
@@ -147,22 +147,22 @@ describeOnBoth('the picture of a shop', (kind) => {
     }
   });
 
-  it('takes the place of the one before, at another address', async () => {
+  it('replaces the previous one, at a new URL', async () => {
     const retailer = await addRetailer(store());
     const addresses: string[] = [];
     for (const side of [30, 40]) {
       const response = await send(store(), retailer, await samplePicture('jpeg', side));
       addresses.push(((await response.json()) as { shopImage: string }).shopImage);
-      expect((await sharp(await seen(store(), retailer)).metadata()).width).toBe(side);
+      expect((await sharp(await fetchPicture(store(), retailer)).metadata()).width).toBe(side);
     }
     expect(addresses[0]).not.toBe(addresses[1]);
   });
 
-  it('stays as it was when the store of files fails, or the new one is no picture', async () => {
+  it('is kept when the file storage fails or the new file is not a picture', async () => {
     const retailer = await addRetailer(store());
     const [first, second] = [await samplePicture('jpeg', 30), await samplePicture('jpeg', 40)];
     await send(store(), retailer, first);
-    const before = await seen(store(), retailer);
+    const before = await fetchPicture(store(), retailer);
     const { files } = store().services;
     const request = () => new Request(ORIGIN, { method: 'PUT', body: second as BodyInit });
     for (const [error, expected] of [
@@ -176,12 +176,12 @@ describeOnBoth('the picture of a shop', (kind) => {
     expect(await codeOf(await send(store(), retailer, Buffer.from(MARK)))).toBe(
       'SHOP_IMAGE_REFUSED',
     );
-    expect(await seen(store(), retailer)).toEqual(before);
+    expect(await fetchPicture(store(), retailer)).toEqual(before);
     const [row] = await store().db.select().from(user).where(eq(user.id, retailer.id));
     expect(row!.shopImage).toMatch(/\?v=/);
   });
 
-  it('of an account that is gone meanwhile does not stay', async () => {
+  it('is removed if the account was deleted in the meantime', async () => {
     const gone = callerOf(randomUUID());
     expect(await codeOf(await send(store(), gone, await samplePicture('jpeg')))).toBe(
       'LOGIN_REQUIRED',
@@ -191,7 +191,7 @@ describeOnBoth('the picture of a shop', (kind) => {
     ).toBeNull();
   });
 
-  it('sent by many at once is made a few at a time, and too many are asked to come back', async () => {
+  it('is converted a few at a time, and too many at once are refused until later', async () => {
     const picture = await samplePicture('png', 600);
     const shops = await Promise.all(Array.from({ length: 40 }, () => addRetailer(store())));
     const answers = await Promise.all(
@@ -202,7 +202,7 @@ describeOnBoth('the picture of a shop', (kind) => {
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
     expect((await send(store(), shops[39], picture, 'image/png')).status).toBe(200);
 
-    // Of one shop one at a time, so that it cannot take the places of the others; and not without end.
+    // One upload at a time per shop, so that it cannot take up the others' slots, and a limit on the total.
     const again = () => send(store(), shops[0], picture, 'image/png');
     const own = await Promise.all([again(), again(), again()]);
     expect(own.map(({ status }) => status).sort()).toEqual([200, 503, 503]);
@@ -211,7 +211,7 @@ describeOnBoth('the picture of a shop', (kind) => {
   });
 });
 
-describe('a picture that a camera took', () => {
+describe('a picture from a camera', () => {
   const store = useTestStore('embedded', { DATA_DIR: join(dataDir, 'camera') });
   const GPS = {
     IFD0: { Make: 'Camera Works', Model: 'X-1', ImageDescription: 'at home' },
@@ -226,7 +226,7 @@ describe('a picture that a camera took', () => {
     '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="11,20.5N"/></rdf:RDF></x:xmpmeta>';
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'as %s loses its place, its camera and every other word',
+    'as %s loses its location, camera and all other metadata',
     async (form) => {
       const retailer = await addRetailer(store());
       const taken = await sharp(await samplePicture('png'))
@@ -239,7 +239,7 @@ describe('a picture that a camera took', () => {
       expect(known.exif?.toString('latin1')).toContain('Camera Works');
       expect(known.xmp?.toString()).toContain('GPSLatitude');
       expect((await send(store(), retailer, taken, `image/${form}`)).status).toBe(200);
-      const shown = await seen(store(), retailer);
+      const shown = await fetchPicture(store(), retailer);
       const left = await sharp(shown).metadata();
       expect([left.exif, left.xmp, left.iptc, left.icc]).toEqual(Array(4).fill(undefined));
       expect(shown.toString('latin1')).not.toMatch(/Camera|GPS|Exif|EXIF|XMP|adobe|at home/);
@@ -247,8 +247,8 @@ describe('a picture that a camera took', () => {
   );
 
   const [RED, GREEN, BLUE, WHITE] = ['#ff0000', '#00ff00', '#0000ff', '#ffffff'] as const;
-  // How the corners are seen (top left, top right, bottom left, bottom right) when they are stored
-  // as red, green, blue, white.
+  // How the corners look (top left, top right, bottom left, bottom right) when they are stored as red, green,
+  // blue, white.
   it.each([
     [undefined, [RED, GREEN, BLUE, WHITE]],
     [1, [RED, GREEN, BLUE, WHITE]],
@@ -259,7 +259,7 @@ describe('a picture that a camera took', () => {
     [6, [BLUE, RED, WHITE, GREEN]],
     [7, [WHITE, GREEN, BLUE, RED]],
     [8, [GREEN, WHITE, RED, BLUE]],
-  ] as const)('turned as its orientation %s says stands upright', async (orientation, corners) => {
+  ] as const)('with orientation %s is shown upright', async (orientation, corners) => {
     const retailer = await addRetailer(store());
     const quarter = (background: string) =>
       sharp({ create: { width: 60, height: 40, channels: 3, background } })
@@ -276,7 +276,7 @@ describe('a picture that a camera took', () => {
       .jpeg({ quality: 100, chromaSubsampling: '4:4:4' });
     const taken = await (orientation ? whole.withMetadata({ orientation }) : whole).toBuffer();
     expect((await send(store(), retailer, taken)).status).toBe(200);
-    const { data, info } = await sharp(await seen(store(), retailer))
+    const { data, info } = await sharp(await fetchPicture(store(), retailer))
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -296,7 +296,7 @@ describe('a picture that a camera took', () => {
     ]).toEqual(corners);
   });
 
-  it('larger than a screen becomes 1600 pixels, a small one stays', async () => {
+  it('is scaled down to 1600 pixels, and a small one keeps its size', async () => {
     const retailer = await addRetailer(store());
     for (const [width, height, becomes] of [
       [4_000, 3_000, [1_600, 1_200]],
@@ -310,12 +310,12 @@ describe('a picture that a camera took', () => {
         .png()
         .toBuffer();
       expect((await send(store(), retailer, taken)).status).toBe(200);
-      const shown = await sharp(await seen(store(), retailer)).metadata();
+      const shown = await sharp(await fetchPicture(store(), retailer)).metadata();
       expect([shown.width, shown.height]).toEqual(becomes);
     }
   });
 
-  it('that moves shows its first frame', async () => {
+  it('that is animated shows its first frame', async () => {
     const retailer = await addRetailer(store());
     const pixels = Buffer.concat([Buffer.alloc(30 * 30 * 3, 255), Buffer.alloc(30 * 30 * 3, 0)]);
     const raw = { width: 30, height: 60, channels: 3, pageHeight: 30 } as const;
@@ -323,19 +323,19 @@ describe('a picture that a camera took', () => {
       const moving = await sharp(pixels, { raw }).toFormat(form, { loop: 0 }).toBuffer();
       expect((await sharp(moving).metadata()).pages).toBe(2);
       expect((await send(store(), retailer, moving, `image/${form}`)).status).toBe(200);
-      const shown = await sharp(await seen(store(), retailer)).metadata();
+      const shown = await sharp(await fetchPicture(store(), retailer)).metadata();
       expect([shown.width, shown.height, shown.pages ?? 1]).toEqual([30, 30, 1]);
     }
   });
 
-  it('in the colours of a printer is shown in those of a screen', async () => {
+  it('in CMYK is converted to sRGB', async () => {
     const retailer = await addRetailer(store());
     const printed = await sharp(await samplePicture('png'))
       .toColourspace('cmyk')
       .jpeg()
       .toBuffer();
     expect((await send(store(), retailer, printed)).status).toBe(200);
-    expect((await sharp(await seen(store(), retailer)).metadata()).space).toBe('srgb');
+    expect((await sharp(await fetchPicture(store(), retailer)).metadata()).space).toBe('srgb');
   });
 });
 
@@ -346,12 +346,12 @@ describe('hostile files', { timeout: 300_000 }, () => {
     files = await hostileFiles();
   });
 
-  it('are 200 at least, each with a name of its own', () => {
+  it('are at least 200, each with a unique name', () => {
     expect(files.length).toBeGreaterThanOrEqual(200);
     expect(new Set(files.map(({ name }) => name)).size).toBe(files.length);
   });
 
-  it('are refused, or shown as a picture without anything that was in them', async () => {
+  it('are refused, or served as a picture without their hostile content', async () => {
     const outcomes = new Map<string, number>();
     for (const { name, type, bytes } of files) {
       const retailer = await addRetailer(store());
@@ -364,22 +364,22 @@ describe('hostile files', { timeout: 300_000 }, () => {
         expect(shown.status, name).toBe(404);
         continue;
       }
-      // What is made anew must not be what only pretends.
+      // Files that only pretend to be pictures must not be converted.
       expect(name).not.toMatch(/SVG (?!at)|magic|cut at (?!99)/);
       expect(shown.headers.get('content-type'), name).toBe('image/webp');
       expect(shown.headers.get('x-content-type-options'), name).toBe('nosniff');
-      const made = Buffer.from(await shown.arrayBuffer());
-      expect(made.subarray(0, 4).toString() + made.subarray(8, 12), name).toBe('RIFFWEBP');
-      expect(made.toString('latin1'), name).not.toMatch(/HOSTILE|<script|<svg|<html|<\?php/i);
-      expect((await sharp(made).metadata()).format, name).toBe('webp');
+      const served = Buffer.from(await shown.arrayBuffer());
+      expect(served.subarray(0, 4).toString() + served.subarray(8, 12), name).toBe('RIFFWEBP');
+      expect(served.toString('latin1'), name).not.toMatch(/HOSTILE|<script|<svg|<html|<\?php/i);
+      expect((await sharp(served).metadata()).format, name).toBe('webp');
     }
-    // Both ways are really taken.
+    // All outcomes occur.
     expect(outcomes.get('shown')).toBeGreaterThan(20);
     expect(outcomes.get('SHOP_IMAGE_REFUSED')).toBeGreaterThan(100);
     expect(outcomes.get('SHOP_IMAGE_TOO_LARGE')).toBeGreaterThanOrEqual(5);
   });
 
-  it('leave the store alive, and nothing but the pictures on its disk', async () => {
+  it('leave the store running, and only pictures on its disk', async () => {
     const retailer = await addRetailer(store());
     expect((await send(store(), retailer, await samplePicture('jpeg'))).status).toBe(200);
     const home = join(dataDir, 'hostile');
@@ -409,7 +409,7 @@ describe('a picture that is too large', { timeout: 120_000 }, () => {
       duplex: 'half',
     } as RequestInit);
 
-  const isHydrated = () =>
+  const expectAlive = () =>
     expect
       .poll(() =>
         fetch(`${running.url}/healthz`).then(
@@ -419,10 +419,10 @@ describe('a picture that is too large', { timeout: 120_000 }, () => {
       )
       .toBe(200);
 
-  it('is refused with a sentence, whether it tells its length or not', async () => {
+  it('is refused with a message, with or without a content length', async () => {
     const caller = callerOf(randomUUID());
     const large = Buffer.alloc(SHOP_IMAGE.mostBytes + 1);
-    const untold = () =>
+    const withoutLength = () =>
       new ReadableStream({
         start(controller) {
           for (let at = 0; at < large.length; at += 65_536) {
@@ -431,14 +431,14 @@ describe('a picture that is too large', { timeout: 120_000 }, () => {
           controller.close();
         },
       });
-    // More than once: the connection is as good as before.
-    for (const body of [large, untold(), large, untold()]) {
+    // Repeated, to show that the connection still works.
+    for (const body of [large, withoutLength(), large, withoutLength()]) {
       expect(await codeOf(await put(body as BodyInit, caller))).toBe('SHOP_IMAGE_TOO_LARGE');
-      await isHydrated();
+      await expectAlive();
     }
   });
 
-  it('for anything else is refused much earlier', async () => {
+  it('has a much lower limit on all other paths', async () => {
     const large = Buffer.alloc(300 * 1024);
     for (const path of ['/api/account/shop-image/', '/api/account', '/api/products']) {
       const response = await fetch(running.url + path, {
@@ -450,26 +450,26 @@ describe('a picture that is too large', { timeout: 120_000 }, () => {
     }
   });
 
-  it('of a visitor is not read', async () => {
+  it('is not read if a visitor sends it', async () => {
     expect(await codeOf(await put(Buffer.alloc(1_000)))).toBe('LOGIN_REQUIRED');
     const outcome = await put(Buffer.alloc(20 * 1024 * 1024)).then(codeOf, () => 'cut off');
     expect(['LOGIN_REQUIRED', 'cut off']).toContain(outcome);
-    await isHydrated();
+    await expectAlive();
   });
 
-  it('without end is cut off', async () => {
+  it('is cut off if it never ends', async () => {
     let sent = 0;
     const endless = new ReadableStream({
       pull(controller) {
         sent += 65_536;
-        // A server that reads on and on would get all of it.
+        // A server that kept reading would get all of it.
         if (sent > 1024 * 1024 * 1024) controller.close();
         else controller.enqueue(Buffer.alloc(65_536));
       },
     });
     const outcome = await put(endless, callerOf(randomUUID())).then(codeOf, () => 'cut off');
     expect(['SHOP_IMAGE_TOO_LARGE', 'cut off']).toContain(outcome);
-    await isHydrated();
+    await expectAlive();
     expect(sent).toBeLessThan(512 * 1024 * 1024);
   });
 });

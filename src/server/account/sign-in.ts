@@ -7,21 +7,21 @@ import { createSession } from '../session/create-session.ts';
 import type { AccountServices } from './account-services.ts';
 import { findLogin } from './find-login.ts';
 import { lockPassword } from './lock-password.ts';
-import { isOldHash, NOBODYS_OLD_HASH } from './old-password-hash.ts';
-import { hashPassword, isOutdated, NOBODYS_HASH, verifyPassword } from './password-hash.ts';
+import { DUMMY_OLD_HASH, isOldHash } from './old-password-hash.ts';
+import { DUMMY_HASH, hashPassword, isOutdated, verifyPassword } from './password-hash.ts';
 import { renewPasswordHash } from './renew-password-hash.ts';
 
 /**
- * The token of a new session, or null if email address and password do not belong together. An address that nobody
- * has costs the same work as a wrong password.
+ * Returns the token of a new session, or null if the email address and password do not match. An unknown address
+ * costs the same work as a wrong password.
  */
 export async function signIn(
   { db, limiter }: AccountServices,
   { email, password }: { email: string; password: string },
   address: string,
 ): Promise<string | null> {
-  // The narrowest first: an attempt that it refuses does not count against the account, so a stranger at one address
-  // cannot use up the owner's attempts elsewhere.
+  // The narrowest limit first: an attempt it refuses does not count against the account, so a stranger at one
+  // address cannot use up the owner's attempts elsewhere.
   const limits = [
     ['login-account-address', `${email} ${address}`],
     ['login-address', address],
@@ -31,7 +31,7 @@ export async function signIn(
   if (password.length > LENGTHS.password.most) return null;
 
   const login = await findLogin(db, email);
-  const passwordHash = login?.passwordHash ?? NOBODYS_HASH;
+  const passwordHash = login?.passwordHash ?? DUMMY_HASH;
   if (!(await verifyPassword(passwordHash, password)) || !login) {
     await evenOutFailure(db, passwordHash, password);
     return null;
@@ -44,14 +44,14 @@ export async function signIn(
     : null;
   return inTransaction(db, async (tx) => {
     if (renewal) await renewPasswordHash(tx, userId, renewal);
-    // false: changed since it was checked, or the account is gone.
+    // false if the password has changed since it was checked, or the account is gone.
     return (await lockPassword(tx, userId, version)) ? createSession(tx, userId) : null;
   });
 }
 
 /**
- * An old hash takes longer to check than a new one, so the time of a failure would tell which addresses have one. As
- * long as there are old hashes, every failure costs both.
+ * An old hash takes longer to check than a new one, so the time of a failure would reveal which addresses have one.
+ * As long as there are old hashes, every failure checks both kinds.
  */
 async function evenOutFailure(db: Db, checked: string, password: string): Promise<void> {
   const [old] = await db
@@ -59,5 +59,5 @@ async function evenOutFailure(db: Db, checked: string, password: string): Promis
     .from(credential)
     .where(sql`password_hash not like '$argon2%'`)
     .limit(1);
-  if (old) await verifyPassword(isOldHash(checked) ? NOBODYS_HASH : NOBODYS_OLD_HASH, password);
+  if (old) await verifyPassword(isOldHash(checked) ? DUMMY_HASH : DUMMY_OLD_HASH, password);
 }

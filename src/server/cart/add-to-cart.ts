@@ -17,8 +17,8 @@ import { changeCart } from './change-cart.ts';
  */
 export const addToCart = (carts: CartServices, userId: string, productId: string): Promise<Cart> =>
   changeCart(carts, userId, async ({ tx }) => {
-    const found = await look(tx, userId, productId);
-    if (found?.isIn) return false;
+    const found = await findProduct(tx, userId, productId);
+    if (found?.isInCart) return false;
     const { title, unit, images } = found ?? {};
     if (!found || title == null || unit == null) throw new Failure('PRODUCT_NOT_FOUND');
     const { rounding, verifiedOnly } = carts.view;
@@ -38,12 +38,12 @@ export const addToCart = (carts: CartServices, userId: string, productId: string
     return true;
   });
 
-/** The product at the price of the retailer's district, and what is in the cart already. */
-async function look(tx: Db, userId: string, productId: string) {
+/** The product at the price in the retailer's district, and whether the cart already holds it. */
+async function findProduct(tx: Db, userId: string, productId: string) {
   const [found] = await tx
     .select({
       isVerified: user.isVerified,
-      isIn: sql<boolean>`exists (select from ${cartItem} where ${cartItem.userId} = ${userId}
+      isInCart: sql<boolean>`exists (select from ${cartItem} where ${cartItem.userId} = ${userId}
         and ${cartItem.productId} = ${productId})`,
       lines: sql<number>`(select count(*)::int from ${cartItem}
         where ${cartItem.userId} = ${userId})`,

@@ -10,8 +10,8 @@ import { type CartChange, changeCart } from './change-cart.ts';
 import { giveBackCoupon } from './remove-coupon.ts';
 
 /**
- * Holds a coupon for this cart, replacing the one it held (docs/decisions/021-cart-coupons-and-coins.md).
- * Only refused codes count as tries: this stops people who guess codes, not those who have one.
+ * Holds a coupon for this cart, replacing the one it held (docs/decisions/021-cart-coupons-and-coins.md). Only
+ * refused codes count towards the rate limit: it stops people who guess codes, not those who have one.
  */
 export async function applyCoupon(
   carts: CartServices,
@@ -25,17 +25,17 @@ export async function applyCoupon(
 }
 
 async function hold({ tx, userId, read }: CartChange, typed: string): Promise<boolean> {
-  const found = COUPON_CODE.test(typed.trim()) ? await find(tx, userId, typed) : null;
-  const asked = { typed, coupon: found, isUsedByCaller: found?.isUsed ?? false };
-  // What the cart is worth is asked for last, and read only if it matters: a crowd is refused quickly.
+  const found = COUPON_CODE.test(typed.trim()) ? await findCoupon(tx, userId, typed) : null;
+  const request = { typed, coupon: found, isUsedByCaller: found?.isUsed ?? false };
+  // Read the cart's total last, and only if it matters: most requests in a rush are refused without it.
   const refusal =
-    couponRefusal({ ...asked, subtotalPaise: Number.POSITIVE_INFINITY }) ??
-    couponRefusal({ ...asked, subtotalPaise: (await read()).subtotal });
+    couponRefusal({ ...request, subtotalPaise: Number.POSITIVE_INFINITY }) ??
+    couponRefusal({ ...request, subtotalPaise: (await read()).subtotal });
   if (refusal || !found) throw new Failure(refusal ?? 'COUPON_NOT_FOUND');
 
   await lockBoth(tx, userId, found.id);
   await giveBackCoupon(tx, userId);
-  // What was read a moment ago may be used up by now: the row itself decides, one after the other.
+  // The coupon may have been used up since it was read: the conditional update decides.
   const counted = await tx
     .update(coupon)
     .set({ usageCount: sql`${coupon.usageCount} + 1` })
@@ -46,7 +46,7 @@ async function hold({ tx, userId, read }: CartChange, typed: string): Promise<bo
   return true;
 }
 
-async function find(tx: Db, userId: string, typed: string) {
+async function findCoupon(tx: Db, userId: string, typed: string) {
   const [found] = await tx
     .select({
       id: coupon.id,
@@ -63,7 +63,7 @@ async function find(tx: Db, userId: string, typed: string) {
   return found ?? null;
 }
 
-/** The old one and the new one in a fixed order: two people who swap crosswise do not wait for each other. */
+/** Locks both coupons in a fixed order, so two people who swap theirs crosswise cannot deadlock. */
 async function lockBoth(tx: Db, userId: string, newId: string): Promise<void> {
   const [held] = await tx
     .select({ id: couponUse.couponId })

@@ -30,14 +30,14 @@ describeOnBoth('the cart', (kind) => {
     const { code, message } = await errorOf(response);
     return [response.status, code, message];
   };
-  const ownProduct = async (id: string, own: Partial<typeof product.$inferInsert> = {}) => {
+  const addProduct = async (id: string, fields: Partial<typeof product.$inferInsert> = {}) => {
     const row = { id, title: id, description: '', categories: ['Tea'], images: [], unit: 'kg' };
     await store()
       .db.insert(product)
-      .values({ ...row, ...own });
+      .values({ ...row, ...fields });
   };
 
-  it('is empty before anything is put in', async () => {
+  it('is empty at first', async () => {
     const { browser } = await logIn(store());
     expect(await browser.read('/api/cart')).toEqual({
       revision: 0,
@@ -54,7 +54,7 @@ describeOnBoth('the cart', (kind) => {
     });
   });
 
-  it('CART-14 takes a product with quantity 1 at the price of the own district', async () => {
+  it('CART-14 adds a product with quantity 1 at the price in the retailer’s district', async () => {
     const { id, browser } = await logIn(store(), { district: 'Nilgiris' });
     const shown = await browser.read<Product>(`/api/products/${ID}`);
     const { items, ...sums } = await cartOf(await add(browser, ID));
@@ -81,9 +81,9 @@ describeOnBoth('the cart', (kind) => {
     expect(await linesOf(id)).toMatchObject([{ productId: ID, quantity: 1, addedPrice: price }]);
   });
 
-  it('of another person than the page means is neither shown nor changed', async () => {
+  it('is neither shown nor changed if it is not the cart of the person the page was loaded for', async () => {
     const [ravi, meena] = [await logIn(store()), await logIn(store())];
-    // Ravi's cookie, sent by a page that is still Meena's.
+    // Ravi's cookie, sent by a page that still shows Meena's cart.
     for (const [method, path, body] of [
       ['GET', '/api/cart'],
       ['GET', `/api/cart/events?of=${meena.id}`],
@@ -95,14 +95,14 @@ describeOnBoth('the cart', (kind) => {
       expect([path, answer.status]).toEqual([path, 401]);
       const own = { headers: { 'x-cart-of': ravi.id } };
       const right = path.includes('?') ? `/api/cart/events?of=${ravi.id}` : path;
-      const taken = await ravi.browser.send(method, right, body, path.includes('?') ? {} : own);
-      expect([path, taken.status]).toEqual([path, 200]);
-      await taken.body?.cancel();
+      const accepted = await ravi.browser.send(method, right, body, path.includes('?') ? {} : own);
+      expect([path, accepted.status]).toEqual([path, 200]);
+      await accepted.body?.cancel();
     }
     expect((await meena.browser.read<Cart>('/api/cart')).items).toEqual([]);
   });
 
-  it('leaves what is in unchanged by a second add', async () => {
+  it('is not changed by adding the same product again', async () => {
     const { browser } = await logIn(store());
     await add(browser, ID);
     const set = await cartOf(await browser.put(LINE, { quantity: 7 }));
@@ -111,7 +111,7 @@ describeOnBoth('the cart', (kind) => {
     expect(again.items[0]?.quantity).toBe(7);
   });
 
-  it('sets quantities, and of two the later one counts', async () => {
+  it('sets quantities; of several at once, the last one wins', async () => {
     const { browser } = await logIn(store());
     await add(browser, ID);
     for (const quantity of [1, 10_000, 3]) {
@@ -127,7 +127,7 @@ describeOnBoth('the cart', (kind) => {
     expect(new Set(answers.map(({ revision }) => revision)).size).toBe(3);
   });
 
-  it('takes products out, and once more is no mistake', async () => {
+  it('removes products; removing one twice succeeds', async () => {
     const { browser } = await logIn(store());
     await add(browser, ID);
     const once = await cartOf(await browser.send('DELETE', LINE));
@@ -135,7 +135,7 @@ describeOnBoth('the cart', (kind) => {
     expect(await cartOf(await browser.send('DELETE', LINE))).toEqual(once);
   });
 
-  it('says whether a product is in', async () => {
+  it('tells whether it contains a product', async () => {
     const { browser } = await logIn(store());
     const missing = await browser.get(LINE);
     expect(await refusalOf(missing)).toEqual([
@@ -147,13 +147,13 @@ describeOnBoth('the cart', (kind) => {
     expect(await browser.read<CartLine>(LINE)).toMatchObject({ id: ID, quantity: 1 });
   });
 
-  it('keeps the order in which things were put in', async () => {
+  it('lists products in the order in which they were added', async () => {
     const { browser } = await logIn(store());
     const { items } = await browser.read<{ items: { id: string }[] }>('/api/products?limit=5');
-    const wanted = [...items.map(({ id }) => id).reverse(), ID];
-    for (const id of wanted) await add(browser, id);
+    const expected = [...items.map(({ id }) => id).reverse(), ID];
+    for (const id of expected) await add(browser, id);
     const { items: lines } = await browser.read<Cart>('/api/cart');
-    expect(lines.map(({ id }) => id)).toEqual(wanted);
+    expect(lines.map(({ id }) => id)).toEqual(expected);
   });
 
   describe.each([-5, 0, 1.5, 1e308, '1', null, 10_001, Number.NaN, [2], true, undefined])(
@@ -175,7 +175,7 @@ describeOnBoth('the cart', (kind) => {
     },
   );
 
-  it('is held to its quantities by the database itself', async () => {
+  it('cannot hold an invalid quantity or a duplicate line, because the database refuses it', async () => {
     const { id, browser } = await logIn(store());
     await add(browser, ID);
     for (const quantity of [0, -1, 10_001]) {
@@ -188,7 +188,7 @@ describeOnBoth('the cart', (kind) => {
     await expect(twice).rejects.toThrow();
   });
 
-  it('sets no quantity of what is not in', async () => {
+  it('does not set the quantity of a product it does not contain', async () => {
     const { id, browser } = await logIn(store());
     const response = await browser.put(LINE, { quantity: 2 });
     expect((await refusalOf(response)).slice(0, 2)).toEqual([404, 'CART_LINE_NOT_FOUND']);
@@ -196,7 +196,7 @@ describeOnBoth('the cart', (kind) => {
   });
 
   it.each(['nothing-here', '', 'a\0b', '../x', null, 5, 'x'.repeat(100)])(
-    'takes no product %j',
+    'does not accept the product id %j',
     async (productId) => {
       const { id, browser } = await logIn(store());
       expect(await refusalOf(await add(browser, productId))).toEqual([
@@ -208,8 +208,8 @@ describeOnBoth('the cart', (kind) => {
     },
   );
 
-  it('takes no product without a price in the own district', async () => {
-    await ownProduct(`erode-only-${kind}`);
+  it('does not accept a product without a price in the retailer’s district', async () => {
+    await addProduct(`erode-only-${kind}`);
     await store()
       .db.insert(districtPrice)
       .values({ productId: `erode-only-${kind}`, district: 'Erode', basePrice: 500 });
@@ -223,9 +223,9 @@ describeOnBoth('the cart', (kind) => {
     expect((await cartOf(await add(erode.browser, `erode-only-${kind}`))).subtotal).toBe(500);
   });
 
-  it('shows the price of today beside that of then, and follows the district', async () => {
+  it('shows today’s price next to the one when added, and follows the retailer’s district', async () => {
     const id = `moving-${kind}`;
-    await ownProduct(id, { price: 10_000 });
+    await addProduct(id, { price: 10_000 });
     const person = await logIn(store(), { district: 'Erode' });
     await add(person.browser, id);
     const change = async (statement: string) => {
@@ -261,7 +261,7 @@ describeOnBoth('the cart', (kind) => {
     expect(without.items).toEqual([]);
   });
 
-  it(`holds ${MOST_CART_LINES} products and not one more`, async () => {
+  it(`holds ${MOST_CART_LINES} products at most`, async () => {
     const { id, browser } = await logIn(store());
     await add(browser, ID);
     await store().db.execute(sql`insert into cart_item
@@ -279,7 +279,7 @@ describeOnBoth('the cart', (kind) => {
     expect((await cartOf(await add(browser, ID))).items).toHaveLength(MOST_CART_LINES);
   });
 
-  it('is one’s own: no address and no field reaches another’s', async () => {
+  it('cannot be reached by anyone else, through any URL or field', async () => {
     const mine = await logIn(store());
     const theirs = await logIn(store());
     await add(theirs.browser, ID);
@@ -299,7 +299,7 @@ describeOnBoth('the cart', (kind) => {
     expect(calls.length).toBeGreaterThan(4);
   });
 
-  it('of somebody whose account went a moment ago is nobody’s', async () => {
+  it('is gone as soon as the account is deleted', async () => {
     const { id, browser } = await logIn(store());
     await add(browser, ID);
     await store().db.execute(sql`delete from "user" where id = ${id}`);
@@ -309,7 +309,7 @@ describeOnBoth('the cart', (kind) => {
     expect((await add(browser, ID)).status).toBe(401);
   });
 
-  it('counts up with every change, and with nothing else', async () => {
+  it('increases its revision with every change, and only then', async () => {
     const { id, browser } = await logIn(store());
     const seen: number[] = [];
     for (const [method, body] of [
@@ -330,7 +330,7 @@ describeOnBoth('the cart', (kind) => {
 describeOnBoth('the cart where only verified retailers see prices', (kind) => {
   const store = useTestStore(kind, { PRICES_FOR_VERIFIED_ONLY: 'true', SHOW_COINS: 'true' });
 
-  it('takes nothing of the others and shows them no price', async () => {
+  it('accepts no products from unverified retailers and shows them no prices', async () => {
     const { id, browser } = await logIn(store());
     const response = await browser.post('/api/cart/items', { productId: ID });
     expect([response.status, (await errorOf(response)).code]).toEqual([403, 'NOT_VERIFIED']);

@@ -11,39 +11,39 @@ import { errorOf, type LoggedIn, logIn } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { type TestStore, useTestStore } from '../testing/test-store.ts';
 
-// Random sequences of everything that can happen to a cart, against a plain model of it: after every step
-// the answer, and the cart that is read, are the model's to the letter.
+// Runs random sequences of everything that can happen to a cart against a simple model of it. After every
+// step, the response and the stored cart must equal the model's.
 
 const DISTRICTS = ['Erode', 'Thrissur', 'Nilgiris'] as const;
 const PRODUCTS = 4;
 const RUNS = proofSize(100, 8);
 
-const nth = fc.nat({ max: PRODUCTS - 1 });
+const index = fc.nat({ max: PRODUCTS - 1 });
 const price = fc.option(fc.integer({ min: 100, max: 500_000 }), { freq: 4 });
 const district = fc.constantFrom(...DISTRICTS);
 
 type Step =
-  | { act: 'add'; nth: number }
-  | { act: 'remove'; nth: number }
-  | { act: 'discontinue'; nth: number }
-  | { act: 'set'; nth: number; quantity: number }
+  | { act: 'add'; index: number }
+  | { act: 'remove'; index: number }
+  | { act: 'discontinue'; index: number }
+  | { act: 'set'; index: number; quantity: number }
   | { act: 'apply'; which: number }
   | { act: 'removeCoupon' | 'returnCoins' }
   | { act: 'redeem'; coins: number }
-  | { act: 'reprice'; nth: number; district: string | null; price: number | null }
+  | { act: 'reprice'; index: number; district: string | null; price: number | null }
   | { act: 'move'; district: string };
 
-const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ act: fc.constant('add' as const), nth }) },
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ act: fc.constant('add' as const), index }) },
   {
     weight: 4,
     arbitrary: fc.record({
       act: fc.constant('set' as const),
-      nth,
+      index,
       quantity: fc.oneof(fc.integer({ min: 1, max: 20 }), fc.constantFrom(0, -5, 10_000, 10_001)),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant('remove' as const), nth }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('remove' as const), index }) },
   {
     weight: 4,
     arbitrary: fc.record({ act: fc.constant('apply' as const), which: fc.nat({ max: 4 }) }),
@@ -64,33 +64,33 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       act: fc.constant('reprice' as const),
-      nth,
+      index,
       district: fc.option(district),
       price,
     }),
   },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('move' as const), district }) },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant('discontinue' as const), nth }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('discontinue' as const), index }) },
 );
 
 let runs = 0;
 
-/** The real shop and the model of it, doing the same. */
+/** The real shop and its model, doing the same. */
 class Pair {
   readonly model: ModelShop;
 
   constructor(
     readonly store: TestStore,
     readonly person: LoggedIn,
-    readonly run: number,
+    readonly runNumber: number,
     readonly coupons: readonly (ModelCoupon & { id: string })[],
   ) {
     this.model = new ModelShop(DISTRICTS[0], 300, coupons);
   }
 
-  id = (number: number) => `model-${this.run}-${number}`;
+  id = (number: number) => `model-${this.runNumber}-${number}`;
 
-  /** What a call answered: its code, or null and the cart. */
+  /** Returns the error code, or null if the response equals the model's cart. */
   async call(method: string, path: string, body?: unknown) {
     const response = await this.person.browser.send(method, `/api/cart${path}`, body);
     if (response.status !== 200) return (await errorOf(response)).code;
@@ -98,30 +98,30 @@ class Pair {
     return null;
   }
 
-  async take(asked: Step): Promise<void> {
+  async run(step: Step): Promise<void> {
     const { model } = this;
-    switch (asked.act) {
+    switch (step.act) {
       case 'add': {
-        const productId = this.id(asked.nth);
+        const productId = this.id(step.index);
         const code = model.add(productId);
         expect(await this.call('POST', '/items', { productId })).toBe(code);
         return;
       }
       case 'set': {
-        const productId = this.id(asked.nth);
-        const { quantity } = asked;
+        const productId = this.id(step.index);
+        const { quantity } = step;
         const code = model.set(productId, quantity);
         expect(await this.call('PUT', `/items/${productId}`, { quantity })).toBe(code);
         return;
       }
       case 'remove': {
-        const productId = this.id(asked.nth);
+        const productId = this.id(step.index);
         model.remove(productId);
         expect(await this.call('DELETE', `/items/${productId}`)).toBeNull();
         return;
       }
       case 'apply': {
-        const typed = this.coupons[asked.which]?.code ?? 'NO-SUCH-CODE';
+        const typed = this.coupons[step.which]?.code ?? 'NO-SUCH-CODE';
         const code = model.apply(typed);
         expect(await this.call('POST', '/coupon', { code: typed.toUpperCase() })).toBe(code);
         return;
@@ -131,8 +131,8 @@ class Pair {
         expect(await this.call('DELETE', '/coupon')).toBeNull();
         return;
       case 'redeem': {
-        const code = model.redeem(asked.coins);
-        expect(await this.call('POST', '/coins', { coins: asked.coins })).toBe(code);
+        const code = model.redeem(step.coins);
+        expect(await this.call('POST', '/coins', { coins: step.coins })).toBe(code);
         return;
       }
       case 'returnCoins':
@@ -140,42 +140,44 @@ class Pair {
         expect(await this.call('DELETE', '/coins')).toBeNull();
         return;
       default:
-        return this.happen(asked);
+        return this.applyExternalChange(step);
     }
   }
 
-  /** What others do. */
-  async happen(asked: Extract<Step, { act: 'reprice' | 'move' | 'discontinue' }>): Promise<void> {
+  /** Changes made by others. */
+  async applyExternalChange(
+    step: Extract<Step, { act: 'reprice' | 'move' | 'discontinue' }>,
+  ): Promise<void> {
     const { model } = this;
     const { db } = this.store;
-    if (asked.act === 'move') {
-      model.district = asked.district;
+    if (step.act === 'move') {
+      model.district = step.district;
       const { id } = this.person;
-      await db.execute(sql`update "user" set district = ${asked.district} where id = ${id}`);
+      await db.execute(sql`update "user" set district = ${step.district} where id = ${id}`);
       return;
     }
-    const id = this.id(asked.nth);
-    if (asked.act === 'discontinue') {
+    const id = this.id(step.index);
+    if (step.act === 'discontinue') {
       model.products.delete(id);
       await db.delete(product).where(eq(product.id, id));
       return;
     }
     const sold = model.products.get(id);
     if (!sold) return;
-    if (asked.district === null) {
-      sold.price = asked.price;
-      await db.update(product).set({ price: asked.price }).where(eq(product.id, id));
+    if (step.district === null) {
+      sold.price = step.price;
+      await db.update(product).set({ price: step.price }).where(eq(product.id, id));
       return;
     }
     await db.execute(sql`delete from district_price where product_id = ${id}
-      and district = ${asked.district}`);
-    if (asked.price === null) {
-      sold.districtPrices.delete(asked.district);
+      and district = ${step.district}`);
+    if (step.price === null) {
+      sold.districtPrices.delete(step.district);
       return;
     }
-    sold.districtPrices.set(asked.district, asked.price);
+    sold.districtPrices.set(step.district, step.price);
     await db.execute(sql`insert into district_price (product_id, district, base_price)
-      values (${id}, ${asked.district}, ${asked.price})`);
+      values (${id}, ${step.district}, ${step.price})`);
   }
 }
 
@@ -208,19 +210,19 @@ async function openPair(store: TestStore): Promise<Pair> {
   return pair;
 }
 
-describeOnBoth('a cart and a plain model of it', (kind) => {
+describeOnBoth('a cart and a simple model of it', (kind) => {
   const store = useTestStore(kind, { RATE_LIMITS: 'coupon=99999/10' });
 
-  it('CART-09 are the same after every step of anything that can happen', {
+  it('CART-09 are equal after every step of any sequence', {
     timeout: PROOF_TIMEOUT_MS,
   }, async () => {
-    let taken = 0;
+    let stepCount = 0;
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
+      fc.asyncProperty(fc.array(anyStep, { minLength: 5, maxLength: 40 }), async (steps) => {
         const pair = await openPair(store());
-        for (const asked of steps) {
-          await pair.take(asked);
-          taken += 1;
+        for (const step of steps) {
+          await pair.run(step);
+          stepCount += 1;
           const cart = await pair.person.browser.read<Cart>('/api/cart');
           expect(cart).toEqual(pair.model.cart());
           expect(cart.totalAmount).toBeGreaterThanOrEqual(0);
@@ -239,7 +241,7 @@ describeOnBoth('a cart and a plain model of it', (kind) => {
     );
     writeFigure(
       `random carts against a plain model (${kind})`,
-      `${RUNS} sequences, ${taken} steps, the priced cart equal after every one`,
+      `${RUNS} sequences, ${stepCount} steps, the priced cart equal after every one`,
     );
   });
 });

@@ -10,7 +10,7 @@ import { type LoggedIn, logIn, PASSWORD } from '../testing/test-browser.ts';
 import { describeOnPostgres } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
 
-// What must hold however many come at once, through the API, on a real PostgreSQL with many connections.
+// What must hold under any concurrency, tested through the API on a real PostgreSQL with many connections.
 
 const ID = 'cumin-jeera-bold';
 const couponUsers = proofSize(1_000, 50);
@@ -21,7 +21,7 @@ const coinTries = proofSize(200, 20);
 const secondsSince = (startedAt: number) =>
   `${((performance.now() - startedAt) / 1_000).toFixed(1)} s`;
 
-describeOnPostgres('at once', { timeout: PROOF_TIMEOUT_MS }, () => {
+describeOnPostgres('concurrent cart changes', { timeout: PROOF_TIMEOUT_MS }, () => {
   const store = useTestStore('postgres', { RATE_LIMITS: 'coupon=99999/10' });
 
   const shopper = async (): Promise<LoggedIn> => {
@@ -29,26 +29,26 @@ describeOnPostgres('at once', { timeout: PROOF_TIMEOUT_MS }, () => {
     await cartFrom(await person.browser.post('/api/cart/items', { productId: ID }));
     return person;
   };
-  const shoppers = async (many: number) => {
+  const shoppers = async (total: number) => {
     const people: LoggedIn[] = [];
-    while (people.length < many) {
-      const some = Math.min(50, many - people.length);
-      people.push(...(await Promise.all(Array.from({ length: some }, shopper))));
+    while (people.length < total) {
+      const batchSize = Math.min(50, total - people.length);
+      people.push(...(await Promise.all(Array.from({ length: batchSize }, shopper))));
     }
     return people;
   };
-  /** How often each answer came: the discount of a cart, or the sentence of a refusal. */
+  /** How often each response came: 'accepted', or the message of a refusal. */
   const tally = async (responses: readonly Response[]) => {
     const counts: Record<string, number> = {};
     for (const response of responses) {
       const body = (await response.json()) as Cart & ErrorBody;
-      const said = response.status === 200 ? 'accepted' : body.error.message;
-      counts[said] = (counts[said] ?? 0) + 1;
+      const outcome = response.status === 200 ? 'accepted' : body.error.message;
+      counts[outcome] = (counts[outcome] ?? 0) + 1;
     }
     return counts;
   };
 
-  it(`COUP-07 ${couponUsers} people on a coupon with ${couponUses} uses: exactly ${couponUses} get it`, async () => {
+  it(`COUP-07 ${couponUsers} people apply a coupon with ${couponUses} uses: exactly ${couponUses} get it`, async () => {
     const people = await shoppers(couponUsers);
     const { id, code } = await addCoupon(store().db, { maxUsage: couponUses });
     const startedAt = performance.now();
@@ -66,7 +66,7 @@ describeOnPostgres('at once', { timeout: PROOF_TIMEOUT_MS }, () => {
     );
     const { usageCount, userIds } = await usesOf(store().db, id);
     expect([usageCount, new Set(userIds).size]).toEqual([couponUses, couponUses]);
-    // And it is just these who have the discount in their carts.
+    // And exactly these people have the discount in their carts.
     const discounts: string[] = [];
     for (const { id: userId, browser } of people) {
       if ((await browser.read<Cart>('/api/cart')).discount > 0) discounts.push(userId);
@@ -74,7 +74,7 @@ describeOnPostgres('at once', { timeout: PROOF_TIMEOUT_MS }, () => {
     expect(discounts.sort()).toEqual(userIds.sort());
   });
 
-  it(`COUP-07 one person ${sameUserTries} times: once`, async () => {
+  it(`COUP-07 one person applies a coupon ${sameUserTries} times: it counts once`, async () => {
     const { id: userId, browser } = await shopper();
     const { id, code } = await addCoupon(store().db, { maxUsage: sameUserTries });
     const startedAt = performance.now();
@@ -92,7 +92,7 @@ describeOnPostgres('at once', { timeout: PROOF_TIMEOUT_MS }, () => {
     expect(await usesOf(store().db, id)).toEqual({ usageCount: 1, userIds: [userId] });
   });
 
-  it(`COIN-03 ${coinTries} redemptions of 50 coins from a balance of 50: one`, async () => {
+  it(`COIN-03 ${coinTries} redemptions of 50 coins from a balance of 50: one succeeds`, async () => {
     const { id, browser } = await shopper();
     await grantCoins(store().db, id, 50);
     const startedAt = performance.now();
@@ -115,7 +115,7 @@ describeOnPostgres('at once', { timeout: PROOF_TIMEOUT_MS }, () => {
     });
   });
 
-  it('applying, removing, swapping and deleting accounts crosswise leave every count right', async () => {
+  it('applying, removing and swapping coupons while accounts are deleted leaves every count right', async () => {
     const people = await shoppers(24);
     const coupons = [
       await addCoupon(store().db),
@@ -157,7 +157,7 @@ describeOnPostgres('at once', { timeout: PROOF_TIMEOUT_MS }, () => {
     }
   });
 
-  it('twenty quantities of two devices and an add of each: one line, the last one told', async () => {
+  it('twenty quantity changes and additions from two devices: one line, with the last quantity', async () => {
     const { browser } = await shopper();
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, nth) =>
@@ -173,7 +173,7 @@ describeOnPostgres('at once', { timeout: PROOF_TIMEOUT_MS }, () => {
     expect(last.revision).toBe(17);
   });
 
-  it('after all of it the books add up for everybody', async () => {
+  it('after all of it, everyone’s balance matches the ledger', async () => {
     const { db } = store();
     const wrong = await db
       .select({ id: user.id })

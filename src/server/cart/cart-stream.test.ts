@@ -4,7 +4,7 @@ import { CartStream, cartEvent } from './cart-stream.ts';
 const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 const event = (revision: number) => cartEvent(revision, JSON.stringify({ revision }));
 
-describe('a stream of a cart', () => {
+describe('a cart stream', () => {
   const open = () => {
     let gone = 0;
     const stream = new CartStream(() => {
@@ -14,7 +14,7 @@ describe('a stream of a cart', () => {
     return { stream, reader, gone: () => gone };
   };
 
-  it('hands over what is shown, at once and as it is', async () => {
+  it('delivers each cart at once', async () => {
     const { stream, reader } = open();
     expect(text((await reader.read()).value)).toBe('retry: 2000\n\n');
     stream.show(event(1));
@@ -24,7 +24,7 @@ describe('a stream of a cart', () => {
     expect(text((await waiting).value)).toContain('id: 2');
   });
 
-  it('keeps the latest only for a reader that is slow', async () => {
+  it('buffers only the latest cart for a slow reader', async () => {
     const { stream, reader } = open();
     await reader.read();
     for (let revision = 1; revision <= 10_000; revision += 1) stream.show(event(revision));
@@ -34,7 +34,7 @@ describe('a stream of a cart', () => {
     expect(text((await next).value)).toContain('id: 10001');
   });
 
-  it('beats when there is nothing else to say, once however long nobody reads', async () => {
+  it('sends a heartbeat when idle, and only one however long nobody reads', async () => {
     const { stream, reader } = open();
     await reader.read();
     for (let nth = 0; nth < 100; nth += 1) stream.beat();
@@ -47,27 +47,30 @@ describe('a stream of a cart', () => {
     expect(text((await next).value)).toBe(': still here\n\n');
   });
 
-  it.each(['session', 'replaced'] as const)('says why it ends for good: %s', async (why) => {
-    const { stream, reader } = open();
-    await reader.read();
-    stream.show(event(1));
-    stream.end(why);
-    stream.end(why);
-    stream.show(event(2));
-    expect(text((await reader.read()).value)).toBe(`event: end\ndata: "${why}"\n\n`);
-    expect((await reader.read()).done).toBe(true);
-  });
+  it.each(['session', 'replaced'] as const)(
+    'sends the reason when it ends for good: %s',
+    async (why) => {
+      const { stream, reader } = open();
+      await reader.read();
+      stream.show(event(1));
+      stream.end(why);
+      stream.end(why);
+      stream.show(event(2));
+      expect(text((await reader.read()).value)).toBe(`event: end\ndata: "${why}"\n\n`);
+      expect((await reader.read()).done).toBe(true);
+    },
+  );
 
-  it('tells the browser of a process that stops to come back, each after a time of its own', async () => {
+  it('tells browsers to reconnect when the process stops, each after a different delay', async () => {
     const waits = new Set<number>();
     for (let nth = 0; nth < 20; nth += 1) {
       const { stream, reader } = open();
       await reader.read();
       const waiting = reader.read();
       stream.end('stopping');
-      const said = text((await waiting).value);
-      expect(said).toMatch(/^retry: \d+\nevent: reconnect\ndata: "stopping"\n\n$/);
-      waits.add(Number(/\d+/.exec(said)![0]));
+      const message = text((await waiting).value);
+      expect(message).toMatch(/^retry: \d+\nevent: reconnect\ndata: "stopping"\n\n$/);
+      waits.add(Number(/\d+/.exec(message)![0]));
       expect((await reader.read()).done).toBe(true);
     }
     expect(waits.size).toBeGreaterThan(10);
@@ -75,7 +78,7 @@ describe('a stream of a cart', () => {
     expect(Math.max(...waits)).toBeLessThan(2_500);
   });
 
-  it('tells when the reader has gone, and takes what still comes', async () => {
+  it('reports when the reader has gone, and ignores later events', async () => {
     const { stream, reader, gone } = open();
     await reader.read();
     await reader.cancel();

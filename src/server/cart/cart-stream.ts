@@ -1,89 +1,89 @@
 import { randomInt } from 'node:crypto';
 
-// One live cart on its way to one browser. It holds the latest cart and nothing older: a reader that is
-// slow misses what lay between, and never makes the memory grow.
+// One live cart, streamed to one browser. It holds only the latest cart: a slow reader skips the carts in
+// between, and memory use stays constant.
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** How long a browser waits before it opens a lost stream again. */
+/** How long a browser waits before it reopens a lost stream. */
 const OPENING = encode('retry: 2000\n\n');
 const HEARTBEAT = encode(': still here\n\n');
 
 /**
- * Told to every browser when a process stops. `retry` is how long a browser waits by itself: at random, so that not
- * all of them come to the other processes at once, and never so short that a store that is away is hammered.
+ * Sent to every browser when a process stops. The `retry` delay is random, so that the browsers do not all
+ * reconnect to the other processes at once, and long enough not to hammer a store that is down.
  */
-const RECONNECT_MS = { least: 500, most: 2_500 };
+const RECONNECT_MS = { min: 500, max: 2_500 };
 const reconnectEvent = () =>
   encode(
-    `retry: ${randomInt(RECONNECT_MS.least, RECONNECT_MS.most)}\nevent: reconnect\ndata: "stopping"\n\n`,
+    `retry: ${randomInt(RECONNECT_MS.min, RECONNECT_MS.max)}\nevent: reconnect\ndata: "stopping"\n\n`,
   );
 
-/** Why a stream is over for good; with 'stopping' it is to be opened again, at another process. */
+/** Why a stream ended. After 'stopping', the browser reconnects to another process; the other two are final. */
 type StreamEnd = 'session' | 'replaced' | 'stopping';
 
 export class CartStream {
   readonly body: ReadableStream<Uint8Array>;
   #controller!: ReadableStreamDefaultController<Uint8Array>;
-  #isOver = false;
-  /** Called by the reader's next turn; null: the reader has not come for more yet. */
-  #turn: (() => void) | null = null;
+  #isEnded = false;
+  /** Resolves the reader's pending pull; null while the reader has not asked for more. */
+  #resolvePull: (() => void) | null = null;
   #cart: Uint8Array | null = null;
   #isHeartbeatDue = false;
 
-  constructor(onGone: (stream: CartStream) => void) {
+  constructor(onCancel: (stream: CartStream) => void) {
     this.body = new ReadableStream<Uint8Array>(
       {
         start: (controller) => {
           this.#controller = controller;
           controller.enqueue(OPENING);
         },
-        // Nothing is made ahead: what is handed over is what is true when the reader is ready.
+        // Nothing is buffered ahead: the reader gets the cart that is current when it is ready.
         pull: () =>
           new Promise((resolve) => {
-            this.#turn = resolve;
-            this.#hand();
+            this.#resolvePull = resolve;
+            this.#flush();
           }),
         cancel: () => {
-          this.#isOver = true;
-          onGone(this);
+          this.#isEnded = true;
+          onCancel(this);
         },
       },
       { highWaterMark: 0 },
     );
   }
 
-  /** A whole event; it takes the place of one that has not been read yet. */
+  /** Takes a complete event. It replaces one that has not been read yet. */
   show(cart: Uint8Array): void {
     this.#cart = cart;
-    this.#hand();
+    this.#flush();
   }
 
-  /** So that nothing on the way takes the silence for the end. */
+  /** Keeps proxies from closing an idle connection. */
   beat(): void {
     this.#isHeartbeatDue = true;
-    this.#hand();
+    this.#flush();
   }
 
   end(why: StreamEnd): void {
-    if (this.#isOver) return;
-    this.#isOver = true;
+    if (this.#isEnded) return;
+    this.#isEnded = true;
     this.#controller.enqueue(
       why === 'stopping' ? reconnectEvent() : encode(`event: end\ndata: "${why}"\n\n`),
     );
     this.#controller.close();
-    this.#turn?.();
+    this.#resolvePull?.();
   }
 
-  #hand(): void {
+  #flush(): void {
     const next = this.#cart ?? (this.#isHeartbeatDue ? HEARTBEAT : null);
-    if (!this.#turn || !next || this.#isOver) return;
+    if (!this.#resolvePull || !next || this.#isEnded) return;
     this.#cart = null;
     this.#isHeartbeatDue = false;
-    const done = this.#turn;
-    this.#turn = null;
+    const resolve = this.#resolvePull;
+    this.#resolvePull = null;
     this.#controller.enqueue(next);
-    done();
+    resolve();
   }
 }
 

@@ -25,7 +25,7 @@ describeOnBoth('a live cart', (kind) => {
     return browser;
   };
 
-  it('CART-08 begins with the whole cart and shows every change of another device', async () => {
+  it('CART-08 starts with the whole cart and shows every change made on another device', async () => {
     const person = await logIn(store());
     const phone = await secondDevice(person);
     const desk = await watch(person.browser);
@@ -39,7 +39,7 @@ describeOnBoth('a live cart', (kind) => {
     await desk.close();
   });
 
-  it('is sent as a stream that nobody keeps or collects, numbered by the revision', async () => {
+  it('is sent as an uncached, unbuffered stream whose event ids are revisions', async () => {
     const { browser } = await logIn(store());
     await browser.post('/api/cart/items', { productId: ID });
     const response = await browser.get('/api/cart/events');
@@ -53,7 +53,7 @@ describeOnBoth('a live cart', (kind) => {
     await reader.close();
   });
 
-  it('hears of prices, products, districts, coupons and coins', async () => {
+  it('is updated when prices, products, districts, coupons or coins change', async () => {
     const { id, browser } = await logIn(store(), { district: 'Erode' });
     const { db } = store();
     const productId = `live-${kind}`;
@@ -85,7 +85,7 @@ describeOnBoth('a live cart', (kind) => {
     await reader.close();
   });
 
-  it('shows nothing of anybody else', async () => {
+  it('shows no one else’s changes', async () => {
     const mine = await logIn(store());
     const theirs = await logIn(store());
     const reader = await watch(mine.browser);
@@ -97,7 +97,7 @@ describeOnBoth('a live cart', (kind) => {
     await reader.close();
   });
 
-  it('ends at the logout of its session, and the other device’s goes on', async () => {
+  it('ends when its session logs out, while the other device’s stream continues', async () => {
     const person = await logIn(store());
     const phone = await secondDevice(person);
     const readers = [await watch(person.browser), await watch(phone)] as const;
@@ -109,7 +109,7 @@ describeOnBoth('a live cart', (kind) => {
     await readers[1].close();
   });
 
-  it('ends when the session has run out', async () => {
+  it('ends when the session has expired', async () => {
     const { id, browser } = await logIn(store());
     const reader = await watch(browser);
     await reader.nextCart();
@@ -118,7 +118,7 @@ describeOnBoth('a live cart', (kind) => {
     expect(await reader.end()).toBe('session');
   });
 
-  it('ends with the account, and what its cart held is given back', async () => {
+  it('ends when the account is deleted, and the coupon and coins its cart held are given back', async () => {
     const { id, browser } = await logIn(store());
     await browser.post('/api/cart/items', { productId: ID });
     await grantCoins(store().db, id, 5);
@@ -141,7 +141,7 @@ describeOnBoth('a live cart', (kind) => {
     }
   });
 
-  it('five of one session at the most: a sixth closes the oldest', async () => {
+  it('is limited to five streams per session: a sixth closes the oldest', async () => {
     const person = await logIn(store());
     const phone = await watch(await secondDevice(person));
     await phone.nextCart();
@@ -159,7 +159,7 @@ describeOnBoth('a live cart', (kind) => {
     expect(streams().size).toBe(before - 1);
   });
 
-  it('a HEAD opens none', async () => {
+  it('opens no stream for a HEAD request', async () => {
     const { browser } = await logIn(store());
     const before = streams().size;
     const response = await store().fetch('/api/cart/events', {
@@ -170,10 +170,10 @@ describeOnBoth('a live cart', (kind) => {
   });
 });
 
-describe('the streams of a process', () => {
+describe('the cart streams of a process', () => {
   const cart = { revision: 1 } as never;
 
-  it('read once for a burst of changes, and say what is new only', async () => {
+  it('read the cart once for a burst of changes, and send it only if it changed', async () => {
     let reads = 0;
     let revision = 0;
     const streams = new CartStreams({
@@ -182,10 +182,10 @@ describe('the streams of a process', () => {
         await setImmediate();
         return { revision } as never;
       },
-      mostOfASession: 5,
+      maxPerSession: 5,
       log: silentLog,
     });
-    const watcher = { userId: 'a', session: 's', isTheirs: async () => true };
+    const watcher = { userId: 'a', session: 's', isSessionValid: async () => true };
     const reader = new EventReader(new Response(streams.open(watcher)));
     await reader.nextCart();
     revision = 7;
@@ -199,64 +199,64 @@ describe('the streams of a process', () => {
     expect(reader.raw.match(/id: 7/g)).toHaveLength(1);
   });
 
-  it('beat, and let nobody in whose session is over meanwhile', async () => {
-    let isTheirs = true;
+  it('send heartbeats, and end when the session has ended', async () => {
+    let isSessionValid = true;
     const streams = new CartStreams({
       read: async () => cart,
-      mostOfASession: 5,
+      maxPerSession: 5,
       log: silentLog,
       heartbeatMs: 5,
     });
-    const watcher = { userId: 'a', session: 's', isTheirs: async () => isTheirs };
+    const watcher = { userId: 'a', session: 's', isSessionValid: async () => isSessionValid };
     const reader = new EventReader(new Response(streams.open(watcher)));
     await reader.nextCart();
     const ended = reader.end();
     await expect.poll(() => reader.raw).toContain(': still here');
-    isTheirs = false;
+    isSessionValid = false;
     expect(await ended).toBe('session');
     expect(streams.size).toBe(0);
     streams.stop();
   });
 
-  it('outlive a database that is away for a while', async () => {
-    let isAway = false;
+  it('survive a database outage', async () => {
+    let isDown = false;
     let revision = 1;
     let refusals = 0;
-    const away = async () => {
-      if (!isAway) return;
+    const failIfDown = async () => {
+      if (!isDown) return;
       refusals += 1;
-      throw new Error('away');
+      throw new Error('down');
     };
     const streams = new CartStreams({
-      read: () => away().then(() => ({ revision }) as never),
-      mostOfASession: 5,
+      read: () => failIfDown().then(() => ({ revision }) as never),
+      maxPerSession: 5,
       log: silentLog,
       heartbeatMs: 5,
     });
-    const isTheirs = () => away().then(() => true);
+    const isSessionValid = () => failIfDown().then(() => true);
     const reader = new EventReader(
-      new Response(streams.open({ userId: 'a', session: 's', isTheirs })),
+      new Response(streams.open({ userId: 'a', session: 's', isSessionValid })),
     );
     await reader.nextCart();
-    isAway = true;
+    isDown = true;
     revision = 2;
     streams.personChanged();
-    // The first answer, and beats after it.
+    // The first read, and heartbeats after it.
     await expect.poll(() => refusals).toBeGreaterThan(4);
-    isAway = false;
+    isDown = false;
     expect((await reader.nextCart()).revision).toBe(2);
     streams.stop();
   });
 
-  it('give a reader that does not read the latest cart, not all of them', async () => {
+  it('keep only the latest cart for a reader that does not read', async () => {
     let revision = 0;
     const filling = 'x'.repeat(100_000);
     const streams = new CartStreams({
       read: async () => ({ revision, filling }) as never,
-      mostOfASession: 5,
+      maxPerSession: 5,
       log: silentLog,
     });
-    const watcher = { userId: 'a', session: 's', isTheirs: async () => true };
+    const watcher = { userId: 'a', session: 's', isSessionValid: async () => true };
     const server = serve({ fetch: () => new Response(streams.open(watcher)), port: 0 });
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
@@ -287,10 +287,10 @@ describe('the streams of a process', () => {
     server.close();
   });
 
-  it('are not opened any more once they were stopped', async () => {
-    const streams = new CartStreams({ read: async () => cart, mostOfASession: 5, log: silentLog });
+  it('end at once when opened after a stop', async () => {
+    const streams = new CartStreams({ read: async () => cart, maxPerSession: 5, log: silentLog });
     streams.stop();
-    const watcher = { userId: 'a', session: 's', isTheirs: async () => true };
+    const watcher = { userId: 'a', session: 's', isSessionValid: async () => true };
     expect(await new EventReader(new Response(streams.open(watcher))).end()).toBeNull();
   });
 });

@@ -4,28 +4,28 @@ import { Semaphore } from '../semaphore.ts';
 import { CartStream, cartEvent } from './cart-stream.ts';
 
 const HEARTBEAT_MS = 20_000;
-/** A change of the catalogue may concern every cart: looked at together, after a moment. */
+/** A catalogue change may affect every cart, so changes within this time are handled together. */
 const SWEEP_MS = 100;
-const READS_AT_ONCE = 4;
+const MAX_CONCURRENT_READS = 4;
 
 export interface Watcher {
   readonly userId: string;
-  /** Names the session, not the person. */
+  /** Identifies the session, not the person. */
   readonly session: string;
-  /** Whether the session is still one of this retailer. */
-  readonly isTheirs: () => Promise<boolean>;
+  /** Whether the session still belongs to this retailer. */
+  readonly isSessionValid: () => Promise<boolean>;
 }
 
 export interface CartStreamsOptions {
   readonly read: (userId: string) => Promise<Cart | null>;
-  readonly mostOfASession: number;
+  readonly maxPerSession: number;
   readonly log: Log;
   readonly heartbeatMs?: number;
 }
 
-/** The streams of one person in this process: the cart is read once for all of them. */
+/** One person's streams in this process; they share one read of the cart. */
 interface Watched {
-  /** The oldest first. */
+  /** Oldest first. */
   readonly streams: Map<CartStream, Watcher>;
   readonly unserved: Set<CartStream>;
   lastJson: string | null;
@@ -33,24 +33,24 @@ interface Watched {
   isStale: boolean;
 }
 
-/** Every live cart of this process. Told of a change, it reads the cart anew and shows it. */
+/** Every live cart of this process. When a cart changes, it is read again and sent to its streams. */
 export class CartStreams {
   readonly #watched = new Map<string, Watched>();
-  readonly #reads = new Semaphore(READS_AT_ONCE, Number.POSITIVE_INFINITY);
-  readonly #heart: NodeJS.Timeout;
-  #sweep: NodeJS.Timeout | null = null;
+  readonly #reads = new Semaphore(MAX_CONCURRENT_READS, Number.POSITIVE_INFINITY);
+  readonly #heartbeat: NodeJS.Timeout;
+  #sweepTimer: NodeJS.Timeout | null = null;
   #isStopped = false;
 
   constructor(private readonly options: CartStreamsOptions) {
     const { heartbeatMs = HEARTBEAT_MS } = options;
-    this.#heart = setInterval(() => this.#beat(), heartbeatMs).unref();
+    this.#heartbeat = setInterval(() => this.#sendHeartbeats(), heartbeatMs).unref();
   }
 
   get size(): number {
     return [...this.#watched.values()].reduce((sum, { streams }) => sum + streams.size, 0);
   }
 
-  /** The cart at once, and after every change, as server-sent events. */
+  /** Sends the cart now and after every change, as server-sent events. */
   open(watcher: Watcher): ReadableStream<Uint8Array> {
     const { userId, session } = watcher;
     const stream = new CartStream(() => this.#drop(userId, stream));
@@ -66,10 +66,10 @@ export class CartStreams {
       isStale: false,
     };
     this.#watched.set(userId, watched);
-    // The oldest goes: of a browser that lost its network, the old streams are the dead ones.
-    const same = [...watched.streams].filter(([, other]) => other.session === session);
-    const tooMany = Math.max(0, same.length + 1 - this.options.mostOfASession);
-    for (const [old] of same.slice(0, tooMany)) {
+    // Ends the oldest streams: when a browser lost its network, those are the dead ones.
+    const ofSession = [...watched.streams].filter(([, other]) => other.session === session);
+    const excess = Math.max(0, ofSession.length + 1 - this.options.maxPerSession);
+    for (const [old] of ofSession.slice(0, excess)) {
       old.end('replaced');
       this.#drop(userId, old);
     }
@@ -79,7 +79,7 @@ export class CartStreams {
     return stream.body;
   }
 
-  /** Of everybody without an id. */
+  /** Everyone's cart if no id is given. */
   cartChanged(userId?: string): void {
     for (const id of userId === undefined ? [...this.#watched.keys()] : [userId]) {
       const watched = this.#watched.get(id);
@@ -90,31 +90,34 @@ export class CartStreams {
   }
 
   catalogueChanged(): void {
-    this.#sweep ??= setTimeout(() => {
-      this.#sweep = null;
+    this.#sweepTimer ??= setTimeout(() => {
+      this.#sweepTimer = null;
       this.cartChanged();
     }, SWEEP_MS).unref();
   }
 
-  /** Who is not who they were sees no more; who is may see other prices. Of everybody without an id. */
+  /**
+   * Ends streams whose session is gone, and updates the others, whose prices may have changed. Everyone's if no id
+   * is given.
+   */
   personChanged(userId?: string): void {
     for (const id of userId === undefined ? [...this.#watched.keys()] : [userId]) {
-      void this.#check(id).then(() => this.cartChanged(id));
+      void this.#endInvalid(id).then(() => this.cartChanged(id));
     }
   }
 
-  /** Tells every browser to reconnect: another process, or the next one here, serves it. */
+  /** Tells every browser to reconnect, to another process or to the next one here. */
   stop(): void {
     this.#isStopped = true;
-    clearInterval(this.#heart);
-    if (this.#sweep) clearTimeout(this.#sweep);
+    clearInterval(this.#heartbeat);
+    if (this.#sweepTimer) clearTimeout(this.#sweepTimer);
     for (const { streams } of this.#watched.values()) {
       for (const [stream] of streams) stream.end('stopping');
     }
     this.#watched.clear();
   }
 
-  /** Changes that come while the cart is being read cause one more read, however many they are. */
+  /** Any number of changes during a read cause one more read. */
   async #refresh(userId: string, watched: Watched): Promise<void> {
     watched.isReading = true;
     try {
@@ -125,9 +128,9 @@ export class CartStreams {
         else this.#end(userId, [...watched.streams.keys()]);
       }
     } catch (error) {
-      // The next beat tries again.
+      // The next heartbeat tries again.
       watched.isStale = true;
-      this.options.log.warn({ err: error }, 'a live cart could not be read');
+      this.options.log.warn({ err: error }, 'could not read a live cart');
     } finally {
       watched.isReading = false;
     }
@@ -142,19 +145,19 @@ export class CartStreams {
 
   #show(watched: Watched, cart: Cart): void {
     const json = JSON.stringify(cart);
-    const isNews = json !== watched.lastJson;
-    if (!isNews && watched.unserved.size === 0) return;
+    const hasChanged = json !== watched.lastJson;
+    if (!hasChanged && watched.unserved.size === 0) return;
     watched.lastJson = json;
     const event = cartEvent(cart.revision, json);
-    for (const stream of isNews ? watched.streams.keys() : watched.unserved) stream.show(event);
+    for (const stream of hasChanged ? watched.streams.keys() : watched.unserved) stream.show(event);
     watched.unserved.clear();
   }
 
-  async #check(userId: string): Promise<void> {
-    for (const [stream, { isTheirs }] of this.#watched.get(userId)?.streams ?? []) {
-      // A database that cannot answer is no reason to throw anybody out; the next beat asks again.
-      const isFine = await isTheirs().catch(() => true);
-      if (!isFine) this.#end(userId, [stream]);
+  async #endInvalid(userId: string): Promise<void> {
+    for (const [stream, { isSessionValid }] of this.#watched.get(userId)?.streams ?? []) {
+      // A database error is no reason to end a stream; the next heartbeat checks again.
+      const isValid = await isSessionValid().catch(() => true);
+      if (!isValid) this.#end(userId, [stream]);
     }
   }
 
@@ -172,11 +175,11 @@ export class CartStreams {
     if (watched?.streams.size === 0) this.#watched.delete(userId);
   }
 
-  /** Sessions also end by themselves, after their time. */
-  #beat(): void {
+  /** Also checks the sessions, since they expire without a notification. */
+  #sendHeartbeats(): void {
     for (const [userId, watched] of this.#watched) {
       for (const stream of watched.streams.keys()) stream.beat();
-      void this.#check(userId).then(() => {
+      void this.#endInvalid(userId).then(() => {
         if (watched.isStale) this.cartChanged(userId);
       });
     }

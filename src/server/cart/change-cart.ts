@@ -9,7 +9,7 @@ import type { CartServices } from './cart-services.ts';
 import { lockCart } from './lock-cart.ts';
 import { prepareReadCart } from './read-cart.ts';
 
-/** What a change works with: its transaction, and the cart as that sees it. */
+/** A change's transaction, and the cart as it looks inside that transaction. */
 export interface CartChange {
   readonly tx: Db;
   readonly userId: string;
@@ -17,9 +17,9 @@ export interface CartChange {
 }
 
 /**
- * Every change of a cart: one transaction that takes the cart's lock first, so that the changes of one
- * person come one after the other, and answers with the cart that it leaves. `change` says whether it
- * has changed anything; what it refuses it throws, and nothing of it stays.
+ * Runs one change to a cart in a transaction and returns the cart after it. The transaction takes the cart's lock
+ * first, so a person's changes run one after the other. `change` returns whether it changed anything; if it throws,
+ * everything is rolled back.
  */
 export async function changeCart(
   { db, view }: CartServices,
@@ -27,10 +27,10 @@ export async function changeCart(
   change: (cart: CartChange) => Promise<boolean>,
 ): Promise<Cart> {
   return inTransaction(db, async (tx) => {
-    if (!(await lockCart(tx, userId))) await makeCart(tx, userId);
-    const reading = prepareReadCart(tx, view);
+    if (!(await lockCart(tx, userId))) await createCart(tx, userId);
+    const readCart = prepareReadCart(tx, view);
     const read = async () => {
-      const found = await reading(userId);
+      const found = await readCart(userId);
       if (!found) throw new Failure('LOGIN_REQUIRED');
       return found;
     };
@@ -39,15 +39,16 @@ export async function changeCart(
   });
 }
 
-async function makeCart(tx: Db, userId: string): Promise<void> {
-  // Somebody who is known from a moment ago may be gone: then there is nobody to make a cart for.
+async function createCart(tx: Db, userId: string): Promise<void> {
+  // A cached session may belong to a person who has just been deleted: then there is nobody to create a cart
+  // for.
   await tx.execute(sql`
     insert into ${cart} (user_id) select id from ${user} where id = ${userId} for key share
     on conflict do nothing`);
   if (!(await lockCart(tx, userId))) throw new Failure('LOGIN_REQUIRED');
 }
 
-/** The trigger of the cart tells all processes. */
+/** A trigger on the cart table notifies all processes. */
 export async function recordCartChange(tx: Db, userId: string): Promise<void> {
   await tx
     .update(cart)

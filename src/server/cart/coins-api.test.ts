@@ -29,7 +29,7 @@ describeOnBoth('coins', (kind) => {
       ({ amount, reason }) => [amount, reason],
     );
 
-  it('COIN-03 take a rupee each off the total and leave the balance', async () => {
+  it('COIN-03 take a rupee each off the total, and are taken from the balance', async () => {
     const { id, browser, price } = await shopper(70);
     const cart = await cartFrom(await redeem(browser, 50));
     expect(cart).toMatchObject({
@@ -41,7 +41,7 @@ describeOnBoth('coins', (kind) => {
     expect(await browser.read('/api/account')).toMatchObject({ coins: 20 });
   });
 
-  it('are given back whole', async () => {
+  it('are all given back', async () => {
     const { id, browser, price } = await shopper(70);
     await redeem(browser, 50);
     await redeem(browser, 15);
@@ -63,7 +63,7 @@ describeOnBoth('coins', (kind) => {
   });
 
   it.each([-1000, -5, 0, 1, 7, 5.5, 1e308, '5', null, Number.NaN, [5], true])(
-    'COIN-02 cannot be %s, and nothing is stored',
+    'COIN-02 %s coins cannot be redeemed, and nothing is stored',
     async (coins) => {
       const { id, browser } = await shopper(50);
       const before = await browser.read('/api/cart');
@@ -76,18 +76,18 @@ describeOnBoth('coins', (kind) => {
   );
 
   it.each([55, 100_000, 4_000_000_000, Number.MAX_SAFE_INTEGER - 1])(
-    'COIN-02 of a balance of 50 cannot be %s',
+    'COIN-02 %s coins cannot be redeemed from a balance of 50',
     async (coins) => {
       const { id, browser } = await shopper(50);
-      const wanted = coins - (coins % 5);
-      expect(await sentenceOf(await redeem(browser, wanted))).toBe(
+      const requested = coins - (coins % 5);
+      expect(await sentenceOf(await redeem(browser, requested))).toBe(
         "You don't have enough coins to redeem.",
       );
       expect(await coinsOf(store().db, id)).toEqual({ balance: 50, ledger: 50 });
     },
   );
 
-  it('are no more than there is to pay after the coupon', async () => {
+  it('cannot exceed what is left to pay after the coupon', async () => {
     const { browser, price } = await shopper(1_000_000);
     const { code } = await addCoupon(store().db, { discountAmount: 10_000 });
     await cartFrom(await browser.post('/api/cart/coupon', { code }));
@@ -99,7 +99,7 @@ describeOnBoth('coins', (kind) => {
     expect((await errorOf(await redeem(browser, 5))).code).toBe('COINS_ABOVE_TOTAL');
   });
 
-  it('count only as far as a cart that has shrunk can use them, and the total is never below 0', async () => {
+  it('are used only as far as a smaller cart allows, and the total is never below 0', async () => {
     const { browser, price } = await shopper(1_000_000);
     await browser.put(`/api/cart/items/${ID}`, { quantity: 10 });
     const held = Math.floor(price / 500) * 5 * 5;
@@ -114,7 +114,7 @@ describeOnBoth('coins', (kind) => {
     expect(full.coins).toEqual({ balance: 1_000_000, held: 0, used: 0 });
   });
 
-  it('come back after a day without an order, and not before', async () => {
+  it('are given back after a day without an order, and not before', async () => {
     const { id, browser } = await shopper(50);
     await cartFrom(await redeem(browser, 50));
     const age = (interval: string) =>
@@ -133,7 +133,7 @@ describeOnBoth('coins', (kind) => {
     });
   });
 
-  it('change through the ledger only, whoever writes', async () => {
+  it('can only be changed through the ledger', async () => {
     const { id } = await shopper(50);
     const { db } = store();
     await expect(db.update(user).set({ coins: 51 }).where(eq(user.id, id))).rejects.toThrow();

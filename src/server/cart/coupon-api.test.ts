@@ -16,14 +16,14 @@ describeOnBoth('a coupon', (kind) => {
   const apply = (browser: TestBrowser, code: unknown) => browser.post('/api/cart/coupon', { code });
   const remove = async (browser: TestBrowser) =>
     cartFrom(await browser.send('DELETE', '/api/cart/coupon'));
-  /** Somebody with a cart that is worth something. */
+  /** A person with a product in the cart. */
   const shopper = async () => {
     const person = await logIn(store());
     const cart = await cartFrom(await person.browser.post('/api/cart/items', { productId: ID }));
     return { ...person, price: cart.subtotal };
   };
 
-  it('COUP-04 takes its discount off, and counts the person once', async () => {
+  it('COUP-04 applies its discount and counts the person once', async () => {
     const { id, browser, price } = await shopper();
     const { id: couponId, code } = await addCoupon(store().db);
     const cart = await cartFrom(await apply(browser, code));
@@ -37,7 +37,7 @@ describeOnBoth('a coupon', (kind) => {
     expect(await browser.read('/api/cart')).toEqual(cart);
   });
 
-  it('is found however its letters are written, and shown as it is', async () => {
+  it('is found in upper or lower case, and shown as it was created', async () => {
     const { code } = await addCoupon(store().db);
     for (const typed of [code.toUpperCase(), ` ${code.toLowerCase()} `]) {
       const { browser } = await shopper();
@@ -49,7 +49,7 @@ describeOnBoth('a coupon', (kind) => {
     await expect(twin).rejects.toThrow();
   });
 
-  it('COUP-02 is refused in the order of the list, with its very sentences', async () => {
+  it('COUP-02 is refused in the specified order, with the exact messages', async () => {
     const { browser, price } = await shopper();
     const db = store().db;
     for (const empty of ['', '  ', null, undefined, 5]) {
@@ -60,7 +60,8 @@ describeOnBoth('a coupon', (kind) => {
     }
     const used = await addCoupon(db, { maxUsage: 1, minimumOrderValue: price });
     await cartFrom(await apply(browser, used.code));
-    // Used up by this very person, and the cart is too small for it by now: the first of the three counts.
+    // This person has used it, it is used up, and the cart is now too small: the first of the three reasons
+    // is given.
     await cartFrom(await browser.send('DELETE', `/api/cart/items/${ID}`));
     expect(await sentenceOf(await apply(browser, used.code))).toBe(
       'You have already used this coupon.',
@@ -69,15 +70,15 @@ describeOnBoth('a coupon', (kind) => {
     expect(await sentenceOf(await apply(browser, full.code))).toBe(
       'This coupon has reached its maximum usage limit.',
     );
-    const dear = await addCoupon(db, { minimumOrderValue: 1 });
-    expect(await sentenceOf(await apply(browser, dear.code))).toBe(
+    const belowMinimum = await addCoupon(db, { minimumOrderValue: 1 });
+    expect(await sentenceOf(await apply(browser, belowMinimum.code))).toBe(
       'Minimum order value not met for this coupon.',
     );
     expect(await usesOf(db, full.id)).toEqual({ usageCount: 5, userIds: [] });
-    expect(await usesOf(db, dear.id)).toEqual({ usageCount: 0, userIds: [] });
+    expect(await usesOf(db, belowMinimum.id)).toEqual({ usageCount: 0, userIds: [] });
   });
 
-  it('COUP-08 passes at its minimum and fails one paisa below', async () => {
+  it('COUP-08 is accepted at its minimum order value and refused one paisa below', async () => {
     const { browser, price } = await shopper();
     const above = await addCoupon(store().db, { minimumOrderValue: price + 1 });
     const equal = await addCoupon(store().db, { minimumOrderValue: price });
@@ -85,7 +86,7 @@ describeOnBoth('a coupon', (kind) => {
     expect((await cartFrom(await apply(browser, equal.code))).discount).toBe(10_000);
   });
 
-  it('removed is given back, and can be applied again', async () => {
+  it('is given back when removed, and can be applied again', async () => {
     const { id, browser, price } = await shopper();
     const { id: couponId, code } = await addCoupon(store().db, { maxUsage: 1 });
     for (let nth = 0; nth < 3; nth += 1) {
@@ -98,7 +99,7 @@ describeOnBoth('a coupon', (kind) => {
     expect(await remove(browser)).toEqual(once);
   });
 
-  it('gives way to another that is accepted, and stays when the other is refused', async () => {
+  it('is replaced by another coupon, unless that one is refused', async () => {
     const { id, browser } = await shopper();
     const first = await addCoupon(store().db);
     const second = await addCoupon(store().db, { discountAmount: 500 });
@@ -111,7 +112,7 @@ describeOnBoth('a coupon', (kind) => {
     expect(await usesOf(store().db, second.id)).toEqual({ usageCount: 1, userIds: [id] });
   });
 
-  it('gives nothing once the cart has become too small, and all of it when it has grown again', async () => {
+  it('gives no discount while the cart is below its minimum, and the full one when it is above again', async () => {
     const { browser, price } = await shopper();
     await browser.put(`/api/cart/items/${ID}`, { quantity: 2 });
     const { code } = await addCoupon(store().db, { minimumOrderValue: 2 * price });
@@ -126,7 +127,7 @@ describeOnBoth('a coupon', (kind) => {
     expect(large).toMatchObject({ discount: 10_000, totalAmount: 3 * price - 10_000 });
   });
 
-  it('never takes off more than the cart is worth', async () => {
+  it('never takes off more than the cart’s subtotal', async () => {
     const { browser, price } = await shopper();
     const { code } = await addCoupon(store().db, { discountAmount: 10 * price });
     expect(await cartFrom(await apply(browser, code))).toMatchObject({
@@ -135,7 +136,7 @@ describeOnBoth('a coupon', (kind) => {
     });
   });
 
-  it('can be guessed at ten times in ten minutes, by one person; a right one does not count', async () => {
+  it('can be guessed ten times in ten minutes per person; correct codes do not count', async () => {
     const { browser } = await shopper();
     const { code } = await addCoupon(store().db);
     for (let nth = 0; nth < 10; nth += 1) {
@@ -156,7 +157,7 @@ describeOnBoth('a coupon', (kind) => {
     expect((await apply(other.browser, code)).status).toBe(200);
   });
 
-  it('of a deleted account is given back', async () => {
+  it('is given back when the account is deleted', async () => {
     const { id, browser } = await shopper();
     const { id: couponId, code } = await addCoupon(store().db);
     await cartFrom(await apply(browser, code));
@@ -164,7 +165,7 @@ describeOnBoth('a coupon', (kind) => {
     expect(await usesOf(store().db, couponId)).toEqual({ usageCount: 0, userIds: [] });
   });
 
-  it('that was used stays counted when the person goes', async () => {
+  it('stays counted after use, even when the account is deleted', async () => {
     const { id, browser } = await shopper();
     const { id: couponId, code } = await addCoupon(store().db);
     await cartFrom(await apply(browser, code));
@@ -195,7 +196,7 @@ describeOnBoth('a coupon', (kind) => {
     expect(await usesOf(store().db, couponId)).toEqual({ usageCount: 0, userIds: [] });
   });
 
-  it('is held to its bounds by the database itself', async () => {
+  it('cannot exceed its limits, because the database refuses it', async () => {
     const { db } = store();
     const { id } = await addCoupon(db, { maxUsage: 1 });
     for (const change of [
@@ -216,7 +217,7 @@ describeOnBoth('a coupon', (kind) => {
     await expect(second).rejects.toThrow();
   });
 
-  it('is listed by no call', async () => {
+  it('is not listed by any API call', async () => {
     const { paths } = await store().json<{ paths: Record<string, Record<string, unknown>> }>(
       '/api/openapi.json',
     );
@@ -227,7 +228,7 @@ describeOnBoth('a coupon', (kind) => {
     expect((await browser.get('/api/coupons')).status).toBe(404);
   });
 
-  it('of the demo is there in each of its kinds', async () => {
+  it('exists in every kind in the demo data', async () => {
     const { browser, price } = await shopper();
     expect(price).toBeLessThan(500_000);
     expect((await cartFrom(await apply(browser, 'welcome100'))).discount).toBe(10_000);

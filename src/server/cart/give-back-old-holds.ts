@@ -4,33 +4,38 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { coinHold } from '../db/schema/coin-hold.ts';
 import { couponUse } from '../db/schema/coupon-use.ts';
 import { paymentIntent } from '../db/schema/payment-intent.ts';
-import { LOOK_FOR } from '../payment/intent-life.ts';
+import { CHECK_FOR } from '../payment/intent-life.ts';
 import { recordCartChange } from './change-cart.ts';
 import { lockCart } from './lock-cart.ts';
 import { giveBackCoupon } from './remove-coupon.ts';
 import { giveBackCoins } from './return-coins.ts';
 
 const DAY_AGO = sql`now() - interval '24 hours'`;
-/** The next round comes soon enough for the others. */
-const AT_ONCE = 500;
+/** Per run. The next run comes soon enough for the rest. */
+const BATCH_SIZE = 500;
 
 /**
- * Somebody may still pay with it: it is free with the end of that payment. One that nobody could ask the
- * provider about any more, because its keys are gone, owns nothing for ever.
+ * A hold stays while somebody may still pay with it. An intent too old to be checked with the provider (its keys
+ * may be gone) does not keep a hold.
  */
-const ownedBy = (userId: SQLWrapper, what: SQL) =>
+const isNeededByIntent = (userId: SQLWrapper, condition: SQL) =>
   sql`exists (select from ${paymentIntent} where ${paymentIntent.userId} = ${userId}
-    and ${paymentIntent.state} = 'open' and ${what}
-    and ${paymentIntent.createdAt} > now() - ${LOOK_FOR})`;
+    and ${paymentIntent.state} = 'open' and ${condition}
+    and ${paymentIntent.createdAt} > now() - ${CHECK_FOR})`;
 
 const oldCoupon = and(
   eq(couponUse.state, 'held'),
   lt(couponUse.heldAt, DAY_AGO),
-  not(ownedBy(couponUse.userId, sql`${paymentIntent.couponId} = ${couponUse.couponId}`)),
+  not(isNeededByIntent(couponUse.userId, sql`${paymentIntent.couponId} = ${couponUse.couponId}`)),
 );
 const oldCoins = and(
   lt(coinHold.heldAt, DAY_AGO),
-  not(ownedBy(coinHold.userId, sql`(${paymentIntent.snapshot} ->> 'redeemedCoins')::int > 0`)),
+  not(
+    isNeededByIntent(
+      coinHold.userId,
+      sql`(${paymentIntent.snapshot} ->> 'redeemedCoins')::int > 0`,
+    ),
+  ),
 );
 
 /**
@@ -42,24 +47,26 @@ export async function giveBackOldHolds(db: Db): Promise<void> {
     .select({ userId: couponUse.userId })
     .from(couponUse)
     .where(oldCoupon)
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   const coins = await db
     .select({ userId: coinHold.userId })
     .from(coinHold)
     .where(oldCoins)
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   const failures: unknown[] = [];
   for (const userId of new Set([...coupons, ...coins].map((hold) => hold.userId))) {
-    await inTransaction(db, (tx) => giveBackOf(tx, userId)).catch((error) => failures.push(error));
+    await inTransaction(db, (tx) => giveBackHoldsOf(tx, userId)).catch((error) =>
+      failures.push(error),
+    );
   }
   if (failures.length > 0) {
     const [cause] = failures;
-    throw new AggregateError(failures, 'some holds could not be given back', { cause });
+    throw new AggregateError(failures, 'could not give back some holds', { cause });
   }
 }
 
-/** Asked for again under the lock: the person may have redeemed more, or ordered, meanwhile. */
-async function giveBackOf(tx: Db, userId: string): Promise<void> {
+/** Checked again under the lock: the person may have redeemed more coins or ordered in the meantime. */
+async function giveBackHoldsOf(tx: Db, userId: string): Promise<void> {
   await lockCart(tx, userId);
   const hadCoupon = await giveBackCoupon(tx, userId, oldCoupon);
   const hadCoins = await giveBackCoins(tx, userId, oldCoins);

@@ -46,7 +46,7 @@ describeOnPostgres('live carts of two instances on one PostgreSQL', () => {
     await reader.close();
   });
 
-  it('a logout on one ends the stream on the other, and so does the end of the account', async () => {
+  it('a logout or account deletion on one ends the stream on the other', async () => {
     const { browser } = await logIn(one);
     const { reader } = await watchAt(two, browser);
     await browser.post('/api/auth/sign-out', {});
@@ -62,7 +62,7 @@ describeOnPostgres('live carts of two instances on one PostgreSQL', () => {
     expect(await watched.reader.end()).toBe('session');
   });
 
-  it('what happened while the notifications were cut off is shown when they are back', async () => {
+  it('changes made while notifications were cut off are shown when they are back', async () => {
     const { browser } = await logIn(one);
     const { reader, first } = await watchAt(two, browser);
     await one.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -107,13 +107,13 @@ describe('live carts of a running store', { timeout: 120_000 }, () => {
     await store?.exited;
   });
 
-  it('end at once when it stops, and are there again, with everything, when it is back', async () => {
+  it('end at once when it stops, and resume with the same cart when it is back', async () => {
     const reader = await watch();
     const before = await reader.nextCart();
     const halfSent = await sendHalf(store.port);
     store.kill('SIGTERM');
     expect(await reader.end()).toBeNull();
-    // The stream ended while the store still had patience with a request that had not.
+    // The stream ended at once, although the store still waited for an unfinished request.
     expect(await halfSent.finish()).toMatch(/^HTTP\/1.1 200 /);
     expect((await store.exited).code).toBe(0);
     store = await startStore(env);

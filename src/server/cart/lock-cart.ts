@@ -8,8 +8,8 @@ export interface LockedCart {
 }
 
 /**
- * Locks a person's cart until the transaction ends. null: they have never had one. A transaction that had to
- * wait for the lock reads the other tables only after it, or it would see them as they were before the wait.
+ * Locks a person's cart until the transaction ends. Returns null if they have never had one. Read other tables only
+ * after taking the lock: a transaction that had to wait would otherwise see them as they were before the wait.
  */
 export async function lockCart(tx: Db, userId: string): Promise<LockedCart | null> {
   const [locked] = await tx

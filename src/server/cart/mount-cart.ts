@@ -28,40 +28,40 @@ import { watchCart } from './watch-cart.ts';
 
 export function mountCart(api: OpenAPIHono<RequestContext>): void {
   api
-    .openapi(readCartRoute, (c) => own(c, readOwn))
+    .openapi(readCartRoute, (c) => respondForCaller(c, readCart))
     .openapi(watchCartRoute, (c) => watchCart(c))
     .openapi(addToCartRoute, (c) =>
-      own(c, (carts, id) => addToCart(carts, id, c.req.valid('json').productId)),
+      respondForCaller(c, (carts, id) => addToCart(carts, id, c.req.valid('json').productId)),
     )
     .openapi(readCartLineRoute, (c) =>
-      own(c, async (carts, id) => {
+      respondForCaller(c, async (carts, id) => {
         const { productId } = c.req.valid('param');
-        const line = (await readOwn(carts, id)).items.find((item) => item.id === productId);
+        const line = (await readCart(carts, id)).items.find((item) => item.id === productId);
         if (!line) throw new Failure('CART_LINE_NOT_FOUND');
         return line;
       }),
     )
     .openapi(setQuantityRoute, (c) =>
-      own(c, (carts, id) => {
+      respondForCaller(c, (carts, id) => {
         const { productId } = c.req.valid('param');
         return setQuantity(carts, id, productId, c.req.valid('json').quantity);
       }),
     )
     .openapi(removeFromCartRoute, (c) =>
-      own(c, (carts, id) => removeFromCart(carts, id, c.req.valid('param').productId)),
+      respondForCaller(c, (carts, id) => removeFromCart(carts, id, c.req.valid('param').productId)),
     )
     .openapi(applyCouponRoute, (c) =>
-      own(c, (carts, id) => applyCoupon(carts, id, c.req.valid('json').code)),
+      respondForCaller(c, (carts, id) => applyCoupon(carts, id, c.req.valid('json').code)),
     )
-    .openapi(removeCouponRoute, (c) => own(c, removeCoupon))
+    .openapi(removeCouponRoute, (c) => respondForCaller(c, removeCoupon))
     .openapi(redeemCoinsRoute, (c) =>
-      own(c, (carts, id) => redeemCoins(carts, id, c.req.valid('json').coins)),
+      respondForCaller(c, (carts, id) => redeemCoins(carts, id, c.req.valid('json').coins)),
     )
-    .openapi(returnCoinsRoute, (c) => own(c, returnCoins));
+    .openapi(returnCoinsRoute, (c) => respondForCaller(c, returnCoins));
 }
 
-/** Only the session says whose cart it is. */
-async function own<Body extends object>(
+/** The session alone decides whose cart it is. */
+async function respondForCaller<Body extends object>(
   c: Context<RequestContext>,
   act: (carts: CartServices, userId: string) => Promise<Body>,
 ) {
@@ -69,7 +69,7 @@ async function own<Body extends object>(
   return privateJson(c, await act(c.get('services').carts, id));
 }
 
-async function readOwn(carts: CartServices, userId: string) {
+async function readCart(carts: CartServices, userId: string) {
   const cart = await carts.read(userId);
   if (!cart) throw new Failure('LOGIN_REQUIRED');
   return cart;

@@ -6,7 +6,7 @@ import type { CartServices } from './cart-services.ts';
 import { CartStreams } from './cart-streams.ts';
 import { prepareReadCart } from './read-cart.ts';
 
-/** The carts, and everything that tells their streams of a change, whichever process made it. */
+/** Opens the cart services and subscribes their streams to changes made by any process. */
 export async function openCartServices(
   database: Database,
   { settings, limiter, log }: { settings: Settings; limiter: Limiter; log: Log },
@@ -15,13 +15,13 @@ export async function openCartServices(
   const { priceRounding: rounding, pricesForVerifiedOnly: verifiedOnly, showCoins } = settings;
   const view = { rounding, verifiedOnly, showCoins };
   const read = prepareReadCart(db, view);
-  const streams = new CartStreams({ read, mostOfASession: settings.cartStreams, log });
+  const streams = new CartStreams({ read, maxPerSession: settings.cartStreams, log });
 
   const listener = { onLost() {} };
   await database.listen('cart_changed', {
     ...listener,
     onMessage: (userId) => streams.cartChanged(userId),
-    // Whatever happened while nobody listened is unknown: all are looked at.
+    // Changes made while the connection was down are unknown, so check everyone.
     onConnected: () => streams.personChanged(),
   });
   await database.listen('catalogue_changed', {
@@ -29,7 +29,7 @@ export async function openCartServices(
     onMessage: () => streams.catalogueChanged(),
     onConnected: () => streams.catalogueChanged(),
   });
-  // After the sessions have opened: they hear of a change first, and have forgotten who it was.
+  // Must come after the sessions have opened: their cache is then cleared first.
   await database.listen('person_changed', {
     ...listener,
     onMessage: (userId) => streams.personChanged(userId === '*' ? undefined : userId),

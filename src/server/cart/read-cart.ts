@@ -18,8 +18,8 @@ import { user } from '../db/schema/user.ts';
 import type { CartView } from './cart-services.ts';
 
 /**
- * Reads a whole cart in one statement, so that its revision, lines, prices and holds are of one moment.
- * Give it a transaction to see what that has written. The reader answers null if the retailer is gone.
+ * Reads a whole cart in one statement, so that its revision, lines, prices and holds are consistent. Pass a
+ * transaction to include its own writes. The returned function resolves to null if the retailer is gone.
  */
 export function prepareReadCart(db: Db, view: CartView): (userId: string) => Promise<Cart | null> {
   const query = cartQuery(db);
@@ -34,8 +34,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof cartQuery>['execute']>>[number];
 const userId = sql.placeholder('userId');
 
 /**
- * What stands once for the cart is asked for beside the join and not in it: a join of eight tables takes
- * the database longer to plan than to do.
+ * The values that occur once per cart are subqueries, not joins: the database takes longer to plan a join of eight
+ * tables than to run it.
  */
 const cartQuery = (db: Db) =>
   db
@@ -79,19 +79,19 @@ const cartQuery = (db: Db) =>
     .orderBy(asc(cartItem.addedAt), asc(cartItem.productId))
     .prepare('read_cart');
 
-/** What stands once for the cart is the same in every row; without a line there is one row. */
+/** The values that occur once per cart are the same in every row; an empty cart has one row. */
 function cartOf(head: Row, rows: readonly Row[], view: CartView): Cart {
   const { rounding, verifiedOnly, showCoins } = view;
-  const kept = {
+  const storedCart = {
     lines: rows.flatMap((row) => lineOf(row) ?? []),
     coupon: head.coupon,
     coins: { balance: head.balance, held: head.held ?? 0 },
   };
   const seesPrices = head.isVerified || !verifiedOnly;
   return {
-    // A big integer, which one of the drivers hands over as text.
+    // A bigint, which one of the drivers returns as a string.
     revision: Number(head.revision ?? 0),
-    ...pricedCart(kept, { seesPrices, rounding }),
+    ...pricedCart(storedCart, { seesPrices, rounding }),
     showCoins,
   };
 }
@@ -101,7 +101,7 @@ function lineOf(row: Row): KeptLine | null {
   if (productId === null) return null;
   return {
     productId,
-    // The line is there: so are its columns.
+    // The line exists, so its columns are not null.
     title: row.addedTitle!,
     images: row.addedImages!,
     unit: row.addedUnit!,

@@ -8,10 +8,13 @@ import { Failure } from '../failure.ts';
 import type { CartServices } from './cart-services.ts';
 import { changeCart } from './change-cart.ts';
 
-/** Moves coins from the balance to this cart's hold, added to those it has (docs/decisions/021-cart-coupons-and-coins.md). */
+/**
+ * Moves coins from the balance to this cart's hold, in addition to those already held
+ * (docs/decisions/021-cart-coupons-and-coins.md).
+ */
 export const redeemCoins = (carts: CartServices, userId: string, coins: number): Promise<Cart> =>
   changeCart(carts, userId, async ({ tx, read }) => {
-    // Others may book on the balance: from here on nobody does.
+    // Locks the balance, which other transactions may change too.
     await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('no key update');
     const cart = await read();
     const { balance, held } = cart.coins;

@@ -8,11 +8,11 @@ import { changeCart } from './change-cart.ts';
 export const removeCoupon = (carts: CartServices, userId: string): Promise<Cart> =>
   changeCart(carts, userId, ({ tx }) => giveBackCoupon(tx, userId));
 
-/** The trigger of coupon_use takes the use off the coupon's count. Returns whether there was one. */
+/** A trigger on coupon_use lowers the coupon's usage count. Returns whether a coupon was held. */
 export async function giveBackCoupon(tx: Db, userId: string, onlyIf?: SQL): Promise<boolean> {
-  const given = await tx
+  const removed = await tx
     .delete(couponUse)
     .where(and(eq(couponUse.userId, userId), eq(couponUse.state, 'held'), onlyIf))
     .returning({ couponId: couponUse.couponId });
-  return given.length > 0;
+  return removed.length > 0;
 }

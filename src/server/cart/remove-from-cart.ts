@@ -4,7 +4,7 @@ import { cartItem } from '../db/schema/cart-item.ts';
 import type { CartServices } from './cart-services.ts';
 import { changeCart } from './change-cart.ts';
 
-/** What is out stays out: the same call twice is no mistake. */
+/** Idempotent: removing a product that is not in the cart succeeds. */
 export const removeFromCart = (
   carts: CartServices,
   userId: string,

@@ -9,7 +9,7 @@ import { changeCart } from './change-cart.ts';
 export const returnCoins = (carts: CartServices, userId: string): Promise<Cart> =>
   changeCart(carts, userId, ({ tx }) => giveBackCoins(tx, userId));
 
-/** Puts what is held back into the balance. Returns whether there was anything. */
+/** Returns the held coins to the balance. Returns whether any were held. */
 export async function giveBackCoins(tx: Db, userId: string, onlyIf?: SQL): Promise<boolean> {
   const [held] = await tx
     .delete(coinHold)

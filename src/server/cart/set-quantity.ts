@@ -5,7 +5,7 @@ import { Failure } from '../failure.ts';
 import type { CartServices } from './cart-services.ts';
 import { changeCart } from './change-cart.ts';
 
-/** Two devices at once: the later one counts, and both see it. */
+/** If two devices set it at once, the later one wins, and both see it. */
 export const setQuantity = (
   carts: CartServices,
   userId: string,

@@ -3,7 +3,7 @@ import type { District } from '../../domain/districts.ts';
 import { type Rounding, unitPricePaise, unitTaxesPaise } from '../../domain/price.ts';
 import type { CardRow, DetailRow } from './catalogue-queries.ts';
 
-// The one place where a price enters an answer. Without a district no price field is made at all.
+// The only place where a price is added to a response. Without a district, no price field is added.
 
 export interface PriceView {
   readonly district: District | null;
@@ -47,7 +47,7 @@ function pricesFor(row: DetailRow, district: District, rounding: Rounding): Part
       districtPrices: [],
     };
   }
-  const own = { price: row.districtPrice ?? price };
+  const districtEntry = { price: row.districtPrice ?? price };
   const totalPrice = row.districtTotalPrice ?? price;
   return {
     price,
@@ -55,6 +55,8 @@ function pricesFor(row: DetailRow, district: District, rounding: Rounding): Part
     totalPrice,
     ...taxes,
     creditPoints,
-    districtPrices: [{ district, basePrice: districtBasePrice, ...own, totalPrice, ...taxes }],
+    districtPrices: [
+      { district, basePrice: districtBasePrice, ...districtEntry, totalPrice, ...taxes },
+    ],
   };
 }

@@ -38,13 +38,13 @@ describeOnBoth('the catalogue API', (kind) => {
       for (const limit of [1, 7, 24]) expect(titles(await walk(`limit=${limit}`))).toEqual(whole);
     });
 
-    it('LIST-01 says how many there are, and gives 24 at a time unless asked otherwise', async () => {
+    it('LIST-01 gives the total, and 24 products per page by default', async () => {
       const [first, ...rest] = await walk('');
       expect(first!.items).toHaveLength(24);
       expect(first!.total).toBe(titles([first!, ...rest]).length);
     });
 
-    it('LIST-01 counts the same before there is a search index', async () => {
+    it('LIST-01 gives the same total before there is a search index', async () => {
       const queries = prepareCatalogueQueries(store().db);
       const never = { current: null } as ProductSearch;
       for (const category of [undefined, 'Tea'] as const) {
@@ -59,7 +59,7 @@ describeOnBoth('the catalogue API', (kind) => {
       }
     });
 
-    it('LIST-01 keeps its place when products come and go between two pages', async () => {
+    it('LIST-01 keeps its position when products are added or deleted between two pages', async () => {
       const first: ProductPage = await store().json('/api/products?limit=2');
       const second: ProductPage = await store().json(
         `/api/products?limit=2&cursor=${first.nextCursor}`,
@@ -75,14 +75,14 @@ describeOnBoth('the catalogue API', (kind) => {
       expect(again.items).toEqual(second.items);
       const top: ProductPage = await store().json('/api/products?limit=2');
       expect(top.items[0]!.id).toBe('aaa-first');
-      // The count follows when the index has been made anew.
+      // The total is updated when the index has been rebuilt.
       const count = async () => (await store().json<ProductPage>('/api/products?limit=2')).total;
       await expect.poll(count).toBe(first.total + 1);
       await store().change(`delete from product where id = 'aaa-first'`);
       await expect.poll(() => store().json('/api/products?limit=2')).toEqual(first);
     });
 
-    it.each(CATEGORIES)('shows the products of %s and no other, by title', async (category) => {
+    it.each(CATEGORIES)('shows only the products of %s, by title', async (category) => {
       const pages = await walk(`limit=5&category=${encodeURIComponent(category)}`);
       const items = pages.flatMap((page) => page.items);
       expect(items.length).toBeGreaterThanOrEqual(8);
@@ -100,7 +100,7 @@ describeOnBoth('the catalogue API', (kind) => {
         p.items.map(({ id }) => id),
       );
 
-    it('LIST-02 narrows letter by letter', async () => {
+    it('LIST-02 narrows with each letter typed', async () => {
       let before = (await idsFor('c')).length;
       for (const typed of ['ca', 'car', 'card', 'carda', 'cardamom']) {
         const now = (await idsFor(typed)).length;
@@ -110,7 +110,7 @@ describeOnBoth('the catalogue API', (kind) => {
       }
     });
 
-    it('LIST-03 answers a search with no hit with an empty list', async () => {
+    it('LIST-03 returns an empty list for a search without hits', async () => {
       const page: ProductPage = await store().json('/api/products?q=zzzzqqqq');
       expect(page).toEqual({ items: [], nextCursor: null, total: 0 });
     });
@@ -137,11 +137,11 @@ describeOnBoth('the catalogue API', (kind) => {
       ['cardamom 8mm', 'green-cardamom-8mm'],
       ['the cumin', 'cumin-jeera'],
       ['cumin seeds', 'cumin-jeera'],
-    ])('finds what is meant by %s first', async (q, idBegins) => {
+    ])('lists what %s means first', async (q, idBegins) => {
       expect((await idsFor(q))[0]).toMatch(new RegExp(`^${idBegins}`));
     });
 
-    it('takes the plural for the same thing', async () => {
+    it('treats plural and singular alike', async () => {
       expect((await idsFor('almonds')).sort()).toEqual((await idsFor('almond')).sort());
     });
 
@@ -151,7 +151,7 @@ describeOnBoth('the catalogue API', (kind) => {
       expect(page.items.every((p) => p.categories.includes('Sachets'))).toBe(true);
     });
 
-    it('pages through the hits without losing or repeating one', async () => {
+    it('pages through the hits without losing or repeating any', async () => {
       const whole = await idsFor('a');
       const paged = (await walk('limit=7&q=a')).flatMap((p) => p.items.map(({ id }) => id));
       expect(whole.length).toBeGreaterThan(20);
@@ -166,14 +166,14 @@ describeOnBoth('the catalogue API', (kind) => {
       expect(Object.keys(items[0]!)).toEqual(['id', 'title', 'category', 'image']);
     });
 
-    it('suggests what the products’ own cards say, for any search', async () => {
+    it('suggests the same data as the product cards, for any search', async () => {
       for (const q of ['a', 'masala', 'jeera', 'cardamon', 'ஏலக்காய்', '25kg', 'tea', 'xyzzy', '']) {
-        const asked = encodeURIComponent(q);
+        const query = encodeURIComponent(q);
         const { items } = await store().json<{ items: Suggestion[] }>(
-          `/api/products/suggestions?q=${asked}`,
+          `/api/products/suggestions?q=${query}`,
         );
         const hits = q
-          ? (await store().json<ProductPage>(`/api/products?limit=8&q=${asked}`)).items
+          ? (await store().json<ProductPage>(`/api/products?limit=8&q=${query}`)).items
           : [];
         expect(items, q).toEqual(
           hits.map(({ id, title, categories, images }) => ({
@@ -186,7 +186,7 @@ describeOnBoth('the catalogue API', (kind) => {
       }
     });
 
-    it('suggests with the new picture and category as soon as they are changed', async () => {
+    it('suggests the new picture and category as soon as they change', async () => {
       const suggested = async () => {
         const { items } = await store().json<{ items: Suggestion[] }>(
           '/api/products/suggestions?q=cumin%20jeera%20bold',
@@ -219,7 +219,7 @@ describeOnBoth('the catalogue API', (kind) => {
   });
 
   describe('one product', () => {
-    it('DATA-01 carries every field of the document for a retailer', async () => {
+    it('DATA-01 has every field of the document for a retailer', async () => {
       const product: Product = await store().json(
         '/api/products/cumin-jeera-bold',
         retailerOf('Erode'),
@@ -248,7 +248,7 @@ describeOnBoth('the catalogue API', (kind) => {
       );
     });
 
-    it('DATA-04 may carry a category link, and its unit is kg or others in any case', async () => {
+    it('DATA-04 may have a category link, and its unit is kg or others, in upper or lower case', async () => {
       await store().change(
         `update product set category_link = '/leafy-greens/c/P_669', unit = 'Others' where id = 'cumin-jeera-bold'`,
       );
@@ -270,11 +270,11 @@ describeOnBoth('the catalogue API', (kind) => {
       `update product set total_price = -5 where id = 'cumin-jeera-bold'`,
       `update district_price set cgst = 99999999 where product_id = 'cumin-jeera-bold'`,
       `insert into district_price values ('cumin-jeera-bold', 'Chennai', 100)`,
-    ])('the database itself refuses what no document may hold: %#', async (statement) => {
+    ])('cannot hold invalid data, because the database refuses it: %#', async (statement) => {
       await expect(store().change(statement)).rejects.toThrow();
     });
 
-    it('with no name in any language is found by its title', async () => {
+    it('without local names is found by its title', async () => {
       await store().change(
         `insert into product (id, title, description, categories, images, unit)
          values ('plain', 'Zedoary Plain', '', '{Tea}', '{}', 'kg')`,
@@ -285,7 +285,7 @@ describeOnBoth('the catalogue API', (kind) => {
       await store().change(`delete from product where id = 'plain'`);
     });
 
-    it('remembers when it was last changed', async () => {
+    it('records when it was last changed', async () => {
       await store().change(`update product set credit_points = 1 where id = 'cumin-jeera-bold'`);
       const { rows } = (await store().db.execute(
         sql`select updated_at > created_at as later from product where id = 'cumin-jeera-bold'`,
@@ -293,7 +293,7 @@ describeOnBoth('the catalogue API', (kind) => {
       expect(rows[0]!.later).toBe(true);
     });
 
-    it('that does not exist answers 404 with the sentence of the screen', async () => {
+    it('that does not exist gets 404 with the message shown on screen', async () => {
       const response = await store().fetch('/api/products/no-such-product');
       expect(response.status).toBe(404);
       expect(await response.json()).toMatchObject({
@@ -303,7 +303,7 @@ describeOnBoth('the catalogue API', (kind) => {
   });
 
   describe('home', () => {
-    it('comes in one answer: at most 30 spices, at most 8 in each section', async () => {
+    it('comes in one response: at most 30 spices, at most 8 in each section', async () => {
       const home: Home = await store().json('/api/home');
       expect(home.carousel.category).toBe('Spices');
       expect(home.carousel.items).toHaveLength(30);
@@ -319,7 +319,7 @@ describeOnBoth('the catalogue API', (kind) => {
       expect(all(home.trendingSpices, 'Spices')).toBe(true);
     });
 
-    it('HOME-04 shows under each tile at most 30 products of its category, as home shows its first', async () => {
+    it('HOME-04 shows at most 30 products of the category under each tile, the same as home for the first', async () => {
       for (const category of CATEGORIES) {
         const path = `/api/home/carousel?category=${encodeURIComponent(category)}`;
         const shown: Carousel = await store().json(path);
@@ -333,7 +333,7 @@ describeOnBoth('the catalogue API', (kind) => {
       expect(spices).toEqual(home.carousel);
     });
 
-    it('shows under a tile the prices of the own district', async () => {
+    it('shows prices for the retailer’s district under a tile', async () => {
       const tea: Carousel = await store().json(
         '/api/home/carousel?category=Tea',
         retailerOf('Erode'),
@@ -345,7 +345,7 @@ describeOnBoth('the catalogue API', (kind) => {
       expect(tea.items[0]!.price).toBe(detail.price);
     });
 
-    it('picks the eight dry fruits that are cheapest in the retailer’s own district', async () => {
+    it('picks the eight dry fruits that are cheapest in the retailer’s district', async () => {
       for (const district of ['Erode', 'Thrissur'] as const) {
         const all = (await walk('limit=60&category=Dry%20Fruits', district)).flatMap(
           (p) => p.items,
@@ -356,14 +356,16 @@ describeOnBoth('the catalogue API', (kind) => {
       }
     });
 
-    it('puts what is wanted among its own kind before guests from other categories', async () => {
+    it('puts products whose main category it is before those of other categories', async () => {
       const home: Home = await store().json('/api/home');
-      const own = (items: Home['lowestPrices']) => items.map((p) => p.categories[0]);
-      expect(new Set(own(home.hotelsAndBakeries))).toEqual(new Set(['Hotels & Bakeries']));
-      expect(new Set(own(home.trendingSpices))).toEqual(new Set(['Spices']));
+      const mainCategories = (items: Home['lowestPrices']) => items.map((p) => p.categories[0]);
+      expect(new Set(mainCategories(home.hotelsAndBakeries))).toEqual(
+        new Set(['Hotels & Bakeries']),
+      );
+      expect(new Set(mainCategories(home.trendingSpices))).toEqual(new Set(['Spices']));
     });
 
-    it('shows a retailer the cheapest first; to a visitor the order says nothing', async () => {
+    it('shows a retailer the cheapest first, and a visitor an order that reveals no prices', async () => {
       const seen: Home = await store().json('/api/home', retailerOf('Nilgiris'));
       const prices = seen.lowestPrices.map((p) => p.price!);
       expect(prices).toEqual([...prices].sort((a, b) => a - b));

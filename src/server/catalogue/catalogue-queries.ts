@@ -5,8 +5,8 @@ import { categoryShelf } from '../db/schema/category-shelf.ts';
 import { districtPrice } from '../db/schema/district-price.ts';
 import { product } from '../db/schema/product.ts';
 
-// The catalogue's reads, prepared once. Each joins the one district price that the caller may see:
-// a visitor's district is '', which no row has.
+// The catalogue's prepared queries. Each joins only the district price that the caller may see: a visitor's
+// district is '', which matches no row.
 
 const card = {
   id: product.id,
@@ -37,13 +37,13 @@ const detail = {
 };
 
 const param = sql.placeholder;
-const ownDistrict = and(
+const inDistrict = and(
   eq(districtPrice.productId, product.id),
   eq(districtPrice.district, param('district')),
 );
-const afterPlace = (sortKey: PgColumn, id: PgColumn) =>
+const afterPosition = (sortKey: PgColumn, id: PgColumn) =>
   sql`(${sortKey}, ${id}) > (${param('sortKey')}, ${param('id')})`;
-const priceHere = sql`coalesce(${districtPrice.basePrice}, ${categoryShelf.price})`;
+const districtOrBasePrice = sql`coalesce(${districtPrice.basePrice}, ${categoryShelf.price})`;
 const onShelf = eq(categoryShelf.category, param('category'));
 
 export type CatalogueQueries = ReturnType<typeof prepareCatalogueQueries>;
@@ -51,24 +51,24 @@ export type CardRow = Awaited<ReturnType<CatalogueQueries['byTitle']['execute']>
 export type DetailRow = Awaited<ReturnType<CatalogueQueries['detail']['execute']>>[number];
 
 export function prepareCatalogueQueries(db: Db) {
-  const cards = () => db.select(card).from(product).leftJoin(districtPrice, ownDistrict);
+  const cards = () => db.select(card).from(product).leftJoin(districtPrice, inDistrict);
   const shelf = () =>
     db
       .select(card)
       .from(categoryShelf)
       .innerJoin(product, eq(product.id, categoryShelf.productId))
-      .leftJoin(districtPrice, ownDistrict);
+      .leftJoin(districtPrice, inDistrict);
   const shelfTop = () => db.select({ id: categoryShelf.productId }).from(categoryShelf);
 
   return {
     byTitle: cards()
-      .where(afterPlace(product.sortKey, product.id))
+      .where(afterPosition(product.sortKey, product.id))
       .orderBy(asc(product.sortKey), asc(product.id))
       .limit(param('limit'))
       .prepare('products_by_title'),
 
     byTitleInCategory: shelf()
-      .where(and(onShelf, afterPlace(categoryShelf.sortKey, categoryShelf.productId)))
+      .where(and(onShelf, afterPosition(categoryShelf.sortKey, categoryShelf.productId)))
       .orderBy(asc(categoryShelf.sortKey), asc(categoryShelf.productId))
       .limit(param('limit'))
       .prepare('products_by_title_in_category'),
@@ -80,7 +80,7 @@ export function prepareCatalogueQueries(db: Db) {
     detail: db
       .select(detail)
       .from(product)
-      .leftJoin(districtPrice, ownDistrict)
+      .leftJoin(districtPrice, inDistrict)
       .where(eq(product.id, param('id')))
       .prepare('product_detail'),
 
@@ -112,8 +112,8 @@ export function prepareCatalogueQueries(db: Db) {
           eq(districtPrice.district, param('district')),
         ),
       )
-      .where(and(onShelf, sql`${priceHere} is not null`))
-      .orderBy(asc(priceHere), asc(categoryShelf.sortKey))
+      .where(and(onShelf, sql`${districtOrBasePrice} is not null`))
+      .orderBy(asc(districtOrBasePrice), asc(categoryShelf.sortKey))
       .limit(param('limit'))
       .prepare('lowest_price_ids'),
 
@@ -129,7 +129,7 @@ export function prepareCatalogueQueries(db: Db) {
         trendRank: product.trendRank,
       })
       .from(product)
-      .where(afterPlace(product.sortKey, product.id))
+      .where(afterPosition(product.sortKey, product.id))
       .orderBy(asc(product.sortKey), asc(product.id))
       .limit(param('limit'))
       .prepare('products_for_search'),

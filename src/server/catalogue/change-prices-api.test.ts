@@ -20,7 +20,7 @@ describeOnBoth('an operator', (kind) => {
       .where(eq(priceChange.productId, ID))
       .orderBy(asc(priceChange.changedAt));
 
-  it('moves prices, and retailers of the district see them', async () => {
+  it('changes prices, and retailers in the district see them', async () => {
     const operator = await logIn(store(), { role: 'operator' });
     const erode = await logIn(store(), { district: 'Erode' });
     const nilgiris = await logIn(store(), { district: 'Nilgiris' });
@@ -41,7 +41,7 @@ describeOnBoth('an operator', (kind) => {
     expect((await nilgiris.browser.read<Product>(`/api/products/${ID}`)).price).toBe(before.price);
   });
 
-  it('is on record with what was before and after, and only for what has changed', async () => {
+  it('is logged with the old and new price, only for prices that changed', async () => {
     const { id, browser } = await logIn(store(), { role: 'operator' });
     await store().db.delete(priceChange);
     for (const basePrice of [50_000, 50_000, 60_000, null, null]) {
@@ -58,9 +58,9 @@ describeOnBoth('an operator', (kind) => {
     for (const { changedAt } of log) expect(Date.now() - changedAt.getTime()).toBeLessThan(60_000);
   });
 
-  it('leaves no tax of an older price behind', async () => {
+  it('clears the taxes of the old price', async () => {
     const { browser } = await logIn(store(), { role: 'operator' });
-    const own = {
+    const entry = {
       productId: ID,
       district: 'Dindigul',
       basePrice: 90_000,
@@ -69,8 +69,11 @@ describeOnBoth('an operator', (kind) => {
     };
     await store()
       .db.insert(districtPrice)
-      .values(own)
-      .onConflictDoUpdate({ target: [districtPrice.productId, districtPrice.district], set: own });
+      .values(entry)
+      .onConflictDoUpdate({
+        target: [districtPrice.productId, districtPrice.district],
+        set: entry,
+      });
     const prices = [{ district: 'Dindigul', basePrice: 100 }];
     expect((await browser.put(PATH, { prices })).status).toBe(200);
   });
@@ -78,12 +81,12 @@ describeOnBoth('an operator', (kind) => {
   it.each([
     ['nothing', { prices: [] }],
     ['no list', {}],
-    ['a foreign district', { prices: [{ district: 'Madurai', basePrice: 5_000 }] }],
+    ['an unknown district', { prices: [{ district: 'Madurai', basePrice: 5_000 }] }],
     ['less than a rupee', { prices: [{ district: 'Erode', basePrice: 99 }] }],
-    ['a part of a paisa', { prices: [{ district: 'Erode', basePrice: 500.5 }] }],
-    ['a minus', { prices: [{ district: 'Erode', basePrice: -500 }] }],
+    ['a fraction of a paisa', { prices: [{ district: 'Erode', basePrice: 500.5 }] }],
+    ['a negative price', { prices: [{ district: 'Erode', basePrice: -500 }] }],
     ['too much', { prices: [{ district: 'Erode', basePrice: 1_000_000_001 }] }],
-    ['a text', { prices: [{ district: 'Erode', basePrice: '5000' }] }],
+    ['a string', { prices: [{ district: 'Erode', basePrice: '5000' }] }],
     ['no price', { prices: [{ district: 'Erode' }] }],
     [
       'a district twice',
@@ -102,7 +105,7 @@ describeOnBoth('an operator', (kind) => {
     expect(await store().db.select().from(districtPrice)).toEqual(before);
   });
 
-  it('cannot price a product that is not there', async () => {
+  it('cannot set prices of a product that does not exist', async () => {
     const { browser } = await logIn(store(), { role: 'operator' });
     const body = { prices: [{ district: 'Erode', basePrice: 5_000 }] };
     for (const id of ['nothing-here', 'a%00b', 'x'.repeat(100)]) {
@@ -111,7 +114,7 @@ describeOnBoth('an operator', (kind) => {
     }
   });
 
-  it('is who may do it: no retailer and no visitor', async () => {
+  it('is the only one who may change prices', async () => {
     const body = { prices: [{ district: 'Erode', basePrice: 100 }] };
     const before = await store().db.select().from(districtPrice);
     const retailer = await logIn(store());
@@ -124,7 +127,7 @@ describeOnBoth('an operator', (kind) => {
     expect(await store().db.select().from(districtPrice)).toEqual(before);
   });
 
-  it('two at once leave a log in which each old price was really there', async () => {
+  it('concurrent changes leave a log with the correct old prices', async () => {
     const { browser } = await logIn(store(), { role: 'operator' });
     await store().db.delete(priceChange);
     await Promise.all(

@@ -7,9 +7,8 @@ import { priceChange } from '../db/schema/price-change.ts';
 import { product } from '../db/schema/product.ts';
 
 /**
- * Sets the prices of a product in some districts and notes who did it, in one transaction. The other
- * figures of an entry (own taxes, own total) belonged to its old price and go with it. null: there is
- * no such product.
+ * Sets a product's prices in some districts and records who did it, in one transaction. An entry's own taxes and
+ * total belonged to its old price, so they are cleared. Returns null if there is no such product.
  */
 export async function changePrices(
   db: Db,
@@ -18,7 +17,8 @@ export async function changePrices(
   prices: readonly NewPrice[],
 ): Promise<ProductPrices | null> {
   return db.transaction(async (tx) => {
-    // Locked, so that two operators at once leave a log in which every old price was really there.
+    // Locked, so that the old price in each log entry is the one that was really replaced, even with two
+    // operators at once.
     const [found] = await tx
       .select({ id: product.id })
       .from(product)

@@ -1,22 +1,24 @@
 import { z } from 'zod';
 
-// Where a list goes on. Opaque to the caller; anything malformed or forged is refused or finds nothing.
+// The position in a list. Opaque to the caller; a malformed cursor is refused, and a forged one finds nothing
+// secret.
 
 const safeText = z
   .string()
   .max(1_000)
   .refine((text) => !text.includes('\0'));
-const titlePlace = z.object({ sortKey: safeText, id: safeText });
-const hitPlace = titlePlace.extend({ score: z.int().nonnegative() });
+const titlePosition = z.object({ sortKey: safeText, id: safeText });
+const hitPosition = titlePosition.extend({ score: z.int().nonnegative() });
 
-export type TitlePlace = z.infer<typeof titlePlace>;
-export type HitPlace = z.infer<typeof hitPlace>;
+export type TitlePosition = z.infer<typeof titlePosition>;
+export type HitPosition = z.infer<typeof hitPosition>;
 
-export const encodeCursor = (place: TitlePlace | HitPlace): string =>
-  Buffer.from(JSON.stringify(place)).toString('base64url');
+export const encodeCursor = (position: TitlePosition | HitPosition): string =>
+  Buffer.from(JSON.stringify(position)).toString('base64url');
 
-export const decodeTitleCursor = (cursor: string): TitlePlace | null => decode(cursor, titlePlace);
-export const decodeHitCursor = (cursor: string): HitPlace | null => decode(cursor, hitPlace);
+export const decodeTitleCursor = (cursor: string): TitlePosition | null =>
+  decode(cursor, titlePosition);
+export const decodeHitCursor = (cursor: string): HitPosition | null => decode(cursor, hitPosition);
 
 function decode<T>(cursor: string, schema: z.ZodType<T>): T | null {
   try {

@@ -4,7 +4,7 @@ import type { District } from '../../domain/districts.ts';
 import { cardFor } from './attach-price.ts';
 import type { CatalogueQueries } from './catalogue-queries.ts';
 import type { CatalogueServices } from './catalogue-services.ts';
-import { decodeHitCursor, decodeTitleCursor, encodeCursor, type HitPlace } from './cursor.ts';
+import { decodeHitCursor, decodeTitleCursor, encodeCursor, type HitPosition } from './cursor.ts';
 import { readCardsInOrder } from './read-cards-in-order.ts';
 
 export interface ListRequest {
@@ -16,7 +16,7 @@ export interface ListRequest {
 
 export type ListResult = { ok: true; page: ProductPage } | { ok: false; code: 'CURSOR_INVALID' };
 
-/** A page of all products by title, or of the hits of a search. */
+/** A page of all products by title, or of search results. */
 export async function listProducts(
   catalogue: CatalogueServices,
   district: District | null,
@@ -32,15 +32,15 @@ async function listByTitle(
   district: District | null,
   { category, limit, cursor }: ListRequest,
 ): Promise<ListResult> {
-  const place = cursor === undefined ? { sortKey: '', id: '' } : decodeTitleCursor(cursor);
-  if (!place) return { ok: false, code: 'CURSOR_INVALID' };
+  const position = cursor === undefined ? { sortKey: '', id: '' } : decodeTitleCursor(cursor);
+  if (!position) return { ok: false, code: 'CURSOR_INVALID' };
 
-  // One more than asked for tells whether there is a next page.
+  // One row more than the limit tells whether there is a next page.
   const params = {
     district: district ?? '',
     limit: limit + 1,
-    sortKey: place.sortKey,
-    id: place.id,
+    sortKey: position.sortKey,
+    id: position.id,
   };
   const rows = category
     ? await queries.byTitleInCategory.execute({ ...params, category })
@@ -58,7 +58,7 @@ async function listByTitle(
   };
 }
 
-/** A list need not wait for the first index of a large catalogue. */
+/** Used until the first search index is built, so that a list does not have to wait for it. */
 async function countBySql(
   queries: CatalogueQueries,
   category: Category | undefined,
@@ -74,11 +74,11 @@ async function listHits(
   district: District | null,
   { q, category, limit, cursor }: ListRequest & { q: string },
 ): Promise<ListResult> {
-  let after: HitPlace | undefined;
+  let after: HitPosition | undefined;
   if (cursor !== undefined) {
-    const place = decodeHitCursor(cursor);
-    if (!place) return { ok: false, code: 'CURSOR_INVALID' };
-    after = place;
+    const position = decodeHitCursor(cursor);
+    if (!position) return { ok: false, code: 'CURSOR_INVALID' };
+    after = position;
   }
   const index = await catalogue.search.index();
   const { ids, total, next } = index.find(q, limit, category, after);

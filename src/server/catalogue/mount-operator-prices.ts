@@ -12,8 +12,8 @@ export function mountOperatorPrices(api: OpenAPIHono<RequestContext>): void {
     const { id } = c.req.valid('param');
     const { prices } = c.req.valid('json');
     const { db } = c.get('services').database;
-    const now = await changePrices(db, operator.id, id, prices);
-    if (!now) throw new Failure('PRODUCT_NOT_FOUND');
-    return privateJson(c, now);
+    const changed = await changePrices(db, operator.id, id, prices);
+    if (!changed) throw new Failure('PRODUCT_NOT_FOUND');
+    return privateJson(c, changed);
   });
 }

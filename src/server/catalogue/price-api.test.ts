@@ -16,7 +16,7 @@ const PRICE_FIELDS = [
   'creditPoints',
 ];
 
-/** Every price in the database becomes a number that stands nowhere else, and says whose it is. */
+/** Replaces every price in the database with a number that occurs nowhere else and shows its district. */
 async function markPrices(store: TestStore): Promise<void> {
   // 7d000nnnn00 paise: d is the district (0: the base price), n counts the products; whole rupees.
   const mark = (digit: number, n: string) => `(7${digit}000000000 + ${n} * 100)`;
@@ -37,14 +37,14 @@ const marksIn = (text: string) =>
     [...text.replaceAll(',', '').matchAll(/7([0-7])000\d{4,6}/g)].map(([, digit]) => Number(digit)),
   );
 
-async function everyAnswer(store: TestStore, district?: District) {
+async function everyResponse(store: TestStore, district?: District) {
   const caller = district ? retailerOf(district) : undefined;
-  const answers = new Map<string, string>();
+  const responses = new Map<string, string>();
   const read = async (path: string) => {
     const response = await store.fetch(path, caller ? { caller } : {});
     expect(response.status, path).toBe(200);
     const headers = [...response.headers].flat().join('\n');
-    answers.set(path, `${headers}\n${await response.text()}`);
+    responses.set(path, `${headers}\n${await response.text()}`);
   };
   const ids: string[] = [];
   let cursor: string | null = '';
@@ -83,13 +83,13 @@ async function everyAnswer(store: TestStore, district?: District) {
   ]) {
     await read(path);
   }
-  return { answers, ids };
+  return { responses, ids };
 }
 
 describeOnBoth('prices', (kind) => {
   const store = useTestStore(kind);
 
-  it('PRICE-01 the own district’s entry is the price, else the base price, in list and detail', async () => {
+  it('PRICE-01 the price is the district’s entry, or else the base price, in list and detail', async () => {
     await store().change(
       `delete from district_price where product_id = 'cumin-jeera-bold' and district = 'Erode'`,
     );
@@ -125,7 +125,7 @@ describeOnBoth('prices', (kind) => {
     });
   });
 
-  it('PRICE-01 neither entry nor base price is no price: null, and no tax', async () => {
+  it('PRICE-01 without a district entry or base price, the price and taxes are null', async () => {
     await store().change(`update product set price = null where id = 'cumin-jeera-bold'`);
     const detail: Product = await store().json(
       '/api/products/cumin-jeera-bold',
@@ -140,7 +140,7 @@ describeOnBoth('prices', (kind) => {
     });
   });
 
-  it('PRICE-04 a price is whole rupees, to the nearest', async () => {
+  it('PRICE-04 a price is rounded to the nearest rupee', async () => {
     await store().change(
       `update district_price set base_price = 31250 where product_id = 'cumin-jeera-bold'`,
     );
@@ -154,7 +154,7 @@ describeOnBoth('prices', (kind) => {
     });
   });
 
-  it('PRICE-05 the catalogue’s own taxes win over the two per cent', async () => {
+  it('PRICE-05 taxes in the catalogue take precedence over the default two per cent', async () => {
     await store().change(
       `update district_price set cgst = 111, sgst = 222 where product_id = 'cumin-jeera-bold' and district = 'Palakkad'`,
     );
@@ -165,13 +165,13 @@ describeOnBoth('prices', (kind) => {
     expect(detail).toMatchObject({ cgst: 111, sgst: 222 });
   });
 
-  it('PRICE-02 no visitor’s answer or page holds a price field or a price', async () => {
+  it('PRICE-02 a visitor’s responses and pages contain no price field and no price', async () => {
     await markPrices(store());
-    const { answers, ids } = await everyAnswer(store());
+    const { responses, ids } = await everyResponse(store());
     expect(ids.length).toBeGreaterThanOrEqual(120);
-    for (const [path, text] of answers) {
+    for (const [path, text] of responses) {
       expect([...marksIn(text)], path).toEqual([]);
-      // The one amount that anybody may read: where free shipping begins.
+      // The only amount everyone may see: the limit for free shipping.
       expect(text.replaceAll('₹5000', ''), path).not.toContain('₹');
       if (!path.includes('openapi')) {
         for (const field of PRICE_FIELDS) expect(text, path).not.toContain(`"${field}"`);
@@ -180,14 +180,14 @@ describeOnBoth('prices', (kind) => {
   });
 
   it.each(DISTRICTS)(
-    'PRICE-03 a retailer of %s gets the own prices and no other district’s',
+    'PRICE-03 a retailer in %s gets prices for their own district only',
     async (district) => {
       const own = DISTRICTS.indexOf(district) + 1;
-      const { answers } = await everyAnswer(store(), district);
+      const { responses } = await everyResponse(store(), district);
       const seen = new Set<number>();
-      for (const [path, text] of answers) {
+      for (const [path, text] of responses) {
         for (const digit of marksIn(text)) {
-          // The base price is everybody's who has no entry of their own.
+          // The base price applies wherever there is no district entry.
           expect([own, 0], path).toContain(digit);
           seen.add(digit);
         }
@@ -196,7 +196,7 @@ describeOnBoth('prices', (kind) => {
     },
   );
 
-  it('PRICE-03 a retailer’s answers and pages may be kept by nobody, a visitor’s only with asking', async () => {
+  it('PRICE-03 a retailer’s responses and pages must not be cached, a visitor’s only with revalidation', async () => {
     for (const path of [
       '/api/products',
       '/api/home',
@@ -209,13 +209,13 @@ describeOnBoth('prices', (kind) => {
       const mine = await store().fetch(path, { caller: retailerOf('Erode') });
       expect(mine.headers.get('cache-control'), path).toBe('private, no-store');
       expect(mine.headers.get('etag'), path).toBeNull();
-      const anyones = await store().fetch(path);
-      expect(anyones.headers.get('cache-control'), path).toBe('no-cache');
-      expect(anyones.headers.get('vary'), path).toContain('cookie');
+      const visitors = await store().fetch(path);
+      expect(visitors.headers.get('cache-control'), path).toBe('no-cache');
+      expect(visitors.headers.get('vary'), path).toContain('cookie');
     }
   });
 
-  it('PRICE-01 a changed price shows at once, whoever changed it in whatever way', async () => {
+  it('PRICE-01 a changed price is shown at once, however it was changed', async () => {
     const price = async () => {
       const home: Home = await store().json('/api/home', retailerOf('Thrissur'));
       const { id } = home.trendingSpices[0]!;
@@ -234,7 +234,7 @@ describeOnBoth('prices', (kind) => {
 describe('prices by setting', () => {
   describe('rounded down', () => {
     const store = useTestStore('embedded', { PRICE_ROUNDING: 'down' });
-    it('PRICE-04 a price is whole rupees, rounded down', async () => {
+    it('PRICE-04 a price is rounded down to whole rupees', async () => {
       await store().change(
         `update district_price set base_price = 31299 where product_id = 'cumin-jeera-bold'`,
       );
@@ -248,7 +248,7 @@ describe('prices by setting', () => {
 
   describe('for verified retailers only', () => {
     const store = useTestStore('embedded', { PRICES_FOR_VERIFIED_ONLY: 'true' });
-    it('PRICE-02 one who is not verified gets a visitor’s answer, one who is gets prices', async () => {
+    it('PRICE-02 an unverified retailer gets a visitor’s response, a verified one gets prices', async () => {
       const path = '/api/products/cumin-jeera-bold';
       const visitor = await (await store().fetch(path)).text();
       const unverified = await store().fetch(path, { caller: retailerOf('Erode', false) });

@@ -3,15 +3,15 @@ import type { Log } from '../log.ts';
 import type { CatalogueQueries } from './catalogue-queries.ts';
 import { SearchIndex } from './search-index.ts';
 
-/** Few enough to index within some ten milliseconds: between two batches other requests get their turn. */
+/** Small enough to index within some ten milliseconds, so that other requests can run between batches. */
 const BATCH = 500;
 const RETRY_MS = 5_000;
 
-/** Keeps the search index in step with the products. While a new one is being built, the old one answers. */
+/** Keeps the search index up to date with the products. While a new index is being built, the old one is used. */
 export class ProductSearch {
   #current: SearchIndex | null = null;
   #building: Promise<SearchIndex> | null = null;
-  #changedMeanwhile = false;
+  #isStale = false;
 
   readonly #queries: CatalogueQueries;
   readonly #onRebuilt: () => void;
@@ -27,33 +27,33 @@ export class ProductSearch {
     return this.#current ?? this.#build();
   }
 
-  /** The index if there is one already; null at the start, while the first is being built. */
+  /** The current index; null at startup, while the first one is being built. */
   get current(): SearchIndex | null {
     return this.#current;
   }
 
-  /** The words have changed, or may have. */
+  /** Rebuilds the index after a change to the products. */
   refresh(): void {
-    if (this.#building) this.#changedMeanwhile = true;
-    else this.#build().catch(() => {}); // logged, and tried again
+    if (this.#building) this.#isStale = true;
+    else this.#build().catch(() => {}); // #build logs it and retries
   }
 
-  /** One at a time, whoever asks. */
+  /** One build at a time, shared by all callers. */
   #build(): Promise<SearchIndex> {
     this.#building ??= this.#readAll().then(
       (index) => {
         this.#current = index;
         this.#building = null;
         this.#onRebuilt();
-        if (this.#changedMeanwhile) {
-          this.#changedMeanwhile = false;
+        if (this.#isStale) {
+          this.#isStale = false;
           this.refresh();
         }
         return index;
       },
       (error) => {
         this.#building = null;
-        this.#log.warn({ err: error }, 'the search index could not be built; trying again');
+        this.#log.warn({ err: error }, 'could not build the search index; trying again');
         setTimeout(() => this.refresh(), RETRY_MS).unref();
         throw error;
       },
@@ -63,13 +63,13 @@ export class ProductSearch {
 
   async #readAll(): Promise<SearchIndex> {
     const index = new SearchIndex();
-    let place = { sortKey: '', id: '' };
+    let position = { sortKey: '', id: '' };
     for (;;) {
-      const rows = await this.#queries.forSearch.execute({ ...place, limit: BATCH });
+      const rows = await this.#queries.forSearch.execute({ ...position, limit: BATCH });
       for (const row of rows) index.add(row);
       const last = rows.at(-1);
       if (!last || rows.length < BATCH) return index.finish();
-      place = last;
+      position = last;
       await setImmediate();
     }
   }

@@ -3,7 +3,7 @@ import type { District } from '../../domain/districts.ts';
 import { cardFor } from './attach-price.ts';
 import type { CatalogueServices } from './catalogue-services.ts';
 
-/** The cards of these products, in this order; a product that is gone meanwhile is left out. */
+/** The cards of these products, in this order; products deleted in the meantime are left out. */
 export async function readCardsInOrder(
   { queries, rounding }: CatalogueServices,
   district: District | null,

@@ -5,7 +5,7 @@ import type { District } from '../../domain/districts.ts';
 import type { CatalogueServices } from './catalogue-services.ts';
 import { readCardsInOrder } from './read-cards-in-order.ts';
 
-/** What the home screen shows under a category's tile: its most wanted products first. */
+/** The products the home screen shows under a category's tile, most popular first. */
 export async function readCarousel(
   catalogue: CatalogueServices,
   district: District | null,

@@ -5,7 +5,7 @@ import type { District } from '../../domain/districts.ts';
 import type { CatalogueServices } from './catalogue-services.ts';
 import { readCardsInOrder } from './read-cards-in-order.ts';
 
-/** Everything the home screen shows at first sight, in one answer. */
+/** Everything the home screen shows at first, in one response. */
 export async function readHome(
   catalogue: CatalogueServices,
   district: District | null,
@@ -38,7 +38,7 @@ export async function readHome(
   };
 }
 
-/** By the price the caller sees; a visitor, who sees none, gets them by title: their order says nothing. */
+/** By the price the caller sees. A visitor sees no prices and gets them by title, so that the order reveals nothing. */
 function cheapestFirst(cards: ProductCard[]): ProductCard[] {
   const cost = ({ price }: ProductCard) => price ?? Number.POSITIVE_INFINITY;
   return cards.sort((a, b) => {

@@ -1,9 +1,9 @@
 import { slipsAllowed, slipsBetween, soundOf } from '../../domain/search-words.ts';
 
-// The words of the catalogue, and which of them a typed one may mean: by its beginning, its sound, or with a slip
-// of the finger. What products have these words is the index's business.
+// The words of the catalogue, and which of them a typed word may mean: by prefix, by sound, or with a typo.
+// The index knows which products have these words.
 
-/** How well a typed word fits one of the catalogue. */
+/** How well a typed word matches a word of the catalogue. */
 export const FIT = {
   exact: 100,
   singular: 95,
@@ -14,7 +14,7 @@ export const FIT = {
   twoSlips: 24,
 };
 
-/** Words that may be meant, by their places in the dictionary, each with how well it fits. */
+/** Matching words, by their position in the dictionary, each with its score. */
 export type Fits = Map<number, number>;
 
 export class SearchDictionary {
@@ -22,7 +22,7 @@ export class SearchDictionary {
   readonly #letters: Uint32Array;
   readonly #sounds: { sound: string; word: number }[];
 
-  /** Words in the order of their letters. */
+  /** The words must be sorted. */
   constructor(words: readonly string[]) {
     this.#words = words;
     this.#letters = Uint32Array.from(words, lettersOf);
@@ -31,8 +31,8 @@ export class SearchDictionary {
       .sort((a, b) => (a.sound < b.sound ? -1 : a.sound > b.sound ? 1 : a.word - b.word));
   }
 
-  /** Whether any word begins so. */
-  begins(typed: string): boolean {
+  /** Whether any word starts with this. */
+  hasPrefix(typed: string): boolean {
     return this.#words[this.#firstWord(typed)]?.startsWith(typed) ?? false;
   }
 
@@ -40,59 +40,59 @@ export class SearchDictionary {
     return firstAtOrAfter(this.#words.length, (at) => this.#words[at]!, typed);
   }
 
-  /** The catalogue's words that the typed one may mean. Only the last one may be still unfinished and short. */
-  fitting(typed: string, isLast: boolean): Fits {
+  /** The words that the typed one may mean. Only the last typed word may be unfinished and short. */
+  matches(typed: string, isLast: boolean): Fits {
     const fits: Fits = new Map();
     const words = this.#words;
-    const note = (word: number, fit: number) => {
+    const add = (word: number, fit: number) => {
       if (fit > (fits.get(word) ?? 0)) fits.set(word, fit);
     };
-    const isWhole = typed.length === 1 && !isLast;
+    const isComplete = typed.length === 1 && !isLast;
     for (let at = this.#firstWord(typed); words[at]?.startsWith(typed); at += 1) {
-      if (words[at] === typed) note(at, FIT.exact);
-      else if (isWhole) break;
-      else note(at, FIT.beginning);
+      if (words[at] === typed) add(at, FIT.exact);
+      else if (isComplete) break;
+      else add(at, FIT.beginning);
     }
     if (typed.length > 3 && typed.endsWith('s')) {
       const singular = typed.slice(0, -1);
       const at = this.#firstWord(singular);
-      if (words[at] === singular) note(at, FIT.singular);
+      if (words[at] === singular) add(at, FIT.singular);
     }
     const sound = soundOf(typed);
-    // One or two letters sound like everything.
+    // One or two letters sound like too many words.
     if (sound.length < 3) return fits;
     const sounds = this.#sounds;
     let at = firstAtOrAfter(sounds.length, (place) => sounds[place]!.sound, sound);
     for (; sounds[at]?.sound.startsWith(sound); at += 1) {
-      const { sound: own, word } = sounds[at]!;
-      note(word, own === sound ? FIT.sound : FIT.soundBeginning);
+      const { sound: wordSound, word } = sounds[at]!;
+      add(word, wordSound === sound ? FIT.sound : FIT.soundBeginning);
     }
     return fits;
   }
 
-  /** Those that were meant if the finger slipped: goes through the whole dictionary. */
-  withSlips(typed: string): Fits {
+  /** The words that may be meant despite a typo. Scans the whole dictionary. */
+  withTypos(typed: string): Fits {
     const fits: Fits = new Map();
-    const most = slipsAllowed(typed.length);
-    if (most === 0) return fits;
-    const wanted = lettersOf(typed);
+    const maxTypos = slipsAllowed(typed.length);
+    if (maxTypos === 0) return fits;
+    const typedLetters = lettersOf(typed);
     this.#words.forEach((word, at) => {
-      // Cheap looks first: too short; other letters than so many slips can bring; another beginning.
-      if (word.length < typed.length - most) return;
-      if (bitCount(wanted & ~this.#letters[at]!) > most) return;
-      if (!beginAlike(typed, word)) return;
-      const slips = slipsBetween(typed, word, most);
-      if (slips <= most) fits.set(at, slips <= 1 ? FIT.oneSlip : FIT.twoSlips);
+      // Cheap checks first: the length, the letters, the first letters.
+      if (word.length < typed.length - maxTypos) return;
+      if (bitCount(typedLetters & ~this.#letters[at]!) > maxTypos) return;
+      if (!startAlike(typed, word)) return;
+      const typos = slipsBetween(typed, word, maxTypos);
+      if (typos <= maxTypos) fits.set(at, typos <= 1 ? FIT.oneSlip : FIT.twoSlips);
     });
     return fits;
   }
 }
 
-/** A slip may be in the first letter, but hardly in the first two at once. */
-const beginAlike = (a: string, b: string): boolean =>
+/** The first letter may be mistyped, but rarely the first two at once. */
+const startAlike = (a: string, b: string): boolean =>
   a[0] === b[0] || a[1] === b[1] || a[0] === b[1] || a[1] === b[0];
 
-/** Which letters a word has, as 32 bits: equal letters fall on equal bits, others may share one. */
+/** A 32-bit set of the word's letters; different letters may share a bit. */
 function lettersOf(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31);
@@ -106,13 +106,13 @@ function bitCount(bits: number): number {
   return count;
 }
 
-/** The first place of a sorted list whose text is not below the wanted one. */
-function firstAtOrAfter(length: number, textAt: (at: number) => string, wanted: string): number {
+/** The first position in a sorted list whose text is not below `text`. */
+function firstAtOrAfter(length: number, textAt: (at: number) => string, text: string): number {
   let low = 0;
   let high = length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (textAt(middle) < wanted) low = middle + 1;
+    if (textAt(middle) < text) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -28,7 +28,7 @@ function indexOf(products: Partial<IndexedProduct>[]): SearchIndex {
 const found = (index: SearchIndex, q: string) => index.find(q, 50).ids;
 
 describe('the search index', () => {
-  it('puts the whole word before its beginning, before its sound, and a slip only where nothing else fits', () => {
+  it('ranks exact words before prefixes before sounds, and uses typos only if nothing else matches', () => {
     const index = indexOf([
       { id: 'sound', title: 'Jira' },
       { id: 'beginning', title: 'Jeerakam' },
@@ -39,7 +39,7 @@ describe('the search index', () => {
     expect(found(index, 'jetro')).toEqual(['slip']);
   });
 
-  it('counts the title more than a local name, and that more than the category', () => {
+  it('ranks the title above local names, and those above the category', () => {
     const index = indexOf([
       { id: 'category', title: 'A', categories: ['Tea'] },
       { id: 'name', title: 'B', localNames: { ...NO_NAMES, english: ['tea'] } },
@@ -48,7 +48,7 @@ describe('the search index', () => {
     expect(found(index, 'tea')).toEqual(['title', 'name', 'category']);
   });
 
-  it('puts the more wanted first where products fit alike, then goes by title', () => {
+  it('ranks equal matches by popularity, then by title', () => {
     const index = indexOf([
       { id: 'b', title: 'Pepper B' },
       { id: 'a', title: 'Pepper A' },
@@ -57,7 +57,7 @@ describe('the search index', () => {
     expect(found(index, 'pepper')).toEqual(['wanted', 'a', 'b']);
   });
 
-  it('wants every typed word, in any order', () => {
+  it('requires every typed word, in any order', () => {
     const index = indexOf([
       { id: 'both', title: 'Cumin Bold' },
       { id: 'one', title: 'Cumin Fine' },
@@ -65,7 +65,7 @@ describe('the search index', () => {
     expect(found(index, 'bold cumin')).toEqual(['both']);
   });
 
-  it('goes on with the products that have the most of the words where none has them all', () => {
+  it('falls back to the products with the most words if none has them all', () => {
     const index = indexOf([
       { id: 'both', title: 'Cumin Bold' },
       { id: 'one', title: 'Cumin Fine' },
@@ -74,13 +74,13 @@ describe('the search index', () => {
     expect(found(index, 'cumin bold xyzzy')).toEqual(['both']);
     expect(found(index, 'cumin xyzzy')).toEqual(['both', 'one']);
     expect(found(index, 'xyzzy')).toEqual([]);
-    // One of three is too little.
+    // One of three words is not enough.
     expect(found(index, 'tea plugh xyzzy')).toEqual([]);
-    // A beginning is too little when the rest does not fit: 'bicycle pump' is not pumpkin.
+    // A prefix is not enough when the rest does not match: 'bicycle pump' is not pumpkin.
     expect(found(index, 'xyzzy cum')).toEqual([]);
   });
 
-  it('takes figures and letters together or apart, and a plural for its singular', () => {
+  it('accepts digits and letters together or apart, and a plural for a singular', () => {
     const index = indexOf([
       { id: 'apart', title: 'Cumin 25 kg' },
       { id: 'together', title: 'Cashew W240' },
@@ -91,7 +91,7 @@ describe('the search index', () => {
     expect(found(index, 'almonds')).toEqual(['one']);
   });
 
-  it('suggests the hits of the search in their order, with title, first category and first picture', () => {
+  it('suggests the search hits in order, with title, first category and first picture', () => {
     const index = indexOf([
       {
         id: 'a',
@@ -112,8 +112,8 @@ describe('the search index', () => {
     expect(index.suggest('xyzzy', 8)).toEqual([]);
   });
 
-  it('pages on by the database’s own sort key, even where it lowers letters differently', () => {
-    // A database in the C locale leaves letters outside ASCII as they are.
+  it('pages by the database’s sort key, even if it lowercases differently', () => {
+    // A database in the C locale does not lowercase letters outside ASCII.
     const index = indexOf([
       { id: 'odd', title: 'ÉCLAIR Tea', sortKey: 'Éclair Tea' },
       { id: 'plain', title: 'Black Tea' },
@@ -122,12 +122,14 @@ describe('the search index', () => {
     expect(first).toMatchObject({ ids: ['plain'], next: { sortKey: 'black tea', id: 'plain' } });
     const second = index.find('tea', 1, undefined, first.next!);
     expect(second.ids).toEqual(['odd']);
-    const place = { score: first.next!.score, id: 'odd' };
-    expect(index.find('tea', 1, undefined, { ...place, sortKey: 'Éclair Tea' }).ids).toEqual([]);
-    expect(index.find('tea', 1, undefined, { ...place, sortKey: 'Éclair S' }).ids).toEqual(['odd']);
+    const position = { score: first.next!.score, id: 'odd' };
+    expect(index.find('tea', 1, undefined, { ...position, sortKey: 'Éclair Tea' }).ids).toEqual([]);
+    expect(index.find('tea', 1, undefined, { ...position, sortKey: 'Éclair S' }).ids).toEqual([
+      'odd',
+    ]);
   });
 
-  it('forgets one search before the next', () => {
+  it('keeps no state between searches', () => {
     const index = indexOf([
       { id: 'a', title: 'Alpha' },
       { id: 'b', title: 'Beta' },
@@ -138,12 +140,12 @@ describe('the search index', () => {
     expect(index.find('alpha', 10)).toEqual(first);
   });
 
-  it('answers nothing for nothing', () => {
+  it('finds nothing for an empty search', () => {
     const index = indexOf([{ title: 'Alpha' }]);
     for (const q of ['', '  ', '...', '\u200d']) expect(found(index, q)).toEqual([]);
   });
 
-  it('gives the same hits page by page as at once, for any catalogue and any search', () => {
+  it('gives the same hits page by page as in one page, for any catalogue and search', () => {
     const word = fc.constantFrom('red', 'chilli', 'chili', 'rice', 'ricebran', 'oil', 'tea');
     const title = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
     fc.assert(
@@ -169,7 +171,7 @@ describe('the search index', () => {
     );
   });
 
-  it('gives nothing twice and nothing unknown, whatever is typed', () => {
+  it('never returns a product twice, whatever is typed', () => {
     const index = indexOf([{ title: 'Cumin Bold' }, { title: 'ஏலக்காய்' }, { title: 'Rice 25 kg' }]);
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (q) => {

@@ -3,10 +3,10 @@ import type { LocalNames } from '../../domain/local-names.ts';
 import { typedWords, wordsOf } from '../../domain/search-words.ts';
 import { FIT, type Fits, SearchDictionary } from './search-dictionary.ts';
 
-// The words of the whole catalogue in memory: how long a search takes hardly depends on the number of
-// products, on either database. docs/decisions/004-search-in-memory.md says why, and what it costs.
+// The words of the whole catalogue, in memory: search time hardly depends on the number of products, with
+// either database. See docs/decisions/004-search-in-memory.md for the reasons and the cost.
 
-/** What the index reads of a product. Products come in the order of the list (by title). */
+/** The fields of a product that are indexed. Products are added in list order (by title). */
 export interface IndexedProduct {
   id: string;
   sortKey: string;
@@ -14,12 +14,12 @@ export interface IndexedProduct {
   categories: readonly string[];
   localNames: LocalNames;
   pack: string;
-  /** The first picture; null: none. */
+  /** The first picture, or null. */
   image: string | null;
   trendRank: number | null;
 }
 
-/** What is shown of a hit while someone is still typing: all of it is here, no row is read. */
+/** What a suggestion shows. All of it is in memory, so no row is read. */
 export interface HitSummary {
   id: string;
   title: string;
@@ -27,7 +27,7 @@ export interface HitSummary {
   image: string | null;
 }
 
-/** Where a page of hits goes on: after this product, at this score. */
+/** A page of hits continues after this product, at this score. */
 export interface HitPosition {
   score: number;
   sortKey: string;
@@ -37,23 +37,23 @@ export interface HitPosition {
 export interface Hits {
   ids: string[];
   total: number;
-  /** The place of the last hit given, when there are more. */
+  /** The position of the last hit returned, if there are more. */
   next: HitPosition | null;
 }
 
-// How much it matters where the word of a product stands that a typed one fits.
+// The weight of each field in which a word is found.
 const FIELD_WEIGHT = [1, 0.9, 0.6, 0.4] as const;
 const FIELD = { title: 0, name: 1, category: 2, pack: 3 } as const;
 const FIELD_BITS = 2;
 const FIELD_MASK = 3;
 
-/** Among products that fit alike, the more wanted come first: at most this, less than any step of FIT. */
-const MOST_DEMAND = 8;
+/** The bonus for popularity, which orders products that match equally well. Smaller than any step of FIT. */
+const MAX_DEMAND = 8;
 
-/** Looking for slips goes through the whole dictionary: a long nonsense must not do it for every word. */
-const MOST_SLIP_SEARCHES = 3;
+/** Searching for typos scans the whole dictionary, so a long nonsense query must not do it for every word. */
+const MAX_TYPO_SEARCHES = 3;
 
-/** A page of hits by their places in the index. */
+/** A page of hits, as positions in the index. */
 type FoundPage = Omit<Hits, 'ids'> & { ordinals: number[] };
 
 export class SearchIndex {
@@ -61,7 +61,7 @@ export class SearchIndex {
   readonly #titles: string[] = [];
   readonly #images: (string | null)[] = [];
   readonly #firstCategories: string[] = [];
-  /** Only of titles whose key is not what this process makes of them: the database lowers letters its own way. */
+  /** Only for titles whose sort key differs from JavaScript's lower case: the database lowercases its own way. */
   readonly #oddSortKeys = new Map<number, string>();
   readonly #categories: number[] = [];
   readonly #demand: number[] = [];
@@ -69,13 +69,13 @@ export class SearchIndex {
   readonly #postingsByWord = new Map<string, number[]>();
 
   #dictionary = new SearchDictionary([]);
-  /** Where the words of the dictionary stand, in its order. */
+  /** The postings of the dictionary's words, in its order. */
   #postings: Uint32Array[] = [];
 
-  /** One copy of a text that many products have: a category, a picture. Needed while products come in. */
+  /** Deduplicates texts that many products share, such as categories and pictures. Used only while adding. */
   readonly #texts = new Map<string, string>();
 
-  // Scratch space of a search, as long as the catalogue, clean between searches.
+  // Scratch space for a search, one entry per product, all zero between searches.
   #best = new Uint8Array();
   #score = new Uint16Array();
   #wordsFound = new Uint8Array();
@@ -84,16 +84,16 @@ export class SearchIndex {
     return category ? (this.#categoryTotals.get(category) ?? 0) : this.#ids.length;
   }
 
-  /** Takes the next product in list order; `finish` must follow the last one. */
+  /** Adds the next product in list order. Call `finish` after the last one. */
   add(product: IndexedProduct): void {
     const ordinal = this.#ids.push(product.id) - 1;
     this.#titles.push(product.title);
     if (product.sortKey !== product.title.toLowerCase()) {
       this.#oddSortKeys.set(ordinal, product.sortKey);
     }
-    this.#images.push(product.image === null ? null : this.#once(product.image));
-    this.#firstCategories.push(this.#once(product.categories[0] ?? ''));
-    this.#demand.push(Math.max(0, MOST_DEMAND + 1 - (product.trendRank ?? MOST_DEMAND + 1)));
+    this.#images.push(product.image === null ? null : this.#intern(product.image));
+    this.#firstCategories.push(this.#intern(product.categories[0] ?? ''));
+    this.#demand.push(Math.max(0, MAX_DEMAND + 1 - (product.trendRank ?? MAX_DEMAND + 1)));
     this.#categories.push(this.#countCategories(product.categories));
     for (const [word, field] of fieldsByWord(product)) {
       const postings = this.#postingsByWord.get(word);
@@ -103,7 +103,7 @@ export class SearchIndex {
     }
   }
 
-  #once(text: string): string {
+  #intern(text: string): string {
     const known = this.#texts.get(text);
     if (known === undefined) this.#texts.set(text, text);
     return known ?? text;
@@ -134,7 +134,7 @@ export class SearchIndex {
     return this;
   }
 
-  /** The best few of `find`, with what is shown of them. */
+  /** The best results of `find`, with what suggestions show. */
   suggest(query: string, limit: number): HitSummary[] {
     return this.#find(query, limit).ordinals.map((ordinal) => ({
       id: this.#ids[ordinal]!,
@@ -145,8 +145,8 @@ export class SearchIndex {
   }
 
   /**
-   * Products in which every typed word is meant, best first, then by title. Where no product has them
-   * all, those that have the most whole ones, half of them at least.
+   * Products that match every typed word, best first, then by title. If none matches all of them, those that have
+   * the most complete words, at least half.
    */
   find(query: string, limit: number, category?: Category, after?: HitPosition): Hits {
     const { ordinals, total, next } = this.#find(query, limit, category, after);
@@ -154,52 +154,53 @@ export class SearchIndex {
   }
 
   #find(query: string, limit: number, category?: Category, after?: HitPosition): FoundPage {
-    const meant = this.#meantBy(query);
-    let touched = this.#scoreProducts(meant, 'all words');
-    const isComplete = (ordinal: number) => this.#wordsFound[ordinal] === meant.length;
+    const meanings = this.#meaningsOf(query);
+    let touched = this.#scoreProducts(meanings, 'all words');
+    const isComplete = (ordinal: number) => this.#wordsFound[ordinal] === meanings.length;
     if (!touched.some(isComplete)) {
-      this.#forget(touched);
-      touched = this.#scoreProducts(meant, 'any words');
+      this.#clearScores(touched);
+      touched = this.#scoreProducts(meanings, 'any words');
     }
     const mask = category ? 1 << CATEGORIES.indexOf(category) : -1;
-    const isWanted = (ordinal: number) => !category || (this.#categories[ordinal]! & mask) !== 0;
-    const least = Math.ceil(meant.length / 2);
-    const hits = this.#page(touched.filter(isWanted), least, limit, after);
-    this.#forget(touched);
+    const isInCategory = (ordinal: number) =>
+      !category || (this.#categories[ordinal]! & mask) !== 0;
+    const least = Math.ceil(meanings.length / 2);
+    const hits = this.#page(touched.filter(isInCategory), least, limit, after);
+    this.#clearScores(touched);
     return hits;
   }
 
-  /** For each typed word what it may mean, the rarest first. */
-  #meantBy(query: string): Fits[] {
-    let slipSearches = 0;
-    const typed = typedWords(query, (word) => this.#dictionary.begins(word));
-    const meant = typed.map((word, nth) => {
-      const fits = this.#dictionary.fitting(word, nth === typed.length - 1);
-      if (fits.size > 0 || slipSearches === MOST_SLIP_SEARCHES) return fits;
-      slipSearches += 1;
-      return this.#dictionary.withSlips(word);
+  /** The possible meanings of each typed word, rarest first. */
+  #meaningsOf(query: string): Fits[] {
+    let typoSearches = 0;
+    const typed = typedWords(query, (word) => this.#dictionary.hasPrefix(word));
+    const meanings = typed.map((word, wordNumber) => {
+      const fits = this.#dictionary.matches(word, wordNumber === typed.length - 1);
+      if (fits.size > 0 || typoSearches === MAX_TYPO_SEARCHES) return fits;
+      typoSearches += 1;
+      return this.#dictionary.withTypos(word);
     });
     const frequency = (fits: Fits) =>
       [...fits.keys()].reduce((sum, word) => sum + this.#postings[word]!.length, 0);
-    return meant.sort((a, b) => frequency(a) - frequency(b));
+    return meanings.sort((a, b) => frequency(a) - frequency(b));
   }
 
   /**
-   * Adds to each product, for each typed word, the best of what fits; returns the products that have any.
-   * With 'all words' a product that lacks the first is not looked at again: the first is the rarest.
-   * With 'any words' only whole words count: the rest would be guesses upon a guess.
+   * Adds to each product's score, for each typed word, its best match; returns the products that match any. With
+   * 'all words', a product without the first word is skipped from then on: the first is the rarest. With 'any
+   * words', only complete words count: anything else would be a guess on top of a guess.
    */
-  #scoreProducts(meant: readonly Fits[], wanted: 'all words' | 'any words'): number[] {
+  #scoreProducts(meanings: readonly Fits[], mode: 'all words' | 'any words'): number[] {
     const [best, score, wordsFound] = [this.#best, this.#score, this.#wordsFound];
     const touched: number[] = [];
-    meant.forEach((fits, nth) => {
+    meanings.forEach((fits, wordNumber) => {
       const holding: number[] = [];
       for (const [word, fit] of fits) {
-        if (wanted === 'any words' && fit < FIT.singular) continue;
+        if (mode === 'any words' && fit < FIT.singular) continue;
         const scores = FIELD_WEIGHT.map((weight) => Math.round(fit * weight));
         for (const posting of this.#postings[word]!) {
           const ordinal = posting >>> FIELD_BITS;
-          if (wanted === 'all words' && wordsFound[ordinal] !== nth) continue;
+          if (mode === 'all words' && wordsFound[ordinal] !== wordNumber) continue;
           const points = scores[posting & FIELD_MASK]!;
           if (best[ordinal] === 0) holding.push(ordinal);
           if (points > best[ordinal]!) best[ordinal] = points;
@@ -218,14 +219,14 @@ export class SearchIndex {
     return touched;
   }
 
-  #forget(touched: readonly number[]): void {
+  #clearScores(touched: readonly number[]): void {
     for (const ordinal of touched) {
       this.#score[ordinal] = 0;
       this.#wordsFound[ordinal] = 0;
     }
   }
 
-  /** The best few after the given place, in one pass: thousands of hits are counted, not sorted. */
+  /** The best hits after the given position, in one pass: thousands of hits are counted, not sorted. */
   #page(
     touched: number[],
     least: number,
@@ -246,9 +247,9 @@ export class SearchIndex {
         if (comesBefore(ordinal, top[limit]!) < 0) continue;
         top.pop();
       }
-      let place = top.length;
-      while (place > 0 && comesBefore(ordinal, top[place - 1]!) > 0) place -= 1;
-      top.splice(place, 0, ordinal);
+      let position = top.length;
+      while (position > 0 && comesBefore(ordinal, top[position - 1]!) > 0) position -= 1;
+      top.splice(position, 0, ordinal);
     }
     const shown = top.slice(0, limit);
     const last = shown.at(-1);
@@ -263,8 +264,8 @@ export class SearchIndex {
   }
 
   #follows(ordinal: number, { score, sortKey, id }: HitPosition): boolean {
-    const own = this.#score[ordinal]!;
-    if (own !== score) return own < score;
+    const ownScore = this.#score[ordinal]!;
+    if (ownScore !== score) return ownScore < score;
     const ownKey = this.#sortKey(ordinal);
     return ownKey > sortKey || (ownKey === sortKey && this.#ids[ordinal]! > id);
   }
@@ -274,22 +275,22 @@ export class SearchIndex {
   }
 }
 
-/** Each word of a product with the weightiest field that has it. */
+/** Each word of a product, with its most heavily weighted field. */
 function fieldsByWord(product: IndexedProduct): Map<string, number> {
   const fields = new Map<string, number>();
-  const note = (field: number, texts: readonly string[]) => {
+  const add = (field: number, texts: readonly string[]) => {
     for (const text of texts) {
       for (const word of wordsOf(text)) if (!fields.has(word)) fields.set(word, field);
     }
   };
   const { english, hindi, tamil, malayalam } = product.localNames;
-  note(FIELD.title, [product.title]);
-  note(FIELD.name, english);
+  add(FIELD.title, [product.title]);
+  add(FIELD.name, english);
   for (const name of [hindi, tamil, malayalam]) {
-    note(FIELD.name, name.latin);
-    note(FIELD.name, name.script);
+    add(FIELD.name, name.latin);
+    add(FIELD.name, name.script);
   }
-  note(FIELD.category, product.categories);
-  note(FIELD.pack, [product.pack]);
+  add(FIELD.category, product.categories);
+  add(FIELD.pack, [product.pack]);
   return fields;
 }

@@ -5,7 +5,10 @@ import type { Db } from '../db/database.ts';
 import { Failure } from '../failure.ts';
 import type { OrderServices } from './order-services.ts';
 
-/** The cart at today's prices, and what would be ordered of it; refused if it is not what the person saw. */
+/**
+ * Reads the cart at today's prices and returns it with the snapshot to order. Refuses if it is not what the person
+ * saw.
+ */
 export async function checkCart(
   tx: Db,
   { view }: OrderServices,
@@ -14,8 +17,8 @@ export async function checkCart(
 ): Promise<{ cart: Cart; snapshot: OrderSnapshot }> {
   const cart = await prepareReadCart(tx, view)(userId);
   if (!cart) throw new Failure('USER_NOT_LOGGED_IN');
-  const judged = orderSnapshot(cart, expectedTotal);
-  if (judged.ok) return { cart, snapshot: judged.snapshot };
-  const { code } = judged;
+  const checked = orderSnapshot(cart, expectedTotal);
+  if (checked.ok) return { cart, snapshot: checked.snapshot };
+  const { code } = checked;
   throw new Failure(code, code === 'TOTAL_CHANGED' ? { totalAmount: cart.totalAmount } : {});
 }

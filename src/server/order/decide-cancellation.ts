@@ -10,13 +10,14 @@ import { order } from '../db/schema/order.ts';
 import { payment } from '../db/schema/payment.ts';
 import { refund } from '../db/schema/refund.ts';
 import { Failure } from '../failure.ts';
-import { wholeOrderOf } from './order-rows.ts';
+import { readOrderDocument } from './order-rows.ts';
 import { readAnyOrder } from './read-order.ts';
 import { recordStatus } from './record-status.ts';
 
 /**
- * Approves or rejects a requested cancellation (docs/decisions/022-order-and-payment-rules.md). Approved:
- * coupon use, coins and money go back in the same transaction. Rejected: the order keeps its status.
+ * Approves or rejects a requested cancellation (docs/decisions/022-order-and-payment-rules.md). If approved, the
+ * coupon use, coins and money are returned in the same transaction. If rejected, the order returns to its previous
+ * status.
  */
 export const decideCancellation = (
   db: Db,
@@ -46,12 +47,12 @@ export const decideCancellation = (
     }
     const isRefunded = approve && (await giveBack(tx, moved));
     await recordStatus(tx, moved, { operatorId, isRefusal: !approve, isRefunded });
-    return wholeOrderOf(tx, moved);
+    return readOrderDocument(tx, moved);
   });
 
 type OrderRow = typeof order.$inferSelect;
 
-/** Coupon, then user: in the order of all locks. Returns whether money goes back. */
+/** Coupon first, then user: the order in which all transactions lock them. Returns whether money is refunded. */
 async function giveBack(tx: Db, cancelled: OrderRow): Promise<boolean> {
   await giveBackCouponUse(tx, cancelled);
   const { id: orderId, userId, redeemedCoins: amount } = cancelled;
@@ -63,7 +64,7 @@ async function giveBack(tx: Db, cancelled: OrderRow): Promise<boolean> {
   return refundPaymentOf(tx, orderId);
 }
 
-/** The trigger of coupon_use gives back what is held; this one is used, and is counted back here. */
+/** The trigger on coupon_use covers only held coupons; this one is used, so its count is lowered here. */
 async function giveBackCouponUse(tx: Db, { couponId, userId }: OrderRow): Promise<void> {
   if (couponId === null) return;
   await tx

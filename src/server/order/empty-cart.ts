@@ -6,7 +6,7 @@ import { cart } from '../db/schema/cart.ts';
 import { cartItem } from '../db/schema/cart-item.ts';
 import { supersession } from '../payment/supersede-intent.ts';
 
-/** The cart has become an order: its lines go, and what is put in from now on is the next cart. */
+/** The cart has become an order: removes its lines and starts the next cart. */
 export async function emptyCart(tx: Db, userId: string, lockedCart: LockedCart): Promise<void> {
   const emptied = tx
     .$with('emptied', {})
@@ -14,7 +14,7 @@ export async function emptyCart(tx: Db, userId: string, lockedCart: LockedCart):
   await beginNextCart(tx, [emptied], userId, lockedCart);
 }
 
-/** Takes out what was ordered and no more: what came in while somebody paid stays in the next cart. */
+/** Removes only what was ordered: products added during the payment stay in the next cart. */
 export async function removeOrderedLines(
   tx: Db,
   userId: string,
@@ -27,7 +27,7 @@ export async function removeOrderedLines(
   const isOrdered = sql`cart_item.user_id = ${userId} and cart_item.product_id = ordered.product_id`;
   await tx.execute(sql`delete from cart_item using ${ordered}
     where ${isOrdered} and cart_item.quantity <= ordered.quantity`);
-  // A line that is left had more in it: those that had not are gone.
+  // The lines that are left held more than was ordered.
   await tx.execute(sql`update cart_item set quantity = cart_item.quantity - ordered.quantity
     from ${ordered} where ${isOrdered}`);
   await beginNextCart(tx, [], userId, lockedCart);
@@ -35,17 +35,17 @@ export async function removeOrderedLines(
 
 type Part = ReturnType<ReturnType<Db['$with']>['as']>;
 
-/** In one statement with what else is to be done. */
+/** Runs in one statement with `parts`. */
 async function beginNextCart(
   tx: Db,
   parts: readonly Part[],
   userId: string,
   { generation }: LockedCart,
 ): Promise<void> {
-  // Whoever was about to pay this cart online is too late: such money is given back.
-  const superseded = tx.$with('superseded', {}).as(supersession(userId));
+  // Anyone still paying online for this cart is too late, and gets a refund.
+  const supersededIntent = tx.$with('superseded', {}).as(supersession(userId));
   await tx
-    .with(...parts, superseded)
+    .with(...parts, supersededIntent)
     .update(cart)
     .set({
       generation: generation + 1,

@@ -50,7 +50,7 @@ function conditions(filter: OrderFilter): (SQL | undefined)[] {
     status && eq(order.status, status),
     paymentMethod && eq(order.paymentMethod, paymentMethod),
     district && eq(order.district, district),
-    // What is no order id is nobody's.
+    // An invalid order id matches no order.
     orderId === undefined ? undefined : sql`${order.orderNumber} = ${orderNumberOf(orderId) ?? 0}`,
     userId === undefined ? undefined : eq(order.userId, userId),
     from === undefined ? undefined : gte(order.orderDate, new Date(from)),

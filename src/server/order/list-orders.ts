@@ -10,7 +10,7 @@ export interface PageRequest {
   readonly cursor?: string | undefined;
 }
 
-/** The own orders, the newest first; as quick for ten thousand of them as for ten. */
+/** The person's orders, newest first. As fast for ten thousand orders as for ten. */
 export async function listOrders(
   db: Db,
   userId: string,

@@ -46,7 +46,7 @@ export function mountOrder(api: OpenAPIHono<RequestContext>): void {
 
 const database = (c: Context<RequestContext>) => c.get('services').database.db;
 
-/** Whoever orders or pays; a visitor is told so in the words of ORDER-01. */
+/** Requires a retailer; a visitor gets the message of ORDER-01. */
 export function requireBuyer(c: Context<RequestContext>) {
   if (c.get('caller').kind === 'visitor') throw new Failure('USER_NOT_LOGGED_IN');
   return requireKind(c, 'retailer');

@@ -8,14 +8,17 @@ import { balanceEntry } from '../db/schema/balance-entry.ts';
 import { order } from '../db/schema/order.ts';
 import { user } from '../db/schema/user.ts';
 import { Failure } from '../failure.ts';
-import { wholeOrderOf } from './order-rows.ts';
+import { readOrderDocument } from './order-rows.ts';
 import { readAnyOrder } from './read-order.ts';
 import { recordStatus } from './record-status.ts';
 
-/** A packed order is no news: the next mail says that it is on its way. */
-const NO_NEWS: readonly OrderStatus[] = ['Packed'];
+/** No email for these: the next one says that the order is out for delivery. */
+const NOT_EMAILED: readonly OrderStatus[] = ['Packed'];
 
-/** One step on the way to the door. Where it is already, it stays: two operators may press at once. */
+/**
+ * Moves an order one step towards delivery. Moving it to the status it already has succeeds, since two operators
+ * may click at once.
+ */
 export const moveOrder = (
   db: Db,
   operatorId: string,
@@ -30,8 +33,8 @@ export const moveOrder = (
       .returning();
     if (moved) {
       if (status === 'Delivered') await creditPoints(tx, moved);
-      await recordStatus(tx, moved, { operatorId, isNews: !NO_NEWS.includes(status) });
-      return wholeOrderOf(tx, moved);
+      await recordStatus(tx, moved, { operatorId, sendEmail: !NOT_EMAILED.includes(status) });
+      return readOrderDocument(tx, moved);
     }
     const found = await readAnyOrder(tx, id);
     if (found.status === status) return found;
@@ -42,7 +45,7 @@ export const moveOrder = (
 async function creditPoints(tx: Db, moved: typeof order.$inferSelect): Promise<void> {
   const { id: orderId, userId, creditPoints: amount } = moved;
   if (userId === null || amount === 0) return;
-  // Whoever is being deleted at this moment earns nothing any more.
+  // A person who is being deleted at this moment earns no points.
   const [owner] = await tx
     .select({ id: user.id })
     .from(user)

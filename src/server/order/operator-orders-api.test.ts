@@ -11,7 +11,7 @@ import { errorOf, logIn, type TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
 
-describeOnBoth('the operator’s side of orders', (kind) => {
+describeOnBoth('orders, as seen by an operator', (kind) => {
   const store = useTestStore(kind);
   let operator: TestBrowser;
   beforeAll(async () => {
@@ -27,28 +27,28 @@ describeOnBoth('the operator’s side of orders', (kind) => {
     return (await response.json()) as Order;
   };
 
-  it('an order goes step by step to the door, each step once, and its story says so', async () => {
+  it('an order moves step by step to delivery, each step once, and the timeline records it', async () => {
     const { email, browser } = await shopper(store());
     const { id } = await placeCash(browser);
-    const way = ['Confirmed', 'Packed', 'Out for Delivery', 'Delivered'];
-    for (const [nth, status] of way.entries()) {
-      // Not past a step, not back, and not what it is not for an operator to say.
-      for (const other of way.slice(nth + 1)) {
+    const steps = ['Confirmed', 'Packed', 'Out for Delivery', 'Delivered'];
+    for (const [nth, status] of steps.entries()) {
+      // No skipping steps.
+      for (const other of steps.slice(nth + 1)) {
         const refused = await move(id, other);
         expect([other, refused.status]).toEqual([other, 409]);
       }
       expect((await orderOf(await move(id, status))).status).toBe(status);
       expect((await orderOf(await move(id, status))).timeline).toHaveLength(nth + 2);
     }
-    for (const back of way.slice(0, 3)) expect((await move(id, back)).status).toBe(409);
+    for (const back of steps.slice(0, 3)) expect((await move(id, back)).status).toBe(409);
     const found = await browser.read<Order>(`/api/orders/${id}`);
-    expect(found.timeline.map(({ status }) => status)).toEqual(['Pending', ...way]);
+    expect(found.timeline.map(({ status }) => status)).toEqual(['Pending', ...steps]);
     const mails = await mailsTo(store().db, email);
     expect(mails.filter((mail) => mail.kind === 'order-status')).toHaveLength(3);
   });
 
   it.each(['Pending', 'Cancelled', 'Cancellation Requested', 'Shipped', '', null])(
-    'nothing is moved to %j',
+    'an order cannot be moved to %j',
     async (status) => {
       const { browser } = await shopper(store());
       const { id } = await placeCash(browser);
@@ -76,7 +76,7 @@ describeOnBoth('the operator’s side of orders', (kind) => {
     expect(entries).toMatchObject([{ reason: 'order-delivered', amount: creditPoints }]);
   });
 
-  describe('a cancellation that was asked for', () => {
+  describe('a requested cancellation', () => {
     const requested = async () => {
       const person = await shopper(store(), 3);
       const coupon = await addCoupon(store().db);
@@ -89,7 +89,7 @@ describeOnBoth('the operator’s side of orders', (kind) => {
       return { ...person, coupon, orderId: id };
     };
 
-    it('approved, gives coupon use and coins back, once', async () => {
+    it('when approved, gives back the coupon use and the coins, once', async () => {
       const { id, browser, coupon, orderId } = await requested();
       const responses = await Promise.all(Array.from({ length: 5 }, () => decide(orderId, true)));
       for (const response of responses) {
@@ -97,7 +97,7 @@ describeOnBoth('the operator’s side of orders', (kind) => {
       }
       expect(await usesOf(store().db, coupon.id)).toEqual({ usageCount: 0, userIds: [] });
       expect(await coinsOf(store().db, id)).toEqual({ balance: 100, ledger: 100 });
-      // And they can be used once more.
+      // And they can be used again.
       await fillCart(browser);
       await cartFrom(await browser.post('/api/cart/coupon', { code: coupon.code }));
       await placeCash(browser);
@@ -105,7 +105,7 @@ describeOnBoth('the operator’s side of orders', (kind) => {
       expect((await move(orderId, 'Packed')).status).toBe(409);
     });
 
-    it('rejected, puts the order back to where it was, and it can be asked for again', async () => {
+    it('when rejected, restores the order’s status and can be requested again', async () => {
       const { id, email, browser, coupon, orderId } = await requested();
       expect((await move(orderId, 'Packed')).status).toBe(409);
       const back = await orderOf(await decide(orderId, false));
@@ -127,7 +127,7 @@ describeOnBoth('the operator’s side of orders', (kind) => {
       expect((await browser.post(`/api/orders/${orderId}/cancellation`, {})).status).toBe(200);
     });
 
-    it('is decided only if it was asked for', async () => {
+    it('can be decided only if it was requested', async () => {
       const { browser } = await shopper(store());
       const { id } = await placeCash(browser);
       for (const approve of [true, false]) {
@@ -140,7 +140,7 @@ describeOnBoth('the operator’s side of orders', (kind) => {
     });
   });
 
-  it('all orders are listed, by status, method, district, order id, person and time', async () => {
+  it('are listed by status, payment method, district, order id, person and time', async () => {
     const { id: userId, browser } = await shopper(store(), 1, { district: 'Thrissur' });
     const placed = await placeCash(browser);
     await orderOf(await move(placed.id, 'Confirmed'));
@@ -185,7 +185,7 @@ describeOnBoth('the operator’s side of orders', (kind) => {
     'district=Chennai',
     'paymentMethod=Card',
     `orderId=${'9'.repeat(31)}`,
-  ])('are not listed by %s', async (query) => {
+  ])('are not listed by the invalid filter %s', async (query) => {
     const response = await operator.get(`/api/operator/orders?${query}`);
     expect([response.status, (await errorOf(response)).code]).toEqual([
       400,

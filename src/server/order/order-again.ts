@@ -12,38 +12,38 @@ import { user } from '../db/schema/user.ts';
 import { readOrder } from './read-order.ts';
 
 /**
- * Puts the lines of an own order into the cart, as many as were ordered, at today's prices. What is in
- * the cart stays as it is; what became of the others is said: dearer, cheaper, or not to be had.
+ * Adds the lines of one of the caller's orders to the cart, in the same quantities, at today's prices. Products
+ * already in the cart are not changed. Reports which prices have changed and which products are not available.
  */
 export async function orderAgain(
   carts: CartServices,
   userId: string,
   id: string,
 ): Promise<OrderedAgain> {
-  let told: Omit<OrderedAgain, 'cart'> = { changed: [], missing: [] };
+  let report: Omit<OrderedAgain, 'cart'> = { changed: [], missing: [] };
   const cart = await changeCart(carts, userId, async ({ tx, read }) => {
     const { orderDetails } = await readOrder(tx, userId, id);
     const ids = orderDetails.map((line) => line.id);
-    const today = new Map((await look(tx, userId, ids)).map((found) => [found.id, found]));
+    const today = new Map((await findProducts(tx, userId, ids)).map((found) => [found.id, found]));
     const { items } = await read();
-    const isIn = new Set(items.map((item) => item.id));
+    const inCart = new Set(items.map((item) => item.id));
     const { rounding, verifiedOnly } = carts.view;
     const changed: OrderedAgain['changed'] = [];
     const missing: OrderedAgain['missing'] = [];
     const added: (typeof cartItem.$inferInsert)[] = [];
     for (const line of orderDetails) {
       const found = today.get(line.id);
-      const isSeen = found !== undefined && (found.isVerified || !verifiedOnly);
-      const price = isSeen ? unitPricePaise(found, rounding) : null;
-      const isFull = !isIn.has(line.id) && isIn.size >= MOST_CART_LINES;
+      const seesPrice = found !== undefined && (found.isVerified || !verifiedOnly);
+      const price = seesPrice ? unitPricePaise(found, rounding) : null;
+      const isFull = !inCart.has(line.id) && inCart.size >= MOST_CART_LINES;
       if (!found || price === null || isFull) {
         missing.push({ id: line.id, title: line.title });
         continue;
       }
       const { title, unit } = found;
       if (price !== line.price) changed.push({ id: line.id, title, was: line.price, now: price });
-      if (isIn.has(line.id)) continue;
-      isIn.add(line.id);
+      if (inCart.has(line.id)) continue;
+      inCart.add(line.id);
       added.push({
         userId,
         productId: line.id,
@@ -54,15 +54,15 @@ export async function orderAgain(
         unit,
       });
     }
-    told = { changed, missing };
+    report = { changed, missing };
     if (added.length > 0) await tx.insert(cartItem).values(added);
     return added.length > 0;
   });
-  return { cart, ...told };
+  return { cart, ...report };
 }
 
-/** The products of today, at the price of the retailer's district. */
-const look = (tx: Db, userId: string, ids: readonly string[]) =>
+/** The products as they are today, at the price in the retailer's district. */
+const findProducts = (tx: Db, userId: string, ids: readonly string[]) =>
   tx
     .select({
       id: product.id,

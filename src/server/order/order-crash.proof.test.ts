@@ -12,11 +12,11 @@ import { SteadyShopper } from '../testing/steady-shopper.ts';
 import { aRegistration } from '../testing/test-browser.ts';
 import { hasPostgres } from '../testing/test-databases.ts';
 
-// The store killed while somebody orders, again and again: what was acknowledged is there exactly once, and
-// what was not answered is asked for again with the same key.
+// Kills the store while orders are placed, again and again. Every acknowledged order must exist exactly once,
+// and an unanswered one is requested again with the same key.
 
 const KILLS = proofSize(100, 1);
-const MOST_MS_BEFORE_KILL = 400;
+const MAX_MS_BEFORE_KILL = 400;
 
 describe('kill -9 while orders are placed', { timeout: PROOF_TIMEOUT_MS }, () => {
   let url: string | undefined;
@@ -49,12 +49,12 @@ async function killAndCheck(kind: string, env: Environment): Promise<void> {
   const registered = await shopper.send('POST', '/account', aRegistration());
   expect(registered.status).toBe(201);
   cookie = registered.headers.getSetCookie()[0]!.split(';')[0]!;
-  // One at least, however soon the first kill comes.
+  // At least one order, however soon the first kill comes.
   await shopper.order();
 
   let repeated = 0;
   for (let kill = 1; kill <= KILLS; kill += 1) {
-    const killing = setTimeout(Math.random() * MOST_MS_BEFORE_KILL).then(() =>
+    const killing = setTimeout(Math.random() * MAX_MS_BEFORE_KILL).then(() =>
       store.kill('SIGKILL'),
     );
     await untilGone(() => shopper.order());
@@ -73,13 +73,13 @@ async function killAndCheck(kind: string, env: Environment): Promise<void> {
   );
 }
 
-/** Does it again and again, until nobody answers. */
+/** Repeats the work until the store stops answering. */
 async function untilGone(work: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
       await work();
     } catch (error) {
-      // What fetch and the reading of half an answer throw.
+      // fetch throws a TypeError, parsing half a response a SyntaxError.
       if (error instanceof TypeError || error instanceof SyntaxError) return;
       throw error;
     }

@@ -11,14 +11,14 @@ import { useTestStore } from '../testing/test-store.ts';
 import { moveOrder } from './move-order.ts';
 import { requestCancellation } from './request-cancellation.ts';
 
-describeOnBoth('the own orders', (kind) => {
+describeOnBoth('a retailer’s orders', (kind) => {
   const store = useTestStore(kind);
   const setStatus = (id: string, status: (typeof order.$inferInsert)['status']) =>
     store().db.update(order).set({ status }).where(eq(order.id, id));
-  const ask = (browser: TestBrowser, id: string) =>
+  const requestCancel = (browser: TestBrowser, id: string) =>
     browser.post(`/api/orders/${id}/cancellation`, {});
 
-  it('are listed with what a card shows, the newest first, and nobody else’s', async () => {
+  it('are listed as summaries, newest first, without anyone else’s', async () => {
     const { browser } = await logIn(store());
     expect(await browser.read('/api/orders')).toEqual({ items: [], nextCursor: null });
     const placed: OrderSummary[] = [];
@@ -27,7 +27,7 @@ describeOnBoth('the own orders', (kind) => {
     expect(await browser.read('/api/orders')).toEqual({ items: placed, nextCursor: null });
   });
 
-  it('come page by page: none twice, none left out, also those of one moment', async () => {
+  it('come page by page, none twice and none left out, even with equal dates', async () => {
     const { id, browser } = await shopper(store());
     await placeCash(browser);
     await store().db.execute(sql`
@@ -50,14 +50,14 @@ describeOnBoth('the own orders', (kind) => {
     expect([...dates].sort().reverse()).toEqual(dates);
   });
 
-  it('VIEW-03 another one’s is not found, in the same words as one that never was', async () => {
+  it('VIEW-03 another person’s order gets the same error as one that does not exist', async () => {
     const { browser } = await shopper(store());
     const { id } = await placeCash(browser);
     const stranger = await logIn(store());
     const answers = await Promise.all(
       [id, randomUUID(), 'no-uuid'].flatMap((each) => [
         stranger.browser.get(`/api/orders/${each}`),
-        ask(stranger.browser, each),
+        requestCancel(stranger.browser, each),
       ]),
     );
     for (const answer of answers) {
@@ -71,17 +71,17 @@ describeOnBoth('the own orders', (kind) => {
   });
 
   describe('a request for cancellation', () => {
-    it('moves the order, is on its timeline and is mailed; asked twice, it is one', async () => {
+    it('changes the status, is on the timeline and is emailed; a second request changes nothing', async () => {
       const { email, browser } = await shopper(store());
       const { id, orderId } = await placeCash(browser);
-      const first = (await (await ask(browser, id)).json()) as Order;
+      const first = (await (await requestCancel(browser, id)).json()) as Order;
       expect(first).toMatchObject({
         status: 'Cancellation Requested',
         orderStatus: 'Cancellation Requested',
         canRequestCancellation: false,
         timeline: [{ status: 'Pending' }, { status: 'Cancellation Requested' }],
       });
-      const again = await ask(browser, id);
+      const again = await requestCancel(browser, id);
       expect([again.status, await again.json()]).toEqual([200, first]);
       const mails = await mailsTo(store().db, email);
       expect(mails.map((mail) => mail.kind).sort()).toEqual(['order-placed', 'order-status']);
@@ -98,11 +98,11 @@ describeOnBoth('the own orders', (kind) => {
       ['Out for Delivery', 409],
       ['Delivered', 409],
       ['Cancelled', 409],
-    ] as const)('of an order that is %s is answered with %i', async (status, expected) => {
+    ] as const)('for an order that is %s gets %i', async (status, expected) => {
       const { browser } = await shopper(store());
       const { id } = await placeCash(browser);
       await setStatus(id, status);
-      const response = await ask(browser, id);
+      const response = await requestCancel(browser, id);
       expect(response.status).toBe(expected);
       if (expected === 409) {
         expect((await errorOf(response)).message).toBe(
@@ -112,19 +112,21 @@ describeOnBoth('the own orders', (kind) => {
       }
     });
 
-    it('twenty at once move it once', async () => {
+    it('is recorded once if sent twenty times at once', async () => {
       const { browser } = await shopper(store());
       const { id } = await placeCash(browser);
-      const responses = await Promise.all(Array.from({ length: 20 }, () => ask(browser, id)));
+      const responses = await Promise.all(
+        Array.from({ length: 20 }, () => requestCancel(browser, id)),
+      );
       expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
       const events = await store().db.select().from(orderEvent).where(eq(orderEvent.orderId, id));
       expect(events).toHaveLength(2);
     });
   });
 
-  // The embedded database has one connection: nobody can begin earlier and come later.
+  // The embedded database has one connection, so a transaction cannot start earlier and commit later.
   if (kind === 'postgres') {
-    it('have a story in the order in which it happened', async () => {
+    it('have a timeline in the order in which things happened', async () => {
       const { id: userId, browser } = await shopper(store());
       const { id } = await placeCash(browser);
       const { id: operatorId } = await logIn(store(), { role: 'operator' });
@@ -142,7 +144,7 @@ describeOnBoth('the own orders', (kind) => {
     });
   }
 
-  it('can be ordered again: at today’s prices, saying what is not as it was', async () => {
+  it('can be ordered again at today’s prices, with a report of what has changed', async () => {
     const { browser } = await shopper(store(), 3);
     const gone = 'gone-since';
     await store().change(`insert into product
@@ -165,7 +167,7 @@ describeOnBoth('the own orders', (kind) => {
       price: was + 700,
       addedPrice: was + 700,
     });
-    // Pressed twice, or with more in the cart by now: nothing is doubled or reset.
+    // Ordering again twice, or with the product in the cart already, neither doubles nor resets a quantity.
     await browser.put(`/api/cart/items/${CUMIN}`, { quantity: 8 });
     const twice = (await (
       await browser.post(`/api/orders/${id}/again`, {})
@@ -176,14 +178,14 @@ describeOnBoth('the own orders', (kind) => {
     expect((await stranger.browser.post(`/api/orders/${id}/again`, {})).status).toBe(404);
   });
 
-  it('stay when the account is deleted, without the person in them', async () => {
+  it('stay when the account is deleted, without personal data', async () => {
     const { id: userId, browser } = await shopper(store());
     const { id } = await placeCash(browser);
     const verified = await browser.post('/api/account-deletion/verify', { password: PASSWORD });
     const { ticket } = (await verified.json()) as { ticket: string };
     expect((await browser.post('/api/account-deletion/confirm', { ticket })).status).toBe(200);
-    const [kept] = await store().db.select().from(order).where(eq(order.id, id));
-    expect(kept).toMatchObject({
+    const [stored] = await store().db.select().from(order).where(eq(order.id, id));
+    expect(stored).toMatchObject({
       userId: null,
       userName: null,
       userPhoneNumber: null,

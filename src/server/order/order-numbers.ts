@@ -4,29 +4,29 @@ import { type Band, bandWithRoom, drawOrderNumber } from '../../domain/order-id.
 import type { Db } from '../db/database.ts';
 import { order } from '../db/schema/order.ts';
 
-/** In a band that is nine tenths full, all of these are taken once in a thousand times. */
-const AT_ONCE = 64;
-/** How much of what is left is drawn before it is counted again: other processes draw as well. */
-const BLINDLY = 10;
+/** Numbers tried per query. In a band that is 90% full, all of them are taken once in a thousand tries. */
+const DRAWS_PER_QUERY = 64;
+/** A tenth of the free numbers is drawn before they are counted again, because other processes draw too. */
+const RECOUNT_DIVISOR = 10;
 
 /**
- * Draws the numbers of new orders. Whether one is taken, the table alone decides; here it is only
- * remembered which band has room, so that not every order counts all others.
+ * Draws the numbers of new orders. The table alone decides whether a number is taken; this class only remembers
+ * which band has room, so that not every order has to count all others.
  */
 export class OrderNumbers {
   #band: Band | null = null;
   #drawsLeft = 0;
 
-  /** Any number of the band that has room; it may be taken. */
+  /** A random number from the current band; it may be taken. */
   async draw(tx: Db): Promise<number> {
     return drawOrderNumber(await this.#bandWithRoom(tx), randomInt);
   }
 
-  /** For whoever met a taken one: a number that was free a moment ago. */
+  /** For use after a taken number: one that was free a moment ago. */
   async drawFree(tx: Db): Promise<number> {
     for (;;) {
       const band = await this.#bandWithRoom(tx);
-      const drawn = Array.from({ length: AT_ONCE }, () => drawOrderNumber(band, randomInt));
+      const drawn = Array.from({ length: DRAWS_PER_QUERY }, () => drawOrderNumber(band, randomInt));
       const rows = await tx
         .select({ number: order.orderNumber })
         .from(order)
@@ -41,7 +41,7 @@ export class OrderNumbers {
     if (!this.#band || this.#drawsLeft <= 0) {
       const { band, left } = await bandWithRoom((each) => countTaken(tx, each));
       this.#band = band;
-      this.#drawsLeft = Math.ceil(left / BLINDLY);
+      this.#drawsLeft = Math.ceil(left / RECOUNT_DIVISOR);
     }
     this.#drawsLeft -= 1;
     return this.#band;

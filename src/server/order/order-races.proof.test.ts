@@ -14,24 +14,24 @@ import { describeOnBoth, describeOnPostgres } from '../testing/test-databases.ts
 import { useTestStore } from '../testing/test-store.ts';
 import { OrderNumbers } from './order-numbers.ts';
 
-// What must hold however many order at once, through the API, on a real PostgreSQL with many connections;
-// and that nobody learns of an order of somebody else.
+// What must hold under any concurrency, tested through the API on a real PostgreSQL with many connections;
+// and that nobody can detect another person's order.
 
 const sameTries = proofSize(100, 12);
 const retailers = proofSize(500, 20);
 const drawn = proofSize(20_000, 300);
-/** So that a small proof meets the end of the first band as well. */
+/** So that a small proof reaches the end of the first band as well. */
 const taken = proofSize(0, 7_900);
 const races = proofSize(200, 8);
 const pairs = proofSize(1_000, 8);
 const TIMEOUT = { timeout: PROOF_TIMEOUT_MS };
 
-describeOnPostgres('orders at once', TIMEOUT, () => {
+describeOnPostgres('concurrent orders', TIMEOUT, () => {
   const store = useTestStore('postgres', { RATE_LIMITS: 'coupon=99999/10' });
   const ordersOf = (userId: string) =>
     store().db.select().from(order).where(eq(order.userId, userId));
 
-  it(`ORDER-07 ${sameTries} placements with one key: one order, one answer`, async () => {
+  it(`ORDER-07 ${sameTries} placements with one key: one order, one response`, async () => {
     const { id, browser } = await shopper(store());
     const own = { key: randomUUID(), expectedTotal: await totalOf(browser) };
     const answers = await Promise.all(
@@ -63,7 +63,7 @@ describeOnPostgres('orders at once', TIMEOUT, () => {
     );
   });
 
-  it(`${retailers} retailers at once: an order and an empty cart each, every id unique`, async () => {
+  it(`${retailers} retailers order at once: an order and an empty cart each, every id unique`, async () => {
     const people: LoggedIn[] = [];
     while (people.length < retailers) {
       people.push(...(await Promise.all(Array.from({ length: 20 }, () => shopper(store())))));
@@ -80,7 +80,7 @@ describeOnPostgres('orders at once', TIMEOUT, () => {
     );
   });
 
-  it('a placement racing a price change never takes a price that was not shown', async () => {
+  it('an order racing a price change never has a price that was not shown', async () => {
     let placements = 0;
     for (let nth = 0; nth < races; nth += 1) {
       const { id, browser } = await shopper(store());
@@ -111,7 +111,7 @@ describeOnPostgres('orders at once', TIMEOUT, () => {
     );
   });
 
-  it('a placement racing an edit in another tab orders what was shown, or nothing', async () => {
+  it('an order racing an edit in another tab has what was shown, or is refused', async () => {
     let placements = 0;
     for (let nth = 0; nth < races; nth += 1) {
       const { id, browser } = await shopper(store());
@@ -134,7 +134,7 @@ describeOnPostgres('orders at once', TIMEOUT, () => {
     );
   });
 
-  it('a placement racing a coupon’s last use, in another tab and by somebody else, costs what was shown', async () => {
+  it('an order racing for a coupon’s last use costs what was shown', async () => {
     let placements = 0;
     let discounted = 0;
     for (let nth = 0; nth < races; nth += 1) {
@@ -142,7 +142,7 @@ describeOnPostgres('orders at once', TIMEOUT, () => {
       const coupon = await addCoupon(store().db, { maxUsage: 1 });
       const code = { code: coupon.code };
       const expectedTotal = await totalOf(one.browser);
-      // In turn: the coupon was not in what was shown, or it was and is taken out in another tab.
+      // Alternates: the coupon was not part of the total shown, or it was and is removed in another tab.
       const isHeld = nth % 2 === 1;
       if (isHeld) await cartFrom(await one.browser.post('/api/cart/coupon', code));
       const shown = isHeld ? expectedTotal - coupon.discountAmount : expectedTotal;
@@ -160,7 +160,7 @@ describeOnPostgres('orders at once', TIMEOUT, () => {
         placements += 1;
         expect(rows.map(({ totalAmount }) => totalAmount)).toEqual([shown]);
       }
-      // Whoever has the discount has the use, and there is one.
+      // An order with the discount has the use, and there is at most one.
       const all = [...rows, ...(await ordersOf(other.id))];
       const withCoupon = all.filter(({ couponId }) => couponId !== null);
       discounted += withCoupon.length;
@@ -195,9 +195,9 @@ describeOnPostgres('orders at once', TIMEOUT, () => {
     expect((await usesOf(store().db, coupon.id)).usageCount).toBe(1);
   });
 
-  it(`ORDER-05 ${drawn} ids drawn one after the other are all different and of the right form`, async () => {
+  it(`ORDER-05 ${drawn} ids drawn in a row are all different and well-formed`, async () => {
     const { db } = store();
-    // One that is real, for the others to be copies of.
+    // A real order, to copy the others from.
     await placeCash((await shopper(store())).browser);
     const numbers = new OrderNumbers();
     const seen = new Set<number>();
@@ -227,7 +227,7 @@ describeOnPostgres('orders at once', TIMEOUT, () => {
       }
     });
     const short = [...seen].filter((number) => number <= 9_999).length + before!.many;
-    // The first band is left when nine tenths of it are taken, and not before.
+    // The first band is used until 90% of it is taken.
     expect(short).toBe(8_100);
     for (const number of seen) expect(orderIdOf(number)).toMatch(/^SASB2B[1-9]\d{3,4}$/);
     writeFigure(
@@ -237,11 +237,11 @@ describeOnPostgres('orders at once', TIMEOUT, () => {
   });
 });
 
-describeOnBoth('somebody else’s order', (kind) => {
+describeOnBoth('another person’s order', (kind) => {
   const store = useTestStore(kind);
 
   it(
-    `VIEW-03 ${pairs} pairs: another one’s order reads and cancels like a missing one`,
+    `VIEW-03 ${pairs} pairs: another person’s order looks like a missing one, read or cancelled`,
     TIMEOUT,
     async () => {
       const { browser } = await shopper(store());

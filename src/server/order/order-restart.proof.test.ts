@@ -14,8 +14,8 @@ import { logIn } from '../testing/test-browser.ts';
 import { silentLog } from '../testing/test-databases.ts';
 import { createTestStore, type TestStore } from '../testing/test-store.ts';
 
-// A PostgreSQL of its own, restarted while people order: in turn an orderly end that throws everybody
-// out, and one without any, as when the power fails. The store is told nothing and goes on by itself.
+// Restarts a separate PostgreSQL while people order: alternately a fast shutdown, which disconnects everyone,
+// and an immediate one, like a power failure. The store has to recover by itself.
 
 const RESTARTS = proofSize(10, 2);
 const SHOPPERS = 8;
@@ -24,7 +24,7 @@ const PAUSE_MS = 25;
 
 const binDir = locatePostgres();
 
-describe.skipIf(!binDir)('PostgreSQL restarted', { timeout: PROOF_TIMEOUT_MS }, () => {
+describe.skipIf(!binDir)('PostgreSQL restarts', { timeout: PROOF_TIMEOUT_MS }, () => {
   let cluster: Cluster;
   let database: Database;
   let store: TestStore;
@@ -70,11 +70,11 @@ describe.skipIf(!binDir)('PostgreSQL restarted', { timeout: PROOF_TIMEOUT_MS }, 
       }),
     );
     /** Fails as soon as a shopper fails, instead of waiting for orders that do not come. */
-    const untilOrdered = async (many: number) => {
-      const stalled = Date.now() + PROOF_TIMEOUT_MS / 2;
-      while (orders() < many) {
+    const untilOrdered = async (total: number) => {
+      const deadline = Date.now() + PROOF_TIMEOUT_MS / 2;
+      while (orders() < total) {
         await Promise.race([load, setTimeout(PAUSE_MS)]);
-        if (Date.now() > stalled) throw new Error('nobody can order any more');
+        if (Date.now() > deadline) throw new Error('no more orders go through');
       }
     };
     try {

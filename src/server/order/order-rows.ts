@@ -7,11 +7,10 @@ import { order } from '../db/schema/order.ts';
 import { orderEvent } from '../db/schema/order-event.ts';
 import { orderLine } from '../db/schema/order-line.ts';
 
-// How the rows of an order become its document: the names of the specification, both spellings.
+// Maps an order's rows to the document in the specification, with both spellings of its names.
 
 type OrderRow = typeof order.$inferSelect;
 
-/** The columns of a summary. */
 export const SUMMARY = {
   id: order.id,
   orderNumber: order.orderNumber,
@@ -35,8 +34,8 @@ export const summaryOf = (row: SummaryRow): OrderSummary => ({
   totalAmount: row.totalAmount,
 });
 
-/** The whole document of an order whose row was read. */
-export async function wholeOrderOf(db: Db, row: OrderRow): Promise<Order> {
+/** The complete order document for a row that has been read. */
+export async function readOrderDocument(db: Db, row: OrderRow): Promise<Order> {
   const lines = await db
     .select()
     .from(orderLine)

@@ -2,10 +2,10 @@ import type { CartView } from '../cart/cart-services.ts';
 import type { Db } from '../db/database.ts';
 import type { OrderNumbers } from './order-numbers.ts';
 
-/** What the use cases of orders work with. */
+/** The dependencies of the order use cases. */
 export interface OrderServices {
   readonly db: Db;
-  /** What of the settings a cart's prices depend on. */
+  /** The settings that a cart's prices depend on. */
   readonly view: CartView;
   readonly numbers: OrderNumbers;
 }

@@ -26,7 +26,7 @@ describeOnBoth('placing an order', (kind) => {
   const ordersOf = (userId: string) =>
     store().db.select().from(order).where(eq(order.userId, userId));
 
-  it('answers with the order and leaves an empty cart without discount or coupon', async () => {
+  it('returns the order and leaves an empty cart without discount or coupon', async () => {
     const { id, browser } = await shopper(store());
     const { code } = await addCoupon(store().db);
     await cartFrom(await browser.post('/api/cart/coupon', { code }));
@@ -50,7 +50,7 @@ describeOnBoth('placing an order', (kind) => {
     expect(await ordersOf(id)).toHaveLength(1);
   });
 
-  it('ORDER-04 keeps every field of the document, under both names of its status', async () => {
+  it('ORDER-04 stores every field of the document, with both names of the status', async () => {
     const { id, browser } = await shopper(store(), 3);
     await grantCoins(store().db, id, 100);
     const { code } = await addCoupon(store().db, { discountAmount: 2_500 });
@@ -92,7 +92,7 @@ describeOnBoth('placing an order', (kind) => {
     });
   });
 
-  it('sends a mail with the lines and the total', async () => {
+  it('sends an email with the lines and the total', async () => {
     const { email, browser } = await shopper(store());
     const { orderId, totalAmount } = await placeCash(browser);
     const [mail] = await mailsTo(store().db, email);
@@ -102,7 +102,7 @@ describeOnBoth('placing an order', (kind) => {
     });
   });
 
-  it('keeps its lines as they were, whatever becomes of the product', async () => {
+  it('keeps the order’s lines unchanged when the product changes', async () => {
     const { browser } = await shopper(store());
     const { id } = await placeCash(browser);
     const before = await browser.read(`/api/orders/${id}`);
@@ -118,7 +118,7 @@ describeOnBoth('placing an order', (kind) => {
       return [response.status, code, message];
     };
 
-    it('ORDER-01 without a login, and without anything in the cart', async () => {
+    it('ORDER-01 without a login, and with an empty cart', async () => {
       const visitor = new TestBrowser(store());
       expect(await code(await tryToOrder(visitor, { expectedTotal: 0 }))).toEqual([
         401,
@@ -145,13 +145,13 @@ describeOnBoth('placing an order', (kind) => {
       },
     );
 
-    it('when it is to be paid online first', async () => {
+    it('when it must be paid online first', async () => {
       const { browser } = await shopper(store());
       const response = await tryToOrder(browser, { paymentMethod: 'Online Pay' });
       expect((await code(response)).slice(0, 2)).toEqual([402, 'PAYMENT_REQUIRED']);
     });
 
-    it('at another total than was seen, says the new one and keeps the cart', async () => {
+    it('if the total has changed, with the new total, and the cart is kept', async () => {
       const { id, browser } = await shopper(store());
       const before = await browser.read<Cart>('/api/cart');
       for (const expectedTotal of [before.totalAmount - 1, before.totalAmount + 1, 0]) {
@@ -166,7 +166,7 @@ describeOnBoth('placing an order', (kind) => {
       expect(await ordersOf(id)).toEqual([]);
     });
 
-    it('when a line is no longer sold, or the coupon no longer counts', async () => {
+    it('when a product is no longer sold, or the coupon is no longer valid', async () => {
       const { browser } = await shopper(store());
       const gone = 'gone-by-now';
       await store().change(
@@ -202,7 +202,7 @@ describeOnBoth('placing an order', (kind) => {
     );
   });
 
-  it('ORDER-06 takes no amount, person or status from the request', async () => {
+  it('ORDER-06 ignores any amount, person or status in the request', async () => {
     const { id, browser } = await shopper(store());
     const other = await logIn(store());
     const expectedTotal = await totalOf(browser);
@@ -229,7 +229,7 @@ describeOnBoth('placing an order', (kind) => {
     expect(await ordersOf(other.id)).toEqual([]);
   });
 
-  it('ORDER-07 the same request with the same key again gets the very same answer', async () => {
+  it('ORDER-07 repeating a request with the same key gets the same response', async () => {
     const { id, browser } = await shopper(store());
     const own = { key: randomUUID(), expectedTotal: await totalOf(browser) };
     const first = await (await tryToOrder(browser, own)).text();
@@ -237,11 +237,11 @@ describeOnBoth('placing an order', (kind) => {
     const again = await tryToOrder(browser, own);
     expect([again.status, await again.text()]).toEqual([201, first]);
     expect(await ordersOf(id)).toHaveLength(1);
-    // What is in the cart by now is another cart.
+    // The new products belong to the next cart.
     expect((await browser.read<Cart>('/api/cart')).items).toHaveLength(1);
   });
 
-  it('refuses another request with the same key', async () => {
+  it('refuses a different request with the same key', async () => {
     const { id, browser } = await shopper(store());
     const key = randomUUID();
     await placeCash(browser, { key });
@@ -254,7 +254,7 @@ describeOnBoth('placing an order', (kind) => {
     expect(await ordersOf(id)).toHaveLength(1);
   });
 
-  it('a key is one person’s: somebody else’s is another one', async () => {
+  it('keys are per person: two people may use the same one', async () => {
     const key = randomUUID();
     const orders: OrderSummary[] = [];
     for (const { browser } of [await shopper(store()), await shopper(store())]) {
@@ -263,10 +263,10 @@ describeOnBoth('placing an order', (kind) => {
     expect(orders[0]!.id).not.toBe(orders[1]!.id);
   });
 
-  it('of another person than the page means is not placed, nor paid', async () => {
+  it('is refused if the caller is not the person the page was loaded for, also when paying online', async () => {
     const [ravi, meena] = [await shopper(store()), await shopper(store())];
     const expectedTotal = await totalOf(ravi.browser);
-    // Ravi's cookie, sent by a page that is still Meena's, and both carts cost the same.
+    // Ravi's cookie, sent by a page that still shows Meena's cart; both carts have the same total.
     for (const [path, body] of [
       ['/api/orders', { paymentMethod: 'Cash on Delivery', expectedTotal }],
       ['/api/payments', { expectedTotal }],
@@ -281,7 +281,7 @@ describeOnBoth('placing an order', (kind) => {
     await orderFrom(await ravi.browser.send('POST', '/api/orders', body, { headers }));
   });
 
-  it('a refused placement may be tried again with its key', async () => {
+  it('a refused order can be tried again with the same key', async () => {
     const { browser } = await shopper(store());
     const key = randomUUID();
     const expectedTotal = (await totalOf(browser)) * 2;
@@ -292,7 +292,7 @@ describeOnBoth('placing an order', (kind) => {
     );
   });
 
-  it('consumes the coupon: it stays counted, and cannot be used again', async () => {
+  it('uses up the coupon: it stays counted and cannot be used again', async () => {
     const { id, browser } = await shopper(store());
     const coupon = await addCoupon(store().db);
     await cartFrom(await browser.post('/api/cart/coupon', { code: coupon.code }));
@@ -308,7 +308,7 @@ describeOnBoth('placing an order', (kind) => {
     expect((await errorOf(response)).message).toBe('You have already used this coupon.');
   });
 
-  it('consumes the coins it is large enough for, and gives the others back', async () => {
+  it('uses the coins the total allows and gives the others back', async () => {
     const { id, browser } = await shopper(store(), 2);
     await grantCoins(store().db, id, 10_000);
     const coins = Math.floor((await totalOf(browser)) / 500) * 5;
@@ -325,7 +325,7 @@ describeOnBoth('placing an order', (kind) => {
     expect((await browser.read<Cart>('/api/cart')).coins).toMatchObject({ held: 0, used: 0 });
   });
 
-  it('an order of nothing to pay can be placed, by either way', async () => {
+  it('an order with nothing to pay can be placed with either payment method', async () => {
     for (const paymentMethod of ['Cash on Delivery', 'Online Pay']) {
       const { browser } = await shopper(store(), 1);
       const { code } = await addCoupon(store().db, { discountAmount: 99_999_900 });
@@ -337,7 +337,7 @@ describeOnBoth('placing an order', (kind) => {
     }
   });
 
-  it('one cart becomes one order: the table itself refuses a second', async () => {
+  it('one cart becomes one order: the database refuses a second', async () => {
     const { id, browser } = await shopper(store());
     await placeCash(browser);
     const copy = store().db.execute(sql`

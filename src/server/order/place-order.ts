@@ -11,13 +11,13 @@ import { writeOrder } from './write-order.ts';
 
 export interface Placement {
   readonly paymentMethod: PaymentMethod;
-  /** The total that the person saw (docs/decisions/020-money-and-price.md). */
+  /** The total the person saw (docs/decisions/020-money-and-price.md). */
   readonly expectedTotal: number;
 }
 
 /**
- * Places an order in one transaction (docs/decisions/022-order-and-payment-rules.md): order, lines,
- * holds used up, emptied cart, email to send and the answer under its key, or none of it.
+ * Places an order in one transaction (docs/decisions/022-order-and-payment-rules.md). It writes the order with its
+ * lines, uses up the holds, empties the cart, queues the email and stores the response under the idempotency key.
  */
 export const placeOrder = (
   orders: OrderServices,
@@ -28,8 +28,8 @@ export const placeOrder = (
   inTransaction(orders.db, async (tx) => {
     const lockedCart = await lockCart(tx, userId);
     if (!lockedCart) throw new Failure('CART_EMPTY');
-    const asked = ['order', paymentMethod, expectedTotal];
-    return withIdempotencyKey(tx, { userId, key, asked }, async () => {
+    const request = ['order', paymentMethod, expectedTotal];
+    return withIdempotencyKey(tx, { userId, key, request }, async () => {
       const { cart, snapshot } = await checkCart(tx, orders, userId, expectedTotal);
       if (needsGateway(paymentMethod, snapshot.totalAmount)) throw new Failure('PAYMENT_REQUIRED');
       const placed = await writeOrder(tx, orders.numbers, {

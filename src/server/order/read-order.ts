@@ -3,7 +3,7 @@ import type { Order } from '../../contract/order.ts';
 import type { Db } from '../db/database.ts';
 import { order } from '../db/schema/order.ts';
 import { Failure } from '../failure.ts';
-import { wholeOrderOf } from './order-rows.ts';
+import { readOrderDocument } from './order-rows.ts';
 
 /** Owner and id are one condition: another person's order is not found (docs/decisions/023-people-and-accounts.md). */
 export async function readOrder(db: Db, userId: string, id: string): Promise<Order> {
@@ -12,12 +12,12 @@ export async function readOrder(db: Db, userId: string, id: string): Promise<Ord
     .from(order)
     .where(and(eq(order.id, id), eq(order.userId, userId)));
   if (!row) throw new Failure('ORDER_NOT_FOUND');
-  return wholeOrderOf(db, row);
+  return readOrderDocument(db, row);
 }
 
-/** For the operator alone. */
+/** For operators only. */
 export async function readAnyOrder(db: Db, id: string): Promise<Order> {
   const [row] = await db.select().from(order).where(eq(order.id, id));
   if (!row) throw new Failure('ORDER_NOT_FOUND');
-  return wholeOrderOf(db, row);
+  return readOrderDocument(db, row);
 }

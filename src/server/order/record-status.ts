@@ -6,30 +6,30 @@ import { orderEvent } from '../db/schema/order-event.ts';
 import { user } from '../db/schema/user.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 
-/** Not the beginning of the transaction: one that began earlier may have waited for the order's lock. */
+/** Not now(), which is the start of the transaction: one that started earlier may have waited for the order's lock. */
 const NOW = sql`clock_timestamp()`;
 
 export interface StatusChange {
-  /** undefined: the retailer. */
+  /** undefined if the retailer changed it. */
   readonly operatorId?: string;
-  /** false: it is on the timeline, and that is enough. */
-  readonly isNews?: boolean;
+  /** Whether to email the owner. */
+  readonly sendEmail?: boolean;
   readonly isRefusal?: boolean;
   readonly isRefunded?: boolean;
 }
 
-/** An order has come to a status: its story says so, and its owner hears of it. */
+/** Records an order's new status on its timeline and emails the owner. */
 export async function recordStatus(
   tx: Db,
   moved: typeof order.$inferSelect,
-  { operatorId, isNews = true, isRefusal = false, isRefunded = false }: StatusChange = {},
+  { operatorId, sendEmail = true, isRefusal = false, isRefunded = false }: StatusChange = {},
 ): Promise<void> {
   const { id, status, userId } = moved;
   const actor = operatorId === undefined ? 'retailer' : 'operator';
   await tx
     .insert(orderEvent)
     .values({ orderId: id, status, actor, operatorId: operatorId ?? null, at: NOW });
-  if (!isNews || userId === null) return;
+  if (!sendEmail || userId === null) return;
   const [owner] = await tx
     .select({ to: user.email, name: user.name })
     .from(user)

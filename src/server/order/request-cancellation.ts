@@ -5,11 +5,11 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { order } from '../db/schema/order.ts';
 import { Failure } from '../failure.ts';
-import { wholeOrderOf } from './order-rows.ts';
+import { readOrderDocument } from './order-rows.ts';
 import { readOrder } from './read-order.ts';
 import { recordStatus } from './record-status.ts';
 
-/** One conditional update: of a hundred at once one moves the order, and the others find it moved. */
+/** One conditional update: of a hundred concurrent requests, one changes the order and the others find it changed. */
 export const requestCancellation = (db: Db, userId: string, id: string): Promise<Order> =>
   inTransaction(db, async (tx) => {
     const [moved] = await tx
@@ -21,7 +21,7 @@ export const requestCancellation = (db: Db, userId: string, id: string): Promise
       .returning();
     if (moved) {
       await recordStatus(tx, moved);
-      return wholeOrderOf(tx, moved);
+      return readOrderDocument(tx, moved);
     }
     const found = await readOrder(tx, userId, id);
     if (found.status === 'Cancellation Requested') return found;

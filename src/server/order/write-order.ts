@@ -23,35 +23,35 @@ export interface NewOrder {
   readonly snapshot: OrderSnapshot;
   readonly cartGeneration: number;
   readonly heldCoins: number;
-  /** What it was paid by. */
+  /** The payment intent that paid for it. */
   readonly intentId?: string;
 }
 
 /**
- * Writes an order with everything that belongs to it, and consumes what the cart held. The caller has
- * locked the cart and judged the snapshot; the cart itself is emptied by the caller.
+ * Writes an order with its lines, and consumes the coupon and coins the cart held. The caller must have locked the
+ * cart and checked the snapshot, and empties the cart afterwards.
  */
 export async function writeOrder(
   tx: Db,
   numbers: OrderNumbers,
-  wanted: NewOrder,
+  newOrder: NewOrder,
 ): Promise<OrderSummary> {
-  const { userId, snapshot, paymentMethod } = wanted;
+  const { userId, snapshot, paymentMethod } = newOrder;
   const couponId = snapshot.couponCode === null ? null : await consumeCoupon(tx, userId);
   const person = await readPerson(tx, userId);
-  const { email, ...onOrder } = person;
+  const { email, ...profile } = person;
   const placed = await insertOrder(tx, numbers, snapshot.lines, {
-    ...onOrder,
+    ...profile,
     ...totalsOf(snapshot),
     userId,
     couponId,
     paymentMethod,
     status: FIRST_STATUS,
     lineCount: snapshot.lines.length,
-    cartGeneration: wanted.cartGeneration,
-    intentId: wanted.intentId ?? null,
+    cartGeneration: newOrder.cartGeneration,
+    intentId: newOrder.intentId ?? null,
   });
-  if (wanted.heldCoins > 0) await consumeCoins(tx, userId, placed.id, snapshot.redeemedCoins);
+  if (newOrder.heldCoins > 0) await consumeCoins(tx, userId, placed.id, snapshot.redeemedCoins);
   const summary = summaryOf(placed);
   await enqueueMail(tx, {
     to: email,
@@ -88,9 +88,9 @@ function totalsOf(snapshot: OrderSnapshot) {
 }
 
 /**
- * The order, its lines and the first event of its story, in one statement: each way to the database is
- * time in which the cart is locked. Draws ids until one is free (ORDER-05): the unique key decides,
- * whoever draws beside us, and without an order there are no lines.
+ * Inserts the order, its lines and its first event in one statement, since the cart stays locked during every round
+ * trip. Draws ids until one is free (ORDER-05): the unique key decides, even when other processes draw too, and
+ * without an order no lines are written.
  */
 async function insertOrder(
   tx: Db,
@@ -99,7 +99,7 @@ async function insertOrder(
   values: Omit<typeof order.$inferInsert, 'orderNumber'>,
 ): Promise<typeof order.$inferSelect> {
   const rows = JSON.stringify(lines.map((line, position) => ({ ...line, position })));
-  const kept = tx.$with('kept', {}).as(sql`
+  const insertedLines = tx.$with('kept', {}).as(sql`
     insert into ${orderLine} (order_id, position, product_id, title, images, unit, quantity, price,
       cgst, sgst, credit_points)
     select placed.id, line.position, line.id, title, images, unit, quantity, price, cgst, sgst,
@@ -107,7 +107,7 @@ async function insertOrder(
     from placed, json_to_recordset(${rows}::json) as line (position integer, id text, title text,
       images text[], unit text, quantity integer, price bigint, cgst bigint, sgst bigint,
       "creditPoints" integer)`);
-  const noted = tx.$with('noted', {}).as(sql`
+  const insertedEvent = tx.$with('noted', {}).as(sql`
     insert into ${orderEvent} (order_id, status, actor)
     select placed.id, placed.status, 'retailer' from placed`);
   let orderNumber = await numbers.draw(tx);
@@ -119,20 +119,20 @@ async function insertOrder(
         .onConflictDoNothing({ target: order.orderNumber })
         .returning(),
     );
-    const [row] = await tx.with(placed, kept, noted).select().from(placed);
+    const [row] = await tx.with(placed, insertedLines, insertedEvent).select().from(placed);
     if (row) return row;
     orderNumber = await numbers.drawFree(tx);
   }
 }
 
-/** As they are at this moment: an order says where it went, wherever the shop moves later. */
+/** The person as they are now: an order keeps its delivery address even if the shop moves later. */
 async function readPerson(tx: Db, userId: string) {
   const [person] = await tx.select().from(user).where(eq(user.id, userId));
   if (!person) throw new Failure('USER_NOT_LOGGED_IN');
   return {
     email: person.email,
     userName: person.name,
-    // A retailer is whole: a check of the table says so.
+    // A check constraint guarantees that a retailer has all of these.
     userPhoneNumber: person.mobile!,
     storeName: person.storeName!,
     address: person.address!,
@@ -147,12 +147,12 @@ async function consumeCoupon(tx: Db, userId: string): Promise<string> {
     .set({ state: 'used' })
     .where(and(eq(couponUse.userId, userId), eq(couponUse.state, 'held')))
     .returning({ couponId: couponUse.couponId });
-  // Whoever deleted the coupon a moment ago took the discount with it.
+  // The coupon has just been deleted, so the discount is gone too.
   if (!used) throw new Failure('COUPON_NOT_VALID');
   return used.couponId;
 }
 
-/** What the cart was too small for goes back; the rest is booked under the order. */
+/** Coins that the cart was too small to use are returned; the rest is booked under the order. */
 async function consumeCoins(tx: Db, userId: string, orderId: string, redeemed: number) {
   await giveBackCoins(tx, userId);
   if (redeemed === 0) return;

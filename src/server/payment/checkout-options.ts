@@ -11,7 +11,10 @@ import { readPayment } from './read-payment.ts';
 
 type Intent = typeof paymentIntent.$inferSelect;
 
-/** What the browser opens the provider's checkout with (PAY-01); the provider's order comes first. */
+/**
+ * The options with which the browser opens the provider's checkout (PAY-01). Creates the provider's order first if
+ * there is none.
+ */
 export async function checkoutOptions(
   payments: PaymentServices,
   intentId: string,
@@ -48,8 +51,8 @@ export async function checkoutOptions(
 }
 
 /**
- * The order at the provider, made once. Of two that were made at once the one that is noted first is
- * shown; nobody ever pays the other.
+ * Creates the provider's order once. If two are created at the same time, the one stored first is shown, and nobody
+ * ever pays the other.
  */
 async function providerOrder(
   { db, log }: PaymentServices,
@@ -57,28 +60,31 @@ async function providerOrder(
   intent: Intent,
 ): Promise<string> {
   if (intent.providerOrderId) return intent.providerOrderId;
-  let made: string;
+  let created: string;
   try {
-    made = await makeOrFind(gateway, intent);
+    created = await createOrFind(gateway, intent);
   } catch (error) {
-    log.warn({ err: error, intent: intent.id }, 'no order could be had from the payment provider');
+    log.warn(
+      { err: error, intent: intent.id },
+      'could not create an order at the payment provider',
+    );
     throw new Failure('PAYMENT_UNAVAILABLE');
   }
   await db
     .update(paymentIntent)
-    .set({ providerOrderId: made })
+    .set({ providerOrderId: created })
     .where(and(eq(paymentIntent.id, intent.id), isNull(paymentIntent.providerOrderId)));
-  const [noted] = await db
+  const [stored] = await db
     .select({ id: paymentIntent.providerOrderId, state: paymentIntent.state })
     .from(paymentIntent)
     .where(eq(paymentIntent.id, intent.id));
-  // Ordered as cash meanwhile, or begun anew in another tab: nobody is led into paying for that.
-  if (noted?.state !== 'open') throw new Failure('PAYMENT_SUPERSEDED');
-  return noted.id ?? made;
+  // The cart was ordered as cash, or another tab started a new payment: do not let anyone pay for this one.
+  if (stored?.state !== 'open') throw new Failure('PAYMENT_SUPERSEDED');
+  return stored.id ?? created;
 }
 
-/** An answer that was lost may have been a yes: then the order is found by its receipt. */
-async function makeOrFind(gateway: Provider['gateway'], { id, amount }: Intent): Promise<string> {
+/** If the response was lost, the order may exist: look for it by its receipt. */
+async function createOrFind(gateway: Provider['gateway'], { id, amount }: Intent): Promise<string> {
   try {
     return await gateway.createOrder(amount, id);
   } catch (error) {

@@ -14,14 +14,14 @@ export interface Confirmation {
 }
 
 /**
- * What the browser brings from the checkout. The signature must be over the order id that we stored, not
- * over the one that was sent; and even then the provider itself is asked before anything is ordered.
+ * Handles what the checkout returned to the browser. The signature must match the order id we stored, not the one
+ * that was sent. Even then, the provider is asked before an order is placed.
  */
 export async function confirmPayment(
   payments: PaymentServices,
   userId: string,
   id: string,
-  said: Confirmation,
+  confirmation: Confirmation,
 ): Promise<PaymentState> {
   const { db, provider, log } = payments;
   const [intent] = await db
@@ -29,24 +29,25 @@ export async function confirmPayment(
     .from(paymentIntent)
     .where(and(eq(paymentIntent.id, id), eq(paymentIntent.userId, userId)));
   if (!intent || !provider) throw new Failure('PAYMENT_NOT_FOUND');
-  const paymentId = said.razorpay_payment_id;
+  const paymentId = confirmation.razorpay_payment_id;
   const message = `${intent.providerOrderId}|${paymentId}`;
-  const isTrue =
+  const isValid =
     intent.providerOrderId !== null &&
-    isSigned(message, said.razorpay_signature, provider.keySecret);
-  if (!isTrue) throw new Failure('PAYMENT_NOT_VERIFIED');
+    isSigned(message, confirmation.razorpay_signature, provider.keySecret);
+  if (!isValid) throw new Failure('PAYMENT_NOT_VERIFIED');
   try {
     await settlePayment(payments, await provider.gateway.payment(paymentId));
   } catch (error) {
-    // Signed, so it is paid or about to be: the webhook or the reconciler brings it to its end.
-    log.warn({ err: error, intent: id }, 'a payment could not be settled yet');
+    // The signature is valid, so the payment is made or about to be: the webhook or the reconciler will
+    // settle it.
+    log.warn({ err: error, intent: id }, 'could not settle a payment yet');
   }
   const state = await readPayment(payments, userId, id);
-  if (state.state === 'open') await askSoon(payments, id);
+  if (state.state === 'open') await checkSoon(payments, id);
   return state;
 }
 
-/** Somebody waits for it, and need not until the reconciler would have come to it. */
-async function askSoon({ db }: PaymentServices, id: string): Promise<void> {
+/** Somebody is waiting for the result, so do not leave it to the reconciler's usual schedule. */
+async function checkSoon({ db }: PaymentServices, id: string): Promise<void> {
   await db.update(paymentIntent).set({ nextCheckAt: sql`now()` }).where(eq(paymentIntent.id, id));
 }

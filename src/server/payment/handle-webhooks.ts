@@ -16,7 +16,7 @@ export const webhookQueue: Queue<typeof webhookEvent> = {
   leaseSeconds: 120,
   retryAt: backoff({ firstSeconds: 5, mostSeconds: 3_600 }),
   done: { handledAt: sql`now()`, lastError: null },
-  // The reconciler has asked the provider itself by then.
+  // By then the reconciler has asked the provider itself.
   giveUp: {
     when: sql`${webhookEvent.receivedAt} < now() - interval '7 days'`,
     ending: { failedAt: sql`now()` },
@@ -24,7 +24,7 @@ export const webhookQueue: Queue<typeof webhookEvent> = {
   describe: ({ event }) => ({ event }),
 };
 
-/** Handles the provider's events, in whatever order they came. */
+/** Handles the provider's events, in any order. */
 export const handleWebhooks = (payments: PaymentServices, run?: Run): Promise<void> =>
   drainQueue(payments, webhookQueue, (received) => handle(payments, received), run);
 
@@ -37,9 +37,10 @@ async function handle(
     if (about.refundId) await recordRefund(payments, await gateway.refundOf(about.refundId));
     return;
   }
-  // A failed attempt is not the end: the next one may pay the same order.
+  // Not final: another attempt may pay the same order.
   if (event === 'payment.failed') return;
   if (about.paymentId) return settlePayment(payments, await gateway.payment(about.paymentId));
   if (!about.orderId) return;
-  for (const told of await gateway.paymentsOf(about.orderId)) await settlePayment(payments, told);
+  for (const payment of await gateway.paymentsOf(about.orderId))
+    await settlePayment(payments, payment);
 }

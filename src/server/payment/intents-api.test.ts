@@ -26,7 +26,7 @@ import { settlePayment } from './settle-payment.ts';
 
 const PEPPER = 'black-pepper-malabar-550-gl';
 
-describeOnBoth('what somebody is about to pay', (kind) => {
+describeOnBoth('a payment intent', (kind) => {
   const store = useTestStore(kind);
   beforeEach(() => sandboxOf(store()).behave({}));
   const payments = () => store().services.payments;
@@ -43,7 +43,10 @@ describeOnBoth('what somebody is about to pay', (kind) => {
       .from(paymentIntent)
       .where(and(eq(paymentIntent.userId, userId), eq(paymentIntent.state, 'open')));
 
-  /** Until so many wait for a lock. The embedded database has one connection: everybody waits for its turn. */
+  /**
+   * Waits until this many transactions wait for a lock. The embedded database has one connection, so everyone waits
+   * for it.
+   */
   const untilWaiting = async (tx: Db, count: number) => {
     if (kind === 'embedded') return;
     const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
@@ -52,7 +55,7 @@ describeOnBoth('what somebody is about to pay', (kind) => {
       .toBe(count);
   };
 
-  it('is one thing, however often it is begun at once, each time with a key of its own', async () => {
+  it('is shared by concurrent requests, even with different keys', async () => {
     const { id, browser } = await shopper(store());
     const expectedTotal = await totalOf(browser);
     const responses = await Promise.all(
@@ -66,7 +69,7 @@ describeOnBoth('what somebody is about to pay', (kind) => {
     expect(await openOf(id)).toHaveLength(1);
   });
 
-  it('is over when the cart is ordered as cash, also by whoever waited for its lock', async () => {
+  it('ends when the cart is ordered as cash, even by a request that waited for the lock', async () => {
     const { id, browser } = await shopper(store());
     const expectedTotal = await totalOf(browser);
     let starting: Promise<Response> | undefined;
@@ -79,12 +82,13 @@ describeOnBoth('what somebody is about to pay', (kind) => {
       await untilWaiting(tx, 2);
     });
     expect((await ordering!).status).toBe(201);
-    // Begun before, and ordered as cash before its checkout could be shown: or shown, and refunded.
+    // The payment started first: the cash order came either before its checkout was shown, or after, and then
+    // a payment is refunded.
     expect([201, 409]).toContain((await starting!).status);
     expect(await openOf(id)).toEqual([]);
   });
 
-  it('is not handed out when it is old: whoever pays has time for it', async () => {
+  it('is not shown when it is old, so that the buyer always has time to pay', async () => {
     const { browser } = await shopper(store());
     const own = { key: randomUUID(), expectedTotal: await totalOf(browser) };
     const { checkout } = (await (await tryToPay(browser, own)).json()) as StartedPayment;
@@ -95,14 +99,14 @@ describeOnBoth('what somebody is about to pay', (kind) => {
     expect([again.status, (await errorOf(again)).code]).toEqual([409, 'PAYMENT_SUPERSEDED']);
     const next = await startToPay(browser);
     expect(next.order_id).not.toBe(checkout!.order_id);
-    // Whoever still has the old window open and pays in it gets what they paid for.
+    // Paying in an old window that is still open places the order.
     await sandboxOf(store()).pay(checkout!.order_id);
     await settled(store());
     expect(await stateOf(browser, checkout!)).toMatchObject({ state: 'placed' });
     expect(await stateOf(browser, next)).toMatchObject({ state: 'ended' });
   });
 
-  it('is not handed out when it was ordered as cash while the provider took its time', async () => {
+  it('is not shown if the cart was ordered as cash while the provider was slow', async () => {
     const { id, browser } = await shopper(store());
     const expectedTotal = await totalOf(browser);
     sandboxOf(store()).behave({ delayMs: 500 });
@@ -113,7 +117,7 @@ describeOnBoth('what somebody is about to pay', (kind) => {
     expect([response.status, (await errorOf(response)).code]).toEqual([409, 'PAYMENT_SUPERSEDED']);
   });
 
-  it('is begun anew after its money went back, for the provider’s order is paid', async () => {
+  it('is replaced by a new one after a refund, because the provider’s order is paid', async () => {
     const { id, browser } = await shopper(store());
     const first = await startToPay(browser);
     await cartFrom(await browser.put(`/api/cart/items/${CUMIN}`, { quantity: 1 }));
@@ -130,7 +134,7 @@ describeOnBoth('what somebody is about to pay', (kind) => {
     expect(await ordersOf(store(), id)).toHaveLength(1);
   });
 
-  it('takes out of the cart what was paid for, line by line, and leaves the rest', async () => {
+  it('removes from the cart only the quantities that were paid for', async () => {
     const { id, browser } = await shopper(store(), 3);
     await cartFrom(await browser.post('/api/cart/items', { productId: PEPPER }));
     const checkout = await startToPay(browser);
@@ -150,19 +154,19 @@ describeOnBoth('what somebody is about to pay', (kind) => {
     );
   });
 
-  it('of another use of the same keys is not captured', async () => {
+  it('is not captured if it belongs to another use of the same keys', async () => {
     const sandbox = sandboxOf(store());
     const { gateway } = payments().provider!;
     sandbox.behave({ capture: 'late', webhooks: 'drop' });
     const foreign = await gateway.createOrder(5_000, 'of-another-shop');
     const paid = await sandbox.pay(foreign);
-    const told = await gateway.payment(paid!.razorpay_payment_id);
-    expect(told.status).toBe('authorized');
-    await settlePayment(payments(), told);
-    expect((await gateway.payment(told.id)).status).toBe('authorized');
+    const reported = await gateway.payment(paid!.razorpay_payment_id);
+    expect(reported.status).toBe('authorized');
+    await settlePayment(payments(), reported);
+    expect((await gateway.payment(reported.id)).status).toBe('authorized');
   });
 
-  it('is asked about until the provider has answered after its last day', async () => {
+  it('is checked until the provider has answered after the last day', async () => {
     const sandbox = sandboxOf(store());
     const { id, browser } = await shopper(store());
     const checkout = await startToPay(browser);
@@ -179,7 +183,7 @@ describeOnBoth('what somebody is about to pay', (kind) => {
     expect((await intent(checkout.paymentId)).nextCheckAt).toBeNull();
   });
 
-  it('is asked about in vain for a month, and then no more', async () => {
+  it('is no longer checked after a month of failed checks', async () => {
     const { browser } = await shopper(store());
     const checkout = await startToPay(browser);
     await age(checkout.paymentId, '31 days');
@@ -188,32 +192,32 @@ describeOnBoth('what somebody is about to pay', (kind) => {
     expect((await intent(checkout.paymentId)).nextCheckAt).toBeNull();
   });
 
-  it('owns the coupon and the coins that it would use, and no others', async () => {
+  it('keeps the holds on the coupon and coins that it would use, and no others', async () => {
     const { id, browser } = await shopper(store(), 5);
     await startToPay(browser);
     const coupon = await addCoupon(store().db);
     await grantCoins(store().db, id, 50);
     await cartFrom(await browser.post('/api/cart/coupon', { code: coupon.code }));
     await cartFrom(await browser.post('/api/cart/coins', { coins: 50 }));
-    const old = async () => {
+    const expireHolds = async () => {
       await store().db.execute(sql`update coupon_use set held_at = now() - interval '2 days'`);
       await store().db.execute(sql`update coin_hold set held_at = now() - interval '2 days'`);
       await giveBackOldHolds(store().db);
     };
-    await old();
+    await expireHolds();
     expect(await browser.read('/api/cart')).toMatchObject({ coupon: null, coins: { held: 0 } });
 
     await cartFrom(await browser.post('/api/cart/coupon', { code: coupon.code }));
     await cartFrom(await browser.post('/api/cart/coins', { coins: 50 }));
     const { paymentId } = await startToPay(browser);
-    await old();
+    await expireHolds();
     expect(await browser.read('/api/cart')).toMatchObject({
       coupon: { code: coupon.code },
       coins: { held: 50 },
     });
-    // Nobody can ask the provider any more, because its keys are gone.
+    // The provider can no longer be asked, because its keys are gone.
     await age(paymentId, '6 days 1 hour');
-    await old();
+    await expireHolds();
     expect(await browser.read('/api/cart')).toMatchObject({ coupon: null, coins: { held: 0 } });
     expect(await coinsOf(store().db, id)).toEqual({ balance: 50, ledger: 50 });
   });

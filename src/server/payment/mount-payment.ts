@@ -16,7 +16,7 @@ import { readPayment } from './read-payment.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { startPayment } from './start-payment.ts';
 
-const MOST_WEBHOOK_BYTES = 256 * 1024;
+const MAX_WEBHOOK_BYTES = 256 * 1024;
 
 export function mountPayment(api: OpenAPIHono<RequestContext>): void {
   api
@@ -27,9 +27,9 @@ export function mountPayment(api: OpenAPIHono<RequestContext>): void {
       const started = await startPayment(c.get('services').payments, id, key, expectedTotal);
       return privateJson(c, started, { status: 201 });
     })
-    // Before the calls that take an id: 'webhook' is none.
+    // Must come before the routes with an id, or 'webhook' would be taken for one.
     .openapi(receiveWebhookRoute, async (c) => {
-      const body = await readLimited(c.req.raw, MOST_WEBHOOK_BYTES);
+      const body = await readLimited(c.req.raw, MAX_WEBHOOK_BYTES);
       if (!body) throw new Failure('BODY_TOO_LARGE');
       await receiveWebhook(c.get('services').payments, body, c.req.raw.headers);
       return privateJson(c, { received: true });
@@ -37,8 +37,11 @@ export function mountPayment(api: OpenAPIHono<RequestContext>): void {
     .openapi(confirmPaymentRoute, async (c) => {
       const { id: userId } = requireKind(c, 'retailer');
       const { id } = c.req.valid('param');
-      const said = c.req.valid('json');
-      return privateJson(c, await confirmPayment(c.get('services').payments, userId, id, said));
+      const confirmation = c.req.valid('json');
+      return privateJson(
+        c,
+        await confirmPayment(c.get('services').payments, userId, id, confirmation),
+      );
     })
     .openapi(readPaymentRoute, async (c) => {
       const { id: userId } = requireKind(c, 'retailer');

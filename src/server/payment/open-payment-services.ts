@@ -48,8 +48,8 @@ function providerOf({ payment }: Settings, { db }: OrderServices, secret: string
     return { gateway, keyId, keySecret, webhookSecrets, script: SCRIPT, sandbox: null };
   }
   const keyId = 'rzp_sandbox_store';
-  const [keySecret, webhookSecret] = ['key', 'webhook'].map((what) =>
-    createHmac('sha256', secret).update(`sandbox ${what}`).digest('hex'),
+  const [keySecret, webhookSecret] = ['key', 'webhook'].map((purpose) =>
+    createHmac('sha256', secret).update(`sandbox ${purpose}`).digest('hex'),
   ) as [string, string];
   const sandbox = new Sandbox({ db, keyId, keySecret, webhookSecret });
   const transport = sandboxTransport(sandbox);

@@ -34,7 +34,7 @@ describeOnBoth('paying online', (kind) => {
     return (await response.json()) as PaymentState;
   };
 
-  it('the checkout gets key, INR, the amount in paise, name, description, image and the order', async () => {
+  it('gives the checkout the key, currency, amount in paise, name, description, image and order', async () => {
     const { email, browser } = await shopper(store());
     const { totalAmount } = await browser.read<Cart>('/api/cart');
     expect(await startToPay(browser)).toEqual({
@@ -77,7 +77,7 @@ describeOnBoth('paying online', (kind) => {
     expect((await mailsTo(store().db, email)).map((mail) => mail.kind)).toEqual(['order-placed']);
   });
 
-  it('PAY-04 with the browser gone, the webhook places it; told three times, it is one order', async () => {
+  it('PAY-04 with the browser gone, the webhook places the order; delivered three times, it is one order', async () => {
     sandboxOf(store()).behave({ repeat: 3 });
     const { id, browser } = await shopper(store());
     const checkout = await startToPay(browser);
@@ -88,7 +88,7 @@ describeOnBoth('paying online', (kind) => {
     expect(await ordersOf(store(), id)).toHaveLength(1);
   });
 
-  it('PAY-04 with the webhooks lost as well, the reconciler places it', async () => {
+  it('PAY-04 with the webhooks lost as well, the reconciler places the order', async () => {
     sandboxOf(store()).behave({ webhooks: 'drop' });
     const { id, browser } = await shopper(store());
     const checkout = await startToPay(browser);
@@ -101,7 +101,7 @@ describeOnBoth('paying online', (kind) => {
     expect(await ordersOf(store(), id)).toHaveLength(1);
   });
 
-  it('a payment that could not be confirmed at once is asked about by the next round', async () => {
+  it('a payment that could not be confirmed at once is checked by the next reconciler run', async () => {
     sandboxOf(store()).behave({ webhooks: 'drop', faults: { payment: ['html'] } });
     const { browser } = await shopper(store());
     const checkout = await startToPay(browser);
@@ -119,7 +119,7 @@ describeOnBoth('paying online', (kind) => {
     expect((await stateFrom(await confirm(browser, checkout, paid))).state).toBe('placed');
   });
 
-  it('a failed try is not the end: the next one on the same order counts', async () => {
+  it('after a failed attempt, another attempt on the same order succeeds', async () => {
     const { id, browser } = await shopper(store());
     const checkout = await startToPay(browser);
     await sandboxOf(store()).fail(checkout.order_id);
@@ -131,7 +131,7 @@ describeOnBoth('paying online', (kind) => {
     expect(await ordersOf(store(), id)).toHaveLength(1);
   });
 
-  it('the same cart is paid by the same order of the provider; a changed one by another', async () => {
+  it('the same cart gets the same provider order, a changed cart gets a new one', async () => {
     const { browser } = await shopper(store());
     const first = await startToPay(browser);
     expect(await startToPay(browser)).toEqual(first);
@@ -141,7 +141,7 @@ describeOnBoth('paying online', (kind) => {
     expect(await stateOf(browser, first)).toMatchObject({ state: 'ended' });
   });
 
-  it('with less than a rupee to pay the order is placed at once', async () => {
+  it('with less than a rupee to pay, the order is placed at once', async () => {
     const { id, browser } = await shopper(store(), 1);
     const { totalAmount } = await browser.read<Cart>('/api/cart');
     const { code } = await addCoupon(store().db, { discountAmount: totalAmount - 99 });
@@ -157,7 +157,7 @@ describeOnBoth('paying online', (kind) => {
     expect(await ordersOf(store(), id)).toHaveLength(1);
   });
 
-  describe('takes nobody’s word but the provider’s', () => {
+  describe('trusts only the provider', () => {
     it('forged confirmations place nothing', async () => {
       sandboxOf(store()).behave({ webhooks: 'drop' });
       const { id, browser } = await shopper(store());
@@ -166,7 +166,7 @@ describeOnBoth('paying online', (kind) => {
       const theirs = await startToPay(other.browser);
       const paid = (await sandboxOf(store()).pay(theirs.order_id))!;
       const { razorpay_payment_id, razorpay_order_id, razorpay_signature } = paid;
-      for (const said of [
+      for (const confirmation of [
         paid,
         { ...paid, razorpay_order_id: checkout.order_id },
         { ...paid, razorpay_signature: '' },
@@ -181,19 +181,19 @@ describeOnBoth('paying online', (kind) => {
         },
         { razorpay_payment_id, razorpay_order_id },
       ]) {
-        const response = await confirm(browser, checkout, said);
+        const response = await confirm(browser, checkout, confirmation);
         expect([response.status, (await errorOf(response)).code]).toEqual([
           400,
           'PAYMENT_NOT_VERIFIED',
         ]);
       }
       expect(await ordersOf(store(), id)).toEqual([]);
-      // Somebody else's payment is not there for anybody but its owner.
+      // A payment exists only for its owner.
       expect((await confirm(browser, theirs, paid)).status).toBe(404);
       expect((await stateFrom(await confirm(other.browser, theirs, paid))).state).toBe('placed');
     });
 
-    it('a right signature over a payment of another order places nothing here', async () => {
+    it('a valid signature for a payment of another order places nothing', async () => {
       sandboxOf(store()).behave({ webhooks: 'drop' });
       const { id, browser } = await shopper(store());
       const checkout = await startToPay(browser);
@@ -209,7 +209,7 @@ describeOnBoth('paying online', (kind) => {
       expect(await ordersOf(store(), other.id)).toHaveLength(1);
     });
 
-    it('webhooks without the right signature are refused, and leave nothing', async () => {
+    it('webhooks without a valid signature are refused and not recorded', async () => {
       const before = await store().db.$count(webhookEvent);
       const body = JSON.stringify({ event: 'order.paid', payload: {} });
       const [secret] = payments().provider!.webhookSecrets;
@@ -232,9 +232,9 @@ describeOnBoth('paying online', (kind) => {
       expect(await store().db.$count(webhookEvent)).toBe(before + 1);
     });
 
-    it('webhooks come as any content type, and without an id by their bytes', async () => {
+    it('webhooks may have any content type, and without an event id are identified by their bytes', async () => {
       const [secret] = payments().provider!.webhookSecrets;
-      const tell = (body: string, headers: Record<string, string>) =>
+      const deliver = (body: string, headers: Record<string, string>) =>
         store().fetch('/api/payments/webhook', {
           method: 'POST',
           body,
@@ -244,37 +244,37 @@ describeOnBoth('paying online', (kind) => {
       for (const nth of [1, 2]) {
         const body = JSON.stringify({ event: 'order.paid', payload: {}, nth });
         for (const type of ['application/json', 'text/plain', '']) {
-          expect((await tell(body, { 'content-type': type })).status).toBe(200);
+          expect((await deliver(body, { 'content-type': type })).status).toBe(200);
         }
       }
       expect(await store().db.$count(webhookEvent)).toBe(before + 2);
       for (const body of ['', 'null', '[]', '{"event":1}', '{"event":"x","payload":7}']) {
-        const response = await tell(body, {});
+        const response = await deliver(body, {});
         expect([body, (await errorOf(response)).code]).toEqual([body, 'WEBHOOK_REFUSED']);
       }
       const huge = JSON.stringify({ event: 'order.paid', payload: {}, more: 'x'.repeat(300_000) });
-      expect((await errorOf(await tell(huge, {}))).code).toBe('BODY_TOO_LARGE');
+      expect((await errorOf(await deliver(huge, {}))).code).toBe('BODY_TOO_LARGE');
       expect(await store().db.$count(webhookEvent)).toBe(before + 2);
     });
   });
 
-  describe('gives the money back', () => {
-    const paidOf = async (orderId: string) => {
+  describe('refunds a payment', () => {
+    const payAndSettle = async (orderId: string) => {
       const paid = await sandboxOf(store()).pay(orderId);
       await settled(store());
       return paid!.razorpay_payment_id;
     };
-    /** What its owner is told of it by mail. */
-    const tellingsTo = async (email: string) => {
+    /** The refund emails sent to the owner. */
+    const refundEmailsTo = async (email: string) => {
       const mails = await mailsTo(store().db, email);
       return mails.flatMap(({ kind, payload }) => (kind === 'payment-returned' ? [payload] : []));
     };
 
-    it('for a cart that was ordered as cash meanwhile', async () => {
+    it('for a cart that was ordered as cash in the meantime', async () => {
       const { id, email, browser } = await shopper(store());
       const checkout = await startToPay(browser);
       await placeCash(browser);
-      const paymentId = await paidOf(checkout.order_id);
+      const paymentId = await payAndSettle(checkout.order_id);
       expect(await refundOf(store(), paymentId)).toMatchObject({
         reason: 'cart-already-ordered',
         state: 'processed',
@@ -283,67 +283,69 @@ describeOnBoth('paying online', (kind) => {
       expect(await stateOf(browser, checkout)).toMatchObject({ state: 'refunded', order: null });
       expect(await ordersOf(store(), id)).toHaveLength(1);
       const { amount } = checkout;
-      expect(await tellingsTo(email)).toEqual([
+      expect(await refundEmailsTo(email)).toEqual([
         { name: 'Meena Raj', amount, why: 'cart-already-ordered' },
       ]);
     });
 
-    it('for a cart from which something was taken out, and not for one with more in it', async () => {
+    it('for a cart from which something was removed, but not for one with more in it', async () => {
       const { email, browser } = await shopper(store());
       const checkout = await startToPay(browser);
       await cartFrom(await browser.put(`/api/cart/items/${CUMIN}`, { quantity: 1 }));
-      expect(await refundOf(store(), await paidOf(checkout.order_id))).toMatchObject({
+      expect(await refundOf(store(), await payAndSettle(checkout.order_id))).toMatchObject({
         reason: 'cart-changed',
       });
       const again = await startToPay(browser);
       await cartFrom(await browser.put(`/api/cart/items/${CUMIN}`, { quantity: 5 }));
-      await paidOf(again.order_id);
+      await payAndSettle(again.order_id);
       expect(await stateOf(browser, again)).toMatchObject({ state: 'placed' });
-      expect(await tellingsTo(email)).toMatchObject([{ why: 'cart-changed' }]);
-      // What came in while they paid is the next cart.
+      expect(await refundEmailsTo(email)).toMatchObject([{ why: 'cart-changed' }]);
+      // What was added during the payment is the next cart.
       const { items } = await browser.read<Cart>('/api/cart');
       expect(items.map(({ quantity }) => quantity)).toEqual([4]);
     });
 
-    it('for the second payment of one order', async () => {
+    it('if it is the second one for an order', async () => {
       const { id, email, browser } = await shopper(store());
       const checkout = await startToPay(browser);
-      const first = await paidOf(checkout.order_id);
+      const first = await payAndSettle(checkout.order_id);
       const late = await sandboxOf(store()).authoriseLate(checkout.order_id);
       await settled(store());
       expect(await refundOf(store(), late.id)).toMatchObject({ reason: 'second-payment' });
       expect(await refundOf(store(), first)).toBeUndefined();
-      expect(await tellingsTo(email)).toMatchObject([{ why: 'second-payment' }]);
+      expect(await refundEmailsTo(email)).toMatchObject([{ why: 'second-payment' }]);
       expect(await ordersOf(store(), id)).toHaveLength(1);
     });
 
-    it('for an account that is gone, and for a wrong amount', async () => {
+    it('for a deleted account, and for a wrong amount', async () => {
       const { email, browser } = await shopper(store());
       const checkout = await startToPay(browser);
       const verified = await browser.post('/api/account-deletion/verify', { password: PASSWORD });
       const { ticket } = (await verified.json()) as { ticket: string };
       expect((await browser.post('/api/account-deletion/confirm', { ticket })).status).toBe(200);
-      expect(await refundOf(store(), await paidOf(checkout.order_id))).toMatchObject({
+      expect(await refundOf(store(), await payAndSettle(checkout.order_id))).toMatchObject({
         reason: 'account-gone',
       });
-      expect(await tellingsTo(email)).toEqual([]);
+      expect(await refundEmailsTo(email)).toEqual([]);
 
       const other = await shopper(store());
       const cheap = await startToPay(other.browser);
       await store().db.execute(sql`update sandbox_record
         set entity = entity || '{"amount": 100}' where id = ${cheap.order_id}`);
-      expect(await refundOf(store(), await paidOf(cheap.order_id))).toMatchObject({
+      expect(await refundOf(store(), await payAndSettle(cheap.order_id))).toMatchObject({
         reason: 'wrong-amount',
         amount: 100,
       });
       expect(await ordersOf(store(), other.id)).toEqual([]);
-      expect(await tellingsTo(other.email)).toMatchObject([{ amount: 100, why: 'wrong-amount' }]);
+      expect(await refundEmailsTo(other.email)).toMatchObject([
+        { amount: 100, why: 'wrong-amount' },
+      ]);
     });
 
-    it('of an order whose cancellation is approved', async () => {
+    it('when the order’s cancellation is approved', async () => {
       const { browser } = await shopper(store());
       const checkout = await startToPay(browser);
-      const paymentId = await paidOf(checkout.order_id);
+      const paymentId = await payAndSettle(checkout.order_id);
       const { order } = await stateOf(browser, checkout);
       const operator = await logIn(store(), { role: 'operator' });
       await browser.post(`/api/orders/${order!.id}/cancellation`, {});
@@ -362,7 +364,7 @@ describeOnBoth('paying online', (kind) => {
     });
   });
 
-  it('an open payment owns coupon and coins for longer than a day, an expired one does not', async () => {
+  it('an open payment keeps its coupon and coins for more than a day, an expired one does not', async () => {
     const { id, browser } = await shopper(store());
     const coupon = await addCoupon(store().db);
     await grantCoins(store().db, id, 50);
@@ -384,7 +386,7 @@ describeOnBoth('paying online', (kind) => {
     expect(await coinsOf(store().db, id)).toEqual({ balance: 50, ledger: 50 });
   });
 
-  it('the sandbox’s own addresses serve its checkout, and its API to nobody without the key', async () => {
+  it('the sandbox serves its checkout to everyone, and its API only with the key', async () => {
     const script = await store().fetch('/sandbox-gateway/v1/checkout.js');
     expect(script.headers.get('content-type')).toContain('text/javascript');
     expect(await script.text()).toContain('SANDBOX');
@@ -401,7 +403,7 @@ describeOnBoth('paying online', (kind) => {
 
 describeOnBoth('a store without online payment', (kind) => {
   const store = useTestStore(kind, { PAYMENT_SANDBOX: 'false' });
-  it('says so, and has no sandbox', async () => {
+  it('refuses to start a payment, and has no sandbox', async () => {
     const { browser } = await shopper(store());
     const response = await tryToPay(browser);
     expect([response.status, (await errorOf(response)).code]).toEqual([503, 'PAYMENT_UNAVAILABLE']);

@@ -22,81 +22,83 @@ import { reconcile } from './reconcile.ts';
 import { CALLS, type Call, FAULTS, type Fault } from './sandbox/sandbox-control.ts';
 import { sendRefunds } from './send-refunds.ts';
 
-// Each fault of the provider at each call that the store makes, whoever tells of the payment first: in the
-// end money and orders agree.
+// Tests each provider fault at each call that the store makes, whoever reports the payment first: in the end,
+// money and orders must agree.
 
-const TELLERS = ['browser', 'webhook', 'reconciler'] as const;
+const REPORTERS = ['browser', 'webhook', 'reconciler'] as const;
 
-interface Mishap {
+interface FaultCase {
   readonly call: Call;
   readonly fault: Fault;
-  readonly teller: (typeof TELLERS)[number];
+  readonly reporter: (typeof REPORTERS)[number];
 }
 
-const everyMishap: readonly Mishap[] = CALLS.flatMap((call) =>
-  FAULTS.flatMap((fault) => TELLERS.map((teller) => ({ call, fault, teller }))),
+const everyCase: readonly FaultCase[] = CALLS.flatMap((call) =>
+  FAULTS.flatMap((fault) => REPORTERS.map((reporter) => ({ call, fault, reporter }))),
 );
-/** Seven apart: a small proof meets each call, each fault and each teller. */
-const mishaps = everyMishap.filter((_, nth) => nth % proofSize(1, 7) === 0);
+/** Every seventh: a small proof still covers each call, fault and reporter. */
+const cases = everyCase.filter((_, nth) => nth % proofSize(1, 7) === 0);
 
-describeOnBoth('a provider on a bad day', (kind) => {
+describeOnBoth('a faulty payment provider', (kind) => {
   const store = useTestStore(kind);
 
-  it(`${mishaps.length} mishaps: in the end money and orders agree`, {
+  it(`${cases.length} cases: in the end money and orders agree`, {
     timeout: PROOF_TIMEOUT_MS,
   }, async () => {
     const title = `each fault of the gateway at each call, told first by browser, webhook or reconciler (${kind})`;
-    for (const [nth, mishap] of mishaps.entries()) {
-      await payAndCheck(store(), mishap).catch((error) => {
-        throw new Error(`${JSON.stringify(mishap)} left them apart`, { cause: error });
+    for (const [nth, faultCase] of cases.entries()) {
+      await payAndCheck(store(), faultCase).catch((error) => {
+        throw new Error(`${JSON.stringify(faultCase)} left money and orders different`, {
+          cause: error,
+        });
       });
-      tellProgress(title, nth + 1, mishaps.length);
+      tellProgress(title, nth + 1, cases.length);
     }
     await expectMoneyAgrees(store());
     writeFigure(
       title,
-      `${mishaps.length} mishaps: an order each, every second payment refunded once, the books agree`,
+      `${cases.length} mishaps: an order each, every second payment refunded once, the books agree`,
     );
   });
 });
 
-async function payAndCheck(store: TestStore, { call, fault, teller }: Mishap): Promise<void> {
+async function payAndCheck(store: TestStore, { call, fault, reporter }: FaultCase): Promise<void> {
   const sandbox = sandboxOf(store);
   const { id, browser } = await shopper(store);
   const faults = {
-    // Orders are looked for only when the making of one has given no answer.
+    // Orders are searched for only after creating one got no response.
     ...(call === 'find-orders' && { 'create-order': ['reset' as const] }),
     [call]: [fault],
   };
-  const webhooks = teller === 'webhook' ? 'deliver' : 'drop';
+  const webhooks = reporter === 'webhook' ? 'deliver' : 'drop';
   sandbox.behave({ faults, webhooks, capture: 'late' });
 
-  const checkout = await startAgainAndAgain(browser);
+  const checkout = await startWithRetry(browser);
   const paid = await sandbox.pay(checkout.order_id);
-  if (teller === 'browser') await confirm(browser, checkout, paid);
-  if (teller === 'reconciler') await work(store);
+  if (reporter === 'browser') await confirm(browser, checkout, paid);
+  if (reporter === 'reconciler') await runJobs(store);
   await settled(store);
-  // Whoever was first, in the end all have told of it.
+  // Whoever was first, in the end all have reported it.
   expect((await confirm(browser, checkout, paid)).status).toBe(200);
-  await work(store);
-  // A bank says yes to a second payment, which has to go back.
+  await runJobs(store);
+  // A bank authorises a second payment late; it must be refunded.
   const late = await sandbox.authoriseLate(checkout.order_id);
-  await work(store);
-  await work(store);
+  await runJobs(store);
+  await runJobs(store);
 
   expect(Object.values(faults).flat(), 'faults that were not met').toEqual([]);
   const [placed, ...more] = await ordersOf(store, id);
   expect([placed?.totalAmount, more.length]).toEqual([checkout.amount, 0]);
   expect(await refundOf(store, late.id)).toMatchObject({ state: 'processed' });
-  // It is over: the next mishap meets calls of its own payment only.
+  // Stop checking this one, so that the next case sees only its own calls.
   await store.db
     .update(paymentIntent)
     .set({ nextCheckAt: null })
     .where(eq(paymentIntent.id, checkout.paymentId));
 }
 
-/** As a person presses the button again. */
-async function startAgainAndAgain(browser: TestBrowser): Promise<Checkout> {
+/** Retries, as a person clicks the button again. */
+async function startWithRetry(browser: TestBrowser): Promise<Checkout> {
   for (let tries = 1; ; tries += 1) {
     const response = await tryToPay(browser);
     if (response.status === 201) return ((await response.json()) as StartedPayment).checkout!;
@@ -104,8 +106,8 @@ async function startAgainAndAgain(browser: TestBrowser): Promise<Checkout> {
   }
 }
 
-/** Everything that the store does by itself, due at once. */
-async function work(store: TestStore): Promise<void> {
+/** Runs everything the store does in the background, due at once. */
+async function runJobs(store: TestStore): Promise<void> {
   const { payments } = store.services;
   await makeDue(store);
   await handleWebhooks(payments);

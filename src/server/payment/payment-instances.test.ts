@@ -29,8 +29,8 @@ describeOnPostgres('payments at two instances on one PostgreSQL', () => {
     for (const store of stores()) sandboxOf(store).behave({});
   });
 
-  /** Both go through everything that is due, at once. */
-  const workOnBoth = async () => {
+  /** Both instances run everything that is due, at once. */
+  const runJobsOnBoth = async () => {
     await makeDue(one());
     const work = async ({ services: { payments } }: TestStore) =>
       Promise.all([handleWebhooks(payments), reconcile(payments), sendRefunds(payments)]);
@@ -43,18 +43,18 @@ describeOnPostgres('payments at two instances on one PostgreSQL', () => {
     return rows.length;
   };
 
-  it('make one order of each, whoever works it off', async () => {
+  it('become one order each, whichever instance handles them', async () => {
     const people = await Promise.all(Array.from({ length: MANY }, () => shopper(one())));
     sandboxOf(one()).behave({ webhooks: 'hold', repeat: 2 });
     for (const { browser } of people) {
       await sandboxOf(one()).pay((await startToPay(browser)).order_id);
     }
-    await Promise.all([sandboxOf(one()).release(), workOnBoth()]);
-    await workOnBoth();
+    await Promise.all([sandboxOf(one()).release(), runJobsOnBoth()]);
+    await runJobsOnBoth();
     for (const { id } of people) expect(await ordersOf(one(), id)).toHaveLength(1);
   });
 
-  it('are refunded once each, whoever sends it', async () => {
+  it('are refunded once each, whichever instance sends the refund', async () => {
     const paid: string[] = [];
     for (let nth = 0; nth < MANY; nth += 1) {
       const { browser } = await shopper(one());
@@ -63,15 +63,15 @@ describeOnPostgres('payments at two instances on one PostgreSQL', () => {
       sandboxOf(one()).behave({ webhooks: 'drop' });
       paid.push((await sandboxOf(one()).pay(order_id))!.razorpay_payment_id);
     }
-    await workOnBoth();
-    await workOnBoth();
+    await runJobsOnBoth();
+    await runJobsOnBoth();
     for (const id of paid) {
       expect(await refundOf(one(), id)).toMatchObject({ state: 'processed' });
       expect(await refundsAtProvider(id)).toBe(1);
     }
   });
 
-  it('racing the end of the account have an order without the person, or the money back', async () => {
+  it('racing an account deletion become an order without personal data, or are refunded', async () => {
     const { id: couponId, code } = await addCoupon(one().db);
     const seen = await Promise.all(
       Array.from({ length: MANY }, async () => {
@@ -85,27 +85,27 @@ describeOnPostgres('payments at two instances on one PostgreSQL', () => {
     );
     const paid = await Promise.all(
       seen.map(async ({ browser, order_id, ticket }) => {
-        const [pays, deleted] = await Promise.all([
+        const [confirmation, deleted] = await Promise.all([
           sandboxOf(one()).pay(order_id),
           browser.post('/api/account-deletion/confirm', { ticket }),
         ]);
         expect(deleted.status).toBe(200);
-        return pays!.razorpay_payment_id;
+        return confirmation!.razorpay_payment_id;
       }),
     );
-    await workOnBoth();
+    await runJobsOnBoth();
     let ordered = 0;
     for (const id of paid) {
       const [row] = await one().db.select().from(payment).where(eq(payment.id, id));
-      const back = await refundOf(one(), id);
-      expect([id, row!.orderId === null]).toEqual([id, back !== undefined]);
-      if (back) expect(back).toMatchObject({ reason: 'account-gone', state: 'processed' });
+      const refunded = await refundOf(one(), id);
+      expect([id, row!.orderId === null]).toEqual([id, refunded !== undefined]);
+      if (refunded) expect(refunded).toMatchObject({ reason: 'account-gone', state: 'processed' });
       else ordered += 1;
     }
     const { rows } = (await one().db.execute(sql`select user_id, user_name, address from "order"
       where coupon_id = ${couponId}`)) as unknown as { rows: object[] };
     expect(rows).toEqual(Array(ordered).fill({ user_id: null, user_name: null, address: null }));
-    // A use that was ordered with stays counted; all others are free again.
+    // Coupon uses of placed orders stay counted; all others are released.
     const [{ usageCount } = { usageCount: -1 }] = await one()
       .db.select({ usageCount: coupon.usageCount })
       .from(coupon)

@@ -25,33 +25,37 @@ import { reconcile } from './reconcile.ts';
 import type { PaidInCheckout } from './sandbox/sandbox.ts';
 import { signatureOf } from './signatures.ts';
 
-// Money and orders agree, however often, late and crosswise browser, webhook and reconciler tell of it.
+// Money and orders agree, however often, late and concurrently the browser, webhook and reconciler report a
+// payment.
 
 const intents = proofSize(1_000, 5);
 const forgeries = proofSize(1_000, 36);
 const gone = proofSize(100, 5);
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 const TIMEOUT = { timeout: PROOF_TIMEOUT_MS };
 
-describeOnBoth('payments at once', (kind) => {
+describeOnBoth('concurrent payments', (kind) => {
   const store = useTestStore(kind);
   beforeEach(() => sandboxOf(store()).behave({}));
 
   interface Buyer extends LoggedIn {
     readonly checkout: Checkout;
   }
-  const buyers = async (many: number): Promise<Buyer[]> => {
+  const buyers = async (total: number): Promise<Buyer[]> => {
     const people: Buyer[] = [];
-    while (people.length < many) {
-      const some = Array.from({ length: Math.min(AT_ONCE, many - people.length) }, async () => {
-        const person = await shopper(store());
-        return { ...person, checkout: await startToPay(person.browser) };
-      });
-      people.push(...(await Promise.all(some)));
+    while (people.length < total) {
+      const batch = Array.from(
+        { length: Math.min(BATCH_SIZE, total - people.length) },
+        async () => {
+          const person = await shopper(store());
+          return { ...person, checkout: await startToPay(person.browser) };
+        },
+      );
+      people.push(...(await Promise.all(batch)));
     }
     return people;
   };
-  const oneOrderEach = async (people: readonly Buyer[]) => {
+  const expectOneOrderEach = async (people: readonly Buyer[]) => {
     for (const { id, checkout } of people) {
       const [placed, ...more] = await ordersOf(store(), id);
       expect([placed?.totalAmount, more.length]).toEqual([checkout.amount, 0]);
@@ -59,17 +63,17 @@ describeOnBoth('payments at once', (kind) => {
   };
 
   it(
-    `PAY-04 ${intents} payments, told three times by browser, webhooks and reconciler: ${intents} orders`,
+    `PAY-04 ${intents} payments, reported three times by browser, webhooks and reconciler: ${intents} orders`,
     TIMEOUT,
     async () => {
       const title = `${intents} payments, callbacks and webhooks three times each, shuffled and racing (${kind})`;
       const sandbox = sandboxOf(store());
       const people = await buyers(intents);
       sandbox.behave({ webhooks: 'hold', repeat: 3 });
-      for (let from = 0; from < people.length; from += AT_ONCE) {
-        const some = people.slice(from, from + AT_ONCE);
-        const paid = await Promise.all(some.map(({ checkout }) => sandbox.pay(checkout.order_id)));
-        const callbacks = some.flatMap(({ browser, checkout }, nth) =>
+      for (let from = 0; from < people.length; from += BATCH_SIZE) {
+        const batch = people.slice(from, from + BATCH_SIZE);
+        const paid = await Promise.all(batch.map(({ checkout }) => sandbox.pay(checkout.order_id)));
+        const callbacks = batch.flatMap(({ browser, checkout }, nth) =>
           Array.from({ length: 3 }, () => confirm(browser, checkout, paid[nth])),
         );
         await makeDue(store());
@@ -79,12 +83,12 @@ describeOnBoth('payments at once', (kind) => {
           reconcile(store().services.payments),
           handleWebhooks(store().services.payments),
         ]);
-        tellProgress(title, from + some.length, intents);
+        tellProgress(title, from + batch.length, intents);
       }
       await settled(store());
       await makeDue(store());
       await handleWebhooks(store().services.payments);
-      await oneOrderEach(people);
+      await expectOneOrderEach(people);
       expect(await store().db.$count(refund)).toBe(0);
       const [left] = await store()
         .db.select({ many: count() })
@@ -104,7 +108,7 @@ describeOnBoth('payments at once', (kind) => {
       sandbox.behave({ webhooks: 'drop' });
       const [person, payer] = await buyers(2);
       const { id, browser, checkout } = person!;
-      // What a forger may have seen: the whole of somebody's true payment.
+      // What a forger may have seen: all of somebody's real payment.
       const seen = (await sandbox.pay(payer!.checkout.order_id))!;
       const { keySecret, webhookSecrets } = store().services.payments.provider!;
       const forgers = confirmationForgers({
@@ -113,23 +117,26 @@ describeOnBoth('payments at once', (kind) => {
         keySecret,
         secret: webhookSecrets[0]!,
       });
-      const tellers = webhookForgers({ checkout, keySecret, secret: webhookSecrets[0]! });
+      const webhookForgeries = webhookForgers({ checkout, keySecret, secret: webhookSecrets[0]! });
       const before = await store().db.$count(webhookEvent);
       const orders = await store().db.$count(order);
       for (let nth = 0; nth < forgeries; nth += 1) {
-        const said = forgers[nth % forgers.length]!(nth);
-        const response = await confirm(browser, checkout, said);
+        const confirmation = forgers[nth % forgers.length]!(nth);
+        const response = await confirm(browser, checkout, confirmation);
         expect([response.status, nth % forgers.length]).toEqual([400, nth % forgers.length]);
-        const { body, signature } = tellers[nth % tellers.length]!(nth);
-        const told = await store().fetch('/api/payments/webhook', {
+        const { body, signature } = webhookForgeries[nth % webhookForgeries.length]!(nth);
+        const webhookResponse = await store().fetch('/api/payments/webhook', {
           method: 'POST',
           body,
           headers: { 'x-razorpay-signature': signature, 'x-razorpay-event-id': `evt_${nth}` },
         });
-        expect([told.status, nth % tellers.length]).toEqual([400, nth % tellers.length]);
+        expect([webhookResponse.status, nth % webhookForgeries.length]).toEqual([
+          400,
+          nth % webhookForgeries.length,
+        ]);
       }
       expect(await store().db.$count(webhookEvent)).toBe(before);
-      // Signed as it should be, but nobody has paid.
+      // Correctly signed, but nobody has paid.
       sandbox.behave({});
       await sandbox.emit('order.paid', { order: { id: checkout.order_id } });
       await settled(store());
@@ -138,23 +145,19 @@ describeOnBoth('payments at once', (kind) => {
       expect(await store().db.$count(webhookEvent)).toBe(before + 1);
       writeFigure(
         `${forgeries} forged or tampered confirmations and as many webhooks, of ` +
-          `${forgers.length} and ${tellers.length} kinds (${kind})`,
+          `${forgers.length} and ${webhookForgeries.length} kinds (${kind})`,
         'all refused, no order',
       );
     },
   );
 
-  it(
-    `PAY-04 ${gone} browsers gone after the payment: ${gone} orders by webhook`,
-    TIMEOUT,
-    async () => {
-      const people = await buyers(gone);
-      for (const { checkout } of people) await sandboxOf(store()).pay(checkout.order_id);
-      await settled(store());
-      await oneOrderEach(people);
-      writeFigure(`${gone} browsers gone after the payment (${kind})`, `${gone} orders by webhook`);
-    },
-  );
+  it(`PAY-04 ${gone} browsers gone after paying: ${gone} orders by webhook`, TIMEOUT, async () => {
+    const people = await buyers(gone);
+    for (const { checkout } of people) await sandboxOf(store()).pay(checkout.order_id);
+    await settled(store());
+    await expectOneOrderEach(people);
+    writeFigure(`${gone} browsers gone after the payment (${kind})`, `${gone} orders by webhook`);
+  });
 
   it(
     `PAY-04 ${gone} browsers gone and all webhooks lost: ${gone} orders by the reconciler`,
@@ -167,7 +170,7 @@ describeOnBoth('payments at once', (kind) => {
       for (const { id } of people) expect(await ordersOf(store(), id)).toEqual([]);
       await makeDue(store());
       await reconcile(store().services.payments);
-      await oneOrderEach(people);
+      await expectOneOrderEach(people);
       writeFigure(
         `${gone} browsers gone after the payment and their webhooks lost (${kind})`,
         `${gone} orders by the reconciler`,
@@ -176,7 +179,7 @@ describeOnBoth('payments at once', (kind) => {
   );
 
   it(
-    'cash and online racing for one cart: one order, and the money back if it was cash',
+    'cash and online payment racing for one cart: one order, and a refund if it was cash',
     TIMEOUT,
     async () => {
       const people = await buyers(gone);
@@ -199,12 +202,12 @@ describeOnBoth('payments at once', (kind) => {
           .where(eq(payment.orderId, placed[0]!.id));
         expect(paid).toHaveLength(isPaid ? 1 : 0);
       }
-      const [kept] = await store()
+      const [ordered] = await store()
         .db.select({ many: count() })
         .from(payment)
         .where(isNotNull(payment.orderId));
       const all = await store().db.$count(payment);
-      expect(await store().db.$count(refund)).toBe(all - kept!.many);
+      expect(await store().db.$count(refund)).toBe(all - ordered!.many);
       await expectMoneyAgrees(store());
     },
   );
@@ -213,61 +216,61 @@ describeOnBoth('payments at once', (kind) => {
 interface Known {
   readonly checkout: Checkout;
   readonly keySecret: string;
-  /** That of the webhooks. */
+  /** The webhook secret. */
   readonly secret: string;
 }
 
-type Said = PaidInCheckout;
+type Confirmation = PaidInCheckout;
 
 const guess = (nth: number) => createHash('sha256').update(`guess ${nth}`).digest('hex');
-/** Another digit in the place of one. */
+/** Changes one digit. */
 const altered = (hex: string, nth: number) => {
   const place = nth % hex.length;
   return `${hex.slice(0, place)}${hex[place] === '0' ? '1' : '0'}${hex.slice(place + 1)}`;
 };
 
-/** Ways to say that a payment was made which was not. */
+/** Ways to forge the confirmation of a payment. */
 function confirmationForgers({
   seen,
   checkout,
   keySecret,
   secret,
-}: Known & { readonly seen: Said }): readonly ((nth: number) => Said)[] {
+}: Known & { readonly seen: Confirmation }): readonly ((nth: number) => Confirmation)[] {
   const own = checkout.order_id;
   const { razorpay_payment_id: paid } = seen;
-  const said = (payment: string, signature: string): Said => ({
+  const confirmation = (payment: string, signature: string): Confirmation => ({
     razorpay_payment_id: payment,
     razorpay_order_id: own,
     razorpay_signature: signature,
   });
   const right = signatureOf(`${own}|${paid}`, keySecret);
   return [
-    (nth) => said(`pay_${guess(nth).slice(0, 14)}`, guess(nth)),
+    (nth) => confirmation(`pay_${guess(nth).slice(0, 14)}`, guess(nth)),
     () => seen,
     () => ({ ...seen, razorpay_order_id: own }),
-    (nth) => said(paid, altered(right, nth)),
-    (nth) => said(paid, right.slice(0, nth % right.length)),
-    () => said(paid, right.toUpperCase()),
-    () => said(paid, signatureOf(`${own}|${paid}`, secret)),
-    () => said(paid, signatureOf(`${paid}|${own}`, keySecret)),
-    (nth) => said(`pay_${guess(nth).slice(0, 14)}`, right),
+    (nth) => confirmation(paid, altered(right, nth)),
+    (nth) => confirmation(paid, right.slice(0, nth % right.length)),
+    () => confirmation(paid, right.toUpperCase()),
+    () => confirmation(paid, signatureOf(`${own}|${paid}`, secret)),
+    () => confirmation(paid, signatureOf(`${paid}|${own}`, keySecret)),
+    (nth) => confirmation(`pay_${guess(nth).slice(0, 14)}`, right),
   ];
 }
 
-interface Told {
+interface ForgedWebhook {
   readonly body: string;
   readonly signature: string;
 }
 
-/** Ways to tell of a payment in the provider's name. */
+/** Ways to forge a webhook. */
 function webhookForgers({
   checkout,
   keySecret,
   secret,
-}: Known): readonly ((nth: number) => Told)[] {
-  const tell = (of: string) =>
-    JSON.stringify({ event: 'order.paid', payload: { order: { entity: { id: of } } } });
-  const body = tell(checkout.order_id);
+}: Known): readonly ((nth: number) => ForgedWebhook)[] {
+  const bodyFor = (orderId: string) =>
+    JSON.stringify({ event: 'order.paid', payload: { order: { entity: { id: orderId } } } });
+  const body = bodyFor(checkout.order_id);
   const right = signatureOf(body, secret);
   return [
     (nth) => ({ body, signature: guess(nth) }),
@@ -276,7 +279,10 @@ function webhookForgers({
     (nth) => ({ body, signature: right.slice(0, nth % right.length) }),
     () => ({ body, signature: right.toUpperCase() }),
     () => ({ body, signature: signatureOf(body, keySecret) }),
-    (nth) => ({ body, signature: signatureOf(tell(`order_${guess(nth).slice(0, 14)}`), secret) }),
+    (nth) => ({
+      body,
+      signature: signatureOf(bodyFor(`order_${guess(nth).slice(0, 14)}`), secret),
+    }),
     () => ({ body: `${body} `, signature: right }),
   ];
 }

@@ -5,7 +5,7 @@ import type { OrderServices } from '../order/order-services.ts';
 import type { Gateway } from './gateway.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 
-/** What the use cases of payments work with. */
+/** The dependencies of the payment use cases. */
 export interface PaymentServices {
   readonly db: Db;
   readonly orders: OrderServices;
@@ -13,7 +13,7 @@ export interface PaymentServices {
   readonly log: Log;
   readonly storeName: string;
   readonly publicUrl: string;
-  /** null: nobody can pay online here. */
+  /** null if online payment is not available. */
   readonly provider: Provider | null;
 }
 
@@ -22,7 +22,7 @@ export interface Provider {
   readonly keyId: string;
   readonly keySecret: string;
   readonly webhookSecrets: readonly string[];
-  /** Where the browser gets the checkout from. */
+  /** The URL of the checkout script. */
   readonly script: string;
   readonly sandbox: Sandbox | null;
 }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type Gateway, GatewayRefusal, GatewayUnknown } from './gateway.ts';
 import { razorpayGateway } from './razorpay-gateway.ts';
 
-// The official SDK over a real network, and what is made of each answer that a provider can give.
+// The official SDK over a real network, and how each possible response is treated.
 
 const TIMEOUT_MS = 400;
 const PAYMENT = {
@@ -23,8 +23,8 @@ describe('the provider over a network', () => {
     server?.closeAllConnections();
     server?.close();
   });
-  const gatewayTo = async (answer: RequestListener): Promise<Gateway> => {
-    server = createServer(answer);
+  const gatewayTo = async (respond: RequestListener): Promise<Gateway> => {
+    server = createServer(respond);
     await new Promise<void>((listening) => server!.listen(0, '127.0.0.1', listening));
     const { port } = server.address() as AddressInfo;
     return razorpayGateway({
@@ -34,7 +34,7 @@ describe('the provider over a network', () => {
       baseUrl: `http://127.0.0.1:${port}`,
     });
   };
-  const saying =
+  const responding =
     (status: number, body: unknown): RequestListener =>
     (_, response) => {
       const isText = typeof body === 'string';
@@ -42,7 +42,6 @@ describe('the provider over a network', () => {
       response.end(isText ? body : JSON.stringify(body));
     };
 
-  /** Every call, by its name. */
   const CALLS: Readonly<Record<string, (gateway: Gateway) => Promise<unknown>>> = {
     createOrder: (gateway) => gateway.createOrder(48_000, 'receipt'),
     findOrders: (gateway) => gateway.findOrders('receipt'),
@@ -55,34 +54,34 @@ describe('the provider over a network', () => {
   };
 
   const UNKNOWN: readonly (readonly [string, RequestListener])[] = [
-    ['no answer at all', () => {}],
+    ['no response at all', () => {}],
     ['a connection that is cut', (request) => request.socket.destroy()],
-    ['a proxy’s page with 502', saying(502, '<html>Bad Gateway</html>')],
-    ['a proxy’s page with 404', saying(404, '<html>Not Found</html>')],
-    ['a page with 200', saying(200, '<html>Please sign in to this network</html>')],
-    ['a success without anything in it', saying(200, {})],
-    ['the provider’s own 500', saying(500, { error: { code: 'SERVER_ERROR' } })],
-    ['a bank that failed', saying(400, { error: { code: 'GATEWAY_ERROR' } })],
+    ['a proxy’s page with 502', responding(502, '<html>Bad Gateway</html>')],
+    ['a proxy’s page with 404', responding(404, '<html>Not Found</html>')],
+    ['a page with 200', responding(200, '<html>Please sign in to this network</html>')],
+    ['an empty success', responding(200, {})],
+    ['the provider’s own 500', responding(500, { error: { code: 'SERVER_ERROR' } })],
+    ['a failure at a bank', responding(400, { error: { code: 'GATEWAY_ERROR' } })],
   ];
-  describe.each(UNKNOWN)('%s is not known to have failed', (_, answer) => {
+  describe.each(UNKNOWN)('%s leaves the outcome unknown', (_, respond) => {
     it.each(Object.keys(CALLS))('at %s', async (name) => {
-      const gateway = await gatewayTo(answer);
+      const gateway = await gatewayTo(respond);
       await expect(CALLS[name]!(gateway)).rejects.toBeInstanceOf(GatewayUnknown);
     });
   });
 
-  it.each(Object.keys(CALLS))('its own no is one, at %s', async (name) => {
+  it.each(Object.keys(CALLS))('a refusal by the provider is recognised, at %s', async (name) => {
     const error = { code: 'BAD_REQUEST_ERROR', description: 'The id provided does not exist' };
-    const gateway = await gatewayTo(saying(400, { error }));
-    const asked = CALLS[name]!(gateway);
-    await expect(asked).rejects.toBeInstanceOf(GatewayRefusal);
-    await expect(asked).rejects.toThrow(/does not exist/);
+    const gateway = await gatewayTo(responding(400, { error }));
+    const result = CALLS[name]!(gateway);
+    await expect(result).rejects.toBeInstanceOf(GatewayRefusal);
+    await expect(result).rejects.toThrow(/does not exist/);
   });
 
-  it('a payment and a refund are what they are, and no more', async () => {
+  it('a payment and a refund have only the expected fields', async () => {
     const gateway = await gatewayTo((request, response) => {
       const body = request.url?.includes('refund') ? REFUND : { ...PAYMENT, order_id: undefined };
-      saying(200, body)(request, response);
+      responding(200, body)(request, response);
     });
     expect(await gateway.payment('pay_1')).toEqual({
       id: 'pay_1',
@@ -94,16 +93,16 @@ describe('the provider over a network', () => {
     expect(await gateway.refundOf('rfnd_1')).toEqual(REFUND);
   });
 
-  it('a refund brings its key, and its keys of the shop', async () => {
-    const heard: unknown[] = [];
+  it('a refund sends its idempotency key and the shop’s credentials', async () => {
+    const requests: unknown[] = [];
     const gateway = await gatewayTo((request, response) => {
       const { authorization, 'x-refund-idempotency': key } = request.headers;
-      heard.push([request.method, request.url, key, authorization]);
-      saying(200, REFUND)(request, response);
+      requests.push([request.method, request.url, key, authorization]);
+      responding(200, REFUND)(request, response);
     });
     await gateway.refund('pay_1', 48_000, 'a-key-of-its-own');
     const basic = Buffer.from('rzp_test_x:hidden').toString('base64');
-    expect(heard).toEqual([
+    expect(requests).toEqual([
       ['POST', '/v1/payments/pay_1/refund', 'a-key-of-its-own', `Basic ${basic}`],
     ]);
   });

@@ -3,12 +3,15 @@ import { z } from 'zod';
 import { type Gateway, GatewayRefusal, GatewayUnknown } from './gateway.ts';
 
 const CURRENCY = 'INR';
-/** The request was wrong. Its other two, GATEWAY_ERROR and SERVER_ERROR, are about a bank or itself. */
+/**
+ * The provider refused the request. Its other codes, GATEWAY_ERROR and SERVER_ERROR, mean a failure at a bank or at
+ * the provider itself.
+ */
 const REFUSED = 'BAD_REQUEST_ERROR';
-/** The SDK itself would wait for ever. */
+/** The SDK has no timeout of its own. */
 const TIMEOUT_MS = 15_000;
 
-/** The axios instance inside the SDK, as far as it is used here. */
+/** The parts of the SDK's axios instance that are used here. */
 interface Requests {
   readonly defaults: { baseURL: string; timeout: number; adapter: unknown };
   post(
@@ -22,9 +25,9 @@ export interface RazorpayOptions {
   readonly keyId: string;
   readonly keySecret: string;
   readonly timeoutMs?: number;
-  /** In place of the provider's own address, which the SDK has built in. */
+  /** Replaces the provider's address, which is built into the SDK. */
   readonly baseUrl?: string;
-  /** In place of the network: the sandbox, inside the process. */
+  /** Replaces the network: the sandbox, inside the process. */
   readonly transport?: unknown;
 }
 
@@ -40,7 +43,7 @@ const paymentShape = z.object({
 const refundShape = z.object({ id, payment_id: id, amount: z.int(), status: z.string() });
 const listOf = <T extends z.ZodType>(shape: T) => z.object({ items: z.array(shape) });
 
-/** The real provider, by its official SDK. */
+/** The real provider, through its official SDK. */
 export function razorpayGateway(options: RazorpayOptions): Gateway {
   const { keyId, keySecret, timeoutMs = TIMEOUT_MS, baseUrl, transport } = options;
   const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret });
@@ -51,32 +54,32 @@ export function razorpayGateway(options: RazorpayOptions): Gateway {
 
   return {
     async createOrder(amount, receipt) {
-      const wanted = { amount, currency: CURRENCY, receipt, payment: CAPTURE };
-      return (await ask(orderShape, () => sdk.orders.create(wanted as never))).id;
+      const body = { amount, currency: CURRENCY, receipt, payment: CAPTURE };
+      return (await call(orderShape, () => sdk.orders.create(body as never))).id;
     },
     async findOrders(receipt) {
-      const found = await ask(listOf(orderShape), () => sdk.orders.all({ receipt } as never));
+      const found = await call(listOf(orderShape), () => sdk.orders.all({ receipt } as never));
       return found.items.map((order) => order.id);
     },
     async paymentsOf(orderId) {
-      const found = await ask(listOf(paymentShape), () => sdk.orders.fetchPayments(orderId));
+      const found = await call(listOf(paymentShape), () => sdk.orders.fetchPayments(orderId));
       return found.items;
     },
-    payment: (paymentId) => ask(paymentShape, () => sdk.payments.fetch(paymentId)),
+    payment: (paymentId) => call(paymentShape, () => sdk.payments.fetch(paymentId)),
     capture: (paymentId, amount) =>
-      ask(paymentShape, () => sdk.payments.capture(paymentId, amount, CURRENCY)),
+      call(paymentShape, () => sdk.payments.capture(paymentId, amount, CURRENCY)),
     refund(paymentId, amount, key) {
-      // The SDK's own call drops this header, without which a repeated refund would be a second one.
+      // The SDK's own method drops this header, and without it a repeated request would refund twice.
       const headers = { 'X-Refund-Idempotency': key };
       const path = `/v1/payments/${paymentId}/refund`;
-      return ask(
+      return call(
         refundShape,
         async () => (await requests.post(path, { amount }, { headers })).data,
       );
     },
-    refundOf: (refundId) => ask(refundShape, () => sdk.refunds.fetch(refundId)),
+    refundOf: (refundId) => call(refundShape, () => sdk.refunds.fetch(refundId)),
     async refundsOf(paymentId) {
-      const found = await ask(listOf(refundShape), () =>
+      const found = await call(listOf(refundShape), () =>
         sdk.payments.fetchMultipleRefund(paymentId),
       );
       return found.items;
@@ -84,7 +87,7 @@ export function razorpayGateway(options: RazorpayOptions): Gateway {
   };
 }
 
-/** Captured by the provider itself, so that no browser and no server of ours has to be there for it. */
+/** The provider captures automatically, so neither the browser nor our server has to be there. */
 const CAPTURE = {
   capture: 'automatic',
   capture_options: {
@@ -95,18 +98,18 @@ const CAPTURE = {
 };
 
 /**
- * A clear no has a 4xx and the provider's own word for it. All else (a timeout, a connection that was
- * reset, a proxy's page, a 5xx, a success that is not what was asked for) says nothing about what happened.
+ * A refusal has a 4xx status and the provider's error code. Everything else (a timeout, a reset connection, a
+ * proxy's page, a 5xx, an unexpected response body) says nothing about what happened.
  */
-async function ask<T>(shape: z.ZodType<T>, call: () => Promise<unknown>): Promise<T> {
+async function call<T>(shape: z.ZodType<T>, send: () => Promise<unknown>): Promise<T> {
   try {
-    return shape.parse(await call());
-  } catch (failed) {
-    const { status, error } = readFailure(failed);
+    return shape.parse(await send());
+  } catch (failure) {
+    const { status, error } = readFailure(failure);
     if (status >= 400 && status < 500 && error?.code === REFUSED) {
       throw new GatewayRefusal(status, error.description ?? REFUSED);
     }
-    throw new GatewayUnknown(failed);
+    throw new GatewayUnknown(failure);
   }
 }
 
@@ -115,15 +118,15 @@ interface ProviderError {
   readonly description?: string;
 }
 
-/** The SDK throws {statusCode, error}; its axios instance, asked directly, an error with a response. */
-function readFailure(failed: unknown): { status: number; error: ProviderError | undefined } {
-  const said = failed as {
+/** The SDK throws {statusCode, error}; its axios instance, called directly, throws an error with a response. */
+function readFailure(failure: unknown): { status: number; error: ProviderError | undefined } {
+  const details = failure as {
     statusCode?: number;
     error?: ProviderError;
     response?: { status: number; data?: { error?: ProviderError } };
   };
   return {
-    status: said.statusCode ?? said.response?.status ?? 0,
-    error: said.error ?? said.response?.data?.error,
+    status: details.statusCode ?? details.response?.status ?? 0,
+    error: details.error ?? details.response?.data?.error,
   };
 }

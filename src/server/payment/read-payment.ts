@@ -6,7 +6,7 @@ import { Failure } from '../failure.ts';
 import { SUMMARY, summaryOf } from '../order/order-rows.ts';
 import type { PaymentServices } from './payment-services.ts';
 
-/** What is known of an own payment: by what is in the tables, and by nobody's word. */
+/** The state of one of the caller's payments, read from our own tables only. */
 export async function readPayment(
   { db }: PaymentServices,
   userId: string,

@@ -6,7 +6,7 @@ import type { PaymentServices } from './payment-services.ts';
 import { isSigned } from './signatures.ts';
 
 const entity = z.object({ entity: z.object({ id: z.string().max(100) }).loose() });
-const told = z.object({
+const webhookBody = z.object({
   event: z.string().max(100),
   payload: z.object({
     payment: entity.optional(),
@@ -16,8 +16,8 @@ const told = z.object({
 });
 
 /**
- * Something has happened at the provider. The signature is over the exact bytes. An event is recorded once,
- * answered at once and handled afterwards. What it says is only a hint: the provider is asked.
+ * Receives an event from the provider. The signature covers the exact bytes. An event is recorded once, answered at
+ * once and handled afterwards. Its content is only a hint: the provider is asked.
  */
 export async function receiveWebhook(
   payments: PaymentServices,
@@ -26,9 +26,9 @@ export async function receiveWebhook(
 ): Promise<void> {
   const { db, provider, jobs } = payments;
   const signature = headers.get('x-razorpay-signature') ?? '';
-  const isTrue = provider?.webhookSecrets.some((secret) => isSigned(body, signature, secret));
-  if (!isTrue) throw new Failure('WEBHOOK_REFUSED');
-  const parsed = told.safeParse(readJson(body));
+  const isValid = provider?.webhookSecrets.some((secret) => isSigned(body, signature, secret));
+  if (!isValid) throw new Failure('WEBHOOK_REFUSED');
+  const parsed = webhookBody.safeParse(readJson(body));
   if (!parsed.success) throw new Failure('WEBHOOK_REFUSED');
   const { event, payload } = parsed.data;
   const id =

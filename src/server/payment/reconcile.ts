@@ -3,7 +3,7 @@ import { paymentIntent } from '../db/schema/payment-intent.ts';
 import { drainQueue } from '../jobs/drain-queue.ts';
 import type { Run } from '../jobs/job.ts';
 import type { Queue } from '../jobs/queue.ts';
-import { ASK_FOR, LOOK_FOR, WAIT_FOR_A_TRY } from './intent-life.ts';
+import { CHECK_FOR, EXPIRE_UNTRIED_AFTER, GIVE_UP_AFTER } from './intent-life.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -11,11 +11,11 @@ type Intent = typeof paymentIntent.$inferSelect;
 
 const { createdAt, nextCheckAt } = paymentIntent;
 
-/** At a quarter of its age, so often at first and seldom later. */
+/** After a quarter of its age: often at first, rarely later. */
 const NEXT_CHECK = sql`now() + least(greatest(interval '5 minutes', (now() - ${createdAt}) / 4),
   interval '6 hours')`;
 
-/** confirm-payment.ts may have made it due meanwhile, because somebody waits: then it stays due. */
+/** confirm-payment.ts may have made it due while we were checking, because somebody is waiting: then it stays due. */
 const unlessDue = (next: typeof NEXT_CHECK) =>
   sql`case when ${nextCheckAt} <= now() then ${nextCheckAt} else ${next} end`;
 
@@ -27,27 +27,27 @@ export const reconcileQueue: Queue<typeof paymentIntent> = {
   atOnce: 5,
   leaseSeconds: 120,
   retryAt: () => unlessDue(NEXT_CHECK),
-  // The last check is one that was answered.
+  // Stop only after a check that the provider answered.
   done: {
     nextCheckAt: unlessDue(
-      sql`case when ${createdAt} < now() - ${LOOK_FOR} then null else ${NEXT_CHECK} end`,
+      sql`case when ${createdAt} < now() - ${CHECK_FOR} then null else ${NEXT_CHECK} end`,
     ),
   },
-  giveUp: { when: sql`${createdAt} < now() - ${ASK_FOR}`, ending: { nextCheckAt: null } },
+  giveUp: { when: sql`${createdAt} < now() - ${GIVE_UP_AFTER}`, ending: { nextCheckAt: null } },
 };
 
 /**
- * The third way in, for when the browser is gone and the webhooks are lost: asks the provider what was
- * paid. Placed intents are checked too, for they may be paid twice.
+ * Asks the provider what was paid, in case the browser is gone and the webhooks are lost. Placed intents are
+ * checked too, since they may be paid twice.
  */
 export const reconcile = (payments: PaymentServices, run?: Run): Promise<void> =>
   drainQueue(payments, reconcileQueue, (intent) => check(payments, intent), run);
 
 async function check(payments: PaymentServices, { id, providerOrderId }: Intent): Promise<void> {
   const { gateway } = payments.provider!;
-  const told = providerOrderId === null ? [] : await gateway.paymentsOf(providerOrderId);
-  for (const each of told) await settlePayment(payments, each);
-  const wait = told.length === 0 ? WAIT_FOR_A_TRY : LOOK_FOR;
+  const reported = providerOrderId === null ? [] : await gateway.paymentsOf(providerOrderId);
+  for (const payment of reported) await settlePayment(payments, payment);
+  const wait = reported.length === 0 ? EXPIRE_UNTRIED_AFTER : CHECK_FOR;
   await payments.db
     .update(paymentIntent)
     .set({ state: 'expired' })

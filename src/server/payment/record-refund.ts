@@ -5,25 +5,28 @@ import { refund } from '../db/schema/refund.ts';
 import type { ProviderRefund } from './gateway.ts';
 import type { PaymentServices } from './payment-services.ts';
 
-/** A refund that is under way is asked about again, for the webhook that tells of its end may be lost. */
-export const ASK_AGAIN = sql.raw(`interval '6 hours'`);
-/** Whatever it failed for takes somebody a while to mend: an empty account, for one. */
-const TRY_AGAIN = sql.raw(`interval '1 hour'`);
+/** How often to ask about a refund in progress, since the webhook about its end may be lost. */
+export const CHECK_AGAIN_AFTER = sql.raw(`interval '6 hours'`);
+/** The cause, such as an empty account, takes somebody a while to fix. */
+const RETRY_AFTER = sql.raw(`interval '1 hour'`);
 
-/** What the provider itself says of a refund; a payment has one. */
-export const recordRefund = ({ db, log }: PaymentServices, told: ProviderRefund): Promise<void> =>
+/** Records what the provider says about a refund. A payment has at most one. */
+export const recordRefund = (
+  { db, log }: PaymentServices,
+  providerRefund: ProviderRefund,
+): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const [kept] = await tx
+    const [stored] = await tx
       .select()
       .from(refund)
-      .where(eq(refund.paymentId, told.payment_id))
+      .where(eq(refund.paymentId, providerRefund.payment_id))
       .for('update');
-    const after = kept && refundAfter(kept, told);
+    const after = stored && refundAfter(stored, providerRefund);
     if (!after) return;
     if (after.state === 'due') {
       log.error(
-        { refund: kept.id, at: told.id },
-        'a refund failed at the provider; it is sent anew',
+        { refund: stored.id, at: providerRefund.id },
+        'a refund failed at the provider; it will be sent again',
       );
     }
     await tx
@@ -31,7 +34,7 @@ export const recordRefund = ({ db, log }: PaymentServices, told: ProviderRefund)
       .set({
         ...after,
         lastError: null,
-        nextAttemptAt: sql`now() + ${after.state === 'due' ? TRY_AGAIN : ASK_AGAIN}`,
+        nextAttemptAt: sql`now() + ${after.state === 'due' ? RETRY_AFTER : CHECK_AGAIN_AFTER}`,
       })
-      .where(eq(refund.id, kept.id));
+      .where(eq(refund.id, stored.id));
   });

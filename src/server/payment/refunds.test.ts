@@ -8,13 +8,13 @@ import { useTestStore } from '../testing/test-store.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { sendRefunds } from './send-refunds.ts';
 
-describeOnBoth('money on its way back', (kind) => {
+describeOnBoth('a refund', (kind) => {
   const store = useTestStore(kind);
   const payments = () => store().services.payments;
   beforeEach(() => sandboxOf(store()).behave({}));
 
-  /** Somebody has paid for what was ordered as cash meanwhile. Returns the payment. */
-  const paidInVain = async (): Promise<string> => {
+  /** Somebody has paid for a cart that was then ordered as cash. Returns the payment's id. */
+  const paymentToRefund = async (): Promise<string> => {
     const { browser } = await shopper(store());
     const { order_id } = await startToPay(browser);
     await placeCash(browser);
@@ -22,7 +22,7 @@ describeOnBoth('money on its way back', (kind) => {
     await settled(store());
     return paid!.razorpay_payment_id;
   };
-  /** The refunds that the provider has made of a payment. */
+  /** The states of the provider's refunds for a payment. */
   const refundsAtProvider = async (paymentId: string) => {
     const { rows } = (await store().db.execute(sql`select entity from sandbox_record
       where parent = ${paymentId} order by created_at`)) as unknown as {
@@ -35,17 +35,17 @@ describeOnBoth('money on its way back', (kind) => {
     await sendRefunds(payments());
     await settled(store());
   };
-  /** The same payments with a provider of which one call is another. */
+  /** The same services, with some of the gateway's calls replaced. */
   const withGateway = (
-    own: Partial<NonNullable<PaymentServices['provider']>['gateway']>,
+    calls: Partial<NonNullable<PaymentServices['provider']>['gateway']>,
   ): PaymentServices => {
     const provider = payments().provider!;
-    return { ...payments(), provider: { ...provider, gateway: { ...provider.gateway, ...own } } };
+    return { ...payments(), provider: { ...provider, gateway: { ...provider.gateway, ...calls } } };
   };
 
-  it('is under way until the provider says that it is done', async () => {
+  it('is in progress until the provider reports that it is processed', async () => {
     sandboxOf(store()).behave({ refunds: 'later' });
-    const paymentId = await paidInVain();
+    const paymentId = await paymentToRefund();
     const sent = await refundOf(store(), paymentId);
     expect(sent).toMatchObject({ state: 'sent', providerRefundId: expect.any(String) });
     await sandboxOf(store()).endRefund(sent!.providerRefundId!, 'processed');
@@ -53,11 +53,11 @@ describeOnBoth('money on its way back', (kind) => {
     expect(await refundOf(store(), paymentId)).toMatchObject({ state: 'processed' });
   });
 
-  it('is asked about when the webhook of its end is lost', async () => {
+  it('is checked when the webhook about its end is lost', async () => {
     sandboxOf(store()).behave({ refunds: 'later' });
-    const paymentId = await paidInVain();
+    const paymentId = await paymentToRefund();
     const sent = await refundOf(store(), paymentId);
-    const ask = async () => {
+    const check = async () => {
       await store()
         .db.update(refund)
         .set({ nextAttemptAt: sql`now()` })
@@ -65,19 +65,19 @@ describeOnBoth('money on its way back', (kind) => {
       await sendRefunds(payments());
       return refundOf(store(), paymentId);
     };
-    // Under way for days, it is asked about a few times a day.
-    const still = await ask();
+    // While in progress, it is checked a few times a day.
+    const still = await check();
     expect(still!.state).toBe('sent');
     expect(still!.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 3_600_000);
     sandboxOf(store()).behave({ webhooks: 'drop' });
     await sandboxOf(store()).endRefund(sent!.providerRefundId!, 'processed');
-    expect(await ask()).toMatchObject({ state: 'processed' });
+    expect(await check()).toMatchObject({ state: 'processed' });
     expect(await refundsAtProvider(paymentId)).toEqual(['processed']);
   });
 
-  it('is sent anew when it failed at the provider, and comes back once', async () => {
+  it('is sent again when it failed at the provider, and is paid once', async () => {
     sandboxOf(store()).behave({ refunds: 'later' });
-    const paymentId = await paidInVain();
+    const paymentId = await paymentToRefund();
     const sent = await refundOf(store(), paymentId);
     sandboxOf(store()).behave({ repeat: 3 });
     await sandboxOf(store()).endRefund(sent!.providerRefundId!, 'failed');
@@ -90,9 +90,9 @@ describeOnBoth('money on its way back', (kind) => {
     expect(await refundsAtProvider(paymentId)).toEqual(['failed', 'processed']);
   });
 
-  it('is found by its webhook when its answer was lost', async () => {
+  it('is found through its webhook when the response was lost', async () => {
     sandboxOf(store()).behave({ refunds: 'later', faults: { refund: ['lost'] } });
-    const paymentId = await paidInVain();
+    const paymentId = await paymentToRefund();
     const due = await refundOf(store(), paymentId);
     expect(due).toMatchObject({ state: 'sent' });
     sandboxOf(store()).behave({});
@@ -103,27 +103,27 @@ describeOnBoth('money on its way back', (kind) => {
     expect(await refundsAtProvider(paymentId)).toEqual(['processed']);
   });
 
-  it('never goes from processed back to sent by an answer that comes late', async () => {
+  it('does not go from processed back to sent because of a late response', async () => {
     sandboxOf(store()).behave({ refunds: 'later', faults: { refund: ['reset'] } });
-    const paymentId = await paidInVain();
+    const paymentId = await paymentToRefund();
     const { gateway } = payments().provider!;
     await makeDue(store());
     await sendRefunds(
       withGateway({
-        async refund(...asked) {
-          const answered = await gateway.refund(...asked);
-          await sandboxOf(store()).endRefund(answered.id, 'processed');
+        async refund(...args) {
+          const response = await gateway.refund(...args);
+          await sandboxOf(store()).endRefund(response.id, 'processed');
           await settled(store());
-          return answered;
+          return response;
         },
       }),
     );
     expect(await refundOf(store(), paymentId)).toMatchObject({ state: 'processed' });
   });
 
-  it('is there already when somebody at the shop was quicker by hand', async () => {
+  it('is recognised when somebody at the shop has already made it by hand', async () => {
     sandboxOf(store()).behave({ faults: { refund: ['reset'] } });
-    const paymentId = await paidInVain();
+    const paymentId = await paymentToRefund();
     const due = await refundOf(store(), paymentId);
     expect(due).toMatchObject({ state: 'due' });
     sandboxOf(store()).behave({ webhooks: 'drop' });

@@ -6,11 +6,11 @@ import type { Run } from '../jobs/job.ts';
 import { backoff, type Queue } from '../jobs/queue.ts';
 import { type Gateway, GatewayRefusal, type ProviderRefund } from './gateway.ts';
 import type { PaymentServices } from './payment-services.ts';
-import { ASK_AGAIN, recordRefund } from './record-refund.ts';
+import { CHECK_AGAIN_AFTER, recordRefund } from './record-refund.ts';
 
 type Refund = typeof refund.$inferSelect;
 
-/** Never given up: it is somebody's money. */
+/** Never gives up: this is a customer's money. */
 export const refundQueue: Queue<typeof refund> = {
   entry: 'refund',
   table: refund,
@@ -19,17 +19,17 @@ export const refundQueue: Queue<typeof refund> = {
   atOnce: 10,
   leaseSeconds: 120,
   retryAt: backoff({ firstSeconds: 5, mostSeconds: 3_600 }),
-  // Its state was recorded with the provider's response. Until it is processed, the provider is asked again.
+  // The handler has recorded the state. Until the refund is processed, ask the provider again.
   done: {
-    nextAttemptAt: sql`case ${refund.state} when 'sent' then now() + ${ASK_AGAIN}
+    nextAttemptAt: sql`case ${refund.state} when 'sent' then now() + ${CHECK_AGAIN_AFTER}
       else ${refund.nextAttemptAt} end`,
   },
   giveUp: null,
 };
 
 /**
- * Sends refunds, and asks what became of them. Each has its own idempotency key at the provider: when a
- * response is lost, the same request again is the same refund.
+ * Sends refunds and checks on those in progress. Each has its own idempotency key at the provider, so repeating a
+ * request whose response was lost cannot refund twice.
  */
 export async function sendRefunds(payments: PaymentServices, run?: Run): Promise<void> {
   const { provider } = payments;
@@ -37,12 +37,12 @@ export async function sendRefunds(payments: PaymentServices, run?: Run): Promise
   await drainQueue(
     payments,
     refundQueue,
-    async (due) => recordRefund(payments, await sendOrAsk(provider.gateway, due)),
+    async (due) => recordRefund(payments, await sendOrCheck(provider.gateway, due)),
     run,
   );
 }
 
-async function sendOrAsk(
+async function sendOrCheck(
   gateway: Gateway,
   { id, paymentId, amount, state, providerRefundId }: Refund,
 ): Promise<ProviderRefund> {
@@ -51,9 +51,9 @@ async function sendOrAsk(
     return await gateway.refund(paymentId, amount, refundKey(id, providerRefundId));
   } catch (error) {
     if (!(error instanceof GatewayRefusal)) throw error;
-    // Somebody may have refunded it by hand: then there is nothing left to give back.
-    const made = await gateway.refundsOf(paymentId);
-    const whole = made.find((each) => each.amount === amount && each.status !== 'failed');
+    // Somebody may have refunded it by hand: then there is nothing left to refund.
+    const existing = await gateway.refundsOf(paymentId);
+    const whole = existing.find((each) => each.amount === amount && each.status !== 'failed');
     if (!whole) throw error;
     return whole;
   }

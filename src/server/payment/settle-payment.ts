@@ -15,23 +15,23 @@ import { GatewayRefusal, type ProviderPayment } from './gateway.ts';
 import type { PaymentServices } from './payment-services.ts';
 
 type Intent = typeof paymentIntent.$inferSelect;
-type WhyInVain = Exclude<RefundReason, 'order-cancelled'>;
+type NoOrderReason = Exclude<RefundReason, 'order-cancelled'>;
 
 /**
- * Brings a payment, as the provider itself has told it, to its end: an order, or the money back (PAY-04).
- * Whoever tells of it, browser, webhook or reconciler, how often and in whichever order: it happens once.
+ * Turns a payment, as the provider reports it, into an order or a refund (PAY-04). It happens once, however often
+ * and in whatever order the browser, the webhook and the reconciler report it.
  */
 export async function settlePayment(
   payments: PaymentServices,
-  told: ProviderPayment,
+  reported: ProviderPayment,
 ): Promise<void> {
-  const known = await intentOf(payments, told);
-  // Some other shop's, or some other use of the same keys: not ours to capture.
+  const known = await intentOf(payments, reported);
+  // Another shop's, or another use of the same keys: not ours to capture.
   if (!known) return;
-  const paid = told.status === 'authorized' ? await capture(payments, told) : told;
+  const paid = reported.status === 'authorized' ? await capture(payments, reported) : reported;
   if (paid.status !== 'captured') return;
   const isRefunded = await inTransaction(payments.db, async (tx) => {
-    // The cart's lock comes first, as always.
+    // The cart's lock always comes first.
     const lockedCart = known.userId === null ? null : await lockCart(tx, known.userId);
     const [intent] = await tx
       .select()
@@ -45,8 +45,8 @@ export async function settlePayment(
     if (!reason) return false;
     await tx.insert(refund).values({ paymentId: paid.id, amount: paid.amount, reason });
     await endIntent(tx, intent);
-    await tellOwner(tx, intent, paid, reason);
-    payments.log.warn({ payment: paid.id, reason }, 'a payment can have no order; it is refunded');
+    await emailOwner(tx, intent, paid, reason);
+    payments.log.warn({ payment: paid.id, reason }, 'a payment got no order and will be refunded');
     return true;
   });
   if (isRefunded) payments.jobs.wake('refunds');
@@ -61,8 +61,13 @@ async function intentOf({ db }: PaymentServices, { order_id }: ProviderPayment) 
   return known ?? null;
 }
 
-/** Whoever paid in the app of their bank, or has closed the page, hears of it nowhere else. */
-async function tellOwner(tx: Db, { userId }: Intent, { amount }: ProviderPayment, why: WhyInVain) {
+/** People who paid in their bank's app, or closed the page, hear about it only by email. */
+async function emailOwner(
+  tx: Db,
+  { userId }: Intent,
+  { amount }: ProviderPayment,
+  why: NoOrderReason,
+) {
   if (userId === null || why === 'account-gone') return;
   const [owner] = await tx
     .select({ to: user.email, name: user.name })
@@ -71,7 +76,7 @@ async function tellOwner(tx: Db, { userId }: Intent, { amount }: ProviderPayment
   if (owner) await enqueueMail(tx, { kind: 'payment-returned', ...owner, amount, why });
 }
 
-/** Its order at the provider is paid: nobody can pay by it again, whatever becomes of the cart. */
+/** The provider's order is paid, so nobody can pay this intent again, whatever happens to the cart. */
 async function endIntent(tx: Db, { id }: Intent): Promise<void> {
   await tx
     .update(paymentIntent)
@@ -79,43 +84,43 @@ async function endIntent(tx: Db, { id }: Intent): Promise<void> {
     .where(and(eq(paymentIntent.id, id), eq(paymentIntent.state, 'open')));
 }
 
-/** The provider captures by itself; where it has not yet, it is asked to. */
+/** The provider captures automatically; if it has not done so yet, ask it to. */
 async function capture(
   { provider }: PaymentServices,
-  told: ProviderPayment,
+  reported: ProviderPayment,
 ): Promise<ProviderPayment> {
   const { gateway } = provider!;
   try {
-    return await gateway.capture(told.id, told.amount);
+    return await gateway.capture(reported.id, reported.amount);
   } catch (error) {
-    // Captured by itself meanwhile, or not to be captured at all: the provider says which.
-    if (error instanceof GatewayRefusal) return gateway.payment(told.id);
+    // Either it has been captured in the meantime or it cannot be: ask the provider which.
+    if (error instanceof GatewayRefusal) return gateway.payment(reported.id);
     throw error;
   }
 }
 
-/** false: it is known already, and was brought to its end. */
+/** Returns false if the payment was recorded, and so settled, before. */
 async function recordPayment(tx: Db, intentId: string, paid: ProviderPayment): Promise<boolean> {
   const { id, amount, currency } = paid;
-  const noted = await tx
+  const inserted = await tx
     .insert(payment)
     .values({ id, intentId, amount, currency })
     .onConflictDoNothing({ target: payment.id })
     .returning({ id: payment.id });
-  return noted.length > 0;
+  return inserted.length > 0;
 }
 
-const wrongAmount = (intent: Intent, paid: ProviderPayment): WhyInVain | null =>
+const wrongAmount = (intent: Intent, paid: ProviderPayment): NoOrderReason | null =>
   paid.amount === intent.amount && paid.currency === 'INR' ? null : 'wrong-amount';
 
-/** Orders what was paid for, or says why that cannot be. */
+/** Places the order that was paid for, or returns why it cannot be placed. */
 async function place(
   tx: Db,
   { orders }: PaymentServices,
   intent: Intent,
   lockedCart: Awaited<ReturnType<typeof lockCart>>,
   paid: ProviderPayment,
-): Promise<WhyInVain | null> {
+): Promise<NoOrderReason | null> {
   const { userId, snapshot } = intent;
   if (intent.state === 'placed') return 'second-payment';
   const cart = userId === null ? null : await prepareReadCart(tx, orders.view)(userId);

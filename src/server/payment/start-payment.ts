@@ -19,11 +19,11 @@ import { isPayable } from './intent-life.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { supersedeOpenIntent } from './supersede-intent.ts';
 
-type Begun = { intentId: string } | { order: OrderSummary };
+type Started = { intentId: string } | { order: OrderSummary };
 
 /**
- * Begins to pay a cart online: notes what the person saw and is about to order, then asks the provider
- * for an order of that amount. The cart stays as it is until the money is there.
+ * Starts an online payment: stores what the person saw and is about to order, then creates an order of that amount
+ * at the provider. The cart stays unchanged until the money arrives.
  */
 export async function startPayment(
   payments: PaymentServices,
@@ -32,16 +32,16 @@ export async function startPayment(
   expectedTotal: number,
 ): Promise<StartedPayment> {
   if (!payments.provider) throw new Failure('PAYMENT_UNAVAILABLE');
-  const begun = await inTransaction(payments.db, async (tx) => {
+  const started = await inTransaction(payments.db, async (tx) => {
     const lockedCart = await lockCart(tx, userId);
     if (!lockedCart) throw new Failure('CART_EMPTY');
-    const asked = ['payment', expectedTotal];
-    return withIdempotencyKey<Begun>(tx, { userId, key, asked }, () =>
-      begin(tx, payments, { userId, lockedCart, expectedTotal }),
+    const request = ['payment', expectedTotal];
+    return withIdempotencyKey<Started>(tx, { userId, key, request }, () =>
+      start(tx, payments, { userId, lockedCart, expectedTotal }),
     );
   });
-  if ('order' in begun) return { checkout: null, order: begun.order };
-  return checkoutOptions(payments, begun.intentId);
+  if ('order' in started) return { checkout: null, order: started.order };
+  return checkoutOptions(payments, started.intentId);
 }
 
 interface PaymentRequest {
@@ -50,7 +50,11 @@ interface PaymentRequest {
   readonly expectedTotal: number;
 }
 
-async function begin(tx: Db, { orders }: PaymentServices, request: PaymentRequest): Promise<Begun> {
+async function start(
+  tx: Db,
+  { orders }: PaymentServices,
+  request: PaymentRequest,
+): Promise<Started> {
   const { userId, lockedCart, expectedTotal } = request;
   const { cart, snapshot } = await checkCart(tx, orders, userId, expectedTotal);
   const paymentMethod = 'Online Pay';
@@ -68,7 +72,7 @@ async function begin(tx: Db, { orders }: PaymentServices, request: PaymentReques
   return { order };
 }
 
-/** The open one if it is for the same, and not old; a new one in place of one that is not. */
+/** Returns the open intent if it is for the same cart and still payable; otherwise replaces it with a new one. */
 async function openIntent(
   tx: Db,
   { userId, lockedCart }: PaymentRequest,
@@ -79,10 +83,10 @@ async function openIntent(
     .select()
     .from(paymentIntent)
     .where(and(eq(paymentIntent.userId, userId), eq(paymentIntent.state, 'open')));
-  const isSame = open?.cartGeneration === lockedCart.generation && isAlike(open.snapshot, snapshot);
+  const isSame = open?.cartGeneration === lockedCart.generation && isEqual(open.snapshot, snapshot);
   if (isSame && isPayable(open)) return open.id;
   if (open) await supersedeOpenIntent(tx, userId);
-  const [made] = await tx
+  const [created] = await tx
     .insert(paymentIntent)
     .values({
       userId,
@@ -92,11 +96,11 @@ async function openIntent(
       amount: snapshot.totalAmount,
     })
     .returning({ id: paymentIntent.id });
-  return made!.id;
+  return created!.id;
 }
 
-/** The database keeps the fields of a document in an order of its own. */
-const isAlike = (one: OrderSnapshot, other: OrderSnapshot) => sorted(one) === sorted(other);
+/** Sorted, because the database does not preserve the order of a document's fields. */
+const isEqual = (one: OrderSnapshot, other: OrderSnapshot) => sorted(one) === sorted(other);
 const sorted = (value: unknown): string =>
   JSON.stringify(value, (_, part) =>
     part && typeof part === 'object' && !Array.isArray(part)

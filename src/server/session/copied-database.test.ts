@@ -7,7 +7,7 @@ import { logIn, PASSWORD, TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
 
-describeOnBoth('whoever has a copy of the database', (kind) => {
+describeOnBoth('someone with a copy of the database', (kind) => {
   const store = useTestStore(kind);
 
   /** Every row of every table, as text. */
@@ -22,7 +22,7 @@ describeOnBoth('whoever has a copy of the database', (kind) => {
     return texts.join('\n');
   }
 
-  it('finds no token in it that was handed out', async () => {
+  it('finds no issued token in it', async () => {
     const { email, browser } = await logIn(store());
     const login = await new TestBrowser(store()).post('/api/auth/sign-in', {
       email,
@@ -54,7 +54,7 @@ describeOnBoth('whoever has a copy of the database', (kind) => {
     }
   });
 
-  it('cannot use what stands there instead, even knowing how cookies are signed', async () => {
+  it('cannot use the stored hashes, even knowing how cookies are signed', async () => {
     const { id } = await logIn(store());
     const { rows } = (await store().db.execute(
       sql`select token_hash from session where user_id = ${id}`,

@@ -4,7 +4,7 @@ import { session } from '../db/schema/session.ts';
 import { createSecretToken, hashSecretToken } from '../secret-token.ts';
 import { SESSION_SECONDS } from './session-cookie.ts';
 
-/** Logs a person in and returns the token. Call it in the transaction that has checked that they may. */
+/** Logs a person in and returns the token. Call it in the transaction that has checked their credentials. */
 export async function createSession(tx: Db, userId: string): Promise<string> {
   const token = createSecretToken();
   await tx.insert(session).values({

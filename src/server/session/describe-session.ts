@@ -1,7 +1,7 @@
 import type { Session } from '../../contract/session.ts';
 import type { Caller } from '../../domain/caller.ts';
 
-/** Field by field: a field that is added to Caller later is not sent until it is listed here. */
+/** Listed field by field: a new field of Caller is not sent until it is added here. */
 export function describeSession(caller: Caller): Session {
   switch (caller.kind) {
     case 'visitor':

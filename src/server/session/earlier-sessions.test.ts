@@ -15,7 +15,7 @@ const ENDED = 'an-old-session-that-has-expired';
 const RESET = 'an-old-reset-token-of-32-letters';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-// What the release before wrote: the tokens of sessions as they are, those of links as hashes.
+// What the previous release wrote: session tokens in plain text, link tokens as hashes.
 const ROWS = `
   insert into "user" (id, name, email, role) values
     ('meena', 'Meena', '${EMAIL}', 'operator'), ('ravi', 'Ravi', 'ravi@shop.example', 'operator');
@@ -28,7 +28,7 @@ const ROWS = `
     ('1', '${sha256(`reset-password:${RESET}`)}', 'meena', now() + interval '20 minutes'),
     ('2', 'of-somebody-who-is-gone', 'gone', now() + interval '20 minutes');`;
 
-describeOnBoth('a database of the release before', (kind) => {
+describeOnBoth('a database of the previous release', (kind) => {
   let store: TestStore;
   let remove: () => Promise<void>;
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describeOnBoth('a database of the release before', (kind) => {
         rows: Record<string, unknown>[];
       }
     ).rows;
-  /** The cookie as the release before wrote it. */
+  /** The cookie as the previous release wrote it. */
   const withCookie = (token: string) => {
     const browser = new TestBrowser(store);
     const signature = createHmac('sha256', SECRET).update(token).digest('base64');
@@ -57,7 +57,7 @@ describeOnBoth('a database of the release before', (kind) => {
     return browser;
   };
 
-  it('keeps whoever is logged in logged in, by the hash of the token', async () => {
+  it('keeps people logged in, with their tokens now hashed', async () => {
     expect(await withCookie(TOKEN).read('/api/session')).toMatchObject({ id: 'meena' });
     expect(await withCookie(ENDED).read('/api/session')).toEqual({ kind: 'visitor' });
     expect(await rowsOf('session')).toMatchObject([
@@ -75,14 +75,14 @@ describeOnBoth('a database of the release before', (kind) => {
     expect(response.status).toBe(200);
   });
 
-  it('notifies of the end of a session as before', async () => {
+  it('still notifies when a session ends', async () => {
     const browser = withCookie(TOKEN);
     expect(await browser.read('/api/session')).toMatchObject({ id: 'meena' });
     await store.db.execute(sql`delete from session where token_hash = ${sha256(TOKEN)}`);
     await expect.poll(() => browser.read('/api/session')).toEqual({ kind: 'visitor' });
   });
 
-  it('FORGOT-04 lets an emailed link work, once', async () => {
+  it('FORGOT-04 still accepts an emailed link, once', async () => {
     expect(await rowsOf('reset_token')).toHaveLength(1);
     const reset = { token: RESET, password: 'another password' };
     const send = () => new TestBrowser(store).post('/api/auth/reset', reset);

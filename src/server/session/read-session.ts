@@ -5,7 +5,10 @@ import { user } from '../db/schema/user.ts';
 import { hashSecretToken } from '../secret-token.ts';
 import type { CachedSession } from './session-cache.ts';
 
-/** Reads whose session a token is: one statement, prepared once. null: nobody's, or it has ended. */
+/**
+ * Finds the person a session token belongs to, with one prepared statement. Returns null if the token is unknown or
+ * expired.
+ */
 export function prepareReadSession(db: Db): (token: string) => Promise<CachedSession | null> {
   const query = db
     .select({
@@ -30,7 +33,7 @@ export function prepareReadSession(db: Db): (token: string) => Promise<CachedSes
     const { id, name, email, role, district, isVerified } = row;
     const expiresAt = row.expiresAt.getTime();
     if (role === 'operator') return { caller: { kind: 'operator', id, name, email }, expiresAt };
-    // The database holds no retailer without a district.
+    // A check constraint guarantees that a retailer has a district.
     const caller = { kind: 'retailer', id, name, email, district: district!, isVerified } as const;
     return { caller, expiresAt };
   };

@@ -6,11 +6,11 @@ import { retailerOf, useTestStore } from '../testing/test-store.ts';
 describeOnBoth('the session', (kind) => {
   const store = useTestStore(kind);
 
-  it('is a visitor’s without a sign of anyone else', async () => {
+  it('is a visitor’s by default', async () => {
     expect(await store().json('/api/session')).toEqual({ kind: 'visitor' });
   });
 
-  it('says a retailer’s id, name, email, district and whether they are verified', async () => {
+  it('contains a retailer’s id, name, email, district and whether they are verified', async () => {
     for (const isVerified of [true, false]) {
       const caller = retailerOf('Erode', isVerified);
       expect(await store().json('/api/session', caller)).toEqual({
@@ -24,7 +24,7 @@ describeOnBoth('the session', (kind) => {
     }
   });
 
-  it('says who an operator is', async () => {
+  it('contains an operator’s id, name and email', async () => {
     const operator: Caller = {
       kind: 'operator',
       id: 'op-1',
@@ -34,14 +34,14 @@ describeOnBoth('the session', (kind) => {
     expect(await store().json('/api/session', operator)).toEqual(operator);
   });
 
-  it('contains nothing else that the server knows of a caller', async () => {
-    const knownOf = { ...retailerOf('Erode'), mobile: '9876543210' };
-    const caller: Caller = knownOf;
+  it('contains nothing else the server knows about a caller', async () => {
+    const callerWithMobile = { ...retailerOf('Erode'), mobile: '9876543210' };
+    const caller: Caller = callerWithMobile;
     const response = await store().fetch('/api/session', { caller });
     expect(await response.text()).not.toContain('9876543210');
   });
 
-  it('is kept by nobody, and is never answered with 304', async () => {
+  it('is never cached, and never answered with 304', async () => {
     for (const caller of [undefined, retailerOf('Erode')]) {
       const headers = { 'if-none-match': '*' };
       const response = await store().fetch('/api/session', {
@@ -55,7 +55,7 @@ describeOnBoth('the session', (kind) => {
     }
   });
 
-  it('of one caller is never another’s', async () => {
+  it('is never shown to another caller', async () => {
     await store().json('/api/session', retailerOf('Erode'));
     expect(await store().json('/api/session')).toEqual({ kind: 'visitor' });
     expect(await store().json('/api/session', retailerOf('Nilgiris'))).toMatchObject({

@@ -6,27 +6,27 @@ const person = (id: string, expiresAt = Date.now() + 60_000): CachedSession => (
   expiresAt,
 });
 
-/** Callers that count how often they are read. */
-function watched(most?: number) {
-  const callers = new SessionCache(most);
-  callers.trust(true);
+/** A cache that records its reads. */
+function cacheWithReads(maxEntries?: number) {
+  const cache = new SessionCache(maxEntries);
+  cache.trust(true);
   const reads: string[] = [];
   const get = (cookie: string, found: CachedSession | null) =>
-    callers.get(cookie, async () => {
+    cache.get(cookie, async () => {
       reads.push(cookie);
       return found;
     });
-  return { callers, reads, get };
+  return { cache, reads, get };
 }
 
-it('reads a caller once', async () => {
-  const { get, reads } = watched();
+it('reads a session once', async () => {
+  const { get, reads } = cacheWithReads();
   for (let nth = 0; nth < 3; nth += 1) expect((await get('c', person('a')))?.caller.id).toBe('a');
   expect(reads).toEqual(['c']);
 });
 
-it('reads again after a change of the person, on every device, and of nobody else', async () => {
-  const { callers, get, reads } = watched();
+it('reads all of a person’s sessions again after a change, and nobody else’s', async () => {
+  const { cache, get, reads } = cacheWithReads();
   for (const [cookie, id] of [
     ['phone', 'a'],
     ['desk', 'a'],
@@ -34,50 +34,50 @@ it('reads again after a change of the person, on every device, and of nobody els
   ] as const) {
     await get(cookie, person(id));
   }
-  callers.forget('a');
+  cache.forget('a');
   reads.length = 0;
   for (const cookie of ['phone', 'desk', 'other']) await get(cookie, person('x'));
   expect(reads).toEqual(['phone', 'desk']);
 });
 
-it('does not keep what was read before a change and arrives after it', async () => {
-  const { callers, get, reads } = watched();
+it('does not cache a row that was read before a change and arrives after it', async () => {
+  const { cache, get, reads } = cacheWithReads();
   let arrive = (_: CachedSession) => {};
-  const old = callers.get('c', () => new Promise((resolve) => (arrive = resolve)));
-  callers.forget('a');
+  const old = cache.get('c', () => new Promise((resolve) => (arrive = resolve)));
+  cache.forget('a');
   arrive(person('a'));
   await old;
   expect(await get('c', null)).toBeNull();
   expect(reads).toEqual(['c']);
 });
 
-it('keeps nobody who is not there', async () => {
-  const { get, reads } = watched();
+it('does not cache unknown sessions', async () => {
+  const { get, reads } = cacheWithReads();
   expect(await get('c', null)).toBeNull();
   expect((await get('c', person('a')))?.caller.id).toBe('a');
   expect(reads).toEqual(['c', 'c']);
 });
 
-it('does not keep a caller beyond the session', async () => {
-  const { get } = watched();
+it('does not use expired sessions', async () => {
+  const { get } = cacheWithReads();
   await get('c', person('a', Date.now() - 1));
   expect(await get('c', null)).toBeNull();
 });
 
-it('keeps nobody while changes cannot be heard, and forgets all when they could not', async () => {
-  const { callers, get, reads } = watched();
+it('caches nothing while notifications are down, and starts empty when they are back', async () => {
+  const { cache, get, reads } = cacheWithReads();
   await get('c', person('a'));
-  callers.trust(false);
+  cache.trust(false);
   await get('c', person('a'));
   await get('c', person('a'));
-  callers.trust(true);
+  cache.trust(true);
   await get('c', person('a'));
   await get('c', person('a'));
   expect(reads).toHaveLength(4);
 });
 
-it('keeps so many and no more: who was not seen for longest leaves', async () => {
-  const { get, reads } = watched(2);
+it('evicts the least recently used entry when full', async () => {
+  const { get, reads } = cacheWithReads(2);
   await get('1', person('a'));
   await get('2', person('b'));
   await get('1', person('a'));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Caller } from '../../domain/caller.ts';
 import { LruMap } from '../lru-map.ts';
 
-/** Whose a session is, and until when. */
+/** The person a session belongs to, and when it expires. */
 export interface CachedSession {
   readonly caller: Exclude<Caller, { kind: 'visitor' }>;
   readonly expiresAt: number;
@@ -43,7 +43,7 @@ export class SessionCache {
     return found;
   }
 
-  /** Drops a person's entries, or everybody's without an id. */
+  /** Drops a person's entries, or everyone's if no id is given. */
   forget(userId?: string): void {
     this.#generation += 1;
     if (userId === undefined) {

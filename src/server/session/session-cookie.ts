@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
 
-// The session cookie: a random token and its signature. Its name and form have not changed since the first release,
-// so that an update logs nobody out.
+// The session cookie: a random token and its signature. Its name and format have not changed since the first
+// release, so an update logs nobody out.
 
-/** From the login on; visits do not extend it. */
+/** Counted from the login; visits do not extend it. */
 export const SESSION_SECONDS = 30 * 24 * 3_600;
 
 const NAME = 'store.session_token';
@@ -21,19 +21,19 @@ export class SessionCookie {
     this.#name = `${this.#isSecure ? '__Secure-' : ''}${NAME}`;
   }
 
-  /** The cookie as it came, not yet verified; undefined: none. */
+  /** The cookie as received, not yet verified; undefined if there is none. */
   read(headers: Headers): string | undefined {
     const cookies = headers.get('cookie');
     return cookies?.includes(this.#name) ? parse(cookies, this.#name)[this.#name] : undefined;
   }
 
-  /** The token, if it was signed by us. */
+  /** The token, or null if we did not sign it. */
   tokenOf(cookie: string): string | null {
     const dot = cookie.lastIndexOf('.');
     const token = cookie.slice(0, Math.max(dot, 0));
     const given = Buffer.from(cookie.slice(dot + 1));
-    const right = Buffer.from(this.#sign(token));
-    return given.length === right.length && timingSafeEqual(given, right) ? token : null;
+    const expected = Buffer.from(this.#sign(token));
+    return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
   }
 
   /** What the browser will send back. */

@@ -15,7 +15,7 @@ describeOnBoth('the session cache', (kind) => {
   let remove: () => Promise<void>;
   let database: Database;
   let sessions: Sessions;
-  /** Stands for the database's notifications: none arrives unless a test sends it. */
+  /** Replaces the database's notifications: none arrives unless a test sends it. */
   let listener: Listener;
 
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describeOnBoth('the session cache', (kind) => {
   });
   afterAll(() => remove?.());
 
-  async function somebody() {
+  async function addPersonWithSession() {
     const id = randomUUID();
     const token = randomUUID();
     const { db } = database;
@@ -50,8 +50,8 @@ describeOnBoth('the session cache', (kind) => {
     };
   }
 
-  it('is used while notifications arrive, dropped by them, and not used while they do not', async () => {
-    const { id, rename, name } = await somebody();
+  it('is used while notifications arrive, cleared by them, and not used while they are down', async () => {
+    const { id, rename, name } = await addPersonWithSession();
     listener.onConnected();
     expect(await name()).toBe('First');
     await rename('Second');
@@ -73,8 +73,8 @@ describeOnBoth('the session cache', (kind) => {
     expect(await name()).toBe('Fifth');
   });
 
-  it('forgets at once whom this very process has changed', async () => {
-    const { id, rename, name } = await somebody();
+  it('forgets a person at once when this process has changed them', async () => {
+    const { id, rename, name } = await addPersonWithSession();
     listener.onConnected();
     await name();
     await rename('Second');

@@ -8,15 +8,15 @@ import { prepareReadSession } from './read-session.ts';
 import { SessionCache } from './session-cache.ts';
 import { SessionCookie } from './session-cookie.ts';
 
-/** Who is logged in, on all devices and, through the database, on all processes. */
+/** The sessions of all devices, shared with all other processes through the database. */
 export interface Sessions {
   readonly cookie: SessionCookie;
   callerOf(cookie: string): Promise<Caller>;
-  /** Ends the session of this cookie, if it is one. */
+  /** Ends this cookie's session, if there is one. */
   end(cookie: string): Promise<void>;
   /**
-   * Every process is notified of a change to a person; the one that made it forgets at once, so that the very next
-   * request sees it.
+   * Drops a person from the cache. Other processes are notified by the database; the one that made the change calls
+   * this, so that the very next request sees it.
    */
   forget(userId: string): void;
 }
@@ -36,7 +36,7 @@ export async function openSessions(
     onLost() {
       cache.trust(false);
       log.warn(
-        'not notified of changes to people; callers are read from the database until we are',
+        'lost the notifications of changes to people; reading callers from the database until they are back',
       );
     },
   });

@@ -27,7 +27,7 @@ describeOnPostgres('two instances on one PostgreSQL', () => {
   const kindAt = async (store: TestStore, browser: TestBrowser) =>
     (await at(store, browser).read<Session>('/api/session')).kind;
 
-  it('who logs in on one is known on the other; who logs out on one is out on both', async () => {
+  it('a login or logout on one counts on both', async () => {
     const registration = aRegistration();
     const browser = new TestBrowser(one);
     expect((await browser.post('/api/account', registration)).status).toBe(201);
@@ -46,7 +46,7 @@ describeOnPostgres('two instances on one PostgreSQL', () => {
     expect(await kindAt(one, again)).toBe('retailer');
   });
 
-  it('a change of a person on one counts on the other', async () => {
+  it('a change to a person on one is seen on the other', async () => {
     const { id, browser } = await logIn(one);
     expect(await kindAt(two, browser)).toBe('retailer');
     await browser.patch('/api/account', { name: 'Renamed' });
@@ -57,7 +57,7 @@ describeOnPostgres('two instances on one PostgreSQL', () => {
     await expect.poll(() => kindAt(one, browser)).toBe('visitor');
   });
 
-  it('attempts are counted together', async () => {
+  it('login attempts are counted together', async () => {
     const { email } = await logIn(one);
     const statuses: number[] = [];
     for (let nth = 0; nth < 6; nth += 1) {
@@ -68,7 +68,7 @@ describeOnPostgres('two instances on one PostgreSQL', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('PRICE-03 fifty people of all districts at once see their own and nobody else’s', async () => {
+  it('PRICE-03 fifty people of all districts at once see only their own data and prices', async () => {
     const people: (LoggedIn & { district: string })[] = [];
     for (let nth = 0; nth < 50; nth += 1) {
       const district = DISTRICTS[nth % DISTRICTS.length]!;
@@ -94,7 +94,7 @@ describeOnPostgres('two instances on one PostgreSQL', () => {
     expect(await visitor.json()).not.toHaveProperty('price');
   });
 
-  it('PRICE-02 PRICE-03 pages carry the own prices and are kept by nobody', async () => {
+  it('PRICE-02 PRICE-03 pages show prices for the caller’s own district and are never cached', async () => {
     const path = '/product/cumin-jeera-bold';
     const pages = new Map<string, string>();
     for (const district of DISTRICTS) {

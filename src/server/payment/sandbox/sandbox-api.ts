@@ -3,10 +3,17 @@ import { isSigned, signatureOf } from '../signatures.ts';
 import { SANDBOX_PATH, type Sandbox } from './sandbox.ts';
 import { CHECKOUT_SCRIPT } from './sandbox-checkout.ts';
 import { control } from './sandbox-control.ts';
-import { change, type Entity, find, findOf, keep, newId } from './sandbox-records.ts';
+import {
+  type Entity,
+  findRecord,
+  findRecordsOf,
+  insertRecord,
+  newId,
+  updateRecord,
+} from './sandbox-records.ts';
 
-// The provider's API as the official SDK uses it, under a path of our own; the checkout of the browser;
-// and the control interface of tests.
+// The provider's API as the official SDK uses it, under our own path; the browser's checkout; and the control
+// interface for tests.
 
 const list = (items: readonly Entity[]) => ({ entity: 'collection', count: items.length, items });
 
@@ -22,7 +29,7 @@ function refuse(c: Context, description: string, status: 400 | 401 | 404 = 400) 
   return c.json({ error }, status);
 }
 
-const notThere = (c: Context) => refuse(c, 'The id provided does not exist');
+const notFound = (c: Context) => refuse(c, 'The id provided does not exist');
 
 export function sandboxApi(sandbox: Sandbox): Hono {
   const { db } = sandbox;
@@ -33,14 +40,14 @@ export function sandboxApi(sandbox: Sandbox): Hono {
   );
   app.post('/checkout/:id/pay', async (c) => {
     const paid = await sandbox.pay(c.req.param('id'));
-    return paid ? c.json(paid) : notThere(c);
+    return paid ? c.json(paid) : notFound(c);
   });
   app.post('/checkout/:id/fail', async (c) => {
     const failed = await sandbox.fail(c.req.param('id'));
-    return failed ? c.json({ payment_id: failed }) : notThere(c);
+    return failed ? c.json({ payment_id: failed }) : notFound(c);
   });
 
-  // Whoever knows the sandbox's own secret: the SDK, and tests.
+  // Requires the sandbox's secret, which the SDK and tests know.
   app.use('/v1/*', async (c, next) => {
     const given = Buffer.from(
       c.req.header('authorization')?.replace(/^Basic /i, '') ?? '',
@@ -68,25 +75,25 @@ export function sandboxApi(sandbox: Sandbox): Hono {
       status: 'created',
       created_at: Math.floor(Date.now() / 1_000),
     };
-    await keep(db, `receipt ${receipt}`, order);
+    await insertRecord(db, `receipt ${receipt}`, order);
     return c.json(order);
   });
   app.get('/v1/orders', async (c) =>
-    c.json(list(await findOf(db, `receipt ${c.req.query('receipt') ?? ''}`))),
+    c.json(list(await findRecordsOf(db, `receipt ${c.req.query('receipt') ?? ''}`))),
   );
   app.get('/v1/orders/:id/payments', async (c) => {
-    if (!(await find(db, c.req.param('id')))) return notThere(c);
-    return c.json(list(await findOf(db, c.req.param('id'))));
+    if (!(await findRecord(db, c.req.param('id')))) return notFound(c);
+    return c.json(list(await findRecordsOf(db, c.req.param('id'))));
   });
   for (const kind of ['orders', 'payments', 'refunds']) {
     app.get(`/v1/${kind}/:id`, async (c) => {
-      const found = await find(db, c.req.param('id'));
-      return found && `${found.entity}s` === kind ? c.json(found) : notThere(c);
+      const found = await findRecord(db, c.req.param('id'));
+      return found && `${found.entity}s` === kind ? c.json(found) : notFound(c);
     });
   }
   app.post('/v1/payments/:id/capture', async (c) => {
-    const payment = await find(db, c.req.param('id'));
-    if (payment?.entity !== 'payment') return notThere(c);
+    const payment = await findRecord(db, c.req.param('id'));
+    if (payment?.entity !== 'payment') return notFound(c);
     const { amount } = await c.req.json();
     if (payment.status === 'captured') return refuse(c, 'This payment has already been captured');
     if (payment.status !== 'authorized')
@@ -97,15 +104,15 @@ export function sandboxApi(sandbox: Sandbox): Hono {
     return c.json(await sandbox.capture(payment));
   });
   app.get('/v1/payments/:id/refunds', async (c) =>
-    c.json(list(await findOf(db, c.req.param('id')))),
+    c.json(list(await findRecordsOf(db, c.req.param('id')))),
   );
   app.post('/v1/payments/:id/refund', (c) => refundOf(c, sandbox));
 
   app.put('/v1/control', async (c) => {
-    const asked = control.safeParse(await c.req.json());
-    if (!asked.success) return refuse(c, asked.error.message);
-    sandbox.behave(asked.data);
-    return c.json(asked.data);
+    const parsed = control.safeParse(await c.req.json());
+    if (!parsed.success) return refuse(c, parsed.error.message);
+    sandbox.behave(parsed.data);
+    return c.json(parsed.data);
   });
   app.post('/v1/control/release', async (c) => {
     await sandbox.release();
@@ -120,7 +127,10 @@ export function sandboxApi(sandbox: Sandbox): Hono {
 
 const isSame = (one: string, other: string) => isSigned('same', signatureOf('same', one), other);
 
-/** The same key again is the same refund; its id is made of the key, so that the table decides. */
+/**
+ * The same key returns the same refund. The id is derived from the key, so the table's primary key prevents
+ * duplicates.
+ */
 async function refundOf(c: Context, sandbox: Sandbox): Promise<Response> {
   const { db } = sandbox;
   const paymentId = c.req.param('id') ?? '';
@@ -128,10 +138,10 @@ async function refundOf(c: Context, sandbox: Sandbox): Promise<Response> {
   const key = c.req.header('x-refund-idempotency');
   if (key !== undefined && key.length < 10) return refuse(c, 'The idempotency key is too short');
   const id = key === undefined ? newId('rfnd') : `rfnd_${signatureOf(key, 'refund').slice(0, 14)}`;
-  const known = await find(db, id);
+  const known = await findRecord(db, id);
   if (known) return c.json(known);
-  const payment = await find(db, paymentId);
-  if (payment?.entity !== 'payment') return notThere(c);
+  const payment = await findRecord(db, paymentId);
+  if (payment?.entity !== 'payment') return notFound(c);
   if (payment.status !== 'captured') {
     return refuse(c, 'The payment has been fully refunded already, or was never captured');
   }
@@ -142,12 +152,12 @@ async function refundOf(c: Context, sandbox: Sandbox): Promise<Response> {
     amount,
     currency: payment.currency,
     payment_id: paymentId,
-    status: sandbox.areRefundsLater ? 'pending' : 'processed',
+    status: sandbox.areRefundsDelayed ? 'pending' : 'processed',
     created_at: Math.floor(Date.now() / 1_000),
   };
-  if (await keep(db, paymentId, refund)) {
+  if (await insertRecord(db, paymentId, refund)) {
     const refunded = { status: 'refunded', amount_refunded: amount };
-    const changed = await change(db, paymentId, refunded);
+    const changed = await updateRecord(db, paymentId, refunded);
     await sandbox.emit('refund.created', { refund, payment: changed });
     if (refund.status === 'processed') await sandbox.emit('refund.processed', { refund });
   }

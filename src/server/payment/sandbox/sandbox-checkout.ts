@@ -1,6 +1,6 @@
-// The provider's checkout script, imitated: window.Razorpay with open, close and on. A dialog in which a
-// person pays, fails or closes, and which says that it is a sandbox. Inside the page it is only script and
-// style attributes: nothing that the page's policy would refuse.
+// An imitation of the provider's checkout script: window.Razorpay with open, close and on. It shows a dialog,
+// clearly marked as a sandbox, in which a person can pay, fail or close. It uses only script and style
+// attributes, so the page's content security policy allows it.
 export const CHECKOUT_SCRIPT = `(() => {
   const base = new URL('..', document.currentScript.src).pathname;
   const call = async (path) => {
@@ -51,7 +51,7 @@ export const CHECKOUT_SCRIPT = `(() => {
       if (options.image) {
         const picture = add(head, 'img', '', 'width:48px;height:48px;border-radius:.75rem');
         picture.alt = '';
-        // The store's own, whatever it calls itself.
+        // Served by this store, whatever PUBLIC_URL says.
         picture.src = new URL(options.image, location.href).pathname;
         picture.addEventListener('error', () => picture.remove());
       }
@@ -60,8 +60,8 @@ export const CHECKOUT_SCRIPT = `(() => {
       add(names, 'p', options.description || '', 'margin:0;font-size:.875rem;color:#4a5368');
       const amount = (options.amount / 100).toLocaleString('en-IN', { maximumFractionDigits: 2 });
       add(body, 'p', '₹' + amount, 'margin:1rem 0 .25rem;font-size:2rem;line-height:1.2;font-weight:700');
-      const said = add(body, 'p', '', 'margin:0;min-height:1.5em;color:#a3281a');
-      said.setAttribute('role', 'status');
+      const status = add(body, 'p', '', 'margin:0;min-height:1.5em;color:#a3281a');
+      status.setAttribute('role', 'status');
       let isBusy = false;
       const press = (look, text, act) => {
         const button = add(body, 'button', text, BUTTON + LOOKS[look]);
@@ -79,13 +79,13 @@ export const CHECKOUT_SCRIPT = `(() => {
           this.close();
           if (options.handler) options.handler(paid);
         } catch {
-          said.textContent = 'The payment did not work. Please try again.';
+          status.textContent = 'The payment did not work. Please try again.';
         }
       });
       press('outline', 'Let the payment fail', async () => {
         try {
           const failed = await call('checkout/' + options.order_id + '/fail');
-          said.textContent = 'The payment failed. You can try again.';
+          status.textContent = 'The payment failed. You can try again.';
           const listener = this.listeners['payment.failed'];
           if (listener) {
             listener({
@@ -98,7 +98,7 @@ export const CHECKOUT_SCRIPT = `(() => {
             });
           }
         } catch {
-          said.textContent = 'The sandbox could not be reached.';
+          status.textContent = 'The sandbox could not be reached.';
         }
       });
       const dismiss = () => {
@@ -115,7 +115,7 @@ export const CHECKOUT_SCRIPT = `(() => {
     }
     close() {
       if (!this.dialog) return;
-      // Closed before it goes: the focus returns to where it was.
+      // Close before removing, so that the focus returns to where it was.
       this.dialog.close();
       this.dialog.remove();
       this.dialog = undefined;

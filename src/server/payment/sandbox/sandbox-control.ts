@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-// What tests ask of the sandbox: to behave like a provider on a bad day.
+// How tests make the sandbox misbehave.
 
 /**
- * reset: not done, no answer. lost: done, no answer. hang: not done, and no answer for longer than anybody
- * waits. html: a proxy's page instead of an answer. error: the provider's own 500.
+ * reset: not executed, no response. lost: executed, no response. hang: not executed, no response until the client
+ * times out. html: a proxy's page instead of a response. error: the provider's own 500.
  */
 export const FAULTS = ['reset', 'lost', 'hang', 'html', 'error'] as const;
 export type Fault = (typeof FAULTS)[number];
@@ -20,19 +20,19 @@ export const CALLS = [
 export type Call = (typeof CALLS)[number];
 
 export const control = z.object({
-  /** What befalls the next calls of a kind, one after the other. */
+  /** Faults for the next calls of each kind, in order. */
   faults: z.partialRecord(z.enum(CALLS), z.array(z.enum(FAULTS))).default({}),
   delayMs: z.int().min(0).max(60_000).default(0),
   webhooks: z.enum(['deliver', 'hold', 'drop']).default('deliver'),
-  /** How often each webhook comes. */
+  /** How often each webhook is delivered. */
   repeat: z.int().min(1).max(10).default(1),
-  /** Payments are authorised first, and captured only when asked for. */
+  /** 'late': payments are only authorised, and captured on request. */
   capture: z.enum(['automatic', 'late']).default('automatic'),
-  /** Refunds are done at once, or are under way until sandbox.endRefund says how they end. */
+  /** 'later': refunds stay pending until sandbox.endRefund. */
   refunds: z.enum(['at-once', 'later']).default('at-once'),
-  /** The signature that the checkout hands over is a wrong one. */
+  /** Makes the checkout return a wrong signature. */
   tamper: z.boolean().default(false),
 });
 export type Control = z.infer<typeof control>;
 
-export const CALM: Control = control.parse({});
+export const NO_FAULTS: Control = control.parse({});

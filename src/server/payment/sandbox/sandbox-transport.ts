@@ -3,10 +3,9 @@ import { SANDBOX_PATH } from './sandbox.ts';
 import { sandboxApi } from './sandbox-api.ts';
 import type { Call } from './sandbox-control.ts';
 
-// The official SDK talks to the sandbox as it talks to the provider; only its way there is not a network
-// but this function, so that nothing has to listen anywhere.
+// Connects the official SDK to the sandbox inside the process, so that nothing has to listen on a port.
 
-/** What axios hands to whatever carries its requests. */
+/** The request that axios passes to its adapter. */
 interface AxiosRequest {
   readonly method?: string;
   readonly url?: string;
@@ -31,12 +30,12 @@ export function sandboxTransport(sandbox: Sandbox) {
   return async (request: AxiosRequest) => {
     const method = (request.method ?? 'get').toUpperCase();
     const path = request.url ?? '/';
-    const call = CALL_OF.find(([form]) => form.test(`${method} ${path}`))?.[1];
-    const fault = call && (await sandbox.takeFault(call));
-    // Nobody waits for an answer that does not come: the client's own patience ends it.
-    if (fault === 'reset' || fault === 'hang') throw new Error(`the sandbox was told to: ${fault}`);
-    if (fault === 'html') return answer(request, 502, '<html>Bad Gateway</html>');
-    if (fault === 'error') return answer(request, 500, '{"error":{"code":"SERVER_ERROR"}}');
+    const call = CALL_OF.find(([pattern]) => pattern.test(`${method} ${path}`))?.[1];
+    const fault = call && (await sandbox.nextFault(call));
+    // 'hang' fails at once too: the client's timeout would end it anyway.
+    if (fault === 'reset' || fault === 'hang') throw new Error(`sandbox fault: ${fault}`);
+    if (fault === 'html') return respond(request, 502, '<html>Bad Gateway</html>');
+    if (fault === 'error') return respond(request, 500, '{"error":{"code":"SERVER_ERROR"}}');
     const { username = '', password = '' } = request.auth ?? {};
     const query = new URLSearchParams(
       Object.entries(request.params ?? {}).map(([name, value]) => [name, String(value)]),
@@ -49,16 +48,16 @@ export function sandboxTransport(sandbox: Sandbox) {
       },
       ...(request.data === undefined ? {} : { body: request.data }),
     });
-    if (fault === 'lost') throw new Error('the sandbox was told to lose the answer');
-    return answer(request, response.status, await response.text());
+    if (fault === 'lost') throw new Error('sandbox fault: lost');
+    return respond(request, response.status, await response.text());
   };
 }
 
-/** As axios wants it: an answer that is no success is an error that carries it. */
-function answer(config: AxiosRequest, status: number, data: string) {
+/** As axios expects: an unsuccessful response is thrown as an error that carries it. */
+function respond(config: AxiosRequest, status: number, data: string) {
   const response = { data, status, statusText: String(status), headers: {}, config };
   if (status < 400) return response;
-  throw Object.assign(new Error(`answered ${status}`), { response: withJson(response) });
+  throw Object.assign(new Error(`responded with ${status}`), { response: withJson(response) });
 }
 
 function withJson<T extends { data: string }>(response: T) {

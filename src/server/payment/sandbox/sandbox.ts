@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Db } from '../../db/database.ts';
 import { signatureOf } from '../signatures.ts';
-import { CALM, type Call, type Control, type Fault } from './sandbox-control.ts';
-import { change, type Entity, find, keep, newId } from './sandbox-records.ts';
+import { type Call, type Control, type Fault, NO_FAULTS } from './sandbox-control.ts';
+import { type Entity, findRecord, insertRecord, newId, updateRecord } from './sandbox-records.ts';
 
-/** Where the browser and the SDK find it; the rest of the addresses is the provider's own. */
+/** The path under which the browser and the SDK find it; the paths below are the provider's. */
 export const SANDBOX_PATH = '/sandbox-gateway';
 export const SANDBOX_SCRIPT = `${SANDBOX_PATH}/v1/checkout.js`;
 
@@ -24,8 +24,8 @@ export interface PaidInCheckout {
 }
 
 /**
- * An imitation of the payment provider for machines without keys: what happens in it when somebody pays,
- * and the webhooks that follow. Its API, which the SDK uses, is in sandbox-api.ts.
+ * Imitates the payment provider for installations without keys: payments, refunds and the webhooks that follow. Its
+ * API, which the SDK uses, is in sandbox-api.ts.
  */
 export class Sandbox {
   readonly db: Db;
@@ -33,7 +33,7 @@ export class Sandbox {
   readonly keySecret: string;
   readonly #webhookSecret: string;
   #deliver: Deliver = async () => {};
-  #control: Control = CALM;
+  #control: Control = NO_FAULTS;
   #held: (() => Promise<void>)[] = [];
 
   constructor({ db, keyId, keySecret, webhookSecret }: Options) {
@@ -48,32 +48,32 @@ export class Sandbox {
   }
 
   behave(control: Partial<Control>): void {
-    this.#control = { ...CALM, ...control };
+    this.#control = { ...NO_FAULTS, ...control };
   }
 
-  get areRefundsLater(): boolean {
+  get areRefundsDelayed(): boolean {
     return this.#control.refunds === 'later';
   }
 
-  /** How a refund that was under way ends; of one that failed the money is still the shop's. */
+  /** Ends a pending refund; if it failed, the shop still has the money. */
   async endRefund(id: string, status: 'processed' | 'failed'): Promise<void> {
-    const refund = await change(this.db, id, { status });
+    const refund = await updateRecord(this.db, id, { status });
     if (status === 'failed') {
       const paidAgain = { status: 'captured', amount_refunded: 0 };
-      await change(this.db, String(refund.payment_id), paidAgain);
+      await updateRecord(this.db, String(refund.payment_id), paidAgain);
     }
     await this.emit(`refund.${status}`, { refund });
   }
 
-  /** What befalls this call. */
-  async takeFault(call: Call): Promise<Fault | undefined> {
+  /** The fault to apply to this call, if any. */
+  async nextFault(call: Call): Promise<Fault | undefined> {
     if (this.#control.delayMs > 0) await setTimeout(this.#control.delayMs);
     return this.#control.faults[call]?.shift();
   }
 
-  /** Somebody pays an order in the checkout. null: there is no such order, or it is paid. */
+  /** Pays an order in the checkout. Returns null if there is no such order or it is paid. */
   async pay(orderId: string): Promise<PaidInCheckout | null> {
-    const order = await find(this.db, orderId);
+    const order = await findRecord(this.db, orderId);
     if (order?.entity !== 'order' || order.status === 'paid') return null;
     const isLate = this.#control.capture === 'late';
     const payment = await this.#addPayment(order, isLate ? 'authorized' : 'captured');
@@ -87,26 +87,29 @@ export class Sandbox {
     };
   }
 
-  /** The card is refused; the person may try again. */
+  /** A failed attempt; the person may try again. */
   async fail(orderId: string): Promise<string | null> {
-    const order = await find(this.db, orderId);
+    const order = await findRecord(this.db, orderId);
     if (order?.entity !== 'order') return null;
     const payment = await this.#addPayment(order, 'failed');
     await this.emit('payment.failed', { payment });
     return payment.id;
   }
 
-  /** A bank says yes only now, to a try that was given up: a second payment of the same order. */
+  /** A bank authorises an abandoned attempt late: a second payment for the same order. */
   async authoriseLate(orderId: string): Promise<Entity> {
-    const order = await find(this.db, orderId);
-    if (order?.entity !== 'order') throw new Error(`there is no order ${orderId}`);
+    const order = await findRecord(this.db, orderId);
+    if (order?.entity !== 'order') throw new Error(`no such order: ${orderId}`);
     const payment = await this.#addPayment(order, 'captured');
     await this.#captured(payment);
     return payment;
   }
 
   async capture(payment: Entity): Promise<Entity> {
-    const captured = await change(this.db, payment.id, { status: 'captured', captured: true });
+    const captured = await updateRecord(this.db, payment.id, {
+      status: 'captured',
+      captured: true,
+    });
     await this.#captured(captured);
     return captured;
   }
@@ -123,14 +126,14 @@ export class Sandbox {
       'x-razorpay-event-id': newId('evt'),
     });
     const send = async () => {
-      for (let nth = 0; nth < repeat; nth += 1) await this.#deliver(body, headers);
+      for (let count = 0; count < repeat; count += 1) await this.#deliver(body, headers);
     };
     if (webhooks === 'hold') this.#held.push(send);
-    // Nobody in the checkout waits for a webhook, and one that fails is the receiver's affair.
+    // The checkout does not wait for webhooks, and a failed delivery is the receiver's problem.
     else await send().catch(() => {});
   }
 
-  /** Delivers what was held back, in any order. */
+  /** Delivers the held webhooks, in random order. */
   async release(): Promise<void> {
     const held = this.#held;
     this.#held = [];
@@ -151,17 +154,17 @@ export class Sandbox {
       method: 'card',
       created_at: Math.floor(Date.now() / 1_000),
     };
-    await keep(this.db, order.id, payment);
+    await insertRecord(this.db, order.id, payment);
     const isPaid = status === 'captured';
     if (order.status !== 'paid') {
-      await change(this.db, order.id, { status: isPaid ? 'paid' : 'attempted' });
+      await updateRecord(this.db, order.id, { status: isPaid ? 'paid' : 'attempted' });
     }
     return payment;
   }
 
   async #captured(payment: Entity): Promise<void> {
     await this.emit('payment.captured', { payment });
-    const order = await change(this.db, String(payment.order_id), { status: 'paid' });
+    const order = await updateRecord(this.db, String(payment.order_id), { status: 'paid' });
     await this.emit('order.paid', { payment, order });
   }
 }

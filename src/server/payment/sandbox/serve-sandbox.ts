@@ -5,7 +5,7 @@ import { sandboxApi } from './sandbox-api.ts';
 
 const apis = new WeakMap<Sandbox, ReturnType<typeof sandboxApi>>();
 
-/** The sandbox's own addresses, for the browser; where there is no sandbox, there are none. */
+/** Serves the sandbox to the browser; does nothing if there is no sandbox. */
 export async function serveSandbox(c: Context<RequestContext>, next: Next) {
   const sandbox = c.get('services').payments.provider?.sandbox;
   if (!sandbox) return next();
