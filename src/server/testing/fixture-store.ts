@@ -18,7 +18,7 @@ await runStore({
   finishConsole: (html) => html,
   async pageRenderer() {
     if (pageDelayMs > 0) {
-      console.log('a page is being made');
+      console.log('rendering a page');
       await setTimeout(pageDelayMs);
     }
     return import('../../storefront/entry-server.tsx');
