@@ -15,7 +15,9 @@ const nameOf = ({ method, path }: RouteConfig) => `${method} ${path}`;
 describe('the contract', () => {
   it('matches what the server mounts: every call, and no others', () => {
     const { definitions } = createApi(readSettings({})).openAPIRegistry;
-    const mounted = definitions.flatMap((definition) => (definition.type === 'route' ? [nameOf(definition.route)] : []));
+    const mounted = definitions.flatMap((definition) =>
+      definition.type === 'route' ? [nameOf(definition.route)] : [],
+    );
     const declared = Object.values(FILES).flatMap((file) => Object.values(file).filter(isRoute));
     expect(declared.length).toBeGreaterThan(30);
     expect(mounted.toSorted()).toEqual(declared.map(nameOf).toSorted());

@@ -6,7 +6,8 @@ import { BadSetting } from './settings.ts';
 const SENTENCES: Readonly<Record<string, { sentence: (error: Details) => string; exit: number }>> =
   {
     EADDRINUSE: {
-      sentence: ({ port }) => `Port ${port} is in use. Stop the program that uses it, or set PORT to another port.`,
+      sentence: ({ port }) =>
+        `Port ${port} is in use. Stop the program that uses it, or set PORT to another port.`,
       exit: EXIT.portInUse,
     },
     EACCES: unusable('is not writable'),

@@ -27,7 +27,10 @@ interface JobDependencies {
 }
 
 /** All background jobs, and how often each one runs. */
-export function addJobs(jobs: Jobs, { accounts, payments, files, send, log }: JobDependencies): void {
+export function addJobs(
+  jobs: Jobs,
+  { accounts, payments, files, send, log }: JobDependencies,
+): void {
   const { db } = accounts;
   jobs.add('mail', { everyMs: 15 * SECOND, wakeOn: 'mail_queued' }, (run) =>
     sendMails({ db, log, send }, run),

@@ -27,6 +27,8 @@ function errorForLog(error: unknown): unknown {
     type,
     message: message.replace(/\nparams:[\s\S]*$/, ''),
     stack: stack?.replaceAll(/\nparams:[\s\S]*?(?=\n {4}at |\ncaused by: |$)/g, ''),
-    ...Object.fromEntries(SAFE_FIELDS.filter((name) => name in rest).map((name) => [name, rest[name]])),
+    ...Object.fromEntries(
+      SAFE_FIELDS.filter((name) => name in rest).map((name) => [name, rest[name]]),
+    ),
   };
 }

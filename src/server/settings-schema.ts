@@ -158,7 +158,8 @@ export const SETTINGS_SCHEMA = z.object({
   )
     .optional()
     .register(SETTING_NOTES, {
-      description: 'use this PostgreSQL database instead of the embedded one: `postgres://user:password@host/database`',
+      description:
+        'use this PostgreSQL database instead of the embedded one: `postgres://user:password@host/database`',
     }),
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10).register(SETTING_NOTES, {
     description: 'connections to PostgreSQL, besides the one that listens for notifications',
@@ -188,7 +189,7 @@ export const SETTINGS_SCHEMA = z.object({
   )
     .optional()
     .register(SETTING_NOTES, {
-      description: 'keep uploaded files in this bucket instead of `DATA_DIR/files`',
+      description: 'store uploaded files in this bucket instead of `DATA_DIR/files`',
     }),
   S3_REGION: anyText().register(SETTING_NOTES, {
     description: 'the bucket’s region',

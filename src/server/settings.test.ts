@@ -221,7 +221,9 @@ describe('the settings', () => {
       { DATABASE_URL: 'postgres://user:secret@db/store' },
     ]) {
       expect(readSettings(forCustomers).payment).toEqual({ kind: 'none' });
-      expect(readSettings({ ...forCustomers, PAYMENT_SANDBOX }).payment).toEqual({ kind: 'sandbox' });
+      expect(readSettings({ ...forCustomers, PAYMENT_SANDBOX }).payment).toEqual({
+        kind: 'sandbox',
+      });
     }
   });
 

@@ -125,9 +125,7 @@ function readValues(env: Environment): Values {
 function mailSettings({ SMTP_URL, MAIL_FROM }: Values, ownHost: string): MailSettings {
   // A real mail server would reject email from a made-up address or, worse, mark it as spam.
   if (MAIL_FROM === undefined && SMTP_URL !== undefined) {
-    throw new BadSetting(
-      'MAIL_FROM must be set with SMTP_URL: the address that emails come from.',
-    );
+    throw new BadSetting('MAIL_FROM must be set with SMTP_URL: the address that emails come from.');
   }
   return { smtpUrl: SMTP_URL, from: MAIL_FROM ?? `no-reply@${ownHost}` };
 }

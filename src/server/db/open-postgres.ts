@@ -25,7 +25,9 @@ export interface PostgresOptions {
 /** Connects, migrates, and returns once the database answers, however long it takes. */
 export async function openPostgres(options: PostgresOptions, stop: AbortSignal): Promise<Database> {
   const { url, poolSize, log } = options;
-  await retryUntilAvailable('the database cannot be reached', log, stop, () => migrateOnce(url, stop));
+  await retryUntilAvailable('the database cannot be reached', log, stop, () =>
+    migrateOnce(url, stop),
+  );
 
   const pool = new pg.Pool({
     connectionString: url,

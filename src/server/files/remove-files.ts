@@ -27,5 +27,5 @@ interface Dependencies {
 }
 
 /** Removes the files of deleted accounts. Removing one twice is harmless. */
-export const removeFiles = (tools: Dependencies, run?: Run): Promise<void> =>
-  drainQueue(tools, fileRemovalQueue, ({ key }) => tools.files.remove(key), run);
+export const removeFiles = (dependencies: Dependencies, run?: Run): Promise<void> =>
+  drainQueue(dependencies, fileRemovalQueue, ({ key }) => dependencies.files.remove(key), run);

@@ -90,7 +90,10 @@ describe('the archive of builds', () => {
 
   it('lists the file store once for many names that do not exist', async () => {
     const archive = processOf();
-    const names = Array.from({ length: 1_000 }, (_, index) => `/assets/guess-${10_000_000 + index}.js`);
+    const names = Array.from(
+      { length: 1_000 },
+      (_, index) => `/assets/guess-${10_000_000 + index}.js`,
+    );
     expect(new Set(await Promise.all(names.map((name) => archive.find(name))))).toEqual(
       new Set([null]),
     );

@@ -32,7 +32,8 @@ export function guardChanges(publicUrl: string): MiddlewareHandler<RequestContex
 
     const [type = ''] = (c.req.header('content-type') ?? '').split(';');
     const allowedType = FILE_CALLS.has(path) ? /^image\/[\w.+-]+$/i : /^application\/json$/i;
-    if (method !== 'DELETE' && !allowedType.test(type.trim())) throw new Failure('CONTENT_TYPE_REFUSED');
+    if (method !== 'DELETE' && !allowedType.test(type.trim()))
+      throw new Failure('CONTENT_TYPE_REFUSED');
     return next();
   };
 }

@@ -58,8 +58,8 @@ describe('kill -9', { timeout: PROOF_TIMEOUT_MS }, () => {
     }
     expect(acknowledged).toBeGreaterThan(KILLS);
     writeFigure(
-      `kill -9 during writes, ${KILLS} times (embedded)`,
-      `${acknowledged} acknowledged writes, none lost, none applied twice`,
+      `kill -9 in the middle of writes, ${KILLS} times (embedded)`,
+      `${acknowledged} acknowledged writes, all there, none twice`,
     );
   });
 
