@@ -13,15 +13,17 @@ const isRoute = (value: unknown): value is RouteConfig =>
 const nameOf = ({ method, path }: RouteConfig) => `${method} ${path}`;
 
 describe('the contract', () => {
-  it('is what the server mounts: every call of it, and no other', () => {
+  it('matches what the server mounts: every call, and no others', () => {
     const { definitions } = createApi(readSettings({})).openAPIRegistry;
-    const mounted = definitions.flatMap((one) => (one.type === 'route' ? [nameOf(one.route)] : []));
+    const mounted = definitions.flatMap((definition) =>
+      definition.type === 'route' ? [nameOf(definition.route)] : [],
+    );
     const declared = Object.values(FILES).flatMap((file) => Object.values(file).filter(isRoute));
     expect(declared.length).toBeGreaterThan(30);
     expect(mounted.toSorted()).toEqual(declared.map(nameOf).toSorted());
   });
 
-  it('is what the typed client knows: every file with calls is part of the API’s type', () => {
+  it('matches the typed client: every file with calls is part of the API’s type', () => {
     const source = readFileSync(new URL('../contract/api-type.ts', import.meta.url), 'utf8');
     const withCalls = Object.keys(FILES).filter((path) =>
       Object.values(FILES[path]!).some(isRoute),

@@ -18,14 +18,14 @@ import { mountPayment } from './payment/mount-payment.ts';
 import { mountSession } from './session/mount-session.ts';
 import type { Settings } from './settings.ts';
 
-/** The API under /api: one mount per noun, the contract's routes and nothing else. */
+/** The API under /api: the contract's routes and nothing else, mounted per resource. */
 export function createApi(settings: Settings) {
   const api = new OpenAPIHono<RequestContext>({
     defaultHook(result) {
       if (!result.success) throw failureOf(result.error.issues);
     },
   });
-  // Nobody else learns what such a call wants.
+  // Checked before validation, so that only operators see what is wrong with a request.
   api.use('/operator/*', async (c, next) => {
     requireKind(c, 'operator');
     await next();

@@ -9,7 +9,7 @@ import { checkAnswers } from './testing/check-answers.ts';
 import { describeOnBoth } from './testing/test-databases.ts';
 import { useTestStore } from './testing/test-store.ts';
 
-describeOnBoth('kept answers and pages', (kind) => {
+describeOnBoth('cached answers and pages', (kind) => {
   const store = useTestStore(kind);
 
   it.each([
@@ -18,17 +18,17 @@ describeOnBoth('kept answers and pages', (kind) => {
     '/api/products/cumin-jeera-bold',
     '/Products',
     '/Products?q=jeera',
-  ])('%s answers 304 until the catalogue changes, then says the new thing', async (path) => {
+  ])('%s answers 304 until the catalogue changes, then sends the new content', async (path) => {
     const first = await store().fetch(path);
     const etag = first.headers.get('etag')!;
-    const known = { headers: { 'if-none-match': etag } };
-    expect((await store().fetch(path, known)).status).toBe(304);
+    const conditional = { headers: { 'if-none-match': etag } };
+    expect((await store().fetch(path, conditional)).status).toBe(304);
     await store().change(
       `update product set title = title || ' New', trend_rank = 1 where id = 'cumin-jeera-bold'`,
     );
-    // The first page by title does not hold it; every other answer here does.
+    // The first page by title does not include this product; every other answer here does.
     if (path !== '/api/products' && path !== '/Products') {
-      await expect.poll(async () => (await store().fetch(path, known)).status).toBe(200);
+      await expect.poll(async () => (await store().fetch(path, conditional)).status).toBe(200);
       const again = await store().fetch(path);
       expect(again.headers.get('etag')).not.toBe(etag);
       expect(await again.text()).toContain(' New');
@@ -38,13 +38,13 @@ describeOnBoth('kept answers and pages', (kind) => {
     );
   });
 
-  it('a page made twice is the same bytes, so that a browser’s copy stays good on every instance', async () => {
+  it('a page rendered twice has the same bytes, so a browser’s copy stays valid on every instance', async () => {
     const first = await (await store().fetch('/Products')).text();
     await store().change(`update product set credit_points = credit_points`);
     expect(await (await store().fetch('/Products')).text()).toBe(first);
   });
 
-  it('the order and number of parameters that mean nothing make no difference', async () => {
+  it('the order of parameters and unknown parameters make no difference', async () => {
     const plain = (await store().fetch('/Products?q=tea')).headers.get('etag');
     for (const path of ['/Products?x=1&q=tea', '/Products?q=tea&utm_source=chat']) {
       expect((await store().fetch(path)).headers.get('etag')).toBe(plain);
@@ -85,12 +85,12 @@ describe('every answer', () => {
     expect(headers.get('content-security-policy')).toBeTruthy();
   });
 
-  it('takes no request id from outside', async () => {
+  it('ignores a request id sent by the client', async () => {
     const { headers } = await store().fetch('/api/home', { headers: { 'x-request-id': 'forged' } });
     expect(headers.get('x-request-id')).not.toBe('forged');
   });
 
-  it('that is a page runs no script but its own, by hash', async () => {
+  it('that is a page allows only its own scripts, by hash', async () => {
     const { headers } = await store().fetch('/Products');
     const policy = headers.get('content-security-policy')!;
     expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')*;/);
@@ -98,26 +98,26 @@ describe('every answer', () => {
     expect(policy).toContain("object-src 'none'");
   });
 
-  it('APP-12 for an unknown address is a page of its own with status 404', async () => {
+  it('APP-12 for an unknown address is a “not found” page with status 404', async () => {
     const response = await store().fetch('/no/such/page');
     expect(response.status).toBe(404);
     const page = await response.text();
     expect(page).toContain('Page not found');
-    // Wrong addresses are without number: they share one page, made once.
+    // Any number of wrong addresses can be requested: they share one page, rendered once.
     expect(await (await store().fetch('/another?x=1')).text()).toBe(page);
   });
 });
 
-describe('the description of the API', () => {
+describe('the OpenAPI document', () => {
   const store = useTestStore('embedded');
 
-  it('is OpenAPI 3.1, and has every call with its codes', async () => {
+  it('is OpenAPI 3.1 and lists the error codes of each call', async () => {
     const document = await store().json<{
       openapi: string;
       paths: Record<string, { get: { responses: Record<string, { description: string }> } }>;
     }>('/api/openapi.json');
     expect(document.openapi).toBe('3.1.0');
-    // Which calls there are says the table of src/server/authorisation.test.ts.
+    // The full list of calls is checked in src/server/authorisation.test.ts.
     expect(Object.keys(document.paths)).toContain('/products/suggestions');
     const { responses } = document.paths['/products/{id}']!.get;
     expect(responses['404']!.description).toBe('PRODUCT_NOT_FOUND');
@@ -125,7 +125,7 @@ describe('the description of the API', () => {
   });
 });
 
-describe('when something breaks', () => {
+describe('when something fails', () => {
   const lines: Record<string, unknown>[] = [];
   const sink = new Writable({
     write(chunk, _, done) {
@@ -155,9 +155,9 @@ describe('when something breaks', () => {
   const broken = appWith(
     () => ({ answers: { get: (_: string, make: () => unknown) => make() } }) as never,
   );
-  const absent = appWith(() => null as never);
+  const withoutDatabase = appWith(() => null as never);
 
-  it('APP-12 the person sees a page with a way to try again and an id, and nothing of the fault', async () => {
+  it('APP-12 the person sees a page with a retry link and a request id, and no error details', async () => {
     const response = await broken.request('/Products?q=secret');
     expect(response.status).toBe(500);
     const html = await response.text();
@@ -167,7 +167,7 @@ describe('when something breaks', () => {
     expect(html).not.toContain('the renderer is broken');
   });
 
-  it('a call gets the code, the sentence and the id, and nothing of the fault', async () => {
+  it('a call gets the code, the message and the request id, and no error details', async () => {
     const response = await broken.request('/api/home');
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({
@@ -179,7 +179,7 @@ describe('when something breaks', () => {
     });
   });
 
-  it('the log has the fault under that id, and no search of anybody’s', async () => {
+  it('the log has the error under that request id, and no search terms', async () => {
     lines.length = 0;
     const response = await broken.request('/Products?q=secret');
     const id = response.headers.get('x-request-id');
@@ -191,15 +191,15 @@ describe('when something breaks', () => {
     expect(JSON.stringify(lines)).not.toContain('secret');
   });
 
-  it('without a database a call answers 503 with a time to wait, a page says so, and the process is alive', async () => {
-    const call = await absent.request('/api/products');
+  it('without a database a call answers 503 with Retry-After, a page says so, and the process stays alive', async () => {
+    const call = await withoutDatabase.request('/api/products');
     expect(call.status).toBe(503);
     expect(call.headers.get('retry-after')).toBe('5');
     expect(await call.json()).toMatchObject({ error: { code: 'DATABASE_UNAVAILABLE' } });
-    const page = await absent.request('/Products');
+    const page = await withoutDatabase.request('/Products');
     expect(page.status).toBe(503);
     expect(await page.text()).toContain('Back in a moment');
-    expect((await absent.request('/healthz')).status).toBe(200);
-    expect((await absent.request('/readyz')).status).toBe(503);
+    expect((await withoutDatabase.request('/healthz')).status).toBe(200);
+    expect((await withoutDatabase.request('/readyz')).status).toBe(503);
   });
 });

@@ -35,7 +35,7 @@ import { Sitemap } from './site/sitemap.ts';
 const MOST_BODY_BYTES = 256 * 1024;
 const SLOW_MS = 1_000;
 
-/** Sees every answer of the API before it is sent. */
+/** Inspects every API answer before it is sent. */
 export type InspectAnswers = (
   api: OpenAPIHono<RequestContext>,
 ) => MiddlewareHandler<RequestContext>;
@@ -50,15 +50,15 @@ export interface AppOptions {
   readonly pageRenderer: () => Promise<PageRenderer>;
   /** null while the database cannot be reached. */
   readonly services: () => Services | null;
-  /** For tests, which hold every answer against its contract. */
+  /** For tests, which check every answer against the contract. */
   readonly inspectAnswers?: InspectAnswers | undefined;
-  /** Whether a balancer may send requests here; left out: whenever the database answers. */
+  /** Whether a load balancer may send requests here; omitted: whenever the database answers. */
   readonly isOpen?: () => boolean;
-  /** The hashed files of other builds; null while there is no file store. */
+  /** Hashed files of other builds; null while there is no file store. */
   readonly archive?: () => BuildArchive | null;
 }
 
-/** Every request, top to bottom. */
+/** Handles every request; middleware runs in this order. */
 export function createApp(options: AppOptions): Hono<RequestContext> {
   const { settings, log, identify, files, services } = options;
   const securityHeaders = commonSecurityHeaders(
@@ -88,8 +88,8 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
   app.onError((error, c) => {
     const code = codeOf(error);
     if (code === 'UNEXPECTED' || !(error instanceof Failure || error instanceof HTTPException)) {
-      const what = code === 'UNEXPECTED' ? 'unexpected error' : 'the database is away';
-      log.error({ err: error, requestId: c.get('requestId') }, what);
+      const message = code === 'UNEXPECTED' ? 'unexpected error' : 'the database is unavailable';
+      log.error({ err: error, requestId: c.get('requestId') }, message);
     }
     if (isApi(c)) {
       return failureResponse(c, code, {}, error instanceof Failure ? error.details : {});
@@ -105,11 +105,11 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
   });
   app.use(async (c, next) => {
     const { method, path } = c.req;
-    // A read has no body, and looking for one costs more than answering. A picture has its own limit.
+    // Reads have no body, and checking for one is slow. Picture uploads have their own limit.
     if (method === 'GET' || method === 'HEAD' || isShopImageUpload(method, path)) return next();
-    // Before anything touches the body: a connection whose body was begun and left cannot be used again.
-    const isTold = Number(c.req.header('content-length') ?? 0) > MOST_BODY_BYTES;
-    return isTold ? failureResponse(c, 'BODY_TOO_LARGE') : limitBody(c, next);
+    // Checked before the body is touched: a connection with a half-read body cannot be reused.
+    const isDeclaredTooLarge = Number(c.req.header('content-length') ?? 0) > MOST_BODY_BYTES;
+    return isDeclaredTooLarge ? failureResponse(c, 'BODY_TOO_LARGE') : limitBody(c, next);
   });
 
   app.use('/api/*', guardChanges(settings.publicUrl));
@@ -123,7 +123,7 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
     const file = (await files.find(path)) ?? (await options.archive?.()?.find(path));
     if (file) return sendAnswer(c, file.answer, file.cacheControl);
     if (!isHashedPath(path) || !services()) return next();
-    // Asked for by a script: a whole page would be of no use to it, and must not be kept.
+    // A script requested this: an HTML page would be useless to it, and must not be cached.
     return c.body(null, 404, { ...c.get('commonHeaders'), 'cache-control': 'no-store' });
   });
 
@@ -135,7 +135,7 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
     const ready = services();
     if (!ready) throw new Failure('DATABASE_UNAVAILABLE');
     c.set('services', ready);
-    // Identity comes from the request itself, or, inside the process, from the page being made.
+    // Identity comes from the request or, for calls inside the process, from the page being rendered.
     c.set('caller', c.env?.onBehalfOf?.caller ?? (await identify(c.req.raw, ready)));
     return next();
   });
@@ -159,7 +159,7 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
 
 function codeOf(error: Error): ErrorCode {
   if (error instanceof Failure) return error.code;
-  // Hono's own word for a body that is not what its type says.
+  // Hono throws this for a body that does not match its content type.
   if (error instanceof HTTPException && error.status === 400) return 'INVALID_REQUEST';
   return isDatabaseUnavailable(error) ? 'DATABASE_UNAVAILABLE' : 'UNEXPECTED';
 }

@@ -4,8 +4,8 @@ import { type LoggedIn, logIn, PASSWORD, TestBrowser } from './testing/test-brow
 import { describeOnBoth } from './testing/test-databases.ts';
 import { useTestStore } from './testing/test-store.ts';
 
-// Who may call what: every call of the API, and what each kind of caller is answered. A call without a
-// row fails the first test.
+// Who may call what: the status of every API call for each kind of caller. A call without a row fails
+// the first test.
 
 const ID = 'cumin-jeera-bold';
 const NO_ORDER = '00000000-0000-4000-8000-000000000000';
@@ -17,7 +17,7 @@ const CONFIRMATION = {
 const PRICES = { prices: [{ district: 'Erode', basePrice: 50_000 }] };
 const PASSWORDS = { currentPassword: 'wrong password', newPassword: 'another password' };
 
-/** What to send, and the status for: a visitor, a retailer, another retailer, an operator. */
+/** The body to send, and the status for a visitor, a retailer, another retailer and an operator. */
 type Row = readonly [body: unknown, visitor: number, retailer: number, other: number, op: number];
 
 const MATRIX: Readonly<Record<string, Row>> = {
@@ -49,7 +49,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'DELETE /cart/coupon': [undefined, 401, 200, 200, 403],
   'POST /cart/coins': [{ coins: 5 }, 401, 409, 409, 403],
   'DELETE /cart/coins': [undefined, 401, 200, 200, 403],
-  // No such order: whose it is, src/server/order/order-history-api.test.ts asks.
+  // This order does not exist; ownership is tested in src/server/order/order-history-api.test.ts.
   'POST /orders': [{ paymentMethod: 'Cash on Delivery', expectedTotal: 1 }, 401, 409, 409, 403],
   'GET /orders': [undefined, 401, 200, 200, 403],
   'GET /orders/{id}': [undefined, 401, 404, 404, 403],
@@ -58,7 +58,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /payments': [{ expectedTotal: 1 }, 401, 409, 409, 403],
   'POST /payments/{id}/confirm': [CONFIRMATION, 401, 404, 404, 403],
   'GET /payments/{id}': [undefined, 401, 404, 404, 403],
-  // Of a provider, and signed by it.
+  // Called by the payment provider, which signs it.
   'POST /payments/webhook': [{}, 400, 400, 400, 400],
   'GET /operator/orders': [undefined, 401, 403, 403, 200],
   'GET /operator/orders/{id}': [undefined, 401, 403, 403, 404],
@@ -70,14 +70,14 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /auth/sign-out': [{}, 200, 200, 200, 200],
 };
 
-/** Section 7 of the specification: what was done there, our call for it, and who may. */
+/** Section 7 of the specification: the operation, our call for it, and who may use it. */
 const SPECIFIED = [
-  ['products list', 'GET /products', 'anybody'],
-  ['home', 'GET /home', 'anybody'],
-  ['suggestions', 'GET /products/suggestions', 'anybody'],
-  ['product detail', 'GET /products/{id}', 'anybody'],
-  ['sign in', 'POST /auth/sign-in', 'anybody'],
-  ['register and create profile', 'POST /account', 'anybody'],
+  ['products list', 'GET /products', 'anyone'],
+  ['home', 'GET /home', 'anyone'],
+  ['suggestions', 'GET /products/suggestions', 'anyone'],
+  ['product detail', 'GET /products/{id}', 'anyone'],
+  ['sign in', 'POST /auth/sign-in', 'anyone'],
+  ['register and create profile', 'POST /account', 'anyone'],
   ['shop image, upload', 'PUT /account/shop-image', 'retailer'],
   ['shop image, read', 'GET /account/shop-image', 'retailer'],
   ['profile read', 'GET /account', 'retailer'],
@@ -87,19 +87,19 @@ const SPECIFIED = [
   ['live updates', 'GET /cart/events', 'retailer'],
   ['change quantity', 'PUT /cart/items/{productId}', 'retailer'],
   ['remove item', 'DELETE /cart/items/{productId}', 'retailer'],
-  // Coupons stay on the server and nobody lists them (docs/decisions/021-cart-coupons-and-coins.md).
+  // Coupons stay on the server and cannot be listed (docs/decisions/021-cart-coupons-and-coins.md).
   ['coupons, and apply coupon', 'POST /cart/coupon', 'retailer'],
   ['redeem coins', 'POST /cart/coins', 'retailer'],
-  // Clearing the cart is part of it.
+  // This also clears the cart.
   ['place order', 'POST /orders', 'retailer'],
   ['history', 'GET /orders', 'retailer'],
   ['order detail', 'GET /orders/{id}', 'retailer'],
   ['cancellation request', 'POST /orders/{id}/cancellation', 'retailer'],
-  ['delete-account search', 'POST /account-deletion/search', 'anybody'],
-  // Anybody who holds the ticket.
-  ['delete user', 'POST /account-deletion/confirm', 'anybody'],
-  ['password reset', 'POST /auth/forgot', 'anybody'],
-  ['sign out', 'POST /auth/sign-out', 'anybody'],
+  ['delete-account search', 'POST /account-deletion/search', 'anyone'],
+  // Anyone who holds the ticket.
+  ['delete user', 'POST /account-deletion/confirm', 'anyone'],
+  ['password reset', 'POST /auth/forgot', 'anyone'],
+  ['sign out', 'POST /auth/sign-out', 'anyone'],
   ['online payment', 'POST /payments', 'retailer'],
 ] as const;
 
@@ -116,7 +116,7 @@ const headersOf = (path: string) => ({
 });
 
 describeOnBoth('authorisation', (kind) => {
-  // All callers ask for the same address.
+  // All callers request a reset for the same email address.
   const store = useTestStore(kind, { RATE_LIMITS: 'forgot-account=5/60' });
   let callers: readonly { who: string; browser: TestBrowser }[];
   let retailer: LoggedIn;
@@ -134,7 +134,7 @@ describeOnBoth('authorisation', (kind) => {
     ];
   });
 
-  it('has a row for every call of the API, and no other', async () => {
+  it('has a row for every API call, and no others', async () => {
     const description = await store().json<{ paths: Record<string, Record<string, unknown>> }>(
       '/api/openapi.json',
     );
@@ -144,11 +144,11 @@ describeOnBoth('authorisation', (kind) => {
     expect(Object.keys(MATRIX).sort()).toEqual(calls.sort());
   });
 
-  it.each(SPECIFIED)('DATA-03 %s is %s, and guarded: for %s', async (_, call, who) => {
+  it.each(SPECIFIED)('DATA-03 %s is %s, allowed for: %s', async (_, call, who) => {
     const [body, ...statuses] = MATRIX[call]!;
     const { method, path } = pathOf(call);
     const refusals = statuses.map((status) => status === 401 || status === 403);
-    // A wrong password is no refusal of the caller.
+    // A wrong password does not count as refusing the caller.
     if (who === 'retailer') expect(refusals).toEqual([true, false, false, true]);
     else expect(new Set(statuses).size).toBe(1);
     const headers = headersOf(path);
@@ -156,26 +156,26 @@ describeOnBoth('authorisation', (kind) => {
     expect(visitor.status).toBe(statuses[0]);
   });
 
-  it('DATA-03 nobody lists coupons or people', async () => {
+  it('DATA-03 nobody can list coupons or people', async () => {
     for (const path of ['/api/coupons', '/api/users']) {
       for (const { browser } of callers) expect((await browser.send('GET', path)).status).toBe(404);
     }
   });
 
   describe.each(Object.entries(MATRIX))('%s', (call, [body, ...expected]) => {
-    it('answers a visitor, a retailer, another retailer and an operator as it should', async () => {
+    it('returns the expected status to a visitor, a retailer, another retailer and an operator', async () => {
       const { method, path } = pathOf(call);
-      const seen: [string, number][] = [];
+      const actual: [string, number][] = [];
       const headers = headersOf(path);
       for (const { who, browser } of callers) {
         const response = await browser.send(method, path, body, { headers });
-        seen.push([who, response.status]);
+        actual.push([who, response.status]);
       }
-      expect(seen).toEqual(callers.map(({ who }, nth) => [who, expected[nth]]));
+      expect(actual).toEqual(callers.map(({ who }, index) => [who, expected[index]]));
     });
   });
 
-  it('answers each retailer with the own account and nobody else’s', async () => {
+  it('gives each retailer their own account and nobody else’s', async () => {
     const mine = await logIn(store(), { name: 'Mine' });
     const theirs = await logIn(store(), { name: 'Theirs' });
     expect(await mine.browser.read('/api/account')).toMatchObject({ uid: mine.id, name: 'Mine' });
@@ -183,7 +183,7 @@ describeOnBoth('authorisation', (kind) => {
     expect(await theirs.browser.read('/api/account')).toMatchObject({ name: 'Theirs' });
   });
 
-  it('sees who a person is now: a change of the row counts from the next request', async () => {
+  it('uses current data about a person: a changed row takes effect on the next request', async () => {
     const { id, browser } = await logIn(store(), { district: 'Erode' });
     await browser.read('/api/session');
     await store().db.execute(

@@ -10,7 +10,7 @@ const cursorOf = (value: unknown) => Buffer.from(JSON.stringify(value) ?? '').to
 const orderCursor = (date: string) =>
   cursorOf({ date, id: '7d4d9c0e-1b1e-4a57-9c57-1d0b6d3d7a11' });
 const long = 'x'.repeat(10_000);
-/** What a change must come with to be looked at at all. */
+/** The headers without which a change is refused before validation. */
 const OWN_PAGE = {
   origin: 'http://localhost:3000',
   'content-type': 'application/json',
@@ -137,12 +137,12 @@ describeOnBoth('bad input', (kind) => {
     ['POST', '/api/cart', '{}', 'METHOD_NOT_ALLOWED'],
     ['POST', '/api/cart/events', '{}', 'METHOD_NOT_ALLOWED'],
   ])('%s %s with %s is refused with %s', async (method, path, body, code) => {
-    const asked = { method, headers: OWN_PAGE, caller: erode, ...(body ? { body } : {}) };
-    expect(await failure(path, asked)).toBe(code);
+    const init = { method, headers: OWN_PAGE, caller: erode, ...(body ? { body } : {}) };
+    expect(await failure(path, init)).toBe(code);
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-    '%s on a read is refused and told what works',
+    '%s on a read is refused with the allowed methods',
     async (method) => {
       for (const path of [
         '/api/products',
@@ -169,17 +169,17 @@ describeOnBoth('bad input', (kind) => {
 
   it('a body of more than 256 kB is refused before it is read, declared or not', async () => {
     const body = 'x'.repeat(256 * 1024 + 1);
-    const asked = { method: 'POST', headers: OWN_PAGE };
-    expect(await failure('/api/products', { ...asked, body })).toBe('BODY_TOO_LARGE');
+    const post = { method: 'POST', headers: OWN_PAGE };
+    expect(await failure('/api/products', { ...post, body })).toBe('BODY_TOO_LARGE');
     const stream = new Blob([body]).stream();
-    const init = { ...asked, body: stream, duplex: 'half' } as RequestInit;
+    const init = { ...post, body: stream, duplex: 'half' } as RequestInit;
     expect(await failure('/api/products', init)).toBe('BODY_TOO_LARGE');
   });
 
-  it('a page asked for with a search that cannot be is still a page', async () => {
+  it('a page requested with an invalid search is still a page', async () => {
     for (const q of ['%00', long, '%ff', 'a%26q%3Db', '%20a%20', '<script>alert(1)</script>']) {
       let response = await store().fetch(`/Products?q=${q}`);
-      // What cannot be searched for is taken out of the address first.
+      // An invalid search is first removed from the address by a redirect.
       if (response.status === 307)
         response = await store().fetch(response.headers.get('location')!);
       expect(response.status, q.slice(0, 40)).toBe(200);
@@ -188,7 +188,7 @@ describeOnBoth('bad input', (kind) => {
     }
   });
 
-  describe('whatever is sent in any parameter', () => {
+  describe('any value in any parameter', () => {
     const anything = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc.string({ unit: 'grapheme', maxLength: 120 }),
@@ -197,7 +197,7 @@ describeOnBoth('bad input', (kind) => {
       fc.double().map(String),
       fc.anything().map(cursorOf),
     );
-    const whom = fc.constantFrom(undefined, retailerOf('Erode'));
+    const anyCaller = fc.constantFrom(undefined, retailerOf('Erode'));
 
     it('never causes a 500', async () => {
       await fc.assert(
@@ -207,7 +207,7 @@ describeOnBoth('bad input', (kind) => {
             fc.constantFrom('q', 'category', 'limit', 'cursor', '__proto__', 'x'),
             anything,
           ),
-          whom,
+          anyCaller,
           async (path, params, caller) => {
             const search = new URLSearchParams(Object.entries(params)).toString();
             const response = await store().fetch(
@@ -221,9 +221,9 @@ describeOnBoth('bad input', (kind) => {
       );
     });
 
-    it('in a path never causes a 500', async () => {
+    it('never causes a 500 in a path', async () => {
       await fc.assert(
-        fc.asyncProperty(anything, whom, async (id, caller) => {
+        fc.asyncProperty(anything, anyCaller, async (id, caller) => {
           const path = `/api/products/${new URLSearchParams({ id }).toString().slice(3)}`;
           const response = await store().fetch(path, caller ? { caller } : {});
           expect([200, 404]).toContain(response.status);

@@ -1,4 +1,4 @@
-/** Exit codes of the store and its commands, for whoever starts them from a script. */
+/** Exit codes of the store and its commands, for scripts that start them. */
 export const EXIT = {
   unexpected: 1,
   badSetting: 2,

@@ -2,22 +2,23 @@ import { DirectoryInUse } from './db/embedded/directory-lock.ts';
 import { EXIT } from './exit-codes.ts';
 import { BadSetting } from './settings.ts';
 
-/** What the system and PostgreSQL say, as a person needs to hear it. */
+/** Plain messages for errors of the operating system and PostgreSQL. */
 const SENTENCES: Readonly<Record<string, { sentence: (error: Details) => string; exit: number }>> =
   {
     EADDRINUSE: {
-      sentence: ({ port }) => `Port ${port} is in use. Stop what uses it, or set PORT to another.`,
+      sentence: ({ port }) =>
+        `Port ${port} is in use. Stop the program that uses it, or set PORT to another port.`,
       exit: EXIT.portInUse,
     },
-    EACCES: unusable('may not be written to'),
-    EPERM: unusable('may not be written to'),
-    EROFS: unusable('is on a disk that is read-only'),
-    ENOSPC: unusable('is on a disk that is full'),
+    EACCES: unusable('is not writable'),
+    EPERM: unusable('is not writable'),
+    EROFS: unusable('is on a read-only disk'),
+    ENOSPC: unusable('is on a full disk'),
     EEXIST: unusable('is not a folder'),
     ENOTDIR: unusable('is not a folder'),
     '3D000': refused('Create it first, with createdb, or correct DATABASE_URL.'),
     '28P01': refused('Correct the user or the password in DATABASE_URL.'),
-    '28000': refused('Correct the user in DATABASE_URL, or let it in.'),
+    '28000': refused('Correct the user in DATABASE_URL, or allow it to connect.'),
     '42501': refused('The user needs the right to create tables in this database.'),
   };
 
@@ -42,7 +43,7 @@ function refused(advice: string) {
   };
 }
 
-/** Ends the process: with a plain sentence where a person can do something, else with the error. */
+/** Ends the process with a plain message if the person can fix the problem, otherwise with the error. */
 export function exitWithMessage(error: unknown): never {
   if (error instanceof BadSetting) end(error.message, EXIT.badSetting);
   if (error instanceof DirectoryInUse) end(error.message, EXIT.dataDirInUse);

@@ -1,12 +1,12 @@
 import type { ErrorBody, ErrorCode } from '../contract/errors.ts';
 
-/** What an answer may say beyond the code: which field is wrong, when to try again, what it costs now. */
+/** Optional details of an error: which fields are wrong, when to try again, the current total. */
 export type FailureDetails = Pick<
   ErrorBody['error'],
   'fields' | 'retryAfterSeconds' | 'totalAmount'
 >;
 
-/** An expected failure of a use case, by its code in the contract. The app's error handling turns it into an answer. */
+/** An expected failure, with its code in the contract. The app's error handler turns it into a response. */
 export class Failure extends Error {
   constructor(
     readonly code: ErrorCode,

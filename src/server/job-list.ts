@@ -18,7 +18,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-interface Workers {
+interface JobDependencies {
   readonly accounts: AccountServices;
   readonly payments: PaymentServices;
   readonly files: FileStore;
@@ -26,8 +26,11 @@ interface Workers {
   readonly log: Log;
 }
 
-/** Everything the store does beside its requests, and how often each job looks by itself. */
-export function addJobs(jobs: Jobs, { accounts, payments, files, send, log }: Workers): void {
+/** All background jobs, and how often each one runs. */
+export function addJobs(
+  jobs: Jobs,
+  { accounts, payments, files, send, log }: JobDependencies,
+): void {
   const { db } = accounts;
   jobs.add('mail', { everyMs: 15 * SECOND, wakeOn: 'mail_queued' }, (run) =>
     sendMails({ db, log, send }, run),

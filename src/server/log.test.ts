@@ -3,19 +3,19 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, it } from 'vitest';
 import { createLog } from './log.ts';
 
-function listen() {
-  let heard = '';
+function captureLog() {
+  let output = '';
   const sink = new Writable({
     write(chunk, _, done) {
-      heard += String(chunk);
+      output += String(chunk);
       done();
     },
   });
-  return { log: createLog('info', sink), heard: () => heard };
+  return { log: createLog('info', sink), output: () => output };
 }
 
-it('the log has of a statement that failed the statement and the cause, and none of its values', () => {
-  const { log, heard } = listen();
+it('a failed SQL statement is logged with its text and cause, but without its values', () => {
+  const { log, output } = captureLog();
   const cause = Object.assign(new Error('duplicate key value violates "user_email_unique"'), {
     code: '23505',
     detail: 'Key (email)=(priya@shop.example) already exists.',
@@ -29,19 +29,19 @@ it('the log has of a statement that failed the statement and the cause, and none
   log.error({ err: error }, 'unexpected error');
   log.error({ err: cause }, 'unexpected error');
   log.error({ err: new Error('outer', { cause: error }) }, 'unexpected error');
-  expect(heard()).toContain('insert into');
-  expect(heard()).toContain('user_email_unique');
-  expect(heard()).toContain('23505');
-  expect(heard()).not.toMatch(/priya|token=abc/);
+  expect(output()).toContain('insert into');
+  expect(output()).toContain('user_email_unique');
+  expect(output()).toContain('23505');
+  expect(output()).not.toMatch(/priya|token=abc/);
 });
 
-it('the log has of another error its message, code and stack', () => {
-  const { log, heard } = listen();
+it('any other error is logged with its message, code and stack', () => {
+  const { log, output } = captureLog();
   const error = Object.assign(new Error('connect failed'), { code: 'ECONNREFUSED', port: 5432 });
-  log.error({ err: error }, 'the database is away');
-  const line = JSON.parse(heard()) as { err: Record<string, unknown>; msg: string };
+  log.error({ err: error }, 'the database is unavailable');
+  const line = JSON.parse(output()) as { err: Record<string, unknown>; msg: string };
   expect(line).toMatchObject({
-    msg: 'the database is away',
+    msg: 'the database is unavailable',
     err: { type: 'Error', message: 'connect failed', code: 'ECONNREFUSED', port: 5432 },
   });
   expect(line.err.stack).toContain('log.test.ts');

@@ -2,7 +2,7 @@ import pino from 'pino';
 
 export type Log = pino.Logger;
 
-/** One JSON line an event. Nothing personal and nothing secret is ever put into one. */
+/** Writes one JSON line per event. Never log personal data or secrets. */
 export const createLog = (level: string, to?: pino.DestinationStream): Log =>
   pino(
     {
@@ -14,11 +14,11 @@ export const createLog = (level: string, to?: pino.DestinationStream): Log =>
     to as pino.DestinationStream,
   );
 
-const SAID = ['code', 'errno', 'syscall', 'address', 'port'] as const;
+const SAFE_FIELDS = ['code', 'errno', 'syscall', 'address', 'port'] as const;
 
 /**
- * An error as the log has it: without the values of the statement that failed, which the database's
- * driver adds to its message and to fields of its own.
+ * An error for the log, without the values of a failed SQL statement: the database driver adds them to
+ * the message and to its own fields.
  */
 function errorForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -27,6 +27,8 @@ function errorForLog(error: unknown): unknown {
     type,
     message: message.replace(/\nparams:[\s\S]*$/, ''),
     stack: stack?.replaceAll(/\nparams:[\s\S]*?(?=\n {4}at |\ncaused by: |$)/g, ''),
-    ...Object.fromEntries(SAID.filter((name) => name in rest).map((name) => [name, rest[name]])),
+    ...Object.fromEntries(
+      SAFE_FIELDS.filter((name) => name in rest).map((name) => [name, rest[name]]),
+    ),
   };
 }

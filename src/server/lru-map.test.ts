@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LruMap } from './lru-map.ts';
 
-describe('a map of limited weight', () => {
-  it('evicts what was used longest ago, and says so', () => {
+describe('LruMap', () => {
+  it('evicts the least recently used entry and reports it', () => {
     const evicted: string[] = [];
     const map = new LruMap<string, number>({ maxWeight: 2, onEvict: (key) => evicted.push(key) });
     map.set('a', 1);
@@ -14,7 +14,7 @@ describe('a map of limited weight', () => {
     expect([map.get('a'), map.get('b'), map.get('c')]).toEqual([1, undefined, 3]);
   });
 
-  it('counts a replaced entry once, and a deleted one not at all', () => {
+  it('counts a replaced entry once and a deleted one not at all', () => {
     const map = new LruMap<string, string>({ maxWeight: 10, weigh: (_, text) => text.length });
     map.set('a', 'xxxxx');
     map.set('a', 'xx');
@@ -25,7 +25,7 @@ describe('a map of limited weight', () => {
     expect(map.get('a')).toBe('xx');
   });
 
-  it('never weighs more than it may, whatever is done to it', () => {
+  it('never exceeds its maximum weight', () => {
     const step = fc.record({
       key: fc.integer({ min: 0, max: 8 }),
       weight: fc.integer({ min: 1, max: 30 }),
@@ -38,8 +38,8 @@ describe('a map of limited weight', () => {
           if (isDeleted) map.delete(key);
           else map.set(key, weight);
         }
-        const kept = Array.from({ length: 9 }, (_, key) => map.get(key) ?? 0);
-        expect(kept.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(50);
+        const weights = Array.from({ length: 9 }, (_, key) => map.get(key) ?? 0);
+        expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(50);
       }),
     );
   });

@@ -1,14 +1,14 @@
 interface LruOptions<K, V> {
   readonly maxWeight: number;
-  /** What an entry weighs; left out, each weighs 1, and `maxWeight` is a number of entries. */
+  /** The weight of an entry; by default 1, so that `maxWeight` is a number of entries. */
   readonly weigh?: (key: K, value: V) => number;
-  /** Called for an entry that had to make room; not for one that was deleted. */
+  /** Called for an evicted entry, not for a deleted one. */
   readonly onEvict?: (key: K, value: V) => void;
 }
 
 /** A map that evicts the least recently used entries once it gets too heavy. */
 export class LruMap<K, V> {
-  // A Map iterates in insertion order: the first entry is the one that was used longest ago.
+  // A Map iterates in insertion order: the first entry is the least recently used.
   readonly #entries = new Map<K, V>();
   readonly #maxWeight: number;
   readonly #weigh: (key: K, value: V) => number;
@@ -33,10 +33,10 @@ export class LruMap<K, V> {
     this.delete(key);
     this.#entries.set(key, value);
     this.#weight += this.#weigh(key, value);
-    for (const [oldest, its] of this.#entries) {
+    for (const [oldestKey, oldestValue] of this.#entries) {
       if (this.#weight <= this.#maxWeight) return;
-      this.delete(oldest);
-      this.#onEvict(oldest, its);
+      this.delete(oldestKey);
+      this.#onEvict(oldestKey, oldestValue);
     }
   }
 

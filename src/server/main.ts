@@ -4,7 +4,7 @@ import { finishConsoleWithBuild, finishWithBuild } from './pages/built-pages.ts'
 import { runStore } from './run-store.ts';
 import { identifyByCookie } from './session/identify.ts';
 
-// Starts the built store. Everything else is told by the settings.
+// Starts the built store. The settings control everything else.
 
 const clientFolder = fileURLToPath(new URL('../client', import.meta.url));
 
@@ -14,7 +14,7 @@ await runStore({
   finishPage: finishWithBuild(clientFolder),
   finishConsole: finishConsoleWithBuild(clientFolder),
   pageRenderer() {
-    // React takes its fast form by this.
+    // Makes React use its production build.
     process.env.NODE_ENV ??= 'production';
     return import('../storefront/entry-server.tsx');
   },

@@ -9,8 +9,8 @@ import { PROOF_TIMEOUT_MS, proofSize, tellProgress, writeFigure } from './testin
 import { type StoreProcess, startStore, temporaryFolder } from './testing/server-process.ts';
 import { aRegistration } from './testing/test-browser.ts';
 
-// Two stores on one PostgreSQL behind haproxy, which watches /readyz and repeats nothing. They are restarted one
-// after the other while people read and change their carts.
+// Two stores on one PostgreSQL behind haproxy, which checks /readyz and retries nothing. They are restarted in
+// turn while people read and change their carts.
 
 const RESTARTS = proofSize(20, 2);
 const SHOPPERS = 6;
@@ -19,7 +19,7 @@ const READS = ['/api/products?limit=5', '/Products', `/api/products/${PRODUCT}`]
 const PATIENCE_MS = 60_000;
 
 const program = locateHaproxy();
-if (!program) console.error(`The proof of rolling restarts is skipped: ${HAPROXY_ADVICE}`);
+if (!program) console.error(`Skipping the rolling restart test: ${HAPROXY_ADVICE}`);
 const canRun = program !== null && inject('postgresUrl') !== '';
 
 describe.skipIf(!canRun)('two stores behind haproxy', { timeout: PROOF_TIMEOUT_MS }, () => {
@@ -56,16 +56,16 @@ describe.skipIf(!canRun)('two stores behind haproxy', { timeout: PROOF_TIMEOUT_M
   });
 
   it(`${RESTARTS} restarts by SIGTERM under load: no request fails`, async () => {
-    const seen = new Map<string, number>();
+    const servedBy = new Map<string, number>();
     const failures: string[] = [];
     let requests = 0;
     let changes = 0;
     let reconnections = 0;
-    let isOver = false;
+    let isDone = false;
 
-    const ask = async (path: string, init: RequestInit & { cookie?: string } = {}) => {
+    const request = async (path: string, init: RequestInit & { cookie?: string } = {}) => {
       const { cookie = '', method = 'GET', body } = init;
-      const what = `${method} ${path}`;
+      const call = `${method} ${path}`;
       requests += 1;
       try {
         const response = await fetch(`${haproxy.url}${path}`, {
@@ -77,41 +77,41 @@ describe.skipIf(!canRun)('two stores behind haproxy', { timeout: PROOF_TIMEOUT_M
           },
         });
         const name = response.headers.get(SERVER_HEADER) ?? 'haproxy itself';
-        seen.set(name, (seen.get(name) ?? 0) + 1);
-        if (!response.ok) failures.push(`${what}: ${response.status} by ${name}`);
+        servedBy.set(name, (servedBy.get(name) ?? 0) + 1);
+        if (!response.ok) failures.push(`${call}: ${response.status} by ${name}`);
         return response;
       } catch (error) {
-        failures.push(`${what}: ${String((error as Error).cause ?? error)}`);
+        failures.push(`${call}: ${String((error as Error).cause ?? error)}`);
         throw error;
       }
     };
     const register = async () => {
       const body = JSON.stringify(aRegistration());
-      const response = await ask('/api/account', { method: 'POST', body });
+      const response = await request('/api/account', { method: 'POST', body });
       const [cookie = ''] = response.headers.getSetCookie()[0]!.split(';');
-      const added = JSON.stringify({ productId: PRODUCT });
-      await ask('/api/cart/items', { method: 'POST', body: added, cookie });
+      const item = JSON.stringify({ productId: PRODUCT });
+      await request('/api/cart/items', { method: 'POST', body: item, cookie });
       return cookie;
     };
 
     const shop = async (cookie: string) => {
       let quantity = 1;
-      for (let nth = 0; !isOver; nth += 1) {
-        await (await ask(READS[nth % READS.length]!, { cookie })).text();
+      for (let turn = 0; !isDone; turn += 1) {
+        await (await request(READS[turn % READS.length]!, { cookie })).text();
         quantity = (quantity % 50) + 1;
         const body = JSON.stringify({ quantity });
         const path = `/api/cart/items/${PRODUCT}`;
-        const cart = (await (await ask(path, { method: 'PUT', body, cookie })).json()) as Cart;
+        const cart = (await (await request(path, { method: 'PUT', body, cookie })).json()) as Cart;
         expect(cart.items[0]!.quantity).toBe(quantity);
         changes += 1;
       }
-      const cart = (await (await ask('/api/cart', { cookie })).json()) as Cart;
+      const cart = (await (await request('/api/cart', { cookie })).json()) as Cart;
       expect(cart.items[0]!.quantity).toBe(quantity);
     };
-    /** As a browser does it: told to reconnect, it does, and is shown the cart again. */
+    /** Like a browser: reconnects when told to, and gets the cart again. */
     const watch = async (cookie: string, stop: AbortSignal) => {
       while (!stop.aborted) {
-        const response = await ask('/api/cart/events', { cookie, signal: stop });
+        const response = await request('/api/cart/events', { cookie, signal: stop });
         const reader = new EventReader(response);
         let last = 'nothing';
         try {
@@ -127,18 +127,18 @@ describe.skipIf(!canRun)('two stores behind haproxy', { timeout: PROOF_TIMEOUT_M
     };
 
     const cookies = await Promise.all(Array.from({ length: SHOPPERS }, register));
-    const ending = new AbortController();
-    const watching = Promise.all(cookies.map((cookie) => watch(cookie, ending.signal)));
+    const stopWatching = new AbortController();
+    const watching = Promise.all(cookies.map((cookie) => watch(cookie, stopWatching.signal)));
     const load = Promise.all(cookies.map(shop));
     watching.catch(() => {});
-    /** Fails as soon as anybody fails, instead of waiting for an answer that does not come. */
+    /** Fails as soon as any request fails, instead of waiting for the timeout. */
     const untilServedBy = async (name: string) => {
-      const before = seen.get(name) ?? 0;
-      const stalled = Date.now() + PATIENCE_MS;
-      while ((seen.get(name) ?? 0) < before + SHOPPERS) {
+      const before = servedBy.get(name) ?? 0;
+      const deadline = Date.now() + PATIENCE_MS;
+      while ((servedBy.get(name) ?? 0) < before + SHOPPERS) {
         await Promise.race([load, watching, setTimeout(25)]);
-        if (failures.length > 0 || Date.now() > stalled) {
-          throw new Error(`${name} serves nothing, or a request failed: ${failures[0]}`);
+        if (failures.length > 0 || Date.now() > deadline) {
+          throw new Error(`${name} is not serving, or a request failed: ${failures[0]}`);
         }
       }
     };
@@ -154,20 +154,20 @@ describe.skipIf(!canRun)('two stores behind haproxy', { timeout: PROOF_TIMEOUT_M
         tellProgress('rolling restarts', restart, RESTARTS);
       }
     } finally {
-      isOver = true;
+      isDone = true;
       await load.catch(() => {});
-      ending.abort();
+      stopWatching.abort();
       await watching.catch(() => {});
     }
     await load;
     await watching.catch((error) => {
-      if (!ending.signal.aborted) throw error;
+      if (!stopWatching.signal.aborted) throw error;
     });
     expect(failures).toEqual([]);
     expect(reconnections).toBeGreaterThanOrEqual(RESTARTS);
     writeFigure(
       `two stores behind haproxy restarted ${RESTARTS} times by SIGTERM while ${SHOPPERS} people shop (PostgreSQL)`,
-      `${requests} requests, ${changes} of them changes of a cart, none failed; live carts reconnected ${reconnections} times`,
+      `${requests} requests, ${changes} of them cart changes, none failed; live carts reconnected ${reconnections} times`,
     );
   });
 });

@@ -15,17 +15,17 @@ import {
 } from './testing/server-process.ts';
 import { describeOnPostgres } from './testing/test-databases.ts';
 
-/** A start that fails ends with one sentence and its exit code, and no stack. */
-async function failsWith(env: Record<string, string>, exit: number, sentence: RegExp) {
+/** A failed start ends with one message and its exit code, without a stack trace. */
+async function failsWith(env: Record<string, string>, exit: number, message: RegExp) {
   const store = startProcess('fixture-store', { PORT: '0', ...env });
   expect(await store.exited).toEqual({ code: exit, signal: null });
   const lines = store.output().trim().split('\n');
-  expect(lines.at(-1)).toMatch(sentence);
+  expect(lines.at(-1)).toMatch(message);
   expect(store.output()).not.toMatch(/^\s+at /m);
 }
 
-describe('a start that cannot work says why', { timeout: 60_000 }, () => {
-  it('a setting that cannot be understood', () =>
+describe('a failed start gives the reason', { timeout: 60_000 }, () => {
+  it('an invalid setting', () =>
     failsWith({ PORT: 'eighty' }, EXIT.badSetting, /^PORT must be a whole number/));
 
   it('a data folder that is a file', async () => {
@@ -34,10 +34,10 @@ describe('a start that cannot work says why', { timeout: 60_000 }, () => {
     await failsWith({ DATA_DIR: file }, EXIT.dataDirUnusable, /is not a folder\. See DATA_DIR\.$/);
   });
 
-  it('a port that is in use', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await new Promise((listening) => taken.once('listening', listening));
-    const { port } = taken.address() as AddressInfo;
+  it('a port in use', async () => {
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await new Promise((listening) => blocker.once('listening', listening));
+    const { port } = blocker.address() as AddressInfo;
     const env = {
       DATA_DIR: filledDataDir(),
       HOST: '127.0.0.1',
@@ -45,16 +45,16 @@ describe('a start that cannot work says why', { timeout: 60_000 }, () => {
       SEED_DEMO: 'false',
     };
     await failsWith(env, EXIT.portInUse, new RegExp(`^Port ${port} is in use\\.`));
-    taken.close();
+    blocker.close();
   });
 });
 
-describe('a store that is asked to stop behind a balancer', { timeout: 60_000 }, () => {
-  const openFor = (seconds: string) =>
+describe('stopping a store behind a load balancer', { timeout: 60_000 }, () => {
+  const startWithGrace = (seconds: string) =>
     startStore({ DATA_DIR: filledDataDir(), STOP_GRACE_SECONDS: seconds });
 
-  it('says no at /readyz from SIGTERM on, and serves until the second signal', async () => {
-    const store = await openFor('300');
+  it('after SIGTERM, /readyz answers 503 and requests are served until the second signal', async () => {
+    const store = await startWithGrace('300');
     expect((await fetch(`${store.url}/readyz`)).status).toBe(200);
     store.kill('SIGTERM');
     await store.printed(/"msg":"stopping"/);
@@ -68,20 +68,20 @@ describe('a store that is asked to stop behind a balancer', { timeout: 60_000 },
   });
 
   it('ends after the grace period', async () => {
-    const store = await openFor('1');
+    const store = await startWithGrace('1');
     store.kill('SIGTERM');
     expect(await store.exited).toEqual({ code: 0, signal: null });
   });
 
-  it('waits for no balancer when somebody presses Ctrl-C', async () => {
-    const store = await openFor('300');
+  it('skips the grace period on Ctrl-C', async () => {
+    const store = await startWithGrace('300');
     store.kill('SIGINT');
     expect(await store.exited).toEqual({ code: 0, signal: null });
   });
 });
 
 describeOnPostgres('a start on PostgreSQL', { timeout: 60_000 }, () => {
-  it('says that files are kept on this machine when there is no bucket', async () => {
+  it('warns that files are stored on this machine only when there is no bucket', async () => {
     const env = { DATABASE_URL: await createDatabase(inject('postgresUrl')) };
     const alone = await startStore(env, 'open', temporaryFolder());
     expect(alone.output()).toMatch(/"level":40.*S3_BUCKET is not set: .*on this machine only/);
@@ -95,15 +95,15 @@ describeOnPostgres('a start on PostgreSQL', { timeout: 60_000 }, () => {
     await shared.exited;
   });
 
-  it('says that a database does not exist', async () => {
+  it('reports that the database does not exist', async () => {
     const url = new URL(inject('postgresUrl'));
     url.pathname = '/no_such_database';
-    const sentence =
+    const message =
       /^PostgreSQL says: database "no_such_database" does not exist\. Create it first/;
-    await failsWith({ DATABASE_URL: url.href }, EXIT.databaseRefused, sentence);
+    await failsWith({ DATABASE_URL: url.href }, EXIT.databaseRefused, message);
   });
 
-  it('that waits for another one’s migration can be asked to stop', async () => {
+  it('can be stopped while it waits for another store’s migration', async () => {
     const url = await createDatabase(inject('postgresUrl'));
     const other = new pg.Client({ connectionString: url });
     await other.connect();

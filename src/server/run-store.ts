@@ -9,7 +9,7 @@ import { createLog, type Log } from './log.ts';
 import { readSettings } from './settings.ts';
 import { type StartOptions, startServer } from './start-server.ts';
 
-/** Runs the store as its process: by the environment's settings, until a signal asks it to stop. */
+/** Runs the store with settings from the environment until a signal stops it. */
 export async function runStore(parts: Omit<StartOptions, 'settings' | 'log'>): Promise<void> {
   let isStopping = false;
   try {
@@ -18,17 +18,17 @@ export async function runStore(parts: Omit<StartOptions, 'settings' | 'log'>): P
     if (settings.databaseUrl && !settings.bucket) {
       log.warn(
         { folder: join(settings.dataDir, 'files') },
-        'S3_BUCKET is not set: uploaded files are kept on this machine only, and no other machine finds them',
+        'S3_BUCKET is not set: uploaded files are stored on this machine only, and other machines cannot read them',
       );
     }
     const server = await startServer({ settings, log, ...parts });
 
     const stop = async (signal: string) => {
-      // Whoever asks twice does not want to wait for what is under way.
+      // A second signal ends the process without waiting for open requests.
       if (isStopping) process.exit(EXIT.unexpected);
       isStopping = true;
       log.info({ signal }, 'stopping');
-      // Whoever presses Ctrl-C waits for it; SIGTERM comes from what runs us, perhaps behind a balancer.
+      // Ctrl-C should be quick; SIGTERM may come from an orchestrator behind a load balancer.
       await server.stop(signal === 'SIGTERM' ? settings.stopGraceSeconds * 1_000 : 0);
       log.info('stopped');
       process.exit(0);
@@ -42,24 +42,24 @@ export async function runStore(parts: Omit<StartOptions, 'settings' | 'log'>): P
     console.log(`The store is open at ${address}`);
     if (settings.demoAccounts) await announceDemoAccounts(accounts, address, log);
   } catch (error) {
-    // A stop ends the wait for the database as well: no failure, and `stop` ends the process.
+    // Stopping also ends the wait for the database. That is not a failure: `stop` ends the process.
     if (!isStopping) exitWithMessage(error);
   }
 }
 
-/** The store is open all the same when the database goes away just now: then at the next start. */
+/** If the database becomes unavailable here, the store stays open and the next start tries again. */
 async function announceDemoAccounts(
   { db, secret }: AccountServices,
   address: string,
   log: Log,
 ): Promise<void> {
-  const where = { retailer: '', operator: `, at ${address}${CONSOLE_PATHS.home}` };
+  const loginHint = { retailer: '', operator: `, at ${address}${CONSOLE_PATHS.home}` };
   try {
     for (const { role, email, password } of await openDemoAccounts(db, secret)) {
-      console.log(`Demo ${role}: ${email}, password ${password}${where[role]}`);
+      console.log(`Demo ${role}: ${email}, password ${password}${loginHint[role]}`);
     }
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
-    log.warn('The demo accounts could not be opened: the database is away.');
+    log.warn('The demo accounts could not be created: the database is unavailable.');
   }
 }

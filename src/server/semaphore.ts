@@ -1,4 +1,4 @@
-/** Lets a few at once do something heavy; others wait for their turn, and too many are turned away. */
+/** Limits how many run at once; others wait in a queue, and calls beyond its length are rejected. */
 export class Semaphore {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
@@ -8,7 +8,7 @@ export class Semaphore {
     private readonly mostWaiting: number,
   ) {}
 
-  /** Throws what `refusal` makes when the queue is full. */
+  /** Throws the error from `refusal` when the queue is full. */
   async run<T>(work: () => Promise<T>, refusal: () => Error): Promise<T> {
     if (this.#running >= this.atOnce) {
       if (this.#waiting.length >= this.mostWaiting) throw refusal();
@@ -19,7 +19,7 @@ export class Semaphore {
     try {
       return await work();
     } finally {
-      // Handed on without being freed, so that nobody gets in between.
+      // The slot is handed over without being freed, so that no other caller can take it.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#running -= 1;

@@ -21,7 +21,7 @@ import type { PaymentServices } from './payment/payment-services.ts';
 import { openSessions, type Sessions } from './session/sessions.ts';
 import type { Settings } from './settings.ts';
 
-/** What the store can do once its database is there. */
+/** Everything that needs the database. */
 export interface Services {
   readonly database: Database;
   readonly catalogue: CatalogueServices;
@@ -33,7 +33,7 @@ export interface Services {
   readonly payments: PaymentServices;
   readonly files: FileStore;
   readonly jobs: Jobs;
-  /** Ends live streams and stops the jobs. The database is closed by whoever opened it. */
+  /** Ends live streams and stops the jobs. The caller that opened the database closes it. */
   stop(): Promise<void>;
 }
 
@@ -53,13 +53,13 @@ export async function createServices(
       if (changed === 'words') search.refresh();
     },
     onConnected() {
-      // Whatever happened while nobody listened is unknown: begin anew.
+      // Changes may have been missed while disconnected: start fresh.
       answers.trust(true);
       search.refresh();
     },
     onLost() {
       answers.trust(false);
-      log.warn('changes of the catalogue cannot be heard; answers are not kept until they can');
+      log.warn('not receiving catalogue changes; answers are not cached until reconnected');
     },
   });
 

@@ -6,11 +6,11 @@ import { ROUNDINGS } from '../domain/price.ts';
 import { CONTROL_CHARACTERS } from '../domain/search-words.ts';
 import { BRAND } from '../text/brand.ts';
 
-// Every environment variable: its form, its default, what it means, and why a value is refused.
-// `npm run readme` writes the table in README.md from here. A refusal follows the variable's name;
-// a value that may hold a password or a key is never repeated in it.
+// Every environment variable: its format, default, description and error message. `npm run readme`
+// writes the table in README.md from here. An error message starts with the variable's name and never
+// repeats a value that may hold a password or a key.
 
-/** The store's name must fit into a page's title and under an icon. */
+/** The store's name must fit in a page title and under an icon. */
 const STORE_NAME_LENGTH = 40;
 
 const SECRET_LENGTH = 32;
@@ -26,7 +26,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 interface SettingNote {
   readonly description: string;
-  /** For a default that other settings decide; otherwise it is read from the schema. */
+  /** For a default that depends on other settings; otherwise it is read from the schema. */
   readonly default?: string;
 }
 
@@ -34,11 +34,11 @@ export const SETTING_NOTES = z.registry<SettingNote>();
 
 const anyText = () => z.string().optional();
 
-const matching = (fits: (value: string) => boolean, form: string) =>
-  z.string().refine(fits, { error: ({ input }) => `must be ${form}, not '${input}'.` });
+const matching = (isValid: (value: string) => boolean, form: string) =>
+  z.string().refine(isValid, { error: ({ input }) => `must be ${form}, not '${input}'.` });
 
-const secretMatching = (fits: (value: string) => boolean, form: string) =>
-  z.string().refine(fits, { error: `must be ${form}.` });
+const secretMatching = (isValid: (value: string) => boolean, form: string) =>
+  z.string().refine(isValid, { error: `must be ${form}.` });
 
 const wholeNumber = (least: number, most: number) =>
   matching(
@@ -64,16 +64,16 @@ const webAddress = (example: string) =>
     (value) => new URL(value).href,
   );
 
-const listed = (value: string) =>
+const splitList = (value: string) =>
   value
     .split(',')
     .map((each) => each.trim())
     .filter((each) => each !== '');
 
-/** 'login-account=100/15,sign-up-address=90/60': the limits that are named replace the usual ones. */
+/** 'login-account=100/15,sign-up-address=90/60': listed limits replace the defaults. */
 const rateLimits = z.string().transform((value, context): Limits => {
   const changed: Record<string, Limits[LimitName]> = { ...LIMITS };
-  for (const part of listed(value)) {
+  for (const part of splitList(value)) {
     const { limit, most, minutes } = LIMIT_FORM.exec(part)?.groups ?? {};
     if (!limit || !Object.hasOwn(LIMITS, limit)) {
       context.addIssue(
@@ -87,13 +87,13 @@ const rateLimits = z.string().transform((value, context): Limits => {
   return changed as Limits;
 });
 
-/** Plain host names only: each becomes part of a security header of every page. */
+/** Plain host names only: each is added to a security header on every page. */
 const pictureHosts = z.string().transform((value, context): readonly string[] => {
-  const hosts = listed(value.toLowerCase());
+  const hosts = splitList(value.toLowerCase());
   const wrong = hosts.find((each) => !HOST_FORM.test(each));
   if (wrong === undefined) return hosts;
   context.addIssue(
-    `must be a list of hosts such as pictures.example, without https:// and paths, not '${wrong}'.`,
+    `must be a list of hosts such as pictures.example, without https:// or paths, not '${wrong}'.`,
   );
   return z.NEVER;
 });
@@ -113,7 +113,7 @@ export const SETTINGS_SCHEMA = z.object({
     .transform((value) => new URL(value).origin)
     .optional()
     .register(SETTING_NOTES, {
-      description: 'the address people use; with https, strict transport security is on',
+      description: 'the address people use; https turns on strict transport security',
       default: '`http://localhost:PORT`',
     }),
   STORE_NAME: z
@@ -158,7 +158,8 @@ export const SETTINGS_SCHEMA = z.object({
   )
     .optional()
     .register(SETTING_NOTES, {
-      description: 'use this PostgreSQL instead: `postgres://user:password@host/database`',
+      description:
+        'use this PostgreSQL database instead of the embedded one: `postgres://user:password@host/database`',
     }),
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10).register(SETTING_NOTES, {
     description: 'connections to PostgreSQL, besides the one that listens for notifications',
@@ -188,7 +189,7 @@ export const SETTINGS_SCHEMA = z.object({
   )
     .optional()
     .register(SETTING_NOTES, {
-      description: 'keep uploaded files in this bucket instead of `DATA_DIR/files`',
+      description: 'store uploaded files in this bucket instead of `DATA_DIR/files`',
     }),
   S3_REGION: anyText().register(SETTING_NOTES, {
     description: 'the bucket’s region',
@@ -201,7 +202,7 @@ export const SETTINGS_SCHEMA = z.object({
     description: 'required with `S3_BUCKET`',
   }),
   SEED_DEMO: yesNo().optional().register(SETTING_NOTES, {
-    description: 'put the demo catalogue into a new, empty database',
+    description: 'load the demo catalogue into a new, empty database',
     default: '`true`; `false` with `DATABASE_URL`',
   }),
   DEMO_ACCOUNTS: yesNo().optional().register(SETTING_NOTES, {
@@ -210,7 +211,7 @@ export const SETTINGS_SCHEMA = z.object({
   }),
   NODE_ENV: anyText().register(SETTING_NOTES, {
     description:
-      '`production`: a store for others, without demo accounts or sandbox unless they are asked for',
+      '`production`: a store for real customers, without demo accounts or sandbox unless turned on',
   }),
   AUTH_SECRET: secretMatching(
     (value) => value.length >= SECRET_LENGTH,
@@ -218,21 +219,21 @@ export const SETTINGS_SCHEMA = z.object({
   )
     .optional()
     .register(SETTING_NOTES, {
-      description: `at least ${SECRET_LENGTH} random characters that sign sessions; a new one logs everybody out`,
-      default: 'made once and kept',
+      description: `at least ${SECRET_LENGTH} random characters that sign sessions; a new value logs everyone out`,
+      default: 'generated once and stored',
     }),
   TRUST_PROXY: wholeNumber(0, 10).default(0).register(SETTING_NOTES, {
     description:
-      'how many proxies of your own stand in front; that many entries of `X-Forwarded-For` are trusted, counted from its end',
+      'how many of your own proxies are in front of the store; that many entries of `X-Forwarded-For` are trusted, counted from the end',
   }),
   STOP_GRACE_SECONDS: wholeNumber(0, 300).optional().register(SETTING_NOTES, {
     description:
-      'how long a store that gets SIGTERM keeps accepting connections, so that a balancer can notice; see [Deploys](#deploys)',
+      'how long a store that gets SIGTERM keeps accepting connections, so that a load balancer can notice; see [Deploys](#deploys)',
     default: '`5` with `TRUST_PROXY`, else `0`',
   }),
   RATE_LIMITS: rateLimits.default(LIMITS).register(SETTING_NOTES, {
     description:
-      'other limits than those below: `login-account=100/15,sign-up-address=90/60` (tries/minutes)',
+      'overrides for the limits below: `login-account=100/15,sign-up-address=90/60` (tries/minutes)',
     default: 'none',
   }),
   PRICE_ROUNDING: oneOf(ROUNDINGS).default('nearest').register(SETTING_NOTES, {
@@ -257,7 +258,7 @@ export const SETTINGS_SCHEMA = z.object({
       description:
         'the payment provider’s key, `rzp_live_...` or `rzp_test_...`; requires the next two',
     }),
-  RAZORPAY_KEY_SECRET: anyText().register(SETTING_NOTES, { description: 'its secret' }),
+  RAZORPAY_KEY_SECRET: anyText().register(SETTING_NOTES, { description: 'the secret of that key' }),
   RAZORPAY_WEBHOOK_SECRET: z
     .string()
     // An empty secret would let anyone forge a webhook.
@@ -271,12 +272,12 @@ export const SETTINGS_SCHEMA = z.object({
     }),
   PAYMENT_SANDBOX: yesNo().optional().register(SETTING_NOTES, {
     description:
-      'a built-in stand-in for the payment provider: every step of a payment, and no money. Refused beside keys; without either, nobody can pay online',
+      'a built-in stand-in for the payment provider: every step of a payment, and no money. Cannot be combined with keys; without either, nobody can pay online',
     default: '`true`; `false` with keys, with `DATABASE_URL` or in production',
   }),
   PICTURE_HOSTS: pictureHosts.default([]).register(SETTING_NOTES, {
     description:
-      'other hosts that pages may load pictures from, separated by commas: pictures of imported products stay where they were',
+      'other hosts that pages may load pictures from, separated by commas: pictures of imported products stay on their old host',
     default: 'none',
   }),
   CACHE_MB: wholeNumber(0, 4096).default(64).register(SETTING_NOTES, {

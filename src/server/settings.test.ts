@@ -37,33 +37,33 @@ describe('the settings', () => {
     });
   });
 
-  it('put no demo products into somebody’s own PostgreSQL unless asked', () => {
+  it('load no demo products into PostgreSQL unless turned on', () => {
     const DATABASE_URL = 'postgres://store@db/store';
     expect(readSettings({ DATABASE_URL }).seedDemo).toBe(false);
     expect(readSettings({ DATABASE_URL, SEED_DEMO: 'true' }).seedDemo).toBe(true);
   });
 
-  it('make demo accounts only beside the demo catalogue of a store of one’s own, unless asked', () => {
+  it('create demo accounts only with the demo catalogue of a local store, unless turned on', () => {
     const DATABASE_URL = 'postgres://store@db/store';
     expect(readSettings({ DATABASE_URL }).demoAccounts).toBe(false);
     expect(readSettings({ DATABASE_URL, SEED_DEMO: 'true' }).demoAccounts).toBe(false);
     expect(readSettings({ DATABASE_URL, DEMO_ACCOUNTS: 'true' }).demoAccounts).toBe(true);
     expect(readSettings({ NODE_ENV: 'production' }).demoAccounts).toBe(false);
     expect(readSettings({ NODE_ENV: 'development' }).demoAccounts).toBe(true);
-    const asked = { NODE_ENV: 'production', DEMO_ACCOUNTS: 'true' };
-    expect(readSettings(asked).demoAccounts).toBe(true);
+    const turnedOn = { NODE_ENV: 'production', DEMO_ACCOUNTS: 'true' };
+    expect(readSettings(turnedOn).demoAccounts).toBe(true);
     expect(readSettings({ SEED_DEMO: 'false' }).demoAccounts).toBe(false);
     expect(readSettings({ DEMO_ACCOUNTS: 'false' }).demoAccounts).toBe(false);
   });
 
-  it('leave a balancer time to notice a stop where there may be one', () => {
+  it('leave a load balancer time to notice a stop when there may be one', () => {
     expect(readSettings({ TRUST_PROXY: '1' }).stopGraceSeconds).toBe(5);
     const chosen = { TRUST_PROXY: '1', STOP_GRACE_SECONDS: '0' };
     expect(readSettings(chosen).stopGraceSeconds).toBe(0);
     expect(readSettings({ STOP_GRACE_SECONDS: '30' }).stopGraceSeconds).toBe(30);
   });
 
-  it('take pictures from hosts that are named', () => {
+  it('allow pictures from the listed hosts', () => {
     const PICTURE_HOSTS = 'Firebasestorage.googleapis.com, pictures.example:8443,';
     expect(readSettings({ PICTURE_HOSTS }).pictureHosts).toEqual([
       'firebasestorage.googleapis.com',
@@ -71,7 +71,7 @@ describe('the settings', () => {
     ]);
   });
 
-  it('change the limits that are named and leave the others', () => {
+  it('change the listed limits and keep the others', () => {
     const RATE_LIMITS = 'login-account=100/30, sign-up-address=7/1,';
     expect(readSettings({ RATE_LIMITS }).limits).toEqual({
       ...LIMITS,
@@ -80,7 +80,7 @@ describe('the settings', () => {
     });
   });
 
-  it('take an empty value for none', () => {
+  it('treat an empty value as not set', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toEqual(readSettings({}));
   });
 
@@ -154,12 +154,12 @@ describe('the settings', () => {
     ['PAYMENT_SANDBOX', 'yes'],
     ['CACHE_MB', '-5'],
     ['LOG_LEVEL', 'loud'],
-  ])('refuse %s=%s with a sentence that names it', (name, value) => {
+  ])('refuse %s=%s with a message that names it', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(BadSetting);
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must `));
   });
 
-  it('name everything that is wrong at once, in one line each', () => {
+  it('report all errors at once, one line each', () => {
     const wrong = { PORT: 'eighty', CACHE_MB: '-5', LOG_LEVEL: 'loud' };
     expect(() => readSettings(wrong)).toThrow(
       new BadSetting(
@@ -178,9 +178,9 @@ describe('the settings', () => {
     expect(() => readSettings({ RAZORPAY_WEBHOOK_SECRET: 'hidden,' })).not.toThrow(/hidden/);
   });
 
-  it('want to know from whom, as soon as mail is really sent', () => {
+  it('require a sender address when a mail server is set', () => {
     const SMTP_URL = 'smtp://user:secret@mail.example:587';
-    expect(() => readSettings({ SMTP_URL })).toThrow(/^MAIL_FROM must be given/);
+    expect(() => readSettings({ SMTP_URL })).toThrow(/^MAIL_FROM must be set/);
     expect(readSettings({ SMTP_URL, MAIL_FROM: 'shop@store.example' }).mail).toEqual({
       smtpUrl: SMTP_URL,
       from: 'shop@store.example',
@@ -190,7 +190,7 @@ describe('the settings', () => {
     );
   });
 
-  it('take online payments by the provider, by the sandbox, or not at all', () => {
+  it('accept online payments through the provider, the sandbox, or not at all', () => {
     const keys = {
       RAZORPAY_KEY_ID: 'rzp_live_abc',
       RAZORPAY_KEY_SECRET: 'hidden',
@@ -211,35 +211,37 @@ describe('the settings', () => {
         /^RAZORPAY_WEBHOOK_SECRET must /,
       );
     }
-    // Play money beside real money, or where others shop: only if asked for, or never.
+    // Sandbox payments are never mixed with real ones, and need to be turned on for real customers.
     const PAYMENT_SANDBOX = 'true';
     expect(() => readSettings({ ...keys, PAYMENT_SANDBOX })).toThrow(/^PAYMENT_SANDBOX must not /);
     expect(readSettings({}).payment).toEqual({ kind: 'sandbox' });
     expect(readSettings({ PAYMENT_SANDBOX: 'false' }).payment).toEqual({ kind: 'none' });
-    for (const others of [
+    for (const forCustomers of [
       { NODE_ENV: 'production' },
       { DATABASE_URL: 'postgres://user:secret@db/store' },
     ]) {
-      expect(readSettings(others).payment).toEqual({ kind: 'none' });
-      expect(readSettings({ ...others, PAYMENT_SANDBOX }).payment).toEqual({ kind: 'sandbox' });
+      expect(readSettings(forCustomers).payment).toEqual({ kind: 'none' });
+      expect(readSettings({ ...forCustomers, PAYMENT_SANDBOX }).payment).toEqual({
+        kind: 'sandbox',
+      });
     }
   });
 
-  it('keep files in a bucket only if all of it is told', () => {
-    const whole = { S3_BUCKET: 'shop', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
-    expect(readSettings(whole).bucket).toEqual({
+  it('store files in a bucket only if it is fully configured', () => {
+    const complete = { S3_BUCKET: 'shop', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(readSettings(complete).bucket).toEqual({
       endpoint: undefined,
       name: 'shop',
       region: 'us-east-1',
       accessKeyId: 'id',
       secretAccessKey: 'secret',
     });
-    const own = { ...whole, S3_ENDPOINT: 'https://s3.example', S3_REGION: 'auto' };
+    const own = { ...complete, S3_ENDPOINT: 'https://s3.example', S3_REGION: 'auto' };
     expect(readSettings(own).bucket).toMatchObject({
       endpoint: 'https://s3.example/',
       region: 'auto',
     });
-    for (const name of Object.keys(whole)) {
+    for (const name of Object.keys(complete)) {
       expect(() => readSettings({ ...own, [name]: '' })).toThrow(new RegExp(`^${name} must `));
     }
     expect(() => readSettings({ S3_ENDPOINT: 'https://s3.example' })).toThrow(/^S3_BUCKET must /);
@@ -247,7 +249,7 @@ describe('the settings', () => {
     expect(() => readSettings({ ...own, S3_BUCKET: 'Shop/..' })).toThrow(/^S3_BUCKET must /);
   });
 
-  it('are all in the README, and nothing else is (npm run readme writes the table)', () => {
+  it('are exactly those listed in the README (npm run readme writes the table)', () => {
     const rows = readFileSync('README.md', 'utf8').matchAll(/^\| `([A-Z_0-9]+)` \|/gm);
     expect([...rows].map(([, name]) => name)).toEqual([...SETTING_NAMES]);
   });
@@ -257,7 +259,7 @@ describe('the settings', () => {
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing/.test(file))
       .filter((file) => {
         const code = readFileSync(join('src', file), 'utf8');
-        // Written for React, after the settings have been read; nothing of ours reads it.
+        // Set for React after the settings have been read; our own code never reads it.
         const forReact = "process.env.NODE_ENV ??= 'production'";
         return code
           .replaceAll('readSettings(process.env)', '')

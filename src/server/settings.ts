@@ -4,7 +4,7 @@ import type { Rounding } from '../domain/price.ts';
 import type { Brand } from '../text/brand.ts';
 import { SETTINGS_SCHEMA, type SettingName } from './settings-schema.ts';
 
-// Turns the environment into settings: each variable by its schema, then what several decide together.
+// Turns the environment into settings: parses each variable, then derives what depends on several.
 
 export interface Settings {
   readonly port: number;
@@ -15,15 +15,15 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   readonly databasePoolSize: number;
   readonly mail: MailSettings;
-  /** A bucket for files; undefined: they are kept under DATA_DIR. */
+  /** A bucket for files; undefined: they are stored under DATA_DIR. */
   readonly bucket: BucketSettings | undefined;
   readonly seedDemo: boolean;
   readonly demoAccounts: boolean;
-  /** undefined: a random one is made once and kept. */
+  /** undefined: a random one is generated once and stored. */
   readonly authSecret: string | undefined;
-  /** How many proxies of our own a request has passed through. */
+  /** How many of our own proxies a request has passed through. */
   readonly trustedProxies: number;
-  /** How long a stop by SIGTERM leaves a balancer to notice, before no more connections are accepted. */
+  /** How long connections are still accepted after SIGTERM, so that a load balancer can notice. */
   readonly stopGraceSeconds: number;
   readonly limits: Limits;
   readonly priceRounding: Rounding;
@@ -31,7 +31,7 @@ export interface Settings {
   /** Whether the cart's coins block is shown (COIN-01); the API works either way. */
   readonly showCoins: boolean;
   readonly payment: PaymentSettings;
-  /** Other hosts that pages may load pictures from: those of imported products stay where they were. */
+  /** Other hosts that pages may load pictures from: those of imported products stay on their old host. */
   readonly pictureHosts: readonly string[];
   /** How many live carts one session may have open, in each process. */
   readonly cartStreams: number;
@@ -66,7 +66,7 @@ export interface BucketSettings {
   readonly secretAccessKey: string;
 }
 
-/** A setting that cannot be understood stops the start with this message: never a silent default. */
+/** An invalid setting stops the start with this message; it never falls back to a default silently. */
 export class BadSetting extends Error {}
 
 export const SETTING_NAMES = Object.keys(SETTINGS_SCHEMA.shape) as readonly SettingName[];
@@ -77,10 +77,10 @@ type Values = z.output<typeof SETTINGS_SCHEMA>;
 export function readSettings(env: Environment): Settings {
   const values = readValues(env);
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
-  // Somebody's own PostgreSQL gets no demo products unless asked for.
+  // PostgreSQL gets no demo products unless turned on.
   const seedDemo = values.SEED_DEMO ?? values.DATABASE_URL === undefined;
-  // A store for others has no demo accounts and takes no play money unless asked for.
-  const isForOthers = values.DATABASE_URL !== undefined || values.NODE_ENV === 'production';
+  // A store for real customers has no demo accounts or sandbox payments unless turned on.
+  const isForCustomers = values.DATABASE_URL !== undefined || values.NODE_ENV === 'production';
   return {
     port: values.PORT,
     host: values.HOST,
@@ -96,16 +96,16 @@ export function readSettings(env: Environment): Settings {
     mail: mailSettings(values, new URL(publicUrl).hostname),
     bucket: bucketSettings(values),
     seedDemo,
-    demoAccounts: values.DEMO_ACCOUNTS ?? (seedDemo && !isForOthers),
+    demoAccounts: values.DEMO_ACCOUNTS ?? (seedDemo && !isForCustomers),
     authSecret: values.AUTH_SECRET,
     trustedProxies: values.TRUST_PROXY,
-    // With nobody in front there is nobody to wait for.
+    // Without a proxy there is no load balancer to wait for.
     stopGraceSeconds: values.STOP_GRACE_SECONDS ?? (values.TRUST_PROXY > 0 ? 5 : 0),
     limits: values.RATE_LIMITS,
     priceRounding: values.PRICE_ROUNDING,
     pricesForVerifiedOnly: values.PRICES_FOR_VERIFIED_ONLY,
     showCoins: values.SHOW_COINS,
-    payment: paymentSettings(values, isForOthers),
+    payment: paymentSettings(values, isForCustomers),
     pictureHosts: values.PICTURE_HOSTS,
     cartStreams: values.CART_STREAMS,
     cacheMegabytes: values.CACHE_MB,
@@ -113,7 +113,7 @@ export function readSettings(env: Environment): Settings {
   };
 }
 
-/** An empty value counts as none. Everything that is wrong is said at once, one line per variable. */
+/** An empty value counts as not set. All errors are reported at once, one line per variable. */
 function readValues(env: Environment): Values {
   const given = SETTING_NAMES.map((name) => [name, env[name]?.trim() || undefined]);
   const { data, error } = SETTINGS_SCHEMA.safeParse(Object.fromEntries(given));
@@ -123,24 +123,22 @@ function readValues(env: Environment): Values {
 }
 
 function mailSettings({ SMTP_URL, MAIL_FROM }: Values, ownHost: string): MailSettings {
-  // A real server refuses mail from an address that nobody has chosen, or worse, marks it as spam.
+  // A real mail server would reject email from a made-up address or, worse, mark it as spam.
   if (MAIL_FROM === undefined && SMTP_URL !== undefined) {
-    throw new BadSetting(
-      'MAIL_FROM must be given with SMTP_URL: the address that emails come from.',
-    );
+    throw new BadSetting('MAIL_FROM must be set with SMTP_URL: the address that emails come from.');
   }
   return { smtpUrl: SMTP_URL, from: MAIL_FROM ?? `no-reply@${ownHost}` };
 }
 
-function paymentSettings(values: Values, isForOthers: boolean): PaymentSettings {
+function paymentSettings(values: Values, isForCustomers: boolean): PaymentSettings {
   const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET } = values;
   const keys = { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET };
   const hasKeys = Object.values(keys).some((value) => value !== undefined);
-  const sandbox = values.PAYMENT_SANDBOX ?? (!hasKeys && !isForOthers);
+  const sandbox = values.PAYMENT_SANDBOX ?? (!hasKeys && !isForCustomers);
   if (!hasKeys) return { kind: sandbox ? 'sandbox' : 'none' };
   if (sandbox) {
     throw new BadSetting(
-      'PAYMENT_SANDBOX must not be true beside RAZORPAY_KEY_ID: payments are either real or not.',
+      'PAYMENT_SANDBOX must not be true together with RAZORPAY_KEY_ID: payments are either real or not.',
     );
   }
   const {
@@ -156,7 +154,7 @@ function bucketSettings(values: Values): BucketSettings | undefined {
   const needed = { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
   const given = [...Object.values(needed), S3_ENDPOINT, S3_REGION];
   if (given.every((value) => value === undefined)) return undefined;
-  const bucket = required(needed, 'to keep files in a bucket');
+  const bucket = required(needed, 'to store files in a bucket');
   return {
     endpoint: S3_ENDPOINT,
     name: bucket.S3_BUCKET,
@@ -166,12 +164,12 @@ function bucketSettings(values: Values): BucketSettings | undefined {
   };
 }
 
-/** All of them, or a refusal that names the first that is missing. */
+/** Returns the values if all are set; otherwise throws an error that names the first missing one. */
 function required<T extends object>(
   values: T,
   purpose: string,
 ): { [Name in keyof T]: Exclude<T[Name], undefined> } {
   const missing = Object.entries(values).find(([, value]) => value === undefined);
-  if (missing) throw new BadSetting(`${missing[0]} must be given ${purpose}.`);
+  if (missing) throw new BadSetting(`${missing[0]} must be set ${purpose}.`);
   return values as { [Name in keyof T]: Exclude<T[Name], undefined> };
 }

@@ -28,11 +28,11 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Sends a beginning and then nothing; resolves with what comes back before the connection is closed. */
-const sendAndStall = (beginning: string): Promise<string> =>
+/** Sends the start of a request and then nothing; resolves with the response once the connection closes. */
+const sendAndStall = (start: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let answer = '';
-    const socket = connect(server.port, '127.0.0.1', () => socket.write(beginning));
+    const socket = connect(server.port, '127.0.0.1', () => socket.write(start));
     socket.on('data', (bytes) => {
       answer += bytes;
     });
@@ -47,14 +47,14 @@ it.each([
     'POST /api/account HTTP/1.1\r\nHost: x\r\nOrigin: http://x\r\nContent-Type: application/json\r\n' +
       'Content-Length: 100\r\n\r\n{"slow',
   ],
-])('a client that never finishes %s is cut off, and others stay served', async (_, beginning) => {
-  const stalled = sendAndStall(beginning);
+])('a client that never finishes %s is cut off, and others are still served', async (_, start) => {
+  const stalled = sendAndStall(start);
   const served = await fetch(`http://127.0.0.1:${server.port}/api/home`);
   expect(served.status).toBe(200);
   expect(await stalled).toMatch(/^HTTP\/1\.1 (408|405|400)/);
 });
 
-it('an empty catalogue is an empty list, not an error', async () => {
+it('an empty catalogue gives an empty list, not an error', async () => {
   const answer = await fetch(`http://127.0.0.1:${server.port}/api/products`);
   expect(await answer.json()).toEqual({ items: [], nextCursor: null, total: 0 });
   const page = await fetch(`http://127.0.0.1:${server.port}/Products`);

@@ -13,16 +13,16 @@ import { createServices, type Services } from './services.ts';
 import type { Identify } from './session/identify.ts';
 import type { Settings } from './settings.ts';
 
-// A client that is slow on purpose must not hold a connection for long.
+// A client that is slow on purpose must not hold a connection open for long.
 const TIMEOUTS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 72_000,
-  // Node looks for the slow ones this often; its own default would add half a minute.
+  // How often Node checks for slow clients; its default would add half a minute.
   connectionsCheckingInterval: 2_000,
 };
-// A stop takes less than the 10 s after which Docker kills: the database is still to be closed. Only a grace
-// period of more than 5 s makes it longer (README.md, Deploys).
+// Docker kills after 10 s, so a stop takes less, including the time to close the database. Only a grace period
+// of more than 5 s makes it longer (README.md, Deploys).
 const STOP_MS = 8_000;
 const LEAST_DRAIN_MS = 3_000;
 
@@ -40,11 +40,11 @@ export interface StartOptions {
 
 export interface RunningServer {
   readonly port: number;
-  /** Resolves when the database is there and the store serves. */
+  /** Resolves when the database is open and the store serves requests. */
   readonly ready: Promise<Services>;
   /**
-   * Says no at /readyz at once, serves on for `graceMs`, so that a balancer stops sending requests, then answers
-   * what is under way and closes the database.
+   * Makes /readyz answer 503 at once and keeps serving for `graceMs`, so that a load balancer stops sending
+   * requests. Then finishes open requests and closes the database.
    */
   stop(graceMs?: number): Promise<void>;
 }
@@ -62,12 +62,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     archive.start();
     return services;
   });
-  // The embedded database is there or it is not. PostgreSQL may come later: until then, 503.
+  // The embedded database opens now or fails. PostgreSQL may become available later: until then, 503.
   if (settings.databaseUrl === undefined) await opening;
-  else opening.catch(() => {}); // whoever waits for `ready` hears of it
+  else opening.catch(() => {}); // reported through `ready`
 
-  // Processes of other builds must find our files before our pages send browsers to them. On an embedded
-  // database there is no other process.
+  // Processes of other builds must find our files before our pages link to them. With an embedded database there
+  // is no other process.
   const isPublished = () => settings.databaseUrl === undefined || archive?.isPublished === true;
   const app = createApp({
     ...options,
@@ -88,11 +88,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     async stop(graceMs = 0) {
       stopping.abort(new Error('The store is stopping.'));
       endConnectionsAfterAnswer(server);
-      // A process that was never ready has no balancer's requests to wait for.
+      // A process that was never ready gets no requests from a load balancer.
       if (services) await setTimeout(graceMs);
-      // Live carts end by nothing but this. By now a balancer sends them to another process.
+      // Live carts end only here. By now a load balancer sends them to another process.
       services?.carts.streams.stop();
-      // Beside the requests, not after them: what the last of these ask for is done at the next start.
+      // In parallel with the open requests: jobs that these still enqueue run at the next start.
       const jobsStopped = opening.then(({ jobs }) => jobs.stop()).catch(() => {});
       const drainMs = Math.max(LEAST_DRAIN_MS, STOP_MS - graceMs);
       await Promise.all([drain(server, connections, drainMs), jobsStopped, archive?.stop()]);
@@ -108,7 +108,7 @@ function listen(
   settings: Settings,
   serverOptions: typeof TIMEOUTS,
 ): Promise<Server> {
-  // The health checks of balancers may be of HTTP/1.0 and name no host.
+  // Health checks of load balancers may use HTTP/1.0 without a Host header.
   const hostname = 'localhost';
   const server = createAdaptorServer({ fetch, hostname, createServer, serverOptions }) as Server;
   return new Promise((resolve, reject) => {

@@ -11,7 +11,7 @@ import { type StartOptions, startServer } from './start-server.ts';
 import { filledDataDir } from './testing/server-process.ts';
 import { silentLog } from './testing/test-databases.ts';
 
-// How a store begins and ends to take requests, as a balancer and other processes see it.
+// How a store starts and stops accepting requests, as a load balancer and other processes see it.
 
 const folders: string[] = [];
 afterAll(() => {
@@ -37,7 +37,7 @@ async function start(parts: Partial<StartOptions> = {}, dataDir = filledDataDir(
   return { ...server, url: `http://127.0.0.1:${server.port}` };
 }
 
-/** Sends to the letter; resolves with all that comes until the other side closes. */
+/** Sends exactly these bytes; resolves with the whole response once the server closes. */
 async function sendRaw(port: number, request: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
@@ -49,8 +49,8 @@ async function sendRaw(port: number, request: string): Promise<string> {
   return answer;
 }
 
-describe('a store behind a balancer', { timeout: 120_000 }, () => {
-  it('answers checks that name no host', async () => {
+describe('a store behind a load balancer', { timeout: 120_000 }, () => {
+  it('answers health checks without a Host header', async () => {
     const { port, stop } = await start();
     for (const path of ['/healthz', '/readyz']) {
       expect(await sendRaw(port, `GET ${path} HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
@@ -58,29 +58,29 @@ describe('a store behind a balancer', { timeout: 120_000 }, () => {
     await stop();
   });
 
-  it('finishes a request that was begun, closes kept connections, then refuses new ones', async () => {
-    // Loaded before: on a busy machine that alone takes longer than a stop waits.
+  it('finishes open requests, closes idle connections, then refuses new ones', async () => {
+    // Loaded first: on a busy machine loading alone takes longer than a stop waits.
     const renderer = await import('../storefront/entry-server.tsx');
     let finish = () => {};
-    let isBegun = false;
+    let isRendering = false;
     const held = new Promise<void>((resolve) => {
       finish = resolve;
     });
     const { port, url, stop } = await start({
       async pageRenderer() {
-        isBegun = true;
+        isRendering = true;
         await held;
         return renderer;
       },
     });
     const page = fetch(`${url}/contactUs`);
-    await expect.poll(() => isBegun).toBe(true);
-    const kept = connect(port, '127.0.0.1');
-    kept.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
-    await once(kept, 'data');
+    await expect.poll(() => isRendering).toBe(true);
+    const idle = connect(port, '127.0.0.1');
+    idle.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(idle, 'data');
 
     const stopped = stop();
-    await once(kept, 'close');
+    await once(idle, 'close');
     finish();
     const answer = await page;
     expect(answer.status).toBe(200);
@@ -93,7 +93,7 @@ describe('a store behind a balancer', { timeout: 120_000 }, () => {
 describe('the files of an earlier build', { timeout: 120_000 }, () => {
   const SCRIPT = '/assets/contact-screen-Me9aFsSj.js';
 
-  it('are served by the next one on the same data; what nobody has is a plain 404', async () => {
+  it('are served by the next build on the same data; an unknown file is a plain 404', async () => {
     const dataDir = filledDataDir();
     const folder = temporary();
     mkdirSync(join(folder, 'assets'));

@@ -6,14 +6,14 @@ const EMAIL = 'asha@store.example';
 const PASSWORD = 'a right password';
 
 describe('npm run account', { timeout: 240_000 }, () => {
-  it('makes an operator who can log in, whose password can be set, and whom nobody verifies', async () => {
+  it('creates an operator who can log in and get a new password, but cannot be verified', async () => {
     const env = { DATA_DIR: filledDataDir(), DEMO_ACCOUNTS: 'false' };
     const run = (args: string[], typed?: string) => runCommand('account', env, args, typed);
 
-    const made = await run(['create-operator', ` ${EMAIL.toUpperCase()}`], PASSWORD);
-    expect(made).toMatchObject({ code: 0, output: `${EMAIL} is an operator.\n` });
+    const created = await run(['create-operator', ` ${EMAIL.toUpperCase()}`], PASSWORD);
+    expect(created).toMatchObject({ code: 0, output: `${EMAIL} is an operator.\n` });
     const again = await run(['create-operator', EMAIL], PASSWORD);
-    expect(again).toMatchObject({ code: 1, output: `${EMAIL} has an account already.\n` });
+    expect(again).toMatchObject({ code: 1, output: `${EMAIL} already has an account.\n` });
     const short = await run(['set-password', EMAIL], '1234567');
     expect(short.output).toBe('Password must be at least 8 characters long.\n');
     const set = await run(['set-password', EMAIL], 'another password');
@@ -22,7 +22,7 @@ describe('npm run account', { timeout: 240_000 }, () => {
       output: `${EMAIL} has a new password and is logged out everywhere.\n`,
     });
     const verified = await run(['verify', EMAIL]);
-    expect(verified).toMatchObject({ code: 1, output: `${EMAIL} is no retailer's account.\n` });
+    expect(verified).toMatchObject({ code: 1, output: `${EMAIL} is not a retailer's account.\n` });
 
     const store = await startStore(env);
     const signIn = (password: string) =>
@@ -44,7 +44,7 @@ describe('npm run account', { timeout: 240_000 }, () => {
     [['create-operator', 'asha']],
     [['promote', EMAIL]],
     [['__proto__', EMAIL]],
-  ])('with %j says what there is, and opens nothing', async (args) => {
+  ])('with %j prints the usage and opens nothing', async (args) => {
     const { code, output } = await runCommand('account', { DATA_DIR: '/nowhere/data' }, args);
     expect(output).toMatch(/^npm run account -- create-operator EMAIL/);
     expect(code).toBe(EXIT.badSetting);

@@ -12,15 +12,15 @@ import { createLog } from '../log.ts';
 import { readSettings } from '../settings.ts';
 import { readPassword } from './read-password.ts';
 
-// npm run account -- ...: what only whoever runs the server may do to accounts. A password is read from
-// the keyboard or from standard input: as an argument others on the machine could see it.
+// npm run account -- ...: account management for the person who runs the server. Passwords are read from the
+// keyboard or standard input: as arguments, other users of the machine could see them.
 
-const USAGE = `npm run account -- create-operator EMAIL   makes somebody who runs the store
-npm run account -- set-password EMAIL      sets a new password; every session of the person ends
+const USAGE = `npm run account -- create-operator EMAIL   creates an operator, who runs the store
+npm run account -- set-password EMAIL      sets a new password and ends all sessions of the person
 npm run account -- verify EMAIL            marks a retailer as verified
-npm run account -- unverify EMAIL          takes that back`;
+npm run account -- unverify EMAIL          removes that mark`;
 
-/** What went wrong, for a person; it ends the command. */
+/** Ends the command with a message for the person. */
 class Refused extends Error {}
 
 type Command = (db: Db, email: string) => Promise<string>;
@@ -30,7 +30,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const password = await newPassword();
     const name = email.split('@')[0]!.slice(0, LENGTHS.name);
     const created = await createOperator(db, { email, name, password });
-    if (!created.ok) throw new Refused(`${email} has an account already.`);
+    if (!created.ok) throw new Refused(`${email} already has an account.`);
     return `${email} is an operator.`;
   },
   async 'set-password'(db, email) {
@@ -55,9 +55,9 @@ async function markVerified(db: Db, email: string, isVerified: boolean): Promise
     .select({ id: user.id, role: user.role })
     .from(user)
     .where(eq(user.email, email));
-  if (person?.role !== 'retailer') throw new Refused(`${email} is no retailer's account.`);
+  if (person?.role !== 'retailer') throw new Refused(`${email} is not a retailer's account.`);
   await db.update(user).set({ isVerified }).where(eq(user.id, person.id));
-  return `${email} is ${isVerified ? 'verified' : 'not verified any more'}.`;
+  return `${email} is ${isVerified ? 'verified' : 'no longer verified'}.`;
 }
 
 try {
@@ -69,16 +69,16 @@ try {
   }
   const settings = { ...readSettings(process.env), seedDemo: false };
   const database = await openDatabase(settings, createLog('warn'), new AbortController().signal);
-  const said = await command(database.db, normaliseEmail(typed)).catch((error: unknown) => {
+  const result = await command(database.db, normaliseEmail(typed)).catch((error: unknown) => {
     if (error instanceof Refused) return error;
     throw error;
   });
   await database.close();
-  if (said instanceof Refused) {
-    console.error(said.message);
+  if (result instanceof Refused) {
+    console.error(result.message);
     process.exit(EXIT.unexpected);
   }
-  console.log(said);
+  console.log(result);
   // Standard input may still be open.
   process.exit(0);
 } catch (error) {

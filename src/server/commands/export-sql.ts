@@ -34,12 +34,12 @@ import { storeSecret } from '../db/schema/store-secret.ts';
 import { user } from '../db/schema/user.ts';
 import { webhookEvent } from '../db/schema/webhook-event.ts';
 
-// The whole store as SQL for psql: the migrations as they stand, then every row. Any PostgreSQL takes
-// it, whichever version the embedded one is; DATABASE_URL on the result serves the same store.
+// The whole store as SQL for psql: the migrations, then every row. Any PostgreSQL can restore it, whatever the
+// version of the embedded one; a store with that DATABASE_URL then serves the same data.
 
 /**
- * Parents before children; and the ledger before people, for whoever comes with a balance must have one
- * that adds up to it.
+ * Parents before children, and the ledger before people, because a person's balance must match their ledger
+ * entries.
  */
 export const EXPORTED_TABLES: readonly PgTable[] = [
   product,
@@ -68,8 +68,8 @@ export const EXPORTED_TABLES: readonly PgTable[] = [
 ];
 
 /**
- * category_shelf is filled again by its trigger. The others are short-lived, and store_secret would let whoever
- * finds the file sign cookies. Without them people log in once more, and that is all.
+ * category_shelf is filled again by its trigger. The others are short-lived, and store_secret would let anyone
+ * with the file sign cookies. Without them, people only have to log in again.
  */
 export const LEFT_OUT_TABLES: readonly PgTable[] = [
   categoryShelf,
@@ -81,7 +81,7 @@ export const LEFT_OUT_TABLES: readonly PgTable[] = [
   storeSecret,
 ];
 
-const ROWS_AT_A_TIME = 1_000;
+const BATCH_SIZE = 1_000;
 
 const HEAD = `-- The store's database. Restore into an empty one:
 --   psql --set ON_ERROR_STOP=1 --file FILE DATABASE
@@ -91,7 +91,7 @@ BEGIN;
 
 `;
 
-/** Writes one consistent state, however much is being changed meanwhile. Returns the number of rows. */
+/** Writes one consistent state, even during changes. Returns the number of rows. */
 export async function exportSql(db: Db, write: (text: string) => Promise<void>): Promise<number> {
   return db.transaction(
     async (tx) => {
@@ -115,7 +115,7 @@ export async function exportSql(db: Db, write: (text: string) => Promise<void>):
   );
 }
 
-// As the migrator makes it: with it, the restored store knows which migrations it has.
+// As the migrator creates it, so that the restored store knows which migrations it has.
 const MIGRATION_TABLE = `
 CREATE SCHEMA drizzle;
 CREATE TABLE drizzle.__drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint);
@@ -133,7 +133,7 @@ const storedColumns = (table: PgTable): string[] =>
     .filter((column) => column.generated === undefined)
     .map((column) => column.name);
 
-/** The database itself writes each value as a literal: no quoting of ours can be wrong. */
+/** The database quotes each value itself, so our quoting cannot be wrong. */
 async function exportRows(
   tx: { execute(query: SQL): Promise<unknown> },
   write: (text: string) => Promise<void>,
@@ -145,7 +145,7 @@ async function exportRows(
   await tx.execute(sql.raw(`declare exported cursor for select ${literals} as row from ${table}`));
   let count = 0;
   for (;;) {
-    const { rows } = (await tx.execute(sql.raw(`fetch ${ROWS_AT_A_TIME} from exported`))) as {
+    const { rows } = (await tx.execute(sql.raw(`fetch ${BATCH_SIZE} from exported`))) as {
       rows: { row: string }[];
     };
     if (rows.length === 0) break;

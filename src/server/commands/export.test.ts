@@ -80,10 +80,10 @@ describe.skipIf(!hasPostgres || !binDir)('an exported store', { timeout: 120_000
     ['product', 'id'],
     ['district_price', 'product_id, district'],
     ['category_shelf', 'product_id, category'],
-  ])('is the same in a real PostgreSQL, row by row: %s', async (table, key) => {
-    const there = await dump(restored.db, table, key);
-    expect(there).toEqual(await dump(source.database.db, table, key));
-    expect(there.length).toBeGreaterThan(120);
+  ])('is the same in PostgreSQL, row by row: %s', async (table, key) => {
+    const rowsRestored = await dump(restored.db, table, key);
+    expect(rowsRestored).toEqual(await dump(source.database.db, table, key));
+    expect(rowsRestored.length).toBeGreaterThan(120);
   });
 
   it.each([
@@ -108,17 +108,17 @@ describe.skipIf(!hasPostgres || !binDir)('an exported store', { timeout: 120_000
     ['idempotency', 'user_id', NASTY.length],
     ['imported_document', 'old_id', NASTY.length],
   ])('DATA-01 keeps every field of people and what they did: %s', async (table, key, rows) => {
-    const there = await dump(restored.db, table, key);
-    expect(there).toEqual(await dump(source.database.db, table, key));
-    expect(there).toHaveLength(rows);
+    const rowsRestored = await dump(restored.db, table, key);
+    expect(rowsRestored).toEqual(await dump(source.database.db, table, key));
+    expect(rowsRestored).toHaveLength(rows);
   });
 
-  it('holds no key to anybody’s session', async () => {
+  it('contains no session tokens', async () => {
     expect(readFileSync(file, 'utf8')).not.toContain('a-live-session-token');
     expect(await dump(restored.db, 'session', 'token_hash')).toEqual([]);
   });
 
-  it('counts the rows it has written', async () => {
+  it('returns the number of rows written', async () => {
     let rows = 0;
     for (const table of EXPORTED_TABLES) {
       rows += (await dump(source.database.db, `"${getTableConfig(table).name}"`, '1')).length;
@@ -132,7 +132,7 @@ describe.skipIf(!hasPostgres || !binDir)('an exported store', { timeout: 120_000
     expect(migrations.length).toBeGreaterThan(0);
   });
 
-  it('still keeps its shelves by trigger', async () => {
+  it('still updates category shelves by trigger', async () => {
     const id = 'nasty-0';
     await restored.db.update(product).set({ title: 'RENAMED' }).where(sql`id = ${id}`);
     const shelves = await restored.db.select().from(categoryShelf).where(sql`product_id = ${id}`);
@@ -142,7 +142,7 @@ describe.skipIf(!hasPostgres || !binDir)('an exported store', { timeout: 120_000
     ]);
   });
 
-  it('still keeps its books by trigger', async () => {
+  it('still updates balances and coupon counts by trigger', async () => {
     const id = 'person-1';
     await restored.db
       .insert(balanceEntry)
@@ -155,7 +155,7 @@ describe.skipIf(!hasPostgres || !binDir)('an exported store', { timeout: 120_000
     expect(counts.map(({ usage_count }) => usage_count)).toEqual(NASTY.map(() => 0));
   });
 
-  it('can be exported from there and restored once more', async () => {
+  it('can be exported from PostgreSQL and restored again', async () => {
     const again = `${file}.again`;
     const parts: string[] = [];
     await exportSql(restored.db, async (part) => {
@@ -178,12 +178,12 @@ describe.skipIf(!hasPostgres || !binDir)('an exported store', { timeout: 120_000
 });
 
 describe('the export', { timeout: 60_000 }, () => {
-  it('knows every table of the schema: exported, or left out on purpose', () => {
-    const named = [...EXPORTED_TABLES, ...LEFT_OUT_TABLES].map(
+  it('covers every table of the schema: exported, or left out on purpose', () => {
+    const covered = [...EXPORTED_TABLES, ...LEFT_OUT_TABLES].map(
       (table) => getTableConfig(table).name,
     );
     const all = Object.values(allTables).map((table) => getTableConfig(table).name);
-    expect(named.sort()).toEqual(all.sort());
+    expect(covered.sort()).toEqual(all.sort());
   });
 
   it('writes parents before children', () => {
@@ -197,7 +197,7 @@ describe('the export', { timeout: 60_000 }, () => {
     }
   });
 
-  it('as a command writes the file and says how much', async () => {
+  it('as a command writes the file and prints the number of rows', async () => {
     const file = join(temporaryFolder(), 'store.sql');
     const { code, output } = await runCommand('export', { DATA_DIR: filledDataDir() }, [file]);
     expect(output).toMatch(/^\d+ rows written to .*store\.sql\.\n$/);
@@ -207,10 +207,10 @@ describe('the export', { timeout: 60_000 }, () => {
     expect(text).toMatch(/\nCOMMIT;\n$/);
   });
 
-  it('as a command without a file says what is missing, and opens nothing', async () => {
+  it('as a command without a file name prints the usage and opens nothing', async () => {
     const dataDir = join(temporaryFolder(), 'data');
     const { code, output } = await runCommand('export', { DATA_DIR: dataDir });
-    expect(output).toBe('Name the file to write: npm run export -- store.sql\n');
+    expect(output).toBe('Give the name of the file to write: npm run export -- store.sql\n');
     expect(code).toBe(EXIT.badSetting);
     expect(existsSync(dataDir)).toBe(false);
   });
@@ -218,9 +218,9 @@ describe('the export', { timeout: 60_000 }, () => {
 
 async function addNastyRows(db: Db): Promise<void> {
   const spelled = { latin: NASTY, script: [] };
-  for (const [nth, text] of NASTY.entries()) {
+  for (const [index, text] of NASTY.entries()) {
     await db.insert(product).values({
-      id: `nasty-${nth}`,
+      id: `nasty-${index}`,
       title: text,
       description: text,
       categories: ['Spices', 'Sachets', 'Spices'],
@@ -228,17 +228,17 @@ async function addNastyRows(db: Db): Promise<void> {
       unit: 'others',
       pack: text,
       localNames: { english: [text], hindi: spelled, tamil: spelled, malayalam: spelled },
-      price: nth === 0 ? null : 2 ** 45 + nth,
-      categoryLink: nth % 2 === 0 ? null : text,
-      trendRank: nth === 1 ? 1 : null,
+      price: index === 0 ? null : 2 ** 45 + index,
+      categoryLink: index % 2 === 0 ? null : text,
+      trendRank: index === 1 ? 1 : null,
     });
   }
-  for (const [nth, text] of NASTY.entries()) {
-    const id = `person-${nth}`;
-    const email = `nasty-${nth}@shop.example`;
+  for (const [index, text] of NASTY.entries()) {
+    const id = `person-${index}`;
+    const email = `nasty-${index}@shop.example`;
     await db
       .insert(balanceEntry)
-      .values({ userId: id, balance: 'coins', amount: nth + 1, reason: 'granted' });
+      .values({ userId: id, balance: 'coins', amount: index + 1, reason: 'granted' });
     await addPerson(
       db,
       {
@@ -250,49 +250,51 @@ async function addNastyRows(db: Db): Promise<void> {
         storeName: text,
         address: text,
         pinCode: '638001',
-        coins: nth + 1,
-        isVerified: nth === 1,
-        token: nth === 2 ? text : null,
+        coins: index + 1,
+        isVerified: index === 1,
+        token: index === 2 ? text : null,
       },
       'a hash',
     );
-    await db.insert(cart).values({ userId: id, generation: nth + 1, revision: 2 ** 40 + nth });
+    await db.insert(cart).values({ userId: id, generation: index + 1, revision: 2 ** 40 + index });
     await db.insert(cartItem).values({
       userId: id,
-      productId: `nasty-${nth}`,
-      quantity: nth + 1,
+      productId: `nasty-${index}`,
+      quantity: index + 1,
       addedPrice: 100,
       title: text,
       images: NASTY,
       unit: 'kg',
     });
-    await db.insert(coinHold).values({ userId: id, coins: 5 * (nth + 1) });
+    await db.insert(coinHold).values({ userId: id, coins: 5 * (index + 1) });
     const { id: couponId } = await addCoupon(db, { usageCount: 1 });
     await db.insert(couponUse).values({ couponId, userId: id });
     await db.insert(priceChange).values({
       productId: 'nasty-0',
       district: 'Erode',
-      oldBasePrice: nth === 0 ? null : 100,
-      newBasePrice: 2 ** 40 + nth,
-      changedBy: nth === 0 ? null : id,
+      oldBasePrice: index === 0 ? null : 100,
+      newBasePrice: 2 ** 40 + index,
+      changedBy: index === 0 ? null : id,
     });
-    await addNastyOrder(db, id, text, nth);
+    await addNastyOrder(db, id, text, index);
     await db.insert(importedDocument).values({ collection: 'users', oldId: text, newId: id });
     await enqueueMail(db, { to: email, kind: 'welcome', name: text, storeName: text });
-    await db
-      .insert(session)
-      .values({ tokenHash: `a-live-session-token-${nth}`, userId: id, expiresAt: new Date(9e12) });
+    await db.insert(session).values({
+      tokenHash: `a-live-session-token-${index}`,
+      userId: id,
+      expiresAt: new Date(9e12),
+    });
   }
   await db
     .insert(districtPrice)
     .values({ productId: 'nasty-0', district: 'Erode', basePrice: 101, cgst: 0, sgst: null });
-  // A moment that a text without microseconds or without its zone would lose.
+  // A time that would be lost without microseconds or the time zone.
   await db.execute(sql`update product set created_at = '1999-12-31 23:59:59.999999+05:30'
     where id = 'nasty-1'`);
 }
 
-async function addNastyOrder(db: Db, userId: string, text: string, nth: number): Promise<void> {
-  const amount = 2 ** 40 + nth;
+async function addNastyOrder(db: Db, userId: string, text: string, index: number): Promise<void> {
+  const amount = 2 ** 40 + index;
   const line = { title: text, images: NASTY, unit: 'kg', quantity: 1, price: amount };
   const figures = { cgst: 1, sgst: 2, creditPoints: 3 };
   const snapshot = {
@@ -306,14 +308,14 @@ async function addNastyOrder(db: Db, userId: string, text: string, nth: number):
   };
   const [intent] = await db
     .insert(paymentIntent)
-    .values({ userId, cartGeneration: 1, snapshot, amount, providerOrderId: `order_${nth}` })
+    .values({ userId, cartGeneration: 1, snapshot, amount, providerOrderId: `order_${index}` })
     .returning();
   const { lines: _, ...totals } = snapshot;
   const [placed] = await db
     .insert(order)
     .values({
       ...totals,
-      orderNumber: 1_000 + nth,
+      orderNumber: 1_000 + index,
       userId,
       userName: text,
       userPhoneNumber: '9876543210',
@@ -325,14 +327,14 @@ async function addNastyOrder(db: Db, userId: string, text: string, nth: number):
       status: 'Cancellation Requested',
       statusBeforeRequest: 'Packed',
       lineCount: 1,
-      cartGeneration: nth,
+      cartGeneration: index,
       intentId: intent!.id,
     })
     .returning();
   const orderId = placed!.id;
   await db.insert(orderLine).values({ orderId, position: 0, productId: 'x', ...line, ...figures });
   await db.insert(orderEvent).values({ orderId, status: 'Packed', actor: 'operator' });
-  const paymentId = `pay_${nth}`;
+  const paymentId = `pay_${index}`;
   await db
     .insert(payment)
     .values({ id: paymentId, intentId: intent!.id, amount, currency: 'INR', orderId });
@@ -350,7 +352,7 @@ function restore(file: string, url: string): void {
   );
 }
 
-/** Every row as the database itself writes it, whatever the driver would make of it. */
+/** Every row as the database writes it, bypassing the driver's conversions. */
 async function dump(db: Db, table: string, key: string): Promise<string[]> {
   const query = `select row_to_json(t)::text as row from (
     select * from ${table} order by ${key}) as t`;

@@ -12,7 +12,7 @@ import { exportSql } from './export-sql.ts';
 try {
   const [file] = process.argv.slice(2);
   if (!file) {
-    console.error('Name the file to write: npm run export -- store.sql');
+    console.error('Give the name of the file to write: npm run export -- store.sql');
     process.exit(EXIT.badSetting);
   }
   const settings = { ...readSettings(process.env), seedDemo: false };
@@ -21,7 +21,7 @@ try {
     process.exit(EXIT.dataDirUnusable);
   }
   const database = await openDatabase(settings, createLog('warn'), new AbortController().signal);
-  // Under its name the file is whole or not there.
+  // The file gets its name only when it is complete.
   const unfinished = `${file}.unfinished`;
   const out = await open(unfinished, 'w');
   const rows = await exportSql(database.db, (text) => out.appendFile(text));

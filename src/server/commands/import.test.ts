@@ -18,36 +18,41 @@ import { describeOnPostgres, silentLog } from '../testing/test-databases.ts';
 
 const PEOPLE = 150;
 const ORDERS = 150;
-/** This row of each file is refused. It is told after the first batch, and by then most are still to come. */
+/** This row of each file is refused. It is reported after the first batch, when most rows are still to come. */
 const BAD = 7;
 
-const person = (nth: number) => ({
-  name: `Person ${nth}`,
-  phonenumber: nth === BAD ? 'none' : String(9_000_000_000 + nth),
+const person = (index: number) => ({
+  name: `Person ${index}`,
+  phonenumber: index === BAD ? 'none' : String(9_000_000_000 + index),
   district: 'Erode',
   storeName: 'Stores',
   address: '1 Old Road',
   pinCode: '638001',
-  email: `person-${nth}@shop.example`,
+  email: `person-${index}@shop.example`,
   coins: 3,
   credits: 4,
 });
 
-const line = (nth: number) => ({ id: `p-${nth}`, title: `Tea ${nth}`, price: 10.5, quantity: nth });
-const order = (nth: number) => ({
-  orderId: `SASB2B${10_000 + nth}`,
+const line = (index: number) => ({
+  id: `p-${index}`,
+  title: `Tea ${index}`,
+  price: 10.5,
+  quantity: index,
+});
+const order = (index: number) => ({
+  orderId: `SASB2B${10_000 + index}`,
   orderDate: '2024-03-01T10:00:00.000Z',
-  // Nobody's is the bad person's: it would be refused with them.
-  userId: `uid-${(nth % (PEOPLE - 50)) + 50}`,
+  // Never the refused person, or the order would be refused too.
+  userId: `uid-${(index % (PEOPLE - 50)) + 50}`,
   paymentMethod: 'Cash on Delivery',
   orderStatus: 'Delivered',
   orderDetails: [line(1), line(2), line(3)],
-  totalAmount: nth === BAD ? -1 : 63,
+  totalAmount: index === BAD ? -1 : 63,
 });
 
 function writeFiles(): { users: string; orders: string } {
   const folder = temporaryFolder();
-  const byId = <T>(count: number, id: string, make: (nth: number) => T) =>
+  const byId = <T>(count: number, id: string, make: (index: number) => T) =>
     Object.fromEntries(
       Array.from({ length: count }, (_, at) => [`${id}-${at + 1}`, make(at + 1)] as const),
     );
@@ -62,7 +67,7 @@ function writeFiles(): { users: string; orders: string } {
   };
 }
 
-/** What is there, and how many documents are there in part only. */
+/** How much is imported, and how many documents are incomplete. */
 async function stateOf(env: Environment) {
   const settings = readSettings({ ...env, SEED_DEMO: 'false' });
   const database = await openDatabase(settings, silentLog, new AbortController().signal);
@@ -85,17 +90,17 @@ async function stateOf(env: Environment) {
 
 async function killInTheMiddle(env: Environment): Promise<void> {
   const { users, orders } = writeFiles();
-  const whole = { broken_people: 0, broken_orders: 0 };
-  for (const [told, people, placed] of [
+  const complete = { broken_people: 0, broken_orders: 0 };
+  for (const [reported, people, placed] of [
     [/users\.json, row 7 /, [1, PEOPLE - 2], [0, 0]],
     [/orders\.json, row 7 /, [PEOPLE - 1, PEOPLE - 1], [1, ORDERS - 2]],
   ] as const) {
     const running = startProcess('import', env, { args: [orders, users] });
-    await running.printed(told);
+    await running.printed(reported);
     running.kill('SIGKILL');
     expect((await running.exited).signal).toBe('SIGKILL');
     const state = await stateOf(env);
-    expect(state).toMatchObject(whole);
+    expect(state).toMatchObject(complete);
     expect(state.people).toBeGreaterThanOrEqual(people[0]);
     expect(state.people).toBeLessThanOrEqual(people[1]);
     expect(state.orders).toBeGreaterThanOrEqual(placed[0]);
@@ -103,21 +108,25 @@ async function killInTheMiddle(env: Environment): Promise<void> {
     expect(state.remembered).toBe(state.people! + state.orders!);
   }
 
-  const all = { people: PEOPLE - 1, orders: ORDERS - 1, remembered: PEOPLE + ORDERS - 2, ...whole };
-  for (const taken of [true, false]) {
+  const all = {
+    people: PEOPLE - 1,
+    orders: ORDERS - 1,
+    remembered: PEOPLE + ORDERS - 2,
+    ...complete,
+  };
+  for (const isFirst of [true, false]) {
     const { code, output } = await runCommand('import', env, [users, orders]);
     expect(code).toBe(EXIT.documentsRefused);
-    const [, of, there] = /orders\): 150 documents; (\d+) imported, (\d+) already imported/.exec(
-      output,
-    )!;
-    expect(Number(of) > 0).toBe(taken);
-    expect(Number(of) + Number(there)).toBe(ORDERS - 1);
+    const [, imported, existing] =
+      /orders\): 150 documents; (\d+) imported, (\d+) already imported/.exec(output)!;
+    expect(Number(imported) > 0).toBe(isFirst);
+    expect(Number(imported) + Number(existing)).toBe(ORDERS - 1);
     expect(await stateOf(env)).toEqual(all);
   }
 }
 
 describe('npm run import', { timeout: 240_000 }, () => {
-  it('says row by row what it could not take, and ends with a code of its own', async () => {
+  it('reports row by row what it could not import, and ends with a specific exit code', async () => {
     const folder = temporaryFolder();
     const file = join(folder, 'people.json');
     writeFileSync(
@@ -150,18 +159,18 @@ Everything has been imported.
     });
   });
 
-  it('into a folder that holds nothing makes a store without demo products', async () => {
+  it('into an empty folder creates a store without demo products', async () => {
     const { users } = writeFiles();
     const env = { DATA_DIR: join(temporaryFolder(), 'data') };
     expect((await runCommand('import', env, [users])).code).toBe(EXIT.documentsRefused);
     expect(await stateOf(env)).toMatchObject({ people: PEOPLE - 1, broken_people: 0 });
   });
 
-  it('killed in the middle leaves whole documents, and the next run completes it', async () => {
+  it('killed midway leaves only complete documents, and the next run finishes the import', async () => {
     await killInTheMiddle({ DATA_DIR: filledDataDir(), DEMO_ACCOUNTS: 'false' });
   });
 
-  it('does not touch the data of a store that runs', async () => {
+  it('does not touch the data of a running store', async () => {
     const { users } = writeFiles();
     const env = { DATA_DIR: filledDataDir(), DEMO_ACCOUNTS: 'false' };
     const store = await startStore(env);
@@ -179,17 +188,17 @@ Everything has been imported.
     [['/nowhere/users.json'], /^\/nowhere\/users\.json cannot be read: there is no such file\.\n$/],
     [['package.json'], /^package\.json is of unknown kind: neither its name nor its documents/],
     [['README.md'], /^README\.md is not valid JSON: /],
-  ])('with %j says what is wrong, and opens nothing', async (args, sentence) => {
+  ])('with %j prints what is wrong and opens nothing', async (args, message) => {
     const dataDir = join(temporaryFolder(), 'data');
     const { code, output } = await runCommand('import', { DATA_DIR: dataDir }, args);
-    expect(output).toMatch(sentence);
+    expect(output).toMatch(message);
     expect(code).toBe(EXIT.badSetting);
     expect(existsSync(dataDir)).toBe(false);
   });
 });
 
 describeOnPostgres('npm run import on PostgreSQL', { timeout: 240_000 }, () => {
-  it('killed in the middle leaves whole documents, and the next run completes it', async () => {
+  it('killed midway leaves only complete documents, and the next run finishes the import', async () => {
     const url = await createDatabase(inject('postgresUrl'));
     try {
       await killInTheMiddle({ DATABASE_URL: url });

@@ -7,16 +7,16 @@ import { UnusableFile } from '../import/read-documents.ts';
 import { createLog } from '../log.ts';
 import { readSettings } from '../settings.ts';
 
-// npm run import -- FILES: takes the documents of the old store. A file that cannot be used ends it before
-// anything is taken; a document that cannot be taken is told of, and the others are taken.
+// npm run import -- FILES: imports the documents of the old store. An unusable file stops it before anything is
+// imported; an unusable document is reported, and the others are imported.
 
 const WITHOUT_UNKNOWN_PEOPLE = '--without-unknown-people';
 
 try {
   const args = process.argv.slice(2);
   const files = args.filter((arg) => !arg.startsWith('--'));
-  const isUnderstood = args.every((arg) => files.includes(arg) || arg === WITHOUT_UNKNOWN_PEOPLE);
-  if (files.length === 0 || !isUnderstood) {
+  const areArgsValid = args.every((arg) => files.includes(arg) || arg === WITHOUT_UNKNOWN_PEOPLE);
+  if (files.length === 0 || !areArgsValid) {
     console.error(IMPORT_TEXT.usage);
     process.exit(EXIT.badSetting);
   }

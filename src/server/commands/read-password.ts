@@ -1,14 +1,14 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** From the keyboard, without showing it; or the first line of what is piped in. */
+/** Reads from the keyboard without echo, or the first line of piped input. */
 export async function readPassword(): Promise<string> {
   const { stdin, stderr } = process;
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const noOutput = new Writable({ write: (_chunk, _encoding, done) => done() });
   if (stdin.isTTY) stderr.write('New password: ');
   const lines = createInterface({
     input: stdin,
-    output: nowhere,
+    output: noOutput,
     terminal: stdin.isTTY === true,
   });
   const password = await new Promise<string>((resolve) => {

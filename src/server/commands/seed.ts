@@ -4,7 +4,7 @@ import { exitWithMessage } from '../exit-with-message.ts';
 import { createLog } from '../log.ts';
 import { readSettings } from '../settings.ts';
 
-// npm run seed: puts the demo catalogue into the database of the settings.
+// npm run seed: loads the demo catalogue into the configured database.
 try {
   const settings = { ...readSettings(process.env), seedDemo: false };
   const database = await openDatabase(settings, createLog('warn'), new AbortController().signal);

@@ -11,7 +11,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Notifications arrive only between `onConnected` and `onLost`: whoever caches must know the difference. */
+/** Notifications arrive only between `onConnected` and `onLost`; outside, caches may miss changes. */
 export interface Listener {
   onMessage(payload: string): void;
   onConnected(): void;

@@ -6,20 +6,20 @@ import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbeddedWith } from 'drizzle-orm/pglite/migrator';
 import type { Client } from 'pg';
 
-// The folder stands beside this file in the source and beside the bundle in the build.
+// The folder is next to this file in the source and next to the bundle in the build.
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Any number that no other program uses on this database: it names the lock, nothing else. */
+/** Identifies the lock; any number that no other program uses on this database. */
 export const MIGRATION_LOCK = 7_226_214;
 const LOCK_RETRY_MS = 100;
 
-/** The embedded database has one process and one connection: nobody to exclude. */
+/** The embedded database has one process and one connection, so it needs no lock. */
 export const migrateEmbedded = (db: PgliteDatabase): Promise<void> =>
   migrateEmbeddedWith(db, { migrationsFolder });
 
-/** Instances that start together wait for one another here; the first one does the work. */
+/** Instances that start together wait for each other here; the first one migrates. */
 export async function migratePostgres(client: Client, stop: AbortSignal): Promise<void> {
-  // Asked for again and again instead of waited for: a store that is told to stop meanwhile can.
+  // Polled instead of awaited, so that a store can be stopped while it waits.
   const lock = () => client.query('select pg_try_advisory_lock($1) as held', [MIGRATION_LOCK]);
   while (!(await lock()).rows[0].held) await setTimeout(LOCK_RETRY_MS, undefined, { signal: stop });
   try {

@@ -4,16 +4,16 @@ import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import type { Database, Db } from './database.ts';
 
-// Made by the build beside the bundle; in the source tree there is none.
+// Written next to the bundle by the build; the source tree has none.
 const builtSnapshot = fileURLToPath(new URL('./snapshot', import.meta.url));
 
-/** The database that the settings name: PostgreSQL by DATABASE_URL, else embedded. Never the other one. */
+/** Opens PostgreSQL if DATABASE_URL is set, otherwise the embedded database. Never falls back to the other. */
 export async function openDatabase(
   settings: Settings,
   log: Log,
   stop: AbortSignal,
 ): Promise<Database> {
-  // Each kind loads its driver only when it is used: the other's costs start-up time and memory.
+  // Only the driver in use is loaded: the other would cost startup time and memory.
   if (settings.databaseUrl !== undefined) {
     const { openPostgres } = await import('./open-postgres.ts');
     const { databaseUrl: url, databasePoolSize: poolSize } = settings;
@@ -29,11 +29,11 @@ export async function openDatabase(
 
 async function seedIfEmpty(db: Db, log: Log): Promise<void> {
   const { product } = await import('./schema/product.ts');
-  const [any] = await db.select({ id: product.id }).from(product).limit(1);
-  if (any) return;
+  const [existing] = await db.select({ id: product.id }).from(product).limit(1);
+  if (existing) return;
   const { seedDemoCatalogue } = await import('../demo/seed-demo-catalogue.ts');
   log.info(
     { products: await seedDemoCatalogue(db) },
-    'the demo catalogue was put into the empty database',
+    'loaded the demo catalogue into the empty database',
   );
 }

@@ -7,16 +7,16 @@ import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { openPostgres } from './open-postgres.ts';
 
 describeOnPostgres('a connection to PostgreSQL', () => {
-  it('that is lost between two statements of a transaction fails that transaction and nothing else', async () => {
+  it('lost between two statements of a transaction fails only that transaction', async () => {
     const uncaught: unknown[] = [];
-    const note = (error: unknown) => uncaught.push(error);
-    process.prependListener('uncaughtExceptionMonitor', note);
+    const record = (error: unknown) => uncaught.push(error);
+    process.prependListener('uncaughtExceptionMonitor', record);
     const url = await createDatabase(inject('postgresUrl'));
     const options = { url, poolSize: 2, log: silentLog };
     const { db, close } = await openPostgres(options, new AbortController().signal);
     const { $client: pool } = db as unknown as { $client: Pool };
-    const lost = new Promise((heard) => {
-      pool.on('connect', (client) => client.once('error', heard));
+    const lost = new Promise((resolve) => {
+      pool.on('connect', (client) => client.once('error', resolve));
     });
     try {
       const failed = await db
@@ -25,7 +25,7 @@ describeOnPostgres('a connection to PostgreSQL', () => {
             rows: { pid: number }[];
           };
           await db.execute(sql`select pg_terminate_backend(${rows[0]!.pid}, 5000)`);
-          // The driver hears of it with no statement under way.
+          // The driver notices while no statement is running.
           await lost;
           await tx.execute(sql`select 1`);
         })
@@ -34,7 +34,7 @@ describeOnPostgres('a connection to PostgreSQL', () => {
       expect(uncaught).toEqual([]);
       await db.execute(sql`select 1`);
     } finally {
-      process.removeListener('uncaughtExceptionMonitor', note);
+      process.removeListener('uncaughtExceptionMonitor', record);
       await close();
       await dropDatabase(url);
     }

@@ -9,11 +9,11 @@ import { PostgresListener } from './postgres-listener.ts';
 
 const RETRY_MS = { first: 250, most: 5_000 };
 const CONNECT_TIMEOUT_MS = 5_000;
-// For a connection that is made or becomes free: in a rush everybody gets their turn, rather than most a refusal.
-const TURN_TIMEOUT_MS = 15_000;
+// How long to wait for a free connection: under load, requests wait for their turn instead of failing.
+const POOL_TIMEOUT_MS = 15_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
-// A server that vanished from the network ends no connection and no statement: we have to.
-const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
+// A server that vanishes from the network closes no connection and ends no statement, so the client must.
+const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
 const CLOSE_TIMEOUT_MS = 2_000;
 
 export interface PostgresOptions {
@@ -22,22 +22,24 @@ export interface PostgresOptions {
   log: Log;
 }
 
-/** Connects, migrates, and returns once the database answers, however long that takes. */
+/** Connects, migrates, and returns once the database answers, however long it takes. */
 export async function openPostgres(options: PostgresOptions, stop: AbortSignal): Promise<Database> {
   const { url, poolSize, log } = options;
-  await persist('the database cannot be reached', log, stop, () => migrateOnce(url, stop));
+  await retryUntilAvailable('the database cannot be reached', log, stop, () =>
+    migrateOnce(url, stop),
+  );
 
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: TURN_TIMEOUT_MS,
+    connectionTimeoutMillis: POOL_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: ANSWER_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
     application_name: 'store',
   });
-  // A connection that dies while idle is replaced at the next query; unhandled it would end the process.
+  // A connection lost while idle is replaced at the next query; an unhandled error would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
-  // And one that dies between two statements of a transaction: the next statement reports it.
+  // Also for a connection lost between two statements of a transaction: the next statement reports it.
   pool.on('connect', (client) => client.on('error', () => {}));
 
   const closing = new AbortController();
@@ -61,7 +63,7 @@ async function migrateOnce(url: string, stop: AbortSignal): Promise<void> {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
   });
-  client.on('error', () => {}); // the query that was under way reports it
+  client.on('error', () => {}); // the running query reports it
   await client.connect();
   try {
     await migratePostgres(client, stop);
@@ -70,9 +72,9 @@ async function migrateOnce(url: string, stop: AbortSignal): Promise<void> {
   }
 }
 
-/** Tries until it works, waiting longer each time, saying so each time. */
-async function persist(
-  complaint: string,
+/** Retries until it works, waiting longer and logging each time. */
+async function retryUntilAvailable(
+  problem: string,
   log: Log,
   stop: AbortSignal,
   attempt: () => Promise<void>,
@@ -83,13 +85,13 @@ async function persist(
     } catch (error) {
       stop.throwIfAborted();
       if (!isDatabaseUnavailable(error)) throw error;
-      log.error({ err: error, retryInMs: delay }, `${complaint}; trying again`);
+      log.error({ err: error, retryInMs: delay }, `${problem}; trying again`);
       await wait(delay, stop);
       stop.throwIfAborted();
     }
   }
 }
 
-/** A stop cuts the wait short; whoever waits looks at the signal next. */
+/** Also resolves when the signal aborts; the caller checks the signal. */
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   setTimeout(ms, undefined, { signal }).catch(() => {});

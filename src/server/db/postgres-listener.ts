@@ -5,15 +5,15 @@ import type { Listener } from './database.ts';
 
 const RETRY_MS = { first: 250, most: 5_000 };
 const CONNECT_TIMEOUT_MS = 5_000;
-// A server that vanished from the network ends no connection: we have to ask whether it is there.
-const PULSE_MS = { every: 10_000, timeout: 5_000 };
+// A server that vanishes from the network closes no connection, so the client has to check.
+const HEARTBEAT_MS = { every: 10_000, timeout: 5_000 };
 
-/** One connection that only listens, for all channels, made anew whenever it is lost. */
+/** One connection that listens to all channels and reconnects whenever it is lost. */
 export class PostgresListener {
   readonly #url: string;
   readonly #log: Log;
   readonly #closing: AbortSignal;
-  readonly #wanted: { readonly channel: string; readonly listener: Listener }[] = [];
+  readonly #subscriptions: { readonly channel: string; readonly listener: Listener }[] = [];
   #subscribe: (() => Promise<void>) | null = null;
   #isRunning = false;
 
@@ -24,8 +24,8 @@ export class PostgresListener {
   }
 
   listen(channel: string, listener: Listener): void {
-    this.#wanted.push({ channel, listener });
-    // A connection that fails here fails for its pulse as well: the next one subscribes to all.
+    this.#subscriptions.push({ channel, listener });
+    // If this fails, so does the heartbeat, and the next connection subscribes to everything.
     this.#subscribe?.().catch(() => {});
     if (this.#isRunning) return;
     this.#isRunning = true;
@@ -38,13 +38,13 @@ export class PostgresListener {
       const client = new pg.Client({
         connectionString: this.#url,
         connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-        query_timeout: PULSE_MS.timeout,
+        query_timeout: HEARTBEAT_MS.timeout,
         application_name: 'store listener',
       });
       client.on('error', () => {}); // always followed by its end
       try {
         await client.connect();
-        await this.#hear(client, () => {
+        await this.#receive(client, () => {
           delay = RETRY_MS.first;
         });
       } catch (error) {
@@ -59,46 +59,46 @@ export class PostgresListener {
   }
 
   /** Returns when the connection has ended. */
-  async #hear(client: pg.Client, onHearing: () => void): Promise<void> {
-    const asked = new Set<Listener>();
-    const hearing = new Set<Listener>();
+  async #receive(client: pg.Client, onSubscribed: () => void): Promise<void> {
+    const requested = new Set<Listener>();
+    const listening = new Set<Listener>();
     client.on('notification', ({ channel, payload }) => {
-      for (const wanted of this.#wanted) {
-        if (wanted.channel === channel) wanted.listener.onMessage(payload ?? '');
+      for (const subscription of this.#subscriptions) {
+        if (subscription.channel === channel) subscription.listener.onMessage(payload ?? '');
       }
     });
     this.#subscribe = async () => {
-      for (const { channel, listener } of this.#wanted) {
-        if (asked.has(listener)) continue;
-        asked.add(listener);
+      for (const { channel, listener } of this.#subscriptions) {
+        if (requested.has(listener)) continue;
+        requested.add(listener);
         await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-        hearing.add(listener);
+        listening.add(listener);
         listener.onConnected();
       }
     };
     try {
       await this.#subscribe();
-      onHearing();
+      onSubscribed();
       await untilLost(client, this.#closing);
     } finally {
       this.#subscribe = null;
-      if (!this.#closing.aborted) for (const listener of hearing) listener.onLost();
+      if (!this.#closing.aborted) for (const listener of listening) listener.onLost();
     }
   }
 }
 
-/** Returns when the connection ends or the store closes; throws when the other side answers no more. */
+/** Returns when the connection ends or the store closes; throws when the server stops answering. */
 async function untilLost(client: pg.Client, closing: AbortSignal): Promise<void> {
   const ended = new AbortController();
   client.once('end', () => ended.abort());
-  const isOver = AbortSignal.any([ended.signal, closing]);
+  const isDone = AbortSignal.any([ended.signal, closing]);
   for (;;) {
-    await wait(PULSE_MS.every, isOver);
-    if (isOver.aborted) return;
+    await wait(HEARTBEAT_MS.every, isDone);
+    if (isDone.aborted) return;
     await client.query('select 1');
   }
 }
 
-/** A stop cuts the wait short; whoever waits looks at the signal next. */
+/** Also resolves when the signal aborts; the caller checks the signal. */
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   setTimeout(ms, undefined, { signal }).catch(() => {});

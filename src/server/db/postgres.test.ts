@@ -13,7 +13,7 @@ const PATIENCE_MS = 60_000;
 const DISTRICT = 'Erode';
 
 describeOnPostgres('the store on PostgreSQL', { timeout: 180_000 }, () => {
-  describe('whose network breaks', () => {
+  describe('with network failures', () => {
     const folder = temporaryFolder();
     let sql: Sql;
     let proxy: TcpProxy;
@@ -43,13 +43,13 @@ describeOnPostgres('the store on PostgreSQL', { timeout: 180_000 }, () => {
       return url.href;
     };
 
-    it('says so and answers 503 until the database can be reached', async () => {
+    it('logs it and answers 503 until the database can be reached', async () => {
       await store.printed(/the database cannot be reached; trying again/);
       expect((await fetch(`${store.url}/healthz`)).status).toBe(200);
       await expectUnavailable(store);
     });
 
-    it('ends with 0 when it is asked to stop while it waits', async () => {
+    it('exits with 0 when stopped while waiting', async () => {
       const waiting = await startStore({ DATABASE_URL: throughProxy() }, 'listening', folder);
       await waiting.printed(/trying again/);
       waiting.kill('SIGTERM');
@@ -57,7 +57,7 @@ describeOnPostgres('the store on PostgreSQL', { timeout: 180_000 }, () => {
       expect(waiting.output()).toMatch(/"msg":"stopped"/);
     });
 
-    it('keeps trying when the other side takes connections and says nothing', async () => {
+    it('keeps trying when the server accepts connections but never answers', async () => {
       await proxy.mend();
       proxy.stall();
       const before = store.output().length;
@@ -68,7 +68,7 @@ describeOnPostgres('the store on PostgreSQL', { timeout: 180_000 }, () => {
       expect((await fetch(`${store.url}/healthz`)).status).toBe(200);
     });
 
-    it('serves by itself as soon as the database is there', async () => {
+    it('serves as soon as the database is available', async () => {
       await proxy.mend();
       await expectReady(store);
       const list = await json<{ total: number; items: { id: string }[] }>(store, '/api/products');
@@ -76,11 +76,11 @@ describeOnPostgres('the store on PostgreSQL', { timeout: 180_000 }, () => {
       id = list.items[0]!.id;
     });
 
-    it('never makes an embedded database instead', () => {
+    it('never creates an embedded database instead', () => {
       expect(readdirSync(folder)).toEqual([]);
     });
 
-    it('answers 503 while the database is away, and afterwards nothing from before', async () => {
+    it('answers 503 while the database is unavailable, and nothing stale afterwards', async () => {
       await sql.setPrice(id, 11_100);
       await expect.poll(() => priceOn(store, id), { timeout: PATIENCE_MS }).toBe(11_100);
       for (const price of [22_200, 33_300]) {
@@ -96,12 +96,12 @@ describeOnPostgres('the store on PostgreSQL', { timeout: 180_000 }, () => {
       }
     });
 
-    it('gives up on a database that says nothing any more, and keeps no old answer', async () => {
+    it('times out on a database that stops answering, and serves no stale answer', async () => {
       await priceOn(store, id);
       proxy.stall();
       await sql.setPrice(id, 44_400);
       expect(await statusOf(store, '/api/products/none')).toBe(503);
-      // The answer that was kept: nobody can tell any more whether it still holds.
+      // The cached answer is not served: it may be stale.
       await expect
         .poll(() => statusOf(store, `/api/products/${id}`), { timeout: PATIENCE_MS })
         .toBe(503);
@@ -111,14 +111,14 @@ describeOnPostgres('the store on PostgreSQL', { timeout: 180_000 }, () => {
       expect(await priceOn(store, id)).toBe(44_400);
     });
 
-    it('ends with 0 over a network that says nothing any more', async () => {
+    it('exits with 0 while the network is stalled', async () => {
       proxy.stall();
       store.kill('SIGTERM');
       expect(await store.exited).toEqual({ code: 0, signal: null });
     });
   });
 
-  describe('in two instances', () => {
+  describe('with two instances', () => {
     let sql: Sql;
     let stores: StoreProcess[];
     let id: string;
@@ -135,17 +135,17 @@ describeOnPostgres('the store on PostgreSQL', { timeout: 180_000 }, () => {
       await sql.remove();
     });
 
-    const onBoth = <T>(ask: (store: StoreProcess) => Promise<T>) => Promise.all(stores.map(ask));
+    const onBoth = <T>(read: (store: StoreProcess) => Promise<T>) => Promise.all(stores.map(read));
 
-    it('shows a price changed by SQL on both, though they keep their answers', async () => {
+    it('shows a price changed by SQL on both, although they cache answers', async () => {
       await sql.setPrice(id, 10_000);
       await expect.poll(() => onBoth(ready), { timeout: PATIENCE_MS }).toEqual([true, true]);
       await expect
         .poll(() => onBoth((store) => priceOn(store, id)), { timeout: PATIENCE_MS })
         .toEqual([10_000, 10_000]);
 
-      // Without its trigger a change is not told: that both still answer as before shows that they
-      // had kept the answer, so that what follows is proof.
+      // Without the trigger a change is not announced: both still giving the old price proves that they
+      // had cached it, which makes the rest of this test meaningful.
       await sql.run('set session_replication_role = replica');
       await sql.setPrice(id, 20_000);
       await sql.run('reset session_replication_role');
@@ -159,7 +159,7 @@ describeOnPostgres('the store on PostgreSQL', { timeout: 180_000 }, () => {
       }
     });
 
-    it('shows a changed title in the list, on the page and in the search of both', async () => {
+    it('shows a changed title in the list, page and search of both', async () => {
       await onBoth(firstTitle);
       await sql.run(`update product set title = 'Aardvark Peppercorn' where id = $1`, [id]);
       const seen = async (store: StoreProcess) => ({
@@ -168,12 +168,12 @@ describeOnPostgres('the store on PostgreSQL', { timeout: 180_000 }, () => {
         found: (await json<{ items: { id: string }[] }>(store, '/api/products?q=aardvark')).items[0]
           ?.id,
       });
-      const wanted = { list: 'Aardvark Peppercorn', page: true, found: id };
-      await expect.poll(() => onBoth(seen), { timeout: PATIENCE_MS }).toEqual([wanted, wanted]);
+      const expected = { list: 'Aardvark Peppercorn', page: true, found: id };
+      await expect.poll(() => onBoth(seen), { timeout: PATIENCE_MS }).toEqual([expected, expected]);
     });
   });
 
-  it('is migrated and filled once when four instances start at once on an empty database', async () => {
+  it('is migrated and seeded once when four instances start at once on an empty database', async () => {
     const sql = await openSql();
     const stores = await Promise.all(
       Array.from({ length: 4 }, () =>
@@ -201,7 +201,7 @@ describeOnPostgres('the store on PostgreSQL', { timeout: 180_000 }, () => {
 
 type Sql = Awaited<ReturnType<typeof openSql>>;
 
-/** A database of its own, and a plain connection to it that goes past the store. */
+/** A new database with a direct connection that bypasses the store. */
 async function openSql() {
   const url = await createDatabase(inject('postgresUrl'));
   const client = new pg.Client({ connectionString: url });

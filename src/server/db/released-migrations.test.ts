@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 
-// A migration runs once on each database: one that is edited later never reaches the databases that have run it.
-// What a new release changes comes in a new file, and its hash is added here with it.
+// A migration runs once per database, so a later edit never reaches databases that have already run it. Each
+// release puts its changes in a new file and adds its hash here.
 const HASHES: Readonly<Record<string, string>> = {
   '0000_catalogue': 'hWX5iEo_PX-UAY7_Dqed2sCHet6XqIzyGRbaGSfmN1I',
   '0001_catalogue-triggers': 'qa9J0AlWWOW1DzQjkRU3c93UcJ0N7PEpJB_KojqiLHg',

@@ -21,11 +21,11 @@ describeOnBoth('the demo accounts', (kind) => {
     expect(await open()).toEqual(logins);
   });
 
-  it('have no password that holds elsewhere', async () => {
+  it('have passwords that do not work in another store', async () => {
     expect(await open('another secret')).toEqual([]);
   });
 
-  it('are not told any more once they are gone, and do not come back', async () => {
+  it('are no longer listed once deleted, and are not created again', async () => {
     const real = await logIn(store());
     await store().db.delete(user).where(eq(user.email, 'operator@demo.example'));
     expect((await open()).map(({ role }) => role)).toEqual(['retailer']);

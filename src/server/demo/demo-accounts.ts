@@ -6,9 +6,9 @@ import type { Db } from '../db/database.ts';
 import { user } from '../db/schema/user.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
 
-// Somebody to try the store as: a retailer and an operator. Their passwords are derived from the store's
-// own secret, so they are different on every machine: a store that is put on the internet with its demo
-// data has no password that the world knows.
+// Accounts for trying out the store: a retailer and an operator. Their passwords are derived from the store's
+// secret, so they differ on every machine: a store put on the internet with its demo data has no publicly
+// known password.
 
 export interface DemoLogin {
   readonly role: 'retailer' | 'operator';
@@ -34,14 +34,14 @@ const OPERATOR = {
   role: 'operator',
 } as const;
 
-/** Makes them where nobody has an account yet. Returns those that still have their first password. */
+/** Creates them if there is no account yet. Returns those that still have their initial password. */
 export async function openDemoAccounts(db: Db, secret: string): Promise<DemoLogin[]> {
-  const [anybody] = await db.select({ id: user.id }).from(user).limit(1);
+  const [existing] = await db.select({ id: user.id }).from(user).limit(1);
   const logins: DemoLogin[] = [];
   for (const person of [RETAILER, OPERATOR]) {
     const { role, email } = person;
     const password = demoPassword(secret, email);
-    if (!anybody) await add(db, person, password);
+    if (!existing) await add(db, person, password);
     if (await isPasswordOf(db, email, password)) logins.push({ role, email, password });
   }
   return logins;
@@ -52,7 +52,7 @@ async function add(db: Db, person: typeof RETAILER | typeof OPERATOR, password: 
   try {
     await db.transaction((tx) => addPerson(tx, { id: randomUUID(), ...person }, hash));
   } catch (error) {
-    // Another process that starts at the same moment was quicker.
+    // Another process that started at the same time created it first.
     if (!isUniqueViolation(error, 'user_email_unique')) throw error;
   }
 }
@@ -62,10 +62,13 @@ async function isPasswordOf(db: Db, email: string, password: string): Promise<bo
   return login?.passwordHash ? verifyPassword(login.passwordHash, password) : false;
 }
 
-/** Three groups of four letters and digits that nobody takes for one another: about 59 bits. */
+/** Three groups of four unambiguous letters and digits: about 59 bits. */
 function demoPassword(secret: string, email: string): string {
-  const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
   const bytes = createHmac('sha256', secret).update(`demo ${email}`).digest();
-  const letters = Array.from({ length: 12 }, (_, nth) => signs[bytes[nth]! % signs.length]);
+  const letters = Array.from(
+    { length: 12 },
+    (_, index) => alphabet[bytes[index]! % alphabet.length],
+  );
   return letters.join('').replace(/(.{4})(?=.)/g, '$1-');
 }

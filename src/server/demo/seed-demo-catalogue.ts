@@ -8,8 +8,8 @@ import { districtPrice } from '../db/schema/district-price.ts';
 import { product } from '../db/schema/product.ts';
 
 /**
- * Puts the demo catalogue and the demo coupons in, in one transaction; what is there already stays as it
- * is. Returns the number of products.
+ * Adds the demo catalogue and demo coupons in one transaction; existing rows stay unchanged. Returns the number
+ * of added products.
  */
 export async function seedDemoCatalogue(db: Db): Promise<number> {
   return db.transaction(async (tx) => {

@@ -11,7 +11,7 @@ import { type FileStore, FilesUnavailable, isKey, requireKey, requireType } from
 
 const ATTEMPTS = 3;
 const TIMEOUTS = { connectionTimeout: 3_000, requestTimeout: 10_000 };
-/** For an attempt and its repetitions: a person waits. */
+/** For an attempt and its retries: a person is waiting. */
 const PATIENCE_MS = 20_000;
 
 /** Files in an S3-compatible bucket, for any number of processes. */
@@ -20,28 +20,28 @@ export function bucketFiles(settings: BucketSettings, patienceMs = PATIENCE_MS):
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Services other than Amazon's have no host name for each bucket, and not every checksum.
+    // Other services than Amazon's have no host name per bucket and do not support every checksum.
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: ATTEMPTS,
     requestHandler: TIMEOUTS,
   });
-  const patience = () => ({ abortSignal: AbortSignal.timeout(patienceMs) });
+  const timeout = () => ({ abortSignal: AbortSignal.timeout(patienceMs) });
 
   return {
     async put(Key, bytes, type) {
       requireKey(Key);
       requireType(type);
       const command = new PutObjectCommand({ Bucket, Key, Body: bytes, ContentType: type });
-      await client.send(command, patience()).catch(unavailable);
+      await client.send(command, timeout()).catch(unavailable);
     },
 
     async read(Key) {
       requireKey(Key);
       try {
         const command = new GetObjectCommand({ Bucket, Key });
-        const { Body, ContentType } = await client.send(command, patience());
+        const { Body, ContentType } = await client.send(command, timeout());
         const bytes = Buffer.from(await Body!.transformToByteArray());
         return { bytes, type: ContentType ?? 'application/octet-stream' };
       } catch (error) {
@@ -51,7 +51,7 @@ export function bucketFiles(settings: BucketSettings, patienceMs = PATIENCE_MS):
 
     async remove(Key) {
       requireKey(Key);
-      await client.send(new DeleteObjectCommand({ Bucket, Key }), patience()).catch(unavailable);
+      await client.send(new DeleteObjectCommand({ Bucket, Key }), timeout()).catch(unavailable);
     },
 
     async list(folder) {
@@ -64,7 +64,7 @@ export function bucketFiles(settings: BucketSettings, patienceMs = PATIENCE_MS):
           Prefix: `${folder}/`,
           ...(ContinuationToken === undefined ? {} : { ContinuationToken }),
         });
-        const page = await client.send(command, patience()).catch(unavailable);
+        const page = await client.send(command, timeout()).catch(unavailable);
         for (const { Key = '', LastModified } of page.Contents ?? []) {
           if (isKey(Key) && LastModified) listed.push({ key: Key, changedAt: LastModified });
         }
@@ -76,6 +76,6 @@ export function bucketFiles(settings: BucketSettings, patienceMs = PATIENCE_MS):
 }
 
 function unavailable(error: unknown): never {
-  // Its message may name the key, which is a person's id, or the bucket's address.
+  // The original message may contain the key, which is a person's id, or the bucket's address.
   throw new FilesUnavailable(`The bucket could not be used: ${(error as Error).name}`);
 }

@@ -3,12 +3,12 @@ import { dirname, join, relative, sep } from 'node:path';
 import { type FileStore, FilesUnavailable, isKey, requireKey, requireType } from './file-store.ts';
 import { syncFolder, writeDurably } from './write-durably.ts';
 
-/** Longer than any type that requireType lets through. */
+/** Longer than any type that requireType accepts. */
 const LONGEST_TYPE = 200;
 
 /**
- * Files in a folder, each with its type as the first line: one file, so that bytes and type are never
- * those of two different uploads. The folder is made with the first file.
+ * Files in a folder, each with its type as the first line. A single file per upload means that bytes and type
+ * never come from two different uploads. The folder is created with the first file.
  */
 export function diskFiles(folder: string): FileStore {
   const pathOf = (key: string) => {
@@ -19,20 +19,20 @@ export function diskFiles(folder: string): FileStore {
     async put(key, bytes, type) {
       requireType(type);
       const path = pathOf(key);
-      const whole = Buffer.concat([Buffer.from(`${type}\n`), bytes]);
-      await writeDurably(path, whole).catch(unavailable);
+      const content = Buffer.concat([Buffer.from(`${type}\n`), bytes]);
+      await writeDurably(path, content).catch(unavailable);
     },
 
     async read(key) {
       const path = pathOf(key);
-      const whole = await readFile(path).catch((error) =>
+      const content = await readFile(path).catch((error) =>
         isMissing(error) ? null : unavailable(error),
       );
-      if (!whole) return null;
-      const end = whole.subarray(0, LONGEST_TYPE).indexOf('\n');
-      const type = whole.subarray(0, Math.max(end, 0)).toString('latin1');
+      if (!content) return null;
+      const end = content.subarray(0, LONGEST_TYPE).indexOf('\n');
+      const type = content.subarray(0, Math.max(end, 0)).toString('latin1');
       requireType(type);
-      return { type, bytes: whole.subarray(end + 1) };
+      return { type, bytes: content.subarray(end + 1) };
     },
 
     async remove(key) {
@@ -55,9 +55,9 @@ export function diskFiles(folder: string): FileStore {
       const listed = await Promise.all(
         paths.map(async (path) => {
           const key = relative(folder, path).split(sep).join('/');
-          // A file that is being written has no key yet, and another process may remove one meanwhile.
-          const known = isKey(key) ? await stat(path).catch(() => null) : null;
-          return known && { key, changedAt: known.mtime };
+          // A file being written has no valid key yet, and another process may remove one in between.
+          const stats = isKey(key) ? await stat(path).catch(() => null) : null;
+          return stats && { key, changedAt: stats.mtime };
         }),
       );
       return listed.filter((file) => file !== null);
@@ -69,6 +69,6 @@ const isMissing = (error: unknown): boolean =>
   ['ENOENT', 'ENOTDIR'].includes((error as { code?: string }).code ?? '');
 
 function unavailable(error: unknown): never {
-  // The cause's message has the path: a person's id. Its code says enough.
+  // The original message contains the path, which is a person's id. The code is enough.
   throw new FilesUnavailable(`A file could not be used: ${(error as { code?: string }).code}`);
 }

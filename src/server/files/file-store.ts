@@ -1,5 +1,5 @@
-// Files that people bring, by a key such as 'shopImages/uid'. Whoever stores one has made it harmless
-// before: a store keeps bytes and knows nothing of them.
+// Uploaded files, by a key such as 'shopImages/uid'. Callers must sanitise a file before storing it: the
+// store does not look at the bytes.
 
 interface StoredFile {
   readonly bytes: Buffer;
@@ -12,28 +12,28 @@ interface ListedFile {
 }
 
 export interface FileStore {
-  /** All or nothing: when it fails, what was there before is there still. */
+  /** All or nothing: if it fails, the old file is still there. */
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
   read(key: string): Promise<StoredFile | null>;
-  /** A file that is not there counts as removed. */
+  /** Removing a missing file succeeds. */
   remove(key: string): Promise<void>;
   /** Every file whose key begins with this folder, such as 'builds'. */
   list(folder: string): Promise<readonly ListedFile[]>;
 }
 
-/** The files' home cannot be reached or is full: try again later. */
+/** The file store cannot be reached or is full: try again later. */
 export class FilesUnavailable extends Error {}
 
 const KEY = /^[A-Za-z0-9_-]{1,100}(\/[A-Za-z0-9_-]{1,100}){0,4}$/;
 const TYPE = /^[a-z]+\/[a-z0-9.+-]{1,60}$/;
 
-/** Neither a dot nor an empty part: no key can leave the store's own folder. */
+/** No dots and no empty parts, so that no key can point outside the store's folder. */
 export const isKey = (key: string): boolean => KEY.test(key);
 
 export function requireKey(key: string): void {
-  if (!isKey(key)) throw new Error('This is no key of a file.');
+  if (!isKey(key)) throw new Error('Invalid file key.');
 }
 
 export function requireType(type: string): void {
-  if (!TYPE.test(type)) throw new Error('This is no type of a file.');
+  if (!TYPE.test(type)) throw new Error('Invalid file type.');
 }

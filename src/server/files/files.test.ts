@@ -41,14 +41,14 @@ const KINDS: readonly [string, () => FileStore][] = [
 const BYTES = Buffer.from([0, 1, 10, 13, 255, 10, 0]);
 
 describe.each(KINDS)('files %s', (_, open) => {
-  it('come back as they were put', async () => {
+  it('are read as they were stored', async () => {
     await open().put('shopImages/abc', BYTES, 'image/webp');
     expect(await open().read('shopImages/abc')).toEqual({ bytes: BYTES, type: 'image/webp' });
     const large = Buffer.alloc(6 * 1024 * 1024, 'spice');
     await open().put('shopImages/large', large, 'image/jpeg');
-    const back = await open().read('shopImages/large');
-    expect(back!.type).toBe('image/jpeg');
-    expect(back!.bytes.equals(large)).toBe(true);
+    const stored = await open().read('shopImages/large');
+    expect(stored!.type).toBe('image/jpeg');
+    expect(stored!.bytes.equals(large)).toBe(true);
     await open().put('empty', Buffer.alloc(0), 'text/plain');
     expect((await open().read('empty'))!.bytes).toHaveLength(0);
   });
@@ -60,7 +60,7 @@ describe.each(KINDS)('files %s', (_, open) => {
     expect([file!.bytes.toString(), file!.type]).toEqual(['second', 'image/webp']);
   });
 
-  it('that are not there are null, and can be removed as if they were', async () => {
+  it('that are missing read as null and can be removed', async () => {
     expect(await open().read('shopImages/none')).toBeNull();
     expect(await open().read('none/none')).toBeNull();
     await open().remove('shopImages/none');
@@ -70,9 +70,9 @@ describe.each(KINDS)('files %s', (_, open) => {
     expect(await open().read('shopImages/gone')).toBeNull();
   });
 
-  it('of one key written by many at once are one of them, whole', async () => {
+  it('written concurrently under one key end as one of them, complete', async () => {
     const files = open();
-    const contents = Array.from({ length: 20 }, (_, nth) => Buffer.alloc(50_000, `${nth} `));
+    const contents = Array.from({ length: 20 }, (_, index) => Buffer.alloc(50_000, `${index} `));
     await Promise.all(contents.map((bytes) => files.put('race', bytes, 'image/webp')));
     const { bytes } = (await files.read('race'))!;
     expect(contents.some((content) => content.equals(bytes))).toBe(true);
@@ -99,14 +99,14 @@ describe.each(KINDS)('files %s', (_, open) => {
     'a/b/c/d/e/f',
     `shopImages/${'x'.repeat(101)}`,
     'abc\n',
-  ])('have no key such as %j', async (key) => {
+  ])('reject the key %j', async (key) => {
     const files = open();
-    await expect(files.put(key, BYTES, 'image/webp')).rejects.toThrow('This is no key of a file.');
-    await expect(files.read(key)).rejects.toThrow('This is no key of a file.');
-    await expect(files.remove(key)).rejects.toThrow('This is no key of a file.');
+    await expect(files.put(key, BYTES, 'image/webp')).rejects.toThrow('Invalid file key.');
+    await expect(files.read(key)).rejects.toThrow('Invalid file key.');
+    await expect(files.remove(key)).rejects.toThrow('Invalid file key.');
   });
 
-  it('are listed below a folder, and nothing else is', async () => {
+  it('are listed by folder', async () => {
     const before = Date.now() - 60_000;
     const files = open();
     expect(await files.list('listed')).toEqual([]);
@@ -119,21 +119,21 @@ describe.each(KINDS)('files %s', (_, open) => {
       expect(changedAt.getTime()).toBeGreaterThan(before);
       expect(changedAt.getTime()).toBeLessThan(Date.now() + 60_000);
     }
-    await expect(files.list('..')).rejects.toThrow('This is no key of a file.');
+    await expect(files.list('..')).rejects.toThrow('Invalid file key.');
     await files.remove('listed/a');
     expect(await files.list('listed')).toHaveLength(1);
   });
 
-  it('have a plain type', async () => {
+  it('reject an invalid type', async () => {
     for (const type of ['', 'image', 'image/webp\nx', 'text/html; charset=utf-8', 'a/b\r\nc: d']) {
-      await expect(open().put('typed', BYTES, type)).rejects.toThrow('This is no type of a file.');
+      await expect(open().put('typed', BYTES, type)).rejects.toThrow('Invalid file type.');
     }
     expect(await open().read('typed')).toBeNull();
   });
 });
 
 describe('files on the disk', () => {
-  it('are made with the first file, for the store’s own user, and leave nothing unfinished', async () => {
+  it('create the folder with the first file, are readable only by the store’s user, and leave nothing unfinished', async () => {
     const home = join(folder, 'lazy');
     const files = await openFiles(readSettings({ DATA_DIR: home }));
     expect(await files.read('shopImages/none')).toBeNull();
@@ -144,11 +144,11 @@ describe('files on the disk', () => {
     expect(statSync(join(home, 'files/shopImages')).mode & 0o777).toBe(0o700);
   });
 
-  it('that cannot be written leave the old one, no rest, and no path in the complaint', async () => {
+  it('that fail to be written leave the old file, no partial file, and no path in the error', async () => {
     const home = join(folder, 'full');
     const files = diskFiles(home);
     await files.put('kept', Buffer.from('old'), 'image/webp');
-    // A folder where the file should be: even the user who may do anything cannot rename over it.
+    // A folder where the file should be: even root cannot rename over it.
     mkdirSync(join(home, 'blocked', 'inside'), { recursive: true });
     const failed = files.put('blocked', Buffer.from('new'), 'image/webp');
     await expect(failed).rejects.toThrow(FilesUnavailable);
@@ -158,7 +158,7 @@ describe('files on the disk', () => {
     await expect(files.read('blocked')).rejects.toThrow(FilesUnavailable);
   });
 
-  it.skipIf(process.getuid?.() === 0)('that may not be written leave the old one', async () => {
+  it.skipIf(process.getuid?.() === 0)('in a read-only folder leave the old file', async () => {
     const home = join(folder, 'readonly');
     const files = diskFiles(home);
     await files.put('kept', Buffer.from('old'), 'image/webp');
@@ -168,7 +168,7 @@ describe('files on the disk', () => {
     expect((await files.read('kept'))!.bytes.toString()).toBe('old');
   });
 
-  it('that somebody else put there without a type are not taken for ours', async () => {
+  it('without a type, put there by someone else, are rejected', async () => {
     const home = join(folder, 'foreign');
     mkdirSync(home);
     writeFileSync(join(home, 'page'), '<script>alert(1)</script>');
@@ -178,20 +178,20 @@ describe('files on the disk', () => {
 });
 
 describe('files in a bucket', () => {
-  it('are listed however many they are', async () => {
-    // Of the server that all other tests use, the second page of a list cannot be read.
+  it('are listed across pages', async () => {
+    // The server used by the other tests does not support a second page.
     const pages = [['many/a', 'many/b'], ['many/c']];
     const server = createServer((request, response) => {
       const token = new URL(request.url!, 'http://s3').searchParams.get('continuation-token');
-      const nth = token === 'next' ? 1 : 0;
-      const files = pages[nth]!.map(
+      const index = token === 'next' ? 1 : 0;
+      const files = pages[index]!.map(
         (key) =>
           `<Contents><Key>${key}</Key><LastModified>2026-11-15T10:00:00.000Z</LastModified></Contents>`,
       );
-      const more = nth === 0 ? '<NextContinuationToken>next</NextContinuationToken>' : '';
+      const more = index === 0 ? '<NextContinuationToken>next</NextContinuationToken>' : '';
       response.setHeader('content-type', 'application/xml');
       response.end(
-        `<ListBucketResult><IsTruncated>${nth === 0}</IsTruncated>${more}${files.join('')}</ListBucketResult>`,
+        `<ListBucketResult><IsTruncated>${index === 0}</IsTruncated>${more}${files.join('')}</ListBucketResult>`,
       );
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -203,7 +203,7 @@ describe('files in a bucket', () => {
     server.closeAllConnections();
   });
 
-  it('are what the settings ask for', async () => {
+  it('are used when the settings name a bucket', async () => {
     const { endpoint, name, accessKeyId, secretAccessKey } = s3.settings;
     const settings = readSettings({
       DATA_DIR: join(folder, 'unused'),
@@ -221,7 +221,7 @@ describe('files in a bucket', () => {
     ['an unknown key', { accessKeyId: 'nobody' }],
     ['a bucket that does not exist', { name: 'nowhere' }],
     ['a server that is down', { endpoint: 'http://127.0.0.1:1' }],
-  ])('fail with %s, and say nothing of it but the kind', async (_, wrong) => {
+  ])('fail with %s, reporting only the error name', async (_, wrong) => {
     const files = bucketFiles({ ...s3.settings, ...wrong }, 3_000);
     const put = files.put('shopImages/person', BYTES, 'image/webp');
     await expect(put).rejects.toThrow(FilesUnavailable);
@@ -229,7 +229,7 @@ describe('files in a bucket', () => {
     await expect(files.read('shopImages/person')).rejects.toThrow(FilesUnavailable);
   });
 
-  it('are not waited for longer than a while', async () => {
+  it('time out', async () => {
     const silent = await startSilentServer();
     try {
       const endpoint = silent.url.replace('smtp:', 'http:');

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import type { Settings } from '../settings.ts';
 import type { FileStore } from './file-store.ts';
 
-/** The home of files that the settings name: a bucket, else a folder under DATA_DIR. */
+/** The file store from the settings: a bucket, or else a folder under DATA_DIR. */
 export async function openFiles({ bucket, dataDir }: Settings): Promise<FileStore> {
-  // Each kind is loaded only when it is used: the bucket's client is large.
+  // Each kind is loaded only when used: the bucket's client is large.
   if (bucket) {
     const { bucketFiles } = await import('./bucket-files.ts');
     return bucketFiles(bucket);

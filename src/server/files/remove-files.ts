@@ -7,7 +7,7 @@ import { backoff, type Queue } from '../jobs/queue.ts';
 import type { Log } from '../log.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Never given up: the file of somebody whose account is deleted must go. */
+/** Never given up: files of deleted accounts must be removed. */
 export const fileRemovalQueue: Queue<typeof fileRemoval> = {
   entry: 'file removal',
   table: fileRemoval,
@@ -20,12 +20,12 @@ export const fileRemovalQueue: Queue<typeof fileRemoval> = {
   giveUp: null,
 };
 
-interface Tools {
+interface Dependencies {
   readonly db: Db;
   readonly log: Log;
   readonly files: FileStore;
 }
 
-/** Removes the files of deleted accounts. Removing one twice does no harm. */
-export const removeFiles = (tools: Tools, run?: Run): Promise<void> =>
-  drainQueue(tools, fileRemovalQueue, ({ key }) => tools.files.remove(key), run);
+/** Removes the files of deleted accounts. Removing one twice is harmless. */
+export const removeFiles = (dependencies: Dependencies, run?: Run): Promise<void> =>
+  drainQueue(dependencies, fileRemovalQueue, ({ key }) => dependencies.files.remove(key), run);

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-// A process or a machine that dies on the way leaves the old file or the new one, never a part.
+// A process or machine that dies on the way leaves the old file or the new one, never a partial one.
 
-/** Begins the name of a file that is not finished: no key can name it. */
+/** The prefix of unfinished files, which no key can match. */
 const UNFINISHED = '.unfinished-';
 
-/** Readable by the store's own user only. */
+/** The file is readable only by the store's user. */
 export async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -32,7 +32,7 @@ async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** A folder's list of names is on the disk only then. Windows cannot, and need not. */
+/** Syncs a folder's entries to disk. Windows cannot do this and does not need it. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const opened = await open(folder, 'r');

@@ -10,25 +10,25 @@ const trusted = (megabytes = 1) => {
   return cache;
 };
 
-describe('the answers kept in memory', () => {
-  it('are made once, and again after a change', async () => {
+describe('cached answers', () => {
+  it('are built once, and again after a change', async () => {
     const cache = trusted();
-    const make = vi.fn(async () => answer('a'));
-    const first = await cache.get('key', make);
-    expect(await cache.get('key', make)).toBe(first);
+    const build = vi.fn(async () => answer('a'));
+    const first = await cache.get('key', build);
+    expect(await cache.get('key', build)).toBe(first);
     cache.drop();
-    expect(await cache.get('key', make)).not.toBe(first);
-    expect(make).toHaveBeenCalledTimes(2);
+    expect(await cache.get('key', build)).not.toBe(first);
+    expect(build).toHaveBeenCalledTimes(2);
   });
 
-  it('are made once for many who ask at the same time', async () => {
+  it('are built once for many concurrent requests', async () => {
     const cache = trusted();
-    const make = vi.fn(async () => answer('a'));
-    await Promise.all(Array.from({ length: 50 }, () => cache.get('key', make)));
-    expect(make).toHaveBeenCalledTimes(1);
+    const build = vi.fn(async () => answer('a'));
+    await Promise.all(Array.from({ length: 50 }, () => cache.get('key', build)));
+    expect(build).toHaveBeenCalledTimes(1);
   });
 
-  it('never include one that was begun before a change and finished after it', async () => {
+  it('never include one that was started before a change and finished after it', async () => {
     const cache = trusted();
     let finish: (stale: Answer) => void = () => {};
     const slow = cache.get(
@@ -55,7 +55,7 @@ describe('the answers kept in memory', () => {
     expect((await cache.get('key', async () => answer('newest'))).body.toString()).toBe('newest');
   });
 
-  it('do not include what was not found, nor a failure', async () => {
+  it('do not include 404s or failures', async () => {
     const cache = trusted();
     const missing = vi.fn(async () => answer('', 404));
     await cache.get('missing', missing);
@@ -65,40 +65,40 @@ describe('the answers kept in memory', () => {
     expect((await cache.get('key', async () => answer('up'))).body.toString()).toBe('up');
   });
 
-  it('keep within their megabytes: the least recently used leaves first', async () => {
+  it('stay within the size limit: the least recently used is evicted first', async () => {
     const cache = trusted(1);
     const large = 'x'.repeat(80_000); // 241,002 bytes as counted: four fit
-    const made: string[] = [];
+    const built: string[] = [];
     const read = (key: string) =>
       cache.get(key, async () => {
-        made.push(key);
+        built.push(key);
         return answer(large);
       });
     for (const key of ['a', 'b', 'c', 'd']) await read(key);
     await read('a');
     await read('e');
-    made.length = 0;
+    built.length = 0;
     for (const key of ['a', 'c', 'd', 'e', 'b']) await read(key);
-    expect(made).toEqual(['b']);
+    expect(built).toEqual(['b']);
   });
 
-  it('take no more memory than they are counted for, compressed forms included', async () => {
+  it('use no more memory than counted, compressed forms included', async () => {
     const cache = trusted(16);
-    const texts = Array.from({ length: 3_000 }, (_, nth) => `${nth} `.repeat(300));
+    const texts = Array.from({ length: 3_000 }, (_, index) => `${index} `.repeat(300));
     const before = process.memoryUsage().arrayBuffers;
     for (const text of texts) {
-      const kept = await cache.get(text.slice(0, 8), async () => answer(text));
-      await answerResponse(kept, 'no-cache', { 'accept-encoding': 'br' });
-      await answerResponse(kept, 'no-cache', { 'accept-encoding': 'gzip' });
+      const cached = await cache.get(text.slice(0, 8), async () => answer(text));
+      await answerResponse(cached, 'no-cache', { 'accept-encoding': 'br' });
+      await answerResponse(cached, 'no-cache', { 'accept-encoding': 'gzip' });
     }
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(24 * 1024 * 1024);
   });
 
-  it('are none at all with zero megabytes', async () => {
+  it('are turned off with zero megabytes', async () => {
     const cache = trusted(0);
-    const make = vi.fn(async () => answer('a'));
-    await cache.get('key', make);
-    await cache.get('key', make);
-    expect(make).toHaveBeenCalledTimes(2);
+    const build = vi.fn(async () => answer('a'));
+    await cache.get('key', build);
+    await cache.get('key', build);
+    expect(build).toHaveBeenCalledTimes(2);
   });
 });

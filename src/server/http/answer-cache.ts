@@ -2,12 +2,12 @@ import { LruMap } from '../lru-map.ts';
 import type { Answer } from './answer.ts';
 
 /**
- * Keeps answers in memory until the catalogue changes. Concurrent requests for one key make the answer once.
- * An answer whose making began before a change is sent to those who asked for it, and not kept.
+ * Caches answers in memory until the catalogue changes. Concurrent requests for one key build the answer once.
+ * An answer that was started before a change is sent to those who requested it, but not cached.
  */
 export class AnswerCache {
-  readonly #kept: LruMap<string, Answer>;
-  readonly #underWay = new Map<string, Promise<Answer>>();
+  readonly #cached: LruMap<string, Answer>;
+  readonly #pending = new Map<string, Promise<Answer>>();
   readonly #mostBytes: number;
   #generation = 0;
   /** False while changes could be missed, because the connection that announces them is down. */
@@ -15,32 +15,32 @@ export class AnswerCache {
 
   constructor(megabytes: number) {
     this.#mostBytes = megabytes * 1024 * 1024;
-    this.#kept = new LruMap({ maxWeight: this.#mostBytes, weigh: sizeOf });
+    this.#cached = new LruMap({ maxWeight: this.#mostBytes, weigh: sizeOf });
   }
 
-  async get(key: string, make: () => Promise<Answer>): Promise<Answer> {
-    if (!this.#trusted || this.#mostBytes === 0) return make();
-    const kept = this.#kept.get(key);
-    if (kept) return kept;
-    const underWay = this.#underWay.get(key);
-    if (underWay) return underWay;
+  async get(key: string, build: () => Promise<Answer>): Promise<Answer> {
+    if (!this.#trusted || this.#mostBytes === 0) return build();
+    const cached = this.#cached.get(key);
+    if (cached) return cached;
+    const pending = this.#pending.get(key);
+    if (pending) return pending;
 
     const generation = this.#generation;
-    const making = make();
-    this.#underWay.set(key, making);
+    const building = build();
+    this.#pending.set(key, building);
     try {
-      const answer = await making;
-      if (generation === this.#generation) this.#keep(key, answer);
+      const answer = await building;
+      if (generation === this.#generation) this.#store(key, answer);
       return answer;
     } finally {
-      if (this.#underWay.get(key) === making) this.#underWay.delete(key);
+      if (this.#pending.get(key) === building) this.#pending.delete(key);
     }
   }
 
   drop(): void {
     this.#generation += 1;
-    this.#kept.clear();
-    this.#underWay.clear();
+    this.#cached.clear();
+    this.#pending.clear();
   }
 
   trust(trusted: boolean): void {
@@ -48,10 +48,10 @@ export class AnswerCache {
     this.#trusted = trusted;
   }
 
-  #keep(key: string, answer: Answer): void {
-    // One answer may not push out most of the others.
+  #store(key: string, answer: Answer): void {
+    // A single answer must not evict most of the others.
     const isTooLarge = sizeOf(key, answer) > this.#mostBytes / 4;
-    if (answer.isKeepable && !isTooLarge) this.#kept.set(key, answer);
+    if (answer.isCacheable && !isTooLarge) this.#cached.set(key, answer);
   }
 }
 

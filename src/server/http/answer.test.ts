@@ -20,7 +20,7 @@ describe('an answer', () => {
     ['br;q=0.0, gzip;q=0', null],
     ['deflate', null],
   ])(
-    'asked for with Accept-Encoding %s comes as %s, and says the same',
+    'requested with Accept-Encoding %s is sent as %s with the same content',
     async (accepted, encoding) => {
       const response = await answerResponse(
         answer,
@@ -47,7 +47,7 @@ describe('an answer', () => {
     expect(small.headers.get('content-encoding')).toBeNull();
   });
 
-  it('the caller already has is 304 and empty, with the headers of today', async () => {
+  it('that the client already has is an empty 304 with current headers', async () => {
     const { headers } = await answerResponse(answer, 'no-cache');
     const etag = headers.get('etag')!;
     for (const known of [etag, `"other", ${etag}`, '*']) {
@@ -61,13 +61,13 @@ describe('an answer', () => {
     expect(other.status).toBe(200);
   });
 
-  it('has another ETag when it says something else', () => {
+  it('has a different ETag when its content differs', () => {
     expect(new Answer(Buffer.from('a'), TYPE).etag).not.toBe(
       new Answer(Buffer.from('b'), TYPE).etag,
     );
   });
 
-  it('that nobody may keep has no ETag and is never 304', async () => {
+  it('with no-store has no ETag and is never 304', async () => {
     const response = await answerResponse(answer, 'private, no-store', { 'if-none-match': '*' });
     expect(response.status).toBe(200);
     expect(response.headers.get('etag')).toBeNull();

@@ -2,54 +2,54 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-// An answer as bytes, ready to be sent many times: compressed once, named by its ETag.
+// A response as bytes, ready to be sent many times: compressed once, identified by its ETag.
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Below this a compressed answer is no smaller in packets. */
+/** Below this size, compression does not save a network packet. */
 const WORTH_COMPRESSING = 1_000;
 const BROTLI_QUALITY = 5;
 const OVERHEAD_BYTES = 1_000;
 
-/** In the order in which they are chosen: the smaller first. */
+/** In order of preference: the smaller first. */
 const ENCODINGS = ['br', 'gzip'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
 export interface AnswerOptions {
   readonly status?: number;
-  /** Whether the same may be said to the next one who asks the same. Left out: if it was found. */
-  readonly isKeepable?: boolean;
-  /** Forms that were compressed beforehand. */
+  /** Whether the answer may be cached; by default if its status is 200. */
+  readonly isCacheable?: boolean;
+  /** Forms compressed in advance. */
   readonly packed?: { readonly [encoding in Encoding]?: Buffer | undefined };
 }
 
 export class Answer {
   readonly status: number;
-  readonly isKeepable: boolean;
+  readonly isCacheable: boolean;
   #etag: string | undefined;
   readonly #packed = new Map<Encoding, Promise<Buffer>>();
 
   constructor(
     readonly body: Buffer,
     readonly headers: Readonly<Record<string, string>>,
-    { status = 200, isKeepable = status === 200, packed }: AnswerOptions = {},
+    { status = 200, isCacheable = status === 200, packed }: AnswerOptions = {},
   ) {
     this.status = status;
-    this.isKeepable = isKeepable;
+    this.isCacheable = isCacheable;
     for (const encoding of ENCODINGS) {
       const bytes = packed?.[encoding];
       if (bytes) this.#packed.set(encoding, Promise.resolve(bytes));
     }
   }
 
-  /** Weak: the same answer in different encodings counts as the same. Made when it is first needed. */
+  /** Weak: the same answer in different encodings counts as the same. Computed when first needed. */
   get etag(): string {
     this.#etag ??= `W/"${createHash('sha1').update(this.body).digest('base64url')}"`;
     return this.#etag;
   }
 
-  /** What keeping it costs at the most: itself, two compressed forms, and the objects around them. */
+  /** The most memory it can use in the cache: the body, two compressed forms, and overhead. */
   get bytes(): number {
     return this.body.length * 3 + OVERHEAD_BYTES;
   }
@@ -69,7 +69,7 @@ export class Answer {
     const { status } = this;
     if (status === 200 && !cacheControl.includes('no-store')) {
       headers.etag = this.etag;
-      if (isNamedIn(request.header('if-none-match'), this.etag)) {
+      if (matchesEtag(request.header('if-none-match'), this.etag)) {
         return new Response(null, { status: 304, headers });
       }
     }
@@ -91,7 +91,7 @@ export class Answer {
         encoding === 'br'
           ? brotli(this.body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
           : gzipped(this.body);
-      // zlib hands out a small piece of a large buffer; only the piece is to be kept.
+      // zlib returns a small slice of a large buffer; copying lets the large buffer be freed.
       packed = packing.then((bytes) => Buffer.from(bytes));
       this.#packed.set(encoding, packed);
     }
@@ -99,7 +99,7 @@ export class Answer {
   }
 }
 
-/** 'gzip;q=0' names an encoding in order to refuse it. */
+/** 'gzip;q=0' means that gzip is not accepted. */
 function accepts(accepted: string, encoding: Encoding): boolean {
   return accepted.split(',').some((part) => {
     const [name, weight = 'q=1'] = part.split(';').map((piece) => piece.trim());
@@ -107,7 +107,7 @@ function accepts(accepted: string, encoding: Encoding): boolean {
   });
 }
 
-function isNamedIn(ifNoneMatch: string | undefined, etag: string): boolean {
+function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   return ifNoneMatch === '*' || ifNoneMatch.split(',').some((name) => name.trim() === etag);
 }

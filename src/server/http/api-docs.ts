@@ -36,7 +36,7 @@ const FROM_PACKAGE = [
 
 const FOR_A_DAY = 'public, max-age=86400';
 
-/** The OpenAPI document, made from the contract, and a page to browse it; all served from here. */
+/** The OpenAPI document, generated from the contract, and a page to browse it, with no external files. */
 export function mountApiDocs(
   app: Hono<RequestContext>,
   api: Pick<OpenAPIHono, 'getOpenAPI31Document'>,

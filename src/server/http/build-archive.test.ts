@@ -32,7 +32,7 @@ beforeEach(() => {
   };
 });
 
-/** A process of a build that has these files. */
+/** A process whose build has these files. */
 function processOf(...paths: string[]): BuildArchive {
   const folder = mkdtempSync(join(root, 'build-'));
   for (const path of paths) {
@@ -42,14 +42,14 @@ function processOf(...paths: string[]): BuildArchive {
   return new BuildArchive(store, openStaticFiles(folder).hashed, silentLog);
 }
 
-const kept = () => readdirSync(join(home, 'builds/assets')).sort();
-const grow = (name: string, days: number) => {
+const archived = () => readdirSync(join(home, 'builds/assets')).sort();
+const setAge = (name: string, days: number) => {
   const then = new Date(Date.now() - days * DAY_MS);
   utimesSync(join(home, 'builds/assets', name), then, then);
 };
 
 describe('the archive of builds', () => {
-  it('gives the files of one build to the process of another, as its own would be', async () => {
+  it('serves the files of one build from a process of another, like its own files', async () => {
     await processOf(SCRIPT, FONT).publish();
     const { answer, cacheControl } = (await processOf().find(SCRIPT))!;
     expect(cacheControl).toContain('immutable');
@@ -62,7 +62,7 @@ describe('the archive of builds', () => {
     expect(font.answer.headers['content-type']).toBe('font/woff2');
   });
 
-  it('finds what was published after it has looked in vain', async () => {
+  it('finds a file published after an unsuccessful lookup', async () => {
     const old = processOf();
     expect(await old.find(SCRIPT)).toBeNull();
     await processOf(SCRIPT).publish();
@@ -83,21 +83,24 @@ describe('the archive of builds', () => {
     '/assets/contact-Me9aFsSj',
     '/shopImages/abc-Me9aFsSj.js',
     `/assets/${'x'.repeat(90)}-Me9aFsSj.js`,
-  ])('is not even asked for %s', async (path) => {
+  ])('is not searched for %s', async (path) => {
     expect(await processOf().find(path)).toBeNull();
     expect(lists).toBe(0);
   });
 
-  it('lists the store once for a crowd of names that do not exist', async () => {
+  it('lists the file store once for many names that do not exist', async () => {
     const archive = processOf();
-    const names = Array.from({ length: 1_000 }, (_, nth) => `/assets/guess-${10_000_000 + nth}.js`);
+    const names = Array.from(
+      { length: 1_000 },
+      (_, index) => `/assets/guess-${10_000_000 + index}.js`,
+    );
     expect(new Set(await Promise.all(names.map((name) => archive.find(name))))).toEqual(
       new Set([null]),
     );
     expect(lists).toBe(1);
   });
 
-  it('writes only what is missing, and renews what is in use before it is old', async () => {
+  it('writes only missing files, and rewrites files in use before they expire', async () => {
     await processOf(SCRIPT, FONT).publish();
     const puts: string[] = [];
     const { put } = store;
@@ -108,23 +111,23 @@ describe('the archive of builds', () => {
     const next = processOf(SCRIPT, FONT, '/assets/other-11111111.js');
     await next.publish();
     expect(puts).toEqual(['builds/assets/other-11111111-js']);
-    grow('contact-screen-Me9aFsSj-js', 11);
+    setAge('contact-screen-Me9aFsSj-js', 11);
     await next.publish();
     expect(puts.slice(1)).toEqual(['builds/assets/contact-screen-Me9aFsSj-js']);
   });
 
-  it('forgets after 30 days what no running build has', async () => {
+  it('removes files after 30 days unless a running build has them', async () => {
     await processOf(SCRIPT, FONT, '/assets/older-00000000.js').publish();
-    grow('older-00000000-js', 31);
-    grow('contact-screen-Me9aFsSj-js', 29);
-    grow('figtree-latin-DCwSJGxG-woff2', 31);
+    setAge('older-00000000-js', 31);
+    setAge('contact-screen-Me9aFsSj-js', 29);
+    setAge('figtree-latin-DCwSJGxG-woff2', 31);
     await processOf(FONT).publish();
-    expect(kept()).toEqual(['contact-screen-Me9aFsSj-js', 'figtree-latin-DCwSJGxG-woff2']);
+    expect(archived()).toEqual(['contact-screen-Me9aFsSj-js', 'figtree-latin-DCwSJGxG-woff2']);
   });
 
-  it('neither fails nor holds up a process when the file store is away', async () => {
-    const away = () => Promise.reject(new FilesUnavailable('away'));
-    store = { put: away, read: away, remove: away, list: away };
+  it('neither fails nor blocks a process when the file store is unavailable', async () => {
+    const unavailable = () => Promise.reject(new FilesUnavailable('unavailable'));
+    store = { put: unavailable, read: unavailable, remove: unavailable, list: unavailable };
     const archive = processOf(SCRIPT);
     archive.start();
     await expect.poll(() => archive.isPublished).toBe(true);

@@ -10,19 +10,19 @@ const JSON_HEADERS = {
 };
 
 /**
- * JSON that is made once and kept as bytes under its key until the catalogue changes. Its type carries
- * the body, so a handler whose route declares another one does not compile.
+ * JSON that is built once and cached as bytes under its key until the catalogue changes. Its type carries
+ * the body, so a handler whose route declares a different body does not compile.
  */
 export async function cachedJson<Body extends object>(
   c: Context<RequestContext>,
   { key, cacheControl }: { key: string; cacheControl: string },
-  make: () => Promise<Body>,
+  build: () => Promise<Body>,
 ) {
   const answer = await c.get('services').answers.get(key, async () => {
-    const body = await make();
+    const body = await build();
     return new Answer(Buffer.from(JSON.stringify(body)), JSON_HEADERS);
   });
   const response = await sendAnswer(c, answer, cacheControl);
-  // Bytes have no type of their own: these are the JSON of a Body.
+  // Bytes carry no type: these are the JSON of a Body.
   return response as Response & TypedResponse<Body, 200, 'json'>;
 }

@@ -3,9 +3,9 @@ import type { Context } from 'hono';
 import type { RequestContext } from './request-context.ts';
 
 /**
- * Where a request comes from, as far as limits are concerned. A header is believed only as far as
- * our own proxies wrote it: each adds whom it saw to the end of X-Forwarded-For, so with n of them
- * the nth from the end is the client, whatever the client itself had put before.
+ * Where a request comes from, for rate limits. Only header entries written by our own proxies are trusted:
+ * each appends the address it saw to X-Forwarded-For, so with n proxies the client is the nth entry from
+ * the end, whatever the client sent itself.
  */
 export function clientAddress(c: Context<RequestContext>, trustedProxies: number): string {
   const socket = c.env?.incoming?.socket.remoteAddress ?? '';
@@ -15,7 +15,7 @@ export function clientAddress(c: Context<RequestContext>, trustedProxies: number
   return networkOf(isIP(claimed) ? claimed : socket);
 }
 
-/** One customer of a network has one IPv4 address, but a whole /64 of IPv6. */
+/** A customer has one IPv4 address, but a whole /64 of IPv6. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(?<v4>[\d.]+)$/i.exec(address)?.groups?.v4;
   if (mapped && isIPv4(mapped)) return mapped;

@@ -5,18 +5,18 @@ import { commonSecurityHeaders, pagePolicy } from './content-security.ts';
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 const scriptsOf = (html: string) => pagePolicy(html).match(/script-src ([^;]*)/)![1];
 
-it('allows exactly the inline scripts the page was made with', () => {
+it('allows exactly the inline scripts of the page', () => {
   const html = `<script>go()</script><script src="/a.js"></script><script class="x">\nmore()\n</script>`;
   expect(scriptsOf(html)).toBe(`'self' ${hash('go()')} ${hash('\nmore()\n')}`);
 });
 
-it('needs no permission for data, and gives none to what could be injected later', () => {
+it('adds no hash for data scripts, and allows no injected scripts', () => {
   const html = `<script type="application/json" id="s">{"a":1}</script><script type="application/ld+json">{}</script>`;
   expect(scriptsOf(html)).toBe("'self'");
   expect(pagePolicy(html)).not.toMatch(/script-src[^;]*unsafe/);
 });
 
-it('asks browsers to insist on https only where the store is served so', () => {
+it('sends strict transport security only when the store is served over https', () => {
   expect(commonSecurityHeaders('http://localhost:3000')).not.toHaveProperty(
     'strict-transport-security',
   );
@@ -25,7 +25,7 @@ it('asks browsers to insist on https only where the store is served so', () => {
   );
 });
 
-it('lets the payment provider in only where its checkout is used', () => {
+it('allows the payment provider only when its checkout is used', () => {
   expect(pagePolicy('<p></p>')).not.toContain('razorpay');
   expect(pagePolicy('<p></p>', true)).toContain("script-src 'self' https://checkout.razorpay.com");
   expect(pagePolicy('<p></p>', true)).toContain("connect-src 'self' https://api.razorpay.com");
@@ -34,7 +34,7 @@ it('lets the payment provider in only where its checkout is used', () => {
   expect(commonSecurityHeaders('https://store.example', true)[opener]).toMatch(/allow-popups$/);
 });
 
-it('shows pictures of other hosts only where these are named', () => {
+it('allows pictures from other hosts only if they are listed', () => {
   const pictures = (hosts?: string[]) =>
     pagePolicy('<p></p>', false, hosts).match(/img-src ([^;]*)/)![1];
   expect(pictures()).toBe("'self' data: blob:");

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-// What a page may load and run. Scripts: our own files, and the inline ones that this very page was
-// made with, each named by its hash (a nonce would not survive a 304, where the browser shows the
-// page it has kept under the headers of today).
+// What a page may load and run. Scripts: our own files, and the inline scripts of this page, each listed
+// by its hash. A nonce would not survive a 304, where the browser shows its cached page with the new
+// headers.
 
 const INLINE_SCRIPT = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/gi;
 const NOT_RUN = /\bsrc=|\btype="application\/(ld\+)?json"/i;
 
-/** What the provider's checkout loads, frames and calls, as its script does it. */
+/** What the payment provider's checkout script loads, frames and calls. */
 const CHECKOUT = {
   script: ' https://checkout.razorpay.com',
   rest: [
@@ -17,8 +17,8 @@ const CHECKOUT = {
 };
 
 /**
- * `hasCheckout`: the payment provider's script may run here. Any page may become the cart without being
- * loaded anew, so it holds for all pages or for none. `pictureHosts`: other hosts that pictures come from.
+ * `hasCheckout`: the payment provider's script may run here. Any page may turn into the cart without a
+ * reload, so it applies to all pages or to none. `pictureHosts`: other hosts that pictures come from.
  */
 export function pagePolicy(
   html: string,
@@ -36,7 +36,7 @@ export function pagePolicy(
     ...(hasCheckout ? CHECKOUT.rest : []),
     // React sets style attributes; styles cannot run anything.
     "style-src 'self' 'unsafe-inline'",
-    // blob: a picture that the person has chosen, shown before it is sent.
+    // blob: a picture that the person has chosen, shown before it is uploaded.
     ["img-src 'self' data: blob:", ...pictureHosts.map((host) => `https://${host}`)].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
@@ -45,10 +45,10 @@ export function pagePolicy(
   ].join('; ');
 }
 
-/** For answers that are not pages: nothing in them may load or run anything. */
+/** For answers that are not pages: they may not load or run anything. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** On every answer, whatever it is. */
+/** Sent with every answer. */
 export function commonSecurityHeaders(
   publicUrl: string,
   hasCheckout = false,

@@ -7,7 +7,7 @@ import { useTestStore } from '../testing/test-store.ts';
 
 const NEW = 'another password';
 
-/** Every call that changes something, as it would work if it came from our own page. */
+/** Every call that changes something, valid if it came from our own page. */
 const CHANGES = [
   ['POST', '/api/auth/sign-in', { email: 'x@shop.example', password: PASSWORD }],
   ['POST', '/api/auth/sign-out', {}],
@@ -39,17 +39,15 @@ const CHANGES = [
 
 const FOREIGN = [
   ['a foreign page', 'https://evil.example'],
-  ['no origin that could be named', 'null'],
-  ['nobody', null],
+  ['an opaque origin', 'null'],
+  ['a client without an origin', null],
   ['an empty origin', ''],
-  ['a page whose name begins alike', 'http://localhost:3000.evil.example'],
+  ['a host that starts with our name', 'http://localhost:3000.evil.example'],
   ['another port of the same host', 'http://localhost:9999'],
   ['the same host by another protocol', 'https://localhost:3000'],
 ] as const;
 
-/**
- * What a plain form could send. A DELETE has no body, and no form sends one: it is guarded by its Origin.
- */
+/** What a plain form could send. Forms cannot send DELETE, which has no body: the Origin check guards it. */
 const FORMS = [
   'text/plain',
   'application/x-www-form-urlencoded',
@@ -69,11 +67,11 @@ describeOnBoth('a change', (kind) => {
       Object.keys(methods).map((method) => [method.toUpperCase(), `/api${path}`]),
     );
     const changes = calls
-      // The provider's own call is no browser's: it is signed (payment-api.test.ts).
+      // The payment provider's call does not come from a browser: it is signed (payment-api.test.ts).
       .filter(([method, path]) => method !== 'GET' && path !== '/api/payments/webhook')
       .map((call) => call.join(' ').replace(/\{\w+\}/, 'cumin-jeera-bold'));
-    const named = CHANGES.map(([method, path]) => `${method} ${path}`);
-    expect(named.sort()).toEqual(changes.sort());
+    const listed = CHANGES.map(([method, path]) => `${method} ${path}`);
+    expect(listed.sort()).toEqual(changes.sort());
   });
 
   describe.each(CHANGES)('%s %s', (method, path, body) => {
@@ -105,7 +103,7 @@ describeOnBoth('a change', (kind) => {
     );
   });
 
-  it('from our own page is taken: at PUBLIC_URL, or at the host that was asked', async () => {
+  it('from our own page is accepted: at PUBLIC_URL or at the requested host', async () => {
     for (const origin of [OWN_ORIGIN, 'http://localhost']) {
       const { browser } = await logIn(store());
       const response = await browser.send('PATCH', '/api/account', { name: 'Own' }, { origin });
@@ -113,7 +111,7 @@ describeOnBoth('a change', (kind) => {
     }
   });
 
-  it('as JSON with a charset is taken', async () => {
+  it('as JSON with a charset is accepted', async () => {
     const { browser } = await logIn(store());
     const headers = { 'content-type': 'Application/JSON; charset=utf-8' };
     const response = await browser.send('PATCH', '/api/account', { name: 'Own' }, { headers });

@@ -4,8 +4,8 @@ import type { Services } from '../services.ts';
 import type { RequestContext } from './request-context.ts';
 
 /**
- * /healthz: the process is alive. /readyz: it takes requests and can serve them, that is, its database answers.
- * A balancer watches the latter: from the moment a process is asked to stop, it says no.
+ * /healthz: the process is alive. /readyz: it accepts requests and its database answers. A load balancer
+ * checks /readyz, which answers 503 as soon as the process is asked to stop.
  */
 export function mountHealth(
   app: Hono<RequestContext>,
@@ -14,13 +14,13 @@ export function mountHealth(
 ): void {
   app.get('/healthz', (c) => c.json({ alive: true }, 200, c.get('commonHeaders')));
   app.get('/readyz', async (c) => {
-    const ready = services();
-    const answers = ready !== null && isOpen() && (await answersNow(ready));
-    return c.json({ ready: answers }, answers ? 200 : 503, c.get('commonHeaders'));
+    const open = services();
+    const isReady = open !== null && isOpen() && (await canQuery(open));
+    return c.json({ ready: isReady }, isReady ? 200 : 503, c.get('commonHeaders'));
   });
 }
 
-const answersNow = ({ database }: Services): Promise<boolean> =>
+const canQuery = ({ database }: Services): Promise<boolean> =>
   database.db.execute(sql`select 1`).then(
     () => true,
     () => false,

@@ -11,8 +11,8 @@ const isFieldCode = (message: string): message is FieldCode =>
   (FIELD_CODES as readonly string[]).includes(message);
 
 /**
- * What a request that does not fit the contract is answered with: the code that its schema carries,
- * or, of a form, the first code of each field.
+ * The failure for a request that does not match the contract: the error code from its schema or, for a
+ * form, the first code of each field.
  */
 export function failureOf(issues: readonly Issue[]): Failure {
   const fields = new Map<string, FieldCode>();

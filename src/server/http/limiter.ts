@@ -5,8 +5,8 @@ import type { Db } from '../db/database.ts';
 import { Failure } from '../failure.ts';
 
 /**
- * Counts attempts in the database, for all processes together. A window opens with the first attempt and closes after
- * its minutes, whatever is attempted meanwhile.
+ * Counts attempts in the database, across all processes. A window opens with the first attempt and closes after
+ * its minutes, however many attempts follow.
  */
 export class Limiter {
   constructor(
@@ -15,7 +15,7 @@ export class Limiter {
     private readonly secret: string,
   ) {}
 
-  /** Counts one attempt, and fails if it is one too many. */
+  /** Counts one attempt, and fails if the limit is exceeded. */
   async consume(name: LimitName, key: string): Promise<void> {
     const { most, minutes } = this.limits[name];
     const { rows } = (await this.db.execute(sql`
@@ -33,7 +33,7 @@ export class Limiter {
       throw new Failure('RATE_LIMITED', { retryAfterSeconds: Math.max(1, seconds) });
   }
 
-  /** Takes an attempt off the count: it was no guess. */
+  /** Uncounts an attempt that turned out to be legitimate. */
   async refund(name: LimitName, key: string): Promise<void> {
     await this.db.execute(
       sql`update rate_limit set count = count - 1
@@ -41,7 +41,7 @@ export class Limiter {
     );
   }
 
-  /** Hashed: people's addresses and numbers are not stored. */
+  /** Hashed, so that people's addresses and numbers are not stored. */
   #rowKey(name: LimitName, key: string): string {
     return `${name} ${createHmac('sha256', this.secret).update(key).digest('base64url')}`;
   }

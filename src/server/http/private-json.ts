@@ -12,7 +12,7 @@ interface Options<Status> {
 }
 
 /**
- * An answer for one person: nobody may cache it. Its type carries body and status, so a handler whose
+ * An answer for one person, which must not be cached. Its type carries body and status, so a handler whose
  * route declares others does not compile.
  */
 export function privateJson<const Body extends object>(

@@ -1,24 +1,24 @@
-/** So much of what is too large is let pass, so that its sender gets to read the answer. */
-const DISCARDED = 4;
+/** A body up to this many times the limit is read and discarded, so that its sender gets the answer. */
+const DISCARD_FACTOR = 4;
 
 /**
- * The whole of a body, or null if it is too large. Never more than the limit is kept. Somebody who
- * sends on and on is cut off; somebody whose file is a little too large is told so: an answer that
- * comes before the end of a request is lost with the connection, most of all on a slow network.
+ * Reads the whole body, or returns null if it is too large. Never holds more than the limit in memory.
+ * A body that is far too large is cut off. One that is a little too large is read to the end first: an
+ * answer sent before the end of a request is often lost with the connection, above all on slow networks.
  */
 export async function readLimited(request: Request, mostBytes: number): Promise<Buffer | null> {
-  const told = Number(request.headers.get('content-length') ?? 0);
-  if (told > mostBytes * DISCARDED) return null;
+  const declaredBytes = Number(request.headers.get('content-length') ?? 0);
+  if (declaredBytes > mostBytes * DISCARD_FACTOR) return null;
   if (!request.body) return Buffer.alloc(0);
   const reader = request.body.getReader();
-  let parts: Uint8Array[] | null = told > mostBytes ? null : [];
+  let parts: Uint8Array[] | null = declaredBytes > mostBytes ? null : [];
   let size = 0;
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return parts && Buffer.concat(parts);
     size += value.length;
     if (size > mostBytes) parts = null;
-    if (size > mostBytes * DISCARDED) {
+    if (size > mostBytes * DISCARD_FACTOR) {
       void reader.cancel().catch(() => {});
       return null;
     }

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { failureResponse } from './failure-response.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** A known address used with another method answers 405 and says which methods it has. */
+/** A known path requested with another method answers 405 with the allowed methods. */
 export function refuseOtherMethods(api: OpenAPIHono<RequestContext>): void {
   const methodsOf = new Map<string, string[]>();
   for (const { path, method } of api.routes) {

@@ -1,19 +1,19 @@
 import type { Caller } from '../../domain/caller.ts';
 import type { Services } from '../services.ts';
 
-/** What every handler finds in its context. */
+/** What every handler has in its context. */
 export interface RequestContext {
   Variables: {
     requestId: string;
-    /** Every answer begins with these: the request's id and what browsers must heed. */
+    /** Sent with every answer: the request id and the security headers. */
     commonHeaders: Readonly<Record<string, string>>;
     caller: Caller;
     services: Services;
   };
   Bindings: {
-    /** Set only by calls from inside the process (a page that reads the API): who the page is for. */
+    /** Who the page is for; set only by calls from inside the process, when a page reads the API. */
     onBehalfOf?: { caller: Caller; requestId: string };
-    /** Node's own request; absent inside the process. */
+    /** Node's request; absent for calls inside the process. */
     incoming?: { readonly socket: { readonly remoteAddress?: string | undefined } };
   };
 }

@@ -6,7 +6,7 @@ import type { RequestContext } from './request-context.ts';
 type Person = Exclude<Caller, { kind: 'visitor' }>;
 type OfKind<K extends Person['kind']> = Extract<Caller, { kind: K }>;
 
-/** Whoever is logged in. */
+/** Returns the logged-in person, or fails. */
 export function requirePerson(c: Context<RequestContext>): Person {
   const caller = c.get('caller');
   if (caller.kind === 'visitor') throw new Failure('LOGIN_REQUIRED');

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Answer } from './answer.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** Answers a request with bytes that were made before: whole, compressed, or 304. */
+/** Sends a prepared answer: whole, compressed, or as 304. */
 export const sendAnswer = (
   c: Context<RequestContext>,
   answer: Answer,

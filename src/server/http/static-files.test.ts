@@ -27,7 +27,7 @@ beforeAll(() => {
 afterAll(() => rmSync(outer, { recursive: true }));
 
 it.each(['/assets/app.js', '/console/assets/app.js'])(
-  'serves %s with its type, compressed as the build left it, kept for good: its name has a hash',
+  'serves %s with its type, compressed by the build, and immutable because its folder is hashed',
   async (path) => {
     const { answer, cacheControl } = openStaticFiles(folder).find(path)!;
     expect(cacheControl).toContain('immutable');
@@ -37,7 +37,7 @@ it.each(['/assets/app.js', '/console/assets/app.js'])(
   },
 );
 
-it('serves a drawing as a picture that can load and run nothing', async () => {
+it('serves an SVG as a picture that can load and run nothing', async () => {
   const { answer, cacheControl } = openStaticFiles(folder).find('/drawing.svg')!;
   expect(cacheControl).not.toContain('immutable');
   const response = await answerResponse(answer, cacheControl);
@@ -61,11 +61,11 @@ it.each([
   '/__proto__',
   '/constructor',
   '/',
-])('knows nothing at %s', (path) => {
+])('finds nothing at %s', (path) => {
   expect(openStaticFiles(folder).find(path)).toBeNull();
 });
 
-it('knows which files have a hash in their name, of either application', () => {
+it('lists the files with a hash in their name, for both applications', () => {
   const built = join(outer, 'hashed');
   mkdirSync(join(built, 'assets'), { recursive: true });
   mkdirSync(join(built, 'console/assets'), { recursive: true });
@@ -84,7 +84,7 @@ it('knows which files have a hash in their name, of either application', () => {
   expect(files.find('/console/assets/a-B_-4d_t0.css')!.cacheControl).toContain('immutable');
 });
 
-it('does not fail over a file that another build has removed since the start', () => {
+it('does not fail on a file that another build has removed since the start', () => {
   const built = join(outer, 'replaced');
   mkdirSync(join(built, 'assets'), { recursive: true });
   writeFileSync(join(built, 'assets/app-Be424d_t.js'), script);

@@ -4,8 +4,8 @@ import { Answer } from './answer.ts';
 import { DATA_POLICY } from './content-security.ts';
 import { isHashedPath, isInHashedFolder } from './hashed-path.ts';
 
-// The built files: scripts, styles, fonts, pictures. The list is read once at start, so an address
-// can only ever name a file of the build, and nothing else on the disk.
+// The built files: scripts, styles, fonts, pictures. They are listed once at startup, so a path can only
+// ever name a file of the build and nothing else on the disk.
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
 };
 
-/** A hashed name stands for one content; pictures keep their name when they change. */
+/** Content under a hashed name never changes; pictures keep their name when they change. */
 export const CACHE_CONTROL = {
   hashed: 'public, max-age=31536000, immutable',
   named: 'public, max-age=86400, stale-while-revalidate=604800',
@@ -31,9 +31,9 @@ export interface FoundFile {
 }
 
 export interface StaticFiles {
-  /** While developing, a file may have to be made first. */
+  /** In development, a file may have to be generated first. */
   find(path: string): FoundFile | null | Promise<FoundFile | null>;
-  /** Files on the disk by their hashed paths; left out: there is no build. */
+  /** Files on disk by their hashed paths; omitted if there is no build. */
   readonly hashed?: ReadonlyMap<string, string>;
 }
 
@@ -70,13 +70,13 @@ export function openStaticFiles(folder: string): BuiltFiles {
 export const fileHeaders = (path: string): Record<string, string> => ({
   'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
   'content-security-policy': DATA_POLICY,
-  // Who asks makes no difference to a file.
+  // Files are the same for everyone, so they do not vary by cookie.
   vary: 'accept-encoding',
 });
 
 /**
- * The build leaves compressed forms beside the files for which they are smaller. null: another build was
- * made in this folder since the start.
+ * The build writes compressed forms next to the files where they are smaller. null: another build has been
+ * written to this folder since the start.
  */
 function read(file: string): Answer | null {
   const bytes = (path: string) => (existsSync(path) ? readFileSync(path) : undefined);

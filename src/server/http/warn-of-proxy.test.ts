@@ -13,13 +13,13 @@ beforeEach(() => {
   app.get('/', (c) => c.text('served'));
 });
 
-const ask = async (remoteAddress: string | undefined, headers: Record<string, string>) => {
+const send = async (remoteAddress: string | undefined, headers: Record<string, string>) => {
   const answer = await app.request('/', { headers }, { incoming: { socket: { remoteAddress } } });
   expect(await answer.text()).toBe('served');
 };
 const FORWARDED = { 'x-forwarded-for': '203.0.113.9' };
 
-describe('a store that was told of no proxy', () => {
+describe('a store with TRUST_PROXY=0', () => {
   it.each([
     ['10.1.2.3', FORWARDED],
     ['172.31.0.1', FORWARDED],
@@ -29,9 +29,9 @@ describe('a store that was told of no proxy', () => {
     ['::ffff:10.0.0.1', FORWARDED],
     ['fd12::1', FORWARDED],
     ['fe80::1%eth0', FORWARDED],
-  ])('says once, as an error, that one is there: from %s', async (address, headers) => {
-    await ask(address, headers);
-    await ask(address, headers);
+  ])('logs one error about a proxy at %s', async (address, headers) => {
+    await send(address, headers);
+    await send(address, headers);
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0]!)).toMatchObject({
       level: 50,
@@ -40,12 +40,12 @@ describe('a store that was told of no proxy', () => {
   });
 
   it.each([
-    ['a stranger who writes the header', '203.0.113.9', FORWARDED],
-    ['one outside the private range', '172.32.0.1', FORWARDED],
-    ['somebody near without the header', '10.0.0.1', {}],
+    ['a public address that sends the header', '203.0.113.9', FORWARDED],
+    ['an address just outside the private range', '172.32.0.1', FORWARDED],
+    ['a private address without the header', '10.0.0.1', {}],
     ['a call inside the process', undefined, FORWARDED],
-  ])('says nothing of %s', async (_, address, headers) => {
-    await ask(address, headers as Record<string, string>);
+  ])('logs nothing for %s', async (_, address, headers) => {
+    await send(address, headers as Record<string, string>);
     expect(lines).toEqual([]);
   });
 });

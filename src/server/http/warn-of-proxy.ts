@@ -24,14 +24,14 @@ for (const [net, prefix] of [
 
 const WARNING =
   'TRUST_PROXY is 0, but requests come through a proxy: all customers share its address, and so one rate ' +
-  'limit; one wrong password too many locks everybody out. Set TRUST_PROXY to the number of your proxies.';
+  'limit; too many wrong passwords by one lock everyone out. Set TRUST_PROXY to the number of your proxies.';
 
-/** Says once, and loudly, that a proxy stands in front of a store that was told of none. */
+/** Logs an error once if there is a proxy in front although TRUST_PROXY is 0. */
 export function warnOfProxy(log: Log): MiddlewareHandler<RequestContext> {
-  let isSaid = false;
+  let hasWarned = false;
   return (c, next) => {
-    if (!isSaid && isForwarded(c.req) && isPrivate(c.env?.incoming?.socket.remoteAddress)) {
-      isSaid = true;
+    if (!hasWarned && isForwarded(c.req) && isPrivate(c.env?.incoming?.socket.remoteAddress)) {
+      hasWarned = true;
       log.error(WARNING);
     }
     return next();
@@ -41,7 +41,7 @@ export function warnOfProxy(log: Log): MiddlewareHandler<RequestContext> {
 const isForwarded = (request: { header(name: string): string | undefined }): boolean =>
   request.header('x-forwarded-for') !== undefined || request.header('forwarded') !== undefined;
 
-/** Anybody on the internet may write such a header; a proxy of one's own is near. */
+/** Anyone can send such a header, but our own proxy has a private address. */
 function isPrivate(address = ''): boolean {
   const plain = address.replace(/%.*$/, '');
   return PRIVATE.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');

@@ -2,16 +2,16 @@ import { documentMoment } from '../../domain/document-moment.ts';
 import { exactPaise, roundedPaise } from '../../domain/rupees.ts';
 import { IMPORT_TEXT } from '../../text/import.ts';
 
-// How a field of an old document is read: one function a kind of value. Nobody checked these documents when
-// they were written, so anything may stand in any field.
+// Reads the fields of an old document, with one function per kind of value. These documents were never
+// validated, so any field may hold anything.
 
 export type OldDocument = Readonly<Record<string, unknown>>;
 
-/** Why a document is not taken; the message is the sentence. */
+/** Why a document is not imported; the message is shown to the person. */
 export class Refused extends Error {}
 
-/** No database takes them, and no keyboard makes them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: that sign is the very thing looked for
+/** PostgreSQL rejects these characters, and no keyboard types them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the control character is what we search for
 const BROKEN = /\u0000|\p{Surrogate}/u;
 
 export const isBroken = (text: string): boolean => BROKEN.test(text);
@@ -22,13 +22,13 @@ export const isDocument = (value: unknown): value is OldDocument =>
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** The first spelling under which something stands; the first of all where nothing does. */
+/** The first field name with a value; the first name if none has one. */
 function find(doc: OldDocument, spellings: readonly string[]) {
   const field = spellings.find((spelling) => !isEmpty(doc[spelling])) ?? spellings[0]!;
   return { field, value: doc[field], isMissing: isEmpty(doc[field]) };
 }
 
-/** '' where there is none. Numbers are texts too: a mobile number was often stored as one. */
+/** '' if missing. Numbers count as text: mobile numbers were often stored as numbers. */
 export function textOf(doc: OldDocument, ...spellings: string[]): string {
   const { field, value, isMissing } = find(doc, spellings);
   if (isMissing) return '';
@@ -38,20 +38,20 @@ export function textOf(doc: OldDocument, ...spellings: string[]): string {
   return text.trim();
 }
 
-/** '' where there is none. */
+/** '' if missing. */
 export function shortText(doc: OldDocument, most: number, ...spellings: string[]): string {
   const text = textOf(doc, ...spellings);
   if (text.length > most) throw new Refused(IMPORT_TEXT.tooLong(spellings[0]!, most));
   return text;
 }
 
-export function neededText(doc: OldDocument, most: number, ...spellings: string[]): string {
+export function requiredText(doc: OldDocument, most: number, ...spellings: string[]): string {
   const text = shortText(doc, most, ...spellings);
   if (text === '') throw new Refused(IMPORT_TEXT.missing(spellings[0]!));
   return text;
 }
 
-/** One of the known words, however its letters are written; null where there is none. */
+/** One of the known words, matched case-insensitively; null if missing. */
 export function wordOf<T extends string>(
   doc: OldDocument,
   known: readonly T[],
@@ -69,11 +69,11 @@ export function knownWord<T extends string>(value: unknown, known: readonly T[])
   return known.find((each) => each.toLowerCase() === word);
 }
 
-/** Money that somebody pays, in paise; null where there is none. */
+/** An amount to be paid, in paise; null if missing. */
 export const amountOf = (doc: OldDocument, field: string): number | null =>
   paiseOf(doc, field, exactPaise);
 
-/** Money that was computed from another amount, in paise. */
+/** An amount computed from another one, in paise; null if missing. */
 export const computedAmountOf = (doc: OldDocument, field: string): number | null =>
   paiseOf(doc, field, roundedPaise);
 
@@ -85,20 +85,20 @@ function paiseOf(doc: OldDocument, field: string, read: (value: unknown) => numb
   return paise;
 }
 
-/** A whole number from 0 on; null where there is none. */
+/** A whole number of at least 0; null if missing. */
 export function wholeOf(doc: OldDocument, field: string, most: number): number | null {
   const { value, isMissing } = find(doc, [field]);
   if (isMissing) return null;
-  const isTyped = typeof value === 'string' && /^\d{1,15}$/.test(value.trim());
-  const number = isTyped ? Number(value) : value;
+  const isDigits = typeof value === 'string' && /^\d{1,15}$/.test(value.trim());
+  const number = isDigits ? Number(value) : value;
   if (!Number.isInteger(number) || Number(number) < 0 || Number(number) > most) {
     throw new Refused(IMPORT_TEXT.noWhole(field, most, value));
   }
-  // -0 is a whole number as well.
+  // Turns -0 into 0.
   return Number(number) + 0;
 }
 
-/** false where nothing is said. */
+/** false if missing. */
 export function yesNoOf(doc: OldDocument, field: string): boolean {
   const { value, isMissing } = find(doc, [field]);
   if (isMissing) return false;
@@ -106,7 +106,7 @@ export function yesNoOf(doc: OldDocument, field: string): boolean {
   return value;
 }
 
-/** Empty where there is none. */
+/** Empty if missing. */
 export function listOf(doc: OldDocument, field: string): readonly unknown[] {
   const { value, isMissing } = find(doc, [field]);
   if (isMissing) return [];

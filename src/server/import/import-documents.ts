@@ -6,7 +6,7 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { type Collection, importedDocument } from '../db/schema/imported-document.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
 import { Refused } from './document-fields.ts';
-import type { ImportOptions, Take } from './import-result.ts';
+import type { ImportOptions, ImportWriter } from './import-result.ts';
 import { productIdOf } from './product-id-of.ts';
 import { isUsableId, type Row } from './read-documents.ts';
 import { writeCoupon } from './write-coupon.ts';
@@ -14,17 +14,17 @@ import { writeImportedOrder } from './write-order.ts';
 import { writeProduct } from './write-product.ts';
 import { writeUser } from './write-user.ts';
 
-const TAKE: Readonly<Record<Collection, Take>> = {
+const WRITERS: Readonly<Record<Collection, ImportWriter>> = {
   users: writeUser,
   products: writeProduct,
   coupons: writeCoupon,
   orders: writeImportedOrder,
 };
 
-/** Each commit waits for the disk; of a batch, whole documents are there or none. */
-const BATCH = 50;
+/** Documents per transaction: each commit waits for the disk. */
+const BATCH_SIZE = 50;
 
-interface Judged {
+interface CheckedRow {
   readonly row: Row;
   readonly refusal: string | null;
 }
@@ -34,34 +34,34 @@ export type Outcome =
   | { readonly kind: 'there' }
   | { readonly kind: 'refused'; readonly why: string };
 
-/** Takes the rows of one file; `tell` hears of each row when it is decided and safe. */
+/** Imports the rows of one file; calls `report` for each row once its outcome is committed. */
 export async function importDocuments(
   db: Db,
   collection: Collection,
   rows: readonly Row[],
   options: ImportOptions,
-  tell: (row: Row, outcome: Outcome) => void,
+  report: (row: Row, outcome: Outcome) => void,
 ): Promise<void> {
   const firstRows = new Map<string, number>();
-  const judged: Judged[] = rows.map((row) => ({ row, refusal: refusalOf(row, firstRows) }));
-  for (let from = 0; from < judged.length; from += BATCH) {
-    const batch = judged.slice(from, from + BATCH);
-    // A batch that got into somebody's way begins anew: what became of it is told when it stands.
+  const checked: CheckedRow[] = rows.map((row) => ({ row, refusal: refusalOf(row, firstRows) }));
+  for (let from = 0; from < checked.length; from += BATCH_SIZE) {
+    const batch = checked.slice(from, from + BATCH_SIZE);
+    // A batch may be retried after a conflict, so outcomes are reported only after the commit.
     const outcomes = await inTransaction(db, async (tx) => {
-      const known = await knownAlready(tx, collection, batch);
-      const decided: Outcome[] = [];
+      const known = await alreadyImported(tx, collection, batch);
+      const results: Outcome[] = [];
       for (const { row, refusal } of batch) {
-        if (refusal !== null) decided.push({ kind: 'refused', why: refusal });
-        else if (known.has(row.id!)) decided.push({ kind: 'there' });
-        else decided.push(await takeRow(tx, collection, row, options));
+        if (refusal !== null) results.push({ kind: 'refused', why: refusal });
+        else if (known.has(row.id!)) results.push({ kind: 'there' });
+        else results.push(await importRow(tx, collection, row, options));
       }
-      return decided;
+      return results;
     });
-    for (const [nth, outcome] of outcomes.entries()) tell(batch[nth]!.row, outcome);
+    for (const [index, outcome] of outcomes.entries()) report(batch[index]!.row, outcome);
   }
 }
 
-/** What can be said of a row without the database; null: nothing against it. */
+/** Why a row is refused without asking the database; null if it is fine so far. */
 function refusalOf({ row, id, doc }: Row, firstRows: Map<string, number>): string | null {
   if (!doc) return IMPORT_TEXT.noDocument;
   if (id === null) return IMPORT_TEXT.noId;
@@ -72,11 +72,11 @@ function refusalOf({ row, id, doc }: Row, firstRows: Map<string, number>): strin
   return null;
 }
 
-/** One question for all, so that what was taken by an earlier run costs next to nothing. */
-async function knownAlready(
+/** One query for the whole batch, so that rows of an earlier run cost almost nothing. */
+async function alreadyImported(
   tx: Db,
   collection: Collection,
-  batch: readonly Judged[],
+  batch: readonly CheckedRow[],
 ): Promise<ReadonlySet<string>> {
   const ids = batch.filter(({ refusal }) => refusal === null).map(({ row }) => row.id!);
   const rows = await tx
@@ -86,8 +86,8 @@ async function knownAlready(
   return new Set(rows.map(({ oldId }) => oldId));
 }
 
-/** In a savepoint of its own: a document that is refused leaves nothing behind. */
-async function takeRow(
+/** Runs in its own savepoint, so that a refused document leaves nothing behind. */
+async function importRow(
   tx: Db,
   collection: Collection,
   { id, doc }: Row,
@@ -96,38 +96,44 @@ async function takeRow(
   const oldId = id!;
   const newId = collection === 'products' ? productIdOf(oldId) : randomUUID();
   try {
-    return await tx.transaction(async (own) => {
-      const claimed = await own
+    return await tx.transaction(async (savepoint) => {
+      const claimed = await savepoint
         .insert(importedDocument)
         .values({ collection, oldId, newId })
         .onConflictDoNothing()
         .returning({ newId: importedDocument.newId });
       if (claimed.length === 0) return { kind: 'there' };
-      const leftOut = await TAKE[collection]({ tx: own, oldId, newId, doc: doc!, options });
+      const leftOut = await WRITERS[collection]({
+        tx: savepoint,
+        oldId,
+        newId,
+        doc: doc!,
+        options,
+      });
       return { kind: 'taken', leftOut };
     });
   } catch (error) {
-    const why = sentenceFor(error);
+    const why = refusalFor(error);
     if (why === null) throw error;
     return { kind: 'refused', why };
   }
 }
 
-const TAKEN: Readonly<Record<string, string>> = {
+const CONFLICTS: Readonly<Record<string, string>> = {
   user_email_unique: IMPORT_TEXT.emailTaken,
   product_pkey: IMPORT_TEXT.productThere,
   coupon_by_code: IMPORT_TEXT.couponThere,
 };
 
-/** null: this says nothing about the document; the import cannot go on. */
-function sentenceFor(error: unknown): string | null {
+/** null: the error is not about the document, and the import cannot continue. */
+function refusalFor(error: unknown): string | null {
   if (error instanceof Refused) return error.message;
-  for (const [constraint, sentence] of Object.entries(TAKEN)) {
+  for (const [constraint, sentence] of Object.entries(CONFLICTS)) {
     if (isUniqueViolation(error, constraint)) return sentence;
   }
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code, constraint } = cause as { code?: unknown; constraint?: string };
-    // A value that no column takes, or that breaks a rule of the tables: of this document alone.
+    // Invalid data or a constraint violation: a problem of this document only.
     if (typeof code === 'string' && /^2[23]...$/.test(code)) {
       return IMPORT_TEXT.databaseRefused(constraint ?? cause.message);
     }

@@ -26,11 +26,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let tests = 0;
 
-describeOnBoth('an import of old documents', (kind) => {
+describeOnBoth('importing old documents', (kind) => {
   const store = useTestStore(kind);
   const db = () => store().db;
 
-  /** Files with these collections; what the import said comes back, each file by its name alone. */
+  /** Imports files with these collections; returns the output lines, with file names instead of paths. */
   const run = async (collections: Record<string, unknown>, options = {}) => {
     const files = Object.entries(collections).map(([name, documents]) => {
       const file = join(folder, `${name}.json`);
@@ -45,7 +45,7 @@ describeOnBoth('an import of old documents', (kind) => {
     return { refused, lines };
   };
 
-  /** Documents that no other test has. */
+  /** Documents used by no other test. */
   const shop = () => {
     tests += 1;
     const uid = `Uid/${kind}..${tests}`;
@@ -100,7 +100,7 @@ describeOnBoth('an import of old documents', (kind) => {
     return { uid, email, person, code, couponDoc, productId, productDoc, orderDoc, orderDocId };
   };
   const everythingOf = (one: ReturnType<typeof shop>) => ({
-    // Not in the order in which they are taken.
+    // Not in the order in which they are imported.
     orders: { [one.orderDocId]: one.orderDoc },
     coupons: { [`coupon-of-${one.uid}`]: one.couponDoc },
     products: [{ id: one.productId, ...one.productDoc }],
@@ -127,7 +127,7 @@ describeOnBoth('an import of old documents', (kind) => {
     'order_event',
     'mail_outbox',
   ];
-  /** Everything there is, so that nothing can be doubled or changed unseen. */
+  /** All rows, so that nothing can be duplicated or changed unnoticed. */
   const everything = async () => {
     const dumps: Record<string, string[]> = {};
     for (const table of TABLES) {
@@ -140,7 +140,7 @@ describeOnBoth('an import of old documents', (kind) => {
     return dumps;
   };
 
-  /** As a person does it who has only the mailbox. */
+  /** Like a person who has only their mailbox. */
   const setPasswordByMail = async (email: string, password: string) => {
     const browser = new TestBrowser(store());
     expect((await browser.post('/api/auth/forgot', { email })).status).toBe(202);
@@ -156,7 +156,7 @@ describeOnBoth('an import of old documents', (kind) => {
     return browser;
   };
 
-  it('takes all four collections, and a second run doubles nothing', async () => {
+  it('imports all four collections, and a second run duplicates nothing', async () => {
     const one = shop();
     const first = await run(everythingOf(one));
     expect(first).toEqual({
@@ -178,18 +178,18 @@ describeOnBoth('an import of old documents', (kind) => {
     expect(await everything()).toEqual(before);
   });
 
-  it('an imported person has no password, sets one by mail, and finds the old orders', async () => {
+  it('an imported person has no password, sets one by email, and sees their old orders', async () => {
     const one = shop();
     await run(everythingOf(one));
     const person = await personOf(one.email);
     const logins = await db().select().from(credential).where(eq(credential.userId, person.id));
     expect(logins.map(({ passwordHash }) => passwordHash)).toEqual([null]);
     for (const password of ['', 'null', 'a right password']) {
-      const tried = await new TestBrowser(store()).post('/api/auth/sign-in', {
+      const response = await new TestBrowser(store()).post('/api/auth/sign-in', {
         email: one.email,
         password,
       });
-      expect(tried.ok).toBe(false);
+      expect(response.ok).toBe(false);
     }
 
     const browser = await setPasswordByMail(one.email, 'my own password');
@@ -209,7 +209,7 @@ describeOnBoth('an import of old documents', (kind) => {
     expect(await browser.read<Order>(`/api/orders/${page.items[0]!.id}`)).toMatchObject({
       userId: person.id,
       userName: 'Kannan of then',
-      // Of these the order said nothing: they are the person's.
+      // Missing in the order, so taken from the person.
       userPhoneNumber: String(one.person.phonenumber),
       storeName: 'Kannan Stores',
       address: '1 Old Road',
@@ -222,12 +222,12 @@ describeOnBoth('an import of old documents', (kind) => {
       timeline: [{ status: 'Pending', at: one.orderDoc.orderDate }],
       canRequestCancellation: true,
     });
-    // Old orders are no news.
+    // Old orders cause no emails.
     const mails = await db().select().from(mailOutbox).where(eq(mailOutbox.recipient, one.email));
     expect(mails.map(({ kind: of }) => of)).toEqual(['reset']);
   });
 
-  it('DATA-02 brings a person by the other spelling, with token and balances as ledger entries', async () => {
+  it('DATA-02 imports a person with the alternative field names, with token, and balances as ledger entries', async () => {
     const one = shop();
     await run({ users: { [one.uid]: one.person } });
     const person = await personOf(one.email);
@@ -259,7 +259,7 @@ describeOnBoth('an import of old documents', (kind) => {
     ]);
   });
 
-  it('a product costs what it did, in its district and elsewhere', async () => {
+  it('a product keeps its price, in its district and elsewhere', async () => {
     const one = shop();
     await run({ products: everythingOf(one).products });
     const path = `/api/products/${one.productId}`;
@@ -271,13 +271,17 @@ describeOnBoth('an import of old documents', (kind) => {
     expect(await store().json(path)).not.toHaveProperty('price');
   });
 
-  it('a coupon knows who has used it, and counts those who are gone', async () => {
+  it('a coupon keeps who has used it, and counts users who no longer exist', async () => {
     const one = shop();
     await run({ users: everythingOf(one).users, coupons: everythingOf(one).coupons });
-    const [taken] = await db().select().from(coupon).where(eq(coupon.code, one.code));
+    const [imported] = await db().select().from(coupon).where(eq(coupon.code, one.code));
     const person = await personOf(one.email);
-    expect(await usesOf(db(), taken!.id)).toEqual({ usageCount: 4, userIds: [person.id] });
-    expect(taken).toMatchObject({ discountAmount: 5_000, minimumOrderValue: 10_000, maxUsage: 10 });
+    expect(await usesOf(db(), imported!.id)).toEqual({ usageCount: 4, userIds: [person.id] });
+    expect(imported).toMatchObject({
+      discountAmount: 5_000,
+      minimumOrderValue: 10_000,
+      maxUsage: 10,
+    });
 
     const browser = await setPasswordByMail(one.email, 'my own password');
     await fillCart(browser);
@@ -285,7 +289,7 @@ describeOnBoth('an import of old documents', (kind) => {
     expect(await sentenceOf(again)).toBe('You have already used this coupon.');
   });
 
-  it('an old order can be cancelled: coupon use and coins go back once', async () => {
+  it('an old order can be cancelled: coupon use and coins are returned once', async () => {
     const one = shop();
     await run(everythingOf(one));
     const { id } = await orderOf(numberOf(one));
@@ -298,17 +302,17 @@ describeOnBoth('an import of old documents', (kind) => {
     expect(await decided.json()).toMatchObject({ status: 'Cancelled' });
     const person = await personOf(one.email);
     expect(await coinsOf(db(), person.id)).toEqual({ balance: 35, ledger: 75 });
-    const [taken] = await db().select().from(coupon).where(eq(coupon.code, one.code));
-    expect(await usesOf(db(), taken!.id)).toEqual({ usageCount: 3, userIds: [] });
-    // What became of it here stays so, whatever the old documents say.
+    const [imported] = await db().select().from(coupon).where(eq(coupon.code, one.code));
+    expect(await usesOf(db(), imported!.id)).toEqual({ usageCount: 3, userIds: [] });
+    // Importing again does not undo changes made here.
     await run(everythingOf(one));
-    expect(await usesOf(db(), taken!.id)).toEqual({ usageCount: 3, userIds: [] });
+    expect(await usesOf(db(), imported!.id)).toEqual({ usageCount: 3, userIds: [] });
     expect((await orderOf(numberOf(one))).status).toBe('Cancelled');
   });
 
-  it('an e-mail address that is registered here keeps its account, and nobody gets its orders', async () => {
+  it('an email address already registered here keeps its account, and nobody gets the old orders', async () => {
     const one = shop();
-    const here = await logIn(store(), { email: one.email, name: 'Somebody here' });
+    const here = await logIn(store(), { email: one.email, name: 'Someone here' });
     const { refused, lines } = await run(everythingOf(one));
     expect(refused).toBe(3);
     expect(lines.slice(0, 3)).toEqual([
@@ -323,14 +327,14 @@ describeOnBoth('an import of old documents', (kind) => {
     expect(lines.at(-1)).toMatch(/^3 documents were not imported\. Fix the problems listed above/);
     expect(await personOf(one.email)).toMatchObject({
       id: here.id,
-      name: 'Somebody here',
+      name: 'Someone here',
       coins: 0,
     });
     expect((await here.browser.read<OrderPage>('/api/orders')).items).toEqual([]);
     expect(await orderOf(numberOf(one))).toBeUndefined();
   });
 
-  it('two documents with one e-mail address or one id: the first is taken, the second told', async () => {
+  it('two documents with one email address or one id: the first is imported, the second reported', async () => {
     const [one, other] = [shop(), shop()];
     const { refused, lines } = await run({
       users: [
@@ -348,7 +352,7 @@ describeOnBoth('an import of old documents', (kind) => {
     expect(await personOf(other.email)).toBeUndefined();
   });
 
-  it('a document that is refused leaves nothing behind; mended, the next run takes it', async () => {
+  it('a refused document leaves nothing behind; once fixed, the next run imports it', async () => {
     const one = shop();
     const bad = { ...one.productDoc, districtPrices: [{ district: 'Erode', basePrice: -1 }] };
     const products = (doc: unknown) => ({ products: { [one.productId]: doc } });
@@ -365,7 +369,7 @@ describeOnBoth('an import of old documents', (kind) => {
     expect(prices.map(({ basePrice }) => basePrice)).toEqual([47_000]);
   });
 
-  it('a product or a coupon that was made here stays as it is', async () => {
+  it('a product or coupon created here stays unchanged', async () => {
     const one = shop();
     const [cumin] = await db().select().from(product).where(eq(product.id, CUMIN));
     const { refused, lines } = await run({
@@ -378,7 +382,7 @@ describeOnBoth('an import of old documents', (kind) => {
     expect(await db().select().from(product).where(eq(product.id, CUMIN))).toEqual([cumin]);
   });
 
-  it('an id that cannot stand in an address becomes another, in the catalogue and in orders', async () => {
+  it('an id that is not URL-safe is replaced, in the catalogue and in orders', async () => {
     const one = shop();
     const oldId = `தேநீர் ${one.productId}`;
     const { lines } = await run({
@@ -399,7 +403,7 @@ describeOnBoth('an import of old documents', (kind) => {
     expect(await again.json()).toMatchObject({ missing: [], cart: { items: [{ id: newId }] } });
   });
 
-  it('two orders with one orderId, which the old store could draw: the second gets another', async () => {
+  it('two orders with one orderId, which the old store allowed: the second gets another', async () => {
     const one = shop();
     const second = `${one.orderDocId}-second`;
     const third = `${one.orderDocId}-third`;
@@ -426,13 +430,13 @@ describeOnBoth('an import of old documents', (kind) => {
     expect(dates.at(-1)).toBe('2024-03-02T10:00:00.000Z');
   });
 
-  it('orders before their users wait; asked for, they come without the person', async () => {
+  it('orders of unknown users are refused, or imported without the person on request', async () => {
     const one = shop();
     const { orders, coupons, users } = everythingOf(one);
     expect((await run({ orders, coupons })).refused).toBe(2);
     const lost = `${one.orderDocId}-lost`;
-    const nobodys = { ...one.orderDoc, userId: null, orderId: `SASB2B${50_000 + tests}` };
-    const { refused, lines } = await run({ orders: { [lost]: nobodys } });
+    const withoutUser = { ...one.orderDoc, userId: null, orderId: `SASB2B${50_000 + tests}` };
+    const { refused, lines } = await run({ orders: { [lost]: withoutUser } });
     expect([refused, lines[0]]).toEqual([
       1,
       `orders.json, row 1 ("${lost}"): not imported. It names no user. Use --without-unknown-people to import it without one.`,
@@ -456,8 +460,8 @@ describeOnBoth('an import of old documents', (kind) => {
       district: null,
       totalAmount: 90_100,
     });
-    const [taken] = await db().select().from(coupon).where(eq(coupon.code, stranger.code));
-    expect(await usesOf(db(), taken!.id)).toEqual({ usageCount: 4, userIds: [] });
+    const [imported] = await db().select().from(coupon).where(eq(coupon.code, stranger.code));
+    expect(await usesOf(db(), imported!.id)).toEqual({ usageCount: 4, userIds: [] });
     const operator = await logIn(store(), { role: 'operator' });
     const listed = await operator.browser.read<{ items: unknown[] }>(
       `/api/operator/orders?orderId=${stranger.orderDoc.orderId}`,
@@ -465,7 +469,7 @@ describeOnBoth('an import of old documents', (kind) => {
     expect(listed.items).toMatchObject([{ district: null, userName: null }]);
   });
 
-  it('somebody who has deleted the account here does not come back, nor into an order', async () => {
+  it('a person who deleted their account here is not imported again, not even into an order', async () => {
     const one = shop();
     const { users, orders } = everythingOf(one);
     await run({ users });
@@ -481,9 +485,9 @@ describeOnBoth('an import of old documents', (kind) => {
     });
   });
 
-  it('what the database alone refuses is told of its row, and the others are taken', async () => {
+  it('a row refused by the database is reported, and the others are imported', async () => {
     const [one, other] = [shop(), shop()];
-    // More than a column holds, though each number by itself is one.
+    // A valid number that only a database constraint refuses.
     const many = { ...other.orderDoc, userId: one.uid, creditPoints: Number.MAX_SAFE_INTEGER };
     await db().execute(
       sql`alter table "order" add constraint test_points check (credit_points < 1000)`,
@@ -501,7 +505,7 @@ describeOnBoth('an import of old documents', (kind) => {
     expect(await orderOf(numberOf(one))).toBeDefined();
   });
 
-  it('rows that are no documents are told by their number', async () => {
+  it('rows that are not documents are reported by number', async () => {
     const one = shop();
     const { refused, lines } = await run({
       users: [null, { ...one.person }, 'text', { uid: one.uid, ...one.person }],
@@ -515,30 +519,30 @@ describeOnBoth('an import of old documents', (kind) => {
     expect(await personOf(one.email)).toBeDefined();
   });
 
-  it('says how far a long file is', async () => {
+  it('reports progress on a long file', async () => {
     const { refused, lines } = await run({ users: Array(5_001).fill(null) });
     expect(refused).toBe(5_001);
     expect(lines.filter((line) => / of /.test(line))).toEqual(['users.json: 5000 of 5001.']);
   });
 
-  it('twice at the same time takes each document once', async () => {
+  it('run twice at the same time imports each document once', async () => {
     const many = Array.from({ length: 60 }, shop);
     const collections = {
       users: Object.fromEntries(many.map((one) => [one.uid, one.person])),
       orders: Object.fromEntries(many.map((one) => [one.orderDocId, one.orderDoc])),
     };
-    const said = await Promise.all([run(collections), run(collections)]);
-    expect(said.map(({ refused }) => refused)).toEqual([0, 0]);
+    const results = await Promise.all([run(collections), run(collections)]);
+    expect(results.map(({ refused }) => refused)).toEqual([0, 0]);
     const emails = new Set(many.map(({ email }) => email));
     const people = await db().select().from(user);
     expect(people.filter(({ email }) => emails.has(email))).toHaveLength(60);
-    const taken = await db()
+    const imported = await db()
       .select()
       .from(importedDocument)
       .where(eq(importedDocument.collection, 'orders'));
     const ids = new Set(many.map(({ orderDocId }) => orderDocId));
-    expect(taken.filter(({ oldId }) => ids.has(oldId))).toHaveLength(60);
-    // One opening entry a balance: 25 coins and 40 credits.
+    expect(imported.filter(({ oldId }) => ids.has(oldId))).toHaveLength(60);
+    // One opening entry per balance: 25 coins and 40 credits.
     const ledger = await db()
       .select({ entries: count(), sum: sum(balanceEntry.amount).mapWith(Number) })
       .from(balanceEntry)

@@ -3,13 +3,13 @@ import type { OrderNumbers } from '../order/order-numbers.ts';
 import type { OldDocument } from './document-fields.ts';
 
 export interface ImportOptions {
-  /** Orders and coupons of people who are not here are taken without these people. */
+  /** Import orders and coupons of unknown people without those people. */
   readonly withoutUnknownPeople: boolean;
   readonly numbers: OrderNumbers;
 }
 
-/** One document that is being taken, inside its transaction. */
-export interface Taking {
+/** A document being imported, inside its transaction. */
+export interface ImportContext {
   readonly tx: Db;
   readonly oldId: string;
   readonly newId: string;
@@ -17,5 +17,5 @@ export interface Taking {
   readonly options: ImportOptions;
 }
 
-/** Writes what the document is here and returns what of it could not be taken; throws Refused. */
-export type Take = (taking: Taking) => Promise<readonly string[]>;
+/** Writes the document's rows and returns what was left out; throws Refused. */
+export type ImportWriter = (context: ImportContext) => Promise<readonly string[]>;

@@ -1,6 +1,6 @@
 const LENGTH = 2_000;
 
-/** Something that a page can show as a picture, and nothing that runs: an address of the web, or a path of our own. */
+/** Whether a page can safely show this as a picture: a web URL or a path on our own site. */
 export const isPictureAddress = (address: string): boolean =>
   address.length <= LENGTH &&
   (/^\/[^/\\\s]\S*$/.test(address) || (/^https?:\/\/\S+$/i.test(address) && URL.canParse(address)));

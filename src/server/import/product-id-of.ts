@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { PRODUCT_ID } from '../../domain/product-id.ts';
 
 /**
- * The old id where it can stand in an address, so that old links and lines of orders still lead to the product;
- * else one made from it, always the same.
+ * The old id if it is URL-safe, so that old links and order lines still lead to the product; otherwise a stable
+ * id derived from it.
  */
 export const productIdOf = (oldId: string): string =>
   PRODUCT_ID.test(oldId)

@@ -3,12 +3,14 @@ import type { OldDocument } from './document-fields.ts';
 import { readCoupon } from './read-coupon.ts';
 
 const SAVE = { code: 'SAVE50', discountAmount: 50, maxUsage: 10 };
-const but = (own: OldDocument): OldDocument => ({ ...SAVE, ...own });
+const withChanges = (changes: OldDocument): OldDocument => ({ ...SAVE, ...changes });
 
-describe('the document of a coupon', () => {
-  it('has every field, its amounts in paise', () => {
+describe('a coupon document', () => {
+  it('is read with every field, amounts in paise', () => {
     expect(
-      readCoupon(but({ minimumOrderValue: '499.5', usageCount: 3, userIds: ['a', 'b', 'a', ''] })),
+      readCoupon(
+        withChanges({ minimumOrderValue: '499.5', usageCount: 3, userIds: ['a', 'b', 'a', ''] }),
+      ),
     ).toEqual({
       coupon: {
         code: 'SAVE50',
@@ -24,7 +26,7 @@ describe('the document of a coupon', () => {
   });
 
   it.each([
-    // maxUsage, usageCount, userIds -> maxUsage, usageCount, sentences
+    // maxUsage, usageCount, userIds -> maxUsage, usageCount, notes
     [10, 2, ['a', 'b'], 10, 2, 0],
     [10, 5, ['a', 'b'], 10, 5, 0],
     [10, 1, ['a', 'b'], 10, 2, 1],
@@ -34,9 +36,9 @@ describe('the document of a coupon', () => {
     [1, 1, ['a', 'b'], 2, 2, 2],
     [0, 0, [], 0, 0, 0],
   ])(
-    'of at most %i uses, with %s counted and users %j',
+    'with at most %i uses, usageCount %s and users %j',
     (maxUsage, usageCount, userIds, most, count, notes) => {
-      const read = readCoupon(but({ maxUsage, usageCount, userIds }));
+      const read = readCoupon(withChanges({ maxUsage, usageCount, userIds }));
       expect(read.coupon).toMatchObject({ maxUsage: most, usageCount: count });
       expect(read.leftOut).toHaveLength(notes);
     },
@@ -57,10 +59,10 @@ describe('the document of a coupon', () => {
     [{ usageCount: -1 }, /^usageCount must be a whole number/],
     [{ userIds: 'a' }, 'userIds must be a list, not "a".'],
     [{ userIds: [{}] }, 'userIds must be text, not {}.'],
-  ])('is refused with %j', (own, sentence) => {
-    expect(() => readCoupon(but(own))).toThrow(
+  ])('is refused with %j', (changes, message) => {
+    expect(() => readCoupon(withChanges(changes))).toThrow(
       expect.objectContaining({
-        message: typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+        message: typeof message === 'string' ? message : expect.stringMatching(message),
       }),
     );
   });

@@ -4,9 +4,9 @@ import type { coupon } from '../db/schema/coupon.ts';
 import {
   amountOf,
   listOf,
-  neededText,
   type OldDocument,
   Refused,
+  requiredText,
   textOf,
   wholeOf,
 } from './document-fields.ts';
@@ -16,22 +16,22 @@ const CODE_LENGTH = 100;
 
 export interface ReadCoupon {
   readonly coupon: Omit<typeof coupon.$inferInsert, 'id'>;
-  /** Of the old store, each once. */
+  /** The old store's user ids, without duplicates. */
   readonly userIds: readonly string[];
   readonly leftOut: readonly string[];
 }
 
 /**
- * A coupon whose count covers everybody who used it. The old store counted in the browser, where two at once
- * could pass the end: what was used more often than it may be is used up.
+ * A coupon whose count covers everyone who used it. The old store counted in the browser, so concurrent uses
+ * could exceed the limit: such a coupon counts as used up.
  */
 export function readCoupon(doc: OldDocument): ReadCoupon {
   const leftOut: string[] = [];
-  const code = neededText(doc, CODE_LENGTH, 'code');
+  const code = requiredText(doc, CODE_LENGTH, 'code');
   if (!COUPON_CODE.test(code)) throw new Refused(IMPORT_TEXT.couponCodeUnusable(code));
-  const discountAmount = needed(amountOf(doc, 'discountAmount'), 'discountAmount');
+  const discountAmount = required(amountOf(doc, 'discountAmount'), 'discountAmount');
   if (discountAmount === 0) throw new Refused(IMPORT_TEXT.discountNothing);
-  const most = needed(wholeOf(doc, 'maxUsage', MOST_USES), 'maxUsage');
+  const most = required(wholeOf(doc, 'maxUsage', MOST_USES), 'maxUsage');
   const counted = wholeOf(doc, 'usageCount', MOST_USES) ?? 0;
   const userIds = userIdsOf(doc);
   const usageCount = Math.max(counted, userIds.length);
@@ -46,7 +46,7 @@ export function readCoupon(doc: OldDocument): ReadCoupon {
   };
 }
 
-function needed(value: number | null, field: string): number {
+function required(value: number | null, field: string): number {
   if (value === null) throw new Refused(IMPORT_TEXT.missing(field));
   return value;
 }

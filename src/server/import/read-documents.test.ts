@@ -15,7 +15,7 @@ const write = (name: string, content: unknown): string => {
 };
 
 describe('a file of old documents', () => {
-  it('is a list whose documents have their id in a field', async () => {
+  it('may be a list whose documents have their id in a field', async () => {
     const file = write('list.json', [
       { id: 'a', email: 'x' },
       { uid: 'b', id: 'c' },
@@ -37,11 +37,11 @@ describe('a file of old documents', () => {
       [7, null, false],
       [8, null, false],
     ]);
-    // Only a user's id is the login's.
+    // Only users are identified by their login id.
     expect((await readRows(file, 'orders'))[1]).toMatchObject({ id: 'c' });
   });
 
-  it('or an object that has them by their id, whatever that is', async () => {
+  it('may be an object with documents by id', async () => {
     const file = write('object.json', '{"a":{"id":"other"},"__proto__":{"email":"x"},"b":null}');
     expect(await readRows(file, 'users')).toEqual([
       { row: 1, id: 'a', doc: { id: 'other' } },
@@ -50,7 +50,7 @@ describe('a file of old documents', () => {
     ]);
   });
 
-  it('may begin with a mark of its byte order', async () => {
+  it('may start with a byte order mark', async () => {
     const file = write('users-marked.json', '\uFEFF[]');
     expect(await readRows(file, 'users')).toEqual([]);
   });
@@ -62,9 +62,9 @@ describe('a file of old documents', () => {
     ['a.json', [{ code: 'x', maxUsage: 1 }], 'coupons'],
     ['a.json', [{ orderDetails: [], email: 'x' }], 'orders'],
     ['a.json', [null, {}, { email: 'x' }], 'users'],
-    // The documents are believed before the name.
+    // The documents count more than the file name.
     ['users.json', [{ orderDetails: [] }], 'orders'],
-    // They are of two kinds, or say nothing: the name is.
+    // If the documents are mixed or unclear, the file name counts.
     ['users.json', [{ orderDetails: [] }, { email: 'x' }], 'users'],
     ['users.json', [], 'users'],
     ['Coupon.json', {}, 'coupons'],
@@ -81,11 +81,11 @@ describe('a file of old documents', () => {
     ['users.json', '', /users\.json is not valid JSON: /],
     ['users.json', '"text"', /users\.json has no documents: it must be a list/],
     ['users.json', 'null', /users\.json has no documents/],
-  ])('%s with %j is not understood', async (name, content, sentence) => {
-    await expect(recogniseCollection(write(name, content))).rejects.toThrow(sentence);
+  ])('%s with %j is rejected', async (name, content, message) => {
+    await expect(recogniseCollection(write(name, content))).rejects.toThrow(message);
   });
 
-  it('that is not there is said not to be', async () => {
+  it('that does not exist is reported', async () => {
     const nowhere = join(folder, 'nowhere.json');
     await expect(recogniseCollection(nowhere)).rejects.toThrow(
       /nowhere\.json cannot be read: there is no such file\.$/,
@@ -93,7 +93,7 @@ describe('a file of old documents', () => {
     await expect(recogniseCollection(folder)).rejects.toThrow(/ cannot be read: EISDIR/);
   });
 
-  it('has its turn by what it holds, in whatever order files are named', async () => {
+  it('is imported in an order that depends on its content, not on the arguments', async () => {
     const names = ['orders.json', 'coupons.json', 'products.json', 'users.json'];
     const sources = await recogniseFiles(names.map((name) => write(name, [])));
     expect(sources.map(({ collection }) => collection)).toEqual([
@@ -111,7 +111,7 @@ describe('a file of old documents', () => {
     ['a\0', false],
     ['\ud800', false],
     ['ஏலக்காய்/../x', true],
-  ])('id %j can be remembered: %s', (id, isUsable) => {
+  ])('id %j is usable: %s', (id, isUsable) => {
     expect(isUsableId(id)).toBe(isUsable);
   });
 });

@@ -4,50 +4,53 @@ import { IMPORT_TEXT } from '../../text/import.ts';
 import { COLLECTIONS, type Collection } from '../db/schema/imported-document.ts';
 import { isBroken, isDocument, type OldDocument } from './document-fields.ts';
 
-/** A file that cannot be imported at all; the message is the sentence. */
+/** A file that cannot be imported at all; the message is shown to the person. */
 export class UnusableFile extends Error {}
 
-/** A document and where it stands; `id` is null where it has none, `doc` where it is no document. */
+/** A document and its position; `id` is null if it has none, `doc` if it is not a document. */
 export interface Row {
-  /** From 1 on, as people count. */
+  /** Counted from 1. */
   readonly row: number;
   readonly id: string | null;
   readonly doc: OldDocument | null;
 }
 
-/** An index takes no more, and the old database gave no longer ones. */
+/** The limit of an index; the old database had no longer ids. */
 const ID_BYTES = 1_500;
 
 export const isUsableId = (id: string): boolean =>
   Buffer.byteLength(id) <= ID_BYTES && !isBroken(id);
 
-/** The whole file at once: a list of documents, or an object that has them by their id. */
+/** Reads the whole file at once: a list of documents, or an object with documents by id. */
 export async function readRows(file: string, collection: Collection): Promise<Row[]> {
   const content = await readJson(file);
   if (Array.isArray(content)) {
-    return content.map((value, nth) => {
+    return content.map((value, index) => {
       const doc = isDocument(value) ? value : null;
-      return { row: nth + 1, id: doc && ownId(doc, collection), doc };
+      return { row: index + 1, id: doc && ownId(doc, collection), doc };
     });
   }
-  return Object.entries(content).map(([id, value], nth) => ({
-    row: nth + 1,
+  return Object.entries(content).map(([id, value], index) => ({
+    row: index + 1,
     id,
     doc: isDocument(value) ? value : null,
   }));
 }
 
-/** The login id is the id of a user's document. */
+/** A user document is identified by its login id. */
 function ownId(doc: OldDocument, collection: Collection): string | null {
   const id = (collection === 'users' ? doc.uid : undefined) ?? doc.id;
   if (Number.isSafeInteger(id)) return String(id);
   return typeof id === 'string' && id !== '' ? id : null;
 }
 
-/** By its documents; where these do not say it, by its name. */
+/** Recognised by its documents or, if these are unclear, by its name. */
 export async function recogniseCollection(file: string): Promise<Collection> {
   const content = await readJson(file);
-  const documents = (Array.isArray(content) ? content : Object.values(content)).slice(0, LOOKED_AT);
+  const documents = (Array.isArray(content) ? content : Object.values(content)).slice(
+    0,
+    SAMPLE_SIZE,
+  );
   const seen = new Set(documents.filter(isDocument).map(collectionOf));
   seen.delete(undefined);
   const [only] = seen;
@@ -56,10 +59,10 @@ export async function recogniseCollection(file: string): Promise<Collection> {
   return found;
 }
 
-const LOOKED_AT = 100;
+const SAMPLE_SIZE = 100;
 
-/** A field that only documents of this collection have; looked for from top to bottom. */
-const MARKS: readonly (readonly [Collection, readonly string[]])[] = [
+/** Fields that identify a collection, checked from top to bottom. */
+const TYPICAL_FIELDS: readonly (readonly [Collection, readonly string[]])[] = [
   ['orders', ['orderDetails', 'orderDate', 'orderId']],
   ['coupons', ['discountAmount', 'maxUsage', 'minimumOrderValue']],
   ['products', ['districtPrices', 'categories', 'priceInclTax']],
@@ -67,7 +70,7 @@ const MARKS: readonly (readonly [Collection, readonly string[]])[] = [
 ];
 
 const collectionOf = (doc: OldDocument): Collection | undefined =>
-  MARKS.find(([, fields]) => fields.some((field) => Object.hasOwn(doc, field)))?.[0];
+  TYPICAL_FIELDS.find(([, fields]) => fields.some((field) => Object.hasOwn(doc, field)))?.[0];
 
 function collectionByName(file: string): Collection | undefined {
   const words = basename(file)
@@ -97,7 +100,7 @@ async function readJson(file: string): Promise<unknown[] | Record<string, unknow
 
 function parse(file: string, text: string): unknown {
   try {
-    // Some programs begin a file with a mark of its byte order.
+    // Some programs start a file with a byte order mark.
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     throw new UnusableFile(IMPORT_TEXT.fileNoJson(file, (error as Error).message));

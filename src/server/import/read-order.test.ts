@@ -12,13 +12,13 @@ const ORDER = {
   orderDetails: [LINE],
   totalAmount: 960,
 };
-const but = (own: OldDocument): OldDocument => ({ ...ORDER, ...own });
-const withLine = (own: OldDocument) => but({ orderDetails: [{ ...LINE, ...own }] });
+const withChanges = (changes: OldDocument): OldDocument => ({ ...ORDER, ...changes });
+const withLine = (changes: OldDocument) => withChanges({ orderDetails: [{ ...LINE, ...changes }] });
 
-describe('the document of an order', () => {
+describe('an order document', () => {
   it('keeps its id, lines, amounts, date and status', () => {
     const read = readOrder(
-      but({
+      withChanges({
         userName: 'Meena',
         userPhoneNumber: 9_876_543_210,
         shopName: 'Meena Stores',
@@ -100,9 +100,9 @@ describe('the document of an order', () => {
     });
   });
 
-  it('completes what follows from the rest', () => {
+  it('derives missing fields from the others', () => {
     const read = readOrder(
-      but({
+      withChanges({
         orderDetails: [{ ...LINE, creditPoints: 4 }],
         couponDiscount: 60,
         totalAmount: 900,
@@ -113,20 +113,20 @@ describe('the document of an order', () => {
     expect(read.leftOut).toEqual([]);
   });
 
-  it('says that its lines and its total differ, and keeps both', () => {
-    const read = readOrder(but({ totalBeforeDiscounts: 961, totalAmount: 961 }));
+  it('reports that its lines and total differ, and keeps both', () => {
+    const read = readOrder(withChanges({ totalBeforeDiscounts: 961, totalAmount: 961 }));
     expect(read.order.totalAmount).toBe(96_100);
     expect(read.leftOut).toHaveLength(1);
   });
 
-  it('takes totals that were added up with fractions', () => {
+  it('accepts totals with floating-point errors', () => {
     const orderDetails = [0.1, 0.2].map((price) => ({ ...LINE, price, quantity: 1 }));
-    const read = readOrder(but({ orderDetails, totalAmount: 0.1 + 0.2 }));
+    const read = readOrder(withChanges({ orderDetails, totalAmount: 0.1 + 0.2 }));
     expect([read.order.totalAmount, read.leftOut]).toEqual([30, []]);
   });
 
   it.each([
-    // orderStatus, status -> status, the one before a request
+    // orderStatus, status -> status, statusBeforeRequest
     ['Pending', undefined, 'Pending', null],
     [undefined, 'Delivered', 'Delivered', null],
     ['pending', undefined, 'Pending', null],
@@ -138,9 +138,9 @@ describe('the document of an order', () => {
     ['Delivered', 'Cancellation Requested', 'Delivered', null],
     ['Out for Delivery', 'Cancellation Requested', 'Out for Delivery', null],
     ['Pending', 'Delivered', 'Delivered', null],
-  ])('with orderStatus %s and status %s is %s', (orderStatus, status, is, before) => {
-    expect(readOrder(but({ orderStatus, status })).order).toMatchObject({
-      status: is,
+  ])('with orderStatus %s and status %s is %s', (orderStatus, status, expected, before) => {
+    expect(readOrder(withChanges({ orderStatus, status })).order).toMatchObject({
+      status: expected,
       statusBeforeRequest: before,
     });
   });
@@ -152,40 +152,46 @@ describe('the document of an order', () => {
     ['ORD-1', null],
     [undefined, null],
   ])('with orderId %s has the number %s', (orderId, number) => {
-    expect(readOrder(but({ orderId })).orderNumber).toBe(number);
+    expect(readOrder(withChanges({ orderId })).orderNumber).toBe(number);
   });
 
-  it('knows when it came to its status only if it says so', () => {
+  it('has the time of its last status change only if it is later than the order', () => {
     const updatedAt = '2024-03-05T10:00:00Z';
-    expect(readOrder(but({ updatedAt })).movedAt).toEqual(new Date(updatedAt));
-    expect(readOrder(but({ updatedAt: '2024-02-01' })).movedAt).toBeNull();
+    expect(readOrder(withChanges({ updatedAt })).movedAt).toEqual(new Date(updatedAt));
+    expect(readOrder(withChanges({ updatedAt: '2024-02-01' })).movedAt).toBeNull();
   });
 
   it.each([
-    [but({ orderDate: undefined }), 'orderDate is missing.'],
-    [but({ orderDate: 'last week' }), /^orderDate must be a date such as .* not "last week"\.$/],
-    [but({ paymentMethod: null }), 'paymentMethod is missing.'],
+    [withChanges({ orderDate: undefined }), 'orderDate is missing.'],
     [
-      but({ paymentMethod: 'Cheque' }),
+      withChanges({ orderDate: 'last week' }),
+      /^orderDate must be a date such as .* not "last week"\.$/,
+    ],
+    [withChanges({ paymentMethod: null }), 'paymentMethod is missing.'],
+    [
+      withChanges({ paymentMethod: 'Cheque' }),
       'paymentMethod is "Cheque"; it must be one of Cash on Delivery, Online Pay.',
     ],
-    [but({ orderStatus: undefined }), 'orderStatus is missing.'],
-    [but({ orderStatus: 'Lost' }), /^orderStatus is "Lost"; it must be one of Pending, Confirmed/],
-    [but({ status: 'Lost' }), /^status is "Lost"; it must be one of Pending, Confirmed/],
-    [but({ district: 'Chennai' }), /^district is "Chennai"; it must be one of/],
-    [but({ totalAmount: undefined }), 'totalAmount is missing.'],
-    [but({ totalAmount: -1 }), /^totalAmount must be an amount/],
-    [but({ totalAmount: '960 rupees' }), /^totalAmount must be an amount/],
-    [but({ totalAmount: 959.999 }), /^totalAmount must be an amount/],
-    [but({ couponDiscount: -5 }), /^couponDiscount must be an amount/],
-    [but({ redeemedCoins: 2.5 }), /^redeemedCoins must be a whole number/],
-    [but({ totalBeforeDiscounts: 970 }), /^totalAmount is not totalBeforeDiscounts minus/],
-    [but({ totalBeforeDiscounts: 960, redeemedCoins: 5 }), /^totalAmount is not/],
-    [but({ creditPoints: 'many' }), /^creditPoints must be a whole number/],
-    [but({ orderDetails: undefined }), 'orderDetails has no lines.'],
-    [but({ orderDetails: [] }), 'orderDetails has no lines.'],
-    [but({ orderDetails: { 0: LINE } }), /^orderDetails must be a list/],
-    [but({ orderDetails: [LINE, 'tea'] }), /^Line 2 of orderDetails: It is not a document/],
+    [withChanges({ orderStatus: undefined }), 'orderStatus is missing.'],
+    [
+      withChanges({ orderStatus: 'Lost' }),
+      /^orderStatus is "Lost"; it must be one of Pending, Confirmed/,
+    ],
+    [withChanges({ status: 'Lost' }), /^status is "Lost"; it must be one of Pending, Confirmed/],
+    [withChanges({ district: 'Chennai' }), /^district is "Chennai"; it must be one of/],
+    [withChanges({ totalAmount: undefined }), 'totalAmount is missing.'],
+    [withChanges({ totalAmount: -1 }), /^totalAmount must be an amount/],
+    [withChanges({ totalAmount: '960 rupees' }), /^totalAmount must be an amount/],
+    [withChanges({ totalAmount: 959.999 }), /^totalAmount must be an amount/],
+    [withChanges({ couponDiscount: -5 }), /^couponDiscount must be an amount/],
+    [withChanges({ redeemedCoins: 2.5 }), /^redeemedCoins must be a whole number/],
+    [withChanges({ totalBeforeDiscounts: 970 }), /^totalAmount is not totalBeforeDiscounts minus/],
+    [withChanges({ totalBeforeDiscounts: 960, redeemedCoins: 5 }), /^totalAmount is not/],
+    [withChanges({ creditPoints: 'many' }), /^creditPoints must be a whole number/],
+    [withChanges({ orderDetails: undefined }), 'orderDetails has no lines.'],
+    [withChanges({ orderDetails: [] }), 'orderDetails has no lines.'],
+    [withChanges({ orderDetails: { 0: LINE } }), /^orderDetails must be a list/],
+    [withChanges({ orderDetails: [LINE, 'tea'] }), /^Line 2 of orderDetails: It is not a document/],
     [withLine({ title: '' }), 'Line 1 of orderDetails: title is missing.'],
     [withLine({ price: undefined }), 'Line 1 of orderDetails: price is missing.'],
     [withLine({ price: -480 }), /^Line 1 of orderDetails: price must be an amount/],
@@ -197,12 +203,12 @@ describe('the document of an order', () => {
     [withLine({ quantity: 1.5 }), /quantity must be a whole number from 1 to 10,000, not 1\.5\.$/],
     [withLine({ quantity: 10_001 }), /quantity must be a whole number from 1 to 10,000/],
     [withLine({ quantity: null }), /quantity must be a whole number from 1 to 10,000/],
-    [but({ address: 'x'.repeat(1_001) }), 'address is longer than 1,000 characters.'],
-    [but({ userName: ['Meena'] }), 'userName must be text, not ["Meena"].'],
-  ])('is refused: case %#', (doc, sentence) => {
+    [withChanges({ address: 'x'.repeat(1_001) }), 'address is longer than 1,000 characters.'],
+    [withChanges({ userName: ['Meena'] }), 'userName must be text, not ["Meena"].'],
+  ])('is refused: case %#', (doc, message) => {
     expect(() => readOrder(doc)).toThrow(
       expect.objectContaining({
-        message: typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+        message: typeof message === 'string' ? message : expect.stringMatching(message),
       }),
     );
   });

@@ -15,9 +15,9 @@ import {
   isDocument,
   listOf,
   momentOf,
-  neededText,
   type OldDocument,
   Refused,
+  requiredText,
   shortText,
   textOf,
   wholeOf,
@@ -32,22 +32,22 @@ const REQUESTED = 'Cancellation Requested';
 type Line = Omit<typeof orderLine.$inferInsert, 'orderId' | 'position'>;
 
 export interface ReadOrder {
-  /** The digits of the orderId; null: it had none that is one. */
+  /** The digits of the orderId; null: missing or invalid. */
   readonly orderNumber: number | null;
   readonly order: Omit<typeof order.$inferInsert, 'id' | 'orderNumber' | 'userId' | 'couponId'>;
-  /** What the order itself says about the person; '' where it says nothing. */
+  /** The order's own data about the person; '' if missing. */
   readonly person: Readonly<
     Record<'userName' | 'userPhoneNumber' | 'storeName' | 'address' | 'pincode', string>
   >;
-  /** Of the old store; '' where it names nobody. */
+  /** The old store's user id; '' if missing. */
   readonly uid: string;
   readonly lines: readonly Line[];
-  /** When it came to the status it has, if the document says so. */
+  /** When it reached its current status, if known. */
   readonly movedAt: Date | null;
   readonly leftOut: readonly string[];
 }
 
-/** An order as it was: amounts, lines, date and status are history and stay what they were. */
+/** Reads an order as it was: amounts, lines, date and status are history and do not change. */
 export function readOrder(doc: OldDocument): ReadOrder {
   const lines = linesOf(doc);
   const orderDate = momentOf(doc, 'orderDate');
@@ -100,8 +100,8 @@ function amountsOf(doc: OldDocument) {
 }
 
 /**
- * The old store wrote orderStatus when the order was placed, and status when its cancellation was asked for. So
- * of the two a request in status is the later word, unless the order had gone on to where no request is possible.
+ * The old store wrote orderStatus when the order was placed, and status when its cancellation was requested. So a
+ * request in status is newer, unless the order had moved on to a status where no request is possible.
  */
 function statusOf(doc: OldDocument): Pick<ReadOrder['order'], 'status' | 'statusBeforeRequest'> {
   const placed = wordOf(doc, ORDER_STATUSES, 'orderStatus');
@@ -112,19 +112,19 @@ function statusOf(doc: OldDocument): Pick<ReadOrder['order'], 'status' | 'status
       : (later ?? placed);
   if (status === null) throw new Refused(IMPORT_TEXT.missing('orderStatus'));
   if (status !== REQUESTED) return { status, statusBeforeRequest: null };
-  const isBefore = placed !== null && BACK_AFTER_REFUSAL.includes(placed);
-  return { status, statusBeforeRequest: isBefore ? placed : FIRST_STATUS };
+  const canReturn = placed !== null && BACK_AFTER_REFUSAL.includes(placed);
+  return { status, statusBeforeRequest: canReturn ? placed : FIRST_STATUS };
 }
 
 function linesOf(doc: OldDocument): Line[] {
   const listed = listOf(doc, 'orderDetails');
   if (listed.length === 0) throw new Refused(IMPORT_TEXT.noLines);
-  return listed.map((item, nth) => {
+  return listed.map((item, index) => {
     try {
       return lineOf(item);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      throw new Refused(IMPORT_TEXT.line(nth + 1, error.message));
+      throw new Refused(IMPORT_TEXT.line(index + 1, error.message));
     }
   });
 }
@@ -138,7 +138,7 @@ function lineOf(item: unknown): Line {
   const id = textOf(item, 'id');
   return {
     productId: id === '' ? '' : productIdOf(id),
-    title: neededText(item, TEXT_LENGTH, 'title'),
+    title: requiredText(item, TEXT_LENGTH, 'title'),
     images: firstPicture(item),
     unit: shortText(item, TEXT_LENGTH, 'unit') || 'others',
     quantity,

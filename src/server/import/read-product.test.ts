@@ -4,10 +4,10 @@ import { productIdOf } from './product-id-of.ts';
 import { readProduct } from './read-product.ts';
 
 const CUMIN = { title: 'Cumin', categories: ['Spices'] };
-const but = (own: OldDocument): OldDocument => ({ ...CUMIN, ...own });
+const withChanges = (changes: OldDocument): OldDocument => ({ ...CUMIN, ...changes });
 
-describe('the document of a product', () => {
-  it('has every field, its amounts in paise', () => {
+describe('a product document', () => {
+  it('is read with every field, amounts in paise', () => {
     const read = readProduct({
       title: ' Cumin ',
       description: 'Bold seeds',
@@ -57,13 +57,13 @@ describe('the document of a product', () => {
     });
   });
 
-  it('may have no more than a title and a category', () => {
+  it('needs only a title and a category', () => {
     expect(readProduct(CUMIN)).toMatchObject({
       product: { price: null, cgst: null, unit: 'others', images: [], description: '' },
       districtPrices: [],
       leftOut: [],
     });
-    expect(readProduct(but({ categories: 'Tea' })).product.categories).toEqual(['Tea']);
+    expect(readProduct(withChanges({ categories: 'Tea' })).product.categories).toEqual(['Tea']);
   });
 
   it.each([
@@ -105,17 +105,17 @@ describe('the document of a product', () => {
       },
       'districtPrices has two entries for Erode.',
     ],
-  ])('is refused with %j', (own, sentence) => {
-    expect(() => readProduct(but(own))).toThrow(
+  ])('is refused with %j', (changes, message) => {
+    expect(() => readProduct(withChanges(changes))).toThrow(
       expect.objectContaining({
-        message: typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+        message: typeof message === 'string' ? message : expect.stringMatching(message),
       }),
     );
   });
 
-  it('is taken without what nobody could see', () => {
+  it('is imported without unusable pictures, districts and links', () => {
     const read = readProduct(
-      but({
+      withChanges({
         images: [
           'javascript:alert(1)',
           '//elsewhere',
@@ -137,7 +137,7 @@ describe('the document of a product', () => {
     ]);
   });
 
-  it('keeps its id where that can stand in an address, and gets always the same one else', () => {
+  it('keeps its id if it is URL-safe, and otherwise always gets the same new one', () => {
     expect(productIdOf('a1B2c3D4e5F6g7H8i9J0')).toBe('a1B2c3D4e5F6g7H8i9J0');
     for (const id of ['', 'a/b', '../x', 'ஏலக்காய்', 'x'.repeat(65), '-x', 'a b']) {
       expect(productIdOf(id)).toMatch(/^old-[0-9a-f]{32}$/);

@@ -12,9 +12,9 @@ import {
   isDocument,
   knownWord,
   listOf,
-  neededText,
   type OldDocument,
   Refused,
+  requiredText,
   shortText,
   textOf,
   wholeOf,
@@ -33,10 +33,10 @@ export interface ReadProduct {
   readonly leftOut: readonly string[];
 }
 
-/** A product with the prices of its districts. A price that cannot be read refuses it: it would cost another one. */
+/** Reads a product with its district prices. An unreadable price refuses it, or it would be sold at a wrong price. */
 export function readProduct(doc: OldDocument): ReadProduct {
   const leftOut: string[] = [];
-  const title = neededText(doc, LENGTHS.title, 'title');
+  const title = requiredText(doc, LENGTHS.title, 'title');
   const price = priceOf(doc, 'price');
   const categories = categoriesOf(doc);
   return {
@@ -45,7 +45,7 @@ export function readProduct(doc: OldDocument): ReadProduct {
       description: shortText(doc, LENGTHS.description, 'description'),
       categories,
       images: imagesOf(doc, leftOut),
-      // Where nothing is said, the price is shown without a unit.
+      // Without a unit, the price is shown without one.
       unit: wordOf(doc, UNITS, 'unit') ?? 'others',
       price,
       priceInclTax: computedAmountOf(doc, 'priceInclTax'),
@@ -67,7 +67,7 @@ function priceOf(doc: OldDocument, field: string, shownField = field): number | 
   return price;
 }
 
-/** Without a price there is nothing that could contain them. */
+/** Taxes are part of the price, so without a price there are none. */
 function taxesOf(doc: OldDocument, price: number | null) {
   const [cgst, sgst] = [computedAmountOf(doc, 'cgst'), computedAmountOf(doc, 'sgst')];
   if (price === null) return { cgst: null, sgst: null };
@@ -76,11 +76,11 @@ function taxesOf(doc: OldDocument, price: number | null) {
   return { cgst, sgst };
 }
 
-/** A category of ours in our own spelling; the others as they are. */
+/** Known categories in our own spelling, others unchanged. */
 function categoriesOf(doc: OldDocument): string[] {
   const listed = typeof doc.categories === 'string' ? [doc.categories] : listOf(doc, 'categories');
   const names = listed.map((value) => {
-    const name = neededText({ categories: value }, LENGTHS.category, 'categories');
+    const name = requiredText({ categories: value }, LENGTHS.category, 'categories');
     return knownWord(name, CATEGORIES) ?? name;
   });
   if (names.length === 0) throw new Refused(IMPORT_TEXT.missing('categories'));
@@ -108,7 +108,7 @@ function districtPricesOf(doc: OldDocument, leftOut: string[]): DistrictPrice[] 
     if (!isDocument(entry)) throw new Refused(IMPORT_TEXT.noEntry('districtPrices', entry));
     const district = knownWord(entry.district, DISTRICTS);
     if (district === undefined) {
-      // No retailer is there, so nobody misses it.
+      // There are no retailers in other districts.
       leftOut.push(IMPORT_TEXT.leftOutDistrict(entry.district));
       continue;
     }

@@ -12,11 +12,11 @@ const MEENA = {
   pinCode: '638001',
   email: 'meena@shop.example',
 };
-const but = (own: OldDocument): OldDocument => ({ ...MEENA, ...own });
-const person = (own: OldDocument) => readUser(but(own)).person;
+const withChanges = (changes: OldDocument): OldDocument => ({ ...MEENA, ...changes });
+const person = (changes: OldDocument) => readUser(withChanges(changes)).person;
 
-describe('the document of a user', () => {
-  it('DATA-02 is the same by either spelling', () => {
+describe('a user document', () => {
+  it('DATA-02 reads the same with either field names', () => {
     const { name, mobile, storeName, pinCode, ...same } = MEENA;
     const other = {
       username: name,
@@ -41,16 +41,16 @@ describe('the document of a user', () => {
     });
   });
 
-  it('of two spellings the specification’s first counts, unless nothing stands there', () => {
+  it('uses the specification’s first field name unless it is empty', () => {
     expect(person({ username: 'Other' }).name).toBe('Meena Raj');
     for (const nothing of ['', '  ', null, undefined]) {
       expect(person({ name: nothing, username: 'Other' }).name).toBe('Other');
     }
   });
 
-  it('brings balances, verification, token, picture and the day of the registration', () => {
+  it('is read with balances, verification, token, picture and registration date', () => {
     const read = readUser(
-      but({
+      withChanges({
         coins: 25,
         credits: '120',
         creditUsed: 7,
@@ -90,8 +90,8 @@ describe('the document of a user', () => {
     ['pinCode', '638 001', '638001'],
     ['district', ' erode ', 'Erode'],
     ['name', 'x'.repeat(100), 'x'.repeat(100)],
-  ])('takes %s %j as %j', (field, value, taken) => {
-    expect(person({ [field]: value })).toMatchObject({ [field]: taken });
+  ])('reads %s %j as %j', (field, value, expected) => {
+    expect(person({ [field]: value })).toMatchObject({ [field]: expected });
   });
 
   it.each([
@@ -125,9 +125,9 @@ describe('the document of a user', () => {
     ['credits', -5, 'credits must be a whole number from 0 to 1,00,00,00,000, not -5.'],
     ['creditUsed', true, 'creditUsed must be a whole number from 0 to 1,00,00,00,000, not true.'],
     ['isVerified', 'yes', 'isVerified must be true or false, not "yes".'],
-  ])('is refused with %s %j: %s', (field, value, sentence) => {
-    expect(() => readUser(but({ [field]: value }))).toThrow(
-      expect.objectContaining({ message: sentence }),
+  ])('is refused with %s %j: %s', (field, value, message) => {
+    expect(() => readUser(withChanges({ [field]: value }))).toThrow(
+      expect.objectContaining({ message: message }),
     );
   });
 
@@ -135,9 +135,9 @@ describe('the document of a user', () => {
     ['shopImage', 'javascript:alert(1)', 'shopImage is not usable and was left out.'],
     ['shopImage', 'picture.png', 'shopImage is not usable and was left out.'],
     ['token', 'x'.repeat(4_097), 'token is not usable and was left out.'],
-  ])('is taken without %s %j', (field, value, sentence) => {
-    const read = readUser(but({ [field]: value }));
+  ])('is imported without %s %j', (field, value, message) => {
+    const read = readUser(withChanges({ [field]: value }));
     expect(read.person).toMatchObject({ [field]: null });
-    expect(read.leftOut).toEqual([sentence]);
+    expect(read.leftOut).toEqual([message]);
   });
 });

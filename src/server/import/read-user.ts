@@ -34,7 +34,7 @@ export interface ReadUser {
   readonly leftOut: readonly string[];
 }
 
-/** A person as the registration would take them, by either spelling (DATA-02). Nobody becomes an operator. */
+/** Reads a person by the rules of registration, with either field names (DATA-02). Never an operator. */
 export function readUser(doc: OldDocument): ReadUser {
   const leftOut: string[] = [];
   const district = wordOf(doc, DISTRICTS, 'district');
@@ -64,9 +64,9 @@ export function readUser(doc: OldDocument): ReadUser {
 }
 
 const fieldOf = (doc: OldDocument, rule: FieldRule, ...spellings: string[]): string =>
-  judged(textOf(doc, ...spellings), rule, spellings[0]!);
+  checked(textOf(doc, ...spellings), rule, spellings[0]!);
 
-function judged(text: string, rule: FieldRule, field: string): string {
+function checked(text: string, rule: FieldRule, field: string): string {
   const wrong = rule(text);
   if (wrong) throw new Refused(IMPORT_TEXT.personField(field, FIELD_MESSAGES[wrong]));
   return text;
@@ -75,12 +75,12 @@ function judged(text: string, rule: FieldRule, field: string): string {
 /** '+91 98765 43210' is the same number as 9876543210. */
 function mobileOf(doc: OldDocument): string {
   const digits = textOf(doc, 'mobile', 'phonenumber').replace(/[\s()-]/g, '');
-  return judged(digits.replace(/^(\+91|91(?=\d{10}$)|0(?=\d{10}$))/, ''), checkMobile, 'mobile');
+  return checked(digits.replace(/^(\+91|91(?=\d{10}$)|0(?=\d{10}$))/, ''), checkMobile, 'mobile');
 }
 
-/** 638 001 is how it is printed. */
+/** '638 001' is how it is printed. */
 const pinCodeOf = (doc: OldDocument): string =>
-  judged(textOf(doc, 'pinCode', 'pincode').replace(/\s/g, ''), checkPinCode, 'pinCode');
+  checked(textOf(doc, 'pinCode', 'pincode').replace(/\s/g, ''), checkPinCode, 'pinCode');
 
 function gstNumberOf(doc: OldDocument, leftOut: string[]): string {
   const number = normaliseGstNumber(textOf(doc, 'gstNumber'));

@@ -2,16 +2,16 @@ import { IMPORT_TEXT } from '../../text/import.ts';
 import { coupon } from '../db/schema/coupon.ts';
 import { couponUse } from '../db/schema/coupon-use.ts';
 import { Refused } from './document-fields.ts';
-import type { Taking } from './import-result.ts';
+import type { ImportContext } from './import-result.ts';
 import { importedPeople } from './imported-people.ts';
 import { readCoupon } from './read-coupon.ts';
 
 /** A statement has at most 65,535 parameters, and a use has three. */
-const USES_AT_ONCE = 10_000;
+const BATCH_SIZE = 10_000;
 
-/** A coupon and who has used it: these cannot use it again here. */
-export async function writeCoupon(taking: Taking): Promise<readonly string[]> {
-  const { tx, newId, doc, options } = taking;
+/** Writes a coupon and who has used it; they cannot use it again here. */
+export async function writeCoupon(context: ImportContext): Promise<readonly string[]> {
+  const { tx, newId, doc, options } = context;
   const { coupon: values, userIds, leftOut } = readCoupon(doc);
   const people = await importedPeople(tx, userIds);
   const unknown = userIds.filter((uid) => !people.has(uid));
@@ -22,8 +22,8 @@ export async function writeCoupon(taking: Taking): Promise<readonly string[]> {
   const uses = [...people.values()]
     .filter((person) => person !== null)
     .map(({ id }) => ({ couponId: newId, userId: id, state: 'used' as const }));
-  for (let from = 0; from < uses.length; from += USES_AT_ONCE) {
-    await tx.insert(couponUse).values(uses.slice(from, from + USES_AT_ONCE));
+  for (let from = 0; from < uses.length; from += BATCH_SIZE) {
+    await tx.insert(couponUse).values(uses.slice(from, from + BATCH_SIZE));
   }
   return leftOut;
 }

@@ -12,42 +12,42 @@ import { orderLine } from '../db/schema/order-line.ts';
 import type { user } from '../db/schema/user.ts';
 import type { OrderNumbers } from '../order/order-numbers.ts';
 import { Refused } from './document-fields.ts';
-import type { Taking } from './import-result.ts';
+import type { ImportContext } from './import-result.ts';
 import { importedPeople } from './imported-people.ts';
 import { type ReadOrder, readOrder } from './read-order.ts';
 
 /**
- * An order of before: written as it was. Nothing is booked, for the balances that came with its person are those
- * of after it, and nobody gets a mail.
+ * Writes an old order as it was. Nothing is booked, because the imported balances already include it, and no
+ * email is sent.
  */
-export async function writeImportedOrder(taking: Taking): Promise<readonly string[]> {
-  const { tx, newId, doc } = taking;
+export async function writeImportedOrder(context: ImportContext): Promise<readonly string[]> {
+  const { tx, newId, doc } = context;
   const read = readOrder(doc);
-  const owner = await ownerOf(taking, read.uid);
-  const numbered = await insertOrder(tx, taking.options.numbers, read, {
+  const owner = await ownerOf(context, read.uid);
+  const numberNotes = await insertOrder(tx, context.options.numbers, read, {
     id: newId,
     ...read.order,
-    ...personOn(read, owner),
+    ...personFields(read, owner),
     couponId: await couponIdOf(tx, read.order.couponCode),
   });
   await tx
     .insert(orderLine)
     .values(read.lines.map((line, position) => ({ orderId: newId, position, ...line })));
-  await tx.insert(orderEvent).values(storyOf(newId, read));
-  return [...read.leftOut, ...numbered];
+  await tx.insert(orderEvent).values(historyOf(newId, read));
+  return [...read.leftOut, ...numberNotes];
 }
 
 type Person = typeof user.$inferSelect;
 
-/** null: it is kept without the person, who has deleted the account here or is not known. */
-async function ownerOf({ tx, options }: Taking, uid: string): Promise<Person | null> {
+/** null: the order is imported without the person, who is unknown or has deleted their account here. */
+async function ownerOf({ tx, options }: ImportContext, uid: string): Promise<Person | null> {
   const owner = uid === '' ? undefined : (await importedPeople(tx, [uid])).get(uid);
   if (owner !== undefined || options.withoutUnknownPeople) return owner ?? null;
   throw new Refused(uid === '' ? IMPORT_TEXT.noPerson : IMPORT_TEXT.unknownPerson(uid));
 }
 
-/** What the order says itself counts; where it says nothing, the person's own. Without the person, nothing. */
-function personOn({ person, order: { district } }: ReadOrder, owner: Person | null) {
+/** The order's own data or, if missing, the person's. Without the person, nothing. */
+function personFields({ person, order: { district } }: ReadOrder, owner: Person | null) {
   if (!owner) return { userId: null };
   return {
     userId: owner.id,
@@ -60,7 +60,7 @@ function personOn({ person, order: { district } }: ReadOrder, owner: Person | nu
   };
 }
 
-/** Of an imported coupon only: one made here with the same code is another one. */
+/** Finds only imported coupons: one created here with the same code is a different coupon. */
 async function couponIdOf(tx: Db, code: string | null | undefined): Promise<string | null> {
   if (!code) return null;
   const [found] = await tx
@@ -77,14 +77,14 @@ async function couponIdOf(tx: Db, code: string | null | undefined): Promise<stri
   return found?.id ?? null;
 }
 
-/** Its own number where that is free: the old store drew four digits and never looked whether they were taken. */
+/** Keeps the order number if it is free: the old store drew four digits without checking for duplicates. */
 async function insertOrder(
   tx: Db,
   numbers: OrderNumbers,
-  { orderNumber: wanted }: ReadOrder,
+  { orderNumber: oldNumber }: ReadOrder,
   values: Omit<typeof order.$inferInsert, 'orderNumber'>,
 ): Promise<string[]> {
-  for (let orderNumber = wanted; ; orderNumber = await numbers.drawFree(tx)) {
+  for (let orderNumber = oldNumber; ; orderNumber = await numbers.drawFree(tx)) {
     if (orderNumber === null) continue;
     const [placed] = await tx
       .insert(order)
@@ -92,14 +92,14 @@ async function insertOrder(
       .onConflictDoNothing({ target: order.orderNumber })
       .returning({ id: order.id });
     if (!placed) continue;
-    if (orderNumber === wanted) return [];
-    const before = wanted === null ? null : orderIdOf(wanted);
+    if (orderNumber === oldNumber) return [];
+    const before = oldNumber === null ? null : orderIdOf(oldNumber);
     return [IMPORT_TEXT.orderIdChanged(before, orderIdOf(orderNumber))];
   }
 }
 
-/** Only what is known: when it was placed, and when it came to where it is if the document says so. */
-function storyOf(orderId: string, { order: { orderDate, status }, movedAt }: ReadOrder) {
+/** Only what is known: when it was placed and, if the document has it, when it reached its current status. */
+function historyOf(orderId: string, { order: { orderDate, status }, movedAt }: ReadOrder) {
   const placed = { orderId, status: FIRST_STATUS, actor: 'retailer' as const, at: orderDate! };
   if (status === FIRST_STATUS || !movedAt) return [placed];
   const actor = status === 'Cancellation Requested' ? ('retailer' as const) : ('operator' as const);

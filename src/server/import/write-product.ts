@@ -1,10 +1,15 @@
 import { IMPORT_TEXT } from '../../text/import.ts';
 import { districtPrice } from '../db/schema/district-price.ts';
 import { product } from '../db/schema/product.ts';
-import type { Taking } from './import-result.ts';
+import type { ImportContext } from './import-result.ts';
 import { readProduct } from './read-product.ts';
 
-export async function writeProduct({ tx, oldId, newId, doc }: Taking): Promise<readonly string[]> {
+export async function writeProduct({
+  tx,
+  oldId,
+  newId,
+  doc,
+}: ImportContext): Promise<readonly string[]> {
   const { product: values, districtPrices, leftOut } = readProduct(doc);
   await tx.insert(product).values({ id: newId, ...values });
   if (districtPrices.length > 0) {

@@ -25,31 +25,35 @@ import { describeOnBoth } from '../testing/test-databases.ts';
 import { type TestStore, useTestStore } from '../testing/test-store.ts';
 import type { Queue } from './queue.ts';
 
-// One bad entry, between two good ones, in each of the six queues.
+// One bad entry between two good ones, in each of the six queues.
 
-/** The good ones are 'first' and 'last'; 'bad' fails whenever it is tried. */
+/** 'first' and 'last' are good; 'bad' always fails. */
 const ENTRIES = ['first', 'bad', 'last'] as const;
 type Entry = (typeof ENTRIES)[number];
 
-/** In this order, long due. */
+/** All overdue, in this order. */
 const dueOf = (entry: Entry): SQL =>
   sql`now() - ${ENTRIES.length - ENTRIES.indexOf(entry)} * interval '1 minute'`;
 
-interface User {
+interface QueueCase {
   readonly queue: Queue<PgTable>;
-  /** Adds the three; returns the id of each. */
+  /** Adds the three entries; returns their ids. */
   add(store: TestStore): Promise<Record<Entry, string>>;
   run(store: TestStore, log: Log): Promise<void>;
-  /** Which of the three have had what they were there for. */
+  /** Which of the three entries have taken effect. */
   effects(store: TestStore, ids: Record<Entry, string>): Promise<Entry[]>;
-  /** The column whose age decides when it is given up; null: never. */
+  /** The column that decides when an entry is too old; null: never given up. */
   readonly ages: { readonly column: string; readonly givenUpAfter: string } | null;
 }
 
 const queueOf = <T extends PgTable>(queue: Queue<T>) => queue as unknown as Queue<PgTable>;
-const own = (what: string): Record<Entry, string> => {
-  const nth = randomUUID().slice(0, 8);
-  return { first: `${what}-first-${nth}`, bad: `${what}-bad-${nth}`, last: `${what}-last-${nth}` };
+const newIds = (prefix: string): Record<Entry, string> => {
+  const suffix = randomUUID().slice(0, 8);
+  return {
+    first: `${prefix}-first-${suffix}`,
+    bad: `${prefix}-bad-${suffix}`,
+    last: `${prefix}-last-${suffix}`,
+  };
 };
 const withIds = (make: (entry: Entry) => string): Record<Entry, string> => ({
   first: make('first'),
@@ -57,7 +61,7 @@ const withIds = (make: (entry: Entry) => string): Record<Entry, string> => ({
   last: make('last'),
 });
 
-/** Payments at a provider that knows nothing and fails for the bad one. */
+/** Payment services whose provider has these fake methods. */
 function withGateway({ services }: TestStore, log: Log, gateway: Partial<Gateway>) {
   const { payments } = services;
   const provider = payments.provider!;
@@ -75,7 +79,7 @@ async function addIntents({ db }: TestStore, ids: Record<Entry, string>) {
     amount: 5_000,
     providerOrderId: ids[entry],
     nextCheckAt: dueOf(entry),
-    // Nobody has tried to pay for so long: the next check lets it expire.
+    // Old enough for the next check to let it expire.
     createdAt: sql`now() - interval '25 hours'`,
   }));
   return db
@@ -84,7 +88,7 @@ async function addIntents({ db }: TestStore, ids: Record<Entry, string>) {
     .returning({ id: paymentIntent.id, of: paymentIntent.providerOrderId });
 }
 
-const USERS: Readonly<Record<string, User>> = {
+const CASES: Readonly<Record<string, QueueCase>> = {
   mail: {
     queue: queueOf(mailQueue),
     async add({ db }) {
@@ -92,7 +96,7 @@ const USERS: Readonly<Record<string, User>> = {
       await db.insert(mailOutbox).values(
         ENTRIES.map((entry) => ({
           id: ids[entry],
-          // A letter about an order cannot be written without one.
+          // An order email cannot be composed without an order.
           kind: entry === 'bad' ? ('order-placed' as const) : ('deletion-code' as const),
           recipient: `${entry}@shop.example`,
           payload: entry === 'bad' ? {} : { code: '042137', name: 'Ravi' },
@@ -117,7 +121,7 @@ const USERS: Readonly<Record<string, User>> = {
   webhook: {
     queue: queueOf(webhookQueue),
     async add({ db }) {
-      const ids = own('event');
+      const ids = newIds('event');
       await db.insert(webhookEvent).values(
         ENTRIES.map((entry) => ({
           id: ids[entry],
@@ -139,13 +143,13 @@ const USERS: Readonly<Record<string, User>> = {
   refund: {
     queue: queueOf(refundQueue),
     async add(store) {
-      const paid = own('pay');
-      const intents = await addIntents(store, own('order'));
+      const paid = newIds('pay');
+      const intents = await addIntents(store, newIds('order'));
       await store.db.update(paymentIntent).set({ nextCheckAt: null });
       await store.db.insert(payment).values(
-        ENTRIES.map((entry, nth) => ({
+        ENTRIES.map((entry, index) => ({
           id: paid[entry],
-          intentId: intents[nth]!.id,
+          intentId: intents[index]!.id,
           amount: 5_000,
           currency: 'INR',
         })),
@@ -182,7 +186,7 @@ const USERS: Readonly<Record<string, User>> = {
   reconcile: {
     queue: queueOf(reconcileQueue),
     async add(store) {
-      const orders = own('order');
+      const orders = newIds('order');
       const intents = await addIntents(store, orders);
       return withIds((entry) => intents.find((each) => each.of === orders[entry])!.id);
     },
@@ -235,7 +239,7 @@ const USERS: Readonly<Record<string, User>> = {
   'file removal': {
     queue: queueOf(fileRemovalQueue),
     async add({ db, services: { files } }) {
-      const keys = own('shopImages/file');
+      const keys = newIds('shopImages/file');
       await db
         .insert(fileRemoval)
         .values(ENTRIES.map((entry) => ({ key: keys[entry], nextAttemptAt: dueOf(entry) })));
@@ -286,32 +290,35 @@ describeOnBoth('one bad entry', (kind) => {
       .orderBy(asc(column(columns.id)));
   };
 
-  it.each(Object.entries(USERS))('%s: does not block the others', async (_, user) => {
-    const ids = await user.add(store());
+  it.each(Object.entries(CASES))('%s: does not block the others', async (_, testCase) => {
+    const ids = await testCase.add(store());
     const { log, lines } = listeningLog();
-    await user.run(store(), log);
-    expect(await user.effects(store(), ids)).toEqual(['first', 'last']);
-    const bad = (await rowsOf(user.queue, ids)).find(({ id }) => String(id) === ids.bad);
+    await testCase.run(store(), log);
+    expect(await testCase.effects(store(), ids)).toEqual(['first', 'last']);
+    const bad = (await rowsOf(testCase.queue, ids)).find(({ id }) => String(id) === ids.bad);
     expect(bad).toMatchObject({ attempts: 1, isDue: false });
     expect(lines()).toContain(`"id":"${ids.bad}"`);
     expect(lines()).not.toMatch(/@shop\.example|042137/);
-    // It waits for its time: the next run does not meet it.
-    await user.run(store(), log);
-    const later = (await rowsOf(user.queue, ids)).find(({ id }) => String(id) === ids.bad);
+    // It waits for its next attempt, so the next run skips it.
+    await testCase.run(store(), log);
+    const later = (await rowsOf(testCase.queue, ids)).find(({ id }) => String(id) === ids.bad);
     expect(later).toMatchObject({ attempts: 1 });
   });
 
-  const ending = Object.entries(USERS).filter(([, { ages }]) => ages !== null);
-  it.each(ending)('%s: is given up in the end, aloud and once', async (_, user) => {
-    const ids = await user.add(store());
-    const { column, givenUpAfter } = user.ages!;
-    await store().db.execute(sql`update ${user.queue.table} set ${sql.identifier(column)} =
+  const limited = Object.entries(CASES).filter(([, { ages }]) => ages !== null);
+  it.each(limited)(
+    '%s: is given up in the end and logged once as an error',
+    async (_, testCase) => {
+      const ids = await testCase.add(store());
+      const { column, givenUpAfter } = testCase.ages!;
+      await store().db.execute(sql`update ${testCase.queue.table} set ${sql.identifier(column)} =
       now() - ${givenUpAfter}::interval - interval '1 hour'`);
-    const { log, lines } = listeningLog();
-    await user.run(store(), log);
-    await user.run(store(), log);
-    const given = new RegExp(`"level":50.*"id":"${ids.bad}".*was given up`, 'g');
-    expect(lines().match(given)).toHaveLength(1);
-    expect(lines()).not.toMatch(/@shop\.example|042137/);
-  });
+      const { log, lines } = listeningLog();
+      await testCase.run(store(), log);
+      await testCase.run(store(), log);
+      const givenUpLine = new RegExp(`"level":50.*"id":"${ids.bad}".*was given up`, 'g');
+      expect(lines().match(givenUpLine)).toHaveLength(1);
+      expect(lines()).not.toMatch(/@shop\.example|042137/);
+    },
+  );
 });

@@ -6,8 +6,8 @@ import { reasonOf } from './failure-reason.ts';
 import type { Run } from './job.ts';
 import { type Claim, claimDue, claimOf, markDone, markFailed, type Queue } from './queue.ts';
 
-const MARK_TRIES = { most: 20, everyMs: 1_000 };
-/** The lease has begun before the attempt: it must not end first. */
+const MARK_RETRIES = { most: 20, everyMs: 1_000 };
+/** The lease starts before the attempt, so the attempt gets less time than the lease. */
 const SHARE_OF_LEASE = 0.9;
 
 type Handle<T extends PgTable> = (
@@ -15,59 +15,59 @@ type Handle<T extends PgTable> = (
   signal: AbortSignal,
 ) => Promise<unknown>;
 
-interface Tools {
+interface Dependencies {
   readonly db: Db;
   readonly log: Log;
 }
 
-/** For a run outside of a job: nothing stops it and nothing wakes it. */
-const WHOLE_RUN: Run = {
+/** For a run outside a job: nothing stops or wakes it. */
+const UNINTERRUPTED_RUN: Run = {
   stopping: new AbortController().signal,
   cutShort: new AbortController().signal,
   nextWake: () => new Promise(() => {}),
 };
 
 /**
- * Handles everything that is due, several entries at once. Each has a place of its own: one that fails is
- * put back for later, one that hangs keeps only its place, and the next are handled meanwhile.
+ * Handles all due entries, several at once, each in its own slot. A failed entry is put back for later. A
+ * hanging one blocks only its slot, and the others are handled in the remaining ones.
  */
 export async function drainQueue<T extends PgTable>(
-  tools: Tools,
+  dependencies: Dependencies,
   queue: Queue<T>,
   handle: Handle<T>,
-  run: Run = WHOLE_RUN,
+  run: Run = UNINTERRUPTED_RUN,
 ): Promise<void> {
-  const underWay = new Set<Promise<void>>();
-  const begin = (entry: T['$inferSelect']) => {
-    const attempt = attemptEntry(tools, queue, handle, entry, run);
-    underWay.add(attempt);
-    void attempt.finally(() => underWay.delete(attempt));
+  const running = new Set<Promise<void>>();
+  const start = (entry: T['$inferSelect']) => {
+    const attempt = attemptEntry(dependencies, queue, handle, entry, run);
+    running.add(attempt);
+    void attempt.finally(() => running.delete(attempt));
   };
   let mayHaveMore = true;
   try {
     for (;;) {
-      // Asked for before the look: an entry that comes after it is looked for again.
+      // Subscribed before the query, so that an entry added after it triggers another query.
       const woken = run.nextWake().then(() => {
         mayHaveMore = true;
       });
-      while (mayHaveMore && underWay.size < queue.atOnce && !run.stopping.aborted) {
-        const places = queue.atOnce - underWay.size;
+      while (mayHaveMore && running.size < queue.atOnce && !run.stopping.aborted) {
+        const slots = queue.atOnce - running.size;
         mayHaveMore = false;
-        const entries = await claimDue(tools.db, queue, places);
-        for (const entry of entries) begin(entry);
-        if (entries.length === places) mayHaveMore = true;
+        const entries = await claimDue(dependencies.db, queue, slots);
+        for (const entry of entries) start(entry);
+        if (entries.length === slots) mayHaveMore = true;
       }
-      if (underWay.size === 0) return;
-      await Promise.race([...underWay, woken]);
+      if (running.size === 0) return;
+      await Promise.race([...running, woken]);
     }
   } finally {
-    await Promise.all(underWay);
+    await Promise.all(running);
   }
 }
 
-/** Never throws: what cannot be marked is due again when its lease is over. */
+/** Never throws: an entry that cannot be marked is due again when its lease expires. */
 async function attemptEntry<T extends PgTable>(
-  { db, log }: Tools,
+  { db, log }: Dependencies,
   queue: Queue<T>,
   handle: Handle<T>,
   entry: T['$inferSelect'],
@@ -78,22 +78,19 @@ async function attemptEntry<T extends PgTable>(
   try {
     const thrown = await handleWithinLease(queue, handle, entry, run);
     if (!thrown) {
-      await markSurely(db, queue, claim, run);
+      await markDoneWithRetries(db, queue, claim, run);
       log.debug(about, `a ${queue.entry} was done`);
       return;
     }
     const failure = (queue.failureOf ?? plainFailure)(thrown.error);
-    const told = { ...about, reason: failure.reason, err: failure.err };
+    const details = { ...about, reason: failure.reason, err: failure.err };
     const outcome = await markFailed(db, queue, claim, failure);
-    if (outcome === 'given-up') log.error(told, `a ${queue.entry} was given up`);
+    if (outcome === 'given-up') log.error(details, `a ${queue.entry} was given up`);
     else if (outcome === 'retry') {
-      log[queue.giveUp ? 'warn' : 'error'](
-        told,
-        `a ${queue.entry} failed; it is tried again later`,
-      );
+      log[queue.giveUp ? 'warn' : 'error'](details, `a ${queue.entry} failed; retrying later`);
     }
   } catch (error) {
-    log.error({ ...about, err: error }, `the end of a ${queue.entry} could not be recorded`);
+    log.error({ ...about, err: error }, `the outcome of a ${queue.entry} could not be recorded`);
   }
 }
 
@@ -103,24 +100,24 @@ const plainFailure = (error: unknown) => ({
   err: error,
 });
 
-/** Abandons what takes longer than its lease: somebody else may have claimed it by then. */
+/** Abandons an attempt that takes longer than its lease: another process may have claimed the entry by then. */
 async function handleWithinLease<T extends PgTable>(
   queue: Queue<T>,
   handle: Handle<T>,
   entry: T['$inferSelect'],
   run: Run,
 ): Promise<{ readonly error: unknown } | null> {
-  const ending = new AbortController();
+  const timeout = new AbortController();
   const tooLate = new Promise<never>((_, reject) => {
-    ending.signal.addEventListener('abort', () => reject(ending.signal.reason));
+    timeout.signal.addEventListener('abort', () => reject(timeout.signal.reason));
   });
   const leaseMs = queue.leaseSeconds * 1_000 * SHARE_OF_LEASE;
   const timer = setTimeout(
-    () => ending.abort(new Error('It took longer than its lease.')),
+    () => timeout.abort(new Error('It took longer than its lease.')),
     leaseMs,
   );
   try {
-    const signal = AbortSignal.any([run.cutShort, ending.signal]);
+    const signal = AbortSignal.any([run.cutShort, timeout.signal]);
     await Promise.race([handle(entry, signal), tooLate]);
     return null;
   } catch (error) {
@@ -130,8 +127,8 @@ async function handleWithinLease<T extends PgTable>(
   }
 }
 
-/** A mark that is lost means doing it twice: a database that is away for a moment is waited for. */
-async function markSurely<T extends PgTable>(
+/** A lost mark would repeat the work, so this waits for a database that is briefly unavailable. */
+async function markDoneWithRetries<T extends PgTable>(
   db: Db,
   queue: Queue<T>,
   claim: Claim,
@@ -142,8 +139,8 @@ async function markSurely<T extends PgTable>(
       await markDone(db, queue, claim);
       return;
     } catch (error) {
-      if (tries >= MARK_TRIES.most || stopping.aborted) throw error;
-      await wait(MARK_TRIES.everyMs);
+      if (tries >= MARK_RETRIES.most || stopping.aborted) throw error;
+      await wait(MARK_RETRIES.everyMs);
     }
   }
 }

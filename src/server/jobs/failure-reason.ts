@@ -1,4 +1,4 @@
-/** Why something failed, without the values of a failed statement: the database's driver adds them to its message. */
+/** The error's message without the values of a failed statement, which the database driver adds. */
 export const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : 'unknown')
     .replace(/\nparams:[\s\S]*$/, '')

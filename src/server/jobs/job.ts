@@ -1,10 +1,10 @@
 import type { Log } from '../log.ts';
 
-/** What the work of a job is told while it runs. */
+/** What a job's work receives while it runs. */
 export interface Run {
-  /** Aborted when the process stops: take nothing more, finish what is under way. */
+  /** Aborted when the process stops: start nothing new, finish running work. */
   readonly stopping: AbortSignal;
-  /** Aborted when the time for that is over: end what is under way. */
+  /** Aborted when the time to finish is over: end running work now. */
   readonly cutShort: AbortSignal;
   /** Resolves when the job is woken while it runs. */
   nextWake(): Promise<void>;
@@ -12,12 +12,12 @@ export interface Run {
 
 export type Work = (run: Run) => Promise<unknown>;
 
-/** Work with one run at a time. Waking it during a run, however often, causes exactly one more. */
+/** Runs its work one at a time. Waking it during a run, however often, causes exactly one more run. */
 export class Job {
   readonly #stopping = new AbortController();
   readonly #cutShort = new AbortController();
   #running: Promise<void> | null = null;
-  #isWanted = false;
+  #isWoken = false;
   #onWake = () => {};
 
   constructor(
@@ -28,21 +28,21 @@ export class Job {
 
   wake(): void {
     if (this.#stopping.signal.aborted) return;
-    this.#isWanted = true;
+    this.#isWoken = true;
     this.#onWake();
-    this.#running ??= this.#runWhileWanted();
+    this.#running ??= this.#runWhileWoken();
   }
 
   get isRunning(): boolean {
     return this.#running !== null;
   }
 
-  /** Resolves when nothing is under way, and nothing more is wanted. */
+  /** Resolves when the job is not running and has not been woken. */
   async idle(): Promise<void> {
     await this.#running;
   }
 
-  /** Begins nothing more. */
+  /** Starts nothing new. */
   stop(): void {
     this.#stopping.abort();
   }
@@ -51,7 +51,7 @@ export class Job {
     this.#cutShort.abort();
   }
 
-  async #runWhileWanted(): Promise<void> {
+  async #runWhileWoken(): Promise<void> {
     const run: Run = {
       stopping: this.#stopping.signal,
       cutShort: this.#cutShort.signal,
@@ -60,12 +60,12 @@ export class Job {
           this.#onWake = resolve;
         }),
     };
-    while (this.#isWanted && !this.#stopping.signal.aborted) {
-      this.#isWanted = false;
+    while (this.#isWoken && !this.#stopping.signal.aborted) {
+      this.#isWoken = false;
       try {
         await this.work(run);
       } catch (error) {
-        this.log.error({ err: error, job: this.name }, 'a job failed; it runs again later');
+        this.log.error({ err: error, job: this.name }, 'a job failed; it will run again later');
       }
     }
     this.#running = null;

@@ -6,14 +6,14 @@ import { silentLog } from '../testing/test-databases.ts';
 import type { Run } from './job.ts';
 import { Jobs } from './jobs.ts';
 
-const SELDOM = { everyMs: 3_600_000 };
+const RARELY = { everyMs: 3_600_000 };
 
-/** A job whose runs the test lets end, one after the other. */
+/** A job whose runs end only when the test says so. */
 function heldJob(jobs: Jobs) {
   const runs: { readonly run: Run; end(): void }[] = [];
   let atOnce = 0;
   let mostAtOnce = 0;
-  jobs.add('webhooks', SELDOM, async (run) => {
+  jobs.add('webhooks', RARELY, async (run) => {
     atOnce += 1;
     mostAtOnce = Math.max(mostAtOnce, atOnce);
     const held = deferred();
@@ -24,7 +24,7 @@ function heldJob(jobs: Jobs) {
   return { runs, mostAtOnce: () => mostAtOnce };
 }
 
-/** A database that only notifies. */
+/** A database that can only notify. */
 function notifier() {
   const listeners = new Map<string, Listener>();
   const database = {
@@ -38,10 +38,10 @@ function notifier() {
 afterEach(() => vi.useRealTimers());
 
 describe('a job', () => {
-  it('never overlaps itself; waking it during a run, however often, causes exactly one more', async () => {
+  it('never overlaps itself; waking it during a run, however often, causes exactly one more run', async () => {
     const jobs = new Jobs(silentLog);
     const { runs, mostAtOnce } = heldJob(jobs);
-    for (let nth = 0; nth < 10; nth += 1) jobs.wake('webhooks');
+    for (let count = 0; count < 10; count += 1) jobs.wake('webhooks');
     expect(runs).toHaveLength(1);
     runs[0]!.end();
     await expect.poll(() => runs.length).toBe(2);
@@ -55,7 +55,7 @@ describe('a job', () => {
     expect([runs.length, mostAtOnce()]).toEqual([3, 1]);
   });
 
-  it('hears of a wake while it runs', async () => {
+  it('is told when it is woken during a run', async () => {
     const jobs = new Jobs(silentLog);
     const { runs } = heldJob(jobs);
     jobs.wake('webhooks');
@@ -68,13 +68,13 @@ describe('a job', () => {
     await jobs.settled();
   });
 
-  it('that fails is logged by its name, and runs again when it is woken', async () => {
+  it('that fails is logged with its name and runs again when woken', async () => {
     const { log, lines } = listeningLog();
     const jobs = new Jobs(log);
     let runs = 0;
-    jobs.add('refunds', SELDOM, async () => {
+    jobs.add('refunds', RARELY, async () => {
       runs += 1;
-      if (runs === 1) throw new Error('the database is away');
+      if (runs === 1) throw new Error('the database is unavailable');
     });
     jobs.wake('refunds');
     await jobs.settled();
@@ -84,11 +84,11 @@ describe('a job', () => {
     expect(runs).toBe(2);
   });
 
-  it('does not hold up another one', async () => {
+  it('does not block another job', async () => {
     const jobs = new Jobs(silentLog);
     const { runs } = heldJob(jobs);
     let isDone = false;
-    jobs.add('refunds', SELDOM, async () => {
+    jobs.add('refunds', RARELY, async () => {
       isDone = true;
     });
     jobs.wake('webhooks');
@@ -98,11 +98,11 @@ describe('a job', () => {
     await jobs.settled();
   });
 
-  it('that nobody has added cannot be woken', () => {
+  it('that was not added cannot be woken', () => {
     expect(() => new Jobs(silentLog).wake('mail')).toThrow("no job 'mail'");
   });
 
-  it('runs only when woken until it is started; then at once, at its interval and when notified', async () => {
+  it('runs only when woken before the start; then at once, at its interval and when notified', async () => {
     vi.useFakeTimers();
     const { database, notify } = notifier();
     const jobs = new Jobs(silentLog);
@@ -134,7 +134,7 @@ describe('a job', () => {
     const jobs = new Jobs(silentLog);
     const { runs, mostAtOnce } = heldJob(jobs);
     await jobs.start(notifier().database);
-    await vi.advanceTimersByTimeAsync(10 * SELDOM.everyMs);
+    await vi.advanceTimersByTimeAsync(10 * RARELY.everyMs);
     expect(runs).toHaveLength(1);
     runs[0]!.end();
     await vi.advanceTimersByTimeAsync(0);
@@ -146,13 +146,13 @@ describe('a job', () => {
 });
 
 describe('a job that is woken later', () => {
-  it('begins after the response, at another moment each time', async () => {
+  it('starts after a random delay', async () => {
     vi.useFakeTimers();
     const moments = new Set<number>();
-    for (let nth = 0; nth < 20; nth += 1) {
+    for (let count = 0; count < 20; count += 1) {
       const jobs = new Jobs(silentLog);
       const askedAt = Date.now();
-      jobs.add('reset-links', SELDOM, async () => {
+      jobs.add('reset-links', RARELY, async () => {
         moments.add(Date.now() - askedAt);
       });
       jobs.wakeLater('reset-links');
@@ -164,10 +164,10 @@ describe('a job that is woken later', () => {
     expect(moments.size).toBeGreaterThan(5);
   });
 
-  it('runs at once where a test waits for it', async () => {
+  it('runs at once when a test waits for it', async () => {
     const jobs = new Jobs(silentLog);
     let runs = 0;
-    jobs.add('reset-links', SELDOM, async () => {
+    jobs.add('reset-links', RARELY, async () => {
       runs += 1;
     });
     jobs.wakeLater('reset-links');
@@ -178,8 +178,8 @@ describe('a job that is woken later', () => {
   });
 });
 
-describe('a stop', () => {
-  it('waits for what runs, and begins nothing more', async () => {
+describe('stopping', () => {
+  it('waits for running jobs and starts no others', async () => {
     const jobs = new Jobs(silentLog);
     const { runs } = heldJob(jobs);
     let isStopped = false;
@@ -201,10 +201,10 @@ describe('a stop', () => {
     expect(runs).toHaveLength(1);
   });
 
-  it('ends what takes too long', async () => {
+  it('cuts a slow job short', async () => {
     const jobs = new Jobs(silentLog, { finish: 1, cutShort: 60_000 });
     let isCutShort = false;
-    jobs.add('mail', SELDOM, async ({ cutShort }) => {
+    jobs.add('mail', RARELY, async ({ cutShort }) => {
       await new Promise((resolve) => cutShort.addEventListener('abort', resolve));
       isCutShort = true;
     });
@@ -213,10 +213,10 @@ describe('a stop', () => {
     expect(isCutShort).toBe(true);
   });
 
-  it('does not wait for ever for what cannot be ended, and says which job it was', async () => {
+  it('does not wait forever for a job that does not end, and logs its name', async () => {
     const { log, lines } = listeningLog();
     const jobs = new Jobs(log, { finish: 1, cutShort: 1 });
-    jobs.add('mail', SELDOM, () => new Promise(() => {}));
+    jobs.add('mail', RARELY, () => new Promise(() => {}));
     jobs.wake('mail');
     await jobs.stop();
     expect(lines()).toContain('"jobs":["mail"]');

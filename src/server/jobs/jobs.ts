@@ -4,9 +4,9 @@ import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { Job, type Work } from './job.ts';
 
-/** The response is out by then, and from outside nobody can tell when the work begins. */
+/** The response is sent by then, and outsiders cannot tell when the work starts. */
 const LATER_MS = { least: 100, most: 1_000 };
-/** Together less than start-server.ts gives requests to finish. */
+/** Together less than the time start-server.ts gives open requests. */
 const STOP_MS = { finish: 4_000, cutShort: 2_000 };
 
 export type JobName =
@@ -21,15 +21,15 @@ export type JobName =
   | 'old-holds';
 
 interface JobOptions {
-  /** How often it looks by itself: a retry has no notification, and a wake can be lost with its process. */
+  /** How often it runs on its own: retries have no notification, and a wake can be lost with its process. */
   readonly everyMs: number;
-  /** A channel of the database whose notifications wake it. */
+  /** A database channel whose notifications wake it. */
   readonly wakeOn?: string;
 }
 
 /**
- * Everything a process does beside its requests. Nothing is lost that is only woken for: what is to be
- * done is written in the database first, and the next look finds it.
+ * The background jobs of a process. A lost wake loses no work: it is written to the database first, and
+ * the next run finds it.
  */
 export class Jobs {
   readonly #jobs = new Map<JobName, { readonly job: Job; readonly options: JobOptions }>();
@@ -46,7 +46,7 @@ export class Jobs {
     this.#jobs.set(name, { job: new Job(name, work, this.log), options });
   }
 
-  /** Lets every job look at once, and then at its interval. Before this, a job runs only when woken. */
+  /** Runs every job now and then at its interval. Before this, a job runs only when woken. */
   async start(database: Database): Promise<void> {
     for (const { job, options } of this.#jobs.values()) {
       if (this.#stopped) return;
@@ -61,14 +61,14 @@ export class Jobs {
   }
 
   wake(name: JobName): void {
-    const known = this.#jobs.get(name);
-    if (!known) throw new Error(`There is no job '${name}'.`);
-    known.job.wake();
+    const entry = this.#jobs.get(name);
+    if (!entry) throw new Error(`There is no job '${name}'.`);
+    entry.job.wake();
   }
 
   /**
-   * Wakes it at a random moment after the response: for work whose amount must not show in the time a
-   * response takes. The embedded database works in the very thread that responds.
+   * Wakes it after a random delay, when the response is sent: for work that must not affect response times,
+   * which would reveal it. The embedded database runs in the same thread that responds.
    */
   wakeLater(name: JobName): void {
     if (this.#stopped) return;
@@ -82,7 +82,7 @@ export class Jobs {
     this.#later.set(timer, name);
   }
 
-  /** Wakes now what was to be woken later, and resolves when no job runs. */
+  /** Wakes all delayed jobs now, and resolves when no job is running. */
   async settled(): Promise<void> {
     while (this.#later.size > 0 || this.#running().length > 0) {
       for (const name of this.#cancelLater()) this.wake(name);
@@ -90,7 +90,7 @@ export class Jobs {
     }
   }
 
-  /** Begins nothing more. What is under way may finish, for a bounded time. */
+  /** Starts nothing new. Running jobs may finish within a limited time. */
   stop(): Promise<void> {
     this.#stopped ??= this.#stop();
     return this.#stopped;
@@ -104,7 +104,7 @@ export class Jobs {
     for (const { job } of this.#jobs.values()) job.cutShort();
     await this.#idleWithin(this.stopMs.cutShort);
     const jobs = this.#running().map(({ name }) => name);
-    // The lease of what they hold runs out, and it is done again.
+    // The leases of their entries expire, and the entries are handled again.
     if (jobs.length > 0) this.log.warn({ jobs }, 'jobs did not finish in time');
   }
 
@@ -124,9 +124,9 @@ export class Jobs {
   }
 
   async #idleWithin(ms: number): Promise<void> {
-    const over = new AbortController();
-    const { signal } = over;
+    const timeout = new AbortController();
+    const { signal } = timeout;
     await Promise.race([this.#idle(), wait(ms, undefined, { signal }).catch(() => {})]);
-    over.abort();
+    timeout.abort();
   }
 }

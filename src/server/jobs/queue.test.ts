@@ -39,8 +39,8 @@ const parcels: Queue<typeof parcel> = {
 const FAILED = { reason: 'no', isPermanent: false };
 const WAIT = { timeout: 20_000, interval: 10 };
 
-describe('the wait before the next attempt', () => {
-  it('doubles up to its bound', () => {
+describe('the delay before the next attempt', () => {
+  it('doubles up to its maximum', () => {
     const waits = [1, 2, 3, 4, 5, 10, 11, 12, 1_000].map((attempts) =>
       backoffSeconds({ firstSeconds: 5, mostSeconds: 3_600 }, attempts),
     );
@@ -63,11 +63,11 @@ describeOnBoth('a queue', (kind) => {
   afterAll(() => opened?.remove());
   beforeEach(() => db.delete(parcel));
 
-  /** In this order, all of them due. */
+  /** All due, in this order. */
   const add = async (...ids: string[]) => {
-    const rows = ids.map((id, nth) => ({
+    const rows = ids.map((id, index) => ({
       id,
-      dueAt: sql`now() - ${ids.length - nth} * interval '1 second'`,
+      dueAt: sql`now() - ${ids.length - index} * interval '1 second'`,
     }));
     await db.insert(parcel).values(rows);
   };
@@ -80,8 +80,8 @@ describeOnBoth('a queue', (kind) => {
     db.update(parcel).set({ dueAt: sql`now()` }).where(eq(parcel.id, id));
   const claimOne = async () => (await claimDue(db, parcels, 1))[0]!;
 
-  it('gives each row to one claimer, however many ask at once', async () => {
-    const ids = Array.from({ length: 60 }, (_, nth) => `parcel-${nth}`);
+  it('gives each row to one claimer, however many claim at once', async () => {
+    const ids = Array.from({ length: 60 }, (_, index) => `parcel-${index}`);
     await add(...ids);
     const claimAll = async () => {
       const mine: string[] = [];
@@ -98,7 +98,7 @@ describeOnBoth('a queue', (kind) => {
   });
 
   it.skipIf(kind === 'embedded')(
-    'does not wait for rows that another one is claiming',
+    'does not wait for rows that another process is claiming',
     async () => {
       await add('locked', 'free');
       await db.transaction(async (tx) => {
@@ -108,7 +108,7 @@ describeOnBoth('a queue', (kind) => {
     },
   );
 
-  it('gives out what is due, the oldest first, and not what is done or not due yet', async () => {
+  it('gives out due rows, oldest first, but not those done or not yet due', async () => {
     await add('first', 'second', 'third', 'done');
     await db.insert(parcel).values({ id: 'later', dueAt: sql`now() + interval '1 hour'` });
     await db.update(parcel).set({ doneAt: sql`now()` }).where(eq(parcel.id, 'done'));
@@ -120,7 +120,7 @@ describeOnBoth('a queue', (kind) => {
     expect(await claimDue(db, parcels, 9)).toEqual([]);
   });
 
-  it('gives a row out again when its lease is over, and the older claim can no longer mark it', async () => {
+  it('gives a row out again when its lease expires, and the older claim can no longer mark it', async () => {
     await add('one');
     const old = await claimOne();
     expect(await claimDue(db, parcels, 1)).toEqual([]);
@@ -133,17 +133,17 @@ describeOnBoth('a queue', (kind) => {
     expect(await markFailed(db, parcels, old, { ...FAILED, isPermanent: true })).toBe('void');
     expect(await rowOf('one')).toEqual(before);
     expect(await markDone(db, parcels, current)).toBe(true);
-    // What has ended stays so.
+    // A finished row stays finished.
     expect(await markFailed(db, parcels, current, FAILED)).toBe('void');
     expect(await rowOf('one')).toMatchObject({ lastError: null, failedAt: null });
   });
 
-  it('puts a failed row back, for longer each time', async () => {
+  it('retries a failed row after a longer delay each time', async () => {
     await add('one');
     for (const seconds of [600, 1_200, 2_400, 3_600, 3_600]) {
       await expireLease('one');
       const claim = await claimOne();
-      // Both moments are the start of one transaction.
+      // Both use now(), the start of the same transaction.
       await db.transaction(async (tx) => {
         expect(await markFailed(tx, parcels, claim, FAILED)).toBe('retry');
         const dueIn = sql<number>`extract(epoch from ${parcel.dueAt} - now())::int`;
@@ -157,7 +157,7 @@ describeOnBoth('a queue', (kind) => {
     ['too old', FAILED, '73 hours', 'given-up'],
     ['hopeless', { reason: 'no', isPermanent: true }, '1 hour', 'given-up'],
     ['neither', FAILED, '71 hours', 'retry'],
-  ] as const)('ends a row that fails and is %s', async (_, failure, age, outcome) => {
+  ] as const)('handles a failed row that is %s', async (_, failure, age, outcome) => {
     await add('one');
     await db.update(parcel).set({ createdAt: sql`now() - ${age}::interval` });
     expect(await markFailed(db, parcels, await claimOne(), failure)).toBe(outcome);
@@ -166,29 +166,29 @@ describeOnBoth('a queue', (kind) => {
     expect(await claimDue(db, parcels, 1)).toHaveLength(outcome === 'retry' ? 1 : 0);
   });
 
-  it('can forget what is done or given up', async () => {
-    const forgetting: typeof parcels = {
+  it('can delete rows that are done or given up', async () => {
+    const deleting: typeof parcels = {
       ...parcels,
       done: 'delete',
       giveUp: { ...parcels.giveUp!, ending: 'delete' },
     };
     await add('good', 'bad');
-    const claims = await claimDue(db, forgetting, 2);
+    const claims = await claimDue(db, deleting, 2);
     const [good, bad] = ['good', 'bad'].map((id) => claims.find((claim) => claim.id === id)!);
-    expect(await markDone(db, forgetting, good!)).toBe(true);
+    expect(await markDone(db, deleting, good!)).toBe(true);
     const hopeless = { reason: 'no', isPermanent: true };
-    expect(await markFailed(db, forgetting, bad!, hopeless)).toBe('given-up');
+    expect(await markFailed(db, deleting, bad!, hopeless)).toBe('given-up');
     expect(await db.$count(parcel)).toBe(0);
   });
 
-  describe('that is drained', () => {
-    const drain = (handle: (id: string, signal: AbortSignal) => Promise<unknown>, own = {}) =>
-      drainQueue({ db, log: silentLog }, { ...parcels, ...own }, ({ id }, signal) =>
+  describe('being drained', () => {
+    const drain = (handle: (id: string, signal: AbortSignal) => Promise<unknown>, overrides = {}) =>
+      drainQueue({ db, log: silentLog }, { ...parcels, ...overrides }, ({ id }, signal) =>
         handle(id, signal),
       );
 
-    it('has everything done, a few at a time', async () => {
-      const ids = Array.from({ length: 20 }, (_, nth) => `parcel-${nth}`);
+    it('handles every entry, a few at a time', async () => {
+      const ids = Array.from({ length: 20 }, (_, index) => `parcel-${index}`);
       await add(...ids);
       const handled: string[] = [];
       let atOnce = 0;
@@ -216,14 +216,14 @@ describeOnBoth('a queue', (kind) => {
       expect(handled.sort()).toEqual(['a good', 'b bad', 'c good']);
       expect(await doneOf()).toEqual(['a good', 'c good']);
       expect(await rowOf('b bad')).toMatchObject({ attempts: 1, lastError: 'never' });
-      // It waits for its time, so that the next are not behind it.
+      // It waits for its next attempt, so it does not block the others.
       await add('d good');
       await drain(handle, { atOnce });
       expect(await doneOf()).toEqual(['a good', 'c good', 'd good']);
       expect((await rowOf('b bad')).attempts).toBe(1);
     });
 
-    it('is not held up by an entry that hangs', async () => {
+    it('is not blocked by an entry that hangs', async () => {
       await add('a hangs', 'b', 'c', 'd', 'e', 'f');
       const hanging = deferred();
       const draining = drain((id) => (id === 'a hangs' ? hanging.promise : Promise.resolve()));
@@ -235,22 +235,22 @@ describeOnBoth('a queue', (kind) => {
 
     it('abandons an entry that takes longer than its lease', async () => {
       await add('one');
-      let wasTold = false;
+      let wasAborted = false;
       const hang = (_: string, signal: AbortSignal) =>
         new Promise(() => {
           signal.addEventListener('abort', () => {
-            wasTold = true;
+            wasAborted = true;
           });
         });
       await drain(hang, { leaseSeconds: 0.05 });
-      expect(wasTold).toBe(true);
+      expect(wasAborted).toBe(true);
       expect(await rowOf('one')).toMatchObject({
         attempts: 1,
         lastError: 'It took longer than its lease.',
       });
     });
 
-    it('does what comes during a run, also while an older entry hangs', async () => {
+    it('handles entries added during a run, even while an older entry hangs', async () => {
       const hanging = deferred();
       const jobs = new Jobs(silentLog);
       jobs.add('webhooks', { everyMs: 3_600_000 }, (run) =>
@@ -272,7 +272,7 @@ describeOnBoth('a queue', (kind) => {
       expect(await doneOf()).toEqual(['a hangs', 'new']);
     });
 
-    it('takes nothing more when the process stops, and what is under way is marked', async () => {
+    it('claims nothing more when the process stops, and marks running entries', async () => {
       await add('a', 'b', 'c', 'd', 'e');
       const held = deferred();
       const handled: string[] = [];
@@ -298,7 +298,7 @@ describeOnBoth('a queue', (kind) => {
       expect(await db.$count(parcel, eq(parcel.attempts, 0))).toBe(2);
     });
 
-    it('gives up aloud: by its id, as an error, once', async () => {
+    it('logs an entry that is given up once, as an error, with its id', async () => {
       await add('one');
       await db.update(parcel).set({ createdAt: sql`now() - interval '4 days'` });
       const { log, lines } = listeningLog();
@@ -313,7 +313,7 @@ describeOnBoth('a queue', (kind) => {
       expect(await rowOf('one')).toMatchObject({ attempts: 1, failedAt: expect.any(Date) });
     });
 
-    it('that never gives up says so as an error each time', async () => {
+    it('logs every failure as an error if it never gives up', async () => {
       await add('one');
       await db.update(parcel).set({ createdAt: sql`now() - interval '1 year'` });
       const { log, lines } = listeningLog();
@@ -328,13 +328,13 @@ describeOnBoth('a queue', (kind) => {
       expect(lines().match(/"level":50.*"id":"one"/g)).toHaveLength(3);
     });
 
-    it('marks what was done although the database was away for a moment', async () => {
+    it('marks an entry as done even if the database is briefly unavailable', async () => {
       await add('one');
       let failures = 0;
       const flaky = new Proxy(db, {
         get(target, name, receiver) {
-          const isAway = failures === 1 && name === 'update';
-          if (isAway) {
+          const isUnavailable = failures === 1 && name === 'update';
+          if (isUnavailable) {
             failures += 1;
             throw new Error('Connection terminated');
           }
@@ -349,14 +349,14 @@ describeOnBoth('a queue', (kind) => {
       expect([handled, failures, await doneOf()]).toEqual([1, 2, ['one']]);
     });
 
-    it('fails when the database cannot be asked, after what is under way has ended', async () => {
+    it('fails when the database fails, after running entries have ended', async () => {
       await add('one');
       const held = deferred();
-      let looks = 0;
+      let queries = 0;
       const broken = new Proxy(db, {
         get(target, name, receiver) {
-          if (name === 'select') looks += 1;
-          if (name === 'select' && looks === 2) throw new Error('Connection terminated');
+          if (name === 'select') queries += 1;
+          if (name === 'select' && queries === 2) throw new Error('Connection terminated');
           return Reflect.get(target, name, receiver);
         },
       });
@@ -370,20 +370,20 @@ describeOnBoth('a queue', (kind) => {
             wake = resolve;
           }),
       };
-      let isOver = false;
+      let isDone = false;
       const draining = drainQueue(
         { db: broken, log: silentLog },
         parcels,
         () => held.promise,
         run,
       ).finally(() => {
-        isOver = true;
+        isDone = true;
       });
       const failed = expect(draining).rejects.toThrow('Connection terminated');
       await expect.poll(async () => (await rowOf('one')).attempts, WAIT).toBe(1);
       wake();
-      await expect.poll(() => looks, WAIT).toBe(2);
-      expect(isOver).toBe(false);
+      await expect.poll(() => queries, WAIT).toBe(2);
+      expect(isDone).toBe(false);
       held.resolve();
       await failed;
       expect(await doneOf()).toEqual(['one']);

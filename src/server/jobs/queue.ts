@@ -2,18 +2,18 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 
-// A queue is a table whose rows are due at a moment. Whoever claims a row moves that moment on by a lease
-// and counts an attempt, so that the row of a process that died is due again by itself, and a mark counts
-// only for the latest claim. Every moment is the database's: clocks of several machines need not agree.
-// Why tables of their own and not one table of jobs: docs/decisions/017-one-queue.md.
+// A queue is a table whose rows have a due time. Claiming a row postpones its due time by a lease and counts an
+// attempt. So a row claimed by a dead process becomes due again, and only the latest claim can mark a row. All
+// times come from the database, so the clocks of several machines need not agree. Why each queue has its own
+// table instead of one table of jobs: docs/decisions/017-one-queue.md.
 
 type NameOf<T extends PgTable> = keyof T['$inferSelect'] & string;
 
-/** What happens to a row that is finished: it goes, or it gets these values. */
+/** What happens to a finished row: it is deleted or gets these values. */
 type Ending<T extends PgTable> = 'delete' | PgUpdateSetSource<T>;
 
 export interface Queue<T extends PgTable> {
-  /** What one row is, for the log: 'mail'. */
+  /** What a row is called in the log: 'mail'. */
   readonly entry: string;
   readonly table: T;
   readonly columns: {
@@ -22,19 +22,19 @@ export interface Queue<T extends PgTable> {
     readonly dueAt: NameOf<T>;
     readonly lastError?: NameOf<T>;
   };
-  /** Which rows are still to be done. */
+  /** Matches rows that are not finished. */
   readonly isOpen: SQL;
   readonly atOnce: number;
-  /** Longer than an attempt takes; one that takes longer is abandoned. */
+  /** Longer than an attempt should take; a longer attempt is abandoned. */
   readonly leaseSeconds: number;
-  /** The moment of the next attempt after so many. */
+  /** The time of the next attempt after this many. */
   readonly retryAt: (attempts: number) => SQL;
   readonly done: Ending<T>;
-  /** null: tried for ever, and every failure is an error in the log. */
+  /** null: retried forever, with every failure logged as an error. */
   readonly giveUp: { readonly when: SQL; readonly ending: Ending<T> } | null;
-  /** More for the log than the id; nothing personal. */
+  /** Extra log fields besides the id; nothing personal. */
   readonly describe?: (entry: T['$inferSelect']) => Record<string, unknown>;
-  /** What to keep and to log of an error; by default its message, and the error. */
+  /** What to store and log of an error; by default its message and the error. */
   readonly failureOf?: (error: unknown) => QueueFailure;
 }
 
@@ -42,11 +42,11 @@ export interface QueueFailure {
   readonly reason: string;
   /** Trying again is pointless. */
   readonly isPermanent: boolean;
-  /** Only if it may be logged as it is. */
+  /** Set only if it may be logged unchanged. */
   readonly err?: unknown;
 }
 
-/** A row in somebody's hand. A later claim has another number and makes this one void. */
+/** A claimed row. A later claim has a higher number and invalidates this one. */
 export interface Claim {
   readonly id: string;
   readonly attempts: number;
@@ -54,7 +54,7 @@ export interface Claim {
 
 export type Outcome = 'retry' | 'given-up' | 'void';
 
-/** So many seconds after the first attempt, doubled with each further one up to a bound. */
+/** The delay after the first attempt, doubled with each further one up to a maximum. */
 export interface Backoff {
   readonly firstSeconds: number;
   readonly mostSeconds: number;
@@ -70,7 +70,7 @@ export const backoff =
 
 const inSeconds = (seconds: number): SQL => sql`now() + ${seconds} * interval '1 second'`;
 
-/** Claims what is due, the oldest first. Two claimers never get the same row: each skips what the other locks. */
+/** Claims due rows, oldest first. Two claimers never get the same row: each skips rows the other has locked. */
 export async function claimDue<T extends PgTable>(
   db: Db,
   queue: Queue<T>,
@@ -91,7 +91,7 @@ export async function claimDue<T extends PgTable>(
         [queue.columns.attempts]: sql`${attempts} + 1`,
         [queue.columns.dueAt]: inSeconds(queue.leaseSeconds),
       })
-      // As an array the rows are chosen once; joined, the planner may choose them again and lock more.
+      // As an array, the subquery runs once; as a join, the planner may run it again and lock more rows.
       .where(sql`${id} = any(array(${due}))`)
       .returning() as Promise<T['$inferSelect'][]>
   );
@@ -102,14 +102,14 @@ export function claimOf<T extends PgTable>({ columns }: Queue<T>, entry: T['$inf
   return { id: String(row[columns.id]), attempts: Number(row[columns.attempts]) };
 }
 
-/** false: somebody else has claimed it since, or it has ended. */
+/** false: it has been claimed again since, or is finished. */
 export const markDone = <T extends PgTable>(
   db: Db,
   queue: Queue<T>,
   claim: Claim,
 ): Promise<boolean> => end(db, queue, queue.done, isHeld(queue, claim));
 
-/** Puts it back for its next attempt, or ends it: for good reason, or because it is too old. */
+/** Schedules the next attempt, or gives up if the failure is permanent or the row too old. */
 export async function markFailed<T extends PgTable>(
   db: Db,
   queue: Queue<T>,
@@ -118,16 +118,16 @@ export async function markFailed<T extends PgTable>(
 ): Promise<Outcome> {
   const { columns, giveUp } = queue;
   const held = isHeld(queue, claim);
-  const why = columns.lastError === undefined ? {} : { [columns.lastError]: reason };
+  const errorValue = columns.lastError === undefined ? {} : { [columns.lastError]: reason };
   if (giveUp) {
     const { ending } = giveUp;
-    const isOver = isPermanent ? held : and(held, giveUp.when);
-    const marked = ending === 'delete' ? ending : { ...ending, ...why };
-    if (await end(db, queue, marked, isOver)) return 'given-up';
+    const shouldGiveUp = isPermanent ? held : and(held, giveUp.when);
+    const values = ending === 'delete' ? ending : { ...ending, ...errorValue };
+    if (await end(db, queue, values, shouldGiveUp)) return 'given-up';
   }
-  const later = { [columns.dueAt]: queue.retryAt(claim.attempts), ...why };
-  const isPutBack = await end(db, queue, later as PgUpdateSetSource<T>, held);
-  return isPutBack ? 'retry' : 'void';
+  const retry = { [columns.dueAt]: queue.retryAt(claim.attempts), ...errorValue };
+  const isScheduled = await end(db, queue, retry as PgUpdateSetSource<T>, held);
+  return isScheduled ? 'retry' : 'void';
 }
 
 async function end<T extends PgTable>(

@@ -3,15 +3,15 @@ import { writeMail } from '../../text/mails.ts';
 import type { QueuedMail } from './mail-queue.ts';
 import { SendFailure } from './send-failure.ts';
 
-/** Who mails come from: the shop, and the address of MAIL_FROM. */
+/** The sender of emails: the shop's name and the MAIL_FROM address. */
 export interface MailIdentity extends Sender {
   readonly from: string;
 }
 
-/** One address and nothing that a header or an SMTP command could take for more. */
+/** Exactly one address, with nothing that a header or SMTP command could interpret as more. */
 const ONE_ADDRESS = /^[^\s@<>(),;:"\\\p{C}]{1,64}@[^\s@<>(),;:"\\\p{C}]{1,255}$/u;
 
-/** The message as nodemailer takes it. No header holds a word that a person typed. */
+/** The message for nodemailer. No header contains text typed by a person. */
 export function composeMessage(mail: QueuedMail, identity: MailIdentity) {
   const { recipient } = mail;
   if (!ONE_ADDRESS.test(recipient)) throw new SendFailure('BAD_ADDRESS', true);
@@ -23,9 +23,9 @@ export function composeMessage(mail: QueuedMail, identity: MailIdentity) {
     subject,
     text: plain,
     html,
-    // The same at every attempt, so that a mail that did arrive twice can be told by it.
+    // The same for every attempt, so that duplicates can be recognised.
     messageId: `<${mail.id}@${identity.from.split('@')[1]}>`,
-    // RFC 3834: nobody's out-of-office answers to it.
+    // RFC 3834: prevents out-of-office replies.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,
     disableUrlAccess: true,

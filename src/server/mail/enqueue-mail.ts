@@ -6,8 +6,8 @@ import { mailOutbox } from '../db/schema/mail-outbox.ts';
 export type Mail = MailText & { readonly to: string };
 
 /**
- * Queues a mail: it is sent if and only if the transaction around it is committed, and nobody waits for
- * a mail server. Inside a transaction, give its `tx`.
+ * Queues an email. It is sent only if the surrounding transaction commits, and nobody waits for a mail
+ * server. Inside a transaction, pass its `tx`.
  */
 export async function enqueueMail(db: Db, mail: Mail): Promise<void> {
   const { to: recipient, kind, ...payload } = mail;
@@ -18,12 +18,12 @@ export async function enqueueMail(db: Db, mail: Mail): Promise<void> {
   }
 }
 
-/** Instead of the database's own error, which repeats address, link and code to whoever logs it. */
+/** Replaces the database's error, which would put the address, link and code into the log. */
 class MailNotQueued extends Error {
   readonly code: string;
 
   constructor(error: unknown) {
-    super('A mail could not be queued.');
+    super('An email could not be queued.');
     const { cause } = error as { cause?: { code?: unknown } };
     this.code = isDatabaseUnavailable(error)
       ? 'DATABASE_UNAVAILABLE'

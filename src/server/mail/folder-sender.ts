@@ -6,7 +6,7 @@ import { composeMessage, type MailIdentity } from './compose-message.ts';
 import { SendFailure } from './send-failure.ts';
 import type { SendMail } from './send-mail.ts';
 
-/** Without a mail server: each mail becomes a file that any mail program opens. */
+/** Without a mail server, writes each email to a file that any mail program can open. */
 export function folderSender(dataDir: string, identity: MailIdentity, log: Log): SendMail {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return async (mail) => {
@@ -20,7 +20,7 @@ export function folderSender(dataDir: string, identity: MailIdentity, log: Log):
     }
     log.info(
       { file: join(basename(dataDir), 'mail', name) },
-      'SMTP_URL is not set: the mail was put into a file',
+      'SMTP_URL is not set: the email was written to a file',
     );
   };
 }

@@ -6,7 +6,7 @@ import { type Backoff, backoff, type Claim, type Queue } from '../jobs/queue.ts'
 import { SendFailure } from './send-failure.ts';
 
 export const MAIL_BACKOFF: Backoff = { firstSeconds: 60, mostSeconds: 3_600 };
-const FORGET_AFTER_DAYS = 30;
+const DELETE_AFTER_DAYS = 30;
 
 export interface QueuedMail extends Claim {
   readonly recipient: string;
@@ -14,7 +14,7 @@ export interface QueuedMail extends Claim {
   readonly createdAt: Date;
 }
 
-/** What a mail said goes when it is sent or given up: links and codes open doors. */
+/** The content is deleted once an email is sent or given up: links and codes grant access. */
 export const mailQueue: Queue<typeof mailOutbox> = {
   entry: 'mail',
   table: mailOutbox,
@@ -29,7 +29,7 @@ export const mailQueue: Queue<typeof mailOutbox> = {
     ending: { failedAt: sql`now()`, payload: {} },
   },
   describe: ({ kind }) => ({ kind }),
-  // The error itself is not logged: what a server says may repeat the address.
+  // The error itself is not logged: a mail server's message may repeat the address.
   failureOf: (error) =>
     error instanceof SendFailure
       ? { reason: error.code, isPermanent: error.isPermanent }
@@ -54,5 +54,5 @@ export const asQueuedMail = ({
 export async function forgetOldMails(db: Db): Promise<void> {
   await db.execute(sql`
     delete from mail_outbox
-    where coalesce(sent_at, failed_at) < now() - ${FORGET_AFTER_DAYS} * interval '1 day'`);
+    where coalesce(sent_at, failed_at) < now() - ${DELETE_AFTER_DAYS} * interval '1 day'`);
 }

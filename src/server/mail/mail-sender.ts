@@ -4,7 +4,7 @@ import { folderSender } from './folder-sender.ts';
 import type { SendMail } from './send-mail.ts';
 import { smtpSender } from './smtp-sender.ts';
 
-/** The way the settings name: by SMTP, or into a folder. */
+/** Sends by SMTP or writes to a folder, depending on the settings. */
 export function mailSender(settings: Settings, log: Log): SendMail {
   const { mail, brand, publicUrl, dataDir } = settings;
   const identity = { name: brand.name, publicUrl, from: mail.from };

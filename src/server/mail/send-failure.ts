@@ -1,8 +1,8 @@
-/** Why a mail could not be sent, as a code: what a server says may repeat the address. */
+/** Why an email could not be sent, as a code: a mail server's message may repeat the address. */
 export class SendFailure extends Error {
   constructor(
     readonly code: string,
-    /** The server will never accept this mail; otherwise it is tried again. */
+    /** The server will never accept this email; otherwise it is retried. */
     readonly isPermanent: boolean,
   ) {
     super(code);

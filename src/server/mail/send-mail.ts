@@ -1,4 +1,4 @@
 import type { QueuedMail } from './mail-queue.ts';
 
-/** Sends one mail or throws; the signal ends the attempt. There are two kinds: by SMTP, and into a folder. */
+/** Sends one email or throws; the signal ends the attempt. Implemented for SMTP and for a folder. */
 export type SendMail = (mail: QueuedMail, signal: AbortSignal) => Promise<void>;

@@ -66,7 +66,7 @@ const settingsFor = (url: string | undefined, env: Record<string, string> = {}) 
     ...env,
   });
 
-async function work(
+async function startWorker(
   database: Database,
   settings = settingsFor(undefined),
   { log = silentLog, sendMs = 20_000 }: { log?: Log; sendMs?: number } = {},
@@ -74,8 +74,8 @@ async function work(
   const { db } = database;
   const send = mailSender(settings, log);
   const worker = new Jobs(log);
-  const look = { everyMs: 15_000, wakeOn: 'mail_queued' };
-  worker.add('mail', look, (run) => sendMails({ db, log, send, sendMs }, run));
+  const schedule = { everyMs: 15_000, wakeOn: 'mail_queued' };
+  worker.add('mail', schedule, (run) => sendMails({ db, log, send, sendMs }, run));
   worker.add('old-mail', { everyMs: 3_600_000 }, () => forgetOldMails(db));
   workers.push(worker);
   await worker.start(database);
@@ -88,7 +88,7 @@ const retrySeconds = (attempts: number) => backoffSeconds(MAIL_BACKOFF, attempts
 
 const rowsOf = (db: Db) => db.select().from(mailOutbox).orderBy(mailOutbox.createdAt);
 
-/** The database's own time. */
+/** The database's current time. */
 const nowOf = async (db: Db): Promise<number> => {
   const { rows } = (await db.execute(
     sql`select floor(extract(epoch from now()) * 1000)::float8 as ms`,
@@ -96,7 +96,7 @@ const nowOf = async (db: Db): Promise<number> => {
   return rows[0]!.ms;
 };
 
-/** As if all the time had passed until the next attempt. */
+/** As if the time until the next attempt had passed. */
 const makeDue = async (db: Db) => {
   await db.update(mailOutbox).set({ nextAttemptAt: sql`now()` });
   await db.execute(sql`select pg_notify('mail_queued', '')`);
@@ -119,7 +119,7 @@ describeOnBoth('the outbox', (kind) => {
   afterEach(() => server.close());
 
   it('delivers once, as text and HTML, from the shop', async () => {
-    await work(opened.database, settingsFor(server.url));
+    await startWorker(opened.database, settingsFor(server.url));
     await enqueueMail(db, RESET);
     await expect.poll(() => server.received.length, WAIT).toBe(1);
     const [{ from, to, source }] = server.received as [MailServer['received'][0]];
@@ -145,8 +145,8 @@ describeOnBoth('the outbox', (kind) => {
     expect(server.received[1]!.to).toEqual(['ravi@shop.example']);
   });
 
-  it('sends nothing of a transaction that is rolled back, and all of one that is not', async () => {
-    await work(opened.database, settingsFor(server.url));
+  it('sends nothing from a rolled-back transaction, and everything from a committed one', async () => {
+    await startWorker(opened.database, settingsFor(server.url));
     await expect(
       db.transaction(async (tx) => {
         await enqueueMail(tx, RESET);
@@ -162,7 +162,7 @@ describeOnBoth('the outbox', (kind) => {
   it('loses nothing while the server is down, and waits longer each time', async () => {
     const { url, port } = server;
     await server.close();
-    await work(opened.database, settingsFor(url));
+    await startWorker(opened.database, settingsFor(url));
     let dueSince = await nowOf(db);
     await enqueueMail(db, RESET);
     for (const attempts of [1, 2, 3]) {
@@ -189,11 +189,11 @@ describeOnBoth('the outbox', (kind) => {
     { at: 'RCPT', code: 451 },
     { at: 'DATA', code: 452 },
     { at: 'RCPT', code: 421 },
-    // The sender is refused: wrong settings, not a wrong mail.
+    // The sender is refused: wrong settings, not a bad email.
     { at: 'MAIL', code: 550 },
   ] as const)('tries again after $code at $at', async (refuse) => {
     server.refuse = refuse;
-    await work(opened.database, settingsFor(server.url));
+    await startWorker(opened.database, settingsFor(server.url));
     await enqueueMail(db, CODE);
     await expect
       .poll(async () => (await rowsOf(db))[0]!.lastError, WAIT)
@@ -207,10 +207,10 @@ describeOnBoth('the outbox', (kind) => {
   it.each([
     { at: 'RCPT', code: 550 },
     { at: 'DATA', code: 554 },
-  ] as const)('gives up after $code at $at, once and for all', async (refuse) => {
+  ] as const)('gives up for good after $code at $at', async (refuse) => {
     const { log, lines } = listeningLog();
     server.refuse = refuse;
-    await work(opened.database, settingsFor(server.url), { log });
+    await startWorker(opened.database, settingsFor(server.url), { log });
     await enqueueMail(db, CODE);
     await expect.poll(async () => (await rowsOf(db))[0]!.failedAt, WAIT).not.toBeNull();
     expect((await rowsOf(db))[0]).toMatchObject({
@@ -225,43 +225,43 @@ describeOnBoth('the outbox', (kind) => {
     await expect.poll(() => server.received.length, WAIT).toBe(1);
     expect(server.received[0]!.to).toEqual(['priya@shop.example']);
     expect(lines()).toContain('a mail was given up');
-    // Neither what was to be said, nor to whom, nor what the server said about it.
+    // Neither the content, nor the recipient, nor the server's message.
     expect(lines()).not.toMatch(/shop\.example|042137|Ravi|Not you/);
   });
 
-  it('sends no link and no code that has expired; a new link is asked for, for a day', async () => {
-    const aged = async (mail: Mail, age: string) => {
+  it('sends no expired link or code; requests a new link for up to a day', async () => {
+    const enqueueAged = async (mail: Mail, age: string) => {
       await enqueueMail(db, mail);
       await db
         .update(mailOutbox)
         .set({ createdAt: sql`now() - ${sql.raw(`interval '${age}'`)}` })
         .where(sql`${mailOutbox.sentAt} is null and ${mailOutbox.failedAt} is null`);
     };
-    await aged(CODE, '20 minutes');
-    await aged(
+    await enqueueAged(CODE, '20 minutes');
+    await enqueueAged(
       { ...RESET, askedAt: new Date(Date.now() - 25 * 3_600_000).toISOString() },
       '1 hour',
     );
-    await aged(RESET, '1 hour');
-    await work(opened.database, settingsFor(server.url));
+    await enqueueAged(RESET, '1 hour');
+    await startWorker(opened.database, settingsFor(server.url));
     const failures = async () => (await rowsOf(db)).map(({ lastError }) => lastError);
     await expect.poll(failures, WAIT).toEqual(['EXPIRED', 'EXPIRED', 'EXPIRED']);
     expect(server.received).toEqual([]);
-    const asked = await db.select().from(resetRequest);
-    expect(asked.map(({ email, askedAt }) => [email, askedAt.toISOString()])).toEqual([
+    const requests = await db.select().from(resetRequest);
+    expect(requests.map(({ email, askedAt }) => [email, askedAt.toISOString()])).toEqual([
       [RESET.to, 'askedAt' in RESET ? RESET.askedAt : ''],
     ]);
     await db.delete(resetRequest);
   });
 
-  it('writes a dead link and the wish for a new one together, and once', async () => {
+  it('gives up an expired link and requests a new one atomically and once', async () => {
     await enqueueMail(db, RESET);
     const [mail] = await claimDueMails(db, 1);
-    // The wish cannot be written: the mail is as it was.
+    // The new request cannot be written, so the email stays unchanged.
     const broken = { ...mail!, text: { ...mail!.text, askedAt: 'never' } } as QueuedMail;
     await expect(giveUpExpired(db, broken)).rejects.toThrow();
     expect(await rowsOf(db)).toMatchObject([{ failedAt: null, lastError: null }]);
-    // The second is a worker whose claim was void by then.
+    // The second call is from a worker whose claim is no longer valid.
     await giveUpExpired(db, mail!);
     await giveUpExpired(db, mail!);
     expect(await rowsOf(db)).toMatchObject([{ lastError: 'EXPIRED' }]);
@@ -269,12 +269,12 @@ describeOnBoth('the outbox', (kind) => {
     await db.delete(resetRequest);
   });
 
-  it('gives up after three days, and says so', async () => {
+  it('gives up after three days and logs it', async () => {
     const { log, lines } = listeningLog();
     server.refuse = { at: 'RCPT', code: 451 };
     await enqueueMail(db, WELCOME);
     await db.update(mailOutbox).set({ createdAt: sql`now() - interval '71 hours'` });
-    await work(opened.database, settingsFor(server.url), { log });
+    await startWorker(opened.database, settingsFor(server.url), { log });
     await expect.poll(async () => (await rowsOf(db))[0]!.lastError, WAIT).toBe('SMTP_451');
     expect((await rowsOf(db))[0]!.failedAt).toBeNull();
     await db.update(mailOutbox).set({ createdAt: sql`now() - interval '73 hours'` });
@@ -284,12 +284,12 @@ describeOnBoth('the outbox', (kind) => {
     expect(lines()).toContain('a mail was given up');
   });
 
-  it('takes up what a worker that was killed had claimed, when its lease is over', async () => {
+  it('retries an email claimed by a killed worker when its lease expires', async () => {
     await enqueueMail(db, RESET);
-    // A worker that dies here has claimed it and told nobody.
+    // A worker that is killed after claiming.
     expect(await claimDueMails(db, 5)).toHaveLength(1);
     expect(await claimDueMails(db, 5)).toHaveLength(0);
-    await work(opened.database, settingsFor(server.url));
+    await startWorker(opened.database, settingsFor(server.url));
     await enqueueMail(db, CODE);
     await expect.poll(() => server.received.length, WAIT).toBe(1);
     await db
@@ -301,8 +301,8 @@ describeOnBoth('the outbox', (kind) => {
     expect(server.received[1]!.to).toEqual(['priya@shop.example']);
   });
 
-  it('puts no line that a name brings along into the head, and sends to nobody else', async () => {
-    await work(opened.database, settingsFor(server.url));
+  it('does not let a name inject headers or recipients', async () => {
+    await startWorker(opened.database, settingsFor(server.url));
     const name = 'Eve\r\nBcc: victim@example.org\r\n\r\n<h1>Hello</h1>';
     await enqueueMail(db, { kind: 'welcome', to: 'eve@shop.example', name, storeName: name });
     await expect.poll(() => server.received.length, WAIT).toBe(1);
@@ -328,28 +328,28 @@ describeOnBoth('the outbox', (kind) => {
     'A <a@shop.example>',
     'no address',
   ])('refuses to send to %j', async (to) => {
-    await work(opened.database, settingsFor(server.url));
+    await startWorker(opened.database, settingsFor(server.url));
     await enqueueMail(db, { ...RESET, to });
     await expect.poll(async () => (await rowsOf(db))[0]!.lastError, WAIT).toBe('BAD_ADDRESS');
     expect((await rowsOf(db))[0]!.failedAt).not.toBeNull();
     expect(server.received).toEqual([]);
   });
 
-  it('forgets what is a month old', async () => {
+  it('deletes emails after a month', async () => {
     await enqueueMail(db, RESET);
     await enqueueMail(db, CODE);
     const old = { sentAt: sql`now() - interval '31 days'`, payload: {} };
     await db.update(mailOutbox).set(old).where(eq(mailOutbox.kind, 'reset'));
-    await work(opened.database, settingsFor(server.url));
+    await startWorker(opened.database, settingsFor(server.url));
     await expect
       .poll(async () => (await rowsOf(db)).map((row) => row.kind), WAIT)
       .toEqual(['deletion-code']);
   });
 
-  it('tells nothing of a mail that could not be queued', async () => {
+  it('reveals nothing about an email that could not be queued', async () => {
     const kindless = { ...RESET, kind: 'advertisement' } as unknown as Mail;
     const error = await enqueueMail(db, kindless).catch((reason: unknown) => reason);
-    expect(error).toMatchObject({ message: 'A mail could not be queued.', code: '23514' });
+    expect(error).toMatchObject({ message: 'An email could not be queued.', code: '23514' });
     const { log, lines } = listeningLog();
     log.error({ err: error }, 'x');
     expect(lines()).not.toMatch(/s3cr3t|priya|Priya/);
@@ -368,26 +368,26 @@ describe('a mail server that hangs', () => {
   });
 
   it.each([
-    ['says nothing at all', 0],
-    ['goes on saying nothing', 20],
-  ])('and %s is left alone after a while', async (_, dripMs) => {
+    ['sends nothing', 0],
+    ['keeps sending meaningless data', 20],
+  ])('and %s is timed out', async (_, dripMs) => {
     const { db } = opened.database;
     await db.delete(mailOutbox);
     const server = await startSilentServer(dripMs);
     silent.push(server);
-    await work(opened.database, settingsFor(server.url), { sendMs: 300 });
+    await startWorker(opened.database, settingsFor(server.url), { sendMs: 300 });
     await enqueueMail(db, RESET);
     await expect.poll(async () => (await rowsOf(db))[0]!.lastError, WAIT).toBe('TIMEOUT');
     expect(server.connections()).toBe(1);
     expect((await rowsOf(db))[0]).toMatchObject({ sentAt: null, payload: { link: LINK } });
   });
 
-  it('does not keep the store from stopping, and the mail is tried again', async () => {
+  it('does not keep the store from stopping, and the email is retried', async () => {
     const { db } = opened.database;
     await db.delete(mailOutbox);
     const server = await startSilentServer();
     silent.push(server);
-    const worker = await work(opened.database, settingsFor(server.url), { sendMs: 600_000 });
+    const worker = await startWorker(opened.database, settingsFor(server.url), { sendMs: 600_000 });
     await enqueueMail(db, RESET);
     await expect.poll(() => server.connections(), WAIT).toBe(1);
     await worker.stop();
@@ -406,10 +406,10 @@ describe('without a mail server', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('mails become files that only the store’s user reads, and the log says where', async () => {
+  it('emails become files readable only by the store’s user, and the log says where', async () => {
     const { db } = opened.database;
     const { log, lines } = listeningLog();
-    await work(opened.database, settingsFor(undefined, { DATA_DIR: folder }), { log });
+    await startWorker(opened.database, settingsFor(undefined, { DATA_DIR: folder }), { log });
     expect(existsSync(join(folder, 'mail'))).toBe(false);
     await enqueueMail(db, RESET);
     await enqueueMail(db, CODE);
@@ -432,7 +432,7 @@ describe('without a mail server', () => {
 });
 
 describeOnPostgres('two workers on one PostgreSQL', () => {
-  it('send each of 200 mails once', async () => {
+  it('send each of 200 emails once', async () => {
     const opened = await DATABASES.postgres();
     const { db } = opened.database;
     const other = await openDatabase(
@@ -443,12 +443,12 @@ describeOnPostgres('two workers on one PostgreSQL', () => {
     const server = await startMailServer();
     try {
       await db.transaction(async (tx) => {
-        for (let nth = 0; nth < 200; nth += 1) {
-          await enqueueMail(tx, { ...CODE, to: `shop-${nth}@shop.example` });
+        for (let index = 0; index < 200; index += 1) {
+          await enqueueMail(tx, { ...CODE, to: `shop-${index}@shop.example` });
         }
       });
       await Promise.all(
-        [opened.database, other].map((each) => work(each, settingsFor(server.url))),
+        [opened.database, other].map((each) => startWorker(each, settingsFor(server.url))),
       );
       await expect.poll(() => server.received.length, { ...WAIT, timeout: 60_000 }).toBe(200);
       await expect
@@ -465,14 +465,14 @@ describeOnPostgres('two workers on one PostgreSQL', () => {
   }, 120_000);
 });
 
-describe('the wait before the next attempt', () => {
-  it('is a minute, doubled each time, an hour at the most', () => {
+describe('the delay before the next attempt', () => {
+  it('is a minute, doubled each time, at most an hour', () => {
     const waits = [1, 2, 3, 4, 5, 6, 7, 8, 100].map(retrySeconds);
     expect(waits).toEqual([60, 120, 240, 480, 960, 1920, 3600, 3600, 3600]);
   });
 });
 
-/** The head of a message; a line that begins with a space goes on with the one before. */
+/** The headers of a message; a line that starts with a space continues the previous one. */
 function headers(head: string): Map<string, string> {
   const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
   return new Map(
@@ -483,13 +483,13 @@ function headers(head: string): Map<string, string> {
   );
 }
 
-/** A body in quoted-printable, as it reads. */
+/** Decodes a quoted-printable body. */
 const unfold = (body: string): string =>
   body
     .replaceAll('=\r\n', '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** =?UTF-8?Q?...?= as it reads. */
+/** Decodes =?UTF-8?Q?...?=. */
 const decodeWords = (text: string): string =>
   text
     .replaceAll(/"?=\?UTF-8\?([QB])\?([^?]*)\?="?\s?/gi, (_, form, word) =>

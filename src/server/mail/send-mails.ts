@@ -6,10 +6,10 @@ import { giveUpExpired, isExpired } from './expired-mail.ts';
 import { asQueuedMail, mailQueue } from './mail-queue.ts';
 import type { SendMail } from './send-mail.ts';
 
-/** One attempt in all, from the first byte to the last; well below the lease of the queue. */
+/** For a whole attempt, from the first byte to the last; well below the queue's lease. */
 const SEND_MS = 60_000;
 
-interface Tools {
+interface Dependencies {
   readonly db: Db;
   readonly log: Log;
   readonly send: SendMail;
@@ -17,15 +17,16 @@ interface Tools {
 }
 
 /**
- * Sends what is due in the outbox. A mail arrives at least once: twice only if a process dies, or loses its
- * database, between the server's yes and the mark (docs/decisions/011-mail-outbox.md).
+ * Sends all emails due in the outbox, at least once each. An email is sent twice only if a process dies, or loses
+ * its database, after the mail server accepts it and before it is marked as sent
+ * (docs/decisions/011-mail-outbox.md).
  */
-export const sendMails = (tools: Tools, run?: Run): Promise<void> =>
+export const sendMails = (dependencies: Dependencies, run?: Run): Promise<void> =>
   drainQueue(
-    tools,
+    dependencies,
     mailQueue,
     async (row, signal) => {
-      const { db, log, send, sendMs = SEND_MS } = tools;
+      const { db, log, send, sendMs = SEND_MS } = dependencies;
       const mail = asQueuedMail(row);
       if (isExpired(mail, Date.now())) {
         await giveUpExpired(db, mail);

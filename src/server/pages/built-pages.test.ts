@@ -10,7 +10,7 @@ import { PUBLIC_PAGES, pagePath } from '../../../bench/pages/public-pages.ts';
 import { useTestStore } from '../testing/test-store.ts';
 import { finishConsoleWithBuild, finishWithBuild } from './built-pages.ts';
 
-// What `npm run build` has made. `npm test` builds first; without a build there is nothing to look at.
+// Tests the output of `npm run build`. `npm test` builds first; without a build these tests are skipped.
 
 const FOLDER = 'dist/client';
 const MANIFESTS = { shop: '.vite/manifest.json', console: '.vite/console-manifest.json' };
@@ -28,7 +28,7 @@ describe.skipIf(!existsSync(join(FOLDER, MANIFESTS.console)))('the build', () =>
     ['shop', 'src/console/', 'src/storefront/', /^assets\//],
     ['console', 'src/storefront/', 'src/console/', /^console\/assets\//],
   ] as const)(
-    'of the %s has nothing of %s, and its files lie apart',
+    'of the %s contains nothing from %s, and has its own folder',
     (name, foreign, own, folder) => {
       const manifest = readManifest(name);
       const sources = Object.values(manifest).flatMap(({ src }) => src ?? []);
@@ -38,7 +38,7 @@ describe.skipIf(!existsSync(join(FOLDER, MANIFESTS.console)))('the build', () =>
     },
   );
 
-  it('makes a visitor of /Products load no more script than before there was a console', () => {
+  it('keeps the script that /Products loads within its budget', () => {
     const manifest = readManifest('shop');
     const loaded = new Set<string>();
     const load = (name: string) => {
@@ -56,7 +56,7 @@ describe.skipIf(!existsSync(join(FOLDER, MANIFESTS.console)))('the build', () =>
   });
 
   it.each(PUBLIC_PAGES)(
-    'puts only the styles that it uses into %s, and the whole stylesheet beside it',
+    'inlines only the styles that %s uses, and preloads the whole stylesheet',
     async (page) => {
       const path = pagePath(page, 'cumin-jeera-bold');
       const html = await (await store().fetch(path)).text();
@@ -64,14 +64,14 @@ describe.skipIf(!existsSync(join(FOLDER, MANIFESTS.console)))('the build', () =>
       const [, styles = ''] = finished.match(/<style>(.*?)<\/style>/s)!;
       expect(styles).toContain('@font-face');
       expect(styles).toContain('.bg-leaf-deep{');
-      // Only the cart, which is none of these pages, asks for it.
+      // Used only by the cart, which is not one of these pages.
       expect(styles).not.toContain('no-spinner');
       expect(gzBytes(styles)).toBeGreaterThan(2_000);
       expect(gzBytes(styles)).toBeLessThanOrEqual(MOST_INLINE_CSS_BYTES[page]);
-      const [, whole] = finished.match(
+      const [, stylesheet] = finished.match(
         /<link rel="preload" as="style" id="styles" href="\/([^"]+)">/,
       )!;
-      expect(readFileSync(join(FOLDER, whole!), 'utf8')).toContain('no-spinner');
+      expect(readFileSync(join(FOLDER, stylesheet!), 'utf8')).toContain('no-spinner');
       expect(finished).not.toContain('/console/');
     },
   );

@@ -22,13 +22,12 @@ const CONSOLE = {
   script: 'src/console/entry-client.tsx',
 };
 
-/** What every page needs; the file with the rupee sign is for those who see prices. */
+/** Needed by every page; the font file with the rupee sign is only for people who see prices. */
 const FIRST_FONTS = /-latin-wght-normal-.*\.woff2$/;
 
 /**
- * The styles that a page uses stand inside it: a phone on a slow network paints with the first answer instead of
- * waiting for a second. Scripts, and the whole stylesheet for what they will show, are loaded beside it and do not
- * hold up the paint.
+ * Inlines the styles that a page uses, so that a phone on a slow network paints with the first response.
+ * Scripts, and the whole stylesheet for what they show later, load in parallel without delaying the paint.
  */
 export function finishWithBuild(clientFolder: string): FinishPage {
   const { manifest, entry } = readManifest(clientFolder, SHOP.manifest);
@@ -38,18 +37,18 @@ export function finishWithBuild(clientFolder: string): FinishPage {
   const fonts = entry(SHOP.fonts);
   const fontFaces = read(fonts).trim();
   const pick = usedStyles(read(styles));
-  const beside = [
+  const tags = [
     ...preloadFonts(fonts),
-    // The entry script makes a stylesheet of it (storefront/frame/whole-stylesheet.ts).
+    // The entry script turns it into a stylesheet (storefront/frame/whole-stylesheet.ts).
     `<link rel="preload" as="style" id="styles" href="/${styles.file}">`,
     `<noscript><link rel="stylesheet" href="/${styles.file}"></noscript>`,
     ...loadScript(manifest, script),
   ].join('');
   return (html) =>
-    html.replace('</head>', () => `<style>${fontFaces}${pick(html)}</style>${beside}</head>`);
+    html.replace('</head>', () => `<style>${fontFaces}${pick(html)}</style>${tags}</head>`);
 }
 
-/** The console's page is empty until its script runs: its styles are a file, which the browser keeps. */
+/** The console's page is empty until its script runs: its styles are a file, which the browser caches. */
 export function finishConsoleWithBuild(clientFolder: string): FinishPage {
   const { manifest, entry } = readManifest(clientFolder, CONSOLE.manifest);
   const script = entry(CONSOLE.script);

@@ -3,7 +3,7 @@ import { createApp } from '../app.ts';
 import { readSettings } from '../settings.ts';
 import { silentLog } from '../testing/test-databases.ts';
 
-// The shell says nothing about anyone, and needs no database.
+// The page contains no personal data and needs no database.
 
 const KEYS = {
   RAZORPAY_KEY_ID: 'rzp_test_0123456789',
@@ -19,7 +19,7 @@ const app = createApp({
   }),
   log: silentLog,
   identify: () => {
-    throw new Error('Nobody is asked who they are.');
+    throw new Error('The console page must not identify the caller.');
   },
   files: {
     find: () => null,
@@ -27,7 +27,7 @@ const app = createApp({
   finishPage: (html) => html,
   finishConsole: (html) =>
     html.replace('</head>', '<script type="module" src="/x.js"></script></head>'),
-  pageRenderer: () => Promise.reject(new Error('This is no page of the shop.')),
+  pageRenderer: () => Promise.reject(new Error('The console is not a page of the shop.')),
   services: () => null,
 });
 
@@ -38,7 +38,7 @@ describe('the console', () => {
     '/console/login',
     '/console/orders?status=Pending',
     '/console/a/b',
-  ])('%s is the same small page for everybody', async (path) => {
+  ])('%s is the same small page for everyone', async (path) => {
     const response = await app.request(path);
     expect(response.status).toBe(200);
     const html = await response.text();
@@ -48,7 +48,7 @@ describe('the console', () => {
     expect(html.length).toBeLessThan(2_000);
   });
 
-  it('may run our own files only: no payment provider, no foreign pictures, no frame around it', async () => {
+  it('may run only our own files: no payment provider, no external pictures, no framing', async () => {
     const { headers } = await app.request('/console/orders');
     const policy = headers.get('content-security-policy')!;
     expect(policy).toContain("default-src 'self'");
@@ -59,7 +59,7 @@ describe('the console', () => {
     expect(headers.get('x-frame-options')).toBe('DENY');
   });
 
-  it('is not for those who search the web', async () => {
+  it('is hidden from search engines', async () => {
     const response = await app.request('/console/orders');
     expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow');
     expect(await response.text()).toContain('<meta name="robots" content="noindex, nofollow">');
@@ -67,11 +67,11 @@ describe('the console', () => {
     expect(robots).toContain('Disallow: /console\n');
   });
 
-  it('is asked for again each time, and answers 304 while it is the same', async () => {
+  it('is revalidated each time and answers 304 while unchanged', async () => {
     const { headers } = await app.request('/console');
     expect(headers.get('cache-control')).toBe('no-cache');
-    const known = { headers: { 'if-none-match': headers.get('etag')! } };
-    expect((await app.request('/console/orders', known)).status).toBe(304);
+    const conditional = { headers: { 'if-none-match': headers.get('etag')! } };
+    expect((await app.request('/console/orders', conditional)).status).toBe(304);
   });
 
   it('answers HEAD without a body', async () => {
@@ -87,7 +87,7 @@ describe('the console', () => {
   });
 
   it.each(['/console/assets/gone.js', '/console/assets/', '/console/assets/a/b.css'])(
-    '%s is no file of the build: 404, and not the page',
+    '%s is not a file of the build: 404 instead of the page',
     async (path) => {
       const response = await app.request(path);
       expect(response.status).toBe(404);

@@ -11,24 +11,24 @@ import type { RequestContext } from '../http/request-context.ts';
 import { sendAnswer } from '../http/send-answer.ts';
 import type { FinishPage } from './page-maker.ts';
 
-// The operator's application is drawn in the browser: every address below /console gets the same small page, which
-// says nothing about anyone. Whether somebody may see more, the API decides.
+// The operator's application renders in the browser: every path under /console gets the same small page without
+// personal data. The API decides who may see more.
 
 const PATH = CONSOLE_PATHS.home;
 
 export function mountConsole(app: Hono<RequestContext>, brand: Brand, finish: FinishPage): void {
-  let kept: Promise<Answer> | undefined;
+  let cached: Promise<Answer> | undefined;
   const shell = () => {
-    kept ??= makeShell(brand, finish);
-    return kept;
+    cached ??= renderShell(brand, finish);
+    return cached;
   };
-  // The files that exist have been answered before this.
+  // Existing files have been served before this.
   app.get(`${PATH}/assets/*`, (c) => failureResponse(c, 'NO_SUCH_CALL'));
   app.get(`${PATH}/*`, async (c) => sendAnswer(c, await shell(), 'no-cache'));
   app.all(`${PATH}/*`, (c) => failureResponse(c, 'METHOD_NOT_ALLOWED', { allow: 'GET, HEAD' }));
 }
 
-async function makeShell(brand: Brand, finish: FinishPage): Promise<Answer> {
+async function renderShell(brand: Brand, finish: FinishPage): Promise<Answer> {
   const { name } = brand;
   const shell = html`<!doctype html>
 <html lang="en">
@@ -49,7 +49,7 @@ async function makeShell(brand: Brand, finish: FinishPage): Promise<Answer> {
   const page = await finish(String(shell), PATH);
   return new Answer(Buffer.from(page), {
     'content-type': 'text/html; charset=utf-8',
-    // No payment provider and no foreign pictures here, and no window of a bank to keep in touch with.
+    // No payment provider, external pictures or bank popups here.
     'content-security-policy': pagePolicy(page),
     'cross-origin-opener-policy': 'same-origin',
     'x-robots-tag': 'noindex, nofollow',

@@ -1,12 +1,12 @@
 import type { Brand } from '../../text/brand.ts';
 
-/** The storefront's renderer: src/storefront/entry-server.tsx, built or, while developing, reloaded. */
+/** The storefront's renderer: src/storefront/entry-server.tsx, built or, in development, reloaded. */
 export interface PageRenderer {
-  /** The search parameters that pages read; all others are dropped before a page is made. */
+  /** The search parameters that pages read; all others are dropped before rendering. */
   readonly PAGE_PARAMS: readonly string[];
-  /** Whether there can be a page at this path at all. */
+  /** Whether this path can be a page. */
   isPage(path: string): boolean;
-  /** Whether a page at this path may be kept for the next visitor. */
+  /** Whether a page at this path may be cached for other visitors. */
   isWorthKeeping(path: string): boolean;
   renderPage(request: PageRequest): Promise<RenderedPage>;
 }
@@ -18,16 +18,16 @@ interface PageRequest {
   readonly publicUrl: string;
   /** The name and addresses the shop trades under. */
   readonly brand: Brand;
-  /** Calls the API inside the process, on behalf of the person the page is for. */
+  /** Calls the API inside the process on behalf of the person the page is for. */
   readonly fetch: (input: Request) => Promise<Response>;
 }
 
 interface RenderedPage {
   readonly status: number;
   readonly html: string;
-  /** Where the page sends the person instead, if it does. */
+  /** The redirect target, if the page redirects. */
   readonly location?: string | undefined;
 }
 
-/** Puts what the build made (styles, scripts) into a rendered page. */
+/** Adds the build's styles and scripts to a rendered page. */
 export type FinishPage = (html: string, href: string) => string | Promise<string>;

@@ -4,8 +4,8 @@ import { PAGE_TEXT } from '../../text/pages.ts';
 import { pagePolicy } from '../http/content-security.ts';
 import type { RequestContext } from '../http/request-context.ts';
 
-// For the moments when the real pages cannot be made: no database, or a fault in the rendering
-// itself. Needs nothing but this file.
+// Shown when real pages cannot be rendered: no database, or an error in rendering itself. Depends on nothing
+// that could fail.
 
 const KINDS = {
   500: { title: PAGE_TEXT.errorTitle, text: PAGE_TEXT.error },

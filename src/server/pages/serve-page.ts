@@ -18,16 +18,16 @@ export interface PageOptions {
   ) => Response | Promise<Response>;
 }
 
-/** A visitor's pages are the same for all and kept; anyone else's is made for them alone, and kept nowhere. */
+/** Visitors share cached pages; a logged-in person's page is rendered for them alone and never cached. */
 export function pageServer({ settings, finish, renderer, callApi }: PageOptions) {
   return async (c: Context<RequestContext>): Promise<Response> => {
     const { renderPage, isPage, isWorthKeeping, PAGE_PARAMS } = await renderer();
-    // Wrong addresses are without number, and all get the same page: it is made once.
+    // Any number of wrong addresses can be requested; they all get the same page, rendered once.
     const isKnown = isPage(c.req.path);
     const href = isKnown ? hrefOf(c.req.url, PAGE_PARAMS) : NOT_FOUND_PATH;
     const caller = c.get('caller');
 
-    const make = async (): Promise<Answer> => {
+    const render = async (): Promise<Answer> => {
       const onBehalfOf = { caller, requestId: c.get('requestId') };
       const { status, html, location } = await renderPage({
         href,
@@ -35,7 +35,7 @@ export function pageServer({ settings, finish, renderer, callApi }: PageOptions)
         brand: settings.brand,
         async fetch(request) {
           const response = await callApi(request, { onBehalfOf });
-          // The page is then answered as the call would be, not as a page that is broken.
+          // The page then answers 503 like the call, instead of 500.
           if (response.status === 503) throw new Failure('DATABASE_UNAVAILABLE');
           return response;
         },
@@ -52,26 +52,26 @@ export function pageServer({ settings, finish, renderer, callApi }: PageOptions)
       };
       return new Answer(Buffer.from(page), headers, {
         status,
-        isKeepable: isKnown ? status === 200 && isWorthKeeping(c.req.path) : true,
+        isCacheable: isKnown ? status === 200 && isWorthKeeping(c.req.path) : true,
       });
     };
-    if (caller.kind !== 'visitor') return sendAnswer(c, await make(), 'private, no-store');
-    const answer = await c.get('services').answers.get(`page ${href}`, make);
+    if (caller.kind !== 'visitor') return sendAnswer(c, await render(), 'private, no-store');
+    const answer = await c.get('services').answers.get(`page ${href}`, render);
     return sendAnswer(c, answer, 'no-cache');
   };
 }
 
-/** Any path that is no page. */
+/** Any path that is not a page. */
 const NOT_FOUND_PATH = '/not/found';
 
-/** The address with only the parameters that pages read, so that others cannot multiply what is kept. */
+/** The URL with only the parameters that pages read, so that others cannot flood the cache. */
 function hrefOf(address: string, params: readonly string[]): string {
   const { pathname, searchParams } = new URL(address);
-  const kept = new URLSearchParams();
+  const used = new URLSearchParams();
   for (const name of params) {
     const value = searchParams.get(name);
-    if (value) kept.set(name, value);
+    if (value) used.set(name, value);
   }
-  const search = kept.toString();
+  const search = used.toString();
   return search ? `${pathname}?${search}` : pathname;
 }

@@ -3,9 +3,9 @@ import { usedStyles } from './used-styles.ts';
 
 const page = (...classes: string[]) => classes.map((name) => `<p class="${name}"></p>`).join('');
 
-describe('the styles that a page uses', () => {
+describe('the used styles', () => {
   it.each<[what: string, css: string, html: string, used: string]>([
-    ['a class that is there', '.a{color:red}.b{color:blue}', page('x a'), '.a{color:red}'],
+    ['a class on the page', '.a{color:red}.b{color:blue}', page('x a'), '.a{color:red}'],
     ['an element', 'a{color:red}', '', 'a{color:red}'],
     ['one of several selectors', '.a,.b{top:0}.c,.d{top:1px}', page('b'), '.a,.b{top:0}'],
     ['all classes of a selector', '.a .b{top:0}.a>.c{top:1px}', page('a', 'b'), '.a .b{top:0}'],
@@ -21,15 +21,15 @@ describe('the styles that a page uses', () => {
       page('[&amp;&gt;p]:x'),
       '.\\[\\&\\>p\\]\\:x>p{top:0}',
     ],
-    ['a class that must not be there', '.a:not(.b){top:0}', page('a'), '.a:not(.b){top:0}'],
+    ['a negated class', '.a:not(.b){top:0}', page('a'), '.a:not(.b){top:0}'],
     [
-      'a comma inside of a selector',
+      'a comma inside a selector',
       ':is(.a,.b) .c{top:0}',
       page('a', 'b', 'c'),
       ':is(.a,.b) .c{top:0}',
     ],
     [
-      'layers and media, without the empty ones',
+      'layers and media queries that are not empty',
       '@layer x{@media (a){.a{top:0}}@media (b){.b{top:0}}}@media (c){.c{top:0}}',
       page('a'),
       '@layer x{@media (a){.a{top:0}}}',
@@ -43,7 +43,7 @@ describe('the styles that a page uses', () => {
     ],
     ['no comments', '/*! by {us} */.a{top:0}', page('a'), '.a{top:0}'],
     [
-      'nothing for a pointer',
+      'no hover or active rules',
       '.a:hover{top:0}.a:active{top:0}.a:focus{top:0}',
       page('a'),
       '.a:focus{top:0}',
@@ -61,7 +61,7 @@ describe('the styles that a page uses', () => {
       ':root{--b:2}',
     ],
     [
-      'properties that others are set to',
+      'properties that other properties read',
       ':root{--a:var(--b);--b:var(--c);--c:1;--d:2}.x{top:var(--a)}',
       page('x'),
       ':root{--a:var(--b);--b:var(--c);--c:1}.x{top:var(--a)}',
@@ -73,13 +73,13 @@ describe('the styles that a page uses', () => {
       '@property --a{syntax:"*"}.x{top:var(--a)}',
     ],
     [
-      'keyframes that are played',
+      'keyframes that are used',
       '.x{animation:1s go}.y{animation:1s stay}@keyframes go{to{top:0}}@keyframes stay{to{top:0}}',
       page('x'),
       '.x{animation:1s go}@keyframes go{to{top:0}}',
     ],
     [
-      'rules in their order',
+      'rules in their original order',
       '.b{top:0}.a{top:1px}.b{top:2px}',
       page('a', 'b'),
       '.b{top:0}.a{top:1px}.b{top:2px}',

@@ -1,30 +1,30 @@
-// Picks the styles that a page uses out of the application's whole stylesheet, so that a first visit paints with a
-// few kilobytes inside the page. What only answers a pointer is left out: the whole stylesheet comes beside the
-// scripts, holds every rule in the same order, and so changes nothing that is shown.
+// Extracts the styles that a page uses from the whole stylesheet, so that a first visit paints with a few inlined
+// kilobytes. Hover and active rules are left out: the whole stylesheet loads with the scripts, has every rule in the
+// same order, and so changes nothing that is already shown.
 
 interface Block {
-  /** What stands before the brace: selectors, or @media and its condition. */
+  /** The text before the brace: selectors, or @media and its condition. */
   readonly head: string;
-  /** What stands between the braces; null: a statement without any. */
+  /** The text between the braces; null for a statement without braces. */
   readonly body: string | null;
-  /** The blocks inside of @media, @supports and @layer. */
+  /** The blocks inside @media, @supports and @layer. */
   readonly blocks: readonly Block[] | null;
   /** For each selector of a rule, the classes that must be on the page for it to match anything. */
   readonly classes: readonly (readonly string[])[];
-  /** The declarations by name, of a rule that only sets custom properties. */
-  readonly settings: ReadonlyMap<string, string> | null;
+  /** The declarations by name, if the rule sets only custom properties. */
+  readonly properties: ReadonlyMap<string, string> | null;
 }
 
 interface Page {
   readonly classes: ReadonlySet<string>;
   isRead(property: string): boolean;
-  isPlayed(keyframes: string): boolean;
+  isUsed(keyframes: string): boolean;
 }
 
 const COMMENT = /\/\*.*?\*\//gs;
 const GROUP = /^@(media|supports|layer)\b/;
 const CLASS = /\.((?:\\.|[\w-])+)/g;
-/** A class that must not be there need not be on the page. */
+/** A negated class need not be on the page. */
 const NEGATION = /:not\([^()]*\)/g;
 const FOR_POINTERS = /:(hover|active)\b/;
 const READ_PROPERTY = /var\((--[\w-]+)/g;
@@ -39,19 +39,19 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 export function usedStyles(stylesheet: string): (html: string) => string {
   const blocks = parse(stylesheet.replace(COMMENT, ''));
-  const settings = new Map(blocks.flatMap(settingsIn));
+  const properties = new Map(blocks.flatMap(propertiesIn));
   return (html) => {
     const classes = classesOf(html);
-    const rules = print(blocks, { classes, isRead: () => false, isPlayed: () => false });
+    const rules = print(blocks, { classes, isRead: () => false, isUsed: () => false });
     const read = namesIn(html + rules, READ_PROPERTY);
-    // What is set to another property reads that one; the loop comes to those that are added.
+    // A property may read others; the loop also visits those it adds.
     for (const name of read) {
-      for (const other of namesIn(settings.get(name) ?? '', READ_PROPERTY)) read.add(other);
+      for (const other of namesIn(properties.get(name) ?? '', READ_PROPERTY)) read.add(other);
     }
     return print(blocks, {
       classes,
       isRead: (property) => read.has(property),
-      isPlayed: (keyframes) => rules.includes(keyframes),
+      isUsed: (keyframes) => rules.includes(keyframes),
     });
   };
 }
@@ -60,7 +60,7 @@ const print = (blocks: readonly Block[], page: Page): string =>
   blocks.map((block) => printBlock(block, page)).join('');
 
 function printBlock(block: Block, page: Page): string {
-  const { head, body, blocks, settings, classes } = block;
+  const { head, body, blocks, properties, classes } = block;
   const whole = `${head}{${body}}`;
   if (body === null) return `${head};`;
   if (blocks) {
@@ -68,9 +68,9 @@ function printBlock(block: Block, page: Page): string {
     return inner && `${head}{${inner}}`;
   }
   if (head.startsWith('@property ')) return page.isRead(head.slice(10)) ? whole : '';
-  if (head.startsWith('@keyframes ')) return page.isPlayed(head.slice(11)) ? whole : '';
-  if (settings) {
-    const needed = [...settings].filter(([name]) => page.isRead(name));
+  if (head.startsWith('@keyframes ')) return page.isUsed(head.slice(11)) ? whole : '';
+  if (properties) {
+    const needed = [...properties].filter(([name]) => page.isRead(name));
     return needed.length > 0 ? `${head}{${needed.map((pair) => pair.join(':')).join(';')}}` : '';
   }
   if (FOR_POINTERS.test(head)) return '';
@@ -99,11 +99,11 @@ function toBlock(head: string, body: string | null): Block {
     body,
     blocks: body !== null && GROUP.test(head) ? parse(body) : null,
     classes: isRule ? splitOutside(head, ',').map(classesIn) : [[]],
-    settings: isRule && body !== null ? settingsOf(body) : null,
+    properties: isRule && body !== null ? propertiesOf(body) : null,
   };
 }
 
-function settingsOf(body: string): Map<string, string> | null {
+function propertiesOf(body: string): Map<string, string> | null {
   const declarations = splitOutside(body, ';').map((text): [string, string] => {
     const colon = text.indexOf(':');
     return [text.slice(0, colon).trim(), text.slice(colon + 1)];
@@ -111,8 +111,8 @@ function settingsOf(body: string): Map<string, string> | null {
   return declarations.every(([name]) => name.startsWith('--')) ? new Map(declarations) : null;
 }
 
-const settingsIn = ({ blocks, settings }: Block): (readonly [string, string])[] =>
-  blocks ? blocks.flatMap(settingsIn) : settings ? [...settings] : [];
+const propertiesIn = ({ blocks, properties }: Block): (readonly [string, string])[] =>
+  blocks ? blocks.flatMap(propertiesIn) : properties ? [...properties] : [];
 
 function classesOf(html: string): Set<string> {
   const attributes = new Set(Array.from(html.matchAll(CLASS_ATTRIBUTE), ([, value]) => value!));
@@ -128,16 +128,16 @@ const namesIn = (text: string, pattern: RegExp): Set<string> =>
 
 const unescapeName = (name: string): string => name.replace(/\\(.)/g, '$1');
 
-/** Where one of these comes first, outside of strings, brackets and escapes; the end if none does. */
-function findOutside(css: string, from: number, wanted: readonly string[]): number {
+/** The first position of one of these characters outside strings, brackets and escapes, or the end. */
+function findOutside(css: string, from: number, characters: readonly string[]): number {
   let depth = 0;
   for (let at = from; at < css.length; at += 1) {
-    const sign = css[at]!;
-    if (depth === 0 && wanted.includes(sign)) return at;
-    if (sign === '\\') at += 1;
-    else if (sign === '"' || sign === "'") at = endOfString(css, at);
-    else if (sign === '(' || sign === '[') depth += 1;
-    else if (sign === ')' || sign === ']') depth -= 1;
+    const character = css[at]!;
+    if (depth === 0 && characters.includes(character)) return at;
+    if (character === '\\') at += 1;
+    else if (character === '"' || character === "'") at = endOfString(css, at);
+    else if (character === '(' || character === '[') depth += 1;
+    else if (character === ')' || character === ']') depth -= 1;
   }
   return css.length;
 }
@@ -157,10 +157,10 @@ function endOfString(css: string, open: number): number {
   return at;
 }
 
-function splitOutside(css: string, sign: string): string[] {
+function splitOutside(css: string, character: string): string[] {
   const parts: string[] = [];
   for (let at = 0; at < css.length; ) {
-    const end = findOutside(css, at, [sign]);
+    const end = findOutside(css, at, [character]);
     parts.push(css.slice(at, end));
     at = end + 1;
   }

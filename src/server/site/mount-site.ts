@@ -8,11 +8,11 @@ import { makeRobots } from './robots.ts';
 import type { Sitemap } from './sitemap.ts';
 import { makeWebManifest } from './web-manifest.ts';
 
-// What programs ask a site for, the same for everyone. Like pages: kept, and asked for again each time.
+// Files for browsers and search engines, the same for everyone. Like pages, they are revalidated each time.
 
 const CACHE_CONTROL = 'no-cache';
 
-/** What needs no database. */
+/** Files that need no database. */
 export function mountSiteFiles(app: Hono<RequestContext>, settings: Settings): void {
   const robots = makeRobots(settings.publicUrl);
   const manifest = makeWebManifest(settings.brand);
@@ -20,7 +20,7 @@ export function mountSiteFiles(app: Hono<RequestContext>, settings: Settings): v
   app.get(SITE_FILES.webManifest, (c) => sendAnswer(c, manifest, CACHE_CONTROL));
 }
 
-/** What is read from the catalogue, and dropped with it. */
+/** Built from the catalogue and cached until it changes. */
 export function mountSitemap(app: Hono<RequestContext>, sitemap: Sitemap): void {
   app.get(SITE_FILES.sitemap, async (c) => {
     const { answers, catalogue } = c.get('services');
@@ -38,5 +38,5 @@ export function mountSitemap(app: Hono<RequestContext>, sitemap: Sitemap): void 
   });
 }
 
-/** Never sent, and not kept: the numbers of parts that are not there have no end. */
+/** Never sent and not cached: there is no end to the numbers of missing parts. */
 const NO_SUCH_PART = new Answer(Buffer.alloc(0), {}, { status: 404 });

@@ -2,7 +2,7 @@ import { apiPath, CONSOLE_PATHS, PATHS, PROTECTED_PATHS, SITE_FILES } from '../.
 import { Answer } from '../http/answer.ts';
 import { DATA_POLICY } from '../http/content-security.ts';
 
-/** Pages for one person, and calls for programs, are of no use to search engines. */
+/** Personal pages and API calls are of no use to search engines. */
 const NOT_FOR_SEARCH = [apiPath('/'), CONSOLE_PATHS.home, ...PROTECTED_PATHS, PATHS.profile];
 
 export function makeRobots(publicUrl: string): Answer {

@@ -44,7 +44,7 @@ describeOnBoth('the sitemap', (kind) => {
     expect(new Set(listed).size).toBe(listed.length);
   });
 
-  it('says when a product changed last, and says it anew when it changes again', async () => {
+  it('has the time of a product’s last change, and updates it', async () => {
     const changed = async () => {
       const entries = readXml(await read()).children.filter((entry) =>
         textsOf(entry, 'loc')[0]!.endsWith('/product/cumin-jeera-bold'),
@@ -57,16 +57,16 @@ describeOnBoth('the sitemap', (kind) => {
     expect(Date.parse(await changed())).toBeGreaterThan(Date.parse(before));
   });
 
-  it('is kept, the same for everyone, and answers 304 until the catalogue changes', async () => {
+  it('is the same for everyone and answers 304 until the catalogue changes', async () => {
     const first = await store().fetch('/sitemap.xml');
     expect(first.headers.get('cache-control')).toBe('no-cache');
     const etag = first.headers.get('etag')!;
-    const mine = await store().fetch('/sitemap.xml', { caller: retailerOf('Erode') });
-    expect(mine.headers.get('etag')).toBe(etag);
-    const known = { headers: { 'if-none-match': etag } };
-    expect((await store().fetch('/sitemap.xml', known)).status).toBe(304);
+    const forRetailer = await store().fetch('/sitemap.xml', { caller: retailerOf('Erode') });
+    expect(forRetailer.headers.get('etag')).toBe(etag);
+    const conditional = { headers: { 'if-none-match': etag } };
+    expect((await store().fetch('/sitemap.xml', conditional)).status).toBe(304);
     await store().change(`update product set unit = unit where id = 'cumin-jeera-bold'`);
-    expect((await store().fetch('/sitemap.xml', known)).status).toBe(200);
+    expect((await store().fetch('/sitemap.xml', conditional)).status).toBe(200);
   });
 
   it('has no parts while it is one file', async () => {
@@ -83,7 +83,7 @@ describeOnBoth('the sitemap', (kind) => {
     [5, 33],
     [3, 55],
   ])(
-    'with at most %i addresses a file has every address once, in %i parts',
+    'with at most %i addresses per file lists every address once, in %i parts',
     async (most, parts) => {
       const queries = prepareCatalogueQueries(store().db);
       const sitemap = new Sitemap(HOST, most);
@@ -94,8 +94,11 @@ describeOnBoth('the sitemap', (kind) => {
         return;
       }
       expect(readXml(whole).name).toBe('sitemapindex');
-      const named = Array.from({ length: parts }, (_, nth) => `${HOST}/sitemap-${nth + 1}.xml`);
-      expect(addressesIn(whole)).toEqual(named);
+      const expected = Array.from(
+        { length: parts },
+        (_, index) => `${HOST}/sitemap-${index + 1}.xml`,
+      );
+      expect(addressesIn(whole)).toEqual(expected);
       const listed: string[] = [];
       for (let part = 1; part <= parts; part += 1) {
         const xml = (await sitemap.part(queries, part))!.body.toString();
@@ -108,15 +111,15 @@ describeOnBoth('the sitemap', (kind) => {
     },
   );
 
-  it('serves its parts at the addresses the index names, and nothing beside them', async () => {
+  it('serves exactly the parts listed in the index', async () => {
     const app = new Hono<RequestContext>();
-    const kept: string[] = [];
+    const cached: string[] = [];
     const services = {
       catalogue: { queries: prepareCatalogueQueries(store().db) },
       answers: {
-        async get(key: string, make: () => Promise<{ isKeepable: boolean }>) {
-          const answer = await make();
-          if (answer.isKeepable) kept.push(key);
+        async get(key: string, build: () => Promise<{ isCacheable: boolean }>) {
+          const answer = await build();
+          if (answer.isCacheable) cached.push(key);
           return answer;
         },
       },
@@ -134,10 +137,10 @@ describeOnBoth('the sitemap', (kind) => {
     for (const part of ['0', '3', '1x', '9'.repeat(400)]) {
       expect((await app.request(`/sitemap-${part}.xml`)).status, part).toBe(404);
     }
-    expect(kept).toEqual(['sitemap', 'sitemap 1', 'sitemap 2']);
+    expect(cached).toEqual(['sitemap', 'sitemap 1', 'sitemap 2']);
   });
 
-  it('reads a catalogue of one and of none', async () => {
+  it('works with one product and with none', async () => {
     await store().change(`delete from product where id <> 'cumin-jeera-bold'`);
     expect(addressesIn(await read())).toEqual([
       ...FIXED.map((path) => HOST + path),
@@ -151,8 +154,8 @@ describeOnBoth('the sitemap', (kind) => {
   });
 });
 
-describe('the sitemap of another address', () => {
-  it('escapes what XML would read otherwise', async () => {
+describe('sitemap addresses', () => {
+  it('are escaped for XML', async () => {
     const queries = {
       count: { execute: async () => [{ total: 1 }] },
       forSitemap: { execute: async () => [{ id: `a&b<'">/ü`, updatedAt: new Date(0) }] },
@@ -164,19 +167,19 @@ describe('the sitemap of another address', () => {
     );
   });
 
-  it('lists only pages that there are', () => {
+  it('are all existing pages', () => {
     expect(FIXED.filter((path) => !isPage(path))).toEqual([]);
     expect(isPage('/product/cumin-jeera-bold')).toBe(true);
   });
 });
 
-describe('what programs ask a site for', () => {
+describe('the site files', () => {
   const store = useTestStore('embedded', {
     PUBLIC_URL: 'https://store.example',
     STORE_NAME: 'Anbu "Spices" & Sons',
   });
 
-  it('robots are told what not to read, and where the sitemap is', async () => {
+  it('robots.txt excludes private pages and links to the sitemap', async () => {
     const response = await store().fetch('/robots.txt');
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect((await response.text()).trim().split('\n')).toEqual([
@@ -196,7 +199,7 @@ describe('what programs ask a site for', () => {
     );
   });
 
-  it('a phone is told the shop’s own name, its colours and its icons', async () => {
+  it('the web manifest has the shop’s name, colours and icons', async () => {
     const response = await store().fetch('/manifest.webmanifest');
     expect(response.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
     expect(await response.json()).toMatchObject({
@@ -220,7 +223,7 @@ describe('what programs ask a site for', () => {
   });
 
   it.each(['/robots.txt', '/manifest.webmanifest', '/sitemap.xml'])(
-    '%s holds no price, and answers 304, HEAD, and 405 to anything else',
+    '%s contains no price, supports 304 and HEAD, and answers 405 to other methods',
     async (path) => {
       const response = await store().fetch(path);
       expect(response.headers.get('cache-control')).toBe('no-cache');

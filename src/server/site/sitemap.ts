@@ -4,18 +4,18 @@ import type { CatalogueQueries } from '../catalogue/catalogue-queries.ts';
 import { Answer } from '../http/answer.ts';
 import { DATA_POLICY } from '../http/content-security.ts';
 
-// The addresses of all public pages, for those who search the web: one file, or an index of several.
+// The addresses of all public pages, for search engines: one file, or an index of several.
 
 const partPath = (part: number) => `/sitemap-${part}.xml`;
 
 /**
- * The protocol allows 50,000 addresses a file. A fifth of that is 1.4 MB, which the answer cache can
- * keep beside the pages; five times as much would be read from the database for every robot anew.
+ * The protocol allows 50,000 addresses per file. A fifth of that is 1.4 MB, which fits in the answer cache
+ * along with the pages; larger files would be read from the database for every crawler.
  */
-const ADDRESSES_A_FILE = 10_000;
+const ADDRESSES_PER_FILE = 10_000;
 
-/** Few enough to read in some ten milliseconds: between two batches other requests get their turn. */
-const BATCH = 1_000;
+/** Takes about ten milliseconds to read; other requests run between two batches. */
+const BATCH_SIZE = 1_000;
 
 const XML_HEADERS = {
   'content-type': 'application/xml; charset=utf-8',
@@ -28,25 +28,25 @@ type SitemapQueries = Pick<CatalogueQueries, 'count' | 'idAt' | 'forSitemap'>;
 
 export class Sitemap {
   readonly #publicUrl: string;
-  readonly #addressesAFile: number;
+  readonly #addressesPerFile: number;
 
-  constructor(publicUrl: string, addressesAFile = ADDRESSES_A_FILE) {
+  constructor(publicUrl: string, addressesPerFile = ADDRESSES_PER_FILE) {
     this.#publicUrl = publicUrl;
-    this.#addressesAFile = addressesAFile;
+    this.#addressesPerFile = addressesPerFile;
   }
 
-  /** `/sitemap.xml`: every address, or where the parts are. */
+  /** `/sitemap.xml`: every address, or an index of the parts. */
   async whole(queries: SitemapQueries): Promise<Answer> {
     const parts = await this.#countParts(queries);
     if (parts === 1) return this.#file(queries, 0);
     const entries = Array.from(
       { length: parts },
-      (_, nth) => `<sitemap>${this.#loc(partPath(nth + 1))}</sitemap>\n`,
+      (_, index) => `<sitemap>${this.#loc(partPath(index + 1))}</sitemap>\n`,
     );
     return answerOf('sitemapindex', entries);
   }
 
-  /** `/sitemap-{part}.xml`, from 1; null: there is no such part. */
+  /** `/sitemap-{part}.xml`, counted from 1; null: there is no such part. */
   async part(queries: SitemapQueries, part: number): Promise<Answer | null> {
     const parts = await this.#countParts(queries);
     return parts > 1 && part <= parts ? this.#file(queries, part - 1) : null;
@@ -54,19 +54,19 @@ export class Sitemap {
 
   async #countParts(queries: SitemapQueries): Promise<number> {
     const [row] = await queries.count.execute();
-    return Math.ceil((SITEMAP_PAGES.length + (row?.total ?? 0)) / this.#addressesAFile);
+    return Math.ceil((SITEMAP_PAGES.length + (row?.total ?? 0)) / this.#addressesPerFile);
   }
 
-  /** The pages come first, then the products by id. */
-  async #file(queries: SitemapQueries, nth: number): Promise<Answer> {
-    const skipped = nth * this.#addressesAFile;
-    const entries = SITEMAP_PAGES.slice(skipped, skipped + this.#addressesAFile).map(
+  /** Pages first, then products by id. */
+  async #file(queries: SitemapQueries, index: number): Promise<Answer> {
+    const skipped = index * this.#addressesPerFile;
+    const entries = SITEMAP_PAGES.slice(skipped, skipped + this.#addressesPerFile).map(
       (path) => `<url>${this.#loc(path)}</url>\n`,
     );
-    let room = this.#addressesAFile - entries.length;
+    let room = this.#addressesPerFile - entries.length;
     let after = await idBefore(queries, Math.max(0, skipped - SITEMAP_PAGES.length));
     while (after !== null && room > 0) {
-      const limit = Math.min(room, BATCH);
+      const limit = Math.min(room, BATCH_SIZE);
       const rows = await queries.forSitemap.execute({ after, limit });
       entries.push(rows.map((row) => this.#product(row)).join(''));
       const last = rows.at(-1);
@@ -87,9 +87,9 @@ export class Sitemap {
   }
 }
 
-/** The id after which the product at this place (from 0) comes; null: so many there are not any more. */
+/** The id before the product at this position, counted from 0; null: there are fewer products. */
 async function idBefore(queries: SitemapQueries, place: number): Promise<string | null> {
-  // Every id comes after this.
+  // Sorts before every id.
   if (place === 0) return '';
   const [row] = await queries.idAt.execute({ place: place - 1 });
   return row?.id ?? null;

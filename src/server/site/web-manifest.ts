@@ -3,8 +3,8 @@ import type { Brand } from '../../text/brand.ts';
 import { Answer } from '../http/answer.ts';
 import { DATA_POLICY } from '../http/content-security.ts';
 
-/** What a phone shows until the first page is there. */
-const GROUND = PALETTE.ivory;
+/** Shown by a phone until the first page loads. */
+const BACKGROUND = PALETTE.ivory;
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${name}`,
@@ -13,7 +13,7 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What a phone needs to put the store among its apps. */
+/** What a phone needs to install the store as an app. */
 export function makeWebManifest({ name }: Brand): Answer {
   const manifest = {
     id: '/',
@@ -23,8 +23,8 @@ export function makeWebManifest({ name }: Brand): Answer {
     scope: '/',
     display: 'standalone',
     lang: 'en',
-    theme_color: GROUND,
-    background_color: GROUND,
+    theme_color: BACKGROUND,
+    background_color: BACKGROUND,
     icons: [
       icon('icon-192.png', 192, 'any'),
       icon('icon-512.png', 512, 'any'),

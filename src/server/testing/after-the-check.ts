@@ -1,6 +1,6 @@
 import type { AccountServices } from '../account/account-services.ts';
 
-/** Lets `work` happen once a password was found right, before anything is done about it: the worst moment of a race. */
+/** Runs `work` right after a password check succeeds and before its effects: the worst moment for a race. */
 export function afterTheCheck(
   accounts: AccountServices,
   work: () => Promise<unknown>,

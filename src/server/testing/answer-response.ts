@@ -3,7 +3,7 @@ import type { Answer } from '../http/answer.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { sendAnswer } from '../http/send-answer.ts';
 
-/** What a caller with these headers gets when this answer is sent. */
+/** The response that a client with these headers gets for this answer. */
 export async function answerResponse(
   answer: Answer,
   cacheControl: string,

@@ -7,11 +7,11 @@ import { couponUse } from '../db/schema/coupon-use.ts';
 import { user } from '../db/schema/user.ts';
 import { errorOf } from './test-browser.ts';
 
-// What tests of carts, coupons and coins share.
+// Helpers for tests of carts, coupons and coins.
 
 let coupons = 0;
 
-/** A coupon nobody else uses. */
+/** Adds a coupon used by no other test. */
 export async function addCoupon(db: Db, own: Partial<typeof coupon.$inferInsert> = {}) {
   coupons += 1;
   const [added] = await db
@@ -21,7 +21,7 @@ export async function addCoupon(db: Db, own: Partial<typeof coupon.$inferInsert>
   return added!;
 }
 
-/** What stands in the tables about a coupon: its count, and who is counted. */
+/** A coupon's stored usage: its count and its users. */
 export async function usesOf(db: Db, couponId: string) {
   const [row] = await db.select().from(coupon).where(eq(coupon.id, couponId));
   const uses = await db.select().from(couponUse).where(eq(couponUse.couponId, couponId));
@@ -34,7 +34,7 @@ export async function grantCoins(db: Db, userId: string, coins: number): Promise
     .values({ userId, balance: 'coins', amount: coins, reason: 'granted' });
 }
 
-/** The number on the user, and the sum of the ledger: they must be equal. */
+/** The user's balance and the sum of the ledger, which must be equal. */
 export async function coinsOf(db: Db, userId: string) {
   const [row] = await db.select({ coins: user.coins }).from(user).where(eq(user.id, userId));
   const [ledger] = await db
@@ -49,6 +49,6 @@ export async function cartFrom(response: Response): Promise<Cart> {
   return (await response.json()) as Cart;
 }
 
-/** The sentence that the person reads. */
+/** The error message shown to the person. */
 export const sentenceOf = async (response: Response): Promise<string> =>
   (await errorOf(response)).message;

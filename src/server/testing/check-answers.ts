@@ -5,14 +5,14 @@ import { failures } from '../../contract/errors.ts';
 import type { InspectAnswers } from '../app.ts';
 import type { RequestContext } from '../http/request-context.ts';
 
-// In tests every answer of the API is held against its contract: the status, the content type, the body
-// without a key too many, and the code of a failure. One that differs becomes a 500 that says why, and
-// the test run fails whatever the test expected.
+// In tests every API answer is checked against its contract: the status, the content type, the body without
+// extra keys, and the code of a failure. A mismatch becomes a 500 with the reason, and the test run fails
+// whatever the test expected.
 
 const DOCUMENTS = ['/api/docs', '/api/openapi.json'];
 
-/** Of an address that is no call, or not with this method; the guards before it may refuse it as well. */
-const NO_CALL = {
+/** For a path or method that is not a call; guards that run earlier may refuse it as well. */
+const UNKNOWN_CALL = {
   responses: failures(
     'NO_SUCH_CALL',
     'METHOD_NOT_ALLOWED',
@@ -37,30 +37,31 @@ export function checkAnswers(report: (mismatch: Error) => void = failTheRun): In
       await next();
       const { method, path } = c.req;
       if (DOCUMENTS.some((document) => path.startsWith(document))) return;
-      const asked = method === 'HEAD' ? 'GET' : method;
-      const call = calls.find((one) => one.method === asked && one.path.test(path)) ?? NO_CALL;
+      const routeMethod = method === 'HEAD' ? 'GET' : method;
+      const call =
+        calls.find((one) => one.method === routeMethod && one.path.test(path)) ?? UNKNOWN_CALL;
       const mismatch = await findMismatch(call.responses, c.res);
       if (mismatch === null) return;
-      const broken = `${method} ${path} broke its contract with ${c.res.status}: ${mismatch}`;
-      report(new Error(broken));
+      const message = `${method} ${path} broke its contract with ${c.res.status}: ${mismatch}`;
+      report(new Error(message));
       c.res = undefined;
-      c.res = new Response(broken, { status: 500 });
+      c.res = new Response(message, { status: 500 });
     };
   };
 }
 
-/** Nobody catches it: vitest fails the run for it, and a process ends with it. */
+/** An unhandled rejection: it makes vitest fail the run, and ends a process. */
 function failTheRun(mismatch: Error): void {
   void Promise.reject(mismatch);
 }
 
 function callsOf(api: OpenAPIHono<RequestContext>): Call[] {
-  const routes = api.openAPIRegistry.definitions.flatMap((one) =>
-    one.type === 'route' ? [one.route] : [],
+  const routes = api.openAPIRegistry.definitions.flatMap((definition) =>
+    definition.type === 'route' ? [definition.route] : [],
   );
-  // '/products/suggestions' is also a '/products/{id}': the address without a parameter comes first.
+  // '/products/suggestions' is also a '/products/{id}': the path without a parameter comes first.
   return routes
-    .toSorted((one, other) => parameters(one.path) - parameters(other.path))
+    .toSorted((a, b) => parameters(a.path) - parameters(b.path))
     .map(({ method, path, responses }) => ({
       method: method.toUpperCase(),
       path: new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}$`),
@@ -74,7 +75,7 @@ async function findMismatch(
   responses: RouteConfig['responses'],
   answer: Response,
 ): Promise<string | null> {
-  // The cached copy still holds: there is nothing in it.
+  // A 304 has no body to check.
   if (answer.status === 304) return answer.body === null ? null : 'a 304 has no body';
   const declared = responses[answer.status];
   if (!declared || '$ref' in declared) {
@@ -86,13 +87,13 @@ async function findMismatch(
   if (!content) return `it declares ${contents.map(([name]) => name).join(', ')}, not ${type}`;
   if (type !== 'application/json' || '$ref' in content) return null;
   const { schema } = content;
-  if (!(schema instanceof z.ZodType)) return 'its schema is none of zod';
+  if (!(schema instanceof z.ZodType)) return 'its schema is not a zod schema';
   const text = await textOf(answer);
   const body: unknown = JSON.parse(text);
   const parsed = schema.safeParse(body);
   if (!parsed.success) return `${z.prettifyError(parsed.error)} in ${text}`;
-  // What the schema does not name, it has dropped.
-  return isDeepStrictEqual(parsed.data, body) ? null : `it has keys that are not declared: ${text}`;
+  // The schema drops undeclared keys.
+  return isDeepStrictEqual(parsed.data, body) ? null : `it has undeclared keys: ${text}`;
 }
 
 async function textOf(answer: Response): Promise<string> {

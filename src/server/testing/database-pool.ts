@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import type { Database, Listener } from '../db/database.ts';
 import { rememberPristine, resetToPristine } from './pristine-state.ts';
 
-// Opening a database costs more than most test files do with it. So the files of one worker share a few
-// open ones: each gets a database to itself, in its first state, and hands it back.
+// Opening a database costs more than running most test files. So the test files of one worker share a few open
+// databases: each file gets one to itself in its initial state, and returns it.
 
-/** A database that was really opened, and how to get rid of it. */
+/** An open database, and how to remove it. */
 export interface Opened {
   readonly database: Database;
-  /** Where a PostgreSQL is, for tests that open it a second time. */
+  /** The PostgreSQL address, for tests that open it a second time. */
   readonly url?: string;
   readonly remove: () => Promise<void>;
 }
@@ -19,7 +19,7 @@ export class DatabasePool {
 
   constructor(private readonly open: () => Promise<Opened>) {}
 
-  /** `remove` hands the database back. */
+  /** `remove` returns the database to the pool. */
   async take(): Promise<Opened> {
     const shared = (await this.#takeFree()) ?? (await Shared.make(await this.open()));
     const { url } = shared.opened;
@@ -33,7 +33,7 @@ export class DatabasePool {
     };
   }
 
-  /** null: there is none, or its tests changed more than rows; that one is thrown away. */
+  /** null: none is free, or its tests changed more than rows, so it is removed. */
   async #takeFree(): Promise<Shared | null> {
     const shared = this.#free.pop();
     if (!shared || (await shared.reset())) return shared ?? null;
@@ -49,10 +49,10 @@ interface Channel {
   isConnected: boolean;
 }
 
-/** One open database. Whoever borrows it hears notifications until it is taken back. */
+/** One open database. The borrower gets notifications until it is returned. */
 class Shared {
   readonly #channels = new Map<string, Channel>();
-  #heard = (_mark: string) => {};
+  #onMark = (_mark: string) => {};
 
   private constructor(
     readonly opened: Opened,
@@ -62,7 +62,7 @@ class Shared {
   static async make(opened: Opened): Promise<Shared> {
     const shared = new Shared(opened, await rememberPristine(opened.database.db));
     await opened.database.listen(RESET_CHANNEL, {
-      onMessage: (mark) => shared.#heard(mark),
+      onMessage: (mark) => shared.#onMark(mark),
       onConnected: () => {},
       onLost: () => {},
     });
@@ -76,7 +76,7 @@ class Shared {
       db,
       listen: (channel, listener) => this.#listen(channel, listener),
       close: async () => {
-        throw new Error('This database is shared: hand it back with remove().');
+        throw new Error('This database is shared: return it with remove().');
       },
     };
   }
@@ -88,21 +88,21 @@ class Shared {
   async reset(): Promise<boolean> {
     const { db } = this.opened.database;
     if (!(await resetToPristine(db, this.schema))) return false;
-    // Notifications keep their order: when this one has arrived, none of the last tests is on its way.
+    // Notifications arrive in order: after this one, none from earlier tests can follow.
     const mark = randomUUID();
-    const heard = new Promise<void>((resolve) => {
-      this.#heard = (said) => said === mark && resolve();
+    const arrived = new Promise<void>((resolve) => {
+      this.#onMark = (received) => received === mark && resolve();
     });
     await db.execute(sql`select pg_notify(${RESET_CHANNEL}, ${mark})`);
-    await heard;
+    await arrived;
     return true;
   }
 
   async #listen(name: string, listener: Listener): Promise<void> {
-    const known = this.#channels.get(name);
-    if (known) {
-      known.listeners.add(listener);
-      if (known.isConnected) listener.onConnected();
+    const existing = this.#channels.get(name);
+    if (existing) {
+      existing.listeners.add(listener);
+      if (existing.isConnected) listener.onConnected();
       return;
     }
     const channel: Channel = { listeners: new Set([listener]), isConnected: false };

@@ -16,15 +16,15 @@ import { openPostgres } from '../db/open-postgres.ts';
 import { temporaryFolder } from './server-process.ts';
 import { silentLog } from './test-databases.ts';
 
-/** A database as an earlier release left it, for tests of what an update does to it. */
+/** A database of an earlier release, for tests of updates. */
 export interface EarlierDatabase {
   run(statement: string): Promise<unknown>;
-  /** Closes it and opens it as today's store does, which migrates it. */
+  /** Closes it and opens it with the current store, which migrates it. */
   update(): Promise<{ database: Database; remove: () => Promise<void> }>;
 }
 
 /**
- * `lastMigration`: the newest one that the earlier release had, such as '0007_mail-kinds'. Without one the database is
+ * `lastMigration`: the newest migration of the earlier release, such as '0007_mail-kinds'. Without one the database is
  * empty, for a dump that creates its tables itself.
  */
 export const createEarlierDatabase: Readonly<
@@ -79,7 +79,7 @@ export const createEarlierDatabase: Readonly<
   },
 };
 
-/** The migrations up to this one, in a folder of their own. */
+/** A folder with the migrations up to this one. */
 function earlierMigrations(lastMigration: string): { migrationsFolder: string } {
   const folder = temporaryFolder();
   cpSync(migrationsFolder, folder, { recursive: true });

@@ -1,8 +1,8 @@
-// Test files share their worker: what one of them opens must not outlive it, also when a test fails.
+// Test files share a worker: nothing that a file opens may outlive it, even if a test fails.
 
 const ends: (() => unknown)[] = [];
 
-/** To be done after the last test of the file; the last thing opened ends first. */
+/** Runs after the last test of the file, in reverse order. */
 export function atEndOfFile(end: () => unknown): void {
   ends.push(end);
 }

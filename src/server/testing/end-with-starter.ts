@@ -1,4 +1,4 @@
-/** A test run that is killed takes its processes with it: their standard input then closes. */
+/** Ends this process when its test run is killed, because its standard input then closes. */
 export function endWithStarter(): void {
   process.stdin.on('end', () => process.kill(process.pid, 'SIGKILL')).resume();
 }

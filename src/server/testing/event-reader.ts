@@ -11,7 +11,7 @@ interface ServerEvent {
 export class EventReader {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
   readonly #decoder = new TextDecoder();
-  /** Everything that came, to the letter. */
+  /** Everything received, unparsed. */
   raw = '';
   #rest = '';
 
@@ -20,7 +20,7 @@ export class EventReader {
     this.#reader = response.body.getReader();
   }
 
-  /** null: the stream has ended. Comments are no events. */
+  /** null: the stream has ended. Comments are skipped. */
   async next(): Promise<ServerEvent | null> {
     for (;;) {
       const end = this.#rest.indexOf('\n\n');
@@ -41,24 +41,24 @@ export class EventReader {
 
   async nextCart(): Promise<Cart> {
     const event = await this.next();
-    if (event?.event !== 'cart') throw new Error(`no cart came: ${JSON.stringify(event)}`);
+    if (event?.event !== 'cart') throw new Error(`expected a cart: ${JSON.stringify(event)}`);
     return JSON.parse(event.data) as Cart;
   }
 
-  /** The next cart of which something holds; those before it are news of other things. */
-  async cartWith(holds: (cart: Cart) => boolean): Promise<Cart> {
+  /** The next cart that matches; earlier ones are skipped. */
+  async cartWith(matches: (cart: Cart) => boolean): Promise<Cart> {
     for (;;) {
       const cart = await this.nextCart();
-      if (holds(cart)) return cart;
+      if (matches(cart)) return cart;
     }
   }
 
-  /** The last word of the stream: why it ended for good; null: it ended without one. */
+  /** Reads to the end; returns the reason from the 'end' event, or null without one. */
   async end(): Promise<string | null> {
-    for (let why: string | null = null; ; ) {
+    for (let reason: string | null = null; ; ) {
       const event = await this.next();
-      if (!event) return why;
-      if (event.event === 'end') why = JSON.parse(event.data) as string;
+      if (!event) return reason;
+      if (event.event === 'end') reason = JSON.parse(event.data) as string;
     }
   }
 

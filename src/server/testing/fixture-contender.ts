@@ -4,12 +4,12 @@ import { setImmediate } from 'node:timers/promises';
 import { lockByFile, lockDirectory } from '../db/embedded/directory-lock.ts';
 import { endWithStarter } from './end-with-starter.ts';
 
-// Wants one data folder, at the moment it is told to: once, or over and over.
+// Tries to lock a data folder when told to: once, or repeatedly.
 
 const [way, folder = ''] = process.argv.slice(2);
 const lock = () => (way === 'file' ? lockByFile : lockDirectory)(folder);
 
-async function takeOnce(): Promise<string> {
+async function lockOnce(): Promise<string> {
   try {
     await lock();
     return 'owner';
@@ -20,8 +20,8 @@ async function takeOnce(): Promise<string> {
 
 const OWNED_OFTEN = 50;
 
-/** While it owns the folder nobody else may be inside. */
-async function takeOften(): Promise<string> {
+/** While it owns the folder, no other process may be inside. */
+async function lockOften(): Promise<string> {
   const inside = join(folder, 'inside');
   const counts = { owned: 0, doubled: 0 };
   for (; counts.owned < OWNED_OFTEN; await setImmediate()) {
@@ -41,7 +41,7 @@ async function takeOften(): Promise<string> {
 }
 
 endWithStarter();
-process.stdin.once('data', async (said) => {
-  console.log(await (String(said).trim() === 'often' ? takeOften() : takeOnce()));
+process.stdin.once('data', async (line) => {
+  console.log(await (String(line).trim() === 'often' ? lockOften() : lockOnce()));
 });
 console.log('waiting');

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { createLog } from '../log.ts';
 import { endWithStarter } from './end-with-starter.ts';
 
-// Opens the embedded database on a disk that fails after a while, and says which writes were confirmed.
+// Opens the embedded database on a disk that fails after a while, and prints which writes were confirmed.
 
 endWithStarter();
 const sync = fs.fsyncSync;

@@ -4,9 +4,9 @@ import { checkAnswers } from './check-answers.ts';
 import { endWithStarter } from './end-with-starter.ts';
 import { identifyByHeader } from './identify-by-header.ts';
 
-// The store as a process of its own for tests: all of it but the built files.
+// The store as a separate process for tests: everything except the built files.
 
-// A page that takes its time, so that a test can have a request under way when it wants one.
+// Slows down pages, so that a test can have an open request when it needs one.
 const pageDelayMs = Number(process.env.FIXTURE_PAGE_DELAY_MS ?? 0);
 
 endWithStarter();
@@ -18,7 +18,7 @@ await runStore({
   finishConsole: (html) => html,
   async pageRenderer() {
     if (pageDelayMs > 0) {
-      console.log('a page is being made');
+      console.log('rendering a page');
       await setTimeout(pageDelayMs);
     }
     return import('../../storefront/entry-server.tsx');

@@ -6,8 +6,8 @@ import { endWithStarter } from './end-with-starter.ts';
 import { identifyByHeader } from './identify-by-header.ts';
 import { readState, write } from './written-state.ts';
 
-// The store, writing without pause through its own database until it is killed. A write is printed
-// only once its commit has returned: what is printed must never be lost.
+// The store, writing continuously to its own database until it is killed. A write is printed only after its
+// commit has returned, so a printed write must never be lost.
 
 const CHECKPOINT_EVERY = 40;
 
@@ -28,7 +28,7 @@ process.stdin.once('data', async () => {
   for (let n = found.last + 1; ; n += 1) {
     await write(db, n);
     console.log(`written ${n}`);
-    // So that some kills meet a checkpoint.
+    // So that some kills hit a checkpoint.
     if (n % CHECKPOINT_EVERY === 0) await db.execute(sql`checkpoint`);
   }
 });

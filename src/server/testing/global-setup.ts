@@ -10,19 +10,19 @@ import { locatePostgres } from '../../../scripts/tools/find-postgres.mjs';
 import { startCluster } from '../../../scripts/tools/postgres-cluster.mjs';
 import { dropDatabases } from '../../../scripts/tools/postgres-database.mjs';
 
-// Once before all tests: an embedded database to copy from, the programs that tests start as processes, and a
-// PostgreSQL server if there is one.
+// Runs once before all tests: prepares an embedded database to copy, the programs that tests start as processes,
+// and a PostgreSQL server if available.
 
 declare module 'vitest' {
   interface ProvidedContext {
     snapshotDir: string;
-    /** For what the workers leave behind when they end: removed after the run. */
+    /** For files that workers leave behind; removed after the run. */
     runDir: string;
-    /** How the names of their PostgreSQL databases begin, for the same reason. */
+    /** The prefix of PostgreSQL databases that workers leave behind; dropped after the run. */
     databasePrefix: string;
-    /** Where the store's commands and the fixtures of tests lie as programs. */
+    /** The folder of the bundled commands and test fixtures. */
     programsDir: string;
-    /** '' where PostgreSQL cannot be had: its tests are then skipped. */
+    /** '' without PostgreSQL, whose tests are then skipped. */
     postgresUrl: string;
   }
 }
@@ -33,7 +33,7 @@ const FIXTURES = readdirSync(fromRoot('src/server/testing'))
   .filter((name) => name.startsWith('fixture-'))
   .map((name) => `src/server/testing/${name}`);
 
-/** In the project, where programs find the packages they need. */
+/** Inside the project, so that programs find their packages. */
 function makeProgramsFolder(): string {
   const cache = fromRoot('node_modules/.cache');
   mkdirSync(cache, { recursive: true });
@@ -60,6 +60,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     if (given) await dropDatabases(given, databasePrefix);
     await cluster?.stop();
-    for (const made of [folder, programsDir]) rmSync(made, { recursive: true, force: true });
+    for (const path of [folder, programsDir]) rmSync(path, { recursive: true, force: true });
   };
 }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A request whose last line is missing: a store that stops waits for it, up to a limit, and then cuts it off. */
+/** Sends a request without its last line: a stopping store waits for it up to a limit, then cuts it off. */
 export async function sendHalf(port: number) {
   const socket = connect(port, '127.0.0.1');
   await new Promise<void>((sent) => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { temporaryFolder } from './server-process.ts';
 
-// haproxy in front of several stores, as people run it: it watches /readyz, and says of each answer whose it was.
+// haproxy in front of several stores, as in production: it checks /readyz and marks each answer with its server.
 
 const START_PATIENCE_MS = 120_000;
 const POLL_MS = 50;
@@ -18,7 +18,7 @@ export interface Haproxy {
   stop(): Promise<void>;
 }
 
-/** No retries: a request that a store does not answer has failed. */
+/** No retries: a request that a store does not answer fails. */
 const configuration = (port: number, servers: ReadonlyMap<string, number>) => `
 defaults
   mode http
@@ -52,15 +52,15 @@ export async function startHaproxy(
     });
   }
   const url = `http://127.0.0.1:${port}`;
-  const answers = () =>
+  const healthStatus = () =>
     fetch(`${url}/healthz`).then(
       ({ status }) => status,
       () => null,
     );
-  // By hand: a test's own polling cannot be used before it begins.
-  for (const until = Date.now() + START_PATIENCE_MS; (await answers()) !== 200; ) {
+  // expect.poll cannot be used outside a test.
+  for (const until = Date.now() + START_PATIENCE_MS; (await healthStatus()) !== 200; ) {
     if (child.exitCode !== null || Date.now() > until) {
-      throw new Error(`haproxy does not serve:\n${output}`);
+      throw new Error(`haproxy is not serving:\n${output}`);
     }
     await setTimeout(POLL_MS);
   }
@@ -75,7 +75,7 @@ export async function startHaproxy(
   };
 }
 
-/** One that nobody has just now. */
+/** A port that is free right now. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

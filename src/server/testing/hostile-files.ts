@@ -2,9 +2,9 @@ import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { SHOP_IMAGE } from '../../domain/shop-image.ts';
 
-// Files that somebody might send as the picture of a shop, and should not get anywhere with.
+// Malicious files that someone might upload as a shop picture.
 
-/** In whatever could be run or followed: if it is ever served, something has passed that should not. */
+/** Embedded in everything executable: if it is ever served, a malicious file got through. */
 export const MARK = 'HOSTILE_MARK';
 
 export interface HostileFile {
@@ -26,7 +26,7 @@ const MAGIC = {
 } as const;
 export const FORMS = Object.keys(MAGIC) as (keyof typeof MAGIC)[];
 
-/** A small picture with some detail, in each form. */
+/** A small picture with some detail, in any format. */
 export async function samplePicture(form: keyof typeof MAGIC, side = 48): Promise<Buffer> {
   const pixels = Buffer.alloc(side * side * 3);
   for (let at = 0; at < pixels.length; at += 1) pixels[at] = (at * 7919) % 251;
@@ -48,7 +48,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
       ...truncated(form, bytes),
       ...damaged(form, bytes),
     ]),
-    ...(await withHiddenWords()),
+    ...(await withMetadata()),
   ];
 }
 
@@ -59,9 +59,9 @@ function svgs(): HostileFile[] {
     'with a byte order mark': `\ufeff${SVG}`,
     'with an event': `<svg xmlns="http://www.w3.org/2000/svg" onload="alert('${MARK}')"/>`,
     'that reads a file': `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;${MARK}</text></svg>`,
-    'that asks another server': `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><image xlink:href="http://127.0.0.1:1/${MARK}"/></svg>`,
+    'that calls another server': `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><image xlink:href="http://127.0.0.1:1/${MARK}"/></svg>`,
     'with a page inside': `<svg xmlns="http://www.w3.org/2000/svg"><foreignObject>${HTML}</foreignObject></svg>`,
-    'that laughs a billion times': `<!DOCTYPE l [<!ENTITY a "${MARK}"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;&b;">]><svg xmlns="http://www.w3.org/2000/svg"><text>&c;&c;&c;</text></svg>`,
+    'with a billion laughs': `<!DOCTYPE l [<!ENTITY a "${MARK}"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;&b;">]><svg xmlns="http://www.w3.org/2000/svg"><text>&c;&c;&c;</text></svg>`,
     'after much space': ' '.repeat(2_000) + SVG,
   };
   return Object.entries(texts).flatMap(([kind, text]) => [
@@ -72,7 +72,7 @@ function svgs(): HostileFile[] {
   ]);
 }
 
-/** Begin like a picture and go on like something else. */
+/** Files that start like a picture and continue as something else. */
 function pretenders(): HostileFile[] {
   return FORMS.flatMap((form) =>
     Object.entries({
@@ -115,9 +115,9 @@ function strangers(): HostileFile[] {
     'a path': `../../../etc/passwd\0.png${MARK}`,
     'a web archive': `MIME-Version: 1.0\nContent-Type: text/html\n\n${HTML}`,
   };
-  return Object.entries(texts).map(([name, text], nth) => ({
+  return Object.entries(texts).map(([name, text], index) => ({
     name,
-    type: ['image/jpeg', 'image/png; charset=utf-8', 'image/x-anything'][nth % 3]!,
+    type: ['image/jpeg', 'image/png; charset=utf-8', 'image/x-anything'][index % 3]!,
     bytes: Buffer.from(text, 'latin1'),
   }));
 }
@@ -130,7 +130,7 @@ function chunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
 }
 
-/** A PNG whose head says so much and whose data may say another thing. */
+/** A PNG whose data may not match its header. */
 function png(width: number, height: number, depth: number, data: Buffer, interlaced = 0): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -148,7 +148,7 @@ function giants(): HostileFile[] {
     return Buffer.concat([frame, Buffer.alloc(500)]);
   };
   const gifHead = Buffer.from('GIF89a\xff\xff\xff\xff\x80\x00\x00', 'latin1');
-  // 50 million bytes of nothing in 50 kB.
+  // 50 million zero bytes in 50 kB.
   const bomb = deflateSync(Buffer.alloc(20_001 * 2_500), { level: 9 });
   const hiddenBomb = chunk('zTXt', Buffer.concat([Buffer.from('x\0\0'), bomb]));
   const small = png(1, 1, 8, deflateSync(Buffer.alloc(2)));
@@ -183,7 +183,7 @@ function filled(size: number): Buffer {
   return bytes;
 }
 
-/** Good pictures with something at the end, where a picture’s reader stops and another’s begins. */
+/** Valid pictures with something appended, which an image decoder ignores but another reader may run. */
 function carriers(form: string, picture: Buffer): HostileFile[] {
   return Object.entries({ HTML, SVG, ZIP: `PK\x03\x04${MARK}PK\x05\x06${'\0'.repeat(18)}` }).map(
     ([kind, tail]) => ({
@@ -204,23 +204,23 @@ function truncated(form: string, picture: Buffer): HostileFile[] {
 
 /** The same damage in every run. */
 function damaged(form: string, picture: Buffer): HostileFile[] {
-  return Array.from({ length: 12 }, (_, nth) => {
+  return Array.from({ length: 12 }, (_, index) => {
     const bytes = Buffer.from(picture);
-    let seed = nth * 2_654_435_761 + 1;
-    for (let flips = 0; flips <= nth; flips += 1) {
+    let seed = index * 2_654_435_761 + 1;
+    for (let flips = 0; flips <= index; flips += 1) {
       seed = (seed * 1_664_525 + 1_013_904_223) >>> 0;
       const at = MAGIC.jpeg.length + 8 + (seed % (bytes.length - 12));
       bytes[at] = (bytes[at] ?? 0) ^ (1 << (flips % 8));
     }
-    return { name: `${form} with damage ${nth}`, type: `image/${form}`, bytes };
+    return { name: `${form} with damage ${index}`, type: `image/${form}`, bytes };
   });
 }
 
-/** Where cameras and programs put words. */
-async function withHiddenWords(): Promise<HostileFile[]> {
-  const words = `"><script>alert('${MARK}')</script>`;
+/** Pictures with text in their metadata. */
+async function withMetadata(): Promise<HostileFile[]> {
+  const payload = `"><script>alert('${MARK}')</script>`;
   const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">${MARK}</rdf:RDF></x:xmpmeta>`;
-  const exif = { IFD0: { ImageDescription: words, Artist: words, Copyright: words } };
+  const exif = { IFD0: { ImageDescription: payload, Artist: payload, Copyright: payload } };
   const described = await Promise.all(
     (['jpeg', 'png', 'webp', 'avif'] as const).map(async (form) => ({
       name: `${form} with a script as its description`,
@@ -234,15 +234,15 @@ async function withHiddenWords(): Promise<HostileFile[]> {
   );
   const jpeg = await samplePicture('jpeg');
   const comment = Buffer.concat([
-    Buffer.from([0xff, 0xfe, 0, words.length + 2]),
-    Buffer.from(words),
+    Buffer.from([0xff, 0xfe, 0, payload.length + 2]),
+    Buffer.from(payload),
   ]);
   const whole = await samplePicture('png');
-  const text = chunk('tEXt', Buffer.from(`Comment\0${words}`, 'latin1'));
+  const text = chunk('tEXt', Buffer.from(`Comment\0${payload}`, 'latin1'));
   const gif = await samplePicture('gif');
   const gifComment = Buffer.concat([
-    Buffer.from([0x21, 0xfe, words.length]),
-    Buffer.from(words),
+    Buffer.from([0x21, 0xfe, payload.length]),
+    Buffer.from(payload),
     Buffer.from([0]),
   ]);
   return [

@@ -1,12 +1,11 @@
 import type { Caller } from '../../domain/caller.ts';
 import { type Identify, identifyByCookie } from '../session/identify.ts';
 
-// The session seam as tests use it: they may say in a header who is calling; without one, the cookie
-// says it as ever. Part of no build.
+// Lets tests name the caller in a header; without one, the cookie counts as usual. Never part of a build.
 
 export const TEST_CALLER_HEADER = 'x-test-caller';
 
 export const identifyByHeader: Identify = (request, services) => {
-  const said = request.headers.get(TEST_CALLER_HEADER);
-  return said ? (JSON.parse(said) as Caller) : identifyByCookie(request, services);
+  const header = request.headers.get(TEST_CALLER_HEADER);
+  return header ? (JSON.parse(header) as Caller) : identifyByCookie(request, services);
 };

@@ -3,12 +3,12 @@ import { createLog, type Log } from '../log.ts';
 
 /** A log whose lines a test can read. */
 export function listeningLog(): { readonly log: Log; lines(): string } {
-  const heard: string[] = [];
+  const chunks: string[] = [];
   const sink = new Writable({
     write(chunk, _, done) {
-      heard.push(String(chunk));
+      chunks.push(String(chunk));
       done();
     },
   });
-  return { log: createLog('trace', sink), lines: () => heard.join('') };
+  return { log: createLog('trace', sink), lines: () => chunks.join('') };
 }

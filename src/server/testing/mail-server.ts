@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-// A real SMTP conversation for tests: a server that takes mail, or answers as it is told.
+// An SMTP server for tests that accepts emails, or refuses them on demand.
 
 interface ReceivedMail {
   readonly from: string;
@@ -15,7 +15,7 @@ export interface MailServer {
   readonly port: number;
   readonly url: string;
   readonly received: ReceivedMail[];
-  /** What the next mails are answered with, by the command that brings it; '' takes them. */
+  /** Refuses the next emails with this code at this command; null accepts them. */
   refuse: { readonly at: 'MAIL' | 'RCPT' | 'DATA'; readonly code: number } | null;
   close(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       done();
     },
   });
-  server.on('error', () => {}); // a client that was cut off
+  server.on('error', () => {}); // a disconnected client
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
   const bound = (server.server.address() as AddressInfo).port;
@@ -60,12 +60,12 @@ export async function startMailServer(port = 0): Promise<MailServer> {
 
 export interface SilentServer {
   readonly url: string;
-  /** How many have connected so far. */
+  /** The number of connections so far. */
   connections(): number;
   close(): Promise<void>;
 }
 
-/** Takes connections and then says nothing, or a word every now and then and never enough. */
+/** Accepts connections and then sends nothing, or an endless greeting one byte at a time. */
 export async function startSilentServer(dripMs = 0): Promise<SilentServer> {
   const sockets = new Set<Socket>();
   let connections = 0;

@@ -1,7 +1,7 @@
 import type { Cart } from '../../contract/cart.ts';
 
-// The cart of one retailer as plainly as it can be said, and by nothing of the store's own code: what the
-// real one is held against. Rupees are rounded to the nearest; every tax is 2% of the exact price.
+// A simple model of one retailer's cart that shares no code with the store; tests compare the real cart with it.
+// Prices are rounded to the nearest rupee; every tax is 2% of the exact price.
 
 export interface ModelCoupon {
   readonly code: string;
@@ -24,7 +24,7 @@ interface ModelLine {
   id: string;
   quantity: number;
   addedPrice: number;
-  /** As it was when it was put in. */
+  /** As it was when added. */
   asAdded: Pick<ModelProduct, 'title' | 'image' | 'unit'>;
 }
 
@@ -56,8 +56,8 @@ export class ModelShop {
   #price(id: string): number | null {
     const exact = this.#exactPrice(id);
     if (exact === null) return null;
-    const beyond = exact % 100;
-    return beyond >= 50 ? exact - beyond + 100 : exact - beyond;
+    const remainder = exact % 100;
+    return remainder >= 50 ? exact - remainder + 100 : exact - remainder;
   }
 
   #subtotal(): number {
@@ -100,21 +100,21 @@ export class ModelShop {
   }
 
   remove(id: string): void {
-    const place = this.#lines.findIndex((line) => line.id === id);
-    if (place < 0) return;
-    this.#lines.splice(place, 1);
+    const index = this.#lines.findIndex((line) => line.id === id);
+    if (index < 0) return;
+    this.#lines.splice(index, 1);
     this.#revision += 1;
   }
 
   apply(code: string): string | null {
-    const wanted = this.coupons.find((coupon) => coupon.code === code);
-    if (!wanted) return 'COUPON_NOT_FOUND';
-    if (this.#coupon === wanted) return 'COUPON_USED';
+    const requested = this.coupons.find((coupon) => coupon.code === code);
+    if (!requested) return 'COUPON_NOT_FOUND';
+    if (this.#coupon === requested) return 'COUPON_USED';
     const usageCount = this.#usageCounts.get(code)!;
-    if (usageCount >= wanted.maxUsage) return 'COUPON_EXHAUSTED';
-    if (this.#subtotal() < wanted.minimumOrderValue) return 'COUPON_MINIMUM_NOT_MET';
+    if (usageCount >= requested.maxUsage) return 'COUPON_EXHAUSTED';
+    if (this.#subtotal() < requested.minimumOrderValue) return 'COUPON_MINIMUM_NOT_MET';
     if (this.#coupon) this.#giveBack(this.#coupon);
-    this.#coupon = wanted;
+    this.#coupon = requested;
     this.#usageCounts.set(code, usageCount + 1);
     this.#revision += 1;
     return null;

@@ -9,18 +9,18 @@ import { cartFrom } from './cart-fixtures.ts';
 import { errorOf, type LoggedIn, logIn, type TestBrowser } from './test-browser.ts';
 import type { TestStore } from './test-store.ts';
 
-// What tests of orders share.
+// Helpers for tests of orders.
 
 export const CUMIN = 'cumin-jeera-bold';
 
 interface Placement {
   readonly paymentMethod?: PaymentMethod | string;
-  /** undefined: what the cart says now. */
+  /** undefined: the cart's current total. */
   readonly expectedTotal?: number;
   readonly key?: string;
 }
 
-/** Somebody with cumin in the cart. */
+/** A logged-in person with cumin in the cart. */
 export async function shopper(
   store: TestStore,
   quantity = 2,
@@ -39,7 +39,7 @@ export async function fillCart(browser: TestBrowser, quantity = 2): Promise<Cart
 export const totalOf = async (browser: TestBrowser): Promise<number> =>
   (await browser.read<Cart>('/api/cart')).totalAmount;
 
-/** Asks for the order of the cart as it is; the answer may be anything. */
+/** Tries to order the current cart; the answer may be an error. */
 export async function tryToOrder(browser: TestBrowser, own: Placement = {}): Promise<Response> {
   const { paymentMethod = 'Cash on Delivery', key = randomUUID() } = own;
   const expectedTotal = own.expectedTotal ?? (await totalOf(browser));
@@ -59,7 +59,7 @@ export async function orderFrom(response: Response): Promise<OrderSummary> {
 export const placeCash = async (browser: TestBrowser, own?: Placement): Promise<OrderSummary> =>
   orderFrom(await tryToOrder(browser, own));
 
-/** A cart filled and ordered. */
+/** Fills a cart and orders it. */
 export async function orderAgain(browser: TestBrowser): Promise<OrderSummary> {
   await fillCart(browser);
   return placeCash(browser);

@@ -9,7 +9,7 @@ import { totalOf } from './order-fixtures.ts';
 import { errorOf, type TestBrowser } from './test-browser.ts';
 import type { TestStore } from './test-store.ts';
 
-// What tests of payments share.
+// Helpers for tests of payments.
 
 export function sandboxOf({ services }: TestStore): Sandbox {
   const sandbox = services.payments.provider?.sandbox;
@@ -29,12 +29,12 @@ export async function startToPay(browser: TestBrowser): Promise<Checkout> {
   const response = await tryToPay(browser);
   if (response.status !== 201) throw new Error(JSON.stringify(await errorOf(response)));
   const { checkout } = (await response.json()) as StartedPayment;
-  if (!checkout) throw new Error('there was nothing to pay');
+  if (!checkout) throw new Error('there is nothing to pay');
   return checkout;
 }
 
-export const confirm = (browser: TestBrowser, { paymentId }: Checkout, said: unknown) =>
-  browser.post(`/api/payments/${paymentId}/confirm`, said);
+export const confirm = (browser: TestBrowser, { paymentId }: Checkout, confirmation: unknown) =>
+  browser.post(`/api/payments/${paymentId}/confirm`, confirmation);
 
 export const stateOf = (browser: TestBrowser, { paymentId }: Checkout): Promise<PaymentState> =>
   browser.read<PaymentState>(`/api/payments/${paymentId}`);
@@ -45,10 +45,10 @@ export const ordersOf = ({ db }: TestStore, userId: string) =>
 export const refundOf = async ({ db }: TestStore, paymentId: string) =>
   (await db.select().from(refund).where(eq(refund.paymentId, paymentId)))[0];
 
-/** Lets the work beside the requests come to its end. */
+/** Waits until the background jobs are done. */
 export const settled = ({ services }: TestStore) => services.accounts.jobs.settled();
 
-/** Makes everything that waits for its time due at once. */
+/** Makes all scheduled work due now. */
 export async function makeDue({ db }: TestStore): Promise<void> {
   await db.execute(sql`update payment_intent set next_check_at = now()
     where next_check_at is not null`);
@@ -57,12 +57,12 @@ export async function makeDue({ db }: TestStore): Promise<void> {
 }
 
 /**
- * What the provider has in its books and what the store has agree: each rupee that was taken and not given
- * back is an order of that total, and each order paid online has such a payment. For stores where nobody
- * has cancelled an order.
+ * Checks that the provider's records match the store's: each captured payment that was not refunded has an
+ * order with that total, and each order paid online has such a payment. Only for stores without cancelled
+ * orders.
  */
 export async function expectMoneyAgrees({ db }: TestStore): Promise<void> {
-  const { rows: taken } = (await db.execute(sql`
+  const { rows: captured } = (await db.execute(sql`
     select entity->>'id' as payment, (entity->>'amount')::int as amount from sandbox_record
     where entity->>'entity' = 'payment' and entity->>'status' = 'captured' order by 1`)) as unknown as {
     rows: unknown[];
@@ -72,7 +72,7 @@ export async function expectMoneyAgrees({ db }: TestStore): Promise<void> {
     from "order" left join payment on payment.order_id = "order".id
     where "order".payment_method = 'Online Pay' and "order".total_amount >= 100
     order by 1`)) as unknown as { rows: unknown[] };
-  expect(ordered).toEqual(taken);
-  const isOnTheWay = ne(refund.state, 'processed');
-  expect(await db.$count(refund, isOnTheWay)).toBe(0);
+  expect(ordered).toEqual(captured);
+  const isUnfinished = ne(refund.state, 'processed');
+  expect(await db.$count(refund, isUnfinished)).toBe(0);
 }

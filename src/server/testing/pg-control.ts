@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// PostgreSQL's own note of how the database was left (src/include/catalog/pg_control.h): after two
-// 32-bit numbers and one of 64 bits stands the state.
+// PostgreSQL's record of the database state (src/include/catalog/pg_control.h). The state follows one 64-bit and
+// two 32-bit numbers.
 const STATE_AT = 16;
 const STATES = [
   'starting up',

@@ -1,24 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 
-// Brings a database back to the rows it had before the first test: empty tables, the demo catalogue, and
-// sequences that count from the start. Triggers rest meanwhile, so nothing is checked, derived or announced.
+// Resets a database to the rows it had before the first test: empty tables, the demo catalogue, and restarted
+// sequences. Triggers are off during the reset, so nothing is checked, derived or announced.
 
-/** Where the first rows are kept. */
-const KEPT = 'test_pristine';
+/** The schema that stores the initial rows. */
+const PRISTINE_SCHEMA = 'test_pristine';
 
-/** Remembers the rows of now; answers with a description of the schema, for `resetToPristine`. */
+/** Saves the current rows; returns a description of the schema for `resetToPristine`. */
 export async function rememberPristine(db: Db): Promise<string> {
   await db.execute(
     sql.raw(`
       do $$
       declare name text; is_filled boolean;
       begin
-        create schema ${KEPT};
+        create schema ${PRISTINE_SCHEMA};
         for name in select tablename from pg_tables where schemaname = 'public' loop
           execute format('select exists (select from public.%I)', name) into is_filled;
           if is_filled then
-            execute format('create table ${KEPT}.%I as table public.%I', name, name);
+            execute format('create table ${PRISTINE_SCHEMA}.%I as table public.%I', name, name);
           end if;
         end loop;
       end $$`),
@@ -26,7 +26,7 @@ export async function rememberPristine(db: Db): Promise<string> {
   return describeSchema(db);
 }
 
-/** false: the schema is not what it was, and neither can the rows be. */
+/** false: the schema has changed, so the rows cannot be restored. */
 export async function resetToPristine(db: Db, schema: string): Promise<boolean> {
   if ((await describeSchema(db)) !== schema) return false;
   await db.transaction(async (tx) => {
@@ -50,16 +50,16 @@ const RESET: SQL = sql.raw(`
     for name in select sequencename from pg_sequences where schemaname = 'public' loop
       execute format('alter sequence public.%I restart', name);
     end loop;
-    for name in select tablename from pg_tables where schemaname = '${KEPT}' loop
+    for name in select tablename from pg_tables where schemaname = '${PRISTINE_SCHEMA}' loop
       select string_agg(quote_ident(column_name), ', ' order by ordinal_position) into columns
         from information_schema.columns
         where table_schema = 'public' and table_name = name and is_generated = 'NEVER';
-      execute format('insert into public.%I (%s) overriding system value select %s from ${KEPT}.%I',
+      execute format('insert into public.%I (%s) overriding system value select %s from ${PRISTINE_SCHEMA}.%I',
         name, columns, columns, name);
     end loop;
   end $$`);
 
-/** Everything a test could have altered besides rows: columns, constraints, indexes, triggers, functions. */
+/** Everything that a test could change besides rows: columns, constraints, indexes, triggers, functions. */
 async function describeSchema(db: Db): Promise<string> {
   const result = await db.execute(sql`
     select md5(string_agg(line, '|' order by line)) as schema from (

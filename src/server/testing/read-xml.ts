@@ -1,4 +1,4 @@
-/** An element of a well-formed document, as far as the store writes any: elements, attributes, text. */
+/** An XML element. Supports only what the store writes: elements, attributes and text. */
 export interface XmlElement {
   readonly name: string;
   readonly children: XmlElement[];
@@ -15,7 +15,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-/** Reads a document to its root, or throws where it is not well-formed. */
+/** Returns the root of a document, or throws if it is not well-formed. */
 export function readXml(xml: string): XmlElement {
   const document: XmlElement = { name: '', children: [], text: '' };
   const open = [document];
@@ -40,7 +40,7 @@ export function readXml(xml: string): XmlElement {
   const [root] = document.children;
   const isWhole = open.length === 1 && document.children.length === 1 && !document.text.trim();
   if (!root || !isWhole)
-    throw new Error('A document is one element, closed, and no text beside it.');
+    throw new Error('A document must be one closed element without text around it.');
   return root;
 }
 
@@ -52,7 +52,7 @@ function unescaped(text: string): string {
   });
 }
 
-/** The text of every element of this name below, in the order of the document. */
+/** The text of every descendant with this name, in document order. */
 export const textsOf = (element: XmlElement, name: string): string[] =>
   element.children.flatMap((child) => [
     ...(child.name === name ? [child.text] : []),

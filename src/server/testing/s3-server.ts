@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import type { BucketSettings } from '../settings.ts';
 
-// A real S3 server for tests. It knows one account, and does not check the signature of version 4 itself:
-// that the client signs rightly is the word of its makers.
+// An S3 server for tests. It has one account and does not check version 4 signatures: we trust the client library
+// to sign correctly.
 
 export interface S3Server {
   readonly settings: BucketSettings & { readonly endpoint: string };
@@ -27,7 +27,7 @@ export async function startS3Server(): Promise<S3Server> {
       endpoint: `http://127.0.0.1:${port}`,
       name: 'shop',
       region: 'us-east-1',
-      // The only account that this server has.
+      // The server's only account.
       accessKeyId: 'S3RVER',
       secretAccessKey: 'S3RVER',
     },

@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 import { atEndOfFile } from './end-of-file.ts';
 
-// The store and its commands as real processes, bundled once before all tests: no build is needed.
+// Runs the store and its commands as real processes, bundled once before all tests without a build.
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const START_PATIENCE_MS = 120_000;
 
-// V8's second, thorough pass over PGlite costs more than processes with so short a life get back.
+// V8's optimising compiler costs more time than these short processes gain from it.
 const FLAGS = ['--liftoff-only'];
 
 export type Environment = Readonly<Record<string, string>>;
@@ -23,13 +23,13 @@ export interface Exit {
 
 export interface RunningProcess {
   readonly pid: number;
-  /** Everything it has printed so far, on either stream. */
+  /** Everything printed so far, on both streams. */
   output(): string;
   /** Writes one line to its standard input. */
   say(line: string): void;
   kill(signal: NodeJS.Signals): void;
   readonly exited: Promise<Exit>;
-  /** Resolves with the match as soon as the output has it; fails if the process ends before. */
+  /** Resolves with the match as soon as it is printed; fails if the process ends first. */
   printed(pattern: RegExp): Promise<RegExpExecArray>;
 }
 
@@ -44,7 +44,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** A data folder as the built store lays it on its first start: with the demo catalogue. */
+/** A data folder as after the first start of the built store: with the demo catalogue. */
 export function filledDataDir(): string {
   const dataDir = join(temporaryFolder(), 'data');
   cpSync(inject('snapshotDir'), join(dataDir, 'pg'), { recursive: true });
@@ -54,11 +54,11 @@ export function filledDataDir(): string {
 interface ProcessOptions {
   readonly args?: readonly string[];
   readonly cwd?: string;
-  /** A command that becomes ours, such as unshare. */
+  /** A wrapper command, such as unshare. */
   readonly through?: readonly string[];
 }
 
-/** Starts a command or a fixture by its name. It sees `env` and nothing of ours. */
+/** Starts a command or fixture by name. It gets `env` and nothing from our environment. */
 export function startProcess(
   name: string,
   env: Environment,
@@ -75,16 +75,16 @@ export function startProcess(
     },
     stdio: 'pipe',
   });
-  child.stdin.on('error', () => {}); // it may have ended before we said anything
+  child.stdin.on('error', () => {}); // it may have ended before we write
   let output = '';
   const watchers = new Set<() => void>();
-  const take = (text: string) => {
+  const append = (text: string) => {
     output += text;
-    for (const look of watchers) look();
+    for (const check of watchers) check();
   };
-  child.stdout.setEncoding('utf8').on('data', take);
-  child.stderr.setEncoding('utf8').on('data', take);
-  // 'close' and not 'exit': by then all it printed has been read.
+  child.stdout.setEncoding('utf8').on('data', append);
+  child.stderr.setEncoding('utf8').on('data', append);
+  // 'close' instead of 'exit': by then all output has been read.
   const exited = new Promise<Exit>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => resolve({ code, signal }));
@@ -103,19 +103,19 @@ export function startProcess(
     printed(pattern) {
       return new Promise((resolve, reject) => {
         const settle = (act: () => void) => {
-          watchers.delete(look);
-          clearTimeout(impatience);
+          watchers.delete(check);
+          clearTimeout(timeout);
           act();
         };
-        const fail = (what: string) => () =>
-          reject(new Error(`The process ${what} before it printed ${pattern}:\n${output}`));
-        const look = () => {
+        const fail = (problem: string) => () =>
+          reject(new Error(`The process ${problem} before it printed ${pattern}:\n${output}`));
+        const check = () => {
           const match = pattern.exec(output);
           if (match) settle(() => resolve(match));
         };
-        const impatience = setTimeout(() => settle(fail('took too long')), START_PATIENCE_MS);
-        watchers.add(look);
-        look();
+        const timeout = setTimeout(() => settle(fail('took too long')), START_PATIENCE_MS);
+        watchers.add(check);
+        check();
         exited.then(
           ({ code, signal }) => settle(fail(`ended (${signal ?? code})`)),
           (error) => settle(() => reject(error)),
@@ -125,7 +125,7 @@ export function startProcess(
   };
 }
 
-/** The store on a port of its own, once it serves; with 'listening', once it answers anything at all. */
+/** Starts the store on a free port. Resolves when it serves or, with 'listening', when it accepts requests. */
 export async function startStore(
   env: Environment,
   until: 'open' | 'listening' = 'open',
@@ -141,7 +141,7 @@ export async function startStore(
   return { ...started, port, url: `http://127.0.0.1:${port}` };
 }
 
-/** Runs one of the store's commands to its end; `typed` is what a person types into it. */
+/** Runs one of the store's commands to its end; `typed` is its keyboard input. */
 export async function runCommand(
   name: 'seed' | 'export' | 'account' | 'import',
   env: Environment,

@@ -4,7 +4,7 @@ import type { Cart } from '../../contract/cart.ts';
 import type { OrderPage, OrderSummary } from '../../contract/order.ts';
 import { CUMIN } from './order-fixtures.ts';
 
-// Somebody who orders again and again while things break, and remembers what was acknowledged.
+// A shopper who keeps ordering while things break, and remembers what was acknowledged.
 
 type Send = (
   method: string,
@@ -18,28 +18,28 @@ interface Placement {
   readonly expectedTotal: number;
 }
 
-/** The store has said that it cannot just now. */
+/** The store answered 503. */
 export class NotJustNow extends Error {}
 
 export class SteadyShopper {
-  /** The ids of orders, by their keys. */
+  /** Order ids by idempotency key. */
   readonly acknowledged = new Map<string, string>();
-  /** Sent, and not answered. */
+  /** Sent but not answered. */
   #pending: Placement | null = null;
   #last: Placement | null = null;
 
   constructor(readonly send: Send) {}
 
-  /** Puts something into the cart and orders it. */
+  /** Adds a product to the cart and orders it. */
   async order(): Promise<void> {
-    await this.#ask<Cart>('POST', '/cart/items', { productId: CUMIN });
+    await this.#request<Cart>('POST', '/cart/items', { productId: CUMIN });
     const { totalAmount } = await this.cart();
     await this.#place({ key: randomUUID(), expectedTotal: totalAmount });
   }
 
   /**
-   * Whoever got no answer asks again, with the same key: done or not, it is done once now. What was
-   * answered before is answered with the same order. Says whether an answer was missing.
+   * Repeats an unanswered order with the same key, so that it is placed exactly once. Also repeats the last
+   * acknowledged one, which must return the same order. Returns whether an answer was missing.
    */
   async askAgain(): Promise<boolean> {
     const isMissing = this.#pending !== null;
@@ -48,9 +48,9 @@ export class SteadyShopper {
     return isMissing;
   }
 
-  cart = (): Promise<Cart> => this.#ask<Cart>('GET', '/cart');
+  cart = (): Promise<Cart> => this.#request<Cart>('GET', '/cart');
 
-  /** Every acknowledged order is there, once, and no other; the cart is whole or consumed. */
+  /** Checks that exactly the acknowledged orders exist, and that the cart is complete or empty. */
   async expectAllThere(): Promise<void> {
     expect((await this.#everyOrder()).sort()).toEqual([...this.acknowledged.values()].sort());
     const { items } = await this.cart();
@@ -60,7 +60,7 @@ export class SteadyShopper {
   async #place(placement: Placement): Promise<void> {
     this.#pending = placement;
     const { key, expectedTotal } = placement;
-    const placed = await this.#ask<OrderSummary>(
+    const placed = await this.#request<OrderSummary>(
       'POST',
       '/orders',
       { paymentMethod: 'Cash on Delivery', expectedTotal },
@@ -77,18 +77,18 @@ export class SteadyShopper {
     const ids: string[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
       const from: string = cursor === '' ? '' : `&cursor=${cursor}`;
-      const page: OrderPage = await this.#ask<OrderPage>('GET', `/orders?limit=60${from}`);
+      const page: OrderPage = await this.#request<OrderPage>('GET', `/orders?limit=60${from}`);
       ids.push(...page.items.map(({ id }) => id));
       cursor = page.nextCursor;
     }
     return ids;
   }
 
-  async #ask<T>(...request: Parameters<Send>): Promise<T> {
-    const response = await this.send(...request);
+  async #request<T>(...args: Parameters<Send>): Promise<T> {
+    const response = await this.send(...args);
     if (response.status === 503) throw new NotJustNow();
     const body = (await response.json()) as T;
-    if (!response.ok) throw new Error(`${request[1]}: ${response.status} ${JSON.stringify(body)}`);
+    if (!response.ok) throw new Error(`${args[1]}: ${response.status} ${JSON.stringify(body)}`);
     return body;
   }
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-// A stretch of network between the store and PostgreSQL that a test can break and mend.
+// A proxy between the store and PostgreSQL, so that a test can break and restore the network.
 
 export interface TcpProxy {
   readonly port: number;
@@ -9,11 +9,11 @@ export interface TcpProxy {
   mend(): Promise<void>;
   /** Resets every connection and refuses new ones. */
   cut(): Promise<void>;
-  /** Closes nothing and delivers nothing, as when a machine vanishes from the network. */
+  /** Closes nothing and delivers nothing, like a machine that vanishes from the network. */
   stall(): void;
 }
 
-/** Cut at first: whoever connects is refused. */
+/** Starts cut: connections are refused. */
 export async function startProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const pairs = new Set<[Socket, Socket]>();
   let server: Server | null = null;

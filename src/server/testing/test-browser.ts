@@ -7,8 +7,8 @@ import { hashPassword } from '../account/password-hash.ts';
 import { createSession } from '../session/create-session.ts';
 import type { TestStore } from './test-store.ts';
 
-// A browser as the store sees it: it keeps its cookie, says where its page is from, and has an
-// address of its own, so that the limits of one test are not those of another.
+// A browser as the store sees it: it stores its cookie, sends its origin, and has its own IP address, so that
+// tests do not share rate limits.
 
 export const OWN_ORIGIN = 'http://localhost:3000';
 export const PASSWORD = 'a right password';
@@ -21,7 +21,7 @@ const nextAddress = () => {
 
 interface SendOptions {
   readonly headers?: Readonly<Record<string, string>>;
-  /** undefined: as a browser writes it; null: none. */
+  /** undefined: as a browser sends it; null: none. */
   readonly origin?: string | null;
 }
 
@@ -46,7 +46,7 @@ export class TestBrowser {
       },
       ...(method === 'GET' ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    for (const line of response.headers.getSetCookie()) this.#take(line);
+    for (const line of response.headers.getSetCookie()) this.#storeCookie(line);
     return response;
   }
 
@@ -55,14 +55,14 @@ export class TestBrowser {
   patch = (path: string, body: unknown) => this.send('PATCH', path, body);
   put = (path: string, body: unknown) => this.send('PUT', path, body);
 
-  /** The JSON of an answer that must be a success. */
+  /** The JSON of an answer; throws unless it is a success. */
   async read<T>(path: string): Promise<T> {
     const response = await this.get(path);
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
     return (await response.json()) as T;
   }
 
-  #take(line: string): void {
+  #storeCookie(line: string): void {
     const [pair = ''] = line.split(';');
     this.cookie = /max-age=0/i.test(line) ? undefined : pair;
   }
@@ -100,7 +100,7 @@ export interface LoggedIn {
 
 let hash: string | undefined;
 
-/** Somebody who is logged in already; by far quicker than a registration. */
+/** Creates a logged-in person; much faster than a registration. */
 export async function logIn(store: TestStore, person: Person = {}): Promise<LoggedIn> {
   const { role = 'retailer' } = person;
   const { db, sessions } = store.services.accounts;

@@ -11,18 +11,18 @@ import { DatabasePool, type Opened } from './database-pool.ts';
 
 export const hasPostgres = inject('postgresUrl') !== '';
 
-/** For tests that need a real PostgreSQL; skipped, and counted so, where there is none. */
+/** For tests that need PostgreSQL; skipped without one. */
 export const describeOnPostgres = describe.skipIf(!hasPostgres);
 
 export const silentLog: Log = createLog('silent');
 
-/** Each kind of database as a test file gets it: to itself, migrated, with the demo catalogue. */
+/** Gives a test file its own database, migrated and with the demo catalogue. */
 export const DATABASES: Readonly<Record<'embedded' | 'postgres', () => Promise<Opened>>> = {
   embedded: () => pools.embedded.take(),
   postgres: () => pools.postgres.take(),
 };
 
-// They end with their worker; global-setup.ts removes what they leave behind.
+// They live as long as their worker; global-setup.ts cleans up after them.
 const pools = {
   embedded: new DatabasePool(openEmbeddedCopy),
   postgres: new DatabasePool(openNewPostgres),
@@ -59,7 +59,7 @@ async function openNewPostgres(): Promise<Opened> {
   };
 }
 
-/** The same tests on both databases. */
+/** Runs the same tests on both databases. */
 export function describeOnBoth(title: string, body: (kind: keyof typeof DATABASES) => void): void {
   describe(`${title} (embedded)`, () => body('embedded'));
   describeOnPostgres(`${title} (PostgreSQL)`, () => body('postgres'));

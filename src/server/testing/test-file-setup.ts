@@ -1,8 +1,7 @@
 import { afterAll, vi } from 'vitest';
 import { endFile } from './end-of-file.ts';
 
-// Runs for every test file. Files share their worker's modules: what one changes for itself must not reach
-// the next.
+// Runs for every test file. Files share their worker's modules, so changes by one must not affect the next.
 
 afterAll(async () => {
   vi.useRealTimers();

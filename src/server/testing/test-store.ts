@@ -14,20 +14,20 @@ import { identifyByHeader, TEST_CALLER_HEADER } from './identify-by-header.ts';
 import { temporaryFolder } from './server-process.ts';
 import { DATABASES, silentLog } from './test-databases.ts';
 
-/** The whole app on a database of its own, without a network. */
+/** The whole app on its own database, without a network. */
 export interface TestStore {
   readonly db: Db;
   readonly services: Services;
   fetch(path: string, options?: FetchOptions): Promise<Response>;
-  /** The JSON of an answer that must be 200. */
+  /** The JSON of an answer; throws unless it is 200. */
   json<T>(path: string, caller?: Caller): Promise<T>;
-  /** Runs SQL and waits until the store has heard of the change. */
+  /** Runs SQL and waits until the store has been notified of the change. */
   change(statement: string): Promise<void>;
 }
 
 interface FetchOptions extends RequestInit {
   caller?: Caller;
-  /** Where the request comes from: the other end of its socket. */
+  /** The client's IP address. */
   address?: string;
 }
 
@@ -59,9 +59,9 @@ export async function createTestStore(
   env: Record<string, string>,
 ): Promise<TestStore> {
   const settings = readSettings({ AUTH_SECRET, DATA_DIR: temporaryFolder(), ...env });
-  const { database, heard } = overhear(opened);
+  const { database, notifications } = recordNotifications(opened);
   const services = await createServices(database, settings, silentLog);
-  // Or its timers would go on working in a database that the next file borrows.
+  // Otherwise its timers would keep using a database that the next file borrows.
   atEndOfFile(() => services.stop());
   const app = createApp({
     settings,
@@ -74,7 +74,7 @@ export async function createTestStore(
     services: () => services,
     inspectAnswers: checkAnswers(),
   });
-  await heard.isListening();
+  await notifications.isListening();
 
   const fetch = async (
     path: string,
@@ -98,21 +98,21 @@ export async function createTestStore(
     },
     async change(statement) {
       await database.db.execute(sql.raw(statement));
-      // Notifications keep their order: when this one has arrived, those of the change have.
+      // Notifications arrive in order: after this one, those of the change have arrived.
       const mark = randomUUID();
       await database.db.execute(sql`select pg_notify('catalogue_changed', ${mark})`);
       await expect
-        .poll(() => heard.payloads.has(mark), { interval: 5, timeout: 10_000 })
+        .poll(() => notifications.payloads.has(mark), { interval: 5, timeout: 10_000 })
         .toBe(true);
     },
   };
 }
 
-/** The same database, telling the test what the store's own listeners have heard. */
-function overhear(database: Database) {
+/** Wraps a database so that the test knows which notifications the store has received. */
+function recordNotifications(database: Database) {
   const payloads = new Set<string>();
   const connected: Promise<void>[] = [];
-  const overheard: Database = {
+  const recording: Database = {
     ...database,
     listen(channel, listener) {
       let listening = () => {};
@@ -134,7 +134,10 @@ function overhear(database: Database) {
       });
     },
   };
-  return { database: overheard, heard: { payloads, isListening: () => Promise.all(connected) } };
+  return {
+    database: recording,
+    notifications: { payloads, isListening: () => Promise.all(connected) },
+  };
 }
 
 export const retailerOf = (district: District, isVerified = true): Caller => ({

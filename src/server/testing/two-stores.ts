@@ -14,7 +14,7 @@ export function useTwoStores(env: Record<string, string> = {}): () => readonly T
   const stores: TestStore[] = [];
   beforeAll(async () => {
     url = await createDatabase(inject('postgresUrl'));
-    for (let nth = 0; nth < 2; nth += 1) {
+    for (let index = 0; index < 2; index += 1) {
       const settings = readSettings({ DATABASE_URL: url, SEED_DEMO: 'true' });
       const database = await openDatabase(settings, silentLog, new AbortController().signal);
       databases.push(database);

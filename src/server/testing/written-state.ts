@@ -3,8 +3,8 @@ import type { Db } from '../db/database.ts';
 import { districtPrice } from '../db/schema/district-price.ts';
 import { product } from '../db/schema/product.ts';
 
-// The writes of the crash test. The state after the nth is known exactly, so whatever a killed
-// process left behind must equal the state after some n: the last acknowledged, or the next one.
+// The writes of the crash test. The state after write n is known exactly, so what a killed process left must
+// equal the state after the last acknowledged write or the one after it.
 
 const COUNTER = 'crash-counter';
 const FIRST_PRICE = 100_000;
@@ -21,13 +21,13 @@ const newProduct = (id: string, title: string, price: number) => ({
   price,
 });
 
-/** Every write counts up, so that one done twice, or left out, would show for ever. */
+/** Every write increments, so that a repeated or missing one stays visible forever. */
 const countUp = (n: number) => ({
   price: FIRST_PRICE + n,
   creditPoints: sql`${product.creditPoints} + 1`,
 });
 
-/** The nth write: one statement, or several in one transaction. */
+/** Write number n: one statement, or several in one transaction. */
 export async function write(db: Db, n: number): Promise<void> {
   const isCounter = sql`${product.id} = ${COUNTER}`;
   if (n === 0) {
@@ -53,11 +53,11 @@ export async function write(db: Db, n: number): Promise<void> {
 }
 
 export interface WrittenState {
-  /** The number of the last write that is there; -1: none. */
+  /** The number of the last write found; -1: none. */
   last: number;
   times: number;
   products: { id: string; title: string; price: number; district: number | null }[];
-  /** Rows of category_shelf that no product explains, and the other way round. */
+  /** Rows of category_shelf without a product, and the other way round. */
   shelfErrors: number;
   /** Products that a table scan finds and an index does not, or the other way round. */
   indexErrors: number;

@@ -2,24 +2,24 @@ import { mkdtempSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs
 import { join } from 'node:path';
 
 // A lock that is a folder with one mark in it, its owner's. It is claimed by renaming a prepared folder
-// onto it, which works only where there is none or an empty one; of the dead only their own mark is
-// removed. So nobody can take the claim of a living process away, however slow or however many.
+// onto it, which works only if the target is missing or empty. Of a dead owner only its own mark is removed.
+// So no process can take the lock from a running one, however slow that is and however many compete.
 
 export type Release = () => Promise<void>;
 
-/** How an owner shows that it lives. */
+/** How an owner shows that it is still running. */
 export interface Mark {
-  /** No other owner's. */
+  /** Unique to this owner. */
   readonly name: string;
-  /** Makes the mark in a folder that is about to become the lock. */
+  /** Creates the mark in a folder that is about to become the lock. */
   make(folder: string): Promise<Release>;
   isLive(folder: string, name: string): boolean | Promise<boolean>;
 }
 
-/** Each failed try means that somebody else had it meanwhile. */
+/** Each failed try means that another process held the lock in between. */
 const TRIES = 5;
 
-/** Holds the lock, or answers null: somebody else does. */
+/** Acquires the lock, or returns null if another process holds it. */
 export async function claimFolder(lock: string, mark: Mark): Promise<Release | null> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const release = await claim(lock, mark);
@@ -34,25 +34,25 @@ export async function claimFolder(lock: string, mark: Mark): Promise<Release | n
 
 async function claim(lock: string, mark: Mark): Promise<Release | null> {
   const prepared = mkdtempSync(`${lock}-`);
-  let unmake: Release | undefined;
+  let removeMark: Release | undefined;
   try {
-    unmake = await mark.make(prepared);
-    if (movesOnto(prepared, lock)) {
-      const held = unmake;
+    removeMark = await mark.make(prepared);
+    if (tryRename(prepared, lock)) {
+      const removeHeldMark = removeMark;
       return async () => {
-        await held();
+        await removeHeldMark();
         clear(lock, mark.name);
       };
     }
-    await unmake();
+    await removeMark();
     return null;
   } finally {
-    // Gone by now if it has become the lock.
+    // Already gone if it has become the lock.
     rmSync(prepared, { recursive: true, force: true });
   }
 }
 
-function movesOnto(prepared: string, lock: string): boolean {
+function tryRename(prepared: string, lock: string): boolean {
   try {
     renameSync(prepared, lock);
     return true;
@@ -66,7 +66,7 @@ function clear(lock: string, name: string): void {
   try {
     rmdirSync(lock);
   } catch {
-    // Somebody has claimed it already, or cleared it away.
+    // Another process has already claimed or removed it.
   }
 }
 

@@ -19,24 +19,24 @@ const MOST_WRITES_BEFORE_KILL = 16;
 const MOST_MS_BEFORE_KILL = 50;
 
 describe('kill -9', { timeout: PROOF_TIMEOUT_MS }, () => {
-  it(`in the middle of writes, ${KILLS} times: nothing acknowledged is lost, nothing is done twice`, async () => {
+  it(`during writes, ${KILLS} times: no acknowledged write is lost or applied twice`, async () => {
     const seed = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000);
     const random = randomNumbers(seed);
     const dataDir = filledDataDir();
     const startWriter = () => startProcess('fixture-writer', { DATA_DIR: dataDir, PORT: '0' });
     let acknowledged = -1;
     const check = (state: WrittenState, where: string) => {
-      const said = `${where}, CRASH_SEED=${seed}, ${acknowledged} acknowledged`;
-      expect(state, said).toEqual(expectedState(state.last));
-      // One write may have been kept without its acknowledgement having been printed.
-      expect(state.last, said).toBeGreaterThanOrEqual(acknowledged);
-      expect(state.last, said).toBeLessThanOrEqual(acknowledged + 1);
+      const context = `${where}, CRASH_SEED=${seed}, ${acknowledged} acknowledged`;
+      expect(state, context).toEqual(expectedState(state.last));
+      // One write may have been committed before its acknowledgement was printed.
+      expect(state.last, context).toBeGreaterThanOrEqual(acknowledged);
+      expect(state.last, context).toBeLessThanOrEqual(acknowledged + 1);
     };
 
     let next = startWriter();
     for (let kill = 1; kill <= KILLS; kill += 1) {
       const writer = next;
-      // Its modules are loaded while the present one writes; it opens nothing until it is told to.
+      // It loads its modules while the current one writes; it opens nothing until told to.
       if (kill < KILLS) next = startWriter();
       await writer.printed(/waiting/);
       writer.say('go');
@@ -63,7 +63,7 @@ describe('kill -9', { timeout: PROOF_TIMEOUT_MS }, () => {
     );
   });
 
-  it('while the database is made for the first time: the next start makes it whole', async () => {
+  it('while the database is being created: the next start creates it completely', async () => {
     const dataDir = join(temporaryFolder(), 'data');
     const killed = startProcess('fixture-store', { DATA_DIR: dataDir, PORT: '0' });
     const unfinished = join(dataDir, 'pg.unfinished');
@@ -87,7 +87,7 @@ describe('kill -9', { timeout: PROOF_TIMEOUT_MS }, () => {
     await store.exited;
   });
 
-  it('while the first database is copied: the half copy is thrown away', async () => {
+  it('while the first database is being copied: the partial copy is discarded', async () => {
     const snapshotDir = inject('snapshotDir');
     const dataDir = join(temporaryFolder(), 'data');
     mkdirSync(join(dataDir, 'pg.unfinished/base'), { recursive: true });
@@ -110,7 +110,7 @@ async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await setTimeout(5);
 }
 
-/** mulberry32: a failure can be repeated with the seed that it prints. */
+/** mulberry32: a failure can be reproduced with the printed seed. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

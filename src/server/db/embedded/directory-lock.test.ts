@@ -14,17 +14,17 @@ import {
 } from '../../testing/server-process.ts';
 import { DirectoryInUse, lockByFile, lockDirectory } from './directory-lock.ts';
 
-/** A network of its own, as a container has. */
-const ALONE = ['unshare', '--map-root-user', '--net'];
-const canBeAlone = spawnSync(ALONE[0]!, [...ALONE.slice(1), 'true']).status === 0;
+/** A separate network namespace, like a container's. */
+const ISOLATED = ['unshare', '--map-root-user', '--net'];
+const canIsolate = spawnSync(ISOLATED[0]!, [...ISOLATED.slice(1), 'true']).status === 0;
 
 const WAYS = [
   { title: 'lockDirectory', way: 'directory', through: [], isPossible: true },
   {
     title: 'lockDirectory across containers',
     way: 'directory',
-    through: ALONE,
-    isPossible: canBeAlone,
+    through: ISOLATED,
+    isPossible: canIsolate,
   },
   { title: 'lockByFile', way: 'file', through: [], isPossible: true },
 ] as const;
@@ -44,7 +44,7 @@ describe('a data folder in use', { timeout: 120_000 }, () => {
     owner = await startStore({ DATA_DIR: dataDir });
   }, 120_000);
 
-  it('ends a second store with one sentence and its own exit code', async () => {
+  it('ends a second store with one message and a specific exit code', async () => {
     const second = startProcess('fixture-store', { DATA_DIR: dataDir, PORT: '0' });
     expect(await second.exited).toEqual({ code: EXIT.dataDirInUse, signal: null });
     expect(second.output().trim()).toBe(IN_USE(dataDir));
@@ -72,7 +72,7 @@ describe('a data folder in use', { timeout: 120_000 }, () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('goes on serving its owner, and can be opened at once when the owner is killed', async () => {
+  it('keeps serving its owner, and can be opened at once after the owner is killed', async () => {
     const total = await totalServed();
     expect(total).toBeGreaterThanOrEqual(120);
     owner.kill('SIGKILL');
@@ -86,13 +86,13 @@ describe('a data folder in use', { timeout: 120_000 }, () => {
 
 describe.each(WAYS)('$title', ({ way, through, isPossible }) => {
   it.skipIf(!isPossible)(
-    'has exactly one owner, however many want it at once and however the last one ended',
+    'has exactly one owner, however many compete and however the last one ended',
     { timeout: 180_000 },
     async () => {
       const folder = temporaryFolder();
       for (let round = 1; round <= 4; round += 1) {
         const contenders = await startContenders(way, folder, 5, through);
-        // The owner of the round before is dead by now, without having released anything.
+        // The owner of the previous round is dead by now, without having released the lock.
         for (const contender of contenders) contender.say('once');
         const answers = await Promise.all(
           contenders.map(async (contender) => (await contender.printed(/^(owner|refused.*)$/m))[1]),
@@ -108,7 +108,7 @@ describe.each(WAYS)('$title', ({ way, through, isPossible }) => {
   );
 
   it.skipIf(!isPossible)(
-    'never has two owners while it changes hands quickly',
+    'never has two owners while ownership changes quickly',
     { timeout: 60_000 },
     async () => {
       const contenders = await startContenders(way, temporaryFolder(), 4, through);
@@ -122,7 +122,7 @@ describe.each(WAYS)('$title', ({ way, through, isPossible }) => {
     },
   );
 
-  it('is refused inside the owning process too, and free after the release', async () => {
+  it('is refused in the owning process too, and free after the release', async () => {
     const lock = way === 'file' ? lockByFile : lockDirectory;
     const folder = temporaryFolder();
     const release = await lock(folder);
@@ -132,7 +132,7 @@ describe.each(WAYS)('$title', ({ way, through, isPossible }) => {
   });
 });
 
-it.skipIf(!canBeAlone)(
+it.skipIf(!canIsolate)(
   'a container that shares only the volume is refused too',
   {
     timeout: 60_000,
@@ -140,7 +140,7 @@ it.skipIf(!canBeAlone)(
   async () => {
     const folder = temporaryFolder();
     const release = await lockDirectory(folder);
-    const [elsewhere] = await startContenders('directory', folder, 1, ALONE);
+    const [elsewhere] = await startContenders('directory', folder, 1, ISOLATED);
     elsewhere!.say('once');
     await elsewhere!.printed(/^refused: .* is in use/m);
     await release();
@@ -150,7 +150,7 @@ it.skipIf(!canBeAlone)(
 describe('lockByFile', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('respects a living owner and takes over from a dead one', { timeout: 60_000 }, async () => {
+  it('respects a running owner and takes over from a dead one', { timeout: 60_000 }, async () => {
     const folder = temporaryFolder();
     const [owner] = (await startContenders('file', folder, 1)) as [RunningProcess];
     owner.say('once');
@@ -161,11 +161,11 @@ describe('lockByFile', () => {
     await (await lockByFile(folder))();
   });
 
-  it('takes nothing from one who was quicker to find the same dead owner', {
+  it('does not take the lock from a process that took over from the dead owner first', {
     timeout: 60_000,
   }, async () => {
     const folder = temporaryFolder();
-    const [dead, quick] = (await startContenders('file', folder, 2)) as [
+    const [dead, faster] = (await startContenders('file', folder, 2)) as [
       RunningProcess,
       RunningProcess,
     ];
@@ -174,17 +174,17 @@ describe('lockByFile', () => {
     dead.kill('SIGKILL');
     await dead.exited;
 
-    // While we are finding out that the owner is dead, the other one has found out and moved in.
+    // While we check that the owner is dead, the other process has already taken the lock.
     const kill = process.kill.bind(process);
     vi.spyOn(process, 'kill').mockImplementationOnce((pid, signal) => {
-      quick.say('once');
-      const isIn = () => existsSync(join(folder, 'store.lock', String(quick.pid)));
-      while (!isIn()) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+      faster.say('once');
+      const hasLock = () => existsSync(join(folder, 'store.lock', String(faster.pid)));
+      while (!hasLock()) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
       return kill(pid, signal);
     });
     await expect(lockByFile(folder)).rejects.toThrow(DirectoryInUse);
     await expect(lockByFile(folder)).rejects.toThrow(DirectoryInUse);
-    await quick.printed(/^owner$/m);
+    await faster.printed(/^owner$/m);
   });
 });
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { claimFolder, type Mark, type Release } from './claimed-folder.ts';
 import { lockBySockets } from './socket-lock.ts';
 
-// Two processes on one embedded database would both lose acknowledged work, so exactly one may open
-// it, and the lock must not outlive its process, however that ends.
+// Two processes on one embedded database would lose acknowledged writes, so only one may open it, and the
+// lock must not outlive its process, however that ends.
 
-/** A person can do something about this one: it is printed as a sentence, without a stack. */
+/** The person can fix this: it is printed as a plain message without a stack. */
 export class DirectoryInUse extends Error {
   constructor(directory: string) {
     super(
@@ -16,7 +16,7 @@ export class DirectoryInUse extends Error {
   }
 }
 
-/** Takes the folder for this process alone, or throws DirectoryInUse. Returns the release. */
+/** Locks the folder for this process, or throws DirectoryInUse. Returns the release function. */
 export async function lockDirectory(directory: string): Promise<Release> {
   mkdirSync(directory, { recursive: true });
   if (process.platform !== 'linux') return lockByFile(directory);
@@ -25,7 +25,7 @@ export async function lockDirectory(directory: string): Promise<Release> {
   return release;
 }
 
-/** Elsewhere the mark is a file with the name of the owner's process. */
+/** On other systems, the mark is a file named after the owner's process id. */
 export async function lockByFile(directory: string): Promise<Release> {
   const release = await claimFolder(lockIn(directory), processMark);
   if (!release) throw new DirectoryInUse(directory);
@@ -40,10 +40,10 @@ const processMark: Mark = {
     writeFileSync(join(folder, processMark.name), '');
     return async () => {};
   },
-  isLive: (_, name) => isHydrated(Number(name)),
+  isLive: (_, name) => isRunning(Number(name)),
 };
 
-function isHydrated(pid: number): boolean {
+function isRunning(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);

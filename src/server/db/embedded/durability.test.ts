@@ -23,7 +23,7 @@ import { openEmbedded } from './open-embedded.ts';
 describe('the embedded database', { timeout: 60_000 }, () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('syncs each commit to the disk before it is acknowledged, and a read never', async () => {
+  it('syncs each commit to disk before acknowledging it, and never for a read', async () => {
     const folder = join(temporaryFolder(), 'pg');
     cpSync(inject('snapshotDir'), folder, { recursive: true });
     const fs = new DurableFs(folder);
@@ -42,46 +42,46 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     await pg.close();
   });
 
-  it('is refused at the start when its commits do not reach the disk', async () => {
+  it('is refused at startup when its commits do not reach the disk', async () => {
     const asShipped = NodeFS.prototype.init as DurableFs['init'];
     vi.spyOn(DurableFs.prototype, 'init').mockImplementation(asShipped);
     const dataDir = filledDataDir();
     await expect(openEmbedded({ dataDir, log: silentLog })).rejects.toThrow(
-      'The embedded database did not sync a commit to disk; refusing to take orders it could lose.',
+      'The embedded database did not sync a commit to disk; refusing to accept orders it could lose.',
     );
-    // Not left locked either: whoever repairs it can start at once.
+    // It is not left locked, so the store can start at once after a repair.
     await (await lockDirectory(dataDir))();
   });
 });
 
 describe('a disk that fails', { timeout: 60_000 }, () => {
-  it('ends the process before a commit that it did not keep is confirmed', async () => {
+  it('ends the process before a lost commit is confirmed', async () => {
     const dataDir = filledDataDir();
     const writer = startProcess('fixture-failing-disk', {}, { args: [dataDir] });
     expect(await writer.exited).toEqual({ code: EXIT.diskFailed, signal: null });
     expect(writer.output()).toContain('confirmed 2');
     expect(writer.output()).not.toContain('confirmed 3');
-    expect(writer.output()).toContain('The disk refused to keep a commit');
+    expect(writer.output()).toContain('The disk failed to store a commit');
   });
 });
 
-describe('a store that is asked to stop', { timeout: 120_000 }, () => {
+describe('stopping a store', { timeout: 120_000 }, () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    '%s: answers what is under way, closes its database cleanly and ends with 0',
+    '%s: finishes open requests, closes the database cleanly and exits with 0',
     async (signal) => {
       const dataDir = filledDataDir();
       const store = await startSlowStore(dataDir);
       expect(databaseState(dataDir)).toBe('in production');
       const page = fetch(`${store.url}/Products`);
       const halfSent = await sendHalf(store.port);
-      await secondPageBegun(store);
+      await secondPageStarted(store);
       store.kill(signal);
       await store.printed(/"msg":"stopping"/);
 
       expect(await halfSent.finish()).toMatch(/^HTTP\/1.1 200 /);
       const answer = await page;
       expect(answer.status).toBe(200);
-      // The page reads the database, so that was open for as long as anyone needed it.
+      // The page reads the database, so the database stayed open as long as needed.
       expect(await answer.text()).toContain('</html>');
       expect(await store.exited).toEqual({ code: 0, signal: null });
       expect(databaseState(dataDir)).toBe('shut down');
@@ -89,26 +89,26 @@ describe('a store that is asked to stop', { timeout: 120_000 }, () => {
     },
   );
 
-  it('does not wait for connections on which nothing is asked', async () => {
+  it('does not wait for idle connections', async () => {
     const store = await startSlowStore(filledDataDir());
     const silent = connect(store.port, '127.0.0.1');
-    const kept = connect(store.port, '127.0.0.1');
+    const idle = connect(store.port, '127.0.0.1');
     const busy = connect(store.port, '127.0.0.1');
-    kept.write('GET /healthz HTTP/1.1\r\nHost: store\r\n\r\n');
-    await new Promise((answered) => kept.once('data', answered));
+    idle.write('GET /healthz HTTP/1.1\r\nHost: store\r\n\r\n');
+    await new Promise((answered) => idle.once('data', answered));
     busy.write('GET /Products HTTP/1.1\r\nHost: store\r\n\r\n');
-    await secondPageBegun(store);
+    await secondPageStarted(store);
     const halfSent = await sendHalf(store.port);
-    const closed = [silent, kept, busy].map((socket) => once(socket.resume(), 'close'));
+    const closed = [silent, idle, busy].map((socket) => once(socket.resume(), 'close'));
     store.kill('SIGTERM');
     await Promise.all(closed);
-    // They were closed while the store still had patience with a request that had not ended.
+    // They were closed while the store was still waiting for an unfinished request.
     expect(await halfSent.finish()).toMatch(/^HTTP\/1.1 200 /);
     expect(await store.exited).toEqual({ code: 0, signal: null });
   });
 });
 
-/** Each page takes a while and is made anew; the first, which loads all that pages need, is made. */
+/** Each page is rendered slowly and never cached; the first one, which loads all modules, is already done. */
 async function startSlowStore(dataDir: string): Promise<StoreProcess> {
   const env = { DATA_DIR: dataDir, FIXTURE_PAGE_DELAY_MS: '500', CACHE_MB: '0' };
   const store = await startStore(env);
@@ -116,5 +116,5 @@ async function startSlowStore(dataDir: string): Promise<StoreProcess> {
   return store;
 }
 
-const secondPageBegun = (store: StoreProcess) =>
-  store.printed(/a page is being made.*a page is being made/s);
+const secondPageStarted = (store: StoreProcess) =>
+  store.printed(/rendering a page.*rendering a page/s);

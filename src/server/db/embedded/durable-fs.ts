@@ -3,11 +3,11 @@ import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { EXIT } from '../../exit-codes.ts';
 
-// PGlite's file system leaves fsync out: a power cut could lose acknowledged work. This one syncs.
+// PGlite's file system skips fsync: a power cut could lose acknowledged writes. This one syncs.
 
 type ModuleOptions = Awaited<ReturnType<NodeFS['init']>>['emscriptenOpts'];
 
-/** What we use of the emscripten file system, which has no types for its streams. */
+/** The part of the emscripten file system that we use; its streams have no types. */
 interface NodeFsModule {
   NODEFS: {
     realPath(node: unknown): string;
@@ -16,7 +16,7 @@ interface NodeFsModule {
 }
 
 export class DurableFs extends NodeFS {
-  /** How many times the database has really synced; the boot self-test watches it rise. */
+  /** How many times the database has really synced; the startup self-test checks that it increases. */
   syncs = 0;
 
   override async init(pg: PGlite, options: ModuleOptions) {
@@ -24,7 +24,7 @@ export class DurableFs extends NodeFS {
     const wireSync = (module: unknown) => {
       const { NODEFS } = module as NodeFsModule;
       NODEFS.stream_ops.fsync = ({ nfd, node }) => {
-        // A folder has no descriptor of its own here; PostgreSQL syncs folders after a rename.
+        // Folders have no descriptor here; PostgreSQL syncs them after a rename.
         const descriptor = nfd ?? openSync(NODEFS.realPath(node), 'r');
         try {
           fsyncSync(descriptor);
@@ -43,12 +43,12 @@ export class DurableFs extends NodeFS {
 }
 
 /**
- * After a failed sync nobody knows what is on the disk, and trying again would report success for what
- * is lost: PostgreSQL panics then, and so do we. The next start recovers what was really written.
+ * After a failed sync the state of the disk is unknown, and a retry could report success for lost data.
+ * PostgreSQL panics then, and so do we. The next start recovers what was really written.
  */
 function endAtOnce(error: unknown): never {
   process.stderr.write(
-    `The disk refused to keep a commit (${error}); ending before it is confirmed.\n`,
+    `The disk failed to store a commit (${error}); ending before it is confirmed.\n`,
   );
   process.exit(EXIT.diskFailed);
 }

@@ -4,8 +4,8 @@ import type { Log } from '../../log.ts';
 const CHECKPOINT_EVERY_MS = 5 * 60_000;
 const VACUUM_EVERY_MS = 24 * 60 * 60_000;
 
-/** The embedded database has no background workers: its log is folded in and its tables tidied here. */
-export function keepHouse(pg: PGlite, log: Log): () => void {
+/** The embedded database has no background workers, so checkpoints and vacuums run here. */
+export function startHousekeeping(pg: PGlite, log: Log): () => void {
   const timers = [
     every(CHECKPOINT_EVERY_MS, 'CHECKPOINT'),
     every(VACUUM_EVERY_MS, 'VACUUM ANALYZE'),
@@ -13,11 +13,11 @@ export function keepHouse(pg: PGlite, log: Log): () => void {
   return () => timers.forEach(clearInterval);
 
   function every(ms: number, command: string): NodeJS.Timeout {
-    const tidy = () =>
+    const run = () =>
       pg.exec(command).then(
         () => log.debug({ command }, 'housekeeping done'),
         (error) => log.error({ err: error, command }, 'housekeeping failed'),
       );
-    return setInterval(tidy, ms).unref();
+    return setInterval(run, ms).unref();
   }
 }

@@ -17,18 +17,18 @@ import { migrateEmbedded } from '../migrate.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { DURABLE_START_PARAMS, DurableFs } from './durable-fs.ts';
 import { embeddedFolder } from './embedded-folder.ts';
-import { keepHouse } from './housekeeping.ts';
+import { startHousekeeping } from './housekeeping.ts';
 
 export interface EmbeddedOptions {
   dataDir: string;
-  /** A prepared database folder to begin from; without one the first start makes the database. */
+  /** A prepared database folder to copy; without one the first start creates the database. */
   snapshotDir?: string | undefined;
-  /** Puts the first rows into a database that is made. */
+  /** Adds the first rows to a new database. */
   fill?: ((db: Db) => Promise<void>) | undefined;
   log: Log;
 }
 
-/** Opens the database under DATA_DIR for this process alone, and proves that it keeps what it is given. */
+/** Opens the database under DATA_DIR for this process alone, and checks that commits are synced to disk. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
   const release = await lockDirectory(options.dataDir);
   try {
@@ -44,12 +44,12 @@ async function openLocked(
   release: () => Promise<void>,
 ): Promise<Database> {
   const folder = embeddedFolder(dataDir);
-  if (!existsSync(folder)) await lay(folder, snapshotDir, fill);
+  if (!existsSync(folder)) await createFolder(folder, snapshotDir, fill);
 
   const { pg, fs } = await start(folder);
   await requireSync(pg, fs);
   await migrateEmbedded(drizzle(pg));
-  const stopHousekeeping = keepHouse(pg, log);
+  const stopHousekeeping = startHousekeeping(pg, log);
 
   return {
     kind: 'embedded',
@@ -73,8 +73,8 @@ async function start(folder: string): Promise<{ pg: PGlite; fs: DurableFs }> {
   return { pg: await PGlite.create({ fs, startParams }), fs };
 }
 
-/** A process killed while it lays the folder leaves only the unfinished one, which the next one clears. */
-async function lay(
+/** A process killed in here leaves only the unfinished folder, which the next start removes. */
+async function createFolder(
   folder: string,
   snapshotDir: string | undefined,
   fill: EmbeddedOptions['fill'],
@@ -89,7 +89,7 @@ async function lay(
     await fill?.(drizzle(pg));
     await pg.close();
   }
-  // Neither a copy nor a new database is on the disk for certain until this is done.
+  // Until this is done, neither a copy nor a new database is safely on disk.
   syncTree(unfinished);
   renameSync(unfinished, folder);
   sync(dirname(folder));
@@ -102,7 +102,7 @@ function syncTree(folder: string): void {
   sync(folder);
 }
 
-/** A file's content, or a folder's list of names. */
+/** Syncs a file's content or a folder's entries. */
 function sync(path: string): void {
   const descriptor = openSync(path, 'r');
   fsyncSync(descriptor);
@@ -114,7 +114,7 @@ async function requireSync(pg: PGlite, fs: DurableFs): Promise<void> {
   await pg.query(`select pg_logical_emit_message(true, 'store', 'sync self-test')`);
   if (fs.syncs === before) {
     throw new Error(
-      'The embedded database did not sync a commit to disk; refusing to take orders it could lose.',
+      'The embedded database did not sync a commit to disk; refusing to accept orders it could lose.',
     );
   }
 }

@@ -3,9 +3,9 @@ import { closeSync, openSync, statSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { claimFolder, type Mark, type Release } from './claimed-folder.ts';
 
-// Linux: a folder is held by listening. The system ends that with the process, however it ends.
+// On Linux a folder is locked by a listening socket. The system closes it with the process, however that ends.
 
-/** Holds the folder, or answers null: somebody else does. */
+/** Locks the folder, or returns null if another process holds it. */
 export async function lockBySockets(directory: string, lock: string): Promise<Release | null> {
   const releaseName = await lockByName(directory);
   if (!releaseName) return null;
@@ -18,7 +18,7 @@ export async function lockBySockets(directory: string, lock: string): Promise<Re
       };
     }
   } catch (error) {
-    // Some shared folders cannot hold a socket: then the name alone has to do.
+    // Some shared folders cannot hold a socket: then the name alone must be enough.
     if (NO_SOCKETS_HERE.has((error as NodeJS.ErrnoException).code ?? '')) return releaseName;
     await releaseName();
     throw error;
@@ -29,7 +29,7 @@ export async function lockBySockets(directory: string, lock: string): Promise<Re
 
 const NO_SOCKETS_HERE = new Set(['ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'EINVAL']);
 
-/** An abstract socket needs no file and cannot be left behind. Keyed on the folder, not on its name. */
+/** An abstract socket needs no file and cannot be left behind. Keyed by the folder's inode, not its path. */
 async function lockByName(directory: string): Promise<Release | null> {
   const { dev, ino } = statSync(directory);
   const key = createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 32);
@@ -43,8 +43,8 @@ async function lockByName(directory: string): Promise<Release | null> {
 }
 
 /**
- * That name is not heard in another network namespace. A socket in the folder itself is: it keeps out a
- * container that shares nothing but the volume.
+ * That name is not visible in another network namespace. A socket in the folder itself is, so it also keeps
+ * out a container that shares only the volume.
  */
 function listeningMark(): Mark {
   const name = randomUUID();
@@ -79,7 +79,7 @@ function listeningMark(): Mark {
   };
 }
 
-/** The address of a socket must be short, a path need not be: it is reached through the open folder. */
+/** Socket addresses must be short, but paths can be long, so the socket is reached through the open folder. */
 const shortAddress = (folder: number, name: string): string => `/proc/self/fd/${folder}/${name}`;
 
 function listen(address: string): Promise<Server> {
@@ -90,7 +90,7 @@ function listen(address: string): Promise<Server> {
   });
 }
 
-/** Anything but a clear no may come from a living process that is only busy. */
+/** Any other error may come from a running process that is only busy. */
 function isListening(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(address);

@@ -1,4 +1,4 @@
-// Every table, for the migration generator and for the export: one line a table.
+// Every table, for the migration generator and the export.
 export { balanceEntry } from './balance-entry.ts';
 export { cart } from './cart.ts';
 export { cartItem } from './cart-item.ts';

@@ -24,8 +24,8 @@ const REASONS = [
 
 /**
  * The ledger of coins and credits (docs/decisions/021-cart-coupons-and-coins.md). Rows are only added: triggers
- * refuse changes and keep the number on the user equal to the sum. There is no foreign key, so the books
- * stay when a person's account is deleted.
+ * refuse changes and keep the number on the user equal to the sum. There is no foreign key, so that the
+ * ledger stays when an account is deleted.
  */
 export const balanceEntry = pgTable(
   'balance_entry',
@@ -35,7 +35,7 @@ export const balanceEntry = pgTable(
     balance: text('balance', { enum: BALANCES }).notNull(),
     amount: integer('amount').notNull(),
     reason: text('reason', { enum: REASONS }).notNull(),
-    /** What an order has booked, it has booked once. */
+    /** Each order books an amount at most once. */
     orderId: uuid('order_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -5,8 +5,8 @@ import { cart } from './cart.ts';
 import { paise } from './paise.ts';
 
 /**
- * A line of a cart. Prices are those of the catalogue at every read; of the product the line keeps
- * only what it takes to say what has become dearer, and what is no longer sold: so no foreign key.
+ * A cart line. Prices come from the catalogue at every read. The line copies only what is needed to show
+ * that a price has risen or a product is no longer sold, so there is no foreign key.
  */
 export const cartItem = pgTable(
   'cart_item',
@@ -18,7 +18,7 @@ export const cartItem = pgTable(
     quantity: integer('quantity').notNull(),
     addedPrice: paise('added_price').notNull(),
     title: text('title').notNull(),
-    /** The first picture, if it had one. */
+    /** The product's first picture, if any. */
     images: text('images').array().notNull(),
     unit: text('unit').notNull(),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),

@@ -3,8 +3,8 @@ import { bigint, check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg
 import { user } from './user.ts';
 
 /**
- * A retailer's cart. Its row is the lock that every change of the cart takes first (cart, then coupon,
- * then user), and a change of it tells all processes.
+ * A retailer's cart. Every cart change locks this row first (cart, then coupon, then user), and every change
+ * of it notifies all processes.
  */
 export const cart = pgTable(
   'cart',
@@ -12,9 +12,9 @@ export const cart = pgTable(
     userId: text('user_id')
       .primaryKey()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** The how-manieth cart of this person it is: one becomes one order at the most. */
+    /** Counts this person's carts; +1 after each order. */
     generation: integer('generation').notNull().default(1),
-    /** Grows with every change, so that older news can be told from newer. */
+    /** Increases with every change, so that outdated notifications can be recognised. */
     revision: bigint('revision', { mode: 'number' }).notNull().default(0),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -3,9 +3,9 @@ import { paise } from './paise.ts';
 import { product, textInByteOrder } from './product.ts';
 
 /**
- * The products of a category in each order that a screen shows: by title, by demand, by base price.
- * Kept by a trigger on product (migration 0001), written by nothing else, so that a category of a
- * catalogue of 100,000 is read from an index instead of being filtered and sorted.
+ * The products of each category, indexed in every order that a screen shows: by title, by demand, by base
+ * price. Written only by a trigger on product (migration 0001), so that with 100,000 products a category is
+ * read from an index instead of being filtered and sorted.
  */
 export const categoryShelf = pgTable(
   'category_shelf',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { user } from './user.ts';
 
-/** Coins that a cart has taken out of the balance until it is ordered. */
+/** Coins that a cart has reserved from the balance until it is ordered. */
 export const coinHold = pgTable(
   'coin_hold',
   {

@@ -13,8 +13,8 @@ import { coupon } from './coupon.ts';
 import { user } from './user.ts';
 
 /**
- * Who uses a coupon: once a person, counted in the coupon's usage_count. 'held' by the cart until it is
- * ordered; a held one that is deleted, by whatever way, is given back to the coupon by a trigger.
+ * Who uses a coupon: once per person, counted in the coupon's usage_count. 'held' by the cart until it is
+ * ordered. When a held row is deleted, a trigger decrements the count.
  */
 export const couponUse = pgTable(
   'coupon_use',

@@ -3,12 +3,12 @@ import { check, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'dri
 import { COUPON_CODE } from '../../../domain/coupon.ts';
 import { paise } from './paise.ts';
 
-/** A coupon. Its userIds are the rows of coupon_use. */
+/** A coupon. Its userIds are stored in coupon_use. */
 export const coupon = pgTable(
   'coupon',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** As it is shown; it is found however its letters are written. */
+    /** As displayed; matched case-insensitively. */
     code: text('code').notNull(),
     discountAmount: paise('discount_amount').notNull(),
     minimumOrderValue: paise('minimum_order_value').notNull().default(0),

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { user } from './user.ts';
 
-/** How often a mailed code may be tried. */
+/** How often an emailed code may be tried. */
 export const MOST_CODE_TRIES = 5;
 
 /**
- * What somebody who wants an account deleted holds in hand: first a mailed code, then a ticket. Only
- * hashes are kept, each works once, and a newer one takes the place of the older.
+ * What a person needs to delete an account: first an emailed code, then a ticket. Only hashes are stored,
+ * each works once, and a newer one replaces the older.
  */
 export const deletionProof = pgTable(
   'deletion_proof',

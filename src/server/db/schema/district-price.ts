@@ -4,7 +4,7 @@ import { DISTRICTS } from '../../../domain/districts.ts';
 import { paise } from './paise.ts';
 import { product } from './product.ts';
 
-/** What a product costs in one district; at most one row for each of the two. */
+/** What a product costs in one district; at most one row per product and district. */
 export const districtPrice = pgTable(
   'district_price',
   {

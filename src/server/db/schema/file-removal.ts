@@ -1,6 +1,6 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** A file whose owner is gone, written in the transaction that took them; the row goes when the file has. */
+/** A file to remove, added in the transaction that deletes its owner; the row goes when the file is gone. */
 export const fileRemoval = pgTable('file_removal', {
   key: text('key').primaryKey(),
   attempts: integer('attempts').notNull().default(0),

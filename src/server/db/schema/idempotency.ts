@@ -2,8 +2,8 @@ import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core
 import { user } from './user.ts';
 
 /**
- * The answer that a key has got, written in the transaction that made it: the same request again gets
- * the same bytes, another one under the same key is refused.
+ * The answer stored for an idempotency key, in the same transaction as its effects. The same request again
+ * gets the same bytes; a different request with the same key is refused.
  */
 export const idempotency = pgTable(
   'idempotency',
@@ -12,7 +12,7 @@ export const idempotency = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    /** Of the call and its body. */
+    /** A hash of the call and its body. */
     requestHash: text('request_hash').notNull(),
     answer: text('answer').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

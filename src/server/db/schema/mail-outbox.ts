@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { MAIL_KINDS, type MailText } from '../../../text/mails.ts';
 
-/** What a mail says, without its kind; {} once it has been sent or given up: it may hold secrets. */
+/** The email's content without its kind; {} once sent or given up, because it may hold secrets. */
 type MailPayload = { readonly [field: string]: unknown };
 
 /**
- * Mails to be sent, written in the transaction that causes them. A row is due at `next_attempt_at`; claims:
- * `src/server/jobs/queue.ts`.
+ * Emails to send, added in the transaction that causes them. A row is due at `next_attempt_at`; for claims,
+ * see `src/server/jobs/queue.ts`.
  */
 export const mailOutbox = pgTable(
   'mail_outbox',
@@ -16,12 +16,12 @@ export const mailOutbox = pgTable(
     kind: text('kind').$type<MailText['kind']>().notNull(),
     recipient: text('recipient').notNull(),
     payload: jsonb('payload').$type<MailPayload>().notNull(),
-    /** How often it was claimed; also tells which claim is the latest. */
+    /** How often it was claimed; also identifies the latest claim. */
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
     failedAt: timestamp('failed_at', { withTimezone: true }),
-    /** A code, never a server's sentence: that may repeat the address. */
+    /** A code, never a mail server's message, which may repeat the address. */
     lastError: text('last_error'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

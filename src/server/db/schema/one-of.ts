@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The values of a check: 'a', 'b'. */
+/** A list of values for a check constraint: 'a', 'b'. */
 export const oneOf = (values: readonly string[]): SQL =>
   sql.raw(values.map((value) => `'${value}'`).join(', '));

@@ -7,7 +7,7 @@ import { user } from './user.ts';
 
 const ACTORS = ['retailer', 'operator'] as const;
 
-/** The story of an order: each status it came to, when, and by whom. Rows are added and never changed. */
+/** The history of an order: each status, when, and by whom. Rows are added and never changed. */
 export const orderEvent = pgTable(
   'order_event',
   {
@@ -17,13 +17,13 @@ export const orderEvent = pgTable(
       .references(() => order.id, { onDelete: 'cascade' }),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
     actor: text('actor', { enum: ACTORS }).notNull(),
-    /** Which operator; null: a retailer, or an operator whose account is gone. */
+    /** The operator; null for a retailer, or if the operator's account is deleted. */
     operatorId: text('operator_id').references(() => user.id, { onDelete: 'set null' }),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
     index('order_event_of_order').on(t.orderId, t.at),
-    // Every account that goes is looked for here.
+    // Deleting an account looks it up here.
     index('order_event_of_operator').on(t.operatorId).where(sql`operator_id is not null`),
     check('order_event_status', sql`${t.status} in (${oneOf(ORDER_STATUSES)})`),
     check('order_event_actor', sql`${t.actor} in (${oneOf(ACTORS)})`),

@@ -4,7 +4,7 @@ import { LEAST_QUANTITY, MOST_QUANTITY } from '../../../domain/quantity.ts';
 import { order } from './order.ts';
 import { paise } from './paise.ts';
 
-/** A line as it was ordered: a snapshot, no link to the catalogue, whatever becomes of the product. */
+/** A line as ordered: a snapshot without a link to the catalogue, so product changes do not affect it. */
 export const orderLine = pgTable(
   'order_line',
   {
@@ -14,7 +14,7 @@ export const orderLine = pgTable(
     position: integer('position').notNull(),
     productId: text('product_id').notNull(),
     title: text('title').notNull(),
-    /** The first picture, if it had one. */
+    /** The product's first picture, if any. */
     images: text('images').array().notNull(),
     unit: text('unit').notNull(),
     quantity: integer('quantity').notNull(),

@@ -11,30 +11,30 @@ import { paymentIntent } from './payment-intent.ts';
 import { user } from './user.ts';
 
 /**
- * An order with every field of its document; its lines and the story of its status are rows of their
- * own. It stays when the account goes, without the person in it.
+ * An order with every field of its document; its lines and status history have their own tables. When the
+ * account is deleted, the order stays without personal data.
  */
 export const order = pgTable(
   'order',
   {
-    /** Stands in links: nobody guesses another one's. */
+    /** Used in links, so it must not be guessable. */
     id: uuid('id').primaryKey().defaultRandom(),
     /** The digits of the orderId. */
     orderNumber: integer('order_number').notNull(),
-    // Milliseconds: what a cursor holds is then the very moment, and not one close to it.
+    // Millisecond precision, so that a cursor holds the exact value.
     orderDate: timestamp('order_date', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    /** null, like the four below: the account is gone. */
+    /** null, like the five below, if the account is deleted. */
     userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
     userName: text('user_name'),
     userPhoneNumber: text('user_phone_number'),
     storeName: text('store_name'),
     address: text('address'),
     pincode: text('pincode'),
-    /** null: an import brought it without the person, and its document said no district. */
+    /** null: imported without the person, from a document without a district. */
     district: text('district', { enum: DISTRICTS }),
     paymentMethod: text('payment_method', { enum: PAYMENT_METHODS }).notNull(),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
-    /** Where it was when its cancellation was asked for, and goes back to if that is refused. */
+    /** The status before the cancellation request, restored if the request is refused. */
     statusBeforeRequest: text('status_before_request', { enum: ORDER_STATUSES }),
     lineCount: integer('line_count').notNull(),
     totalBeforeDiscounts: paise('total_before_discounts').notNull(),
@@ -47,7 +47,7 @@ export const order = pgTable(
     totalAmount: paise('total_amount').notNull(),
     /** Counts this person's carts; each becomes one order at most (docs/decisions/022-order-and-payment-rules.md). */
     cartGeneration: integer('cart_generation'),
-    /** What it was paid by; null: cash, or nothing to pay. */
+    /** The payment intent it was paid with; null: cash, or nothing to pay. */
     intentId: uuid('intent_id').references(() => paymentIntent.id),
   },
   (t) => [
@@ -56,7 +56,7 @@ export const order = pgTable(
     unique('order_once_an_intent').on(t.intentId),
     index('order_of_user').on(t.userId, t.orderDate, t.id),
     index('order_by_date').on(t.orderDate, t.id),
-    // A coupon that goes is looked for here.
+    // Deleting a coupon looks it up here.
     index('order_of_coupon').on(t.couponId).where(sql`coupon_id is not null`),
     index('order_by_status').on(t.status, t.orderDate, t.id),
     index('order_by_district').on(t.district, t.orderDate, t.id),
@@ -75,7 +75,7 @@ export const order = pgTable(
         and ${t.creditsUsed} >= 0 and ${t.creditPoints} >= 0`,
     ),
     // The total follows from the other amounts and is never below 0 (docs/decisions/020-money-and-price.md).
-    // A coin is a rupee.
+    // A coin is worth one rupee.
     check(
       'order_total',
       sql`${t.totalAmount} >= 0 and ${t.totalAmount} =

@@ -20,35 +20,35 @@ import { user } from './user.ts';
 const INTENT_STATES = ['open', 'placed', 'superseded', 'expired'] as const;
 
 /**
- * Somebody is about to pay a cart online: what they saw, and what they would have ordered. An open one
- * owns the cart's coupon and coins (docs/decisions/021-cart-coupons-and-coins.md); money for one that is
- * not open is looked at all the same.
+ * A retailer's intent to pay for a cart online, with a snapshot of what they saw and would order. An open one
+ * owns the cart's coupon and coins (docs/decisions/021-cart-coupons-and-coins.md). Payments for one that is
+ * no longer open are still processed.
  */
 export const paymentIntent = pgTable(
   'payment_intent',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** null: the account is gone. */
+    /** null: the account is deleted. */
     userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
     cartGeneration: integer('cart_generation').notNull(),
     snapshot: jsonb('snapshot').$type<OrderSnapshot>().notNull(),
     couponId: uuid('coupon_id').references(() => coupon.id, { onDelete: 'set null' }),
     amount: paise('amount').notNull(),
     state: text('state', { enum: INTENT_STATES }).notNull().default('open'),
-    /** The order at the provider; null: not made yet, or nobody knows. */
+    /** The order at the provider; null: not created yet, or unknown. */
     providerOrderId: text('provider_order_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When the provider is asked about it next; null: never again. */
+    /** When to check with the provider next; null: never again. */
     nextCheckAt: timestamp('next_check_at', { withTimezone: true }).default(
       sql`now() + interval '5 minutes'`,
     ),
-    /** How often the provider was asked. */
+    /** How often it was checked with the provider. */
     checkAttempts: integer('check_attempts').notNull().default(0),
   },
   (t) => [
     unique('payment_intent_provider_order').on(t.providerOrderId),
     uniqueIndex('payment_intent_one_open').on(t.userId).where(sql`state = 'open'`),
-    // An account or a coupon that goes is looked for here.
+    // Deleting an account or a coupon looks it up here.
     index('payment_intent_of_user').on(t.userId),
     index('payment_intent_of_coupon').on(t.couponId).where(sql`coupon_id is not null`),
     index('payment_intent_due').on(t.nextCheckAt).where(sql`next_check_at is not null`),

@@ -4,11 +4,11 @@ import { order } from './order.ts';
 import { paise } from './paise.ts';
 import { paymentIntent } from './payment-intent.ts';
 
-/** Money that the provider has taken for us. It belongs to an order, or it is given back. */
+/** A payment that the provider has captured. It belongs to an order or is refunded. */
 export const payment = pgTable(
   'payment',
   {
-    /** The provider's: a payment that is told of twice is one row. */
+    /** The provider's id: a payment reported twice is one row. */
     id: text('id').primaryKey(),
     intentId: uuid('intent_id')
       .notNull()

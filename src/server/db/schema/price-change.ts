@@ -16,7 +16,7 @@ export const priceChange = pgTable(
     /** null: the district had no price of its own. */
     oldBasePrice: paise('old_base_price'),
     newBasePrice: paise('new_base_price'),
-    /** null: the person's account is gone. */
+    /** null: the person's account is deleted. */
     changedBy: text('changed_by').references(() => user.id, { onDelete: 'set null' }),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -13,7 +13,7 @@ import type { LocalNames } from '../../../domain/local-names.ts';
 import { PRODUCT_ID } from '../../../domain/product-id.ts';
 import { paise } from './paise.ts';
 
-// Byte order, so that a list has the same order on every database, whatever its locale.
+// Byte order, so that lists are sorted the same on every database, whatever its locale.
 export const textInByteOrder = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
 const NO_NAMES: LocalNames = {
@@ -31,7 +31,7 @@ const IS_LIST_OF_TEXTS = NAME_LISTS.map(
   (list) => `${list}.type() == "array" && !exists(${list}[*] ? (@.type() != "string"))`,
 ).join(' && ');
 
-/** A product with every field of its document; its district prices are rows of their own. */
+/** A product with every field of its document; its district prices have their own table. */
 export const product = pgTable(
   'product',
   {
@@ -42,7 +42,7 @@ export const product = pgTable(
     categories: text('categories').array().notNull(),
     images: text('images').array().notNull(),
     unit: text('unit').notNull(),
-    /** What arrives at the shop: '25 kg jute sack'. */
+    /** How it is delivered: '25 kg jute sack'. */
     pack: text('pack').notNull().default(''),
     localNames: jsonb('local_names').$type<LocalNames>().notNull().default(NO_NAMES),
     /** The base price, for districts without an entry; null: none. */
@@ -54,7 +54,7 @@ export const product = pgTable(
     creditPoints: integer('credit_points').notNull().default(0),
     /** A link such as /leafy-greens/c/P_669 that old product data may carry; no screen uses it. */
     categoryLink: text('category_link'),
-    /** 1 is the most wanted; null: not on the trending shelves. */
+    /** 1 is the most popular; null: not trending. */
     trendRank: integer('trend_rank'),
     sortKey: textInByteOrder('sort_key').notNull().generatedAlwaysAs(sql`lower(title)`),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -66,14 +66,14 @@ export const product = pgTable(
     check('product_title_length', sql`length(${t.title}) between 1 and 200`),
     check('product_has_category', sql`cardinality(${t.categories}) >= 1`),
     check('product_unit', sql`lower(${t.unit}) in ('kg', 'others')`),
-    // Rounding to whole rupees, either way, must never make a price vanish: one rupee at least.
+    // At least one rupee, so that rounding to whole rupees never makes a price zero.
     check('product_price', sql`${t.price} >= 100`),
     check('product_other_prices', sql`${t.priceInclTax} >= 0 and ${t.totalPrice} >= 0`),
     check(
       'product_tax',
       sql`${t.cgst} between 0 and ${t.price} and ${t.sgst} between 0 and ${t.price}`,
     ),
-    // The search reads these lists: whoever writes a product, by whatever way, they are lists of texts.
+    // The search relies on these being lists of texts, however a product is written.
     check(
       'product_local_names',
       sql`coalesce(jsonb_path_match(${t.localNames}, ${sql.raw(`'${IS_LIST_OF_TEXTS}'`)}), false)`,

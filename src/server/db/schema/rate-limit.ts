@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** How often something was tried in the window that is open; whose it is stands in the key, hashed. */
+/** Counts attempts in the current window; the key holds who or what is limited, hashed. */
 export const rateLimit = pgTable(
   'rate_limit',
   {

@@ -15,20 +15,20 @@ const REFUND_REASONS = [
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-/** Money to be given back, written in the transaction that finds it out; a worker sees to it. */
+/** A refund to make, added in the transaction that finds it is needed; a job sends it. */
 export const refund = pgTable(
   'refund',
   {
-    /** Also in the idempotency key at the provider. */
+    /** Also part of the idempotency key at the provider. */
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Always the whole of a payment, so once. */
+    /** Always the whole payment, so at most one refund per payment. */
     paymentId: text('payment_id')
       .notNull()
       .references(() => payment.id),
     amount: paise('amount').notNull(),
     reason: text('reason', { enum: REFUND_REASONS }).notNull(),
     state: text('state', { enum: REFUND_STATES }).notNull().default('due'),
-    /** While it is due: that of the last try, which failed. */
+    /** While due, the id of the last attempt, which failed. */
     providerRefundId: text('provider_refund_id'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),

@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { user } from './user.ts';
 
-/** The token of an emailed link to a new password, kept as its hash. It works once. */
+/** The token of an emailed password reset link, stored as a hash. It works once. */
 export const resetToken = pgTable(
   'reset_token',
   {

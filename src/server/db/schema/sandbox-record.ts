@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What the built-in sandbox gateway remembers: orders, payments and refunds as a provider has them. */
+/** The records of the built-in sandbox gateway: orders, payments and refunds in the provider's format. */
 export const sandboxRecord = pgTable(
   'sandbox_record',
   {

@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { user } from './user.ts';
 
-/** One login on one device. The token itself is in the cookie only; a copy of this table opens nothing. */
+/** One login on one device. The token itself is in the cookie only; a copy of this table grants no access. */
 export const session = pgTable(
   'session',
   {

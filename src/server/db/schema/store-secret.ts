@@ -1,6 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Random values that all processes on one PostgreSQL must agree on; made by the first that needs one. */
+/** Random values shared by all processes on one PostgreSQL; created by the first that needs one. */
 export const storeSecret = pgTable('store_secret', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

@@ -12,7 +12,7 @@ export const user = pgTable(
   {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
-    /** In lower case, so that an address is unique however it is typed. */
+    /** Lower case, so that an address is unique however it is typed. */
     email: text('email').notNull().unique(),
     role: text('role', { enum: ROLES }).notNull().default('retailer'),
     mobile: text('mobile'),
@@ -25,15 +25,15 @@ export const user = pgTable(
     credits: integer('credits').notNull().default(0),
     creditUsed: integer('credit_used').notNull().default(0),
     isVerified: boolean('is_verified').notNull().default(false),
-    /** Where the picture of the shop is; null: none. */
+    /** The path or URL of the shop picture; null: none. */
     shopImage: text('shop_image'),
-    /** The app's notification token, where an import brought one (docs/decisions/023-people-and-accounts.md). */
+    /** The app's notification token, if imported (docs/decisions/023-people-and-accounts.md). */
     token: text('token'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
-    // The oldest account with a number is the one that a deletion means (DEL-05).
+    // Deletion by mobile number finds the oldest account (DEL-05).
     index('user_by_mobile').on(t.mobile, t.createdAt, t.id),
     check('user_name', sql`length(${t.name}) between 1 and ${sql.raw(String(LENGTHS.name))}`),
     check(

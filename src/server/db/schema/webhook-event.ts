@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Events the provider has sent us, once each: written when they arrive, handled afterwards. */
+/** Events from the provider, once each: stored on arrival, handled afterwards. */
 export const webhookEvent = pgTable(
   'webhook_event',
   {
-    /** The provider's: the same event told again is the same row. */
+    /** The provider's id: an event sent again is the same row. */
     id: text('id').primaryKey(),
     event: text('event').notNull(),
-    /** Only what is needed: which order, payment and refund it is about. */
+    /** Only what is needed: the order, payment and refund it is about. */
     about: jsonb('about').$type<WebhookAbout>().notNull(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
     handledAt: timestamp('handled_at', { withTimezone: true }),
-    /** Given up. */
+    /** When it was given up. */
     failedAt: timestamp('failed_at', { withTimezone: true }),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
