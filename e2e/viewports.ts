@@ -15,7 +15,7 @@ function onA(name: keyof typeof VIEWPORTS, journeys: () => void): void {
 export const onAPhone = (journeys: () => void) => onA('phone', journeys);
 export const onADesktop = (journeys: () => void) => onA('desktop', journeys);
 
-/** The same journeys with a thumb on a phone and with a mouse on a desktop. */
+/** The same tests by touch on a phone and with a mouse on a desktop. */
 export function onPhoneAndDesktop(journeys: () => void): void {
   onAPhone(journeys);
   onADesktop(journeys);
