@@ -26,11 +26,11 @@ export const storedUser = (page: Page) => page.evaluate(() => localStorage.getIt
 export async function expectFieldError(wrong: Locator, message: string): Promise<void> {
   await expect(wrong).toHaveAttribute('aria-invalid', 'true');
   await expect(wrong).toHaveAccessibleDescription(new RegExp(`^${message.replaceAll('.', '\\.')}`));
-  const beside = wrong.page().getByRole('alert').getByText(message, { exact: true });
-  await expect(beside).toBeVisible();
+  const error = wrong.page().getByRole('alert').getByText(message, { exact: true });
+  await expect(error).toBeVisible();
   const [{ y, height }, { y: below }] = [
     (await wrong.boundingBox())!,
-    (await beside.boundingBox())!,
+    (await error.boundingBox())!,
   ];
   expect(below - (y + height), `from the field to "${message}"`).toBeLessThan(60);
 }

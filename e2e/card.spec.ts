@@ -74,14 +74,14 @@ onAPhone(() => {
       expect(await isTurning(below)).toBe(false);
 
       // The gallery starts when its card scrolls into view and stops when it scrolls out.
-      const stood = await shownPicture(card);
+      const before = await shownPicture(card);
       await below.scrollIntoViewIfNeeded();
       await expect.poll(() => isTurning(below)).toBe(true);
       await expect(card).not.toBeInViewport();
       await settle(page);
       await page.clock.runFor(GALLERY_TURN_MS);
       await expect.poll(() => shownPicture(below)).toBe('1');
-      expect(await shownPicture(card)).toBe(stood);
+      expect(await shownPicture(card)).toBe(before);
     });
 
     test('CARD-01 advancing the gallery really shows the next picture', async ({ page }) => {

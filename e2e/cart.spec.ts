@@ -384,15 +384,15 @@ onAPhone(() => {
     await openCart(page);
     await expect(page.getByRole('navigation', { name: 'Quick' })).toHaveCount(0);
     const bar = page.locator('main .fixed');
-    const stands = async () => {
+    const expectFixedBar = async () => {
       await expect(bar).toBeInViewport({ ratio: 1 });
       await expect(bar).toHaveText(`Total${rupees(totalAmount)}Place Order`);
       const { y, height } = (await bar.boundingBox())!;
       expect(y + height).toBe(page.viewportSize()!.height);
     };
-    await stands();
+    await expectFixedBar();
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await stands();
+    await expectFixedBar();
     // The bar does not cover the summary.
     const { y, height } = (await summary(page).last().boundingBox())!;
     expect(y + height).toBeLessThan((await bar.boundingBox())!.y);

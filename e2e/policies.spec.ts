@@ -67,12 +67,12 @@ onAPhone(() => {
     // A new screen starts at the top.
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 
-    const beside = page.getByRole('navigation', { name: 'All policies' });
+    const policyNav = page.getByRole('navigation', { name: 'All policies' });
     for (const [path, policy] of Object.entries(PAGES)) {
-      await beside.getByRole('link', { name: policy.title }).click();
+      await policyNav.getByRole('link', { name: policy.title }).click();
       await expect(page).toHaveURL(path);
       await expectPolicy(page, policy);
-      await expect(beside.locator('[aria-current=page]')).toHaveText(policy.title);
+      await expect(policyNav.locator('[aria-current=page]')).toHaveText(policy.title);
     }
   });
 });
