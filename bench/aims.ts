@@ -1,6 +1,6 @@
 import type { StreamFigure } from './cart/measure-streams.ts';
 import type { JobName } from './load/job-name.ts';
-import { judgedSubject } from './load/jobs.ts';
+import { subjectForAims } from './load/jobs.ts';
 import { DATABASE_KINDS, type LoadFigure } from './load/load-figures.ts';
 import type { HistoryFigure } from './orders/measure-history.ts';
 import type { OrderFigure } from './orders/measure-orders.ts';
@@ -38,7 +38,7 @@ export interface Aim {
   readonly job: string;
   readonly aim: string;
   /** null: not measured. */
-  judge(results: Results): Verdict | null;
+  check(results: Results): Verdict | null;
 }
 
 const PAGES = `${MEASURED_PAGES.slice(0, -1).join(', ')} and ${MEASURED_PAGES.at(-1)}`;
@@ -47,8 +47,8 @@ export const AIMS: Readonly<Record<AimName, Aim>> = {
   visitor: {
     job: `visitor's list, detail, home, and pages ${PAGES} from the cache`,
     aim: '>= 1.0',
-    judge: (results) =>
-      judgeRatios(results, 1, [
+    check: (results) =>
+      checkRatios(results, 1, [
         'visitor list',
         'visitor detail',
         'visitor home',
@@ -58,64 +58,64 @@ export const AIMS: Readonly<Record<AimName, Aim>> = {
   retailer: {
     job: "retailer's priced list and detail",
     aim: '>= 0.6',
-    judge: (results) => judgeRatios(results, 0.6, ['retailer list', 'retailer detail']),
+    check: (results) => checkRatios(results, 0.6, ['retailer list', 'retailer detail']),
   },
   search: {
     job: 'search and suggestions',
     aim: '>= 0.8',
-    judge: (results) => judgeRatios(results, 0.8, ['search', 'suggestions']),
+    check: (results) => checkRatios(results, 0.8, ['search', 'suggestions']),
   },
   growth: {
-    job: 'growth of the median from 120 to 100,000 products, every call',
+    job: 'growth of the median from 120 to 100,000 products, all calls',
     aim: '< 2x',
-    judge: (results) => judgeGrowth(results, 2),
+    check: (results) => checkGrowth(results, 2),
   },
   cart: {
-    job: "a change of the cart, until another device's stream has it, median",
+    job: 'median time until a cart change reaches another device',
     aim: '< 100 ms',
-    judge: ({ streams }) => judgeStreams(streams, 100),
+    check: ({ streams }) => checkStreams(streams, 100),
   },
   orders: {
-    job: 'orders placed, ten products each, 1 and 16 at a time',
-    aim: '>= 0.7, none failing',
-    judge: ({ orders }) => judgeOrders(orders, 0.7),
+    job: 'orders of ten products each, 1 and 16 connections',
+    aim: '>= 0.7, no failures',
+    check: ({ orders }) => checkOrders(orders, 0.7),
   },
   history: {
-    job: 'history of a retailer with 10,000 of 1,000,000 orders, beside one with 10',
+    job: 'history of a retailer with 10,000 of 1,000,000 orders, compared with 10',
     aim: '< 2x',
-    judge: ({ history }) => judgeHistory(history, 2),
+    check: ({ history }) => checkHistory(history, 2),
   },
   script: {
-    job: 'JavaScript at the first load of each public page, gz',
+    job: 'JavaScript on first load of each public page, gz',
     aim: '<= 140 kB, less is better',
-    judge: ({ pages }) => judgeScripts(pages, 140_000),
+    check: ({ pages }) => checkScripts(pages, 140_000),
   },
   style: {
-    job: 'CSS inside each public page, gz',
+    job: 'inline CSS of each public page, gz',
     aim: `<= ${kilobytes(MOST_INLINE_CSS_BYTES['/contactUs'])}, with products ${kilobytes(MOST_INLINE_CSS_BYTES['/Products'])}, home ${kilobytes(MOST_INLINE_CSS_BYTES['/'])}`,
-    judge: ({ pages }) => judgeStyles(pages),
+    check: ({ pages }) => checkStyles(pages),
   },
   paint: {
     job: `first / largest paint of ${PAGES} on the slow phone profile, reduced motion`,
     aim: '<= 1.0 s / <= 1.8 s',
-    judge: ({ pages }) => judgePaint(pages, 1000, 1800),
+    check: ({ pages }) => checkPaint(pages, 1000, 1800),
   },
   lighthouse: {
     job: `Lighthouse on a phone, ${PAGES}`,
     aim: '100 in all four scores',
-    judge: (results) => judgeLighthouse(results, 100),
+    check: (results) => checkLighthouse(results, 100),
   },
   start: {
-    job: 'start to first 200: PostgreSQL / embedded, everything in place',
+    job: 'start to first 200: PostgreSQL / embedded, database ready',
     aim: '< 1.5 s / < 3 s',
-    judge: (results) =>
-      judgePair(results, ({ pageMs }) => pageMs, { postgres: 1500, embedded: 3000 }, seconds),
+    check: (results) =>
+      checkPair(results, ({ pageMs }) => pageMs, { postgres: 1500, embedded: 3000 }, seconds),
   },
   memory: {
     job: 'idle memory: PostgreSQL / embedded',
     aim: '< 150 MB / < 450 MB',
-    judge: (results) =>
-      judgePair(
+    check: (results) =>
+      checkPair(
         results,
         ({ idleMegabytes }) => idleMegabytes,
         { postgres: 150, embedded: 450 },
@@ -124,7 +124,7 @@ export const AIMS: Readonly<Record<AimName, Aim>> = {
   },
 };
 
-/** How many times as many requests the bare server answers are answered; null: it does not do the job. */
+/** Requests per second divided by the bare server's; null: it does not do the job. */
 export function ratioToBare(figure: LoadFigure, load: readonly LoadFigure[]): number | null {
   const bare = load.find(
     (other) =>
@@ -137,9 +137,9 @@ export function ratioToBare(figure: LoadFigure, load: readonly LoadFigure[]): nu
   return bare ? figure.perSecond / bare.perSecond : null;
 }
 
-function judgeRatios(results: Results, least: number, jobs: readonly JobName[]): Verdict | null {
+function checkRatios(results: Results, least: number, jobs: readonly JobName[]): Verdict | null {
   const ratios = results.load
-    .filter(({ job, subject }) => jobs.includes(job) && subject === judgedSubject(job))
+    .filter(({ job, subject }) => jobs.includes(job) && subject === subjectForAims(job))
     .flatMap((figure) => {
       const ratio = ratioToBare(figure, results.load);
       return ratio === null ? [] : { ratio, figure };
@@ -152,21 +152,21 @@ function judgeRatios(results: Results, least: number, jobs: readonly JobName[]):
     job,
     DATABASE_TITLES[database],
     `${whole(results.products[catalogue])} products`,
-    `${connections} at a time`,
+    `${connections} ${connections === 1 ? 'connection' : 'connections'}`,
   ].join(', ');
   const short = ratios.filter(({ ratio }) => ratio < least).length;
   return {
     isReached: short === 0,
     figure:
-      `${lowest.ratio.toFixed(2)} at the lowest (${where}), ${ratios.at(-1)?.ratio.toFixed(1)} at ` +
-      `the highest${short > 0 ? `; ${short} of ${ratios.length} below the aim` : ''}`,
+      `lowest ${lowest.ratio.toFixed(2)} (${where}), ` +
+      `highest ${ratios.at(-1)?.ratio.toFixed(1)}${short > 0 ? `; ${short} of ${ratios.length} below the aim` : ''}`,
   };
 }
 
-/** For each judged job with one connection: the median among many products, as a multiple of that among few. */
+/** For each job with an aim, with one connection: the median on the large catalogue divided by that on the demo one. */
 export function growths({ load }: Results) {
   const alone = load.filter(
-    ({ job, subject, connections }) => connections === 1 && subject === judgedSubject(job),
+    ({ job, subject, connections }) => connections === 1 && subject === subjectForAims(job),
   );
   return alone
     .filter(({ catalogue }) => catalogue === 'large')
@@ -179,7 +179,7 @@ export function growths({ load }: Results) {
     });
 }
 
-function judgeGrowth(results: Results, below: number): Verdict | null {
+function checkGrowth(results: Results, below: number): Verdict | null {
   const all = growths(results).sort((a, b) => b.factor - a.factor);
   const [highest] = all;
   if (!highest) return null;
@@ -188,12 +188,12 @@ function judgeGrowth(results: Results, below: number): Verdict | null {
   return {
     isReached: over === 0,
     figure:
-      `${highest.factor.toFixed(2)}x at the most (${job}, ${DATABASE_TITLES[database]})` +
-      `${over > 0 ? `; ${over} of ${all.length} not below the aim` : ''}`,
+      `highest ${highest.factor.toFixed(2)}x (${job}, ${DATABASE_TITLES[database]})` +
+      `${over > 0 ? `; ${over} of ${all.length} at or above the limit` : ''}`,
   };
 }
 
-function judgeStreams(streams: readonly StreamFigure[], belowMs: number): Verdict | null {
+function checkStreams(streams: readonly StreamFigure[], belowMs: number): Verdict | null {
   if (streams.length === 0) return null;
   return {
     isReached: streams.every(({ medianMs }) => medianMs < belowMs),
@@ -203,7 +203,7 @@ function judgeStreams(streams: readonly StreamFigure[], belowMs: number): Verdic
   };
 }
 
-/** How many times as many orders the bare server places are placed. */
+/** Orders per second divided by the bare server's. */
 export function orderRatios(orders: readonly OrderFigure[]) {
   return orders
     .filter(({ subject }) => subject === 'store')
@@ -216,7 +216,7 @@ export function orderRatios(orders: readonly OrderFigure[]) {
     });
 }
 
-function judgeOrders(orders: readonly OrderFigure[], least: number): Verdict | null {
+function checkOrders(orders: readonly OrderFigure[], least: number): Verdict | null {
   const ratios = orderRatios(orders);
   if (ratios.length === 0) return null;
   return {
@@ -224,13 +224,13 @@ function judgeOrders(orders: readonly OrderFigure[], least: number): Verdict | n
     figure: ratios
       .map(
         ({ store, ratio }) =>
-          `${DATABASE_TITLES[store.database]}, ${store.connections} at a time: ${ratio.toFixed(2)}`,
+          `${DATABASE_TITLES[store.database]}, ${store.connections} ${store.connections === 1 ? 'connection' : 'connections'}: ${ratio.toFixed(2)}`,
       )
       .join('; '),
   };
 }
 
-/** The median of the long history, as a multiple of that of the short one. */
+/** The median of the long history divided by that of the short one. */
 export function historyGrowths(history: readonly HistoryFigure[]) {
   return DATABASE_KINDS.flatMap((kind) => {
     const [few, many] = history
@@ -240,7 +240,7 @@ export function historyGrowths(history: readonly HistoryFigure[]) {
   });
 }
 
-function judgeHistory(history: readonly HistoryFigure[], below: number): Verdict | null {
+function checkHistory(history: readonly HistoryFigure[], below: number): Verdict | null {
   const growths = historyGrowths(history);
   if (growths.length === 0) return null;
   return {
@@ -251,19 +251,19 @@ function judgeHistory(history: readonly HistoryFigure[], below: number): Verdict
   };
 }
 
-function judgeScripts(pages: readonly PageFigure[], most: number): Verdict | null {
+function checkScripts(pages: readonly PageFigure[], most: number): Verdict | null {
   const [largest, ...others] = pages.toSorted((a, b) => b.scriptBytes - a.scriptBytes);
   if (!largest) return null;
   const least = others.at(-1) ?? largest;
   return {
     isReached: largest.scriptBytes <= most,
     figure:
-      `${kilobytes(largest.scriptBytes)} at the most (${largest.page}), ` +
-      `${kilobytes(least.scriptBytes)} at the least`,
+      `largest ${kilobytes(largest.scriptBytes)} (${largest.page}), ` +
+      `smallest ${kilobytes(least.scriptBytes)}`,
   };
 }
 
-function judgeStyles(pages: readonly PageFigure[]): Verdict | null {
+function checkStyles(pages: readonly PageFigure[]): Verdict | null {
   const sorted = pages.toSorted((a, b) => b.styleBytes - a.styleBytes);
   if (sorted.length === 0) return null;
   return {
@@ -272,14 +272,14 @@ function judgeStyles(pages: readonly PageFigure[]): Verdict | null {
   };
 }
 
-function judgePaint(pages: readonly PageFigure[], first: number, largest: number): Verdict | null {
-  const judged = pages.filter(({ page }) => isMeasured(page));
-  if (judged.length === 0) return null;
+function checkPaint(pages: readonly PageFigure[], first: number, largest: number): Verdict | null {
+  const measured = pages.filter(({ page }) => isMeasured(page));
+  if (measured.length === 0) return null;
   return {
-    isReached: judged.every(
+    isReached: measured.every(
       ({ firstPaintMs, largestPaintMs }) => firstPaintMs <= first && largestPaintMs <= largest,
     ),
-    figure: judged
+    figure: measured
       .map(
         ({ page, firstPaintMs, largestPaintMs }) =>
           `${page} ${seconds(firstPaintMs)} / ${seconds(largestPaintMs)}`,
@@ -290,7 +290,7 @@ function judgePaint(pages: readonly PageFigure[], first: number, largest: number
 
 const isMeasured = (page: PageName): boolean => MEASURED_PAGES.some((name) => name === page);
 
-function judgeLighthouse({ lighthouse }: Results, least: number): Verdict | null {
+function checkLighthouse({ lighthouse }: Results, least: number): Verdict | null {
   if (lighthouse.length === 0) return null;
   const listed = lighthouse.map(({ page, scores }) => ({
     page,
@@ -304,7 +304,7 @@ function judgeLighthouse({ lighthouse }: Results, least: number): Verdict | null
   };
 }
 
-function judgePair(
+function checkPair(
   { starts }: Results,
   read: (figure: StartFigure) => number,
   below: Readonly<Record<StartFigure['database'], number>>,

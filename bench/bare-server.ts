@@ -6,21 +6,21 @@ import { detail, home, list, sameCategory } from './bare/bare-catalogue.ts';
 import { openBareDatabase } from './bare/bare-database.ts';
 import { bareOrder } from './bare/bare-order.ts';
 import { searchPage, suggestions } from './bare/bare-search.ts';
-import { type KeptPage, readKeptPage, SEND_ONLY_HEADER } from './bare/kept-pages.ts';
-import { PLAIN_WORDS } from './servers/shopper-headers.ts';
+import { readStoredPage, SEND_ONLY_HEADER, type StoredPage } from './bare/stored-pages.ts';
+import { CALLER_HEADERS } from './servers/shopper-headers.ts';
 
-// The limit that the store is held against: node:http and the database, the least SQL for the same
-// answer, and nothing else: no headers for safety, no checks, no ETag, no compression, no cache.
+// The baseline for the store: node:http and the database, the least SQL for the same answer, and
+// nothing else: no security headers, no checks, no ETag, no compression, no cache.
 
 const { PORT, BARE_PAGE_FOLDER } = process.env;
 const query = await openBareDatabase(process.env);
-// The store has its total without counting each time; so has this.
+// The store knows its total without counting for each list, so this server counts once too.
 const [counted] = await query(
   { name: 'count', text: 'select count(*)::int as total from product' },
   [],
 );
 const total = Number(counted?.total);
-const pages = new Map<string, KeptPage>();
+const pages = new Map<string, StoredPage>();
 const PRODUCT_PAGE = '/product/';
 
 const server = createServer(async (request, response) => {
@@ -36,20 +36,20 @@ const server = createServer(async (request, response) => {
     const mark = url.indexOf('?');
     const path = mark < 0 ? url : url.slice(0, mark);
     const search = new URLSearchParams(mark < 0 ? '' : url.slice(mark));
-    const userId = String(request.headers[PLAIN_WORDS.user]);
-    const said = request.headers[PLAIN_WORDS.district];
-    const district = typeof said === 'string' ? said : null;
+    const userId = String(request.headers[CALLER_HEADERS.user]);
+    const districtHeader = request.headers[CALLER_HEADERS.district];
+    const district = typeof districtHeader === 'string' ? districtHeader : null;
     const { method = 'GET' } = request;
     const isCart = path.startsWith('/api/cart');
-    const sent = method === 'POST' || method === 'PUT' ? await text(request) : '';
-    const asked = { method, path, userId, district, body: sent };
+    const received = method === 'POST' || method === 'PUT' ? await text(request) : '';
+    const cartRequest = { method, path, userId, district, body: received };
 
-    const made = isCart
-      ? await bareCart(query, asked)
+    const content = isCart
+      ? await bareCart(query, cartRequest)
       : path === '/api/orders'
-        ? await bareOrder(query, userId, sent)
+        ? await bareOrder(query, userId, received)
         : await answer(path, search, district);
-    const body = JSON.stringify(made);
+    const body = JSON.stringify(content);
     response.writeHead(body === 'null' ? 404 : 200, {
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(body),
@@ -61,7 +61,7 @@ const server = createServer(async (request, response) => {
   }
 });
 
-/** What the page shows; nothing is rendered from it. */
+/** Reads what the page shows; nothing is rendered from it. */
 function readForPage(path: string): Promise<unknown> {
   if (path === '/') return home(query);
   if (path === '/Products') return list(query, null, null, total);
@@ -69,9 +69,9 @@ function readForPage(path: string): Promise<unknown> {
   return Promise.all([detail(query, null, id), sameCategory(query, id)]);
 }
 
-/** Written by the bench once the store has made it: the same bytes, from then on in memory. */
-function pageAt(path: string): KeptPage {
-  const page = pages.get(path) ?? readKeptPage(String(BARE_PAGE_FOLDER), path);
+/** The store's own bytes, written to a file by the benchmark; kept in memory after the first read. */
+function pageAt(path: string): StoredPage {
+  const page = pages.get(path) ?? readStoredPage(String(BARE_PAGE_FOLDER), path);
   pages.set(path, page);
   return page;
 }

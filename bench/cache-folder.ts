@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What is worth keeping from one run to the next. */
+/** Data that is reused by later runs. */
 export const cacheFolder = join(root, 'node_modules/.cache/bench');
 
-/** A folder for this run alone, gone when the process ends; what a killed run left behind goes now. */
+/** A folder for this run, removed when the process ends; folders left by killed runs are removed now. */
 export function makeRunFolder(): string {
   mkdirSync(cacheFolder, { recursive: true });
   for (const name of readdirSync(cacheFolder)) {

@@ -21,7 +21,7 @@ export async function describeMachine(
   };
 }
 
-/** Arm processors do not tell their model. */
+/** Arm processors do not report their model. */
 const processorName = (model: string): string =>
   model && model !== 'unknown' ? `${model.trim()}, ${process.arch}` : process.arch;
 

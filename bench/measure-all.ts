@@ -27,7 +27,7 @@ import { spawnServer, untilAnswers } from './servers/spawn-server.ts';
 import { withSubjects } from './servers/start-subjects.ts';
 import { measureStart, type StartFigure, storeFile } from './start/measure-start.ts';
 
-/** What has been found on this machine; null: cannot be had. */
+/** The tools found on this machine; null: not available. */
 export interface Tools {
   readonly wrk: string | null;
   readonly chromium: string | null;
@@ -47,7 +47,7 @@ type Measured = Pick<
   | 'missing'
 >;
 
-/** Starting on the large catalogue is told, not judged: fewer times are enough. */
+/** Starting on the large catalogue has no aim, so fewer repeats are enough. */
 const MOST_LARGE_STARTS = 3;
 
 export async function measureAll(
@@ -78,7 +78,7 @@ export async function measureAll(
   if (wants('history') && options.quick) {
     missing.push('not measured with --quick: the history on the embedded database');
   }
-  if (!tools.postgresUrl) missing.push('not measured without PostgreSQL: all that needs it');
+  if (!tools.postgresUrl) missing.push('not measured without PostgreSQL: everything that needs it');
 
   const built = (wantsLoad || wantsOrders) && tools.wrk ? await buildServers(runFolder) : null;
   const kinds = DATABASE_KINDS.filter((kind) => kind === 'embedded' || tools.postgresUrl);
@@ -112,12 +112,12 @@ export async function measureAll(
   const lighthouse =
     wantsLighthouse && chromium ? await scorePages(chromium, options, runFolder) : [];
   if (wantsLighthouse && chromium && lighthouse.length === 0) {
-    missing.push('not measured, since Lighthouse could not be installed: its scores');
+    missing.push('not measured because Lighthouse could not be installed: its scores');
   }
   return { load, streams, orders, history, starts, products, pages, lighthouse, missing };
 }
 
-/** On data of their own: orders leave the tables otherwise than they were. */
+/** On separate data: orders change the tables. */
 async function placeOrders(
   run: Omit<DatabaseRun, 'data' | 'catalogue'>,
   wants: (aim: AimName) => boolean,
@@ -128,7 +128,7 @@ async function placeOrders(
     const data = await prepareData(run.database, 'demo', postgresUrl);
     return work(data).finally(data.remove);
   };
-  // A million orders take the embedded database minutes.
+  // A million orders take minutes on the embedded database.
   const wantsHistory = wants('history') && !(quick && run.database === 'embedded');
   console.log(`${DATABASE_TITLES[run.database]}, orders: preparing ...`);
   return {
@@ -157,10 +157,10 @@ async function loadDatabase(run: DatabaseRun): Promise<Pick<Results, 'load' | 's
   const connections: readonly Connections[] = options.only === 'growth' ? [1] : CONNECTIONS;
   let load: LoadFigure[] = [];
   const streams: StreamFigure[] = [];
-  // Carts do not know how large the catalogue is.
+  // Cart figures do not depend on the catalogue's size.
   const wantsStreams = run.catalogue === 'demo' && [null, 'cart'].includes(options.only);
   await withSubjects(run.built, data, runFolder, async (subjects) => {
-    // First: the memory of a process that has been under load says nothing about streams.
+    // First, because load changes the memory figures of a process.
     if (wantsStreams) streams.push(await measureStreams(run.database, subjects, options.quick));
     load = await measureLoad({ ...run, jobs, connections, subjects });
   });
@@ -170,8 +170,8 @@ async function loadDatabase(run: DatabaseRun): Promise<Pick<Results, 'load' | 's
 function isFor({ name }: Job, only: AimName | null): boolean {
   if (only === null || only === 'growth') return true;
   if (only === 'search') return ['search', 'suggestions'].includes(name);
-  const isBeside = only === 'retailer' && ['list made anew', 'detail made anew'].includes(name);
-  return isBeside || name.startsWith(only);
+  const isComparison = only === 'retailer' && ['uncached list', 'uncached detail'].includes(name);
+  return isComparison || name.startsWith(only);
 }
 
 async function startOn(
@@ -212,7 +212,7 @@ async function loadPages(
   });
 }
 
-/** Empty: Lighthouse cannot be had. */
+/** Empty if Lighthouse is not available. */
 async function scorePages(
   chromium: string,
   { lighthouseRuns }: Options,
@@ -224,14 +224,14 @@ async function scorePages(
   return onStore(runFolder, MEASURED_PAGES, async (page, url) => {
     const figure = await measureLighthouse(lighthouse, chromium, page, url, lighthouseRuns);
     console.log(`  ${page}: ${JSON.stringify({ ...figure.scores, ...figure.metrics })}`);
-    for (const { category, audit, said } of figure.losses) {
-      console.log(`    ${category}, ${audit}: ${said}`);
+    for (const { category, audit, message } of figure.losses) {
+      console.log(`    ${category}, ${audit}: ${message}`);
     }
     return figure;
   });
 }
 
-/** Page after page of the built store, on the embedded database, which is what a fresh clone has. */
+/** Each page of the built store, on the embedded database, as in a fresh clone. */
 async function onStore<Figure>(
   runFolder: string,
   pages: readonly PageName[],

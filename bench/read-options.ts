@@ -4,35 +4,35 @@ import { type Connections, SECONDS } from './load/load-figures.ts';
 
 export interface Options {
   readonly quick: boolean;
-  /** One aim alone; null: all of them. */
+  /** One aim only; null: all of them. */
   readonly only: AimName | null;
-  /** Measure nothing: write the report of the last whole run again, with the remarks of today. */
+  /** Measures nothing: writes the report of the last whole run again, with the current remarks. */
   readonly reportOnly: boolean;
   readonly rounds: number;
   readonly seconds: Readonly<Record<Connections, number>>;
   readonly sizes: readonly CatalogueSize[];
-  /** How many times a page is loaded and the store is started. */
+  /** How many times to load each page and start the store. */
   readonly repeats: number;
-  /** How many times Lighthouse looks at a page. */
+  /** How many times to run Lighthouse on each page. */
   readonly lighthouseRuns: number;
 }
 
 export function readOptions(args: readonly string[]): Options {
-  const given = new Map(args.map((arg) => splitOnce(arg)));
+  const values = new Map(args.map((arg) => splitOnce(arg)));
   const known = ['--quick', '--only', '--seconds', '--report'];
-  const unknown = [...given.keys()].find((name) => !known.includes(name));
+  const unknown = [...values.keys()].find((name) => !known.includes(name));
   if (unknown !== undefined) {
-    throw new Error(`${unknown} is not an option; there are ${known.join(', ')}.`);
+    throw new Error(`Unknown option ${unknown}. Options: ${known.join(', ')}.`);
   }
 
-  const quick = given.has('--quick');
-  const seconds = given.get('--seconds');
+  const quick = values.has('--quick');
+  const seconds = values.get('--seconds');
   return {
     quick,
-    only: aimName(given.get('--only')),
-    reportOnly: given.has('--report'),
+    only: aimName(values.get('--only')),
+    reportOnly: values.has('--report'),
     rounds: quick ? 1 : 3,
-    seconds: seconds ? everywhere(seconds) : quick ? { 1: 1, 32: 1 } : SECONDS,
+    seconds: seconds ? secondsFor(seconds) : quick ? { 1: 1, 32: 1 } : SECONDS,
     sizes: quick ? ['demo'] : CATALOGUES,
     repeats: quick ? 1 : 5,
     lighthouseRuns: quick ? 1 : 3,
@@ -44,18 +44,18 @@ function splitOnce(arg: string): [string, string] {
   return [name, value.join('=')];
 }
 
-function aimName(given: string | undefined): AimName | null {
-  if (given === undefined) return null;
-  const found = AIM_NAMES.find((name) => name === given);
-  if (!found) throw new Error(`--only takes one of ${AIM_NAMES.join(', ')}, not '${given}'.`);
+function aimName(value: string | undefined): AimName | null {
+  if (value === undefined) return null;
+  const found = AIM_NAMES.find((name) => name === value);
+  if (!found) throw new Error(`--only must be one of ${AIM_NAMES.join(', ')}, not '${value}'.`);
   return found;
 }
 
-function everywhere(given: string) {
-  const seconds = Number(given);
-  // wrk knows whole seconds only.
+function secondsFor(value: string) {
+  const seconds = Number(value);
+  // wrk accepts only whole seconds.
   if (!Number.isInteger(seconds) || seconds < 1) {
-    throw new Error(`--seconds takes a whole number, not '${given}'.`);
+    throw new Error(`--seconds must be a whole number, not '${value}'.`);
   }
   return { 1: seconds, 32: seconds };
 }

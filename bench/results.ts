@@ -10,7 +10,7 @@ import type { LighthouseFigure } from './pages/measure-lighthouse.ts';
 import type { PageFigure } from './pages/measure-page.ts';
 import type { StartFigure } from './start/measure-start.ts';
 
-/** Everything that one run has measured, and on what. */
+/** Everything that one run measured, and the machine it ran on. */
 export interface Results {
   readonly machine: Machine;
   readonly rounds: number;
@@ -35,24 +35,25 @@ export interface Machine {
   readonly node: string;
   readonly postgres: string | null;
   readonly pglite: string;
-  /** Load of the machine over the minute before the run: above zero, somebody else was at work. */
+  /** Machine load over the minute before the run: above zero, other processes were running. */
   readonly loadBefore: number;
   readonly minutes: number;
 }
 
 const lastWholeRun = join(cacheFolder, 'results.json');
 
-export function keepResults(results: Results): void {
+export function saveResults(results: Results): void {
   writeFileSync(lastWholeRun, `${JSON.stringify(results, null, 2)}\n`);
 }
 
-export function readKeptResults(): Results {
+export function readSavedResults(): Results {
   try {
-    const kept: Results = JSON.parse(readFileSync(lastWholeRun, 'utf8'));
-    // A run of before there were as many pages, or orders, has another form.
-    if (kept.pages && kept.lighthouse && kept.streams && kept.orders && kept.history) return kept;
+    const results: Results = JSON.parse(readFileSync(lastWholeRun, 'utf8'));
+    // Results of an older version lack some of these fields.
+    if (results.pages && results.lighthouse && results.streams && results.orders && results.history)
+      return results;
   } catch {
-    // There is none.
+    // No results yet.
   }
-  throw new Error('There is no whole run to report: npm run bench makes one.');
+  throw new Error("No whole run to report yet. Run 'npm run bench' first.");
 }

@@ -8,25 +8,25 @@ import { describeMachine } from './describe-machine.ts';
 import { measureAll } from './measure-all.ts';
 import { type Options, readOptions } from './read-options.ts';
 import { type Remarks, writeReport } from './report/write-report.ts';
-import { keepResults, type Results, readKeptResults } from './results.ts';
+import { type Results, readSavedResults, saveResults } from './results.ts';
 
-// npm run bench: measures everything and writes bench/README.md. A run that is not the whole one (--quick,
-// --only) writes its report elsewhere, so that all figures of the README are of one run.
+// npm run bench: measures everything and writes bench/README.md. A partial run (--quick, --only) writes
+// its report elsewhere, so that all figures in the README come from one run.
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
 const readme = join(root, 'bench/README.md');
 const options = orEnd(() => readOptions(process.argv.slice(2)));
 if (options.reportOnly) {
-  write(readme, orEnd(readKeptResults));
+  write(readme, orEnd(readSavedResults));
 } else {
   const results = await measure(options);
   const isWhole = !options.quick && options.only === null;
-  if (isWhole) keepResults(results);
+  if (isWhole) saveResults(results);
   write(isWhole ? readme : join(cacheFolder, 'part-of-a-run.md'), results);
 }
 
-/** What a person can put right is told in a sentence, without a stack. */
+/** Errors that a person can fix are printed without a stack. */
 function orEnd<T>(work: () => T): T {
   try {
     return work();
@@ -61,5 +61,5 @@ async function measure(options: Options): Promise<Results> {
 function write(file: string, results: Results): void {
   const remarks: Remarks = JSON.parse(readFileSync(join(root, 'bench/remarks.json'), 'utf8'));
   writeFileSync(file, writeReport(results, remarks));
-  console.log(`Written to ${file}`);
+  console.log(`Report: ${file}`);
 }

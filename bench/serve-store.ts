@@ -6,7 +6,7 @@ import { readSettings } from '../src/server/settings.ts';
 import { startServer } from '../src/server/start-server.ts';
 import { endWithStarter } from '../src/server/testing/end-with-starter.ts';
 
-// The store as src/server/main.ts starts it, and ended with the bench.
+// The store as src/server/main.ts starts it; ends with the benchmark.
 
 const clientFolder = String(process.env.BENCH_CLIENT_FOLDER);
 const settings = readSettings(process.env);

@@ -15,7 +15,7 @@ const everyNameOf = ({ names }: DemoProduct) => [
 ];
 
 describe('the demo catalogue', () => {
-  it('has at least what the home screen counts: 15 nuts, 35 spices, 12 flours, 10 oils, 10 hotel and bakery products', () => {
+  it('has at least the numbers shown on the home screen: 15 nuts, 35 spices, 12 flours, 10 oils, 10 hotel and bakery products', () => {
     expect(DEMO_CATALOGUE.length).toBeGreaterThanOrEqual(120);
     const nuts = first('Dry Fruits').filter(({ picture }) => NUTS.includes(picture.ingredient));
     expect(nuts.length).toBeGreaterThanOrEqual(15);
@@ -25,7 +25,7 @@ describe('the demo catalogue', () => {
     expect(first('Hotels & Bakeries').length).toBeGreaterThanOrEqual(10);
   });
 
-  it('has products in every category, eight trending in each', () => {
+  it('has products in every category, with eight trending in each', () => {
     for (const category of CATEGORIES) {
       const ranks = first(category).flatMap((p) => p.trendRank ?? []);
       expect(
@@ -69,11 +69,11 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('has descriptions of two sentences or more, none repeated', () => {
+  it('has descriptions of at least two sentences, none repeated', () => {
     const sentences = DEMO_CATALOGUE.flatMap((p) => {
-      const own = p.description.match(/[^.!?]+[.!?]+/g) ?? [];
-      expect(own.length, p.id).toBeGreaterThanOrEqual(2);
-      return own.map((text) => text.trim());
+      const sentences = p.description.match(/[^.!?]+[.!?]+/g) ?? [];
+      expect(sentences.length, p.id).toBeGreaterThanOrEqual(2);
+      return sentences.map((text) => text.trim());
     });
     const repeated = sentences.filter((text, at) => sentences.indexOf(text) !== at);
     expect(repeated).toEqual([]);
@@ -104,7 +104,7 @@ describe('the prices of the demo catalogue', () => {
     }
   });
 
-  it('are missing for a few products in some district, and for a few everywhere', () => {
+  it('are missing for a few products in some districts, and for a few everywhere', () => {
     const without = (p: (typeof prices)[number]) =>
       p.basePaise === null
         ? DISTRICTS.filter((district) => !p.districtPaise.has(district)).length
@@ -115,7 +115,7 @@ describe('the prices of the demo catalogue', () => {
     expect(nowhere.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('are whole paise of at least a rupee, always the same for the same product', () => {
+  it('are whole paise of at least one rupee, and always the same for a product', () => {
     for (const { product, basePaise, districtPaise } of prices) {
       for (const paise of [basePaise ?? 100, ...districtPaise.values()]) {
         expect(Number.isInteger(paise) && paise >= 100, product.id).toBe(true);

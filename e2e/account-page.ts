@@ -2,10 +2,10 @@ import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
 import type { Registration } from '../src/contract/account.ts';
 import { ERROR_STATUS, type ErrorCode } from '../src/contract/errors.ts';
 import { MESSAGES } from '../src/text/messages.ts';
-import { openAlive } from './products-page.ts';
+import { openHydrated } from './products-page.ts';
 import { expect } from './store-test.ts';
 
-// What a person sees and touches on the screens of accounts.
+// Elements and actions of the account screens.
 
 export const title = (page: Page) => page.getByRole('heading', { level: 1 });
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -13,7 +13,7 @@ export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 export const toast = (page: Page, text: string) =>
   page.locator('[role=status][aria-live=polite]').filter({ hasText: text });
-/** What went wrong with a form as a whole. */
+/** The error of the form as a whole. */
 export const problem = (page: Page) => page.locator('form > [role=alert]');
 export const profileButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Your account' });
@@ -22,20 +22,20 @@ export const loginLink = (page: Page) =>
 
 export const storedUser = (page: Page) => page.evaluate(() => localStorage.getItem('user'));
 
-/** The error stands beside its field, and belongs to it for who hears the page. */
-export async function expectWrong(wrong: Locator, message: string): Promise<void> {
+/** The error appears beside its field and is linked to it for screen readers. */
+export async function expectFieldError(wrong: Locator, message: string): Promise<void> {
   await expect(wrong).toHaveAttribute('aria-invalid', 'true');
   await expect(wrong).toHaveAccessibleDescription(new RegExp(`^${message.replaceAll('.', '\\.')}`));
-  const beside = wrong.page().getByRole('alert').getByText(message, { exact: true });
-  await expect(beside).toBeVisible();
+  const error = wrong.page().getByRole('alert').getByText(message, { exact: true });
+  await expect(error).toBeVisible();
   const [{ y, height }, { y: below }] = [
     (await wrong.boundingBox())!,
-    (await beside.boundingBox())!,
+    (await error.boundingBox())!,
   ];
   expect(below - (y + height), `from the field to "${message}"`).toBeLessThan(60);
 }
 
-export async function expectRight(right: Locator): Promise<void> {
+export async function expectNoFieldError(right: Locator): Promise<void> {
   await expect(right).not.toHaveAttribute('aria-invalid');
 }
 
@@ -47,19 +47,19 @@ export async function fillLogin(
   await field(page, 'Password').fill(password);
 }
 
-/** As in a browser that was never logged in. No page may be open meanwhile: it would notice. */
+/** Clears this browser's session. No page may be open: it would notice. */
 export async function forgetSession(page: Page): Promise<void> {
   await page.goto('about:blank');
   await page.context().clearCookies();
 }
 
-/** Through the form, as a person does. */
+/** Logs in through the form. */
 export async function logIn(
   page: Page,
   who: Pick<Registration, 'email' | 'password'>,
   path = '/login',
 ): Promise<void> {
-  await openAlive(page, path);
+  await openHydrated(page, path);
   await fillLogin(page, who);
   await button(page, 'Login').click();
   await expect(profileButton(page)).toBeVisible();
@@ -70,8 +70,8 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logout', exact: true }).click();
 }
 
-/** The same person in another browser, who has a session of their own. */
-export async function logInByCall(
+/** The same person logged in with another browser and session. */
+export async function logInByApi(
   context: BrowserContext,
   { email, password }: Pick<Registration, 'email' | 'password'>,
 ): Promise<number> {
@@ -83,20 +83,20 @@ export async function logInByCall(
   return answer.status();
 }
 
-/** Who this browser is to the server. */
+/** The session user, as the server reports it. */
 export async function kindOf(context: BrowserContext): Promise<string> {
   const answer = await context.request.get('/api/session');
   return ((await answer.json()) as { kind: string }).kind;
 }
 
-/** The server's own refusal, as it would answer. */
+/** The response with which the server refuses a request. */
 export const refuse = (code: ErrorCode) => (route: Route) =>
   route.fulfill({
     status: ERROR_STATUS[code],
     json: { error: { code, message: MESSAGES[code], requestId: 'test' } },
   });
 
-/** How often the page has asked for this. */
+/** Counts the page's requests to this path. */
 export function countCalls(page: Page, method: string, path: string): () => number {
   let calls = 0;
   page.on('request', (request) => {

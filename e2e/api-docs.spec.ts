@@ -4,10 +4,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/api/docs');
 });
 
-test('every call of the API is listed, with its parameters and failures', async ({
-  page,
-  request,
-}) => {
+test('lists every API call with its parameters and errors', async ({ page, request }) => {
   const { paths } = await (await request.get('/api/openapi.json')).json();
   const described = Object.entries<object>(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -26,17 +23,14 @@ test('every call of the API is listed, with its parameters and failures', async 
   await expect(page.getByText('SEARCH_TOO_LONG').first()).toBeVisible();
 });
 
-test('a call can be made from the page', async ({ page }) => {
+test('a call can be tried from the page', async ({ page }) => {
   await page.locator('[data-path="/home"]').click();
   await page.getByRole('button', { name: 'Try it out' }).click();
   await page.getByRole('button', { name: 'Execute' }).click();
   await expect(page.locator('.live-responses-table')).toContainText('lowestPrices');
 });
 
-test('the page is served by the store alone: nothing comes from elsewhere', async ({
-  page,
-  store,
-}) => {
+test('loads nothing from other hosts', async ({ page, store }) => {
   const origins = new Set<string>();
   page.on('request', (request) => {
     if (!request.url().startsWith('data:')) origins.add(new URL(request.url()).origin);

@@ -6,22 +6,22 @@ import { cardPicture } from '../src/domain/picture-forms.ts';
 import { GALLERY_TURN_MS } from '../src/domain/timings.ts';
 import { CART_TEXT } from '../src/text/cart.ts';
 import { countCalls, toast } from './account-page.ts';
-import { addButton, CALLS, cartOf, isInCart, LOGGED, putIn } from './cart-page.ts';
-import { settle, stopClock } from './movement.ts';
+import { addButton, addByApi, CALLS, cartOf, isInCart, LOGGED } from './cart-page.ts';
+import { settle, stopClock } from './motion.ts';
 import { register } from './people.ts';
-import { cards, FIRST_PAGE, firstCards, openAlive, searchBox } from './products-page.ts';
+import { cards, FIRST_PAGE, firstCards, openHydrated, searchBox } from './products-page.ts';
 import { expect, test } from './store-test.ts';
 import { onADesktop, onAPhone, onPhoneAndDesktop } from './viewports.ts';
 
 const SEARCHES = '**/api/products?q=*';
 const [first] = FIRST_PAGE;
-const pictureOf = (id: string, nth: number) => `/pictures/${id}-${nth}.webp`;
+const pictureOf = (id: string, index: number) => `/pictures/${id}-${index}.webp`;
 
-/** Shows these products and no others, as the answer to a search. */
+/** Shows only these products, as search results. */
 async function showCards(page: Page, items: Partial<ProductCard>[]): Promise<void> {
-  const made = items.map((item, nth) => ({
-    id: `made-${nth}`,
-    title: `Made ${nth}`,
+  const products = items.map((item, index) => ({
+    id: `made-${index}`,
+    title: `Made ${index}`,
     categories: ['Spices'],
     images: [],
     unit: 'kg',
@@ -29,30 +29,30 @@ async function showCards(page: Page, items: Partial<ProductCard>[]): Promise<voi
     ...item,
   }));
   await page.route(SEARCHES, (route) =>
-    route.fulfill({ json: { items: made, nextCursor: null, total: made.length } }),
+    route.fulfill({ json: { items: products, nextCursor: null, total: products.length } }),
   );
   await searchBox(page).fill('made');
-  await expect(cards(page)).toHaveCount(made.length);
+  await expect(cards(page)).toHaveCount(products.length);
 }
 
-/** Which picture of the gallery a card shows, by its dots. */
+/** The index of the visible gallery picture, read from the card's dots. */
 const shownPicture = (card: Locator) => card.locator('[data-shown]').getAttribute('data-shown');
-/** The further pictures of a card are fetched when it begins to turn. */
+/** A card loads its other pictures when its gallery starts. */
 const isTurning = async (card: Locator) => (await card.locator('img').count()) > 1;
 
 const opacityOf = (card: Locator, picture: string) =>
   card.locator(`img[src="${picture}"]`).evaluate((img) => Number(getComputedStyle(img).opacity));
 
 onAPhone(() => {
-  test.describe('with movement', () => {
+  test.describe('with motion', () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-    test('CARD-01 the gallery turns every 2200 ms, in a loop, and only on the screen', async ({
+    test('CARD-01 the gallery advances every 2200 ms, loops, and runs only while on screen', async ({
       page,
     }) => {
       await page.clock.install();
       await page.clock.pauseAt(Date.now() + 60_000);
-      await openAlive(page);
+      await openHydrated(page);
       const card = firstCards(page).first();
       const below = firstCards(page).last();
       await expect(below).not.toBeInViewport();
@@ -73,21 +73,21 @@ onAPhone(() => {
       expect(await shownPicture(below)).toBe('0');
       expect(await isTurning(below)).toBe(false);
 
-      // It begins when it comes onto the screen, and the one that has left it stands still.
-      const stood = await shownPicture(card);
+      // The gallery starts when its card scrolls into view and stops when it scrolls out.
+      const before = await shownPicture(card);
       await below.scrollIntoViewIfNeeded();
       await expect.poll(() => isTurning(below)).toBe(true);
       await expect(card).not.toBeInViewport();
       await settle(page);
       await page.clock.runFor(GALLERY_TURN_MS);
       await expect.poll(() => shownPicture(below)).toBe('1');
-      expect(await shownPicture(card)).toBe(stood);
+      expect(await shownPicture(card)).toBe(before);
     });
 
-    test('CARD-01 a turn really shows the next picture', async ({ page }) => {
+    test('CARD-01 advancing the gallery really shows the next picture', async ({ page }) => {
       await page.clock.install();
       await page.clock.pauseAt(Date.now() + 60_000);
-      await openAlive(page);
+      await openHydrated(page);
       const card = firstCards(page).first();
       await expect.poll(() => isTurning(card)).toBe(true);
       await settle(page);
@@ -107,12 +107,10 @@ onAPhone(() => {
         .toBeGreaterThan(0);
     });
 
-    test('CARD-01 the footer stops the movement of all pictures, and lets it go on', async ({
-      page,
-    }) => {
+    test('CARD-01 the footer button pauses and resumes all galleries', async ({ page }) => {
       await page.clock.install();
       await page.clock.pauseAt(Date.now() + 60_000);
-      await openAlive(page);
+      await openHydrated(page);
       const card = firstCards(page).first();
       await expect.poll(() => isTurning(card)).toBe(true);
       const button = (name: string) => page.getByRole('button', { name });
@@ -131,9 +129,9 @@ onAPhone(() => {
     });
   });
 
-  test('CARD-01 whoever asks for less motion gets a still picture', async ({ page }) => {
+  test('CARD-01 the gallery does not move with reduced motion', async ({ page }) => {
     await page.clock.install();
-    await openAlive(page);
+    await openHydrated(page);
     await stopClock(page);
     const card = firstCards(page).first();
     await expect
@@ -146,12 +144,12 @@ onAPhone(() => {
     expect(await isTurning(card)).toBe(false);
   });
 
-  test('CARD-01 a placeholder stands where there is no picture, or none that loads', async ({
+  test('CARD-01 shows a placeholder if there is no picture or it fails to load', async ({
     page,
-    troubles,
+    browserErrors,
   }) => {
-    troubles.expect(/^answer 404: .*\/pictures\/gone\.webp$/);
-    await openAlive(page);
+    browserErrors.expect(/^answer 404: .*\/pictures\/gone\.webp$/);
+    await openHydrated(page);
     await showCards(page, [{ images: [] }, { images: ['/pictures/gone.svg'] }]);
     for (const card of await cards(page).all()) {
       const picture = card.locator('img');
@@ -164,10 +162,10 @@ onAPhone(() => {
 });
 
 onPhoneAndDesktop(() => {
-  test('CARD-02 CARD-05 badge, title, pack, Login to view price and an add button', async ({
+  test('CARD-02 CARD-05 a visitor sees badge, title, pack, Login to view price and an add button', async ({
     page,
   }) => {
-    await openAlive(page);
+    await openHydrated(page);
     const card = firstCards(page).first();
     await expect(card).toHaveText(
       `${first!.title}${first!.categories[0]}${first!.pack}Login to view price`,
@@ -183,11 +181,11 @@ onPhoneAndDesktop(() => {
 });
 
 onADesktop(() => {
-  test('CARD-03 the image and the title both lead to the product', async ({ page }) => {
-    await openAlive(page);
+  test('CARD-03 the image and the title both link to the product', async ({ page }) => {
+    await openHydrated(page);
     const address = `/product/${first!.id}`;
     const card = firstCards(page).first();
-    // One link holds both: one stop of the keyboard, one thing read out.
+    // One link wraps both: one Tab stop, announced once.
     const link = card.getByRole('link');
     await expect(link).toHaveAccessibleName(first!.title);
     await expect(link).toHaveAttribute('href', address);
@@ -205,8 +203,10 @@ onPhoneAndDesktop(() => {
   test.describe('for a retailer', () => {
     test.use({ retailerOf: 'Erode' });
 
-    test('CARD-02 a price with its unit takes the place of the login', async ({ page }) => {
-      await openAlive(page);
+    test('CARD-02 a retailer sees the price with its unit instead of the login link', async ({
+      page,
+    }) => {
+      await openHydrated(page);
       const { basePaise, districtPaise } = pricesOf(first!);
       const rupees = Math.round((districtPaise.get('Erode') ?? basePaise)! / 100);
       const unit = first!.unit === 'kg' ? ' / kg' : '';
@@ -216,10 +216,10 @@ onPhoneAndDesktop(() => {
       );
     });
 
-    test('CARD-07 PRICE-06 the unit others is hidden in any case, every other is shown', async ({
+    test("CARD-07 PRICE-06 hides the unit 'others' in any letter case and shows every other unit", async ({
       page,
     }) => {
-      await openAlive(page);
+      await openHydrated(page);
       const units = ['others', 'Others', 'OTHERS', 'oThErS', 'kg', 'another'];
       await showCards(
         page,
@@ -229,19 +229,19 @@ onPhoneAndDesktop(() => {
         [
           ...['₹1,23,456', '₹1,23,456', '₹1,23,456', '₹1,23,456'],
           ...['₹1,23,456 / kg', '₹1,23,456 / another'],
-        ].map((price, nth) => `Made ${nth}Spices1 kg pouch${price}`),
+        ].map((price, index) => `Made ${index}Spices1 kg pouch${price}`),
       );
     });
   });
 });
 
 onAPhone(() => {
-  test('CARD-04 CART-03 a cart icon, and a green check once the item is in the cart', async ({
+  test('CARD-04 CART-03 shows a cart icon, and a green check once the item is in the cart', async ({
     page,
     context,
   }) => {
     await register(context);
-    await openAlive(page);
+    await openHydrated(page);
     const card = firstCards(page).first();
     await expect(addButton(card, first!.title).locator('svg.lucide-shopping-cart')).toBeVisible();
     await addButton(card, first!.title).click();
@@ -249,14 +249,14 @@ onAPhone(() => {
     await expect(toast(page, `${first!.title} added to cart.`)).toBeVisible();
     expect((await cartOf(context)).items).toMatchObject([{ id: first!.id, quantity: 1 }]);
 
-    // In already: it is said, and the quantity stays.
+    // Already in the cart: a message says so, and the quantity stays.
     await isInCart(card, first!.title).click();
     await expect(toast(page, CART_TEXT.alreadyIn(first!.title))).toBeVisible();
     expect((await cartOf(context)).items).toMatchObject([{ quantity: 1 }]);
   });
 });
 
-/** The green of the theme. */
+/** The theme's green. */
 async function expectChecked(card: Locator): Promise<void> {
   const check = isInCart(card, first!.title);
   await expect(check.locator('svg.lucide-check')).toBeVisible();
@@ -267,32 +267,32 @@ async function expectChecked(card: Locator): Promise<void> {
   expect(green).toBeGreaterThan(Math.max(red!, blue!));
 }
 
-test('CARD-04 the check stands there on first appearance, by one read of the cart for all cards', async ({
+test('CARD-04 shows the check on first render, with one cart request for all cards', async ({
   page,
   context,
 }) => {
   await register(context);
-  await putIn(context, first!.id);
-  const asked: string[] = [];
+  await addByApi(context, first!.id);
+  const cartRequests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/cart')) asked.push(pathname);
+    if (pathname.startsWith('/api/cart')) cartRequests.push(pathname);
   });
-  await openAlive(page);
+  await openHydrated(page);
   await expectChecked(firstCards(page).first());
-  await expect.poll(() => asked.toSorted()).toEqual(['/api/cart', '/api/cart/events']);
+  await expect.poll(() => cartRequests.toSorted()).toEqual(['/api/cart', '/api/cart/events']);
   await page.reload();
   await expectChecked(firstCards(page).first());
 });
 
-test("CART-03 CART-15 'Failed to add to cart.', and the cart icon is back", async ({
+test("CART-03 CART-15 a failed add shows 'Failed to add to cart.' and the cart icon again", async ({
   page,
   context,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/^answer 500: .*\/api\/cart\/items$/, LOGGED);
+  browserErrors.expect(/^answer 500: .*\/api\/cart\/items$/, LOGGED);
   await register(context);
-  await openAlive(page);
+  await openHydrated(page);
   await page.route(CALLS.add, (route) => route.fulfill({ status: 500 }));
   const card = firstCards(page).first();
   await addButton(card, first!.title).click();
@@ -305,18 +305,18 @@ test("CART-04 a visitor who adds sees 'Please log in to add to cart.', and nothi
   page,
 }) => {
   const calls = countCalls(page, 'POST', '/api/cart/items');
-  await openAlive(page);
+  await openHydrated(page);
   await addButton(firstCards(page).first(), first!.title).click();
   await expect(toast(page, 'Please log in to add to cart.')).toBeVisible();
   expect(calls()).toBe(0);
 });
 
-test('CART-03 from the product: it is added, and the way to the cart stands in its place', async ({
+test('CART-03 adding on the product page replaces the button with a link to the cart', async ({
   page,
   context,
 }) => {
   await register(context);
-  await openAlive(page, `/product/${first!.id}`);
+  await openHydrated(page, `/product/${first!.id}`);
   await page.getByRole('button', { name: 'Add To Cart' }).press('Enter');
   await expect(toast(page, `${first!.title} added to cart.`)).toBeVisible();
   await page.getByRole('link', { name: CART_TEXT.goToCart }).click();
@@ -324,12 +324,12 @@ test('CART-03 from the product: it is added, and the way to the cart stands in i
   await expect(page.getByLabel(`Quantity of ${first!.title}`)).toHaveValue('1');
 });
 
-test('CART-03 HOME-07 from the suggestions, by pointer and by keyboard; the list stays open', async ({
+test('CART-03 HOME-07 adds from the suggestions by pointer and keyboard, and the list stays open', async ({
   page,
   context,
 }) => {
   await register(context);
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   const search = page.getByRole('combobox');
   await search.fill('cumin');
   const buttons = page.locator('search ul').getByRole('button');
@@ -352,8 +352,8 @@ test('CART-03 HOME-07 from the suggestions, by pointer and by keyboard; the list
   expect((await cartOf(context)).items).toHaveLength(2);
 });
 
-test('CARD-01 a card of the demo catalogue has its own pictures', async ({ page }) => {
-  await openAlive(page);
+test("CARD-01 a card of the demo catalogue shows the product's own pictures", async ({ page }) => {
+  await openHydrated(page);
   const picture = firstCards(page).first().locator('img');
   await expect(picture).toHaveAttribute('src', pictureOf(first!.id, 1));
 });

@@ -5,9 +5,10 @@ import type { Browser, Page } from '@playwright/test';
 import type { Registration } from '../src/contract/account.ts';
 import { LOGIN_TEXT } from '../src/text/account-screens.ts';
 import { CART_SCREEN_TEXT } from '../src/text/cart-screen.ts';
-import { button, fillLogin, logInByCall, logOut, profileButton, title } from './account-page.ts';
+import { button, fillLogin, logInByApi, logOut, profileButton, title } from './account-page.ts';
 import {
   addButton,
+  addByApi,
   CUMIN,
   cartLink,
   cartOf,
@@ -16,32 +17,31 @@ import {
   more,
   openCart,
   PEPPER,
-  putIn,
   quantity,
   remove,
   setQuantity,
 } from './cart-page.ts';
 import { register } from './people.ts';
-import { openAlive } from './products-page.ts';
+import { openHydrated } from './products-page.ts';
 import { startStore } from './store-server.ts';
 import { expect, test } from './store-test.ts';
 
-/** Another device: it shares nothing with the first but the person. */
+/** Another device of the same person. */
 async function anotherDevice(browser: Browser, url: string, who: Registration) {
   const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' });
   await context.addInitScript(() => localStorage.setItem('welcome-shown', 'true'));
-  expect(await logInByCall(context, who)).toBe(200);
+  expect(await logInByApi(context, who)).toBe(200);
   return context;
 }
 
-test('CART-08 a change on one device shows on the other without reload, both ways', async ({
+test('CART-08 a change on one device appears on the other without a reload, in both directions', async ({
   page,
   context,
   browser,
   store,
 }) => {
   const who = await register(context);
-  await putIn(context, CUMIN.id);
+  await addByApi(context, CUMIN.id);
   await openCart(page);
   const far = await anotherDevice(browser, store.url, who);
   const other = await far.newPage();
@@ -55,17 +55,17 @@ test('CART-08 a change on one device shows on the other without reload, both way
   await remove(page, CUMIN.title).click();
   await expect(other.getByText('Your cart is empty')).toBeVisible();
 
-  await openAlive(other, `/Products?q=${CUMIN.title}`);
+  await openHydrated(other, `/Products?q=${CUMIN.title}`);
   await addButton(other, CUMIN.title).click();
   await expect(lines(page)).toHaveCount(1);
-  // And the check mark of a card goes with the line.
+  // The card's check mark disappears with the cart line.
   await expect(isInCart(other, CUMIN.title)).toBeVisible();
   await remove(page, CUMIN.title).click();
   await expect(addButton(other, CUMIN.title)).toBeVisible();
   await far.close();
 });
 
-test('CART-08 twenty tabs show a change with one connection; one that is closed hands it over', async ({
+test('CART-08 twenty tabs share one live connection, and another tab takes over when its owner closes', async ({
   page,
   context,
 }) => {
@@ -75,33 +75,33 @@ test('CART-08 twenty tabs show a change with one connection; one that is closed 
     if (new URL(request.url()).pathname === '/api/cart/events') seen.add(request.frame().page());
   });
   await register(context);
-  await openAlive(page, '/contactUs');
+  await openHydrated(page, '/contactUs');
   await expect.poll(() => seen.size).toBe(1);
   const tabs = [page];
   while (tabs.length < 20) {
     const opened = await Promise.all([1, 2, 3, 4].map(() => context.newPage()));
-    await Promise.all(opened.map((tab) => openAlive(tab, '/contactUs')));
+    await Promise.all(opened.map((tab) => openHydrated(tab, '/contactUs')));
     tabs.push(...opened);
   }
-  await putIn(context, CUMIN.id);
+  await addByApi(context, CUMIN.id);
   for (const tab of tabs) await expect(cartLink(tab)).toContainText('1 product');
   expect([...seen]).toEqual([page]);
 
   await page.close();
   await expect.poll(() => seen.size).toBe(2);
-  await putIn(context, PEPPER.id);
+  await addByApi(context, PEPPER.id);
   for (const tab of tabs.slice(1)) await expect(cartLink(tab)).toContainText('2 products');
   expect(seen.size).toBe(2);
 });
 
-test('CART-08 a logout in one tab ends it in the other; after the login both are live again', async ({
+test('CART-08 logging out in one tab stops live updates in the other; both resume after login', async ({
   page,
   context,
 }) => {
   const who = await register(context);
-  await putIn(context, CUMIN.id);
+  await addByApi(context, CUMIN.id);
   const other = await context.newPage();
-  // The first tab has the connection.
+  // The first tab holds the connection.
   await openCart(page);
   await openCart(other);
   await logOut(other);
@@ -117,7 +117,7 @@ test('CART-08 a logout in one tab ends it in the other; after the login both are
   for (const tab of [page, other]) await expect(quantity(tab, CUMIN.title)).toHaveValue('7');
 });
 
-test('CART-08 the server is restarted: what was done meanwhile is sent, and the cart is live again', async ({
+test('CART-08 after a server restart, pending changes are sent and live updates resume', async ({
   browser,
 }) => {
   test.slow();
@@ -129,7 +129,7 @@ test('CART-08 the server is restarted: what was done meanwhile is sent, and the 
   const page = await context.newPage();
   try {
     await register(context);
-    await putIn(context, CUMIN.id);
+    await addByApi(context, CUMIN.id);
     await openCart(page);
     await store.stop();
     await more(page, CUMIN.title).click();

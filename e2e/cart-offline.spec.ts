@@ -3,6 +3,7 @@ import { CART_SCREEN_TEXT } from '../src/text/cart-screen.ts';
 import { kindOf, logIn, logOut, toast } from './account-page.ts';
 import {
   addButton,
+  addByApi,
   CUMIN,
   cartOf,
   isInCart,
@@ -11,29 +12,28 @@ import {
   more,
   openCart,
   PEPPER,
-  putIn,
   quantity,
   remove,
   UNANSWERED,
 } from './cart-page.ts';
 import { aShop, register } from './people.ts';
-import { openAlive } from './products-page.ts';
+import { openHydrated } from './products-page.ts';
 import { expect, test } from './store-test.ts';
 
-/** Also of what a pointer that passes over a link asks for ahead. */
+/** Includes failed prefetches when the pointer passes over a link. */
 const NO_NETWORK = /^request net::ERR_INTERNET_DISCONNECTED: /;
 const CHANGES = /\/api\/cart\/items/;
 
 const waiting = (count: number) => CART_SCREEN_TEXT.changesWaiting(count);
 const dialog = 'Log out now?';
 
-/** Changes of the cart find no way to the server, until the function returned is called. */
+/** Blocks cart changes until the returned function is called. */
 async function cutOff(context: BrowserContext): Promise<() => Promise<void>> {
   await context.route(CHANGES, (route) => route.abort('internetdisconnected'));
   return () => context.unroute(CHANGES);
 }
 
-/** What reaches the server, in order. */
+/** The changes that reach the server, in order. */
 function arrivals(context: BrowserContext): string[] {
   const arrived: string[] = [];
   context.on('response', (response) => {
@@ -50,15 +50,15 @@ function arrivals(context: BrowserContext): string[] {
 const quantities = async (context: BrowserContext) =>
   (await cartOf(context)).items.map((line) => [line.id, line.quantity]);
 
-test('without the network changes are shown as waiting, and go out when it is back', async ({
+test('offline changes are shown as pending and sent when the network is back', async ({
   page,
   context,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(NO_NETWORK, UNANSWERED);
+  browserErrors.expect(NO_NETWORK, UNANSWERED);
   await register(context);
-  await putIn(context, CUMIN.id);
-  await putIn(context, PEPPER.id);
+  await addByApi(context, CUMIN.id);
+  await addByApi(context, PEPPER.id);
   await openCart(page);
   await context.setOffline(true);
   const tried = page.waitForEvent('requestfailed', (request) => CHANGES.test(request.url()));
@@ -82,17 +82,17 @@ test('without the network changes are shown as waiting, and go out when it is ba
   expect(await quantities(context)).toEqual([[CUMIN.id, 2]]);
 });
 
-test('what waits outlives its tab, and is sent in the order in which it was done', async ({
+test('pending changes survive closing the tab and are sent in order', async ({
   page,
   context,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(NO_NETWORK, UNANSWERED);
+  browserErrors.expect(NO_NETWORK, UNANSWERED);
   await register(context);
-  await putIn(context, PEPPER.id);
+  await addByApi(context, PEPPER.id);
   const arrived = arrivals(context);
   const reconnect = await cutOff(context);
-  await openAlive(page, `/Products?q=${CUMIN.title}`);
+  await openHydrated(page, `/Products?q=${CUMIN.title}`);
   await addButton(page, CUMIN.title).click();
   await expect(isInCart(page, CUMIN.title)).toBeVisible();
   await openCart(page);
@@ -115,12 +115,9 @@ test('what waits outlives its tab, and is sent in the order in which it was done
   expect(await quantities(context)).toEqual([[CUMIN.id, 12]]);
 });
 
-test('what a tab had no time to send before it was closed, another one sends', async ({
-  page,
-  context,
-}) => {
+test('another tab sends the changes that a closed tab could not', async ({ page, context }) => {
   await register(context);
-  await putIn(context, CUMIN.id);
+  await addByApi(context, CUMIN.id);
   await openCart(page);
   const other = await context.newPage();
   await openCart(other);
@@ -134,16 +131,16 @@ test('what a tab had no time to send before it was closed, another one sends', a
 test('CART-03 a double click adds once', async ({ page, context }) => {
   await register(context);
   const arrived = arrivals(context);
-  await openAlive(page, `/Products?q=${CUMIN.title}`);
+  await openHydrated(page, `/Products?q=${CUMIN.title}`);
   await addButton(page, CUMIN.title).dblclick();
   await expect(toast(page, `${CUMIN.title} added to cart.`)).toHaveCount(1);
   expect(arrived).toEqual([`POST ${CUMIN.id}`]);
   expect(await quantities(context)).toEqual([[CUMIN.id, 1]]);
 });
 
-test('a logout sends what it can before, and does not ask', async ({ page, context }) => {
+test('logging out sends pending changes first, without asking', async ({ page, context }) => {
   const who = await register(context);
-  await putIn(context, CUMIN.id);
+  await addByApi(context, CUMIN.id);
   await openCart(page);
   await more(page, CUMIN.title).click();
   await logOut(page);
@@ -153,30 +150,30 @@ test('a logout sends what it can before, and does not ask', async ({ page, conte
   expect(await quantities(context)).toEqual([[CUMIN.id, 2]]);
 });
 
-test('a logout with changes that wait asks first; nobody else sends them, and their owner does when back', async ({
+test('logging out with unsent changes asks first; only their owner sends them, after the next login', async ({
   page,
   context,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(NO_NETWORK, UNANSWERED);
+  browserErrors.expect(NO_NETWORK, UNANSWERED);
   const ravi = await register(context, aShop({ name: 'Ravi' }));
   await context.clearCookies();
   const meena = await register(context);
-  await putIn(context, CUMIN.id);
+  await addByApi(context, CUMIN.id);
   await openCart(page);
   const arrived = arrivals(context);
   const reconnect = await cutOff(context);
   await more(page, CUMIN.title).click();
   await expect(page.getByText(waiting(1))).toBeVisible();
 
-  const asked = page.getByRole('dialog', { name: dialog });
+  const confirmation = page.getByRole('dialog', { name: dialog });
   await logOut(page);
-  await expect(asked).toContainText(CART_SCREEN_TEXT.leaveText(1));
-  await asked.getByRole('button', { name: CART_SCREEN_TEXT.stay }).last().click();
-  await expect(asked).toHaveCount(0);
+  await expect(confirmation).toContainText(CART_SCREEN_TEXT.leaveText(1));
+  await confirmation.getByRole('button', { name: CART_SCREEN_TEXT.stay }).last().click();
+  await expect(confirmation).toHaveCount(0);
   expect(await kindOf(context)).toBe('retailer');
   await logOut(page);
-  await asked.getByRole('button', { name: CART_SCREEN_TEXT.leave }).click();
+  await confirmation.getByRole('button', { name: CART_SCREEN_TEXT.leave }).click();
   await expect(toast(page, 'Your Log Out Successfully')).toBeVisible();
   expect(await kindOf(context)).toBe('visitor');
 

@@ -1,12 +1,12 @@
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
 import type { Cart } from '../src/contract/cart.ts';
 import { formatRupees } from '../src/domain/money.ts';
-import { openAlive } from './products-page.ts';
+import { openHydrated } from './products-page.ts';
 import { expect } from './store-test.ts';
 
-// What a person sees and touches in the cart, and how it is filled.
+// Elements and actions of the cart screen, and calls that fill the cart.
 
-/** Products of the demo catalogue, each with a price in Erode. */
+/** Products of the demo catalogue that have a price in Erode. */
 export const CUMIN = { id: 'cumin-jeera-bold', title: 'Cumin (Jeera) Bold' };
 export const PEPPER = { id: 'white-pepper-whole', title: 'White Pepper Whole (Decorticated)' };
 
@@ -30,19 +30,19 @@ async function call(context: BrowserContext, method: string, path: string, data?
   return (await answer.json()) as Cart;
 }
 
-/** The cart as the server has it for whoever this browser is. */
+/** This browser's cart, as the server has it. */
 export const cartOf = (context: BrowserContext) => call(context, 'GET', '');
 
-/** As another device of the same person does it. */
-export async function putIn(context: BrowserContext, id: string, quantity = 1): Promise<Cart> {
+/** Changes the cart through the API, like another device of the same person. */
+export async function addByApi(context: BrowserContext, id: string, quantity = 1): Promise<Cart> {
   const cart = await call(context, 'POST', '/items', { productId: id });
   return quantity === 1 ? cart : setQuantity(context, id, quantity);
 }
 export const setQuantity = (context: BrowserContext, id: string, quantity: number) =>
   call(context, 'PUT', `/items/${id}`, { quantity });
-export const takeOut = (context: BrowserContext, id: string) =>
+export const removeByApi = (context: BrowserContext, id: string) =>
   call(context, 'DELETE', `/items/${id}`);
-export const applyByCall = (context: BrowserContext, code: string) =>
+export const applyCouponByApi = (context: BrowserContext, code: string) =>
   call(context, 'POST', '/coupon', { code });
 
 export const priceOf = (cart: Cart, id: string): number =>
@@ -55,30 +55,30 @@ export const more = (page: Page, title: string) =>
   page.getByRole('button', { name: `Increase quantity for ${title}` });
 export const less = (page: Page, title: string) =>
   page.getByRole('button', { name: `Decrease quantity for ${title}` });
-/** What minus becomes at quantity 1 (CART-05). */
+/** The minus button at quantity 1 (CART-05). */
 export const removeLast = (page: Page, title: string) =>
   page.getByRole('button', { name: `Remove the last ${title}` });
 export const remove = (page: Page, title: string) =>
   page.getByRole('button', { name: `Remove ${title}`, exact: true });
 
-/** At the top of a desktop, with how many products are in it. */
+/** The cart link in the desktop's top bar, with its product count. */
 export const cartLink = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 
-/** The figures of the order summary, as they stand there: label and amount. */
+/** The rows of the order summary: label and amount. */
 export const summary = (page: Page) =>
   page.getByRole('region', { name: 'Order Summary' }).locator('dl > div');
 export const total = (page: Page) => summary(page).last();
 export const rupees = formatRupees;
 
 export async function openCart(page: Page): Promise<void> {
-  await openAlive(page, '/cart');
+  await openHydrated(page, '/cart');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart');
 }
 
 export const fail = (route: Route) => route.fulfill({ status: 500 });
 
-/** Of what the browser says of itself: a failed call, which is logged too (CART-15). */
+/** The console error of a failed call (CART-15). */
 export const LOGGED = /^console error: .*The server refused the call/;
 export const UNANSWERED = /^console error: .*The call was not answered/;
 
@@ -87,7 +87,7 @@ export const isInCart = (where: Page | Locator, title: string) =>
 export const addButton = (where: Page | Locator, title: string) =>
   where.getByRole('button', { name: `Add ${title} to cart` });
 
-/** A product of the test's own, whose price it may move. It goes again: others count the products. */
+/** A product for this test alone, whose price it may change. Delete it afterwards: other tests count products. */
 export const insertProduct = (id: string, title: string, paise: number): string =>
   `insert into product (id, title, description, categories, images, unit, price)
    values ('${id}', '${title}', '', '{Spices}', '{}', 'kg', ${paise})`;

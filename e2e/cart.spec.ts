@@ -4,6 +4,7 @@ import { CHECKOUT_TEXT } from '../src/text/checkout.ts';
 import { PAGE_TEXT } from '../src/text/pages.ts';
 import { button, title, toast } from './account-page.ts';
 import {
+  addByApi,
   CALLS,
   CUMIN,
   cartOf,
@@ -18,22 +19,21 @@ import {
   openCart,
   PEPPER,
   priceOf,
-  putIn,
   quantity,
   remove,
+  removeByApi,
   removeLast,
   rupees,
   summary,
-  takeOut,
   total,
 } from './cart-page.ts';
-import { holdBack } from './hold-back.ts';
+import { holdRequests } from './hold-requests.ts';
 import { register } from './people.ts';
-import { openAlive, tryAgain } from './products-page.ts';
+import { openHydrated, tryAgain } from './products-page.ts';
 import { expect, test } from './store-test.ts';
 import { onADesktop, onAPhone, onPhoneAndDesktop } from './viewports.ts';
 
-/** The quantities that the page has sent for a line, in order. */
+/** The quantities that the page sends for a line, in order. */
 function sentQuantities(page: Page): number[] {
   const sent: number[] = [];
   page.on('request', (request: Request) => {
@@ -45,7 +45,7 @@ function sentQuantities(page: Page): number[] {
 const undo = (page: Page) => page.getByRole('button', { name: CART_SCREEN_TEXT.undo });
 
 onAPhone(() => {
-  test("CART-01 an empty cart: 'Your cart is empty', and Shop Now leads to the products", async ({
+  test("CART-01 an empty cart shows 'Your cart is empty', and Shop Now opens the products", async ({
     page,
     context,
   }) => {
@@ -60,10 +60,10 @@ onAPhone(() => {
 });
 
 onPhoneAndDesktop(() => {
-  test('CART-02 CART-09 CART-14 a line, and what all lines come to', async ({ page, context }) => {
+  test('CART-02 CART-09 CART-14 shows a line and the totals', async ({ page, context }) => {
     await register(context);
-    await putIn(context, CUMIN.id, 3);
-    const cart = await putIn(context, PEPPER.id);
+    await addByApi(context, CUMIN.id, 3);
+    const cart = await addByApi(context, PEPPER.id);
     const [cumin, pepper] = [priceOf(cart, CUMIN.id), priceOf(cart, PEPPER.id)];
     await openCart(page);
     await expect(lines(page)).toHaveCount(2);
@@ -87,9 +87,12 @@ onPhoneAndDesktop(() => {
 });
 
 onAPhone(() => {
-  test('CART-05 CART-09 plus, minus, and minus at 1, which removes', async ({ page, context }) => {
+  test('CART-05 CART-09 plus and minus change the quantity, and minus at 1 removes the line', async ({
+    page,
+    context,
+  }) => {
     await register(context);
-    const price = priceOf(await putIn(context, CUMIN.id), CUMIN.id);
+    const price = priceOf(await addByApi(context, CUMIN.id), CUMIN.id);
     await openCart(page);
     await expect(less(page, CUMIN.title)).toHaveCount(0);
     await more(page, CUMIN.title).click();
@@ -105,12 +108,12 @@ onAPhone(() => {
   });
 });
 
-test('CART-06 a typed quantity: whole numbers of at least 1; the rest is ignored or clamped', async ({
+test('CART-06 a typed quantity is a whole number of at least 1; other input is ignored or clamped', async ({
   page,
   context,
 }) => {
   await register(context);
-  const price = priceOf(await putIn(context, CUMIN.id, 2), CUMIN.id);
+  const price = priceOf(await addByApi(context, CUMIN.id, 2), CUMIN.id);
   const sent = sentQuantities(page);
   await openCart(page);
   const field = quantity(page, CUMIN.title);
@@ -130,7 +133,7 @@ test('CART-06 a typed quantity: whole numbers of at least 1; the rest is ignored
     await field.blur();
     await expect(field, `typed: ${typed}`).toHaveValue(becomes);
   }
-  // No letter can be typed at all.
+  // Letters cannot be typed.
   await field.focus();
   await page.keyboard.type('abc');
   await field.blur();
@@ -138,9 +141,9 @@ test('CART-06 a typed quantity: whole numbers of at least 1; the rest is ignored
   await expect.poll(async () => (await cartOf(context)).items[0]!.quantity).toBe(10_000);
 });
 
-test('the arrow keys move the quantity, and stop at 1', async ({ page, context }) => {
+test('the arrow keys change the quantity and stop at 1', async ({ page, context }) => {
   await register(context);
-  await putIn(context, CUMIN.id, 2);
+  await addByApi(context, CUMIN.id, 2);
   await openCart(page);
   const field = quantity(page, CUMIN.title);
   await field.focus();
@@ -152,9 +155,9 @@ test('the arrow keys move the quantity, and stop at 1', async ({ page, context }
   await expect(lines(page)).toHaveCount(1);
 });
 
-test('ten quick taps send few requests and end in the last value', async ({ page, context }) => {
+test('ten quick taps send few requests and end with the last value', async ({ page, context }) => {
   await register(context);
-  await putIn(context, CUMIN.id);
+  await addByApi(context, CUMIN.id);
   const sent = sentQuantities(page);
   await openCart(page);
   for (let tap = 0; tap < 10; tap += 1) await more(page, CUMIN.title).click();
@@ -165,18 +168,18 @@ test('ten quick taps send few requests and end in the last value', async ({ page
   expect(sent.at(-1)).toBe(8);
 });
 
-test("CART-07 removing: '{title} removed from cart.', and Undo brings it back with its quantity", async ({
+test("CART-07 removing shows '{title} removed from cart.', and Undo restores the line with its quantity", async ({
   page,
   context,
 }) => {
   await register(context);
-  await putIn(context, CUMIN.id, 4);
-  await putIn(context, PEPPER.id);
+  await addByApi(context, CUMIN.id, 4);
+  await addByApi(context, PEPPER.id);
   await openCart(page);
   await remove(page, CUMIN.title).click();
   await expect(toast(page, `${CUMIN.title} removed from cart.`)).toBeVisible();
   await expect(lines(page)).toHaveCount(1);
-  // The focus was on a button that is gone.
+  // The focused button is gone.
   await expect(page.getByRole('main')).toBeFocused();
   await undo(page).click();
   await expect(toast(page, `${CUMIN.title} added to cart.`)).toBeVisible();
@@ -189,12 +192,9 @@ test("CART-07 removing: '{title} removed from cart.', and Undo brings it back wi
     ]);
 });
 
-test('CART-07 a removal by keyboard has the way back under the keyboard', async ({
-  page,
-  context,
-}) => {
+test('CART-07 after a removal by keyboard, the focus is on Undo', async ({ page, context }) => {
   await register(context);
-  await putIn(context, CUMIN.id, 4);
+  await addByApi(context, CUMIN.id, 4);
   await openCart(page);
   await remove(page, CUMIN.title).focus();
   await page.keyboard.press('Enter');
@@ -204,9 +204,9 @@ test('CART-07 a removal by keyboard has the way back under the keyboard', async 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('CART-06 whoever scrolls past a quantity does not change it', async ({ page, context }) => {
+test('CART-06 scrolling over a quantity does not change it', async ({ page, context }) => {
   await register(context);
-  await putIn(context, CUMIN.id, 50);
+  await addByApi(context, CUMIN.id, 50);
   await openCart(page);
   await quantity(page, CUMIN.title).click();
   await page.mouse.wheel(0, 100);
@@ -214,9 +214,9 @@ test('CART-06 whoever scrolls past a quantity does not change it', async ({ page
   await expect(quantity(page, CUMIN.title)).toHaveValue('50');
 });
 
-test('a cart that was emptied still gives its coupon back', async ({ page, context }) => {
+test('the coupon can still be removed from an emptied cart', async ({ page, context }) => {
   await register(context);
-  await putIn(context, CUMIN.id, 4);
+  await addByApi(context, CUMIN.id, 4);
   await openCart(page);
   await page.getByRole('textbox', { name: CART_SCREEN_TEXT.couponCode }).fill('WELCOME100');
   await page.keyboard.press('Enter');
@@ -228,7 +228,7 @@ test('a cart that was emptied still gives its coupon back', async ({ page, conte
   expect((await cartOf(context)).coupon).toBeNull();
 });
 
-test.describe('CART-07 CART-15 what the server does not do is undone, said and logged:', () => {
+test.describe('CART-07 CART-15 a change that the server refuses is undone, reported and logged:', () => {
   const FAILURES: [string, string, (page: Page) => Promise<void>, number][] = [
     ['a removal', 'Failed to remove item from cart.', (on) => remove(on, CUMIN.title).click(), 1],
     ['the last one', 'Failed to remove item.', (on) => removeLast(on, CUMIN.title).click(), 1],
@@ -236,10 +236,10 @@ test.describe('CART-07 CART-15 what the server does not do is undone, said and l
     ['a typed one', 'Failed to update quantity.', (on) => quantity(on, CUMIN.title).fill('9'), 1],
   ];
   for (const [what, sentence, act, before] of FAILURES) {
-    test(`${what}: '${sentence}'`, async ({ page, context, troubles }) => {
-      troubles.expect(/^answer 500: .*\/api\/cart\/items\//, LOGGED);
+    test(`${what}: '${sentence}'`, async ({ page, context, browserErrors }) => {
+      browserErrors.expect(/^answer 500: .*\/api\/cart\/items\//, LOGGED);
       await register(context);
-      await putIn(context, CUMIN.id, before);
+      await addByApi(context, CUMIN.id, before);
       await openCart(page);
       await page.route(CALLS.line, fail);
       await act(page);
@@ -252,36 +252,36 @@ test.describe('CART-07 CART-15 what the server does not do is undone, said and l
   }
 });
 
-test('CART-07 a quantity of a line that another device has removed: said, and the line is gone', async ({
+test('CART-07 changing a line that another device removed shows a message and removes the line', async ({
   page,
   context,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/^answer 404: .*\/api\/cart\/items\//, LOGGED);
+  browserErrors.expect(/^answer 404: .*\/api\/cart\/items\//, LOGGED);
   await register(context);
-  await putIn(context, CUMIN.id, 2);
-  await putIn(context, PEPPER.id);
+  await addByApi(context, CUMIN.id, 2);
+  await addByApi(context, PEPPER.id);
   await openCart(page);
-  const letGo = await holdBack(page, CALLS.line);
+  const release = await holdRequests(page, CALLS.line);
   await more(page, CUMIN.title).click();
   await expect(quantity(page, CUMIN.title)).toHaveValue('3');
-  await takeOut(context, CUMIN.id);
-  letGo();
+  await removeByApi(context, CUMIN.id);
+  release();
   await expect(toast(page, 'Failed to update quantity.')).toBeVisible();
   await expect(lines(page)).toHaveCount(1);
 });
 
-test("CART-10 a failed read: 'Error fetching cart items.', and Try again reads it", async ({
+test("CART-10 a failed read shows 'Error fetching cart items.', and Try again reloads it", async ({
   page,
   context,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/^answer 500: .*\/api\/cart(\/events\?of=.*)?$/, LOGGED);
+  browserErrors.expect(/^answer 500: .*\/api\/cart(\/events\?of=.*)?$/, LOGGED);
   await register(context);
-  await putIn(context, CUMIN.id);
+  await addByApi(context, CUMIN.id);
   await page.route(CALLS.cart, fail);
   await page.route(CALLS.events, fail);
-  await openAlive(page, '/cart');
+  await openHydrated(page, '/cart');
   await expect(page.getByRole('alert')).toContainText('Error fetching cart items.');
   await page.unroute(CALLS.cart);
   await tryAgain(page).click();
@@ -289,18 +289,18 @@ test("CART-10 a failed read: 'Error fetching cart items.', and Try again reads i
   await expect(lines(page)).toHaveCount(1);
 });
 
-test('while the cart is on its way the screen says so', async ({ page, context }) => {
+test('shows a loading state while the cart loads', async ({ page, context }) => {
   await register(context);
   await page.route(CALLS.events, () => {});
-  const letGo = await holdBack(page, CALLS.cart);
-  await openAlive(page, '/cart');
+  const release = await holdRequests(page, CALLS.cart);
+  await openHydrated(page, '/cart');
   await expect(title(page)).toHaveText(PAGE_TEXT.loading);
-  letGo();
+  release();
   await expect(title(page)).toHaveText('Shopping Cart');
 });
 
-test.describe('what has changed since it was put in', () => {
-  test('CART-08 a price that moves is shown at once, with what it was', async ({
+test.describe('changes after a product was added', () => {
+  test('CART-08 a price change appears at once, with the old price', async ({
     page,
     context,
     store,
@@ -309,7 +309,7 @@ test.describe('what has changed since it was put in', () => {
     const id = 'moving-price';
     const price = 45_600;
     await store.execute(insertProduct(id, 'Moving Price', price));
-    await putIn(context, id, 2);
+    await addByApi(context, id, 2);
     await openCart(page);
     await expect(page.getByText(/^was /)).toHaveCount(0);
     const now = price + 12_300;
@@ -322,7 +322,7 @@ test.describe('what has changed since it was put in', () => {
     await store.execute(deleteProduct(id));
   });
 
-  test('CART-09 a line that cannot be ordered says why, counts nothing and blocks until it is removed', async ({
+  test('CART-09 a line that cannot be ordered says why, is left out of the total and blocks checkout until removed', async ({
     page,
     context,
     store,
@@ -330,8 +330,8 @@ test.describe('what has changed since it was put in', () => {
     await register(context);
     const { id, title: name } = { id: 'soon-gone', title: 'Soon Gone' };
     await store.execute(insertProduct(id, name, 10_000));
-    await putIn(context, id);
-    const price = priceOf(await putIn(context, CUMIN.id), CUMIN.id);
+    await addByApi(context, id);
+    const price = priceOf(await addByApi(context, CUMIN.id), CUMIN.id);
     await store.execute(deleteProduct(id));
     await openCart(page);
     const line = lineOf(page, name);
@@ -343,7 +343,7 @@ test.describe('what has changed since it was put in', () => {
 
     await remove(page, name).click();
     await expect(toast(page, `${name} removed from cart.`)).toBeVisible();
-    // It could not be added again.
+    // The product cannot be added again.
     await expect(undo(page)).toHaveCount(0);
     await button(page, 'Place Order').filter({ visible: true }).click();
     await expect(toast(page, CHECKOUT_TEXT.placed)).toBeVisible();
@@ -351,12 +351,12 @@ test.describe('what has changed since it was put in', () => {
 });
 
 onPhoneAndDesktop(() => {
-  test("CART-11 Cash on Delivery is chosen; the button reads 'Place Order', or 'Pay Now' for Online Pay", async ({
+  test("CART-11 Cash on Delivery is preselected; the button reads 'Place Order', or 'Pay Now' for Online Pay", async ({
     page,
     context,
   }) => {
     await register(context);
-    await putIn(context, CUMIN.id);
+    await addByApi(context, CUMIN.id);
     await openCart(page);
     const action = page
       .getByRole('main')
@@ -374,26 +374,26 @@ onPhoneAndDesktop(() => {
 });
 
 onAPhone(() => {
-  test('CART-12 APP-04 a fixed bar at the bottom with the total and the action takes the place of the bottom nav', async ({
+  test('CART-12 APP-04 a fixed bottom bar with the total and the action replaces the bottom nav', async ({
     page,
     context,
   }) => {
     await register(context);
-    for (const { id } of [CUMIN, PEPPER]) await putIn(context, id);
-    const { totalAmount } = await putIn(context, 'long-pepper-thippili');
+    for (const { id } of [CUMIN, PEPPER]) await addByApi(context, id);
+    const { totalAmount } = await addByApi(context, 'long-pepper-thippili');
     await openCart(page);
     await expect(page.getByRole('navigation', { name: 'Quick' })).toHaveCount(0);
     const bar = page.locator('main .fixed');
-    const stands = async () => {
+    const expectFixedBar = async () => {
       await expect(bar).toBeInViewport({ ratio: 1 });
       await expect(bar).toHaveText(`Total${rupees(totalAmount)}Place Order`);
       const { y, height } = (await bar.boundingBox())!;
       expect(y + height).toBe(page.viewportSize()!.height);
     };
-    await stands();
+    await expectFixedBar();
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await stands();
-    // The summary can be read above it.
+    await expectFixedBar();
+    // The bar does not cover the summary.
     const { y, height } = (await summary(page).last().boundingBox())!;
     expect(y + height).toBeLessThan((await bar.boundingBox())!.y);
     await bar.getByRole('button').click();
@@ -403,11 +403,11 @@ onAPhone(() => {
 });
 
 onADesktop(() => {
-  test('the summary stays in sight beside a long cart', async ({ page, context }) => {
+  test('the summary stays visible beside a long cart', async ({ page, context }) => {
     await register(context);
     const answer = await context.request.get('/api/products?limit=12');
     const { items } = (await answer.json()) as { items: { id: string; price: number | null }[] };
-    for (const { id, price } of items) if (price !== null) await putIn(context, id);
+    for (const { id, price } of items) if (price !== null) await addByApi(context, id);
     await openCart(page);
     await lines(page).last().scrollIntoViewIfNeeded();
     await expect(total(page)).toBeInViewport();
@@ -415,29 +415,30 @@ onADesktop(() => {
   });
 });
 
-test('who hears the page hears the new total once, after the last of several changes', async ({
+test('a screen reader announces the new total once, after the last of several changes', async ({
   page,
   context,
 }) => {
   await register(context);
-  const price = priceOf(await putIn(context, CUMIN.id), CUMIN.id);
+  const price = priceOf(await addByApi(context, CUMIN.id), CUMIN.id);
   await openCart(page);
   await page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
+    const announced: string[] = [];
+    Object.assign(window, { announced });
     new MutationObserver((changes) => {
       for (const { target } of changes) {
         const live = (target as Element).closest?.('[role=status]') ?? target.parentElement;
-        if (live?.closest('[role=status]')) said.push(live.textContent ?? '');
+        if (live?.closest('[role=status]')) announced.push(live.textContent ?? '');
       }
     }).observe(document.querySelector('main')!, {
       ...{ childList: true, characterData: true, subtree: true },
     });
   });
-  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+  const announced = () =>
+    page.evaluate(() => (window as unknown as { announced: string[] }).announced);
   for (let tap = 0; tap < 4; tap += 1) await more(page, CUMIN.title).click();
   const sentence = CART_SCREEN_TEXT.totalNow(price * 5);
-  await expect.poll(said).toContain(sentence);
+  await expect.poll(announced).toContain(sentence);
   await expect.poll(async () => (await cartOf(context)).items[0]!.quantity).toBe(5);
-  expect((await said()).filter((text) => text.includes('₹'))).toEqual([sentence]);
+  expect((await announced()).filter((text) => text.includes('₹'))).toEqual([sentence]);
 });

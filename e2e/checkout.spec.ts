@@ -3,7 +3,8 @@ import { CHECKOUT_TEXT } from '../src/text/checkout.ts';
 import { MESSAGES } from '../src/text/messages.ts';
 import { toast } from './account-page.ts';
 import {
-  applyByCall,
+  addByApi,
+  applyCouponByApi,
   CUMIN,
   cartLink,
   cartOf,
@@ -16,37 +17,36 @@ import {
   openCart,
   PEPPER,
   priceOf,
-  putIn,
   quantity,
   remove,
+  removeByApi,
   rupees,
-  takeOut,
   total,
   UNANSWERED,
 } from './cart-page.ts';
 import { action, CHECKOUT_CALLS, openFilledCart, ordersOf, problem } from './checkout-page.ts';
-import { holdAnswer, holdBack } from './hold-back.ts';
+import { holdRequests, holdResponse } from './hold-requests.ts';
 import { register } from './people.ts';
 import { expect, test } from './store-test.ts';
 import { onADesktop, onAPhone, onPhoneAndDesktop } from './viewports.ts';
 
-// Ordering a cart that is paid at the door.
+// Checkout with Cash on Delivery.
 
 onPhoneAndDesktop(() => {
-  test("ORDER-03 COUP-05 CART-13 'Order placed successfully.': cart deleted, discount 0, stored coupon removed, on to /history", async ({
+  test("ORDER-03 COUP-05 CART-13 'Order placed successfully.': deletes the cart, resets the discount, removes the stored coupon, opens /history", async ({
     page,
     context,
   }) => {
     await register(context);
-    await putIn(context, PEPPER.id, 3);
-    const { totalAmount } = await applyByCall(context, 'WELCOME100');
+    await addByApi(context, PEPPER.id, 3);
+    const { totalAmount } = await applyCouponByApi(context, 'WELCOME100');
     await openCart(page);
     await expect(total(page)).toHaveText(`Total${rupees(totalAmount)}`);
-    const letGo = await holdBack(page, CHECKOUT_CALLS.orders);
+    const release = await holdRequests(page, CHECKOUT_CALLS.orders);
     await action(page).click();
     await expect(action(page)).toHaveText(CHECKOUT_TEXT.placing);
     await expect(action(page)).toHaveAttribute('aria-disabled', 'true');
-    letGo();
+    release();
     await expect(toast(page, 'Order placed successfully.')).toBeVisible();
     await expect(page).toHaveURL('/history');
 
@@ -62,36 +62,36 @@ onPhoneAndDesktop(() => {
   });
 });
 
-test('ORDER-07 however often it is pressed, and from two tabs, it is one order', async ({
+test('ORDER-07 several presses, and two tabs, place one order', async ({
   page,
   context,
-  troubles,
+  browserErrors,
 }) => {
-  // The tab that comes second may find the cart ordered.
-  troubles.allow(/^answer 409: .*orders$/, LOGGED);
+  // The second tab may find the cart already ordered.
+  browserErrors.allow(/^answer 409: .*orders$/, LOGGED);
   await register(context);
-  await putIn(context, CUMIN.id);
+  await addByApi(context, CUMIN.id);
   const other = await context.newPage();
   for (const tab of [page, other]) await openCart(tab);
-  const letGo = [];
-  for (const tab of [page, other]) letGo.push(await holdBack(tab, CHECKOUT_CALLS.orders));
+  const release = [];
+  for (const tab of [page, other]) release.push(await holdRequests(tab, CHECKOUT_CALLS.orders));
   await action(page).dblclick();
   await action(page).press('Enter');
   await action(other).click();
-  // Both are on their way; the first to be answered empties the cart of the other.
+  // Both requests are under way; the first response empties the other tab's cart.
   for (const tab of [page, other]) await expect(action(tab)).toHaveText(CHECKOUT_TEXT.placing);
-  for (const go of letGo) go();
+  for (const go of release) go();
   for (const tab of [page, other]) await expect(tab).toHaveURL('/history');
   expect(await ordersOf(context)).toHaveLength(1);
 });
 
 onAPhone(() => {
-  test("ORDER-03 'Failed to place order.', nothing lost, and it can be tried again", async ({
+  test("ORDER-03 shows 'Failed to place order.', loses nothing, and can be retried", async ({
     page,
     context,
-    troubles,
+    browserErrors,
   }) => {
-    troubles.expect(/^answer 500: .*orders$/, LOGGED);
+    browserErrors.expect(/^answer 500: .*orders$/, LOGGED);
     const { totalAmount } = await openFilledCart(page);
     await page.route(CHECKOUT_CALLS.orders, fail, { times: 1 });
     await action(page).click();
@@ -105,18 +105,18 @@ onAPhone(() => {
     expect(await ordersOf(context)).toHaveLength(1);
   });
 
-  test('ORDER-07 an answer that gets lost is asked for again: one order, and the person hears of it', async ({
+  test('ORDER-07 retries after a lost response: one order, and the person sees the confirmation', async ({
     page,
     context,
-    troubles,
+    browserErrors,
   }) => {
-    troubles.expect(/^request net::ERR_FAILED: .*orders$/);
+    browserErrors.expect(/^request net::ERR_FAILED: .*orders$/);
     await openFilledCart(page);
     const keys: (string | undefined)[] = [];
     await page.route(CHECKOUT_CALLS.orders, async (route) => {
       keys.push(route.request().headers()['idempotency-key']);
       if (keys.length > 1) return route.continue();
-      // It arrives, and nobody hears of it.
+      // The order arrives, but its response is lost.
       await route.fetch();
       return route.abort();
     });
@@ -127,12 +127,12 @@ onAPhone(() => {
     expect(await ordersOf(context)).toHaveLength(1);
   });
 
-  test('ORDER-07 an order whose answers are all lost is not filled in again: the person is shown the history', async ({
+  test('ORDER-07 if every response is lost, the order is not offered again and the person sees the history', async ({
     page,
     context,
-    troubles,
+    browserErrors,
   }) => {
-    troubles.expect(/^request net::ERR_FAILED: .*orders$/, UNANSWERED);
+    browserErrors.expect(/^request net::ERR_FAILED: .*orders$/, UNANSWERED);
     await openFilledCart(page);
     await page.route(CHECKOUT_CALLS.orders, async (route) => {
       await route.fetch();
@@ -144,11 +144,11 @@ onAPhone(() => {
     expect(await ordersOf(context)).toHaveLength(1);
   });
 
-  test('ORDER-07 without any answer it says what is not known; the next press is still the same order', async ({
+  test('ORDER-07 without any response it says that the result is unknown, and the next press retries the same order', async ({
     page,
-    troubles,
+    browserErrors,
   }) => {
-    troubles.expect(/^request net::ERR_FAILED: .*orders$/, UNANSWERED);
+    browserErrors.expect(/^request net::ERR_FAILED: .*orders$/, UNANSWERED);
     await openFilledCart(page);
     const keys = new Set<string | undefined>();
     page.on('request', (request) => {
@@ -158,27 +158,27 @@ onAPhone(() => {
     await action(page).click();
     await expect(problem(page, CHECKOUT_TEXT.unanswered)).toBeVisible();
     await page.unroute(CHECKOUT_CALLS.orders);
-    // Also by a page that was closed meanwhile.
+    // Even after the page was closed.
     await openCart(page);
     await action(page).click();
     await expect(page).toHaveURL('/history');
     expect(keys.size).toBe(1);
   });
 
-  test('ORDER-06 a price that changed under the eyes is refused, shown, and ordered only when pressed again', async ({
+  test('ORDER-06 a price that changed is refused and shown, and ordered only when pressed again', async ({
     page,
     context,
     store,
-    troubles,
+    browserErrors,
   }) => {
-    troubles.expect(/^answer 409: .*orders$/, LOGGED);
+    browserErrors.expect(/^answer 409: .*orders$/, LOGGED);
     await register(context);
     const { id, title: name } = { id: 'moves-daily', title: 'Moves Daily' };
     await store.execute(insertProduct(id, name, 10_000));
-    await putIn(context, id);
-    // The stream stays away: the page does not hear of the new price before it orders.
+    await addByApi(context, id);
+    // Without the live stream, the page does not learn the new price before it orders.
     await page.route('**/api/cart/events?*', (route) => route.abort());
-    troubles.expect(/^request net::ERR_FAILED: .*events/);
+    browserErrors.expect(/^request net::ERR_FAILED: .*events/);
     await openCart(page);
     await expect(total(page)).toHaveText('Total₹100');
     await store.execute(`update product set price = 12000 where id = '${id}'`);
@@ -193,23 +193,23 @@ onAPhone(() => {
     await store.execute(deleteProduct(id));
   });
 
-  test("ORDER-01 a cart that was emptied elsewhere: 'No items in cart.'; a session that ended: 'User not logged in.'", async ({
+  test("ORDER-01 a cart emptied elsewhere shows 'No items in cart.'; an ended session 'User not logged in.'", async ({
     page,
     context,
-    troubles,
+    browserErrors,
   }) => {
-    troubles.expect(/^answer 409: .*orders$/, /^answer 401: .*orders$/, LOGGED);
-    troubles.allow(/^request net::ERR_FAILED: .*events/, /^answer 401: /);
+    browserErrors.expect(/^answer 409: .*orders$/, /^answer 401: .*orders$/, LOGGED);
+    browserErrors.allow(/^request net::ERR_FAILED: .*events/, /^answer 401: /);
     await register(context);
     await page.route('**/api/cart/events?*', (route) => route.abort());
-    await putIn(context, CUMIN.id);
+    await addByApi(context, CUMIN.id);
     await openCart(page);
-    await takeOut(context, CUMIN.id);
+    await removeByApi(context, CUMIN.id);
     await action(page).click();
     await expect(toast(page, 'No items in cart.')).toBeVisible();
     await expect(page.getByText('Your cart is empty')).toBeVisible();
 
-    await putIn(context, CUMIN.id);
+    await addByApi(context, CUMIN.id);
     await openCart(page);
     await context.clearCookies();
     await action(page).click();
@@ -217,12 +217,12 @@ onAPhone(() => {
     await expect(page).toHaveURL('/login?next=%2Fcart');
   });
 
-  test('what was just changed is in the order, and what could not be sent is not ordered', async ({
+  test('an order includes the latest change, and is not placed while a change cannot be sent', async ({
     page,
     context,
-    troubles,
+    browserErrors,
   }) => {
-    troubles.expect(/^request net::ERR_FAILED: .*items/, UNANSWERED);
+    browserErrors.expect(/^request net::ERR_FAILED: .*items/, UNANSWERED);
     const price = priceOf(await openFilledCart(page), CUMIN.id);
     await page.route('**/api/cart/items/*', (route) => route.abort());
     await more(page, CUMIN.title).click();
@@ -237,12 +237,12 @@ onAPhone(() => {
 });
 
 onADesktop(() => {
-  test('ORDER-03 the emptied cart comes before the answer: what was ordered stays in sight until the answer is there, and is not changed', async ({
+  test("ORDER-03 if the emptied cart arrives before the order's response, the ordered lines stay visible and unchanged until then", async ({
     page,
     context,
   }) => {
     await openFilledCart(page);
-    const letGo = await holdAnswer(page, CHECKOUT_CALLS.orders);
+    const release = await holdResponse(page, CHECKOUT_CALLS.orders);
     await action(page).click();
     await expect(cartLink(page)).toHaveText('Cart');
     await expect(action(page)).toHaveText(CHECKOUT_TEXT.placing);
@@ -255,7 +255,7 @@ onADesktop(() => {
     const code = page.getByLabel(CART_SCREEN_TEXT.couponCode);
     await code.focus();
     await expect(code).not.toBeFocused();
-    letGo();
+    release();
     await expect(toast(page, 'Order placed successfully.')).toBeVisible();
     await expect(page).toHaveURL('/history');
     expect((await cartOf(context)).items).toEqual([]);

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { AnyOrderSummary } from '../src/contract/operator-orders.ts';
 import type { OrderStatus } from '../src/domain/order-status.ts';
-import { logInByCall } from './account-page.ts';
+import { logInByApi } from './account-page.ts';
 import { expect } from './expect.ts';
 import { aShop, register } from './people.ts';
 import type { StoreServer } from './store-server.ts';
 
-// What a member of staff sees and touches in the console, and how they come to be.
+// Elements and actions of the console, and how its operators are created.
 
 export const CONSOLE_CALLS = {
   orders: /\/api\/operator\/orders\?/,
@@ -20,10 +20,10 @@ interface Login {
 
 const operators = new Map<string, Login>();
 
-/** Somebody who runs this store; the browser is then logged in as nobody. */
+/** An operator of this store. Leaves the browser logged out. */
 export async function anOperator(context: BrowserContext, store: StoreServer): Promise<Login> {
-  const known = operators.get(store.url);
-  if (known) return known;
+  const existing = operators.get(store.url);
+  if (existing) return existing;
   const { email, password } = await register(context, aShop({ name: 'Olivia Operator' }));
   await store.execute(`update "user" set role = 'operator' where email = '${email}'`);
   await context.clearCookies();
@@ -31,11 +31,11 @@ export async function anOperator(context: BrowserContext, store: StoreServer): P
   return { email, password };
 }
 
-/** The browser belongs to an operator from here on. */
-export async function becomeOperator(context: BrowserContext, store: StoreServer): Promise<Login> {
+/** Logs this browser in as an operator. */
+export async function logInAsOperator(context: BrowserContext, store: StoreServer): Promise<Login> {
   const login = await anOperator(context, store);
   await context.clearCookies();
-  expect(await logInByCall(context, login)).toBe(200);
+  expect(await logInByApi(context, login)).toBe(200);
   return login;
 }
 
@@ -54,26 +54,26 @@ export async function openOrders(page: Page, search = ''): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
 }
 
-/** So many orders, as the call lists them; the tenth of a second is the only thing that tells them apart. */
+/** A list of orders as the API returns it; only their times differ, by a tenth of a second. */
 export const manyOrders = (
   count: number,
-  change: (nth: number) => Partial<AnyOrderSummary> = () => ({}),
+  change: (index: number) => Partial<AnyOrderSummary> = () => ({}),
 ): AnyOrderSummary[] =>
-  Array.from({ length: count }, (_, nth) => {
+  Array.from({ length: count }, (_, index) => {
     const status: OrderStatus = 'Pending';
     return {
-      id: `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`,
-      orderId: `SASB2B${9_000 - nth}`,
-      orderDate: new Date(Date.UTC(2026, 10, 15, 8, 35) - nth * 60_000).toISOString(),
+      id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+      orderId: `SASB2B${9_000 - index}`,
+      orderDate: new Date(Date.UTC(2026, 10, 15, 8, 35) - index * 60_000).toISOString(),
       paymentMethod: 'Cash on Delivery',
       orderStatus: status,
       status,
       lineCount: 3,
-      totalAmount: 4_892_000 + nth * 100,
+      totalAmount: 4_892_000 + index * 100,
       userId: 'meena',
       userName: 'Meena Kumar',
       storeName: 'Anand Stores',
       district: 'Palakkad',
-      ...change(nth),
+      ...change(index),
     };
   });

@@ -2,11 +2,11 @@ import { CONSOLE_LOGIN_TEXT, CONSOLE_TEXT } from '../src/text/console.ts';
 import { MESSAGES } from '../src/text/messages.ts';
 import { SESSION_TEXT } from '../src/text/session.ts';
 import { button, field, fillLogin, kindOf, problem, refuse, title, toast } from './account-page.ts';
-import { findBarriers } from './axe.ts';
+import { findViolations } from './axe.ts';
 import {
   anOperator,
-  becomeOperator,
   CONSOLE_CALLS,
+  logInAsOperator,
   logOutButton,
   manyOrders,
   openOrders,
@@ -24,35 +24,35 @@ const LOGIN = '/console/login';
 const LIST_REFUSED = /^answer \d+: .*\/api\/operator\/orders\?/;
 const SIGN_IN_REFUSED = /^answer 401: .*\/api\/auth\/sign-in$/;
 
-test('a visitor is sent to the login and afterwards to where they wanted to go', async ({
+test('a visitor is sent to the login, and then to the requested page', async ({
   page,
   context,
   store,
 }) => {
   const operator = await anOperator(context, store);
-  const wanted = `${ORDERS}?status=Packed`;
-  await page.goto(wanted);
-  await expect(page).toHaveURL(`${LOGIN}?${new URLSearchParams({ next: wanted })}`);
+  const target = `${ORDERS}?status=Packed`;
+  await page.goto(target);
+  await expect(page).toHaveURL(`${LOGIN}?${new URLSearchParams({ next: target })}`);
   await expect(title(page)).toHaveText(CONSOLE_LOGIN_TEXT.title);
   await expect(page).toHaveTitle(/^Log in to the console - Console - /);
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await fillLogin(page, operator);
   await field(page, 'Password').press('Enter');
-  await expect(page).toHaveURL(wanted);
+  await expect(page).toHaveURL(target);
   await expect(title(page)).toHaveText('Orders');
   await expect(statusLink(page, 'Packed')).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('banner')).toContainText(operator.email);
-  // The login is not a place to come back to.
+  // Back does not return to the login.
   await page.goBack();
   await expect(page).toHaveURL('about:blank');
 });
 
-test('it sends nobody to another site, and /console leads to the orders', async ({
+test('the login never redirects to another site, and /console opens the orders', async ({
   page,
   context,
   store,
 }) => {
-  await becomeOperator(context, store);
+  await logInAsOperator(context, store);
   for (const next of ['//evil.example/', 'https://evil.example', '/Products', '/console']) {
     await page.goto(`${LOGIN}?${new URLSearchParams({ next })}`);
     await expect(page, next).toHaveURL(ORDERS);
@@ -66,13 +66,13 @@ test('it sends nobody to another site, and /console leads to the orders', async 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a wrong password says so and nothing more, and keeps what was typed', async ({
+test('a wrong password shows one generic message and keeps the input', async ({
   page,
   context,
   store,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(SIGN_IN_REFUSED);
+  browserErrors.expect(SIGN_IN_REFUSED);
   const { email } = await anOperator(context, store);
   await page.goto(LOGIN);
   await button(page, 'Login').click();
@@ -85,26 +85,26 @@ test('a wrong password says so and nothing more, and keeps what was typed', asyn
   await expect(page).toHaveURL(LOGIN);
 });
 
-test('a retailer is told that the console is not for them, and sees nothing of it', async ({
+test('a retailer sees that the console is not for them, and none of its data', async ({
   page,
   context,
 }) => {
   const shop = await register(context);
   await context.clearCookies();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const apiCalls: string[] = [];
+  page.on('request', (request) => apiCalls.push(new URL(request.url()).pathname));
   await page.goto(ORDERS);
   await fillLogin(page, shop);
   await button(page, 'Login').click();
   await expect(title(page)).toHaveText(CONSOLE_LOGIN_TEXT.notStaff);
   await expect(page.getByRole('main')).toContainText(CONSOLE_LOGIN_TEXT.notStaffHint(shop.email));
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  expect(asked.filter((path) => path.startsWith('/api/operator'))).toEqual([]);
-  expect(await findBarriers(page)).toEqual([]);
-  // The same for every address, also one that is none.
+  expect(apiCalls.filter((path) => path.startsWith('/api/operator'))).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
+  // The same for every address, even an unknown one.
   await page.goto('/console/nothing');
   await expect(title(page)).toHaveText(CONSOLE_LOGIN_TEXT.notStaff);
-  // They may go on as they are, or come back as somebody else.
+  // They can go to the shop, or log in as another user.
   await expect(page.getByRole('link', { name: CONSOLE_TEXT.toStore })).toHaveAttribute('href', '/');
   await button(page, CONSOLE_LOGIN_TEXT.otherAccount).click();
   await expect(page).toHaveURL(LOGIN);
@@ -112,7 +112,7 @@ test('a retailer is told that the console is not for them, and sees nothing of i
   expect(await kindOf(context)).toBe('visitor');
 });
 
-test('an order that a shop has just placed is on top of the list, with all that is to be known of it', async ({
+test('a new order is at the top of the list, with all its details', async ({
   page,
   context,
   store,
@@ -122,23 +122,23 @@ test('an order that a shop has just placed is on top of the list, with all that 
   const { id, orderId } = await placeOrder(context);
   await moveOrder(context, id, 'Confirmed');
   const latest = await placeOrder(context);
-  await becomeOperator(context, store);
+  await logInAsOperator(context, store);
   await openOrders(page);
   const cells = rows(page).first().getByRole('cell');
   await expect(rows(page).first().getByRole('rowheader')).toHaveText(latest.orderId);
   await expect(cells.nth(0)).toHaveText(/^\d{1,2} \w{3} \d{4}, \d{1,2}:\d\d (am|pm)$/);
   const rupees = `₹${(latest.totalAmount / 100).toLocaleString('en-IN')}`;
-  for (const [nth, text] of [
+  for (const [index, text] of [
     [1, 'Anand Stores'],
     [2, 'Palakkad'],
     [3, 'Cash on Delivery'],
     [4, 'Pending'],
     [5, rupees],
   ] as const) {
-    await expect(cells.nth(nth)).toHaveText(text);
+    await expect(cells.nth(index)).toHaveText(text);
   }
 
-  // By status: the address keeps the choice.
+  // Filters by status; the URL keeps the filter.
   await statusLink(page, 'Confirmed').click();
   await expect(page).toHaveURL(`${ORDERS}?status=Confirmed`);
   await expect(orderRow(page, orderId)).toHaveCount(1);
@@ -146,7 +146,7 @@ test('an order that a shop has just placed is on top of the list, with all that 
   await page.reload();
   await expect(orderRow(page, orderId)).toHaveCount(1);
 
-  // By its id, as it is written on paper.
+  // Finds an order by its printed id.
   await field(page, 'Order ID').fill(` ${latest.orderId.toLowerCase()} `);
   await field(page, 'Order ID').press('Enter');
   await expect(rows(page)).toHaveCount(1);
@@ -158,18 +158,18 @@ test('an order that a shop has just placed is on top of the list, with all that 
   await expect(page).toHaveURL(ORDERS);
   await expect(field(page, 'Order ID')).toHaveValue('');
   await expect(orderRow(page, orderId)).toHaveCount(1);
-  // Back and forth through the choices, without loading the page again.
+  // Goes back and forward through the filters, without a page load.
   await page.goBack();
   await expect(field(page, 'Order ID')).toHaveValue('SASB2B999999');
 });
 
-test('a long list comes in pages on demand; a page that fails can be tried again', async ({
+test('a long list loads page by page on request, and a failed page can be retried', async ({
   page,
   context,
   store,
-  troubles,
+  browserErrors,
 }) => {
-  await becomeOperator(context, store);
+  await logInAsOperator(context, store);
   const all = manyOrders(120);
   let isDown = false;
   await page.route(CONSOLE_CALLS.orders, (route) => {
@@ -185,7 +185,7 @@ test('a long list comes in pages on demand; a page that fails can be tried again
   const counted = page.getByRole('main').getByRole('status');
   await expect(counted).toHaveText('50 orders so far');
 
-  troubles.expect(/^answer 502: .*cursor=50/);
+  browserErrors.expect(/^answer 502: .*cursor=50/);
   isDown = true;
   await button(page, 'Show more').press('Enter');
   await expect(page.getByRole('alert')).toContainText('More orders could not be loaded.');
@@ -198,18 +198,18 @@ test('a long list comes in pages on demand; a page that fails can be tried again
   await expect(rows(page)).toHaveCount(120);
   await expect(counted).toHaveText('120 orders');
   await expect(button(page, 'Show more')).toHaveCount(0);
-  // The button is gone, the place is not lost.
+  // The button is gone, but the position is kept.
   await expect(counted).toBeFocused();
 });
 
-test('no orders, a list that cannot be read, and one that cannot be refreshed', async ({
+test('shows an empty list, a list that fails to load, and one that fails to refresh', async ({
   page,
   context,
   store,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(LIST_REFUSED);
-  await becomeOperator(context, store);
+  browserErrors.expect(LIST_REFUSED);
+  await logInAsOperator(context, store);
   let isDown = true;
   let items = manyOrders(2);
   await page.route(CONSOLE_CALLS.orders, (route) =>
@@ -217,13 +217,13 @@ test('no orders, a list that cannot be read, and one that cannot be refreshed', 
   );
   await openOrders(page);
   await expect(page.getByRole('alert')).toContainText('The orders could not be loaded.');
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   isDown = false;
   await button(page, 'Try again').click();
   await expect(rows(page)).toHaveCount(2);
   await expect(page.getByRole('alert')).toHaveCount(0);
 
-  // Whoever comes back to the tab sees what is new; if that fails, what was there stays.
+  // Returning to the tab refreshes the list; if that fails, the old list stays.
   const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   isDown = true;
   await comeBack();
@@ -234,17 +234,17 @@ test('no orders, a list that cannot be read, and one that cannot be refreshed', 
   await comeBack();
   await expect(page.getByText('No orders yet')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });
 
-test('a session that has ended leads to the login and back; one that lost its rights shows no more', async ({
+test('an ended session leads to the login and back; a session that lost its role shows no data', async ({
   page,
   context,
   store,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(LIST_REFUSED);
-  const login = await becomeOperator(context, store);
+  browserErrors.expect(LIST_REFUSED);
+  const login = await logInAsOperator(context, store);
   await openOrders(page);
   await context.clearCookies();
   await statusLink(page, 'Pending').click();
@@ -260,19 +260,19 @@ test('a session that has ended leads to the login and back; one that lost its ri
   await expect(page.getByRole('alert')).toContainText(MESSAGES.NOT_ALLOWED);
 });
 
-test('logging out ends it here and in the shop; without a network it says that it did not', async ({
+test('logging out ends the session here and in the shop; without a network it says that it failed', async ({
   page,
   context,
   store,
-  troubles,
+  browserErrors,
 }) => {
-  await becomeOperator(context, store);
+  await logInAsOperator(context, store);
   await openOrders(page);
   const shop = await context.newPage();
   await shop.goto('/');
   await expect(shop.getByRole('button', { name: 'Your account' })).toBeVisible();
 
-  troubles.expect(/sign-out$/);
+  browserErrors.expect(/sign-out$/);
   await page.route('**/api/auth/sign-out', (route) => route.abort());
   await logOutButton(page).click();
   await expect(toast(page, SESSION_TEXT.logoutFailed)).toBeVisible();
@@ -286,12 +286,12 @@ test('logging out ends it here and in the shop; without a network it says that i
   await expect(shop.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('everything is reached by keyboard, the content first of all', async ({
+test('everything can be reached by keyboard, the content first', async ({
   page,
   context,
   store,
 }) => {
-  await becomeOperator(context, store);
+  await logInAsOperator(context, store);
   await openOrders(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -303,7 +303,7 @@ test('everything is reached by keyboard, the content first of all', async ({
   await expect(button(page, 'Find')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(statusLink(page, 'All')).toBeFocused();
-  for (let nth = 0; nth < 7; nth += 1) await page.keyboard.press('Tab');
+  for (let index = 0; index < 7; index += 1) await page.keyboard.press('Tab');
   await expect(statusLink(page, 'Cancelled')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${ORDERS}?status=Cancelled`);
@@ -313,7 +313,7 @@ test('everything is reached by keyboard, the content first of all', async ({
 const LONG = 'Sri Lakshmi Venkateswara Wholesale Spices of Gobichettipalayam';
 
 for (const width of [320, 390, 768, 1280, 1440]) {
-  test(`at ${width} px: a row for each order, no barrier, room for a thumb, nothing wider than the screen`, async ({
+  test(`at ${width} px: one row per order, no axe violations, large enough targets, no horizontal overflow`, async ({
     page,
     context,
     store,
@@ -324,15 +324,15 @@ for (const width of [320, 390, 768, 1280, 1440]) {
     const check = async () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       expect(await smallTargets(page)).toEqual([]);
-      expect(await findBarriers(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     };
     await check();
-    await becomeOperator(context, store);
-    const items = manyOrders(8, (nth) =>
-      nth === 1
+    await logInAsOperator(context, store);
+    const items = manyOrders(8, (index) =>
+      index === 1
         ? { storeName: LONG, totalAmount: 99_99_99_900 }
-        : nth === 2
+        : index === 2
           ? { storeName: null, userName: null, district: null }
           : {},
     );
@@ -340,7 +340,7 @@ for (const width of [320, 390, 768, 1280, 1440]) {
       route.fulfill({ json: { items, nextCursor: 'x' } }),
     );
     await openOrders(page);
-    // A table to those who hear it, whatever it looks like.
+    // Screen readers get a table at every width.
     await expect(page.getByRole('columnheader')).toHaveCount(7);
     await expect(rows(page)).toHaveCount(8);
     await expect(rows(page).first().getByRole('cell')).toHaveCount(6);

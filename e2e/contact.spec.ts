@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { openAlive } from './products-page.ts';
+import { openHydrated } from './products-page.ts';
 import { startStore } from './store-server.ts';
 import { expect, test } from './store-test.ts';
 import { onADesktop } from './viewports.ts';
@@ -8,12 +8,12 @@ const CHAT = 'https://wa.me/**';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message', exact: true });
 
-/** Presses Send, and says where the new window went and what our own server was asked meanwhile. */
+/** Presses Send; returns the new window's URL and the requests to our own server. */
 async function sendMessage(page: Page, context: BrowserContext) {
-  const asked: string[] = [];
-  // A letter that is typed may want a font; a font tells nobody anything.
+  const requests: string[] = [];
+  // Typing may load a font, which sends no data.
   page.on('request', (request) => {
-    if (request.resourceType() !== 'font') asked.push(request.url());
+    if (request.resourceType() !== 'font') requests.push(request.url());
   });
   const opening = context.waitForEvent('page');
   await send(page).click();
@@ -22,7 +22,7 @@ async function sendMessage(page: Page, context: BrowserContext) {
   const { origin, pathname, searchParams } = new URL(opened.url());
   const hasOpener = await opened.evaluate(() => window.opener !== null);
   await opened.close();
-  return { number: origin + pathname, text: searchParams.get('text'), hasOpener, asked };
+  return { number: origin + pathname, text: searchParams.get('text'), hasOpener, requests };
 }
 
 test.beforeEach(async ({ context }) => {
@@ -36,7 +36,7 @@ onADesktop(() => {
     page,
     context,
   }) => {
-    await openAlive(page, '/contactUs');
+    await openHydrated(page, '/contactUs');
     const name = 'Meena & Söhne "Traders" #1';
     const message = 'Rate for 10 sacks?\n50% in advance + the rest later: ₹ or UPI. ഏലക്ക 🌶';
     await page.getByLabel('Name', { exact: true }).fill(name);
@@ -47,30 +47,32 @@ onADesktop(() => {
       number: 'https://wa.me/910000000000',
       text: `Name: ${name}\nEmail: no address at all\nPhone: twelve\nDetails: ${message}\nSource: ContactUS`,
       hasOpener: false,
-      // Nothing is sent to our server, and nothing is kept in the browser.
-      asked: [],
+      // Nothing is sent to our server or stored in the browser.
+      requests: [],
     });
     await expect(page).toHaveURL('/contactUs');
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-    expect(kept).not.toContain('Meena');
+    const stored = await page.evaluate(() =>
+      JSON.stringify({ ...localStorage, ...sessionStorage }),
+    );
+    expect(stored).not.toContain('Meena');
   });
 
-  test('CONT-01 an empty form is sent as it is: nothing is validated', async ({
-    page,
-    context,
-  }) => {
-    await openAlive(page, '/ContactUs');
-    const { text, asked } = await sendMessage(page, context);
+  test('CONT-01 an empty form is sent as it is, without validation', async ({ page, context }) => {
+    await openHydrated(page, '/ContactUs');
+    const { text, requests } = await sendMessage(page, context);
     expect(text).toBe('Name: \nEmail: \nPhone: \nDetails: \nSource: ContactUS');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
-test('CONT-01 by keyboard: the fields in order, and Enter sends', async ({ page, context }) => {
-  await openAlive(page, '/contactUs');
+test('CONT-01 by keyboard, Tab follows the field order and Enter sends', async ({
+  page,
+  context,
+}) => {
+  await openHydrated(page, '/contactUs');
   await page.getByLabel('Name', { exact: true }).focus();
-  for (const said of ['Meena', 'meena@shop.example', '9876543210']) {
-    await page.keyboard.type(said);
+  for (const value of ['Meena', 'meena@shop.example', '9876543210']) {
+    await page.keyboard.type(value);
     await page.keyboard.press('Tab');
   }
   await expect(page.getByLabel('Message', { exact: true })).toBeFocused();
@@ -87,10 +89,10 @@ test('CONT-01 by keyboard: the fields in order, and Enter sends', async ({ page,
   await opened.close();
 });
 
-test('CONT-01 the chat is addressed to the configured number', async ({ page, context }) => {
+test('CONT-01 the chat opens with the configured number', async ({ page, context }) => {
   const store = await startStore({ env: { CHAT_NUMBER: '914221234567' } });
   try {
-    await openAlive(page, `${store.url}/contactUs`);
+    await openHydrated(page, `${store.url}/contactUs`);
     expect((await sendMessage(page, context)).number).toBe('https://wa.me/914221234567');
     await expect(page.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute(
       'href',

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { CART_SCREEN_TEXT } from '../src/text/cart-screen.ts';
 import { MESSAGES } from '../src/text/messages.ts';
-import { button, expectWrong, field, refuse, toast } from './account-page.ts';
+import { button, expectFieldError, field, refuse, toast } from './account-page.ts';
 import {
-  applyByCall,
+  addByApi,
+  applyCouponByApi,
   CALLS,
   CUMIN,
   cartOf,
@@ -14,7 +15,6 @@ import {
   less,
   openCart,
   priceOf,
-  putIn,
   rupees,
   setQuantity,
   summary,
@@ -36,12 +36,12 @@ async function apply(page: Page, typed: string): Promise<void> {
 }
 
 onAPhone(() => {
-  test('COUP-01 COUP-03 COUP-05 CART-09 a code is applied, shown, kept in local storage, and removed', async ({
+  test('COUP-01 COUP-03 COUP-05 CART-09 a code is applied, shown, stored in local storage, and removed', async ({
     page,
     context,
   }) => {
     await register(context);
-    const price = priceOf(await putIn(context, CUMIN.id), CUMIN.id);
+    const price = priceOf(await addByApi(context, CUMIN.id), CUMIN.id);
     await openCart(page);
     await expect(summary(page)).toHaveText([`Subtotal${rupees(price)}`, `Total${rupees(price)}`]);
     expect(await mirrored(page)).toBeNull();
@@ -57,7 +57,7 @@ onAPhone(() => {
     ]);
     expect(JSON.parse((await mirrored(page))!)).toEqual({ code: 'WELCOME100', discount: 10_000 });
 
-    // It is the server's, not this page's.
+    // The server has the coupon too.
     await page.reload();
     await expect(box(page)).toContainText('Applied Coupon: WELCOME100');
     await box(page).getByRole('button', { name: 'Remove' }).click();
@@ -69,15 +69,15 @@ onAPhone(() => {
   });
 });
 
-test('COUP-02 what is refused, in its words, beside the field; Enter applies too', async ({
+test('COUP-02 each refusal shows its message beside the field; Enter applies too', async ({
   page,
   context,
   store,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/^answer 4(00|04|09): .*\/api\/cart\/coupon$/, LOGGED);
+  browserErrors.expect(/^answer 4(00|04|09): .*\/api\/cart\/coupon$/, LOGGED);
   const { email } = await register(context);
-  await putIn(context, CUMIN.id);
+  await addByApi(context, CUMIN.id);
   await store.execute(
     `insert into coupon_use (coupon_id, user_id, state) select coupon.id, "user".id, 'used'
      from coupon, "user" where code = 'FESTIVE50' and email = '${email}'`,
@@ -90,14 +90,14 @@ test('COUP-02 what is refused, in its words, beside the field; Enter applies too
     ['', 'Please enter a coupon code.'],
     ['   ', 'Please enter a coupon code.'],
     ['NOSUCHCODE', 'Coupon does not exist.'],
-    // Used by this person, and used up: the first of the two is said.
+    // Used by this person and also used up: the first message wins.
     ['FESTIVE50', 'You have already used this coupon.'],
     ['SPENT', 'This coupon has reached its maximum usage limit.'],
     ['BULK500', 'Minimum order value not met for this coupon.'],
   ] as const) {
     await code(page).fill(typed);
     await code(page).press('Enter');
-    await expectWrong(code(page), sentence);
+    await expectFieldError(code(page), sentence);
     await expect(code(page)).toBeFocused();
     await expect(code(page)).toHaveValue(typed);
   }
@@ -108,20 +108,20 @@ test('COUP-02 what is refused, in its words, beside the field; Enter applies too
   await expect(box(page)).toContainText('Applied Coupon: WELCOME100');
 });
 
-test('COUP-08 less than the minimum is refused, exactly the minimum passes; below it the coupon rests', async ({
+test('COUP-08 an amount below the minimum is refused and the exact minimum accepted; below it the coupon is paused', async ({
   page,
   context,
   store,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/^answer 409: .*\/api\/cart\/coupon$/, LOGGED);
+  browserErrors.expect(/^answer 409: .*\/api\/cart\/coupon$/, LOGGED);
   await register(context);
   await store.execute(insertProduct('exactly-half', 'Exactly Half', 250_000));
-  await putIn(context, 'exactly-half');
+  await addByApi(context, 'exactly-half');
   await openCart(page);
   await apply(page, 'BULK500');
-  await expectWrong(code(page), 'Minimum order value not met for this coupon.');
-  // At once after the change: the coupon must find the new quantity on the server.
+  await expectFieldError(code(page), 'Minimum order value not met for this coupon.');
+  // Right after the change: the server must already have the new quantity.
   await page.getByRole('button', { name: CART_SCREEN_TEXT.more('Exactly Half') }).click();
   await button(page, 'Apply Code').click();
   await expect(toast(page, 'Coupon applied. Discount: ₹500')).toBeVisible();
@@ -136,44 +136,56 @@ test('COUP-08 less than the minimum is refused, exactly the minimum passes; belo
   await store.execute(deleteProduct('exactly-half'));
 });
 
-test.describe('COUP-06 CART-15 a coupon that cannot be', () => {
-  test("looked up: 'Failed to fetch coupons.'", async ({ page, context, troubles }) => {
-    troubles.expect(/^request net::ERR_FAILED: .*coupon$/, UNANSWERED);
-    troubles.expect(/^answer 503: .*coupon$/, LOGGED);
+test.describe('COUP-06 CART-15 a failure', () => {
+  test("to look up a coupon shows 'Failed to fetch coupons.'", async ({
+    page,
+    context,
+    browserErrors,
+  }) => {
+    browserErrors.expect(/^request net::ERR_FAILED: .*coupon$/, UNANSWERED);
+    browserErrors.expect(/^answer 503: .*coupon$/, LOGGED);
     await register(context);
-    await putIn(context, CUMIN.id);
+    await addByApi(context, CUMIN.id);
     await openCart(page);
     await page.route(CALLS.coupon, (route) => route.abort());
     await apply(page, 'WELCOME100');
-    await expectWrong(code(page), 'Failed to fetch coupons.');
+    await expectFieldError(code(page), 'Failed to fetch coupons.');
     await page.unroute(CALLS.coupon);
     await page.route(CALLS.coupon, refuse('DATABASE_UNAVAILABLE'));
     const answered = page.waitForResponse(CALLS.coupon);
     await button(page, 'Apply Code').click();
     expect((await answered).status()).toBe(503);
-    await expectWrong(code(page), 'Failed to fetch coupons.');
+    await expectFieldError(code(page), 'Failed to fetch coupons.');
   });
 
-  test("written: 'Failed to apply coupon.'", async ({ page, context, troubles }) => {
-    troubles.expect(/^answer 500: .*coupon$/, LOGGED);
+  test("to save a coupon shows 'Failed to apply coupon.'", async ({
+    page,
+    context,
+    browserErrors,
+  }) => {
+    browserErrors.expect(/^answer 500: .*coupon$/, LOGGED);
     await register(context);
-    await putIn(context, CUMIN.id);
+    await addByApi(context, CUMIN.id);
     await openCart(page);
     await page.route(CALLS.coupon, fail);
     await apply(page, 'WELCOME100');
-    await expectWrong(code(page), 'Failed to apply coupon.');
+    await expectFieldError(code(page), 'Failed to apply coupon.');
     await page.unroute(CALLS.coupon);
     await page.route(CALLS.coupon, refuse('UNEXPECTED'));
     await apply(page, 'WELCOME10');
-    await expectWrong(code(page), 'Failed to apply coupon.');
+    await expectFieldError(code(page), 'Failed to apply coupon.');
     await expect(box(page)).not.toContainText('Applied Coupon:');
   });
 
-  test('given back, says so and stays', async ({ page, context, troubles }) => {
-    troubles.expect(/^answer 500: .*coupon$/, LOGGED);
+  test('to release a coupon shows a message and keeps it', async ({
+    page,
+    context,
+    browserErrors,
+  }) => {
+    browserErrors.expect(/^answer 500: .*coupon$/, LOGGED);
     await register(context);
-    await putIn(context, CUMIN.id);
-    await applyByCall(context, 'WELCOME100');
+    await addByApi(context, CUMIN.id);
+    await applyCouponByApi(context, 'WELCOME100');
     await openCart(page);
     await page.route(CALLS.coupon, fail);
     await box(page).getByRole('button', { name: 'Remove' }).click();
@@ -182,15 +194,15 @@ test.describe('COUP-06 CART-15 a coupon that cannot be', () => {
   });
 });
 
-test('COIN-01 the coins block is not shown by default', async ({ page, context }) => {
+test('COIN-01 the coins block is hidden by default', async ({ page, context }) => {
   await register(context);
-  await putIn(context, CUMIN.id);
+  await addByApi(context, CUMIN.id);
   await openCart(page);
   await expect(page.getByRole('main')).not.toContainText(/coins/i);
 });
 
 test.describe('with SHOW_COINS=true', () => {
-  test('COIN-01 COIN-02 COIN-03 CART-09 coins are redeemed, refused and taken back', async ({
+  test('COIN-01 COIN-02 COIN-03 CART-09 coins can be redeemed, refused and released', async ({
     browser,
   }) => {
     const store = await startStore({ env: { SHOW_COINS: 'true' } });
@@ -202,7 +214,7 @@ test.describe('with SHOW_COINS=true', () => {
         `insert into balance_entry (user_id, balance, amount, reason)
          select id, 'coins', 60, 'granted' from "user" where email = '${email}'`,
       );
-      const price = priceOf(await putIn(context, CUMIN.id), CUMIN.id);
+      const price = priceOf(await addByApi(context, CUMIN.id), CUMIN.id);
       const page = await context.newPage();
       await openCart(page);
       const coins = field(page, 'Enter coins to redeem (Multiples of 5)');
@@ -219,11 +231,11 @@ test.describe('with SHOW_COINS=true', () => {
       ] as const) {
         await coins.fill(typed);
         await button(page, 'Redeem').click();
-        await expectWrong(coins, sentence);
+        await expectFieldError(coins, sentence);
       }
       await page.route(CALLS.coins, fail);
       await button(page, 'Redeem').click();
-      await expectWrong(coins, 'Failed to redeem coins.');
+      await expectFieldError(coins, 'Failed to redeem coins.');
       await page.unroute(CALLS.coins);
 
       await coins.fill('50');
@@ -249,12 +261,12 @@ test.describe('with SHOW_COINS=true', () => {
   });
 });
 
-test('guessing is limited, and says so', async ({ page, context, troubles }) => {
-  troubles.expect(/^answer 429: .*coupon$/, LOGGED);
+test('guessing codes is rate limited, with a message', async ({ page, context, browserErrors }) => {
+  browserErrors.expect(/^answer 429: .*coupon$/, LOGGED);
   await register(context);
-  await putIn(context, CUMIN.id);
+  await addByApi(context, CUMIN.id);
   await openCart(page);
   await page.route(CALLS.coupon, refuse('RATE_LIMITED'));
   await apply(page, 'GUESS');
-  await expectWrong(code(page), MESSAGES.RATE_LIMITED);
+  await expectFieldError(code(page), MESSAGES.RATE_LIMITED);
 });

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { HOME_TEXT } from '../src/text/home.ts';
 import { PAGE_TEXT } from '../src/text/pages.ts';
-import { cardTitles, expectAllProducts, openAlive, searchBox, tryAgain } from './products-page.ts';
+import {
+  cardTitles,
+  expectAllProducts,
+  openHydrated,
+  searchBox,
+  tryAgain,
+} from './products-page.ts';
 import { startStore } from './store-server.ts';
 import { expect, test } from './store-test.ts';
 import { onAPhone } from './viewports.ts';
@@ -13,17 +19,17 @@ const brandLink = (page: Page) => page.getByRole('banner').getByRole('link', { n
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 onAPhone(() => {
-  test.describe('a screen that crashes over a malformed answer', () => {
-    test.beforeEach(async ({ page, troubles }) => {
-      troubles.expect(/^console error: .*TypeError/s);
-      await openAlive(page);
+  test.describe('a screen that crashes on a malformed response', () => {
+    test.beforeEach(async ({ page, browserErrors }) => {
+      browserErrors.expect(/^console error: .*TypeError/s);
+      await openHydrated(page);
       await page.route(PRODUCT_CALLS, (route) => route.fulfill({ json: MALFORMED }));
       await searchBox(page).fill('black card');
       await expect(title(page, PAGE_TEXT.errorTitle)).toBeVisible();
       await page.unroute(PRODUCT_CALLS);
     });
 
-    test('APP-12 it shows an error page inside the frame; trying again mends it', async ({
+    test('APP-12 shows an error page inside the frame, and Try again recovers', async ({
       page,
     }) => {
       await expect(page.getByRole('alert')).toContainText(PAGE_TEXT.error);
@@ -33,7 +39,7 @@ onAPhone(() => {
       await expect(searchBox(page)).toHaveValue('black card');
     });
 
-    test('APP-12 one can leave the error page for another screen', async ({ page }) => {
+    test('APP-12 the error page can be left for another screen', async ({ page }) => {
       await brandLink(page).click();
       await expect(page).toHaveURL('/');
       await expect(title(page, HOME_TEXT.headline)).toBeVisible();
@@ -42,12 +48,12 @@ onAPhone(() => {
   });
 });
 
-test('APP-12 a fault of the server shows its plain error page, and Try again leaves it', async ({
+test('APP-12 a server error shows a plain error page, and Try again leaves it', async ({
   page,
   context,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/^answer 500: .*\/Products\?q=black$/);
+  browserErrors.expect(/^answer 500: .*\/Products\?q=black$/);
   await context.setExtraHTTPHeaders({ 'x-test-caller': '{not JSON' });
   const answer = await page.goto('/Products?q=black');
   expect(answer?.status()).toBe(500);
@@ -61,9 +67,9 @@ test('APP-12 a fault of the server shows its plain error page, and Try again lea
 
 test('APP-12 a page whose products cannot be read shows an error page, never a blank one', async ({
   page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/^answer 500: .*\/Products$/);
+  browserErrors.expect(/^answer 500: .*\/Products$/);
   const store = await startStore();
   try {
     await store.execute('alter table product rename to product_elsewhere');
@@ -79,11 +85,11 @@ test('APP-12 a page whose products cannot be read shows an error page, never a b
   }
 });
 
-test('APP-12 while the database is away, pages say so and ask to come back', async ({
+test('APP-12 while the database is down, pages say so and ask visitors to come back', async ({
   page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/^answer 503: .*\/Products$/);
+  browserErrors.expect(/^answer 503: .*\/Products$/);
   const store = await startStore({ env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' } });
   try {
     const answer = await page.goto(`${store.url}/Products`);

@@ -6,10 +6,10 @@ import { MESSAGES } from '../src/text/messages.ts';
 import {
   button,
   countCalls,
-  expectWrong,
+  expectFieldError,
   field,
   kindOf,
-  logInByCall,
+  logInByApi,
   loginLink,
   problem,
   profileButton,
@@ -18,10 +18,10 @@ import {
   title,
   toast,
 } from './account-page.ts';
-import { holdBack } from './hold-back.ts';
+import { holdRequests } from './hold-requests.ts';
 import { readMail } from './mail.ts';
 import { aShop, register } from './people.ts';
-import { openAlive } from './products-page.ts';
+import { openHydrated } from './products-page.ts';
 import { expect, test } from './store-test.ts';
 import { onADesktop } from './viewports.ts';
 
@@ -38,7 +38,7 @@ const proceed = (page: Page) => button(page, DELETION_TEXT.proceed);
 const remove = (page: Page) => button(page, 'Delete User');
 
 async function searchFor(page: Page, { mobile: number }: Registration): Promise<void> {
-  await openAlive(page, '/deleteAccount');
+  await openHydrated(page, '/deleteAccount');
   await mobile(page).fill(number);
   await mobile(page).press('Enter');
 }
@@ -46,7 +46,7 @@ async function searchFor(page: Page, { mobile: number }: Registration): Promise<
 const codeIn = (letter: string) => /^\s*(\d{6})\s*$/m.exec(letter)![1]!;
 const anotherCode = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, '0');
 
-/** Registered, and gone away again. */
+/** Registers a retailer and logs out. */
 async function registered(context: BrowserContext, shop = aShop()): Promise<Registration> {
   await register(context, shop);
   await context.clearCookies();
@@ -54,30 +54,30 @@ async function registered(context: BrowserContext, shop = aShop()): Promise<Regi
 }
 
 onADesktop(() => {
-  test('DEL-01 DEL-02 DEL-04 a visitor deletes the account by the code that its owner was mailed', async ({
+  test('DEL-01 DEL-02 DEL-04 a visitor deletes the account with a code emailed to its owner', async ({
     page,
     context,
     mail,
-    troubles,
+    browserErrors,
   }) => {
-    troubles.expect(/^answer 400: .*verify$/);
+    browserErrors.expect(/^answer 400: .*verify$/);
     const shop = await registered(context);
-    await openAlive(page, '/deleteAccount');
+    await openHydrated(page, '/deleteAccount');
     await expect(title(page)).toHaveText('Request Account Delete');
     await expect(mobile(page)).toHaveAttribute('required');
     await mobile(page).fill(shop.mobile);
-    const found = await holdBack(page, SEARCH);
+    const found = await holdRequests(page, SEARCH);
     await search(page).click();
     await expect(button(page, 'Searching...')).toHaveAttribute('aria-disabled', 'true');
     found();
     await expect(code(page)).toBeVisible();
-    // The number alone tells nobody whose it is, nor gives a way to delete.
+    // The phone number alone neither reveals the owner nor allows deletion.
     await expect(page.getByRole('main')).not.toContainText(shop.name);
     await expect(remove(page)).toHaveCount(0);
 
     const mailed = codeIn(await readMail(mail, shop.email, SUBJECT));
     await proceed(page).click();
-    await expectWrong(code(page), FIELD_MESSAGES.CODE_INVALID);
+    await expectFieldError(code(page), FIELD_MESSAGES.CODE_INVALID);
     await expect(code(page)).toBeFocused();
     await code(page).fill(anotherCode(mailed));
     await code(page).press('Enter');
@@ -89,7 +89,7 @@ onADesktop(() => {
       `Are you sure you want to delete user ${shop.name}?`,
     );
 
-    const deleted = await holdBack(page, CONFIRM);
+    const deleted = await holdRequests(page, CONFIRM);
     const calls = countCalls(page, 'POST', '/api/account-deletion/confirm');
     await remove(page).dblclick();
     await expect(button(page, 'Deleting...')).toHaveAttribute('aria-disabled', 'true');
@@ -98,19 +98,19 @@ onADesktop(() => {
     await expect(toast(page, success)).toBeVisible();
     await expect(page.getByRole('main').getByRole('status')).toHaveText(success);
     expect(calls()).toBe(1);
-    expect(await logInByCall(context, shop)).toBe(401);
-    // The address is free again.
+    expect(await logInByApi(context, shop)).toBe(401);
+    // The email address can be registered again.
     await register(context, shop);
   });
 });
 
-test('DEL-02 DEL-04 a logged-in owner proves it by the password, and is logged out by the deletion', async ({
+test('DEL-02 DEL-04 a logged-in owner confirms with the password, and the deletion logs them out', async ({
   page,
   context,
   mail,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/^answer 400: .*verify$/);
+  browserErrors.expect(/^answer 400: .*verify$/);
   const shop = await register(context);
   await searchFor(page, shop);
   const password = field(page, DELETION_TEXT.password);
@@ -135,7 +135,7 @@ test('DEL-02 DEL-04 a logged-in owner proves it by the password, and is logged o
   expect(codes).toEqual([]);
 });
 
-test('DEL-02 whoever changes their mind keeps the account', async ({ page, context }) => {
+test('DEL-02 cancelling keeps the account', async ({ page, context }) => {
   const shop = await register(context);
   await searchFor(page, shop);
   await field(page, DELETION_TEXT.password).fill(shop.password);
@@ -143,18 +143,18 @@ test('DEL-02 whoever changes their mind keeps the account', async ({ page, conte
   await button(page, DELETION_TEXT.keep).click();
   await expect(search(page)).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(shop.name);
-  expect(await logInByCall(context, shop)).toBe(200);
+  expect(await logInByApi(context, shop)).toBe(200);
 });
 
-test('DEL-03 no number, a wrong one, one that nobody has; then searched again', async ({
+test('DEL-03 reports a missing, invalid or unknown number, and allows another search', async ({
   page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/^answer 404: .*search$/);
-  await openAlive(page, '/deleteAccount');
+  browserErrors.expect(/^answer 404: .*search$/);
+  await openHydrated(page, '/deleteAccount');
   const calls = countCalls(page, 'POST', '/api/account-deletion/search');
   await search(page).click();
-  await expectWrong(mobile(page), 'Valid 10-digit mobile number is required.');
+  await expectFieldError(mobile(page), 'Valid 10-digit mobile number is required.');
   await expect(mobile(page)).toBeFocused();
   await expect(toast(page, 'Please fix the highlighted errors.')).toBeVisible();
   expect(calls()).toBe(0);
@@ -168,11 +168,11 @@ test('DEL-03 no number, a wrong one, one that nobody has; then searched again', 
 test("DEL-03 'There was an error finding the user.' and 'There was an error deleting the user.'", async ({
   page,
   context,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/^answer (429|500|400): /, /^request net::ERR_FAILED: /);
+  browserErrors.expect(/^answer (429|500|400): /, /^request net::ERR_FAILED: /);
   const shop = await register(context);
-  await openAlive(page, '/deleteAccount');
+  await openHydrated(page, '/deleteAccount');
   await mobile(page).fill(shop.mobile);
   for (const [answer, sentence] of [
     [(route) => route.fulfill({ status: 500 }), 'There was an error finding the user.'],
@@ -202,14 +202,14 @@ test("DEL-03 'There was an error finding the user.' and 'There was an error dele
     await expect(remove(page)).not.toHaveAttribute('aria-disabled');
     await page.unroute(CONFIRM);
   }
-  // A ticket that counts no more leads back to the beginning: pressing again would not help.
+  // An expired ticket leads back to the start: retrying would not help.
   await page.route(CONFIRM, refuse('DELETION_TICKET_INVALID'));
   await remove(page).click();
   await expect(search(page)).toBeVisible();
   expect(await kindOf(context)).toBe('retailer');
 });
 
-test('DEL-05 of two with the same number a visitor means the oldest, a logged-in owner their own', async ({
+test('DEL-05 if two accounts share a number, a visitor gets the oldest and a logged-in owner their own', async ({
   page,
   context,
   mail,
@@ -221,14 +221,14 @@ test('DEL-05 of two with the same number a visitor means the oldest, a logged-in
   await proceed(page).click();
   await expect(page.getByRole('alert')).toContainText(older.name);
 
-  await logInByCall(context, younger);
+  await logInByApi(context, younger);
   await searchFor(page, younger);
   await field(page, DELETION_TEXT.password).fill(younger.password);
   await proceed(page).click();
   await expect(page.getByRole('alert')).toContainText(younger.name);
 });
 
-test('DEL-04 somebody who is logged in and deletes another account of theirs stays logged in', async ({
+test('DEL-04 deleting another account of theirs keeps a person logged in', async ({
   page,
   context,
   mail,
@@ -247,13 +247,13 @@ test('DEL-04 somebody who is logged in and deletes another account of theirs sta
   expect(await storedUser(page)).not.toBeNull();
 });
 
-test('DEL-04 a code works once: who has used it up can search again for a new one', async ({
+test('DEL-04 a code works once, and a new search sends a new one', async ({
   page,
   context,
   mail,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/^answer 400: .*verify$/);
+  browserErrors.expect(/^answer 400: .*verify$/);
   const shop = await registered(context);
   await searchFor(page, shop);
   const used = codeIn(await readMail(mail, shop.email, SUBJECT));

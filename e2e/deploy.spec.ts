@@ -11,15 +11,15 @@ import { CATALOGUE_TEXT } from '../src/text/catalogue.ts';
 import { CONTACT_TEXT } from '../src/text/contact.ts';
 import { PAGE_TEXT } from '../src/text/pages.ts';
 import { POLICY_LINKS } from '../src/text/policy-links.ts';
-import { CALLS, CUMIN, cartOf, more, openCart, putIn } from './cart-page.ts';
+import { addByApi, CALLS, CUMIN, cartOf, more, openCart } from './cart-page.ts';
 import { assetsOf, CLIENT, makeNextBuild, type NextBuild } from './next-build.ts';
 import { register } from './people.ts';
-import { openAlive } from './products-page.ts';
+import { openHydrated } from './products-page.ts';
 import { startRoundRobin } from './round-robin.ts';
 import { startStore } from './store-server.ts';
 import { expect, test } from './store-test.ts';
 
-// Pages that were opened before a deploy. Stores are started and replaced on the way.
+// Pages that were opened before a deploy. The tests start and replace stores.
 test.describe.configure({ timeout: 180_000 });
 
 const CONTACT_CHUNK = '**/assets/contact-screen-*.js';
@@ -42,7 +42,7 @@ async function openContext(browser: Browser, baseURL: string): Promise<BrowserCo
   await context.addInitScript((sentence) => {
     if (location.protocol === 'about:') return;
     localStorage.setItem('welcome-shown', 'true');
-    // However short it stands there.
+    // However briefly it appears.
     new MutationObserver(() => {
       if (document.body?.textContent?.includes(sentence))
         localStorage.setItem('wrong-sentence', '');
@@ -51,13 +51,13 @@ async function openContext(browser: Browser, baseURL: string): Promise<BrowserCo
   return context;
 }
 
-/** Leaves a mark that only a reload takes away. */
+/** Sets a marker that only a reload removes. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
-const wasWrongSentenceShown = (page: Page) =>
+const wasWrongMessageShown = (page: Page) =>
   page.evaluate(() => localStorage.getItem('wrong-sentence') !== null);
 
-/** How often the page was loaded from now on. */
+/** Counts page loads from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('domcontentloaded', () => {
@@ -66,7 +66,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** One process with data of its own, which the next build takes over. */
+/** One process with its own data, which the next build takes over. */
 async function openOldBuild(browser: Browser) {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'store-e2e-deploy-'));
   const archive = join(DATA_DIR, 'files/builds');
@@ -94,10 +94,10 @@ async function openOldBuild(browser: Browser) {
   };
 }
 
-test('a page that was open before a deploy goes on, on one process', async ({ browser }) => {
+test('an open page keeps working after a deploy, with one process', async ({ browser }) => {
   const { context, page, deploy, close } = await openOldBuild(browser);
   try {
-    await openAlive(page);
+    await openHydrated(page);
     await mark(page);
     await deploy();
     await contactLink(page).click();
@@ -107,7 +107,7 @@ test('a page that was open before a deploy goes on, on one process', async ({ br
     const fresh = await context.newPage();
     const scripts: string[] = [];
     fresh.on('request', (request) => scripts.push(request.url().split('/').at(-1)!));
-    await openAlive(fresh, '/contactUs');
+    await openHydrated(fresh, '/contactUs');
     const own = scripts.filter((name) => name.endsWith('.js'));
     expect(own.length).toBeGreaterThan(0);
     expect(assetsOf(next.folder)).toEqual(expect.arrayContaining(own));
@@ -116,14 +116,14 @@ test('a page that was open before a deploy goes on, on one process', async ({ br
   }
 });
 
-test('a page that was open before a deploy goes on, on two processes of both builds', async ({
+test('an open page keeps working during a deploy, with one process of each build', async ({
   browser,
 }) => {
-  const given = process.env.TEST_POSTGRES_URL;
-  const binDir = given ? null : locatePostgres();
-  test.skip(!given && !binDir, 'needs PostgreSQL');
+  const serverUrl = process.env.TEST_POSTGRES_URL;
+  const binDir = serverUrl ? null : locatePostgres();
+  test.skip(!serverUrl && !binDir, 'needs PostgreSQL');
   const cluster = binDir ? await startCluster({ binDir }) : null;
-  const DATABASE_URL = await createDatabase(given ?? cluster!.url);
+  const DATABASE_URL = await createDatabase(serverUrl ?? cluster!.url);
   const s3 = await startS3Server();
   const env = {
     DATABASE_URL,
@@ -141,7 +141,7 @@ test('a page that was open before a deploy goes on, on two processes of both bui
     await expect.poll(isReady(old.url)).toBe(200);
     balancer.targets = [old.url];
     const page = await context.newPage();
-    await openAlive(page);
+    await openHydrated(page);
     await mark(page);
 
     const fresh = await startStore({ env, clientFolder: next.folder });
@@ -150,10 +150,10 @@ test('a page that was open before a deploy goes on, on two processes of both bui
       balancer.targets = [old.url, fresh.url];
       await contactLink(page).click();
       await expect(title(page)).toHaveText(CONTACT_TEXT.title);
-      // Pages of either build, each with scripts from both processes.
-      for (let nth = 0; nth < 4; nth += 1) {
+      // Pages of each build, with scripts served by both processes.
+      for (let index = 0; index < 4; index += 1) {
         const tab = await context.newPage();
-        await openAlive(tab);
+        await openHydrated(tab);
         await contactLink(tab).click();
         await expect(title(tab)).toHaveText(CONTACT_TEXT.title);
         await tab.close();
@@ -186,13 +186,13 @@ test('a page that was open before a deploy goes on, on two processes of both bui
   }
 });
 
-test('a script that is gone reloads the page once, at the wanted address; waiting changes survive', async ({
+test('a missing script reloads the page once, at the target address; pending changes survive', async ({
   browser,
 }) => {
   const { context, page, deploy, close } = await openOldBuild(browser);
   try {
     await register(context);
-    await putIn(context, CUMIN.id);
+    await addByApi(context, CUMIN.id);
     await openCart(page);
     await page.route(CALLS.line, (route) => route.abort());
     await more(page, CUMIN.title).click();
@@ -200,11 +200,11 @@ test('a script that is gone reloads the page once, at the wanted address; waitin
     await deploy({ isForgotten: true });
     const loads = countLoads(page);
     await contactLink(page).click();
-    // The first page of a process that has just started takes longest.
+    // The first page of a new process takes longest.
     await expect.poll(loads, { timeout: 60_000 }).toBe(1);
     await expect(title(page)).toHaveText(CONTACT_TEXT.title);
     expect(new URL(page.url()).pathname).toBe('/contactUs');
-    expect(await wasWrongSentenceShown(page)).toBe(false);
+    expect(await wasWrongMessageShown(page)).toBe(false);
 
     await page.unroute(CALLS.line);
     await expect.poll(async () => (await cartOf(context)).items[0]!.quantity).toBe(2);
@@ -214,14 +214,14 @@ test('a script that is gone reloads the page once, at the wanted address; waitin
   }
 });
 
-test('a script that stays gone shows the error screen after one reload; only pointing at a link does nothing', async ({
+test('a script that stays missing shows the error screen after one reload; hovering over a link does nothing', async ({
   browser,
   store,
 }) => {
   const context = await openContext(browser, store.url);
   try {
     const page = await context.newPage();
-    await openAlive(page);
+    await openHydrated(page);
     await page.route(CONTACT_CHUNK, (route) => route.fulfill({ status: 404 }));
     const loads = countLoads(page);
     const probed = page.waitForResponse('**/healthz');
@@ -242,20 +242,20 @@ test('a script that stays gone shows the error screen after one reload; only poi
     await page.getByRole('button', { name: PAGE_TEXT.tryAgain }).click();
     await expect(title(page)).toHaveText(CONTACT_TEXT.title);
     await expect.poll(loads).toBe(3);
-    expect(await wasWrongSentenceShown(page)).toBe(false);
+    expect(await wasWrongMessageShown(page)).toBe(false);
   } finally {
     await context.close();
   }
 });
 
-test('without a network a screen that cannot be fetched is not reloaded', async ({
+test('without a network, a screen that cannot be loaded does not reload the page', async ({
   browser,
   store,
 }) => {
   const context = await openContext(browser, store.url);
   try {
     const page = await context.newPage();
-    await openAlive(page);
+    await openHydrated(page);
     const loads = countLoads(page);
     await context.setOffline(true);
     await contactLink(page).click();
@@ -265,7 +265,7 @@ test('without a network a screen that cannot be fetched is not reloaded', async 
     await page.getByRole('button', { name: PAGE_TEXT.tryAgain }).click();
     await expect(title(page)).toHaveText(CONTACT_TEXT.title);
     expect(loads()).toBe(0);
-    expect(await wasWrongSentenceShown(page)).toBe(false);
+    expect(await wasWrongMessageShown(page)).toBe(false);
   } finally {
     await context.close();
   }

@@ -4,21 +4,21 @@ import { MESSAGES } from '../src/text/messages.ts';
 import {
   button,
   countCalls,
-  expectWrong,
+  expectFieldError,
   field,
   fillLogin,
   kindOf,
-  logInByCall,
+  logInByApi,
   problem,
   profileButton,
   refuse,
   title,
   toast,
 } from './account-page.ts';
-import { holdBack } from './hold-back.ts';
+import { holdRequests } from './hold-requests.ts';
 import { readMail } from './mail.ts';
 import { register } from './people.ts';
-import { openAlive } from './products-page.ts';
+import { openHydrated } from './products-page.ts';
 import { PUBLIC_URL } from './store-server.ts';
 import { expect, test } from './store-test.ts';
 import { onAPhone } from './viewports.ts';
@@ -33,50 +33,50 @@ const NEW_PASSWORD = 'cloves and mace';
 const send = (page: Page) => button(page, 'Send Reset Link');
 const set = (page: Page) => button(page, RESET_TEXT.submit);
 
-/** The link of the mail, as a path of the store that is really running. */
+/** The link in the email, as a path of the running store. */
 function linkIn(letter: string): string {
   const link = new RegExp(`${PUBLIC_URL}(/reset\\?token=[\\w-]+)`).exec(letter);
   expect(link, letter).not.toBeNull();
   return link![1]!;
 }
 
-async function askForLink(page: Page, email: string): Promise<void> {
-  await openAlive(page, '/forgot');
+async function requestLink(page: Page, email: string): Promise<void> {
+  await openHydrated(page, '/forgot');
   await field(page, 'Email').fill(email);
   await field(page, 'Email').press('Enter');
   await expect(toast(page, SENT)).toBeVisible();
 }
 
 onAPhone(() => {
-  test('FORGOT-01 FORGOT-02 FORGOT-04 a forgotten password: link by mail, a new password, once; every session ends', async ({
+  test('FORGOT-01 FORGOT-02 FORGOT-04 resets a forgotten password by an emailed link, once, and ends every session', async ({
     page,
     context,
     browser,
     store,
     mail,
-    troubles,
+    browserErrors,
   }) => {
-    troubles.expect(/^answer 401: .*sign-in$/, /^answer 400: .*reset$/);
+    browserErrors.expect(/^answer 401: .*sign-in$/, /^answer 400: .*reset$/);
     const shop = await register(context);
     const elsewhere = await browser.newContext({ baseURL: store.url });
-    expect(await logInByCall(elsewhere, shop)).toBe(200);
+    expect(await logInByApi(elsewhere, shop)).toBe(200);
     await context.clearCookies();
 
-    await openAlive(page, '/login');
+    await openHydrated(page, '/login');
     await page.getByRole('link', { name: LOGIN_TEXT.forgot }).click();
     await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
     await expect(field(page, 'Email')).toHaveAttribute('required');
-    const answer = await holdBack(page, FORGOT);
+    const answer = await holdRequests(page, FORGOT);
     await field(page, 'Email').fill(shop.email);
     await send(page).click();
     await expect(button(page, 'Sending...')).toHaveAttribute('aria-disabled', 'true');
     answer();
     await expect(toast(page, SENT)).toBeVisible();
-    // It stays to be read when the toast is gone.
+    // The message stays after the toast is gone.
     await expect(page.locator('form').getByText(SENT)).toBeVisible();
 
     const link = linkIn(await readMail(mail, shop.email, SUBJECT));
-    await openAlive(page, link);
+    await openHydrated(page, link);
     await field(page, RESET_TEXT.password).fill(NEW_PASSWORD);
     await field(page, RESET_TEXT.password).press('Enter');
     await expect(toast(page, RESET_TEXT.success)).toBeVisible();
@@ -90,12 +90,12 @@ onAPhone(() => {
     await button(page, 'Login').click();
     await expect(profileButton(page)).toBeVisible();
 
-    await openAlive(page, link);
+    await openHydrated(page, link);
     await field(page, RESET_TEXT.password).fill('a third password');
     await set(page).click();
     await expect(problem(page)).toHaveText(MESSAGES.RESET_LINK_INVALID);
     await expect(field(page, RESET_TEXT.password)).toHaveValue('a third password');
-    // Whose session it is has nothing to do with a link that is refused.
+    // An invalid link is refused whatever the session.
     expect(await kindOf(context)).toBe('retailer');
     await page.getByRole('link', { name: RESET_TEXT.askAgain }).click();
     await expect(page).toHaveURL('/forgot');
@@ -103,32 +103,32 @@ onAPhone(() => {
   });
 });
 
-test('FORGOT-01 the link back to the login, and a wrong address told beside its field', async ({
+test('FORGOT-01 links back to the login, and shows an invalid email beside its field', async ({
   page,
 }) => {
-  await openAlive(page, '/forgot');
+  await openHydrated(page, '/forgot');
   const calls = countCalls(page, 'POST', '/api/auth/forgot');
   await field(page, 'Email').fill('no address');
   await send(page).click();
-  await expectWrong(field(page, 'Email'), 'Valid email address is required.');
+  await expectFieldError(field(page, 'Email'), 'Valid email address is required.');
   await expect(field(page, 'Email')).toBeFocused();
   expect(calls()).toBe(0);
   await page.getByRole('main').getByRole('link', { name: FORGOT_TEXT.back }).click();
   await expect(page).toHaveURL('/login');
 });
 
-test('FORGOT-02 an address that nobody has reads the same', async ({ page, mail }) => {
-  await askForLink(page, 'nobody-at-all@shop.example');
+test('FORGOT-02 an unknown email gets the same message', async ({ page, mail }) => {
+  await requestLink(page, 'nobody-at-all@shop.example');
   await expect(page.locator('form').getByText(SENT)).toBeVisible();
   expect(mail.received.filter(({ to }) => to.includes('nobody-at-all@shop.example'))).toEqual([]);
 });
 
-test('FORGOT-03 a request that fails says so, whatever the reason, and takes the success back', async ({
+test('FORGOT-03 a failed request shows an error, whatever the reason, and removes the success message', async ({
   page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/^answer (429|500): /, /^request net::ERR_FAILED: /);
-  await askForLink(page, 'nobody@shop.example');
+  browserErrors.expect(/^answer (429|500): /, /^request net::ERR_FAILED: /);
+  await requestLink(page, 'nobody@shop.example');
   for (const answer of [
     refuse('RATE_LIMITED'),
     refuse('UNEXPECTED'),
@@ -145,10 +145,10 @@ test('FORGOT-03 a request that fails says so, whatever the reason, and takes the
   await expect(field(page, 'Email')).toHaveValue('nobody@shop.example');
 });
 
-test('FORGOT-01 two clicks are one request', async ({ page }) => {
-  await openAlive(page, '/forgot');
+test('FORGOT-01 a double click sends one request', async ({ page }) => {
+  await openHydrated(page, '/forgot');
   const calls = countCalls(page, 'POST', '/api/auth/forgot');
-  const answer = await holdBack(page, FORGOT);
+  const answer = await holdRequests(page, FORGOT);
   await field(page, 'Email').fill('nobody@shop.example');
   await send(page).dblclick();
   await field(page, 'Email').press('Enter');
@@ -157,14 +157,14 @@ test('FORGOT-01 two clicks are one request', async ({ page }) => {
   expect(calls()).toBe(1);
 });
 
-test.describe('the new password', () => {
-  test('FORGOT-04 a link that is garbage, or none at all, is refused with the way to a new one', async ({
+test.describe('setting the new password', () => {
+  test('FORGOT-04 an invalid or missing token is refused, with a link to request a new one', async ({
     page,
-    troubles,
+    browserErrors,
   }) => {
-    troubles.expect(/^answer 400: .*reset$/);
+    browserErrors.expect(/^answer 400: .*reset$/);
     for (const path of ['/reset', '/reset?token=nonsense', '/reset?token=%00%22%3Cb%3E']) {
-      await openAlive(page, path);
+      await openHydrated(page, path);
       await expect(title(page)).toHaveText(RESET_TEXT.title);
       await field(page, RESET_TEXT.password).fill(NEW_PASSWORD);
       await set(page).click();
@@ -173,20 +173,20 @@ test.describe('the new password', () => {
     }
   });
 
-  test('FORGOT-04 too short a password does not use the link up, nor does a server in trouble', async ({
+  test('FORGOT-04 a too short password or a server error does not use up the link', async ({
     page,
     context,
     mail,
-    troubles,
+    browserErrors,
   }) => {
-    troubles.expect(/^answer (500|429): .*reset$/, /^request net::ERR_FAILED: .*reset$/);
+    browserErrors.expect(/^answer (500|429): .*reset$/, /^request net::ERR_FAILED: .*reset$/);
     const shop = await register(context);
     await context.clearCookies();
-    await askForLink(page, shop.email);
-    await openAlive(page, linkIn(await readMail(mail, shop.email, SUBJECT)));
+    await requestLink(page, shop.email);
+    await openHydrated(page, linkIn(await readMail(mail, shop.email, SUBJECT)));
     await field(page, RESET_TEXT.password).fill('sevenab');
     await set(page).click();
-    await expectWrong(
+    await expectFieldError(
       field(page, RESET_TEXT.password),
       'Password must be at least 8 characters long.',
     );
@@ -206,23 +206,23 @@ test.describe('the new password', () => {
     await set(page).dblclick();
     await expect(page).toHaveURL('/login');
     expect(calls()).toBe(1);
-    expect(await logInByCall(context, { ...shop, password: NEW_PASSWORD })).toBe(200);
+    expect(await logInByApi(context, { ...shop, password: NEW_PASSWORD })).toBe(200);
   });
 
-  test('FORGOT-04 whoever was logged in here is out after it, and a used link is not on the way back', async ({
+  test('FORGOT-04 resetting logs this browser out, and Back does not return to the used link', async ({
     page,
     context,
     mail,
   }) => {
     const shop = await register(context);
-    await askForLink(page, shop.email);
+    await requestLink(page, shop.email);
     const link = linkIn(await readMail(mail, shop.email, SUBJECT));
-    await openAlive(page, '/contactUs');
-    await openAlive(page, link);
+    await openHydrated(page, '/contactUs');
+    await openHydrated(page, link);
     await field(page, RESET_TEXT.password).fill(NEW_PASSWORD);
     await set(page).click();
     await expect(page).toHaveURL('/login');
-    // Whoever was logged in here is not any more.
+    // This browser's session has ended.
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL('/contactUs');

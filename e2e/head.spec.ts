@@ -3,16 +3,16 @@ import { fileURLToPath } from 'node:url';
 import type { APIRequestContext } from '@playwright/test';
 import { DEMO_CATALOGUE } from '../catalogue/demo-catalogue.ts';
 import { BRAND } from '../src/text/brand.ts';
-import { openAlive } from './products-page.ts';
+import { openHydrated } from './products-page.ts';
 import { PUBLIC_URL } from './store-server.ts';
 import { expect, test } from './store-test.ts';
 
-// What a page says of itself to browsers, search engines and chats: read from its source.
+// Page metadata for browsers, search engines and chats, read from the HTML source.
 
 const [product] = DEMO_CATALOGUE;
 const PRODUCT = `/product/${product!.id}`;
 
-/** The path that a page is known under, and what it is called. */
+/** The canonical path and title of each page. */
 const PUBLIC: Record<string, { canonical?: string; title: string }> = {
   '/': { title: BRAND.name },
   '/Products': { title: `Products · ${BRAND.name}` },
@@ -46,7 +46,7 @@ const decode = (text: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** The attributes of every element of this name in the head of a page. */
+/** The attributes of every element with this name in the page's head. */
 function elementsOf(head: string, name: string): Record<string, string>[] {
   return [...head.matchAll(new RegExp(`<${name}\\s([^>]*?)/?>`, 'g'))].map(([, attributes]) =>
     Object.fromEntries(
@@ -65,7 +65,7 @@ async function headOf(request: APIRequestContext, path: string) {
   const metas = elementsOf(head, 'meta');
   const meta = (name: string) => {
     const found = metas.filter((one) => one.name === name || one.property === name);
-    expect(found.length, `${path}: ${name} stands once at most`).toBeLessThanOrEqual(1);
+    expect(found.length, `${path}: ${name} at most once`).toBeLessThanOrEqual(1);
     return found[0]?.content;
   };
   const links = elementsOf(head, 'link');
@@ -80,9 +80,7 @@ async function headOf(request: APIRequestContext, path: string) {
 }
 
 for (const [path, { canonical = path, title }] of Object.entries(PUBLIC)) {
-  test(`APP-09 ${path} says what it is: title, description, canonical address, picture`, async ({
-    request,
-  }) => {
+  test(`APP-09 ${path} has title, description, canonical URL and picture`, async ({ request }) => {
     const { meta, linked, titles } = await headOf(request, path);
     expect(titles).toEqual([title]);
     expect(meta('description')?.length).toBeGreaterThan(30);
@@ -105,7 +103,7 @@ for (const [path, { canonical = path, title }] of Object.entries(PUBLIC)) {
   });
 }
 
-test('APP-09 every page has a description of its own', async ({ request }) => {
+test('APP-09 every page has its own description', async ({ request }) => {
   const paths = Object.keys(PUBLIC).filter((path) => !/[?]|ContactUs/.test(path));
   const descriptions = await Promise.all(
     paths.map(async (path) => (await headOf(request, path)).meta('description')),
@@ -117,7 +115,7 @@ for (const district of [undefined, 'Erode'] as const) {
   test.describe(district ? 'a retailer' : 'a visitor', () => {
     test.use({ retailerOf: district });
 
-    test('PRICE-02 structured data names the product and no price', async ({ request }) => {
+    test('PRICE-02 structured data has the product but no price', async ({ request }) => {
       const { data } = await headOf(request, PRODUCT);
       expect(data).toHaveLength(1);
       expect(data[0]).toMatchObject({
@@ -139,7 +137,7 @@ for (const district of [undefined, 'Erode'] as const) {
       expect(JSON.stringify(data)).not.toMatch(/price|offer|₹|paise/i);
     });
 
-    test('HOME-07 structured data tells a search engine where to search', async ({ request }) => {
+    test('HOME-07 structured data tells search engines the search URL', async ({ request }) => {
       const { data } = await headOf(request, '/');
       expect(data).toHaveLength(1);
       expect(data[0]).toMatchObject({
@@ -152,7 +150,7 @@ for (const district of [undefined, 'Erode'] as const) {
     });
 
     for (const path of PRIVATE) {
-      test(`${path} asks search engines to stay away`, async ({ request }) => {
+      test(`${path} is marked noindex`, async ({ request }) => {
         const { status, meta, titles } = await headOf(request, path);
         expect(status).toBe(200);
         expect(meta('robots')).toBe('noindex');
@@ -163,13 +161,13 @@ for (const district of [undefined, 'Erode'] as const) {
   });
 }
 
-test('DETAIL-03 a missing product asks search engines to stay away', async ({ request }) => {
+test('DETAIL-03 a missing product is marked noindex', async ({ request }) => {
   const { status, meta } = await headOf(request, '/product/no-such-product');
   expect(status).toBe(404);
   expect(meta('robots')).toBe('noindex');
 });
 
-test('the manifest and every icon answer', async ({ request }) => {
+test('the manifest and every icon load', async ({ request }) => {
   const { linked } = await headOf(request, '/');
   const [manifest] = linked('manifest');
   const answer = await request.get(manifest!.href!);
@@ -206,12 +204,12 @@ test('all fonts together are at most 100 kB', () => {
 });
 
 for (const path of ['/Products', PRODUCT, '/']) {
-  test(`a visitor's ${path} loads only the latin fonts`, async ({ page }) => {
+  test(`${path} loads only the latin fonts for a visitor`, async ({ page }) => {
     const loaded = new Set<string>();
     page.on('request', (request) => {
       if (request.resourceType() === 'font') loaded.add(new URL(request.url()).pathname);
     });
-    await openAlive(page, path);
+    await openHydrated(page, path);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await page.evaluate(() => document.fonts.ready);
     const names = [...loaded].map((file) => /([\w-]+)-wght-normal/.exec(file)![1]).sort();

@@ -7,7 +7,7 @@ import { HISTORY_TEXT, ORDER_SCREEN_TEXT } from '../src/text/order-screens.ts';
 import { SHELL_TEXT } from '../src/text/shell.ts';
 import { title } from './account-page.ts';
 import { CALLS, CUMIN, fail, PEPPER, rupees } from './cart-page.ts';
-import { holdBack } from './hold-back.ts';
+import { holdRequests } from './hold-requests.ts';
 import {
   moveOrder,
   ORDER_CALLS,
@@ -18,11 +18,11 @@ import {
   viewLink,
 } from './orders.ts';
 import { register } from './people.ts';
-import { openAlive, tryAgain } from './products-page.ts';
+import { openHydrated, tryAgain } from './products-page.ts';
 import { expect, test } from './store-test.ts';
 import { onADesktop, onAPhone } from './viewports.ts';
 
-/** The way to the history: at the top of a desktop, at the bottom of a phone. */
+/** The history link: at the top on a desktop, at the bottom on a phone. */
 const historyLink = (page: Page) =>
   page
     .getByRole('navigation', { name: /^(Main|Quick)$/ })
@@ -30,14 +30,14 @@ const historyLink = (page: Page) =>
     .filter({ visible: true });
 
 onADesktop(() => {
-  test("HIST-01 HIST-02 a spinner, 'No orders found.', then the own orders alone, the newest first, each with its way to the order", async ({
+  test("HIST-01 HIST-02 shows a spinner, 'No orders found.', then only the retailer's own orders, newest first, each with a link", async ({
     page,
     context,
     browser,
     store,
   }) => {
     await register(context);
-    const answer = await holdBack(page, ORDER_CALLS.list);
+    const answer = await holdRequests(page, ORDER_CALLS.list);
     await openHistory(page);
     await expect(title(page)).toHaveText('Order History');
     await expect(page.locator('main .spinner')).toBeVisible();
@@ -58,11 +58,11 @@ onADesktop(() => {
       [PEPPER.id, 2],
     ]);
 
-    // Ordered meanwhile, here or on another device: it is there.
+    // An order placed later, here or on another device, appears.
     await historyLink(page).click();
     await expect(orderCards(page)).toHaveCount(2);
-    for (const [nth, order] of [second, first].entries()) {
-      const card = orderCards(page).nth(nth);
+    for (const [index, order] of [second, first].entries()) {
+      const card = orderCards(page).nth(index);
       await expect(card).toContainText(`Order Id ${order.orderId}`);
       await expect(card.getByRole('term')).toHaveText([
         'Order Date',
@@ -75,7 +75,7 @@ onADesktop(() => {
         rupees(order.totalAmount),
       ]);
       await expect(card).toContainText('Pending');
-      await expect(viewLink(page, nth)).toHaveAttribute('href', `/view-history/${order.id}`);
+      await expect(viewLink(page, index)).toHaveAttribute('href', `/view-history/${order.id}`);
     }
     await expect(page.getByRole('main')).not.toContainText(foreign.orderId);
 
@@ -89,28 +89,28 @@ onADesktop(() => {
   });
 });
 
-// More orders than anybody looks through, made up here: the list must not grow with them.
+// A generated history of thousands of orders: the DOM must not grow with it.
 const TOTAL = 5_000;
 const FAR = 40;
 const MOST_CARDS = 200;
 
-const orderNumber = (nth: number) => `SASB2B${100_000 + TOTAL - nth}`;
-const summaryOf = (nth: number): OrderSummary => ({
-  id: `00000000-0000-4000-8000-${String(TOTAL - nth).padStart(12, '0')}`,
-  orderId: orderNumber(nth),
-  orderDate: new Date(Date.UTC(2026, 0, 1) - nth * 3_600_000).toISOString(),
+const orderNumber = (index: number) => `SASB2B${100_000 + TOTAL - index}`;
+const summaryOf = (index: number): OrderSummary => ({
+  id: `00000000-0000-4000-8000-${String(TOTAL - index).padStart(12, '0')}`,
+  orderId: orderNumber(index),
+  orderDate: new Date(Date.UTC(2026, 0, 1) - index * 3_600_000).toISOString(),
   paymentMethod: 'Cash on Delivery',
   ...{ orderStatus: 'Delivered', status: 'Delivered' },
   ...{ lineCount: 3, totalAmount: 150_000 },
 });
 
-/** The orders from the nth on; -1 is one that was placed just now. */
+/** Orders from this index on; -1 is one placed just now. */
 async function serveOrders(route: Route, newest: number): Promise<void> {
-  const asked = new URL(route.request().url()).searchParams;
-  const from = Number(asked.get('cursor') ?? newest);
-  const next = from + Number(asked.get('limit'));
+  const query = new URL(route.request().url()).searchParams;
+  const from = Number(query.get('cursor') ?? newest);
+  const next = from + Number(query.get('limit'));
   const page: OrderPage = {
-    items: Array.from({ length: next - from }, (_, nth) => summaryOf(from + nth)),
+    items: Array.from({ length: next - from }, (_, index) => summaryOf(from + index)),
     nextCursor: next < TOTAL ? `${next}` : null,
   };
   await route.fulfill({ json: page });
@@ -128,7 +128,7 @@ const middleCard = (page: Page) =>
   });
 
 onAPhone(() => {
-  test('HIST-02 of thousands of orders only those near the screen are in the document; back from one stands where it stood, and a new one is on top', async ({
+  test('HIST-02 keeps only the orders near the screen in the DOM; Back restores the position, and a new order comes first', async ({
     page,
     context,
   }) => {
@@ -140,7 +140,7 @@ onAPhone(() => {
       await serveOrders(route, newest);
       served += 1;
     });
-    // Whichever is opened, there is one to show.
+    // Any order that is opened gets this response.
     await page.route(ORDER_CALLS.one, async (route) => {
       await route.fulfill({
         response: await route.fetch({ url: new URL(realId, route.request().url()).href }),
@@ -170,7 +170,7 @@ onAPhone(() => {
     await expect.poll(moved).toBeLessThanOrEqual(before.height);
     expect(await orderCards(page).count()).toBeLessThan(MOST_CARDS);
 
-    // Somebody orders: who comes to the history again sees that first.
+    // After a new order, the history shows it first.
     newest = -1;
     await goWithin(page, SHELL_TEXT.products);
     await historyLink(page).click();
@@ -179,7 +179,7 @@ onAPhone(() => {
   });
 });
 
-/** To another screen by the bar at the bottom, without a new page. */
+/** Opens another screen from the bottom bar, without a page load. */
 async function goWithin(page: Page, name: string): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Quick' })
@@ -188,12 +188,15 @@ async function goWithin(page: Page, name: string): Promise<void> {
   await expect(title(page)).toHaveText(name);
 }
 
-test('orders that cannot be read: said, tried again; a next page that fails leaves the others', async ({
+test('orders that cannot be read show an error and can be retried; a failed next page keeps the others', async ({
   page,
   context,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/^answer 500: .*\/api\/orders\?/, /^request net::ERR_INTERNET_DISCONNECTED: /);
+  browserErrors.expect(
+    /^answer 500: .*\/api\/orders\?/,
+    /^request net::ERR_INTERNET_DISCONNECTED: /,
+  );
   await register(context);
   let answer = fail;
   await page.route(/\/api\/orders\?/, (route) => answer(route));
@@ -214,17 +217,17 @@ test('orders that cannot be read: said, tried again; a next page that fails leav
   await expect(page.getByRole('main')).toContainText(orderNumber(30));
 });
 
-test('HIST-03 orders asked for without a user are only logged: by whoever has none, and when the session has ended', async ({
+test('HIST-03 reading orders without a user is only logged: for a visitor, and after the session ended', async ({
   page,
   context,
-  troubles,
+  browserErrors,
 }) => {
-  const logged = /^console warning: Orders were asked for without a user\.$/;
-  troubles.expect(logged, /^answer 401: .*\/api\/orders\?/);
+  const logged = /^console warning: Orders were query for without a user\.$/;
+  browserErrors.expect(logged, /^answer 401: .*\/api\/orders\?/);
   await register(context);
-  // The cart is there and would notice by itself only later.
+  // The cart would only notice later.
   const ready = [CALLS.cart, CALLS.events].map((call) => page.waitForResponse(call));
-  await openAlive(page, '/contactUs');
+  await openHydrated(page, '/contactUs');
   await Promise.all(ready);
   await context.clearCookies();
   await historyLink(page).click();

@@ -13,9 +13,9 @@ import { BRAND } from '../src/text/brand.ts';
 import { CATALOGUE_TEXT } from '../src/text/catalogue.ts';
 import { HOME_TEXT } from '../src/text/home.ts';
 import { PAGE_TEXT } from '../src/text/pages.ts';
-import { holdBack, SCRIPTS } from './hold-back.ts';
-import { animationAt, isCovering, settle, stopClock } from './movement.ts';
-import { counted, openAlive, untilAlive } from './products-page.ts';
+import { holdRequests, SCRIPTS } from './hold-requests.ts';
+import { freezeAnimationAt, isCovering, settle, stopClock } from './motion.ts';
+import { counted, openHydrated, untilHydrated } from './products-page.ts';
 import { expect, test } from './store-test.ts';
 import { onADesktop, onPhoneAndDesktop } from './viewports.ts';
 
@@ -36,7 +36,7 @@ const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestio
 const options = (page: Page) => suggestions(page).getByRole('option');
 const homeLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: BRAND.name });
 const covers = (page: Page) => page.locator('.skeleton-cover');
-/** One clock for them all. */
+/** One clock for all timers. */
 const coverClock = (page: Page) => page.locator('.covering');
 
 const productsOf = (category: string) =>
@@ -46,7 +46,7 @@ const idsOf = (cards: Locator) =>
     found.map((card) => card.querySelector('a')!.getAttribute('href')!.slice('/product/'.length)),
   );
 
-/** Movement of a row at once instead of smoothly: what has moved is seen at once. */
+/** Makes a row scroll instantly, so that the test sees the result at once. */
 const moveAtOnce = (list: Locator) =>
   list.evaluate((it) => {
     it.style.scrollBehavior = 'auto';
@@ -57,7 +57,7 @@ onPhoneAndDesktop(() => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('HOME-02 HOME-11 hero, all sections, View All Products and benefits are in the page itself', async ({
+    test('HOME-02 HOME-11 the HTML has the hero, all sections, View All Products and the benefits', async ({
       page,
     }) => {
       await page.goto('/');
@@ -68,10 +68,10 @@ onPhoneAndDesktop(() => {
     });
   });
 
-  test('HOME-02 the hero: Download App, Search Product, Free shipping for retailers', async ({
+  test('HOME-02 the hero has Download App, Search Product and Free shipping for retailers', async ({
     page,
   }) => {
-    await openAlive(page, '/');
+    await openHydrated(page, '/');
     const hero = title(page).locator('..');
     await expect(hero.getByText('Free shipping for retailers', { exact: true })).toBeVisible();
     await expect(hero.getByRole('link', { name: 'Download App' })).toHaveAttribute(
@@ -83,10 +83,10 @@ onPhoneAndDesktop(() => {
     await expect(page).toHaveURL('/');
   });
 
-  test('HOME-03 Top Categories has the eleven tiles in order, Spices is chosen', async ({
+  test('HOME-03 Top Categories has the eleven tiles in order, with Spices selected', async ({
     page,
   }) => {
-    await openAlive(page, '/');
+    await openHydrated(page, '/');
     const all = shelf(page, 'Top Categories').locator('button[aria-pressed]');
     await expect(all).toHaveText([
       'Spices',
@@ -105,8 +105,8 @@ onPhoneAndDesktop(() => {
     await expect(chosen).toHaveText(['Spices']);
   });
 
-  test('HOME-04 the chosen tile filters the products below, at most 30', async ({ page }) => {
-    await openAlive(page, '/');
+  test('HOME-04 the selected tile filters the products below, at most 30', async ({ page }) => {
+    await openHydrated(page, '/');
     expect(productsOf('Spices').length).toBeGreaterThan(30);
     await expect(shelfCards(page, 'Spices')).toHaveCount(30);
 
@@ -123,10 +123,10 @@ onPhoneAndDesktop(() => {
     await expect(shelfCards(page, 'Spices')).toHaveCount(30);
   });
 
-  test('HOME-08 HOME-13 the sections in order, each a carousel of at most 8 of its category', async ({
+  test('HOME-08 HOME-13 the sections are in order, each a carousel of at most 8 products of its category', async ({
     page,
   }) => {
-    await openAlive(page, '/');
+    await openHydrated(page, '/');
     await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText([
       'Top Categories',
       'Spices',
@@ -150,7 +150,7 @@ onPhoneAndDesktop(() => {
       const here = productsOf(category).map(({ id }) => id);
       const shown = await idsOf(shelfCards(page, name));
       expect(shown.filter((id) => !here.includes(id))).toEqual([]);
-      // More than fits: it can be moved.
+      // There are more cards than fit, so it scrolls.
       const [width, whole] = await row(page, name).evaluate((it) => [
         it.clientWidth,
         it.scrollWidth,
@@ -162,7 +162,7 @@ onPhoneAndDesktop(() => {
   test('HOME-09 Products Available: Nuts 15+, Spices 35+, Flours 12+, oils 10+, Hotel & Bakeries 10+', async ({
     page,
   }) => {
-    await openAlive(page, '/');
+    await openHydrated(page, '/');
     const band = shelf(page, 'Products Available');
     await expect(band.getByRole('term')).toHaveText([
       'Nuts',
@@ -175,10 +175,10 @@ onPhoneAndDesktop(() => {
     await expect(figures).toHaveText(['15+', '35+', '12+', '10+', '10+']);
   });
 
-  test('HOME-11 HOME-13 View All Products leads to /Products; the benefits come last', async ({
+  test('HOME-11 HOME-13 View All Products opens /Products; the benefits come last', async ({
     page,
   }) => {
-    await openAlive(page, '/');
+    await openHydrated(page, '/');
     const benefits = shelf(page, HOME_TEXT.benefitsTitle);
     await expect(benefits.getByRole('heading', { level: 3 })).toHaveText(
       HOME_TEXT.benefits.map(({ title }) => title),
@@ -192,8 +192,8 @@ onPhoneAndDesktop(() => {
     await expect(counted(page)).toHaveText(`${DEMO_CATALOGUE.length} products`);
   });
 
-  test('HOME-07 the search suggests products; choosing one opens it', async ({ page }) => {
-    await openAlive(page, '/');
+  test('HOME-07 the search suggests products, and selecting one opens it', async ({ page }) => {
+    await openHydrated(page, '/');
     await search(page).fill('black card');
     const hit = options(page).filter({ hasText: 'Black Cardamom Badadana (Kainchi Cut)' });
     await expect(hit).toBeVisible();
@@ -203,8 +203,8 @@ onPhoneAndDesktop(() => {
   });
 });
 
-test('HOME-06 an empty category says so', async ({ page }) => {
-  await openAlive(page, '/');
+test('HOME-06 an empty category shows a message', async ({ page }) => {
+  await openHydrated(page, '/');
   await page.route(CAROUSEL_CALLS, (route) =>
     route.fulfill({ json: { category: 'Tea', items: [] } }),
   );
@@ -216,20 +216,20 @@ test('HOME-06 an empty category says so', async ({ page }) => {
   await expect(shelfCards(page, 'Spices')).toHaveCount(30);
 });
 
-test('HOME-07 without a hit the dropdown says so', async ({ page }) => {
-  await openAlive(page, '/');
+test('HOME-07 without results the dropdown says so', async ({ page }) => {
+  await openHydrated(page, '/');
   await search(page).fill('bicycle pump');
-  const told = page.locator('search').getByText(CATALOGUE_TEXT.noProductsFound);
-  await expect(told.filter({ visible: true }).last()).toBeVisible();
+  const message = page.locator('search').getByText(CATALOGUE_TEXT.noProductsFound);
+  await expect(message.filter({ visible: true }).last()).toBeVisible();
   await expect(options(page)).toHaveCount(0);
 });
 
-test('HOME-14 CARD-06 skeleton cards while home is read, and the sentence when that fails', async ({
+test('HOME-14 CARD-06 shows skeleton cards while home loads, and a message if that fails', async ({
   page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/^answer 500: .*\/api\/home$/);
-  await openAlive(page);
+  browserErrors.expect(/^answer 500: .*\/api\/home$/);
+  await openHydrated(page);
   await page.route(HOME_CALL, (route) => route.fulfill({ status: 500 }));
   await homeLink(page).click();
   const skeletons = page.locator('[data-skeleton]');
@@ -244,9 +244,12 @@ test('HOME-14 CARD-06 skeleton cards while home is read, and the sentence when t
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('HOME-14 a tile whose products cannot be read says so too', async ({ page, troubles }) => {
-  troubles.expect(/^answer 500: .*\/api\/home\/carousel/);
-  await openAlive(page, '/');
+test('HOME-14 a tile whose products cannot be read shows a message too', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/^answer 500: .*\/api\/home\/carousel/);
+  await openHydrated(page, '/');
   await page.route(CAROUSEL_CALLS, (route) => route.fulfill({ status: 500 }));
   await tile(page, 'Oil').click();
   await expect(page.getByRole('alert')).toContainText('Failed to fetch tour packages.');
@@ -255,9 +258,9 @@ test('HOME-14 a tile whose products cannot be read says so too', async ({ page, 
   await expect(shelfCards(page, 'Oil').first()).toBeVisible();
 });
 
-test('LIST-04 a cart rolls by while the list is loading', async ({ page }) => {
-  const answer = await holdBack(page, '**/api/products');
-  await openAlive(page, '/');
+test('LIST-04 shows a rolling cart while the list loads', async ({ page }) => {
+  const answer = await holdRequests(page, '**/api/products');
+  await openHydrated(page, '/');
   await page.getByRole('link', { name: 'View All Products' }).click();
   await expect(title(page)).toHaveText(CATALOGUE_TEXT.title);
   const cart = page.locator('main svg.rolling-cart');
@@ -270,20 +273,20 @@ test('LIST-04 a cart rolls by while the list is loading', async ({ page }) => {
   await expect(cart).toHaveCount(0);
 });
 
-test.describe('with movement', () => {
+test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('LIST-04 the cart that rolls by really moves', async ({ page }) => {
-    const answer = await holdBack(page, '**/api/products');
-    await openAlive(page, '/');
-    await animationAt(splash(page), SPLASH_MS);
+  test('LIST-04 the rolling cart really moves', async ({ page }) => {
+    const answer = await holdRequests(page, '**/api/products');
+    await openHydrated(page, '/');
+    await freezeAnimationAt(splash(page), SPLASH_MS);
     await page.getByRole('link', { name: 'View All Products' }).click();
     const cart = page.locator('main svg.rolling-cart');
     await expect(cart).toBeVisible();
     const left = async () => (await cart.boundingBox())!.x;
-    await animationAt(cart, 400);
+    await freezeAnimationAt(cart, 400);
     const before = await left();
-    await animationAt(cart, 1_200);
+    await freezeAnimationAt(cart, 1_200);
     expect(await left()).toBeGreaterThan(before);
     answer();
     await expect(cart).toHaveCount(0);
@@ -294,8 +297,8 @@ test.describe('with movement', () => {
       test.beforeEach(async ({ page }) => {
         await page.clock.install();
         await page.clock.pauseAt(Date.now() + 60_000);
-        await openAlive(page, '/');
-        await animationAt(splash(page), SPLASH_MS);
+        await openHydrated(page, '/');
+        await freezeAnimationAt(splash(page), SPLASH_MS);
         await row(page, 'Spices').scrollIntoViewIfNeeded();
         await moveAtOnce(row(page, 'Spices'));
         await expect(
@@ -321,9 +324,7 @@ test.describe('with movement', () => {
         expect(await movedBy(row(page, 'Spices'))).toBe(at);
       };
 
-      test('HOME-05 it advances by itself every 10 s, and from its end to its beginning', async ({
-        page,
-      }) => {
+      test('HOME-05 it advances every 10 s, and from its end to its start', async ({ page }) => {
         expect(CAROUSEL_ADVANCE_MS).toBe(10_000);
         const list = row(page, 'Spices');
         const first = await expectAdvance(page, 0);
@@ -333,11 +334,11 @@ test.describe('with movement', () => {
         await settle(page);
         await page.clock.runFor(CAROUSEL_ADVANCE_MS);
         await expect.poll(() => movedBy(list)).toBe(0);
-        // The sections below move only when somebody moves them.
+        // The sections below do not advance by themselves.
         expect(await movedBy(row(page, 'Trending Spices'))).toBe(0);
       });
 
-      test('HOME-05 a pointer over it or the focus in it holds it', async ({ page }) => {
+      test('HOME-05 hovering or focus pauses it', async ({ page }) => {
         await row(page, 'Spices').hover();
         await expectStanding(page, 0);
         await page.mouse.move(1, 1);
@@ -352,7 +353,7 @@ test.describe('with movement', () => {
         await expectAdvance(page, at);
       });
 
-      test('HOME-05 its button stops it and lets it go on', async ({ page }) => {
+      test('HOME-05 its button pauses and resumes it', async ({ page }) => {
         const button = (name: string) => shelf(page, 'Spices').getByRole('button', { name });
         await button(CATALOGUE_TEXT.carousel.pause).click();
         await page.mouse.move(1, 1);
@@ -373,8 +374,8 @@ test.describe('with movement', () => {
     }) => {
       await page.clock.install();
       await page.clock.pauseAt(Date.now() + 60_000);
-      await openAlive(page, '/');
-      await animationAt(splash(page), SPLASH_MS);
+      await openHydrated(page, '/');
+      await freezeAnimationAt(splash(page), SPLASH_MS);
       const band = shelf(page, 'Products Available');
       const figures = band.getByRole('definition').locator('[aria-hidden]');
       const targets = [15, 35, 12, 10, 10];
@@ -382,7 +383,7 @@ test.describe('with movement', () => {
       expect(COUNTER).toEqual({ steps: 100, stepMs: 60 });
       await expect(band).not.toBeInViewport();
       await settle(page);
-      // Nobody has seen it: it has not begun.
+      // It does not start before it is visible.
       await page.clock.runFor(50 * COUNTER.stepMs);
       await settle(page);
       await expect(figures).toHaveText(targets.map(() => '0+'));
@@ -407,34 +408,34 @@ test.describe('with movement', () => {
       await expect(figures).toHaveText(['15+', '35+', '12+', '10+', '10+']);
     });
 
-    test('HOME-12 CARD-06 skeleton cards lie over the products for 2 s after the page has come', async ({
+    test('HOME-12 CARD-06 skeleton cards cover the products for 2 s after the page loads', async ({
       page,
     }) => {
-      await openAlive(page, '/');
-      await animationAt(splash(page), SPLASH_MS);
+      await openHydrated(page, '/');
+      await freezeAnimationAt(splash(page), SPLASH_MS);
       expect(SKELETON_MS).toBe(2_000);
       const products = await page.getByRole('article').count();
       await expect(covers(page)).toHaveCount(products);
       for (const cover of [covers(page).first(), covers(page).last()]) {
-        await animationAt(coverClock(page), SKELETON_MS - 1);
+        await freezeAnimationAt(coverClock(page), SKELETON_MS - 1);
         expect(await isCovering(cover)).toBe(true);
-        // As large as the card it lies over.
+        // As large as the card it covers.
         const card = cover.locator('xpath=preceding-sibling::article');
         expect(await cover.boundingBox()).toEqual(await card.boundingBox());
-        await animationAt(coverClock(page), SKELETON_MS);
+        await freezeAnimationAt(coverClock(page), SKELETON_MS);
         expect(await isCovering(cover)).toBe(false);
       }
     });
 
-    test('HOME-12 inside the app they count from the answer, which may be older than the screen', async ({
+    test('HOME-12 after a navigation inside the app, the 2 s start with the response, which may have been prefetched', async ({
       page,
     }) => {
-      await openAlive(page);
-      await animationAt(splash(page), SPLASH_MS);
+      await openHydrated(page);
+      await freezeAnimationAt(splash(page), SPLASH_MS);
       const answeredAt = Date.parse('2026-11-14T10:00:00Z');
       const age = 700;
       await page.clock.setFixedTime(answeredAt);
-      // The pointer comes near the link: home is read ahead.
+      // Hovering over the link prefetches home.
       const read = page.waitForResponse(HOME_CALL);
       await homeLink(page).focus();
       await (await read).finished();
@@ -443,18 +444,20 @@ test.describe('with movement', () => {
       await page.keyboard.press('Enter');
       await expect(shelfCards(page, 'Spices')).toHaveCount(30);
       const cover = covers(page).first();
-      await animationAt(coverClock(page), SKELETON_MS - age - 1);
+      await freezeAnimationAt(coverClock(page), SKELETON_MS - age - 1);
       expect(await isCovering(cover)).toBe(true);
-      await animationAt(coverClock(page), SKELETON_MS - age);
+      await freezeAnimationAt(coverClock(page), SKELETON_MS - age);
       expect(await isCovering(cover)).toBe(false);
     });
 
-    test('HOME-12 an answer that comes after the screen has its whole 2 s', async ({ page }) => {
-      await openAlive(page);
-      await animationAt(splash(page), SPLASH_MS);
+    test('HOME-12 a response that arrives after the screen is covered for the full 2 s', async ({
+      page,
+    }) => {
+      await openHydrated(page);
+      await freezeAnimationAt(splash(page), SPLASH_MS);
       const openedAt = Date.parse('2026-11-14T10:00:00Z');
       await page.clock.setFixedTime(openedAt);
-      const answer = await holdBack(page, HOME_CALL);
+      const answer = await holdRequests(page, HOME_CALL);
       await homeLink(page).click();
       await expect(page.locator('[data-skeleton]').first()).toBeVisible();
       await page.clock.setFixedTime(openedAt + 5_000);
@@ -462,18 +465,18 @@ test.describe('with movement', () => {
       await expect(shelfCards(page, 'Spices')).toHaveCount(30);
       await expect(page.locator('[data-skeleton]')).toHaveCount(0);
       const cover = covers(page).first();
-      await animationAt(coverClock(page), SKELETON_MS - 1);
+      await freezeAnimationAt(coverClock(page), SKELETON_MS - 1);
       expect(await isCovering(cover)).toBe(true);
-      await animationAt(coverClock(page), SKELETON_MS);
+      await freezeAnimationAt(coverClock(page), SKELETON_MS);
       expect(await isCovering(cover)).toBe(false);
     });
   });
 
-  test('HOME-12 whoever gets to a covered card by keyboard sees it', async ({ page }) => {
-    await openAlive(page, '/');
-    await animationAt(splash(page), SPLASH_MS);
+  test('HOME-12 keyboard focus uncovers a card', async ({ page }) => {
+    await openHydrated(page, '/');
+    await freezeAnimationAt(splash(page), SPLASH_MS);
     const cover = covers(page).first();
-    await animationAt(coverClock(page), 0);
+    await freezeAnimationAt(coverClock(page), 0);
     expect(await isCovering(cover)).toBe(true);
     await shelfCards(page, 'Spices').first().getByRole('link').focus();
     expect(await isCovering(cover)).toBe(false);
@@ -482,9 +485,9 @@ test.describe('with movement', () => {
   test.describe('a new browser', () => {
     test.use({ isWelcomed: false });
 
-    test('HOME-01 the welcome waits for the end of the splash', async ({ page }) => {
+    test('HOME-01 the welcome waits until the splash ends', async ({ page }) => {
       await page.addInitScript(() => {
-        // The splash stands still at its beginning until the test moves it.
+        // The splash is frozen at its start until the test advances it.
         document.addEventListener('animationstart', ({ target }) => {
           if (!(target instanceof Element) || !target.matches('[data-splash]')) return;
           for (const animation of target.getAnimations()) {
@@ -494,8 +497,8 @@ test.describe('with movement', () => {
         });
       });
       const flag = () => page.evaluate((key) => localStorage.getItem(key), WELCOME_FLAG);
-      await openAlive(page, '/');
-      await animationAt(splash(page), SPLASH_MS - 1);
+      await openHydrated(page, '/');
+      await freezeAnimationAt(splash(page), SPLASH_MS - 1);
       await settle(page);
       await expect(welcome(page)).toHaveCount(0);
       expect(await flag()).toBeNull();
@@ -509,13 +512,13 @@ test.describe('with movement', () => {
   });
 });
 
-test.describe('with less motion', () => {
+test.describe('with reduced motion', () => {
   onPhoneAndDesktop(() => {
-    test('HOME-05 HOME-10 HOME-12 nothing moves by itself, nothing is waited for', async ({
+    test('HOME-05 HOME-10 HOME-12 nothing moves by itself, and content appears without delay', async ({
       page,
     }) => {
       await page.clock.install();
-      await openAlive(page, '/');
+      await openHydrated(page, '/');
       await stopClock(page);
       await settle(page);
       const band = shelf(page, 'Products Available');
@@ -541,11 +544,9 @@ test.describe('a new browser', () => {
   test.use({ isWelcomed: false });
 
   onPhoneAndDesktop(() => {
-    test('HOME-01 the welcome comes once in a browser, and not on other screens', async ({
-      page,
-    }) => {
+    test('HOME-01 the welcome appears once per browser, and only on home', async ({ page }) => {
       const flag = () => page.evaluate((key) => localStorage.getItem(key), WELCOME_FLAG);
-      await openAlive(page);
+      await openHydrated(page);
       await settle(page);
       await expect(page.getByRole('dialog')).toHaveCount(0);
       expect(await flag()).toBeNull();
@@ -558,28 +559,28 @@ test.describe('a new browser', () => {
       await expect(welcome(page)).toHaveCount(0);
 
       await page.reload();
-      await untilAlive(page);
+      await untilHydrated(page);
       await settle(page);
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
   });
 
-  test('HOME-01 by keyboard: the welcome holds the focus, Escape closes it and gives it back', async ({
+  test('HOME-01 by keyboard: the welcome traps the focus, and Escape closes it and restores the focus', async ({
     page,
   }) => {
-    await openAlive(page, '/');
+    await openHydrated(page, '/');
     await expect(welcome(page)).toBeVisible();
     const isInside = () => welcome(page).evaluate((it) => it.contains(document.activeElement));
     expect(await isInside()).toBe(true);
     await expect(title(page)).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(welcome(page)).toHaveCount(0);
-    // It came before anything had the focus.
+    // Nothing had the focus before it opened.
     await expect(page.locator('body')).toBeFocused();
   });
 
-  test('HOME-01 the focus is where it was before the welcome came', async ({ page }) => {
-    const release = await holdBack(page, SCRIPTS);
+  test('HOME-01 closing the welcome restores the previous focus', async ({ page }) => {
+    const release = await holdRequests(page, SCRIPTS);
     await page.goto('/', { waitUntil: 'commit' });
     await search(page).focus();
     release();
@@ -590,10 +591,10 @@ test.describe('a new browser', () => {
 });
 
 test.describe('by keyboard', () => {
-  test('HOME-07 arrow keys walk the suggestions round their ends, Enter opens the chosen one', async ({
+  test('HOME-07 arrow keys cycle through the suggestions, and Enter opens the selected one', async ({
     page,
   }) => {
-    await openAlive(page, '/');
+    await openHydrated(page, '/');
     await search(page).focus();
     await page.keyboard.type('cardamom');
     await expect(options(page).first()).toBeVisible();
@@ -603,10 +604,10 @@ test.describe('by keyboard', () => {
     const chosen = page.locator('[role=option][aria-selected=true]');
     await expect(chosen).toHaveCount(0);
 
-    const expectChosen = async (nth: number) => {
-      await expect(options(page).nth(nth)).toHaveAttribute('aria-selected', 'true');
+    const expectChosen = async (index: number) => {
+      await expect(options(page).nth(index)).toHaveAttribute('aria-selected', 'true');
       await expect(chosen).toHaveCount(1);
-      const id = await options(page).nth(nth).getAttribute('id');
+      const id = await options(page).nth(index).getAttribute('id');
       await expect(search(page)).toHaveAttribute('aria-activedescendant', id!);
     };
     await page.keyboard.press('ArrowUp');
@@ -626,8 +627,8 @@ test.describe('by keyboard', () => {
     await expect(title(page)).toHaveText(name!);
   });
 
-  test('HOME-07 Enter without a choice opens all hits', async ({ page }) => {
-    await openAlive(page, '/');
+  test('HOME-07 Enter without a selection opens all results', async ({ page }) => {
+    await openHydrated(page, '/');
     await search(page).focus();
     await page.keyboard.type('cardamom');
     await expect(options(page).first()).toBeVisible();
@@ -637,10 +638,10 @@ test.describe('by keyboard', () => {
     await expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue('cardamom');
   });
 
-  test('HOME-07 Escape closes the suggestions, a second one empties the field', async ({
+  test('HOME-07 Escape closes the suggestions, and a second Escape clears the field', async ({
     page,
   }) => {
-    await openAlive(page, '/');
+    await openHydrated(page, '/');
     await search(page).focus();
     await page.keyboard.type('cardamom');
     await expect(search(page)).toHaveAttribute('aria-expanded', 'true');
@@ -657,29 +658,29 @@ test.describe('by keyboard', () => {
     await expect(search(page)).toBeFocused();
   });
 
-  test('HOME-07 suggestions are asked for when the fingers pause', async ({ page }) => {
+  test('HOME-07 suggestions are requested when typing pauses', async ({ page }) => {
     await page.clock.install();
-    await openAlive(page, '/');
+    await openHydrated(page, '/');
     await stopClock(page);
     await settle(page);
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/suggestions')) asked.push(request.url());
+      if (request.url().includes('/suggestions')) requests.push(request.url());
     });
-    const asking = page.waitForRequest(/\/api\/products\/suggestions\?q=cumin$/);
+    const request = page.waitForRequest(/\/api\/products\/suggestions\?q=cumin$/);
     await search(page).pressSequentially('cum');
     await page.clock.runFor(TYPING_PAUSE_MS - 1);
     await search(page).pressSequentially('in');
     await page.clock.runFor(TYPING_PAUSE_MS - 1);
     await settle(page);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await page.clock.runFor(1);
-    await asking;
-    expect(asked).toHaveLength(1);
+    await request;
+    expect(requests).toHaveLength(1);
   });
 
-  test('HOME-04 arrow keys walk the tiles, Enter chooses one', async ({ page }) => {
-    await openAlive(page, '/');
+  test('HOME-04 arrow keys move between the tiles, and Enter selects one', async ({ page }) => {
+    await openHydrated(page, '/');
     await tile(page, 'Spices').focus();
     await page.keyboard.press('ArrowLeft');
     await expect(tile(page, 'Spices')).toBeFocused();
@@ -698,13 +699,14 @@ test.describe('by keyboard', () => {
   });
 
   test('HOME-13 arrow keys move along a shelf, from title to title', async ({ page }) => {
-    await openAlive(page, '/');
-    const linkOf = (nth: number) => shelfCards(page, 'Trending Spices').nth(nth).getByRole('link');
+    await openHydrated(page, '/');
+    const linkOf = (index: number) =>
+      shelfCards(page, 'Trending Spices').nth(index).getByRole('link');
     await linkOf(0).focus();
-    for (let nth = 1; nth < 8; nth += 1) {
+    for (let index = 1; index < 8; index += 1) {
       await page.keyboard.press('ArrowRight');
-      await expect(linkOf(nth)).toBeFocused();
-      await expect(linkOf(nth)).toBeInViewport();
+      await expect(linkOf(index)).toBeFocused();
+      await expect(linkOf(index)).toBeInViewport();
     }
     await page.keyboard.press('ArrowLeft');
     await expect(linkOf(6)).toBeFocused();
@@ -716,7 +718,7 @@ test.describe('by keyboard', () => {
 
 onADesktop(() => {
   test('HOME-13 the buttons of a shelf page through it', async ({ page }) => {
-    await openAlive(page, '/');
+    await openHydrated(page, '/');
     const button = (name: string) => shelf(page, 'Trending Spices').getByRole('button', { name });
     const { back, forward } = CATALOGUE_TEXT.carousel;
     await expect(button(back)).toHaveAttribute('aria-disabled', 'true');
@@ -731,10 +733,10 @@ onADesktop(() => {
 test.describe('for a retailer', () => {
   test.use({ retailerOf: 'Erode' });
 
-  test('HOME-08 Lowest Prices begins with the lowest price of the own district', async ({
+  test("HOME-08 Lowest Prices starts with the lowest price in the retailer's district", async ({
     page,
   }) => {
-    await openAlive(page, '/');
+    await openHydrated(page, '/');
     const texts = await shelfCards(page, 'Lowest Prices').allTextContents();
     const rupees = texts.map((text) => Number(/₹([\d,]+)/.exec(text)![1]!.replaceAll(',', '')));
     expect(rupees).toHaveLength(8);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
-import { becomeRetailerOf } from './people.ts';
+import { logInAsRetailerOf } from './people.ts';
 import {
   cards,
   expectAllProducts,
@@ -11,13 +11,13 @@ import {
   firstCards,
   scrollToEnd,
   searchBox,
-  untilAlive,
+  untilHydrated,
 } from './products-page.ts';
 import { type StoreServer, startStore } from './store-server.ts';
 import { test as base, expect } from './store-test.ts';
 
-// Only the development form of React compares every attribute and says what differs, so here the
-// browser gets scripts built that way; the pages come from the store as ever.
+// Only React's development build compares every attribute and reports differences, so the browser
+// gets scripts built that way; the pages come from the store as usual.
 
 const test = base.extend<object, { talkative: StoreServer }>({
   talkative: [
@@ -45,8 +45,8 @@ const PATHS = [
   ...['/', PRODUCT, '/contactUs', '/Privacy-Policy', '/login', '/cart'],
 ];
 
-/** The shelves come alive one by one: until the last card and the footer are. */
-const untilAllAlive = (page: Page) =>
+/** Shelves hydrate one by one: waits for the last card and the footer. */
+const untilAllHydrated = (page: Page) =>
   page.waitForFunction(() => {
     const isHydrated = (it: Element) => Object.keys(it).some((key) => key.startsWith('__react'));
     return [...document.querySelectorAll('main *, footer *')].every(
@@ -54,12 +54,12 @@ const untilAllAlive = (page: Page) =>
     );
   });
 
-// One worker, one build.
+// One worker, so that the scripts are built once.
 test.describe.configure({ mode: 'default' });
 test.use({ baseURL: ({ talkative }, use) => use(talkative.url) });
 
 test.beforeEach(async ({ page }) => {
-  // This build has scripts and styles, and no pictures.
+  // This build has scripts and styles, but no pictures.
   await page.route(/\/(pictures|icons)\//, (route) =>
     route.fulfill({
       contentType: 'image/svg+xml',
@@ -68,10 +68,10 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-test('LIST-01 APP-12 pages come alive without a warning from React', async ({ page, troubles }) => {
-  troubles.expect(/^answer 404: .*\/no-such-page$/);
+test('LIST-01 APP-12 pages hydrate without a React warning', async ({ page, browserErrors }) => {
+  browserErrors.expect(/^answer 404: .*\/no-such-page$/);
   await page.goto('/Products');
-  await untilAlive(page);
+  await untilHydrated(page);
   await expectAllProducts(page);
   await scrollToEnd(page);
   await expect(cards(page).nth(FIRST_PAGE.length)).toBeAttached();
@@ -80,35 +80,30 @@ test('LIST-01 APP-12 pages come alive without a warning from React', async ({ pa
 
   for (const path of PATHS) {
     await page.goto(path);
-    await untilAllAlive(page);
+    await untilAllHydrated(page);
   }
 });
 
-test.describe('with movement', () => {
+test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' }, isWelcomed: false });
 
-  test('APP-01 HOME-12 what covers and moves comes alive without a warning from React', async ({
-    page,
-  }) => {
+  test('APP-01 HOME-12 covers and animations hydrate without a React warning', async ({ page }) => {
     for (const path of ['/', '/Products']) {
       await page.goto(path);
-      await untilAllAlive(page);
+      await untilAllHydrated(page);
     }
   });
 });
 
-test('PRICE-01 a priced page comes alive without a warning from React', async ({
-  page,
-  context,
-}) => {
-  await becomeRetailerOf(context, 'Erode');
+test('PRICE-01 a page with prices hydrates without a React warning', async ({ page, context }) => {
+  await logInAsRetailerOf(context, 'Erode');
   await page.goto('/Products');
-  await untilAllAlive(page);
+  await untilAllHydrated(page);
   await expect(firstCards(page).getByText('₹')).toHaveCount(
     FIRST_PAGE.filter(({ rate }) => rate).length,
   );
   for (const path of ['/', PRODUCT, '/cart', '/history']) {
     await page.goto(path);
-    await untilAllAlive(page);
+    await untilAllHydrated(page);
   }
 });

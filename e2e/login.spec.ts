@@ -7,8 +7,8 @@ import { PAGE_TEXT } from '../src/text/pages.ts';
 import {
   button,
   countCalls,
-  expectRight,
-  expectWrong,
+  expectFieldError,
+  expectNoFieldError,
   field,
   fillLogin,
   forgetSession,
@@ -19,9 +19,9 @@ import {
   title,
   toast,
 } from './account-page.ts';
-import { holdBack } from './hold-back.ts';
+import { holdRequests } from './hold-requests.ts';
 import { register } from './people.ts';
-import { openAlive, untilAlive } from './products-page.ts';
+import { openHydrated, untilHydrated } from './products-page.ts';
 import { expect, test } from './store-test.ts';
 import { onADesktop } from './viewports.ts';
 
@@ -33,15 +33,15 @@ const FOREIGN = {
 };
 
 onADesktop(() => {
-  test('LOGIN-01 LOGIN-02 both fields are required; a wrong password says so and nothing more; then the right one', async ({
+  test('LOGIN-01 LOGIN-02 both fields are required; a wrong password shows one generic message; the right one logs in', async ({
     page,
     context,
-    troubles,
+    browserErrors,
   }) => {
-    troubles.expect(REFUSED);
+    browserErrors.expect(REFUSED);
     const shop = await register(context);
     await context.clearCookies();
-    await openAlive(page, '/login');
+    await openHydrated(page, '/login');
     await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
     await expect(field(page, 'Password')).toHaveAttribute('type', 'password');
     for (const label of ['Email', 'Password']) {
@@ -50,17 +50,17 @@ onADesktop(() => {
     const calls = countCalls(page, 'POST', '/api/auth/sign-in');
 
     await button(page, 'Login').click();
-    await expectWrong(field(page, 'Email'), 'Valid email address is required.');
-    await expectWrong(field(page, 'Password'), FIELD_MESSAGES.PASSWORD_REQUIRED);
+    await expectFieldError(field(page, 'Email'), 'Valid email address is required.');
+    await expectFieldError(field(page, 'Password'), FIELD_MESSAGES.PASSWORD_REQUIRED);
     await expect(field(page, 'Email')).toBeFocused();
     await expect(toast(page, 'Please fix the highlighted errors.')).toBeVisible();
     expect(calls()).toBe(0);
 
-    // What is mended loses its complaint at once.
+    // Correcting a field removes its error at once.
     await field(page, 'Email').fill(shop.email);
-    await expectRight(field(page, 'Email'));
+    await expectNoFieldError(field(page, 'Email'));
     await field(page, 'Password').fill('not the password');
-    await expectRight(field(page, 'Password'));
+    await expectNoFieldError(field(page, 'Password'));
     await field(page, 'Password').press('Enter');
     await expect(problem(page)).toHaveText('Invalid email or password.');
     await expect(field(page, 'Email')).toHaveValue(shop.email);
@@ -76,12 +76,12 @@ onADesktop(() => {
   });
 });
 
-test('LOGIN-02 an address that nobody has reads like a wrong password', async ({
+test('LOGIN-02 an unknown email gets the same message as a wrong password', async ({
   page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(REFUSED);
-  await openAlive(page, '/login');
+  browserErrors.expect(REFUSED);
+  await openHydrated(page, '/login');
   await fillLogin(page, FOREIGN);
   await button(page, 'Login').click();
   await expect(problem(page)).toHaveText('Invalid email or password.');
@@ -89,18 +89,18 @@ test('LOGIN-02 an address that nobody has reads like a wrong password', async ({
   await expect(page.getByRole('alert')).toHaveCount(1);
 });
 
-test('whatever goes wrong with the call is told, and what was typed stays: server, network, too many tries', async ({
+test('a server error, a network error and too many tries each show a message and keep the input', async ({
   page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/^answer (500|503|429): /, /^request net::ERR_FAILED: /);
-  await openAlive(page, '/login');
+  browserErrors.expect(/^answer (500|503|429): /, /^request net::ERR_FAILED: /);
+  await openHydrated(page, '/login');
   await fillLogin(page, FOREIGN);
   for (const [answer, sentence] of [
     [refuse('UNEXPECTED'), MESSAGES.UNEXPECTED],
     [refuse('DATABASE_UNAVAILABLE'), MESSAGES.DATABASE_UNAVAILABLE],
     [refuse('RATE_LIMITED'), MESSAGES.RATE_LIMITED],
-    // What stands between us and the server answers in its own words.
+    // A proxy in front of the server answers in its own format.
     [(route) => route.fulfill({ status: 503, body: '<h1>proxy</h1>' }), LOGIN_TEXT.unanswered],
     [(route) => route.abort(), LOGIN_TEXT.unanswered],
   ] as [Parameters<typeof page.route>[1], string][]) {
@@ -114,11 +114,14 @@ test('whatever goes wrong with the call is told, and what was typed stays: serve
   await expect(field(page, 'Password')).toHaveValue(FOREIGN.password);
 });
 
-test('two clicks are one try, and the button says that it works', async ({ page, troubles }) => {
-  troubles.expect(REFUSED);
-  await openAlive(page, '/login');
+test('a double click sends one request, and the button shows progress', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(REFUSED);
+  await openHydrated(page, '/login');
   const calls = countCalls(page, 'POST', '/api/auth/sign-in');
-  const answer = await holdBack(page, SIGN_IN);
+  const answer = await holdRequests(page, SIGN_IN);
   await fillLogin(page, FOREIGN);
   await button(page, 'Login').dblclick();
   await expect(button(page, LOGIN_TEXT.submitting)).toHaveAttribute('aria-disabled', 'true');
@@ -129,8 +132,8 @@ test('two clicks are one try, and the button says that it works', async ({ page,
   expect(calls()).toBe(1);
 });
 
-test('the password can be looked at, and hidden again', async ({ page }) => {
-  await openAlive(page, '/login');
+test('the password can be shown and hidden again', async ({ page }) => {
+  await openHydrated(page, '/login');
   await field(page, 'Password').fill('pepper');
   await page.getByRole('button', { name: PASSWORD_WORDS.show }).click();
   await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
@@ -139,19 +142,19 @@ test('the password can be looked at, and hidden again', async ({ page }) => {
   await expect(field(page, 'Password')).toHaveValue('pepper');
 });
 
-test('LOGIN-03 from a protected address by the login back to that very address', async ({
+test('LOGIN-03 login from a protected page returns to exactly that page', async ({
   page,
   context,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/^answer 404: .*\/api\/orders\/some-order$/);
+  browserErrors.expect(/^answer 404: .*\/api\/orders\/some-order$/);
   const shop = await register(context);
   await context.clearCookies();
   for (const [path, heading] of [
     ['/cart', CART_TEXT.title],
     ['/view-history/some-order', ORDER_SCREEN_TEXT.notFound],
   ] as const) {
-    await openAlive(page, path);
+    await openHydrated(page, path);
     await expect(title(page)).toHaveText(LOGIN_TEXT.title);
     await fillLogin(page, shop);
     await button(page, 'Login').click();
@@ -162,10 +165,10 @@ test('LOGIN-03 from a protected address by the login back to that very address',
   }
 });
 
-test('LOGIN-03 a search is there again after the login of the top', async ({ page, context }) => {
+test('LOGIN-03 login from the top bar returns to the search', async ({ page, context }) => {
   const shop = await register(context);
   await context.clearCookies();
-  await openAlive(page, '/Products?q=cumin');
+  await openHydrated(page, '/Products?q=cumin');
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
   await fillLogin(page, shop);
   await button(page, 'Login').click();
@@ -173,7 +176,7 @@ test('LOGIN-03 a search is there again after the login of the top', async ({ pag
   await expect(page.getByRole('article').first()).toContainText('₹');
 });
 
-test('LOGIN-03 no link leads from the login to another site', async ({ page, context, store }) => {
+test('LOGIN-03 the login never redirects to another site', async ({ page, context, store }) => {
   const shop = await register(context);
   for (const next of [
     '//evil.example',
@@ -189,8 +192,10 @@ test('LOGIN-03 no link leads from the login to another site', async ({ page, con
   }
 });
 
-test('from the login to the registration, to a forgotten password and back', async ({ page }) => {
-  await openAlive(page, '/login');
+test('the login links to registration and forgotten password, and both link back', async ({
+  page,
+}) => {
+  await openHydrated(page, '/login');
   await page.getByRole('link', { name: LOGIN_TEXT.register }).click();
   await expect(page).toHaveURL('/register');
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
@@ -199,15 +204,15 @@ test('from the login to the registration, to a forgotten password and back', asy
   await expect(page).toHaveURL('/forgot');
 });
 
-test('a login on a page that was opened before the store went away can be tried again when it is back', async ({
+test('a login on a page opened before the store went down can be retried when it is back', async ({
   page,
   context,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/^request net::ERR_INTERNET_DISCONNECTED: .*sign-in$/);
+  browserErrors.expect(/^request net::ERR_INTERNET_DISCONNECTED: .*sign-in$/);
   const shop = await register(context);
   await context.clearCookies();
-  await openAlive(page, '/login');
+  await openHydrated(page, '/login');
   await fillLogin(page, shop);
   await context.setOffline(true);
   await button(page, 'Login').click();
@@ -215,14 +220,14 @@ test('a login on a page that was opened before the store went away can be tried 
   await context.setOffline(false);
   await button(page, 'Login').click();
   await expect(page).toHaveURL('/');
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(page.getByText(PAGE_TEXT.errorTitle)).toHaveCount(0);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('no form is sent, and what was typed stays out of the address', async ({ page }) => {
+  test('submits no form, and keeps the input out of the URL', async ({ page }) => {
     for (const path of ['/login', '/register', '/forgot', '/reset?token=x', '/deleteAccount']) {
       await page.goto(path);
       const inputs = page.getByRole('main').locator('input[name]');

@@ -1,9 +1,9 @@
 import type { MailServer } from '../src/server/testing/mail-server.ts';
 import { expect } from './expect.ts';
 
-// What a person finds in their mailbox.
+// Emails as a person reads them.
 
-/** The newest mail to this address whose subject has these words, as it reads; waits until it is there. */
+/** Waits for the newest email to this address whose subject has these words, and returns its text. */
 export async function readMail(mail: MailServer, to: string, subject: RegExp): Promise<string> {
   const find = () =>
     mail.received
@@ -14,7 +14,7 @@ export async function readMail(mail: MailServer, to: string, subject: RegExp): P
   return find()!;
 }
 
-/** From quoted-printable. */
+/** Decodes quoted-printable. */
 const readable = (source: string): string =>
   source
     .replace(/=\r?\n/g, '')

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// A second build without the time that one takes: the same application, but every script has another name, as
-// after a change that concerns them all.
+// Fakes a second build without the time to make one: the same application with every script renamed,
+// as after a change that affects them all.
 
 export const CLIENT = fileURLToPath(new URL('../dist/client', import.meta.url));
 const CACHE = fileURLToPath(new URL('../node_modules/.cache', import.meta.url));
@@ -17,7 +17,7 @@ export interface NextBuild {
 
 export function makeNextBuild(): NextBuild {
   const folder = mkdtempSync(join(CACHE, 'next-build-'));
-  // The pictures of products are many, and no part of what differs.
+  // Product pictures are many and the same in both builds.
   cpSync(CLIENT, folder, {
     recursive: true,
     filter: (path) => !path.startsWith(join(CLIENT, 'pictures')) && !/\.(br|gz)$/.test(path),

@@ -11,11 +11,11 @@ onAPhone(() => {
     test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
       test.use({ javaScriptEnabled });
 
-      test('APP-12 an unknown address shows a not-found page with a way back', async ({
+      test('APP-12 an unknown address shows a not-found page with a link back', async ({
         page,
-        troubles,
+        browserErrors,
       }) => {
-        troubles.expect(/^answer 404: .*\/no-such-page$/);
+        browserErrors.expect(/^answer 404: .*\/no-such-page$/);
         const answer = await page.goto(ADDRESS);
         expect(answer?.status()).toBe(404);
         const notFound = page.getByRole('heading', { level: 1, name: PAGE_TEXT.notFoundTitle });

@@ -3,7 +3,8 @@ import { formatMoment } from '../src/domain/moment.ts';
 import { ORDER_AGAIN_TEXT, ORDER_SCREEN_TEXT } from '../src/text/order-screens.ts';
 import { button, countCalls, title, toast } from './account-page.ts';
 import {
-  applyByCall,
+  addByApi,
+  applyCouponByApi,
   CUMIN,
   cartOf,
   deleteProduct,
@@ -13,11 +14,10 @@ import {
   lineOf,
   PEPPER,
   priceOf,
-  putIn,
   rupees,
   UNANSWERED,
 } from './cart-page.ts';
-import { holdBack } from './hold-back.ts';
+import { holdRequests } from './hold-requests.ts';
 import {
   alertDialog,
   decideCancellation,
@@ -39,22 +39,22 @@ import { onADesktop, onAPhone, onPhoneAndDesktop } from './viewports.ts';
 const SUBMITTED = 'Cancellation request submitted successfully.';
 const NOT_SUBMITTED = 'Failed to submit cancellation request. Please try again later.';
 
-/** The steps as they are read: status, then its moment; the current one says so. */
-const said = (status: string, at: string) => `${status}${formatMoment(at)}`;
-const saidNow = (status: string, at: string) => `${status}Now${formatMoment(at)}`;
+/** A step's text: status, then its time; the current step is marked. */
+const stepText = (status: string, at: string) => `${status}${formatMoment(at)}`;
+const currentStepText = (status: string, at: string) => `${status}Now${formatMoment(at)}`;
 const ahead = (...statuses: string[]) => statuses.map((status) => `${status}Still to come`);
 
 const currentStep = (page: Page) => page.locator('main ol [aria-current=step]');
 
 onPhoneAndDesktop(() => {
-  test("VIEW-01 VIEW-02 'Your Order' with its facts, items, amounts and how far it is", async ({
+  test("VIEW-01 VIEW-02 'Your Order' shows its details, items, amounts and progress", async ({
     page,
     context,
   }) => {
     await register(context);
-    await putIn(context, CUMIN.id, 3);
-    const cart = await putIn(context, PEPPER.id);
-    await applyByCall(context, 'WELCOME100');
+    await addByApi(context, CUMIN.id, 3);
+    const cart = await addByApi(context, PEPPER.id);
+    await applyCouponByApi(context, 'WELCOME100');
     const { id, orderId, orderDate, totalAmount } = await orderCart(context);
     await moveOrder(context, id, 'Confirmed');
     const { timeline } = await orderOf(context, id);
@@ -93,8 +93,8 @@ onPhoneAndDesktop(() => {
       `Total${rupees(totalAmount)}`,
     ]);
     await expect(steps(page)).toHaveText([
-      said('Pending', timeline[0]!.at),
-      saidNow('Confirmed', timeline[1]!.at),
+      stepText('Pending', timeline[0]!.at),
+      currentStepText('Confirmed', timeline[1]!.at),
       ...ahead('Packed', 'Out for Delivery', 'Delivered'),
     ]);
     await expect(currentStep(page)).toContainText('Confirmed');
@@ -102,15 +102,15 @@ onPhoneAndDesktop(() => {
 });
 
 onAPhone(() => {
-  test("CANC-01 CANC-02 'Request Cancellation', 'Requesting...', the alert, 'Requested'; refused by the shop, it can be asked for again", async ({
+  test("CANC-01 CANC-02 'Request Cancellation', 'Requesting...', the alert, 'Requested'; after the shop declines, it can be requested again", async ({
     page,
     context,
   }) => {
     await register(context);
     const { id } = await placeOrder(context);
     await openOrder(page, id);
-    const asked = countCalls(page, 'POST', `/api/orders/${id}/cancellation`);
-    const answer = await holdBack(page, ORDER_CALLS.cancellation);
+    const cancellationCalls = countCalls(page, 'POST', `/api/orders/${id}/cancellation`);
+    const answer = await holdRequests(page, ORDER_CALLS.cancellation);
     await section(page, 'Request Cancellation').getByRole('button').dblclick();
     await expect(button(page, 'Requesting...')).toBeDisabled();
     answer();
@@ -119,16 +119,16 @@ onAPhone(() => {
     await expect(alert).toBeVisible();
     await expect(alert.getByRole('button')).toHaveText(['OK']);
     await expect(alert.getByRole('button')).toBeFocused();
-    // All behind it rests.
+    // Everything behind the dialog is inert.
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('main'))).toBeNull();
     await alert.getByRole('button', { name: 'OK' }).click();
     await expect(alert).toHaveCount(0);
-    // The button that had the focus can not be pressed any more.
+    // The button that had the focus is now disabled.
     await expect(page.getByRole('main')).toBeFocused();
     await expect(button(page, 'Requested')).toBeDisabled();
     await expect(currentStep(page)).toContainText('Cancellation Requested');
-    expect(asked()).toBe(1);
+    expect(cancellationCalls()).toBe(1);
     const { status, timeline } = await orderOf(context, id);
     expect(status).toBe('Cancellation Requested');
     expect(timeline.map((event) => event.status)).toEqual(['Pending', 'Cancellation Requested']);
@@ -142,7 +142,7 @@ onAPhone(() => {
     await expect(currentStep(page)).toContainText('Pending');
   });
 
-  test('an order is put into the cart again: which price is another one, and what is gone', async ({
+  test('ordering again fills the cart and lists changed prices and unavailable products', async ({
     page,
     context,
     store,
@@ -161,19 +161,19 @@ onAPhone(() => {
       await store.execute(`update product set price = 33000 where id = '${moving}'`);
       await store.execute(deleteProduct(going));
       await openOrder(page, id);
-      const sent = countCalls(page, 'POST', `/api/orders/${id}/again`);
-      const answer = await holdBack(page, ORDER_CALLS.again);
+      const calls = countCalls(page, 'POST', `/api/orders/${id}/again`);
+      const answer = await holdRequests(page, ORDER_CALLS.again);
       await section(page, 'Order again').getByRole('button').dblclick();
       await expect(button(page, ORDER_AGAIN_TEXT.adding)).toBeDisabled();
       answer();
 
-      const told = page.getByRole('dialog', { name: ORDER_AGAIN_TEXT.inCart });
-      await expect(told).toContainText('2 of 3 products are in your cart.');
-      await expect(told.getByRole('listitem')).toHaveText([
+      const dialog = page.getByRole('dialog', { name: ORDER_AGAIN_TEXT.inCart });
+      await expect(dialog).toContainText('2 of 3 products are in your cart.');
+      await expect(dialog.getByRole('listitem')).toHaveText([
         `${titles.moving}was ₹312 → now ₹330`,
         titles.going,
       ]);
-      expect(sent()).toBe(1);
+      expect(calls()).toBe(1);
       await page.keyboard.press('Escape');
       await expect(button(page, ORDER_AGAIN_TEXT.button)).toBeFocused();
       const { items } = await cartOf(context);
@@ -182,9 +182,9 @@ onAPhone(() => {
         [CUMIN.id]: 2,
       });
 
-      // Once more changes nothing, and leads to the cart.
+      // A second time changes nothing and opens the cart.
       await button(page, ORDER_AGAIN_TEXT.button).click();
-      await told.getByRole('link', { name: ORDER_AGAIN_TEXT.toCart }).click();
+      await dialog.getByRole('link', { name: ORDER_AGAIN_TEXT.toCart }).click();
       await expect(title(page)).toHaveText('Shopping Cart');
       await expect(lineOf(page, titles.moving)).toContainText('₹330 x 4 kg');
       await expect(lineOf(page, CUMIN.title)).toContainText('x 2 kg');
@@ -195,14 +195,14 @@ onAPhone(() => {
   });
 });
 
-test("VIEW-03 a missing order, another one's and what is no id all read 'No Order Found'", async ({
+test("VIEW-03 a missing order, another retailer's order and an invalid id all show 'No Order Found'", async ({
   page,
   context,
   browser,
   store,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/^answer 404: .*\/api\/orders\//);
+  browserErrors.expect(/^answer 404: .*\/api\/orders\//);
   const someoneElse = await browser.newContext({ baseURL: store.url });
   await register(someoneElse);
   const foreign = await placeOrder(someoneElse);
@@ -219,14 +219,14 @@ test("VIEW-03 a missing order, another one's and what is no id all read 'No Orde
   await expect(title(page)).toHaveText('Order History');
 });
 
-test.describe('CANC-02 a cancellation that does not come about', () => {
-  test('is said when the server fails, and when there is no network; the button can be pressed again', async ({
+test.describe('CANC-02 a cancellation request that fails', () => {
+  test('shows an error for a server or network failure, and the button can be pressed again', async ({
     page,
     context,
-    troubles,
+    browserErrors,
   }) => {
-    troubles.expect(/^answer 500: .*cancellation$/, LOGGED);
-    troubles.expect(/^request net::ERR_INTERNET_DISCONNECTED: /, UNANSWERED);
+    browserErrors.expect(/^answer 500: .*cancellation$/, LOGGED);
+    browserErrors.expect(/^request net::ERR_INTERNET_DISCONNECTED: /, UNANSWERED);
     await register(context);
     const { id } = await placeOrder(context);
     await openOrder(page, id);
@@ -242,7 +242,7 @@ test.describe('CANC-02 a cancellation that does not come about', () => {
     await page.keyboard.press('Enter');
     await expect(alertDialog(page, NOT_SUBMITTED)).toBeVisible();
     await page.keyboard.press('Enter');
-    // What is on the screen stays, though it could not be read again.
+    // The screen keeps its content, though the refresh failed.
     await expect(title(page)).toHaveText('Your Order');
     await context.setOffline(false);
     expect((await orderOf(context, id)).status).toBe('Pending');
@@ -250,12 +250,12 @@ test.describe('CANC-02 a cancellation that does not come about', () => {
     await expect(alertDialog(page, SUBMITTED)).toBeVisible();
   });
 
-  test('is said when the order has left the shop meanwhile, and the card says why', async ({
+  test('says so if the order has already left the shop, and the card says why', async ({
     page,
     context,
-    troubles,
+    browserErrors,
   }) => {
-    troubles.expect(/^answer 409: .*cancellation$/, LOGGED);
+    browserErrors.expect(/^answer 409: .*cancellation$/, LOGGED);
     await register(context);
     const { id } = await placeOrder(context);
     await openOrder(page, id);
@@ -274,13 +274,13 @@ test.describe('CANC-02 a cancellation that does not come about', () => {
 });
 
 onADesktop(() => {
-  test('an order that cannot be read, or not be put into the cart: said, and tried again', async ({
+  test('an order that cannot be read, or cannot be added to the cart, shows an error and can be retried', async ({
     page,
     context,
-    troubles,
+    browserErrors,
   }) => {
-    troubles.expect(/^answer 500: .*\/api\/orders\//, LOGGED);
-    troubles.expect(/^request net::ERR_INTERNET_DISCONNECTED: /, UNANSWERED);
+    browserErrors.expect(/^answer 500: .*\/api\/orders\//, LOGGED);
+    browserErrors.expect(/^request net::ERR_INTERNET_DISCONNECTED: /, UNANSWERED);
     await register(context);
     const { id } = await placeOrder(context);
     await page.route(ORDER_CALLS.one, fail);
@@ -301,10 +301,10 @@ onADesktop(() => {
     await context.setOffline(false);
     expect((await cartOf(context)).items).toEqual([]);
     await button(page, ORDER_AGAIN_TEXT.button).click();
-    const told = page.getByRole('dialog', { name: ORDER_AGAIN_TEXT.inCart });
-    await expect(told).toContainText(ORDER_AGAIN_TEXT.asBefore);
-    await told.getByRole('button', { name: ORDER_AGAIN_TEXT.stay }).last().click();
-    await expect(told).toBeHidden();
+    const dialog = page.getByRole('dialog', { name: ORDER_AGAIN_TEXT.inCart });
+    await expect(dialog).toContainText(ORDER_AGAIN_TEXT.asBefore);
+    await dialog.getByRole('button', { name: ORDER_AGAIN_TEXT.stay }).last().click();
+    await expect(dialog).toBeHidden();
     expect((await cartOf(context)).items).toMatchObject([{ id: CUMIN.id, quantity: 3 }]);
   });
 });

@@ -3,12 +3,11 @@ import type { APIResponse, BrowserContext, Page } from '@playwright/test';
 import type { Order, OrderSummary } from '../src/contract/order.ts';
 import type { OrderStatus } from '../src/domain/order-status.ts';
 import { TEST_CALLER_HEADER } from '../src/server/testing/identify-by-header.ts';
-import { CUMIN, cartOf, putIn } from './cart-page.ts';
-import { openAlive } from './products-page.ts';
+import { addByApi, CUMIN, cartOf } from './cart-page.ts';
+import { openHydrated } from './products-page.ts';
 import { expect } from './store-test.ts';
 
-// How orders come to be in journeys: by calls, as another device of the same person makes them. And what a person
-// sees and touches of them.
+// Creates orders through the API, like another device of the same person, and locates them on screens.
 
 export const ORDER_CALLS = {
   list: /\/api\/orders\?limit=\d+$/,
@@ -37,7 +36,7 @@ async function answerOf<T>(answer: APIResponse): Promise<T> {
   return answer.json();
 }
 
-/** Orders what is in the cart of whoever this browser is, to be paid at the door. */
+/** Orders this browser's cart, with Cash on Delivery. */
 export async function orderCart(context: BrowserContext): Promise<OrderSummary> {
   const { totalAmount } = await cartOf(context);
   return answerOf(
@@ -48,19 +47,19 @@ export async function orderCart(context: BrowserContext): Promise<OrderSummary> 
   );
 }
 
-/** An order of these products, so many of each. */
+/** Places an order of these products, this many of each. */
 export async function placeOrder(
   context: BrowserContext,
   products: readonly (readonly [id: string, quantity: number])[] = [[CUMIN.id, 3]],
 ): Promise<OrderSummary> {
-  for (const [id, quantity] of products) await putIn(context, id, quantity);
+  for (const [id, quantity] of products) await addByApi(context, id, quantity);
   return orderCart(context);
 }
 
 export const orderOf = async (context: BrowserContext, id: string): Promise<Order> =>
   answerOf(await call(context, `/orders/${id}`));
 
-/** As whoever runs the store does it. The record names an operator, and needs somebody who exists. */
+/** Acts as an operator of the store. The record names an operator, so one must exist. */
 async function asOperator(context: BrowserContext, path: string, id: string, data: object) {
   const { userId, userName } = await orderOf(context, id);
   const operator = { kind: 'operator', id: userId, name: userName, email: 'operator@shop.example' };
@@ -72,12 +71,12 @@ export const moveOrder = (context: BrowserContext, id: string, status: OrderStat
 export const decideCancellation = (context: BrowserContext, id: string, approve: boolean) =>
   asOperator(context, '/cancellation', id, { approve });
 
-export const openHistory = (page: Page) => openAlive(page, '/history');
-export const openOrder = (page: Page, id: string) => openAlive(page, `/view-history/${id}`);
+export const openHistory = (page: Page) => openHydrated(page, '/history');
+export const openOrder = (page: Page, id: string) => openHydrated(page, `/view-history/${id}`);
 
 export const orderCards = (page: Page) => page.getByRole('main').getByRole('article');
-export const viewLink = (page: Page, nth: number) =>
-  orderCards(page).nth(nth).getByRole('link', { name: 'View History', exact: true });
+export const viewLink = (page: Page, index: number) =>
+  orderCards(page).nth(index).getByRole('link', { name: 'View History', exact: true });
 export const section = (page: Page, name: string) =>
   page.getByRole('main').getByRole('region', { name, exact: true });
 export const steps = (page: Page) => section(page, 'Order status').getByRole('listitem');

@@ -5,7 +5,8 @@ import { CHECKOUT_TEXT } from '../src/text/checkout.ts';
 import { MESSAGES } from '../src/text/messages.ts';
 import { refuse, toast } from './account-page.ts';
 import {
-  applyByCall,
+  addByApi,
+  applyCouponByApi,
   CUMIN,
   cartLink,
   cartOf,
@@ -13,7 +14,6 @@ import {
   lines,
   openCart,
   PEPPER,
-  putIn,
   quantity,
   rupees,
   setQuantity,
@@ -30,13 +30,13 @@ import {
   ordersOf,
   problem,
 } from './checkout-page.ts';
-import { holdBack } from './hold-back.ts';
+import { holdRequests } from './hold-requests.ts';
 import { alertDialog } from './orders.ts';
 import { register } from './people.ts';
 import { expect, test } from './store-test.ts';
 import { onADesktop, onAPhone } from './viewports.ts';
 
-// Paying online, with the sandbox in the provider's place.
+// Online payment, with the sandbox as the provider.
 
 async function payNow(page: Page): Promise<void> {
   await choose(page, 'Online Pay');
@@ -49,13 +49,13 @@ async function toGateway(page: Page): Promise<void> {
 }
 
 onADesktop(() => {
-  test("PAY-01 PAY-03 PAY-05 the provider's checkout, 'Payment Successfully' after the server's word, and the end of a cash order", async ({
+  test("PAY-01 PAY-03 PAY-05 opens the provider's checkout, shows 'Payment Successfully' once the server confirms, and ends like a cash order", async ({
     page,
     context,
   }) => {
     const shop = await register(context);
-    await putIn(context, PEPPER.id, 3);
-    const { totalAmount } = await applyByCall(context, 'WELCOME100');
+    await addByApi(context, PEPPER.id, 3);
+    const { totalAmount } = await applyCouponByApi(context, 'WELCOME100');
     const started = page.waitForResponse(CHECKOUT_CALLS.payments);
     await openCart(page);
     const scripts: string[] = [];
@@ -76,11 +76,11 @@ onADesktop(() => {
     await expect(gateway(page)).toContainText('SANDBOX: no money moves');
     await expect(gateway(page)).toContainText(rupees(totalAmount));
 
-    const letGo = await holdBack(page, CHECKOUT_CALLS.confirm);
+    const release = await holdRequests(page, CHECKOUT_CALLS.confirm);
     await inGateway(page, 'Pay').click();
     await expect(action(page)).toHaveText(CHECKOUT_TEXT.confirming);
     await expect(toast(page, 'Payment Successfully')).toHaveCount(0);
-    letGo();
+    release();
     await expect(toast(page, 'Payment Successfully')).toBeVisible();
     await expect(page).toHaveURL('/history');
     expect(await ordersOf(context)).toMatchObject([{ paymentMethod: 'Online Pay', totalAmount }]);
@@ -90,7 +90,7 @@ onADesktop(() => {
 });
 
 onAPhone(() => {
-  test('a payment that fails can be tried again in the window, or turned away from: the cart is as it was', async ({
+  test('a failed payment can be retried in the window or cancelled, and the cart is unchanged', async ({
     page,
     context,
   }) => {
@@ -116,11 +116,14 @@ onAPhone(() => {
     expect(await ordersOf(context)).toHaveLength(1);
   });
 
-  test("PAY-02 a script that does not come: 'You are offline...'; when it comes again, one can pay", async ({
+  test("PAY-02 a checkout script that fails to load shows 'You are offline...'; once it loads, payment works", async ({
     page,
-    troubles,
+    browserErrors,
   }) => {
-    troubles.expect(/^request net::ERR_FAILED: .*checkout\.js$/, /^console error: .*checkout\.js/);
+    browserErrors.expect(
+      /^request net::ERR_FAILED: .*checkout\.js$/,
+      /^console error: .*checkout\.js/,
+    );
     await openFilledCart(page);
     await page.route(CHECKOUT_CALLS.script, (route) => route.abort());
     await payNow(page);
@@ -134,9 +137,13 @@ onAPhone(() => {
     await expect(page).toHaveURL('/history');
   });
 
-  test("PAY-02 without any network: 'You are offline...'", async ({ page, context, troubles }) => {
-    troubles.expect(/^request net::ERR_INTERNET_DISCONNECTED: .*payments$/, UNANSWERED);
-    troubles.allow(/^request net::ERR_INTERNET_DISCONNECTED: /);
+  test("PAY-02 without a network it shows 'You are offline...'", async ({
+    page,
+    context,
+    browserErrors,
+  }) => {
+    browserErrors.expect(/^request net::ERR_INTERNET_DISCONNECTED: .*payments$/, UNANSWERED);
+    browserErrors.allow(/^request net::ERR_INTERNET_DISCONNECTED: /);
     await openFilledCart(page);
     await context.setOffline(true);
     await payNow(page);
@@ -144,12 +151,12 @@ onAPhone(() => {
     await context.setOffline(false);
   });
 
-  test('PAY-04 the browser is gone after the payment: the order is there at the next visit', async ({
+  test('PAY-04 the order exists at the next visit even if the browser was closed after the payment', async ({
     page,
     context,
   }) => {
     await openFilledCart(page);
-    await holdBack(page, CHECKOUT_CALLS.confirm);
+    await holdRequests(page, CHECKOUT_CALLS.confirm);
     await toGateway(page);
     await inGateway(page, 'Pay').click();
     await expect(gateway(page)).toHaveCount(0);
@@ -160,30 +167,30 @@ onAPhone(() => {
     await expect(next.getByText('Your cart is empty')).toBeVisible();
   });
 
-  test('PAY-03 a payment that the server has not heard of yet is waited for; one that stays unknown is never called failed', async ({
+  test('PAY-03 waits for a payment that the server does not know yet, and never calls an unknown one failed', async ({
     page,
-    troubles,
+    browserErrors,
   }) => {
-    troubles.expect(/^answer 502: .*confirm$/);
+    browserErrors.expect(/^answer 502: .*confirm$/);
     await page.clock.install();
     await openFilledCart(page);
     const paymentId = '00000000-0000-4000-8000-000000000000';
     const open = { json: { paymentId, state: 'open', order: null } };
-    let asked = 0;
+    let confirmCalls = 0;
     await page.route(CHECKOUT_CALLS.confirm, (route) => {
-      asked += 1;
-      return route.fulfill(asked === 2 ? { status: 502, body: '<html>' } : open);
+      confirmCalls += 1;
+      return route.fulfill(confirmCalls === 2 ? { status: 502, body: '<html>' } : open);
     });
     await toGateway(page);
     await inGateway(page, 'Pay').click();
-    await expect.poll(() => asked).toBe(1);
+    await expect.poll(() => confirmCalls).toBe(1);
     await page.clock.runFor(2_100);
-    await expect.poll(() => asked).toBe(2);
+    await expect.poll(() => confirmCalls).toBe(2);
     await expect(action(page)).toHaveText(CHECKOUT_TEXT.confirming);
     for (let left = 19; left > 0; left -= 1) {
-      const before = asked;
+      const before = confirmCalls;
       await page.clock.runFor(2_100);
-      await expect.poll(() => asked).toBe(before + 1);
+      await expect.poll(() => confirmCalls).toBe(before + 1);
     }
     await expect(alertDialog(page, CHECKOUT_TEXT.stillOpen)).toBeVisible();
     await expect(toast(page, CHECKOUT_TEXT.failed)).toHaveCount(0);
@@ -191,12 +198,12 @@ onAPhone(() => {
     await expect(page).toHaveURL('/history');
   });
 
-  test('PAY-03 whoever is logged out between paying and its confirmation is not told that it failed', async ({
+  test('PAY-03 a session that ends between payment and confirmation is not reported as a failed payment', async ({
     page,
     context,
-    troubles,
+    browserErrors,
   }) => {
-    troubles.expect(/^answer 401: .*confirm$/);
+    browserErrors.expect(/^answer 401: .*confirm$/);
     await openFilledCart(page);
     await page.route(CHECKOUT_CALLS.confirm, refuse('LOGIN_REQUIRED'));
     await toGateway(page);
@@ -207,29 +214,26 @@ onAPhone(() => {
     await expect.poll(async () => (await ordersOf(context)).length).toBe(1);
   });
 
-  test('PAY-02 a script that neither comes nor fails is not waited for without end', async ({
-    page,
-    troubles,
-  }) => {
-    troubles.expect(/^console error: .*checkout\.js/);
+  test('PAY-02 a checkout script that never loads times out', async ({ page, browserErrors }) => {
+    browserErrors.expect(/^console error: .*checkout\.js/);
     await page.clock.install();
     await openFilledCart(page);
-    const asked = page.waitForRequest(CHECKOUT_CALLS.script);
-    await holdBack(page, CHECKOUT_CALLS.script);
+    const scriptRequest = page.waitForRequest(CHECKOUT_CALLS.script);
+    await holdRequests(page, CHECKOUT_CALLS.script);
     await payNow(page);
-    await asked;
+    await scriptRequest;
     await page.clock.runFor(21_000);
     await expect(alertDialog(page, 'You are offline...')).toBeVisible();
     await closeAlert(page);
     await expect(action(page)).toHaveText('Pay Now');
   });
 
-  test('a cart that changed while it was paid: the person is told that the money goes back', async ({
+  test('if the cart changed during payment, the person learns of the refund', async ({
     page,
     context,
   }) => {
     await register(context);
-    await putIn(context, CUMIN.id, 5);
+    await addByApi(context, CUMIN.id, 5);
     await openCart(page);
     await toGateway(page);
     await setQuantity(context, CUMIN.id, 4);
@@ -240,21 +244,25 @@ onAPhone(() => {
     expect(await ordersOf(context)).toHaveLength(0);
   });
 
-  test('what is put into the cart while it is paid is not in the order, and stays', async ({
+  test('a product added during payment is not in the order and stays in the cart', async ({
     page,
     context,
   }) => {
     const { totalAmount } = await openFilledCart(page);
     await toGateway(page);
-    await putIn(context, PEPPER.id);
+    await addByApi(context, PEPPER.id);
     await inGateway(page, 'Pay').click();
     await expect(page).toHaveURL('/history');
     expect(await ordersOf(context)).toMatchObject([{ lineCount: 1, totalAmount }]);
     expect((await cartOf(context)).items).toMatchObject([{ id: PEPPER.id }]);
   });
 
-  test('a payment whose proof is forged orders nothing', async ({ page, context, troubles }) => {
-    troubles.expect(/^answer 400: .*confirm$/, LOGGED);
+  test('a payment with a forged signature creates no order', async ({
+    page,
+    context,
+    browserErrors,
+  }) => {
+    browserErrors.expect(/^answer 400: .*confirm$/, LOGGED);
     await openFilledCart(page);
     await page.route('**/sandbox-gateway/checkout/*/pay', (route) =>
       route.fulfill({
@@ -272,8 +280,11 @@ onAPhone(() => {
     await expect(lines(page)).toHaveCount(1);
   });
 
-  test('the provider is away: it says so, and that cash is a way', async ({ page, troubles }) => {
-    troubles.expect(/^answer 503: .*payments$/, LOGGED);
+  test('if the provider is down, a message says so and suggests cash', async ({
+    page,
+    browserErrors,
+  }) => {
+    browserErrors.expect(/^answer 503: .*payments$/, LOGGED);
     await openFilledCart(page);
     await page.route(CHECKOUT_CALLS.payments, refuse('PAYMENT_UNAVAILABLE'));
     await payNow(page);
@@ -285,18 +296,18 @@ onAPhone(() => {
 });
 
 onADesktop(() => {
-  test('PAY-03 the provider tells the server first: what is paid for stays in sight until the server has confirmed it', async ({
+  test('PAY-03 if the webhook arrives first, the paid lines stay visible until the server confirms', async ({
     page,
   }) => {
     await openFilledCart(page);
-    const letGo = await holdBack(page, CHECKOUT_CALLS.confirm);
+    const release = await holdRequests(page, CHECKOUT_CALLS.confirm);
     await toGateway(page);
     await inGateway(page, 'Pay').click();
     await expect(action(page)).toHaveText(CHECKOUT_TEXT.confirming);
     await expect(cartLink(page)).toHaveText('Cart');
     await expect(action(page)).toHaveText(CHECKOUT_TEXT.confirming);
     await expect(lines(page)).toHaveCount(1);
-    letGo();
+    release();
     await expect(toast(page, 'Payment Successfully')).toBeVisible();
     await expect(page).toHaveURL('/history');
   });

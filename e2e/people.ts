@@ -3,13 +3,13 @@ import type { Registration } from '../src/contract/account.ts';
 import type { District } from '../src/domain/districts.ts';
 import { expect } from './expect.ts';
 
-// People of the journeys. They have registered as anybody does, and are logged in by their cookie.
+// Test users. They register like anyone else and are logged in by their cookie.
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 let registered = 0;
 
-/** A shop like many; each call is another person. */
+/** A typical shop; each call returns a new one. */
 export function aShop(changes: Partial<Registration> = {}): Registration {
   registered += 1;
   return {
@@ -25,12 +25,12 @@ export function aShop(changes: Partial<Registration> = {}): Registration {
   };
 }
 
-/** The store that this browser's journeys lead to. */
+/** The URL of the store that this browser uses. */
 async function originOf({ request }: BrowserContext): Promise<string> {
   return new URL((await request.get('/healthz')).url()).origin;
 }
 
-/** Registers by the API, with the browser's own cookies: it is then logged in. */
+/** Registers through the API with the browser's cookies, which logs it in. */
 export async function register(
   context: BrowserContext,
   shop: Registration = aShop(),
@@ -43,14 +43,17 @@ export async function register(
   return shop;
 }
 
-const known = new Map<string, Cookies>();
+const sessions = new Map<string, Cookies>();
 
-/** The browser belongs to the retailer of this district; one for each store and district. */
-export async function becomeRetailerOf(context: BrowserContext, district: District): Promise<void> {
+/** Logs the browser in as this district's retailer; one for each store and district. */
+export async function logInAsRetailerOf(
+  context: BrowserContext,
+  district: District,
+): Promise<void> {
   const key = `${district} at ${await originOf(context)}`;
-  const cookies = known.get(key);
+  const cookies = sessions.get(key);
   await context.clearCookies();
   if (cookies) return context.addCookies(cookies);
   await register(context, aShop({ district, name: `Retailer of ${district}` }));
-  known.set(key, await context.cookies());
+  sessions.set(key, await context.cookies());
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { DISTRICTS } from '../src/domain/districts.ts';
-import { openAlive } from './products-page.ts';
+import { openHydrated } from './products-page.ts';
 import { expect, test } from './store-test.ts';
 import { onAPhone } from './viewports.ts';
 
-// What each page promises, in the specification's words and figures.
+// The content of each page, in the specification's words and figures.
 const DAMAGE = 'Damage must be reported within 24 hours with photos.';
 const REFUND = 'within 5-7 business days to the original payment method';
 const CANCELLATION =
@@ -49,30 +49,30 @@ async function expectPolicy(page: Page, { title, says }: { title: string; says: 
 
 onAPhone(() => {
   for (const [path, policy] of Object.entries(PAGES)) {
-    test(`${policy.ids} ${path} says what is promised`, async ({ page }) => {
+    test(`${policy.ids} ${path} has the specified content`, async ({ page }) => {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(200);
       await expectPolicy(page, policy);
     });
   }
 
-  test('POL-01 the four pages lead to one another, from the foot of any screen', async ({
+  test('POL-01 the four pages link to one another, and every footer links to them', async ({
     page,
   }) => {
-    await openAlive(page);
+    await openHydrated(page);
     const footer = page.getByRole('contentinfo').getByRole('navigation', { name: 'Policies' });
     await footer.getByRole('link', { name: 'Shipping Policy' }).click();
     await expect(page).toHaveURL('/Shippingpolicy');
     await expectPolicy(page, PAGES['/Shippingpolicy']);
-    // A new screen begins at its top.
+    // A new screen starts at the top.
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 
-    const beside = page.getByRole('navigation', { name: 'All policies' });
+    const policyNav = page.getByRole('navigation', { name: 'All policies' });
     for (const [path, policy] of Object.entries(PAGES)) {
-      await beside.getByRole('link', { name: policy.title }).click();
+      await policyNav.getByRole('link', { name: policy.title }).click();
       await expect(page).toHaveURL(path);
       await expectPolicy(page, policy);
-      await expect(beside.locator('[aria-current=page]')).toHaveText(policy.title);
+      await expect(policyNav.locator('[aria-current=page]')).toHaveText(policy.title);
     }
   });
 });

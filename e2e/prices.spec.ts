@@ -2,13 +2,13 @@ import type { DemoProduct } from '../catalogue/demo-product.ts';
 import { pricesOf } from '../catalogue/district-prices.ts';
 import type { District } from '../src/domain/districts.ts';
 import { CATALOGUE_TEXT } from '../src/text/catalogue.ts';
-import { becomeRetailerOf } from './people.ts';
+import { logInAsRetailerOf } from './people.ts';
 import {
   cards,
   cardTitles,
   FIRST_PAGE,
   firstCards,
-  openAlive,
+  openHydrated,
   PRODUCTS_BY_TITLE,
   scrollToEnd,
   searchBox,
@@ -18,7 +18,7 @@ import { onAPhone } from './viewports.ts';
 
 const PRIVATE = 'private, no-store';
 
-/** How a card must end for a retailer of the district, from the catalogue's own figures. */
+/** The end of a card's text for a retailer of this district, from the catalogue's prices. */
 function priceAtEnd(product: DemoProduct, district: District): RegExp {
   const { basePaise, districtPaise } = pricesOf(product);
   const paise = districtPaise.get(district) ?? basePaise;
@@ -37,7 +37,7 @@ onAPhone(() => {
     page.on('response', (response) => {
       if (/html|json/.test(response.headers()['content-type'] ?? '')) answers.push(response.text());
     });
-    await openAlive(page);
+    await openHydrated(page);
     await expect(firstCards(page)).toContainText(
       FIRST_PAGE.map(() => new RegExp(`${CATALOGUE_TEXT.loginToViewPrice}$`)),
     );
@@ -58,24 +58,26 @@ onAPhone(() => {
   test.describe('for a retailer', () => {
     test.use({ retailerOf: 'Palakkad' });
 
-    test('PRICE-01 PRICE-04 prices of the own district, in whole rupees', async ({ page }) => {
-      await openAlive(page);
+    test("PRICE-01 PRICE-04 shows prices for the retailer's own district, in whole rupees", async ({
+      page,
+    }) => {
+      await openHydrated(page);
       await expect(firstCards(page)).toContainText(pricesIn('Palakkad'));
       await expect(page.getByText(CATALOGUE_TEXT.loginToViewPrice)).toHaveCount(0);
     });
 
     test('PRICE-06 CARD-07 the unit kg is shown, the unit others is not', async ({ page }) => {
-      await openAlive(page);
+      await openHydrated(page);
       const cardOf = (unit: string) => {
-        const nth = FIRST_PAGE.findIndex((product) => product.unit === unit);
-        return firstCards(page).nth(nth);
+        const index = FIRST_PAGE.findIndex((product) => product.unit === unit);
+        return firstCards(page).nth(index);
       };
       await expect(cardOf('kg')).toContainText(/₹[\d,]+ \/ kg$/);
       await expect(cardOf('others')).toContainText(/₹[\d,]+$/);
       await expect(page.getByText('others')).toHaveCount(0);
     });
 
-    test('PRICE-01 a search in the page shows the same prices, and they are kept nowhere', async ({
+    test('PRICE-01 a search in the app shows the same prices, and prices are not stored in the browser', async ({
       page,
     }) => {
       const opened = await page.goto('/Products');
@@ -93,26 +95,26 @@ onAPhone(() => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('PRICE-01 the first page holds the prices of the own district, another one others', async ({
+  test("PRICE-01 the first page has the prices of the retailer's district, and another district's page has others", async ({
     page,
     context,
   }) => {
     for (const district of ['Palakkad', 'Nilgiris'] as const) {
-      await becomeRetailerOf(context, district);
+      await logInAsRetailerOf(context, district);
       await page.goto('/Products');
       await expect(firstCards(page)).toContainText(pricesIn(district));
     }
     expect(pricesIn('Palakkad')).not.toEqual(pricesIn('Nilgiris'));
   });
 
-  test('PRICE-01 where the district has no price, the card says so', async ({ page, context }) => {
+  test('PRICE-01 a card says so if the district has no price', async ({ page, context }) => {
     const [jaggery] = PRODUCTS_BY_TITLE.filter(({ id }) => id.startsWith('jaggery-marayoor'));
-    await becomeRetailerOf(context, 'Nilgiris');
+    await logInAsRetailerOf(context, 'Nilgiris');
     await page.goto(`/Products?q=${jaggery!.title}`);
     await expect(cards(page).first()).toContainText(jaggery!.title);
     await expect(cards(page).first()).toContainText(CATALOGUE_TEXT.noPriceInDistrict);
 
-    await becomeRetailerOf(context, 'Palakkad');
+    await logInAsRetailerOf(context, 'Palakkad');
     await page.reload();
     await expect(cards(page).first()).toContainText(priceAtEnd(jaggery!, 'Palakkad'));
   });

@@ -6,7 +6,7 @@ import type { District } from '../src/domain/districts.ts';
 import { CART_TEXT } from '../src/text/cart.ts';
 import { PAGE_TEXT } from '../src/text/pages.ts';
 import { PRODUCT_TEXT } from '../src/text/product.ts';
-import { cards, firstCards, openAlive, untilAlive } from './products-page.ts';
+import { cards, firstCards, openHydrated, untilHydrated } from './products-page.ts';
 import { expect, test } from './store-test.ts';
 import { onPhoneAndDesktop } from './viewports.ts';
 
@@ -20,7 +20,7 @@ const packed = DEMO_CATALOGUE.find(
 const pathOf = ({ id }: DemoProduct) => `/product/${id}`;
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add To Cart' });
-/** The box with the price and the ways to buy. */
+/** The box with the price and the buttons to buy. */
 const purchase = (page: Page) =>
   page
     .locator('main div')
@@ -38,7 +38,7 @@ onPhoneAndDesktop(() => {
   test('DETAIL-01 DETAIL-02 a visitor sees image, badge, title, reviews, and how to get the price', async ({
     page,
   }) => {
-    await openAlive(page, pathOf(cumin));
+    await openHydrated(page, pathOf(cumin));
     await expect(title(page)).toHaveText(cumin.title);
     const badge = title(page).locator('xpath=preceding-sibling::p');
     await expect(badge).toHaveText(cumin.categories[0]);
@@ -61,10 +61,10 @@ onPhoneAndDesktop(() => {
   test.describe('for a retailer', () => {
     test.use({ retailerOf: 'Nilgiris' });
 
-    test('DETAIL-01 PRICE-01 the price of the own district with (Incl Tax), and Add To Cart', async ({
+    test("DETAIL-01 PRICE-01 shows the price of the retailer's district with (Incl Tax), and Add To Cart", async ({
       page,
     }) => {
-      await openAlive(page, pathOf(cumin));
+      await openHydrated(page, pathOf(cumin));
       const price = `${rupeesOf(cumin, 'Nilgiris')} / kg`;
       await expect(purchase(page)).toHaveText(
         new RegExp(`^${price.replace('/', '\\/')}\\(Incl Tax\\)`),
@@ -75,10 +75,10 @@ onPhoneAndDesktop(() => {
       await expect(page.getByRole('link', { name: PRODUCT_TEXT.loginAndBuy })).toHaveCount(0);
     });
 
-    test('DETAIL-04 where the district has no price and there is no base price, it says so', async ({
+    test('DETAIL-04 says so if neither the district nor the product has a price', async ({
       page,
     }) => {
-      await openAlive(page, pathOf(onlySomewhere));
+      await openHydrated(page, pathOf(onlySomewhere));
       await expect(title(page)).toHaveText(onlySomewhere.title);
       await expect(purchase(page)).toContainText('Price not available for your district.');
       await expect(addButton(page)).toHaveCount(0);
@@ -86,19 +86,19 @@ onPhoneAndDesktop(() => {
     });
 
     test('PRICE-06 the unit others is not shown beside the price', async ({ page }) => {
-      await openAlive(page, pathOf(packed));
+      await openHydrated(page, pathOf(packed));
       const rupees = rupeesOf(packed, 'Nilgiris');
       await expect(purchase(page)).toHaveText(new RegExp(`^${rupees}\\(Incl Tax\\)`));
       await expect(page.locator('main')).not.toContainText(/others/i);
     });
 
-    test('PRICE-06 nor is it in other letters, and any other unit is shown', async ({ page }) => {
+    test('PRICE-06 hides it in any letter case and shows every other unit', async ({ page }) => {
       for (const [unit, shown] of [
         ['OTHERS', ''],
         ['Others', ''],
         ['litre', ' \\/ litre'],
       ] as const) {
-        await openAlive(page, `/Products?q=${encodeURIComponent(packed.title)}`);
+        await openHydrated(page, `/Products?q=${encodeURIComponent(packed.title)}`);
         await page.route(`**/api/products/${packed.id}`, async (route) => {
           const answer = await route.fetch();
           await route.fulfill({ response: answer, json: { ...(await answer.json()), unit } });
@@ -111,25 +111,25 @@ onPhoneAndDesktop(() => {
     });
   });
 
-  test('DETAIL-03 a missing product says so, and leads to all products', async ({
+  test('DETAIL-03 a missing product says so and links to all products', async ({
     page,
-    troubles,
+    browserErrors,
   }) => {
-    troubles.expect(/^answer 404: .*\/product\/no-such-product$/);
+    browserErrors.expect(/^answer 404: .*\/product\/no-such-product$/);
     const answer = await page.goto('/product/no-such-product');
     expect(answer?.status()).toBe(404);
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect(title(page)).toHaveText('No product found. Please try again later.');
     await page.getByRole('link', { name: PAGE_TEXT.toProducts }).click();
     await expect(page).toHaveURL('/Products');
   });
 
-  test('DETAIL-03 so does one that is gone by the time its card is pressed', async ({
+  test('DETAIL-03 so does a product deleted before its card is clicked', async ({
     page,
-    troubles,
+    browserErrors,
   }) => {
-    troubles.expect(/^answer 404: .*\/api\/products\//);
-    await openAlive(page);
+    browserErrors.expect(/^answer 404: .*\/api\/products\//);
+    await openHydrated(page);
     await page.route(/\/api\/products\/[\w-]+$/, (route) =>
       route.fulfill({ status: 404, json: { code: 'PRODUCT_NOT_FOUND' } }),
     );
@@ -137,10 +137,10 @@ onPhoneAndDesktop(() => {
     await expect(title(page)).toHaveText(PRODUCT_TEXT.notFound);
   });
 
-  test('DETAIL-01 the small pictures choose the large one', async ({ page }) => {
-    await openAlive(page, pathOf(cumin));
-    const choose = (nth: number) =>
-      page.getByRole('button', { name: new RegExp(`picture ${nth} of`) });
+  test('DETAIL-01 the thumbnails select the large picture', async ({ page }) => {
+    await openHydrated(page, pathOf(cumin));
+    const choose = (index: number) =>
+      page.getByRole('button', { name: new RegExp(`picture ${index} of`) });
     await expect(choose(1)).toHaveAttribute('aria-current', 'true');
     await choose(2).click();
     await expect(page.getByRole('img', { name: /picture 2 of/ }).first()).toBeInViewport();
@@ -149,12 +149,12 @@ onPhoneAndDesktop(() => {
   });
 });
 
-test('a product that cannot be read says so, and can be tried again', async ({
+test('a product that cannot be read says so and can be retried', async ({
   page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/^answer 500: .*\/api\/products\//);
-  await openAlive(page);
+  browserErrors.expect(/^answer 500: .*\/api\/products\//);
+  await openHydrated(page);
   await page.route(/\/api\/products\/[\w-]+$/, (route) => route.fulfill({ status: 500 }));
   const link = firstCards(page).getByRole('link').first();
   const name = await link.textContent();
@@ -168,7 +168,7 @@ test('a product that cannot be read says so, and can be tried again', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('DETAIL-01 DETAIL-02 everything stands in the page itself', async ({ page }) => {
+  test('DETAIL-01 DETAIL-02 the HTML has everything', async ({ page }) => {
     await page.goto(pathOf(cumin));
     await expect(title(page)).toHaveText(cumin.title);
     await expect(page.getByText(cumin.description)).toBeVisible();

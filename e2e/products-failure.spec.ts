@@ -6,7 +6,7 @@ import {
   cardTitles,
   expectAllProducts,
   FIRST_PAGE,
-  openAlive,
+  openHydrated,
   PRODUCTS_BY_TITLE,
   scrollToEnd,
   searchBox,
@@ -22,12 +22,12 @@ const expectFailure = (page: Page) =>
   expect(page.getByRole('alert')).toContainText(CATALOGUE_TEXT.fetchFailed);
 
 onAPhone(() => {
-  test('LIST-05 a refused search says so, keeps what was typed, and can be tried again', async ({
+  test('LIST-05 a failed search says so, keeps the input and can be retried', async ({
     page,
-    troubles,
+    browserErrors,
   }) => {
-    troubles.expect(/^answer 500: .*\/api\/products\?q=black/);
-    await openAlive(page);
+    browserErrors.expect(/^answer 500: .*\/api\/products\?q=black/);
+    await openHydrated(page);
     await page.route(SEARCHES, (route) => route.fulfill({ status: 500, body: 'broken' }));
     await searchBox(page).fill('black card');
     await expectFailure(page);
@@ -40,13 +40,13 @@ onAPhone(() => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('LIST-05 failing further products say so below the others, and can be tried again', async ({
+  test('LIST-05 a failed next page says so below the list and can be retried', async ({
     page,
-    troubles,
+    browserErrors,
   }) => {
-    troubles.expect(/^request net::ERR_FAILED: .*\/api\/products\?cursor=/);
+    browserErrors.expect(/^request net::ERR_FAILED: .*\/api\/products\?cursor=/);
     await page.route(FURTHER_PAGES, (route) => route.abort());
-    await openAlive(page);
+    await openHydrated(page);
     await scrollToEnd(page);
     await expectFailure(page);
     await scrollToEnd(page);
@@ -63,16 +63,16 @@ onAPhone(() => {
   });
 });
 
-test('LIST-05 a phone without a network is told, and has its products as soon as it is back', async ({
+test('LIST-05 a phone without a network sees a message, and its products as soon as it is back online', async ({
   page,
   context,
-  troubles,
+  browserErrors,
 }) => {
-  // The search that is made without a network, and whatever was still on its way when it went.
-  troubles.expect(
+  // The search made offline, and any request under way when the network went.
+  browserErrors.expect(
     /^request net::ERR_INTERNET_DISCONNECTED: \S+\/(api\/products\?\S+|pictures\/[\w-]+\.(svg|webp))$/,
   );
-  await openAlive(page);
+  await openHydrated(page);
   await context.setOffline(true);
   await expect(page.getByText(SHELL_TEXT.offline)).toBeVisible();
   const lost = page.waitForEvent('requestfailed', (request) =>
@@ -87,8 +87,8 @@ test('LIST-05 a phone without a network is told, and has its products as soon as
   await expect(page.getByText(SHELL_TEXT.offline)).toHaveCount(0);
 });
 
-test('LIST-05 an answer that is no JSON counts as a failed fetch', async ({ page }) => {
-  await openAlive(page);
+test('LIST-05 a response that is not JSON counts as a failed fetch', async ({ page }) => {
+  await openHydrated(page);
   await page.route(SEARCHES, (route) => route.fulfill({ body: '<h1>Wi-Fi login</h1>' }));
   await searchBox(page).fill('black card');
   await expectFailure(page);

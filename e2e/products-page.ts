@@ -3,7 +3,7 @@ import { DEMO_CATALOGUE } from '../catalogue/demo-catalogue.ts';
 import { PAGE_SIZE } from '../src/contract/catalogue.ts';
 import { expect } from './store-test.ts';
 
-// What a person sees and touches on /Products, and what should be there.
+// Elements and actions of /Products, and its expected content.
 
 const byTitle = (a: { title: string }, b: { title: string }) =>
   a.title.toLowerCase() < b.title.toLowerCase() ? -1 : 1;
@@ -15,7 +15,7 @@ export const titlesOf = (products: readonly { title: string }[]) =>
 
 export const cards = (page: Page) => page.getByRole('article');
 export const cardTitles = (page: Page) => cards(page).getByRole('heading');
-/** Those of the first page of the list; the ones after it come by themselves as the end draws near. */
+/** The first page of the list; the next pages load as the end comes near. */
 export const firstCards = (page: Page) =>
   page
     .locator('main ul')
@@ -27,7 +27,7 @@ export const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try ag
 export const counted = (page: Page) => page.locator('[data-counted]');
 export const chip = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name, exact: true });
-/** The way to all products: at the top of a desktop, at the bottom of a phone. */
+/** The link to all products: at the top on a desktop, at the bottom on a phone. */
 export const productsLink = (page: Page) =>
   page
     .getByRole('navigation', { name: /^(Main|Quick)$/ })
@@ -36,14 +36,14 @@ export const productsLink = (page: Page) =>
 export const scrollToEnd = (page: Page) =>
   page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
 
-/** Opens the page and waits until the scripts have taken it over. */
-export async function openAlive(page: Page, path = '/Products'): Promise<void> {
+/** Opens the page and waits for hydration. */
+export async function openHydrated(page: Page, path = '/Products'): Promise<void> {
   await page.goto(path);
-  await untilAlive(page);
+  await untilHydrated(page);
 }
 
-/** React leaves its mark on the elements that it has taken over. */
-export async function untilAlive(page: Page): Promise<void> {
+/** React marks the elements that it has hydrated. */
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main *') ?? {}).some((key) => key.startsWith('__react')),
   );

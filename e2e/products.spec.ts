@@ -7,7 +7,7 @@ import {
   expectAllProducts,
   FIRST_PAGE,
   firstCards,
-  openAlive,
+  openHydrated,
   PRODUCTS_BY_TITLE,
   productsLink,
   scrollToEnd,
@@ -25,15 +25,13 @@ onAPhone(() => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('LIST-01 the first products are in the page itself, ordered by title', async ({
-      page,
-    }) => {
+    test('LIST-01 the HTML has the first products, ordered by title', async ({ page }) => {
       await page.goto('/Products');
       await expectAllProducts(page);
       await expect(cardTitles(page)).toHaveText(titlesOf(FIRST_PAGE));
     });
 
-    test('LIST-01 the categories are links, and each has its products in the page itself', async ({
+    test("LIST-01 the categories are links, and each page's HTML has its products", async ({
       page,
     }) => {
       await page.goto('/Products');
@@ -43,26 +41,24 @@ onAPhone(() => {
     });
   });
 
-  test('LIST-01 the page comes alive as it stands, and asks for nothing twice', async ({
-    page,
-  }) => {
+  test('LIST-01 the page hydrates unchanged and requests nothing twice', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
-    await openAlive(page);
+    await openHydrated(page);
     await expectAllProducts(page);
     await scrollToEnd(page);
     await expect(cardTitles(page).getByText(PRODUCTS_BY_TITLE[24]!.title)).toBeAttached();
-    // What came with the page is not asked for again: only what comes after it.
+    // The products in the HTML are not requested again, only the next ones.
     expect(calls.filter((url) => !/\/api\/products\?cursor=/.test(url))).toEqual([]);
     expect(new Set(calls).size).toBe(calls.length);
   });
 });
 
 onPhoneAndDesktop(() => {
-  test('LIST-01 scrolling on leads to the last product, each of them once and in order', async ({
+  test('LIST-01 scrolling reaches the last product, each one once and in order', async ({
     page,
   }) => {
-    await openAlive(page);
+    await openHydrated(page);
     const seen = new Set<string>();
     const scrollOn = async () => {
       const titles = await cardTitles(page).allTextContents();
@@ -78,10 +74,10 @@ onPhoneAndDesktop(() => {
     await expect(page.getByText(CATALOGUE_TEXT.loadingMore)).toHaveCount(0);
   });
 
-  test('LIST-01 pages far from the screen leave the document, and are back with the scroll', async ({
+  test('LIST-01 pages far from the screen leave the DOM and return on scrolling', async ({
     page,
   }) => {
-    await openAlive(page);
+    await openHydrated(page);
     const last = PRODUCTS_BY_TITLE.at(-1)!.title;
     const toLast = async () => {
       await scrollToEnd(page);
@@ -95,17 +91,17 @@ onPhoneAndDesktop(() => {
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectAllProducts(page);
     await expect(cardTitles(page).getByText(last, { exact: true })).toHaveCount(0);
-    // The scroll bar tells the truth: what is away has its place, to less than a card.
+    // The scroll height stays right, to within a card: removed pages keep their space.
     const { height: card } = (await firstCards(page).first().boundingBox())!;
     expect(Math.abs((await height()) - whole)).toBeLessThan(card);
   });
 });
 
 onADesktop(() => {
-  test('LIST-01 a category narrows the list, stands in the address, and back leads back', async ({
+  test('LIST-01 a category filters the list and is in the URL, and Back undoes it', async ({
     page,
   }) => {
-    await openAlive(page);
+    await openHydrated(page);
     const marked = page
       .getByRole('navigation', { name: CATALOGUE_TEXT.categories })
       .locator('[aria-current]');
@@ -125,8 +121,8 @@ onADesktop(() => {
     await expect(marked).toHaveText([CATALOGUE_TEXT.allCategories]);
   });
 
-  test('LIST-02 a category and a search narrow the list together', async ({ page }) => {
-    await openAlive(page, '/Products?category=Hotels+%26+Bakeries');
+  test('LIST-02 a category and a search filter the list together', async ({ page }) => {
+    await openHydrated(page, '/Products?category=Hotels+%26+Bakeries');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hotels & Bakeries');
     await searchBox(page).fill('cocoa');
     await expect(page).toHaveURL('/Products?q=cocoa&category=Hotels+%26+Bakeries');
@@ -149,21 +145,19 @@ onADesktop(() => {
   });
 });
 
-test('LIST-01 the categories stand in the order of the home screen', async ({ page }) => {
+test('LIST-01 the categories are in the order of the home screen', async ({ page }) => {
   await page.goto('/Products');
   const chips = page.getByRole('navigation', { name: CATALOGUE_TEXT.categories }).getByRole('link');
   await expect(chips).toHaveText([CATALOGUE_TEXT.allCategories, ...CATEGORIES]);
 });
 
-test('LIST-01 a category that does not exist shows all products', async ({ page }) => {
-  await openAlive(page, '/Products?category=Bicycles');
+test('LIST-01 an unknown category shows all products', async ({ page }) => {
+  await openHydrated(page, '/Products?category=Bicycles');
   await expectAllProducts(page);
 });
 
-test('LIST-01 the page names itself to search engines under the public address', async ({
-  page,
-}) => {
-  await openAlive(page, '/Products?q=jeera');
+test('LIST-01 the canonical URL is the public address', async ({ page }) => {
+  await openHydrated(page, '/Products?q=jeera');
   await expect(page).toHaveTitle(/^Products · /);
   const canonical = page.locator('link[rel=canonical]');
   await expect(canonical).toHaveAttribute('href', `${PUBLIC_URL}/Products`);

@@ -8,28 +8,28 @@ import { PAGE_TEXT } from '../src/text/pages.ts';
 import {
   button,
   countCalls,
-  expectRight,
-  expectWrong,
+  expectFieldError,
+  expectNoFieldError,
   field,
   fillLogin,
   kindOf,
-  logInByCall,
+  logInByApi,
   profileButton,
   refuse,
   storedUser,
   title,
   toast,
 } from './account-page.ts';
-import { holdBack } from './hold-back.ts';
+import { holdRequests } from './hold-requests.ts';
 import { aShop, register } from './people.ts';
-import { openAlive, untilAlive } from './products-page.ts';
+import { openHydrated, untilHydrated } from './products-page.ts';
 import { expect, test } from './store-test.ts';
 import { onAPhone } from './viewports.ts';
 
 const ACCOUNT = '**/api/account';
 const IMAGE = '**/api/account/shop-image';
 const PASSWORD = '**/api/account/password';
-/** With a check digit that is right, and with one that is not. */
+/** One with a correct check digit, and one with a wrong one. */
 const GST = '33AAPFU0939F1Z2';
 const WRONG_GST = '33AAPFU0939F1Z3';
 
@@ -37,14 +37,14 @@ const fact = (page: Page, label: string) =>
   page.locator('dl > div').filter({ hasText: label }).getByRole('definition');
 const save = (page: Page) => button(page, PROFILE_TEXT.save);
 const changePassword = (page: Page) => button(page, PROFILE_TEXT.changePassword);
-/** What went wrong with the form that has this button. */
+/** The error of the form that has this button. */
 const problemAt = (page: Page, submit: string) =>
   page.locator('form').filter({ hasText: submit }).locator('> [role=alert]');
 const picture = (page: Page) => page.locator('input[type=file]');
 const shownPicture = (page: Page) => page.getByRole('img', { name: PICTURE_WORDS.preview });
 
 const openProfile = async (page: Page) => {
-  await openAlive(page, '/profile');
+  await openHydrated(page, '/profile');
   await expect(save(page)).toBeVisible();
 };
 
@@ -57,13 +57,13 @@ const aPicture = async (background: string) => ({
 });
 
 onAPhone(() => {
-  test("PROF-01 a visitor sees 'Please log in', and comes back by the login", async ({
+  test("PROF-01 a visitor sees 'Please log in', and returns here after the login", async ({
     page,
     context,
   }) => {
     const shop = await register(context);
     await context.clearCookies();
-    await openAlive(page, '/profile');
+    await openHydrated(page, '/profile');
     await expect(title(page)).toHaveText('Please log in');
     await expect(page.getByRole('main')).not.toContainText(PROFILE_TEXT.creditsEarned);
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
@@ -73,7 +73,7 @@ onAPhone(() => {
     await expect(fact(page, 'Email')).toHaveText(shop.email);
   });
 
-  test('PROF-02 PROF-03 a new shop: email, phone number, district, Inactive, and the defaults 00, 0, 00', async ({
+  test('PROF-02 PROF-03 a new shop sees email, phone number, district, Inactive, and the defaults 00, 0, 00', async ({
     page,
     context,
   }) => {
@@ -89,7 +89,7 @@ onAPhone(() => {
   });
 });
 
-test("PROF-02 PROF-03 a verified shop is Active; figures as they are; no number: 'Not Yet Provided!'", async ({
+test("PROF-02 PROF-03 a verified shop is Active and sees its figures; a missing number shows 'Not Yet Provided!'", async ({
   page,
   context,
 }) => {
@@ -107,7 +107,7 @@ test("PROF-02 PROF-03 a verified shop is Active; figures as they are; no number:
   await expect(fact(page, 'Coins Earned')).toHaveText('25');
 });
 
-test('every field can be changed, is there after a reload, and shows in the menu of the account', async ({
+test('every field can be changed, survives a reload, and shows in the account menu', async ({
   page,
   context,
 }) => {
@@ -130,15 +130,15 @@ test('every field can be changed, is there after a reload, and shows in the menu
   await expect.poll(async () => JSON.parse((await storedUser(page))!).name).toBe(changes[0][1]);
 
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   for (const [label, value] of changes) await expect(field(page, label)).toHaveValue(value);
   await expect(field(page, PROFILE_TEXT.gstNumber)).toHaveValue(GST);
-  // The district is not theirs to change.
+  // Retailers cannot change their district.
   await expect(page.getByRole('main').locator('select')).toHaveCount(0);
   await expect(page.getByText(PROFILE_TEXT.districtHint)).toBeVisible();
 });
 
-test('what is wrong stands beside its field; a GST number with a wrong check digit is caught; none is fine', async ({
+test('errors appear beside their fields; a GST number with a wrong check digit is refused; it may be empty', async ({
   page,
   context,
 }) => {
@@ -151,25 +151,28 @@ test('what is wrong stands beside its field; a GST number with a wrong check dig
   const gst = field(page, PROFILE_TEXT.gstNumber);
   await gst.fill(WRONG_GST);
   await save(page).click();
-  await expectWrong(field(page, REGISTER_TEXT.name), 'Name is required.');
-  await expectWrong(field(page, REGISTER_TEXT.storeName), 'Store Name is required.');
-  await expectWrong(field(page, REGISTER_TEXT.address), 'Address is required.');
-  await expectWrong(field(page, REGISTER_TEXT.pinCode), 'Valid 6-digit Pin Code is required.');
-  await expectWrong(field(page, REGISTER_TEXT.mobile), 'Valid 10-digit mobile number is required.');
-  await expectWrong(gst, FIELD_MESSAGES.GST_NUMBER_INVALID);
+  await expectFieldError(field(page, REGISTER_TEXT.name), 'Name is required.');
+  await expectFieldError(field(page, REGISTER_TEXT.storeName), 'Store Name is required.');
+  await expectFieldError(field(page, REGISTER_TEXT.address), 'Address is required.');
+  await expectFieldError(field(page, REGISTER_TEXT.pinCode), 'Valid 6-digit Pin Code is required.');
+  await expectFieldError(
+    field(page, REGISTER_TEXT.mobile),
+    'Valid 10-digit mobile number is required.',
+  );
+  await expectFieldError(gst, FIELD_MESSAGES.GST_NUMBER_INVALID);
   await expect(field(page, REGISTER_TEXT.name)).toBeFocused();
   await expect(toast(page, 'Please fix the highlighted errors.')).toBeVisible();
   expect(calls()).toBe(0);
   await gst.fill('');
-  await expectRight(gst);
+  await expectNoFieldError(gst);
 });
 
-test('a change that cannot be saved says why and keeps what was typed; two clicks are one change', async ({
+test('a change that cannot be saved shows why and keeps the input; a double click saves once', async ({
   page,
   context,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/^answer (500|429): /, /^request net::ERR_FAILED: /);
+  browserErrors.expect(/^answer (500|429): /, /^request net::ERR_FAILED: /);
   await register(context);
   await openProfile(page);
   await field(page, REGISTER_TEXT.storeName).fill('Another Name');
@@ -185,7 +188,7 @@ test('a change that cannot be saved says why and keeps what was typed; two click
   }
   await expect(field(page, REGISTER_TEXT.storeName)).toHaveValue('Another Name');
   const calls = countCalls(page, 'PATCH', '/api/account');
-  const answer = await holdBack(page, ACCOUNT);
+  const answer = await holdRequests(page, ACCOUNT);
   await save(page).dblclick();
   await expect(button(page, PROFILE_TEXT.saving)).toHaveAttribute('aria-disabled', 'true');
   answer();
@@ -193,12 +196,12 @@ test('a change that cannot be saved says why and keeps what was typed; two click
   expect(calls()).toBe(1);
 });
 
-test('PROF-04 a picture of the shop is added and changed; what is no image or not taken leaves the old one', async ({
+test('PROF-04 a shop picture can be added and changed; a file that is no image or is refused keeps the old one', async ({
   page,
   context,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/^answer 415: .*shop-image$/, /^request net::ERR_FAILED: .*shop-image$/);
+  browserErrors.expect(/^answer 415: .*shop-image$/, /^request net::ERR_FAILED: .*shop-image$/);
   await register(context);
   await openProfile(page);
   await expect(shownPicture(page)).toHaveCount(0);
@@ -237,17 +240,17 @@ test('PROF-04 a picture of the shop is added and changed; what is no image or no
 });
 
 test.describe('the password', () => {
-  test('is changed by whoever knows the old one; every other session ends, this one goes on', async ({
+  test('can be changed with the old one; every other session ends, this one stays', async ({
     page,
     context,
     browser,
     store,
-    troubles,
+    browserErrors,
   }) => {
-    troubles.expect(/^answer 400: .*password$/);
+    browserErrors.expect(/^answer 400: .*password$/);
     const shop = await register(context);
     const elsewhere = await browser.newContext({ baseURL: store.url });
-    expect(await logInByCall(elsewhere, shop)).toBe(200);
+    expect(await logInByApi(elsewhere, shop)).toBe(200);
     await openProfile(page);
     const [current, next] = [
       field(page, PROFILE_TEXT.currentPassword),
@@ -255,8 +258,8 @@ test.describe('the password', () => {
     ];
     await next.fill('sevenab');
     await changePassword(page).click();
-    await expectWrong(current, FIELD_MESSAGES.PASSWORD_REQUIRED);
-    await expectWrong(next, 'Password must be at least 8 characters long.');
+    await expectFieldError(current, FIELD_MESSAGES.PASSWORD_REQUIRED);
+    await expectFieldError(next, 'Password must be at least 8 characters long.');
     await expect(current).toBeFocused();
 
     await current.fill('not the old one');
@@ -275,13 +278,13 @@ test.describe('the password', () => {
     expect(calls()).toBe(1);
     expect(await kindOf(context)).toBe('retailer');
     expect(await kindOf(elsewhere)).toBe('visitor');
-    expect(await logInByCall(elsewhere, shop)).toBe(401);
-    expect(await logInByCall(elsewhere, { ...shop, password: 'star anise 42' })).toBe(200);
+    expect(await logInByApi(elsewhere, shop)).toBe(401);
+    expect(await logInByApi(elsewhere, { ...shop, password: 'star anise 42' })).toBe(200);
     await elsewhere.close();
   });
 
-  test('that could not be changed says why', async ({ page, context, troubles }) => {
-    troubles.expect(/^answer (429|500): .*password$/);
+  test('shows why it could not be changed', async ({ page, context, browserErrors }) => {
+    browserErrors.expect(/^answer (429|500): .*password$/);
     const shop = await register(context);
     await openProfile(page);
     await field(page, PROFILE_TEXT.currentPassword).fill(shop.password);
@@ -295,7 +298,7 @@ test.describe('the password', () => {
   });
 });
 
-test('APP-05 the profile has a way out and a way to have the account deleted', async ({
+test('APP-05 the profile has a logout button and a link to delete the account', async ({
   page,
   context,
 }) => {

@@ -7,8 +7,8 @@ import { MESSAGES } from '../src/text/messages.ts';
 import {
   button,
   countCalls,
-  expectRight,
-  expectWrong,
+  expectFieldError,
+  expectNoFieldError,
   forgetSession,
   kindOf,
   problem,
@@ -17,10 +17,10 @@ import {
   storedUser,
   toast,
 } from './account-page.ts';
-import { holdBack } from './hold-back.ts';
+import { holdRequests } from './hold-requests.ts';
 import { readMail } from './mail.ts';
 import { aShop, register } from './people.ts';
-import { cards, openAlive } from './products-page.ts';
+import { cards, openHydrated } from './products-page.ts';
 import { fillRegistration, REGISTRATION_FIELDS, registrationField as the } from './registration.ts';
 import { expect, test } from './store-test.ts';
 import { onADesktop } from './viewports.ts';
@@ -45,13 +45,13 @@ const aPicture = async () => ({
 });
 
 onADesktop(() => {
-  test("REG-01 REG-11 a shop registers: 'Signup successful!', home, logged in, with the prices of the district and a mail", async ({
+  test("REG-01 REG-11 registering shows 'Signup successful!' and opens home, logged in, with the district's prices and an email", async ({
     page,
     context,
     mail,
   }) => {
     const shop = aShop({ district: 'Tiruppur' });
-    await openAlive(page, '/register');
+    await openHydrated(page, '/register');
     const calls = countCalls(page, 'POST', '/api/account');
     await fillRegistration(page, shop);
     await expect(picture(page)).toHaveAttribute('accept', 'image/*');
@@ -66,20 +66,20 @@ onADesktop(() => {
     expect(await readMail(mail, shop.email, /^Welcome to /)).toContain(shop.storeName);
   });
 
-  test('REG-02 REG-03 REG-04 REG-05 REG-06 REG-07 REG-08 REG-09 REG-10 an empty form: each message beside its field, the first has the focus', async ({
+  test('REG-02 REG-03 REG-04 REG-05 REG-06 REG-07 REG-08 REG-09 REG-10 an empty form shows each message beside its field and focuses the first', async ({
     page,
   }) => {
-    await openAlive(page, '/register');
+    await openHydrated(page, '/register');
     const calls = countCalls(page, 'POST', '/api/account');
     await submit(page).click();
-    await expectWrong(the(page, 'name'), 'Name is required.');
-    await expectWrong(the(page, 'mobile'), 'Valid 10-digit mobile number is required.');
-    await expectWrong(the(page, 'district'), 'District is required.');
-    await expectWrong(the(page, 'storeName'), 'Store Name is required.');
-    await expectWrong(the(page, 'address'), 'Address is required.');
-    await expectWrong(the(page, 'pinCode'), 'Valid 6-digit Pin Code is required.');
-    await expectWrong(the(page, 'email'), 'Valid email address is required.');
-    await expectWrong(the(page, 'password'), 'Password must be at least 8 characters long.');
+    await expectFieldError(the(page, 'name'), 'Name is required.');
+    await expectFieldError(the(page, 'mobile'), 'Valid 10-digit mobile number is required.');
+    await expectFieldError(the(page, 'district'), 'District is required.');
+    await expectFieldError(the(page, 'storeName'), 'Store Name is required.');
+    await expectFieldError(the(page, 'address'), 'Address is required.');
+    await expectFieldError(the(page, 'pinCode'), 'Valid 6-digit Pin Code is required.');
+    await expectFieldError(the(page, 'email'), 'Valid email address is required.');
+    await expectFieldError(the(page, 'password'), 'Password must be at least 8 characters long.');
     await expect(toast(page, 'Please fix the highlighted errors.')).toHaveCount(1);
     await expect(the(page, 'name')).toBeFocused();
     await expect(the(page, 'name')).toBeInViewport();
@@ -87,10 +87,8 @@ onADesktop(() => {
   });
 });
 
-test('REG-04 REG-15 the districts to choose from are the seven, and none is chosen', async ({
-  page,
-}) => {
-  await openAlive(page, '/register');
+test('REG-04 REG-15 offers the seven districts, with none selected', async ({ page }) => {
+  await openHydrated(page, '/register');
   await expect(the(page, 'district')).toHaveValue('');
   await expect(the(page, 'district').locator('option')).toHaveText([
     REGISTER_TEXT.chooseDistrict,
@@ -99,11 +97,11 @@ test('REG-04 REG-15 the districts to choose from are the seven, and none is chos
   expect(DISTRICTS).toHaveLength(7);
 });
 
-test('REG-03 REG-07 REG-09 REG-16 one too few and one too many are refused, the right number is taken, as one types', async ({
+test('REG-03 REG-07 REG-09 REG-16 one character too few or too many is refused while typing, and the right number accepted', async ({
   page,
 }) => {
   const shop = aShop();
-  await openAlive(page, '/register');
+  await openHydrated(page, '/register');
   await fillRegistration(page, {
     ...shop,
     mobile: '987654321',
@@ -111,34 +109,34 @@ test('REG-03 REG-07 REG-09 REG-16 one too few and one too many are refused, the 
     password: 'sevenab',
   });
   await submit(page).click();
-  await expectWrong(the(page, 'mobile'), 'Valid 10-digit mobile number is required.');
-  await expectWrong(the(page, 'pinCode'), 'Valid 6-digit Pin Code is required.');
-  await expectWrong(the(page, 'password'), 'Password must be at least 8 characters long.');
+  await expectFieldError(the(page, 'mobile'), 'Valid 10-digit mobile number is required.');
+  await expectFieldError(the(page, 'pinCode'), 'Valid 6-digit Pin Code is required.');
+  await expectFieldError(the(page, 'password'), 'Password must be at least 8 characters long.');
   await expect(the(page, 'mobile')).toBeFocused();
-  await expectRight(the(page, 'name'));
+  await expectNoFieldError(the(page, 'name'));
 
   await the(page, 'mobile').fill('98765432101');
   await the(page, 'pinCode').fill('6380011');
   await submit(page).click();
-  await expectWrong(the(page, 'mobile'), 'Valid 10-digit mobile number is required.');
-  await expectWrong(the(page, 'pinCode'), 'Valid 6-digit Pin Code is required.');
+  await expectFieldError(the(page, 'mobile'), 'Valid 10-digit mobile number is required.');
+  await expectFieldError(the(page, 'pinCode'), 'Valid 6-digit Pin Code is required.');
 
   await the(page, 'mobile').fill('9876543210');
   await the(page, 'pinCode').fill('638001');
   await the(page, 'password').fill('eightabc');
-  for (const name of REGISTRATION_FIELDS) await expectRight(the(page, name));
+  for (const name of REGISTRATION_FIELDS) await expectNoFieldError(the(page, name));
 });
 
-test('REG-12 an address that is taken, a server in trouble, too many, no network: told, and everything typed stays', async ({
+test('REG-12 a registered email, a server error, too many tries and no network each show a message and keep the input', async ({
   page,
   context,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/^answer (409|500|429): /, /^request net::ERR_FAILED: /);
-  const taken = await register(context);
+  browserErrors.expect(/^answer (409|500|429): /, /^request net::ERR_FAILED: /);
+  const registered = await register(context);
   await context.clearCookies();
-  const shop = aShop({ email: taken.email.toUpperCase() });
-  await openAlive(page, '/register');
+  const shop = aShop({ email: registered.email.toUpperCase() });
+  await openHydrated(page, '/register');
   await fillRegistration(page, shop);
   await submit(page).click();
   await expect(problem(page)).toHaveText(MESSAGES.EMAIL_TAKEN);
@@ -159,14 +157,14 @@ test('REG-12 an address that is taken, a server in trouble, too many, no network
   expect(await kindOf(context)).toBe('visitor');
 });
 
-test('REG-14 what only the server finds wrong stands beside its field too', async ({
+test('REG-14 errors that only the server finds appear beside their fields too', async ({
   page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/^answer 400: .*\/api\/account$/);
+  browserErrors.expect(/^answer 400: .*\/api\/account$/);
   const shop = aShop();
   await page.route(ACCOUNT, (route) => {
-    // Past the browser's own check: the server gets a wrong one and says so itself.
+    // Bypasses the browser's validation, so that the server refuses the value itself.
     const sent = {
       ...(route.request().postDataJSON() as object),
       pinCode: '1',
@@ -174,20 +172,20 @@ test('REG-14 what only the server finds wrong stands beside its field too', asyn
     };
     return route.continue({ postData: JSON.stringify(sent) });
   });
-  await openAlive(page, '/register');
+  await openHydrated(page, '/register');
   await fillRegistration(page, shop);
   await submit(page).click();
-  await expectWrong(the(page, 'district'), 'District is required.');
-  await expectWrong(the(page, 'pinCode'), 'Valid 6-digit Pin Code is required.');
+  await expectFieldError(the(page, 'district'), 'District is required.');
+  await expectFieldError(the(page, 'pinCode'), 'Valid 6-digit Pin Code is required.');
   await expect(the(page, 'district')).toBeFocused();
   await expect(toast(page, 'Please fix the highlighted errors.')).toBeVisible();
   await expectTyped(page, shop);
 });
 
-test('two clicks are one registration', async ({ page }) => {
-  await openAlive(page, '/register');
+test('a double click registers once', async ({ page }) => {
+  await openHydrated(page, '/register');
   const calls = countCalls(page, 'POST', '/api/account');
-  const answer = await holdBack(page, ACCOUNT);
+  const answer = await holdRequests(page, ACCOUNT);
   await fillRegistration(page, aShop());
   await submit(page).dblclick();
   await expect(button(page, REGISTER_TEXT.submitting)).toHaveAttribute('aria-disabled', 'true');
@@ -197,12 +195,12 @@ test('two clicks are one registration', async ({ page }) => {
   expect(calls()).toBe(1);
 });
 
-test.describe('the picture of the shop', () => {
-  test('REG-01 REG-13 is looked at before it is sent, shows how far it is, and stands in the profile', async ({
+test.describe('the shop picture', () => {
+  test('REG-01 REG-13 has a preview, shows upload progress, and appears in the profile', async ({
     page,
     context,
   }) => {
-    await openAlive(page, '/register');
+    await openHydrated(page, '/register');
     await fillRegistration(page, aShop());
     await picture(page).setInputFiles(await aPicture());
     await expect(preview(page)).toHaveAttribute('src', /^blob:/);
@@ -211,7 +209,7 @@ test.describe('the picture of the shop', () => {
     await picture(page).setInputFiles(await aPicture());
     await expect(preview(page)).toBeVisible();
 
-    const answer = await holdBack(page, IMAGE);
+    const answer = await holdRequests(page, IMAGE);
     await submit(page).click();
     await expect(button(page, /^Sending the picture\.\.\. \d+ %$/)).toBeVisible();
     answer();
@@ -221,17 +219,17 @@ test.describe('the picture of the shop', () => {
     expect((await context.request.get(account.shopImage)).headers()['content-type']).toBe(
       'image/webp',
     );
-    await openAlive(page, '/profile');
+    await openHydrated(page, '/profile');
     await expect
       .poll(() => preview(page).evaluate((shown: HTMLImageElement) => shown.naturalWidth))
       .toBeGreaterThan(0);
   });
 
-  test('REG-01 a file that is no image, or too large, is told beside the field and not taken; the shop is registered all the same', async ({
+  test('REG-01 a file that is no image, or too large, shows an error beside the field; the shop can still register', async ({
     page,
     context,
   }) => {
-    await openAlive(page, '/register');
+    await openHydrated(page, '/register');
     await picture(page).setInputFiles({
       name: 'big.jpg',
       mimeType: 'image/jpeg',
@@ -255,18 +253,18 @@ test.describe('the picture of the shop', () => {
     expect(await kindOf(context)).toBe('retailer');
   });
 
-  test('a picture that the server does not take, or that gets lost, does not lose the registration', async ({
+  test('a picture that the server refuses, or that is lost, does not undo the registration', async ({
     page,
     context,
-    troubles,
+    browserErrors,
   }) => {
-    troubles.expect(/^answer 415: .*shop-image$/, /^request net::ERR_FAILED: .*shop-image$/);
+    browserErrors.expect(/^answer 415: .*shop-image$/, /^request net::ERR_FAILED: .*shop-image$/);
     for (const isLost of [false, true]) {
       if (isLost) await page.route(IMAGE, (route) => route.abort());
       await forgetSession(page);
-      await openAlive(page, '/register');
+      await openHydrated(page, '/register');
       await fillRegistration(page, aShop());
-      // By its name an image, by its content none.
+      // An image by name, but not by content.
       const fake = { name: 'shop.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') };
       await picture(page).setInputFiles(fake);
       await submit(page).click();
@@ -275,7 +273,7 @@ test.describe('the picture of the shop', () => {
       await expect(page).toHaveURL('/');
       expect(await kindOf(context)).toBe('retailer');
     }
-    await openAlive(page, '/profile');
+    await openHydrated(page, '/profile');
     await expect(page.getByRole('main')).toContainText(PROFILE_TEXT.inactive);
     await expect(preview(page)).toHaveCount(0);
   });

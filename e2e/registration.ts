@@ -3,7 +3,7 @@ import type { Registration } from '../src/contract/account.ts';
 import { REGISTER_TEXT } from '../src/text/account-screens.ts';
 import { field } from './account-page.ts';
 
-// The form in which a shop registers.
+// The registration form.
 
 const LABELS = {
   name: REGISTER_TEXT.name,

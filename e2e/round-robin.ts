@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-// A balancer that knows nothing of builds: each request goes to the next process.
+// A load balancer that ignores builds: each request goes to the next process.
 
 interface Forwarded {
   readonly path: string;
@@ -12,17 +12,17 @@ interface Forwarded {
 
 export interface RoundRobin {
   readonly url: string;
-  /** The processes that take requests, by their addresses. */
+  /** The addresses of the processes that get requests. */
   targets: string[];
   readonly forwarded: Forwarded[];
   close(): void;
 }
 
 export async function startRoundRobin(): Promise<RoundRobin> {
-  let nth = 0;
+  let index = 0;
   const server = createServer((incoming, outgoing) => {
     const { url: path = '/', method, headers } = incoming;
-    const to = balancer.targets[nth++ % balancer.targets.length]!;
+    const to = balancer.targets[index++ % balancer.targets.length]!;
     const onward = request(`${to}${path}`, { method, headers }, (answer) => {
       const status = answer.statusCode ?? 0;
       balancer.forwarded.push({ path, status, to });

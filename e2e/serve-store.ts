@@ -12,15 +12,15 @@ import { startServer } from '../src/server/start-server.ts';
 import { checkAnswers } from '../src/server/testing/check-answers.ts';
 import { identifyByHeader } from '../src/server/testing/identify-by-header.ts';
 
-// The built store in a process of its own, on a database of its own. It differs from the one people
-// start in a single thing: a header says who is calling. Run by store-server.ts, and ends with it.
+// The built store in its own process with its own database. It differs from the one people start in
+// one way: a header sets the caller's address. Started by store-server.ts, and ends with it.
 
 const [built = '', clientFolder = ''] = process.argv.slice(2);
 
-// One that is given outlives this process: the store is started again on it.
-const given = process.env.DATA_DIR;
-const dataDir = given ?? mkdtempSync(join(tmpdir(), 'store-e2e-'));
-if (!given) process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+// A given folder outlives this process, so that the store can be restarted on it.
+const givenFolder = process.env.DATA_DIR;
+const dataDir = givenFolder ?? mkdtempSync(join(tmpdir(), 'store-e2e-'));
+if (!givenFolder) process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 if (!existsSync(join(dataDir, 'pg'))) {
   cpSync(join(built, 'snapshot'), join(dataDir, 'pg'), { recursive: true });
 }
@@ -32,20 +32,20 @@ const server = await startServer({
   identify: identifyByHeader,
   files: openStaticFiles(clientFolder),
   finishPage: finishWithBuild(clientFolder),
-  // Another folder of the browser's files is another build of the shop.
+  // Another folder of browser files is another build of the shop.
   finishConsole: finishConsoleWithBuild(join(built, '../client')),
   pageRenderer: builtRenderer,
   inspectAnswers: checkAnswers(),
 });
 
-/** The renderer of the same build as the scripts: pages and scripts must be of one mind. */
+/** The renderer of the same build as the scripts: the two must match. */
 function builtRenderer(): Promise<PageRenderer> {
   const file = readdirSync(built).find((name) => /^entry-server-.*\.js$/.test(name));
-  if (!file) throw new Error(`There is no page renderer in ${built}.`);
+  if (!file) throw new Error(`No page renderer in ${built}.`);
   return import(pathToFileURL(join(built, file)).href);
 }
 
-// What no call can do: the database is in this process.
+// For changes that no API call can make: the database is in this process.
 process.on('message', async (statement: string) => {
   const { database } = await server.ready;
   await database.db.execute(sql.raw(statement));

@@ -20,7 +20,7 @@ import {
   toast,
 } from './account-page.ts';
 import { aShop, register } from './people.ts';
-import { cards, FIRST_PAGE, openAlive, untilAlive } from './products-page.ts';
+import { cards, FIRST_PAGE, openHydrated, untilHydrated } from './products-page.ts';
 import { expect, test } from './store-test.ts';
 import { onADesktop, onAPhone } from './viewports.ts';
 
@@ -29,7 +29,7 @@ const PLEASE_LOGIN = 'Please login to access this page.';
 
 const historyLength = (page: Page) => page.evaluate(() => history.length);
 
-/** A product whose price is another one in each of these districts. */
+/** A product with a different price in each of these districts. */
 const differing = (one: District, other: District) =>
   FIRST_PAGE.find((product) => {
     const { basePaise, districtPaise } = pricesOf(product);
@@ -44,12 +44,12 @@ function rupeesOf(product: (typeof FIRST_PAGE)[number], district: District): str
 }
 
 onAPhone(() => {
-  test("APP-05 APP-10 logout: 'Your Log Out Successfully', session, stored user and coupon gone, the welcome flag not, on to /login", async ({
+  test("APP-05 APP-10 logout shows 'Your Log Out Successfully', removes session, stored user and coupon, keeps the welcome flag, and opens /login", async ({
     page,
     context,
   }) => {
     const { email, name } = await register(context);
-    await openAlive(page);
+    await openHydrated(page);
     await expect(cards(page).first()).toContainText('₹');
     const user = JSON.parse((await storedUser(page))!);
     expect(user).toEqual({ id: expect.any(String), email, name });
@@ -64,21 +64,21 @@ onAPhone(() => {
     expect(await kindOf(context)).toBe('visitor');
     expect(await context.cookies()).toEqual([]);
 
-    // What was on the screen before is not shown again.
+    // Back does not show the previous screen.
     await page.goBack();
     await expect(cards(page).first()).toContainText(CATALOGUE_TEXT.loginToViewPrice);
     await expect(page.getByRole('main')).not.toContainText('₹');
   });
 });
 
-test('APP-05 a logout that the server did not hear of is not claimed', async ({
+test('APP-05 a logout that does not reach the server is not reported as done', async ({
   page,
   context,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/^request net::ERR_FAILED: .*sign-out$/);
+  browserErrors.expect(/^request net::ERR_FAILED: .*sign-out$/);
   await register(context);
-  await openAlive(page, '/contactUs');
+  await openHydrated(page, '/contactUs');
   await page.route('**/api/auth/sign-out', (route) => route.abort());
   await logOut(page);
   await expect(toast(page, SESSION_TEXT.logoutFailed)).toBeVisible();
@@ -88,12 +88,12 @@ test('APP-05 a logout that the server did not hear of is not claimed', async ({
   expect(await storedUser(page)).not.toBeNull();
 });
 
-test('APP-05 a protected screen is left without a complaint, and going back to it asks for the login', async ({
+test('APP-05 logout leaves a protected screen without an error, and going back to it asks for the login', async ({
   page,
   context,
 }) => {
   await register(context);
-  await openAlive(page, '/cart');
+  await openHydrated(page, '/cart');
   await logOut(page);
   await expect(toast(page, LOGGED_OUT)).toBeVisible();
   await expect(page).toHaveURL('/login');
@@ -103,14 +103,14 @@ test('APP-05 a protected screen is left without a complaint, and going back to i
   await expect(page).toHaveURL('/login?next=%2Fcart');
 });
 
-test('PRICE-02 a page that was left by its address shows no price when one goes back to it after the logout', async ({
+test('PRICE-02 a page restored by Back after the logout shows no price', async ({
   page,
   context,
 }) => {
   await register(context);
-  await openAlive(page);
+  await openHydrated(page);
   await expect(cards(page).first()).toContainText('₹');
-  await openAlive(page, '/contactUs');
+  await openHydrated(page, '/contactUs');
   await logOut(page);
   await expect(toast(page, LOGGED_OUT)).toBeVisible();
   await page.evaluate(() => history.go(-2));
@@ -121,12 +121,12 @@ test('PRICE-02 a page that was left by its address shows no price when one goes 
 
 test.describe('guards', () => {
   for (const path of ['/cart', '/history', '/view-history/some-order']) {
-    test(`APP-07 a visitor on ${path} is told, and sent to the login in place of it`, async ({
+    test(`APP-07 a visitor on ${path} sees a message and is redirected to the login`, async ({
       page,
     }) => {
-      await openAlive(page, '/contactUs');
+      await openHydrated(page, '/contactUs');
       const before = await historyLength(page);
-      await openAlive(page, path);
+      await openHydrated(page, path);
       await expect(toast(page, PLEASE_LOGIN)).toHaveCount(1);
       await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
       await expect(title(page)).toHaveText(LOGIN_TEXT.title);
@@ -137,10 +137,10 @@ test.describe('guards', () => {
   }
 
   onAPhone(() => {
-    test('APP-07 by a link inside the app: told once, and back leads to where one was', async ({
+    test('APP-07 a link inside the app shows the message once, and Back returns to the previous screen', async ({
       page,
     }) => {
-      await openAlive(page, '/contactUs');
+      await openHydrated(page, '/contactUs');
       const before = await historyLength(page);
       for (const [link, path] of [
         ['Cart', '/cart'],
@@ -161,11 +161,11 @@ test.describe('guards', () => {
     });
   });
 
-  test('APP-07 after the login back does not lead to the login', async ({ page, context }) => {
+  test('APP-07 Back after the login does not return to the login', async ({ page, context }) => {
     const shop = await register(context);
     await context.clearCookies();
-    await openAlive(page, '/contactUs');
-    await openAlive(page, '/cart');
+    await openHydrated(page, '/contactUs');
+    await openHydrated(page, '/cart');
     await expect(title(page)).toHaveText(LOGIN_TEXT.title);
     await fillLogin(page, shop);
     await button(page, 'Login').click();
@@ -177,13 +177,13 @@ test.describe('guards', () => {
 });
 
 test.describe('the user held in memory', () => {
-  test('APP-14 the profile is read after the login, and shown at once where it is wanted', async ({
+  test('APP-14 the profile is read after the login, and shown at once where needed', async ({
     page,
     context,
   }) => {
     const shop = await register(context);
     await context.clearCookies();
-    await openAlive(page, '/login');
+    await openHydrated(page, '/login');
     await fillLogin(page, shop);
     const reading = page.waitForResponse('**/api/account');
     await button(page, 'Login').click();
@@ -194,22 +194,22 @@ test.describe('the user held in memory', () => {
     const menu = page.getByRole('navigation', { name: 'Your account' });
     await expect(menu).toContainText(shop.name);
     await expect(menu).toContainText(shop.email);
-    // It is there already: nothing more is asked.
+    // It is already loaded: nothing more is requested.
     await page.route('**/api/account', (route) => route.abort());
     await menu.getByRole('link', { name: 'Profile' }).click();
     await expect(page.getByRole('definition').filter({ hasText: shop.mobile })).toBeVisible();
     await expect(page.getByText(PAGE_TEXT.loading)).toHaveCount(0);
   });
 
-  test('APP-13 a profile that cannot be read leaves the app usable, and can be read again', async ({
+  test('APP-13 a profile that cannot be read leaves the app usable and can be retried', async ({
     page,
     context,
-    troubles,
+    browserErrors,
   }) => {
-    troubles.expect(/^answer 500: .*\/api\/account$/);
+    browserErrors.expect(/^answer 500: .*\/api\/account$/);
     const shop = await register(context);
     await page.route('**/api/account', (route) => route.fulfill({ status: 500 }));
-    await openAlive(page, '/profile');
+    await openHydrated(page, '/profile');
     await expect(page.getByRole('alert')).toContainText(PROFILE_TEXT.readFailed);
     await expect(profileButton(page)).toBeVisible();
     const bar = page.getByRole('navigation', { name: 'Main' });
@@ -226,30 +226,30 @@ test.describe('the user held in memory', () => {
   test("APP-13 a missing profile is logged as 'No such document!'; the app stays usable", async ({
     page,
     context,
-    troubles,
+    browserErrors,
   }) => {
-    troubles.expect(/^console warning: No such document!$/, /^answer 401: .*\/api\/account$/);
+    browserErrors.expect(/^console warning: No such document!$/, /^answer 401: .*\/api\/account$/);
     await register(context);
     await page.route('**/api/account', (route) =>
       route.fulfill({ status: 401, json: { error: { code: 'LOGIN_REQUIRED', message: '' } } }),
     );
-    await openAlive(page, '/profile');
+    await openHydrated(page, '/profile');
     await expect(page.getByRole('alert')).toContainText(PROFILE_TEXT.readFailed);
     await expect(page.getByText(PAGE_TEXT.loading)).toHaveCount(0);
-    await openAlive(page);
+    await openHydrated(page);
     await expect(cards(page).first()).toContainText('₹');
   });
 
-  test('APP-13 a session that ended elsewhere is noticed where the profile is wanted', async ({
+  test('APP-13 a session that ended elsewhere is noticed when the profile is needed', async ({
     page,
     context,
-    troubles,
+    browserErrors,
   }) => {
-    troubles.expect(/^console warning: No such document!$/, /^answer 401: .*\/api\/account$/);
+    browserErrors.expect(/^console warning: No such document!$/, /^answer 401: .*\/api\/account$/);
     await register(context);
     await page.route('**/api/account', (route) => route.fulfill({ status: 500 }), { times: 2 });
-    troubles.expect(/^answer 500: .*\/api\/account$/);
-    await openAlive(page, '/profile');
+    browserErrors.expect(/^answer 500: .*\/api\/account$/);
+    await openHydrated(page, '/profile');
     await expect(page.getByRole('alert')).toContainText(PROFILE_TEXT.readFailed);
     await context.clearCookies();
     await page.getByRole('button', { name: PAGE_TEXT.tryAgain }).click();
@@ -259,21 +259,21 @@ test.describe('the user held in memory', () => {
   });
 });
 
-test('APP-10 a stored user of a session that is over is cleared', async ({ page }) => {
+test('APP-10 the stored user of an ended session is removed', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('user', '{"id":"1"}'));
-  await openAlive(page, '/contactUs');
+  await openHydrated(page, '/contactUs');
   await expect.poll(() => storedUser(page)).toBeNull();
 });
 
 test.describe('two tabs', () => {
-  test('APP-10 a logout in one takes prices and profile menu from the other, a login brings them', async ({
+  test('APP-10 a logout in one removes prices and profile menu from the other, and a login restores them', async ({
     page,
     context,
   }) => {
     const shop = await register(context);
-    await openAlive(page);
+    await openHydrated(page);
     const other = await context.newPage();
-    await openAlive(other);
+    await openHydrated(other);
     await expect(cards(other).first()).toContainText('₹');
 
     await logOut(page);
@@ -289,21 +289,21 @@ test.describe('two tabs', () => {
     await expect(cards(other).first()).toContainText('₹');
   });
 
-  test('APP-07 a logout in one sends a protected screen of the other to the login', async ({
+  test('APP-07 a logout in one sends a protected screen in the other to the login', async ({
     page,
     context,
   }) => {
     await register(context);
-    await openAlive(page, '/contactUs');
+    await openHydrated(page, '/contactUs');
     const other = await context.newPage();
-    await openAlive(other, '/history');
+    await openHydrated(other, '/history');
     await expect(title(other)).toHaveText(ORDER_PAGES.history.title);
     await logOut(page);
     await expect(other).toHaveURL('/login?next=%2Fhistory');
     await expect(title(other)).toHaveText(LOGIN_TEXT.title);
   });
 
-  test('PRICE-01 PRICE-03 somebody else logs in in one: the other shows their prices and no longer those before', async ({
+  test('PRICE-01 PRICE-03 when another person logs in, the other tab shows their prices and not the earlier ones', async ({
     page,
     context,
   }) => {
@@ -313,9 +313,9 @@ test.describe('two tabs', () => {
     const later = await register(context, aShop({ district: two }));
     await context.clearCookies();
     await register(context, aShop({ district: one }));
-    await openAlive(page);
+    await openHydrated(page);
     const other = await context.newPage();
-    await openAlive(other);
+    await openHydrated(other);
     await expect(card(other)).toContainText(rupeesOf(product, one));
     await logIn(page, later);
     await expect(card(other)).toContainText(rupeesOf(product, two));
@@ -323,21 +323,21 @@ test.describe('two tabs', () => {
 });
 
 onADesktop(() => {
-  test('PRICE-01 PRICE-03 the page that a visitor looked at shows the prices of the own district after the login', async ({
+  test("PRICE-01 PRICE-03 after the login, the page that a visitor was viewing shows their district's prices", async ({
     page,
     context,
   }) => {
     const product = differing('Nilgiris', 'Palakkad');
     const shop = await register(context, aShop({ district: 'Nilgiris' }));
     await context.clearCookies();
-    await openAlive(page);
+    await openHydrated(page);
     const card = cards(page).filter({ hasText: product.title }).first();
     await expect(card).toContainText(CATALOGUE_TEXT.loginToViewPrice);
 
     const answers: Promise<string>[] = [];
     page.on('response', (response) => {
       if (!/json/.test(response.headers()['content-type'] ?? '')) return;
-      // One that the page no longer waits for has no body to look at.
+      // A cancelled response has no body.
       answers.push(response.text().catch(() => ''));
     });
     await loginLink(page).click();
@@ -346,12 +346,12 @@ onADesktop(() => {
     await expect(page).toHaveURL('/Products');
     await expect(card).toContainText(rupeesOf(product, 'Nilgiris'));
     await expect(page.getByText(CATALOGUE_TEXT.loginToViewPrice)).toHaveCount(0);
-    const told = (await Promise.all(answers)).join();
-    expect(told).toContain('"price"');
-    expect(told).not.toMatch(/district_?price/i);
+    const bodies = (await Promise.all(answers)).join();
+    expect(bodies).toContain('"price"');
+    expect(bodies).not.toMatch(/district_?price/i);
     await expect(card).not.toContainText(rupeesOf(product, 'Palakkad'));
     await page.reload();
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect(card).toContainText(rupeesOf(product, 'Nilgiris'));
   });
 });

@@ -10,9 +10,9 @@ import { ORDER_PAGES } from '../src/text/order-pages.ts';
 import { ORDER_SCREEN_TEXT } from '../src/text/order-screens.ts';
 import { PAGE_TEXT } from '../src/text/pages.ts';
 import { SHELL_TEXT } from '../src/text/shell.ts';
-import { holdBack } from './hold-back.ts';
-import { animationAt, isCovering } from './movement.ts';
-import { openAlive, untilAlive } from './products-page.ts';
+import { holdRequests } from './hold-requests.ts';
+import { freezeAnimationAt, isCovering } from './motion.ts';
+import { openHydrated, untilHydrated } from './products-page.ts';
 import { PUBLIC_URL, startStore } from './store-server.ts';
 import { expect, test } from './store-test.ts';
 import { onADesktop, onAPhone } from './viewports.ts';
@@ -32,7 +32,7 @@ const linksOf = (links: ReturnType<Page['getByRole']>) =>
     found.map((link) => [link.textContent?.trim(), link.getAttribute('href')]),
   );
 
-/** What a click in the middle of the screen would meet. */
+/** What a click in the middle of the screen would hit. */
 const isOnTop = (page: Page) =>
   splash(page).evaluate((cover) =>
     cover.contains(document.elementFromPoint(innerWidth / 2, innerHeight / 2)),
@@ -41,50 +41,48 @@ const isOnTop = (page: Page) =>
 test.describe('the splash', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('APP-01 logo and progress bar cover the app for 1.5 s at a full page load', async ({
+  test('APP-01 logo and progress bar cover the app for 1.5 s on a full page load', async ({
     page,
   }) => {
     for (const path of ['/', '/Products']) {
-      await openAlive(page, path);
-      await animationAt(splash(page), 0);
+      await openHydrated(page, path);
+      await freezeAnimationAt(splash(page), 0);
       await expect(splash(page)).toBeVisible();
       await expect(splash(page)).toContainText(BRAND.name);
       await expect(splash(page).locator('svg')).toBeVisible();
 
-      await animationAt(splash(page), SPLASH_MS - 1);
+      await freezeAnimationAt(splash(page), SPLASH_MS - 1);
       expect(await isOnTop(page)).toBe(true);
       const { width, height } = (await splash(page).boundingBox())!;
       expect({ width, height }).toEqual(page.viewportSize());
 
-      await animationAt(splash(page), SPLASH_MS);
+      await freezeAnimationAt(splash(page), SPLASH_MS);
       expect(await isCovering(splash(page))).toBe(false);
       expect(await isOnTop(page)).toBe(false);
     }
     expect(SPLASH_MS).toBe(1_500);
   });
 
-  test('APP-01 the progress bar fills from nothing to the whole in the same 1.5 s', async ({
-    page,
-  }) => {
-    await openAlive(page);
+  test('APP-01 the progress bar fills completely in the same 1.5 s', async ({ page }) => {
+    await openHydrated(page);
     const bar = splash(page).locator('.splash-progress');
     const width = async () => Math.round((await bar.boundingBox())?.width ?? 0);
-    await animationAt(splash(page), 0);
-    await animationAt(bar, 0);
+    await freezeAnimationAt(splash(page), 0);
+    await freezeAnimationAt(bar, 0);
     expect(await width()).toBe(0);
-    await animationAt(bar, SPLASH_MS / 2);
+    await freezeAnimationAt(bar, SPLASH_MS / 2);
     const half = await width();
     expect(half).toBeGreaterThan(0);
-    await animationAt(bar, SPLASH_MS - 1);
+    await freezeAnimationAt(bar, SPLASH_MS - 1);
     const nearly = await width();
     expect(nearly).toBeGreaterThan(half);
-    await animationAt(bar, SPLASH_MS);
+    await freezeAnimationAt(bar, SPLASH_MS);
     expect(await width()).toBe(await bar.evaluate((it) => it.parentElement!.clientWidth));
   });
 
-  test('APP-01 the splash does not come back at a navigation inside the app', async ({ page }) => {
-    await openAlive(page, '/');
-    await animationAt(splash(page), SPLASH_MS);
+  test('APP-01 the splash does not appear on a navigation inside the app', async ({ page }) => {
+    await openHydrated(page, '/');
+    await freezeAnimationAt(splash(page), SPLASH_MS);
     await topNav(page).getByRole('link', { name: 'Products' }).click();
     await expect(title(page)).toHaveText(CATALOGUE_TEXT.title);
     expect(await isCovering(splash(page))).toBe(false);
@@ -93,25 +91,23 @@ test.describe('the splash', () => {
     expect(await isCovering(splash(page))).toBe(false);
 
     await page.reload();
-    await untilAlive(page);
-    await animationAt(splash(page), 0);
+    await untilHydrated(page);
+    await freezeAnimationAt(splash(page), 0);
     expect(await isCovering(splash(page))).toBe(true);
   });
 });
 
-test('APP-01 whoever asks for less motion gets no splash', async ({ page }) => {
+test('APP-01 there is no splash with reduced motion', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' });
   await expect(splash(page)).toBeAttached();
   await expect(splash(page)).toBeHidden();
-  await untilAlive(page);
+  await untilHydrated(page);
   expect(await isCovering(splash(page))).toBe(false);
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test('the page can be read before the splash is over: it hides nothing from a reader', async ({
-  page,
-}) => {
-  await openAlive(page);
+test('the splash does not hide the page from screen readers', async ({ page }) => {
+  await openHydrated(page);
   await expect(splash(page)).toHaveAttribute('aria-hidden', 'true');
 });
 
@@ -119,7 +115,7 @@ onADesktop(() => {
   test('APP-03 top nav for a visitor: Home, Products, Cart, History, Download, Login', async ({
     page,
   }) => {
-    await openAlive(page);
+    await openHydrated(page);
     expect(await linksOf(topNav(page).getByRole('link'))).toEqual([
       ['Home', '/'],
       ['Products', '/Products'],
@@ -138,10 +134,8 @@ onADesktop(() => {
   test.describe('a retailer', () => {
     test.use({ retailerOf: 'Erode' });
 
-    test('APP-03 a profile menu with Profile, Cart, Logout takes the place of Login', async ({
-      page,
-    }) => {
-      await openAlive(page);
+    test('APP-03 a profile menu with Profile, Cart, Logout replaces Login', async ({ page }) => {
+      await openHydrated(page);
       await expect(header(page).getByRole('link', { name: 'Login' })).toHaveCount(0);
       await expect(profileMenu(page)).toBeHidden();
       await profileButton(page).click();
@@ -156,10 +150,10 @@ onADesktop(() => {
       await expect(profileMenu(page)).toBeHidden();
     });
 
-    test('APP-03 by keyboard: Enter opens the profile menu, Escape closes it, the focus stays', async ({
+    test('APP-03 by keyboard: Enter opens the profile menu, Escape closes it and keeps the focus', async ({
       page,
     }) => {
-      await openAlive(page);
+      await openHydrated(page);
       await profileButton(page).focus();
       await page.keyboard.press('Enter');
       await expect(profileMenu(page)).toBeVisible();
@@ -179,15 +173,13 @@ onADesktop(() => {
   });
 
   test('APP-04 the bottom bar is for phones only', async ({ page }) => {
-    await openAlive(page);
+    await openHydrated(page);
     await expect(topNav(page)).toBeVisible();
     await expect(bottomBar(page)).toBeHidden();
   });
 
-  test('the skip link comes first, shows itself to the keyboard and leads past the navigation', async ({
-    page,
-  }) => {
-    await openAlive(page);
+  test('the skip link comes first, appears on focus and skips the navigation', async ({ page }) => {
+    await openHydrated(page);
     const skip = page.getByRole('link', { name: SHELL_TEXT.skipToContent });
     const isInSight = () => skip.evaluate((link) => getComputedStyle(link).clipPath === 'none');
     expect(await isInSight()).toBe(false);
@@ -202,10 +194,10 @@ onADesktop(() => {
 });
 
 onAPhone(() => {
-  test('APP-03 on a phone the top has Download and Login, the links are below', async ({
+  test('APP-03 on a phone the top has Download and Login, and the links are at the bottom', async ({
     page,
   }) => {
-    await openAlive(page);
+    await openHydrated(page);
     await expect(topNav(page)).toBeHidden();
     await expect(header(page).getByRole('link', { name: 'Download' })).toBeVisible();
     await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
@@ -214,14 +206,14 @@ onAPhone(() => {
   test('APP-04 Products, Cart, History and a menu with Contact Us, History, Profile, Cart', async ({
     page,
   }) => {
-    await openAlive(page);
+    await openHydrated(page);
     await expect(menu(page)).toBeHidden();
     expect(await linksOf(bottomBar(page).locator('> ul').getByRole('link'))).toEqual([
       ['Products', '/Products'],
       ['Cart', '/cart'],
       ['History', '/history'],
     ]);
-    // It stays where the thumb is, however far one scrolls.
+    // It stays at the bottom however far the page is scrolled.
     await page.evaluate(() => window.scrollTo(0, 700));
     const { y, height } = (await bottomBar(page).boundingBox())!;
     expect(y + height).toBe(page.viewportSize()!.height);
@@ -240,10 +232,8 @@ onAPhone(() => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('APP-04 the menu closes by Escape, by a second press, by a tap beside it', async ({
-    page,
-  }) => {
-    await openAlive(page);
+  test('APP-04 Escape, a second press or a tap outside closes the menu', async ({ page }) => {
+    await openHydrated(page);
     await menuButton(page).focus();
     await page.keyboard.press('Enter');
     await expect(menu(page)).toBeVisible();
@@ -265,28 +255,28 @@ onAPhone(() => {
   test.describe('a retailer', () => {
     test.use({ retailerOf: 'Erode' });
 
-    test('APP-04 the bar is hidden on /cart, and only there', async ({ page }) => {
-      await openAlive(page, '/history');
+    test('APP-04 the bar is hidden only on /cart', async ({ page }) => {
+      await openHydrated(page, '/history');
       await expect(bottomBar(page)).toBeVisible();
       await bottomBar(page).getByRole('link', { name: 'Cart' }).click();
       await expect(page).toHaveURL('/cart');
       await expect(bottomBar(page)).toHaveCount(0);
       await page.reload();
-      await untilAlive(page);
+      await untilHydrated(page);
       await expect(bottomBar(page)).toHaveCount(0);
       await page.goBack();
       await expect(bottomBar(page)).toBeVisible();
     });
 
-    test('APP-03 the profile menu stands at the top of a phone too', async ({ page }) => {
-      await openAlive(page);
+    test('APP-03 the profile menu is at the top of a phone too', async ({ page }) => {
+      await openHydrated(page);
       await profileButton(page).click();
       await expect(profileMenu(page)).toBeInViewport({ ratio: 1 });
     });
   });
 });
 
-test('APP-06 the footer of every screen links to the four policy pages', async ({ page }) => {
+test("APP-06 every screen's footer links to the four policy pages", async ({ page }) => {
   for (const path of ['/', '/Products', '/contactUs', '/login', '/Shippingpolicy']) {
     await page.goto(path);
     const policies = page.getByRole('contentinfo').getByRole('navigation', { name: 'Policies' });
@@ -307,14 +297,15 @@ test.describe('a protected screen', () => {
     ['/history', ORDER_PAGES.history],
     ['/view-history/some-order', { title: ORDER_SCREEN_TEXT.notFound }],
   ] as const) {
-    test(`APP-08 ${path} says Loading... while the session is still being read`, async ({
+    test(`APP-08 ${path} shows Loading... while the session is read`, async ({
       page,
-      troubles,
+      browserErrors,
     }) => {
-      // Nobody has this order.
-      if (heading === ORDER_SCREEN_TEXT.notFound) troubles.expect(/^answer 404: .*some-order$/);
-      const answer = await holdBack(page, '**/api/session');
-      await openAlive(page, path);
+      // This order does not exist.
+      if (heading === ORDER_SCREEN_TEXT.notFound)
+        browserErrors.expect(/^answer 404: .*some-order$/);
+      const answer = await holdRequests(page, '**/api/session');
+      await openHydrated(page, path);
       await expect(page.locator('main')).toHaveText('Loading...');
       await expect(profileButton(page)).toHaveCount(0);
       answer();
@@ -324,13 +315,13 @@ test.describe('a protected screen', () => {
     });
   }
 
-  test('APP-08 a session that cannot be read says so, and can be tried again', async ({
+  test('APP-08 a session that cannot be read shows an error and can be retried', async ({
     page,
-    troubles,
+    browserErrors,
   }) => {
-    troubles.expect(/^answer 500: .*\/api\/session$/);
+    browserErrors.expect(/^answer 500: .*\/api\/session$/);
     await page.route('**/api/session', (route) => route.fulfill({ status: 500 }));
-    await openAlive(page, '/cart');
+    await openHydrated(page, '/cart');
     await expect(page.getByRole('alert')).toBeVisible();
     await page.unroute('**/api/session');
     await page.getByRole('button', { name: PAGE_TEXT.tryAgain }).click();
@@ -342,7 +333,7 @@ test.describe('the route table', () => {
   test.use({ retailerOf: 'Erode' });
 
   const [product] = DEMO_CATALOGUE;
-  /** The screen is there; the order is not. */
+  /** The screen exists, the order does not. */
   const NO_ORDER = '/view-history/some-order';
   const ROUTES: Record<string, string> = {
     '/': HOME_TEXT.headline,
@@ -366,29 +357,29 @@ test.describe('the route table', () => {
   };
 
   for (const [path, heading] of Object.entries(ROUTES)) {
-    test(`APP-09 ${path} exists, spelled so`, async ({ page, troubles }) => {
-      if (path === NO_ORDER) troubles.expect(/^answer 404: .*\/api\/orders\/some-order$/);
+    test(`APP-09 ${path} exists with this spelling`, async ({ page, browserErrors }) => {
+      if (path === NO_ORDER) browserErrors.expect(/^answer 404: .*\/api\/orders\/some-order$/);
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(200);
       expect(answer?.request().redirectedFrom()).toBeNull();
       await expect(page).toHaveURL(path);
       await expect(title(page)).toHaveText(heading);
-      await untilAlive(page);
+      await untilHydrated(page);
       await expect(title(page)).toHaveText(heading);
     });
   }
 });
 
-test.describe('of a configured store', () => {
+test.describe('a configured store', () => {
   test.use({ isWelcomed: false });
 
-  test('APP-11 welcome, nav and hero offer the app, each at the configured address', async ({
+  test('APP-11 welcome, nav and hero link to the app at the configured address', async ({
     page,
   }) => {
     const appLink = 'https://apps.example/spice-route.apk';
     const store = await startStore({ env: { APP_LINK: appLink, STORE_NAME: 'Spice Route' } });
     try {
-      await openAlive(page, `${store.url}/`);
+      await openHydrated(page, `${store.url}/`);
       const welcome = page.getByRole('dialog');
       await expect(welcome.getByRole('link', { name: 'Download App' })).toHaveAttribute(
         'href',
@@ -413,9 +404,7 @@ test.describe('of a configured store', () => {
   });
 });
 
-test('APP-09 both spellings of the contact page name the same one to search engines', async ({
-  page,
-}) => {
+test('APP-09 both spellings of the contact page have the same canonical URL', async ({ page }) => {
   for (const path of ['/contactUs', '/ContactUs']) {
     await page.goto(path);
     const canonical = page.locator('link[rel=canonical]');

@@ -4,27 +4,27 @@ import { CONTACT_TEXT } from '../src/text/contact.ts';
 import { HOME_TEXT } from '../src/text/home.ts';
 import { PAGE_TEXT } from '../src/text/pages.ts';
 import { PRODUCT_TEXT } from '../src/text/product.ts';
-import { holdBack, SCRIPTS } from './hold-back.ts';
-import { animationAt } from './movement.ts';
+import { holdRequests, SCRIPTS } from './hold-requests.ts';
+import { freezeAnimationAt } from './motion.ts';
 import { register } from './people.ts';
 import {
   cards,
   cardTitles,
   FIRST_PAGE,
-  openAlive,
+  openHydrated,
   PRODUCTS_BY_TITLE,
   scrollToEnd,
   searchBox,
-  untilAlive,
+  untilHydrated,
 } from './products-page.ts';
 import { expect, test } from './store-test.ts';
 
-// What a person has, has chosen or has typed is not taken away by what happens around it.
+// A person's content, selection and input survive whatever else happens on the page.
 
-test('a list that is there stays when reading it anew fails', async ({ page, troubles }) => {
-  troubles.expect(/^answer 500/);
+test('a loaded list stays when a refresh fails', async ({ page, browserErrors }) => {
+  browserErrors.expect(/^answer 500/);
   await page.clock.install();
-  await openAlive(page);
+  await openHydrated(page);
   const before = await cards(page).count();
   await page.route('**/api/products?*', (route) => route.fulfill({ status: 500 }));
   await page.route('**/api/products', (route) => route.fulfill({ status: 500 }));
@@ -39,12 +39,12 @@ test('a list that is there stays when reading it anew fails', async ({ page, tro
   expect(await cards(page).count()).toBeGreaterThanOrEqual(before);
 });
 
-test('a screen that cannot be fetched says so inside the app, and can be tried again', async ({
+test('a screen that cannot be fetched shows an error inside the app and can be retried', async ({
   page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/^request .*contact-screen/, /^console error/);
-  await openAlive(page);
+  browserErrors.expect(/^request .*contact-screen/, /^console error/);
+  await openHydrated(page);
   await page.route('**/assets/contact-screen-*.js', (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: CONTACT_TEXT.title }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(PAGE_TEXT.errorTitle);
@@ -53,18 +53,18 @@ test('a screen that cannot be fetched says so inside the app, and can be tried a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(CONTACT_TEXT.title);
 });
 
-test('whoever scrolls before the scripts come stays there, and is brought what follows', async ({
+test('a scroll position from before the scripts load is kept, and the next products load', async ({
   page,
 }) => {
-  const letGo = await holdBack(page, SCRIPTS);
+  const release = await holdRequests(page, SCRIPTS);
   await page.goto('/Products', { waitUntil: 'commit' });
-  // The last of the page: all of it is there.
+  // The last card is in the HTML, so the whole page has arrived.
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await scrollToEnd(page);
   const placeOf = () => page.evaluate(() => window.scrollY);
   const place = await placeOf();
   expect(place).toBeGreaterThan(0);
-  letGo();
+  release();
   await expect(cardTitles(page)).toContainText([PRODUCTS_BY_TITLE[FIRST_PAGE.length]!.title]);
   const left = await placeOf();
   expect(left).toBeGreaterThanOrEqual(place);
@@ -81,20 +81,20 @@ test('whoever scrolls before the scripts come stays there, and is brought what f
   await expect(cards(page).nth(inSight)).toBeInViewport();
 });
 
-test('a picture that failed before the scripts came gives way to another view', async ({
+test('a picture that failed before the scripts loaded is replaced by another view', async ({
   page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/^request .*pictures\/cumin-jeera-bold-1/);
+  browserErrors.expect(/^request .*pictures\/cumin-jeera-bold-1/);
   await page.route('**/pictures/cumin-jeera-bold-1.*', (route) => route.abort());
-  const letGo = await holdBack(page, SCRIPTS);
+  const release = await holdRequests(page, SCRIPTS);
   await page.goto('/product/cumin-jeera-bold', { waitUntil: 'commit' });
   const large = page.getByRole('img', { name: PRODUCT_TEXT.picture('Cumin (Jeera) Bold', 1, 3) });
   await expect
     .poll(() => large.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
     .toBe(0);
-  letGo();
-  await untilAlive(page);
+  release();
+  await untilHydrated(page);
   await expect(
     page.getByRole('img', { name: PRODUCT_TEXT.picture('Cumin (Jeera) Bold', 1, 2) }),
   ).toHaveAttribute('src', '/pictures/cumin-jeera-bold-2.svg');
@@ -102,7 +102,7 @@ test('a picture that failed before the scripts came gives way to another view', 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the contact form puts nothing into the address', async ({ page }) => {
+  test('the contact form puts nothing into the URL', async ({ page }) => {
     await page.goto('/contactUs');
     await page.getByLabel(CONTACT_TEXT.name).fill('Asha');
     await expect(page.getByRole('button', { name: CONTACT_TEXT.send })).toBeDisabled();
@@ -111,7 +111,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('APP-04 APP-08 a guarded screen is one in any spelling of its address', async ({
+test('APP-04 APP-08 a protected screen is protected in any spelling of its address', async ({
   page,
   context,
 }) => {
@@ -122,21 +122,19 @@ test('APP-04 APP-08 a guarded screen is one in any spelling of its address', asy
   }
   await register(context);
   await page.setViewportSize({ width: 390, height: 844 });
-  await openAlive(page, '/Cart');
+  await openHydrated(page, '/Cart');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(CART_TEXT.title);
   await expect(page.getByRole('navigation', { name: 'Quick' })).toHaveCount(0);
 });
 
-test('a suggestion that was chosen stays the chosen one when the list changes', async ({
-  page,
-}) => {
-  await openAlive(page, '/');
+test('a selected suggestion stays selected when the list changes', async ({ page }) => {
+  await openHydrated(page, '/');
   const search = page.getByRole('combobox');
   await search.fill('c');
   const options = page.getByRole('option');
   await expect(options.first()).toBeVisible();
   const [first] = await options.allTextContents();
-  const answer = await holdBack(page, '**/api/products/suggestions?q=co', async (route) => {
+  const answer = await holdRequests(page, '**/api/products/suggestions?q=co', async (route) => {
     const response = await route.fetch({ url: route.request().url().replace('q=co', 'q=c') });
     const { items } = await response.json();
     await route.fulfill({ json: { items: [...items].reverse() } });
@@ -149,9 +147,9 @@ test('a suggestion that was chosen stays the chosen one when the list changes', 
   await expect(page.getByRole('option', { selected: true })).toHaveText(first!);
 });
 
-test('a category tapped right after typing keeps what was typed', async ({ page }) => {
+test('a category tapped right after typing keeps the input', async ({ page }) => {
   await page.clock.install();
-  await openAlive(page);
+  await openHydrated(page);
   await searchBox(page).fill('powder');
   await page.getByRole('link', { name: 'Spices', exact: true }).click();
   await page.clock.runFor(1_000);
@@ -159,18 +157,18 @@ test('a category tapped right after typing keeps what was typed', async ({ page 
   await expect(searchBox(page)).toHaveValue('powder');
 });
 
-test('trying again leaves the focus in the screen, though the button gives way to the waiting', async ({
+test('retrying keeps the focus in the screen, though the button is replaced by the loading state', async ({
   page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/^answer 500/);
-  await openAlive(page, '/contactUs');
+  browserErrors.expect(/^answer 500/);
+  await openHydrated(page, '/contactUs');
   await page.route('**/api/products', (route) => route.fulfill({ status: 500 }));
   await page.getByRole('contentinfo').getByRole('link', { name: CATALOGUE_TEXT.title }).click();
   const tryAgain = page.getByRole('button', { name: PAGE_TEXT.tryAgain });
   await tryAgain.focus();
   await page.unrouteAll();
-  const answer = await holdBack(page, '**/api/products');
+  const answer = await holdRequests(page, '**/api/products');
   await page.keyboard.press('Enter');
   await expect(page.locator('.rolling-cart')).toBeVisible();
   await expect(page.locator('main')).toBeFocused();
@@ -179,20 +177,20 @@ test('trying again leaves the focus in the screen, though the button gives way t
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('another screen begins at its beginning for the keyboard', async ({ page }) => {
-  await openAlive(page);
+test('keyboard focus starts at the top of a new screen', async ({ page }) => {
+  await openHydrated(page);
   await cards(page).first().getByRole('link').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(PRODUCT_TEXT.reviews)).toBeVisible();
   await expect(page.locator('main')).toBeFocused();
 });
 
-test.describe('with movement', () => {
+test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('HOME-12 a shelf that is scrolled to later is not covered any more', async ({ page }) => {
+  test('HOME-12 a shelf that is scrolled to later is no longer covered', async ({ page }) => {
     await page.goto('/');
-    await animationAt(page.locator('.covering'), 2_000);
+    await freezeAnimationAt(page.locator('.covering'), 2_000);
     const shelf = page.getByRole('region', { name: HOME_TEXT.trendingSachets });
     await shelf.scrollIntoViewIfNeeded();
     const covers = shelf.locator('.skeleton-cover');
@@ -201,8 +199,8 @@ test.describe('with movement', () => {
   });
 
   test('HOME-12 products that have been shown are not covered again', async ({ page }) => {
-    await openAlive(page, '/');
-    await animationAt(page.locator('.covering'), 2_000);
+    await openHydrated(page, '/');
+    await freezeAnimationAt(page.locator('.covering'), 2_000);
     await page.getByRole('button', { name: 'Tea', exact: true }).click();
     await expect(page.getByRole('region', { name: 'Tea', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Spices', exact: true }).click();
@@ -211,11 +209,9 @@ test.describe('with movement', () => {
     await expect(spices.locator('.skeleton-cover').filter({ visible: true })).toHaveCount(0);
   });
 
-  test('HOME-05 the carousel is held by the focus though the pointer leaves it', async ({
-    page,
-  }) => {
+  test('HOME-05 focus keeps the carousel paused when the pointer leaves it', async ({ page }) => {
     await page.clock.install();
-    await openAlive(page, '/');
+    await openHydrated(page, '/');
     const spices = page.getByRole('region', { name: 'Spices', exact: true });
     const row = spices.getByRole('list');
     await spices.getByRole('link').first().focus();
@@ -227,12 +223,12 @@ test.describe('with movement', () => {
 });
 
 test('an arrow key with Alt is left to the browser', async ({ page }) => {
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   await page.getByRole('button', { name: 'Spices', exact: true }).focus();
-  const taken = page.evaluate(
+  const isPrevented = page.evaluate(
     () =>
-      new Promise((tell) =>
-        addEventListener('keydown', (event) => tell(event.defaultPrevented), { once: true }),
+      new Promise((resolve) =>
+        addEventListener('keydown', (event) => resolve(event.defaultPrevented), { once: true }),
       ),
   );
   await page.evaluate(() =>
@@ -245,5 +241,5 @@ test('an arrow key with Alt is left to the browser', async ({ page }) => {
       }),
     ),
   );
-  expect(await taken).toBe(false);
+  expect(await isPrevented).toBe(false);
 });

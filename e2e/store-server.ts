@@ -8,7 +8,7 @@ import { ROOMY_LIMITS } from '../src/server/testing/roomy-limits.ts';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** In the project, where a program finds the packages it needs. */
+/** Inside the project, so that the program finds its packages. */
 export const PROGRAMS = fromHere('../node_modules/.cache/e2e-programs');
 
 const NEEDED = [
@@ -18,33 +18,33 @@ const NEEDED = [
   '../dist/server/snapshot',
 ];
 
-/** Other than the address that is really used, so that a link built from the wrong one shows. */
+/** Differs from the address in use, so that a link built from the wrong one is noticed. */
 export const PUBLIC_URL = 'http://store.test';
 
 export interface StoreServer {
   readonly url: string;
-  /** Does to the database what no call can do. */
+  /** Makes changes to the database that no API call can make. */
   execute(statement: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface StoreOptions {
   env?: Record<string, string>;
-  /** The browser's files, if not those of dist/. */
+  /** The folder of browser files, if not the one in dist/. */
   clientFolder?: string;
 }
 
-/** Starts a store of its own. It stops when told to, and also when this process ends in any way. */
+/** Starts a store. It stops on request, and whenever this process ends. */
 export async function startStore({
   env = {},
   clientFolder,
 }: StoreOptions = {}): Promise<StoreServer> {
   const missing = NEEDED.find((path) => !existsSync(fromHere(path)));
-  if (missing) throw new Error(`There is no ${fromHere(missing)}: run \`npm run build\` first.`);
+  if (missing) throw new Error(`${fromHere(missing)} is missing: run \`npm run build\` first.`);
 
   const folders = [fromHere('../dist/server'), clientFolder ?? fromHere('../dist/client')];
   const child = fork(join(PROGRAMS, 'serve-store.js'), folders, {
-    // V8's second, thorough pass over PGlite costs more than a store with so short a life gets back.
+    // Skips V8's optimising compiler for PGlite: it costs more than such a short-lived store gains.
     execArgv: ['--liftoff-only'],
     env: {
       PATH: process.env.PATH,

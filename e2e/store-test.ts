@@ -1,23 +1,23 @@
 import { test as base, type Page } from '@playwright/test';
 import type { District } from '../src/domain/districts.ts';
 import { type MailServer, startMailServer } from '../src/server/testing/mail-server.ts';
+import { BrowserErrors } from './browser-errors.ts';
 import { expect } from './expect.ts';
-import { becomeRetailerOf } from './people.ts';
+import { logInAsRetailerOf } from './people.ts';
 import { type StoreServer, startStore } from './store-server.ts';
-import { Troubles } from './troubles.ts';
 
-// The test that every journey begins from: a store a worker, and no trouble that was not expected.
+// The base of every test: one store per worker, and no unexpected browser errors.
 
 interface PerTest {
-  /** The district whose retailer is looking; left out, a visitor is. */
+  /** Logs in as this district's retailer; a visitor if left out. */
   retailerOf: District | undefined;
-  /** Whether this browser has met the store before: the welcome does not stand in the way. */
+  /** Whether this browser has visited before, so that the welcome does not open. */
   isWelcomed: boolean;
-  troubles: Troubles;
+  browserErrors: BrowserErrors;
 }
 
 interface PerWorker {
-  /** Takes the mails of the store. */
+  /** Receives the store's emails. */
   mail: MailServer;
   store: StoreServer;
 }
@@ -47,28 +47,28 @@ export const test = base.extend<PerTest, PerWorker>({
   baseURL: ({ store }, use) => use(store.url),
   retailerOf: [undefined, { option: true }],
   isWelcomed: [true, { option: true }],
-  // The waiting and the movement have journeys of their own; all others see the store as it comes to rest.
+  // Motion and delays have their own tests; all others see the store without them.
   contextOptions: { reducedMotion: 'reduce' },
   // biome-ignore lint/correctness/noEmptyPattern: as above.
-  troubles: ({}, use) => use(new Troubles()),
-  context: async ({ context, troubles, javaScriptEnabled, isWelcomed, retailerOf }, use) => {
-    await troubles.watch(context, { hasScripts: javaScriptEnabled });
+  browserErrors: ({}, use) => use(new BrowserErrors()),
+  context: async ({ context, browserErrors, javaScriptEnabled, isWelcomed, retailerOf }, use) => {
+    await browserErrors.watch(context, { hasScripts: javaScriptEnabled });
     if (isWelcomed) {
       await context.addInitScript(() => {
         // An empty page has no storage.
         if (location.protocol !== 'about:') localStorage.setItem('welcome-shown', 'true');
       });
     }
-    if (retailerOf) await becomeRetailerOf(context, retailerOf);
+    if (retailerOf) await logInAsRetailerOf(context, retailerOf);
     await use(context);
     if (javaScriptEnabled) await Promise.all(context.pages().map(untilSettled));
-    expect(troubles.surprises, 'what the browser complained of').toEqual([]);
+    expect(browserErrors.unexpected, 'unexpected browser errors').toEqual([]);
   },
 });
 
 /**
- * Lets a page finish its turn and tell what it still has to tell; one that is being left has no more to
- * say. By a message and not by a timer: the test may have stopped the page's clock.
+ * Lets a page finish its current task and report its last errors; a page being closed has none left.
+ * Uses a message and not a timer: the test may have stopped the page's clock.
  */
 const untilSettled = (page: Page) =>
   page

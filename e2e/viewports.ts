@@ -5,18 +5,18 @@ const VIEWPORTS = {
   desktop: { viewport: { width: 1440, height: 900 } },
 };
 
-function onA(name: keyof typeof VIEWPORTS, journeys: () => void): void {
+function onA(name: keyof typeof VIEWPORTS, tests: () => void): void {
   test.describe(`on a ${name}`, () => {
     test.use(VIEWPORTS[name]);
-    journeys();
+    tests();
   });
 }
 
-export const onAPhone = (journeys: () => void) => onA('phone', journeys);
-export const onADesktop = (journeys: () => void) => onA('desktop', journeys);
+export const onAPhone = (tests: () => void) => onA('phone', tests);
+export const onADesktop = (tests: () => void) => onA('desktop', tests);
 
-/** The same journeys with a thumb on a phone and with a mouse on a desktop. */
-export function onPhoneAndDesktop(journeys: () => void): void {
-  onAPhone(journeys);
-  onADesktop(journeys);
+/** The same tests by touch on a phone and with a mouse on a desktop. */
+export function onPhoneAndDesktop(tests: () => void): void {
+  onAPhone(tests);
+  onADesktop(tests);
 }

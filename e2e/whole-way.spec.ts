@@ -9,12 +9,12 @@ import { action, choose, inGateway, ordersOf } from './checkout-page.ts';
 import { readMail } from './mail.ts';
 import { moveOrder, orderCards, orderOf, section, steps, viewLink } from './orders.ts';
 import { aShop } from './people.ts';
-import { openAlive, untilAlive } from './products-page.ts';
+import { openHydrated, untilHydrated } from './products-page.ts';
 import { fillRegistration } from './registration.ts';
 import { expect, test } from './store-test.ts';
 import { onADesktop, onAPhone } from './viewports.ts';
 
-// The whole way of a shop, with nothing prepared: from the first visit to the goods at the door.
+// A shop's whole journey, with nothing prepared: from the first visit to delivery.
 
 test.use({ isWelcomed: false });
 
@@ -23,7 +23,7 @@ const WAYS = [
   ['Online Pay', 'Payment Successfully', onAPhone],
 ] as const;
 
-/** Finds a product by its search and puts it into the cart. */
+/** Searches for a product and adds it to the cart. */
 async function findAndAdd(page: Page, name: string): Promise<void> {
   const search = page.getByRole('searchbox', { name: 'Search products' });
   await search.fill(name);
@@ -40,28 +40,28 @@ for (const [method, success, onADevice] of WAYS) {
       context,
       mail,
     }) => {
-      await openAlive(page, '/');
+      await openHydrated(page, '/');
       await page
         .getByRole('dialog', { name: `Welcome to ${BRAND.name}` })
         .getByRole('button', { name: 'Close' })
         .click();
-      await openAlive(page, '/Products');
+      await openHydrated(page, '/Products');
       const visitorsCard = page.getByRole('article').first();
       await expect(visitorsCard).toContainText(CATALOGUE_TEXT.loginToViewPrice);
       await visitorsCard.getByRole('button', { name: /^Add .* to cart$/ }).click();
       await expect(toast(page, 'Please log in to add to cart.')).toBeVisible();
 
       const shop = aShop();
-      await openAlive(page, '/register');
+      await openHydrated(page, '/register');
       await fillRegistration(page, shop);
       await button(page, REGISTER_TEXT.submit).click();
       await expect(toast(page, 'Signup successful!')).toBeVisible();
       await expect(profileButton(page)).toBeVisible();
 
-      await openAlive(page, '/Products');
+      await openHydrated(page, '/Products');
       await findAndAdd(page, CUMIN.title);
       await findAndAdd(page, PEPPER.title);
-      await openAlive(page, '/cart');
+      await openHydrated(page, '/cart');
       await more(page, CUMIN.title).click();
       await expect(quantity(page, CUMIN.title)).toHaveValue('2');
       await field(page, 'Code').fill('WELCOME100');
@@ -91,14 +91,14 @@ for (const [method, success, onADevice] of WAYS) {
       await expect(section(page, 'Order status')).toContainText('Pending');
       for (const status of ORDER_STATUSES.slice(1, 5)) await moveOrder(context, id, status);
       await page.reload();
-      await untilAlive(page);
+      await untilHydrated(page);
       await expect(steps(page).filter({ hasText: 'Delivered' })).toHaveAttribute(
         'aria-current',
         'step',
       );
       await readMail(mail, shop.email, new RegExp(`${orderId}.*Delivered`));
 
-      await openAlive(page, '/profile');
+      await openHydrated(page, '/profile');
       await expect(main).toContainText(String(creditPoints));
     });
   });

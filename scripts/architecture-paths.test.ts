@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-// A path in a document is a promise: it must exist.
+// Every path in these documents must exist.
 const PATH = /`((?:src|catalogue|scripts|e2e|bench|docs)\/[\w./-]*)`/g;
 const LINK = /\]\((?!https?:)([^)#]+)\)/g;
 
@@ -17,7 +17,7 @@ it.each([
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-it('ARCHITECTURE.md names many', () => {
+it('ARCHITECTURE.md names many paths', () => {
   const text = readFileSync('ARCHITECTURE.md', 'utf8');
   expect([...text.matchAll(PATH)].length).toBeGreaterThan(40);
 });

@@ -9,7 +9,7 @@ requireNode();
 await ensureInstalled().catch(stop);
 await ensureBuilt().catch(stop);
 
-// What cannot be had stays empty; the benchmark leaves out what needs it and says so.
+// A missing tool is left empty; the benchmark skips and reports what needs it.
 const env = {
   ...process.env,
   POSTGRES_BIN: (await findPostgres()) ?? '',

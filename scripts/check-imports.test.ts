@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findViolations } from './tools/find-violations.ts';
 
-// A small house in which everything is as it should be, with every kind of import that is allowed.
+// A small project without violations, with every kind of import that is allowed.
 const CLEAN: Record<string, string> = {
   'src/domain/price.ts': 'export const price = 1; export type Price = number;',
   'src/domain/money.ts': "import { price } from './price.ts'; export const money = price;",
@@ -36,50 +36,50 @@ const CLEAN: Record<string, string> = {
   'bench/run.ts': "import '../src/server/main.ts';",
 };
 
-// One planted violation for each rule: where, what, and the rule that names it.
-const PLANTED: [file: string, source: string, complaint: string][] = [
+// One violation of each rule: file, source, and part of the expected message.
+const PLANTED: [file: string, source: string, message: string][] = [
   [
     'src/domain/coupon.ts',
     "import '../../src/server/main.ts';",
     'domain may not import src/server/main.ts (of ours it may import nothing)',
   ],
-  ['src/domain/coupon.ts', "import { z } from 'zod';", 'zod (its packages: none)'],
-  ['src/domain/coupon.ts', "import type { Stats } from 'node:fs';", '(its packages: none)'],
-  ['src/domain/coupon.ts', "import './price.test.ts';", '(only tests use what is made for tests)'],
-  ['src/contract/order.ts', "import '../text/messages.ts';", '(of ours it may import src/domain)'],
-  ['src/contract/order.ts', "import 'hono';", '(its packages: zod, @hono/zod-openapi)'],
-  ['src/text/mail.ts', "import '../contract/cart.ts';", '(of src/contract only types)'],
-  ['src/text/mail.ts', "import 'react';", '(its packages: none)'],
-  ['src/ui/field.tsx', "import '../text/messages.ts';", '(of ours it may import src/domain)'],
+  ['src/domain/coupon.ts', "import { z } from 'zod';", 'zod (allowed packages: none)'],
+  ['src/domain/coupon.ts', "import type { Stats } from 'node:fs';", '(allowed packages: none)'],
+  ['src/domain/coupon.ts', "import './price.test.ts';", '(only tests may import test code)'],
+  ['src/contract/order.ts', "import '../text/messages.ts';", '(allowed rooms: src/domain)'],
+  ['src/contract/order.ts', "import 'hono';", '(allowed packages: zod, @hono/zod-openapi)'],
+  ['src/text/mail.ts', "import '../contract/cart.ts';", '(only types from src/contract)'],
+  ['src/text/mail.ts', "import 'react';", '(allowed packages: none)'],
+  ['src/ui/field.tsx', "import '../text/messages.ts';", '(allowed rooms: src/domain)'],
   [
     'src/ui/field.tsx',
     "import '@tanstack/react-query';",
-    '(its packages: react, react-dom, lucide-react)',
+    '(allowed packages: react, react-dom, lucide-react)',
   ],
   [
     'src/storefront/screens/home.tsx',
     "import { schema } from '../../contract/cart.ts';",
-    '(of src/contract only types)',
+    '(only types from src/contract)',
   ],
   [
     'src/storefront/screens/home.tsx',
     "import { type Cart } from '../../contract/cart.ts';",
-    '(of src/contract only types)',
+    '(only types from src/contract)',
   ],
   [
     'src/storefront/screens/home.tsx',
     "export * from '../../contract/cart.ts';",
-    '(of src/contract only types)',
+    '(only types from src/contract)',
   ],
   [
     'src/storefront/screens/home.tsx',
     "export { schema } from '/src/contract/cart.ts';",
-    '(of src/contract only types)',
+    '(only types from src/contract)',
   ],
   [
     'src/storefront/screens/home.tsx',
     "import type { Main } from '../../server/main.ts';",
-    '(of ours it may import src/ui, src/text, src/domain, src/contract, src/web)',
+    '(allowed rooms: src/ui, src/text, src/domain, src/contract, src/web)',
   ],
   ['src/storefront/screens/home.tsx', "import { z } from 'zod';", 'does not reach the browser)'],
   [
@@ -100,7 +100,7 @@ const PLANTED: [file: string, source: string, complaint: string][] = [
   [
     'src/server/cart.ts',
     "import '../storefront/screens/cart.tsx';",
-    '(of src/storefront only src/storefront/entry-server.tsx)',
+    '(only src/storefront/entry-server.tsx from src/storefront)',
   ],
   ['src/server/cart.ts', "import '../ui/button.tsx';", 'server may not import src/ui/button.tsx'],
   [
@@ -123,15 +123,15 @@ const PLANTED: [file: string, source: string, complaint: string][] = [
     'const spec = () => import(`../../e2e/cart.spec.ts`);',
     'server may not import e2e/cart.spec.ts',
   ],
-  ['src/server/cart.ts', "import './testing/open.ts';", '(only tests use'],
-  ['catalogue/draw.ts', "import '../src/text/messages.ts';", '(of ours it may import src/domain)'],
+  ['src/server/cart.ts', "import './testing/open.ts';", '(only tests may import'],
+  ['catalogue/draw.ts', "import '../src/text/messages.ts';", '(allowed rooms: src/domain)'],
   ['catalogue/draw.ts', "import { PGlite } from '@electric-sql/pglite';", '(the database belongs'],
   ['src/storefront/screens/home.tsx', "import type { Pool } from 'pg';", '(the database belongs'],
   ['src/storefront/screens/home.tsx', "import 'drizzle-orm/pg-core';", '(the database belongs'],
   ['src/server/cart.ts', "import './main';", '(the file extension is missing)'],
-  ['src/server/cart.test.ts', "import './gone.ts';", '(there is no such file)'],
-  ['scripts/draw.ts', "import '../../elsewhere/code.ts';", '(it lies outside the project)'],
-  ['src/loose.ts', '', 'stands in no room'],
+  ['src/server/cart.test.ts', "import './gone.ts';", '(no such file)'],
+  ['scripts/draw.ts', "import '../../elsewhere/code.ts';", '(outside the project)'],
+  ['src/loose.ts', '', 'is in no room'],
   ['src/server/utils.ts', '', "'utils' says nothing"],
   ['src/server/helpers/cart.ts', '', "'helpers' says nothing"],
   ['e2e/misc.spec.ts', '', "'misc' says nothing"],
@@ -153,34 +153,34 @@ function plant(file: string, source: string) {
   writeFileSync(join(root, file), source);
 }
 
-describe('the import directions', () => {
-  it('find nothing in a clean tree, and read all of it', () => {
+describe('the import check', () => {
+  it('reads a whole clean tree and finds nothing', () => {
     expect(findViolations(root)).toEqual({ files: 18, imports: 29, violations: [] });
   });
 
-  it.each(PLANTED)('find in %s: %s', (file, source, complaint) => {
+  it.each(PLANTED)('finds in %s: %s', (file, source, message) => {
     plant('src/console/orders.tsx', '');
     plant(file, `// A comment first.\n\n${source}`);
     const { violations } = findViolations(root);
     expect(violations).toHaveLength(1);
     expect(violations[0]).toMatch(new RegExp(`^${file}:[13]  `));
-    expect(violations[0]).toContain(complaint);
+    expect(violations[0]).toContain(message);
   });
 
-  it('find a circle, of type imports too, and name its files', () => {
+  it('finds an import cycle, of type imports too, and names its files', () => {
     plant('src/domain/coupon.ts', "import type { Coins } from './coins.ts';");
     plant('src/domain/coins.ts', "import { cart } from './cart.ts'; import './price.ts';");
     plant('src/domain/cart.ts', "export { coupon } from './coupon.ts';");
     const { violations } = findViolations(root);
     expect(violations).toHaveLength(1);
-    expect(violations[0]).toContain('imports itself in a circle');
+    expect(violations[0]).toContain('is in an import cycle');
     for (const name of ['coupon', 'coins', 'cart']) {
       expect(violations[0]).toContain(`src/domain/${name}.ts`);
     }
     expect(violations[0]).not.toContain('price.ts');
   });
 
-  it('name the line, also behind other scripts', () => {
+  it('names the line, even after non-Latin text', () => {
     plant('src/text/mail.ts', "const word = 'ഏലക്ക';\n\nimport 'react';");
     expect(findViolations(root).violations[0]).toMatch(/^src\/text\/mail\.ts:3 {2}/);
   });
@@ -206,7 +206,7 @@ describe('the command', { timeout: 30_000 }, () => {
     expect(stderr).toContain('src/domain/coupon.ts:1  domain may not import src/server/main.ts');
   });
 
-  it('fails when it read too little', () => {
+  it('fails if it read too few files', () => {
     expect(check()).toMatchObject({ status: 1, stderr: 'At least 20 files were expected.\n' });
   });
 });

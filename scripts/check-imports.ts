@@ -1,9 +1,9 @@
-// `npm run imports`: fails when a file imports what its room may not.
+// `npm run imports`: fails if a file imports something its room may not.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findViolations } from './tools/find-violations.ts';
 
-// A check that reads nothing finds nothing: fewer files than this mean that it looked elsewhere.
+// Fewer files than this mean that the check read the wrong folder.
 const FEWEST_FILES = 20;
 
 const root = process.argv[2] ?? dirname(dirname(fileURLToPath(import.meta.url)));

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-// npm leaves the binaries of other platforms out of package-lock.json when it cannot see them, and
-// `npm ci` then refuses on those platforms. Run after every change of a dependency: npm run lock.
+// npm leaves other platforms' binaries out of package-lock.json if they are not installed, and
+// `npm ci` then fails on those platforms. Run after every dependency change: npm run lock.
 
 interface LockedPackage {
   version?: string;
@@ -57,7 +57,7 @@ lock.packages = Object.fromEntries([
 writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(`${added} platform packages added to ${FILE}.`);
 
-/** Its name says where it runs: '@biomejs/cli-linux-x64-musl'. */
+/** The package name gives the platform: '@biomejs/cli-linux-x64-musl'. */
 function platformPackage(name: string, version: string, isDev: boolean): LockedPackage {
   const words = name.split(/[/-]/);
   const os = words.find((word) => SYSTEMS.includes(word));

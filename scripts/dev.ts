@@ -5,9 +5,9 @@ import type { FinishPage, PageRenderer } from '../src/server/pages/page-maker.ts
 import type { Services } from '../src/server/services.ts';
 import { drawnPictures } from './drawn-pictures.ts';
 
-// One process for the work on the store. Pages change in the browser as they are edited; the server's
-// code is taken anew with the next request. The database stays open throughout, so a change under
-// src/server/db, or of a setting, needs a restart.
+// One process for development. The browser updates pages as they are edited; the server's code is
+// reloaded with the next request. The database stays open, so a change under src/server/db or of a
+// setting needs a restart.
 
 const SHOP_HEAD = `<link rel="stylesheet" href="/src/ui/fonts.css">
 <link rel="stylesheet" href="/src/storefront/storefront.css">
@@ -31,7 +31,7 @@ const { exitWithMessage } = await load<typeof import('../src/server/exit-with-me
   '/src/server/exit-with-message.ts',
 );
 
-// Nothing is kept: the next request shows what was changed.
+// No caching, so that the next request shows every change.
 const settings = { ...readSettings(process.env), cacheMegabytes: 0 };
 const log = createLog(settings.logLevel);
 const stopping = new AbortController();
@@ -44,15 +44,15 @@ const finishWith =
   (added: string): FinishPage =>
   async (html, href) => {
     const page = html.replace('</head>', () => `${added}</head>`);
-    // What Vite adds to the head comes on lines of its own: React takes the gaps for content.
+    // Vite's additions to the head go on separate lines: React would take the gaps for content.
     return (await vite.transformIndexHtml(href, page)).replace(/^.*<\/head>/s, (head) =>
       head.replace(/>\s+</g, '><'),
     );
   };
 
-/** The app as the source now has it: made again only when a file that it stands on has changed. */
+/** The app from the current source, created again only when a file it depends on has changed. */
 const currentApp = (() => {
-  let madeBy: unknown[] = [];
+  let currentMakers: unknown[] = [];
   let handle: ReturnType<typeof getRequestListener>;
   return async () => {
     const { createApp } = await load<typeof import('../src/server/app.ts')>('/src/server/app.ts');
@@ -62,7 +62,7 @@ const currentApp = (() => {
       '/src/server/session/identify.ts',
     );
     const makers = [createApp, createServices, identifyByCookie];
-    if (makers.some((maker, nth) => maker !== madeBy[nth])) {
+    if (makers.some((maker, index) => maker !== currentMakers[index])) {
       await services?.stop();
       const fresh = await createServices(database, settings, log);
       services = fresh;
@@ -78,7 +78,7 @@ const currentApp = (() => {
         services: () => fresh,
       });
       handle = getRequestListener(app.fetch);
-      madeBy = makers;
+      currentMakers = makers;
     }
     return handle;
   };

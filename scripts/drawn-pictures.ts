@@ -12,12 +12,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
 };
 
-const made = new Map([...otherForms((address) => DRAWINGS.get(address)!()), ...BRAND_ICONS]);
+const otherPictures = new Map([
+  ...otherForms((address) => DRAWINGS.get(address)!()),
+  ...BRAND_ICONS,
+]);
 
-/** While developing, pictures are drawn when they are asked for: no build needed. */
+/** In development, pictures are drawn on request: no build needed. */
 export const drawnPictures: StaticFiles = {
   async find(path) {
-    const make = made.get(path);
+    const make = otherPictures.get(path);
     const picture = make ? await make() : DRAWINGS.get(path)?.();
     if (!picture) return null;
     const headers = { 'content-type': TYPES[extname(path)]! };

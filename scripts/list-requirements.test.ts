@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listTests } from './tools/requirements-document.ts';
 
-// Ids of areas that the real document does not have, so that nothing here counts as a test of it.
+// Ids in areas that the real document does not have, so that none counts as a test of a requirement.
 const DOCUMENT = `# Requirements
 
 | id | what it demands | tests |
@@ -57,7 +57,7 @@ describe('the last column', () => {
 
 describe('problems', () => {
   it.each([
-    ['a number that the area does not have', "it('holds (DEMO-09)', () => {});", 'DEMO-09'],
+    ['an unknown number in a known area', "it('holds (DEMO-09)', () => {});", 'DEMO-09'],
     ['a misspelled area at the start of a title', "it('TSATE-01 sweet', () => {});", 'TSATE-01'],
   ])('%s', (_, source, id) => {
     write('src/tea.test.ts', source);
@@ -66,12 +66,12 @@ describe('problems', () => {
     ]);
   });
 
-  it('are not seen in words that only look like an id', () => {
+  it('ignore words that only look like an id', () => {
     write('src/tea.test.ts', "it('reads UTF-16', () => apply('SAVE-10'));");
     expect(listTests(root, DOCUMENT).problems).toEqual([]);
   });
 
-  it('are an id that stands twice, and a document without rows', () => {
+  it('include a duplicate id and a document without rows', () => {
     expect(listTests(root, `${DOCUMENT}| DEMO-01 | Again. | |\n`).problems).toHaveLength(1);
     expect(listTests(root, '# Nothing').problems).toHaveLength(1);
   });
@@ -87,7 +87,7 @@ describe('the command', { timeout: 30_000 }, () => {
       },
     );
 
-  it('--check fails on an old document and leaves it, and passes once it is written', () => {
+  it('--check fails on an outdated document without changing it, and passes once it is written', () => {
     write('docs/requirements.md', DOCUMENT);
     write('src/tea.test.ts', "it('DEMO-01 is hot', () => {});");
     const old = command('--check');

@@ -1,5 +1,5 @@
-// `npm run requirements` writes the tests' names into docs/requirements.md; with --check it only
-// says whether that would change anything.
+// `npm run requirements` writes links to the tests into docs/requirements.md; with --check it only
+// reports whether that would change anything.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ const document = readFileSync(file, 'utf8');
 const { text, demands, named, testFiles, problems } = listTests(root, document);
 
 if (text !== document && values.check) {
-  problems.push(`${DOCUMENT} is out of date: 'npm run requirements' writes it anew`);
+  problems.push(`${DOCUMENT} is out of date: run 'npm run requirements'`);
 }
 if (text !== document && !values.check) writeFileSync(file, text);
 for (const problem of problems) console.error(problem);

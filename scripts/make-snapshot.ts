@@ -5,7 +5,7 @@ import { openEmbedded } from '../src/server/db/embedded/open-embedded.ts';
 import { seedDemoCatalogue } from '../src/server/demo/seed-demo-catalogue.ts';
 import { createLog } from '../src/server/log.ts';
 
-/** A finished embedded database with the demo catalogue: the first start copies it instead of making one. */
+/** A ready embedded database with the demo catalogue: the first start copies it instead of creating one. */
 export async function makeSnapshot(folder: string): Promise<void> {
   const dataDir = mkdtempSync(resolve(folder, '..', 'snapshot-'));
   try {

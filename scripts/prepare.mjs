@@ -1,7 +1,7 @@
 // @ts-check
-// What every command does first: the right Node, the dependencies, the build. Nothing here may
-// need a package, since none may be there yet. All progress goes to stderr, because stdout belongs
-// to the command: `npm run --silent export > store.sql` must hold SQL alone.
+// What every command does first: check Node, install dependencies, build. Nothing here may import a
+// package, since none may be installed yet. All progress goes to stderr, because stdout belongs to the
+// command: `npm run --silent export > store.sql` must contain only SQL.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -19,7 +19,7 @@ const LOCK = join(root, '.cache/prepare-lock');
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  stop(new Error(`This needs Node 20.19 or newer; the one running is ${process.versions.node}.`));
+  stop(new Error(`Node 20.19 or newer is required; this is ${process.versions.node}.`));
 }
 
 export async function ensureInstalled() {
@@ -41,7 +41,7 @@ export async function build() {
 }
 
 /**
- * Ends with one line instead of a stack: the command that failed has said more in its own output.
+ * Exits with one line instead of a stack: the failed command's own output has the details.
  *
  * @param {Error} error
  * @returns {never}
@@ -61,7 +61,7 @@ async function installNow() {
 const isInstalled = () => readStamp(INSTALLED) === lockfileHash();
 
 async function buildNow() {
-  // Taken before the build, so that a file saved while it runs leads to another one.
+  // Computed before the build, so that a file saved during it triggers another build.
   const sources = sourcesFingerprint();
   rmSync(BUILT, { force: true });
   await timed('Building', () => runHere(process.execPath, ['--import', 'tsx', 'scripts/build.ts']));

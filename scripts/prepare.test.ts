@@ -19,7 +19,7 @@ describe('the fingerprint', () => {
     ['a removed file', () => rmSync(join(project.root, 'src/a.ts'))],
     ['another size', () => project.write('src/a.ts', 'longer')],
     ['another time', () => utimesSync(join(project.root, 'src/a.ts'), 1, 1)],
-    ['another file among the paths', () => project.write('package-lock.json', '{"a":1}')],
+    ['a change to a listed file', () => project.write('package-lock.json', '{"a":1}')],
   ];
 
   beforeEach(() => {
@@ -34,7 +34,7 @@ describe('the fingerprint', () => {
     expect(fingerprint(project.root, PATHS)).not.toBe(before);
   });
 
-  it('leaves out what does not count', () => {
+  it('ignores files that do not matter', () => {
     const isCode = (path: string) => path !== 'src/b.ts';
     const before = fingerprint(project.root, PATHS, isCode);
     project.write('src/b.ts', 'longer');
@@ -43,7 +43,7 @@ describe('the fingerprint', () => {
 });
 
 describe('the lock', { timeout: 30_000 }, () => {
-  it('lets one process in at a time, however many come, and after one was killed', async () => {
+  it('lets one process in at a time, however many wait, and after one was killed', async () => {
     project.write(
       'worker.mjs',
       `import { appendFileSync } from 'node:fs';
@@ -62,7 +62,7 @@ describe('the lock', { timeout: 30_000 }, () => {
     expect(log).toBe(`in ${'in out '.repeat(6)}`);
   });
 
-  it('says once whom it waits for', async () => {
+  it('reports once which process it waits for', async () => {
     const folder = join(project.root, 'lock');
     mkdirSync(folder);
     writeFileSync(join(folder, String(process.ppid)), '');
@@ -77,7 +77,7 @@ describe('the lock', { timeout: 30_000 }, () => {
     expect(waited).toEqual([process.ppid]);
   });
 
-  it('takes its own number for that of a predecessor', async () => {
+  it('treats its own pid as that of a dead process', async () => {
     const folder = join(project.root, 'lock');
     mkdirSync(folder);
     writeFileSync(join(folder, String(process.pid)), '');
@@ -90,7 +90,7 @@ describe('the lock', { timeout: 30_000 }, () => {
     ).toBe('entered');
   });
 
-  it('is given back when the work fails', async () => {
+  it('is released when the work fails', async () => {
     const folder = join(project.root, 'lock');
     const fail = async () => {
       throw new Error('no luck');
@@ -123,7 +123,7 @@ describe('preparing', { timeout: 30_000 }, () => {
     );
   });
 
-  it('builds once, and again after a change of the sources, but not of a test', async () => {
+  it('builds once, and again after a change to the sources, but not to a test', async () => {
     expect(buildsIn(await prepare(), await prepare())).toEqual([1, 0]);
     project.write('src/main.test.ts', 'changed');
     expect(buildsIn(await prepare())).toEqual([0]);
@@ -139,7 +139,7 @@ describe('preparing', { timeout: 30_000 }, () => {
     expect(outcomes.map(({ stdout }) => stdout)).toEqual(['ready\n', 'ready\n']);
   });
 
-  it('ends with one line when the build fails, and does not take it for built', async () => {
+  it('prints one line when the build fails, and builds again next time', async () => {
     project.write('scripts/build.ts', 'process.exit(3);');
     const failed = await prepare();
     expect(failed).toMatchObject({ code: 1, stdout: '' });
@@ -147,7 +147,7 @@ describe('preparing', { timeout: 30_000 }, () => {
     expect(existsSync(join(project.root, 'dist/.built'))).toBe(false);
   });
 
-  it('installs when the lockfile is another one, and once only', async () => {
+  it('installs once after the lockfile has changed', async () => {
     project.write('package-lock.json', '{ }');
     project.writeProgram('bin/npm', 'echo "npm $*"');
     const env = { PATH: `${join(project.root, 'bin')}:${process.env.PATH}` };
@@ -161,15 +161,15 @@ describe('preparing', { timeout: 30_000 }, () => {
 });
 
 describe('run-command', () => {
-  it('refuses a command that does not exist', async () => {
+  it('refuses an unknown command', async () => {
     expect(await outcomeOf(project.start('scripts/run-command.mjs', ['drop']))).toEqual({
       code: 2,
       stdout: '',
-      stderr: "There is no command 'drop'; there are: seed, export, account, import.\n",
+      stderr: "Unknown command 'drop'. Commands: seed, export, account, import.\n",
     });
   });
 
-  it('hands the arguments on, and keeps stdout for the command', async () => {
+  it('passes the arguments on and keeps stdout for the command', async () => {
     project.write('src/main.ts', '');
     project.write(
       'scripts/build.ts',

@@ -1,6 +1,6 @@
 // @ts-check
-// `npm run proof`: the proofs at full size, on the embedded database and on PostgreSQL, and their figures
-// into docs/proof.md. `npm run proof -- cart` runs those whose file name has that word, and keeps the other figures.
+// `npm run proof`: runs the proofs at full size, on the embedded database and on PostgreSQL, and writes their figures
+// to docs/proof.md. `npm run proof -- cart` runs those with that word in the file name and keeps the other figures.
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ const { startCluster } = await import('./tools/postgres-cluster.mjs');
 const cluster = binDir ? await startCluster({ binDir }) : null;
 if (!cluster) console.error(`The proofs that need PostgreSQL are skipped: ${POSTGRES_ADVICE}`);
 
-await findHaproxy(); // says itself that it is missing; its proof is skipped then
+await findHaproxy(); // reports if it is missing; its proof is then skipped
 
 const env = {
   ...process.env,

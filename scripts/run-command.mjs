@@ -8,7 +8,7 @@ const COMMANDS = ['seed', 'export', 'account', 'import'];
 
 const [node = process.execPath, , name = '', ...args] = process.argv;
 if (!COMMANDS.includes(name)) {
-  console.error(`There is no command '${name}'; there are: ${COMMANDS.join(', ')}.`);
+  console.error(`Unknown command '${name}'. Commands: ${COMMANDS.join(', ')}.`);
   process.exit(2);
 }
 

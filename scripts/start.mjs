@@ -4,5 +4,5 @@ import { ensureBuilt, ensureInstalled, requireNode, stop } from './prepare.mjs';
 requireNode();
 await ensureInstalled().catch(stop);
 await ensureBuilt().catch(stop);
-// In this very process, so that signals reach the server.
+// In this process, so that signals reach the server.
 await import(new URL('../dist/server/main.js', import.meta.url).href);

@@ -1,6 +1,6 @@
 // @ts-check
-// `npm test`: every check. A failed one does not hide the next; the last line counts them all, after what
-// failed. `npm test -- static`, `unit` or `e2e` does a part.
+// `npm test`: every check. A failure does not stop the next check; the output ends with all failures and the
+// counts. `npm test -- static`, `unit` or `e2e` runs one part.
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,14 +28,14 @@ const FAILED = { passed: 0, failed: 1, skipped: 0 };
 const SKIPPED = { passed: 0, failed: 0, skipped: 1 };
 
 requireNode();
-const asked = process.argv.slice(2);
-const unknown = asked.find((part) => !PARTS.includes(part));
+const parts = process.argv.slice(2);
+const unknown = parts.find((part) => !PARTS.includes(part));
 if (unknown !== undefined) {
-  console.error(`There is no part '${unknown}' of the tests; there are: ${PARTS.join(', ')}.`);
+  console.error(`Unknown part '${unknown}'. Parts: ${PARTS.join(', ')}.`);
   process.exit(2);
 }
 /** @param {string} part */
-const wants = (part) => asked.length === 0 || asked.includes(part);
+const wants = (part) => parts.length === 0 || parts.includes(part);
 
 let stoppedBy = /** @type {NodeJS.Signals | null} */ (null);
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
@@ -49,7 +49,7 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 const missing = [];
 /** @type {string[]} */
 const failures = [];
-// Every tool puts there what it throws away again.
+// All tools put their temporary files there.
 process.env.TMPDIR = makeMemoryFolder() ?? tmpdir();
 
 let cluster = /** @type {import('./tools/postgres-cluster.mjs').Cluster | null} */ (null);
@@ -80,12 +80,12 @@ async function runSteps() {
   if (wants('e2e')) await step('browser tests', () => (built ? runPlaywright() : withoutBuild()));
 }
 
-/** All at once, since most of them use a single core; told one after the other. */
+/** All at once, since most of them use a single core; printed one after the other. */
 async function runStaticSteps() {
   if (stoppedBy) return;
   const folder = mkdtempSync(join(tmpdir(), 'static-'));
-  const started = STATIC_STEPS.map(([name, program, args], nth) => {
-    const file = join(folder, String(nth));
+  const started = STATIC_STEPS.map(([name, program, args], index) => {
+    const file = join(folder, String(index));
     const output = openSync(file, 'w');
     const ended = tool(program, args, {}, output).then(
       () => null,
@@ -135,7 +135,7 @@ async function startPostgres() {
   if (stoppedBy) return;
   try {
     const binDir = await findPostgres();
-    // Needs a package, and none may have been there when this file was loaded.
+    // Loaded late: it needs a package, which may not have been installed when this file was loaded.
     const { startCluster } = await import('./tools/postgres-cluster.mjs');
     if (binDir) cluster = await startCluster({ binDir });
   } catch (error) {
@@ -164,7 +164,7 @@ async function runPlaywright() {
 }
 
 async function withoutBuild() {
-  console.error('Skipped, since there is no build to look at.');
+  console.error('Skipped, because the build failed.');
   return SKIPPED;
 }
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeProject, outcomeOf } from './testing/temporary-project.ts';
 
-// `npm test` in a project where every tool is a stand-in that says its name and ends as told.
+// `npm test` in a project where every tool is a stub that prints its name and exits as configured.
 const TOOLS = ['tsc', 'biome', 'tsx', 'knip', 'vitest', 'playwright'];
 const VITEST = {
   numPassedTests: 10,
@@ -65,13 +65,13 @@ describe('npm test', { timeout: 30_000 }, () => {
     const { code, stdout, lastLine } = await test();
     expect(lastLine).toBe('22 passed, 0 failed, 4 skipped');
     expect(code).toBe(0);
-    const said = [...TOOLS, 'tsx', 'tsx'].sort();
+    const names = [...TOOLS, 'tsx', 'tsx'].sort();
     expect(
       stdout
         .match(/^\w+(?= )/gm)
         ?.filter((word) => TOOLS.includes(word))
         .sort(),
-    ).toEqual(said);
+    ).toEqual(names);
     expect(stdout.match(/(?<=^--- )[\w ]+$/gm)).toEqual([
       'install',
       'build',
@@ -88,7 +88,7 @@ describe('npm test', { timeout: 30_000 }, () => {
     expect(stdout).toContain(`playwright test with ${join(project.root, 'chromium')}`);
   });
 
-  it('goes on after failures, counts them all, and fails', async () => {
+  it('continues after failures, counts them all, and fails', async () => {
     project.writeProgram('node_modules/.bin/biome', 'exit 1');
     vitest({ ...VITEST, numFailedTests: 2 }, 'exit 1');
     const { code, stderr, lastLine } = await test();
@@ -97,7 +97,7 @@ describe('npm test', { timeout: 30_000 }, () => {
     expect(stderr).toContain("'node_modules/.bin/biome check .' ended with exit code 1");
   });
 
-  it('says at the end what failed, and how', async () => {
+  it('ends with what failed and why', async () => {
     project.writeProgram('node_modules/.bin/biome', 'exit 1');
     const failed = {
       status: 'failed',
@@ -136,7 +136,7 @@ describe('npm test', { timeout: 30_000 }, () => {
     ]);
   });
 
-  it('fails when a run fails without a failed test, or leaves no result', async () => {
+  it('fails if a run fails without a failed test or leaves no result', async () => {
     vitest(VITEST, 'exit 1');
     const { stdout, lastLine } = await test('unit');
     expect(lastLine).toBe('12 passed, 1 failed, 3 skipped');
@@ -145,20 +145,20 @@ describe('npm test', { timeout: 30_000 }, () => {
     expect((await test('unit')).lastLine).toBe('2 passed, 1 failed, 0 skipped');
   });
 
-  it('skips the browser when the build failed', async () => {
+  it('skips the browser tests when the build failed', async () => {
     project.write('scripts/build.ts', 'process.exit(1);');
     const { stdout, lastLine } = await test('e2e');
     expect(lastLine).toBe('1 passed, 1 failed, 1 skipped');
     expect(stdout).not.toContain('playwright test');
   });
 
-  it('says aloud how to get PostgreSQL when there is none that starts', async () => {
+  it('says how to get PostgreSQL if none starts', async () => {
     const { code, stdout } = await test('unit');
     expect(code).toBe(0);
     expect(stdout).toContain('The tests that need PostgreSQL were skipped: install it');
   });
 
-  it('does the part that is asked for, and refuses another', async () => {
+  it('runs the requested part and refuses an unknown one', async () => {
     expect((await test('static')).lastLine).toBe('7 passed, 0 failed, 0 skipped');
     expect((await test('unit')).lastLine).toBe('12 passed, 0 failed, 3 skipped');
     expect((await test('e2e')).lastLine).toBe('6 passed, 0 failed, 1 skipped');
@@ -168,7 +168,7 @@ describe('npm test', { timeout: 30_000 }, () => {
   it.each(['SIGINT', 'SIGTERM'] as const)('ends everything on %s', async (signal) => {
     project.writeProgram(
       'node_modules/.bin/vitest',
-      // One that heeds no signal, and is only in the same process group.
+      // It ignores signals and is only in the same process group.
       `sh -c 'trap "" INT TERM; echo $$ > pid; exec sleep 60' & wait`,
     );
     const child = start();
@@ -186,7 +186,7 @@ describe('npm test', { timeout: 30_000 }, () => {
 
 function isRunning(pid: number) {
   try {
-    // A process that nobody has reaped yet still has a number.
+    // A zombie process still has a pid.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch {
     return false;

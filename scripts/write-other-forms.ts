@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { BRAND_ICONS } from './pictures/brand-icons.ts';
 import { otherForms } from './pictures/other-forms.ts';
 
-/** Writes the forms of the pictures that cards, chats and phones show, from the drawings that `writePictures` has left in the folder. */
+/** Writes the pictures for cards, chats and phones, from the drawings that `writePictures` has left in the folder. */
 export async function writeOtherForms(folder: string): Promise<void> {
   const drawingAt = (address: string) => readFileSync(join(folder, address), 'utf8');
   const files = [...otherForms(drawingAt), ...BRAND_ICONS];
-  // All at once: the renderer itself takes as many at a time as it has threads.
+  // All at once: the renderer limits itself to its number of threads.
   await Promise.all(
     files.map(async ([address, make]) => {
       const file = join(folder, address);

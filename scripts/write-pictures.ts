@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DRAWINGS } from '../catalogue/drawings.ts';
 
-/** Makes every drawing of the store, at the address at which it is served. */
+/** Draws every picture of the store into the path at which it is served. */
 export function writePictures(folder: string): void {
   for (const [address, draw] of DRAWINGS) {
     const file = join(folder, address);

@@ -1,4 +1,4 @@
-// Writes the figures of `npm run proof` into docs/proof.md. Those of proofs that did not run now stay.
+// Writes the figures of `npm run proof` into docs/proof.md. Figures of proofs that did not run are kept.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

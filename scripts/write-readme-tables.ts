@@ -1,4 +1,4 @@
-// `npm run readme` writes the tables of settings and limits into README.md; with --check it only says
+// `npm run readme` writes the tables of settings and limits into README.md; with --check it only reports
 // whether that would change anything.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,7 +1,7 @@
 import type { BareQuery, Row, Statement } from './bare-database.ts';
 
-// The same cart as the store's, by the least SQL: one statement that changes, one that reads. No lock, no
-// transaction, no notification but that of the table's own trigger.
+// The same cart as the store's, with the least SQL: one statement to change it and one to read it. No lock,
+// no transaction, and no notification except the table's own trigger.
 
 export const readStatement: Statement = {
   name: 'cart',
@@ -38,7 +38,7 @@ const addStatement: Statement = {
     on conflict do nothing`,
 };
 
-interface Asked {
+interface CartRequest {
   readonly method: string;
   readonly path: string;
   readonly userId: string;
@@ -46,8 +46,8 @@ interface Asked {
   readonly body: string;
 }
 
-export async function bareCart(query: BareQuery, asked: Asked): Promise<Row> {
-  const { method, path, userId, district, body } = asked;
+export async function bareCart(query: BareQuery, request: CartRequest): Promise<Row> {
+  const { method, path, userId, district, body } = request;
   const id = path.slice('/api/cart/items/'.length);
   if (method === 'PUT') await query(setStatement, [userId, id, JSON.parse(body).quantity]);
   if (method === 'DELETE') await query(removeStatement, [userId, id]);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { openBarePglite } from './open-bare-pglite.ts';
 
-/** A statement that the database parses once a connection, under its name. */
+/** A named statement, which the database parses once per connection. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
@@ -12,7 +12,7 @@ export type Row = Record<string, any>;
 
 export type BareQuery = (statement: Statement, params: readonly unknown[]) => Promise<Row[]>;
 
-// The store's pool has this many as well, unless told otherwise.
+// The same number as the store's pool has by default.
 const POOL_SIZE = 10;
 
 /** PostgreSQL through a pool, or the embedded database in this process. */

@@ -1,8 +1,8 @@
 import { line, readStatement } from './bare-cart.ts';
 import type { BareQuery, Row, Statement } from './bare-database.ts';
 
-// The same order as the store's, by the least SQL: one statement that reads the priced cart, and one that
-// writes order, lines, event and mail and empties the cart. No key, no lock, no look at what was expected.
+// The same order as the store's, with the least SQL: one statement reads the priced cart, and one writes
+// order, lines, event and email and empties the cart. No key, no lock, no comparison with the expected total.
 
 const placeStatement: Statement = {
   name: 'order',
@@ -37,7 +37,7 @@ const placeStatement: Statement = {
     select id, order_date from placed`,
 };
 
-/** One after the other: nobody else draws, so none is taken. */
+/** Order numbers in sequence: no other process draws any. */
 let lastNumber = 100_000;
 
 export async function bareOrder(query: BareQuery, userId: string, body: string): Promise<Row> {

@@ -1,7 +1,7 @@
 import type { BareQuery, Row } from './bare-database.ts';
 import { LIST_SIZE, nearWordsStatement, SUGGESTIONS, searchStatement } from './bare-statements.ts';
 
-/** Beginnings of words, all of which must be there; if that finds nothing, the words that look alike. */
+/** Word prefixes, all of which must match; if nothing does, the most similar words. */
 async function searchBare(query: BareQuery, typed: string, limit: number): Promise<Row[]> {
   const words = typed.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   if (words.length === 0) return [];

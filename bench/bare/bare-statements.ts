@@ -1,7 +1,7 @@
 import { HOME_SHELF_SIZE } from '../../src/domain/constants.ts';
 import type { Statement } from './bare-database.ts';
 
-// The least SQL that has what the store's answers show.
+// The least SQL for the same data as in the store's answers.
 
 const CARD = 'p.id, p.title, p.categories, p.images, p.unit, p.pack';
 const PRICED = `${CARD}, coalesce(d.base_price, p.price) as exact`;

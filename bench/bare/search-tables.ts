@@ -1,8 +1,7 @@
 import type { RunSql } from '../catalogues/run-sql.ts';
 
-// Text search as one writes it in SQL alone: for each product its words as a tsvector, those of the
-// title before those of the names before the rest; and the list of all words with their trigrams,
-// where a word that nothing begins with is looked up.
+// Text search in plain SQL: for each product a tsvector of its words, weighted title, then names, then
+// the rest; and a list of all words with their trigrams, to look up words that are no prefix of any.
 
 const NOT_LETTERS = `E'[][\\\\s()/.,;:&%+''"\\u2019-]+'`;
 const words = (text: string, place: string) => `

@@ -10,20 +10,20 @@ import type { Subjects } from '../servers/start-subjects.ts';
 export interface StreamFigure {
   readonly database: DatabaseKind;
   readonly streams: number;
-  /** What all streams together cost the store, open and at rest. */
+  /** The store's memory for all open, idle streams. */
   readonly megabytes: number;
   readonly writes: number;
-  /** From the sending of a change to its event on another device. */
+  /** From sending a change to its event on another device. */
   readonly medianMs: number;
   readonly slowestMs: number;
-  /** Whether the other device was at another process. */
+  /** Whether the other device was connected to another process. */
   readonly isAcross: boolean;
 }
 
 const STREAMS = 1_000;
 const WRITES = { quick: 30, whole: 200 };
 
-/** Live carts: what a thousand cost, and how soon another device sees a change. */
+/** Live carts: the cost of a thousand, and how soon another device sees a change. */
 export async function measureStreams(
   database: DatabaseKind,
   { store, uncached }: Subjects,
@@ -31,9 +31,9 @@ export async function measureStreams(
 ): Promise<StreamFigure> {
   const opened: Stream[] = [];
   const openMany = async (many: number) => {
-    for (let nth = 0; nth < many; nth += 1) opened.push(await open(store, nth % SHOPPERS));
+    for (let index = 0; index < many; index += 1) opened.push(await open(store, index % SHOPPERS));
   };
-  // The first ones bring the code and the people into memory; they stay open and do not count.
+  // The first streams load code and users into memory; they stay open and do not count.
   await openMany(SHOPPERS);
   await untilQuiet(store.pid);
   const before = residentMegabytes(store.pid);
@@ -43,12 +43,13 @@ export async function measureStreams(
   for (const { request } of opened) request.destroy();
   await untilQuiet(store.pid);
 
-  // Two processes on one PostgreSQL; the embedded database has one, and the other's is a copy.
+  // Two processes on one PostgreSQL; an embedded database has only one process.
   const isAcross = database === 'postgres';
   const watched = await open(isAcross ? uncached : store, WATCHED);
   const times: number[] = [];
   const writes = quick ? WRITES.quick : WRITES.whole;
-  for (let nth = 1; nth <= writes; nth += 1) times.push(await writeAndSee(store, watched, nth));
+  for (let index = 1; index <= writes; index += 1)
+    times.push(await writeAndSee(store, watched, index));
   watched.request.destroy();
   const figure = {
     database,
@@ -65,29 +66,29 @@ export async function measureStreams(
 
 interface Stream {
   readonly request: ClientRequest;
-  /** Resolves when the text has come. */
+  /** Resolves when the text has arrived. */
   until(text: string): Promise<void>;
 }
 
-function open({ port }: ServerProcess, nth: number): Promise<Stream> {
+function open({ port }: ServerProcess, index: number): Promise<Stream> {
   return new Promise((resolve, reject) => {
-    let wanted: { text: string; found: () => void } | null = null;
+    let awaited: { text: string; found: () => void } | null = null;
     let tail = '';
-    const headers = shopperHeaders(nth);
+    const headers = shopperHeaders(index);
     const path = '/api/cart/events';
     const request = get({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${path}: ${response.statusCode}`));
-      response.on('error', () => {}); // it is we who end it
+      response.on('error', () => {}); // we close the connection ourselves
       response.setEncoding('utf8').on('data', (text: string) => {
         tail = (tail + text).slice(-20_000);
-        if (wanted && tail.includes(wanted.text)) wanted.found();
+        if (awaited && tail.includes(awaited.text)) awaited.found();
         if (!tail.includes('event: cart')) return;
         resolve({
           request,
           until: (what) =>
             new Promise((found) => {
               tail = '';
-              wanted = { text: what, found };
+              awaited = { text: what, found };
             }),
         });
       });
@@ -96,12 +97,12 @@ function open({ port }: ServerProcess, nth: number): Promise<Stream> {
   });
 }
 
-async function writeAndSee(store: ServerProcess, watched: Stream, nth: number): Promise<number> {
-  const quantity = 5_000 + nth;
-  const seen = watched.until(`"quantity":${quantity},`);
+async function writeAndSee(store: ServerProcess, watched: Stream, index: number): Promise<number> {
+  const quantity = 5_000 + index;
+  const event = watched.until(`"quantity":${quantity},`);
   const startedAt = performance.now();
   const [elapsedMs, response] = await Promise.all([
-    seen.then(() => performance.now() - startedAt),
+    event.then(() => performance.now() - startedAt),
     fetch(`http://127.0.0.1:${store.port}/api/cart/items/${CARTED}`, {
       method: 'PUT',
       headers: {
@@ -112,7 +113,7 @@ async function writeAndSee(store: ServerProcess, watched: Stream, nth: number): 
       body: JSON.stringify({ quantity }),
     }),
   ]);
-  if (response.status !== 200) throw new Error(`a quantity was refused: ${response.status}`);
+  if (response.status !== 200) throw new Error(`setting a quantity failed: ${response.status}`);
   await response.arrayBuffer();
   await sleep(5);
   return elapsedMs;

@@ -8,7 +8,7 @@ import type { Sample } from './sample-products.ts';
 /** A filled database of either kind. */
 export interface BenchData {
   readonly sample: Sample;
-  /** The settings that lead a server to it; `copyTo` is where an embedded one gets its own copy. */
+  /** The settings that point a server to it; `copyTo` is the folder for a copy of an embedded one. */
   openStore(copyTo: string): Record<string, string>;
   openBare(copyTo: string): Record<string, string>;
   remove(): Promise<void>;
@@ -20,7 +20,7 @@ export async function prepareData(
   postgresUrl: string | null,
 ): Promise<BenchData> {
   if (kind === 'postgres') {
-    if (!postgresUrl) throw new Error('There is no PostgreSQL to fill.');
+    if (!postgresUrl) throw new Error('No PostgreSQL server to fill.');
     const { storeUrl, bareUrl, sample, remove } = await preparePostgres(postgresUrl, size);
     return {
       sample,

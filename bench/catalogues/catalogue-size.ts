@@ -1,4 +1,4 @@
-/** The demo catalogue as it is, and one grown from it. */
+/** The demo catalogue, and a large one generated from it. */
 export const CATALOGUES = ['demo', 'large'] as const;
 export type CatalogueSize = (typeof CATALOGUES)[number];
 

@@ -22,13 +22,13 @@ import { fillCatalogue } from './fill-catalogue.ts';
 import type { Sample } from './sample-products.ts';
 
 export interface EmbeddedData {
-  /** Data folders to copy from: whoever opens one changes it, and keeps others out. */
+  /** Data folders to copy from: opening one changes and locks it. */
   readonly storeDir: string;
   readonly bareDir: string;
   readonly sample: Sample;
 }
 
-// Whatever shapes the data: another version of any of these is another database.
+// Everything that determines the data: a change to any of these needs a new database.
 const SHAPING_FOLDERS = ['src/server/db/migrations', 'catalogue/products'];
 const SHAPING_FILES = [
   'catalogue/district-prices.ts',
@@ -42,7 +42,7 @@ const SHAPING_FILES = [
   'node_modules/@electric-sql/pglite/package.json',
 ];
 
-/** Made once, since growing the embedded database takes minutes, and kept until an ingredient changes. */
+/** Created once, since filling the embedded database takes minutes, and cached until a source changes. */
 export async function prepareEmbedded(size: CatalogueSize): Promise<EmbeddedData> {
   const generation = `embedded-${fingerprint()}`;
   for (const name of existsSync(cacheFolder) ? readdirSync(cacheFolder) : []) {
@@ -51,10 +51,11 @@ export async function prepareEmbedded(size: CatalogueSize): Promise<EmbeddedData
     }
   }
   const folder = join(cacheFolder, generation, size);
-  const onWait = (pid: number) => console.log(`  waiting for process ${pid}, which fills the same`);
+  const onWait = (pid: number) =>
+    console.log(`  waiting for process ${pid}, which is filling the same database`);
   await withLock(join(cacheFolder, 'embedded-lock'), onWait, async () => {
     if (existsSync(folder)) return;
-    if (size === 'large') console.log('  filling it, once, takes a few minutes');
+    if (size === 'large') console.log('  filling it takes a few minutes, once');
     await make(folder, size);
   });
   return {

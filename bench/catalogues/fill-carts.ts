@@ -1,22 +1,22 @@
 import type { RunSql } from './run-sql.ts';
 
-// Retailers with carts, so that a crowd does not queue for one: each has the same ten products in it.
+// Retailers with carts, so that requests do not queue for a single one. Each cart has the same ten products.
 
 const PEOPLE = 41;
 export const SHOPPERS = PEOPLE - 1;
 export const SHOPPER_DISTRICT = 'Coimbatore';
-/** One more, whose cart is written to while it is watched; the others stay as they were made. */
+/** One more, whose cart changes while it is watched; the others stay as created. */
 export const WATCHED = PEOPLE - 1;
 const LINES = 10;
 
-export const shopperId = (nth: number): string => `shopper-${nth}`;
-/** The token of a session, as the table has it. */
-export const shopperToken = (nth: number): string => `a-token-of-shopper-${nth}`;
-/** In every cart: whose quantity is set, and what is taken out and put in. */
+export const shopperId = (index: number): string => `shopper-${index}`;
+/** The session token, as stored in the table. */
+export const shopperToken = (index: number): string => `a-token-of-shopper-${index}`;
+/** Products in every cart: one whose quantity is set, and one that is removed and added again. */
 export const CARTED = 'cumin-jeera-bold';
 export const SWAPPED = 'white-pepper-whole';
 
-/** Shoppers by their numbers, with full carts; without any said, those that carts are measured with. */
+/** Fills the carts of these shoppers; by default those used to measure carts. */
 export async function fillCarts(runSql: RunSql, first = 0, last = WATCHED): Promise<void> {
   const shoppers = `generate_series(${first}, ${last}) as nth`;
   await runSql(`

@@ -7,7 +7,7 @@ import { growCatalogue } from './large-catalogue.ts';
 import type { RunSql } from './run-sql.ts';
 import { type Sample, sampleProducts } from './sample-products.ts';
 
-/** Puts the catalogue into an empty, migrated database and leaves it as tidy as a database at rest. */
+/** Fills an empty, migrated database with the catalogue and vacuums it. */
 export async function fillCatalogue({ db }: Database, size: CatalogueSize): Promise<Sample> {
   const runSql: RunSql = async (statement) => {
     const { rows } = (await db.execute(sql.raw(statement))) as unknown as {

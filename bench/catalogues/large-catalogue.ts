@@ -5,7 +5,7 @@ import type { RunSql } from './run-sql.ts';
 const BATCH = 10_000;
 
 /**
- * Fills the catalogue up to `size` products: each a demo product under another brand, range and pack,
+ * Fills the catalogue up to `size` products: each a demo product with another brand, range and pack,
  * with its names, categories and description, and a price in every district.
  */
 export async function growCatalogue(runSql: RunSql, size: number): Promise<void> {
@@ -22,7 +22,7 @@ export async function growCatalogue(runSql: RunSql, size: number): Promise<void>
 }
 
 async function addProducts(runSql: RunSql, from: number, to: number): Promise<void> {
-  // The factors have no divisor in common with the lists' lengths, so that words do not go in step.
+  // The factors share no divisor with the lists' lengths, so that the words combine evenly.
   await runSql(`
     insert into product (id, title, description, categories, images, unit, pack, local_names,
                          price, credit_points, category_link)

@@ -1,4 +1,4 @@
-// Words of brands and ranges as a large trade catalogue has them: a few hundred, always the same.
+// Brand and range names like those of a large trade catalogue: a few hundred, always the same.
 
 const BEGINNINGS =
   'Ana Bhara Chola Deva Ela Gira Hari Indra Jaya Kave Lakshi Mala Nanda Oma Pava Raja Sara Thira Usha Vela';

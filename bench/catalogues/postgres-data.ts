@@ -15,7 +15,7 @@ export interface PostgresData {
   remove(): Promise<void>;
 }
 
-/** A database for the store and one for the bare server, with the same catalogue. */
+/** One database for the store and one for the bare server, with the same catalogue. */
 export async function preparePostgres(
   serverUrl: string,
   size: CatalogueSize,

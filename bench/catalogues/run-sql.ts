@@ -1,2 +1,2 @@
-/** Runs one statement on whichever database is being prepared. */
+/** Runs one statement on the database being prepared. */
 export type RunSql = (statement: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;

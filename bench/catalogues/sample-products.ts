@@ -1,8 +1,8 @@
 import type { RunSql } from './run-sql.ts';
 
-/** Products spread evenly over the list by title: where lists go on, and whose details are read. */
+/** Products spread evenly over the list by title: for list cursors and for details. */
 export interface Sample {
-  /** How many products there are in all. */
+  /** The total number of products. */
   readonly products: number;
   readonly places: readonly { readonly id: string; readonly cursor: string }[];
 }

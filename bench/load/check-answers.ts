@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { SEND_ONLY_HEADER } from '../bare/kept-pages.ts';
+import { SEND_ONLY_HEADER } from '../bare/stored-pages.ts';
 import { shopperHeaders } from '../servers/shopper-headers.ts';
 import type { Subjects } from '../servers/start-subjects.ts';
 import type { Job } from './jobs.ts';
@@ -19,9 +19,9 @@ export const requestsOf = ({ requests, paths }: Job): readonly WrkRequest[] =>
   requests ?? paths.map((path) => ({ method: 'GET', path }));
 
 /**
- * Before anything is measured: every address answers 200 with something in it, and where the bare
- * server does the same job its answer is the same. A search may rank differently, so there only that
- * something was found counts.
+ * Before measuring: every address must answer 200 with content, and where the bare server does the
+ * same job, its answer must be the same. Search rankings may differ, so a search only has to find
+ * something.
  */
 export async function checkAnswers(job: Job, subjects: Subjects): Promise<void> {
   const measured = new Set(Object.values(job.subjects).flat());
@@ -48,19 +48,19 @@ export async function checkAnswers(job: Job, subjects: Subjects): Promise<void> 
 
 async function read(
   port: number,
-  { method, path, headers: own, body }: WrkRequest,
+  { method, path, headers: requestHeaders, body }: WrkRequest,
   headers: Record<string, string>,
 ): Promise<unknown> {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     method,
-    headers: { ...headers, ...own },
+    headers: { ...headers, ...requestHeaders },
     body: body ?? null,
   });
   const text = await response.text();
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${text}`);
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
   if (!isPage) return JSON.parse(text);
-  // What has been sent, not only what it unpacks to.
+  // What was sent, not only what it decompresses to.
   const sent = ['content-encoding', 'content-length'].map((name) => response.headers.get(name));
   return { sent, text };
 }

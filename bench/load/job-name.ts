@@ -11,7 +11,7 @@ export type JobName =
   | 'search'
   | 'suggestions'
   | keyof typeof CART_REQUESTS
-  | 'list made anew'
-  | 'detail made anew'
-  | 'home made anew'
-  | `page ${PageName} made anew`;
+  | 'uncached list'
+  | 'uncached detail'
+  | 'uncached home'
+  | `uncached page ${PageName}`;

@@ -7,37 +7,37 @@ import { CART_REQUESTS, type WrkRequest } from './wrk-requests.ts';
 
 export interface Job {
   readonly name: JobName;
-  /** Asked for in turn, so that no answer is the only one in the memory of anybody. */
+  /** Requested in turn, so that no single answer stays in every cache. */
   readonly paths: readonly string[];
-  /** What is sent instead, in turn, where it is more than a path. */
+  /** Requests sent in turn instead of `paths`, if they are more than a GET. */
   readonly requests?: readonly WrkRequest[];
   readonly isRetailers?: boolean;
-  /** The Accept-Encoding of the requests; left out: none. */
+  /** The Accept-Encoding of the requests; none if left out. */
   readonly encodings?: string;
-  /** Who is measured, in this order, at how many connections. */
+  /** The subjects to measure, in this order, by number of connections. */
   readonly subjects: Readonly<Record<Connections, readonly Subject[]>>;
 }
 
 const CACHED: Job['subjects'] = { 1: ['store', 'bare'], 32: ['store', 'bare'] };
-// The cached figure is for comparison; the harder one, without the cache, is judged.
+// The cached figure is for comparison; the aim applies to the harder one, without the cache.
 const NOT_CACHED: Job['subjects'] = {
   1: ['uncached', 'bare'],
   32: ['uncached', 'bare', 'store'],
 };
-// Beside it, what the machine gives a server that has nothing to do but send: told, not judged.
+// Also measures a server that only sends bytes, for comparison.
 const PAGE: Job['subjects'] = { 1: CACHED[1], 32: ['store', 'bare', 'sender'] };
-// A cart is never kept: each read and each change is the database's.
+// Carts are never cached: every read and change reaches the database.
 const CART: Job['subjects'] = { 1: ['store', 'bare'], 32: ['store', 'bare'] };
-// What the cache hides: only their growth is judged.
-const ANEW: Job['subjects'] = { 1: ['uncached'], 32: [] };
-// Beside a retailer's: the difference is what it costs to know who is calling, and the prices.
-const NOBODYS: Job['subjects'] = { 1: ['uncached'], 32: ['uncached'] };
+// Work that the cache hides: the aim applies only to their growth.
+const UNCACHED: Job['subjects'] = { 1: ['uncached'], 32: [] };
+// For comparison with a retailer's: the difference is the cost of identifying the caller, and of prices.
+const ANONYMOUS: Job['subjects'] = { 1: ['uncached'], 32: ['uncached'] };
 
-/** Whose figures are held against the aims. */
-export const judgedSubject = (job: JobName): Subject =>
+/** The subject whose figures count for the aims. */
+export const subjectForAims = (job: JobName): Subject =>
   job.startsWith('visitor') || job.startsWith('cart') ? 'store' : 'uncached';
 
-/** Pages are asked for as browsers ask, and therefore come compressed. */
+/** Pages are requested as browsers do, and are therefore compressed. */
 export const PAGE_ENCODINGS = 'gzip, deflate, br';
 
 export function jobsFor(sample: Sample): Job[] {
@@ -59,8 +59,8 @@ export function jobsFor(sample: Sample): Job[] {
     ),
     { name: 'retailer list', paths: lists, isRetailers: true, subjects: NOT_CACHED },
     { name: 'retailer detail', paths: details, isRetailers: true, subjects: NOT_CACHED },
-    { name: 'list made anew', paths: lists, subjects: NOBODYS },
-    { name: 'detail made anew', paths: details, subjects: NOBODYS },
+    { name: 'uncached list', paths: lists, subjects: ANONYMOUS },
+    { name: 'uncached detail', paths: details, subjects: ANONYMOUS },
     { name: 'search', paths: searched.map((q) => `/api/products?q=${q}`), subjects: NOT_CACHED },
     {
       name: 'suggestions',
@@ -75,12 +75,12 @@ export function jobsFor(sample: Sample): Job[] {
         subjects: CART,
       }),
     ),
-    { name: 'home made anew', paths: ['/api/home'], subjects: ANEW },
+    { name: 'uncached home', paths: ['/api/home'], subjects: UNCACHED },
     ...MEASURED_PAGES.map(
       (page): Job => ({
-        name: `page ${page} made anew`,
+        name: `uncached page ${page}`,
         paths: pathsOf(page, sample),
-        subjects: ANEW,
+        subjects: UNCACHED,
       }),
     ),
   ];

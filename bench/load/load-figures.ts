@@ -4,13 +4,13 @@ import type { JobName } from './job-name.ts';
 export const CONNECTIONS = [1, 32] as const;
 export type Connections = (typeof CONNECTIONS)[number];
 
-/** Long enough for a steady median, short enough that the whole run stays below half an hour. */
+/** Long enough for a steady median, short enough to keep the whole run under half an hour. */
 export const SECONDS: Readonly<Record<Connections, number>> = { 1: 2, 32: 3 };
 
 export const DATABASE_KINDS = ['postgres', 'embedded'] as const;
 export type DatabaseKind = (typeof DATABASE_KINDS)[number];
 
-/** Who answers: the store as it comes, the store with CACHE_MB=0, the bare server, or that without its queries. */
+/** The store by default, the store with CACHE_MB=0, the bare server, or the bare server without its queries. */
 export type Subject = 'store' | 'uncached' | 'bare' | 'sender';
 
 /** One job of one subject: medians over the rounds. */

@@ -12,9 +12,9 @@ import {
 } from './load-figures.ts';
 import { runWrk, type WrkResult } from './run-wrk.ts';
 
-// After a pause the first answer may take long: an index is made, or a page is rendered cold.
+// The first answer after a pause can be slow: an index is built, or a page is rendered cold.
 const FIRST_ANSWER_LIMIT_MS = 180_000;
-// The embedded database is WebAssembly, which gets fast only after some thousands of queries.
+// The embedded database is WebAssembly, which becomes fast only after thousands of queries.
 const WARM_UP = { connections: 4, seconds: 1, requests: 5_000, mostRounds: 8 };
 
 export interface LoadRun {
@@ -28,7 +28,7 @@ export interface LoadRun {
   readonly options: Options;
 }
 
-/** Rounds in turn: in each one every job, and in each job the store and then the bare server. */
+/** Runs rounds; each round has every job, and each job the store and then the bare server. */
 export async function measureLoad(run: LoadRun): Promise<LoadFigure[]> {
   const { jobs, options } = run;
   for (const job of jobs) await checkAnswers(job, run.subjects);
@@ -43,7 +43,7 @@ export async function measureLoad(run: LoadRun): Promise<LoadFigure[]> {
         for (const subject of job.subjects[connections]) {
           const result = await load(run, job, subject, connections, options.seconds[connections]);
           if (result.requests === 0) {
-            throw new Error(`${job.name}, ${subject}: nothing was answered in the time given.`);
+            throw new Error(`${job.name}, ${subject}: no answer within the time limit.`);
           }
           const key = `${job.name}/${subject}`;
           results.set(key, [...(results.get(key) ?? []), result]);
@@ -64,7 +64,7 @@ export async function measureLoad(run: LoadRun): Promise<LoadFigure[]> {
         };
       });
       figures.push(...ofJob);
-      tell(job, connections, ofJob);
+      logFigures(job, connections, ofJob);
     }
   }
   return figures;
@@ -77,7 +77,7 @@ async function warmUp(run: LoadRun, subject: Subject): Promise<void> {
     for (const job of jobs) {
       const { connections, seconds } = WARM_UP;
       await untilFirstAnswer(run, job, subject);
-      // None at all within a second is no failure here: there is another round.
+      // No answer within a second is not a failure here: there is another round.
       requests += (await load(run, job, subject, connections, seconds)).requests;
     }
   }
@@ -106,10 +106,13 @@ function load(
   return runWrk({ wrk, folder, port, requests: requestsOf(job), headers, connections, seconds });
 }
 
-function tell({ name }: Job, connections: Connections, figures: readonly LoadFigure[]): void {
-  const said = figures.map(
+function logFigures({ name }: Job, connections: Connections, figures: readonly LoadFigure[]): void {
+  const texts = figures.map(
     ({ subject, perSecond, medianMs }) =>
       `${subject} ${perSecond.toFixed(0)}/s ${medianMs.toFixed(2)} ms`,
   );
-  if (said.length > 0) console.log(`  ${name}, ${connections} at a time: ${said.join(', ')}`);
+  if (texts.length > 0)
+    console.log(
+      `  ${name}, ${connections} ${connections === 1 ? 'connection' : 'connections'}: ${texts.join(', ')}`,
+    );
 }

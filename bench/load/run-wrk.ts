@@ -8,7 +8,7 @@ const execute = promisify(execFile);
 
 export interface WrkRun {
   readonly wrk: string;
-  /** Where the script that wrk runs is written. */
+  /** The folder for wrk's script. */
   readonly folder: string;
   readonly port: number;
   readonly requests: readonly WrkRequest[];
@@ -18,13 +18,13 @@ export interface WrkRun {
 }
 
 export interface WrkResult {
-  /** Zero: no answer came in time, and the other figures mean nothing. */
+  /** Zero: no answer came in time, and the other figures are meaningless. */
   readonly requests: number;
   readonly perSecond: number;
   readonly medianMs: number;
 }
 
-/** wrk sends the requests in turn; an answer that is not a success makes the whole run worthless. */
+/** wrk sends the requests in turn; any unsuccessful answer invalidates the whole run. */
 export async function runWrk(run: WrkRun): Promise<WrkResult> {
   const script = join(run.folder, 'rotate.lua');
   writeFileSync(script, rotation(run));
@@ -37,13 +37,13 @@ export async function runWrk(run: WrkRun): Promise<WrkResult> {
     `--script=${script}`,
     `http://127.0.0.1:${run.port}`,
   ]);
-  const said = stdout.split('\n').find((line) => line.startsWith('{"requests"'));
-  if (!said) throw new Error(`wrk did not say what it measured:\n${stdout}`);
-  const { requests, micros, medianMicros, refused, broken } = JSON.parse(said);
+  const result = stdout.split('\n').find((line) => line.startsWith('{"requests"'));
+  if (!result) throw new Error(`wrk printed no result:\n${stdout}`);
+  const { requests, micros, medianMicros, refused, broken } = JSON.parse(result);
   if (refused > 0 || broken > 0) {
     throw new Error(
       `${run.requests[0]?.path} and the like: ${requests} requests, ${refused} not answered with success, ` +
-        `${broken} broken off.`,
+        `${broken} broken.`,
     );
   }
   return { requests, perSecond: requests / (micros / 1e6), medianMs: medianMicros / 1000 };
@@ -54,14 +54,14 @@ function rotation({ requests, headers }: WrkRun): string {
     ([name, value]) => `wrk.headers[${lua(name)}] = ${lua(value)}`,
   );
   return `${headerLines.join('\n')}
-local asked = {
+local templates = {
 ${requests.map((request) => `  ${luaRequest(request)},`).join('\n')}
 }
 local requests = {}
 local at = 0
 
 function init(args)
-  for number, one in ipairs(asked) do
+  for number, one in ipairs(templates) do
     for name, value in pairs(wrk.headers) do one[3][name] = one[3][name] or value end
     requests[number] = wrk.format(one[1], one[2], one[3], one[4])
   end
@@ -83,8 +83,10 @@ end
 }
 
 function luaRequest({ method, path, headers = {}, body }: WrkRequest): string {
-  const own = Object.entries(headers).map(([name, value]) => `[${lua(name)}]=${lua(value)}`);
-  return `{ ${lua(method)}, ${lua(path)}, { ${own.join(', ')} }, ${body === undefined ? 'nil' : lua(body)} }`;
+  const headerFields = Object.entries(headers).map(
+    ([name, value]) => `[${lua(name)}]=${lua(value)}`,
+  );
+  return `{ ${lua(method)}, ${lua(path)}, { ${headerFields.join(', ')} }, ${body === undefined ? 'nil' : lua(body)} }`;
 }
 
 /** Paths are percent-encoded and headers JSON: quotes and backslashes are all there is to escape. */

@@ -1,6 +1,6 @@
-// What people type: each of these has hits in the demo catalogue, and therefore in the large one.
+// Typical search queries: each has results in the demo catalogue, and therefore in the large one.
 export const SEARCH_QUERIES: readonly string[] = [
-  // beginnings
+  // prefixes
   'jee',
   'card',
   'alm',
@@ -31,7 +31,7 @@ export const SEARCH_QUERIES: readonly string[] = [
   'rice basmati',
   'garam masala',
   'white sugar sachet',
-  // slips of the finger, such as trigrams find too
+  // typing errors that trigrams also find
   'cardamon',
   'jeara',
   'tumeric',

@@ -12,21 +12,21 @@ export interface WrkRequest {
 const CHANGE = { origin: BENCH_ORIGIN, 'content-type': 'application/json' };
 const lineOf = (id: string) => `/api/cart/items/${id}`;
 
-/** Everybody in turn, so that no cart is waited for. */
-const everybody = (of: (nth: number) => WrkRequest): WrkRequest[] =>
-  Array.from({ length: SHOPPERS }, (_, nth) => {
-    const request = of(nth);
-    return { ...request, headers: { ...shopperHeaders(nth), ...request.headers } };
+/** All shoppers in turn, so that no request waits for another's cart. */
+const everybody = (of: (index: number) => WrkRequest): WrkRequest[] =>
+  Array.from({ length: SHOPPERS }, (_, index) => {
+    const request = of(index);
+    return { ...request, headers: { ...shopperHeaders(index), ...request.headers } };
   });
 
 export const CART_REQUESTS = {
   'cart read': everybody(() => ({ method: 'GET', path: '/api/cart' })),
   'cart set quantity': [1, 2].flatMap((turn) =>
-    everybody((nth) => ({
+    everybody((index) => ({
       method: 'PUT',
       path: lineOf(CARTED),
       headers: CHANGE,
-      body: JSON.stringify({ quantity: nth + turn }),
+      body: JSON.stringify({ quantity: index + turn }),
     })),
   ),
   'cart remove and add': [

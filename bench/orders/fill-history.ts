@@ -1,18 +1,18 @@
 import { SHOPPER_DISTRICT, shopperId } from '../catalogues/fill-carts.ts';
 import type { RunSql } from '../catalogues/run-sql.ts';
 
-// A million orders: of somebody with ten thousand, of somebody with ten, and of a crowd. A history reads no
-// lines, so they have none.
+// A million orders: one retailer has ten thousand, one has ten, and a crowd the rest. They have no lines,
+// because a history reads none.
 
 export const ALL_ORDERS = 1_000_000;
 export const ORDERS_OF = { few: 10, many: 10_000 } as const;
-/** Two of those that have carts. */
+/** Two of the retailers with carts. */
 const NTH = { few: 0, many: 1 } as const;
 export const historian = (whose: keyof typeof ORDERS_OF): number => NTH[whose];
 const CROWD = 5_000;
 const BATCH = 100_000;
 
-/** Evenly over the years, as somebody who orders all the time does. */
+/** Spread evenly over the years, like those of a regular buyer. */
 const OWNER = `case
   when n % ${ALL_ORDERS / ORDERS_OF.many} = 0 then '${shopperId(NTH.many)}'
   when n % ${ALL_ORDERS / ORDERS_OF.few} = 1 then '${shopperId(NTH.few)}'
@@ -39,7 +39,7 @@ export async function fillHistory(runSql: RunSql): Promise<void> {
   await runSql('vacuum analyze "order"');
 }
 
-/** Where pages of a long history begin: the newest, and others down to the oldest. */
+/** Cursors for pages of a long history, from the newest to the oldest order. */
 export async function sampleHistory(runSql: RunSql, pages: number): Promise<string[]> {
   const every = ORDERS_OF.many / pages;
   const rows = await runSql(`

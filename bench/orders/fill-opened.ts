@@ -2,7 +2,7 @@ import pg from 'pg';
 import { openBarePglite } from '../bare/open-bare-pglite.ts';
 import type { RunSql } from '../catalogues/run-sql.ts';
 
-/** Fills a database, by the settings that lead a server to it, before that server starts. */
+/** Fills the database that these settings point to, before the server starts. */
 export async function fillOpened<T>(
   { DATABASE_URL: url, DATA_DIR: dataDir = '' }: Readonly<Record<string, string>>,
   fill: (runSql: RunSql) => Promise<T>,

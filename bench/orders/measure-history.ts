@@ -13,14 +13,14 @@ import { fillOpened } from './fill-opened.ts';
 
 export interface HistoryFigure {
   readonly database: DatabaseKind;
-  /** How many orders there are in all, and of these the person's own. */
+  /** The total number of orders, and how many belong to this retailer. */
   readonly all: number;
   readonly own: number;
   readonly perSecond: number;
   readonly medianMs: number;
 }
 
-/** Both get pages of ten: what is compared is the finding of them. */
+/** Both retailers get pages of ten, so only finding them differs. */
 const PATH = '/api/orders?limit=10';
 const PAGES = 40;
 
@@ -34,7 +34,7 @@ export interface HistoryRun {
   readonly seconds: number;
 }
 
-/** Histories among a million orders: of somebody with ten, and of somebody with ten thousand. */
+/** Order histories among a million orders: with ten, and with ten thousand. */
 export async function measureHistory(run: HistoryRun): Promise<HistoryFigure[]> {
   const { wrk, database, seconds } = run;
   const folder = join(run.runFolder, 'history');
@@ -90,7 +90,7 @@ export async function measureHistory(run: HistoryRun): Promise<HistoryFigure[]> 
   }
 }
 
-/** Before anything is measured: every page is a full one. */
+/** Before measuring: every page must be full. */
 async function checkPage(port: number, path: string, whose: keyof typeof ORDERS_OF): Promise<void> {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     headers: shopperHeaders(historian(whose)),

@@ -27,12 +27,12 @@ export interface OrderFigure {
   readonly p99Ms: number;
 }
 
-/** How many orders a round has. Every one takes a cart, and a cart becomes one order. */
+/** The number of orders per round. Each order uses up one cart. */
 const ORDERS = {
   quick: { warmUp: 200, 1: 150, 16: 400 },
   whole: { warmUp: 500, 1: 500, 16: 1_500 },
 };
-/** Beyond those whose carts are read and changed. */
+/** After the shoppers whose carts are read and changed. */
 const FIRST_BUYER = 1_000;
 export interface OrderRun {
   readonly built: BuiltServers;
@@ -43,10 +43,10 @@ export interface OrderRun {
   readonly quick: boolean;
 }
 
-/** Orders placed, a cart of ten products each, by the store and by the bare server in turn. */
+/** Orders of ten products each, placed with the store and the bare server in turn. */
 export async function measureOrders(run: OrderRun): Promise<OrderFigure[]> {
   const sizes = run.quick ? ORDERS.quick : ORDERS.whole;
-  // The first one's is the order that is compared.
+  // The first buyer's order is used for the comparison.
   const buyers = 1 + sizes.warmUp + run.rounds * (sizes[1] + sizes[16]);
   const started: ServerProcess[] = [];
   const start = async (subject: OrderSubject) => {
@@ -110,11 +110,11 @@ class Shop {
     return sendOnce(this.server.port, requests, connections);
   }
 
-  /** Whoever orders has looked at the cart just before: the store knows them, and they know the total. */
+  /** Each buyer reads the cart before ordering: the store then knows the session, and the buyer the total. */
   async nextOrder(): Promise<RawRequest> {
-    const nth = this.#next;
+    const index = this.#next;
     this.#next += 1;
-    const headers = shopperHeaders(nth);
+    const headers = shopperHeaders(index);
     const cart = await this.read('/api/cart', { headers });
     return {
       method: 'POST',
@@ -123,7 +123,7 @@ class Shop {
         ...headers,
         origin: BENCH_ORIGIN,
         'content-type': 'application/json',
-        'idempotency-key': `the-order-of-${nth}`,
+        'idempotency-key': `the-order-of-${index}`,
       },
       body: JSON.stringify({
         paymentMethod: 'Cash on Delivery',
@@ -141,7 +141,7 @@ class Shop {
   }
 }
 
-/** Before anything is measured: both answer with the same order, but for its names. */
+/** Before measuring: both must return the same order, except for its ids. */
 async function checkSameOrder(shops: Readonly<Record<OrderSubject, Shop>>): Promise<void> {
   const [ours, theirs] = await Promise.all(
     SUBJECTS.map(async (subject) => {

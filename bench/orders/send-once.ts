@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-// Sends each request once, over a number of connections, and times each answer. wrk sends for a time and not a
-// number, but an order takes its cart with it. Plain sockets: a whole client would cost as much as some servers.
+// Sends each request once, over several connections, and times each answer. wrk sends for a duration and not a
+// number, but each order uses up a cart. Plain sockets: an HTTP client would cost as much as some servers.
 
 export interface RawRequest {
   readonly method: string;
@@ -17,7 +17,7 @@ export interface SentOnce {
   readonly p99Ms: number;
 }
 
-/** An answer that is not a success makes the whole run worthless. */
+/** Any unsuccessful answer invalidates the whole run. */
 export async function sendOnce(
   port: number,
   requests: readonly RawRequest[],
@@ -63,18 +63,18 @@ function exchange(socket: Socket, request: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     let answer = '';
     const end = (act: () => void) => {
-      socket.off('data', take).off('error', reject).off('close', closed);
+      socket.off('data', receive).off('error', reject).off('close', closed);
       act();
     };
     const closed = () => end(() => reject(new Error(`The connection was closed: ${answer}`)));
-    const take = (bytes: Buffer) => {
-      // One sign a byte: lengths are those of bytes.
+    const receive = (bytes: Buffer) => {
+      // One character per byte, so that lengths are in bytes.
       answer += bytes.toString('latin1');
       if (!isWhole(answer)) return;
       const isSuccess = /^HTTP\/1\.1 20[01] /.test(answer);
       end(() => (isSuccess ? resolve() : reject(new Error(`Not placed: ${answer}`))));
     };
-    socket.on('data', take).on('error', reject).on('close', closed);
+    socket.on('data', receive).on('error', reject).on('close', closed);
     socket.write(request);
   });
 }

@@ -9,25 +9,25 @@ export interface Lighthouse {
   readonly version: string;
 }
 
-// Not among the store's own dependencies: it is large, and only this benchmark uses it.
+// Not a dependency of the store: it is large, and only this benchmark uses it.
 const folder = join(root, 'bench/lighthouse');
 const packageFolder = join(folder, 'node_modules/lighthouse');
 const stampFile = join(folder, 'node_modules/.installed');
 
-/** Lighthouse, installed if need be; null: it cannot be had. */
+/** Lighthouse, installed if necessary; null if that fails. */
 export async function installLighthouse(): Promise<Lighthouse | null> {
-  const wanted = createHash('sha256')
+  const lockHash = createHash('sha256')
     .update(readFileSync(join(folder, 'package-lock.json')))
     .digest('hex');
-  if (readIfThere(stampFile) !== wanted) {
-    console.log('Lighthouse is not there yet: installing it into bench/lighthouse (npm ci) ...');
+  if (readIfThere(stampFile) !== lockHash) {
+    console.log('Installing Lighthouse into bench/lighthouse (npm ci) ...');
     try {
       await run('npm', ['ci'], { cwd: folder, stdio: ['ignore', 2, 2] });
     } catch (error) {
       console.error(`Lighthouse could not be installed: ${(error as Error).message}`);
       return null;
     }
-    writeFileSync(stampFile, wanted);
+    writeFileSync(stampFile, lockHash);
   }
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'));
   return { cli: join(packageFolder, 'cli/index.js'), version };

@@ -22,23 +22,23 @@ export interface LighthouseFigure {
   readonly page: PageName;
   readonly runs: number;
   readonly version: string;
-  /** 0 to 100; medians over the runs, as are the metrics (milliseconds; layout shift has no unit). */
+  /** 0 to 100; medians over the runs, like the metrics (milliseconds; layout shift has no unit). */
   readonly scores: Readonly<Record<Category, number>>;
   readonly metrics: Readonly<Record<Metric, number>>;
-  /** Audits that cost a point in any run. */
+  /** Audits that cost points in any run. */
   readonly losses: readonly Loss[];
 }
 
 interface Loss {
   readonly category: Category;
   readonly audit: string;
-  /** In how many of the runs. */
+  /** The number of runs with this loss. */
   readonly runs: number;
-  /** What it said last. */
-  readonly said: string;
+  /** The message of the last run. */
+  readonly message: string;
 }
 
-/** The part of Lighthouse's result that is read here. */
+/** The part of Lighthouse's result that we read. */
 interface LighthouseResult {
   readonly runtimeError?: { readonly message: string };
   readonly categories: Readonly<Record<Category, LighthouseCategory>>;
@@ -60,7 +60,7 @@ interface LighthouseAudit {
 const RUN_LIMIT_MS = 180_000;
 const MOST_OUTPUT_BYTES = 64 * 1024 ** 2;
 
-/** As `lighthouse URL` on the command line: a phone, simulated slow network and processor. */
+/** Like `lighthouse URL` on the command line: a phone with a simulated slow network and processor. */
 export async function measureLighthouse(
   lighthouse: Lighthouse,
   chromium: string,
@@ -69,7 +69,8 @@ export async function measureLighthouse(
   runs: number,
 ): Promise<LighthouseFigure> {
   const results: LighthouseResult[] = [];
-  for (let nth = 0; nth < runs; nth += 1) results.push(await runOnce(lighthouse, chromium, url));
+  for (let index = 0; index < runs; index += 1)
+    results.push(await runOnce(lighthouse, chromium, url));
   const score = (category: Category) =>
     median(results.map(({ categories }) => (categories[category].score ?? 0) * 100));
   const metric = (name: Metric) =>
@@ -116,8 +117,8 @@ function findLosses(results: readonly LighthouseResult[]): Loss[] {
         const audit = audits[id];
         if (!audit || weight === 0 || audit.score === null || audit.score === 1) continue;
         const runs = (losses.get(`${category} ${id}`)?.runs ?? 0) + 1;
-        const said = [audit.title, audit.displayValue].filter(Boolean).join(': ');
-        losses.set(`${category} ${id}`, { category, audit: id, runs, said });
+        const message = [audit.title, audit.displayValue].filter(Boolean).join(': ');
+        losses.set(`${category} ${id}`, { category, audit: id, runs, message });
       }
     }
   }

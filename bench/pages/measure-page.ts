@@ -3,23 +3,23 @@ import { type Browser, chromium } from '@playwright/test';
 import { median } from '../load/load-figures.ts';
 import type { PageName } from './public-pages.ts';
 
-/** Loaded as by somebody who has never been here: nothing kept, and a welcome where there is one. */
+/** Loaded as on a first visit: empty cache, and a welcome where there is one. */
 export interface PageFigure {
   readonly page: PageName;
   readonly loads: number;
   readonly firstPaintMs: number;
   readonly largestPaintMs: number;
-  /** What was painted then, in the last load. */
+  /** The largest painted element in the last load. */
   readonly largestElement: string;
-  /** All scripts that the first load asks for, each compressed by gzip. */
+  /** All scripts that the first load requests, each compressed by gzip. */
   readonly scriptBytes: number;
   readonly scripts: number;
-  /** The styles that stand inside the page, compressed by gzip. */
+  /** The inline styles of the page, compressed by gzip. */
   readonly styleBytes: number;
   readonly browser: string;
 }
 
-// The slow phone of the design: 1.6 Mbit/s down, 150 ms round trip, a processor four times slower.
+// The slow phone: 1.6 Mbit/s down, 150 ms round trip, a processor four times slower.
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const NETWORK = {
   offline: false,
@@ -29,7 +29,7 @@ const NETWORK = {
 };
 const PROCESSOR_SLOWED = 4;
 
-/** The largest paint is known only when nothing larger follows. */
+/** The largest paint is final only when nothing larger follows. */
 const SETTLE_MS = 1_500;
 
 export async function measurePage(
@@ -58,7 +58,7 @@ export async function measurePage(
   }
 }
 
-/** In a new context, whose cache is empty. */
+/** In a new context with an empty cache. */
 async function loadOnce(browser: Browser, url: string) {
   const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
   try {
@@ -86,7 +86,7 @@ async function loadOnce(browser: Browser, url: string) {
   }
 }
 
-/** As the server sends them: scripts add styles of their own later. */
+/** As the server sends them: scripts add more styles later. */
 function inlineStyleBytes(html: string): number {
   const styles = Array.from(html.matchAll(/<style>(.*?)<\/style>/gs), ([, css]) => css);
   return gzipSync(styles.join(''), { level: 9 }).length;

@@ -1,8 +1,8 @@
 import type { PageName } from './public-pages.ts';
 
 /**
- * The CSS inside a public page, gz: a page holds the styles that it uses itself (server/pages/used-styles.ts). Half of
- * it is the frame, fonts and base; the rest grows with what a page shows.
+ * The inline CSS of a public page, gz: a page contains the styles it uses (server/pages/used-styles.ts). Half of
+ * it is the frame, fonts and base; the rest depends on the page's content.
  */
 export const MOST_INLINE_CSS_BYTES: Readonly<Record<PageName, number>> = {
   '/': 6_200,
@@ -13,7 +13,7 @@ export const MOST_INLINE_CSS_BYTES: Readonly<Record<PageName, number>> = {
 };
 
 /**
- * The scripts that a visitor of /Products loads, gz: as many as before the console came (149,277 at commit ff0a7e4).
- * What is for those who run the store must not cost those who buy.
+ * The scripts that a visitor of /Products loads, gz: the size before the console was added (149,277 at commit ff0a7e4).
+ * Console code must not slow down shoppers.
  */
 export const MOST_PRODUCTS_SCRIPT_BYTES = 149_277;

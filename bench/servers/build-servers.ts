@@ -6,7 +6,7 @@ export interface BuiltServers {
   readonly bare: string;
 }
 
-/** Both servers, bundled by the same configuration as the store's own build. */
+/** Bundles both servers with the configuration of the store's build. */
 export async function buildServers(runFolder: string): Promise<BuiltServers> {
   const folder = join(runFolder, 'servers');
   await bundlePrograms(['bench/serve-store.ts', 'bench/bare-server.ts'], folder);

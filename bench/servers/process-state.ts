@@ -11,7 +11,7 @@ export function residentMegabytes(pid: number): number {
   return Number(kilobytes) / 1024;
 }
 
-/** Waits until the process has nothing left to do: after its start it reads the catalogue for the search. */
+/** Waits until the process is idle: after its start it reads the catalogue for the search. */
 export async function untilQuiet(pid: number): Promise<void> {
   const givenUpAt = performance.now() + PATIENCE_MS;
   for (let before = cpuTicks(pid); performance.now() < givenUpAt; ) {
@@ -23,7 +23,7 @@ export async function untilQuiet(pid: number): Promise<void> {
 }
 
 function cpuTicks(pid: number): number {
-  // The second field is the command in brackets, which may hold blanks.
+  // The second field is the command in brackets, which may contain spaces.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return Number(fields[11]) + Number(fields[12]);
 }

@@ -18,7 +18,7 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Starts a server in a process of its own; `untilAnswers` tells when it serves. */
+/** Starts a server in a separate process; `untilAnswers` waits until it serves. */
 export async function spawnServer(
   file: string,
   env: Readonly<Record<string, string>>,
@@ -27,7 +27,7 @@ export async function spawnServer(
   const spawnedAt = performance.now();
   const child = spawn(process.execPath, [file], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), ...env },
-    // A pipe that closes when this process ends, however it ends: our own servers end with it.
+    // A pipe that closes however this process ends, so that our servers end with it.
     stdio: ['pipe', 'ignore', 'inherit'],
   });
   running.add(child);

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { keepPage } from '../bare/kept-pages.ts';
+import { storePage } from '../bare/stored-pages.ts';
 import { root } from '../cache-folder.ts';
 import type { BenchData } from '../catalogues/bench-data.ts';
 import { PAGE_ENCODINGS, pathsOf } from '../load/jobs.ts';
@@ -26,7 +26,7 @@ export const ENVIRONMENT = {
   BENCH_CLIENT_FOLDER: join(root, 'dist/client'),
 };
 
-/** Starts all that are compared, works with them, and stops them. */
+/** Starts all servers under comparison, runs the work, and stops them. */
 export async function withSubjects(
   built: BuiltServers,
   data: BenchData,
@@ -62,7 +62,7 @@ export async function withSubjects(
   }
 }
 
-/** The bytes as they are sent: fetch would unpack them. */
+/** The bytes as sent: fetch would decompress them. */
 function copyPage(port: number, path: string, folder: string): Promise<void> {
   const headers = { 'accept-encoding': PAGE_ENCODINGS };
   return new Promise((resolve, reject) => {
@@ -70,7 +70,7 @@ function copyPage(port: number, path: string, folder: string): Promise<void> {
       try {
         const bytes = await buffer(response);
         if (response.statusCode !== 200) throw new Error(`${path}: ${response.statusCode}`);
-        keepPage(folder, path, response.headers['content-encoding'] ?? '', bytes);
+        storePage(folder, path, response.headers['content-encoding'] ?? '', bytes);
         resolve();
       } catch (error) {
         reject(error);

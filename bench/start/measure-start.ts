@@ -11,7 +11,7 @@ export interface StartFigure {
   readonly database: DatabaseKind;
   readonly catalogue: CatalogueSize;
   readonly starts: number;
-  /** From the start of the process to the first 200. */
+  /** From process start to the first 200. */
   readonly readyMs: number;
   readonly pageMs: number;
   readonly idleMegabytes: number;
@@ -20,7 +20,7 @@ export interface StartFigure {
 export const storeFile = join(root, 'dist/server/main.js');
 const IDLE_AFTER_MS = 10_000;
 
-/** Starts the built store again and again on a database that is there; the last one is left idle. */
+/** Starts the built store repeatedly on an existing database; the last process is left idle. */
 export async function measureStart(
   database: DatabaseKind,
   catalogue: CatalogueSize,
@@ -30,13 +30,13 @@ export async function measureStart(
 ): Promise<StartFigure> {
   const measured: { readyMs: number; pageMs: number }[] = [];
   let idleMegabytes = Number.NaN;
-  for (let nth = 1; nth <= starts; nth += 1) {
+  for (let index = 1; index <= starts; index += 1) {
     const server = await spawnServer(storeFile, settings);
     try {
       const readyMs = await untilAnswers(server, '/readyz');
       const pageMs = await untilAnswers(server, '/Products');
       measured.push({ readyMs, pageMs });
-      if (nth === starts) idleMegabytes = await megabytesAtRest(server, sample);
+      if (index === starts) idleMegabytes = await megabytesAtRest(server, sample);
     } finally {
       await server.stop();
     }

@@ -74,7 +74,7 @@ function sample(pack: Pack, ingredient: Ingredient): Drawable {
   };
 }
 
-/** The elements that are left open or closed in the wrong order; none in well-formed XML. */
+/** Elements that are left open or closed in the wrong order; none in well-formed XML. */
 function unbalanced(xml: string): string[] {
   const open: string[] = [];
   const wrong: string[] = [];
@@ -90,7 +90,7 @@ function unbalanced(xml: string): string[] {
   return [...open, ...wrong, ...strays];
 }
 
-it.each(samples)('draws $id in three good views', (product) => {
+it.each(samples)('draws $id in three valid views', (product) => {
   const views = drawProduct(product);
   expect(views).toHaveLength(3);
   expect(new Set(views).size).toBe(3);
@@ -119,7 +119,7 @@ it('draws the same bytes for the same product', () => {
   }
 });
 
-it('heaps two products of one kind differently', () => {
+it('draws different heaps for two products of one kind', () => {
   const one = sample('sack', 'seed');
   expect(drawProduct({ ...one, id: 'another' })).not.toEqual(drawProduct(one));
 });

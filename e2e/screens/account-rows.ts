@@ -12,22 +12,22 @@ import {
 import { MESSAGES } from '../../src/text/messages.ts';
 import { PAGE_TEXT } from '../../src/text/pages.ts';
 import { button, field, fillLogin, problem, refuse } from '../account-page.ts';
-import { openAlive } from '../products-page.ts';
+import { openHydrated } from '../products-page.ts';
 import { expect } from '../store-test.ts';
 import { API, becomeRetailer, fail, hold, type ScreenRow, title } from './screen-row.ts';
 
-// The screens of accounts, each also with everything wrong that can be.
+// The account screens, each also with every possible error.
 
 const NOBODY = { email: 'nobody@shop.example', password: 'whatever it is' };
 const LONG =
   'Sri Lakshmi Venkateswara Wholesale Traders and Provision Merchants of Gobichettipalayam';
 
 async function openForm(page: Page, path: string, heading: string): Promise<void> {
-  await openAlive(page, path);
+  await openHydrated(page, path);
   await expect(title(page, heading)).toBeVisible();
 }
 
-/** The form as it comes, and with a complaint beside each of its fields. */
+/** The empty form, and the form with an error beside each field. */
 const formRows = (
   route: '/login' | '/register' | '/forgot' | '/reset' | '/deleteAccount',
   text: { title: string },
@@ -43,7 +43,7 @@ const formRows = (
   {
     route,
     state: 'error-fields',
-    name: `${route} with a complaint beside each field`,
+    name: `${route} with an error beside each field`,
     open: async (page) => {
       await openForm(page, route, text.title);
       await button(page, submit).click();
@@ -57,9 +57,9 @@ const LOGIN_ROWS: readonly ScreenRow[] = [
   {
     route: '/login',
     state: 'error-refused',
-    name: 'LOGIN-02 a login that was refused',
-    open: async (page, troubles) => {
-      troubles.expect(/^answer 401: .*sign-in$/);
+    name: 'LOGIN-02 a refused login',
+    open: async (page, browserErrors) => {
+      browserErrors.expect(/^answer 401: .*sign-in$/);
       await openForm(page, '/login', LOGIN_TEXT.title);
       await fillLogin(page, NOBODY);
       await button(page, LOGIN_TEXT.submit).click();
@@ -69,7 +69,7 @@ const LOGIN_ROWS: readonly ScreenRow[] = [
   {
     route: '/login',
     state: 'loading-sending',
-    name: 'a login on its way',
+    name: 'a login in progress',
     open: async (page) => {
       await hold(page, API.signIn);
       await openForm(page, '/login', LOGIN_TEXT.title);
@@ -80,7 +80,7 @@ const LOGIN_ROWS: readonly ScreenRow[] = [
   },
 ];
 
-/** A dot: enough for a preview. */
+/** A single pixel: enough for a preview. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRAAAAABJRU5ErkJggg==',
   'base64',
@@ -91,7 +91,7 @@ const REGISTER_ROWS: readonly ScreenRow[] = [
   {
     route: '/register',
     state: 'success-picture',
-    name: 'a registration with its picture chosen',
+    name: 'a registration with its picture selected',
     open: async (page) => {
       await openForm(page, '/register', REGISTER_TEXT.title);
       const file = { name: 'shop.png', mimeType: 'image/png', buffer: PIXEL };
@@ -102,7 +102,7 @@ const REGISTER_ROWS: readonly ScreenRow[] = [
   {
     route: '/register',
     state: 'error-picture',
-    name: 'a registration with a file that is no picture',
+    name: 'a registration with a file that is not a picture',
     open: async (page) => {
       await openForm(page, '/register', REGISTER_TEXT.title);
       const file = { name: 'a.txt', mimeType: 'text/plain', buffer: PIXEL };
@@ -117,7 +117,7 @@ const FORGOT_ROWS: readonly ScreenRow[] = [
   {
     route: '/forgot',
     state: 'success-sent',
-    name: 'FORGOT-02 a link was sent',
+    name: 'FORGOT-02 a reset link was sent',
     open: async (page) => {
       await openForm(page, '/forgot', FORGOT_TEXT.title);
       await field(page, FORGOT_TEXT.email).fill(NOBODY.email);
@@ -129,9 +129,9 @@ const FORGOT_ROWS: readonly ScreenRow[] = [
   {
     route: '/forgot',
     state: 'error',
-    name: 'FORGOT-03 a link that could not be sent',
-    open: async (page, troubles) => {
-      troubles.expect(/^answer 429: .*forgot$/);
+    name: 'FORGOT-03 a reset link could not be sent',
+    open: async (page, browserErrors) => {
+      browserErrors.expect(/^answer 429: .*forgot$/);
       await page.route(API.forgot, refuse('RATE_LIMITED'));
       await openForm(page, '/forgot', FORGOT_TEXT.title);
       await field(page, FORGOT_TEXT.email).fill(NOBODY.email);
@@ -148,9 +148,9 @@ const RESET_ROWS: readonly ScreenRow[] = [
   {
     route: '/reset',
     state: 'error-link',
-    name: 'a link that was used already',
-    open: async (page, troubles) => {
-      troubles.expect(/^answer 400: .*reset$/);
+    name: 'a used reset link',
+    open: async (page, browserErrors) => {
+      browserErrors.expect(/^answer 400: .*reset$/);
       await openForm(page, '/reset?token=used', RESET_TEXT.title);
       await field(page, RESET_TEXT.password).fill(NOBODY.password);
       await button(page, RESET_TEXT.submit).click();
@@ -159,7 +159,7 @@ const RESET_ROWS: readonly ScreenRow[] = [
   },
 ];
 
-/** The own account with these changes. */
+/** The account with these changes. */
 const changeAccount = (page: Page, changes: Partial<Account>) =>
   page.route(API.account, async (route) => {
     const account = (await (await route.fetch()).json()) as Account;
@@ -170,7 +170,7 @@ const PROFILE_ROWS: readonly ScreenRow[] = [
   {
     route: '/profile',
     state: 'empty-visitor',
-    name: 'PROF-01 the profile of nobody',
+    name: 'PROF-01 the profile of a visitor',
     open: (page) => openForm(page, '/profile', 'Please log in'),
   },
   {
@@ -192,7 +192,7 @@ const PROFILE_ROWS: readonly ScreenRow[] = [
   {
     route: '/profile',
     state: 'success-long',
-    name: 'PROF-02 a profile with the longest words',
+    name: 'PROF-02 a profile with the longest texts',
     open: async (page) => {
       await becomeRetailer(page);
       await changeAccount(page, {
@@ -209,7 +209,7 @@ const PROFILE_ROWS: readonly ScreenRow[] = [
   {
     route: '/profile',
     state: 'error-fields',
-    name: 'a profile with a complaint beside each field',
+    name: 'a profile with an error beside each field',
     open: async (page) => {
       await becomeRetailer(page);
       await changeAccount(page, {
@@ -225,8 +225,8 @@ const PROFILE_ROWS: readonly ScreenRow[] = [
     route: '/profile',
     state: 'error',
     name: 'APP-13 a profile that could not be read',
-    open: async (page, troubles) => {
-      troubles.expect(/^answer 500: .*\/api\/account$/);
+    open: async (page, browserErrors) => {
+      browserErrors.expect(/^answer 500: .*\/api\/account$/);
       await becomeRetailer(page);
       await fail(page, API.account);
       await openForm(page, '/profile', PROFILE_TEXT.title);
@@ -236,7 +236,7 @@ const PROFILE_ROWS: readonly ScreenRow[] = [
   {
     route: '/profile',
     state: 'loading',
-    name: 'a profile on its way',
+    name: 'a loading profile',
     open: async (page) => {
       await becomeRetailer(page);
       await hold(page, API.account);
@@ -246,7 +246,7 @@ const PROFILE_ROWS: readonly ScreenRow[] = [
   },
 ];
 
-/** The search finds somebody, who can prove it in this way; nobody is mailed or deleted. */
+/** The search finds an account that can be confirmed in this way; sends no email and deletes nothing. */
 const answerDeletion = (page: Page, proof: 'code' | 'password') =>
   page.route(API.deletion, (route) =>
     route.fulfill({
@@ -271,9 +271,9 @@ const DELETION_ROWS: readonly ScreenRow[] = [
   {
     route: '/deleteAccount',
     state: 'error-unknown',
-    name: 'DEL-03 a number that nobody has',
-    open: async (page, troubles) => {
-      troubles.expect(/^answer 404: .*search$/);
+    name: 'DEL-03 an unknown number',
+    open: async (page, browserErrors) => {
+      browserErrors.expect(/^answer 404: .*search$/);
       await page.route(API.deletion, refuse('MOBILE_NOT_FOUND'));
       await search(page);
       await expect(problem(page)).toHaveText('No user found with the provided mobile number.');
@@ -282,7 +282,7 @@ const DELETION_ROWS: readonly ScreenRow[] = [
   {
     route: '/deleteAccount',
     state: 'success-code',
-    name: 'the code that the owner was mailed is asked for',
+    name: 'asks for the code emailed to the owner',
     open: async (page) => {
       await answerDeletion(page, 'code');
       await search(page);
@@ -292,7 +292,7 @@ const DELETION_ROWS: readonly ScreenRow[] = [
   {
     route: '/deleteAccount',
     state: 'success-password',
-    name: 'the password of the owner is asked for',
+    name: "asks for the owner's password",
     open: async (page) => {
       await answerDeletion(page, 'password');
       await search(page);
@@ -302,7 +302,7 @@ const DELETION_ROWS: readonly ScreenRow[] = [
   {
     route: '/deleteAccount',
     state: 'success-confirm',
-    name: 'DEL-02 the last question',
+    name: 'DEL-02 asks for confirmation',
     open: async (page) => {
       await answerDeletion(page, 'code');
       await prove(page);
@@ -312,7 +312,7 @@ const DELETION_ROWS: readonly ScreenRow[] = [
   {
     route: '/deleteAccount',
     state: 'success-deleted',
-    name: 'DEL-02 the account is gone',
+    name: 'DEL-02 the account is deleted',
     open: async (page) => {
       await answerDeletion(page, 'code');
       await prove(page);

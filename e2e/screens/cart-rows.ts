@@ -5,35 +5,35 @@ import { CART_SCREEN_TEXT } from '../../src/text/cart-screen.ts';
 import { PAGE_TEXT } from '../../src/text/pages.ts';
 import { button, field, logOut } from '../account-page.ts';
 import {
-  applyByCall,
+  addByApi,
+  applyCouponByApi,
   CALLS,
   LOGGED,
   lines,
   more,
   openCart,
   PEPPER,
-  putIn,
   remove,
   UNANSWERED,
 } from '../cart-page.ts';
 import { register } from '../people.ts';
-import { openAlive } from '../products-page.ts';
+import { openHydrated } from '../products-page.ts';
 import { expect } from '../store-test.ts';
 import { CUMIN, fail, hold, type ScreenRow, title } from './screen-row.ts';
 
-// The cart, also with everything that can be the matter with it.
+// The cart, in every state it can have.
 
 const LONG =
   'Sri Lakshmi Venkateswara Wholesale Cardamom of Gobichettipalayam, Extra Bold, Hand Picked';
 
-/** A person of their own with two products; others must not find them in their cart. */
+/** A new person with two products, so that other tests do not find them in their cart. */
 async function fill(page: Page): Promise<void> {
   await register(page.context());
-  await putIn(page.context(), CUMIN.id, 3);
-  await putIn(page.context(), PEPPER.id);
+  await addByApi(page.context(), CUMIN.id, 3);
+  await addByApi(page.context(), PEPPER.id);
 }
 
-/** The own cart with these changes; the live one is not heard. */
+/** The cart with these changes; live updates are blocked. */
 async function changeCart(page: Page, change: (cart: Cart) => Cart): Promise<void> {
   await hold(page, CALLS.events);
   await page.route(CALLS.cart, async (route: Route) => {
@@ -45,10 +45,10 @@ async function changeCart(page: Page, change: (cart: Cart) => Cart): Promise<voi
 const changeLine = (page: Page, changes: Partial<Cart['items'][number]>) =>
   changeCart(page, (cart) => ({
     ...cart,
-    items: cart.items.map((line, nth) => (nth === 0 ? { ...line, ...changes } : line)),
+    items: cart.items.map((line, index) => (index === 0 ? { ...line, ...changes } : line)),
   }));
 
-/** No change of the cart gets through. */
+/** Blocks all cart changes. */
 const cutOff = (page: Page) =>
   page.route(CALLS.line, (route) => route.abort('internetdisconnected'));
 
@@ -66,7 +66,7 @@ export const CART_ROWS: readonly ScreenRow[] = [
   {
     route: '/cart',
     state: 'success-long',
-    name: 'a cart with the longest words and the largest figures',
+    name: 'a cart with the longest texts and the largest figures',
     open: async (page) => {
       await fill(page);
       await changeLine(page, {
@@ -91,12 +91,12 @@ export const CART_ROWS: readonly ScreenRow[] = [
   {
     route: '/cart',
     state: 'loading-cart',
-    name: 'a cart on its way',
+    name: 'a loading cart',
     open: async (page) => {
       await register(page.context());
       await hold(page, CALLS.cart);
       await hold(page, CALLS.events);
-      await openAlive(page, '/cart');
+      await openHydrated(page, '/cart');
       await expect(title(page, PAGE_TEXT.loading)).toBeVisible();
     },
   },
@@ -104,22 +104,22 @@ export const CART_ROWS: readonly ScreenRow[] = [
     route: '/cart',
     state: 'error-cart',
     name: 'CART-10 a cart that could not be read',
-    open: async (page, troubles) => {
-      troubles.expect(/^answer 500: .*\/api\/cart(\/events\?of=.*)?$/, LOGGED);
+    open: async (page, browserErrors) => {
+      browserErrors.expect(/^answer 500: .*\/api\/cart(\/events\?of=.*)?$/, LOGGED);
       await register(page.context());
       await fail(page, CALLS.cart);
       await fail(page, CALLS.events);
-      await openAlive(page, '/cart');
+      await openHydrated(page, '/cart');
       await expect(title(page, 'Error fetching cart items.')).toBeVisible();
     },
   },
   {
     route: '/cart',
     state: 'success-coupon',
-    name: 'COUP-01 a cart with its coupon',
+    name: 'COUP-01 a cart with a coupon',
     open: async (page) => {
       await fill(page);
-      await applyByCall(page.context(), 'WELCOME100');
+      await applyCouponByApi(page.context(), 'WELCOME100');
       await openCart(page);
       await expect(page.getByText('Applied Coupon:')).toBeVisible();
     },
@@ -127,7 +127,7 @@ export const CART_ROWS: readonly ScreenRow[] = [
   {
     route: '/cart',
     state: 'success-coupon-rests',
-    name: 'a coupon whose minimum is not met any more',
+    name: 'a coupon whose minimum is no longer met',
     open: async (page) => {
       await fill(page);
       await changeCart(page, (cart) => ({
@@ -144,9 +144,9 @@ export const CART_ROWS: readonly ScreenRow[] = [
   {
     route: '/cart',
     state: 'error-coupon',
-    name: 'COUP-02 a coupon that was refused',
-    open: async (page, troubles) => {
-      troubles.expect(/^answer 404: .*coupon$/, LOGGED);
+    name: 'COUP-02 a refused coupon',
+    open: async (page, browserErrors) => {
+      browserErrors.expect(/^answer 404: .*coupon$/, LOGGED);
       await fill(page);
       await openCart(page);
       await field(page, CART_SCREEN_TEXT.couponCode).fill('NOSUCHCODE');
@@ -157,7 +157,7 @@ export const CART_ROWS: readonly ScreenRow[] = [
   {
     route: '/cart',
     state: 'error-line',
-    name: 'a cart with a product that is not sold any more',
+    name: 'a cart with a product that is no longer sold',
     open: async (page) => {
       await fill(page);
       await changeLine(page, { price: null, lineTotal: null, problem: 'PRODUCT_GONE' });
@@ -168,7 +168,7 @@ export const CART_ROWS: readonly ScreenRow[] = [
   {
     route: '/cart',
     state: 'success-price',
-    name: 'a cart with a price that has moved',
+    name: 'a cart with a changed price',
     open: async (page) => {
       await fill(page);
       await changeLine(page, { addedPrice: 12_300 });
@@ -179,9 +179,9 @@ export const CART_ROWS: readonly ScreenRow[] = [
   {
     route: '/cart',
     state: 'success-waiting',
-    name: 'a cart with changes that wait for the network',
-    open: async (page, troubles) => {
-      troubles.expect(/^request net::ERR_INTERNET_DISCONNECTED: .*items/, UNANSWERED);
+    name: 'a cart with changes waiting for the network',
+    open: async (page, browserErrors) => {
+      browserErrors.expect(/^request net::ERR_INTERNET_DISCONNECTED: .*items/, UNANSWERED);
       await fill(page);
       await openCart(page);
       await cutOff(page);
@@ -214,9 +214,9 @@ export const CART_ROWS: readonly ScreenRow[] = [
       await fill(page);
       await openCart(page);
     },
-    // The toast goes by itself.
+    // The toast disappears by itself.
     settle: async (page) => {
-      await putIn(page.context(), CUMIN.id);
+      await addByApi(page.context(), CUMIN.id);
       await remove(page, CUMIN.title).click();
       const undo = page.getByRole('button', { name: CART_SCREEN_TEXT.undo }).last();
       await expect(undo).toBeVisible();
@@ -226,10 +226,10 @@ export const CART_ROWS: readonly ScreenRow[] = [
   {
     route: '/cart',
     state: 'success-leaving',
-    name: 'a logout with changes that wait is asked about',
+    name: 'logging out with unsent changes asks for confirmation',
     picture: 'screen',
-    open: async (page, troubles) => {
-      troubles.expect(/^request net::ERR_INTERNET_DISCONNECTED: .*items/, UNANSWERED);
+    open: async (page, browserErrors) => {
+      browserErrors.expect(/^request net::ERR_INTERNET_DISCONNECTED: .*items/, UNANSWERED);
       await fill(page);
       await openCart(page);
       await cutOff(page);
@@ -242,11 +242,11 @@ export const CART_ROWS: readonly ScreenRow[] = [
   {
     route: '/Products',
     state: 'success-in-cart',
-    name: 'CARD-04 a card of a product that is in the cart',
+    name: 'CARD-04 the card of a product that is in the cart',
     picture: 'screen',
     open: async (page) => {
       await fill(page);
-      await openAlive(page, `/Products?q=${CUMIN.title}`);
+      await openHydrated(page, `/Products?q=${CUMIN.title}`);
       await expect(page.getByRole('button', { name: CART_TEXT.inCart(CUMIN.title) })).toBeVisible();
     },
   },

@@ -6,7 +6,7 @@ import { CATALOGUE_TEXT } from '../../src/text/catalogue.ts';
 import { PAGE_TEXT } from '../../src/text/pages.ts';
 import { PRODUCT_TEXT } from '../../src/text/product.ts';
 import { SHELL_TEXT } from '../../src/text/shell.ts';
-import { cards, counted, openAlive, PRODUCTS_BY_TITLE } from '../products-page.ts';
+import { cards, counted, openHydrated, PRODUCTS_BY_TITLE } from '../products-page.ts';
 import { expect } from '../store-test.ts';
 import {
   API,
@@ -24,10 +24,10 @@ const goToProducts = (page: Page) => goFromContact(page, SHELL_TEXT.products);
 const rollingCart = (page: Page) => page.getByRole('main').locator('.rolling-cart');
 const failure = (page: Page) => page.getByRole('alert');
 
-/** As far as a list is looked at. */
+/** How far down a list is checked. */
 const TALLEST_LIST_PX = 3_000;
 
-/** Down until `there` is: the list grows under the thumb. */
+/** Scrolls down until `there` is visible: the list grows while scrolling. */
 async function scrollUntil(page: Page, there: () => Promise<boolean>): Promise<void> {
   await expect
     .poll(async () => {
@@ -42,9 +42,9 @@ const scrollToEnd = (page: Page) => {
   return scrollUntil(page, () => cards(page).filter({ hasText: last }).isVisible());
 };
 
-/** In the app, from the list: the page itself does not bring the product along then. */
+/** Navigates inside the app, so that the product is fetched and not in the HTML. */
 async function goToCumin(page: Page): Promise<void> {
-  await openAlive(page, '/Products?q=cumin');
+  await openHydrated(page, '/Products?q=cumin');
   await cards(page).getByRole('link', { name: CUMIN.title }).click();
 }
 
@@ -54,7 +54,7 @@ export const LIST_ROWS: readonly ScreenRow[] = [
     state: 'success-visitor',
     name: 'the products as a visitor sees them',
     tallest: TALLEST_LIST_PX,
-    open: (page) => openAlive(page),
+    open: (page) => openHydrated(page),
   },
   {
     route: '/Products',
@@ -63,7 +63,7 @@ export const LIST_ROWS: readonly ScreenRow[] = [
     tallest: TALLEST_LIST_PX,
     open: async (page) => {
       await becomeRetailer(page);
-      await openAlive(page);
+      await openHydrated(page);
       await expect(cards(page).first()).toContainText('₹');
     },
   },
@@ -74,7 +74,7 @@ export const LIST_ROWS: readonly ScreenRow[] = [
     tallest: TALLEST_LIST_PX,
     open: async (page) => {
       await becomeRetailer(page, 'Nilgiris');
-      await openAlive(page, '/Products?category=General+Commodities');
+      await openHydrated(page, '/Products?category=General+Commodities');
       await expect(title(page, 'General Commodities')).toBeVisible();
       const chips = page.getByRole('navigation', { name: CATALOGUE_TEXT.categories });
       await expect(chips.locator('[aria-current]')).toHaveText(['General Commodities']);
@@ -84,25 +84,25 @@ export const LIST_ROWS: readonly ScreenRow[] = [
   {
     route: '/Products',
     state: 'success-search',
-    name: 'a search with few hits',
+    name: 'a search with few results',
     open: async (page) => {
-      await openAlive(page, '/Products?q=elakka');
+      await openHydrated(page, '/Products?q=elakka');
       await expect(cards(page).first()).toContainText('Cardamom');
     },
   },
   {
     route: '/Products',
     state: 'empty',
-    name: 'LIST-03 a search without a hit',
+    name: 'LIST-03 a search without results',
     open: async (page) => {
-      await openAlive(page, '/Products?q=bicycle+pump');
+      await openHydrated(page, '/Products?q=bicycle+pump');
       await expect(counted(page)).toHaveText('No products found');
     },
   },
   {
     route: '/Products',
     state: 'loading',
-    name: 'LIST-04 the rolling cart while the products are on their way',
+    name: 'LIST-04 the rolling cart while the products load',
     open: async (page) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await hold(page, API.list);
@@ -115,7 +115,7 @@ export const LIST_ROWS: readonly ScreenRow[] = [
   {
     route: '/Products',
     state: 'loading-slow',
-    name: 'an answer that takes long is not forgotten',
+    name: 'a slow response keeps its loading state',
     open: async (page) => {
       await page.clock.install();
       await hold(page, API.list);
@@ -129,8 +129,8 @@ export const LIST_ROWS: readonly ScreenRow[] = [
     route: '/Products',
     state: 'error',
     name: 'LIST-05 a failed fetch',
-    open: async (page, troubles) => {
-      troubles.expect(/^answer 500: .*\/api\/products/);
+    open: async (page, browserErrors) => {
+      browserErrors.expect(/^answer 500: .*\/api\/products/);
       await fail(page, API.list);
       await goToProducts(page);
       await expect(failure(page)).toContainText('Failed to fetch tour packages.');
@@ -139,12 +139,12 @@ export const LIST_ROWS: readonly ScreenRow[] = [
   {
     route: '/Products',
     state: 'error-next-page',
-    name: 'LIST-05 a failed fetch of the next products, below the ones that are there',
+    name: 'LIST-05 a failed fetch of the next page, below the loaded products',
     picture: 'screen',
-    open: async (page, troubles) => {
-      troubles.expect(/^answer 500: .*\/api\/products\?.*cursor=/);
+    open: async (page, browserErrors) => {
+      browserErrors.expect(/^answer 500: .*\/api\/products\?.*cursor=/);
       await fail(page, API.nextPage);
-      await openAlive(page);
+      await openHydrated(page);
       await scrollUntil(page, () => failure(page).isVisible());
       await expect(failure(page)).toContainText(CATALOGUE_TEXT.fetchFailed);
     },
@@ -156,7 +156,7 @@ export const LIST_ROWS: readonly ScreenRow[] = [
     name: 'the end of the list',
     picture: 'screen',
     open: async (page) => {
-      await openAlive(page);
+      await openHydrated(page);
       await scrollToEnd(page);
     },
     settle: scrollToEnd,
@@ -169,7 +169,7 @@ export const PRODUCT_ROWS: readonly ScreenRow[] = [
     state: 'success-visitor',
     name: 'DETAIL-02 a product as a visitor sees it',
     open: async (page) => {
-      await openAlive(page, `/product/${CUMIN.id}`);
+      await openHydrated(page, `/product/${CUMIN.id}`);
       await expect(page.getByText('Login to see the price')).toBeVisible();
       const login = page.getByRole('link', { name: 'Login & Buy' });
       await expect(login).toHaveAttribute(
@@ -184,7 +184,7 @@ export const PRODUCT_ROWS: readonly ScreenRow[] = [
     name: 'a product as a retailer sees it, with its price',
     open: async (page) => {
       await becomeRetailer(page);
-      await openAlive(page, `/product/${CUMIN.id}`);
+      await openHydrated(page, `/product/${CUMIN.id}`);
       await expect(page.getByText(PRODUCT_TEXT.inclTax)).toBeVisible();
     },
   },
@@ -194,7 +194,7 @@ export const PRODUCT_ROWS: readonly ScreenRow[] = [
     name: 'DETAIL-04 a product without a price in the district',
     open: async (page) => {
       await becomeRetailer(page, 'Nilgiris');
-      await openAlive(page, `/product/${JAGGERY}`);
+      await openHydrated(page, `/product/${JAGGERY}`);
       await expect(
         page.getByRole('main').getByText('Price not available for your district.').first(),
       ).toBeVisible();
@@ -220,16 +220,16 @@ export const PRODUCT_ROWS: readonly ScreenRow[] = [
     route: '/product/$productId',
     state: 'empty-missing',
     name: 'DETAIL-03 a product that does not exist',
-    open: async (page, troubles) => {
-      troubles.expect(/^answer 404/);
-      await openAlive(page, '/product/no-such-product');
+    open: async (page, browserErrors) => {
+      browserErrors.expect(/^answer 404/);
+      await openHydrated(page, '/product/no-such-product');
       await expect(title(page, 'No product found. Please try again later.')).toBeVisible();
     },
   },
   {
     route: '/product/$productId',
     state: 'loading',
-    name: 'a product that is on its way',
+    name: 'a loading product',
     open: async (page) => {
       await hold(page, API.product);
       await goToCumin(page);
@@ -241,8 +241,8 @@ export const PRODUCT_ROWS: readonly ScreenRow[] = [
     route: '/product/$productId',
     state: 'error',
     name: 'a product that could not be read',
-    open: async (page, troubles) => {
-      troubles.expect(/^answer 500: .*\/api\/products\//);
+    open: async (page, browserErrors) => {
+      browserErrors.expect(/^answer 500: .*\/api\/products\//);
       await fail(page, API.product);
       await goToCumin(page);
       await expect(failure(page)).toContainText(CATALOGUE_TEXT.fetchFailed);

@@ -5,7 +5,7 @@ import { PAGE_TEXT } from '../../src/text/pages.ts';
 import { POLICY_LINKS } from '../../src/text/policy-links.ts';
 import { SHELL_TEXT } from '../../src/text/shell.ts';
 import { register } from '../people.ts';
-import { cards, openAlive, searchBox } from '../products-page.ts';
+import { cards, openHydrated, searchBox } from '../products-page.ts';
 import { expect } from '../store-test.ts';
 import {
   API,
@@ -23,7 +23,7 @@ const CONTACT_ROW: ScreenRow = {
   state: 'success',
   name: 'the contact form',
   open: async (page) => {
-    await openAlive(page, '/contactUs');
+    await openHydrated(page, '/contactUs');
     await expect(title(page, CONTACT_TEXT.title)).toBeVisible();
   },
 };
@@ -34,13 +34,13 @@ const POLICY_ROWS = POLICY_LINKS.map(
     state: 'success',
     name: label,
     open: async (page) => {
-      await openAlive(page, path);
+      await openHydrated(page, path);
       await expect(title(page, label)).toBeVisible();
     },
   }),
 );
 
-/** An address under the pattern. */
+/** A real path for the pattern. */
 const addressOf = (route: StoreRoute) => route.replace('$id', '1');
 
 const GUARDED = ['/cart', '/history', '/view-history/$id'] as const;
@@ -49,21 +49,21 @@ const GUARDED_ROWS = GUARDED.flatMap((route): ScreenRow[] => [
   {
     route,
     state: 'loading',
-    name: 'APP-08 Loading... while nobody knows who is looking',
+    name: 'APP-08 Loading... while the session is read',
     open: async (page) => {
       await hold(page, API.session);
-      await openAlive(page, addressOf(route));
+      await openHydrated(page, addressOf(route));
       await expect(page.getByRole('main')).toHaveText('Loading...');
     },
   },
   {
     route,
     state: 'error',
-    name: 'nobody could say who is looking',
-    open: async (page, troubles) => {
-      troubles.expect(/^answer 500: .*\/api\/session/);
+    name: 'a session that could not be read',
+    open: async (page, browserErrors) => {
+      browserErrors.expect(/^answer 500: .*\/api\/session/);
       await fail(page, API.session);
-      await openAlive(page, addressOf(route));
+      await openHydrated(page, addressOf(route));
       await expect(page.getByRole('alert')).toContainText(PAGE_TEXT.error);
     },
   },
@@ -73,15 +73,15 @@ const PHONES = [320, 390];
 const menu = (page: Page) => page.locator('#bottom-menu');
 const profileMenu = (page: Page) => page.locator('#profile-menu');
 
-/** What can lie over any screen, or stand in its place. */
+/** What can cover or replace any screen. */
 const ANYWHERE_ROWS: readonly ScreenRow[] = [
   {
     route: 'any',
     state: 'error-not-found',
-    name: 'APP-12 an unknown address, with a way back',
-    open: async (page, troubles) => {
-      troubles.expect(/^answer 404/);
-      await openAlive(page, '/no-such-page');
+    name: 'APP-12 an unknown address, with a link back',
+    open: async (page, browserErrors) => {
+      browserErrors.expect(/^answer 404/);
+      await openHydrated(page, '/no-such-page');
       await expect(title(page, PAGE_TEXT.notFoundTitle)).toBeVisible();
       await expect(page.getByRole('link', { name: PAGE_TEXT.toHome })).toBeVisible();
     },
@@ -90,9 +90,9 @@ const ANYWHERE_ROWS: readonly ScreenRow[] = [
     route: 'any',
     state: 'error-crash',
     name: 'APP-12 a screen that crashed',
-    open: async (page, troubles) => {
-      troubles.expect(/^console error: .*TypeError/s);
-      await openAlive(page);
+    open: async (page, browserErrors) => {
+      browserErrors.expect(/^console error: .*TypeError/s);
+      await openHydrated(page);
       await page.route(API.list, (route) => route.fulfill({ json: { items: [null] } }));
       await searchBox(page).fill('cumin');
       await expect(title(page, PAGE_TEXT.errorTitle)).toBeVisible();
@@ -102,8 +102,8 @@ const ANYWHERE_ROWS: readonly ScreenRow[] = [
     route: 'any',
     state: 'error-server',
     name: "APP-12 the server's own error page",
-    open: async (page, troubles) => {
-      troubles.expect(/^answer 500/);
+    open: async (page, browserErrors) => {
+      browserErrors.expect(/^answer 500/);
       await page.context().setExtraHTTPHeaders({ 'x-test-caller': '{' });
       await page.goto('/Products');
       await expect(title(page, PAGE_TEXT.errorTitle)).toBeVisible();
@@ -112,10 +112,10 @@ const ANYWHERE_ROWS: readonly ScreenRow[] = [
   {
     route: 'any',
     state: 'error-offline',
-    name: 'the notice that the network is gone',
+    name: 'the offline notice',
     picture: 'screen',
     open: async (page) => {
-      await openAlive(page, '/contactUs');
+      await openHydrated(page, '/contactUs');
       await page.context().setOffline(true);
       await expect(page.getByText(SHELL_TEXT.offline)).toBeVisible();
     },
@@ -127,7 +127,7 @@ const ANYWHERE_ROWS: readonly ScreenRow[] = [
     picture: 'screen',
     widths: PHONES,
     open: async (page) => {
-      await openAlive(page, '/contactUs');
+      await openHydrated(page, '/contactUs');
       await page.getByRole('button', { name: SHELL_TEXT.menu }).click();
       await expect(menu(page).getByRole('link')).toHaveText([
         'Contact Us',
@@ -144,7 +144,7 @@ const ANYWHERE_ROWS: readonly ScreenRow[] = [
     picture: 'screen',
     open: async (page) => {
       await becomeRetailer(page);
-      await openAlive(page, '/contactUs');
+      await openHydrated(page, '/contactUs');
       await page.getByRole('button', { name: SHELL_TEXT.profileMenu }).click();
       await expect(profileMenu(page).getByRole('listitem')).toHaveText([
         'Profile',
@@ -158,7 +158,7 @@ const ANYWHERE_ROWS: readonly ScreenRow[] = [
     state: 'success-toast',
     name: 'a toast',
     picture: 'screen',
-    open: (page) => openAlive(page, '/Products?q=elakka'),
+    open: (page) => openHydrated(page, '/Products?q=elakka'),
     settle: async (page) => {
       await cards(page).first().getByRole('button').click();
       await expect(page.getByText(CART_TEXT.loginToAdd)).toBeVisible();
@@ -167,11 +167,11 @@ const ANYWHERE_ROWS: readonly ScreenRow[] = [
   {
     route: 'any',
     state: 'success-toast-retailer',
-    name: 'a toast that is no complaint',
+    name: 'a toast that is not an error',
     picture: 'screen',
     open: async (page) => {
       await register(page.context());
-      await openAlive(page, `/Products?q=${CUMIN.title}`);
+      await openHydrated(page, `/Products?q=${CUMIN.title}`);
       await page.getByRole('button', { name: CART_TEXT.addToCart(CUMIN.title) }).click();
     },
     settle: async (page) => {

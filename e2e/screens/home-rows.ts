@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { BRAND } from '../../src/text/brand.ts';
 import { CATALOGUE_TEXT } from '../../src/text/catalogue.ts';
 import { HOME_TEXT } from '../../src/text/home.ts';
-import { cards, openAlive } from '../products-page.ts';
+import { cards, openHydrated } from '../products-page.ts';
 import { expect } from '../store-test.ts';
 import { API, becomeRetailer, fail, goFromContact, hold, type ScreenRow } from './screen-row.ts';
 
@@ -10,7 +10,7 @@ const goHome = (page: Page) => goFromContact(page, BRAND.name);
 const tile = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const suggesting = (page: Page) => page.getByRole('combobox');
 
-/** Holds what moves by itself at this moment of it, however slow the machine is. */
+/** Freezes animations at this point, however slow the machine is. */
 async function freezeMotionAt(page: Page, atMs: number): Promise<void> {
   await page.evaluate((at) => {
     for (const animation of document.getAnimations()) {
@@ -20,10 +20,10 @@ async function freezeMotionAt(page: Page, atMs: number): Promise<void> {
   }, atMs);
 }
 
-/** The covers end by their own clock: a page with motion is held as it comes. */
+/** The covers end by their own clock, so a page with motion is frozen as soon as it loads. */
 async function openMoving(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
 }
 
 export const HOME_ROWS: readonly ScreenRow[] = [
@@ -32,7 +32,7 @@ export const HOME_ROWS: readonly ScreenRow[] = [
     state: 'success-visitor',
     name: 'home as a visitor sees it, without a price',
     open: async (page) => {
-      await openAlive(page, '/');
+      await openHydrated(page, '/');
       await expect(cards(page).first()).toContainText(CATALOGUE_TEXT.loginToViewPrice);
     },
   },
@@ -42,30 +42,30 @@ export const HOME_ROWS: readonly ScreenRow[] = [
     name: 'home as a retailer sees it, with prices',
     open: async (page) => {
       await becomeRetailer(page);
-      await openAlive(page, '/');
+      await openHydrated(page, '/');
       await expect(cards(page).first()).toContainText('₹');
     },
   },
   {
     route: '/',
     state: 'success-welcome',
-    name: 'the welcome of a first visit',
+    name: 'the welcome on a first visit',
     picture: 'screen',
     open: async (page) => {
       await page.addInitScript(() => {
         if (location.protocol !== 'about:') localStorage.removeItem('welcome-shown');
       });
-      await openAlive(page, '/');
+      await openHydrated(page, '/');
       await expect(page.getByRole('dialog')).toContainText(HOME_TEXT.welcome);
     },
   },
   {
     route: '/',
     state: 'success-suggestions',
-    name: 'suggestions while typing, one of them chosen',
+    name: 'suggestions while typing, one of them selected',
     picture: 'screen',
     open: async (page) => {
-      await openAlive(page, '/');
+      await openHydrated(page, '/');
       await suggesting(page).fill('elak');
       await expect(page.getByRole('option').first()).toBeVisible();
       await page.keyboard.press('ArrowDown');
@@ -77,7 +77,7 @@ export const HOME_ROWS: readonly ScreenRow[] = [
     name: 'nothing to suggest',
     picture: 'screen',
     open: async (page) => {
-      await openAlive(page, '/');
+      await openHydrated(page, '/');
       await suggesting(page).fill('bicycle pump');
       await expect(
         page.getByText(CATALOGUE_TEXT.noProductsFound).filter({ visible: true }).last(),
@@ -89,7 +89,7 @@ export const HOME_ROWS: readonly ScreenRow[] = [
     state: 'success-category',
     name: 'another category chosen',
     open: async (page) => {
-      await openAlive(page, '/');
+      await openHydrated(page, '/');
       await tile(page, 'Tea').click();
       await expect(page.getByRole('heading', { level: 2, name: 'Tea' })).toBeVisible();
     },
@@ -102,7 +102,7 @@ export const HOME_ROWS: readonly ScreenRow[] = [
       await page.route(API.carousel, (route) =>
         route.fulfill({ json: { category: 'Tea', items: [] } }),
       );
-      await openAlive(page, '/');
+      await openHydrated(page, '/');
       await tile(page, 'Tea').click();
       await expect(page.getByRole('main')).toContainText('No products available in this category.');
     },
@@ -111,10 +111,10 @@ export const HOME_ROWS: readonly ScreenRow[] = [
     route: '/',
     state: 'error-category',
     name: 'a category that could not be read',
-    open: async (page, troubles) => {
-      troubles.expect(/^answer 500: .*\/api\/home\/carousel/);
+    open: async (page, browserErrors) => {
+      browserErrors.expect(/^answer 500: .*\/api\/home\/carousel/);
       await fail(page, API.carousel);
-      await openAlive(page, '/');
+      await openHydrated(page, '/');
       await tile(page, 'Tea').click();
       await expect(page.getByRole('alert')).toContainText(CATALOGUE_TEXT.fetchFailed);
     },
@@ -123,8 +123,8 @@ export const HOME_ROWS: readonly ScreenRow[] = [
     route: '/',
     state: 'error',
     name: 'HOME-14 a failed fetch of home',
-    open: async (page, troubles) => {
-      troubles.expect(/^answer 500: .*\/api\/home$/);
+    open: async (page, browserErrors) => {
+      browserErrors.expect(/^answer 500: .*\/api\/home$/);
       await fail(page, API.home);
       await goHome(page);
       await expect(page.getByRole('alert')).toContainText('Failed to fetch tour packages.');
@@ -133,7 +133,7 @@ export const HOME_ROWS: readonly ScreenRow[] = [
   {
     route: '/',
     state: 'loading',
-    name: 'CARD-06 skeleton cards while home is on its way',
+    name: 'CARD-06 skeleton cards while home loads',
     open: async (page) => {
       await hold(page, API.home);
       await goHome(page);
@@ -144,7 +144,7 @@ export const HOME_ROWS: readonly ScreenRow[] = [
   {
     route: '/',
     state: 'loading-splash',
-    name: 'the splash with mark and progress bar at the start of the app',
+    name: 'the splash with logo and progress bar at the start of the app',
     picture: 'screen',
     open: async (page) => {
       await openMoving(page);
@@ -155,10 +155,10 @@ export const HOME_ROWS: readonly ScreenRow[] = [
   {
     route: '/',
     state: 'loading-covers',
-    name: 'skeleton cards lie over the products that have come',
+    name: 'skeleton cards cover the loaded products',
     open: async (page) => {
       await openMoving(page);
-      // The splash is over, the covers are not.
+      // The splash has ended, the covers have not.
       await freezeMotionAt(page, 1_700);
       await expect(page.locator('[data-splash]')).toBeHidden();
       await expect(page.locator('.skeleton-cover').first()).toBeVisible();

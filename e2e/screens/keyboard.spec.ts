@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { CATALOGUE_TEXT } from '../../src/text/catalogue.ts';
 import { button } from '../account-page.ts';
-import { openCart, putIn } from '../cart-page.ts';
+import { addByApi, openCart } from '../cart-page.ts';
 import { openHistory, openOrder, placeOrder, viewLink } from '../orders.ts';
 import { register } from '../people.ts';
-import { openAlive } from '../products-page.ts';
+import { openHydrated } from '../products-page.ts';
 import { expect, test } from '../store-test.ts';
 import { onADesktop, onAPhone, onPhoneAndDesktop } from '../viewports.ts';
 import { controls } from './controls.ts';
 import { API, CUMIN, hold } from './screen-row.ts';
 
-/** Their controls differ between a phone and a desktop, as does the frame around them. */
+/** Controls differ between phone and desktop, and so does the frame around them. */
 const DIFFERENT_BY_WIDTH = ['/', '/Products', `/product/${CUMIN.id}`];
 const ALIKE = ['/contactUs', '/Shippingpolicy', '/login', '/register', '/deleteAccount'];
 
-/** What got the focus, and what is wrong with how that looks. */
+/** What has the focus, and what is wrong with its focus ring. */
 interface Stop {
   what: string;
   fault?: string;
@@ -23,12 +23,10 @@ type Watched = Window & { focused?: Stop[] };
 
 function expectReachableOn(paths: readonly string[]): void {
   for (const path of paths) {
-    test(`${path}: every control is reached by Tab, in order, with a visible focus`, async ({
-      page,
-    }) => {
-      // The list would grow under the keyboard; its first page has every kind of control.
+    test(`${path}: Tab reaches every control, in order, with a visible focus`, async ({ page }) => {
+      // The list would grow during the test; its first page has every kind of control.
       await hold(page, API.nextPage);
-      await openAlive(page, path);
+      await openHydrated(page, path);
       await expect(sleepingCarousels(page)).toHaveCount(0);
       await expectReachable(page);
     });
@@ -39,13 +37,13 @@ onPhoneAndDesktop(() => expectReachableOn(DIFFERENT_BY_WIDTH));
 onADesktop(() => expectReachableOn(ALIKE));
 
 onAPhone(() => {
-  test('cart, history and order: every control is reached by Tab, in order, with a visible focus', async ({
+  test('cart, history and order: Tab reaches every control, in order, with a visible focus', async ({
     page,
     context,
   }) => {
     await register(context);
     const { id } = await placeOrder(context);
-    await putIn(context, CUMIN.id);
+    await addByApi(context, CUMIN.id);
     await openOrder(page, id);
     await expect(button(page, 'Request Cancellation')).toBeVisible();
     await expectReachable(page);
@@ -59,7 +57,7 @@ onAPhone(() => {
 
 async function expectReachable(page: Page): Promise<void> {
   await page.evaluate(watchFocus);
-  // Scrolled away in a carousel is still in the order; of a group of radios, the chosen one stands for all.
+  // Controls scrolled away in a carousel still count; of a radio group, only the selected one does.
   const inOrder = await controls(page).evaluateAll((all) =>
     all
       .filter((control) => !control.matches('[type=radio]:not(:checked)'))
@@ -72,16 +70,16 @@ async function expectReachable(page: Page): Promise<void> {
   expect(focused.filter(({ fault }) => fault)).toEqual([]);
 }
 
-/** Carousels come alive one by one, and have their buttons then. */
+/** Carousels hydrate one by one and get their buttons then. */
 const sleepingCarousels = (page: Page) =>
   page
     .locator('[aria-roledescription="carousel"]')
     .filter({ hasNot: page.locator(`[aria-label="${CATALOGUE_TEXT.carousel.forward}"]`) });
 
-/** A carousel that has moved on lets its buttons be used. */
+/** A carousel that has moved enables its buttons. */
 const withoutState = (html: string) => html.replace(/ aria-disabled="[a-z]+"/, '').slice(0, 150);
 
-/** Notes what gets the focus, and whether one can see that; 'auto' is the browser's own ring. */
+/** Records what gets the focus and whether that is visible; 'auto' is the browser's own ring. */
 function watchFocus(): void {
   const focused: Stop[] = [];
   (window as Watched).focused = focused;
@@ -98,8 +96,8 @@ function watchFocus(): void {
   });
 }
 
-test('the way past the frame is the first stop, and leads to the content', async ({ page }) => {
-  await openAlive(page, '/');
+test('the skip link is the first stop and leads to the content', async ({ page }) => {
+  await openHydrated(page, '/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { CATALOGUE_TEXT } from '../../src/text/catalogue.ts';
 import { POLICY_LINKS } from '../../src/text/policy-links.ts';
 import { SHELL_TEXT } from '../../src/text/shell.ts';
-import { holdBack } from '../hold-back.ts';
-import { cards, counted, openAlive, untilAlive } from '../products-page.ts';
+import { holdRequests } from '../hold-requests.ts';
+import { cards, counted, openHydrated, untilHydrated } from '../products-page.ts';
 import { expect, test } from '../store-test.ts';
 import { onPhoneAndDesktop } from '../viewports.ts';
 import { API, CUMIN, title } from './screen-row.ts';
@@ -15,13 +15,13 @@ const PUBLIC_PAGES = [
   '/Products',
   `/product/${CUMIN.id}`,
   '/contactUs',
-  // The policies are one screen.
+  // All policies share one screen.
   POLICY_LINKS[0]!.path,
 ];
 
 const PRODUCTS_LINK = SHELL_TEXT.products;
 
-/** A jump is the person's own doing for so long after a touch or a key; the browser says which ones. */
+/** For this long after a touch or key, a shift counts as caused by the person; the browser marks those. */
 const OWN_DOING_MS = 500;
 
 interface Shift {
@@ -32,7 +32,7 @@ type Watched = Window & { shifts?: Shift[] };
 
 test.beforeEach(({ page }) => page.addInitScript(watchShifts));
 
-/** Sums all that jumped without the person's doing; more than the usual measure, which takes the worst second. */
+/** Sums all shifts the person did not cause; stricter than the usual score, which takes the worst window. */
 async function expectNoJump(page: Page): Promise<void> {
   const shifts = (await page.evaluate(() => (window as Watched).shifts))!;
   const sum = shifts.reduce((total, { value }) => total + value, 0);
@@ -60,7 +60,7 @@ function watchShifts(): void {
 const untilPainted = (page: Page) =>
   page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => setTimeout(frame))));
 
-/** Down the page at the pace at which pictures and further products come; fonts are there before. */
+/** Scrolls down slowly enough for pictures and products to load; waits for fonts first. */
 const lookThrough = (page: Page) =>
   page.evaluate(async (loadingMore) => {
     const untilFrame = () => new Promise((frame) => requestAnimationFrame(() => setTimeout(frame)));
@@ -85,17 +85,17 @@ const lookThrough = (page: Page) =>
 onPhoneAndDesktop(() => {
   for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     for (const path of PUBLIC_PAGES) {
-      test(`${path}, motion ${reducedMotion}: nothing jumps while scripts, fonts and pictures arrive late`, async ({
+      test(`${path}, motion ${reducedMotion}: nothing shifts while scripts, fonts and pictures load late`, async ({
         page,
       }) => {
         await page.emulateMedia({ reducedMotion });
-        const releaseScripts = await holdBack(page, /\.js$/);
-        const releaseLooks = await holdBack(page, /\.(svg|webp|woff2)$/);
+        const releaseScripts = await holdRequests(page, /\.js$/);
+        const releaseLooks = await holdRequests(page, /\.(svg|webp|woff2)$/);
         await page.goto(path, { waitUntil: 'commit' });
         await expect(page.getByRole('contentinfo')).toBeAttached();
         await untilPainted(page);
         releaseScripts();
-        await untilAlive(page);
+        await untilHydrated(page);
         await untilPainted(page);
         releaseLooks();
         await expect(page.locator('[data-splash]')).toBeHidden();
@@ -105,9 +105,9 @@ onPhoneAndDesktop(() => {
     }
   }
 
-  test('a list that comes late does not push the screen about', async ({ page }) => {
-    await openAlive(page, '/contactUs');
-    const answer = await holdBack(page, API.list);
+  test('a list that loads late does not shift the screen', async ({ page }) => {
+    await openHydrated(page, '/contactUs');
+    const answer = await holdRequests(page, API.list);
     const link = page.getByRole('link', { name: PRODUCTS_LINK, exact: true });
     await link.filter({ visible: true }).first().click();
     await expect(page.locator('.rolling-cart')).toBeVisible();
@@ -117,9 +117,9 @@ onPhoneAndDesktop(() => {
     await expectNoJump(page);
   });
 
-  test('a home screen that comes late does not push itself about', async ({ page }) => {
-    await openAlive(page, '/contactUs');
-    const answer = await holdBack(page, /\/api\/home$/);
+  test('a home screen that loads late does not shift', async ({ page }) => {
+    await openHydrated(page, '/contactUs');
+    const answer = await holdRequests(page, /\/api\/home$/);
     await page.getByRole('banner').getByRole('link').first().click();
     await expect(page.locator('[data-skeleton]').first()).toBeVisible();
     await untilNotOwnDoing(page);
@@ -128,9 +128,9 @@ onPhoneAndDesktop(() => {
     await expectNoJump(page);
   });
 
-  test('a product that comes late does not push the screen about', async ({ page }) => {
-    await openAlive(page, '/Products?q=cumin');
-    const answer = await holdBack(page, API.product);
+  test('a product that loads late does not shift the screen', async ({ page }) => {
+    await openHydrated(page, '/Products?q=cumin');
+    const answer = await holdRequests(page, API.product);
     await cards(page).getByRole('link', { name: CUMIN.title }).click();
     await untilNotOwnDoing(page);
     answer();
@@ -138,11 +138,9 @@ onPhoneAndDesktop(() => {
     await expectNoJump(page);
   });
 
-  test('typing a search, with hits that come late, moves nothing but the hits', async ({
-    page,
-  }) => {
-    await openAlive(page);
-    const answer = await holdBack(page, /\/api\/products\?q=/);
+  test('typing a search with slow results moves nothing but the results', async ({ page }) => {
+    await openHydrated(page);
+    const answer = await holdRequests(page, /\/api\/products\?q=/);
     await page.getByRole('searchbox').pressSequentially('cardamom');
     await untilNotOwnDoing(page);
     answer();
@@ -150,9 +148,9 @@ onPhoneAndDesktop(() => {
     await expectNoJump(page);
   });
 
-  test('suggestions lie over the home screen and move nothing', async ({ page }) => {
-    await openAlive(page, '/');
-    const answer = await holdBack(page, /\/api\/products\/suggestions/);
+  test('suggestions cover the home screen and move nothing', async ({ page }) => {
+    await openHydrated(page, '/');
+    const answer = await holdRequests(page, /\/api\/products\/suggestions/);
     await page.getByRole('combobox').pressSequentially('elak');
     await untilNotOwnDoing(page);
     answer();
@@ -161,7 +159,7 @@ onPhoneAndDesktop(() => {
   });
 });
 
-/** Until a jump would count: the last touch or key is long enough ago. */
+/** Waits until a shift would count: long enough after the last touch or key. */
 async function untilNotOwnDoing(page: Page): Promise<void> {
   const from = await page.evaluate(() => performance.now());
   await page.waitForFunction((until) => performance.now() > until, from + OWN_DOING_MS + 200);

@@ -5,7 +5,7 @@ import { ORDER_PAGES } from '../../src/text/order-pages.ts';
 import { HISTORY_TEXT, ORDER_AGAIN_TEXT, ORDER_SCREEN_TEXT } from '../../src/text/order-screens.ts';
 import { PAGE_TEXT } from '../../src/text/pages.ts';
 import { button } from '../account-page.ts';
-import { applyByCall, LOGGED, PEPPER, putIn } from '../cart-page.ts';
+import { addByApi, applyCouponByApi, LOGGED, PEPPER } from '../cart-page.ts';
 import {
   alertDialog,
   ORDER_CALLS,
@@ -20,22 +20,22 @@ import { register } from '../people.ts';
 import { expect } from '../store-test.ts';
 import { CUMIN, fail, hold, type ScreenRow, title } from './screen-row.ts';
 
-// The history and one order, also with everything that can be the matter with them.
+// The history and one order, in every state they can have.
 
 const LONG =
   'Sri Lakshmi Venkateswara Wholesale Cardamom of Gobichettipalayam, Extra Bold, Hand Picked';
 
-/** The order of a person of their own: two products and a coupon. */
+/** A new person's order: two products and a coupon. */
 async function order(page: Page) {
   const context = page.context();
   await register(context);
-  await putIn(context, CUMIN.id, 3);
-  await putIn(context, PEPPER.id);
-  await applyByCall(context, 'WELCOME100');
+  await addByApi(context, CUMIN.id, 3);
+  await addByApi(context, PEPPER.id);
+  await applyCouponByApi(context, 'WELCOME100');
   return orderCart(context);
 }
 
-/** What the server says, with these changes. */
+/** The server's response with these changes. */
 const change = <T>(page: Page, calls: string | RegExp, changed: (answer: T) => T) =>
   page.route(calls, async (route: Route) => {
     const answer = (await (await route.fetch()).json()) as T;
@@ -45,24 +45,27 @@ const change = <T>(page: Page, calls: string | RegExp, changed: (answer: T) => T
 /** One card for each status; the last two with the largest figures. */
 const inEveryStatus = ({ items: [one] }: OrderPage): OrderPage => ({
   nextCursor: null,
-  items: ORDER_STATUSES.map((status, nth) => ({
+  items: ORDER_STATUSES.map((status, index) => ({
     ...one!,
-    ...{ id: `${one!.id.slice(0, -1)}${nth}`, status, orderStatus: status },
-    ...(nth > 4 && { orderId: 'SASB2B1234567', totalAmount: 1_234_567_890_00, lineCount: 100 }),
+    ...{ id: `${one!.id.slice(0, -1)}${index}`, status, orderStatus: status },
+    ...(index > 4 && { orderId: 'SASB2B1234567', totalAmount: 1_234_567_890_00, lineCount: 100 }),
   })),
 });
 
-const asRequested = (own: Order): Order => ({
-  ...own,
+const asRequested = (order: Order): Order => ({
+  ...order,
   ...{ status: 'Cancellation Requested', orderStatus: 'Cancellation Requested' },
   ...{ paymentMethod: 'Online Pay', canRequestCancellation: false },
-  timeline: [...own.timeline, { status: 'Cancellation Requested', at: '2026-11-15T09:30:00.000Z' }],
+  timeline: [
+    ...order.timeline,
+    { status: 'Cancellation Requested', at: '2026-11-15T09:30:00.000Z' },
+  ],
 });
 
-const withLongWords = (own: Order): Order => ({
-  ...own,
+const withLongWords = (order: Order): Order => ({
+  ...order,
   ...{ orderId: 'SASB2B1234567', storeName: LONG, address: `${LONG}, ${LONG}` },
-  orderDetails: own.orderDetails.map((line) => ({
+  orderDetails: order.orderDetails.map((line) => ({
     ...line,
     ...{ title: LONG, quantity: 10_000, price: 1_000_000_000, images: [] },
   })),
@@ -101,7 +104,7 @@ export const ORDER_ROWS: readonly ScreenRow[] = [
   {
     route: '/history',
     state: 'loading-orders',
-    name: 'orders on their way',
+    name: 'loading orders',
     open: async (page) => {
       await register(page.context());
       await hold(page, ORDER_CALLS.list);
@@ -114,8 +117,8 @@ export const ORDER_ROWS: readonly ScreenRow[] = [
     route: '/history',
     state: 'error-orders',
     name: 'orders that could not be read',
-    open: async (page, troubles) => {
-      troubles.expect(/^answer 500: .*\/api\/orders/);
+    open: async (page, browserErrors) => {
+      browserErrors.expect(/^answer 500: .*\/api\/orders/);
       await register(page.context());
       await fail(page, ORDER_CALLS.list);
       await openHistory(page);
@@ -125,7 +128,7 @@ export const ORDER_ROWS: readonly ScreenRow[] = [
   {
     route: '/view-history/$id',
     state: 'success',
-    name: 'an order with its coupon',
+    name: 'an order with a coupon',
     open: async (page) => {
       const { id } = await order(page);
       await openOrder(page, id);
@@ -136,7 +139,7 @@ export const ORDER_ROWS: readonly ScreenRow[] = [
   {
     route: '/view-history/$id',
     state: 'success-long',
-    name: 'an order with the longest words and the largest figures',
+    name: 'an order with the longest texts and the largest figures',
     open: async (page) => {
       const { id } = await order(page);
       await change(page, ORDER_CALLS.one, withLongWords);
@@ -158,10 +161,10 @@ export const ORDER_ROWS: readonly ScreenRow[] = [
   {
     route: '/view-history/$id',
     state: 'error-cancellation',
-    name: 'CANC-02 a cancellation that could not be asked for',
+    name: 'CANC-02 a cancellation request that failed',
     picture: 'screen',
-    open: async (page, troubles) => {
-      troubles.expect(/^answer 500: .*cancellation$/, LOGGED);
+    open: async (page, browserErrors) => {
+      browserErrors.expect(/^answer 500: .*cancellation$/, LOGGED);
       const { id } = await order(page);
       await fail(page, ORDER_CALLS.cancellation);
       await openOrder(page, id);
@@ -172,7 +175,7 @@ export const ORDER_ROWS: readonly ScreenRow[] = [
   {
     route: '/view-history/$id',
     state: 'success-again',
-    name: 'what is not as it was when it is ordered again',
+    name: 'what has changed when an order is placed again',
     picture: 'screen',
     open: async (page) => {
       const { id } = await order(page);
@@ -186,8 +189,8 @@ export const ORDER_ROWS: readonly ScreenRow[] = [
     route: '/view-history/$id',
     state: 'empty',
     name: "VIEW-03 'No Order Found'",
-    open: async (page, troubles) => {
-      troubles.expect(/^answer 404: .*\/api\/orders\/1$/);
+    open: async (page, browserErrors) => {
+      browserErrors.expect(/^answer 404: .*\/api\/orders\/1$/);
       await register(page.context());
       await openOrder(page, '1');
       await expect(title(page, 'No Order Found')).toBeVisible();
@@ -196,7 +199,7 @@ export const ORDER_ROWS: readonly ScreenRow[] = [
   {
     route: '/view-history/$id',
     state: 'loading-order',
-    name: 'an order on its way',
+    name: 'a loading order',
     open: async (page) => {
       await register(page.context());
       await hold(page, ORDER_CALLS.one);
@@ -208,8 +211,8 @@ export const ORDER_ROWS: readonly ScreenRow[] = [
     route: '/view-history/$id',
     state: 'error-order',
     name: 'an order that could not be read',
-    open: async (page, troubles) => {
-      troubles.expect(/^answer 500: .*\/api\/orders\/1$/);
+    open: async (page, browserErrors) => {
+      browserErrors.expect(/^answer 500: .*\/api\/orders\/1$/);
       await register(page.context());
       await fail(page, ORDER_CALLS.one);
       await openOrder(page, '1');

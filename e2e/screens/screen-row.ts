@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import type { District } from '../../src/domain/districts.ts';
 import type { createStoreRouter } from '../../src/storefront/routes.tsx';
 import { CONTACT_TEXT } from '../../src/text/contact.ts';
-import { becomeRetailerOf } from '../people.ts';
-import { openAlive } from '../products-page.ts';
+import type { BrowserErrors } from '../browser-errors.ts';
+import { logInAsRetailerOf } from '../people.ts';
+import { openHydrated } from '../products-page.ts';
 import { expect } from '../store-test.ts';
-import type { Troubles } from '../troubles.ts';
 
-// One row of the table of screens: a route in one of its states, and how a person gets there.
+// One row of the screen table: a route in one of its states, and how to get there.
 
-/** Spelled as the router spells it: another spelling does not compile. */
+/** Spelled as in the router: any other spelling does not compile. */
 export type StoreRoute = Exclude<
   keyof ReturnType<typeof createStoreRouter>['routesByPath'],
   '' | number | symbol
@@ -18,36 +18,36 @@ export type StoreRoute = Exclude<
 type StateKind = 'success' | 'loading' | 'empty' | 'error';
 
 export interface ScreenRow {
-  /** 'any': a state that no route owns. */
+  /** 'any': a state that can occur on every route. */
   route: StoreRoute | 'any';
   state: StateKind | `${StateKind}-${string}`;
-  /** What one sees, and the ids of what the row asserts. */
+  /** What is visible, and the requirement ids that the row asserts. */
   name: string;
-  open: (page: Page, troubles: Troubles) => Promise<void>;
-  /** Brings the state back where a change of width or the time takes it away. */
+  open: (page: Page, browserErrors: BrowserErrors) => Promise<void>;
+  /** Restores the state after a change of width or the passing of time. */
   settle?: (page: Page) => Promise<void>;
-  /** 'screen': what lies over the page, or an end of it; else the page from top to bottom. */
+  /** 'screen': only what covers the page, or one end of it; otherwise the whole page. */
   picture?: 'page' | 'screen';
-  /** An endless list is looked at this far, in px. */
+  /** An endless list is checked this far down, in px. */
   tallest?: number;
-  /** Where the state exists at some widths only. */
+  /** Where the state exists only at some widths. */
   widths?: readonly number[];
 }
 
 /** Products of the demo catalogue that the rows show. */
 export const CUMIN = { id: 'cumin-jeera-bold', title: 'Cumin (Jeera) Bold' };
-/** Nilgiris has no price for it. */
+/** Has no price in Nilgiris. */
 export const JAGGERY = 'jaggery-marayoor-unda';
 
 export const becomeRetailer = (page: Page, district: District = 'Erode') =>
-  becomeRetailerOf(page.context(), district);
+  logInAsRetailerOf(page.context(), district);
 
 export const title = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
 
-/** From a quiet screen to another one inside the app, as a tap on a link of the frame does it. */
+/** Navigates inside the app from a simple screen, like a click on a link of the frame. */
 export async function goFromContact(page: Page, link: string): Promise<void> {
-  await openAlive(page, '/contactUs');
+  await openHydrated(page, '/contactUs');
   await expect(title(page, CONTACT_TEXT.title)).toBeVisible();
   await page
     .getByRole('link', { name: link, exact: true })
@@ -56,7 +56,7 @@ export async function goFromContact(page: Page, link: string): Promise<void> {
     .click();
 }
 
-/** Calls to this address stay without an answer. */
+/** Calls to this address get no response. */
 export const hold = (page: Page, calls: string | RegExp) => page.route(calls, () => {});
 
 export const fail = (page: Page, calls: string | RegExp) =>

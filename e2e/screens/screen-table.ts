@@ -6,7 +6,7 @@ import { HOME_ROWS } from './home-rows.ts';
 import { ORDER_ROWS } from './order-rows.ts';
 import type { ScreenRow } from './screen-row.ts';
 
-/** Every screen in every state that a person can meet. A route without a row fails a test. */
+/** Every screen in every state that a person can see. A route without a row fails a test. */
 export const SCREEN_TABLE: readonly ScreenRow[] = [
   ...HOME_ROWS,
   ...LIST_ROWS,

@@ -3,12 +3,12 @@ import { CartState } from '../../src/storefront/cart/cart-state.ts';
 import { createStoreRouter } from '../../src/storefront/routes.tsx';
 import { BRAND } from '../../src/text/brand.ts';
 import { createApiClient } from '../../src/web/api-client.ts';
-import { findBarriers } from '../axe.ts';
+import { findViolations } from '../axe.ts';
 import { expect, test } from '../store-test.ts';
 import { smallTargets } from './controls.ts';
-import { takePicture } from './picture-taking.ts';
 import { CUMIN, type ScreenRow } from './screen-row.ts';
 import { SCREEN_TABLE } from './screen-table.ts';
+import { takeScreenshot } from './screenshots.ts';
 
 const SIZES = [
   { width: 320, height: 640 },
@@ -17,7 +17,7 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-/** The first row of a screen is looked at closely: between the widths too, and by axe at both ends. */
+/** The first row of a screen gets more checks: in-between widths, and axe at both ends. */
 const closely = new Set(
   SCREEN_TABLE.filter(
     (row, at) => SCREEN_TABLE.findIndex(({ route }) => route === row.route) === at,
@@ -26,40 +26,40 @@ const closely = new Set(
 const widthsOf = (row: ScreenRow): number[] =>
   row.widths ? [...row.widths] : closely.has(row) ? [320, 390, 768, 1440] : [320, 390, 1440];
 
-/** The layouts differ by width, the markup hardly: axe looks at the other states on a phone. */
+/** Layouts differ by width but the markup hardly does, so axe checks the other states only on a phone. */
 const axeWidthsOf = (row: ScreenRow): number[] => {
   const widths = widthsOf(row).filter((width) => width === 390 || width === 1440);
   return closely.has(row) ? widths : widths.slice(0, 1);
 };
 
-/** Where a row begins: a phone. */
+/** Every row starts on a phone. */
 test.use({ viewport: SIZES[1]! });
 
-// Four widths of a long page take their time on a busy machine.
+// Four widths of a long page are slow on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 
 for (const row of SCREEN_TABLE) {
-  test(`${row.name} (${row.route}, ${row.state}): one title, no barrier, room for a thumb, nothing wider than the screen`, async ({
+  test(`${row.name} (${row.route}, ${row.state}): one title, no axe violations, large enough targets, no horizontal overflow`, async ({
     page,
-    troubles,
+    browserErrors,
   }) => {
-    await row.open(page, troubles);
+    await row.open(page, browserErrors);
     for (const size of SIZES) {
       const { width } = size;
       if (!widthsOf(row).includes(width)) continue;
       await page.setViewportSize(size);
       await row.settle?.(page);
-      await takePicture(page, row, width);
+      await takeScreenshot(page, row, width);
       const check = expect.configure({ soft: true, message: `at ${width} px` });
       check(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       check(await smallTargets(page)).toEqual([]);
-      if (axeWidthsOf(row).includes(width)) check(await findBarriers(page)).toEqual([]);
+      if (axeWidthsOf(row).includes(width)) check(await findViolations(page)).toEqual([]);
     }
     await expect(page.locator('h1').filter({ visible: true })).toHaveCount(1);
   });
 }
 
-/** Section 2 of the specification, spelled as there; ours for {id}. /reset is where the mailed link leads. */
+/** Section 2 of the specification, with its spelling and our {id}. The emailed link leads to /reset. */
 const SPECIFIED = [
   '/',
   '/Products',
@@ -80,7 +80,7 @@ const SPECIFIED = [
   '/deleteAccount',
 ];
 
-test('APP-09 the routes are those of the specification, each one answers and has a row that opens it', async ({
+test('APP-09 the routes are those of the specification, and each one loads and has a row', async ({
   request,
 }) => {
   const { routesByPath } = createStoreRouter({

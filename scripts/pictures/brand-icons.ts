@@ -3,17 +3,17 @@ import { BRAND } from '../../src/text/brand.ts';
 import { toPng } from './rasterise.ts';
 import { toIco } from './to-ico.ts';
 
-// The mark as browsers and phones want it, address by address.
+// The logo in the formats of browsers and phones, by address.
 
 const FAVICON_SIZE = 32;
 
 const MARK = BRAND.mark.map(({ path, colour }) => `<path fill="${colour}" d="${path}"/>`).join('');
 
-/** A square of 32, as the mark is drawn in. */
+/** The logo is drawn in a square of 32. */
 const square = (body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32">${body}</svg>`;
 
-/** The mark on ivory, taking this share of the square; corners round or, for a phone to cut, whole. */
+/** The logo on ivory, filling this share of the square; corners rounded, or square for a phone to crop. */
 function onIvory(share: number, corner: number): string {
   const edge = 16 * (1 - share);
   return square(
@@ -23,7 +23,7 @@ function onIvory(share: number, corner: number): string {
 }
 
 const rounded = onIvory(0.78, 7);
-// A phone may cut a circle of four fifths out of it: the mark stays well inside.
+// A phone may crop it to a circle of four fifths: the logo stays well inside.
 const maskable = onIvory(0.6, 0);
 
 export const BRAND_ICONS: ReadonlyMap<string, () => Promise<Buffer>> = new Map([

@@ -11,28 +11,28 @@ import { drawnPictures } from '../drawn-pictures.ts';
 import { BRAND_ICONS } from './brand-icons.ts';
 import { otherForms } from './other-forms.ts';
 
-/** Some chats show no picture that is larger than this or takes long to fetch. */
+/** Some chats show no picture that is larger than this or slow to load. */
 const MOST_BYTES = 45_000;
 
 const firstPicture = (id: string) => sharePicture(pictureAddresses(id)[0]!);
 
 const find = async (address: string) => {
   const found = await drawnPictures.find(address);
-  if (!found) throw new Error(`There is nothing at ${address}.`);
+  if (!found) throw new Error(`Nothing at ${address}.`);
   return found.answer;
 };
 
 describe('pictures for chats', () => {
-  it('stand beside the first picture of every product, and the placeholder', () => {
-    const addresses = new Set(otherForms(() => '').keys());
-    for (const { id } of DEMO_CATALOGUE) expect(addresses).toContain(firstPicture(id));
-    expect(addresses).toContain(sharePicture(PLACEHOLDER_PICTURE));
+  it('exist for the first picture of every product, and for the placeholder', () => {
+    const pictures = new Set(otherForms(() => '').keys());
+    for (const { id } of DEMO_CATALOGUE) expect(pictures).toContain(firstPicture(id));
+    expect(pictures).toContain(sharePicture(PLACEHOLDER_PICTURE));
   });
 
   it.each([
     sharePicture(PLACEHOLDER_PICTURE),
-    ...DEMO_CATALOGUE.filter((_, nth) => nth % 40 === 0).map(({ id }) => firstPicture(id)),
-  ])('%s is small and shows the drawing', async (address) => {
+    ...DEMO_CATALOGUE.filter((_, index) => index % 40 === 0).map(({ id }) => firstPicture(id)),
+  ])('%s is small and looks like the drawing', async (address) => {
     const { body, headers } = await find(address);
     expect(headers['content-type']).toBe('image/png');
     expect(body.length).toBeLessThan(MOST_BYTES);
@@ -46,36 +46,36 @@ describe('pictures for chats', () => {
     expect(difference / small.length).toBeLessThan(3);
   });
 
-  it('show the store as a whole', async () => {
+  it('include one of the whole store', async () => {
     const { body } = await find('/pictures/store.png');
     const { format, width, height } = await sharp(body).metadata();
     expect([format, width, height]).toEqual(['png', 1200, 630]);
     expect(body.length).toBeLessThan(100_000);
   });
 
-  it('are not made for other addresses', async () => {
+  it('do not exist for other addresses', async () => {
     expect(await drawnPictures.find('/pictures/no-such-1.png')).toBeNull();
     expect(await drawnPictures.find('/pictures/cumin-jeera-bold-2.png')).toBeNull();
   });
 });
 
 describe('pictures for cards', () => {
-  it('stand beside every drawing, small and of the width of a card', async () => {
+  it('exist for every drawing, small and with the width of a card', async () => {
     const addresses = [...DRAWINGS.keys()];
-    for (const address of addresses.filter((_, nth) => nth % 60 === 0)) {
+    for (const address of addresses.filter((_, index) => index % 60 === 0)) {
       const { body, headers } = await find(cardPicture(address));
       expect(headers['content-type']).toBe('image/webp');
       expect(body.length).toBeLessThan(16_000);
       const { format, width, height } = await sharp(body).metadata();
       expect([format, width, height]).toEqual(['webp', 400, 400]);
     }
-    const made = new Set(otherForms(() => '').keys());
-    for (const address of addresses) expect(made).toContain(cardPicture(address));
+    const pictures = new Set(otherForms(() => '').keys());
+    for (const address of addresses) expect(pictures).toContain(cardPicture(address));
   });
 });
 
 describe('the icons', () => {
-  it('are all that the web manifest names, in the size it says', async () => {
+  it('are all those in the web manifest, with the sizes it gives', async () => {
     const { icons } = JSON.parse(makeWebManifest(BRAND).body.toString()) as {
       icons: { src: string; sizes: string }[];
     };
@@ -95,12 +95,12 @@ describe('the icons', () => {
       .extract({ left: 0, top: 0, width: 1, height: 1 })
       .raw()
       .toBuffer();
-    // What cannot be seen has no colour to speak of.
+    // A transparent pixel has no meaningful colour.
     if (filled) expect([...corner]).toEqual([0xfb, 0xf6, 0xec, 255]);
     else expect(corner[3]).toBe(0);
   });
 
-  it('the one in the tab is an icon file with one picture of 32 dots', async () => {
+  it('the favicon is an icon file with one picture of 32 pixels', async () => {
     const ico = await BRAND_ICONS.get('/favicon.ico')!();
     expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
     const png = ico.subarray(ico.readUInt32LE(18));

@@ -11,8 +11,8 @@ import { BRAND } from '../../src/text/brand.ts';
 import { HOME_TEXT } from '../../src/text/home.ts';
 import { toPng, toWebp } from './rasterise.ts';
 
-// The other forms of the drawings: a small one of each for cards and tiles; for chats, which show no SVG, each
-// product's first, and the store as a whole.
+// Other formats of the drawings: a small one of each for cards and tiles; for chats, which show no SVG,
+// each product's first picture and one of the whole store.
 
 /** Twice the width of a card on a phone. */
 const CARD_WIDTH = 400;
@@ -23,7 +23,7 @@ const STORE_PACKS = [
   'star-anise-whole',
 ] as const;
 
-/** Every address with how its picture is made; `drawingAt` gives the drawing at an address. */
+/** Every address with a function that makes its picture; `drawingAt` returns the drawing at an address. */
 export function otherForms(
   drawingAt: (address: string) => string,
 ): ReadonlyMap<string, () => Promise<Buffer>> {
@@ -42,7 +42,7 @@ export function otherForms(
 async function makeStorePicture(): Promise<Buffer> {
   const [behind, left, right] = STORE_PACKS.map((id) => {
     const product = DEMO_CATALOGUE.find((one) => one.id === id);
-    if (!product) throw new Error(`The picture of the store shows ${id}, which is not there.`);
+    if (!product) throw new Error(`The store picture shows ${id}, which does not exist.`);
     return product;
   });
   const { name, mark } = BRAND;

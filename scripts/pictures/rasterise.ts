@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Few flat colours: a palette without dithering is the smallest file, and shows no difference. */
+/** Few flat colours: a palette without dithering gives the smallest file without a visible difference. */
 const DRAWING = {
   palette: true,
   colours: 128,
@@ -9,12 +9,12 @@ const DRAWING = {
   effort: 7,
   compressionLevel: 9,
 } as const;
-/** Where one colour passes into another, dithering hides the steps. */
+/** Dithering hides the steps in gradients. */
 const GRADIENT = { palette: true, colours: 256, dither: 1, effort: 7 } as const;
 
 const FORMS = { drawing: DRAWING, gradient: GRADIENT };
 
-/** A drawing as a PNG of this width and the drawing's own shape. */
+/** A drawing as a PNG of this width, with the drawing's proportions. */
 export async function toPng(
   svg: string,
   width: number,
@@ -23,19 +23,19 @@ export async function toPng(
   return raster(svg, width).png(FORMS[form]).toBuffer();
 }
 
-/** The same as a WebP, for cards: small, and read by a phone beside its other work. */
+/** A drawing as a WebP, for cards: small and quick to decode on a phone. */
 export const toWebp = (svg: string, width: number): Promise<Buffer> =>
   raster(svg, width).webp({ quality: 70, effort: 2 }).toBuffer();
 
 function raster(svg: string, width: number): Sharp {
   const drawnWidth = Number(/ width="([\d.]+)"/.exec(svg)?.[1]);
-  // A drawing is 72 dots an inch: at more, it is drawn larger, not blown up.
+  // Drawings have 72 dots per inch: a higher density renders them larger instead of scaling them up.
   const density = (72 * width) / drawnWidth;
   return sharp(Buffer.from(withPaintOpacity(svg)), { density }).resize(width);
 }
 
 /**
- * The opacity of an element makes the renderer draw it on a canvas of its own; that of its paint does
+ * An element's opacity makes the renderer draw it on a separate canvas; the opacity of its paint does
  * not, looks the same on a single shape, and takes a seventh of the time.
  */
 function withPaintOpacity(svg: string): string {

@@ -23,7 +23,7 @@ export interface Outcome {
   stderr: string;
 }
 
-/** A project around a copy of these scripts, in which everything they call can be replaced. */
+/** A project around a copy of these scripts, in which every program they call can be replaced. */
 export function makeProject() {
   const root = mkdtempSync(join(tmpdir(), 'temporary-project-'));
 
@@ -52,7 +52,7 @@ export function makeProject() {
 }
 
 export async function outcomeOf(child: ChildProcess): Promise<Outcome> {
-  if (!child.stdout || !child.stderr) throw new Error('Its output is not piped.');
+  if (!child.stdout || !child.stderr) throw new Error('The output is not piped.');
   const [stdout, stderr, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

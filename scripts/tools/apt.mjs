@@ -4,8 +4,7 @@ import { findOnPath } from './find-on-path.mjs';
 import { run } from './run.mjs';
 
 /**
- * Installs Debian packages where that needs no questions: as root, or with a sudo that asks for no
- * password.
+ * Installs Debian packages where no prompt is needed: as root, or with passwordless sudo.
  *
  * @param {readonly string[]} packages
  * @param {string} [before] a shell line to run first, as root
@@ -24,7 +23,7 @@ export async function installPackages(packages, before) {
   console.error(`Installing ${packages.join(', ')} with apt-get ...`);
   try {
     if (before) await asRoot('sh', '-c', before);
-    // One unreachable source must not stand in the way of a package that another one has.
+    // One unreachable source must not block a package that another one has.
     await asRoot('apt-get', ...patient, 'update').catch(() => {});
     await asRoot('apt-get', ...patient, 'install', '-y', ...packages);
     return true;

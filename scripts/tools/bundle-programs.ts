@@ -6,9 +6,9 @@ import { build } from 'vite';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Bundles programs, given by their paths in the project, as the store's own build does, together with the store and its
- * commands. A process starts from a bundle in a third of the time that the sources take. The folder has to lie in the
- * project: what is not ours is found from there.
+ * Bundles programs, given by their paths in the project, in the same way as the store's build, with the store and its
+ * commands. A bundled process starts in a third of the time. The folder must be inside the project, because packages
+ * are resolved from there.
  */
 export async function bundlePrograms(files: readonly string[], outDir: string): Promise<void> {
   const input = Object.fromEntries(
@@ -19,6 +19,6 @@ export async function bundlePrograms(files: readonly string[], outDir: string): 
     logLevel: 'warn',
     build: { ssr: true, outDir, emptyOutDir: true, rolldownOptions: { input } },
   });
-  // The store looks for them beside its bundle.
+  // The store expects them beside its bundle.
   cpSync(join(root, 'src/server/db/migrations'), join(outDir, 'migrations'), { recursive: true });
 }

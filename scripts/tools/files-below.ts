@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-/** Our own files below some of the root's folders, as sorted paths from the root. */
+/** Our own files below these folders of the root, as sorted paths from the root. */
 export function filesBelow(root: string, folders: readonly string[]): string[] {
   return folders
     .filter((folder) => existsSync(join(root, folder)))

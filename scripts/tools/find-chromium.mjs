@@ -7,48 +7,48 @@ import { run } from './run.mjs';
 export const CHROMIUM_ADVICE =
   'install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to its executable.';
 
-// The same browser without its own windows: tests take a third less of the processor with it.
+// The same browser without its user interface: tests use a third less CPU with it.
 const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
 /**
  * @param {{ isForTests?: boolean }} [options]
- * @returns {Promise<string | null>} the path of a Chromium that starts, installed if need be
+ * @returns {Promise<string | null>} the path of a Chromium that starts, installed if necessary
  */
 export async function findChromium({ isForTests = false } = {}) {
-  const wanted = isForTests ? [SHELL] : [];
-  const found = await locateChromium(wanted);
+  const preferred = isForTests ? [SHELL] : [];
+  const found = await locateChromium(preferred);
   if (found) return found;
-  for (const name of [...wanted, 'chromium']) {
+  for (const name of [...preferred, 'chromium']) {
     if (!(await installPackages([name]))) continue;
-    const installed = await locateChromium(wanted);
+    const installed = await locateChromium(preferred);
     if (installed) return installed;
   }
   console.error("Installing Playwright's Chromium ...");
   await run('npx', ['playwright', 'install', 'chromium'], { stdio: ['ignore', 2, 2] }).catch(
     (error) => console.error(error.message),
   );
-  const own = await locateChromium(wanted);
-  if (!own) console.error(`Chromium is missing: ${CHROMIUM_ADVICE}`);
-  return own;
+  const downloaded = await locateChromium(preferred);
+  if (!downloaded) console.error(`Chromium is missing: ${CHROMIUM_ADVICE}`);
+  return downloaded;
 }
 
-/** @param {readonly string[]} first what is looked for before the usual names */
+/** @param {readonly string[]} first names to look for before the usual ones */
 async function locateChromium(first) {
   const named = [...first, ...NAMES].map(findOnPath);
   const usual = [process.env.CHROMIUM_PATH, ...named, '/usr/bin/chromium'];
-  return usual.find(starts) ?? [await playwrightsOwn()].find(starts) ?? null;
+  return usual.find(starts) ?? [await playwrightChromium()].find(starts) ?? null;
 }
 
-// Loaded late: it is slow to load, and seldom needed.
-async function playwrightsOwn() {
+// Loaded late: it is slow to load and seldom needed.
+async function playwrightChromium() {
   const { chromium } = await import('@playwright/test');
   return chromium.executablePath();
 }
 
 /**
- * Being there is not enough: Ubuntu's chromium-browser is a stub that asks for snap, and
- * Playwright's own may lack the system's libraries.
+ * Existing is not enough: Ubuntu's chromium-browser is a stub that asks for snap, and
+ * Playwright's browser may lack system libraries.
  *
  * @param {string | null | undefined} path
  */

@@ -2,7 +2,7 @@
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Groups of files that import one another in a circle, directly or through others: such files can only be understood
+ * Groups of files that import one another in a cycle, directly or through others: such files can only be understood
  * together. Tarjan's algorithm: each group is a strongly connected component of the graph.
  */
 export function findCycles(graph: ImportGraph): string[][] {

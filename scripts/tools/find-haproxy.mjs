@@ -5,10 +5,10 @@ import { findOnPath, isExecutable } from './find-on-path.mjs';
 export const HAPROXY_ADVICE =
   'install it (Debian: apt-get install haproxy) or set HAPROXY_PATH to its executable.';
 
-// Debian puts it where only root has it on the path.
+// Debian installs it where only root has it on the path.
 const DEBIAN_HOME = '/usr/sbin/haproxy';
 
-/** @returns {Promise<string | null>} the path of haproxy, installed if need be */
+/** @returns {Promise<string | null>} the path of haproxy, installed if necessary */
 export async function findHaproxy() {
   const found = locateHaproxy();
   if (found) return found;
@@ -17,7 +17,7 @@ export async function findHaproxy() {
   return null;
 }
 
-/** The same without installing anything. */
+/** The same, without installing anything. */
 export function locateHaproxy() {
   const own = isExecutable(DEBIAN_HOME) ? DEBIAN_HOME : null;
   return process.env.HAPROXY_PATH || findOnPath('haproxy') || own;

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 
 /**
  * @param {string} name
- * @returns {string | null} the executable that a shell would start
+ * @returns {string | null} the executable that a shell would run
  */
 export function findOnPath(name) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);

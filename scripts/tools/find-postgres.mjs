@@ -10,12 +10,12 @@ export const POSTGRES_ADVICE =
 const PROGRAMS = ['initdb', 'pg_ctl', 'postgres', 'psql'];
 const DEBIAN_HOME = '/usr/lib/postgresql';
 
-// Debian makes and starts a server of its own on installation; nobody asked for one here.
+// Debian creates and starts its own server on installation; we do not need it.
 const NO_MAIN_CLUSTER = `
   mkdir -p /etc/postgresql-common && cd /etc/postgresql-common &&
   { [ -e createcluster.conf ] || echo 'create_main_cluster = false' > createcluster.conf; }`;
 
-/** @returns {Promise<string | null>} the folder with PostgreSQL's programs, installed if need be */
+/** @returns {Promise<string | null>} the folder with PostgreSQL's programs, installed if necessary */
 export async function findPostgres() {
   const found = locatePostgres();
   if (found) return found;
@@ -24,7 +24,7 @@ export async function findPostgres() {
   return null;
 }
 
-/** The same without installing anything. */
+/** The same, without installing anything. */
 export function locatePostgres() {
   const onPath = findOnPath('initdb');
   const folders = [process.env.POSTGRES_BIN, onPath && dirname(onPath), ...debianFolders()];
@@ -34,7 +34,7 @@ export function locatePostgres() {
 /** @param {string} folder */
 const isComplete = (folder) => PROGRAMS.every((name) => isExecutable(join(folder, name)));
 
-/** Newest first: Debian keeps each major version in a folder named by its number. */
+/** Newest first: Debian puts each major version in a folder named after its number. */
 function debianFolders() {
   try {
     return readdirSync(DEBIAN_HOME)

@@ -25,7 +25,7 @@ export function findViolations(root: string): Findings {
     };
     const name = bannedName(file);
     if (name) report(1, `'${name}' says nothing about what is inside (banned names)`);
-    if (!roomOf(file)) report(1, 'stands in no room (architecture)');
+    if (!roomOf(file)) report(1, 'is in no room (ARCHITECTURE.md)');
     const targets: string[] = [];
     graph.set(file, targets);
     try {
@@ -41,7 +41,7 @@ export function findViolations(root: string): Findings {
     }
   }
   for (const cycle of findCycles(graph)) {
-    findings.violations.push(`${cycle[0]}:1  imports itself in a circle: ${cycle.join(' -> ')}`);
+    findings.violations.push(`${cycle[0]}:1  is in an import cycle: ${cycle.join(' -> ')}`);
   }
   return findings;
 }
@@ -65,7 +65,7 @@ function ourPath(file: string, specifier: string): string | null {
 }
 
 function unresolved(root: string, target: string): string | null {
-  if (target.startsWith('../')) return 'it lies outside the project';
+  if (target.startsWith('../')) return 'outside the project';
   if (!posix.extname(target)) return 'the file extension is missing';
-  return existsSync(join(root, target)) ? null : 'there is no such file';
+  return existsSync(join(root, target)) ? null : 'no such file';
 }

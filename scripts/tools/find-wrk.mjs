@@ -2,7 +2,7 @@
 import { installPackages } from './apt.mjs';
 import { findOnPath } from './find-on-path.mjs';
 
-/** @returns {Promise<string | null>} the path of wrk, installed if need be */
+/** @returns {Promise<string | null>} the path of wrk, installed if necessary */
 export async function findWrk() {
   const found = process.env.WRK_PATH || findOnPath('wrk');
   if (found) return found;

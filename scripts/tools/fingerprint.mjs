@@ -4,12 +4,12 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Changes whenever a file below one of the paths is added, removed or written. It looks at sizes
- * and times instead of contents, because every start waits for it.
+ * Changes whenever a file below one of the paths is added, removed or written. Uses sizes and times
+ * instead of contents, because every start waits for it.
  *
  * @param {string} root
- * @param {readonly string[]} paths files or folders, relative to root; a missing one is fine
- * @param {(path: string) => boolean} [counts] leaves out files that do not matter
+ * @param {readonly string[]} paths files or folders, relative to root; they may be missing
+ * @param {(path: string) => boolean} [counts] returns false for files that do not matter
  */
 export function fingerprint(root, paths, counts = () => true) {
   const hash = createHash('sha256');

@@ -6,12 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const POLL_MS = 200;
 
 /**
- * Does the work while no other process does work under the same lock.
+ * Runs the work while no other process runs work under the same lock.
  *
- * The lock is a folder that holds one file named by its owner's pid. It is taken by renaming a
- * prepared folder onto it, which succeeds only where there is none, or an empty one. What a dead
- * owner left behind is cleared by removing that owner's file and no other, so that however many
- * wait, none can take the lock away from a living owner.
+ * The lock is a folder with one file named after its owner's pid. It is acquired by renaming a
+ * prepared folder onto it, which succeeds only if there is none, or an empty one. A dead owner's lock
+ * is cleared by removing only that owner's file, so that however many processes wait, none can take
+ * the lock from a living owner.
  *
  * @template T
  * @param {string} folder
@@ -21,7 +21,7 @@ const POLL_MS = 200;
  */
 export async function withLock(folder, onWait, work) {
   let waited = false;
-  while (!take(folder)) {
+  while (!tryAcquire(folder)) {
     const owner = livingOwner(folder);
     if (owner === null) continue;
     if (!waited) onWait(owner);
@@ -31,13 +31,13 @@ export async function withLock(folder, onWait, work) {
   try {
     return await work();
   } finally {
-    // The empty folder stays: removing it as well could hit the next owner's.
+    // The empty folder stays: removing it could remove the next owner's.
     rmSync(join(folder, String(process.pid)), { force: true });
   }
 }
 
 /** @param {string} folder */
-function take(folder) {
+function tryAcquire(folder) {
   mkdirSync(dirname(folder), { recursive: true });
   const prepared = mkdtempSync(`${folder}-`);
   writeFileSync(join(prepared, String(process.pid)), '');
@@ -55,8 +55,8 @@ function take(folder) {
 function livingOwner(folder) {
   for (const name of namesIn(folder)) {
     const pid = Number(name);
-    // Our own number is that of a predecessor: in a container pids repeat from start to start.
-    if (pid !== process.pid && isHydrated(pid)) return pid;
+    // Our own pid belongs to a dead process: in a container, pids repeat from start to start.
+    if (pid !== process.pid && isAlive(pid)) return pid;
     rmSync(join(folder, name), { force: true });
   }
   return null;
@@ -73,7 +73,7 @@ function namesIn(folder) {
 }
 
 /** @param {number} pid */
-function isHydrated(pid) {
+function isAlive(pid) {
   try {
     process.kill(pid, 0);
     return true;

@@ -1,9 +1,9 @@
-// Which room may import what. ARCHITECTURE.md says the same in words.
+// Which room may import what. ARCHITECTURE.md describes the same rules.
 
 interface Rules {
-  /** Our own rooms; 'any' for the workbench around the product. */
+  /** Our own rooms; 'any' for the tooling around the product. */
   rooms: Readonly<Record<string, Access>> | 'any';
-  /** Packages and Node's own modules. */
+  /** Packages and Node's built-in modules. */
   packages: readonly string[] | 'any';
 }
 
@@ -25,14 +25,14 @@ const screens: Rules = {
   packages: 'any',
 };
 const application: Rules = { ...screens, rooms: { ...(screens.rooms as object), 'src/web': {} } };
-const workbench: Rules = { rooms: 'any', packages: 'any' };
+const tooling: Rules = { rooms: 'any', packages: 'any' };
 
 const RULES: Readonly<Record<string, Rules>> = {
   'src/domain': { rooms: {}, packages: [] },
   'src/contract': { rooms: { 'src/domain': {} }, packages: ['zod', '@hono/zod-openapi'] },
   'src/text': { rooms: { 'src/domain': {}, 'src/contract': { typesOnly: true } }, packages: [] },
   'src/ui': { rooms: { 'src/domain': {} }, packages: ['react', 'react-dom', 'lucide-react'] },
-  // Neither application's router: each has its own.
+  // Without a router: each application has its own.
   'src/web': {
     ...screens,
     packages: ['react', 'react-hot-toast', 'lucide-react', '@tanstack/react-query', 'hono'],
@@ -50,9 +50,9 @@ const RULES: Readonly<Record<string, Rules>> = {
     packages: 'any',
   },
   catalogue: { rooms: { 'src/domain': {} }, packages: 'any' },
-  e2e: workbench,
-  bench: workbench,
-  scripts: workbench,
+  e2e: tooling,
+  bench: tooling,
+  scripts: tooling,
 };
 
 const DATABASE_PACKAGES = ['pg', 'drizzle-orm', '@electric-sql/pglite'];
@@ -69,7 +69,7 @@ export function roomOf(path: string): string | null {
   return Object.keys(RULES).find((room) => path.startsWith(`${room}/`)) ?? null;
 }
 
-/** Tests, and what is made for them, may import whatever they need. */
+/** Tests and test code may import whatever they need. */
 function isForTests(path: string): boolean {
   return /\.(test|type-test|spec)\.tsx?$/.test(path) || /^src\/(.+\/)?testing\//.test(path);
 }
@@ -85,16 +85,16 @@ export function brokenByFile(importer: string, target: string, typeOnly: boolean
   if (from === null || isForTests(importer)) return null;
   const { rooms } = rulesOf(from);
   if (rooms === 'any') return null;
-  if (isForTests(target)) return 'only tests use what is made for tests';
+  if (isForTests(target)) return 'only tests may import test code';
 
   if (target === PACKAGE_FILE && from === 'src/server') return null;
   const to = roomOf(target);
   if (from === to) return null;
   const access = to === null ? undefined : rooms[to];
-  if (!access) return `of ours it may import ${Object.keys(rooms).join(', ') || 'nothing'}`;
-  if (access.file && access.file !== target) return `of ${to} only ${access.file}`;
+  if (!access) return `allowed rooms: ${Object.keys(rooms).join(', ') || 'none'}`;
+  if (access.file && access.file !== target) return `only ${access.file} from ${to}`;
   if (access.from && !importer.startsWith(access.from)) return `${to} only from ${access.from}`;
-  if (access.typesOnly && !typeOnly) return `of ${to} only types`;
+  if (access.typesOnly && !typeOnly) return `only types from ${to}`;
   return null;
 }
 
@@ -105,7 +105,7 @@ export function brokenByPackage(importer: string, specifier: string, typeOnly: b
   const name = packageName(specifier);
   const { packages } = rulesOf(from);
   if (packages !== 'any' && !packages.includes(name)) {
-    return `its packages: ${packages.join(', ') || 'none'}`;
+    return `allowed packages: ${packages.join(', ') || 'none'}`;
   }
   if (DATABASE_PACKAGES.includes(name) && !DATABASE_ROOMS.includes(from)) {
     return `the database belongs to ${DATABASE_ROOMS.join(', ')}`;

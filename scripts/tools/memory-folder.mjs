@@ -13,20 +13,20 @@ import { freemem } from 'node:os';
 import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
-const ROOM_BYTES = 3 * 1024 ** 3;
+const NEEDED_BYTES = 3 * 1024 ** 3;
 const NAME = 'store-tests-';
 
 /**
- * A folder in memory for what tests throw away again: hundreds of databases, each of which syncs every commit, and whose
- * removal costs a disk more than all that was done with it. It goes with this process; what a killed one left goes now.
+ * An in-memory folder for temporary test files: hundreds of databases, each of which syncs every commit and is slower to
+ * remove from a disk than to use. Removed when this process ends; folders left by killed processes are removed now.
  *
- * @returns {string | null} null: this machine has no room for it there
+ * @returns {string | null} null: this machine does not have enough memory
  */
 export function makeMemoryFolder() {
   try {
     clearOld();
     const { bavail, bsize } = statfsSync(MEMORY);
-    if (Math.min(bavail * bsize, freemem()) < ROOM_BYTES) return null;
+    if (Math.min(bavail * bsize, freemem()) < NEEDED_BYTES) return null;
     const folder = join(MEMORY, `${NAME}${process.pid}`);
     mkdirSync(folder, { mode: 0o755 });
     process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -45,7 +45,7 @@ function clearOld() {
   }
 }
 
-/** Some tests start what they have written, which containers like to forbid there. */
+/** Some tests run programs they have written, which containers often forbid there. */
 function canRunPrograms(/** @type {string} */ folder) {
   const program = join(folder, 'program');
   writeFileSync(program, '#!/bin/sh\nexit 0\n');

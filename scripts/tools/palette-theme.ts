@@ -5,7 +5,7 @@ import { CATEGORY_TINTS, PALETTE } from '../../src/domain/palette.ts';
 /** The stylesheets of the applications; each imports src/ui/theme.css. */
 const APPLICATION_STYLES = /\/src\/(storefront\/storefront|console\/console)\.css$/;
 
-/** Gives Tailwind the palette of src/domain/palette.ts as its theme, so that each colour stands once. */
+/** Gives Tailwind the palette of src/domain/palette.ts as its theme, so that each colour is defined once. */
 export const paletteTheme = (): Plugin => ({
   name: 'palette-theme',
   enforce: 'pre',
@@ -23,6 +23,6 @@ export function themeOf(
   const grounds = Object.entries(tints).map(
     ([category, hex]) => `--color-tint-${categorySlug(category)}: ${hex};`,
   );
-  // Static: tints are used by style attributes, where Tailwind does not see them.
+  // Static: style attributes use tints, and Tailwind does not see them there.
   return `@theme { ${colours.join(' ')} }\n@theme static { ${grounds.join(' ')} }\n`;
 }

@@ -1,6 +1,6 @@
 import { type ESTree, parseSync } from 'vite';
 
-/** Every node of a file's syntax tree, in the order of the source; throws where it has errors. */
+/** Every node of a file's syntax tree, in source order; throws on syntax errors. */
 export function parseFile(path: string, source: string): ESTree.Node[] {
   const { program, errors } = parseSync(path, source);
   const error = errors[0];

@@ -1,5 +1,5 @@
 // @ts-check
-// A PostgreSQL of our own for tests and benchmarks: new, on a free port, gone afterwards.
+// A temporary PostgreSQL server for tests and benchmarks, on a free port.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, readFileSync } from 'node:fs';
@@ -9,24 +9,24 @@ import { join } from 'node:path';
 import { createDatabase, dropDatabase } from './postgres-database.mjs';
 import { run } from './run.mjs';
 
-/** @typedef {'fast' | 'immediate'} StopMode with a farewell to everybody, or as when the power fails */
+/** @typedef {'fast' | 'immediate'} StopMode disconnects clients cleanly, or stops as in a power failure */
 
 /**
  * @typedef {object} Cluster
  * @property {string} url of the maintenance database, as superuser
  * @property {number} port
  * @property {string} binDir
- * @property {(name?: string) => Promise<string>} createDatabase answers with the new database's url
+ * @property {(name?: string) => Promise<string>} createDatabase returns the new database's url
  * @property {(url: string) => Promise<void>} dropDatabase
  * @property {(mode?: StopMode) => Promise<void>} restart on the same port, with the same data
  * @property {() => Promise<void>} stop removes its data as well
  */
 
-// Waits until the pipe to its starter closes, which the system sees to however the starter ends.
-const KEEPER = 'read -r _; "$0" stop -D "$1/data" -m immediate -w; rm -rf "$1"';
+// Waits until the pipe to its starter closes, which happens however the starter ends.
+const CLEANER = 'read -r _; "$0" stop -D "$1/data" -m immediate -w; rm -rf "$1"';
 
 /**
- * @param {{ binDir: string }} options the folder that `findPostgres` found
+ * @param {{ binDir: string }} options the folder from `findPostgres`
  * @returns {Promise<Cluster>}
  */
 export async function startCluster({ binDir }) {
@@ -36,7 +36,7 @@ export async function startCluster({ binDir }) {
   const inside = { cwd: folder, ...owner };
   const pgCtl = join(binDir, 'pg_ctl');
 
-  const stop = startKeeper(pgCtl, folder, inside);
+  const stop = startCleaner(pgCtl, folder, inside);
 
   const data = join(folder, 'data');
   const log = join(folder, 'log');
@@ -64,9 +64,11 @@ export async function startCluster({ binDir }) {
     await run(join(binDir, 'initdb'), ['-D', data, ...locale, ...access, '--no-sync'], quietly);
     await control('start');
   } catch (error) {
-    const said = readIfThere(log);
+    const serverLog = readIfThere(log);
     await stop();
-    throw new Error(`PostgreSQL did not start. ${/** @type {Error} */ (error).message}\n${said}`);
+    throw new Error(
+      `PostgreSQL did not start. ${/** @type {Error} */ (error).message}\n${serverLog}`,
+    );
   }
 
   const url = `postgres://store@127.0.0.1:${port}/postgres`;
@@ -85,30 +87,30 @@ export async function startCluster({ binDir }) {
  * @param {string} pgCtl
  * @param {string} folder
  * @param {import('node:child_process').SpawnOptions} inside
- * @returns {() => Promise<void>} lets the keeper do its work, and waits for it
+ * @returns {() => Promise<void>} triggers the cleanup and waits for it
  */
-function startKeeper(pgCtl, folder, inside) {
-  const keeper = spawn('sh', ['-c', KEEPER, pgCtl, folder], {
+function startCleaner(pgCtl, folder, inside) {
+  const cleaner = spawn('sh', ['-c', CLEANER, pgCtl, folder], {
     ...inside,
-    // In a session of its own: a Ctrl-C meant for us must not take it away before its work.
+    // In a separate session: Ctrl-C must not kill it before it has cleaned up.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  keeper.unref();
-  const ended = once(keeper, 'exit');
+  cleaner.unref();
+  const ended = once(cleaner, 'exit');
   return async () => {
-    keeper.ref();
-    keeper.stdin?.end();
+    cleaner.ref();
+    cleaner.stdin?.end();
     await ended;
   };
 }
 
-/** PostgreSQL refuses to run as root; then it runs as another user, made if there is none. */
+/** PostgreSQL refuses to run as root, so it then runs as another user, created if necessary. */
 function unprivilegedUser() {
   if (process.getuid?.() !== 0) return null;
-  const known = ['postgres', 'store-test'].find((name) => idOf(name, '-u') !== null);
-  if (!known) execFileSync('useradd', ['--system', '--no-create-home', 'store-test']);
-  const name = known ?? 'store-test';
+  const existing = ['postgres', 'store-test'].find((name) => idOf(name, '-u') !== null);
+  if (!existing) execFileSync('useradd', ['--system', '--no-create-home', 'store-test']);
+  const name = existing ?? 'store-test';
   return { uid: Number(idOf(name, '-u')), gid: Number(idOf(name, '-g')) };
 }
 

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 /**
- * @param {string} serverUrl of any database on the server, as a user who may make more
- * @param {string} [name] one that no other test thinks of, if left out
+ * @param {string} serverUrl of any database on the server, with a user who may create databases
+ * @param {string} [name] unique if left out
  * @returns {Promise<string>} the url of the new, empty database
  */
 export async function createDatabase(serverUrl, name = `store_${randomBytes(6).toString('hex')}`) {
@@ -14,7 +14,7 @@ export async function createDatabase(serverUrl, name = `store_${randomBytes(6).t
   return url.href;
 }
 
-/** @param {string} databaseUrl what `createDatabase` answered; whoever is connected is cut off */
+/** @param {string} databaseUrl from `createDatabase`; open connections are closed */
 export async function dropDatabase(databaseUrl) {
   const url = new URL(databaseUrl);
   const name = decodeURIComponent(url.pathname.slice(1));
@@ -24,7 +24,7 @@ export async function dropDatabase(databaseUrl) {
 
 /**
  * @param {string} serverUrl
- * @param {string} prefix of the names of those that go
+ * @param {string} prefix of the names of the databases to drop
  */
 export async function dropDatabases(serverUrl, prefix) {
   const found = await query(

@@ -5,7 +5,7 @@ export interface Import {
   /** As written between the quotes. */
   specifier: string;
   line: number;
-  /** Gone when the file is built. */
+  /** Removed when the file is built. */
   typeOnly: boolean;
 }
 
@@ -32,7 +32,7 @@ function sourceOf(node: ESTree.Node): ESTree.Node | null {
   }
 }
 
-// `import { type A }` is no type import: under verbatimModuleSyntax it is built as `import {}`.
+// `import { type A }` is not type-only: under verbatimModuleSyntax it is built as `import {}`.
 function isTypeOnly(node: ESTree.Node): boolean {
   if ('importKind' in node) return node.importKind === 'type';
   if ('exportKind' in node) return node.exportKind === 'type';

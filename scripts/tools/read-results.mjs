@@ -11,10 +11,10 @@ import { stripVTControlCharacters } from 'node:util';
 /** @typedef {{ file: string, line: number, title: string, tests: PlaywrightTest[] }} Spec */
 /** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite */
 
-const LINES_OF_A_FAILURE = 20;
+const LINES_PER_FAILURE = 20;
 
 /**
- * @param {string} file what vitest's json reporter wrote
+ * @param {string} file written by vitest's json reporter
  * @returns {Results}
  */
 export function readVitest(file) {
@@ -26,16 +26,18 @@ export function readVitest(file) {
     failed: result.numFailedTests,
     skipped: result.numPendingTests + result.numTodoTests,
     failures: files.flatMap(({ name, message, assertionResults }) => [
-      ...(message ? [tell(name, [message])] : []),
+      ...(message ? [describeFailure(name, [message])] : []),
       ...assertionResults
         .filter(({ status }) => status === 'failed')
-        .map(({ fullName, failureMessages }) => tell(`${name} ${fullName}`, failureMessages)),
+        .map(({ fullName, failureMessages }) =>
+          describeFailure(`${name} ${fullName}`, failureMessages),
+        ),
     ]),
   };
 }
 
 /**
- * @param {string} file what Playwright's json reporter wrote
+ * @param {string} file written by Playwright's json reporter
  * @returns {Results}
  */
 export function readPlaywright(file) {
@@ -45,16 +47,16 @@ export function readPlaywright(file) {
     failed: stats.unexpected,
     skipped: stats.skipped,
     failures: [
-      // Of no test: one of the set-up, a file that does not load.
+      // Errors outside tests: in the setup, or a file that does not load.
       ...errors.map((/** @type {{ message?: string }} */ { message }) =>
-        tell('browser tests', [message ?? '']),
+        describeFailure('browser tests', [message ?? '']),
       ),
       ...specsOf(top).flatMap(({ file, line, title, tests }) =>
         tests
           .filter(({ status }) => status === 'unexpected')
           .map(({ results }) => {
             const errors = results.flatMap(({ errors }) => errors);
-            return tell(
+            return describeFailure(
               `${file}:${line} ${title}`,
               errors.map(({ message }) => message ?? ''),
             );
@@ -68,9 +70,9 @@ export function readPlaywright(file) {
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 /** @param {string} title @param {string[]} messages */
-function tell(title, messages) {
+function describeFailure(title, messages) {
   const lines = stripVTControlCharacters(messages.join('\n')).trimEnd().split('\n');
-  return [title, ...lines.slice(0, LINES_OF_A_FAILURE).map((line) => `    ${line}`)].join('\n');
+  return [title, ...lines.slice(0, LINES_PER_FAILURE).map((line) => `    ${line}`)].join('\n');
 }
 
 /** @param {string} file */

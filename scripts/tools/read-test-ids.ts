@@ -4,13 +4,13 @@ const ID = /\b[A-Z]{3,6}-\d{2}\b/g;
 const OPENING = /^([A-Z]{3,6}-\d{2})[ ,:]/;
 
 export interface TestIds {
-  /** Every word in a string that has the form of a requirement's id. */
+  /** Every word in a string that looks like a requirement id. */
   all: Set<string>;
-  /** Those that open a sentence, as in a title: neither a coupon 'SAVE-10' nor 'UTF-16' in passing. */
+  /** Ids at the start of a string, as in a title: neither a coupon 'SAVE-10' nor 'UTF-16' in passing. */
   opening: Set<string>;
 }
 
-/** Reads the strings of a test file, and so no comments, wherever its titles are put together. */
+/** Reads the strings of a test file, not its comments, so that titles built at run time count too. */
 export function readTestIds(path: string, source: string): TestIds {
   const ids: TestIds = { all: new Set(), opening: new Set() };
   const read = (text: string) => {

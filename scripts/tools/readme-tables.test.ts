@@ -14,14 +14,14 @@ after
 describe('the tables of the README', () => {
   const { text, problems } = writeTables(PLACES);
 
-  it('replace what stood there, and nothing around it', () => {
+  it('replace the old table and nothing around it', () => {
     expect(problems).toEqual([]);
     expect(text).not.toContain('OLD');
     expect(text).toMatch(/^before\n.*\nbetween\n.*\nafter\n$/s);
     expect(writeTables(text).text).toBe(text);
   });
 
-  it('show a default from the schema, one that other settings decide, and none', () => {
+  it('show a default from the schema, a default that depends on other settings, and no default', () => {
     expect(text).toContain('| `PORT` | `3000` | ');
     expect(text).toContain('| `SEED_DEMO` | `true`; `false` with `DATABASE_URL` | ');
     expect(text).toContain('| `DATABASE_URL` | none | ');
@@ -31,10 +31,10 @@ describe('the tables of the README', () => {
     expect(text).toContain('| `login-account` | 50/15 | wrong passwords for one account |');
   });
 
-  it('have a place, or the check fails', () => {
+  it('fail the check if their place is missing', () => {
     expect(writeTables('no places').problems).toEqual([
-      'README.md has no place for the table of settings',
-      'README.md has no place for the table of limits',
+      'README.md has no place for the settings table',
+      'README.md has no place for the limits table',
     ]);
   });
 });

@@ -1,17 +1,17 @@
-// The tables of README.md that are written from the code: each stands between two comments,
+// The tables of README.md that are generated from the code, each between two comments,
 // '<!-- name: ... -->' and '<!-- end of name -->'.
 import { LIMIT_COUNTS, LIMITS, type LimitName } from '../../src/domain/limits.ts';
 import { SETTING_NOTES, SETTINGS_SCHEMA } from '../../src/server/settings-schema.ts';
 
 const TABLES = { settings: settingsTable, limits: limitsTable };
 
-/** The document with its tables written anew, and what only a person can mend. */
+/** The document with its tables updated, and the problems that only a person can fix. */
 export function writeTables(document: string): { text: string; problems: string[] } {
   const problems: string[] = [];
   let text = document;
   for (const [name, table] of Object.entries(TABLES)) {
     const place = new RegExp(`(<!-- ${name}: [^>]*-->\n)[\\s\\S]*?(<!-- end of ${name} -->)`);
-    if (!place.test(text)) problems.push(`README.md has no place for the table of ${name}`);
+    if (!place.test(text)) problems.push(`README.md has no place for the ${name} table`);
     text = text.replace(place, (_, before, after) => `${before}\n${table()}\n\n${after}`);
   }
   return { text, problems };
@@ -20,7 +20,7 @@ export function writeTables(document: string): { text: string; problems: string[
 function settingsTable(): string {
   const rows = Object.entries(SETTINGS_SCHEMA.shape).map(([name, schema]) => {
     const note = SETTING_NOTES.get(schema);
-    if (!note) throw new Error(`${name} has no note in the settings' schema`);
+    if (!note) throw new Error(`${name} has no note in the settings schema`);
     return [`\`${name}\``, note.default ?? shownDefault(schema.parse(undefined)), note.description];
   });
   return markdownTable(['Variable', 'Default', 'Meaning'], rows);

@@ -1,4 +1,4 @@
-// docs/requirements.md: the rows '| id | what it demands | tests |', of which the last is ours.
+// docs/requirements.md: rows of '| id | requirement | tests |', of which we generate the last column.
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { filesBelow } from './files-below.ts';
@@ -11,12 +11,12 @@ const TEST_FILE = /\.(test\.tsx?|spec\.ts)$/;
 const TEST_FOLDERS = ['src', 'catalogue', 'scripts', 'e2e'];
 
 export interface Listing {
-  /** The document as it should be. */
+  /** The updated document. */
   text: string;
   demands: number;
   named: number;
   testFiles: number;
-  /** What only a person can mend. */
+  /** Problems that only a person can fix. */
   problems: string[];
 }
 
@@ -27,8 +27,8 @@ export function listTests(root: string, document: string): Listing {
   const areas = new Set(ids.map(areaOf));
   const problems = ids
     .filter((id, at) => ids.indexOf(id) !== at)
-    .map((id) => `${DOCUMENT}: ${id} stands there twice`);
-  if (ids.length === 0) problems.push(`${DOCUMENT}: no row was found`);
+    .map((id) => `${DOCUMENT}: ${id} is listed twice`);
+  if (ids.length === 0) problems.push(`${DOCUMENT}: no rows found`);
 
   const links = new Map<string, string[]>();
   const files = filesBelow(root, TEST_FOLDERS).filter((file) => TEST_FILE.test(file));

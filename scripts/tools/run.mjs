@@ -5,8 +5,8 @@ const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 const PATIENCE_MS = 10_000;
 
 /**
- * Runs a command and streams its output. A signal that reaches us reaches the command, so that it
- * never outlives us; with `detached` the command leads a process group and all of it is ended.
+ * Runs a command and streams its output. Signals are passed on to the command, so that it never
+ * outlives us; with `detached` the command leads a process group, which is stopped as a whole.
  *
  * @param {string} command
  * @param {readonly string[]} args
@@ -24,12 +24,12 @@ export function run(command, args, options = {}) {
       try {
         process.kill(options.detached ? -child.pid : child.pid, signal);
       } catch {
-        // It is gone already.
+        // It has already ended.
       }
     };
     /** @param {NodeJS.Signals} signal */
     const forward = (signal) => {
-      // A group gets what Ctrl-C in a terminal sends: after SIGTERM some tools leave servers behind.
+      // A group gets the signal of Ctrl-C: after SIGTERM some tools leave servers behind.
       send(options.detached ? 'SIGINT' : signal);
       setTimeout(send, PATIENCE_MS, 'SIGKILL').unref();
     };

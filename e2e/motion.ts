@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 
-// Time under the test's control: what moves by script is moved by the page's clock, what moves by
-// style by its animation's own. Nobody waits for real seconds to pass.
+// Tests control time: script timers run on the page's clock, CSS animations on their own. No test
+// waits for real seconds to pass.
 
-/** Stops the page's clock where it stands; from here time goes on only by `runFor`. Wants `clock.install()` before. */
+/** Stops the page's clock; from here only `runFor` advances it. Call `clock.install()` first. */
 export async function stopClock(page: Page): Promise<void> {
-  // A moment ahead: it cannot stop in the past, and the call itself takes a while.
+  // Slightly ahead: it cannot stop in the past, and the call itself takes a while.
   const ahead = 1_000;
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + ahead);
 }
 
 /**
- * Lets the page finish what it is about, in real time while its own clock stands: a frame with what it
- * brings (an element seen for the first time), and the work that React does after it.
+ * Lets the page finish its work, in real time while its own clock is stopped: one frame with what it
+ * triggers (an element seen for the first time), and React's work after it.
  */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -30,7 +30,7 @@ export async function settle(page: Page): Promise<void> {
         port1.onmessage = done;
         port2.postMessage(null);
       });
-    for (let nth = 0; nth < 3; nth += 1) {
+    for (let index = 0; index < 3; index += 1) {
       await frame();
       await turn();
       await turn();
@@ -38,11 +38,11 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Stops an element's own animation at a moment of its life, from which it does not move on. */
-export async function animationAt(element: Locator, atMs: number): Promise<void> {
+/** Freezes an element's animation at this point. */
+export async function freezeAnimationAt(element: Locator, atMs: number): Promise<void> {
   await element.evaluate((target, at) => {
     const animations = target.getAnimations();
-    if (animations.length === 0) throw new Error('There is no animation here.');
+    if (animations.length === 0) throw new Error('The element has no animation.');
     for (const animation of animations) {
       animation.pause();
       animation.currentTime = at;
@@ -50,7 +50,7 @@ export async function animationAt(element: Locator, atMs: number): Promise<void>
   }, atMs);
 }
 
-/** Whether it covers what lies beneath: `visibility` as the browser has computed it. */
+/** Whether the element is visible and so covers what is beneath it. */
 export const isCovering = (element: Locator): Promise<boolean> =>
   element.evaluate((target) => {
     const { display, visibility } = getComputedStyle(target);

@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Pages that the store has made, in the bytes it sends, handed to the bare server as files.
+// Pages rendered by the store, exactly as it sends them, passed to the bare server as files.
 
-/** Asks the bare server to leave out its queries. */
+/** Tells the bare server to skip its queries. */
 export const SEND_ONLY_HEADER = 'x-bench-send-only';
 
-export interface KeptPage {
+export interface StoredPage {
   readonly headers: Readonly<Record<string, string | number>>;
   readonly bytes: Buffer;
 }
@@ -14,13 +14,13 @@ export interface KeptPage {
 const fileOf = (folder: string, path: string): string =>
   join(folder, Buffer.from(path).toString('base64url'));
 
-export function keepPage(folder: string, path: string, encoding: string, bytes: Buffer): void {
+export function storePage(folder: string, path: string, encoding: string, bytes: Buffer): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(fileOf(folder, path), bytes);
   writeFileSync(`${fileOf(folder, path)}.encoding`, encoding);
 }
 
-export function readKeptPage(folder: string, path: string): KeptPage {
+export function readStoredPage(folder: string, path: string): StoredPage {
   const bytes = readFileSync(fileOf(folder, path));
   const encoding = readFileSync(`${fileOf(folder, path)}.encoding`, 'utf8');
   const headers = {

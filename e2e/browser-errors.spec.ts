@@ -1,19 +1,19 @@
-import { openAlive } from './products-page.ts';
+import { BrowserErrors } from './browser-errors.ts';
+import { openHydrated } from './products-page.ts';
 import { expect, test } from './store-test.ts';
-import { Troubles } from './troubles.ts';
 
-// The watch of all other journeys, watched: whatever it should see is provoked once.
+// Tests the error watch that all other tests rely on, with one error of each kind.
 
-test('every kind of trouble is seen, and what was expected but stayed away as well', async ({
+test('reports every kind of error, and expected errors that did not happen', async ({
   browser,
   store,
 }) => {
   const context = await browser.newContext({ baseURL: store.url });
-  const troubles = new Troubles();
-  await troubles.watch(context);
-  troubles.expect(/expected warning/, /what stays away/);
+  const browserErrors = new BrowserErrors();
+  await browserErrors.watch(context);
+  browserErrors.expect(/expected warning/, /what stays away/);
   const page = await context.newPage();
-  await openAlive(page);
+  await openHydrated(page);
   await page.route('**/refused', (route) => route.abort());
   await page.evaluate(async () => {
     console.error('an error');
@@ -30,7 +30,7 @@ test('every kind of trouble is seen, and what was expected but stayed away as we
   });
   const { origin } = new URL(store.url);
   await expect
-    .poll(() => troubles.surprises.map((trouble) => trouble.split('\n')[0]).sort())
+    .poll(() => browserErrors.unexpected.map((trouble) => trouble.split('\n')[0]).sort())
     .toEqual([
       `answer 404: ${origin}/missing`,
       expect.stringMatching(/^console error: .*Content Security Policy/),

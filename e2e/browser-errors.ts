@@ -1,27 +1,27 @@
 import type { BrowserContext } from '@playwright/test';
 
-// Everything that a browser can complain of, in one list that must be empty when a test ends.
+// Every error that a browser can report, in one list that must be empty when a test ends.
 
-/** The same trouble is told as an answer or as a failed request, and with its address. */
-const TOLD_OTHERWISE = 'Failed to load resource';
+/** Also reported as a response or a failed request, with its URL. */
+const DUPLICATE = 'Failed to load resource';
 
-/** The page itself gave up a request it no longer needs: the next letter was typed, the page left. */
-const GIVEN_UP = 'net::ERR_ABORTED';
+/** The page cancelled a request it no longer needs, after the next letter or on leaving. */
+const CANCELLED = 'net::ERR_ABORTED';
 
-/** Where a person has switched scripts off, the browser refuses those that a page asks for ahead. */
-const SWITCHED_OFF = /^request csp: .*\/assets\/[\w-]+\.js$/;
+/** With scripts disabled, the browser refuses those that a page preloads. */
+const SCRIPTS_DISABLED = /^request csp: .*\/assets\/[\w-]+\.js$/;
 
-export class Troubles {
+export class BrowserErrors {
   readonly #seen: string[] = [];
   readonly #expected: RegExp[] = [];
   readonly #allowed: RegExp[] = [];
 
-  /** States what a test provokes. What is expected must happen: each pattern has to find something. */
+  /** Declares errors that the test causes. Each pattern must match at least one. */
   expect(...patterns: RegExp[]): void {
     this.#expected.push(...patterns);
   }
 
-  /** States what may happen or not, by who is quicker. */
+  /** Declares errors that may or may not happen, depending on timing. */
   allow(...patterns: RegExp[]): void {
     this.#allowed.push(...patterns);
   }
@@ -29,7 +29,7 @@ export class Troubles {
   async watch(context: BrowserContext, { hasScripts = true } = {}): Promise<void> {
     context.on('console', (message) => {
       if (!['error', 'warning', 'assert'].includes(message.type())) return;
-      if (!message.text().startsWith(TOLD_OTHERWISE)) {
+      if (!message.text().startsWith(DUPLICATE)) {
         this.#seen.push(`console ${message.type()}: ${message.text()}`);
       }
     });
@@ -40,9 +40,9 @@ export class Troubles {
     });
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? 'failed';
-      const trouble = `request ${reason}: ${request.url()}`;
-      if (reason === GIVEN_UP || (!hasScripts && SWITCHED_OFF.test(trouble))) return;
-      this.#seen.push(trouble);
+      const error = `request ${reason}: ${request.url()}`;
+      if (reason === CANCELLED || (!hasScripts && SCRIPTS_DISABLED.test(error))) return;
+      this.#seen.push(error);
     });
     await context.exposeBinding('reportViolation', (_, violation: string) => {
       this.#seen.push(`content security: ${violation}`);
@@ -55,13 +55,13 @@ export class Troubles {
     });
   }
 
-  /** What happened and was not expected, and what was expected and did not happen. */
-  get surprises(): string[] {
+  /** Errors that were not expected, and expected errors that did not happen. */
+  get unexpected(): string[] {
     const known = [...this.#expected, ...this.#allowed];
-    const isExpected = (trouble: string) => known.some((pattern) => pattern.test(trouble));
+    const isExpected = (error: string) => known.some((pattern) => pattern.test(error));
     const missed = this.#expected.filter((pattern) => !this.#seen.some((one) => pattern.test(one)));
     return [
-      ...this.#seen.filter((trouble) => !isExpected(trouble)),
+      ...this.#seen.filter((error) => !isExpected(error)),
       ...missed.map((pattern) => `expected, but did not happen: ${pattern}`),
     ];
   }

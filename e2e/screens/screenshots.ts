@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { ScreenRow } from './screen-row.ts';
 
-// Pictures for the eye: every row at every width, to be looked at after a change of the look. They are taken when
-// SCREENS_FOLDER says where to; a run that nobody looks at saves the time.
+// Screenshots of every row at every width, for review after a visual change. Taken only when
+// SCREENS_FOLDER is set, to save time otherwise.
 
 const FOLDER = process.env.SCREENS_FOLDER;
 if (FOLDER) mkdirSync(FOLDER, { recursive: true });
@@ -15,7 +15,7 @@ const slugOf = (route: string) =>
     .replace(/[^a-z]+/g, '-')
     .replace(/^-|-$/g, '') || 'home';
 
-export async function takePicture(page: Page, row: ScreenRow, width: number): Promise<void> {
+export async function takeScreenshot(page: Page, row: ScreenRow, width: number): Promise<void> {
   if (!FOLDER) return;
   const path = join(FOLDER, `${slugOf(row.route)}-${row.state}-${width}.png`);
   if (row.picture === 'screen') {
@@ -25,12 +25,12 @@ export async function takePicture(page: Page, row: ScreenRow, width: number): Pr
   await untilDrawn(page);
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   const height = Math.min(whole, row.tallest ?? whole);
-  // Fixed bars then stand at the end of the picture, and not across it.
+  // Fixed bars then appear at the end of the picture instead of across it.
   if (height === whole) await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), whole);
   await page.screenshot({ path, fullPage: true, clip: { x: 0, y: 0, width, height } });
 }
 
-/** Until every picture is there, also those that would wait for somebody to scroll to them. */
+/** Waits until every picture has loaded, including lazy ones. */
 const untilDrawn = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -40,7 +40,7 @@ const untilDrawn = (page: Page) =>
     await Promise.all(
       [...document.images].map((image) => {
         image.loading = 'eager';
-        // A broken one has its stand-in.
+        // A broken picture has its placeholder.
         return image.decode().catch(() => {});
       }),
     );
