@@ -219,7 +219,7 @@ test('HIST-03 orders asked for without a user are only logged: by whoever has no
   context,
   troubles,
 }) => {
-  const logged = /^console warning: Orders were asked for without a user\.$/;
+  const logged = /^console warning: Orders were requested without a user\.$/;
   troubles.expect(logged, /^answer 401: .*\/api\/orders\?/);
   await register(context);
   // The cart is there and would notice by itself only later.
