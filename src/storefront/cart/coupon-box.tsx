@@ -97,7 +97,7 @@ function Applied({ coupon }: { coupon: NonNullable<Cart['coupon']> }) {
         </button>
       </p>
       {!coupon.isMinimumMet && (
-        <p className="mt-1.5 text-sm">{CART_SCREEN_TEXT.couponRests(coupon.minimumOrderValue)}</p>
+        <p className="mt-1.5 text-sm">{CART_SCREEN_TEXT.couponMinimum(coupon.minimumOrderValue)}</p>
       )}
       {problem && (
         <p role="alert" className="mt-1.5 text-sm font-medium text-chilli">
