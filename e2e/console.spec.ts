@@ -188,7 +188,7 @@ test('a long list loads page by page on request, and a failed page can be retrie
   browserErrors.expect(/^answer 502: .*cursor=50/);
   isDown = true;
   await button(page, 'Show more').press('Enter');
-  await expect(page.getByRole('alert')).toContainText('More orders could not be loaded.');
+  await expect(page.getByRole('alert')).toContainText("We couldn't load more orders.");
   await expect(rows(page)).toHaveCount(50);
   isDown = false;
   await button(page, 'Try again').press('Enter');
@@ -216,7 +216,7 @@ test('shows an empty list, a list that fails to load, and one that fails to refr
     isDown ? refuse('UNEXPECTED')(route) : route.fulfill({ json: { items, nextCursor: null } }),
   );
   await openOrders(page);
-  await expect(page.getByRole('alert')).toContainText('The orders could not be loaded.');
+  await expect(page.getByRole('alert')).toContainText("We couldn't load the orders.");
   expect(await findViolations(page)).toEqual([]);
   isDown = false;
   await button(page, 'Try again').click();
@@ -227,7 +227,7 @@ test('shows an empty list, a list that fails to load, and one that fails to refr
   const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   isDown = true;
   await comeBack();
-  await expect(page.getByRole('alert')).toContainText('The list could not be refreshed.');
+  await expect(page.getByRole('alert')).toContainText("We couldn't refresh the list.");
   await expect(rows(page)).toHaveCount(2);
   isDown = false;
   items = [];

@@ -25,7 +25,7 @@ import { onADesktop, onAPhone } from './viewports.ts';
 /** The history link: at the top on a desktop, at the bottom on a phone. */
 const historyLink = (page: Page) =>
   page
-    .getByRole('navigation', { name: /^(Main|Quick)$/ })
+    .getByRole('navigation', { name: /^(Main|Quick links)$/ })
     .getByRole('link', { name: SHELL_TEXT.history, exact: true })
     .filter({ visible: true });
 
@@ -222,7 +222,7 @@ test('HIST-03 reading orders without a user is only logged: for a visitor, and a
   context,
   browserErrors,
 }) => {
-  const logged = /^console warning: Orders were query for without a user\.$/;
+  const logged = /^console warning: Orders were requested without a user\.$/;
   browserErrors.expect(logged, /^answer 401: .*\/api\/orders\?/);
   await register(context);
   // The cart would only notice later.

@@ -30,7 +30,7 @@ export const chip = (page: Page, name: string) =>
 /** The link to all products: at the top on a desktop, at the bottom on a phone. */
 export const productsLink = (page: Page) =>
   page
-    .getByRole('navigation', { name: /^(Main|Quick)$/ })
+    .getByRole('navigation', { name: /^(Main|Quick links)$/ })
     .getByRole('link', { name: 'Products', exact: true });
 
 export const scrollToEnd = (page: Page) =>

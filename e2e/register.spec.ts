@@ -211,7 +211,7 @@ test.describe('the shop picture', () => {
 
     const answer = await holdRequests(page, IMAGE);
     await submit(page).click();
-    await expect(button(page, /^Sending the picture\.\.\. \d+ %$/)).toBeVisible();
+    await expect(button(page, /^Uploading picture\.\.\. \d+%$/)).toBeVisible();
     answer();
     await expect(toast(page, 'Signup successful!')).toBeVisible();
     await expect(page).toHaveURL('/');

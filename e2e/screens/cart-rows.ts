@@ -138,7 +138,7 @@ export const CART_ROWS: readonly ScreenRow[] = [
         },
       }));
       await openCart(page);
-      await expect(page.getByText(CART_SCREEN_TEXT.couponRests(500_000))).toBeVisible();
+      await expect(page.getByText(CART_SCREEN_TEXT.couponMinimum(500_000))).toBeVisible();
     },
   },
   {

@@ -17,7 +17,7 @@ import { NoAccessScreen } from './screens/no-access-screen.tsx';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
 import { useSessionChanges } from './session.ts';
 
-/** Who is looking decides what is shown. The server refuses every call of anybody else, whatever is shown here. */
+/** Shows the screen that fits the session. This is no protection: the server checks every call. */
 export function App() {
   const { api } = useConsole();
   const session = useQuery(sessionQuery(api));
@@ -82,7 +82,7 @@ const loginBefore = ({ path, href }: Place): string =>
     ? CONSOLE_PATHS.login
     : `${CONSOLE_PATHS.login}?${new URLSearchParams({ next: href })}`;
 
-/** Back to where the login came between; only ever to a screen of the console. */
+/** The screen that the person was going to before the login; only ever one of the console. */
 function afterLogin(next: string | null): string {
   const path = safeRedirectPath(next);
   return path?.startsWith(`${CONSOLE_PATHS.home}/`) ? path : CONSOLE_PATHS.orders;
@@ -101,7 +101,7 @@ function Titled({ title, children }: { title: string; children: React.ReactNode 
   return children;
 }
 
-/** Another screen begins at its beginning, for the keyboard and for who hears it. */
+/** Moves the focus to the new screen after navigation, for keyboards and screen readers. */
 function useFocusOnScreen(path: string): void {
   const shown = useRef(path);
   useEffect(() => {

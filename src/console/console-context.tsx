@@ -13,6 +13,6 @@ export const ConsoleProvider = Context.Provider;
 
 export function useConsole(): ConsoleContext {
   const context = useContext(Context);
-  if (!context) throw new Error('This is not inside of the console.');
+  if (!context) throw new Error('useConsole must be used inside ConsoleProvider.');
   return context;
 }

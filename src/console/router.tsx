@@ -1,7 +1,7 @@
 import { type AnchorHTMLAttributes, type MouseEvent, useMemo, useSyncExternalStore } from 'react';
 
-// The console's addresses: where one is, and how to get elsewhere without loading the page again. On the browser's
-// history alone: the shop's router knows the routes of one application by its types, and that is the shop.
+// The console's router, on the browser's history API. TanStack Router isn't used here because its types know one route
+// tree per program, and that is the shop's.
 
 export interface Place {
   readonly path: string;
@@ -11,16 +11,16 @@ export interface Place {
 }
 
 const listeners = new Set<() => void>();
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('popstate', tell);
+  if (listeners.size === 0) window.addEventListener('popstate', notify);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('popstate', tell);
+    if (listeners.size === 0) window.removeEventListener('popstate', notify);
   };
 }
 
@@ -35,17 +35,17 @@ export function usePlace(): Place {
   }, [href]);
 }
 
-/** `isReplacing`: the address that is left is not one to come back to. */
+/** `isReplacing`: Back must not lead to the current URL. */
 export function navigate(href: string, { isReplacing = false } = {}): void {
   if (isReplacing) window.history.replaceState(null, '', href);
   else {
     window.history.pushState(null, '', href);
     window.scrollTo(0, 0);
   }
-  tell();
+  notify();
 }
 
-/** A link inside the console. With a modifier key it opens as any other link does. */
+/** A link inside the console. With a modifier key it behaves like any other link. */
 export function Link({
   href,
   ...props

@@ -10,7 +10,7 @@ export interface ConsoleRoute {
   readonly Screen: ComponentType<{ operator: Operator }>;
 }
 
-/** The screens of those who are in. The login stands before all of them (app.tsx). */
+/** The screens for operators. app.tsx shows the login before any of them. */
 export const ROUTES: readonly ConsoleRoute[] = [
   { path: CONSOLE_PATHS.orders, title: CONSOLE_TEXT.orders, Screen: OrdersScreen },
 ];

@@ -12,7 +12,7 @@ import { useConsole } from './console-context.tsx';
 
 export type Operator = Extract<Session, { kind: 'operator' }>;
 
-/** When a call is refused because of who is calling, the session is read again: the frame then shows what is true. */
+/** Refetches the session when a call is refused because of who is calling, so that the console shows the right screen. */
 export function watchRefusals(queryClient: QueryClient): void {
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
@@ -26,19 +26,19 @@ export const isAboutCaller = (error: unknown): error is CallFailed =>
   error instanceof CallFailed &&
   (error.refusal?.code === 'LOGIN_REQUIRED' || error.refusal?.code === 'NOT_ALLOWED');
 
-/** Keeps this tab in step with the session: what other tabs did, and a session that has ended. */
+/** Keeps this tab in sync with the session: logins and logouts in other tabs, and sessions that have ended. */
 export function useSessionChanges(session: Session | undefined): void {
   const queryClient = useQueryClient();
-  const known = useRef<Session>(undefined);
+  const previous = useRef<Session>(undefined);
 
   useEffect(() => {
     if (!session) return;
     storeUser(session);
-    const before = known.current;
-    known.current = session;
+    const before = previous.current;
+    previous.current = session;
     if (before?.kind !== 'operator') return;
     if (session.kind === 'operator' && session.id === before.id) return;
-    // Nothing that was read for the one before stays.
+    // Data loaded for the previous operator must not stay.
     queryClient.removeQueries({ predicate: ({ queryKey: [kind] }) => kind !== SESSION_KEY[0] });
     if (session.kind === 'visitor') toast.error(CONSOLE_TEXT.sessionEnded);
   }, [session, queryClient]);
@@ -49,7 +49,7 @@ export function useSessionChanges(session: Session | undefined): void {
   );
 }
 
-/** Ends the session on the server, then loads the login as a new page: nothing stays in the browser's memory. */
+/** Ends the session on the server, then loads the login as a new page, so that no data stays in memory. */
 export function useLogout() {
   const { api } = useConsole();
   const [isBusy, setBusy] = useState(false);

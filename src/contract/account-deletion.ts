@@ -3,9 +3,8 @@ import type { FieldCode } from '../domain/account-rules.ts';
 import { changeFailures } from './errors.ts';
 import { givenPasswordField, jsonBody, mailedCodeField, mobileField } from './fields.ts';
 
-// Account deletion, open to everyone (docs/decisions/023-people-and-accounts.md). The caller first proves that
-// the account is theirs: with a code
-// emailed to its address or, when logged in, with the password. The proof gives a ticket, which deletes the account once.
+// Account deletion, open to everyone (docs/decisions/023-people-and-accounts.md). The caller first proves that the
+// account is theirs: with a code emailed to its address or, when logged in, with the password. The proof gives a ticket, which deletes the account once.
 
 const TICKET = /^[A-Za-z0-9_-]{1,200}$/;
 

@@ -11,8 +11,8 @@ import type * as payment from './payment.ts';
 import type * as session from './session.ts';
 import type * as shopImage from './shop-image.ts';
 
-// The type of the whole API, for the typed client in the browser. It is made of the contract's routes
-// alone, and it is a type alone: neither zod nor anything of the server comes along.
+// The type of the whole API, for the browser's typed client. It is built from the contract's routes and is only a type,
+// so neither zod nor server code ends up in the browser.
 
 type Calls =
   | RoutesOf<typeof account>

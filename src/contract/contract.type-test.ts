@@ -11,8 +11,7 @@ import { type Home, readHomeRoute } from './catalogue.ts';
 import { failures } from './errors.ts';
 import { readSessionRoute, type Session } from './session.ts';
 
-// Breaks of the contract that must not compile, planted. `npm run types` checks this file and fails as soon
-// as one of them compiles; nothing ever runs it.
+// Violations of the contract that must not compile. `npm run types` fails if one of them does; this file is never run.
 
 declare const api: OpenAPIHono<RequestContext>;
 declare const client: ApiClient;
@@ -29,7 +28,7 @@ export function handlers() {
 
   // @ts-expect-error A body that the route does not declare.
   api.openapi(readSessionRoute, (c) => privateJson(c, { kind: 'stranger' }));
-  // @ts-expect-error Nothing in its place: of `{ items: [] }` hono's own c.json knows no shape.
+  // @ts-expect-error An unrelated body, which hono's own c.json would accept here.
   api.openapi(readSessionRoute, async (c) => privateJson(c, { items: [] }));
   // @ts-expect-error The body of another route.
   api.openapi(readSessionRoute, async (c) => privateJson(c, cart));
@@ -45,18 +44,18 @@ export function handlers() {
   api.openapi(forgotRoute, (c) => privateJson(c, { accepted: true }, { status: 400 }));
   // @ts-expect-error A failure with a code that the route does not list.
   api.openapi(readCartRoute, (c) => privateJson(c, failed('CART_FULL'), { status: 401 }));
-  // @ts-expect-error A response of which nothing is known.
+  // @ts-expect-error An untyped response.
   api.openapi(readSessionRoute, () => new Response('{}'));
-  // @ts-expect-error Cached bytes of another shape.
+  // @ts-expect-error A cached body of another shape.
   api.openapi(readHomeRoute, (c) => cachedJson(c, cached, async () => ({ items: [] })));
 }
 
 export function fortyTwo(c: Context<RequestContext>) {
   // @ts-expect-error A body of 42 with status 299.
   api.openapi(readSessionRoute, () => privateJson(c, 42, { status: 299 }));
-  // @ts-expect-error 42 is no body at all,
+  // @ts-expect-error 42 is not a body.
   privateJson(c, 42);
-  // @ts-expect-error and 299 no status.
+  // @ts-expect-error 299 is not a status.
   privateJson(c, {}, { status: 299 });
 }
 
@@ -71,11 +70,11 @@ export async function callers() {
 
   // @ts-expect-error The session read as Home.
   const wrongHome: Home = await readJson(client.session.$get());
-  // @ts-expect-error The type cannot be claimed by an argument either,
+  // @ts-expect-error The type can't be forced by a type argument.
   const claimed = await readJson<Home>(client.session.$get());
-  // @ts-expect-error nor by way of a response without a type.
+  // @ts-expect-error Nor by casting the response.
   const untyped: Home = await readJson(client.session.$get() as unknown as Promise<Response>);
-  // @ts-expect-error A field that the answer does not have.
+  // @ts-expect-error A field that the response does not have.
   const { total } = await readJson(client.cart.$get());
   // @ts-expect-error A request without its body.
   const refused = readJson(client.account.$post());
@@ -88,7 +87,7 @@ declare const registration: Parameters<ApiClient['account']['$post']>[0]['json']
 
 export function declared() {
   const responses = failures('ORDER_NOT_FOUND', 'LOGIN_REQUIRED');
-  // @ts-expect-error No code of these has this status.
+  // @ts-expect-error None of these codes has this status.
   const conflict = responses[409];
   // @ts-expect-error There is no such code.
   const unknown = failures('NO_SUCH_CODE');

@@ -139,7 +139,7 @@ export function failures<Code extends ErrorCode = never>(
       content: { 'application/json': { schema: errorBody(group) } },
     },
   ]);
-  // The compiler cannot follow the grouping; contract.type-test.ts and the checked answers of tests do.
+  // The compiler can't follow the grouping; contract.type-test.ts and the response checks in tests cover it.
   return Object.fromEntries(responses) as FailureResponses<Code | (typeof ALWAYS)[number]>;
 }
 

@@ -22,47 +22,47 @@ import { normaliseGstNumber } from '../domain/gst-number.ts';
 // Form fields, validated by the domain's rules. A missing field, or one that isn't text, fails like an invalid one; the
 // response lists every field that failed, with its code.
 
-const judged = (rule: FieldRule, unlikeText: FieldCode) =>
-  z.string({ error: unlikeText }).superRefine((typed, context) => {
+const validated = (rule: FieldRule, codeIfNotText: FieldCode) =>
+  z.string({ error: codeIfNotText }).superRefine((typed, context) => {
     const code = rule(typed);
     if (code) context.addIssue({ code: 'custom', message: code });
   });
 
 const trimmed = (text: string) => text.trim();
 
-export const nameField = judged(checkName, 'NAME_REQUIRED')
+export const nameField = validated(checkName, 'NAME_REQUIRED')
   .transform(trimmed)
   .openapi({ maxLength: LENGTHS.name });
-export const mobileField = judged(checkMobile, 'MOBILE_INVALID')
+export const mobileField = validated(checkMobile, 'MOBILE_INVALID')
   .transform(trimmed)
   .openapi({ pattern: '^\\d{10}$' });
-export const districtField = judged(checkDistrict, 'DISTRICT_REQUIRED')
+export const districtField = validated(checkDistrict, 'DISTRICT_REQUIRED')
   .transform((text) => text as District)
   .openapi({ enum: [...DISTRICTS] });
-export const storeNameField = judged(checkStoreName, 'STORE_NAME_REQUIRED')
+export const storeNameField = validated(checkStoreName, 'STORE_NAME_REQUIRED')
   .transform(trimmed)
   .openapi({ maxLength: LENGTHS.storeName });
-export const addressField = judged(checkAddress, 'ADDRESS_REQUIRED')
+export const addressField = validated(checkAddress, 'ADDRESS_REQUIRED')
   .transform(trimmed)
   .openapi({ maxLength: LENGTHS.address });
-export const pinCodeField = judged(checkPinCode, 'PIN_CODE_INVALID')
+export const pinCodeField = validated(checkPinCode, 'PIN_CODE_INVALID')
   .transform(trimmed)
   .openapi({ pattern: '^\\d{6}$' });
-export const emailField = judged(checkEmail, 'EMAIL_INVALID')
+export const emailField = validated(checkEmail, 'EMAIL_INVALID')
   .transform(normaliseEmail)
   .openapi({ format: 'email', maxLength: LENGTHS.email });
-export const newPasswordField = judged(checkPassword, 'PASSWORD_TOO_SHORT').openapi({
+export const newPasswordField = validated(checkPassword, 'PASSWORD_TOO_SHORT').openapi({
   format: 'password',
   minLength: LENGTHS.password.least,
   maxLength: LENGTHS.password.most,
 });
-export const givenPasswordField = judged(checkGivenPassword, 'PASSWORD_REQUIRED').openapi({
+export const givenPasswordField = validated(checkGivenPassword, 'PASSWORD_REQUIRED').openapi({
   format: 'password',
 });
-export const gstNumberField = judged(checkGstNumber, 'GST_NUMBER_INVALID')
+export const gstNumberField = validated(checkGstNumber, 'GST_NUMBER_INVALID')
   .transform(normaliseGstNumber)
   .openapi({ description: '15 characters including the check digit, or empty.' });
-export const mailedCodeField = judged(checkMailedCode, 'CODE_INVALID')
+export const mailedCodeField = validated(checkMailedCode, 'CODE_INVALID')
   .transform(trimmed)
   .openapi({ pattern: '^\\d{6}$' });
 

@@ -41,7 +41,7 @@ const UNPRINTABLE_IN_LINES = /[^\P{Cc}\n\r\t]|[\p{Surrogate}\u202a-\u202e\u2066-
 /** At least one visible character. Joiners, which several scripts need inside a word, don't count. */
 const READABLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-// As strict as the login library: what passes here never fails there.
+// Stricter than the standard: no quoted local part, and ASCII only.
 const EMAIL =
   /^(?!\.)(?!.{65,}@)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 

@@ -15,7 +15,7 @@ it.each([
   ['an operator', { kind: 'operator', id: 'o' } as Caller, null, null],
   ['a verified retailer', retailer(true), 'Erode', 'Erode'],
   ['an unverified retailer', retailer(false), 'Erode', null],
-])('PRICE-02 PRICE-03 which prices %s sees (%#)', (_, caller, usually, ifVerifiedOnly) => {
+])('PRICE-02 PRICE-03 the prices that %s sees (%#)', (_, caller, usually, ifVerifiedOnly) => {
   expect(priceDistrict(caller, false)).toBe(usually);
   expect(priceDistrict(caller, true)).toBe(ifVerifiedOnly);
 });

@@ -20,7 +20,7 @@ describe('coins', () => {
     ['COINS_ABOVE_TOTAL', { held: 5 }],
     [null, { held: 5, payablePaise: 5_500 }],
     ['COINS_NOT_MULTIPLE', { coins: -1000 }],
-  ])('COIN-02 answers %s to %j', (code, own) => {
+  ])('COIN-02 gives %s for %j', (code, own) => {
     expect(coinRefusal({ ...FINE, ...own })).toBe(code);
   });
 

@@ -19,8 +19,8 @@ describe('a coupon', () => {
     ['COUPON_EXHAUSTED', { ...FINE, coupon: FULL, subtotalPaise: 0 }],
     ['COUPON_MINIMUM_NOT_MET', { ...FINE, subtotalPaise: 0 }],
     [null, FINE],
-  ])('COUP-02 is refused with %s before any later reason', (code, asked) => {
-    expect(couponRefusal(asked)).toBe(code);
+  ])('COUP-02 is refused with %s before any later reason', (code, request) => {
+    expect(couponRefusal(request)).toBe(code);
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe('a coupon', () => {
     [9, null],
     [10, 'COUPON_EXHAUSTED'],
     [11, 'COUPON_EXHAUSTED'],
-  ])('COUP-08 used %s times of 10 answers %s', (usageCount, code) => {
+  ])('COUP-08 used %s times out of 10 gives %s', (usageCount, code) => {
     expect(couponRefusal({ ...FINE, coupon: { ...COUPON, usageCount } })).toBe(code);
   });
 
@@ -36,7 +36,7 @@ describe('a coupon', () => {
     [49_999, 'COUPON_MINIMUM_NOT_MET', 0],
     [50_000, null, 10_000],
     [50_001, null, 10_000],
-  ])('COUP-08 with a cart of %s paise and a minimum of 50000 answers %s', (subtotal, code, off) => {
+  ])('COUP-08 with a cart of %s paise and a minimum of 50000 gives %s', (subtotal, code, off) => {
     expect(couponRefusal({ ...FINE, subtotalPaise: subtotal })).toBe(code);
     expect(couponDiscountPaise(COUPON, subtotal)).toBe(off);
   });

@@ -1,6 +1,5 @@
 // Decides whether a coupon can be applied, checking in the specification's order (COUP-02, COUP-08,
-// docs/decisions/021-cart-coupons-and-coins.md), and how
-// much it takes off a cart.
+// docs/decisions/021-cart-coupons-and-coins.md), and how much it takes off a cart.
 
 /** The form of a code. ASCII only, so that upper and lower case are unambiguous. */
 export const COUPON_CODE = /^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$/;

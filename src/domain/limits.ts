@@ -38,6 +38,6 @@ export const LIMIT_COUNTS: Readonly<Record<LimitName, string>> = {
   'deletion-search-address': 'searches for an account to delete, from one address',
   'deletion-code-address': 'deletion codes tried from one address; each code allows five tries',
   'shop-image': 'pictures uploaded by one shop',
-  'own-password': 'wrong passwords of someone who is logged in and asked for it again',
+  'own-password': 'wrong passwords by someone logged in who must confirm their password',
   coupon: 'refused coupon codes of one retailer',
 };

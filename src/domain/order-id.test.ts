@@ -22,7 +22,7 @@ describe('order ids', () => {
       return least;
     });
     expect([bounds, orderIdOf(first)]).toEqual([[[1_000, 10_000]], 'SASB2B1000']);
-    for (let nth = 0; nth < 2_000; nth += 1) {
+    for (let index = 0; index < 2_000; index += 1) {
       expect(orderIdOf(drawOrderNumber(band, randomInt))).toMatch(/^SASB2B[1-9]\d{3}$/);
     }
   });
@@ -34,7 +34,7 @@ describe('order ids', () => {
     [9_000, 10_000, 81_000],
   ])('with %i of the first band taken, start at %i with %i left', async (many, least, left) => {
     const found = await bandWithRoom(
-      takenBy(Array.from({ length: many }, (_, nth) => 1_000 + nth)),
+      takenBy(Array.from({ length: many }, (_, index) => 1_000 + index)),
     );
     expect([found.band.least, found.left]).toEqual([least, left]);
   });

@@ -76,7 +76,7 @@ describe('an order snapshot', () => {
     expect(orderSnapshot(cart, expected)).toEqual({ ok: false, code });
   });
 
-  it('is made at exactly the total that was shown', () => {
+  it('is created at exactly the total that was shown', () => {
     expect(orderSnapshot(cartOf(), 30_000).ok).toBe(true);
   });
 });
@@ -93,10 +93,10 @@ describe('a paid cart', () => {
   });
 
   it.each([
-    ['as it was, and something more', now(3), true],
-    ['more of it', now(4), true],
-    ['less of it', now(2), false],
-    ['none of it', now(0), false],
+    ['everything that was paid for, and more', now(3), true],
+    ['more of a product', now(4), true],
+    ['less of a product', now(2), false],
+    ['a product missing', now(0), false],
     ['another coupon', now(3, 'OTHER'), false],
     ['no coupon', now(3, null), false],
     ['fewer coins', now(3, 'TEN', 45), false],

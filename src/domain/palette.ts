@@ -1,10 +1,9 @@
 import type { Category } from './categories.ts';
 
-// The colours of the store: a spice market in good order. Text on these grounds keeps at least 4.5:1, controls
-// 3:1. Stylesheets get them as --color-ivory and so on (scripts/tools/palette-theme.ts); mails, plain pages, icons
-// and drawings read them here.
+// The colours of the store. Text on them has a contrast of at least 4.5:1, controls 3:1. Stylesheets get them as
+// --color-ivory and so on (scripts/tools/palette-theme.ts); emails, plain pages, icons and drawings import them.
 
-// Scripts in the browser need these three, and are not to carry the rest.
+// Separate constants, because browser scripts use only these three.
 export const IVORY = '#fbf6ec';
 export const LEAF = '#1d6b4a';
 export const TURMERIC = '#e9a319';
@@ -24,13 +23,13 @@ export const PALETTE = {
   chilli: '#b3321f',
   'chilli-deep': '#8f2717',
   'chilli-wash': '#fbe4dc',
-  /** Text on the turmeric grounds of the home page. */
+  /** Text on the home screen's turmeric backgrounds. */
   bark: '#4b3d2b',
   /** Text on deep green. */
   cream: '#f3ead9',
 } as const;
 
-/** A quiet tint per category, behind its pictures, tiles and badges. */
+/** A light background for each category's pictures, tiles and badges. */
 export const CATEGORY_TINTS: Readonly<Record<Category, string>> = {
   Spices: '#f6e3c4',
   'Dry Fruits': '#f3e2d0',

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CALLS, orderPath, PATHS, productPath, SITE_FILES } from './paths.ts';
 
-describe('the addresses', () => {
-  it('are spelled as the specification spells them', () => {
+describe('paths', () => {
+  it('are spelled as in the specification', () => {
     expect(Object.values(PATHS)).toEqual([
       '/',
       '/Products',
@@ -26,22 +26,22 @@ describe('the addresses', () => {
     ]);
   });
 
-  it('carry any id', () => {
+  it('can contain any id', () => {
     expect(productPath('a/b?c$&')).toBe('/product/a%2Fb%3Fc%24%26');
     expect(orderPath('7d3f')).toBe('/view-history/7d3f');
   });
 
-  it('stand in no other file', () => {
-    const addresses = [
+  it('are written in no other file', () => {
+    const paths = [
       ...Object.values(PATHS).map((path) => path.replace(/\$.*/, '')),
       ...Object.values(SITE_FILES),
       ...Object.values(CALLS).map((path) => `/api${path}`),
     ].filter((path) => path !== '/');
-    // In quotes, or after the store's own address in a template; the rest of a path may follow.
-    const written = new RegExp(`(['"\`]|publicUrl\\})(${addresses.join('|')})['"\`/?$]`);
+    // In quotes, or after publicUrl in a template; the path may go on.
+    const written = new RegExp(`(['"\`]|publicUrl\\})(${paths.join('|')})['"\`/?$]`);
     const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing/.test(file))
-      // The API's own paths begin after /api: '/cart' there is another address.
+      // Paths in the contract don't include /api: '/cart' there is a different path.
       .filter((file) => !/^contract|^server.api\.ts$|paths\.ts$/.test(file));
     const repeated = files.filter((file) =>
       written.test(codeOf(readFileSync(join('src', file), 'utf8'))),
@@ -51,5 +51,5 @@ describe('the addresses', () => {
   });
 });
 
-/** Comments may name an address. */
+/** Without comments, which may mention paths. */
 const codeOf = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');

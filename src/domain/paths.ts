@@ -1,5 +1,5 @@
-// Every address of the store, once, spelled as the specification spells it: routes, links, guards, robots,
-// sitemap and emails read it here. The router matches in any case, so /ContactUs opens /contactUs too.
+// Every path of the store, spelled as in the specification: routes, links, robots.txt, sitemap and emails use these. The
+// router ignores case, so /ContactUs opens /contactUs too.
 
 export const PATHS = {
   home: '/',
@@ -21,7 +21,7 @@ export const PATHS = {
   shipping: '/Shippingpolicy',
 } as const;
 
-/** The operator's application. */
+/** The console, the operator's application. */
 export const CONSOLE_PATHS = {
   home: '/console',
   login: '/console/login',
@@ -33,10 +33,10 @@ const beforeId = (path: string): string => path.slice(0, path.indexOf('$'));
 export const productPath = (id: string): string => beforeId(PATHS.product) + encodeURIComponent(id);
 export const orderPath = (id: string): string => beforeId(PATHS.order) + encodeURIComponent(id);
 
-/** Screens that need a login, with everything below them. */
+/** Screens that need a login, including all paths below them. */
 export const PROTECTED_PATHS = [PATHS.cart, PATHS.history, beforeId(PATHS.order)] as const;
 
-/** Pages for search engines, besides one for each product. */
+/** The sitemap's pages, besides the products. */
 export const SITEMAP_PAGES = [
   PATHS.home,
   PATHS.products,
@@ -47,17 +47,17 @@ export const SITEMAP_PAGES = [
   PATHS.shipping,
 ] as const;
 
-/** What programs ask a site for. */
+/** Files that browsers and crawlers request. */
 export const SITE_FILES = {
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
   webManifest: '/manifest.webmanifest',
 } as const;
 
-/** The address of a call, seen from outside; the contract's own paths begin after it. */
+/** The full path of a call; paths in the contract don't include /api. */
 export const apiPath = <const Path extends `/${string}`>(path: Path) => `/api${path}` as const;
 
-/** Calls that others than the contract must know: the guard of changes, the upload. */
+/** Calls whose paths are also needed outside the contract. */
 export const CALLS = {
   shopImage: '/account/shop-image',
   paymentWebhook: '/payments/webhook',

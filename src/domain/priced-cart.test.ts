@@ -27,7 +27,7 @@ const line = (own: Partial<KeptLine> = {}): KeptLine => ({
   product: product(),
   ...own,
 });
-const kept = (own: Partial<KeptCart> = {}): KeptCart => ({
+const storedCart = (own: Partial<KeptCart> = {}): KeptCart => ({
   lines: [line()],
   coupon: null,
   coins: { balance: 0, held: 0 },
@@ -37,7 +37,7 @@ const SAVE = { code: 'SAVE', discountAmount: 5_000, minimumOrderValue: 20_000 };
 
 describe('a priced cart', () => {
   it('DATA-01 CART-14 has every field of a cart item, with the price now and when added', () => {
-    expect(pricedCart(kept(), VIEW).items).toEqual([
+    expect(pricedCart(storedCart(), VIEW).items).toEqual([
       {
         id: 'cumin',
         title: 'Cumin',
@@ -59,10 +59,12 @@ describe('a priced cart', () => {
 
   it('uses the district price first, rounded by the price rule, with its own taxes', () => {
     const dear = product({ districtBasePrice: 12_350, districtCgst: 7, districtSgst: 8 });
-    const [item] = pricedCart(kept({ lines: [line({ product: dear })] }), VIEW).items;
+    const [item] = pricedCart(storedCart({ lines: [line({ product: dear })] }), VIEW).items;
     expect(item).toMatchObject({ price: 12_400, lineTotal: 24_800, cgst: 7, sgst: 8 });
     const down = { ...VIEW, rounding: 'down' } as const;
-    expect(pricedCart(kept({ lines: [line({ product: dear })] }), down).subtotal).toBe(24_600);
+    expect(pricedCart(storedCart({ lines: [line({ product: dear })] }), down).subtotal).toBe(
+      24_600,
+    );
   });
 
   it.each([
@@ -73,7 +75,7 @@ describe('a priced cart', () => {
   ] as const)(
     'a line with %s has no price, counts for nothing and blocks',
     (problem, bad, view) => {
-      const cart = pricedCart(kept({ lines: [bad, line({ productId: 'other' })] }), view);
+      const cart = pricedCart(storedCart({ lines: [bad, line({ productId: 'other' })] }), view);
       expect(cart.items[0]).toMatchObject({ problem, price: null, lineTotal: null, cgst: null });
       expect(cart.isOrderable).toBe(false);
       expect(cart.subtotal).toBe(view.seesPrices ? 20_000 : 0);
@@ -82,14 +84,14 @@ describe('a priced cart', () => {
   );
 
   it('shows a discontinued product as it was, and no price to someone who may not see prices', () => {
-    const gone = pricedCart(kept({ lines: [line({ product: null })] }), VIEW).items[0];
+    const gone = pricedCart(storedCart({ lines: [line({ product: null })] }), VIEW).items[0];
     expect(gone).toMatchObject({ title: 'Cumin as it was', images: ['/old.svg'], unit: 'others' });
-    const hidden = pricedCart(kept(), { ...VIEW, seesPrices: false });
+    const hidden = pricedCart(storedCart(), { ...VIEW, seesPrices: false });
     expect(hidden.items[0]).toMatchObject({ price: null, totalPrice: null, addedPrice: null });
   });
 
   it('CART-09 adds up: subtotal, discount, coins, total', () => {
-    const cart = pricedCart(kept({ coupon: SAVE, coins: { balance: 7, held: 50 } }), VIEW);
+    const cart = pricedCart(storedCart({ coupon: SAVE, coins: { balance: 7, held: 50 } }), VIEW);
     expect(cart).toMatchObject({
       subtotal: 20_000,
       discount: 5_000,
@@ -103,7 +105,7 @@ describe('a priced cart', () => {
 
   it('gives no discount below the minimum and says so', () => {
     const lines = [line({ quantity: 1 })];
-    const cart = pricedCart(kept({ lines, coupon: SAVE }), VIEW);
+    const cart = pricedCart(storedCart({ lines, coupon: SAVE }), VIEW);
     expect(cart).toMatchObject({
       discount: 0,
       totalAmount: 10_000,
@@ -113,7 +115,10 @@ describe('a priced cart', () => {
 
   it('costs nothing and cannot be ordered when empty', () => {
     const coupon = { ...SAVE, minimumOrderValue: 0 };
-    const cart = pricedCart(kept({ lines: [], coupon, coins: { balance: 0, held: 50 } }), VIEW);
+    const cart = pricedCart(
+      storedCart({ lines: [], coupon, coins: { balance: 0, held: 50 } }),
+      VIEW,
+    );
     expect(cart).toMatchObject({ subtotal: 0, discount: 0, coinDiscount: 0, totalAmount: 0 });
     expect(cart.isOrderable).toBe(false);
   });
@@ -128,10 +133,10 @@ describe('a priced cart', () => {
     fc.assert(
       fc.property(lines, amount, amount, fc.nat({ max: 1_000_000 }), (all, off, least, coins) => {
         const cart = pricedCart(
-          kept({
-            lines: all.map(({ quantity, price: base, here }, nth) =>
+          storedCart({
+            lines: all.map(({ quantity, price: base, here }, index) =>
               line({
-                productId: `p${nth}`,
+                productId: `p${index}`,
                 quantity,
                 product: product({ price: base, districtBasePrice: here }),
               }),

@@ -34,8 +34,8 @@ describe('a refund', () => {
       ['due', 'b'],
     ],
     ['is sent again', stored('due', 'a'), reported('b', 'pending'), ['sent', 'b']],
-  ])('%s', (_, before, news, [state, providerRefundId]) => {
-    expect(refundAfter(before, news)).toEqual({ state, providerRefundId });
+  ])('%s', (_, before, report, [state, providerRefundId]) => {
+    expect(refundAfter(before, report)).toEqual({ state, providerRefundId });
   });
 
   it.each([
@@ -50,8 +50,8 @@ describe('a refund', () => {
     ],
     ['fails with an earlier attempt', stored('sent', 'b'), reported('a', 'failed')],
     ['is processed by a partial refund', stored('due', null), reported('a', 'processed', 100)],
-  ])('never %s', (_, before, news) => {
-    expect(refundAfter(before, news)).toBeNull();
+  ])('never %s', (_, before, report) => {
+    expect(refundAfter(before, report)).toBeNull();
   });
 
   it('keeps its idempotency key until an attempt is known to have failed, in characters that the provider accepts', () => {

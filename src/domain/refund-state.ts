@@ -23,18 +23,18 @@ export interface ReportedRefund {
  * money.
  */
 export function refundAfter(
-  kept: KeptRefund,
+  refund: KeptRefund,
   { id, amount, status }: ReportedRefund,
 ): Pick<KeptRefund, 'state' | 'providerRefundId'> | null {
   // A different amount is a partial refund that someone made by hand.
-  if (kept.state === 'processed' || amount !== kept.amount) return null;
+  if (refund.state === 'processed' || amount !== refund.amount) return null;
   if (status === 'processed') return { state: 'processed', providerRefundId: id };
-  const isKnown = kept.providerRefundId === id;
+  const isKnown = refund.providerRefundId === id;
   if (status === 'failed') {
-    const isNews = kept.state === 'sent' ? isKnown : !isKnown;
-    return isNews ? { state: 'due', providerRefundId: id } : null;
+    const isNew = refund.state === 'sent' ? isKnown : !isKnown;
+    return isNew ? { state: 'due', providerRefundId: id } : null;
   }
-  return kept.state === 'due' && !isKnown ? { state: 'sent', providerRefundId: id } : null;
+  return refund.state === 'due' && !isKnown ? { state: 'sent', providerRefundId: id } : null;
 }
 
 /** The idempotency key of the next attempt: the same until the last attempt is known to have failed. */

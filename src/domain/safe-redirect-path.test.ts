@@ -19,13 +19,15 @@ describe('the redirect after login', () => {
     ['', undefined],
     [undefined, undefined],
     [['/cart'], undefined],
-  ])('LOGIN-03 %j leads to %j', (wanted, path) => expect(safeRedirectPath(wanted)).toBe(path));
+  ])('LOGIN-03 %j leads to %j', (requested, path) =>
+    expect(safeRedirectPath(requested)).toBe(path),
+  );
 
   it('LOGIN-03 never leads to another site, whatever the path', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        for (const wanted of [text, `/${text}`, `//${text}`]) {
-          const path = safeRedirectPath(wanted);
+        for (const requested of [text, `/${text}`, `//${text}`]) {
+          const path = safeRedirectPath(requested);
           if (path !== undefined) {
             expect(new URL(path, 'https://store.example').origin).toBe('https://store.example');
           }

@@ -1,18 +1,18 @@
-// Everything the store keeps in a browser's local storage, by its key. The privacy policy has a sentence
-// for each entry: src/text/policies/privacy.ts does not compile without.
+// The keys of everything that the store puts into local storage. The privacy policy has a sentence for each:
+// src/text/policies/privacy.ts does not compile without.
 
 export const STORAGE_KEYS = {
-  /** The welcome was shown (HOME-01). */
+  /** The welcome message has been shown (HOME-01). */
   welcome: 'welcome-shown',
-  /** The person stopped moving pictures. */
+  /** The person has stopped animations. */
   motionStopped: 'motion-stopped',
   /** Who is logged in (APP-10); no secret (docs/decisions/023-people-and-accounts.md). */
   user: 'user',
-  /** The applied coupon, for display (COUP-05); the hold itself is the server's. */
+  /** The applied coupon, for display (COUP-05); the hold itself is on the server. */
   appliedCoupon: 'applied-coupon',
-  /** One entry per change of the cart that the server has not confirmed; the person's id follows. */
+  /** A prefix, followed by the person's id: one entry per cart change that the server has not confirmed. */
   cartChange: 'cart-change:',
-  /** The idempotency key of an order that has no answer yet (ORDER-07); the person's id follows. */
+  /** A prefix, followed by the person's id: the idempotency key of an order without a response (ORDER-07). */
   orderAttempt: 'order-attempt:',
 } as const;
 

@@ -7,16 +7,16 @@ import { createQueryClient } from '../web/query-client.ts';
 import { App } from './app.tsx';
 import { CartState } from './cart/cart-state.ts';
 import { markAppRunning } from './frame/app-running.ts';
-import { wholeStylesheet } from './frame/whole-stylesheet.ts';
+import { loadWholeStylesheet } from './frame/whole-stylesheet.ts';
 import { readPageState } from './page-state.ts';
 import { createStoreRouter } from './routes.tsx';
 
-const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 
-/** Going back shows a browser's own copy of a page, from before a login or logout perhaps: all of it is read again. */
-const isOwnCopy = arrival?.type === 'back_forward';
+/** Back and Forward may show the browser's copy of a page, from before a login or logout: all its data is refetched. */
+const isBrowserCopy = navigation?.type === 'back_forward';
 
-const { publicUrl, brand, queries } = readPageState(isOwnCopy ? 0 : Date.now());
+const { publicUrl, brand, queries } = readPageState(isBrowserCopy ? 0 : Date.now());
 const queryClient = createQueryClient('browser');
 hydrate(queryClient, queries);
 
@@ -28,26 +28,27 @@ const router = createStoreRouter({
   brand,
   cart: new CartState(),
 });
-// Whoever has scrolled before the scripts came stays where they are. After a reload, or back, the place is the former one.
-let isFirst = arrival?.type === 'navigate';
+// Someone who has scrolled before the scripts loaded stays there. After a reload or Back, the router restores the
+// earlier position.
+let isFirst = navigation?.type === 'navigate';
 router.update({
   ...router.options,
   scrollRestoration: () => {
-    const isLeftAlone = isFirst && window.scrollY > 0;
+    const hasScrolled = isFirst && window.scrollY > 0;
     isFirst = false;
-    // The router has seen none of it, and is to know the place when they come back.
-    if (isLeftAlone) document.dispatchEvent(new Event('scroll'));
-    return !isLeftAlone;
+    // The router missed that scrolling: let it record the position, for when the person returns.
+    if (hasScrolled) document.dispatchEvent(new Event('scroll'));
+    return !hasScrolled;
   },
 });
-// Tells the router that the markup is there already: it must come alive, not be made again.
+// Tells the router that the page is server-rendered: hydrate it, don't render it again.
 router.ssr = { manifest: undefined };
-await Promise.all([router.load(), wholeStylesheet()]);
+await Promise.all([router.load(), loadWholeStylesheet()]);
 router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
   if (fromLocation && pathChanged) markAppRunning();
 });
 
-// Another screen begins at its beginning, for the keyboard and for who hears it.
+// After navigation the focus moves to the new screen, for keyboards and screen readers.
 router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
   if (fromLocation && pathChanged) {
     document.getElementById('content')?.focus({ preventScroll: true });

@@ -1,8 +1,8 @@
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { Brand } from '../text/brand.ts';
 
-// What a page was rendered from travels inside it, as data that cannot run. Without the clock: the same
-// catalogue makes the same bytes, on every instance, so that a browser's copy stays good.
+// The data a page was rendered from is part of the page, as JSON that can't run. It contains no times: the same catalogue
+// gives the same bytes on every instance, so a browser's cached copy stays valid.
 
 const STATE_ID = 'page-state';
 
@@ -19,7 +19,7 @@ interface Rendered {
 }
 
 export function stateElement({ publicUrl, brand, queryClient }: Rendered): string {
-  const state: PageState = { publicUrl, brand, queries: readAt(dehydrate(queryClient), 0) };
+  const state: PageState = { publicUrl, brand, queries: withTime(dehydrate(queryClient), 0) };
   // JSON escaped so that it can't close the script element.
   const json = JSON.stringify(state).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${STATE_ID}">${json}</script>`;
@@ -31,10 +31,10 @@ export function readPageState(fetchedAt: number): PageState {
   const { queries, ...state }: PageState = JSON.parse(element.textContent!);
   // It may be personal data, and the person may log out while this page stays open.
   element.remove();
-  return { ...state, queries: readAt(queries, fetchedAt) };
+  return { ...state, queries: withTime(queries, fetchedAt) };
 }
 
-const readAt = ({ queries }: DehydratedState, time: number): DehydratedState => ({
+const withTime = ({ queries }: DehydratedState, time: number): DehydratedState => ({
   mutations: [],
   queries: queries.map((query) => ({
     ...query,

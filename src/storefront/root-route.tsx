@@ -7,17 +7,17 @@ import { Document } from './frame/document.tsx';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
 import type { StoreContext } from './store-context.ts';
 
-// What every route stands on: the frame, who is looking, and how a screen waits for what it shows.
+// The root of all routes: the frame, the session, and the head tags that every page has.
 
 export const isServer = typeof document === 'undefined';
 
 /**
- * The server waits for what a screen shows. In the browser the screen itself says that it is on its way,
- * or that it failed, and what is there already stays under the person's fingers.
+ * The server waits for a screen's data. In the browser navigation doesn't wait: the screen shows its own loading and
+ * error states.
  */
-export function whenOnServer(reading: Promise<unknown>): Promise<unknown> | undefined {
-  if (isServer) return reading;
-  reading.catch(() => {});
+export function waitOnServer(loading: Promise<unknown>): Promise<unknown> | undefined {
+  if (isServer) return loading;
+  loading.catch(() => {});
 }
 
 export const rootRoute = createRootRouteWithContext<StoreContext>()({
@@ -26,7 +26,7 @@ export const rootRoute = createRootRouteWithContext<StoreContext>()({
   loader: ({ context, location }) =>
     isGuarded(location.pathname)
       ? undefined
-      : whenOnServer(context.queryClient.ensureQueryData(sessionQuery(context.api))),
+      : waitOnServer(context.queryClient.ensureQueryData(sessionQuery(context.api))),
   head: ({ match }) => ({
     meta: [
       { charSet: 'utf-8' },

@@ -30,7 +30,7 @@ import { historyRoute, orderRoute } from './order/order-routes.ts';
 import { carouselQuery, homeQuery } from './queries/home.ts';
 import { productQuery } from './queries/product.ts';
 import { productsQuery } from './queries/products.ts';
-import { isServer, rootRoute, whenOnServer } from './root-route.tsx';
+import { isServer, rootRoute, waitOnServer } from './root-route.tsx';
 import { ErrorScreen } from './screens/error-screen.tsx';
 import { HomeScreen } from './screens/home-screen.tsx';
 import { ProductScreen } from './screens/product-screen.tsx';
@@ -43,7 +43,7 @@ const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PATHS.home,
   loader: ({ context }) =>
-    whenOnServer(context.queryClient.ensureQueryData(homeQuery(context.api))),
+    waitOnServer(context.queryClient.ensureQueryData(homeQuery(context.api))),
   head: ({ match: { context } }) =>
     pageHead({
       context,
@@ -78,7 +78,7 @@ const productsRoute = createRoute({
   }),
   loaderDeps: ({ search }) => ({ q: search.q ?? '', category: search.category }),
   loader: ({ context, deps }) =>
-    whenOnServer(context.queryClient.ensureInfiniteQueryData(productsQuery(context.api, deps))),
+    waitOnServer(context.queryClient.ensureInfiniteQueryData(productsQuery(context.api, deps))),
   head: ({ match }) =>
     pageHead({
       context: match.context,
@@ -106,7 +106,7 @@ const productRoute = createRoute({
     if (category) {
       const others = queryClient.ensureQueryData(carouselQuery(api, category as Category));
       // Related products don't delay the product itself.
-      await whenOnServer(others.catch(() => {}));
+      await waitOnServer(others.catch(() => {}));
     }
     // On the server this sets status 404; the screen is the same.
     if (product === null && isServer) throw notFound();

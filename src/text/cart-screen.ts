@@ -2,8 +2,8 @@ import { formatCount, formatRupees } from '../domain/money.ts';
 import type { LineProblem } from '../domain/priced-cart.ts';
 import { FAILURES } from './failures.ts';
 
-// Text of the cart screen, and of the messages about cart changes. The specification's strings are verbatim; what the
-// server answers when it refuses is in messages.ts.
+// Text of the cart screen, and of the messages about cart changes. The specification's strings are verbatim; the
+// server's reasons for a refusal are in messages.ts.
 
 const lineProblem: Readonly<Record<LineProblem, string>> = {
   PRODUCT_GONE: 'We no longer sell this product. Remove it to place your order.',
@@ -47,7 +47,7 @@ export const CART_SCREEN_TEXT = {
   appliedCoupon: 'Applied Coupon:',
   removeCoupon: 'Remove',
   couponRemoveFailed: "We couldn't remove the coupon. Try again.",
-  couponRests: (minimumPaise: number) =>
+  couponMinimum: (minimumPaise: number) =>
     `Valid on orders of ${formatRupees(minimumPaise)} or more.`,
   coinsAvailable: (coins: number) => `You have ${coins} coins available`,
   coinsHint: 'Enter coins to redeem (Multiples of 5)',

@@ -1,7 +1,7 @@
 import { FAILURES } from './failures.ts';
 
-// Text of ordering and paying. The specification's strings are verbatim; what the server answers when it refuses is
-// in messages.ts.
+// Text of ordering and paying. The specification's strings are verbatim; the server's reasons for a refusal are in
+// messages.ts.
 export const CHECKOUT_TEXT = {
   placeOrder: 'Place Order',
   payNow: 'Pay Now',

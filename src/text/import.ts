@@ -94,7 +94,7 @@ npm run import -- --without-unknown-people orders.json coupons.json
     `code is ${quoted(value)}; it must have 1 to 32 letters, digits, - or _.`,
   discountNothing: 'discountAmount must be more than 0.',
   noLines: 'orderDetails has no lines.',
-  line: (nth: number, sentence: string) => `Line ${nth} of orderDetails: ${sentence}`,
+  line: (number: number, sentence: string) => `Line ${number} of orderDetails: ${sentence}`,
   quantityUnusable: (value: unknown) =>
     `quantity must be a whole number from 1 to ${formatCount(MOST_QUANTITY)}, not ${quoted(value)}.`,
   totalWrong:

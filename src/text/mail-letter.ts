@@ -80,7 +80,7 @@ export function asHtml(
 ${[letter.greeting, ...letter.before].map(paragraph).join('\n')}
 ${rows ? table(rows) : ''}${action ? button(action.words, action.link) : ''}${code ? largeCode(code) : ''}
 ${letter.after.map(paragraph).join('\n')}
-${action ? spelledOut(action.link) : ''}
+${action ? linkInText(action.link) : ''}
 </td></tr>
 <tr><td class="soft" align="center" style="padding:16px 8px;font-family:${SANS};font-size:14px;line-height:1.5;color:${PALETTE.soft}">${escapeHtml(sender.name)} · <a class="own" href="${escapeHtml(sender.publicUrl)}" style="color:${PALETTE['leaf-deep']}">${escapeHtml(new URL(sender.publicUrl).host)}</a></td></tr>
 </table>
@@ -96,7 +96,7 @@ const paragraph = (words: string): string =>
 
 const table = (rows: readonly (readonly [string, string])[]): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px">${rows
-    .map(([words, amount], nth) => tableRow(words, amount, nth === rows.length - 1))
+    .map(([words, amount], index) => tableRow(words, amount, index === rows.length - 1))
     .join('')}</table>`;
 
 function tableRow(words: string, amount: string, isLast: boolean): string {
@@ -107,8 +107,8 @@ function tableRow(words: string, amount: string, isLast: boolean): string {
 const button = (words: string, link: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td align="center" bgcolor="${PALETTE.leaf}" style="background:${PALETTE.leaf};border-radius:12px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 28px;font-family:${SANS};font-size:17px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(words)}</a></td></tr></table>`;
 
-/** For email programs that show the button but don't let it be pressed. */
-const spelledOut = (link: string): string =>
+/** For email programs in which the button can't be clicked. */
+const linkInText = (link: string): string =>
   `<p class="soft" style="margin:0;font-family:${SANS};font-size:14px;line-height:1.5;color:${PALETTE.soft};overflow-wrap:anywhere">If the button doesn't work, open this link:<br><a class="own" href="${escapeHtml(link)}" style="color:${PALETTE['leaf-deep']}">${escapeHtml(link)}</a></p>`;
 
 const largeCode = (code: string): string =>

@@ -203,7 +203,7 @@ const contactLink = ({ publicUrl }: Sender): string => publicUrl + PATHS.contact
 
 const PAYMENT_NOTE: Readonly<Record<PaymentMethod, string>> = {
   'Cash on Delivery': 'You pay when it arrives.',
-  'Online Pay': 'It has been paid online.',
+  'Online Pay': 'You paid online.',
 };
 
 const STATUS_NEWS: Readonly<Record<OrderStatus, string>> = {
@@ -211,7 +211,7 @@ const STATUS_NEWS: Readonly<Record<OrderStatus, string>> = {
   Confirmed: 'Your order is confirmed.',
   Packed: 'Your order is packed.',
   'Out for Delivery': 'Your order is on its way to you.',
-  Delivered: 'Your order has been delivered. Thank you for buying from us.',
+  Delivered: 'Your order has been delivered. Thank you for shopping with us.',
   'Cancellation Requested': `We've received your request to cancel this order. ${DECISION_BY_EMAIL}`,
   Cancelled:
     'Your order has been cancelled. If you used a coupon or coins, you can use them again.',
@@ -232,7 +232,7 @@ const LINKS = [/:\/\//, /[\p{L}\p{N}-]{2}\.\p{L}{2}/u, /\b[a-z0-9]\.[a-z]{2}/];
 
 /**
  * A name on one line. Anyone can register with someone else's email address: a name that contains a link is left out,
- * so that nobody can use us to send advertising.
+ * so that nobody can use our emails for advertising.
  */
 function plainWords(typed: string): string {
   const words = typed.replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();

@@ -6,7 +6,7 @@ import { FIELD_LABELS } from './field-labels.ts';
 
 // Text of the order history and of a single order. The specification's strings are verbatim.
 
-/** The email of a cancellation request says it too. */
+/** Also in the email about a cancellation request. */
 export const DECISION_BY_EMAIL = "We'll email you our decision.";
 
 const LABELS = { orderDate: 'Order Date', paymentMethod: 'Payment Method' } as const;
@@ -55,7 +55,7 @@ export const ORDER_SCREEN_TEXT = {
   cancelling: 'Requesting...',
   cancelRequested: 'Requested',
   cancelHint: `You can cancel until the order is out for delivery. ${DECISION_BY_EMAIL}`,
-  cancelRefund: "If we cancel it, we'll refund your original payment method.",
+  cancelRefund: "If we cancel the order, we'll refund your original payment method.",
   cancelled: 'Cancellation request submitted successfully.',
   cancelFailed: FAILURES.cancellation,
   notCancellable,

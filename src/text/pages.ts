@@ -1,6 +1,6 @@
 import { FAILURES } from './failures.ts';
 
-// Text of the frame around every screen, and of pages that are missing or broken.
+// Text that many screens share, and text of missing and broken pages.
 export const PAGE_TEXT = {
   notFoundTitle: 'Page not found',
   notFound: "There's nothing at this address. The page may have moved, or the link may be wrong.",

@@ -16,7 +16,8 @@ export const PRODUCT_TEXT = {
   tamil: 'Tamil',
   malayalam: 'Malayalam',
   related: (category: string) => `More in ${category}`,
-  picture: (title: string, nth: number, of: number) => `${title}, picture ${nth} of ${of}`,
+  picture: (title: string, number: number, count: number) =>
+    `${title}, picture ${number} of ${count}`,
   pictures: 'Pictures',
   share: 'Share',
   linkCopied: 'Link copied.',

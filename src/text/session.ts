@@ -1,7 +1,7 @@
-/** The end of every sentence about a call that got no answer. */
+/** Ends every sentence about a call that got no response. */
 export const CHECK_CONNECTION = 'Check your connection and try again.';
 
-// Sentences about the login on any screen but the login screen itself: every page carries these.
+// Sentences about being logged in that can appear on any page.
 export const SESSION_TEXT = {
   guarded: 'Please login to access this page.',
   loggedOut: 'Your Log Out Successfully',

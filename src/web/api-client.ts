@@ -5,17 +5,17 @@ import type { ErrorBody } from '../contract/errors.ts';
 
 export type ApiClient = ReturnType<typeof hc<ApiType>>;
 
-/** The API with its types. In the browser it is fetched; while a page is rendered, called in the process. */
+/** The typed API client. The browser uses the network; server rendering calls the API inside the process. */
 export const createApiClient = (origin: string, fetch: typeof globalThis.fetch): ApiClient =>
   hc<ApiType>(`${origin}/api`, { fetch });
 
-/** What the server says of a call that it refuses. */
+/** The server's reason for refusing a call. */
 type Refusal = Pick<ErrorBody['error'], 'code' | 'message' | 'fields'>;
 
-/** A call that was refused, or not answered at all; then it has no refusal. */
+/** A call that was refused or got no response; without a response there is no `refusal`. */
 export class CallFailed extends Error {
   readonly refusal: Refusal | undefined;
-  /** Of the answer; undefined: there was none. */
+  /** The HTTP status; undefined: no response. */
   readonly status: number | undefined;
 
   constructor(message: string, refusal?: Refusal, options?: ErrorOptions & { status?: number }) {
@@ -25,11 +25,11 @@ export class CallFailed extends Error {
   }
 }
 
-/** No answer, or only that of something between us and the server: nobody knows whether it was done. */
+/** No response, or only a proxy's: the call may or may not have been carried out. */
 export const isUnanswered = (status: number | undefined): boolean =>
   status === undefined || (status >= 502 && status <= 504);
 
-/** What the contract says a call answers with when it succeeds. */
+/** The body of a call's successful response, by the contract. */
 type SuccessBody<Answer> =
   Answer extends ClientResponse<infer Body, infer Status, 'json'>
     ? Status extends SuccessStatusCode
@@ -37,7 +37,7 @@ type SuccessBody<Answer> =
       : never
     : never;
 
-/** The body of a successful answer; of any other a CallFailed is thrown. */
+/** Returns the body of a successful response; throws CallFailed for any other. */
 export async function readJson<Answer extends ClientResponse<unknown, number, string>>(
   call: Promise<Answer>,
 ): Promise<SuccessBody<Answer>> {
@@ -48,12 +48,12 @@ export async function readJson<Answer extends ClientResponse<unknown, number, st
   if (response.ok) {
     return response.json().catch(unreadable) as Promise<SuccessBody<Answer>>;
   }
-  // Whatever stands between us and the server may answer in its own words.
+  // A proxy's response is not in our format.
   const body = (await response.json().catch(() => null)) as ErrorBody | null;
   throw new CallFailed('The server refused the call.', body?.error, { status: response.status });
 }
 
-/** For `catch`: what the server does not have is null, any other failure stays one. */
+/** For `catch`: turns a 404 into null and rethrows anything else. */
 export function nullWhenMissing(error: unknown): null {
   if (error instanceof CallFailed && error.status === 404) return null;
   throw error;

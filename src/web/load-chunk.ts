@@ -1,25 +1,25 @@
-// Parts of the application that are loaded when they are needed. After a deploy the server may no longer have those
-// of the build that this page came from; a page of the new build has all of its own (docs/decisions/018-deploys.md).
+// Chunks: parts of the application that load on demand. After a deploy the server may no longer have those of the
+// build that this page came from; reloading the page gets the new build (docs/decisions/018-deploys.md).
 
 const PROBE_MS = 5_000;
 
 export class ChunkFailed extends Error {
-  /** `isGone`: the server answers, so it is not the network. Reloading the page helps then. */
+  /** `isGone`: the server responds, so the chunk is missing and not the network. Reloading the page helps. */
   constructor(
     readonly isGone: boolean,
     cause: unknown,
   ) {
-    super('A part of the application could not be fetched.', { cause });
+    super('A chunk of the application could not be loaded.', { cause });
   }
 }
 
-/** Fails with ChunkFailed; the error screen reloads the page if that may help. */
+/** Rejects with ChunkFailed; the error screen then reloads the page if that can help. */
 export const loadChunk = <T>(chunk: Promise<T>): Promise<T> =>
   chunk.catch(async (cause: unknown) => {
     throw new ChunkFailed(await isServerThere(), cause);
   });
 
-/** For what no error screen stands in for: reloads the page by itself. */
+/** For chunks outside any error screen: reloads the page itself. */
 export const loadChunkOrReload = <T>(chunk: Promise<T>): Promise<T> =>
   loadChunk(chunk).catch((error: ChunkFailed) => {
     if (!error.isGone || wasReloaded()) throw error;
@@ -37,21 +37,21 @@ async function isServerThere(): Promise<boolean> {
   }
 }
 
-/** The name of the first script has a hash of all that it can load: it stands for the build. */
-const markOfBuild = (): string =>
+/** Identifies the build: the first script's name has a hash that covers every chunk. */
+const reloadKey = (): string =>
   `reloaded:${document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src}`;
 
-/** Where nothing can be remembered nothing is reloaded: it might never end. */
+/** Without session storage this is true, so that the page can't reload forever. */
 export function wasReloaded(): boolean {
   try {
-    return sessionStorage.getItem(markOfBuild()) !== null;
+    return sessionStorage.getItem(reloadKey()) !== null;
   } catch {
     return true;
   }
 }
 
-/** The address is already the one the person wants to go to. */
+/** The URL is already the one the person is navigating to. */
 export function reloadOnce(): void {
-  sessionStorage.setItem(markOfBuild(), '');
+  sessionStorage.setItem(reloadKey(), '');
   location.reload();
 }

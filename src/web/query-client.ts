@@ -1,12 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** What came with the page is fresh for this long; after that it is read again when it is next shown. */
+/** Data counts as fresh for this long, also data that came with the page; after that it is refetched when next shown. */
 const FRESH_MS = 30_000;
 
 /**
- * Without a network a call fails at once, and the screen says so; it does not wait in silence. When the
- * network is back, what is shown is read again.
- * A phone may lose a call on its way: once more is worth it. Inside the server nothing gets lost.
+ * Offline, a call fails at once and the screen says so, instead of waiting silently; back online, what is shown is
+ * refetched. The browser retries once, because phones lose requests; calls inside the server need no retry.
  */
 export const createQueryClient = (where: 'browser' | 'server'): QueryClient =>
   new QueryClient({

@@ -3,7 +3,7 @@ import { type ApiClient, readJson } from './api-client.ts';
 
 export const SESSION_KEY = ['session'] as const;
 
-/** Who is looking. Public pages bring it along; where it is not known yet, it is read. */
+/** Who is logged in. Public pages include it; everywhere else it is fetched. */
 export const sessionQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: SESSION_KEY,

@@ -1,27 +1,26 @@
 import type { Session } from '../contract/session.ts';
+import { STORAGE_KEYS } from '../domain/storage-keys.ts';
 import { forget, remember } from '../ui/browser-storage.ts';
 
-/** Where a browser's storage says who is logged in (APP-10). It holds no secret (docs/decisions/023-people-and-accounts.md). */
-const USER_KEY = 'user';
-
-/** Keeps the stored user in step with the session; other tabs, of either application, hear of it. */
+/** Stores who is logged in (APP-10), without secrets; other tabs, of either application, are notified of the change. */
 export function storeUser(session: Session): void {
   if (session.kind === 'visitor') {
-    forget(USER_KEY);
+    forget(STORAGE_KEYS.user);
     return;
   }
   const { id, email, name } = session;
-  remember(USER_KEY, JSON.stringify({ id, email, name }));
+  remember(STORAGE_KEYS.user, JSON.stringify({ id, email, name }));
 }
 
-/** Calls back when somebody may have logged in or out in another tab. Returns how to stop that. */
-export function onUserChange(askAgain: () => void): () => void {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const onStorage = ({ key }: StorageEvent) => (key === USER_KEY || key === null) && askAgain();
-  // A page that the browser had put to sleep whole wakes up as it was.
-  const onWake = ({ persisted }: PageTransitionEvent) => persisted && askAgain();
+/** Calls `recheck` when someone may have logged in or out in another tab. Returns the function that stops it. */
+export function onUserChange(recheck: () => void): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const onStorage = ({ key }: StorageEvent) =>
+    (key === STORAGE_KEYS.user || key === null) && recheck();
+  // A page restored from the back/forward cache still shows its old state.
+  const onRestore = ({ persisted }: PageTransitionEvent) => persisted && recheck();
   window.addEventListener('storage', onStorage, { signal });
-  window.addEventListener('pageshow', onWake, { signal });
-  return () => stopping.abort();
+  window.addEventListener('pageshow', onRestore, { signal });
+  return () => controller.abort();
 }

@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast';
 import { expect, it } from 'vitest';
 import { Toasts } from './toasts.tsx';
 
-it('APP-02 toasts stand top-centre, at most 350 px wide, each kind for its time', () => {
+it('APP-02 toasts are shown top-centre, at most 350 px wide, each kind for its own duration', () => {
   const { position, toastOptions } = Toasts().props;
   expect(position).toBe('top-center');
   expect(toastOptions.style.maxWidth).toBe('350px');
@@ -16,8 +16,8 @@ it('APP-02 toasts stand top-centre, at most 350 px wide, each kind for its time'
   });
 });
 
-it('APP-02 at most 20 toasts stand there at once, the newest ones', () => {
-  for (let nth = 1; nth <= 25; nth += 1) toast(`message ${nth};`);
+it('APP-02 only the newest 20 toasts are shown', () => {
+  for (let number = 1; number <= 25; number += 1) toast(`message ${number};`);
   const page = renderToString(<Toasts />);
   const shown = page.match(/message \d+;/g);
   expect(shown).toHaveLength(20);

@@ -1,7 +1,7 @@
 import { Toaster } from 'react-hot-toast';
 import { TOAST_MS } from '../domain/timings.ts';
 
-/** Where toasts appear, how wide they are and how long they stay (APP-02); the library holds 20 at once. */
+/** Where toasts appear, how wide they are and how long they stay (APP-02); the library shows at most 20. */
 export function Toasts() {
   return (
     <Toaster

@@ -11,19 +11,18 @@ type Values<Name extends string> = Record<Name, string>;
 type Errors<Name extends string> = Partial<Record<Name, FieldCode>>;
 
 interface FormOptions<Name extends string> {
-  /** In the order of the form. The server applies the same ones. */
+  /** In form order. The server applies the same rules. */
   rules: Readonly<Record<Name, FieldRule>>;
   send: (values: Values<Name>) => Promise<void>;
-  /** What is said when the call fails and the server gave no reason. */
+  /** The message when the call fails and the server gave no reason. */
   failed: string;
-  /** Whether the fields go back to what they hold by themselves once it is sent. */
+  /** Reset the fields to their default values after a successful submit. */
   isResetAfter?: boolean;
 }
 
 /**
- * A form that checks itself by the domain's rules before it is sent. What is wrong stands beside its field,
- * the first wrong field gets the focus, and what was typed stays whatever happens. While it is being sent a
- * second submit does nothing.
+ * Validates a form by the domain's rules before sending it. Errors appear beside their fields, the first invalid field
+ * gets the focus, and what was typed always stays. A second submit while sending is ignored.
  */
 export function useForm<Name extends string>({
   rules,
@@ -58,11 +57,11 @@ export function useForm<Name extends string>({
     setBusy(true);
     try {
       await send(values);
-      // After what has been sent is drawn.
+      // Only after the new default values are rendered.
       if (isResetAfter) setTimeout(() => form.reset());
     } catch (error) {
       const refusal = error instanceof CallFailed ? error.refusal : undefined;
-      // The login ended elsewhere: the whole page should know.
+      // The session has ended: check it again, for the whole page.
       if (refusal?.code === 'LOGIN_REQUIRED') {
         queryClient.invalidateQueries({ queryKey: SESSION_KEY });
       }
@@ -76,7 +75,7 @@ export function useForm<Name extends string>({
 
   return {
     isBusy,
-    /** What is wrong with the whole, not with a field. */
+    /** An error of the whole form rather than of one field. */
     problem,
     onSubmit: async (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
@@ -86,7 +85,7 @@ export function useForm<Name extends string>({
         isSending.current = false;
       });
     },
-    /** For the field of this name: its error goes as soon as it is mended. */
+    /** The props of a field. Its error disappears as soon as the value is valid. */
     field: (name: Name) => ({
       name,
       error: errors[name] && FIELD_MESSAGES[errors[name]],

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
 /**
- * False in the first HTML and while it comes alive. Parts of a page come alive one after the other: what is read
- * meanwhile by one of them must not show in another before it has found its markup as the server wrote it.
+ * False on the server and during hydration. Parts of a page hydrate one after another: data that one part has loaded
+ * meanwhile must not appear in another until that one has matched the server's markup.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );

@@ -3,7 +3,7 @@ import { CONSOLE_TEXT } from '../../text/console.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { useConsole } from '../console-context.tsx';
 
-/** Whose console this is. */
+/** The shop's logo and name, above every screen of the console. */
 export function BrandName() {
   const { brandName } = useConsole();
   return (

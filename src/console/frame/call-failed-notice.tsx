@@ -7,7 +7,7 @@ interface CallFailedNoticeProps {
   isTrying: boolean;
 }
 
-/** A call that failed: what it means, and the way to try again. */
+/** A failed call: the message, and a button to try again. */
 export function CallFailedNotice({ sentence, tryAgain, isTrying }: CallFailedNoticeProps) {
   return (
     <div

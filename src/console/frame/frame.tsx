@@ -15,7 +15,7 @@ interface FrameProps {
 
 const ITEM = 'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-lg px-3 font-medium';
 
-/** The rail with its screens and who is logged in, on a phone a bar above; the work beside it. */
+/** The side rail with navigation and the logged-in operator (on a phone, a bar on top), and the screen beside it. */
 export function Frame({ operator, path, children }: FrameProps) {
   const { isBusy, logOut } = useLogout();
   return (

@@ -7,7 +7,7 @@ interface PlainScreenProps {
   children: ReactNode;
 }
 
-/** For whoever is not in yet: one column, and nothing of the console around it. */
+/** A screen without the console's frame, for people who aren't logged in as staff: one column. */
 export function PlainScreen({ title, intro, children }: PlainScreenProps) {
   return (
     <main id="content" tabIndex={-1} className="mx-auto max-w-md px-4 py-8 outline-none sm:py-16">

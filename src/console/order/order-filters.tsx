@@ -12,7 +12,7 @@ const hrefOf = (filter: Record<string, string>) => {
   return search ? `${CONSOLE_PATHS.orders}?${search}` : CONSOLE_PATHS.orders;
 };
 
-// By status, or one order by its id. The choice stands in the address, where it can be kept.
+// Filters the orders by status, or finds one by its id. The filter is in the URL, so it can be bookmarked.
 
 export function StatusFilter({ filter }: { filter: OrderFilter }) {
   return (
@@ -31,15 +31,15 @@ export function StatusFilter({ filter }: { filter: OrderFilter }) {
 export function FindOrder({ orderId }: OrderFilter) {
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wanted = String(new FormData(event.currentTarget).get('orderId') ?? '').trim();
-    navigate(hrefOf(wanted ? { orderId: wanted } : {}));
+    const typed = String(new FormData(event.currentTarget).get('orderId') ?? '').trim();
+    navigate(hrefOf(typed ? { orderId: typed } : {}));
   };
   return (
     <search aria-label={ALL_ORDERS_TEXT.findTitle}>
       <form onSubmit={find} className="flex items-end gap-2">
         <div className="w-44">
           <Field
-            // The field shows what is searched for, also after going back.
+            // A new key, so that the field shows the current search after Back too.
             key={orderId}
             name="orderId"
             label={ALL_ORDERS_TEXT.orderId}

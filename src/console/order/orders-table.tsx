@@ -14,7 +14,7 @@ const HEADS = [
   ALL_ORDERS_TEXT.total,
 ];
 
-/** A table on a laptop; on a phone each row is a card of its own, and still a row to those who hear it. */
+/** A table on a laptop. On a phone each row is shown as a card, but screen readers still read a table. */
 export function OrdersTable({ orders }: { orders: readonly AnyOrderSummary[] }) {
   return (
     <div className="overflow-hidden rounded-xl border border-line bg-paper">

@@ -2,12 +2,12 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { OrderStatus } from '../../domain/order-status.ts';
 import { type ApiClient, CallFailed, readJson } from '../../web/api-client.ts';
 
-// Everybody's orders. They are shown from the cache and fetched again: retailers place and cancel them meanwhile.
+// All orders. Always refetched, because retailers place and cancel orders all the time.
 
 /** A laptop's screen shows about 20 rows. */
 const PAGE = '50';
 
-/** The server refuses a longer one. */
+/** The server refuses longer ones. */
 export const LONGEST_ORDER_ID = 30;
 
 export interface OrderFilter {

@@ -14,7 +14,7 @@ import { PlainScreen } from '../frame/plain-screen.tsx';
 
 const RULES = { email: checkEmail, password: checkGivenPassword };
 
-/** Whoever comes in by it is sent on by the frame, which sees who they are. */
+/** After login, app.tsx redirects by the new session. */
 export function LoginScreen() {
   const { api } = useConsole();
   const queryClient = useQueryClient();

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { PlainScreen } from '../frame/plain-screen.tsx';
 import { useLogout } from '../session.ts';
 
-/** For a retailer: the console is not for them, and this is all they see of it. */
+/** What a logged-in retailer sees at every console URL. */
 export function NoAccessScreen({ email }: { email: string }) {
   const { isBusy, logOut } = useLogout();
   return (

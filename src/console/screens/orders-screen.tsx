@@ -21,7 +21,7 @@ export function OrdersScreen({ operator }: { operator: Operator }) {
   const orders = useInfiniteQuery(allOrdersQuery(api, operator.id, filter));
   const found = orders.data?.pages.flatMap(({ items }) => items) ?? [];
   const isEmpty = orders.data !== undefined && found.length === 0;
-  // What is there stays, also when reading it again has failed.
+  // Loaded orders stay, even if refetching them fails.
   const isOutOfDate = orders.isRefetchError && !orders.isFetchNextPageError;
 
   return (
@@ -51,7 +51,7 @@ export function OrdersScreen({ operator }: { operator: Operator }) {
         <>
           <OrdersTable orders={found} />
           <MoreOrders
-            // Another list begins anew.
+            // Reset for another filter.
             key={JSON.stringify(filter)}
             count={found.length}
             hasMore={orders.hasNextPage}
@@ -103,21 +103,21 @@ interface MoreOrdersProps {
   fetchMore: () => void;
 }
 
-/** How many there are so far, and the next ones on demand. */
+/** How many orders are shown, and a button for more. */
 function MoreOrders({ count, hasMore, hasFailed, isFetching, fetchMore }: MoreOrdersProps) {
-  const counted = useRef<HTMLParagraphElement>(null);
+  const countLine = useRef<HTMLParagraphElement>(null);
   const hadMore = useRef(hasMore);
   useEffect(() => {
-    // The button that was pressed is gone: the focus stays here.
+    // The clicked button is gone: the focus moves to the count.
     if (hadMore.current && !hasMore && document.activeElement === document.body) {
-      counted.current?.focus({ preventScroll: true });
+      countLine.current?.focus({ preventScroll: true });
     }
     hadMore.current = hasMore;
   }, [hasMore]);
 
   return (
     <div className="mt-3 grid gap-3">
-      <p ref={counted} tabIndex={-1} role="status" className="text-sm text-soft outline-none">
+      <p ref={countLine} tabIndex={-1} role="status" className="text-sm text-soft outline-none">
         {ALL_ORDERS_TEXT.shown(count, !hasMore)}
       </p>
       {hasFailed && (

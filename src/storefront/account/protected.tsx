@@ -22,20 +22,20 @@ export function Protected({ children }: { children: ReactNode }) {
   const { href, pathname } = useLocation();
   const isVisitor = session.data?.kind === 'visitor';
 
-  const [looks, lookAgain] = useReducer((count: number) => count + 1, 0);
+  const [checks, checkAgain] = useReducer((count: number) => count + 1, 0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies(looks): each look is another one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(checks): the effect must run for each check.
   useEffect(() => {
     if (!isVisitor || !isGuarded(pathname)) return;
     // While the login screen is loading this screen is still mounted and must not redirect again; if the person has come
     // back meanwhile, the redirect happens after that navigation ends.
     if (isLeaving()) {
-      const timer = setTimeout(lookAgain, LEAVING_MS);
+      const timer = setTimeout(checkAgain, LEAVING_MS);
       return () => clearTimeout(timer);
     }
     toast.error(SESSION_TEXT.guarded, { id: GUARDED_TOAST });
     navigate({ to: PATHS.login, search: { next: href }, replace: true });
-  }, [isVisitor, href, pathname, navigate, looks]);
+  }, [isVisitor, href, pathname, navigate, checks]);
 
   if (isHydrated && session.data && !isVisitor) return children;
   if (isHydrated && session.isError && !session.data) {

@@ -16,10 +16,10 @@ export function useRetailerId(): string | undefined {
 /** Queries for personal data; the second part of their key is the user id. */
 const PERSONAL: ReadonlySet<unknown> = new Set(['account', 'orders', 'order']);
 
-const taken = new WeakSet<Session>();
+const switchedTo = new WeakSet<Session>();
 
 /** Whether the previous person's data has already been removed. */
-export const wasSwitchedTo = (session: Session): boolean => taken.has(session);
+export const wasSwitchedTo = (session: Session): boolean => switchedTo.has(session);
 
 /** Someone else is logged in now: nothing loaded for the previous person may be shown. */
 export async function switchSession(
@@ -28,8 +28,8 @@ export async function switchSession(
 ): Promise<void> {
   // A response still in flight is for the previous person.
   await queryClient.cancelQueries({ queryKey: SESSION_KEY });
-  const kept = queryClient.setQueryData<Session>(SESSION_KEY, session);
-  if (kept) taken.add(kept);
+  const stored = queryClient.setQueryData<Session>(SESSION_KEY, session);
+  if (stored) switchedTo.add(stored);
   const id = 'id' in session ? session.id : undefined;
   queryClient.resetQueries({
     predicate: ({ queryKey: [kind] }) => kind !== SESSION_KEY[0] && !PERSONAL.has(kind),

@@ -7,32 +7,29 @@ import { sessionQuery } from '../../web/session-query.ts';
 import { accountQuery } from '../queries/account.ts';
 import { useUser } from './user.ts';
 
-function Looking() {
+function Probe() {
   const { user, profile, hasNoProfile } = useUser();
   return <>{JSON.stringify([user?.name, profile ?? null, hasNoProfile])}</>;
 }
 
 it.each([
-  ['read', { name: 'Meena Raj' }],
-  ['missing', null],
-])(
-  'a page comes alive as the server wrote it, without the profile, however early it was found to be %s',
-  (_, found) => {
-    const api = createApiClient('http://nowhere.test', fetch);
-    const queryClient = new QueryClient();
-    queryClient.setQueryData(sessionQuery(api).queryKey, {
-      ...{ kind: 'retailer', id: 'meena', name: 'Meena', email: 'meena@shop.example' },
-      ...{ district: 'Erode', isVerified: false },
-    });
-    queryClient.setQueryData(accountQuery(api, 'meena').queryKey, found as never);
-    const router = { options: { context: { api } } } as unknown as AnyRouter;
-    const html = renderToString(
-      <QueryClientProvider client={queryClient}>
-        <RouterContextProvider router={router}>
-          <Looking />
-        </RouterContextProvider>
-      </QueryClientProvider>,
-    );
-    expect(html.replaceAll('&quot;', '"')).toBe('["Meena",null,false]');
-  },
-);
+  ['loaded', { name: 'Meena Raj' }],
+  ['known to be missing', null],
+])('hydration renders no profile, like the server, even if it is already %s', (_, found) => {
+  const api = createApiClient('http://nowhere.test', fetch);
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(sessionQuery(api).queryKey, {
+    ...{ kind: 'retailer', id: 'meena', name: 'Meena', email: 'meena@shop.example' },
+    ...{ district: 'Erode', isVerified: false },
+  });
+  queryClient.setQueryData(accountQuery(api, 'meena').queryKey, found as never);
+  const router = { options: { context: { api } } } as unknown as AnyRouter;
+  const html = renderToString(
+    <QueryClientProvider client={queryClient}>
+      <RouterContextProvider router={router}>
+        <Probe />
+      </RouterContextProvider>
+    </QueryClientProvider>,
+  );
+  expect(html.replaceAll('&quot;', '"')).toBe('["Meena",null,false]');
+});

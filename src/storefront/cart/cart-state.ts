@@ -32,11 +32,11 @@ export class CartState {
         count,
         answer: (isLeaving) => {
           this.#leaving = undefined;
-          this.#tell();
+          this.#notify();
           resolve(isLeaving);
         },
       };
-      this.#tell();
+      this.#notify();
     });
   }
   leaving = (): Leaving | undefined => this.#leaving;
@@ -44,10 +44,10 @@ export class CartState {
   show(shown: ShownCart): void {
     this.#shown = shown;
     this.#ids = new Set(shown.cart?.items.map(({ id }) => id));
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 

@@ -1,68 +1,67 @@
 import type { Cart } from '../../contract/cart.ts';
 import { CART_OF } from '../../domain/constants.ts';
 
-// The cart, live (CART-08). A browser allows few connections to one server, so of all its tabs one holds the stream
-// and tells the others; when it is closed, another takes its place. Where the browser has no locks (a page without
-// https) every tab has its own.
+// The live cart (CART-08). A browser allows few connections to one server, so one tab holds the stream and passes carts
+// on to the others; when it is closed, another tab takes over. Without Web Locks (no https) every tab has its own stream.
 
 const REOPEN_MS = 3_000;
 
-interface Watching {
+interface WatchOptions {
   readonly userId: string;
   onCart(cart: Cart): void;
-  /** The stream stands (again): the server can be reached. */
+  /** The stream is open (again): the server can be reached. */
   onOpen(): void;
-  /** Asks the server, for the whole page. Whoever is not logged in any more stops watching. */
+  /** Checks the session again, for the whole page. After a logout, watching ends. */
   isStillLoggedIn(): Promise<boolean>;
 }
 
-/** Watches until the function returned is called. */
-export function watchCart({ userId, onCart, onOpen, isStillLoggedIn }: Watching): () => void {
-  const stopping = new AbortController();
-  const { signal } = stopping;
+/** Returns the function that stops watching. */
+export function watchCart({ userId, onCart, onOpen, isStillLoggedIn }: WatchOptions): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
   const tabs = new BroadcastChannel(`cart:${userId}`);
   tabs.onmessage = ({ data }: MessageEvent<Cart | 'open'>) => {
     if (data === 'open') onOpen();
     else onCart(data);
   };
-  const tell = (news: Cart | 'open') => {
-    if (!signal.aborted) tabs.postMessage(news);
+  const broadcast = (message: Cart | 'open') => {
+    if (!signal.aborted) tabs.postMessage(message);
   };
 
-  const askedAt = performance.now();
+  const requestedAt = performance.now();
   const hold = () =>
     new Promise<void>((released) => {
       let source: EventSource | undefined;
       let timer: ReturnType<typeof setTimeout> | undefined;
-      /** The session may be over, or another person's by now; or the same person may be back already. */
+      /** By now the session may have ended, or belong to someone else. If the check fails, the stream is opened anyway. */
       const openIfStillLoggedIn = async (afterMs: number) => {
-        const isWanted = await isStillLoggedIn().catch(() => true);
-        if (isWanted && !signal.aborted) timer = setTimeout(open, afterMs);
+        const isLoggedIn = await isStillLoggedIn().catch(() => true);
+        if (isLoggedIn && !signal.aborted) timer = setTimeout(open, afterMs);
       };
       const open = () => {
         source = new EventSource(`/api/cart/events?${CART_OF.query}=${encodeURIComponent(userId)}`);
         source.addEventListener('cart', ({ data }: MessageEvent<string>) => {
           const cart = JSON.parse(data) as Cart;
-          // The cart first: whoever hears that the server can be reached need not ask for it.
+          // The cart first, so that `onOpen` need not fetch it.
           onCart(cart);
           onOpen();
-          tell(cart);
-          tell('open');
+          broadcast(cart);
+          broadcast('open');
         });
         source.addEventListener('end', ({ data }: MessageEvent<string>) => {
           source?.close();
           if (JSON.parse(data) === 'session') void openIfStillLoggedIn(REOPEN_MS);
-          // Too many streams: another browser window of this person has taken over; it is our turn again when looked at.
+          // Too many streams: another of this person's browsers has replaced this one. It reopens when the tab is shown.
           else document.addEventListener('visibilitychange', open, { once: true, signal });
         });
         source.onerror = () => {
-          // A stream that broke comes back by itself; one that was refused does not.
+          // The browser reconnects a broken stream by itself, but not one that was refused.
           if (source?.readyState !== EventSource.CLOSED || signal.aborted) return;
           void openIfStillLoggedIn(REOPEN_MS);
         };
       };
-      const hasWaited = performance.now() - askedAt > 200;
-      // The tab before may have gone by a logout, of which this one has not heard yet.
+      const hasWaited = performance.now() - requestedAt > 200;
+      // The previous tab may have closed its stream because of a logout that this tab doesn't know about yet.
       if (hasWaited) void openIfStillLoggedIn(0);
       else open();
       signal.addEventListener('abort', () => {
@@ -78,7 +77,7 @@ export function watchCart({ userId, onCart, onOpen, isStillLoggedIn }: Watching)
     void hold();
   }
   return () => {
-    stopping.abort();
+    controller.abort();
     tabs.close();
   };
 }

@@ -3,13 +3,13 @@ import type { Cart } from '../../contract/cart.ts';
 import type { KeptLine } from '../../domain/priced-cart.ts';
 import type { ApiClient, CallFailed } from '../../web/api-client.ts';
 import { FakeStorage } from '../testing/fake-storage.ts';
-import { CUMIN, keptLine, made, PEPPER } from '../testing/sample-cart.ts';
+import { CUMIN, PEPPER, sampleCart, sampleLine } from '../testing/sample-cart.ts';
 import type { CartChange } from './cart-changes.ts';
 import { CartState } from './cart-state.ts';
 import { CartSync } from './cart-sync.ts';
 import type { ShownCart } from './shown-cart.ts';
 
-/** Longer than quick taps are collected, and than the first pause before a call is made again. */
+/** Longer than the debounce, and than the delay before the first retry. */
 const SETTLED_MS = 400;
 const RETRIED_MS = 2_500;
 
@@ -21,16 +21,16 @@ const REMOVE: CartChange = {
   ...{ kind: 'remove', id: CUMIN.id, title: CUMIN.title, isByMinus: false, undo: null },
 };
 
-/** A server with one cart, that says what it was asked for and can be made to fail. */
+/** A server with one cart. It records its calls, and `failing` makes it fail. */
 class FakeServer {
   readonly calls: string[] = [];
-  lines: readonly KeptLine[] = [keptLine(CUMIN, 2)];
+  lines: readonly KeptLine[] = [sampleLine(CUMIN, 2)];
   revision = 1;
-  /** The status of the next answers; 0: none comes. */
+  /** The status of the next responses; 0: no response. */
   failing: number[] = [];
 
   get cart(): Cart {
-    return made(this.lines, undefined, this.revision);
+    return sampleCart(this.lines, undefined, this.revision);
   }
   async #answer(call: string, change?: () => void): Promise<Response> {
     this.calls.push(call);
@@ -47,7 +47,7 @@ class FakeServer {
       items: {
         $post: ({ json }: { json: { productId: string } }) =>
           this.#answer(`add ${json.productId}`, () => {
-            this.lines = [...this.lines, keptLine(PEPPER)];
+            this.lines = [...this.lines, sampleLine(PEPPER)];
           }),
         ':productId': {
           $put: ({ json: { quantity } }: { json: { quantity: number } }) =>
@@ -112,14 +112,14 @@ afterEach(() => {
 });
 
 describe('a change', () => {
-  it('is shown before the server has said a word', () => {
+  it('is shown before the server responds', () => {
     sync.put(set(5));
     expect(shownQuantities()).toEqual([['cumin', 5]]);
     expect(store.shown().waiting).toEqual(new Set(['cumin']));
     expect(server.changes).toEqual([]);
   });
 
-  it('of ten quick ones only the last is sent', async () => {
+  it('is sent once for ten quick taps, with the last quantity', async () => {
     for (let quantity = 3; quantity <= 12; quantity += 1) {
       sync.put(set(quantity));
       await wait(100);
@@ -130,7 +130,7 @@ describe('a change', () => {
     expect(store.shown().waiting.size).toBe(0);
   });
 
-  it('follows those before it', async () => {
+  it('is sent after the changes before it', async () => {
     sync.put(set(7));
     sync.put(ADD);
     sync.put(REMOVE);
@@ -144,7 +144,7 @@ describe('a change', () => {
     expect(shownQuantities()).toEqual([['pepper', 1]]);
   });
 
-  it('made while the one before is under way is the one that stays', async () => {
+  it('wins over an earlier one that is still being sent', async () => {
     sync.put(set(5));
     await wait(SETTLED_MS - 100);
     sync.put(set(6));
@@ -154,7 +154,7 @@ describe('a change', () => {
     expect(shownQuantities()).toEqual([['cumin', 6]]);
   });
 
-  it('goes out at once where something depends on it', async () => {
+  it('is sent at once when something depends on it', async () => {
     sync.put(set(5));
     await sync.settled();
     expect(server.changes).toEqual(['set 5']);
@@ -162,28 +162,25 @@ describe('a change', () => {
   });
 });
 
-describe('without an answer', () => {
-  it.each([0, 502, 503, 504])(
-    '(%i) a change waits, is logged, and is sent again',
-    async (status) => {
-      server.failing = [status];
-      sync.put(ADD);
-      await wait(SETTLED_MS);
-      expect(store.shown().isStuck).toBe(true);
-      expect(shownQuantities()).toEqual([
-        ['cumin', 2],
-        ['pepper', 1],
-      ]);
-      expect(outcomes).toEqual([]);
-      expect(console.error).toHaveBeenCalledOnce();
-      await wait(RETRIED_MS);
-      expect(server.changes).toEqual(['add pepper', 'add pepper']);
-      expect(store.shown().isStuck).toBe(false);
-      expect(outcomes).toEqual([['add', undefined]]);
-    },
-  );
+describe('without a response', () => {
+  it.each([0, 502, 503, 504])('(%i) a change waits, is logged, and is retried', async (status) => {
+    server.failing = [status];
+    sync.put(ADD);
+    await wait(SETTLED_MS);
+    expect(store.shown().isStuck).toBe(true);
+    expect(shownQuantities()).toEqual([
+      ['cumin', 2],
+      ['pepper', 1],
+    ]);
+    expect(outcomes).toEqual([]);
+    expect(console.error).toHaveBeenCalledOnce();
+    await wait(RETRIED_MS);
+    expect(server.changes).toEqual(['add pepper', 'add pepper']);
+    expect(store.shown().isStuck).toBe(false);
+    expect(outcomes).toEqual([['add', undefined]]);
+  });
 
-  it('those after it wait too', async () => {
+  it('later changes wait too', async () => {
     server.failing = [0];
     sync.put(ADD);
     sync.put(REMOVE);
@@ -193,7 +190,7 @@ describe('without an answer', () => {
     expect(server.changes).toEqual(['add pepper', 'add pepper', 'remove cumin']);
   });
 
-  it('it is there for the next page of this person, and for nobody else', async () => {
+  it("a change waits for this person's next page, and is not sent for anyone else", async () => {
     server.failing = [0];
     sync.put(ADD);
     await wait(SETTLED_MS);
@@ -209,7 +206,7 @@ describe('without an answer', () => {
 });
 
 it.each([400, 404, 409, 429, 500])(
-  'CART-15 a refusal (%i) is undone, logged and said; the next one is sent',
+  'CART-15 a refused change (%i) is undone, logged and reported; the next one is sent',
   async (status) => {
     server.failing = [status];
     sync.put(REMOVE);
@@ -228,7 +225,7 @@ it.each([400, 404, 409, 429, 500])(
   },
 );
 
-it('whoever is not logged in any more keeps what waits', async () => {
+it('after the session has ended, unsent changes stay stored', async () => {
   server.failing = [401];
   sync.put(ADD);
   await wait(SETTLED_MS);
@@ -237,32 +234,32 @@ it('whoever is not logged in any more keeps what waits', async () => {
   expect(outcomes).toEqual([]);
 });
 
-it('CART-08 older news than what is known is no news; the same revision at a new price is', () => {
-  sync.take(made([keptLine(CUMIN, 9)], undefined, 5));
-  sync.take(made([keptLine(CUMIN, 3)], undefined, 4));
+it('CART-08 an older revision is ignored; the same revision with a new price is shown', () => {
+  sync.accept(sampleCart([sampleLine(CUMIN, 9)], undefined, 5));
+  sync.accept(sampleCart([sampleLine(CUMIN, 3)], undefined, 4));
   expect(shownQuantities()).toEqual([['cumin', 9]]);
-  sync.take(made([keptLine({ ...CUMIN, price: 50_000 }, 9)], undefined, 5));
+  sync.accept(sampleCart([sampleLine({ ...CUMIN, price: 50_000 }, 9)], undefined, 5));
   expect(store.shown().cart?.totalAmount).toBe(450_000);
 });
 
-it('news from elsewhere does not undo what was just done here', () => {
+it('a cart from another device does not undo a change that was just made here', () => {
   sync.put(set(5));
-  sync.take(made([keptLine(CUMIN, 8), keptLine(PEPPER, 4)], undefined, 9));
+  sync.accept(sampleCart([sampleLine(CUMIN, 8), sampleLine(PEPPER, 4)], undefined, 9));
   expect(shownQuantities()).toEqual([
     ['cumin', 5],
     ['pepper', 4],
   ]);
 });
 
-it('COUP-05 the coupon is mirrored in the storage, and goes from it', () => {
+it('COUP-05 the coupon is mirrored in local storage, and removed from it', () => {
   const coupon = { code: 'SAVE', discountAmount: 5_000, minimumOrderValue: 0 };
-  sync.take(made(server.lines, { coupon, coins: { balance: 0, held: 0 } }, 5));
+  sync.accept(sampleCart(server.lines, { coupon, coins: { balance: 0, held: 0 } }, 5));
   expect(localStorage.getItem('applied-coupon')).toBe('{"code":"SAVE","discount":5000}');
-  sync.take(made(server.lines, undefined, 6));
+  sync.accept(sampleCart(server.lines, undefined, 6));
   expect(localStorage.getItem('applied-coupon')).toBeNull();
 });
 
-it('a closed sync sends nothing and shows nothing more', async () => {
+it('after closing, it sends and shows nothing more', async () => {
   const shown = store.shown();
   sync.put(set(5));
   sync.close();
@@ -271,7 +268,7 @@ it('a closed sync sends nothing and shows nothing more', async () => {
   expect(store.shown().cart?.revision).toBe(shown.cart?.revision);
 });
 
-it('CART-13 what has become an order is cleared; what came after it stays', async () => {
+it('CART-13 the ordered cart is cleared; a later revision stays', async () => {
   const { revision } = store.shown().cart!;
   server.failing = [];
   sync.clear(revision - 1);

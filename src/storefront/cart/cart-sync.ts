@@ -52,7 +52,7 @@ export class CartSync {
     this.#outcomes.onmessage = ({ data }: MessageEvent<Outcome>) => this.#report(data);
     this.#stopWatching = watchCart({
       userId,
-      onCart: (cart) => this.take(cart),
+      onCart: (cart) => this.accept(cart),
       onOpen: () => this.#onReachable(),
       isStillLoggedIn: options.isStillLoggedIn,
     });
@@ -87,7 +87,7 @@ export class CartSync {
   /** Fetches the cart from the server. */
   async read(): Promise<void> {
     try {
-      this.take(await readJson(this.options.api.cart.$get({}, this.callOptions)));
+      this.accept(await readJson(this.options.api.cart.$get({}, this.callOptions)));
     } catch (error) {
       if (this.#closing.signal.aborted) return;
       console.error(error);
@@ -98,7 +98,7 @@ export class CartSync {
   }
 
   /** Accepts a cart from the server unless it is older than the current one. */
-  take(cart: Cart): void {
+  accept(cart: Cart): void {
     if (this.#server && cart.revision < this.#server.revision) return;
     this.#server = cart;
     this.#hasFailed = false;
@@ -112,7 +112,7 @@ export class CartSync {
   clear(ordered: number): void {
     if (this.#server && this.#server.revision <= ordered) {
       const { balance } = this.#server.coins;
-      this.take({ ...this.#server, ...summedCart([], null, { balance, held: 0 }) });
+      this.accept({ ...this.#server, ...summedCart([], null, { balance, held: 0 }) });
     }
     void this.read();
   }
@@ -187,8 +187,8 @@ export class CartSync {
         this.#outbox.drop(next.key);
         this.#isStuck = false;
         this.#retryMs = RETRY_MS.first;
-        this.take(cart);
-        this.#tell({ key: next.key, change: next.change });
+        this.accept(cart);
+        this.#publish({ key: next.key, change: next.change });
       } catch (error) {
         if (!(await this.#failed(next, error))) return;
       }
@@ -228,7 +228,7 @@ export class CartSync {
     }
     this.#outbox.drop(key);
     await this.read();
-    this.#tell({ key, change, failure: { refusal, status } });
+    this.#publish({ key, change, failure: { refusal, status } });
     return true;
   }
 
@@ -236,7 +236,7 @@ export class CartSync {
     this.options.isStillLoggedIn().catch((error: unknown) => console.error(error));
   }
 
-  #tell(outcome: Outcome): void {
+  #publish(outcome: Outcome): void {
     if (this.#own.has(outcome.key)) this.#report(outcome);
     else if (!this.#closing.signal.aborted) this.#outcomes.postMessage(outcome);
   }

@@ -12,7 +12,7 @@ import { useHold } from './use-hold.ts';
 const HEADING = 'coupon';
 
 /** The clicked button is replaced by the box's other state: the focus moves to the box. */
-const keepFocus = () => document.getElementById(HEADING)?.focus({ preventScroll: true });
+const focusBox = () => document.getElementById(HEADING)?.focus({ preventScroll: true });
 
 /** The coupon box (COUP-01): apply a code, or see the applied one. */
 export function CouponBox({ coupon }: { coupon: Cart['coupon'] }) {
@@ -40,7 +40,7 @@ function Apply() {
       failed: CART_SCREEN_TEXT.couponFailed,
     });
     if (!cart) return field.current?.focus();
-    keepFocus();
+    focusBox();
     toast.success(CART_SCREEN_TEXT.couponApplied(cart.discount));
   };
 
@@ -79,7 +79,7 @@ function Applied({ coupon }: { coupon: NonNullable<Cart['coupon']> }) {
       unanswered: CART_SCREEN_TEXT.couponRemoveFailed,
       failed: CART_SCREEN_TEXT.couponRemoveFailed,
     });
-    if (cart) keepFocus();
+    if (cart) focusBox();
   };
   return (
     <div>
@@ -97,7 +97,7 @@ function Applied({ coupon }: { coupon: NonNullable<Cart['coupon']> }) {
         </button>
       </p>
       {!coupon.isMinimumMet && (
-        <p className="mt-1.5 text-sm">{CART_SCREEN_TEXT.couponRests(coupon.minimumOrderValue)}</p>
+        <p className="mt-1.5 text-sm">{CART_SCREEN_TEXT.couponMinimum(coupon.minimumOrderValue)}</p>
       )}
       {problem && (
         <p role="alert" className="mt-1.5 text-sm font-medium text-chilli">

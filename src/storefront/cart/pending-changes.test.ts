@@ -22,15 +22,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('changes that wait', () => {
-  it('stay in the order in which they were made, also within one millisecond', () => {
+describe('pending changes', () => {
+  it('stay in the order they were made in, even within one millisecond', () => {
     const outbox = new PendingChanges('meena');
-    const made = Array.from({ length: 30 }, (_, nth) => add(`product-${nth}`));
-    for (const change of made) outbox.put(change, NOW);
-    expect(changesOf(outbox)).toEqual(made);
+    const changes = Array.from({ length: 30 }, (_, index) => add(`product-${index}`));
+    for (const change of changes) outbox.put(change, NOW);
+    expect(changesOf(outbox)).toEqual(changes);
   });
 
-  it('stay in it when the clock is set back, and for whatever tab made them', () => {
+  it('stay in order when the clock is set back, and across tabs', () => {
     const [one, other] = [new PendingChanges('meena'), new PendingChanges('meena')];
     one.put(remove('cumin'), NOW);
     other.put(add('cumin'), NOW - 3_600_000);
@@ -38,7 +38,7 @@ describe('changes that wait', () => {
     expect(changesOf(other)).toEqual([remove('cumin'), add('cumin'), set('cumin', 4)]);
   });
 
-  it('are still there for the next page, and not for another person', () => {
+  it('are there on the next page, but not for another person', () => {
     new PendingChanges('meena').put(add('cumin'), NOW);
     expect(changesOf(new PendingChanges('meena'))).toEqual([add('cumin')]);
     expect(changesOf(new PendingChanges('ravi'))).toEqual([]);
@@ -51,7 +51,7 @@ describe('changes that wait', () => {
     expect(outbox.all().map(putAt)).toEqual([NOW]);
   });
 
-  it('are gone once dropped', () => {
+  it('are removed when dropped', () => {
     const outbox = new PendingChanges('meena');
     const key = outbox.put(add('cumin'), NOW);
     outbox.put(add('pepper'), NOW);
@@ -60,22 +60,22 @@ describe('changes that wait', () => {
   });
 });
 
-describe('of one line', () => {
+describe('pending changes of one line', () => {
   it.each<[string, CartChange[], CartChange[]]>([
-    ['the last quantity counts', [set('a', 2), set('a', 3), set('a', 4)], [set('a', 4)]],
+    ['keep only the last quantity', [set('a', 2), set('a', 3), set('a', 4)], [set('a', 4)]],
     [
-      'that of another line stays',
+      "keep another line's quantity",
       [set('a', 2), set('b', 3), set('a', 4)],
       [set('b', 3), set('a', 4)],
     ],
-    ['a removal makes its quantity idle', [set('a', 2), remove('a')], [remove('a')]],
+    ['drop the quantity when the line is removed', [set('a', 2), remove('a')], [remove('a')]],
     [
-      'an addition stays before its quantity',
+      'keep an addition before its quantity',
       [add('a'), set('a', 2), set('a', 3)],
       [add('a'), set('a', 3)],
     ],
     [
-      'what comes after a removal stays after it',
+      'keep what comes after a removal after it',
       [remove('a'), add('a'), set('a', 2)],
       [remove('a'), add('a'), set('a', 2)],
     ],
@@ -94,7 +94,7 @@ it.each([
   '{"kind":"burn","id":"a"}',
   '{"kind":"set"}',
   '{"kind":"set","id":7}',
-])('what is no change (%s) is thrown away, and the others stay', (text) => {
+])('an invalid entry (%s) is deleted, and the others stay', (text) => {
   const outbox = new PendingChanges('meena');
   outbox.put(add('cumin'), NOW);
   storage.setItem(`cart-change:meena:${NOW - 1}-1`, text);
@@ -107,7 +107,7 @@ it.each([
   [null, true],
   ['cart-change:meen:1-1', false],
   ['user', false],
-])('a change of storage at %s is its own: %s', (key, isOwn) => {
+])('a storage event for key %s is about these changes: %s', (key, isOwn) => {
   expect(new PendingChanges('meena').isOwn(key)).toBe(isOwn);
 });
 
@@ -128,7 +128,7 @@ function refuse(): never {
   throw new DOMException('no', 'SecurityError');
 }
 
-it('without any storage changes live as long as the page', () => {
+it('without any storage, changes live as long as the page', () => {
   vi.stubGlobal('localStorage', undefined);
   const outbox = new PendingChanges('meena');
   outbox.put(add('cumin'), NOW);

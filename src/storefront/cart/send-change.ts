@@ -4,16 +4,16 @@ import { type ApiClient, readJson } from '../../web/api-client.ts';
 import type { CartChange } from './cart-changes.ts';
 
 /** After this long without a response the change is sent again. */
-const MOST_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Names the expected owner of the cart: someone else may be logged in by now. */
 export const cartOf = (userId: string) => ({ headers: { [CART_OF.header]: userId } });
 
 /** Every change is idempotent. `keepalive` lets a page that is being closed finish sending. */
 export function sendChange(api: ApiClient, userId: string, change: CartChange): Promise<Cart> {
-  const giving = new AbortController();
-  const timer = setTimeout(() => giving.abort(), MOST_MS);
-  const options = { ...cartOf(userId), init: { keepalive: true, signal: giving.signal } };
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
+  const options = { ...cartOf(userId), init: { keepalive: true, signal: controller.signal } };
   const line = api.cart.items[':productId'];
   const param = { productId: change.id };
   const calls = {

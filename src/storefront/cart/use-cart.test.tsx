@@ -1,27 +1,27 @@
 import { type AnyRouter, RouterContextProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { CUMIN, keptLine, made } from '../testing/sample-cart.ts';
+import { CUMIN, sampleCart, sampleLine } from '../testing/sample-cart.ts';
 import { CartState } from './cart-state.ts';
 import { useCartCount, useIsInCart, useShownCart } from './use-cart.ts';
 
-function Looking() {
+function Probe() {
   const { cart } = useShownCart();
   return <>{JSON.stringify([useIsInCart(CUMIN.id), useCartCount(), cart?.items.length ?? null])}</>;
 }
 
-it('a page comes alive as the server wrote it, without a cart, however early the cart was read', () => {
+it('hydration renders no cart, like the server, even if the cart is already loaded', () => {
   const cart = new CartState();
   cart.show({
     ...{ hasFailed: false, waiting: new Set(), isStuck: false },
-    cart: made([keptLine(CUMIN, 2)]),
+    cart: sampleCart([sampleLine(CUMIN, 2)]),
   });
   expect(cart.has(CUMIN.id)).toBe(true);
   const router = { options: { context: { cart } } } as unknown as AnyRouter;
-  // What React takes while it renders without a browser is what it takes while a page comes alive.
+  // React uses the same snapshot for server rendering and for hydration.
   const html = renderToString(
     <RouterContextProvider router={router}>
-      <Looking />
+      <Probe />
     </RouterContextProvider>,
   );
   expect(html).toBe('[false,0,null]');

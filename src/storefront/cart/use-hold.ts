@@ -35,7 +35,7 @@ export function useHold() {
         return null;
       }
       const cart = await call(sync?.callOptions ?? {});
-      sync?.take(cart);
+      sync?.accept(cart);
       return cart;
     } catch (error) {
       console.error(error);

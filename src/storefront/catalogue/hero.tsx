@@ -50,7 +50,7 @@ export function Hero({ onSearch }: { onSearch: () => void }) {
         </div>
       </div>
       <div className="absolute right-[-2.5rem] bottom-[-1.5rem] flex w-[14rem] max-[22rem]:right-[-2.25rem] max-[22rem]:w-[9.5rem] justify-center sm:right-2 sm:bottom-0 sm:w-[21rem] lg:static lg:-mt-20 lg:-mb-6 lg:w-auto">
-        {HERO_PICTURES.map((picture, nth) => (
+        {HERO_PICTURES.map((picture, index) => (
           <img
             key={picture}
             src={picture}
@@ -58,9 +58,9 @@ export function Hero({ onSearch }: { onSearch: () => void }) {
             width={400}
             height={400}
             // Not fetched where it isn't shown.
-            loading={nth === 1 ? 'eager' : 'lazy'}
-            fetchPriority={nth === 1 ? 'high' : 'auto'}
-            className={PLACES[nth]}
+            loading={index === 1 ? 'eager' : 'lazy'}
+            fetchPriority={index === 1 ? 'high' : 'auto'}
+            className={PLACES[index]}
           />
         ))}
       </div>

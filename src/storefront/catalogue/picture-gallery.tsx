@@ -34,7 +34,7 @@ export function PictureGallery({ title, images, category }: PictureGalleryProps)
     return () => watched.removeEventListener('scroll', update);
   }, []);
 
-  const show = (nth: number) => row.current?.scrollTo({ left: nth * row.current.clientWidth });
+  const show = (index: number) => row.current?.scrollTo({ left: index * row.current.clientWidth });
 
   return (
     <div className="self-start md:sticky md:top-4">
@@ -48,15 +48,15 @@ export function PictureGallery({ title, images, category }: PictureGalleryProps)
         }}
         className="swipe-row m-0! auto-cols-[100%] rounded-3xl p-0! mask-none!"
       >
-        {pictures.map((picture, nth) => (
+        {pictures.map((picture, index) => (
           <li key={picture} className="aspect-square">
             <img
               src={picture}
-              alt={PRODUCT_TEXT.picture(title, nth + 1, pictures.length)}
+              alt={PRODUCT_TEXT.picture(title, index + 1, pictures.length)}
               width={400}
               height={400}
-              loading={nth === 0 ? 'eager' : 'lazy'}
-              fetchPriority={nth === 0 ? 'high' : 'auto'}
+              loading={index === 0 ? 'eager' : 'lazy'}
+              fetchPriority={index === 0 ? 'high' : 'auto'}
               onError={() => setBroken((was) => [...was, picture])}
               className="size-full object-cover"
             />
@@ -65,13 +65,13 @@ export function PictureGallery({ title, images, category }: PictureGalleryProps)
       </ul>
       {pictures.length > 1 && (
         <ul className="mt-3 flex gap-3">
-          {pictures.map((picture, nth) => (
+          {pictures.map((picture, index) => (
             <li key={picture}>
               <button
                 type="button"
-                aria-label={PRODUCT_TEXT.picture(title, nth + 1, pictures.length)}
-                aria-current={nth === shown}
-                onClick={() => show(nth)}
+                aria-label={PRODUCT_TEXT.picture(title, index + 1, pictures.length)}
+                aria-current={index === shown}
+                onClick={() => show(index)}
                 className="block size-16 cursor-pointer overflow-hidden rounded-2xl border-2 border-transparent aria-[current=true]:border-leaf sm:size-20"
               >
                 <img

@@ -11,9 +11,9 @@ export const ProductPages = ({ pages }: { pages: readonly ProductPage[] }) => (
 
 const Products = ({ page, isTop }: { page: ProductPage; isTop: boolean }) => (
   <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-6">
-    {page.items.map((product, nth) => (
+    {page.items.map((product, index) => (
       <li key={product.id} className="card-place">
-        <ProductCard product={product} isEager={isTop && nth < FIRST_SIGHT} />
+        <ProductCard product={product} isEager={isTop && index < FIRST_SIGHT} />
       </li>
     ))}
   </ul>

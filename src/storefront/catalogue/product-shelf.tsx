@@ -33,9 +33,9 @@ export function ProductShelf({ title, ...cards }: ShelfCardsProps & { title: str
 }
 
 export function ShelfCards({ products, isCovered = false, isInSight = false }: ShelfCardsProps) {
-  return products.map((product, nth) => (
+  return products.map((product, index) => (
     <li key={product.id} className="card-place relative">
-      <ProductCard product={product} isEager={isInSight && nth < FIRST_SIGHT} />
+      <ProductCard product={product} isEager={isInSight && index < FIRST_SIGHT} />
       {isCovered && <div aria-hidden="true" className="skeleton-cover" />}
     </li>
   ));

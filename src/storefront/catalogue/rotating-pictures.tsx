@@ -44,7 +44,7 @@ export function RotatingPictures({ images, isTurning, onBroken }: RotatingPictur
       {hasBegun &&
         images
           .slice(1)
-          .map((image, nth) => (
+          .map((image, index) => (
             <img
               key={image}
               src={cardPicture(image)}
@@ -53,7 +53,7 @@ export function RotatingPictures({ images, isTurning, onBroken }: RotatingPictur
               height={400}
               decoding="async"
               onError={() => onBroken(image)}
-              className={`${PICTURE} transition-opacity duration-250 ${shown === nth + 1 ? 'opacity-100' : 'opacity-0'}`}
+              className={`${PICTURE} transition-opacity duration-250 ${shown === index + 1 ? 'opacity-100' : 'opacity-0'}`}
             />
           ))}
       <div
@@ -61,10 +61,10 @@ export function RotatingPictures({ images, isTurning, onBroken }: RotatingPictur
         data-shown={shown}
         className="absolute bottom-2 left-1/2 flex -translate-x-1/2 gap-1 rounded-full bg-paper/80 px-1.5 py-1"
       >
-        {images.map((image, nth) => (
+        {images.map((image, index) => (
           <span
             key={image}
-            className={`h-1.5 rounded-full ${nth === shown ? 'w-4 bg-ink/60' : 'w-1.5 bg-ink/22'}`}
+            className={`h-1.5 rounded-full ${index === shown ? 'w-4 bg-ink/60' : 'w-1.5 bg-ink/22'}`}
           />
         ))}
       </div>

@@ -15,7 +15,7 @@ import { suggestionsQuery } from '../queries/suggestions.ts';
 import { SearchField } from './search-field.tsx';
 
 const LIST_ID = 'search-suggestions';
-const optionId = (nth: number) => `${LIST_ID}-${nth}`;
+const optionId = (index: number) => `${LIST_ID}-${index}`;
 
 /**
  * The home screen's search (HOME-07), with suggestions while typing. Arrow keys select one, Enter opens it, or all
@@ -122,12 +122,12 @@ export function SearchWithSuggestions({ field }: { field: RefObject<HTMLInputEle
         <div className="grid grid-cols-[minmax(0,1fr)_auto]">
           <div id={LIST_ID} role="listbox" aria-label={CATALOGUE_TEXT.suggestionsLabel}>
             {isShown &&
-              items.map((item, nth) => (
+              items.map((item, index) => (
                 <Option
                   key={item.id}
                   item={item}
-                  id={optionId(nth)}
-                  isChosen={nth === chosen}
+                  id={optionId(index)}
+                  isChosen={index === chosen}
                   choose={() => openProduct(item)}
                 />
               ))}

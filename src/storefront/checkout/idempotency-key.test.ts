@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('ORDER-07 the same attempt has the same key until there is an answer', () => {
+it('ORDER-07 the same attempt has the same key until there is a response', () => {
   const key = keyOf(ATTEMPT);
   expect(key).toMatch(/^[\x21-\x7e]{8,200}$/);
   expect(keyOf({ ...ATTEMPT })).toBe(key);
@@ -23,13 +23,13 @@ it('ORDER-07 the same attempt has the same key until there is an answer', () => 
 it.each([
   ['another cart', { ...ATTEMPT, fingerprint: 'Cash on Delivery 48000 8' }],
   ['another total', { ...ATTEMPT, fingerprint: 'Cash on Delivery 47000 7' }],
-  ['another way to pay', { ...ATTEMPT, fingerprint: 'Online Pay 48000 7' }],
+  ['another payment method', { ...ATTEMPT, fingerprint: 'Online Pay 48000 7' }],
   ['another person', { ...ATTEMPT, userId: 'ravi' }],
 ])('%s is another attempt', (_, other) => {
   expect(keyOf(other)).not.toBe(keyOf(ATTEMPT));
 });
 
-it('a browser that stores nothing keeps it as long as the page lives', () => {
+it('without browser storage, the key lives as long as the page', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {
@@ -40,7 +40,7 @@ it('a browser that stores nothing keeps it as long as the page lives', () => {
   expect(keyOf(ATTEMPT)).toBe(keyOf(ATTEMPT));
 });
 
-it('what another program has stored in its place is no key', () => {
+it('ignores a stored value that is not in our format', () => {
   localStorage.setItem('order-attempt:meena', ATTEMPT.fingerprint);
   expect(keyOf(ATTEMPT)).toMatch(/^[a-z\d]{28}$/);
 });

@@ -1,9 +1,9 @@
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { forget, recall, remember } from '../../ui/browser-storage.ts';
 
-// Every attempt to order carries a key, by which the server knows it again: however often it arrives, it is one order
-// (ORDER-07). The key is kept until there is an answer. Until then the same cart goes out under the same key, also from
-// another tab or after the page was closed; a cart that has changed is another attempt.
+// Every attempt to order has an idempotency key: however often it arrives, the server places one order (ORDER-07). The
+// key is stored until there is a response. Until then the same cart is sent under the same key, also from another tab or
+// after the page was closed; a changed cart is a new attempt.
 
 export interface Attempt {
   readonly userId: string;
@@ -14,22 +14,22 @@ export interface Attempt {
 /** Without browser storage, the key lives as long as the page. */
 const unstored = new Map<string, string>();
 
-const placeOf = ({ userId }: Attempt) => `${STORAGE_KEYS.orderAttempt}${userId}` as const;
+const storageKeyOf = ({ userId }: Attempt) => `${STORAGE_KEYS.orderAttempt}${userId}` as const;
 
 export function keyOf(attempt: Attempt): string {
-  const place = placeOf(attempt);
-  const kept = recall(place) ?? unstored.get(place) ?? '';
-  const space = kept.indexOf(' ');
-  if (space > 0 && kept.slice(space + 1) === attempt.fingerprint) return kept.slice(0, space);
+  const storageKey = storageKeyOf(attempt);
+  const stored = recall(storageKey) ?? unstored.get(storageKey) ?? '';
+  const space = stored.indexOf(' ');
+  if (space > 0 && stored.slice(space + 1) === attempt.fingerprint) return stored.slice(0, space);
   const key = newKey();
-  remember(place, `${key} ${attempt.fingerprint}`);
-  unstored.set(place, `${key} ${attempt.fingerprint}`);
+  remember(storageKey, `${key} ${attempt.fingerprint}`);
+  unstored.set(storageKey, `${key} ${attempt.fingerprint}`);
   return key;
 }
 
 export function forgetKey(attempt: Attempt): void {
-  forget(placeOf(attempt));
-  unstored.delete(placeOf(attempt));
+  forget(storageKeyOf(attempt));
+  unstored.delete(storageKeyOf(attempt));
 }
 
 /** crypto.randomUUID exists only on https pages. */

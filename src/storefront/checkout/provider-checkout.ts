@@ -1,7 +1,7 @@
 import type { Checkout } from '../../contract/payment.ts';
 
-// The provider's checkout: a script that brings a window, in which the person pays, fails or turns away. What it says is
-// only heard here; whether there is money, the server asks the provider.
+// The provider's checkout: a script that opens a window, where the person pays, fails to pay or closes it. Its result is
+// not proof of payment: the server checks with the provider.
 
 /** The provider's signed result, for the server to verify. */
 export interface PaidProof {
@@ -38,17 +38,17 @@ function loadScript(src: string): Promise<void> {
   const load = () =>
     new Promise<void>((loaded, failed) => {
       const script = document.createElement('script');
-      const miss = () => failed(new ScriptMissing(`${src} brought no checkout`));
-      const timer = setTimeout(miss, SCRIPT_MS);
+      const fail = () => failed(new ScriptMissing(`${src} did not load`));
+      const timer = setTimeout(fail, SCRIPT_MS);
       script.src = src;
       script.onload = () => {
         clearTimeout(timer);
         if (window.Razorpay) loaded();
-        else miss();
+        else fail();
       };
       script.onerror = () => {
         clearTimeout(timer);
-        miss();
+        fail();
       };
       document.head.append(script);
     }).catch((error: unknown) => {
@@ -76,15 +76,15 @@ export async function openCheckout({
   return new Promise((ended, failed) => {
     let hasFailed = false;
     try {
-      const shown = new window.Razorpay!({
+      const checkout = new window.Razorpay!({
         ...options,
         handler: (proof) => ended({ kind: 'paid', proof }),
         modal: { ondismiss: () => ended({ kind: 'closed', hasFailed }) },
       });
-      shown.on('payment.failed', () => {
+      checkout.on('payment.failed', () => {
         hasFailed = true;
       });
-      shown.open();
+      checkout.open();
     } catch (cause) {
       failed(new ScriptMissing('the checkout could not be opened', { cause }));
     }

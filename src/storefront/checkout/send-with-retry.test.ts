@@ -12,13 +12,13 @@ const failure = (status: number | undefined, code?: string) =>
     status === undefined ? {} : { status },
   );
 
-/** Fails with each of these in turn, then answers. */
-async function sent(failures: readonly CallFailed[]) {
+/** Sends an attempt that fails with each of these in turn, then succeeds. */
+async function sendWith(failures: readonly CallFailed[]) {
   const keys: string[] = [];
-  const waiting = [...failures];
+  const remaining = [...failures];
   const sending = sendAttempt(ATTEMPT, async (key) => {
     keys.push(key);
-    const next = waiting.shift();
+    const next = remaining.shift();
     if (next) throw next;
     return 'placed';
   }).catch((error: unknown) => error);
@@ -36,33 +36,33 @@ afterEach(() => {
 });
 
 it.each([
-  ['no answer', failure(undefined)],
-  ["a gateway's word", failure(502)],
-  ['a database that is away', failure(503, 'DATABASE_UNAVAILABLE')],
-])('ORDER-07 %s: sent again under the same key', async (_, unknown) => {
-  const { keys, outcome } = await sent([unknown, unknown]);
+  ['no response', failure(undefined)],
+  ['a response from a proxy', failure(502)],
+  ['the database is down', failure(503, 'DATABASE_UNAVAILABLE')],
+])('ORDER-07 %s: retried under the same key', async (_, unknown) => {
+  const { keys, outcome } = await sendWith([unknown, unknown]);
   expect(outcome).toBe('placed');
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);
 });
 
-it('ORDER-07 without any answer it is given up, and the next press goes on with the same key', async () => {
-  const first = await sent(Array.from({ length: 9 }, () => failure(undefined)));
+it('ORDER-07 gives up when no response comes, and the next click continues with the same key', async () => {
+  const first = await sendWith(Array.from({ length: 9 }, () => failure(undefined)));
   expect(first.outcome).toBeInstanceOf(CallFailed);
   expect(first.keys).toHaveLength(3);
-  const second = await sent([]);
+  const second = await sendWith([]);
   expect(second.keys[0]).toBe(first.keys[0]);
   expect(keyOf(ATTEMPT)).not.toBe(first.keys[0]);
 });
 
 it.each([
   ['refused', failure(409, 'TOTAL_CHANGED'), true],
-  ['not logged in: before it may have been placed', failure(401, 'USER_NOT_LOGGED_IN'), false],
-  ['too often', failure(429, 'RATE_LIMITED'), false],
-  ['a fault of the server: nobody knows what was done', failure(500, 'UNEXPECTED'), false],
-  ['the provider is away', failure(503, 'PAYMENT_UNAVAILABLE'), false],
-])('%s: told at once, not sent again', async (_, refused, isNewAttempt) => {
-  const { keys, outcome } = await sent([refused]);
+  ['not logged in: an earlier try may have been placed', failure(401, 'USER_NOT_LOGGED_IN'), false],
+  ['rate limited', failure(429, 'RATE_LIMITED'), false],
+  ['a server error: the result is unknown', failure(500, 'UNEXPECTED'), false],
+  ['the provider is down', failure(503, 'PAYMENT_UNAVAILABLE'), false],
+])('%s: fails at once, without a retry', async (_, refused, isNewAttempt) => {
+  const { keys, outcome } = await sendWith([refused]);
   expect(outcome).toBe(refused);
   expect(keys).toHaveLength(1);
   expect(keyOf(ATTEMPT) !== keys[0]).toBe(isNewAttempt);

@@ -1,5 +1,4 @@
-// Whether the app runs already, or is just coming alive in the page that it was sent with. On the server it
-// never runs.
+// Whether the person has navigated inside the app. False during hydration and on the server.
 
 let isRunning = false;
 

@@ -15,7 +15,7 @@ interface LoadingProps {
  * it moves when the content arrives.
  */
 export function Loading({ title: Title = 'p', picture = <RollingCart /> }: LoadingProps) {
-  const isSlow = useSlow();
+  const isSlow = useIsSlow();
   return (
     <div role="status" className="min-h-dvh pt-24 text-center">
       {picture}
@@ -30,7 +30,7 @@ export function Loading({ title: Title = 'p', picture = <RollingCart /> }: Loadi
 /** For a screen that has nothing else yet. */
 export const LoadingScreen = () => <Loading title="h1" />;
 
-function useSlow(): boolean {
+function useIsSlow(): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_ANSWER_MS);

@@ -1,4 +1,4 @@
-// The look and manner of a small menu of links, shared by those of the top and of the bottom bar.
+// Styles and behaviour of the small link menus in the header and the bottom bar.
 
 export const MENU_PANEL =
   'rising inset-auto fixed m-0 min-w-52 rounded-2xl border border-line bg-paper p-2 text-ink shadow-lifted';

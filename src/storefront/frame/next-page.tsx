@@ -13,13 +13,13 @@ interface NextPageProps {
 
 /** Fetches the next page of a list as its end comes near. */
 export function NextPage({ loading, isFetching, fetch }: NextPageProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useOnScreen(place, AHEAD);
+  const end = useRef<HTMLDivElement>(null);
+  const isNear = useOnScreen(end, AHEAD);
   useEffect(() => {
     if (isNear && !isFetching) fetch();
   });
   return (
-    <div ref={place} role="status" className="min-h-dvh py-8 text-center text-soft">
+    <div ref={end} role="status" className="min-h-dvh py-8 text-center text-soft">
       {isNear && loading}
     </div>
   );

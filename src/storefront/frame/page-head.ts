@@ -2,7 +2,7 @@ import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
 import { sharePicture } from '../../domain/picture-forms.ts';
 import type { Brand } from '../../text/brand.ts';
 
-// What a page says of itself to browsers, search engines and chat previews. Never a price.
+// Head tags for browsers, search engines and chat previews. They never contain a price.
 
 const STORE_PICTURE = '/pictures/store.png';
 
@@ -24,7 +24,7 @@ interface PageHead {
 export function pageHead({ context, path, description, ...page }: PageHead) {
   const { brand, publicUrl } = context;
   const title = page.title ? `${page.title} · ${brand.name}` : brand.name;
-  const address = publicUrl + path;
+  const url = publicUrl + path;
   const picture = absolute(publicUrl, page.picture ?? STORE_PICTURE);
   return {
     meta: [
@@ -35,14 +35,14 @@ export function pageHead({ context, path, description, ...page }: PageHead) {
       { property: 'og:type', content: page.kind ?? 'website' },
       { property: 'og:title', content: page.title ?? brand.name },
       { property: 'og:description', content: description },
-      { property: 'og:url', content: address },
+      { property: 'og:url', content: url },
       { property: 'og:image', content: picture },
       { name: 'twitter:card', content: page.picture ? 'summary' : 'summary_large_image' },
       ...(page.data
         ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...page.data } as never }]
         : []),
     ],
-    links: [{ rel: 'canonical', href: address }],
+    links: [{ rel: 'canonical', href: url }],
   };
 }
 

@@ -24,7 +24,7 @@ const SMALL = 'min-h-11! px-3! text-sm sm:px-5! sm:text-base';
  * unknown paths, to the home screen. Server and browser must produce the same link, so it uses only the parts of the URL
  * that both know.
  */
-const useWayBack = () => {
+const useReturnPath = () => {
   const { stringifySearch } = useRouter().options;
   return useMatches({
     select: (matches) => {
@@ -41,7 +41,7 @@ const useWayBack = () => {
 export function SiteHeader() {
   const brand = useBrand();
   const { data: session, isPending } = useSession();
-  const wayBack = useWayBack();
+  const returnPath = useReturnPath();
   return (
     <header className="column flex min-h-16 items-center gap-2 py-2.5 sm:gap-3 sm:py-3.5">
       <Link
@@ -76,7 +76,7 @@ export function SiteHeader() {
       {(!session || session.kind === 'visitor') && (
         <Link
           to={PATHS.login}
-          search={{ next: wayBack }}
+          search={{ next: returnPath }}
           className={buttonClass('solid', `${SMALL} ${isPending ? 'invisible' : ''}`)}
         >
           {SHELL_TEXT.login}

@@ -22,7 +22,7 @@ export function Splash() {
 
 /** Resolves when the splash is over; at once if there is none. */
 export async function afterSplash(): Promise<void> {
-  const moving = document.querySelector('[data-splash]')?.getAnimations() ?? [];
+  const animations = document.querySelector('[data-splash]')?.getAnimations() ?? [];
   // A cancelled animation ends the splash, too.
-  await Promise.allSettled(moving.map(({ finished }) => finished));
+  await Promise.allSettled(animations.map(({ finished }) => finished));
 }

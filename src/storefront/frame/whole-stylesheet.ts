@@ -1,10 +1,11 @@
 /**
- * A page comes with the styles that it uses (server/pages/used-styles.ts). What the scripts show needs all of them,
- * so they wait for the file that has been on its way since the page began. While developing, it is there already.
+ * A page arrives with only the styles it uses (src/server/pages/used-styles.ts). What scripts render needs all styles,
+ * so they wait for the whole stylesheet, which has been loading since the page began. null in development, where it is
+ * already there.
  */
-export function wholeStylesheet(): Promise<unknown> | null {
+export function loadWholeStylesheet(): Promise<unknown> | null {
   const link = document.getElementById('styles');
-  // If it cannot be had, the page works all the same.
+  // If it fails to load, the app starts anyway.
   const rel = 'stylesheet';
   return link && new Promise((done) => Object.assign(link, { onload: done, onerror: done, rel }));
 }

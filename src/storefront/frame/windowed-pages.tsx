@@ -1,8 +1,7 @@
 import { type ComponentType, memo, useEffect, useRef, useState } from 'react';
 
-// A list of any length: what has come page by page stays in the document only while it is near the
-// screen. A page that is far away leaves an empty place of its own height, so the scroll bar and the
-// place one comes back to are right.
+// A list of any length: a loaded page stays in the document only while it is near the screen. A page that is far away
+// is replaced by an empty element of the same height, so that the scroll position stays right.
 
 const NEAR = '1200px 0px';
 
@@ -15,7 +14,7 @@ interface ItemsProps<Page> {
   isTop: boolean;
 }
 
-interface NearPagesProps<Page> {
+interface WindowedPagesProps<Page> {
   pages: readonly Page[];
   /** Renders one page; must stay the same component. */
   Items: ComponentType<ItemsProps<Page>>;
@@ -24,28 +23,28 @@ interface NearPagesProps<Page> {
 /** The last measured height of each page, kept for when the person returns to the list. */
 const heights = new WeakMap<ListPage, number>();
 
-export function WindowedPages<Page extends ListPage>({ pages, Items }: NearPagesProps<Page>) {
-  return pages.map((page, nth) => (
-    <NearPage key={keyOf(page, nth)} page={page} isTop={nth === 0} Items={Items as AnyItems} />
+export function WindowedPages<Page extends ListPage>({ pages, Items }: WindowedPagesProps<Page>) {
+  return pages.map((page, index) => (
+    <NearPage key={keyOf(page, index)} page={page} isTop={index === 0} Items={Items as AnyItems} />
   ));
 }
 
 type AnyItems = ComponentType<ItemsProps<ListPage>>;
 
-const keyOf = ({ items }: ListPage, nth: number) => items[0]?.id ?? nth;
+const keyOf = ({ items }: ListPage, index: number) => items[0]?.id ?? index;
 
 const NearPage = memo(function NearPage({
   page,
   isTop,
   Items,
 }: ItemsProps<ListPage> & { Items: AnyItems }) {
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const knownHeight = heights.get(page);
   const [isNear, setNear] = useState(isTop || knownHeight === undefined);
 
   useEffect(() => {
-    const watched = place.current;
-    if (!watched) return;
+    const observed = element.current;
+    if (!observed) return;
     const observer = new IntersectionObserver(
       (entries) => {
         const { isIntersecting, boundingClientRect } = entries.at(-1)!;
@@ -54,12 +53,16 @@ const NearPage = memo(function NearPage({
       },
       { rootMargin: NEAR },
     );
-    observer.observe(watched);
+    observer.observe(observed);
     return () => observer.disconnect();
   }, [page]);
 
   return (
-    <div ref={place} style={isNear ? undefined : { height: knownHeight }} className="pb-3 sm:pb-4">
+    <div
+      ref={element}
+      style={isNear ? undefined : { height: knownHeight }}
+      className="pb-3 sm:pb-4"
+    >
       {isNear && <Items page={page} isTop={isTop} />}
     </div>
   );

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { showAlert } from '../../web/alerts.tsx';
 import { readJson } from '../../web/api-client.ts';
 import { useRetailerId } from '../account/session.ts';
-import { keepOrder, orderQuery } from '../queries/orders.ts';
+import { orderQuery, updateOrder } from '../queries/orders.ts';
 import { OrderSection } from './order-section.tsx';
 
 /** Requests cancellation (CANC-01), or says why that is no longer possible. */
@@ -72,7 +72,7 @@ function useCancellation(id: string) {
     try {
       const call = api.orders[':id'].cancellation.$post({ param: { id }, json: {} });
       const order = await readJson(call);
-      keepOrder(queryClient, api, userId, order);
+      updateOrder(queryClient, api, userId, order);
       setRequesting(false);
       await showAlert(ORDER_SCREEN_TEXT.cancelled);
     } catch (error) {

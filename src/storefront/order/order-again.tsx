@@ -41,7 +41,7 @@ function useOrderAgain(id: string, onAdded: (outcome: OrderedAgain) => void) {
       if (sync && sync.waiting().length > 0) throw new CallFailed('The cart has unsent changes.');
       const call = api.orders[':id'].again.$post({ param: { id }, json: {} });
       const outcome = await readJson(call);
-      sync?.take(outcome.cart);
+      sync?.accept(outcome.cart);
       onAdded(outcome);
     } catch (error) {
       console.error(error);

@@ -5,7 +5,7 @@ import { loadChunk } from '../../web/load-chunk.ts';
 import { pageHead } from '../frame/page-head.ts';
 import { rootRoute } from '../root-route.tsx';
 
-// Screens of orders: nothing of them is for a search engine.
+// The order screens; search engines don't index them.
 
 export const historyRoute = createRoute({
   getParentRoute: () => rootRoute,

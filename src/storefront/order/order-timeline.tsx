@@ -11,12 +11,12 @@ export function OrderTimeline({ order: { timeline, status } }: { order: Order })
   return (
     <OrderSection title={ORDER_SCREEN_TEXT.timeline}>
       <ol>
-        {timeline.map((event, nth) => (
+        {timeline.map((event, index) => (
           <Step
             key={event.at}
             status={event.status}
             at={event.at}
-            isNow={nth === timeline.length - 1}
+            isNow={index === timeline.length - 1}
           />
         ))}
         {ahead.map((coming) => (

@@ -3,7 +3,7 @@ import type { Account } from '../../contract/account.ts';
 import { type ApiClient, CallFailed, readJson } from '../../web/api-client.ts';
 import { sessionQuery } from '../../web/session-query.ts';
 
-/** The own account of the retailer with this id; null: the session is there, its profile is not. */
+/** The profile of the logged-in retailer; null: logged in, but without a profile. */
 export const accountQuery = (api: ApiClient, id: string | undefined) =>
   queryOptions({
     queryKey: ['account', id],
@@ -13,7 +13,7 @@ export const accountQuery = (api: ApiClient, id: string | undefined) =>
       } catch (error) {
         if (!(error instanceof CallFailed) || error.refusal?.code !== 'LOGIN_REQUIRED') throw error;
         console.warn('No such document!');
-        // The session has ended elsewhere, most likely: who is looking is asked anew.
+        // The session has probably ended in another tab: check it again.
         client.invalidateQueries({ queryKey: sessionQuery(api).queryKey });
         return null;
       }

@@ -1,9 +1,9 @@
-/** A list that has been scrolled far is not read again from its top behind the person's back. */
+/** A longer list is not refetched in the background: every page would be loaded again. */
 const MOST_PAGES_TO_REFRESH = 4;
 
-interface Scrolled {
+interface PagedQuery {
   state: { data: { pages: unknown[] } | undefined };
 }
 
-export const isShort = ({ state }: Scrolled): boolean =>
+export const isShort = ({ state }: PagedQuery): boolean =>
   (state.data?.pages.length ?? 0) <= MOST_PAGES_TO_REFRESH;

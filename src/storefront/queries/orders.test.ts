@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderPage, OrderSummary } from '../../contract/order.ts';
 import type { OrderStatus } from '../../domain/order-status.ts';
-import { withOrder, withTop } from './orders.ts';
+import { withFirstPage, withOrder } from './orders.ts';
 
 const order = (id: string, status: OrderStatus = 'Pending'): OrderSummary => ({
   id,
@@ -21,18 +21,21 @@ const LIST = {
   pageParams: ['', 'a'],
 };
 
-describe('a list of orders that was scrolled far', () => {
-  it('keeps its pages below a top that was read again', () => {
-    const top = page('a', order('4', 'Confirmed'), order('3'));
-    expect(withTop(LIST, top)).toEqual({ pages: [top, LIST.pages[1]], pageParams: ['', 'a'] });
+describe('a long list of orders', () => {
+  it('keeps its later pages when the first one is refetched', () => {
+    const first = page('a', order('4', 'Confirmed'), order('3'));
+    expect(withFirstPage(LIST, first)).toEqual({
+      pages: [first, LIST.pages[1]],
+      pageParams: ['', 'a'],
+    });
   });
 
-  it('begins anew when something was ordered: the pages end elsewhere now', () => {
-    const top = page('b', order('5'), order('4'));
-    expect(withTop(LIST, top)).toEqual({ pages: [top], pageParams: [''] });
+  it('drops its later pages when there is a new order, which shifts where pages end', () => {
+    const first = page('b', order('5'), order('4'));
+    expect(withFirstPage(LIST, first)).toEqual({ pages: [first], pageParams: [''] });
   });
 
-  it('shows what became of one order, and leaves the other pages as they are', () => {
+  it('updates the status of one order and leaves the other pages unchanged', () => {
     const list = withOrder(LIST, { id: '2', status: 'Cancellation Requested' });
     expect(list.pages[0]).toBe(LIST.pages[0]);
     expect(list.pages[1]).toEqual(page(null, order('2', 'Cancellation Requested'), order('1')));

@@ -9,14 +9,14 @@ import { type ApiClient, CallFailed, nullWhenMissing, readJson } from '../../web
 import { sessionQuery } from '../../web/session-query.ts';
 import { isShort } from './long-lists.ts';
 
-// The own orders of the retailer with this id. Somebody else moves them on: what was read is shown, and read again.
+// The logged-in retailer's orders. Always refetched, because the operator moves them on.
 
 /** Fills rows of 2 and of 3. */
-const PAGE = '24';
+const PAGE_SIZE = '24';
 
 type OrderList = InfiniteData<OrderPage>;
 
-/** Page after page, the newest first. */
+/** Page by page, newest first. */
 export const ordersQuery = (api: ApiClient, userId: string | undefined) =>
   infiniteQueryOptions({
     queryKey: ['orders', userId],
@@ -35,12 +35,12 @@ const NO_ORDERS: OrderPage = { items: [], nextCursor: null };
 const readPage = (api: ApiClient, cursor: string, signal?: AbortSignal): Promise<OrderPage> =>
   readJson(
     api.orders.$get(
-      { query: { limit: PAGE, ...(cursor && { cursor }) } },
+      { query: { limit: PAGE_SIZE, ...(cursor && { cursor }) } },
       { init: { signal: signal ?? null } },
     ),
   );
 
-/** One order; null: there is none of theirs under this id. */
+/** One order; null: not found, or someone else's. */
 export const orderQuery = (api: ApiClient, userId: string | undefined, id: string) =>
   queryOptions({
     queryKey: ['order', userId, id],
@@ -52,7 +52,7 @@ export const orderQuery = (api: ApiClient, userId: string | undefined, id: strin
     staleTime: 0,
   });
 
-/** Asked for without a user it is only logged (HIST-03): there is `nothing`, and the screen says no more than that. */
+/** Without a user the call is only logged (HIST-03) and returns `nothing`. */
 async function asUser<T>(
   api: ApiClient,
   client: QueryClient,
@@ -61,45 +61,45 @@ async function asUser<T>(
   read: () => Promise<T>,
 ): Promise<T> {
   if (userId === undefined) {
-    console.warn('Orders were asked for without a user.');
+    console.warn('Orders were requested without a user.');
     return nothing;
   }
   try {
     return await read();
   } catch (error) {
     if (!(error instanceof CallFailed) || error.refusal?.code !== 'LOGIN_REQUIRED') throw error;
-    console.warn('Orders were asked for without a user.');
-    // The session has ended elsewhere: who is looking is asked anew, and the guard of the screen does the rest.
+    console.warn('Orders were requested without a user.');
+    // The session has ended in another tab: check it again, and the protected screen redirects to the login.
     const { queryKey } = sessionQuery(api);
     await client.invalidateQueries({ queryKey });
     const session = client.getQueryData(queryKey);
-    // Nobody could say so: then it is not known that there are none.
+    // Still logged in after all: then this is a failure, not an empty list.
     if (session?.kind === 'retailer' && session.id === userId) throw error;
     return nothing;
   }
 }
 
-/** A list that was scrolled far is not read again as a whole; but what was ordered since must be on top of it. */
-export async function readTopAgain(
+/** A long list is not refetched as a whole, only its first page, so that new orders appear. */
+export async function refetchFirstPage(
   client: QueryClient,
   api: ApiClient,
   userId: string,
 ): Promise<void> {
   const { queryKey } = ordersQuery(api, userId);
-  const top = await readPage(api, '');
-  // A page that is under way would be put below the old top.
+  const first = await readPage(api, '');
+  // A page that is still loading would be added to the old list.
   await client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, (list) => list && withTop(list, top));
+  client.setQueryData(queryKey, (list) => list && withFirstPage(list, first));
 }
 
-/** Orders come only at the top: with the same newest one, all pages end where they did. */
-export const withTop = ({ pages, pageParams }: OrderList, top: OrderPage): OrderList =>
-  top.items[0]?.id === pages[0]?.items[0]?.id
-    ? { pages: [top, ...pages.slice(1)], pageParams }
-    : { pages: [top], pageParams: pageParams.slice(0, 1) };
+/** New orders are only ever on top: with the same newest order, all pages still end where they did. */
+export const withFirstPage = ({ pages, pageParams }: OrderList, first: OrderPage): OrderList =>
+  first.items[0]?.id === pages[0]?.items[0]?.id
+    ? { pages: [first, ...pages.slice(1)], pageParams }
+    : { pages: [first], pageParams: pageParams.slice(0, 1) };
 
-/** The order as it is now, here and in the list. */
-export function keepOrder(
+/** Updates a changed order on its screen and in the list. */
+export function updateOrder(
   client: QueryClient,
   api: ApiClient,
   userId: string | undefined,

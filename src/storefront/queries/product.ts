@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Product } from '../../contract/catalogue.ts';
 import { type ApiClient, nullWhenMissing, readJson } from '../../web/api-client.ts';
 
-/** One product; null: there is none under this id. */
+/** One product; null: not found. */
 export const productQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['product', id],

@@ -8,7 +8,7 @@ export interface ProductFilter {
   category: Category | undefined;
 }
 
-/** All products by title, those of a category, or the hits of a search, page after page. */
+/** All products by title, those of a category, or the results of a search, page by page. */
 export const productsQuery = (api: ApiClient, { q, category }: ProductFilter) =>
   infiniteQueryOptions({
     queryKey: ['products', q, category ?? ''],
@@ -22,7 +22,7 @@ export const productsQuery = (api: ApiClient, { q, category }: ProductFilter) =>
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
-    // The list stays while the next letter's hits are on their way: nothing blinks.
+    // The previous results stay until the next ones arrive, so that nothing flickers.
     placeholderData: keepPreviousData,
     refetchOnMount: isShort,
     refetchOnWindowFocus: isShort,

@@ -10,6 +10,6 @@ export const suggestionsQuery = (api: ApiClient, q: string) =>
       return (await readJson(call)).items;
     },
     enabled: q !== '',
-    // The last letter's suggestions stay until the next one's are there: nothing blinks.
+    // The previous suggestions stay until the next ones arrive, so that nothing flickers.
     placeholderData: keepPreviousData,
   });

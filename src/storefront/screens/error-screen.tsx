@@ -12,12 +12,12 @@ import { CallFailed } from '../../web/api-client.ts';
 import { ChunkFailed, reloadOnce, wasReloaded } from '../../web/load-chunk.ts';
 import { LoadingScreen } from '../frame/loading.tsx';
 
-/** In place of a screen that could not be read or has crashed; the frame around it stays. */
+/** Replaces a screen that failed to load or crashed; the frame around it stays. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter();
   const queryClient = useQueryClient();
   const isGone = error instanceof ChunkFailed && error.isGone;
-  // Here and not where it failed: a link that is only pointed at loads its screen ahead, and must not reload the page.
+  // Reloading happens here and not in loadChunk: pointing at a link preloads its screen, and that must not reload the page.
   const [isReloading] = useState(() => isGone && !wasReloaded());
   useEffect(() => {
     if (isReloading) reloadOnce();
@@ -25,9 +25,9 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   if (isReloading) return <LoadingScreen />;
 
   const tryAgain = () => {
-    // Some browsers remember that a script could not be fetched, for as long as the page lives.
+    // Some browsers remember a failed script for as long as the page is open.
     if (isGone) return location.reload();
-    // What the screen crashed over must not be what it is made from again.
+    // The cached data may be what the screen crashed on.
     queryClient.removeQueries();
     router.invalidate();
   };

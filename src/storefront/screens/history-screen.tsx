@@ -16,7 +16,7 @@ import { NextPage } from '../frame/next-page.tsx';
 import { WindowedPages } from '../frame/windowed-pages.tsx';
 import { OrderCard } from '../order/order-card.tsx';
 import { isShort } from '../queries/long-lists.ts';
-import { ordersQuery, readTopAgain } from '../queries/orders.ts';
+import { ordersQuery, refetchFirstPage } from '../queries/orders.ts';
 
 export const HistoryScreen = () => (
   <Protected>
@@ -76,7 +76,7 @@ function useTopOfLongList(): void {
     if (userId === undefined) return;
     const state = queryClient.getQueryState(ordersQuery(api, userId).queryKey);
     if (!state || isShort({ state })) return;
-    readTopAgain(queryClient, api, userId).catch((error: unknown) => console.error(error));
+    refetchFirstPage(queryClient, api, userId).catch((error: unknown) => console.error(error));
   }, [api, queryClient, userId]);
 }
 

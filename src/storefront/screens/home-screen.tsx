@@ -110,8 +110,8 @@ function Benefits() {
         {HOME_TEXT.benefitsTitle}
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
-        {HOME_TEXT.benefits.map(({ title, text }, nth) => {
-          const Icon = BENEFIT_ICONS[nth]!;
+        {HOME_TEXT.benefits.map(({ title, text }, index) => {
+          const Icon = BENEFIT_ICONS[index]!;
           return (
             <li key={title} className="flex gap-4 rounded-2xl border border-line bg-paper p-4">
               <span className="grid size-11 shrink-0 place-items-center rounded-full bg-leaf-wash text-leaf-deep">

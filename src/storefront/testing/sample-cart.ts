@@ -13,7 +13,7 @@ export const CUMIN: Addable = {
 };
 export const PEPPER: Addable = { ...CUMIN, id: 'pepper', title: 'Pepper', price: 70_000 };
 
-export const keptLine = ({ id, title, image, unit, price }: Addable, quantity = 1): KeptLine => {
+export const sampleLine = ({ id, title, image, unit, price }: Addable, quantity = 1): KeptLine => {
   const images = image === undefined ? [] : [image];
   const none = { cgst: null, sgst: null, districtCgst: null, districtSgst: null };
   const product = { title, images, unit, creditPoints: 0, price, districtBasePrice: null, ...none };
@@ -23,8 +23,8 @@ export const keptLine = ({ id, title, image, unit, price }: Addable, quantity = 
 
 const NO_HOLDS = { coupon: null, coins: { balance: 0, held: 0 } };
 
-/** As the server answers with it. */
-export const made = (
+/** The cart as the server would respond with it. */
+export const sampleCart = (
   lines: readonly KeptLine[],
   holds: Omit<KeptCart, 'lines'> = NO_HOLDS,
   revision = 1,

@@ -18,7 +18,7 @@ const POLICIES = {
 
 const STORE = 'Test Traders';
 
-/** Everything a person reads below the title, a paragraph or a point a line. */
+/** Everything below the title, one line per paragraph or list item. */
 const linesOf = (path: PolicyPath): string[] => {
   const { summary, sections } = POLICIES[path](STORE);
   return [
@@ -35,7 +35,7 @@ const textOf = (path: PolicyPath): string => linesOf(path).join('\n');
 
 const PATHS = POLICY_LINKS.map(({ path }) => path);
 
-it('links the four pages, in the order of the footer', () => {
+it('links the four pages in footer order', () => {
   expect(POLICY_LINKS.map(({ path, label }) => ({ path, label }))).toEqual([
     { path: '/Privacy-Policy', label: 'Privacy Policy' },
     { path: '/TermsCondition', label: 'Terms & Conditions' },
@@ -47,12 +47,12 @@ it('links the four pages, in the order of the footer', () => {
 describe.each(POLICY_LINKS)('$path', ({ path }) => {
   const policy = POLICIES[path](STORE);
 
-  it('has a summary, and a date', () => {
+  it('has a summary and a date', () => {
     expect(policy.summary).toMatch(/\S.*\.$/);
     expect(POLICIES_UPDATED).toMatch(/^\d{1,2} [A-Z][a-z]+ \d{4}$/);
   });
 
-  it('has at least five sections, each under a heading of its own', () => {
+  it('has at least five sections with different headings', () => {
     const headings = policy.sections.map(({ heading }) => heading);
     expect(headings.length).toBeGreaterThanOrEqual(5);
     expect(new Set(headings).size).toBe(headings.length);
@@ -66,7 +66,7 @@ describe.each(POLICY_LINKS)('$path', ({ path }) => {
     for (const line of linesOf(path)) expect(line).toMatch(/^\S(.*\S)?$/);
   });
 
-  it('names the store by the name it is given, the payment provider by none', () => {
+  it('uses the given store name, and does not name the payment provider', () => {
     expect(textOf(path)).toContain(STORE);
     expect(textOf(path)).not.toMatch(/SAS B2B|Razorpay|undefined/i);
   });
@@ -86,7 +86,7 @@ it("reconciles 'Free shipping for retailers' with the charge for a smaller order
   const text = textOf('/Shippingpolicy');
   expect(text).toContain("'Free shipping for retailers'");
   expect(text).toContain('For an order of ₹5000 or less, there may be a delivery charge.');
-  expect(text).toContain('agree on it with you before dispatch, and it is never added silently');
+  expect(text).toContain('agree it with you before dispatch');
 });
 
 it.each([
@@ -96,9 +96,9 @@ it.each([
   expect(textOf('/RefundCancellation')).toContain(words);
 });
 
-it('sends cash back in the way it was paid', () => {
+it('refunds cash as it was paid', () => {
   expect(textOf('/RefundCancellation')).toContain(
-    'the money goes back in the way it was paid, by bank transfer to the account of your business or in cash at the next delivery',
+    'by bank transfer to your business account or in cash at your next delivery',
   );
 });
 
@@ -108,12 +108,12 @@ it('POL-04 cancellation is free within the window, usually 24 hours before the d
   );
 });
 
-it('says when a cancellation can be requested and what comes back', () => {
+it('says when a cancellation can be requested and what is given back', () => {
   const text = textOf('/RefundCancellation');
   expect(text).toContain('while the order is Pending, Confirmed or Packed');
-  expect(text).toContain('what you have paid is refunded in full');
-  expect(text).toContain('the use of your coupon is given back');
-  expect(text).toContain('the coins that you redeemed are given back');
+  expect(text).toContain('we refund what you have paid in full');
+  expect(text).toContain('you can use your coupon again');
+  expect(text).toContain('you get back the coins that you redeemed');
 });
 
 it('POL-05 a card payment provider is used, and cookies keep sessions', () => {
@@ -122,7 +122,7 @@ it('POL-05 a card payment provider is used, and cookies keep sessions', () => {
   expect(textOf('/TermsCondition')).toContain('A card payment provider is used');
 });
 
-it('the privacy policy names what is stored, where, and how it is deleted', () => {
+it('the privacy policy says what is stored, where, and how to delete it', () => {
   const text = textOf('/Privacy-Policy');
   for (const words of [
     'your name and mobile number',
@@ -131,14 +131,14 @@ it('the privacy policy names what is stored, where, and how it is deleted', () =
     'a picture of your shop',
     'your GST number',
     'your orders',
-    'a flag that the welcome message has been shown',
+    'a note that the welcome message has been shown',
     'a copy of your account id, email address and name',
     'the coupon that you applied',
     'There are no advertising trackers',
     'on the page /deleteAccount',
-    'a code to the email address of the account',
+    "a code to the account's email address",
     'Deletion removes your login, your sessions, your profile, your shop picture and your cart.',
-    'Your orders are kept for our books, but without you in them.',
+    'We keep your orders for our books, without your name, phone number and address.',
     'The form on the Contact page stores nothing',
     'Digital Personal Data Protection Act',
   ]) {
@@ -146,7 +146,7 @@ it('the privacy policy names what is stored, where, and how it is deleted', () =
   }
 });
 
-it('the privacy policy names everything that is kept in a browser', () => {
+it('the privacy policy lists everything that is stored in the browser', () => {
   const text = textOf('/Privacy-Policy');
   const words: Record<keyof typeof STORAGE_KEYS, string> = {
     welcome: 'the welcome message has been shown',
@@ -157,12 +157,12 @@ it('the privacy policy names everything that is kept in a browser', () => {
     orderAttempt: 'while we have not confirmed an order',
   };
   expect(Object.keys(words).sort()).toEqual(Object.keys(STORAGE_KEYS).sort());
-  for (const each of Object.values(words)) expect(text).toContain(each);
+  for (const sentence of Object.values(words)) expect(text).toContain(sentence);
   expect(text).toContain('how far you have scrolled');
 });
 
-it('nothing else touches the storage of a browser', () => {
-  // All local storage goes through the keys; the note of a reload is in the policy by hand.
+it('no other file uses browser storage', () => {
+  // All local storage goes through STORAGE_KEYS. load-chunk.ts has its own entry, listed in the policy by hand.
   const known = ['ui/browser-storage.ts', 'web/load-chunk.ts'];
   const users = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
@@ -176,7 +176,7 @@ it('nothing else touches the storage of a browser', () => {
   expect(users.filter((file) => !known.includes(file))).toEqual([]);
 });
 
-it('the terms name the districts and the figures of an account, a price and an order', () => {
+it('the terms name the districts and the rules for accounts, prices and orders', () => {
   const text = textOf('/TermsCondition');
   for (const words of [
     ...DISTRICTS,
@@ -193,7 +193,7 @@ it('the terms name the districts and the figures of an account, a price and an o
   }
 });
 
-// A figure that the pages repeat must be the same on each: a stray one would be a second promise.
+// A figure that several pages repeat must be the same on all of them.
 it.each([
   ['free shipping', /₹\s?\d[\d,]{2,}/g, ['₹5000']],
   [

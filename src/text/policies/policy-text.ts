@@ -1,15 +1,15 @@
 interface PolicySection {
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** Stand below the paragraphs, as a list. */
+  /** A list below the paragraphs. */
   readonly points?: readonly string[];
 }
 
-/** What stands below the title of a policy page. */
+/** A policy page without its title. */
 interface PolicyText {
   readonly summary: string;
   readonly sections: readonly PolicySection[];
 }
 
-/** A policy in the name of the store. */
+/** Builds the policy for a store's name. */
 export type Policy = (storeName: string) => PolicyText;

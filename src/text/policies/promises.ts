@@ -1,4 +1,4 @@
-// The promises that stand on more than one policy page.
+// Promises that appear on more than one policy page.
 import { DISTRICTS } from '../../domain/districts.ts';
 
 export const DAMAGE = 'Damage must be reported within 24 hours with photos.';

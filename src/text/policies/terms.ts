@@ -12,7 +12,7 @@ import {
 } from './promises.ts';
 
 export const terms: Policy = (storeName) => ({
-  summary: `The rules for buying from ${storeName}: accounts, prices, orders, payment and what each side owes the other.`,
+  summary: `The rules for buying from ${storeName}: accounts, prices, orders, payment and liability.`,
   sections: [
     {
       heading: 'Who can buy',
@@ -25,42 +25,42 @@ export const terms: Policy = (storeName) => ({
       heading: 'Your account',
       paragraphs: [
         'Give true details when you register, and keep them up to date. We may check them and ask for proof of your business before we mark your shop as verified.',
-        'Keep your password to yourself. Orders placed with your login count as yours. If somebody else may know it, set a new one at once and tell us.',
+        'Keep your password to yourself. You are responsible for orders placed with your login. If someone else may know your password, change it at once and tell us.',
       ],
       points: [
         'A mobile number has 10 digits, a pin code has 6 digits, and a password has at least 8 characters.',
-        'An email address can have one account only.',
-        'A change of district has to be made by us, because prices depend on it.',
-        'We may close an account that is used for fraud or by somebody who is not a business buyer.',
+        'Each email address can have only one account.',
+        'Only we can change your district, because prices depend on it.',
+        'We may close an account that is used for fraud or by someone who is not a business buyer.',
       ],
     },
     {
       heading: 'Prices and GST',
       paragraphs: [
-        `${OWN_PRICES} We may limit them to verified retailers. Please do not pass them on.`,
-        'Every price is in Indian rupees (INR), in whole rupees, and inclusive of tax. No tax is added at checkout. You receive a GST invoice, which states the CGST and SGST contained in the price. Where a product has no rates of its own in our catalogue, these are 2% CGST and 2% SGST of the base price. To claim input tax credit, enter your GST number in your profile before you order.',
-        'Prices can change at any time until you order. If a price changes while the goods are in your cart, we show you the new total and ask again. You never pay a price that you have not seen.',
+        `${OWN_PRICES} We may limit them to verified retailers. Please do not share them.`,
+        'Every price is in Indian rupees (INR), in whole rupees, and inclusive of tax. No tax is added at checkout. You receive a GST invoice, which shows the CGST and SGST included in the price. Where a product has no rates of its own in our catalogue, these are 2% CGST and 2% SGST of the base price. To claim input tax credit, enter your GST number in your profile before you order.',
+        'Prices can change at any time until you order. If a price changes while the goods are in your cart, we show you the new total and ask you to confirm it. You never pay a price you have not seen.',
       ],
     },
     {
       heading: 'Orders',
       paragraphs: [
         'The smallest quantity of a product is 1. The total is price times quantity for everything in the cart, minus coins, minus the coupon discount.',
-        'Each order gets an order number that begins with SASB2B. It starts as Pending. The sale is agreed when we confirm the order. If we cannot supply all of it, we tell you. You can then wait, or cancel and have your payment refunded.',
+        'Each order gets an order number that begins with SASB2B. It starts as Pending. The sale is agreed when we confirm the order. If we cannot supply all of it, we tell you, and you can wait, or cancel and get your payment refunded.',
       ],
     },
     {
       heading: 'Payment',
       paragraphs: [
-        `You can pay by Cash on Delivery, which is chosen unless you change it, or by Online Pay with card or UPI. ${CARD_PAYMENT}, and its terms apply in its payment window. We check every online payment with the provider before the order is placed. If a payment goes through but no order can be made from it, it is refunded.`,
-        'With Cash on Delivery, please have the amount ready when the goods arrive. After a delivery that was refused without reason, we may ask for payment in advance.',
+        `You can pay by Cash on Delivery, which is preselected, or by Online Pay with card or UPI. ${CARD_PAYMENT}, and its terms apply in its payment window. We check every online payment with the provider before the order is placed. If a payment goes through but we cannot place the order, we refund it.`,
+        'With Cash on Delivery, please have the amount ready when the goods arrive. If you refuse a delivery without good reason, we may ask for payment in advance next time.',
       ],
     },
     {
       heading: 'Coupons, coins and credits',
       paragraphs: [
-        'A coupon can be used once by each retailer, as long as uses are left and the cart reaches its minimum order value. If you remove it or no order follows, the use is given back.',
-        'Where coins are offered at checkout, they are redeemed in multiples of 5, and each coin takes ₹1 off the total. Credit points of an order are added once it is delivered. Coins and credits cannot be paid out in cash or moved to another account. For a cancelled order the coupon use and the coins are given back.',
+        'Each retailer can use a coupon once, as long as it has uses left and the cart reaches its minimum order value. If you remove it or do not order, you can use it again.',
+        'Where coins are offered at checkout, you redeem them in multiples of 5, and each coin takes ₹1 off the total. We add the credit points of an order once it is delivered. Coins and credits cannot be paid out in cash or moved to another account. If an order is cancelled, you can use its coupon and coins again.',
       ],
     },
     {
@@ -70,7 +70,7 @@ export const terms: Policy = (storeName) => ({
       ],
       points: [
         `Delivery takes ${METRO} and ${REMOTE}.`,
-        `${FREE_SHIPPING} For smaller orders a delivery charge is agreed with you before dispatch.`,
+        `${FREE_SHIPPING} For smaller orders we agree any delivery charge with you before dispatch.`,
         CANCELLATION,
         DAMAGE,
         REFUND,
@@ -79,21 +79,21 @@ export const terms: Policy = (storeName) => ({
     {
       heading: 'Goods, weights and food safety',
       paragraphs: [
-        'Many of our goods are products of nature. Colour, size and aroma vary with the harvest, and pictures show the kind of goods rather than the very pack. Weights are net weights, without the packing. Please check packs and weights when the goods arrive.',
-        'Food is sold under the Food Safety and Standards Act. Follow the best-before date and the storage advice on the pack. From delivery on, you are responsible for dry, clean and pest-free storage. To sell food you need your own FSSAI registration or licence; if you repack goods, the rules on labels, net weight and MRP are yours to follow.',
+        'Many of our goods are natural products. Colour, size and aroma vary with the harvest, and pictures show the kind of product rather than the exact pack. Weights are net weights, without packaging. Please check packs and weights when the goods arrive.',
+        'Food is sold under the Food Safety and Standards Act. Follow the best-before date and the storage advice on the pack. After delivery, you are responsible for dry, clean and pest-free storage. To sell food you need your own FSSAI registration or licence. If you repack goods, you must follow the rules on labels, net weight and MRP.',
       ],
     },
     {
       heading: 'Liability',
       paragraphs: [
-        'If we make a mistake with an order, we put it right by replacement or refund, up to the value of that order. We are not liable for lost profit, or for delays that we cannot prevent, such as floods, landslides, strikes or road closures. Nothing in these terms takes away a right that the law gives you and that cannot be waived.',
+        'If we make a mistake with an order, we put it right with a replacement or refund, up to the value of that order. We are not liable for lost profit, or for delays that we cannot prevent, such as floods, landslides, strikes or road closures. Nothing in these terms takes away a right that the law gives you and that cannot be waived.',
       ],
     },
     {
       heading: 'Law and courts',
       paragraphs: [
-        'Indian law applies. Please talk to us first through the Contact page; most matters are settled there. What cannot be settled goes to the courts of Coimbatore.',
-        'We may change these terms. An order is always subject to the terms that stood here when it was placed.',
+        'Indian law applies. Please contact us first through the Contact page; most problems can be settled there. Any dispute that cannot be settled goes to the courts of Coimbatore.',
+        'We may change these terms. The terms in force when you place an order apply to that order.',
       ],
     },
   ],
