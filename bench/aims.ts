@@ -6,7 +6,7 @@ import type { HistoryFigure } from './orders/measure-history.ts';
 import type { OrderFigure } from './orders/measure-orders.ts';
 import { CATEGORIES } from './pages/measure-lighthouse.ts';
 import type { PageFigure } from './pages/measure-page.ts';
-import { MOST_INLINE_CSS_BYTES } from './pages/page-budget.ts';
+import { MAX_INLINE_CSS_BYTES } from './pages/page-budget.ts';
 import { MEASURED_PAGES, type PageName } from './pages/public-pages.ts';
 import { DATABASE_TITLES, kilobytes, megabytes, seconds, whole } from './report/wording.ts';
 import type { Results } from './results.ts';
@@ -92,7 +92,7 @@ export const AIMS: Readonly<Record<AimName, Aim>> = {
   },
   style: {
     job: 'inline CSS of each public page, gz',
-    aim: `<= ${kilobytes(MOST_INLINE_CSS_BYTES['/contactUs'])}, with products ${kilobytes(MOST_INLINE_CSS_BYTES['/Products'])}, home ${kilobytes(MOST_INLINE_CSS_BYTES['/'])}`,
+    aim: `<= ${kilobytes(MAX_INLINE_CSS_BYTES['/contactUs'])}, with products ${kilobytes(MAX_INLINE_CSS_BYTES['/Products'])}, home ${kilobytes(MAX_INLINE_CSS_BYTES['/'])}`,
     check: ({ pages }) => checkStyles(pages),
   },
   paint: {
@@ -267,7 +267,7 @@ function checkStyles(pages: readonly PageFigure[]): Verdict | null {
   const sorted = pages.toSorted((a, b) => b.styleBytes - a.styleBytes);
   if (sorted.length === 0) return null;
   return {
-    isReached: sorted.every(({ page, styleBytes }) => styleBytes <= MOST_INLINE_CSS_BYTES[page]),
+    isReached: sorted.every(({ page, styleBytes }) => styleBytes <= MAX_INLINE_CSS_BYTES[page]),
     figure: sorted.map(({ page, styleBytes }) => `${page} ${kilobytes(styleBytes)}`).join(', '),
   };
 }

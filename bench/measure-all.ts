@@ -48,7 +48,7 @@ type Measured = Pick<
 >;
 
 /** Starting on the large catalogue has no aim, so fewer repeats are enough. */
-const MOST_LARGE_STARTS = 3;
+const MAX_LARGE_STARTS = 3;
 
 export async function measureAll(
   options: Options,
@@ -182,7 +182,7 @@ async function startOn(
   runFolder: string,
 ): Promise<StartFigure> {
   const folder = join(runFolder, 'started');
-  const times = catalogue === 'large' ? Math.min(repeats, MOST_LARGE_STARTS) : repeats;
+  const times = catalogue === 'large' ? Math.min(repeats, MAX_LARGE_STARTS) : repeats;
   const settings = data.openStore(folder);
   const figure = await measureStart(database, catalogue, settings, data.sample, times);
   rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { openStaticFiles } from '../src/server/http/static-files.ts';
 import { createLog } from '../src/server/log.ts';
-import { finishConsoleWithBuild, finishWithBuild } from '../src/server/pages/built-pages.ts';
+import { finishConsoleWithBuild, finishWithBuild } from '../src/server/pages/finish-page.ts';
 import { identifyByCookie } from '../src/server/session/identify.ts';
 import { readSettings } from '../src/server/settings.ts';
 import { startServer } from '../src/server/start-server.ts';

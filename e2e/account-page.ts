@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
 import type { Registration } from '../src/contract/account.ts';
 import { ERROR_STATUS, type ErrorCode } from '../src/contract/errors.ts';
-import { MESSAGES } from '../src/text/messages.ts';
+import { ERROR_MESSAGES } from '../src/text/error-messages.ts';
 import { openHydrated } from './products-page.ts';
 import { expect } from './store-test.ts';
 
@@ -93,7 +93,7 @@ export async function kindOf(context: BrowserContext): Promise<string> {
 export const refuse = (code: ErrorCode) => (route: Route) =>
   route.fulfill({
     status: ERROR_STATUS[code],
-    json: { error: { code, message: MESSAGES[code], requestId: 'test' } },
+    json: { error: { code, message: ERROR_MESSAGES[code], requestId: 'test' } },
   });
 
 /** Counts the page's requests to this path. */

@@ -9,7 +9,7 @@ import { onAPhone } from './viewports.ts';
 
 const TOTAL = 100_000;
 const FAR = 60;
-const MOST_CARDS = 200;
+const MAX_CARDS = 200;
 
 const titleOf = (index: number) => `Product ${String(index).padStart(6, '0')}`;
 
@@ -89,14 +89,14 @@ onAPhone(() => {
       return served;
     };
     await expect.poll(goOn, { intervals: [20], timeout: 120_000 }).toBeGreaterThan(FAR);
-    expect(most).toBeLessThan(MOST_CARDS);
+    expect(most).toBeLessThan(MAX_CARDS);
 
     // Scrolls up a few screens: removed products are back, in order.
     await page.evaluate(() => window.scrollBy(0, -6 * innerHeight));
     await expect.poll(() => inTheMiddle(page)).toBeTruthy();
     const numbers = await indexesInOrder(page);
     expect(numbers[0]).toBeGreaterThan((FAR - 20) * PAGE_SIZE.usual);
-    expect(numbers.length).toBeLessThan(MOST_CARDS);
+    expect(numbers.length).toBeLessThan(MAX_CARDS);
 
     // Opens a product and goes back: the same card is in the same place.
     const before = (await inTheMiddle(page))!;
@@ -110,7 +110,7 @@ onAPhone(() => {
       .poll(async () => Math.abs((await place(page)) - at))
       .toBeLessThanOrEqual(before.height);
     await indexesInOrder(page);
-    expect(await cards(page).count()).toBeLessThan(MOST_CARDS);
+    expect(await cards(page).count()).toBeLessThan(MAX_CARDS);
 
     // Scrolls back to the top.
     await page.evaluate(() => window.scrollTo(0, 0));
@@ -118,6 +118,6 @@ onAPhone(() => {
     await expect(cards(page).first()).toBeInViewport();
     const top = await indexesInOrder(page);
     expect(top[0]).toBe(0);
-    expect(top.length).toBeLessThan(MOST_CARDS);
+    expect(top.length).toBeLessThan(MAX_CARDS);
   });
 });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
 import type { Cart } from '../src/contract/cart.ts';
-import { formatRupees } from '../src/domain/money.ts';
+import { formatRupees } from '../src/domain/format-money.ts';
 import { openHydrated } from './products-page.ts';
 import { expect } from './store-test.ts';
 

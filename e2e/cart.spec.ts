@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { CART_SCREEN_TEXT } from '../src/text/cart-screen.ts';
 import { CHECKOUT_TEXT } from '../src/text/checkout.ts';
-import { PAGE_TEXT } from '../src/text/pages.ts';
+import { PAGE_TEXT } from '../src/text/error-pages.ts';
 import { button, title, toast } from './account-page.ts';
 import {
   addByApi,

@@ -1,6 +1,6 @@
 import { CART_SCREEN_TEXT } from '../src/text/cart-screen.ts';
 import { CHECKOUT_TEXT } from '../src/text/checkout.ts';
-import { MESSAGES } from '../src/text/messages.ts';
+import { ERROR_MESSAGES } from '../src/text/error-messages.ts';
 import { toast } from './account-page.ts';
 import {
   addByApi,
@@ -183,7 +183,7 @@ onAPhone(() => {
     await expect(total(page)).toHaveText('Total₹100');
     await store.execute(`update product set price = 12000 where id = '${id}'`);
     await action(page).click();
-    await expect(problem(page, MESSAGES.TOTAL_CHANGED)).toBeVisible();
+    await expect(problem(page, ERROR_MESSAGES.TOTAL_CHANGED)).toBeVisible();
     await expect(total(page)).toHaveText('Total₹120');
     await expect(page.getByText('was ₹100')).toBeVisible();
     expect(await ordersOf(context)).toHaveLength(0);

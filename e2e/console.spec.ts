@@ -1,5 +1,5 @@
 import { CONSOLE_LOGIN_TEXT, CONSOLE_TEXT } from '../src/text/console.ts';
-import { MESSAGES } from '../src/text/messages.ts';
+import { ERROR_MESSAGES } from '../src/text/error-messages.ts';
 import { SESSION_TEXT } from '../src/text/session.ts';
 import { button, field, fillLogin, kindOf, problem, refuse, title, toast } from './account-page.ts';
 import { findViolations } from './axe.ts';
@@ -80,7 +80,7 @@ test('a wrong password shows one generic message and keeps the input', async ({
   await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true');
   await fillLogin(page, { email, password: 'not the password' });
   await button(page, 'Login').click();
-  await expect(problem(page)).toHaveText(MESSAGES.INVALID_CREDENTIALS);
+  await expect(problem(page)).toHaveText(ERROR_MESSAGES.INVALID_CREDENTIALS);
   await expect(field(page, 'Email')).toHaveValue(email);
   await expect(page).toHaveURL(LOGIN);
 });
@@ -257,7 +257,7 @@ test('an ended session leads to the login and back; a session that lost its role
 
   await page.route(CONSOLE_CALLS.orders, refuse('NOT_ALLOWED'));
   await statusLink(page, 'Packed').click();
-  await expect(page.getByRole('alert')).toContainText(MESSAGES.NOT_ALLOWED);
+  await expect(page.getByRole('alert')).toContainText(ERROR_MESSAGES.NOT_ALLOWED);
 });
 
 test('logging out ends the session here and in the shop; without a network it says that it failed', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CART_SCREEN_TEXT } from '../src/text/cart-screen.ts';
-import { MESSAGES } from '../src/text/messages.ts';
+import { ERROR_MESSAGES } from '../src/text/error-messages.ts';
 import { button, expectFieldError, field, refuse, toast } from './account-page.ts';
 import {
   addByApi,
@@ -268,5 +268,5 @@ test('guessing codes is rate limited, with a message', async ({ page, context, b
   await openCart(page);
   await page.route(CALLS.coupon, refuse('RATE_LIMITED'));
   await apply(page, 'GUESS');
-  await expectFieldError(code(page), MESSAGES.RATE_LIMITED);
+  await expectFieldError(code(page), ERROR_MESSAGES.RATE_LIMITED);
 });

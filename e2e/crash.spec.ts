@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { HOME_TEXT } from '../src/text/home.ts';
-import { PAGE_TEXT } from '../src/text/pages.ts';
+import { PAGE_TEXT } from '../src/text/error-pages.ts';
 import {
   cardTitles,
   expectAllProducts,

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Registration } from '../src/contract/account.ts';
-import { FIELD_MESSAGES } from '../src/text/account-fields.ts';
+import { FIELD_MESSAGES } from '../src/text/field-messages.ts';
 import { DELETION_TEXT } from '../src/text/account-screens.ts';
-import { MESSAGES } from '../src/text/messages.ts';
+import { ERROR_MESSAGES } from '../src/text/error-messages.ts';
 import {
   button,
   countCalls,
@@ -81,7 +81,7 @@ onADesktop(() => {
     await expect(code(page)).toBeFocused();
     await code(page).fill(anotherCode(mailed));
     await code(page).press('Enter');
-    await expect(problem(page)).toHaveText(MESSAGES.DELETION_CODE_WRONG);
+    await expect(problem(page)).toHaveText(ERROR_MESSAGES.DELETION_CODE_WRONG);
     await expect(page.getByRole('main')).not.toContainText(shop.name);
     await code(page).fill(mailed);
     await code(page).press('Enter');
@@ -116,7 +116,7 @@ test('DEL-02 DEL-04 a logged-in owner confirms with the password, and the deleti
   const password = field(page, DELETION_TEXT.password);
   await password.fill('not the password');
   await password.press('Enter');
-  await expect(problem(page)).toHaveText(MESSAGES.PASSWORD_WRONG);
+  await expect(problem(page)).toHaveText(ERROR_MESSAGES.PASSWORD_WRONG);
   await expect(remove(page)).toHaveCount(0);
   await password.fill(shop.password);
   await password.press('Enter');
@@ -178,7 +178,7 @@ test("DEL-03 'There was an error finding the user.' and 'There was an error dele
     [(route) => route.fulfill({ status: 500 }), 'There was an error finding the user.'],
     [(route) => route.abort(), 'There was an error finding the user.'],
     [refuse('UNEXPECTED'), 'There was an error finding the user.'],
-    [refuse('RATE_LIMITED'), MESSAGES.RATE_LIMITED],
+    [refuse('RATE_LIMITED'), ERROR_MESSAGES.RATE_LIMITED],
   ] as [Parameters<typeof page.route>[1], string][]) {
     await page.route(SEARCH, answer);
     await search(page).click();
@@ -189,7 +189,7 @@ test("DEL-03 'There was an error finding the user.' and 'There was an error dele
   await field(page, DELETION_TEXT.password).fill(shop.password);
   await page.route(VERIFY, refuse('RATE_LIMITED'));
   await proceed(page).click();
-  await expect(problem(page)).toHaveText(MESSAGES.RATE_LIMITED);
+  await expect(problem(page)).toHaveText(ERROR_MESSAGES.RATE_LIMITED);
   await page.unroute(VERIFY);
   await proceed(page).click();
   await expect(remove(page)).toBeVisible();
@@ -268,7 +268,7 @@ test('DEL-04 a code works once, and a new search sends a new one', async ({
   await expect.poll(() => mail.received.length).toBeGreaterThan(letters);
   await code(page).fill(used);
   await proceed(page).click();
-  await expect(problem(page)).toHaveText(MESSAGES.DELETION_CODE_WRONG);
+  await expect(problem(page)).toHaveText(ERROR_MESSAGES.DELETION_CODE_WRONG);
   await page.getByRole('button', { name: DELETION_TEXT.again }).click();
   await expect(mobile(page)).toBeVisible();
 });

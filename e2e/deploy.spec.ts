@@ -9,7 +9,7 @@ import { startS3Server } from '../src/server/testing/s3-server.ts';
 import { CART_SCREEN_TEXT } from '../src/text/cart-screen.ts';
 import { CATALOGUE_TEXT } from '../src/text/catalogue.ts';
 import { CONTACT_TEXT } from '../src/text/contact.ts';
-import { PAGE_TEXT } from '../src/text/pages.ts';
+import { PAGE_TEXT } from '../src/text/error-pages.ts';
 import { POLICY_LINKS } from '../src/text/policy-links.ts';
 import { addByApi, CALLS, CUMIN, cartOf, more, openCart } from './cart-page.ts';
 import { assetsOf, CLIENT, makeNextBuild, type NextBuild } from './next-build.ts';

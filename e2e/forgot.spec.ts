@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FORGOT_TEXT, LOGIN_TEXT, RESET_TEXT } from '../src/text/account-screens.ts';
-import { MESSAGES } from '../src/text/messages.ts';
+import { ERROR_MESSAGES } from '../src/text/error-messages.ts';
 import {
   button,
   countCalls,
@@ -93,7 +93,7 @@ onAPhone(() => {
     await openHydrated(page, link);
     await field(page, RESET_TEXT.password).fill('a third password');
     await set(page).click();
-    await expect(problem(page)).toHaveText(MESSAGES.RESET_LINK_INVALID);
+    await expect(problem(page)).toHaveText(ERROR_MESSAGES.RESET_LINK_INVALID);
     await expect(field(page, RESET_TEXT.password)).toHaveValue('a third password');
     // An invalid link is refused whatever the session.
     expect(await kindOf(context)).toBe('retailer');
@@ -168,7 +168,7 @@ test.describe('setting the new password', () => {
       await expect(title(page)).toHaveText(RESET_TEXT.title);
       await field(page, RESET_TEXT.password).fill(NEW_PASSWORD);
       await set(page).click();
-      await expect(problem(page)).toHaveText(MESSAGES.RESET_LINK_INVALID);
+      await expect(problem(page)).toHaveText(ERROR_MESSAGES.RESET_LINK_INVALID);
       await expect(page.getByRole('link', { name: RESET_TEXT.askAgain })).toBeVisible();
     }
   });
@@ -193,8 +193,8 @@ test.describe('setting the new password', () => {
     await expect(field(page, RESET_TEXT.password)).toBeFocused();
     await field(page, RESET_TEXT.password).fill(NEW_PASSWORD);
     for (const [answer, sentence] of [
-      [refuse('UNEXPECTED'), MESSAGES.UNEXPECTED],
-      [refuse('RATE_LIMITED'), MESSAGES.RATE_LIMITED],
+      [refuse('UNEXPECTED'), ERROR_MESSAGES.UNEXPECTED],
+      [refuse('RATE_LIMITED'), ERROR_MESSAGES.RATE_LIMITED],
       [(route) => route.abort(), RESET_TEXT.failed],
     ] as [Parameters<typeof page.route>[1], string][]) {
       await page.route(RESET, answer);

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import type { OrderPage, OrderSummary } from '../src/contract/order.ts';
-import { formatMoment } from '../src/domain/moment.ts';
+import { formatMoment } from '../src/domain/format-moment.ts';
 import { TEST_CALLER_HEADER } from '../src/server/testing/identify-by-header.ts';
 import { LOGIN_TEXT } from '../src/text/account-screens.ts';
 import { HISTORY_TEXT, ORDER_SCREEN_TEXT } from '../src/text/order-screens.ts';
@@ -92,7 +92,7 @@ onADesktop(() => {
 // A generated history of thousands of orders: the DOM must not grow with it.
 const TOTAL = 5_000;
 const FAR = 40;
-const MOST_CARDS = 200;
+const MAX_CARDS = 200;
 
 const orderNumber = (index: number) => `SASB2B${100_000 + TOTAL - index}`;
 const summaryOf = (index: number): OrderSummary => ({
@@ -156,7 +156,7 @@ onAPhone(() => {
       return served;
     };
     await expect.poll(goOn, { intervals: [20], timeout: 60_000 }).toBeGreaterThan(FAR);
-    expect(most).toBeLessThan(MOST_CARDS);
+    expect(most).toBeLessThan(MAX_CARDS);
 
     await page.evaluate(() => scrollBy(0, -6 * innerHeight));
     await expect.poll(() => middleCard(page)).toBeTruthy();
@@ -168,7 +168,7 @@ onAPhone(() => {
     await expect(orderCards(page).filter({ hasText: before.id })).toBeInViewport();
     const moved = async () => Math.abs((await page.evaluate(() => scrollY)) - at);
     await expect.poll(moved).toBeLessThanOrEqual(before.height);
-    expect(await orderCards(page).count()).toBeLessThan(MOST_CARDS);
+    expect(await orderCards(page).count()).toBeLessThan(MAX_CARDS);
 
     // After a new order, the history shows it first.
     newest = -1;

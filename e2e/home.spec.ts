@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEMO_CATALOGUE } from '../catalogue/demo-catalogue.ts';
 import { CATEGORIES } from '../src/domain/categories.ts';
-import { countedTo } from '../src/domain/counter.ts';
+import { countedTo } from '../src/domain/count-up.ts';
 import {
   CAROUSEL_ADVANCE_MS,
   COUNTER,
@@ -12,7 +12,7 @@ import {
 import { BRAND } from '../src/text/brand.ts';
 import { CATALOGUE_TEXT } from '../src/text/catalogue.ts';
 import { HOME_TEXT } from '../src/text/home.ts';
-import { PAGE_TEXT } from '../src/text/pages.ts';
+import { PAGE_TEXT } from '../src/text/error-pages.ts';
 import { holdRequests, SCRIPTS } from './hold-requests.ts';
 import { freezeAnimationAt, isCovering, settle, stopClock } from './motion.ts';
 import { counted, openHydrated, untilHydrated } from './products-page.ts';

@@ -1,9 +1,9 @@
-import { FIELD_MESSAGES } from '../src/text/account-fields.ts';
+import { FIELD_MESSAGES } from '../src/text/field-messages.ts';
 import { LOGIN_TEXT, PASSWORD_WORDS } from '../src/text/account-screens.ts';
 import { CART_TEXT } from '../src/text/cart.ts';
-import { MESSAGES } from '../src/text/messages.ts';
+import { ERROR_MESSAGES } from '../src/text/error-messages.ts';
 import { ORDER_SCREEN_TEXT } from '../src/text/order-screens.ts';
-import { PAGE_TEXT } from '../src/text/pages.ts';
+import { PAGE_TEXT } from '../src/text/error-pages.ts';
 import {
   button,
   countCalls,
@@ -97,9 +97,9 @@ test('a server error, a network error and too many tries each show a message and
   await openHydrated(page, '/login');
   await fillLogin(page, FOREIGN);
   for (const [answer, sentence] of [
-    [refuse('UNEXPECTED'), MESSAGES.UNEXPECTED],
-    [refuse('DATABASE_UNAVAILABLE'), MESSAGES.DATABASE_UNAVAILABLE],
-    [refuse('RATE_LIMITED'), MESSAGES.RATE_LIMITED],
+    [refuse('UNEXPECTED'), ERROR_MESSAGES.UNEXPECTED],
+    [refuse('DATABASE_UNAVAILABLE'), ERROR_MESSAGES.DATABASE_UNAVAILABLE],
+    [refuse('RATE_LIMITED'), ERROR_MESSAGES.RATE_LIMITED],
     // A proxy in front of the server answers in its own format.
     [(route) => route.fulfill({ status: 503, body: '<h1>proxy</h1>' }), LOGIN_TEXT.unanswered],
     [(route) => route.abort(), LOGIN_TEXT.unanswered],

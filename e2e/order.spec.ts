@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatMoment } from '../src/domain/moment.ts';
+import { formatMoment } from '../src/domain/format-moment.ts';
 import { ORDER_AGAIN_TEXT, ORDER_SCREEN_TEXT } from '../src/text/order-screens.ts';
 import { button, countCalls, title, toast } from './account-page.ts';
 import {

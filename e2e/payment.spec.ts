@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { StartedPayment } from '../src/contract/payment.ts';
 import { BRAND } from '../src/text/brand.ts';
 import { CHECKOUT_TEXT } from '../src/text/checkout.ts';
-import { MESSAGES } from '../src/text/messages.ts';
+import { ERROR_MESSAGES } from '../src/text/error-messages.ts';
 import { refuse, toast } from './account-page.ts';
 import {
   addByApi,
@@ -275,7 +275,7 @@ onAPhone(() => {
     );
     await toGateway(page);
     await inGateway(page, 'Pay').click();
-    await expect(problem(page, MESSAGES.PAYMENT_NOT_VERIFIED)).toBeVisible();
+    await expect(problem(page, ERROR_MESSAGES.PAYMENT_NOT_VERIFIED)).toBeVisible();
     expect(await ordersOf(context)).toHaveLength(0);
     await expect(lines(page)).toHaveCount(1);
   });
@@ -288,7 +288,7 @@ onAPhone(() => {
     await openFilledCart(page);
     await page.route(CHECKOUT_CALLS.payments, refuse('PAYMENT_UNAVAILABLE'));
     await payNow(page);
-    await expect(problem(page, MESSAGES.PAYMENT_UNAVAILABLE)).toBeVisible();
+    await expect(problem(page, ERROR_MESSAGES.PAYMENT_UNAVAILABLE)).toBeVisible();
     await choose(page, 'Cash on Delivery');
     await action(page).click();
     await expect(page).toHaveURL('/history');

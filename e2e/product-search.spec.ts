@@ -1,6 +1,6 @@
 import { TYPING_PAUSE_MS } from '../src/domain/timings.ts';
 import { CATALOGUE_TEXT } from '../src/text/catalogue.ts';
-import { PAGE_TEXT } from '../src/text/pages.ts';
+import { PAGE_TEXT } from '../src/text/error-pages.ts';
 import { holdRequests, SCRIPTS } from './hold-requests.ts';
 import { settle, stopClock } from './motion.ts';
 import {

@@ -4,7 +4,7 @@ import type { DemoProduct } from '../catalogue/demo-product.ts';
 import { pricesOf } from '../catalogue/district-prices.ts';
 import type { District } from '../src/domain/districts.ts';
 import { CART_TEXT } from '../src/text/cart.ts';
-import { PAGE_TEXT } from '../src/text/pages.ts';
+import { PAGE_TEXT } from '../src/text/error-pages.ts';
 import { PRODUCT_TEXT } from '../src/text/product.ts';
 import { cards, firstCards, openHydrated, untilHydrated } from './products-page.ts';
 import { expect, test } from './store-test.ts';

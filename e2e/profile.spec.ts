@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Account } from '../src/contract/account.ts';
-import { FIELD_MESSAGES } from '../src/text/account-fields.ts';
+import { FIELD_MESSAGES } from '../src/text/field-messages.ts';
 import { PICTURE_WORDS, PROFILE_TEXT, REGISTER_TEXT } from '../src/text/account-screens.ts';
-import { MESSAGES } from '../src/text/messages.ts';
-import { PAGE_TEXT } from '../src/text/pages.ts';
+import { ERROR_MESSAGES } from '../src/text/error-messages.ts';
+import { PAGE_TEXT } from '../src/text/error-pages.ts';
 import {
   button,
   countCalls,
@@ -177,8 +177,8 @@ test('a change that cannot be saved shows why and keeps the input; a double clic
   await openProfile(page);
   await field(page, REGISTER_TEXT.storeName).fill('Another Name');
   for (const [answer, sentence] of [
-    [refuse('UNEXPECTED'), MESSAGES.UNEXPECTED],
-    [refuse('RATE_LIMITED'), MESSAGES.RATE_LIMITED],
+    [refuse('UNEXPECTED'), ERROR_MESSAGES.UNEXPECTED],
+    [refuse('RATE_LIMITED'), ERROR_MESSAGES.RATE_LIMITED],
     [(route) => route.abort(), PROFILE_TEXT.saveFailed],
   ] as [Parameters<typeof page.route>[1], string][]) {
     await page.route(ACCOUNT, answer);
@@ -265,7 +265,7 @@ test.describe('the password', () => {
     await current.fill('not the old one');
     await next.fill('star anise 42');
     await next.press('Enter');
-    await expect(problemAt(page, PROFILE_TEXT.changePassword)).toHaveText(MESSAGES.PASSWORD_WRONG);
+    await expect(problemAt(page, PROFILE_TEXT.changePassword)).toHaveText(ERROR_MESSAGES.PASSWORD_WRONG);
     await expect(next).toHaveValue('star anise 42');
     expect(await kindOf(elsewhere)).toBe('retailer');
 
@@ -292,7 +292,7 @@ test.describe('the password', () => {
     for (const code of ['RATE_LIMITED', 'UNEXPECTED'] as const) {
       await page.route(PASSWORD, refuse(code));
       await changePassword(page).click();
-      await expect(problemAt(page, PROFILE_TEXT.changePassword)).toHaveText(MESSAGES[code]);
+      await expect(problemAt(page, PROFILE_TEXT.changePassword)).toHaveText(ERROR_MESSAGES[code]);
       await page.unroute(PASSWORD);
     }
   });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Registration } from '../src/contract/account.ts';
 import { DISTRICTS } from '../src/domain/districts.ts';
 import { PICTURE_WORDS, PROFILE_TEXT, REGISTER_TEXT } from '../src/text/account-screens.ts';
-import { MESSAGES } from '../src/text/messages.ts';
+import { ERROR_MESSAGES } from '../src/text/error-messages.ts';
 import {
   button,
   countCalls,
@@ -139,12 +139,12 @@ test('REG-12 a registered email, a server error, too many tries and no network e
   await openHydrated(page, '/register');
   await fillRegistration(page, shop);
   await submit(page).click();
-  await expect(problem(page)).toHaveText(MESSAGES.EMAIL_TAKEN);
+  await expect(problem(page)).toHaveText(ERROR_MESSAGES.EMAIL_TAKEN);
   await expect(submit(page)).toBeFocused();
   await expect(page).toHaveURL('/register');
   for (const [answer, sentence] of [
-    [refuse('UNEXPECTED'), MESSAGES.UNEXPECTED],
-    [refuse('RATE_LIMITED'), MESSAGES.RATE_LIMITED],
+    [refuse('UNEXPECTED'), ERROR_MESSAGES.UNEXPECTED],
+    [refuse('RATE_LIMITED'), ERROR_MESSAGES.RATE_LIMITED],
     [(route) => route.fulfill({ status: 500 }), 'Signup failed. Please try again.'],
     [(route) => route.abort(), 'Signup failed. Please try again.'],
   ] as [Parameters<typeof page.route>[1], string][]) {

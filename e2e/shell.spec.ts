@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { DEMO_CATALOGUE } from '../catalogue/demo-catalogue.ts';
 import { SPLASH_MS } from '../src/domain/timings.ts';
-import { ACCOUNT_PAGES } from '../src/text/account-pages.ts';
+import { ACCOUNT_PAGES } from '../src/text/account-titles.ts';
 import { BRAND } from '../src/text/brand.ts';
 import { CART_TEXT } from '../src/text/cart.ts';
 import { CATALOGUE_TEXT } from '../src/text/catalogue.ts';
 import { HOME_TEXT } from '../src/text/home.ts';
-import { ORDER_PAGES } from '../src/text/order-pages.ts';
+import { ORDER_PAGES } from '../src/text/order-titles.ts';
 import { ORDER_SCREEN_TEXT } from '../src/text/order-screens.ts';
-import { PAGE_TEXT } from '../src/text/pages.ts';
+import { PAGE_TEXT } from '../src/text/error-pages.ts';
 import { SHELL_TEXT } from '../src/text/shell.ts';
 import { holdRequests } from './hold-requests.ts';
 import { freezeAnimationAt, isCovering } from './motion.ts';

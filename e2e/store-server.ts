@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ROOMY_LIMITS } from '../src/server/testing/roomy-limits.ts';
+import { HIGH_LIMITS } from '../src/server/testing/roomy-limits.ts';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -54,7 +54,7 @@ export async function startStore({
       PORT: '0',
       PUBLIC_URL,
       LOG_LEVEL: 'fatal',
-      RATE_LIMITS: ROOMY_LIMITS,
+      RATE_LIMITS: HIGH_LIMITS,
       PAYMENT_SANDBOX: 'true',
       ...env,
     },

@@ -1,7 +1,7 @@
 import { createServer as createHttpServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
-import type { FinishPage, PageRenderer } from '../src/server/pages/page-maker.ts';
+import type { FinishPage, PageRenderer } from '../src/server/pages/page-renderer.ts';
 import type { Services } from '../src/server/services.ts';
 import { drawnPictures } from './drawn-pictures.ts';
 

@@ -58,7 +58,7 @@ interface LighthouseAudit {
 }
 
 const RUN_LIMIT_MS = 180_000;
-const MOST_OUTPUT_BYTES = 64 * 1024 ** 2;
+const MAX_OUTPUT_BYTES = 64 * 1024 ** 2;
 
 /** Like `lighthouse URL` on the command line: a phone with a simulated slow network and processor. */
 export async function measureLighthouse(
@@ -101,7 +101,7 @@ async function runOnce(
   ];
   const { stdout } = await execute(process.execPath, args, {
     env: { ...process.env, CHROME_PATH: chromium },
-    maxBuffer: MOST_OUTPUT_BYTES,
+    maxBuffer: MAX_OUTPUT_BYTES,
     timeout: RUN_LIMIT_MS,
   });
   const result: LighthouseResult = JSON.parse(stdout);

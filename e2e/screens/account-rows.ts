@@ -9,8 +9,8 @@ import {
   REGISTER_TEXT,
   RESET_TEXT,
 } from '../../src/text/account-screens.ts';
-import { MESSAGES } from '../../src/text/messages.ts';
-import { PAGE_TEXT } from '../../src/text/pages.ts';
+import { ERROR_MESSAGES } from '../../src/text/error-messages.ts';
+import { PAGE_TEXT } from '../../src/text/error-pages.ts';
 import { button, field, fillLogin, problem, refuse } from '../account-page.ts';
 import { openHydrated } from '../products-page.ts';
 import { expect } from '../store-test.ts';
@@ -154,7 +154,7 @@ const RESET_ROWS: readonly ScreenRow[] = [
       await openForm(page, '/reset?token=used', RESET_TEXT.title);
       await field(page, RESET_TEXT.password).fill(NOBODY.password);
       await button(page, RESET_TEXT.submit).click();
-      await expect(problem(page)).toHaveText(MESSAGES.RESET_LINK_INVALID);
+      await expect(problem(page)).toHaveText(ERROR_MESSAGES.RESET_LINK_INVALID);
     },
   },
 ];

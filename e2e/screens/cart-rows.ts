@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import type { Cart } from '../../src/contract/cart.ts';
 import { CART_TEXT } from '../../src/text/cart.ts';
 import { CART_SCREEN_TEXT } from '../../src/text/cart-screen.ts';
-import { PAGE_TEXT } from '../../src/text/pages.ts';
+import { PAGE_TEXT } from '../../src/text/error-pages.ts';
 import { button, field, logOut } from '../account-page.ts';
 import {
   addByApi,

@@ -3,7 +3,7 @@ import type { Product } from '../../src/contract/catalogue.ts';
 import { PLACEHOLDER_PICTURE } from '../../src/domain/constants.ts';
 import { SLOW_ANSWER_MS } from '../../src/domain/timings.ts';
 import { CATALOGUE_TEXT } from '../../src/text/catalogue.ts';
-import { PAGE_TEXT } from '../../src/text/pages.ts';
+import { PAGE_TEXT } from '../../src/text/error-pages.ts';
 import { PRODUCT_TEXT } from '../../src/text/product.ts';
 import { SHELL_TEXT } from '../../src/text/shell.ts';
 import { cards, counted, openHydrated, PRODUCTS_BY_TITLE } from '../products-page.ts';

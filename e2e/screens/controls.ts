@@ -9,7 +9,7 @@ const CONTROL =
 export const controls = (page: Page) =>
   page.locator(CONTROL).and(page.locator(':not([tabindex="-1"])')).filter({ visible: true });
 
-const LEAST_TARGET_PX = 44;
+const MIN_TARGET_PX = 44;
 
 /**
  * Targets that are too small for a thumb, one line each. No screen has a link inside running text so
@@ -29,6 +29,6 @@ export function smallTargets(page: Page): Promise<string[]> {
         .map(
           ({ control, box }) => `${control.outerHTML.slice(0, 120)}: ${box.width} x ${box.height}`,
         ),
-    LEAST_TARGET_PX,
+    MIN_TARGET_PX,
   );
 }

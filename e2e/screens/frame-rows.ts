@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CART_TEXT } from '../../src/text/cart.ts';
 import { CONTACT_TEXT } from '../../src/text/contact.ts';
-import { PAGE_TEXT } from '../../src/text/pages.ts';
+import { PAGE_TEXT } from '../../src/text/error-pages.ts';
 import { POLICY_LINKS } from '../../src/text/policy-links.ts';
 import { SHELL_TEXT } from '../../src/text/shell.ts';
 import { register } from '../people.ts';

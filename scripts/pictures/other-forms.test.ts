@@ -12,7 +12,7 @@ import { BRAND_ICONS } from './brand-icons.ts';
 import { otherForms } from './other-forms.ts';
 
 /** Some chats show no picture that is larger than this or slow to load. */
-const MOST_BYTES = 45_000;
+const MAX_BYTES = 45_000;
 
 const firstPicture = (id: string) => sharePicture(pictureAddresses(id)[0]!);
 
@@ -35,7 +35,7 @@ describe('pictures for chats', () => {
   ])('%s is small and looks like the drawing', async (address) => {
     const { body, headers } = await find(address);
     expect(headers['content-type']).toBe('image/png');
-    expect(body.length).toBeLessThan(MOST_BYTES);
+    expect(body.length).toBeLessThan(MAX_BYTES);
     const { format, width, height } = await sharp(body).metadata();
     expect([format, width, height]).toEqual(['png', 800, 800]);
     const drawing = await find(address.replace('.png', '.svg'));

@@ -1,6 +1,6 @@
 // The tables of README.md that are generated from the code, each between two comments,
 // '<!-- name: ... -->' and '<!-- end of name -->'.
-import { LIMIT_COUNTS, LIMITS, type LimitName } from '../../src/domain/limits.ts';
+import { LIMIT_COUNTS, LIMITS, type LimitName } from '../../src/domain/rate-limits.ts';
 import { SETTING_NOTES, SETTINGS_SCHEMA } from '../../src/server/settings-schema.ts';
 
 const TABLES = { settings: settingsTable, limits: limitsTable };

@@ -4,7 +4,7 @@ import type { Session } from '../contract/session.ts';
 import { CONSOLE_PATHS } from '../domain/paths.ts';
 import { safeRedirectPath } from '../domain/safe-redirect-path.ts';
 import { CONSOLE_LOGIN_TEXT, CONSOLE_TEXT } from '../text/console.ts';
-import { PAGE_TEXT } from '../text/pages.ts';
+import { PAGE_TEXT } from '../text/error-pages.ts';
 import { sessionQuery } from '../web/session-query.ts';
 import { useConsole } from './console-context.tsx';
 import { CallFailedNotice } from './frame/call-failed-notice.tsx';

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { isCoinStep, MOST_COINS } from '../domain/coins.ts';
+import { isCoinStep, MAX_COINS } from '../domain/coins.ts';
 import { LINE_PROBLEMS } from '../domain/priced-cart.ts';
 import { PRODUCT_ID } from '../domain/product-id.ts';
-import { LEAST_QUANTITY, MOST_QUANTITY } from '../domain/quantity.ts';
+import { MIN_QUANTITY, MAX_QUANTITY } from '../domain/quantity.ts';
 import { changeFailures, type ErrorCode, failures } from './errors.ts';
 import { jsonBody } from './fields.ts';
 
@@ -22,7 +22,7 @@ const cartLine = z
     description: z.string().openapi({ description: 'The same as the title.' }),
     images: z.array(z.string()).openapi({ description: 'The first picture, if there is one.' }),
     unit: z.string(),
-    quantity: z.int().min(LEAST_QUANTITY).max(MOST_QUANTITY),
+    quantity: z.int().min(MIN_QUANTITY).max(MAX_QUANTITY),
     price: paise(`Unit price now; ${ifPriced}`).nullable(),
     totalPrice: paise('The same as price').nullable(),
     addedPrice: paise('Unit price when the product was added').nullable(),
@@ -151,8 +151,8 @@ export const setQuantityRoute = createRoute({
       z.object({
         quantity: z
           .int(fails('QUANTITY_INVALID'))
-          .min(LEAST_QUANTITY, fails('QUANTITY_INVALID'))
-          .max(MOST_QUANTITY, fails('QUANTITY_INVALID')),
+          .min(MIN_QUANTITY, fails('QUANTITY_INVALID'))
+          .max(MAX_QUANTITY, fails('QUANTITY_INVALID')),
       }),
     ),
   },
@@ -214,7 +214,7 @@ export const redeemCoinsRoute = createRoute({
     z.object({
       coins: z
         .int(fails('COINS_NOT_MULTIPLE'))
-        .max(MOST_COINS, fails('COINS_NOT_ENOUGH'))
+        .max(MAX_COINS, fails('COINS_NOT_ENOUGH'))
         .refine(isCoinStep, fails('COINS_NOT_MULTIPLE')),
     }),
   ),

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { FIELD_CODES } from '../domain/account-rules.ts';
 
-/** Every error code with its HTTP status. src/text/messages.ts has the message for each. */
+/** Every error code with its HTTP status. src/text/error-messages.ts has the message for each. */
 export const ERROR_STATUS = {
   INVALID_REQUEST: 400,
   INVALID_FIELDS: 400,

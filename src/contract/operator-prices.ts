@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { DISTRICTS } from '../domain/districts.ts';
-import { LEAST_PRICE_PAISE, MOST_PRICE_PAISE } from '../domain/price.ts';
+import { MIN_PRICE_PAISE, MAX_PRICE_PAISE } from '../domain/price.ts';
 import { PRODUCT_ID } from '../domain/product-id.ts';
 import { changeFailures } from './errors.ts';
 import { jsonBody } from './fields.ts';
@@ -11,8 +11,8 @@ const wrong = { error: 'PRICES_INVALID' } as const;
 
 const basePrice = z
   .int(wrong)
-  .min(LEAST_PRICE_PAISE, wrong)
-  .max(MOST_PRICE_PAISE, wrong)
+  .min(MIN_PRICE_PAISE, wrong)
+  .max(MAX_PRICE_PAISE, wrong)
   .openapi({ description: 'The unit price in paise, tax included' });
 
 const newPrice = z.object(

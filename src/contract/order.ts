@@ -12,7 +12,7 @@ const fails = (code: ErrorCode) => ({ error: code });
 
 const ORDERS_AT_ONCE = { usual: 20, most: 60 } as const;
 const CURSOR_LENGTH = 200;
-const MOST_TOTAL_PAISE = Number.MAX_SAFE_INTEGER;
+const MAX_TOTAL_PAISE = Number.MAX_SAFE_INTEGER;
 
 export const paise = (description: string) =>
   z.int().openapi({ description: `${description}, in paise` });
@@ -118,7 +118,7 @@ export const idempotencyHeader = z.object({
 export const expectedTotal = z
   .int(fails('EXPECTED_TOTAL_INVALID'))
   .min(0, fails('EXPECTED_TOTAL_INVALID'))
-  .max(MOST_TOTAL_PAISE, fails('EXPECTED_TOTAL_INVALID'))
+  .max(MAX_TOTAL_PAISE, fails('EXPECTED_TOTAL_INVALID'))
   .openapi({ description: 'The total that the person saw, in paise.' });
 
 export const placementFailures = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FIELD_MESSAGES } from '../text/account-fields.ts';
+import { FIELD_MESSAGES } from '../text/field-messages.ts';
 import {
   checkAddress,
   checkDistrict,

@@ -11,7 +11,7 @@ export const LENGTHS = {
   password: { least: 8, most: 128 },
 } as const;
 
-/** Everything that can be wrong with a field. src/text/account-fields.ts has the message for each. */
+/** Everything that can be wrong with a field. src/text/field-messages.ts has the message for each. */
 export const FIELD_CODES = [
   'NAME_REQUIRED',
   'NAME_TOO_LONG',

@@ -4,7 +4,7 @@ const COIN_STEP = 5;
 const PAISE_PER_COIN = 100;
 
 /** More than anyone can have, and small enough for sums in the database. */
-export const MOST_COINS = 1_000_000_000;
+export const MAX_COINS = 1_000_000_000;
 
 export type CoinRefusal = 'COINS_NOT_MULTIPLE' | 'COINS_NOT_ENOUGH' | 'COINS_ABOVE_TOTAL';
 

@@ -80,7 +80,7 @@ export interface CartNow {
  * Whether the cart, which may have changed during payment, still contains everything that was paid for. If so, it is
  * ordered exactly as paid, and what was added since stays in the cart (docs/decisions/014-orders-and-payment.md).
  */
-export function holdsAllOf(snapshot: OrderSnapshot, cart: CartNow): boolean {
+export function containsAllOf(snapshot: OrderSnapshot, cart: CartNow): boolean {
   return (
     (snapshot.couponCode === null || snapshot.couponCode === cart.couponCode) &&
     snapshot.redeemedCoins <= cart.heldCoins &&

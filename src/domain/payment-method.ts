@@ -3,7 +3,7 @@ export const PAYMENT_METHODS = ['Cash on Delivery', 'Online Pay'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** The provider's minimum is ₹1; a smaller total is ordered without payment. */
-const LEAST_ONLINE_PAISE = 100;
+const MIN_ONLINE_PAISE = 100;
 
 export const needsGateway = (method: PaymentMethod, totalPaise: number): boolean =>
-  method === 'Online Pay' && totalPaise >= LEAST_ONLINE_PAISE;
+  method === 'Online Pay' && totalPaise >= MIN_ONLINE_PAISE;

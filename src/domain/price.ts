@@ -8,8 +8,8 @@ export type Rounding = (typeof ROUNDINGS)[number];
 const PAISE_PER_RUPEE = 100;
 
 /** A price below ₹1 could be rounded to nothing; one above ₹1,00,00,000 is a typing mistake. */
-export const LEAST_PRICE_PAISE = PAISE_PER_RUPEE;
-export const MOST_PRICE_PAISE = 1_000_000_000;
+export const MIN_PRICE_PAISE = PAISE_PER_RUPEE;
+export const MAX_PRICE_PAISE = 1_000_000_000;
 
 const DEFAULT_GST_PERCENT = 2;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type KeptCart, type KeptLine, type ProductNow, pricedCart } from './priced-cart.ts';
+import { type StoredCart, type StoredLine, type ProductNow, pricedCart } from './priced-cart.ts';
 
 const VIEW = { seesPrices: true, rounding: 'nearest' } as const;
 
@@ -17,7 +17,7 @@ const product = (own: Partial<ProductNow> = {}): ProductNow => ({
   districtSgst: null,
   ...own,
 });
-const line = (own: Partial<KeptLine> = {}): KeptLine => ({
+const line = (own: Partial<StoredLine> = {}): StoredLine => ({
   productId: 'cumin',
   title: 'Cumin as it was',
   images: ['/old.svg'],
@@ -27,7 +27,7 @@ const line = (own: Partial<KeptLine> = {}): KeptLine => ({
   product: product(),
   ...own,
 });
-const storedCart = (own: Partial<KeptCart> = {}): KeptCart => ({
+const storedCart = (own: Partial<StoredCart> = {}): StoredCart => ({
   lines: [line()],
   coupon: null,
   coins: { balance: 0, held: 0 },

@@ -17,7 +17,7 @@ export interface ProductNow extends TaxSource {
 }
 
 /** A stored line: what was known when it was added, and the product as it is today. */
-export interface KeptLine {
+export interface StoredLine {
   readonly productId: string;
   readonly title: string;
   readonly images: readonly string[];
@@ -28,8 +28,8 @@ export interface KeptLine {
   readonly product: ProductNow | null;
 }
 
-export interface KeptCart {
-  readonly lines: readonly KeptLine[];
+export interface StoredCart {
+  readonly lines: readonly StoredLine[];
   readonly coupon: Pick<Coupon, 'code' | 'discountAmount' | 'minimumOrderValue'> | null;
   readonly coins: { readonly balance: number; readonly held: number };
 }
@@ -41,7 +41,7 @@ export interface PriceView {
 }
 
 /** All amounts in paise, under the specification's names. */
-export const pricedCart = ({ lines, coupon, coins }: KeptCart, view: PriceView) =>
+export const pricedCart = ({ lines, coupon, coins }: StoredCart, view: PriceView) =>
   summedCart(
     lines.map((line) => pricedLine(line, view)),
     coupon,
@@ -51,8 +51,8 @@ export const pricedCart = ({ lines, coupon, coins }: KeptCart, view: PriceView) 
 /** Adds up priced lines, minus coupon and coins. The browser uses it too, to show a change before the server replies. */
 export function summedCart<Line extends PricedLine>(
   items: readonly Line[],
-  coupon: KeptCart['coupon'],
-  coins: KeptCart['coins'],
+  coupon: StoredCart['coupon'],
+  coins: StoredCart['coins'],
 ) {
   const subtotal = items.reduce((sum, { lineTotal }) => sum + (lineTotal ?? 0), 0);
   const discount = coupon ? couponDiscountPaise(coupon, subtotal) : 0;
@@ -86,7 +86,7 @@ type PricedLine = Pick<
   'lineTotal' | 'creditPoints' | 'quantity' | 'problem'
 >;
 
-function pricedLine(line: KeptLine, { seesPrices, rounding }: PriceView) {
+function pricedLine(line: StoredLine, { seesPrices, rounding }: PriceView) {
   const { productId: id, quantity, product } = line;
   const price = product && seesPrices ? unitPricePaise(product, rounding) : null;
   const taxes = product && price !== null ? unitTaxesPaise(product) : null;

@@ -1,20 +1,20 @@
 // Decides the quantities a cart line may have (CART-06, docs/decisions/021-cart-coupons-and-coins.md), and how
 // many lines a cart may have.
-export const LEAST_QUANTITY = 1;
-export const MOST_QUANTITY = 10_000;
+export const MIN_QUANTITY = 1;
+export const MAX_QUANTITY = 10_000;
 
 /** Three times the catalogue. The whole cart is one response, so its size is bounded. */
-export const MOST_CART_LINES = 500;
+export const MAX_CART_LINES = 500;
 
 export const isQuantity = (value: unknown): value is number =>
   typeof value === 'number' &&
   Number.isInteger(value) &&
-  value >= LEAST_QUANTITY &&
-  value <= MOST_QUANTITY;
+  value >= MIN_QUANTITY &&
+  value <= MAX_QUANTITY;
 
 /** Parses typed text and clamps it to the bounds; null: not a whole number, ignore it (CART-06). */
 export function typedQuantity(text: string): number | null {
   const typed = text.trim();
   if (!/^[+-]?\d+$/.test(typed)) return null;
-  return Math.min(Math.max(Number(typed), LEAST_QUANTITY), MOST_QUANTITY);
+  return Math.min(Math.max(Number(typed), MIN_QUANTITY), MAX_QUANTITY);
 }

@@ -4,7 +4,7 @@
 export const REFUND_STATES = ['due', 'sent', 'processed'] as const;
 type RefundState = (typeof REFUND_STATES)[number];
 
-export interface KeptRefund {
+export interface StoredRefund {
   readonly state: RefundState;
   readonly amount: number;
   /** The provider's id for it; while due, the id of the last attempt, which failed. */
@@ -23,9 +23,9 @@ export interface ReportedRefund {
  * money.
  */
 export function refundAfter(
-  refund: KeptRefund,
+  refund: StoredRefund,
   { id, amount, status }: ReportedRefund,
-): Pick<KeptRefund, 'state' | 'providerRefundId'> | null {
+): Pick<StoredRefund, 'state' | 'providerRefundId'> | null {
   // A different amount is a partial refund that someone made by hand.
   if (refund.state === 'processed' || amount !== refund.amount) return null;
   if (status === 'processed') return { state: 'processed', providerRefundId: id };

@@ -16,7 +16,7 @@ export function wordsOf(text: string): string[] {
 }
 
 const PLAIN = /^[ -~]*$/;
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /**
  * The words of a search. Digits and letters are joined or split to match the catalogue: '25kg' and '25 kg' are the
@@ -30,7 +30,7 @@ export function typedWords(query: string, isKnown: (prefix: string) => boolean):
     else if (MIXED.test(word) && !isKnown(word)) words.push(...word.match(/\d+|\D+/g)!);
     else words.push(word);
   }
-  return [...new Set(words)].slice(0, MOST_WORDS);
+  return [...new Set(words)].slice(0, MAX_WORDS);
 }
 
 const MIXED = /^(\d+\D+|\D+\d+)$/;

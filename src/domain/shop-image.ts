@@ -1,5 +1,5 @@
 // How large an uploaded shop picture may be.
 export const SHOP_IMAGE = {
-  mostBytes: 5 * 1024 * 1024,
-  mostPixels: 40_000_000,
+  maxBytes: 5 * 1024 * 1024,
+  maxPixels: 40_000_000,
 } as const;

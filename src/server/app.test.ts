@@ -3,7 +3,7 @@ import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { VISITOR } from '../domain/caller.ts';
 import { createApp } from './app.ts';
-import type { PageRenderer } from './pages/page-maker.ts';
+import type { PageRenderer } from './pages/page-renderer.ts';
 import { readSettings } from './settings.ts';
 import { checkAnswers } from './testing/check-answers.ts';
 import { describeOnBoth } from './testing/test-databases.ts';
@@ -136,7 +136,7 @@ describe('when something fails', () => {
   const renderer: PageRenderer = {
     PAGE_PARAMS: ['q'],
     isPage: () => true,
-    isWorthKeeping: () => true,
+    isCacheable: () => true,
     renderPage: () => Promise.reject(new Error('the renderer is broken')),
   };
   const settings = readSettings({});

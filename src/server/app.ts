@@ -18,10 +18,10 @@ import { mountHealth } from './http/health.ts';
 import type { RequestContext } from './http/request-context.ts';
 import { sendAnswer } from './http/send-answer.ts';
 import type { StaticFiles } from './http/static-files.ts';
-import { warnOfProxy } from './http/warn-of-proxy.ts';
+import { warnAboutProxy } from './http/warn-of-proxy.ts';
 import type { Log } from './log.ts';
 import { mountConsole } from './pages/mount-console.ts';
-import type { FinishPage, PageRenderer } from './pages/page-maker.ts';
+import type { FinishPage, PageRenderer } from './pages/page-renderer.ts';
 import { plainPage } from './pages/plain-page.ts';
 import { pageServer } from './pages/serve-page.ts';
 import { SANDBOX_PATH } from './payment/sandbox/sandbox.ts';
@@ -32,7 +32,7 @@ import type { Settings } from './settings.ts';
 import { mountSiteFiles, mountSitemap } from './site/mount-site.ts';
 import { Sitemap } from './site/sitemap.ts';
 
-const MOST_BODY_BYTES = 256 * 1024;
+const MAX_BODY_BYTES = 256 * 1024;
 const SLOW_MS = 1_000;
 
 /** Inspects every API answer before it is sent. */
@@ -100,7 +100,7 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
   if (options.inspectAnswers) app.use('/api/*', options.inspectAnswers(api));
 
   const limitBody = bodyLimit({
-    maxSize: MOST_BODY_BYTES,
+    maxSize: MAX_BODY_BYTES,
     onError: (c) => failureResponse(c, 'BODY_TOO_LARGE'),
   });
   app.use(async (c, next) => {
@@ -108,13 +108,13 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
     // Reads have no body, and checking for one is slow. Picture uploads have their own limit.
     if (method === 'GET' || method === 'HEAD' || isShopImageUpload(method, path)) return next();
     // Checked before the body is touched: a connection with a half-read body cannot be reused.
-    const isDeclaredTooLarge = Number(c.req.header('content-length') ?? 0) > MOST_BODY_BYTES;
+    const isDeclaredTooLarge = Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES;
     return isDeclaredTooLarge ? failureResponse(c, 'BODY_TOO_LARGE') : limitBody(c, next);
   });
 
   app.use('/api/*', guardChanges(settings.publicUrl));
 
-  if (settings.trustedProxies === 0) app.use(warnOfProxy(log));
+  if (settings.trustedProxies === 0) app.use(warnAboutProxy(log));
   mountHealth(app, services, options.isOpen ?? (() => true));
   mountSiteFiles(app, settings);
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ERROR_STATUS, type ErrorBody } from '../contract/errors.ts';
 import type { Caller } from '../domain/caller.ts';
-import { MESSAGES } from '../text/messages.ts';
+import { ERROR_MESSAGES } from '../text/error-messages.ts';
 import { describeOnBoth } from './testing/test-databases.ts';
 import { retailerOf, useTestStore } from './testing/test-store.ts';
 
@@ -24,7 +24,7 @@ describeOnBoth('bad input', (kind) => {
     const response = await store().fetch(path, init);
     const { error } = (await response.json()) as ErrorBody;
     expect(response.status).toBe(ERROR_STATUS[error.code]);
-    expect(error.message).toBe(MESSAGES[error.code]);
+    expect(error.message).toBe(ERROR_MESSAGES[error.code]);
     expect(error.requestId).toBe(response.headers.get('x-request-id'));
     expect(response.headers.get('cache-control')).toBe('no-store');
     return error.code;

@@ -1,13 +1,13 @@
 import type { AccountServices } from './account/account-services.ts';
 import { clearExpired } from './account/clear-expired.ts';
 import { mailResetLinks } from './account/mail-reset-links.ts';
-import { giveBackOldHolds } from './cart/give-back-old-holds.ts';
+import { releaseExpiredHolds } from './cart/give-back-old-holds.ts';
 import type { FileStore } from './files/file-store.ts';
 import { removeFiles } from './files/remove-files.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import { forgetOldMails } from './mail/mail-queue.ts';
-import type { SendMail } from './mail/send-mail.ts';
+import type { SendMail } from './mail/mail-transport.ts';
 import { sendMails } from './mail/send-mails.ts';
 import { handleWebhooks } from './payment/handle-webhooks.ts';
 import type { PaymentServices } from './payment/payment-services.ts';
@@ -42,7 +42,7 @@ export function addJobs(
     jobs.add('refunds', { everyMs: 15 * SECOND }, (run) => sendRefunds(payments, run));
     jobs.add('reconcile', { everyMs: MINUTE }, (run) => reconcile(payments, run));
   }
-  jobs.add('old-holds', { everyMs: 10 * MINUTE }, () => giveBackOldHolds(db));
+  jobs.add('old-holds', { everyMs: 10 * MINUTE }, () => releaseExpiredHolds(db));
   jobs.add('clear-expired', { everyMs: 10 * MINUTE }, () => clearExpired(db));
   jobs.add('old-mail', { everyMs: HOUR }, () => forgetOldMails(db));
 }

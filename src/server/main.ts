@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { openStaticFiles } from './http/static-files.ts';
-import { finishConsoleWithBuild, finishWithBuild } from './pages/built-pages.ts';
+import { finishConsoleWithBuild, finishWithBuild } from './pages/finish-page.ts';
 import { runStore } from './run-store.ts';
 import { identifyByCookie } from './session/identify.ts';
 

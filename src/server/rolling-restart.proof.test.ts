@@ -5,7 +5,7 @@ import { createDatabase, dropDatabase } from '../../scripts/tools/postgres-datab
 import type { Cart } from '../contract/cart.ts';
 import { EventReader } from './testing/event-reader.ts';
 import { freePort, type Haproxy, SERVER_HEADER, startHaproxy } from './testing/haproxy.ts';
-import { PROOF_TIMEOUT_MS, proofSize, tellProgress, writeFigure } from './testing/proof.ts';
+import { PROOF_TIMEOUT_MS, proofSize, reportProgress, writeFigure } from './testing/proof.ts';
 import { type StoreProcess, startStore, temporaryFolder } from './testing/server-process.ts';
 import { aRegistration } from './testing/test-browser.ts';
 
@@ -151,7 +151,7 @@ describe.skipIf(!canRun)('two stores behind haproxy', { timeout: PROOF_TIMEOUT_M
         expect(await stores.get(name)!.exited).toEqual({ code: 0, signal: null });
         await start(name);
         await untilServedBy(name);
-        tellProgress('rolling restarts', restart, RESTARTS);
+        reportProgress('rolling restarts', restart, RESTARTS);
       }
     } finally {
       isDone = true;

@@ -4,7 +4,7 @@ import type { CartServices } from './cart/cart-services.ts';
 import { openCartServices } from './cart/open-cart-services.ts';
 import { prepareCatalogueQueries } from './catalogue/catalogue-queries.ts';
 import type { CatalogueServices } from './catalogue/catalogue-services.ts';
-import { ProductSearch } from './catalogue/product-search.ts';
+import { ProductSearch } from './catalogue/live-search-index.ts';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import { openFiles } from './files/open-files.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '../domain/limits.ts';
+import { LIMITS } from '../domain/rate-limits.ts';
 import { BadSetting, readSettings, SETTING_NAMES } from './settings.ts';
 
 describe('the settings', () => {

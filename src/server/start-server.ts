@@ -8,7 +8,7 @@ import { BuildArchive } from './http/build-archive.ts';
 import { drain, endConnectionsAfterAnswer } from './http/drain.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import type { Log } from './log.ts';
-import type { FinishPage, PageRenderer } from './pages/page-maker.ts';
+import type { FinishPage, PageRenderer } from './pages/page-renderer.ts';
 import { createServices, type Services } from './services.ts';
 import type { Identify } from './session/identify.ts';
 import type { Settings } from './settings.ts';
@@ -24,7 +24,7 @@ const TIMEOUTS = {
 // Docker kills after 10 s, so a stop takes less, including the time to close the database. Only a grace period
 // of more than 5 s makes it longer (README.md, Deploys).
 const STOP_MS = 8_000;
-const LEAST_DRAIN_MS = 3_000;
+const MIN_DRAIN_MS = 3_000;
 
 export interface StartOptions {
   readonly settings: Settings;
@@ -94,7 +94,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       services?.carts.streams.stop();
       // In parallel with the open requests: jobs that these still enqueue run at the next start.
       const jobsStopped = opening.then(({ jobs }) => jobs.stop()).catch(() => {});
-      const drainMs = Math.max(LEAST_DRAIN_MS, STOP_MS - graceMs);
+      const drainMs = Math.max(MIN_DRAIN_MS, STOP_MS - graceMs);
       await Promise.all([drain(server, connections, drainMs), jobsStopped, archive?.stop()]);
       const opened = await opening.catch(() => null);
       await opened?.stop();

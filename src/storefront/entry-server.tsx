@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import type { Brand } from '../text/brand.ts';
 import { createApiClient } from '../web/api-client.ts';
 import { createQueryClient } from '../web/query-client.ts';
-import { isGuarded } from './account/protected-paths.ts';
+import { isProtectedPath } from './account/protected-paths.ts';
 import { App } from './app.tsx';
 import { CartState } from './cart/cart-state.ts';
 import { stateElement } from './page-state.ts';
@@ -24,7 +24,7 @@ export function isPage(path: string): boolean {
 }
 
 /** Whether a rendered page may be cached: protected pages have unbounded URLs and are cheap to render. */
-export const isWorthKeeping = (path: string): boolean => !isGuarded(path);
+export const isCacheable = (path: string): boolean => !isProtectedPath(path);
 
 let matcher: ReturnType<typeof createStoreRouter> | undefined;
 

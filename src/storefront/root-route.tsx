@@ -2,7 +2,7 @@ import { createRootRouteWithContext } from '@tanstack/react-router';
 import { IVORY } from '../domain/palette.ts';
 import { SITE_FILES } from '../domain/paths.ts';
 import { sessionQuery } from '../web/session-query.ts';
-import { isGuarded } from './account/protected-paths.ts';
+import { isProtectedPath } from './account/protected-paths.ts';
 import { Document } from './frame/document.tsx';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
 import type { StoreContext } from './store-context.ts';
@@ -24,7 +24,7 @@ export const rootRoute = createRootRouteWithContext<StoreContext>()({
   component: Document,
   notFoundComponent: NotFoundScreen,
   loader: ({ context, location }) =>
-    isGuarded(location.pathname)
+    isProtectedPath(location.pathname)
       ? undefined
       : waitOnServer(context.queryClient.ensureQueryData(sessionQuery(context.api))),
   head: ({ match }) => ({

@@ -1,6 +1,6 @@
 import { PATHS } from '../domain/paths.ts';
-import { ACCOUNT_PAGES } from './account-pages.ts';
-import { FAILURES } from './failures.ts';
+import { ACCOUNT_PAGES } from './account-titles.ts';
+import { FAILURES } from './shared-failures.ts';
 import { FIELD_LABELS } from './field-labels.ts';
 import { CHECK_CONNECTION } from './session.ts';
 

@@ -1,6 +1,6 @@
-import { formatCount, formatRupees } from '../domain/money.ts';
+import { formatCount, formatRupees } from '../domain/format-money.ts';
 import type { LineProblem } from '../domain/priced-cart.ts';
-import { FAILURES } from './failures.ts';
+import { FAILURES } from './shared-failures.ts';
 
 // Text of the cart screen, and of the messages about cart changes. The specification's strings are verbatim; the
 // server's reasons for a refusal are in messages.ts.

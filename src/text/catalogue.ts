@@ -1,4 +1,4 @@
-import { FAILURES } from './failures.ts';
+import { FAILURES } from './shared-failures.ts';
 
 // Text of the product list and the product cards. The specification's strings are verbatim.
 export const CATALOGUE_TEXT = {

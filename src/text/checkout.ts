@@ -1,4 +1,4 @@
-import { FAILURES } from './failures.ts';
+import { FAILURES } from './shared-failures.ts';
 
 // Text of ordering and paying. The specification's strings are verbatim; the server's reasons for a refusal are in
 // messages.ts.

@@ -1,5 +1,5 @@
 import { FREE_SHIPPING_ABOVE_PAISE } from '../domain/constants.ts';
-import { formatCount } from '../domain/money.ts';
+import { formatCount } from '../domain/format-money.ts';
 import { CATALOGUE_TEXT } from './catalogue.ts';
 
 const FREE_SHIPPING = 'Free shipping for retailers';

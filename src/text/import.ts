@@ -1,5 +1,5 @@
-import { formatCount } from '../domain/money.ts';
-import { MOST_QUANTITY } from '../domain/quantity.ts';
+import { formatCount } from '../domain/format-money.ts';
+import { MAX_QUANTITY } from '../domain/quantity.ts';
 
 // What `npm run import` prints. A sentence about a document says what is wrong with it and, where that helps, what to do.
 
@@ -96,7 +96,7 @@ npm run import -- --without-unknown-people orders.json coupons.json
   noLines: 'orderDetails has no lines.',
   line: (number: number, sentence: string) => `Line ${number} of orderDetails: ${sentence}`,
   quantityUnusable: (value: unknown) =>
-    `quantity must be a whole number from 1 to ${formatCount(MOST_QUANTITY)}, not ${quoted(value)}.`,
+    `quantity must be a whole number from 1 to ${formatCount(MAX_QUANTITY)}, not ${quoted(value)}.`,
   totalWrong:
     'totalAmount is not totalBeforeDiscounts minus couponDiscount minus redeemedCoins, and the import cannot know ' +
     'which of them is wrong.',

@@ -1,4 +1,4 @@
-import { formatRupees } from '../domain/money.ts';
+import { formatRupees } from '../domain/format-money.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import { orderPath, PATHS } from '../domain/paths.ts';
 import type { PaymentMethod } from '../domain/payment-method.ts';

@@ -1,4 +1,4 @@
-import { FAILURES } from './failures.ts';
+import { FAILURES } from './shared-failures.ts';
 
 // Text of the product screen. The specification's strings are verbatim.
 export const PRODUCT_TEXT = {

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { PAGE_TEXT } from '../text/pages.ts';
+import { PAGE_TEXT } from '../text/error-pages.ts';
 import { Button } from '../ui/button.tsx';
 import { useHydrated } from './use-hydrated.ts';
 

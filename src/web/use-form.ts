@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { FieldCode, FieldRule } from '../domain/account-rules.ts';
-import { FIELD_MESSAGES } from '../text/account-fields.ts';
-import { MESSAGES } from '../text/messages.ts';
+import { FIELD_MESSAGES } from '../text/field-messages.ts';
+import { ERROR_MESSAGES } from '../text/error-messages.ts';
 import { CallFailed } from './api-client.ts';
 import { SESSION_KEY } from './session-query.ts';
 
@@ -39,7 +39,7 @@ export function useForm<Name extends string>({
 
   const refuse = (form: HTMLFormElement, found: Errors<Name>) => {
     setErrors(found);
-    toast.error(MESSAGES.INVALID_FIELDS, { id: 'form' });
+    toast.error(ERROR_MESSAGES.INVALID_FIELDS, { id: 'form' });
     const first = names.find((name) => found[name]);
     const field = first && form.elements.namedItem(first);
     if (field instanceof HTMLElement) field.focus();

@@ -1,4 +1,4 @@
-import { PAGE_TEXT } from '../../text/pages.ts';
+import { PAGE_TEXT } from '../../text/error-pages.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface CallFailedNoticeProps {

@@ -1,8 +1,8 @@
 import type { AnyOrderSummary } from '../../contract/operator-orders.ts';
-import { formatMoment } from '../../domain/moment.ts';
-import { formatRupees } from '../../domain/money.ts';
+import { formatMoment } from '../../domain/format-moment.ts';
+import { formatRupees } from '../../domain/format-money.ts';
 import { ALL_ORDERS_TEXT } from '../../text/console.ts';
-import { StatusBadge } from '../../web/order-status.tsx';
+import { StatusBadge } from '../../web/status-badge.tsx';
 
 const HEADS = [
   ALL_ORDERS_TEXT.order,

@@ -1,6 +1,6 @@
 import { CONSOLE_PATHS } from '../../domain/paths.ts';
 import { CONSOLE_TEXT } from '../../text/console.ts';
-import { PAGE_TEXT } from '../../text/pages.ts';
+import { PAGE_TEXT } from '../../text/error-pages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../router.tsx';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { ORDER_STATUSES } from '../../domain/order-status.ts';
 import { CONSOLE_PATHS } from '../../domain/paths.ts';
 import { ALL_ORDERS_TEXT, CONSOLE_TEXT } from '../../text/console.ts';
-import { PAGE_TEXT } from '../../text/pages.ts';
+import { PAGE_TEXT } from '../../text/error-pages.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

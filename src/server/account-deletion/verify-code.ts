@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { AccountServices } from '../account/account-services.ts';
-import { deletionProof, MOST_CODE_TRIES } from '../db/schema/deletion-proof.ts';
+import { deletionProof, MAX_CODE_TRIES } from '../db/schema/deletion-proof.ts';
 import { issueTicket } from './issue-ticket.ts';
 import { codeHash, findOldestByMobile } from './search-account.ts';
 
@@ -24,7 +24,7 @@ export async function verifyCode(
     .where(
       and(
         isCode,
-        lt(deletionProof.tries, MOST_CODE_TRIES),
+        lt(deletionProof.tries, MAX_CODE_TRIES),
         sql`${deletionProof.expiresAt} > now()`,
       ),
     )

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Account, Registration } from '../../contract/account.ts';
 import type { Session } from '../../contract/session.ts';
 import { DISTRICTS } from '../../domain/districts.ts';
-import { FIELD_MESSAGES } from '../../text/account-fields.ts';
+import { FIELD_MESSAGES } from '../../text/field-messages.ts';
 import { credential } from '../db/schema/credential.ts';
 import { mailOutbox } from '../db/schema/mail-outbox.ts';
 import { session } from '../db/schema/session.ts';

@@ -5,7 +5,7 @@ import { credential } from '../db/schema/credential.ts';
 import { mailOutbox } from '../db/schema/mail-outbox.ts';
 import { OLD_HASHES } from '../testing/old-password-hashes.ts';
 import { PROOF_TIMEOUT_MS, proofSize, writeFigure } from '../testing/proof.ts';
-import { ROOMY_LIMITS } from '../testing/roomy-limits.ts';
+import { HIGH_LIMITS } from '../testing/roomy-limits.ts';
 import { logIn, TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
@@ -20,7 +20,7 @@ const PROBES = [
 ] as const;
 
 describeOnBoth('a stranger who tries addresses', (kind) => {
-  const store = useTestStore(kind, { RATE_LIMITS: ROOMY_LIMITS });
+  const store = useTestStore(kind, { RATE_LIMITS: HIGH_LIMITS });
 
   it.each(PROBES)(
     'LOGIN-02 FORGOT-02 %s: the same bytes for a known and an unknown address',

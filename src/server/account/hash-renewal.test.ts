@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterEach, expect, it, vi } from 'vitest';
 import { credential } from '../db/schema/credential.ts';
 import { session } from '../db/schema/session.ts';
-import { afterTheCheck } from '../testing/after-the-check.ts';
+import { afterPasswordCheck } from '../testing/after-the-check.ts';
 import { OLD_HASHES } from '../testing/old-password-hashes.ts';
-import { ROOMY_LIMITS } from '../testing/roomy-limits.ts';
+import { HIGH_LIMITS } from '../testing/roomy-limits.ts';
 import { logIn, TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
@@ -19,7 +19,7 @@ const NEW = 'another password';
 const NEW_FORM = /^\$argon2id\$/;
 
 describeOnBoth('a password hash of an earlier release', (kind) => {
-  const store = useTestStore(kind, { RATE_LIMITS: ROOMY_LIMITS });
+  const store = useTestStore(kind, { RATE_LIMITS: HIGH_LIMITS });
   const accounts = () => store().services.accounts;
   afterEach(() => vi.restoreAllMocks());
 
@@ -69,7 +69,7 @@ describeOnBoth('a password hash of an earlier release', (kind) => {
   it('is renewed by the first of two logins; the second leaves it unchanged and succeeds', async () => {
     const { id, email } = await personWithOldHash();
     let firstRenewal = '';
-    const second = afterTheCheck(accounts(), async () => {
+    const second = afterPasswordCheck(accounts(), async () => {
       await send(email, PASSWORD);
       firstRenewal = (await credentialOf(id)).passwordHash!;
     });
@@ -81,7 +81,7 @@ describeOnBoth('a password hash of an earlier release', (kind) => {
 
   it('does not overwrite a new password: a login with the old one is refused', async () => {
     const { id, email } = await personWithOldHash();
-    const login = afterTheCheck(accounts(), () => setPassword(store().db, id, NEW));
+    const login = afterPasswordCheck(accounts(), () => setPassword(store().db, id, NEW));
     expect(await signIn(login, { email, password: PASSWORD }, '203.0.113.1')).toBeNull();
     expect(await sessionsOf(id)).toBe(0);
     expect((await send(email, PASSWORD)).status).toBe(401);
@@ -91,7 +91,7 @@ describeOnBoth('a password hash of an earlier release', (kind) => {
   it('renewed by a concurrent login does not stop a password change', async () => {
     const { id, email } = await personWithOldHash();
     const change = { currentPassword: PASSWORD, newPassword: NEW };
-    const other = afterTheCheck(accounts(), () => send(email, PASSWORD));
+    const other = afterPasswordCheck(accounts(), () => send(email, PASSWORD));
     expect(await changePassword(other, id, change)).not.toBeNull();
     expect(await sessionsOf(id)).toBe(1);
     expect((await send(email, NEW)).status).toBe(200);

@@ -17,7 +17,7 @@ export const resetQueue: Queue<typeof resetRequest> = {
   atOnce: 1,
   // If the process dies, the link may have been sent already: two emails are better than none.
   leaseSeconds: 60,
-  retryAt: backoff({ firstSeconds: 60, mostSeconds: 900 }),
+  retryAt: backoff({ firstSeconds: 60, maxSeconds: 900 }),
   done: 'delete',
   // Anyone still waiting has requested another link.
   giveUp: { when: sql`${resetRequest.askedAt} < now() - interval '1 day'`, ending: 'delete' },

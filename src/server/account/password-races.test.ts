@@ -3,8 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { issueTicketByPassword } from '../account-deletion/issue-ticket.ts';
 import { mailOutbox } from '../db/schema/mail-outbox.ts';
 import { session } from '../db/schema/session.ts';
-import { afterTheCheck } from '../testing/after-the-check.ts';
-import { ROOMY_LIMITS } from '../testing/roomy-limits.ts';
+import { afterPasswordCheck } from '../testing/after-the-check.ts';
+import { HIGH_LIMITS } from '../testing/roomy-limits.ts';
 import { logIn, PASSWORD, TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
@@ -19,7 +19,7 @@ const THIEFS_PASSWORD = 'the password of a thief';
 
 describeOnBoth('someone who knows the old password', (kind) => {
   vi.setConfig({ testTimeout: 120_000 });
-  const store = useTestStore(kind, { RATE_LIMITS: ROOMY_LIMITS });
+  const store = useTestStore(kind, { RATE_LIMITS: HIGH_LIMITS });
   const stranger = () => new TestBrowser(store());
   const accounts = () => store().services.accounts;
 
@@ -46,7 +46,7 @@ describeOnBoth('someone who knows the old password', (kind) => {
     const change = { currentPassword: PASSWORD, newPassword: THIEFS_PASSWORD };
     const first = await logIn(store());
     const token = await linkFor(first.email);
-    const resetAfterCheck = afterTheCheck(accounts(), () => reset(first.email, token));
+    const resetAfterCheck = afterPasswordCheck(accounts(), () => reset(first.email, token));
     expect(await changePassword(resetAfterCheck, first.id, change)).toBeNull();
 
     const second = await logIn(store());
@@ -64,7 +64,7 @@ describeOnBoth('someone who knows the old password', (kind) => {
   it('FORGOT-04 has no session after the reset, whenever they log in', async () => {
     const first = await logIn(store());
     const token = await linkFor(first.email);
-    const resetAfterCheck = afterTheCheck(accounts(), () => reset(first.email, token));
+    const resetAfterCheck = afterPasswordCheck(accounts(), () => reset(first.email, token));
     const login = { email: first.email, password: PASSWORD };
     expect(await signIn(resetAfterCheck, login, '203.0.113.1')).toBeNull();
 
@@ -83,7 +83,7 @@ describeOnBoth('someone who knows the old password', (kind) => {
   it('DEL-04 gets no ticket that is still valid after the reset', async () => {
     const first = await logIn(store());
     const token = await linkFor(first.email);
-    const resetAfterCheck = afterTheCheck(accounts(), () => reset(first.email, token));
+    const resetAfterCheck = afterPasswordCheck(accounts(), () => reset(first.email, token));
     expect(await issueTicketByPassword(resetAfterCheck, first.id, PASSWORD)).toBeNull();
 
     const second = await logIn(store());
@@ -126,11 +126,11 @@ describeOnBoth('someone who knows the old password', (kind) => {
     const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
 
     const first = await login();
-    const deleteAfterCheck = afterTheCheck(accounts(), first.remove);
+    const deleteAfterCheck = afterPasswordCheck(accounts(), first.remove);
     const attempt = { email: first.email, password: PASSWORD };
     expect(await signIn(deleteAfterCheck, attempt, '203.0.113.1')).toBeNull();
     const second = await login();
-    const deleteBeforeChange = afterTheCheck(accounts(), second.remove);
+    const deleteBeforeChange = afterPasswordCheck(accounts(), second.remove);
     expect(await changePassword(deleteBeforeChange, second.id, change)).toBeNull();
 
     const third = await login();

@@ -20,7 +20,7 @@ export async function preparePicture(upload: Buffer): Promise<Prepared> {
   const sharp = await loadSharp();
   const open = () =>
     sharp(upload, {
-      limitInputPixels: SHOP_IMAGE.mostPixels,
+      limitInputPixels: SHOP_IMAGE.maxPixels,
       // Accepts the small format errors of some cameras; truncated or broken files are refused.
       failOn: 'error',
       animated: false,
@@ -28,7 +28,7 @@ export async function preparePicture(upload: Buffer): Promise<Prepared> {
   try {
     const metadata = await open().metadata();
     if (metadata.format !== format) return { ok: false, code: 'SHOP_IMAGE_REFUSED' };
-    if (pixelsOf(metadata) > SHOP_IMAGE.mostPixels)
+    if (pixelsOf(metadata) > SHOP_IMAGE.maxPixels)
       return { ok: false, code: 'SHOP_IMAGE_TOO_LARGE' };
     const bytes = await open()
       .timeout({ seconds: TIMEOUT_SECONDS })

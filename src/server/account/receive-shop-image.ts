@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import { user } from '../db/schema/user.ts';
 import { Failure } from '../failure.ts';
 import { type FileStore, FilesUnavailable } from '../files/file-store.ts';
-import { readLimited } from '../http/read-limited.ts';
+import { readBodyWithLimit } from '../http/read-limited.ts';
 import { Semaphore } from '../semaphore.ts';
 import { PICTURE_TYPE, preparePicture } from './prepare-picture.ts';
 
@@ -42,7 +42,7 @@ async function receive(
   userId: string,
   request: Request,
 ): Promise<string> {
-  const upload = await readLimited(request, SHOP_IMAGE.mostBytes);
+  const upload = await readBodyWithLimit(request, SHOP_IMAGE.maxBytes);
   if (!upload) throw new Failure('SHOP_IMAGE_TOO_LARGE');
   const prepared = await preparing.run(() => preparePicture(upload), busy);
   if (!prepared.ok) throw new Failure(prepared.code);

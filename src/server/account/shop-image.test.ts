@@ -421,7 +421,7 @@ describe('a picture that is too large', { timeout: 120_000 }, () => {
 
   it('is refused with a message, with or without a content length', async () => {
     const caller = callerOf(randomUUID());
-    const large = Buffer.alloc(SHOP_IMAGE.mostBytes + 1);
+    const large = Buffer.alloc(SHOP_IMAGE.maxBytes + 1);
     const withoutLength = () =>
       new ReadableStream({
         start(controller) {

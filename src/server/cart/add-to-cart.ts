@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Cart } from '../../contract/cart.ts';
 import { unitPricePaise } from '../../domain/price.ts';
-import { LEAST_QUANTITY, MOST_CART_LINES } from '../../domain/quantity.ts';
+import { MIN_QUANTITY, MAX_CART_LINES } from '../../domain/quantity.ts';
 import type { Db } from '../db/database.ts';
 import { cartItem } from '../db/schema/cart-item.ts';
 import { districtPrice } from '../db/schema/district-price.ts';
@@ -25,11 +25,11 @@ export const addToCart = (carts: CartServices, userId: string, productId: string
     if (verifiedOnly && !found.isVerified) throw new Failure('NOT_VERIFIED');
     const addedPrice = unitPricePaise(found, rounding);
     if (addedPrice === null) throw new Failure('PRICE_NOT_AVAILABLE');
-    if (found.lines >= MOST_CART_LINES) throw new Failure('CART_FULL');
+    if (found.lines >= MAX_CART_LINES) throw new Failure('CART_FULL');
     await tx.insert(cartItem).values({
       userId,
       productId,
-      quantity: LEAST_QUANTITY,
+      quantity: MIN_QUANTITY,
       addedPrice,
       title,
       images: images ?? [],

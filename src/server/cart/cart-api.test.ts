@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Cart, CartLine } from '../../contract/cart.ts';
 import type { Product } from '../../contract/catalogue.ts';
-import { MOST_CART_LINES } from '../../domain/quantity.ts';
-import { MESSAGES } from '../../text/messages.ts';
+import { MAX_CART_LINES } from '../../domain/quantity.ts';
+import { ERROR_MESSAGES } from '../../text/error-messages.ts';
 import { cart } from '../db/schema/cart.ts';
 import { cartItem } from '../db/schema/cart-item.ts';
 import { districtPrice } from '../db/schema/district-price.ts';
@@ -167,7 +167,7 @@ describeOnBoth('the cart', (kind) => {
         expect(await refusalOf(response)).toEqual([
           400,
           'QUANTITY_INVALID',
-          MESSAGES.QUANTITY_INVALID,
+          ERROR_MESSAGES.QUANTITY_INVALID,
         ]);
         expect(await browser.read('/api/cart')).toEqual(before);
         expect(await linesOf(id)).toMatchObject([{ quantity: 1 }]);
@@ -261,13 +261,13 @@ describeOnBoth('the cart', (kind) => {
     expect(without.items).toEqual([]);
   });
 
-  it(`holds ${MOST_CART_LINES} products at most`, async () => {
+  it(`holds ${MAX_CART_LINES} products at most`, async () => {
     const { id, browser } = await logIn(store());
     await add(browser, ID);
     await store().db.execute(sql`insert into cart_item
       (user_id, product_id, quantity, added_price, title, images, unit)
       select ${id}, 'filler-' || nth, 1, 100, 'x', '{}', 'kg'
-      from generate_series(2, ${MOST_CART_LINES}) as nth`);
+      from generate_series(2, ${MAX_CART_LINES}) as nth`);
     const other = (await browser.read<{ items: Product[] }>('/api/products?limit=2')).items.find(
       (each) => each.id !== ID,
     )!;
@@ -276,7 +276,7 @@ describeOnBoth('the cart', (kind) => {
       'CART_FULL',
       'Your cart is full. It can hold 500 different products.',
     ]);
-    expect((await cartOf(await add(browser, ID))).items).toHaveLength(MOST_CART_LINES);
+    expect((await cartOf(await add(browser, ID))).items).toHaveLength(MAX_CART_LINES);
   });
 
   it('cannot be reached by anyone else, through any URL or field', async () => {

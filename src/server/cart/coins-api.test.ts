@@ -8,7 +8,7 @@ import { addCoupon, cartFrom, coinsOf, grantCoins, sentenceOf } from '../testing
 import { aRegistration, errorOf, logIn, type TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
-import { giveBackOldHolds } from './give-back-old-holds.ts';
+import { releaseExpiredHolds } from './give-back-old-holds.ts';
 
 const ID = 'cumin-jeera-bold';
 
@@ -121,10 +121,10 @@ describeOnBoth('coins', (kind) => {
       store().db.execute(sql`update coin_hold set held_at = now() - ${interval}::interval
         where user_id = ${id}`);
     await age('23 hours 59 minutes');
-    await giveBackOldHolds(store().db);
+    await releaseExpiredHolds(store().db);
     expect(await coinsOf(store().db, id)).toEqual({ balance: 0, ledger: 0 });
     await age('24 hours 1 second');
-    await giveBackOldHolds(store().db);
+    await releaseExpiredHolds(store().db);
     expect(await coinsOf(store().db, id)).toEqual({ balance: 50, ledger: 50 });
     expect((await browser.read<Cart>('/api/cart')).coins).toEqual({
       balance: 50,

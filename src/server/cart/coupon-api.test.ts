@@ -7,7 +7,7 @@ import { addCoupon, cartFrom, sentenceOf, usesOf } from '../testing/cart-fixture
 import { errorOf, logIn, type TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
-import { giveBackOldHolds } from './give-back-old-holds.ts';
+import { releaseExpiredHolds } from './give-back-old-holds.ts';
 
 const ID = 'cumin-jeera-bold';
 
@@ -187,10 +187,10 @@ describeOnBoth('a coupon', (kind) => {
       store().db.execute(sql`update coupon_use set held_at = now() - ${interval}::interval
         where user_id = ${id}`);
     await age('23 hours 59 minutes');
-    await giveBackOldHolds(store().db);
+    await releaseExpiredHolds(store().db);
     expect(await browser.read('/api/cart')).toEqual(before);
     await age('24 hours 1 second');
-    await giveBackOldHolds(store().db);
+    await releaseExpiredHolds(store().db);
     const after = await browser.read<Cart>('/api/cart');
     expect(after).toMatchObject({ coupon: null, revision: before.revision + 1 });
     expect(await usesOf(store().db, couponId)).toEqual({ usageCount: 0, userIds: [] });

@@ -4,7 +4,7 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { coinHold } from '../db/schema/coin-hold.ts';
 import { couponUse } from '../db/schema/coupon-use.ts';
 import { paymentIntent } from '../db/schema/payment-intent.ts';
-import { CHECK_FOR } from '../payment/intent-life.ts';
+import { CHECK_FOR } from '../payment/intent-deadlines.ts';
 import { recordCartChange } from './change-cart.ts';
 import { lockCart } from './lock-cart.ts';
 import { giveBackCoupon } from './remove-coupon.ts';
@@ -42,7 +42,7 @@ const oldCoins = and(
  * Gives back coupons and coins that carts have held for a day without an order
  * (docs/decisions/021-cart-coupons-and-coins.md). One cart at a time, under the same lock as every other change.
  */
-export async function giveBackOldHolds(db: Db): Promise<void> {
+export async function releaseExpiredHolds(db: Db): Promise<void> {
   const coupons = await db
     .select({ userId: couponUse.userId })
     .from(couponUse)

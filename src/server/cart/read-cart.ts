@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Cart } from '../../contract/cart.ts';
 import {
-  type KeptCart,
-  type KeptLine,
+  type StoredCart,
+  type StoredLine,
   type ProductNow,
   pricedCart,
 } from '../../domain/priced-cart.ts';
@@ -46,7 +46,7 @@ const cartQuery = (db: Db) =>
         where ${cart.userId} = ${userId})`,
       held: sql<number | null>`(select ${coinHold.coins} from ${coinHold}
         where ${coinHold.userId} = ${userId})`,
-      coupon: sql<KeptCart['coupon']>`(select json_build_object('code', ${coupon.code},
+      coupon: sql<StoredCart['coupon']>`(select json_build_object('code', ${coupon.code},
           'discountAmount', ${coupon.discountAmount},
           'minimumOrderValue', ${coupon.minimumOrderValue})
         from ${couponUse} join ${coupon} on ${coupon.id} = ${couponUse.couponId}
@@ -96,7 +96,7 @@ function cartOf(head: Row, rows: readonly Row[], view: CartView): Cart {
   };
 }
 
-function lineOf(row: Row): KeptLine | null {
+function lineOf(row: Row): StoredLine | null {
   const { productId } = row;
   if (productId === null) return null;
   return {

@@ -6,7 +6,7 @@ import { describeOnBoth } from '../testing/test-databases.ts';
 import { retailerOf, useTestStore } from '../testing/test-store.ts';
 import { prepareCatalogueQueries } from './catalogue-queries.ts';
 import { listProducts } from './list-products.ts';
-import type { ProductSearch } from './product-search.ts';
+import type { ProductSearch } from './live-search-index.ts';
 
 describeOnBoth('the catalogue API', (kind) => {
   const store = useTestStore(kind);

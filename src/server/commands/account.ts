@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { checkEmail, checkPassword, LENGTHS, normaliseEmail } from '../../domain/account-rules.ts';
-import { FIELD_MESSAGES } from '../../text/account-fields.ts';
+import { FIELD_MESSAGES } from '../../text/field-messages.ts';
 import { createOperator } from '../account/create-operator.ts';
 import { setPassword } from '../account/set-password.ts';
 import type { Db } from '../db/database.ts';

@@ -3,7 +3,7 @@ import type { Db } from './database.ts';
 
 /** Serialization failure and deadlock: the database rolled back one of two transactions; it can be retried. */
 const RETRYABLE = new Set(['40001', '40P01']);
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 const PAUSE_MS = 20;
 
 /** Runs a transaction and retries it after a conflict with another one. `work` may run several times. */
@@ -12,7 +12,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
     try {
       return await db.transaction(work);
     } catch (error) {
-      if (attempt === MOST_TRIES || !isRetryable(error)) throw error;
+      if (attempt === MAX_TRIES || !isRetryable(error)) throw error;
       await setTimeout(Math.random() * PAUSE_MS * attempt);
     }
   }

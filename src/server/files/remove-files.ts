@@ -15,7 +15,7 @@ export const fileRemovalQueue: Queue<typeof fileRemoval> = {
   isOpen: sql`true`,
   atOnce: 5,
   leaseSeconds: 60,
-  retryAt: backoff({ firstSeconds: 60, mostSeconds: 3_600 }),
+  retryAt: backoff({ firstSeconds: 60, maxSeconds: 3_600 }),
   done: 'delete',
   giveUp: null,
 };

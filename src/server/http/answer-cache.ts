@@ -8,18 +8,18 @@ import type { Answer } from './answer.ts';
 export class AnswerCache {
   readonly #cached: LruMap<string, Answer>;
   readonly #pending = new Map<string, Promise<Answer>>();
-  readonly #mostBytes: number;
+  readonly #maxBytes: number;
   #generation = 0;
   /** False while changes could be missed, because the connection that announces them is down. */
   #trusted = false;
 
   constructor(megabytes: number) {
-    this.#mostBytes = megabytes * 1024 * 1024;
-    this.#cached = new LruMap({ maxWeight: this.#mostBytes, weigh: sizeOf });
+    this.#maxBytes = megabytes * 1024 * 1024;
+    this.#cached = new LruMap({ maxWeight: this.#maxBytes, weigh: sizeOf });
   }
 
   async get(key: string, build: () => Promise<Answer>): Promise<Answer> {
-    if (!this.#trusted || this.#mostBytes === 0) return build();
+    if (!this.#trusted || this.#maxBytes === 0) return build();
     const cached = this.#cached.get(key);
     if (cached) return cached;
     const pending = this.#pending.get(key);
@@ -50,7 +50,7 @@ export class AnswerCache {
 
   #store(key: string, answer: Answer): void {
     // A single answer must not evict most of the others.
-    const isTooLarge = sizeOf(key, answer) > this.#mostBytes / 4;
+    const isTooLarge = sizeOf(key, answer) > this.#maxBytes / 4;
     if (answer.isCacheable && !isTooLarge) this.#cached.set(key, answer);
   }
 }

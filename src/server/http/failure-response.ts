@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '../../contract/errors.ts';
-import { MESSAGES } from '../../text/messages.ts';
+import { ERROR_MESSAGES } from '../../text/error-messages.ts';
 import type { FailureDetails } from '../failure.ts';
 import { DATA_POLICY } from './content-security.ts';
 import type { RequestContext } from './request-context.ts';
@@ -12,7 +12,7 @@ export function failureResponse(
   details: FailureDetails = {},
 ): Response {
   const body: ErrorBody = {
-    error: { code, message: MESSAGES[code], ...details, requestId: c.get('requestId') },
+    error: { code, message: ERROR_MESSAGES[code], ...details, requestId: c.get('requestId') },
   };
   return Response.json(body, {
     status: ERROR_STATUS[code],

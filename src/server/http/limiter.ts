@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { LimitName, Limits } from '../../domain/limits.ts';
+import type { LimitName, Limits } from '../../domain/rate-limits.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../failure.ts';
 

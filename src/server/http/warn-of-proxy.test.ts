@@ -2,14 +2,14 @@ import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import type { RequestContext } from './request-context.ts';
-import { warnOfProxy } from './warn-of-proxy.ts';
+import { warnAboutProxy } from './warn-of-proxy.ts';
 
 let lines: string[];
 let app: Hono<RequestContext>;
 beforeEach(() => {
   lines = [];
   app = new Hono<RequestContext>();
-  app.use(warnOfProxy(createLog('info', { write: (line: string) => lines.push(line) })));
+  app.use(warnAboutProxy(createLog('info', { write: (line: string) => lines.push(line) })));
   app.get('/', (c) => c.text('served'));
 });
 

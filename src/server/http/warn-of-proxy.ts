@@ -27,7 +27,7 @@ const WARNING =
   'limit; too many wrong passwords by one lock everyone out. Set TRUST_PROXY to the number of your proxies.';
 
 /** Logs an error once if there is a proxy in front although TRUST_PROXY is 0. */
-export function warnOfProxy(log: Log): MiddlewareHandler<RequestContext> {
+export function warnAboutProxy(log: Log): MiddlewareHandler<RequestContext> {
   let hasWarned = false;
   return (c, next) => {
     if (!hasWarned && isForwarded(c.req) && isPrivate(c.env?.incoming?.socket.remoteAddress)) {

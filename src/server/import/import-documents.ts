@@ -6,7 +6,7 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { type Collection, importedDocument } from '../db/schema/imported-document.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
 import { Refused } from './document-fields.ts';
-import type { ImportOptions, ImportWriter } from './import-result.ts';
+import type { ImportOptions, ImportWriter } from './import-types.ts';
 import { productIdOf } from './product-id-of.ts';
 import { isUsableId, type Row } from './read-documents.ts';
 import { writeCoupon } from './write-coupon.ts';

@@ -11,7 +11,7 @@ import {
   wholeOf,
 } from './document-fields.ts';
 
-const MOST_USES = 1_000_000_000;
+const MAX_USES = 1_000_000_000;
 const CODE_LENGTH = 100;
 
 export interface ReadCoupon {
@@ -31,8 +31,8 @@ export function readCoupon(doc: OldDocument): ReadCoupon {
   if (!COUPON_CODE.test(code)) throw new Refused(IMPORT_TEXT.couponCodeUnusable(code));
   const discountAmount = required(amountOf(doc, 'discountAmount'), 'discountAmount');
   if (discountAmount === 0) throw new Refused(IMPORT_TEXT.discountNothing);
-  const most = required(wholeOf(doc, 'maxUsage', MOST_USES), 'maxUsage');
-  const counted = wholeOf(doc, 'usageCount', MOST_USES) ?? 0;
+  const most = required(wholeOf(doc, 'maxUsage', MAX_USES), 'maxUsage');
+  const counted = wholeOf(doc, 'usageCount', MAX_USES) ?? 0;
   const userIds = userIdsOf(doc);
   const usageCount = Math.max(counted, userIds.length);
   if (usageCount > counted) leftOut.push(IMPORT_TEXT.usageCounted(usageCount));

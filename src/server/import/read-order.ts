@@ -1,6 +1,6 @@
-import { coinsPaise, MOST_COINS } from '../../domain/coins.ts';
+import { coinsPaise, MAX_COINS } from '../../domain/coins.ts';
 import { DISTRICTS } from '../../domain/districts.ts';
-import { orderNumberOf } from '../../domain/order-id.ts';
+import { orderNumberOf } from '../../domain/order-number.ts';
 import { BACK_AFTER_REFUSAL, FIRST_STATUS, ORDER_STATUSES } from '../../domain/order-status.ts';
 import { PAYMENT_METHODS } from '../../domain/payment-method.ts';
 import { gstPaise } from '../../domain/price.ts';
@@ -68,7 +68,7 @@ export function readOrder(doc: OldDocument): ReadOrder {
       lineCount: lines.length,
       ...amounts,
       couponCode: shortText(doc, TEXT_LENGTH, 'couponCode') || null,
-      creditsUsed: wholeOf(doc, 'creditsUsed', MOST_COINS) ?? 0,
+      creditsUsed: wholeOf(doc, 'creditsUsed', MAX_COINS) ?? 0,
       creditPoints: wholeOf(doc, 'creditPoints', Number.MAX_SAFE_INTEGER) ?? earned,
     },
     person: {
@@ -92,7 +92,7 @@ function amountsOf(doc: OldDocument) {
   const totalAmount = amountOf(doc, 'totalAmount');
   if (totalAmount === null) throw new Refused(IMPORT_TEXT.missing('totalAmount'));
   const couponDiscount = amountOf(doc, 'couponDiscount') ?? 0;
-  const redeemedCoins = wholeOf(doc, 'redeemedCoins', MOST_COINS) ?? 0;
+  const redeemedCoins = wholeOf(doc, 'redeemedCoins', MAX_COINS) ?? 0;
   const discounts = couponDiscount + coinsPaise(redeemedCoins);
   const totalBeforeDiscounts = amountOf(doc, 'totalBeforeDiscounts') ?? totalAmount + discounts;
   if (totalAmount !== totalBeforeDiscounts - discounts) throw new Refused(IMPORT_TEXT.totalWrong);
@@ -145,7 +145,7 @@ function lineOf(item: unknown): Line {
     price,
     cgst: gstPaise(computedAmountOf(item, 'cgst'), price),
     sgst: gstPaise(computedAmountOf(item, 'sgst'), price),
-    creditPoints: wholeOf(item, 'creditPoints', MOST_COINS) ?? 0,
+    creditPoints: wholeOf(item, 'creditPoints', MAX_COINS) ?? 0,
   };
 }
 

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '../../domain/categories.ts';
-import { MOST_COINS } from '../../domain/coins.ts';
+import { MAX_COINS } from '../../domain/coins.ts';
 import { DISTRICTS } from '../../domain/districts.ts';
-import { LEAST_PRICE_PAISE, MOST_PRICE_PAISE } from '../../domain/price.ts';
+import { MIN_PRICE_PAISE, MAX_PRICE_PAISE } from '../../domain/price.ts';
 import { IMPORT_TEXT } from '../../text/import.ts';
 import type { districtPrice } from '../db/schema/district-price.ts';
 import type { product } from '../db/schema/product.ts';
@@ -51,7 +51,7 @@ export function readProduct(doc: OldDocument): ReadProduct {
       priceInclTax: computedAmountOf(doc, 'priceInclTax'),
       totalPrice: computedAmountOf(doc, 'totalPrice'),
       ...taxesOf(doc, price),
-      creditPoints: wholeOf(doc, 'creditPoints', MOST_COINS) ?? 0,
+      creditPoints: wholeOf(doc, 'creditPoints', MAX_COINS) ?? 0,
       categoryLink: categoryLinkOf(doc),
     },
     districtPrices: districtPricesOf(doc, leftOut),
@@ -62,8 +62,8 @@ export function readProduct(doc: OldDocument): ReadProduct {
 function priceOf(doc: OldDocument, field: string, shownField = field): number | null {
   const price = amountOf(doc, field);
   if (price === null) return null;
-  if (price < LEAST_PRICE_PAISE) throw new Refused(IMPORT_TEXT.priceTooLow(shownField));
-  if (price > MOST_PRICE_PAISE) throw new Refused(IMPORT_TEXT.priceTooHigh(shownField));
+  if (price < MIN_PRICE_PAISE) throw new Refused(IMPORT_TEXT.priceTooLow(shownField));
+  if (price > MAX_PRICE_PAISE) throw new Refused(IMPORT_TEXT.priceTooHigh(shownField));
   return price;
 }
 

@@ -8,10 +8,10 @@ import {
   type FieldRule,
   normaliseEmail,
 } from '../../domain/account-rules.ts';
-import { MOST_COINS } from '../../domain/coins.ts';
+import { MAX_COINS } from '../../domain/coins.ts';
 import { DISTRICTS } from '../../domain/districts.ts';
 import { isGstNumber, normaliseGstNumber } from '../../domain/gst-number.ts';
-import { FIELD_MESSAGES } from '../../text/account-fields.ts';
+import { FIELD_MESSAGES } from '../../text/field-messages.ts';
 import { IMPORT_TEXT } from '../../text/import.ts';
 import type { user } from '../db/schema/user.ts';
 import {
@@ -49,7 +49,7 @@ export function readUser(doc: OldDocument): ReadUser {
     address: fieldOf(doc, checkAddress, 'address'),
     pinCode: pinCodeOf(doc),
     gstNumber: gstNumberOf(doc, leftOut),
-    creditUsed: wholeOf(doc, 'creditUsed', MOST_COINS) ?? 0,
+    creditUsed: wholeOf(doc, 'creditUsed', MAX_COINS) ?? 0,
     isVerified: yesNoOf(doc, 'isVerified'),
     shopImage: shopImageOf(doc, leftOut),
     token: tokenOf(doc, leftOut),
@@ -57,8 +57,8 @@ export function readUser(doc: OldDocument): ReadUser {
   };
   return {
     person,
-    coins: wholeOf(doc, 'coins', MOST_COINS) ?? 0,
-    credits: wholeOf(doc, 'credits', MOST_COINS) ?? 0,
+    coins: wholeOf(doc, 'coins', MAX_COINS) ?? 0,
+    credits: wholeOf(doc, 'credits', MAX_COINS) ?? 0,
     leftOut,
   };
 }

@@ -2,7 +2,7 @@ import { IMPORT_TEXT } from '../../text/import.ts';
 import { coupon } from '../db/schema/coupon.ts';
 import { couponUse } from '../db/schema/coupon-use.ts';
 import { Refused } from './document-fields.ts';
-import type { ImportContext } from './import-result.ts';
+import type { ImportContext } from './import-types.ts';
 import { importedPeople } from './imported-people.ts';
 import { readCoupon } from './read-coupon.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { normaliseCouponCode } from '../../domain/coupon.ts';
-import { orderIdOf } from '../../domain/order-id.ts';
+import { orderIdOf } from '../../domain/order-number.ts';
 import { FIRST_STATUS } from '../../domain/order-status.ts';
 import { IMPORT_TEXT } from '../../text/import.ts';
 import type { Db } from '../db/database.ts';
@@ -12,7 +12,7 @@ import { orderLine } from '../db/schema/order-line.ts';
 import type { user } from '../db/schema/user.ts';
 import type { OrderNumbers } from '../order/order-numbers.ts';
 import { Refused } from './document-fields.ts';
-import type { ImportContext } from './import-result.ts';
+import type { ImportContext } from './import-types.ts';
 import { importedPeople } from './imported-people.ts';
 import { type ReadOrder, readOrder } from './read-order.ts';
 

@@ -1,7 +1,7 @@
 import { IMPORT_TEXT } from '../../text/import.ts';
 import { districtPrice } from '../db/schema/district-price.ts';
 import { product } from '../db/schema/product.ts';
-import type { ImportContext } from './import-result.ts';
+import type { ImportContext } from './import-types.ts';
 import { readProduct } from './read-product.ts';
 
 export async function writeProduct({

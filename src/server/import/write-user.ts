@@ -1,6 +1,6 @@
 import { addPerson } from '../account/add-person.ts';
 import { balanceEntry } from '../db/schema/balance-entry.ts';
-import type { ImportContext } from './import-result.ts';
+import type { ImportContext } from './import-types.ts';
 import { readUser } from './read-user.ts';
 
 /** Writes a person without a password; they set one through an emailed link. Balances become ledger entries. */

@@ -19,7 +19,7 @@ import { handleWebhooks, webhookQueue } from '../payment/handle-webhooks.ts';
 import type { PaymentServices } from '../payment/payment-services.ts';
 import { reconcile, reconcileQueue } from '../payment/reconcile.ts';
 import { refundQueue, sendRefunds } from '../payment/send-refunds.ts';
-import { listeningLog } from '../testing/listening-log.ts';
+import { captureLog } from '../testing/listening-log.ts';
 import { logIn } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { type TestStore, useTestStore } from '../testing/test-store.ts';
@@ -292,7 +292,7 @@ describeOnBoth('one bad entry', (kind) => {
 
   it.each(Object.entries(CASES))('%s: does not block the others', async (_, testCase) => {
     const ids = await testCase.add(store());
-    const { log, lines } = listeningLog();
+    const { log, lines } = captureLog();
     await testCase.run(store(), log);
     expect(await testCase.effects(store(), ids)).toEqual(['first', 'last']);
     const bad = (await rowsOf(testCase.queue, ids)).find(({ id }) => String(id) === ids.bad);
@@ -313,7 +313,7 @@ describeOnBoth('one bad entry', (kind) => {
       const { column, givenUpAfter } = testCase.ages!;
       await store().db.execute(sql`update ${testCase.queue.table} set ${sql.identifier(column)} =
       now() - ${givenUpAfter}::interval - interval '1 hour'`);
-      const { log, lines } = listeningLog();
+      const { log, lines } = captureLog();
       await testCase.run(store(), log);
       await testCase.run(store(), log);
       const givenUpLine = new RegExp(`"level":50.*"id":"${ids.bad}".*was given up`, 'g');

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Database, Listener } from '../db/database.ts';
 import { deferred } from '../testing/deferred.ts';
-import { listeningLog } from '../testing/listening-log.ts';
+import { captureLog } from '../testing/listening-log.ts';
 import { silentLog } from '../testing/test-databases.ts';
 import type { Run } from './job.ts';
 import { Jobs } from './jobs.ts';
@@ -69,7 +69,7 @@ describe('a job', () => {
   });
 
   it('that fails is logged with its name and runs again when woken', async () => {
-    const { log, lines } = listeningLog();
+    const { log, lines } = captureLog();
     const jobs = new Jobs(log);
     let runs = 0;
     jobs.add('refunds', RARELY, async () => {
@@ -214,7 +214,7 @@ describe('stopping', () => {
   });
 
   it('does not wait forever for a job that does not end, and logs its name', async () => {
-    const { log, lines } = listeningLog();
+    const { log, lines } = captureLog();
     const jobs = new Jobs(log, { finish: 1, cutShort: 1 });
     jobs.add('mail', RARELY, () => new Promise(() => {}));
     jobs.wake('mail');

@@ -3,7 +3,7 @@ import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../db/database.ts';
 import { deferred } from '../testing/deferred.ts';
-import { listeningLog } from '../testing/listening-log.ts';
+import { captureLog } from '../testing/listening-log.ts';
 import { DATABASES, describeOnBoth, silentLog } from '../testing/test-databases.ts';
 import { drainQueue } from './drain-queue.ts';
 import type { Run } from './job.ts';
@@ -21,7 +21,7 @@ const parcel = pgTable('parcel', {
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
-const RETRY = { firstSeconds: 600, mostSeconds: 3_600 };
+const RETRY = { firstSeconds: 600, maxSeconds: 3_600 };
 const parcels: Queue<typeof parcel> = {
   entry: 'parcel',
   table: parcel,
@@ -42,7 +42,7 @@ const WAIT = { timeout: 20_000, interval: 10 };
 describe('the delay before the next attempt', () => {
   it('doubles up to its maximum', () => {
     const waits = [1, 2, 3, 4, 5, 10, 11, 12, 1_000].map((attempts) =>
-      backoffSeconds({ firstSeconds: 5, mostSeconds: 3_600 }, attempts),
+      backoffSeconds({ firstSeconds: 5, maxSeconds: 3_600 }, attempts),
     );
     expect(waits).toEqual([5, 10, 20, 40, 80, 2_560, 3_600, 3_600, 3_600]);
   });
@@ -301,7 +301,7 @@ describeOnBoth('a queue', (kind) => {
     it('logs an entry that is given up once, as an error, with its id', async () => {
       await add('one');
       await db.update(parcel).set({ createdAt: sql`now() - interval '4 days'` });
-      const { log, lines } = listeningLog();
+      const { log, lines } = captureLog();
       const fail = async () => {
         throw new Error('Failed query: select $1\nparams: Meena Raj');
       };
@@ -316,7 +316,7 @@ describeOnBoth('a queue', (kind) => {
     it('logs every failure as an error if it never gives up', async () => {
       await add('one');
       await db.update(parcel).set({ createdAt: sql`now() - interval '1 year'` });
-      const { log, lines } = listeningLog();
+      const { log, lines } = captureLog();
       const fail = async () => {
         throw new Error('no');
       };

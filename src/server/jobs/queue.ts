@@ -57,11 +57,11 @@ export type Outcome = 'retry' | 'given-up' | 'void';
 /** The delay after the first attempt, doubled with each further one up to a maximum. */
 export interface Backoff {
   readonly firstSeconds: number;
-  readonly mostSeconds: number;
+  readonly maxSeconds: number;
 }
 
-export const backoffSeconds = ({ firstSeconds, mostSeconds }: Backoff, attempts: number): number =>
-  Math.min(firstSeconds * 2 ** (attempts - 1), mostSeconds);
+export const backoffSeconds = ({ firstSeconds, maxSeconds }: Backoff, attempts: number): number =>
+  Math.min(firstSeconds * 2 ** (attempts - 1), maxSeconds);
 
 export const backoff =
   (bounds: Backoff) =>

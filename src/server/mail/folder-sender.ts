@@ -4,7 +4,7 @@ import { writeDurably } from '../files/write-durably.ts';
 import type { Log } from '../log.ts';
 import { composeMessage, type MailIdentity } from './compose-message.ts';
 import { SendFailure } from './send-failure.ts';
-import type { SendMail } from './send-mail.ts';
+import type { SendMail } from './mail-transport.ts';
 
 /** Without a mail server, writes each email to a file that any mail program can open. */
 export function folderSender(dataDir: string, identity: MailIdentity, log: Log): SendMail {

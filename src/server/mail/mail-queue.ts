@@ -5,7 +5,7 @@ import { mailOutbox } from '../db/schema/mail-outbox.ts';
 import { type Backoff, backoff, type Claim, type Queue } from '../jobs/queue.ts';
 import { SendFailure } from './send-failure.ts';
 
-export const MAIL_BACKOFF: Backoff = { firstSeconds: 60, mostSeconds: 3_600 };
+export const MAIL_BACKOFF: Backoff = { firstSeconds: 60, maxSeconds: 3_600 };
 const DELETE_AFTER_DAYS = 30;
 
 export interface QueuedMail extends Claim {

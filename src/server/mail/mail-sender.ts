@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import { folderSender } from './folder-sender.ts';
-import type { SendMail } from './send-mail.ts';
+import type { SendMail } from './mail-transport.ts';
 import { smtpSender } from './smtp-sender.ts';
 
 /** Sends by SMTP or writes to a folder, depending on the settings. */

@@ -11,7 +11,7 @@ import { Jobs } from '../jobs/jobs.ts';
 import { backoffSeconds, claimDue } from '../jobs/queue.ts';
 import type { Log } from '../log.ts';
 import { readSettings } from '../settings.ts';
-import { listeningLog } from '../testing/listening-log.ts';
+import { captureLog } from '../testing/listening-log.ts';
 import {
   type MailServer,
   type SilentServer,
@@ -208,7 +208,7 @@ describeOnBoth('the outbox', (kind) => {
     { at: 'RCPT', code: 550 },
     { at: 'DATA', code: 554 },
   ] as const)('gives up for good after $code at $at', async (refuse) => {
-    const { log, lines } = listeningLog();
+    const { log, lines } = captureLog();
     server.refuse = refuse;
     await startWorker(opened.database, settingsFor(server.url), { log });
     await enqueueMail(db, CODE);
@@ -270,7 +270,7 @@ describeOnBoth('the outbox', (kind) => {
   });
 
   it('gives up after three days and logs it', async () => {
-    const { log, lines } = listeningLog();
+    const { log, lines } = captureLog();
     server.refuse = { at: 'RCPT', code: 451 };
     await enqueueMail(db, WELCOME);
     await db.update(mailOutbox).set({ createdAt: sql`now() - interval '71 hours'` });
@@ -350,7 +350,7 @@ describeOnBoth('the outbox', (kind) => {
     const kindless = { ...RESET, kind: 'advertisement' } as unknown as Mail;
     const error = await enqueueMail(db, kindless).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ message: 'An email could not be queued.', code: '23514' });
-    const { log, lines } = listeningLog();
+    const { log, lines } = captureLog();
     log.error({ err: error }, 'x');
     expect(lines()).not.toMatch(/s3cr3t|priya|Priya/);
   });
@@ -408,7 +408,7 @@ describe('without a mail server', () => {
 
   it('emails become files readable only by the store’s user, and the log says where', async () => {
     const { db } = opened.database;
-    const { log, lines } = listeningLog();
+    const { log, lines } = captureLog();
     await startWorker(opened.database, settingsFor(undefined, { DATA_DIR: folder }), { log });
     expect(existsSync(join(folder, 'mail'))).toBe(false);
     await enqueueMail(db, RESET);

@@ -4,7 +4,7 @@ import type { Run } from '../jobs/job.ts';
 import type { Log } from '../log.ts';
 import { giveUpExpired, isExpired } from './expired-mail.ts';
 import { asQueuedMail, mailQueue } from './mail-queue.ts';
-import type { SendMail } from './send-mail.ts';
+import type { SendMail } from './mail-transport.ts';
 
 /** For a whole attempt, from the first byte to the last; well below the queue's lease. */
 const SEND_MS = 60_000;

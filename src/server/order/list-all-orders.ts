@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { AnyOrderSummary } from '../../contract/operator-orders.ts';
 import type { District } from '../../domain/districts.ts';
-import { orderNumberOf } from '../../domain/order-id.ts';
+import { orderNumberOf } from '../../domain/order-number.ts';
 import type { OrderStatus } from '../../domain/order-status.ts';
 import type { PaymentMethod } from '../../domain/payment-method.ts';
 import type { Db } from '../db/database.ts';

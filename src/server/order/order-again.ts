@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { OrderedAgain } from '../../contract/order.ts';
 import { unitPricePaise } from '../../domain/price.ts';
-import { MOST_CART_LINES } from '../../domain/quantity.ts';
+import { MAX_CART_LINES } from '../../domain/quantity.ts';
 import type { CartServices } from '../cart/cart-services.ts';
 import { changeCart } from '../cart/change-cart.ts';
 import type { Db } from '../db/database.ts';
@@ -35,7 +35,7 @@ export async function orderAgain(
       const found = today.get(line.id);
       const seesPrice = found !== undefined && (found.isVerified || !verifiedOnly);
       const price = seesPrice ? unitPricePaise(found, rounding) : null;
-      const isFull = !inCart.has(line.id) && inCart.size >= MOST_CART_LINES;
+      const isFull = !inCart.has(line.id) && inCart.size >= MAX_CART_LINES;
       if (!found || price === null || isFull) {
         missing.push({ id: line.id, title: line.title });
         continue;

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { createDatabase, dropDatabase } from '../../../scripts/tools/postgres-database.mjs';
-import { PROOF_TIMEOUT_MS, proofSize, tellProgress, writeFigure } from '../testing/proof.ts';
+import { PROOF_TIMEOUT_MS, proofSize, reportProgress, writeFigure } from '../testing/proof.ts';
 import {
   type Environment,
   filledDataDir,
@@ -63,7 +63,7 @@ async function killAndCheck(kind: string, env: Environment): Promise<void> {
     store = await startStore(env);
     if (await shopper.askAgain()) repeated += 1;
     await shopper.expectAllThere();
-    tellProgress(title, kill, KILLS);
+    reportProgress(title, kill, KILLS);
   }
   store.kill('SIGKILL');
   await store.exited;

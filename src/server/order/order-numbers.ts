@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, count, gte, inArray, lte } from 'drizzle-orm';
-import { type Band, bandWithRoom, drawOrderNumber } from '../../domain/order-id.ts';
+import { type Band, bandWithRoom, drawOrderNumber } from '../../domain/order-number.ts';
 import type { Db } from '../db/database.ts';
 import { order } from '../db/schema/order.ts';
 

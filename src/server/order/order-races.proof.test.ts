@@ -3,7 +3,7 @@ import { count, eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Cart } from '../../contract/cart.ts';
 import type { OrderSummary } from '../../contract/order.ts';
-import { orderIdOf } from '../../domain/order-id.ts';
+import { orderIdOf } from '../../domain/order-number.ts';
 import { order } from '../db/schema/order.ts';
 import { orderLine } from '../db/schema/order-line.ts';
 import { addCoupon, cartFrom, usesOf } from '../testing/cart-fixtures.ts';

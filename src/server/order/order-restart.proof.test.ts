@@ -8,8 +8,8 @@ import { openDatabase } from '../db/open-database.ts';
 import { mailOutbox } from '../db/schema/mail-outbox.ts';
 import { order } from '../db/schema/order.ts';
 import { readSettings } from '../settings.ts';
-import { PROOF_TIMEOUT_MS, proofSize, tellProgress, writeFigure } from '../testing/proof.ts';
-import { NotJustNow, SteadyShopper } from '../testing/steady-shopper.ts';
+import { PROOF_TIMEOUT_MS, proofSize, reportProgress, writeFigure } from '../testing/proof.ts';
+import { StoreUnavailable, SteadyShopper } from '../testing/steady-shopper.ts';
 import { logIn } from '../testing/test-browser.ts';
 import { silentLog } from '../testing/test-databases.ts';
 import { createTestStore, type TestStore } from '../testing/test-store.ts';
@@ -62,7 +62,7 @@ describe.skipIf(!binDir)('PostgreSQL restarts', { timeout: PROOF_TIMEOUT_MS }, (
             if (await shopper.askAgain()) repeated += 1;
             await shopper.order();
           } catch (error) {
-            if (!(error instanceof NotJustNow)) throw error;
+            if (!(error instanceof StoreUnavailable)) throw error;
             refused += 1;
             await setTimeout(PAUSE_MS);
           }
@@ -81,7 +81,7 @@ describe.skipIf(!binDir)('PostgreSQL restarts', { timeout: PROOF_TIMEOUT_MS }, (
       for (let restart = 1; restart <= RESTARTS; restart += 1) {
         await untilOrdered(orders() + ORDERS_BETWEEN);
         await cluster.restart(restart % 2 === 0 ? 'immediate' : 'fast');
-        tellProgress(title, restart, RESTARTS);
+        reportProgress(title, restart, RESTARTS);
       }
       await untilOrdered(orders() + ORDERS_BETWEEN);
     } finally {

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Order, OrderSummary } from '../../contract/order.ts';
-import { orderIdOf } from '../../domain/order-id.ts';
+import { orderIdOf } from '../../domain/order-number.ts';
 import { canRequestCancellation } from '../../domain/order-status.ts';
 import type { Db } from '../db/database.ts';
 import { order } from '../db/schema/order.ts';

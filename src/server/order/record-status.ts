@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { orderIdOf } from '../../domain/order-id.ts';
+import { orderIdOf } from '../../domain/order-number.ts';
 import type { Db } from '../db/database.ts';
 import type { order } from '../db/schema/order.ts';
 import { orderEvent } from '../db/schema/order-event.ts';

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import {
-  MOST_INLINE_CSS_BYTES,
-  MOST_PRODUCTS_SCRIPT_BYTES,
+  MAX_INLINE_CSS_BYTES,
+  MAX_PRODUCTS_SCRIPT_BYTES,
 } from '../../../bench/pages/page-budget.ts';
 import { PUBLIC_PAGES, pagePath } from '../../../bench/pages/public-pages.ts';
 import { useTestStore } from '../testing/test-store.ts';
-import { finishConsoleWithBuild, finishWithBuild } from './built-pages.ts';
+import { finishConsoleWithBuild, finishWithBuild } from './finish-page.ts';
 
 // Tests the output of `npm run build`. `npm test` builds first; without a build these tests are skipped.
 
@@ -52,7 +52,7 @@ describe.skipIf(!existsSync(join(FOLDER, MANIFESTS.console)))('the build', () =>
     );
     const sum = sizes.reduce((a, b) => a + b);
     expect(sum).toBeGreaterThan(100_000);
-    expect(sum).toBeLessThanOrEqual(MOST_PRODUCTS_SCRIPT_BYTES);
+    expect(sum).toBeLessThanOrEqual(MAX_PRODUCTS_SCRIPT_BYTES);
   });
 
   it.each(PUBLIC_PAGES)(
@@ -67,7 +67,7 @@ describe.skipIf(!existsSync(join(FOLDER, MANIFESTS.console)))('the build', () =>
       // Used only by the cart, which is not one of these pages.
       expect(styles).not.toContain('no-spinner');
       expect(gzBytes(styles)).toBeGreaterThan(2_000);
-      expect(gzBytes(styles)).toBeLessThanOrEqual(MOST_INLINE_CSS_BYTES[page]);
+      expect(gzBytes(styles)).toBeLessThanOrEqual(MAX_INLINE_CSS_BYTES[page]);
       const [, stylesheet] = finished.match(
         /<link rel="preload" as="style" id="styles" href="\/([^"]+)">/,
       )!;

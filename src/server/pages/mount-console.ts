@@ -9,7 +9,7 @@ import { pagePolicy } from '../http/content-security.ts';
 import { failureResponse } from '../http/failure-response.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { sendAnswer } from '../http/send-answer.ts';
-import type { FinishPage } from './page-maker.ts';
+import type { FinishPage } from './page-renderer.ts';
 
 // The operator's application renders in the browser: every path under /console gets the same small page without
 // personal data. The API decides who may see more.

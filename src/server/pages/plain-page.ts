@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { PALETTE } from '../../domain/palette.ts';
-import { PAGE_TEXT } from '../../text/pages.ts';
+import { PAGE_TEXT } from '../../text/error-pages.ts';
 import { pagePolicy } from '../http/content-security.ts';
 import type { RequestContext } from '../http/request-context.ts';
 

@@ -5,7 +5,7 @@ import { pagePolicy } from '../http/content-security.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { sendAnswer } from '../http/send-answer.ts';
 import type { Settings } from '../settings.ts';
-import type { FinishPage, PageRenderer } from './page-maker.ts';
+import type { FinishPage, PageRenderer } from './page-renderer.ts';
 
 export interface PageOptions {
   readonly settings: Settings;
@@ -21,7 +21,7 @@ export interface PageOptions {
 /** Visitors share cached pages; a logged-in person's page is rendered for them alone and never cached. */
 export function pageServer({ settings, finish, renderer, callApi }: PageOptions) {
   return async (c: Context<RequestContext>): Promise<Response> => {
-    const { renderPage, isPage, isWorthKeeping, PAGE_PARAMS } = await renderer();
+    const { renderPage, isPage, isCacheable, PAGE_PARAMS } = await renderer();
     // Any number of wrong addresses can be requested; they all get the same page, rendered once.
     const isKnown = isPage(c.req.path);
     const href = isKnown ? hrefOf(c.req.url, PAGE_PARAMS) : NOT_FOUND_PATH;
@@ -52,7 +52,7 @@ export function pageServer({ settings, finish, renderer, callApi }: PageOptions)
       };
       return new Answer(Buffer.from(page), headers, {
         status,
-        isCacheable: isKnown ? status === 200 && isWorthKeeping(c.req.path) : true,
+        isCacheable: isKnown ? status === 200 && isCacheable(c.req.path) : true,
       });
     };
     if (caller.kind !== 'visitor') return sendAnswer(c, await render(), 'private, no-store');

@@ -5,7 +5,7 @@ import { paymentIntent } from '../db/schema/payment-intent.ts';
 import { user } from '../db/schema/user.ts';
 import { Failure } from '../failure.ts';
 import { GatewayUnknown } from './gateway.ts';
-import { isPayable } from './intent-life.ts';
+import { isPayable } from './intent-deadlines.ts';
 import type { PaymentServices, Provider } from './payment-services.ts';
 import { readPayment } from './read-payment.ts';
 

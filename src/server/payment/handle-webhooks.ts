@@ -14,7 +14,7 @@ export const webhookQueue: Queue<typeof webhookEvent> = {
   isOpen: sql`${webhookEvent.handledAt} is null and ${webhookEvent.failedAt} is null`,
   atOnce: 20,
   leaseSeconds: 120,
-  retryAt: backoff({ firstSeconds: 5, mostSeconds: 3_600 }),
+  retryAt: backoff({ firstSeconds: 5, maxSeconds: 3_600 }),
   done: { handledAt: sql`now()`, lastError: null },
   // By then the reconciler has asked the provider itself.
   giveUp: {

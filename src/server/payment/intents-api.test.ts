@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import type { Cart } from '../../contract/cart.ts';
 import type { StartedPayment } from '../../contract/payment.ts';
-import { giveBackOldHolds } from '../cart/give-back-old-holds.ts';
+import { releaseExpiredHolds } from '../cart/give-back-old-holds.ts';
 import { lockCart } from '../cart/lock-cart.ts';
 import type { Db } from '../db/database.ts';
 import { paymentIntent } from '../db/schema/payment-intent.ts';
@@ -202,7 +202,7 @@ describeOnBoth('a payment intent', (kind) => {
     const expireHolds = async () => {
       await store().db.execute(sql`update coupon_use set held_at = now() - interval '2 days'`);
       await store().db.execute(sql`update coin_hold set held_at = now() - interval '2 days'`);
-      await giveBackOldHolds(store().db);
+      await releaseExpiredHolds(store().db);
     };
     await expireHolds();
     expect(await browser.read('/api/cart')).toMatchObject({ coupon: null, coins: { held: 0 } });

@@ -7,7 +7,7 @@ import {
 } from '../../contract/payment.ts';
 import { Failure } from '../failure.ts';
 import { privateJson } from '../http/private-json.ts';
-import { readLimited } from '../http/read-limited.ts';
+import { readBodyWithLimit } from '../http/read-limited.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { requireKind } from '../http/require-caller.ts';
 import { requireBuyer } from '../order/mount-order.ts';
@@ -29,7 +29,7 @@ export function mountPayment(api: OpenAPIHono<RequestContext>): void {
     })
     // Must come before the routes with an id, or 'webhook' would be taken for one.
     .openapi(receiveWebhookRoute, async (c) => {
-      const body = await readLimited(c.req.raw, MAX_WEBHOOK_BYTES);
+      const body = await readBodyWithLimit(c.req.raw, MAX_WEBHOOK_BYTES);
       if (!body) throw new Failure('BODY_TOO_LARGE');
       await receiveWebhook(c.get('services').payments, body, c.req.raw.headers);
       return privateJson(c, { received: true });

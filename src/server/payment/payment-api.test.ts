@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Cart } from '../../contract/cart.ts';
 import type { PaymentState, StartedPayment } from '../../contract/payment.ts';
-import { giveBackOldHolds } from '../cart/give-back-old-holds.ts';
+import { releaseExpiredHolds } from '../cart/give-back-old-holds.ts';
 import { paymentIntent } from '../db/schema/payment-intent.ts';
 import { webhookEvent } from '../db/schema/webhook-event.ts';
 import { addCoupon, cartFrom, coinsOf, grantCoins, usesOf } from '../testing/cart-fixtures.ts';
@@ -373,7 +373,7 @@ describeOnBoth('paying online', (kind) => {
     const checkout = await startToPay(browser);
     await store().db.execute(sql`update coupon_use set held_at = now() - interval '2 days'`);
     await store().db.execute(sql`update coin_hold set held_at = now() - interval '2 days'`);
-    await giveBackOldHolds(store().db);
+    await releaseExpiredHolds(store().db);
     expect(await browser.read('/api/cart')).toMatchObject({ coupon: { code: coupon.code } });
     // Nobody has tried to pay for a day.
     await store()
@@ -381,7 +381,7 @@ describeOnBoth('paying online', (kind) => {
       .set({ createdAt: sql`now() - interval '25 hours'`, nextCheckAt: sql`now()` })
       .where(eq(paymentIntent.id, checkout.paymentId));
     await reconcile(payments());
-    await giveBackOldHolds(store().db);
+    await releaseExpiredHolds(store().db);
     expect(await browser.read('/api/cart')).toMatchObject({ coupon: null, coins: { held: 0 } });
     expect(await coinsOf(store().db, id)).toEqual({ balance: 50, ledger: 50 });
   });

@@ -13,7 +13,7 @@ import {
   settled,
   tryToPay,
 } from '../testing/payment-fixtures.ts';
-import { PROOF_TIMEOUT_MS, proofSize, tellProgress, writeFigure } from '../testing/proof.ts';
+import { PROOF_TIMEOUT_MS, proofSize, reportProgress, writeFigure } from '../testing/proof.ts';
 import type { TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { type TestStore, useTestStore } from '../testing/test-store.ts';
@@ -52,7 +52,7 @@ describeOnBoth('a faulty payment provider', (kind) => {
           cause: error,
         });
       });
-      tellProgress(title, nth + 1, cases.length);
+      reportProgress(title, nth + 1, cases.length);
     }
     await expectMoneyAgrees(store());
     writeFigure(

@@ -16,7 +16,7 @@ import {
   settled,
   startToPay,
 } from '../testing/payment-fixtures.ts';
-import { PROOF_TIMEOUT_MS, proofSize, tellProgress, writeFigure } from '../testing/proof.ts';
+import { PROOF_TIMEOUT_MS, proofSize, reportProgress, writeFigure } from '../testing/proof.ts';
 import type { LoggedIn } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
@@ -83,7 +83,7 @@ describeOnBoth('concurrent payments', (kind) => {
           reconcile(store().services.payments),
           handleWebhooks(store().services.payments),
         ]);
-        tellProgress(title, from + batch.length, intents);
+        reportProgress(title, from + batch.length, intents);
       }
       await settled(store());
       await makeDue(store());

@@ -3,7 +3,7 @@ import { paymentIntent } from '../db/schema/payment-intent.ts';
 import { drainQueue } from '../jobs/drain-queue.ts';
 import type { Run } from '../jobs/job.ts';
 import type { Queue } from '../jobs/queue.ts';
-import { CHECK_FOR, EXPIRE_UNTRIED_AFTER, GIVE_UP_AFTER } from './intent-life.ts';
+import { CHECK_FOR, EXPIRE_UNTRIED_AFTER, GIVE_UP_AFTER } from './intent-deadlines.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { settlePayment } from './settle-payment.ts';
 

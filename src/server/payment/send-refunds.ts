@@ -18,7 +18,7 @@ export const refundQueue: Queue<typeof refund> = {
   isOpen: sql`${refund.state} in ('due', 'sent')`,
   atOnce: 10,
   leaseSeconds: 120,
-  retryAt: backoff({ firstSeconds: 5, mostSeconds: 3_600 }),
+  retryAt: backoff({ firstSeconds: 5, maxSeconds: 3_600 }),
   // The handler has recorded the state. Until the refund is processed, ask the provider again.
   done: {
     nextAttemptAt: sql`case ${refund.state} when 'sent' then now() + ${CHECK_AGAIN_AFTER}

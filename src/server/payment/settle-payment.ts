@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { holdsAllOf } from '../../domain/order-snapshot.ts';
+import { containsAllOf } from '../../domain/order-snapshot.ts';
 import { lockCart } from '../cart/lock-cart.ts';
 import { prepareReadCart } from '../cart/read-cart.ts';
 import type { Db } from '../db/database.ts';
@@ -131,7 +131,7 @@ async function place(
     couponCode: cart.coupon?.code ?? null,
     heldCoins: cart.coins.held,
   };
-  if (!holdsAllOf(snapshot, now)) return 'cart-changed';
+  if (!containsAllOf(snapshot, now)) return 'cart-changed';
   const placed = await writeOrder(tx, orders.numbers, {
     userId,
     paymentMethod: 'Online Pay',

@@ -15,7 +15,7 @@ import { emptyCart } from '../order/empty-cart.ts';
 import { withIdempotencyKey } from '../order/idempotency-key.ts';
 import { writeOrder } from '../order/write-order.ts';
 import { checkoutOptions } from './checkout-options.ts';
-import { isPayable } from './intent-life.ts';
+import { isPayable } from './intent-deadlines.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { supersedeOpenIntent } from './supersede-intent.ts';
 

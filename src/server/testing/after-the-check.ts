@@ -1,7 +1,7 @@
 import type { AccountServices } from '../account/account-services.ts';
 
 /** Runs `work` right after a password check succeeds and before its effects: the worst moment for a race. */
-export function afterTheCheck(
+export function afterPasswordCheck(
   accounts: AccountServices,
   work: () => Promise<unknown>,
 ): AccountServices {

@@ -157,7 +157,7 @@ function giants(): HostileFile[] {
     'PNG of 400 million pixels, interlaced': ['image/png', png(20_000, 20_000, 1, bomb, 1)],
     'PNG of 2^31 x 2^31': ['image/png', png(0x7fffffff, 0x7fffffff, 8, bomb)],
     'PNG of 0 x 0': ['image/png', png(0, 0, 8, bomb)],
-    'PNG of one row too many pixels': ['image/png', png(SHOP_IMAGE.mostPixels + 1, 1, 1, bomb)],
+    'PNG of one row too many pixels': ['image/png', png(SHOP_IMAGE.maxPixels + 1, 1, 1, bomb)],
     'PNG of 1 x 1 with 50 MB of pixels': ['image/png', png(1, 1, 8, bomb)],
     'PNG with 50 MB of text': [
       'image/png',
@@ -170,9 +170,9 @@ function giants(): HostileFile[] {
     'JPEG of 65535 x 65535': ['image/jpeg', jpegHead(65_535, 65_535)],
     'JPEG of 0 x 0': ['image/jpeg', jpegHead(0, 0)],
     'GIF of 65535 x 65535': ['image/gif', Buffer.concat([gifHead, Buffer.alloc(100)])],
-    '5 MB and a byte': ['image/jpeg', filled(SHOP_IMAGE.mostBytes + 1)],
+    '5 MB and a byte': ['image/jpeg', filled(SHOP_IMAGE.maxBytes + 1)],
     '20 MB': ['image/jpeg', filled(20 * 1024 * 1024)],
-    '5 MB of noise': ['image/jpeg', filled(SHOP_IMAGE.mostBytes)],
+    '5 MB of noise': ['image/jpeg', filled(SHOP_IMAGE.maxBytes)],
   };
   return Object.entries(files).map(([name, [type, bytes]]) => ({ name, type, bytes }));
 }

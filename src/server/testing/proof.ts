@@ -19,7 +19,7 @@ const PROGRESS_EVERY_MS = 10_000;
 let lastProgressAt = 0;
 
 /** Prints the progress of a long proof from time to time. */
-export function tellProgress(what: string, done: number, of: number): void {
+export function reportProgress(what: string, done: number, of: number): void {
   if (!isFullProof || (done < of && Date.now() - lastProgressAt < PROGRESS_EVERY_MS)) return;
   lastProgressAt = Date.now();
   console.log(`${what}: ${done} of ${of}`);

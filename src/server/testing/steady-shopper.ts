@@ -19,7 +19,7 @@ interface Placement {
 }
 
 /** The store answered 503. */
-export class NotJustNow extends Error {}
+export class StoreUnavailable extends Error {}
 
 export class SteadyShopper {
   /** Order ids by idempotency key. */
@@ -86,7 +86,7 @@ export class SteadyShopper {
 
   async #request<T>(...args: Parameters<Send>): Promise<T> {
     const response = await this.send(...args);
-    if (response.status === 503) throw new NotJustNow();
+    if (response.status === 503) throw new StoreUnavailable();
     const body = (await response.json()) as T;
     if (!response.ok) throw new Error(`${args[1]}: ${response.status} ${JSON.stringify(body)}`);
     return body;

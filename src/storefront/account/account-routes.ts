@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { PATHS } from '../../domain/paths.ts';
 import { safeRedirectPath } from '../../domain/safe-redirect-path.ts';
-import { ACCOUNT_PAGES } from '../../text/account-pages.ts';
+import { ACCOUNT_PAGES } from '../../text/account-titles.ts';
 import { loadChunk } from '../../web/load-chunk.ts';
 import { pageHead } from '../frame/page-head.ts';
 import { rootRoute } from '../root-route.tsx';

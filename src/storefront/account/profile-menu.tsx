@@ -3,7 +3,7 @@ import { LogOut, ShoppingCart, UserRound } from 'lucide-react';
 import { PATHS } from '../../domain/paths.ts';
 import { SHELL_TEXT } from '../../text/shell.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { closeOnChoice, MENU_ITEM, MENU_PANEL } from '../frame/menu.ts';
+import { closeOnChoice, MENU_ITEM, MENU_PANEL } from '../frame/menu-style.ts';
 import { useLogout } from './use-logout.ts';
 
 const MENU_ID = 'profile-menu';

@@ -8,7 +8,7 @@ const GUARDED = new RegExp(
   'i',
 );
 
-export const isGuarded = (path: string): boolean => GUARDED.test(decoded(path));
+export const isProtectedPath = (path: string): boolean => GUARDED.test(decoded(path));
 
 function decoded(path: string): string {
   try {
@@ -19,7 +19,7 @@ function decoded(path: string): string {
 }
 
 /** The toast that tells a visitor to log in; dismissed after login. */
-export const GUARDED_TOAST = 'guarded';
+export const LOGIN_REQUIRED_TOAST = 'guarded';
 
 let leaving = false;
 

@@ -2,11 +2,11 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useReducer } from 'react';
 import { toast } from 'react-hot-toast';
 import { PATHS } from '../../domain/paths.ts';
-import { PAGE_TEXT } from '../../text/pages.ts';
+import { PAGE_TEXT } from '../../text/error-pages.ts';
 import { SESSION_TEXT } from '../../text/session.ts';
 import { useHydrated } from '../../web/use-hydrated.ts';
 import { FetchFailed } from '../frame/fetch-failed.tsx';
-import { GUARDED_TOAST, isGuarded, isLeaving } from './protected-paths.ts';
+import { LOGIN_REQUIRED_TOAST, isProtectedPath, isLeaving } from './protected-paths.ts';
 import { useSession } from './session.ts';
 
 const LEAVING_MS = 100;
@@ -26,14 +26,14 @@ export function Protected({ children }: { children: ReactNode }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies(checks): the effect must run for each check.
   useEffect(() => {
-    if (!isVisitor || !isGuarded(pathname)) return;
+    if (!isVisitor || !isProtectedPath(pathname)) return;
     // While the login screen is loading this screen is still mounted and must not redirect again; if the person has come
     // back meanwhile, the redirect happens after that navigation ends.
     if (isLeaving()) {
       const timer = setTimeout(checkAgain, LEAVING_MS);
       return () => clearTimeout(timer);
     }
-    toast.error(SESSION_TEXT.guarded, { id: GUARDED_TOAST });
+    toast.error(SESSION_TEXT.guarded, { id: LOGIN_REQUIRED_TOAST });
     navigate({ to: PATHS.login, search: { next: href }, replace: true });
   }, [isVisitor, href, pathname, navigate, checks]);
 

@@ -8,7 +8,7 @@ const LONGEST_SIDE = 1600;
 /** Why a chosen file can't be used, as far as the browser can tell. */
 export function pictureProblem({ type, size }: File): string | undefined {
   if (!type.startsWith('image/')) return PICTURE_WORDS.notAnImage;
-  return size > SHOP_IMAGE.mostBytes ? PICTURE_WORDS.tooLarge : undefined;
+  return size > SHOP_IMAGE.maxBytes ? PICTURE_WORDS.tooLarge : undefined;
 }
 
 /** Uploads the shop picture; false: it failed. */

@@ -4,7 +4,7 @@ import { SESSION_KEY } from '../../web/session-query.ts';
 import { onUserChange, storeUser } from '../../web/stored-user.ts';
 import { forgetCoupon } from '../cart/applied-coupon.ts';
 import { switchSession, useSession, wasSwitchedTo } from './session.ts';
-import { useUser } from './user.ts';
+import { useUser } from './use-user.ts';
 
 /** Keeps the stored user in sync with the session, and this tab in sync with others. */
 export function SessionMirror() {

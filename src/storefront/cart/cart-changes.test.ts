@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../contract/cart.ts';
-import type { KeptLine } from '../../domain/priced-cart.ts';
-import { MOST_QUANTITY } from '../../domain/quantity.ts';
+import type { StoredLine } from '../../domain/priced-cart.ts';
+import { MAX_QUANTITY } from '../../domain/quantity.ts';
 import { CUMIN, PEPPER, sampleCart, sampleLine } from '../testing/sample-cart.ts';
 import { type Addable, type CartChange, withChanges } from './cart-changes.ts';
 
@@ -44,7 +44,7 @@ describe('CART-13 the cart in the browser: items and totalAmount', () => {
     ['sets the least quantity', [set(CUMIN, 1)], [['cumin', 1, 30_000]], 30_000],
     [
       'sets the greatest quantity',
-      [set(CUMIN, MOST_QUANTITY)],
+      [set(CUMIN, MAX_QUANTITY)],
       [['cumin', 10_000, 300_000_000]],
       300_000_000,
     ],
@@ -128,7 +128,7 @@ it.each([
 );
 
 /** A simple model of what the server does with a change. */
-function onServer(lines: readonly KeptLine[], change: CartChange): readonly KeptLine[] {
+function onServer(lines: readonly StoredLine[], change: CartChange): readonly StoredLine[] {
   const rest = lines.filter(({ productId }) => productId !== change.id);
   const found = lines.find(({ productId }) => productId === change.id);
   if (change.kind === 'remove') return rest;
@@ -144,7 +144,7 @@ it('CART-09 any changes give the same cart that the server will respond with', (
     product.map(add),
     product.map(remove),
     fc
-      .tuple(product, fc.integer({ min: 1, max: MOST_QUANTITY }))
+      .tuple(product, fc.integer({ min: 1, max: MAX_QUANTITY }))
       .map(([one, many]) => set(one, many)),
   );
   const holds = fc.record({

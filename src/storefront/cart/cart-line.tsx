@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { CartLine as Line } from '../../contract/cart.ts';
-import { formatCount, formatRupees } from '../../domain/money.ts';
-import { LEAST_QUANTITY, MOST_QUANTITY, typedQuantity } from '../../domain/quantity.ts';
+import { formatCount, formatRupees } from '../../domain/format-money.ts';
+import { MIN_QUANTITY, MAX_QUANTITY, typedQuantity } from '../../domain/quantity.ts';
 import { shownUnit } from '../../domain/unit.ts';
 import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -50,8 +50,8 @@ export function CartLine({ line, isWaiting, change }: CartLineProps) {
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <Stepper
             value={quantity}
-            least={LEAST_QUANTITY}
-            most={MOST_QUANTITY}
+            least={MIN_QUANTITY}
+            most={MAX_QUANTITY}
             labels={{
               less: CART_SCREEN_TEXT.less(title),
               more: CART_SCREEN_TEXT.more(title),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cart } from '../../contract/cart.ts';
-import type { KeptLine } from '../../domain/priced-cart.ts';
+import type { StoredLine } from '../../domain/priced-cart.ts';
 import type { ApiClient, CallFailed } from '../../web/api-client.ts';
 import { FakeStorage } from '../testing/fake-storage.ts';
 import { CUMIN, PEPPER, sampleCart, sampleLine } from '../testing/sample-cart.ts';
@@ -24,7 +24,7 @@ const REMOVE: CartChange = {
 /** A server with one cart. It records its calls, and `failing` makes it fail. */
 class FakeServer {
   readonly calls: string[] = [];
-  lines: readonly KeptLine[] = [sampleLine(CUMIN, 2)];
+  lines: readonly StoredLine[] = [sampleLine(CUMIN, 2)];
   revision = 1;
   /** The status of the next responses; 0: no response. */
   failing: number[] = [];

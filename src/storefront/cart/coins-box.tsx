@@ -7,14 +7,14 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { readJson } from '../../web/api-client.ts';
 import { TEXT_LINK } from '../frame/narrow-screen.tsx';
-import { useHold } from './use-hold.ts';
+import { useCouponOrCoins } from './use-coupon-or-coins.ts';
 
 /** Redeem coins (COIN-01); hidden unless the store shows coins. */
 export function CoinsBox({ coins }: { coins: Cart['coins'] }) {
   const { api } = useRouter().options.context;
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const { problem, isBusy, hold } = useHold();
+  const { problem, isBusy, hold } = useCouponOrCoins();
 
   const redeem = async (event: FormEvent) => {
     event.preventDefault();

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { readJson } from '../../web/api-client.ts';
 import { TEXT_LINK } from '../frame/narrow-screen.tsx';
-import { useHold } from './use-hold.ts';
+import { useCouponOrCoins } from './use-coupon-or-coins.ts';
 
 const HEADING = 'coupon';
 
@@ -30,7 +30,7 @@ function Apply() {
   const { api } = useRouter().options.context;
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const { problem, isBusy, hold } = useHold();
+  const { problem, isBusy, hold } = useCouponOrCoins();
 
   const apply = async (event: FormEvent) => {
     event.preventDefault();
@@ -72,7 +72,7 @@ function Apply() {
 
 function Applied({ coupon }: { coupon: NonNullable<Cart['coupon']> }) {
   const { api } = useRouter().options.context;
-  const { problem, isBusy, hold } = useHold();
+  const { problem, isBusy, hold } = useCouponOrCoins();
   const remove = async () => {
     const cart = await hold({
       call: (options) => readJson(api.cart.coupon.$delete({}, options)),

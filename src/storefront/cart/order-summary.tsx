@@ -1,5 +1,5 @@
 import type { Cart } from '../../contract/cart.ts';
-import { formatRupees } from '../../domain/money.ts';
+import { formatRupees } from '../../domain/format-money.ts';
 import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
 
 /** Subtotal, discounts and total (CART-09). */

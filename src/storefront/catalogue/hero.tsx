@@ -4,7 +4,7 @@ import { HERO_PICTURES } from '../../domain/constants.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { HOME_TEXT } from '../../text/home.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { useBrand } from '../frame/brand.ts';
+import { useBrand } from '../frame/use-brand.ts';
 
 const BESIDE = 'max-lg:hidden';
 const PLACES = [

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { PATHS } from '../../domain/paths.ts';
-import { PAGE_TEXT } from '../../text/pages.ts';
+import { PAGE_TEXT } from '../../text/error-pages.ts';
 import { type ButtonLook, buttonClass } from '../../ui/button.tsx';
 
 interface ToProductsProps {

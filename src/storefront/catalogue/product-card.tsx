@@ -3,7 +3,7 @@ import type { ProductCard as Card } from '../../contract/catalogue.ts';
 import { categorySlug } from '../../domain/category-slug.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
-import { Money } from '../../ui/money.tsx';
+import { Money } from '../../ui/unit-price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AddButton } from '../cart/add-button.tsx';
 import { CardPictures } from './card-pictures.tsx';

@@ -3,7 +3,7 @@ import { History, Menu, MessageCircle, Package, ShoppingCart, UserRound } from '
 import { PATHS } from '../../domain/paths.ts';
 import { SHELL_TEXT } from '../../text/shell.ts';
 import { CartCount } from '../cart/cart-count.tsx';
-import { closeOnChoice, MENU_ITEM, MENU_PANEL } from './menu.ts';
+import { closeOnChoice, MENU_ITEM, MENU_PANEL } from './menu-style.ts';
 
 const MENU_ID = 'bottom-menu';
 

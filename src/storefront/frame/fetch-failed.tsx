@@ -1,5 +1,5 @@
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
-import { PAGE_TEXT } from '../../text/pages.ts';
+import { PAGE_TEXT } from '../../text/error-pages.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface FetchFailedProps {

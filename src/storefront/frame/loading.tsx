@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { SLOW_ANSWER_MS } from '../../domain/timings.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
-import { PAGE_TEXT } from '../../text/pages.ts';
+import { PAGE_TEXT } from '../../text/error-pages.ts';
 import { RollingCart } from '../../ui/rolling-cart.tsx';
 
 interface LoadingProps {

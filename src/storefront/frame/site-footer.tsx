@@ -7,7 +7,7 @@ import { POLICY_LINKS } from '../../text/policy-links.ts';
 import { SHELL_TEXT } from '../../text/shell.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { stopMotion, useMotionStopped } from '../../ui/motion.ts';
-import { useBrand } from './brand.ts';
+import { useBrand } from './use-brand.ts';
 
 const LINK =
   'flex min-h-11 items-center underline decoration-transparent hover:decoration-turmeric underline-offset-4';

@@ -1,6 +1,6 @@
 import { Link, rootRouteId, useMatches, useRouter } from '@tanstack/react-router';
 import { PATHS } from '../../domain/paths.ts';
-import { ACCOUNT_PAGES } from '../../text/account-pages.ts';
+import { ACCOUNT_PAGES } from '../../text/account-titles.ts';
 import { BRAND } from '../../text/brand.ts';
 import { SHELL_TEXT } from '../../text/shell.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -8,7 +8,7 @@ import { Mark } from '../../ui/mark.tsx';
 import { ProfileMenu } from '../account/profile-menu.tsx';
 import { useSession } from '../account/session.ts';
 import { CartCount } from '../cart/cart-count.tsx';
-import { useBrand } from './brand.ts';
+import { useBrand } from './use-brand.ts';
 
 const LINKS = [
   { to: PATHS.home, label: SHELL_TEXT.home },

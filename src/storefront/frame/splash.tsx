@@ -1,6 +1,6 @@
 import { BRAND } from '../../text/brand.ts';
 import { Mark } from '../../ui/mark.tsx';
-import { useBrand } from './brand.ts';
+import { useBrand } from './use-brand.ts';
 
 /** Covers the app at start (APP-01). The page below is complete, and screen readers read that. */
 export function Splash() {

@@ -1,6 +1,6 @@
 import type { Order } from '../../contract/order.ts';
 import { coinsPaise } from '../../domain/coins.ts';
-import { formatRupees } from '../../domain/money.ts';
+import { formatRupees } from '../../domain/format-money.ts';
 import { ORDER_SCREEN_TEXT } from '../../text/order-screens.ts';
 import { OrderSection } from './order-section.tsx';
 

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { OrderSummary } from '../../contract/order.ts';
-import { formatMoment } from '../../domain/moment.ts';
-import { formatRupees } from '../../domain/money.ts';
+import { formatMoment } from '../../domain/format-moment.ts';
+import { formatRupees } from '../../domain/format-money.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { HISTORY_TEXT } from '../../text/order-screens.ts';
 import { productCount } from '../../text/product-count.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { StatusBadge } from '../../web/order-status.tsx';
+import { StatusBadge } from '../../web/status-badge.tsx';
 
 /** One order in the history (HIST-02). */
 export function OrderCard({ order }: { order: OrderSummary }) {

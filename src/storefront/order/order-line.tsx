@@ -1,7 +1,7 @@
 import { Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Order } from '../../contract/order.ts';
-import { formatCount, formatRupees } from '../../domain/money.ts';
+import { formatCount, formatRupees } from '../../domain/format-money.ts';
 import { shownUnit } from '../../domain/unit.ts';
 import { ORDER_SCREEN_TEXT } from '../../text/order-screens.ts';
 import { ProductLine } from '../catalogue/product-line.tsx';

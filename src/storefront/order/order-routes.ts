@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { orderPath, PATHS } from '../../domain/paths.ts';
-import { ORDER_PAGES } from '../../text/order-pages.ts';
+import { ORDER_PAGES } from '../../text/order-titles.ts';
 import { loadChunk } from '../../web/load-chunk.ts';
 import { pageHead } from '../frame/page-head.ts';
 import { rootRoute } from '../root-route.tsx';

@@ -1,8 +1,8 @@
 import type { Order } from '../../contract/order.ts';
-import { formatMoment } from '../../domain/moment.ts';
+import { formatMoment } from '../../domain/format-moment.ts';
 import { type OrderStatus, statusesAhead } from '../../domain/order-status.ts';
 import { ORDER_SCREEN_TEXT } from '../../text/order-screens.ts';
-import { STATUS_ICON } from '../../web/order-status.tsx';
+import { STATUS_ICON } from '../../web/status-badge.tsx';
 import { OrderSection } from './order-section.tsx';
 
 /** An order's past, current and future statuses. */

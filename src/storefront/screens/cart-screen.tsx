@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { toast } from 'react-hot-toast';
 import type { Cart } from '../../contract/cart.ts';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
-import { formatRupees } from '../../domain/money.ts';
+import { formatRupees } from '../../domain/format-money.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/payment-method.ts';
 import { CART_TEXT } from '../../text/cart.ts';
 import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
@@ -20,7 +20,7 @@ import { CouponBox } from '../cart/coupon-box.tsx';
 import { OrderSummary } from '../cart/order-summary.tsx';
 import { useShownCart } from '../cart/use-cart.ts';
 import { LinkToProducts } from '../catalogue/link-to-products.tsx';
-import { DeliveryOptions } from '../checkout/delivery-options.tsx';
+import { PaymentMethods } from '../checkout/payment-methods.tsx';
 import { useCheckout } from '../checkout/use-checkout.ts';
 import { FetchFailed } from '../frame/fetch-failed.tsx';
 import { LoadingScreen } from '../frame/loading.tsx';
@@ -154,7 +154,7 @@ function FilledCart({ cart, checkout: { order, step, problem } }: FilledCartProp
           <div inert={step !== undefined} className="grid gap-6">
             <CouponBox coupon={cart.coupon} />
             {cart.showCoins && <CoinsBox coins={cart.coins} />}
-            <DeliveryOptions chosen={method} choose={setMethod} />
+            <PaymentMethods chosen={method} choose={setMethod} />
           </div>
           <OrderSummary cart={cart} />
           <div className="hidden gap-3 md:grid">

@@ -5,7 +5,7 @@ import { chatLink, contactLink } from '../../domain/contact-message.ts';
 import { CONTACT_TEXT } from '../../text/contact.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
-import { useBrand } from '../frame/brand.ts';
+import { useBrand } from '../frame/use-brand.ts';
 
 /** A form that stores nothing: it opens WhatsApp with the message ready to send (CONT-01). */
 export function ContactScreen() {

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
-import { PAGE_TEXT } from '../../text/pages.ts';
+import { PAGE_TEXT } from '../../text/error-pages.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CallFailed } from '../../web/api-client.ts';

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { OrderPage } from '../../contract/order.ts';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
-import { ORDER_PAGES } from '../../text/order-pages.ts';
+import { ORDER_PAGES } from '../../text/order-titles.ts';
 import { HISTORY_TEXT } from '../../text/order-screens.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

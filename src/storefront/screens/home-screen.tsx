@@ -7,7 +7,7 @@ import { PATHS } from '../../domain/paths.ts';
 import { SKELETON_MS } from '../../domain/timings.ts';
 import { HOME_TEXT, PRODUCT_COUNTS } from '../../text/home.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Stat } from '../../ui/stat.tsx';
+import { Stat } from '../../ui/counting-figure.tsx';
 import { Hero } from '../catalogue/hero.tsx';
 import { ProductShelf, WaitingShelf } from '../catalogue/product-shelf.tsx';
 import { SearchWithSuggestions } from '../catalogue/search-with-suggestions.tsx';

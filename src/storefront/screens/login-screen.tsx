@@ -8,7 +8,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { readJson } from '../../web/api-client.ts';
 import { FormCard } from '../../web/form-card.tsx';
 import { useForm } from '../../web/use-form.ts';
-import { GUARDED_TOAST } from '../account/protected-paths.ts';
+import { LOGIN_REQUIRED_TOAST } from '../account/protected-paths.ts';
 import { switchSession } from '../account/session.ts';
 import { NarrowScreen, TEXT_LINK } from '../frame/narrow-screen.tsx';
 
@@ -24,7 +24,7 @@ export function LoginScreen() {
     failed: LOGIN_TEXT.unanswered,
     send: async (json) => {
       const call = context.api.auth['sign-in'].$post({ json });
-      toast.dismiss(GUARDED_TOAST);
+      toast.dismiss(LOGIN_REQUIRED_TOAST);
       await switchSession(context, await readJson(call));
       await navigate({ href: next ?? '/', replace: true });
     },

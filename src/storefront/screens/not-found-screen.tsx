@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
 import { PATHS } from '../../domain/paths.ts';
-import { PAGE_TEXT } from '../../text/pages.ts';
+import { PAGE_TEXT } from '../../text/error-pages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkToProducts } from '../catalogue/link-to-products.tsx';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { PAGE_TEXT } from '../../text/pages.ts';
+import { PAGE_TEXT } from '../../text/error-pages.ts';
 import type { Policy } from '../../text/policies/policy-text.ts';
 import { POLICIES_UPDATED, POLICY_LINKS } from '../../text/policy-links.ts';
 import { SHELL_TEXT } from '../../text/shell.ts';
-import { useBrand } from '../frame/brand.ts';
+import { useBrand } from '../frame/use-brand.ts';
 
 /** One of the four policies, with links to the others. */
 export function PolicyScreen({ title, policy }: { title: string; policy: Policy }) {

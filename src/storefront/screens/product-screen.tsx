@@ -12,7 +12,7 @@ import { PRODUCT_TEXT } from '../../text/product.ts';
 import { SHELL_TEXT } from '../../text/shell.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Money } from '../../ui/money.tsx';
+import { Money } from '../../ui/unit-price.tsx';
 import { useAdd } from '../cart/add-button.tsx';
 import { useIsInCart } from '../cart/use-cart.ts';
 import { LinkToProducts } from '../catalogue/link-to-products.tsx';
@@ -25,7 +25,7 @@ import { productQuery } from '../queries/product.ts';
 
 const route = getRouteApi(PATHS.product);
 
-const MOST_RELATED = 12;
+const MAX_RELATED = 12;
 
 export function ProductScreen() {
   const { api } = route.useRouteContext();
@@ -232,6 +232,6 @@ function Related({ product }: { product: Product }) {
   const { data } = useQuery(carouselQuery(api, category));
   // The previous product's related products must not appear under this heading.
   const items = data?.category === category ? data.items : [];
-  const others = items.filter(({ id }) => id !== product.id).slice(0, MOST_RELATED);
+  const others = items.filter(({ id }) => id !== product.id).slice(0, MAX_RELATED);
   return <ProductShelf title={PRODUCT_TEXT.related(category)} products={others} />;
 }

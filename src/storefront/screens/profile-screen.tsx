@@ -17,7 +17,7 @@ import { PasswordForm } from '../account/password-form.tsx';
 import { ProfileForm } from '../account/profile-form.tsx';
 import { pictureProblem, sendShopImage } from '../account/send-shop-image.ts';
 import { useLogout } from '../account/use-logout.ts';
-import { useUser } from '../account/user.ts';
+import { useUser } from '../account/use-user.ts';
 import { FetchFailed } from '../frame/fetch-failed.tsx';
 import { Loading, LoadingScreen } from '../frame/loading.tsx';
 import { TEXT_LINK } from '../frame/narrow-screen.tsx';

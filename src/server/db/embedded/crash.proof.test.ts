@@ -15,8 +15,8 @@ import { expectedState, readState, type WrittenState } from '../../testing/writt
 import { openEmbedded } from './open-embedded.ts';
 
 const KILLS = proofSize(20, 3);
-const MOST_WRITES_BEFORE_KILL = 16;
-const MOST_MS_BEFORE_KILL = 50;
+const MAX_WRITES_BEFORE_KILL = 16;
+const MAX_MS_BEFORE_KILL = 50;
 
 describe('kill -9', { timeout: PROOF_TIMEOUT_MS }, () => {
   it(`during writes, ${KILLS} times: no acknowledged write is lost or applied twice`, async () => {
@@ -42,9 +42,9 @@ describe('kill -9', { timeout: PROOF_TIMEOUT_MS }, () => {
       writer.say('go');
       const found: WrittenState = JSON.parse((await writer.printed(/^found (.*)$/m))[1]!);
       check(found, `opened for kill ${kill}`);
-      const lastBeforeKill = found.last + Math.ceil(random() * MOST_WRITES_BEFORE_KILL);
+      const lastBeforeKill = found.last + Math.ceil(random() * MAX_WRITES_BEFORE_KILL);
       await writer.printed(new RegExp(`^written ${lastBeforeKill}$`, 'm'));
-      await setTimeout(random() * MOST_MS_BEFORE_KILL);
+      await setTimeout(random() * MAX_MS_BEFORE_KILL);
       writer.kill('SIGKILL');
       await writer.exited;
       acknowledged = lastWritten(writer);

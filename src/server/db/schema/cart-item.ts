@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { LEAST_QUANTITY, MOST_QUANTITY } from '../../../domain/quantity.ts';
+import { MIN_QUANTITY, MAX_QUANTITY } from '../../../domain/quantity.ts';
 import { cart } from './cart.ts';
 import { paise } from './paise.ts';
 
@@ -27,7 +27,7 @@ export const cartItem = pgTable(
     primaryKey({ columns: [t.userId, t.productId] }),
     check(
       'cart_item_quantity',
-      sql`${t.quantity} between ${sql.raw(String(LEAST_QUANTITY))} and ${sql.raw(String(MOST_QUANTITY))}`,
+      sql`${t.quantity} between ${sql.raw(String(MIN_QUANTITY))} and ${sql.raw(String(MAX_QUANTITY))}`,
     ),
     check('cart_item_added_price', sql`${t.addedPrice} >= 100`),
   ],

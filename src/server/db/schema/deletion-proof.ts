@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, timestamp, unique } from 'drizzle
 import { user } from './user.ts';
 
 /** How often an emailed code may be tried. */
-export const MOST_CODE_TRIES = 5;
+export const MAX_CODE_TRIES = 5;
 
 /**
  * What a person needs to delete an account: first an emailed code, then a ticket. Only hashes are stored,
@@ -27,7 +27,7 @@ export const deletionProof = pgTable(
     check('deletion_proof_kind', sql`${t.kind} in ('code', 'ticket')`),
     check(
       'deletion_proof_tries',
-      sql`${t.tries} between 0 and ${sql.raw(String(MOST_CODE_TRIES))}`,
+      sql`${t.tries} between 0 and ${sql.raw(String(MAX_CODE_TRIES))}`,
     ),
   ],
 );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { DISTRICTS } from '../../../domain/districts.ts';
-import { LEAST_ORDER_NUMBER } from '../../../domain/order-id.ts';
+import { MIN_ORDER_NUMBER } from '../../../domain/order-number.ts';
 import { ORDER_STATUSES } from '../../../domain/order-status.ts';
 import { PAYMENT_METHODS } from '../../../domain/payment-method.ts';
 import { coupon } from './coupon.ts';
@@ -60,7 +60,7 @@ export const order = pgTable(
     index('order_of_coupon').on(t.couponId).where(sql`coupon_id is not null`),
     index('order_by_status').on(t.status, t.orderDate, t.id),
     index('order_by_district').on(t.district, t.orderDate, t.id),
-    check('order_number', sql`${t.orderNumber} >= ${sql.raw(String(LEAST_ORDER_NUMBER))}`),
+    check('order_number', sql`${t.orderNumber} >= ${sql.raw(String(MIN_ORDER_NUMBER))}`),
     check('order_district', sql`${t.district} in (${oneOf(DISTRICTS)})`),
     check('order_payment_method', sql`${t.paymentMethod} in (${oneOf(PAYMENT_METHODS)})`),
     check('order_status', sql`${t.status} in (${oneOf(ORDER_STATUSES)})`),

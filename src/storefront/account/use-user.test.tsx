@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { createApiClient } from '../../web/api-client.ts';
 import { sessionQuery } from '../../web/session-query.ts';
 import { accountQuery } from '../queries/account.ts';
-import { useUser } from './user.ts';
+import { useUser } from './use-user.ts';
 
 function Probe() {
   const { user, profile, hasNoProfile } = useUser();

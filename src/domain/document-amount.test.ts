@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exactPaise, roundedPaise } from './rupees.ts';
+import { exactPaise, roundedPaise } from './document-amount.ts';
 
 describe('an amount in rupees', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatMoment } from './moment.ts';
+import { formatMoment } from './format-moment.ts';
 
 it.each([
   ['2026-11-14T08:35:00.000Z', '14 Nov 2026, 2:05 pm'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countedTo } from './counter.ts';
+import { countedTo } from './count-up.ts';
 import { COUNTER } from './timings.ts';
 
 describe('a count-up figure', () => {

@@ -7,7 +7,7 @@ import {
   orderIdOf,
   orderNumberOf,
   roomOf,
-} from './order-id.ts';
+} from './order-number.ts';
 
 const takenBy = (numbers: readonly number[]) => async (band: Band) =>
   numbers.filter((number) => number >= band.least && number <= band.most).length;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { countedTo } from '../domain/counter.ts';
+import { countedTo } from '../domain/count-up.ts';
 import { COUNTER } from '../domain/timings.ts';
 import { useMotion } from './motion.ts';
 import { useOnScreen } from './on-screen.ts';

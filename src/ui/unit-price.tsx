@@ -1,4 +1,4 @@
-import { formatRupees } from '../domain/money.ts';
+import { formatRupees } from '../domain/format-money.ts';
 import { shownUnit } from '../domain/unit.ts';
 
 const SIZES = {

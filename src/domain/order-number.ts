@@ -13,7 +13,7 @@ const FIRST_BAND: Band = { least: 1_000, most: 9_999 };
 /** The first number of the last band: a database integer can't hold all ten-digit numbers. */
 const LAST_LEAST = 100_000_000;
 
-export const LEAST_ORDER_NUMBER = FIRST_BAND.least;
+export const MIN_ORDER_NUMBER = FIRST_BAND.least;
 
 /** A band is full when nine tenths are used: beyond that, most draws would collide. */
 export const roomOf = ({ least, most }: Band): number => Math.floor(((most - least + 1) * 9) / 10);

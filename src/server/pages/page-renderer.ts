@@ -7,7 +7,7 @@ export interface PageRenderer {
   /** Whether this path can be a page. */
   isPage(path: string): boolean;
   /** Whether a page at this path may be cached for other visitors. */
-  isWorthKeeping(path: string): boolean;
+  isCacheable(path: string): boolean;
   renderPage(request: PageRequest): Promise<RenderedPage>;
 }
 

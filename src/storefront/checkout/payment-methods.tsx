@@ -7,7 +7,7 @@ interface DeliveryOptionsProps {
 }
 
 /** The payment method (CART-11). */
-export function DeliveryOptions({ chosen, choose }: DeliveryOptionsProps) {
+export function PaymentMethods({ chosen, choose }: DeliveryOptionsProps) {
   return (
     <fieldset>
       <legend className="mb-3 font-semibold">{CART_SCREEN_TEXT.delivery}</legend>

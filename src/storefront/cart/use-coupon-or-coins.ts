@@ -16,7 +16,7 @@ interface Hold {
 }
 
 /** Applies or returns a coupon or coins. Only the server knows whether that is possible, so nothing is shown before it replies. */
-export function useHold() {
+export function useCouponOrCoins() {
   const { cart: store } = useRouter().options.context;
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);

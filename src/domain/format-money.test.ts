@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatRupees } from './money.ts';
+import { formatRupees } from './format-money.ts';
 
 it.each([
   [0, '₹0'],

@@ -1,7 +1,7 @@
 // Converts amounts of the old store's documents, in rupees as a number or text, to paise.
 
 /** Far above any order, and far below where numbers lose precision. */
-const MOST_PAISE = 10_000_000_000_000;
+const MAX_PAISE = 10_000_000_000_000;
 
 const PLAIN = /^(?<rupees>\d{1,12})(?:\.(?<fraction>\d{1,20}))?$/;
 
@@ -31,7 +31,7 @@ export function roundedPaise(rupees: unknown): number | null {
 function unroundedPaise(rupees: unknown): number | null {
   const paise = typeof rupees === 'string' ? typedPaise(rupees.trim()) : numberPaise(rupees);
   // NaN fails both comparisons.
-  return paise >= 0 && paise <= MOST_PAISE ? paise : null;
+  return paise >= 0 && paise <= MAX_PAISE ? paise : null;
 }
 
 /** `+ 0` turns -0 into 0. */

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '../contract/errors.ts';
-import { formatCount } from '../domain/money.ts';
-import { MOST_CART_LINES, MOST_QUANTITY } from '../domain/quantity.ts';
-import { FAILURES } from './failures.ts';
+import { formatCount } from '../domain/format-money.ts';
+import { MAX_CART_LINES, MAX_QUANTITY } from '../domain/quantity.ts';
+import { FAILURES } from './shared-failures.ts';
 
 // The API's message for every error code; a code without one does not compile. The specification's are verbatim.
-export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
+export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   INVALID_REQUEST: "We couldn't understand this request.",
   INVALID_FIELDS: 'Please fix the highlighted errors.',
   SEARCH_INVALID: "We couldn't understand this search. Use letters and numbers.",
@@ -17,7 +17,7 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   DELETION_CODE_WRONG: 'This code is wrong or has expired. Search again to get a new one.',
   DELETION_TICKET_INVALID: FAILURES.accountDeletion,
   PRICES_INVALID: 'Give each district at most once, at least ₹1.',
-  QUANTITY_INVALID: `Quantity must be a whole number from 1 to ${formatCount(MOST_QUANTITY)}.`,
+  QUANTITY_INVALID: `Quantity must be a whole number from 1 to ${formatCount(MAX_QUANTITY)}.`,
   COUPON_REQUIRED: 'Please enter a coupon code.',
   COINS_NOT_MULTIPLE: 'Coins must be redeemed in multiples of 5.',
   PAYMENT_METHOD_INVALID: 'Please select a valid payment method.',
@@ -45,7 +45,7 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   METHOD_NOT_ALLOWED: 'This address does not support this method.',
   EMAIL_TAKEN: 'An account with this email address already exists. Log in instead.',
   PRICE_NOT_AVAILABLE: FAILURES.noPriceInDistrict,
-  CART_FULL: `Your cart is full. It can hold ${MOST_CART_LINES} different products.`,
+  CART_FULL: `Your cart is full. It can hold ${MAX_CART_LINES} different products.`,
   COUPON_USED: 'You have already used this coupon.',
   COUPON_EXHAUSTED: 'This coupon has reached its maximum usage limit.',
   COUPON_MINIMUM_NOT_MET: 'Minimum order value not met for this coupon.',

@@ -1,4 +1,4 @@
-import { FAILURES } from './failures.ts';
+import { FAILURES } from './shared-failures.ts';
 
 // Text that many screens share, and text of missing and broken pages.
 export const PAGE_TEXT = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FinishPage } from './page-maker.ts';
+import type { FinishPage } from './page-renderer.ts';
 import { usedStyles } from './used-styles.ts';
 
 interface ManifestEntry {
