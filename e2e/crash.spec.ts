@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { HOME_TEXT } from '../src/text/home.ts';
 import { PAGE_TEXT } from '../src/text/error-pages.ts';
+import { HOME_TEXT } from '../src/text/home.ts';
 import {
   cardTitles,
   expectAllProducts,

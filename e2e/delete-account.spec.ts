@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Registration } from '../src/contract/account.ts';
-import { FIELD_MESSAGES } from '../src/text/field-messages.ts';
 import { DELETION_TEXT } from '../src/text/account-screens.ts';
 import { ERROR_MESSAGES } from '../src/text/error-messages.ts';
+import { FIELD_MESSAGES } from '../src/text/field-messages.ts';
 import {
   button,
   countCalls,

@@ -11,8 +11,8 @@ import {
 } from '../src/domain/timings.ts';
 import { BRAND } from '../src/text/brand.ts';
 import { CATALOGUE_TEXT } from '../src/text/catalogue.ts';
-import { HOME_TEXT } from '../src/text/home.ts';
 import { PAGE_TEXT } from '../src/text/error-pages.ts';
+import { HOME_TEXT } from '../src/text/home.ts';
 import { holdRequests, SCRIPTS } from './hold-requests.ts';
 import { freezeAnimationAt, isCovering, settle, stopClock } from './motion.ts';
 import { counted, openHydrated, untilHydrated } from './products-page.ts';

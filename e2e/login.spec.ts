@@ -1,9 +1,9 @@
-import { FIELD_MESSAGES } from '../src/text/field-messages.ts';
 import { LOGIN_TEXT, PASSWORD_WORDS } from '../src/text/account-screens.ts';
 import { CART_TEXT } from '../src/text/cart.ts';
 import { ERROR_MESSAGES } from '../src/text/error-messages.ts';
-import { ORDER_SCREEN_TEXT } from '../src/text/order-screens.ts';
 import { PAGE_TEXT } from '../src/text/error-pages.ts';
+import { FIELD_MESSAGES } from '../src/text/field-messages.ts';
+import { ORDER_SCREEN_TEXT } from '../src/text/order-screens.ts';
 import {
   button,
   countCalls,

@@ -1,5 +1,5 @@
-import { HOME_TEXT } from '../src/text/home.ts';
 import { PAGE_TEXT } from '../src/text/error-pages.ts';
+import { HOME_TEXT } from '../src/text/home.ts';
 import { expectAllProducts } from './products-page.ts';
 import { expect, test } from './store-test.ts';
 import { onAPhone } from './viewports.ts';

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Account } from '../src/contract/account.ts';
-import { FIELD_MESSAGES } from '../src/text/field-messages.ts';
 import { PICTURE_WORDS, PROFILE_TEXT, REGISTER_TEXT } from '../src/text/account-screens.ts';
 import { ERROR_MESSAGES } from '../src/text/error-messages.ts';
 import { PAGE_TEXT } from '../src/text/error-pages.ts';
+import { FIELD_MESSAGES } from '../src/text/field-messages.ts';
 import {
   button,
   countCalls,
@@ -265,7 +265,9 @@ test.describe('the password', () => {
     await current.fill('not the old one');
     await next.fill('star anise 42');
     await next.press('Enter');
-    await expect(problemAt(page, PROFILE_TEXT.changePassword)).toHaveText(ERROR_MESSAGES.PASSWORD_WRONG);
+    await expect(problemAt(page, PROFILE_TEXT.changePassword)).toHaveText(
+      ERROR_MESSAGES.PASSWORD_WRONG,
+    );
     await expect(next).toHaveValue('star anise 42');
     expect(await kindOf(elsewhere)).toBe('retailer');
 

@@ -4,8 +4,8 @@ import { DISTRICTS, type District } from '../src/domain/districts.ts';
 import { LOGIN_TEXT, PROFILE_TEXT } from '../src/text/account-screens.ts';
 import { CART_TEXT } from '../src/text/cart.ts';
 import { CATALOGUE_TEXT } from '../src/text/catalogue.ts';
-import { ORDER_PAGES } from '../src/text/order-titles.ts';
 import { PAGE_TEXT } from '../src/text/error-pages.ts';
+import { ORDER_PAGES } from '../src/text/order-titles.ts';
 import { SESSION_TEXT } from '../src/text/session.ts';
 import {
   button,

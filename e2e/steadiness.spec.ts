@@ -1,8 +1,8 @@
 import { CART_TEXT } from '../src/text/cart.ts';
 import { CATALOGUE_TEXT } from '../src/text/catalogue.ts';
 import { CONTACT_TEXT } from '../src/text/contact.ts';
-import { HOME_TEXT } from '../src/text/home.ts';
 import { PAGE_TEXT } from '../src/text/error-pages.ts';
+import { HOME_TEXT } from '../src/text/home.ts';
 import { PRODUCT_TEXT } from '../src/text/product.ts';
 import { holdRequests, SCRIPTS } from './hold-requests.ts';
 import { freezeAnimationAt } from './motion.ts';

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { HIGH_LIMITS } from '../src/server/testing/roomy-limits.ts';
+import { HIGH_LIMITS } from '../src/server/testing/high-limits.ts';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

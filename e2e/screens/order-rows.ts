@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import type { Order, OrderedAgain, OrderPage } from '../../src/contract/order.ts';
 import { ORDER_STATUSES } from '../../src/domain/order-status.ts';
-import { ORDER_PAGES } from '../../src/text/order-titles.ts';
-import { HISTORY_TEXT, ORDER_AGAIN_TEXT, ORDER_SCREEN_TEXT } from '../../src/text/order-screens.ts';
 import { PAGE_TEXT } from '../../src/text/error-pages.ts';
+import { HISTORY_TEXT, ORDER_AGAIN_TEXT, ORDER_SCREEN_TEXT } from '../../src/text/order-screens.ts';
+import { ORDER_PAGES } from '../../src/text/order-titles.ts';
 import { button } from '../account-page.ts';
 import { addByApi, applyCouponByApi, LOGGED, PEPPER } from '../cart-page.ts';
 import {

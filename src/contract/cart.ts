@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { isCoinStep, MAX_COINS } from '../domain/coins.ts';
 import { LINE_PROBLEMS } from '../domain/priced-cart.ts';
 import { PRODUCT_ID } from '../domain/product-id.ts';
-import { MIN_QUANTITY, MAX_QUANTITY } from '../domain/quantity.ts';
+import { MAX_QUANTITY, MIN_QUANTITY } from '../domain/quantity.ts';
 import { changeFailures, type ErrorCode, failures } from './errors.ts';
 import { jsonBody } from './fields.ts';
 

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { DISTRICTS } from '../domain/districts.ts';
-import { MIN_PRICE_PAISE, MAX_PRICE_PAISE } from '../domain/price.ts';
+import { MAX_PRICE_PAISE, MIN_PRICE_PAISE } from '../domain/price.ts';
 import { PRODUCT_ID } from '../domain/product-id.ts';
 import { changeFailures } from './errors.ts';
 import { jsonBody } from './fields.ts';

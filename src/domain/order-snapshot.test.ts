@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { containsAllOf, orderSnapshot } from './order-snapshot.ts';
-import { type StoredCart, pricedCart } from './priced-cart.ts';
+import { pricedCart, type StoredCart } from './priced-cart.ts';
 
 const CUMIN = {
   productId: 'cumin',

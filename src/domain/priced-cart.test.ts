@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type StoredCart, type StoredLine, type ProductNow, pricedCart } from './priced-cart.ts';
+import { type ProductNow, pricedCart, type StoredCart, type StoredLine } from './priced-cart.ts';
 
 const VIEW = { seesPrices: true, rounding: 'nearest' } as const;
 

@@ -18,7 +18,7 @@ import { mountHealth } from './http/health.ts';
 import type { RequestContext } from './http/request-context.ts';
 import { sendAnswer } from './http/send-answer.ts';
 import type { StaticFiles } from './http/static-files.ts';
-import { warnAboutProxy } from './http/warn-of-proxy.ts';
+import { warnAboutProxy } from './http/warn-about-proxy.ts';
 import type { Log } from './log.ts';
 import { mountConsole } from './pages/mount-console.ts';
 import type { FinishPage, PageRenderer } from './pages/page-renderer.ts';

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { LIMITS, type LimitName, type Limits } from '../domain/rate-limits.ts';
 import { apiPath, CALLS } from '../domain/paths.ts';
 import { ROUNDINGS } from '../domain/price.ts';
+import { LIMITS, type LimitName, type Limits } from '../domain/rate-limits.ts';
 import { CONTROL_CHARACTERS } from '../domain/search-words.ts';
 import { BRAND } from '../text/brand.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Limits } from '../domain/rate-limits.ts';
 import type { Rounding } from '../domain/price.ts';
+import type { Limits } from '../domain/rate-limits.ts';
 import type { Brand } from '../text/brand.ts';
 import { SETTINGS_SCHEMA, type SettingName } from './settings-schema.ts';
 

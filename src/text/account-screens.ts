@@ -1,8 +1,8 @@
 import { PATHS } from '../domain/paths.ts';
 import { ACCOUNT_PAGES } from './account-titles.ts';
-import { FAILURES } from './shared-failures.ts';
 import { FIELD_LABELS } from './field-labels.ts';
 import { CHECK_CONNECTION } from './session.ts';
+import { FAILURES } from './shared-failures.ts';
 
 // Text of the login, registration, password, profile and account deletion screens. The specification's strings are
 // verbatim.

@@ -1,8 +1,8 @@
 import { formatCount, formatRupees } from '../domain/format-money.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import { CART_TEXT } from './cart.ts';
-import { FAILURES } from './shared-failures.ts';
 import { FIELD_LABELS } from './field-labels.ts';
+import { FAILURES } from './shared-failures.ts';
 
 // Text of the order history and of a single order. The specification's strings are verbatim.
 

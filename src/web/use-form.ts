@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { FieldCode, FieldRule } from '../domain/account-rules.ts';
-import { FIELD_MESSAGES } from '../text/field-messages.ts';
 import { ERROR_MESSAGES } from '../text/error-messages.ts';
+import { FIELD_MESSAGES } from '../text/field-messages.ts';
 import { CallFailed } from './api-client.ts';
 import { SESSION_KEY } from './session-query.ts';
 

@@ -22,11 +22,7 @@ export async function verifyCode(
     .update(deletionProof)
     .set({ tries: sql`${deletionProof.tries} + 1` })
     .where(
-      and(
-        isCode,
-        lt(deletionProof.tries, MAX_CODE_TRIES),
-        sql`${deletionProof.expiresAt} > now()`,
-      ),
+      and(isCode, lt(deletionProof.tries, MAX_CODE_TRIES), sql`${deletionProof.expiresAt} > now()`),
     )
     .returning({ id: deletionProof.id, hash: deletionProof.secretHash });
   if (!tried || !isEqual(tried.hash, codeHash(secret, found.id, code))) return null;

@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import { user } from '../db/schema/user.ts';
 import { Failure } from '../failure.ts';
 import { type FileStore, FilesUnavailable } from '../files/file-store.ts';
-import { readBodyWithLimit } from '../http/read-limited.ts';
+import { readBodyWithLimit } from '../http/read-body-with-limit.ts';
 import { Semaphore } from '../semaphore.ts';
 import { PICTURE_TYPE, preparePicture } from './prepare-picture.ts';
 

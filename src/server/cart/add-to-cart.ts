@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Cart } from '../../contract/cart.ts';
 import { unitPricePaise } from '../../domain/price.ts';
-import { MIN_QUANTITY, MAX_CART_LINES } from '../../domain/quantity.ts';
+import { MAX_CART_LINES, MIN_QUANTITY } from '../../domain/quantity.ts';
 import type { Db } from '../db/database.ts';
 import { cartItem } from '../db/schema/cart-item.ts';
 import { districtPrice } from '../db/schema/district-price.ts';

@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Cart } from '../../contract/cart.ts';
 import {
-  type StoredCart,
-  type StoredLine,
   type ProductNow,
   pricedCart,
+  type StoredCart,
+  type StoredLine,
 } from '../../domain/priced-cart.ts';
 import type { Db } from '../db/database.ts';
 import { cart } from '../db/schema/cart.ts';

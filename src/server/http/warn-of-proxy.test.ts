@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import type { RequestContext } from './request-context.ts';
-import { warnAboutProxy } from './warn-of-proxy.ts';
+import { warnAboutProxy } from './warn-about-proxy.ts';
 
 let lines: string[];
 let app: Hono<RequestContext>;

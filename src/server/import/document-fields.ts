@@ -1,5 +1,5 @@
-import { documentMoment } from '../../domain/document-moment.ts';
 import { exactPaise, roundedPaise } from '../../domain/document-amount.ts';
+import { documentMoment } from '../../domain/document-moment.ts';
 import { IMPORT_TEXT } from '../../text/import.ts';
 
 // Reads the fields of an old document, with one function per kind of value. These documents were never

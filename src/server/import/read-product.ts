@@ -1,7 +1,7 @@
 import { CATEGORIES } from '../../domain/categories.ts';
 import { MAX_COINS } from '../../domain/coins.ts';
 import { DISTRICTS } from '../../domain/districts.ts';
-import { MIN_PRICE_PAISE, MAX_PRICE_PAISE } from '../../domain/price.ts';
+import { MAX_PRICE_PAISE, MIN_PRICE_PAISE } from '../../domain/price.ts';
 import { IMPORT_TEXT } from '../../text/import.ts';
 import type { districtPrice } from '../db/schema/district-price.ts';
 import type { product } from '../db/schema/product.ts';

@@ -19,7 +19,7 @@ import { handleWebhooks, webhookQueue } from '../payment/handle-webhooks.ts';
 import type { PaymentServices } from '../payment/payment-services.ts';
 import { reconcile, reconcileQueue } from '../payment/reconcile.ts';
 import { refundQueue, sendRefunds } from '../payment/send-refunds.ts';
-import { captureLog } from '../testing/listening-log.ts';
+import { captureLog } from '../testing/capture-log.ts';
 import { logIn } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { type TestStore, useTestStore } from '../testing/test-store.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Database, Listener } from '../db/database.ts';
+import { captureLog } from '../testing/capture-log.ts';
 import { deferred } from '../testing/deferred.ts';
-import { captureLog } from '../testing/listening-log.ts';
 import { silentLog } from '../testing/test-databases.ts';
 import type { Run } from './job.ts';
 import { Jobs } from './jobs.ts';

@@ -3,8 +3,8 @@ import { createTransport } from 'nodemailer';
 import { writeDurably } from '../files/write-durably.ts';
 import type { Log } from '../log.ts';
 import { composeMessage, type MailIdentity } from './compose-message.ts';
-import { SendFailure } from './send-failure.ts';
 import type { SendMail } from './mail-transport.ts';
+import { SendFailure } from './send-failure.ts';
 
 /** Without a mail server, writes each email to a file that any mail program can open. */
 export function folderSender(dataDir: string, identity: MailIdentity, log: Log): SendMail {

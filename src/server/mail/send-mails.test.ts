@@ -11,7 +11,7 @@ import { Jobs } from '../jobs/jobs.ts';
 import { backoffSeconds, claimDue } from '../jobs/queue.ts';
 import type { Log } from '../log.ts';
 import { readSettings } from '../settings.ts';
-import { captureLog } from '../testing/listening-log.ts';
+import { captureLog } from '../testing/capture-log.ts';
 import {
   type MailServer,
   type SilentServer,

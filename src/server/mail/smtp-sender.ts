@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { composeMessage, type MailIdentity } from './compose-message.ts';
-import { SendFailure } from './send-failure.ts';
 import type { SendMail } from './mail-transport.ts';
+import { SendFailure } from './send-failure.ts';
 
 // Upper bounds for single steps; the worker's signal limits the whole attempt.
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };

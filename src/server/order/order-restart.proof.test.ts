@@ -9,7 +9,7 @@ import { mailOutbox } from '../db/schema/mail-outbox.ts';
 import { order } from '../db/schema/order.ts';
 import { readSettings } from '../settings.ts';
 import { PROOF_TIMEOUT_MS, proofSize, reportProgress, writeFigure } from '../testing/proof.ts';
-import { StoreUnavailable, SteadyShopper } from '../testing/steady-shopper.ts';
+import { SteadyShopper, StoreUnavailable } from '../testing/steady-shopper.ts';
 import { logIn } from '../testing/test-browser.ts';
 import { silentLog } from '../testing/test-databases.ts';
 import { createTestStore, type TestStore } from '../testing/test-store.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../contract/payment.ts';
 import { Failure } from '../failure.ts';
 import { privateJson } from '../http/private-json.ts';
-import { readBodyWithLimit } from '../http/read-limited.ts';
+import { readBodyWithLimit } from '../http/read-body-with-limit.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { requireKind } from '../http/require-caller.ts';
 import { requireBuyer } from '../order/mount-order.ts';

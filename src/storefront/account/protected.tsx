@@ -6,7 +6,7 @@ import { PAGE_TEXT } from '../../text/error-pages.ts';
 import { SESSION_TEXT } from '../../text/session.ts';
 import { useHydrated } from '../../web/use-hydrated.ts';
 import { FetchFailed } from '../frame/fetch-failed.tsx';
-import { LOGIN_REQUIRED_TOAST, isProtectedPath, isLeaving } from './protected-paths.ts';
+import { isLeaving, isProtectedPath, LOGIN_REQUIRED_TOAST } from './protected-paths.ts';
 import { useSession } from './session.ts';
 
 const LEAVING_MS = 100;

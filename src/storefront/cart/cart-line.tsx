@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { CartLine as Line } from '../../contract/cart.ts';
 import { formatCount, formatRupees } from '../../domain/format-money.ts';
-import { MIN_QUANTITY, MAX_QUANTITY, typedQuantity } from '../../domain/quantity.ts';
+import { MAX_QUANTITY, MIN_QUANTITY, typedQuantity } from '../../domain/quantity.ts';
 import { shownUnit } from '../../domain/unit.ts';
 import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

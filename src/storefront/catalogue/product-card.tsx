@@ -3,8 +3,8 @@ import type { ProductCard as Card } from '../../contract/catalogue.ts';
 import { categorySlug } from '../../domain/category-slug.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
-import { Money } from '../../ui/unit-price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Money } from '../../ui/unit-price.tsx';
 import { AddButton } from '../cart/add-button.tsx';
 import { CardPictures } from './card-pictures.tsx';
 

@@ -7,8 +7,8 @@ import { SHELL_TEXT } from '../../text/shell.ts';
 import { recall, remember } from '../../ui/browser-storage.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useBrand } from './use-brand.ts';
 import { afterSplash } from './splash.tsx';
+import { useBrand } from './use-brand.ts';
 
 const WELCOME_KEY = STORAGE_KEYS.welcome;
 

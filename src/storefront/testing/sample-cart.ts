@@ -1,5 +1,5 @@
 import type { Cart } from '../../contract/cart.ts';
-import { type StoredCart, type StoredLine, pricedCart } from '../../domain/priced-cart.ts';
+import { pricedCart, type StoredCart, type StoredLine } from '../../domain/priced-cart.ts';
 import type { Addable } from '../cart/cart-changes.ts';
 
 // Carts for tests, priced by the server's own rule. Part of no build.
@@ -13,7 +13,10 @@ export const CUMIN: Addable = {
 };
 export const PEPPER: Addable = { ...CUMIN, id: 'pepper', title: 'Pepper', price: 70_000 };
 
-export const sampleLine = ({ id, title, image, unit, price }: Addable, quantity = 1): StoredLine => {
+export const sampleLine = (
+  { id, title, image, unit, price }: Addable,
+  quantity = 1,
+): StoredLine => {
   const images = image === undefined ? [] : [image];
   const none = { cgst: null, sgst: null, districtCgst: null, districtSgst: null };
   const product = { title, images, unit, creditPoints: 0, price, districtBasePrice: null, ...none };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { MIN_QUANTITY, MAX_QUANTITY } from '../../../domain/quantity.ts';
+import { MAX_QUANTITY, MIN_QUANTITY } from '../../../domain/quantity.ts';
 import { cart } from './cart.ts';
 import { paise } from './paise.ts';
 

@@ -25,9 +25,6 @@ export const deletionProof = pgTable(
     unique('deletion_proof_one_of_a_kind').on(t.userId, t.kind),
     index('deletion_proof_by_hash').on(t.secretHash),
     check('deletion_proof_kind', sql`${t.kind} in ('code', 'ticket')`),
-    check(
-      'deletion_proof_tries',
-      sql`${t.tries} between 0 and ${sql.raw(String(MAX_CODE_TRIES))}`,
-    ),
+    check('deletion_proof_tries', sql`${t.tries} between 0 and ${sql.raw(String(MAX_CODE_TRIES))}`),
   ],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { MIN_QUANTITY, MAX_QUANTITY } from '../../../domain/quantity.ts';
+import { MAX_QUANTITY, MIN_QUANTITY } from '../../../domain/quantity.ts';
 import { order } from './order.ts';
 import { paise } from './paise.ts';
 

@@ -6,7 +6,10 @@ const DISCARD_FACTOR = 4;
  * A body that is far too large is cut off. One that is a little too large is read to the end first: an
  * answer sent before the end of a request is often lost with the connection, above all on slow networks.
  */
-export async function readBodyWithLimit(request: Request, maxBytes: number): Promise<Buffer | null> {
+export async function readBodyWithLimit(
+  request: Request,
+  maxBytes: number,
+): Promise<Buffer | null> {
   const declaredBytes = Number(request.headers.get('content-length') ?? 0);
   if (declaredBytes > maxBytes * DISCARD_FACTOR) return null;
   if (!request.body) return Buffer.alloc(0);
