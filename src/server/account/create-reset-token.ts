@@ -19,5 +19,5 @@ export async function createResetToken(db: Db, userId: string): Promise<string> 
   return token;
 }
 
-/** Uses the prefix of versions before 0.1.0, so that links they emailed keep working. */
+/** Uses the prefix of versions up to 0.1.0, so that links they emailed keep working. */
 export const resetTokenHash = (token: string): string => hashSecretToken(`reset-password:${token}`);

@@ -1,7 +1,7 @@
 import { scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-// Hashes from versions before 0.1.0: scrypt, as "salt:key" in hexadecimal. No longer written; each is
+// Hashes from versions up to 0.1.0: scrypt, as "salt:key" in hexadecimal. No longer written; each is
 // replaced at the person's next login. The salt is passed to scrypt as hexadecimal text, not decoded.
 
 const KEY_BYTES = 64;

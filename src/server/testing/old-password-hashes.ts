@@ -1,4 +1,4 @@
-/** Passwords with their hashes, as versions before 0.1.0 stored them. */
+/** Passwords with their hashes, as versions up to 0.1.0 stored them. */
 export const OLD_HASHES: readonly (readonly [password: string, hash: string])[] = [
   [
     'a right password',
