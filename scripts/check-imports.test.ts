@@ -8,11 +8,11 @@ import { findViolations } from './tools/find-violations.ts';
 // A small project without violations, with every kind of import that is allowed.
 const CLEAN: Record<string, string> = {
   'src/domain/price.ts': 'export const price = 1; export type Price = number;',
-  'src/domain/format-money.ts': "import { price } from './price.ts'; export const money = price;",
+  'src/domain/money.ts': "import { price } from './price.ts'; export const money = price;",
   'src/domain/price.test.ts': "import { it } from 'vitest'; import '../server/main.ts';",
   'src/contract/api-type.ts': 'export type Api = never;',
   'src/contract/cart.ts': "import { z } from 'zod'; import { price } from '../domain/price.ts';",
-  'src/text/error-messages.ts': "import type { Code } from '../contract/cart.ts';",
+  'src/text/messages.ts': "import type { Code } from '../contract/cart.ts';",
   'src/ui/button.tsx': "import { useState } from 'react'; import '../domain/money.ts';",
   'src/ui/button.css': '',
   'src/storefront/entry-server.tsx': "import './screens/cart.tsx'; import 'react-dom/server';",
@@ -124,7 +124,7 @@ const PLANTED: [file: string, source: string, message: string][] = [
     'server may not import e2e/cart.spec.ts',
   ],
   ['src/server/cart.ts', "import './testing/open.ts';", '(only tests may import'],
-  ['catalogue/draw.ts', "import '../src/text/error-messages.ts';", '(allowed rooms: src/domain)'],
+  ['catalogue/draw.ts', "import '../src/text/messages.ts';", '(allowed rooms: src/domain)'],
   ['catalogue/draw.ts', "import { PGlite } from '@electric-sql/pglite';", '(the database belongs'],
   ['src/storefront/screens/home.tsx', "import type { Pool } from 'pg';", '(the database belongs'],
   ['src/storefront/screens/home.tsx', "import 'drizzle-orm/pg-core';", '(the database belongs'],
