@@ -47,7 +47,7 @@ export async function fillLogin(
   await field(page, 'Password').fill(password);
 }
 
-/** Clears this browser's session. No page may be open: it would notice. */
+/** Clears this browser's session. Leaves the page first, because an open page would notice. */
 export async function forgetSession(page: Page): Promise<void> {
   await page.goto('about:blank');
   await page.context().clearCookies();

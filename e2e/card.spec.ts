@@ -321,7 +321,7 @@ test('CART-03 adding on the product page replaces the button with a link to the 
   await expect(toast(page, `${first!.title} added to cart.`)).toBeVisible();
   await page.getByRole('link', { name: CART_TEXT.goToCart }).click();
   await expect(page).toHaveURL('/cart');
-  await expect(page.getByLabel(`Quantity of ${first!.title}`)).toHaveValue('1');
+  await expect(page.getByLabel(`Quantity of ${first!.title}`, { exact: true })).toHaveValue('1');
 });
 
 test('CART-03 HOME-07 adds from the suggestions by pointer and keyboard, and the list stays open', async ({

@@ -50,14 +50,15 @@ export const priceOf = (cart: Cart, id: string): number =>
 
 export const lines = (page: Page) => page.locator('main li').filter({ has: page.locator('img') });
 export const lineOf = (page: Page, title: string) => lines(page).filter({ hasText: title });
-export const quantity = (page: Page, title: string) => page.getByLabel(`Quantity of ${title}`);
+export const quantity = (page: Page, title: string) =>
+  page.getByLabel(`Quantity of ${title}`, { exact: true });
 export const more = (page: Page, title: string) =>
-  page.getByRole('button', { name: `Increase quantity for ${title}` });
+  page.getByRole('button', { name: `Increase quantity of ${title}` });
 export const less = (page: Page, title: string) =>
-  page.getByRole('button', { name: `Decrease quantity for ${title}` });
+  page.getByRole('button', { name: `Decrease quantity of ${title}` });
 /** The minus button at quantity 1 (CART-05). */
 export const removeLast = (page: Page, title: string) =>
-  page.getByRole('button', { name: `Remove the last ${title}` });
+  page.getByRole('button', { name: `Remove ${title}, quantity 1` });
 export const remove = (page: Page, title: string) =>
   page.getByRole('button', { name: `Remove ${title}`, exact: true });
 

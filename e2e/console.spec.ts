@@ -183,7 +183,7 @@ test('a long list loads page by page on request, and a failed page can be retrie
   await openOrders(page);
   await expect(rows(page)).toHaveCount(50);
   const counted = page.getByRole('main').getByRole('status');
-  await expect(counted).toHaveText('50 orders so far');
+  await expect(counted).toHaveText('50 orders shown');
 
   browserErrors.expect(/^answer 502: .*cursor=50/);
   isDown = true;
@@ -193,7 +193,7 @@ test('a long list loads page by page on request, and a failed page can be retrie
   isDown = false;
   await button(page, 'Try again').press('Enter');
   await expect(rows(page)).toHaveCount(100);
-  await expect(counted).toHaveText('100 orders so far');
+  await expect(counted).toHaveText('100 orders shown');
   await button(page, 'Show more').press('Enter');
   await expect(rows(page)).toHaveCount(120);
   await expect(counted).toHaveText('120 orders');

@@ -53,7 +53,7 @@ test('a screen that cannot be fetched shows an error inside the app and can be r
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(CONTACT_TEXT.title);
 });
 
-test('a scroll position from before the scripts load is kept, and the next products load', async ({
+test('scrolling before the scripts load keeps its position, and more products load', async ({
   page,
 }) => {
   const release = await holdRequests(page, SCRIPTS);
@@ -157,7 +157,7 @@ test('a category tapped right after typing keeps the input', async ({ page }) =>
   await expect(searchBox(page)).toHaveValue('powder');
 });
 
-test('retrying keeps the focus in the screen, though the button is replaced by the loading state', async ({
+test('after Try again, the focus moves to the main content while it loads', async ({
   page,
   browserErrors,
 }) => {

@@ -41,7 +41,7 @@ describe('the last column', () => {
     expect({ named, testFiles, problems }).toEqual({ named: 2, testFiles: 3, problems: [] });
   });
 
-  it('stays the same when written again', () => {
+  it('does not change when the list is generated a second time', () => {
     write('src/tea.test.ts', "it('DEMO-01 is hot', () => {});");
     const once = listTests(root, DOCUMENT).text;
     expect(listTests(root, once).text).toBe(once);

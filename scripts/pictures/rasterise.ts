@@ -29,7 +29,8 @@ export const toWebp = (svg: string, width: number): Promise<Buffer> =>
 
 function raster(svg: string, width: number): Sharp {
   const drawnWidth = Number(/ width="([\d.]+)"/.exec(svg)?.[1]);
-  // Drawings have 72 dots per inch: a higher density renders them larger instead of scaling them up.
+  // SVGs render at 72 dpi by default. A higher density draws them at the target size, instead of enlarging a small
+  // image.
   const density = (72 * width) / drawnWidth;
   return sharp(Buffer.from(withPaintOpacity(svg)), { density }).resize(width);
 }

@@ -47,7 +47,7 @@ export async function runStore(parts: Omit<StartOptions, 'settings' | 'log'>): P
   }
 }
 
-/** If the database becomes unavailable here, the store stays open and the next start tries again. */
+/** If the database becomes unavailable during this, the store keeps running, and the next start tries again. */
 async function announceDemoAccounts(
   { db, secret }: AccountServices,
   address: string,

@@ -40,7 +40,7 @@ export const REGISTER_TEXT = {
   password: FIELD_LABELS.password,
   passwordHint: 'At least 8 characters',
   shopImage: 'Picture of your shop (optional)',
-  shopImageHint: 'An image of up to 5 MB. It helps our driver find you.',
+  shopImageHint: 'A picture of up to 5 MB. It helps our delivery person find you.',
   submit: 'Register',
   submitting: 'Registering...',
   sendingPicture: (percent: number) => `Uploading picture... ${percent}%`,
@@ -57,8 +57,8 @@ export const PICTURE_WORDS = {
   change: 'Choose another picture',
   remove: 'Remove picture',
   preview: 'The picture you chose',
-  notAnImage: 'Choose an image file.',
-  tooLarge: 'Choose an image of 5 MB or less.',
+  notAnImage: 'Choose a picture file.',
+  tooLarge: 'Choose a picture of 5 MB or less.',
 } as const;
 
 export const FORGOT_TEXT = {
@@ -119,11 +119,11 @@ export const PROFILE_TEXT = {
 export const DELETION_TEXT = {
   title: ACCOUNT_PAGES[PATHS.deleteAccount].title,
   intro:
-    'This permanently deletes your login, profile, shop picture and cart. We keep your past orders for our records, without your name.',
+    'This permanently deletes your login, profile, shop picture and cart. You lose your coins and credits. We keep your past orders for our records, without your name, phone number or address.',
   mobile: FIELD_LABELS.mobile,
   search: 'Search User',
   searching: 'Searching...',
-  codeSent: "We've sent a code to this account's email address. Enter it here.",
+  codeSent: "We've sent a code to this account's email address. Enter the code here.",
   code: 'Code from the email',
   password: 'Your password',
   proceed: 'Continue',

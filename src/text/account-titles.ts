@@ -12,6 +12,6 @@ export const ACCOUNT_PAGES = {
   [PATHS.profile]: { title: 'Profile', description: 'Your shop, credits and coins.' },
   [PATHS.deleteAccount]: {
     title: 'Request Account Delete',
-    description: 'Delete your account and everything in it.',
+    description: 'Delete your account, profile and cart.',
   },
 } as const;

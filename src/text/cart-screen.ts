@@ -3,7 +3,7 @@ import type { LineProblem } from '../domain/priced-cart.ts';
 import { FAILURES } from './shared-failures.ts';
 
 // Text of the cart screen, and of the messages about cart changes. The specification's strings are verbatim; the
-// server's reasons for a refusal are in messages.ts.
+// server's reasons for a refusal are in error-messages.ts.
 
 const lineProblem: Readonly<Record<LineProblem, string>> = {
   PRODUCT_GONE: 'We no longer sell this product. Remove it to place your order.',
@@ -24,9 +24,9 @@ export const CART_SCREEN_TEXT = {
   shopNow: 'Shop Now',
   undo: 'Undo',
   remove: (title: string) => `Remove ${title}`,
-  removeLast: (title: string) => `Remove the last ${title}`,
-  less: (title: string) => `Decrease quantity for ${title}`,
-  more: (title: string) => `Increase quantity for ${title}`,
+  removeLast: (title: string) => `Remove ${title}, quantity 1`,
+  less: (title: string) => `Decrease quantity of ${title}`,
+  more: (title: string) => `Increase quantity of ${title}`,
   quantityOf: (title: string) => `Quantity of ${title}`,
   was: (pricePaise: number) => `was ${formatRupees(pricePaise)}`,
   waiting: 'Not saved yet',
@@ -39,7 +39,8 @@ export const CART_SCREEN_TEXT = {
   total: 'Total',
   totalNow: (totalPaise: number) => `Total ${formatRupees(totalPaise)}`,
   includesTax: 'All prices include tax.',
-  earns: (points: number) => `You'll earn ${formatCount(points)} credit points with this order.`,
+  earns: (points: number) =>
+    `You'll earn ${points === 1 ? '1 credit point' : `${formatCount(points)} credit points`} with this order.`,
   couponQuestion: 'Do you have a voucher or gift card?',
   couponCode: 'Code',
   applyCode: 'Apply Code',
@@ -55,8 +56,8 @@ export const CART_SCREEN_TEXT = {
   returnCoins: "Don't use coins",
   coinsHeld: ({ held, used }: { held: number; used: number }) =>
     held === used
-      ? `${formatCount(used)} coins redeemed for this order`
-      : `${formatCount(used)} of your ${formatCount(held)} redeemed coins apply to this order`,
+      ? `${used === 1 ? '1 coin' : `${formatCount(used)} coins`} redeemed for this order`
+      : `${formatCount(used)} of your ${formatCount(held)} redeemed coins ${used === 1 ? 'applies' : 'apply'} to this order`,
   coinsReturnFailed: "We couldn't return your coins. Try again.",
   delivery: 'Delivery Options',
   cannotOrder: "Remove the products that aren't available, then try again.",

@@ -9,6 +9,6 @@ export const CART_TEXT = {
   inYourCart: 'In your cart',
   goToCart: 'Go to cart',
   loginToAdd: 'Please log in to add to cart.',
-  retailersOnly: 'Only retailers have a cart.',
+  retailersOnly: "Operators don't have a cart. Log in as a retailer to order.",
   addFailed: 'Failed to add to cart.',
 } as const;

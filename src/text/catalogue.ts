@@ -6,7 +6,7 @@ export const CATALOGUE_TEXT = {
   description:
     'Spices, dry fruits, grains, masalas, oils and tea in wholesale packs for retailers, hotels and bakeries.',
   searchLabel: 'Search products',
-  searchHint: 'Search in any language',
+  searchHint: 'Search by name',
   noProductsFound: 'No products found',
   tryOther: 'Try another word, or the name in Tamil, Malayalam or Hindi.',
   allCategories: 'All',

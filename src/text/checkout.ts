@@ -1,7 +1,7 @@
 import { FAILURES } from './shared-failures.ts';
 
 // Text of ordering and paying. The specification's strings are verbatim; the server's reasons for a refusal are in
-// messages.ts.
+// error-messages.ts.
 export const CHECKOUT_TEXT = {
   placeOrder: 'Place Order',
   payNow: 'Pay Now',
@@ -17,11 +17,11 @@ export const CHECKOUT_TEXT = {
   changesWaiting: `${FAILURES.order} Your latest cart changes aren't saved yet. Try again when you're back online.`,
   closed:
     "We haven't received a payment. If you have paid, wait a few minutes: your order will appear in your history.",
-  refused: 'Payment failed. Try again, or pay cash on delivery.',
+  refused: 'Payment failed. Try again, or choose Cash on Delivery.',
   refunded:
     "We're refunding your payment: your cart changed before we could place the order. You'll have your money back within 5-7 business days.",
   probablyPlaced:
-    'Your cart is now empty, so your order has probably gone through. Check here before you order again.',
+    'Your cart is now empty, so your order has probably gone through. Check your order history before you order again.',
   stillOpen:
     "We're still checking your payment. Don't pay again: your order will appear in your history once the payment is confirmed.",
 } as const;

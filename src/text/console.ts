@@ -48,5 +48,5 @@ export const ALL_ORDERS_TEXT = {
   moreFailed: "We couldn't load more orders.",
   more: 'Show more',
   shown: (count: number, isAll: boolean) =>
-    `${count === 1 ? '1 order' : `${count} orders`}${isAll ? '' : ' so far'}`,
+    `${count === 1 ? '1 order' : `${count} orders`}${isAll ? '' : ' shown'}`,
 } as const;

@@ -59,14 +59,13 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   PAYMENT_SUPERSEDED: `${FAILURES.order} Your cart has changed. Check it and pay again.`,
   ORDER_MOVE_NOT_POSSIBLE: 'This order has moved on. Reload and try again.',
   BODY_TOO_LARGE: 'This request is too large.',
-  SHOP_IMAGE_TOO_LARGE:
-    'This picture is too large. Choose one of at most 5 MB and 40 million pixels.',
+  SHOP_IMAGE_TOO_LARGE: 'This picture is too large. Choose one of up to 5 MB and 40 megapixels.',
   CONTENT_TYPE_REFUSED: "This type of content isn't accepted here.",
   SHOP_IMAGE_REFUSED: "We can't use this file. Choose a JPEG, PNG, WebP, AVIF or GIF picture.",
-  IDEMPOTENCY_KEY_REUSED: `${FAILURES.order} The same request was already used for a different order. Try again.`,
+  IDEMPOTENCY_KEY_REUSED: `${FAILURES.order} This request was already used for a different order. Try again.`,
   RATE_LIMITED: 'Too many attempts. Wait a while and try again.',
   UNEXPECTED: 'Something went wrong on our side. Try again.',
   DATABASE_UNAVAILABLE: FAILURES.storeUnavailable,
-  PAYMENT_UNAVAILABLE: `${FAILURES.order} Online payment is temporarily unavailable. Try again shortly, or pay cash on delivery.`,
+  PAYMENT_UNAVAILABLE: `${FAILURES.order} Online payment is temporarily unavailable. Try again shortly, or choose Cash on Delivery.`,
   SHOP_IMAGE_UNAVAILABLE: "We can't accept pictures right now. Try again shortly.",
 };

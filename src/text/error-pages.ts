@@ -5,7 +5,7 @@ export const PAGE_TEXT = {
   notFoundTitle: 'Page not found',
   notFound: "There's nothing at this address. The page may have moved, or the link may be wrong.",
   errorTitle: 'Something went wrong',
-  error: "We couldn't show this page. Try again; your data is safe.",
+  error: "We couldn't show this page. Your data is safe. Try again.",
   unavailableTitle: 'Back in a moment',
   unavailable: FAILURES.storeUnavailable,
   needsScripts: 'Turn on JavaScript to use this form.',

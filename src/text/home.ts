@@ -11,7 +11,7 @@ export const HOME_TEXT = {
   freeShipping: FREE_SHIPPING,
   headline: 'The whole spice market, at your counter.',
   promise:
-    "Spices, dry fruits, grains, oils and tea at your district's prices. Order before your shop opens.",
+    "Spices, dry fruits, grains, oils and tea at your district's prices. Order any time, even before your shop opens.",
   downloadApp: 'Download App',
   searchProduct: 'Search Product',
   searchHint: CATALOGUE_TEXT.searchHint,
@@ -26,7 +26,7 @@ export const HOME_TEXT = {
   viewAllProducts: 'View All Products',
   benefitsTitle: 'Why shops order here',
   benefits: [
-    { title: "Your district's prices", text: 'The same rate for every shop in your district.' },
+    { title: "Your district's prices", text: 'The same price for every shop in your district.' },
     {
       title: FREE_SHIPPING,
       // Without ₹: the sign would load a second font file, on the page where every visitor lands.

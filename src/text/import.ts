@@ -1,4 +1,5 @@
-import { formatCount } from '../domain/format-money.ts';
+import { formatCount, formatRupees } from '../domain/format-money.ts';
+import { MAX_PRICE_PAISE } from '../domain/price.ts';
 import { MAX_QUANTITY } from '../domain/quantity.ts';
 
 // What `npm run import` prints. A sentence about a document says what is wrong with it and, where that helps, what to do.
@@ -32,9 +33,9 @@ npm run import -- --without-unknown-people orders.json coupons.json
     `${file} is too large: the limit is 500 MB. Split it and import the parts.`,
   fileNoJson: (file: string, why: string) => `${file} is not valid JSON: ${why}.`,
   fileNoDocuments: (file: string) =>
-    `${file} has no documents: it must be a list of them, or an object with the documents by id.`,
+    `${file} has no documents: it must be a list of documents, or an object with ids as keys and documents as values.`,
   fileUnknown: (file: string) =>
-    `${file} is of unknown kind: neither its name nor its documents show whether it has users, products, coupons ` +
+    `${file}: can't tell what it contains. Neither its name nor its documents show whether it has users, products, coupons ` +
     'or orders. Rename it, for example to users.json.',
 
   // One row of a file.
@@ -48,7 +49,7 @@ npm run import -- --without-unknown-people orders.json coupons.json
   // The summary.
   fileSummary: (file: string, collection: string, { taken, there, refused }: Tally) =>
     `${file} (${collection}): ${documents(taken + there + refused)}; ${taken} imported, ` +
-    `${there} already imported before, ${refused} not imported.`,
+    `${there} imported before, ${refused} not imported.`,
   allTaken: 'Everything has been imported.',
   someRefused: (count: number) =>
     `${documents(count)} ${count === 1 ? 'was' : 'were'} not imported. Fix the problems listed above and run the same ` +
@@ -57,8 +58,8 @@ npm run import -- --without-unknown-people orders.json coupons.json
   // Why a document was not imported.
   noDocument: 'It is not a document: an object with fields is expected.',
   noId:
-    'It has no id, so a second import could not recognise it. Give it an id field (a user: uid), or make the file ' +
-    'an object with the documents by id.',
+    'It has no id, so a second import could not recognise it. Give it an id field (uid for a user), or make the file ' +
+    'an object with ids as keys and documents as values.',
   idUnusable: 'Its id is longer than 1,500 bytes or contains invalid characters.',
   idTwice: (row: number) => `It has the same id as row ${row}.`,
   missing: (field: string) => `${field} is missing.`,
@@ -71,7 +72,7 @@ npm run import -- --without-unknown-people orders.json coupons.json
   noWhole: (field: string, most: number, value: unknown) =>
     `${field} must be a whole number from 0 to ${formatCount(most)}, not ${quoted(value)}.`,
   noEntry: (field: string, value: unknown) =>
-    `${field} must be a list of entries, but contains ${quoted(value)}.`,
+    `${field} must be a list of objects, but contains ${quoted(value)}.`,
   noList: (field: string, value: unknown) => `${field} must be a list, not ${quoted(value)}.`,
   noMoment: (field: string, value: unknown) =>
     `${field} must be a date such as 2024-03-01T10:00:00Z or a timestamp with _seconds, not ${quoted(value)}.`,
@@ -81,13 +82,12 @@ npm run import -- --without-unknown-people orders.json coupons.json
     `${field} must be true or false, not ${quoted(value)}.`,
   personField: (field: string, sentence: string) => `${field}: ${sentence}`,
   emailTaken:
-    'An account here already has its email address. That account is unchanged: nothing proves that both belong to ' +
-    'the same person.',
+    'Another account in this store has this email address. That account is unchanged, because the import ' +
+    "can't tell whether both belong to the same person.",
   productThere: 'A product with this id already exists here. It is unchanged.',
   couponThere: 'A coupon with this code already exists here. It is unchanged.',
-  priceTooLow: (field: string) =>
-    `${field} is less than ₹1, so it could be rounded down to nothing.`,
-  priceTooHigh: (field: string) => `${field} is more than ten million rupees.`,
+  priceTooLow: (field: string) => `${field} is less than ₹1, so it could be rounded down to ₹0.`,
+  priceTooHigh: (field: string) => `${field} is more than ${formatRupees(MAX_PRICE_PAISE)}.`,
   taxAbovePrice: (field: string) => `${field} is more than the price that includes it.`,
   districtTwice: (district: string) => `districtPrices has two entries for ${district}.`,
   couponCodeUnusable: (value: unknown) =>
@@ -102,7 +102,7 @@ npm run import -- --without-unknown-people orders.json coupons.json
     'which of them is wrong.',
   unknownPerson: (uid: string) =>
     `Its user ${quoted(uid)} is not in this store. ${importUsersFirst('to import it without them')}`,
-  noPerson: 'It names no user. Use --without-unknown-people to import it without one.',
+  noPerson: 'It has no user. Use --without-unknown-people to import it without one.',
   unknownPeople: (uids: readonly string[]) =>
     `${uids.length} of its userIds ${uids.length === 1 ? 'is' : 'are'} not in this store, starting with ${quoted(uids[0])}. ` +
     importUsersFirst('to count their uses and leave them out'),
@@ -115,7 +115,7 @@ npm run import -- --without-unknown-people orders.json coupons.json
   leftOutDistrict: (value: unknown) =>
     `districtPrices has an entry for ${quoted(value)}, which is not one of the seven districts; it was left out.`,
   leftOutPictures: (count: number) =>
-    `${count} of its images ${count === 1 ? 'is not a picture URL' : 'are not picture URLs'}; left out.`,
+    `${count} of its images ${count === 1 ? 'is not a picture URL and was' : 'are not picture URLs and were'} left out.`,
   productIdChanged: (newId: string) => `its id cannot be used in a URL; it is now ${newId}.`,
   usageRaised: (maxUsage: number) =>
     `it was used more often than maxUsage allows; maxUsage is now ${maxUsage}, so it is used up.`,
@@ -123,7 +123,7 @@ npm run import -- --without-unknown-people orders.json coupons.json
     `it has more userIds than usageCount says; usageCount is now ${usageCount}.`,
   orderIdChanged: (oldId: string | null, newId: string) =>
     oldId === null
-      ? `it had no order id of the form SASB2B1234; it is now ${newId}.`
-      : `order id ${oldId} belongs to another order; it is now ${newId}.`,
+      ? `it had no order id of the form SASB2B1234; its order id is now ${newId}.`
+      : `order id ${oldId} belongs to another order; its order id is now ${newId}.`,
   linesDiffer: 'its lines do not add up to totalBeforeDiscounts; both are kept as they were.',
 } as const;

@@ -73,7 +73,7 @@ describe('emails', () => {
 
   it('a refunded payment says how much, why and when', () => {
     const { subject, plain } = writeMail(EXAMPLES[5]!, SENDER);
-    expect(subject).toBe("We're refunding your payment to Anbu & Söhne");
+    expect(subject).toBe("We're refunding your Anbu & Söhne payment");
     expect(plain).toContain(
       "your payment of ₹1,200, but couldn't place an order for it because your cart changed before you paid.",
     );

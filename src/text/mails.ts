@@ -94,7 +94,7 @@ const LETTERS: {
     subject: `Reset your ${sender.name} password`,
     heading: 'Reset your password',
     greeting: greeting(name),
-    before: [`We received a request to reset the password of your ${sender.name} account.`],
+    before: [`We received a request to reset the password for your ${sender.name} account.`],
     action: { words: 'Choose a new password', link },
     after: [
       'This link works once and expires after 30 minutes. Changing your password logs you out on all devices.',
@@ -112,7 +112,7 @@ const LETTERS: {
     code,
     after: [
       "Deleting an account can't be undone.",
-      "If you didn't request this, don't share this code with anyone. Your account can't be deleted without it, and we'll never ask you for it.",
+      "Don't share this code with anyone. We'll never ask you for it. If you didn't request it, ignore this email: your account won't be deleted.",
     ],
   }),
 
@@ -124,7 +124,7 @@ const LETTERS: {
       heading: title,
       greeting: greeting(name),
       before: [
-        `${shop || 'Your shop'} is registered. You can now see your district's price for every product.`,
+        `${shop || 'Your shop'} is registered. Browse our products: the prices you see are those for your district.`,
       ],
       action: { words: 'Browse products', link: `${sender.publicUrl}${PATHS.products}` },
       after: [
@@ -172,7 +172,7 @@ const LETTERS: {
   }),
 
   'payment-returned': ({ name, amount, why }, sender) => ({
-    subject: `We're refunding your payment to ${sender.name}`,
+    subject: `We're refunding your ${sender.name} payment`,
     heading: "We're refunding your payment",
     greeting: greeting(name),
     before: [
@@ -188,7 +188,7 @@ const REFUND_NOTE =
   "We'll refund the full amount to your original payment method within 5-7 business days.";
 
 const WHY_RETURNED = {
-  'second-payment': 'this order had already been paid for',
+  'second-payment': 'your order had already been paid for',
   'wrong-amount': "the amount didn't match the order total",
   'cart-already-ordered': 'this cart had already been ordered',
   'cart-changed': 'your cart changed before you paid',

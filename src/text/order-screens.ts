@@ -54,8 +54,9 @@ export const ORDER_SCREEN_TEXT = {
   cancel: 'Request Cancellation',
   cancelling: 'Requesting...',
   cancelRequested: 'Requested',
-  cancelHint: `You can cancel until the order is out for delivery. ${DECISION_BY_EMAIL}`,
-  cancelRefund: "If we cancel the order, we'll refund your original payment method.",
+  cancelHint: `You can request cancellation until the order is out for delivery. ${DECISION_BY_EMAIL}`,
+  cancelRefund:
+    "If we cancel the order, we'll refund the full amount to your original payment method.",
   cancelled: 'Cancellation request submitted successfully.',
   cancelFailed: FAILURES.cancellation,
   notCancellable,

@@ -1,4 +1,4 @@
-// The failure sentences that both the API (messages.ts) and a screen use. The specification's are verbatim.
+// The failure sentences that both the API (error-messages.ts) and a screen use. The specification's are verbatim.
 export const FAILURES = {
   order: 'Failed to place order.',
   cancellation: 'Failed to submit cancellation request. Please try again later.',

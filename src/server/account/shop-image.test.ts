@@ -202,7 +202,8 @@ describeOnBoth('a shop picture', (kind) => {
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
     expect((await send(store(), shops[39], picture, 'image/png')).status).toBe(200);
 
-    // One upload at a time per shop, so that it cannot take up the others' slots, and a limit on the total.
+    // One upload at a time per shop, so that one shop can't use up the slots of others. There is also a limit on the
+    // number of attempts.
     const again = () => send(store(), shops[0], picture, 'image/png');
     const own = await Promise.all([again(), again(), again()]);
     expect(own.map(({ status }) => status).sort()).toEqual([200, 503, 503]);

@@ -97,8 +97,8 @@ export class CartStreams {
   }
 
   /**
-   * Ends streams whose session is gone, and updates the others, whose prices may have changed. Everyone's if no id
-   * is given.
+   * Ends this person's streams whose session is gone and updates the rest, because prices may have changed. Without
+   * an id: does this for everyone.
    */
   personChanged(userId?: string): void {
     for (const id of userId === undefined ? [...this.#watched.keys()] : [userId]) {

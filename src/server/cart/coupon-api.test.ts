@@ -165,7 +165,7 @@ describeOnBoth('a coupon', (kind) => {
     expect(await usesOf(store().db, couponId)).toEqual({ usageCount: 0, userIds: [] });
   });
 
-  it('stays counted after use, even when the account is deleted', async () => {
+  it('still counts as used when the account is deleted', async () => {
     const { id, browser } = await shopper();
     const { id: couponId, code } = await addCoupon(store().db);
     await cartFrom(await apply(browser, code));

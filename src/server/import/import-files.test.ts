@@ -162,10 +162,10 @@ describeOnBoth('importing old documents', (kind) => {
     expect(first).toEqual({
       refused: 0,
       lines: [
-        'users.json (users): 1 document; 1 imported, 0 already imported before, 0 not imported.',
-        'products.json (products): 1 document; 1 imported, 0 already imported before, 0 not imported.',
-        'coupons.json (coupons): 1 document; 1 imported, 0 already imported before, 0 not imported.',
-        'orders.json (orders): 1 document; 1 imported, 0 already imported before, 0 not imported.',
+        'users.json (users): 1 document; 1 imported, 0 imported before, 0 not imported.',
+        'products.json (products): 1 document; 1 imported, 0 imported before, 0 not imported.',
+        'coupons.json (coupons): 1 document; 1 imported, 0 imported before, 0 not imported.',
+        'orders.json (orders): 1 document; 1 imported, 0 imported before, 0 not imported.',
         'Everything has been imported.',
       ],
     });
@@ -173,7 +173,7 @@ describeOnBoth('importing old documents', (kind) => {
     const second = await run(everythingOf(one));
     expect(second.refused).toBe(0);
     expect(second.lines).toContain(
-      'orders.json (orders): 1 document; 0 imported, 1 already imported before, 0 not imported.',
+      'orders.json (orders): 1 document; 0 imported, 1 imported before, 0 not imported.',
     );
     expect(await everything()).toEqual(before);
   });
@@ -316,7 +316,7 @@ describeOnBoth('importing old documents', (kind) => {
     const { refused, lines } = await run(everythingOf(one));
     expect(refused).toBe(3);
     expect(lines.slice(0, 3)).toEqual([
-      `users.json, row 1 ("${one.uid}"): not imported. An account here already has its email address. That account is unchanged: nothing proves that both belong to the same person.`,
+      `users.json, row 1 ("${one.uid}"): not imported. Another account in this store has this email address. That account is unchanged, because the import can't tell whether both belong to the same person.`,
       expect.stringMatching(
         /^coupons\.json, row 1 .*1 of its userIds is not in this store, starting with "Uid/,
       ),
@@ -345,7 +345,9 @@ describeOnBoth('importing old documents', (kind) => {
     });
     expect(refused).toBe(2);
     expect(lines.slice(0, 2)).toEqual([
-      expect.stringMatching(/^users\.json, row 2 .*An account here already has its email address/),
+      expect.stringMatching(
+        /^users\.json, row 2 .*Another account in this store has this email address/,
+      ),
       `users.json, row 3 ("${one.uid}"): not imported. It has the same id as row 1.`,
     ]);
     expect(await personOf(one.email)).toMatchObject({ name: one.person.username });
@@ -439,7 +441,7 @@ describeOnBoth('importing old documents', (kind) => {
     const { refused, lines } = await run({ orders: { [lost]: withoutUser } });
     expect([refused, lines[0]]).toEqual([
       1,
-      `orders.json, row 1 ("${lost}"): not imported. It names no user. Use --without-unknown-people to import it without one.`,
+      `orders.json, row 1 ("${lost}"): not imported. It has no user. Use --without-unknown-people to import it without one.`,
     ]);
     expect((await run({ users, orders, coupons })).refused).toBe(0);
     expect((await orderOf(numberOf(one))).userId).toBe((await personOf(one.email)).id);
@@ -476,7 +478,7 @@ describeOnBoth('importing old documents', (kind) => {
     await db().delete(user).where(eq(user.email, one.email));
     const { refused, lines } = await run({ users, orders });
     expect(refused).toBe(0);
-    expect(lines[0]).toMatch(/0 imported, 1 already imported before, 0 not imported/);
+    expect(lines[0]).toMatch(/0 imported, 1 imported before, 0 not imported/);
     expect(await personOf(one.email)).toBeUndefined();
     expect(await orderOf(numberOf(one))).toMatchObject({
       userId: null,

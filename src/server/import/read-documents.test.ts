@@ -74,9 +74,13 @@ describe('a file of old documents', () => {
   });
 
   it.each([
-    ['a.json', [], /a\.json is of unknown kind: neither its name nor its documents show/],
-    ['superusers.json', [{}], /superusers\.json is of unknown kind/],
-    ['users-orders.json', [], /users-orders\.json is of unknown kind/],
+    [
+      'a.json',
+      [],
+      /a\.json: can't tell what it contains\. Neither its name nor its documents show/,
+    ],
+    ['superusers.json', [{}], /superusers\.json: can't tell what it contains/],
+    ['users-orders.json', [], /users-orders\.json: can't tell what it contains/],
     ['users.json', '{"a":', /users\.json is not valid JSON: /],
     ['users.json', '', /users\.json is not valid JSON: /],
     ['users.json', '"text"', /users\.json has no documents: it must be a list/],

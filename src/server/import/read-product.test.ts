@@ -80,21 +80,21 @@ describe('a product document', () => {
     [{ price: -1 }, /^price must be an amount in rupees, .* not -1\.$/],
     [{ price: 'free' }, /^price must be an amount in rupees, .* not "free"\.$/],
     [{ price: 33.333 }, /^price must be an amount in rupees, .* not 33\.333\.$/],
-    [{ price: 0 }, 'price is less than ₹1, so it could be rounded down to nothing.'],
-    [{ price: 0.99 }, 'price is less than ₹1, so it could be rounded down to nothing.'],
-    [{ price: 10_000_000.01 }, 'price is more than ten million rupees.'],
+    [{ price: 0 }, 'price is less than ₹1, so it could be rounded down to ₹0.'],
+    [{ price: 0.99 }, 'price is less than ₹1, so it could be rounded down to ₹0.'],
+    [{ price: 10_000_000.01 }, 'price is more than ₹1,00,00,000.'],
     [{ totalPrice: -1 }, /^totalPrice must be an amount/],
     [{ price: 10, cgst: 10.01 }, 'cgst is more than the price that includes it.'],
     [{ price: 10, sgst: 11 }, 'sgst is more than the price that includes it.'],
     [{ cgst: 'two' }, /^cgst must be an amount/],
     [{ creditPoints: 1.5 }, /^creditPoints must be a whole number/],
     [{ districtPrices: {} }, 'districtPrices must be a list, not {}.'],
-    [{ districtPrices: [12] }, 'districtPrices must be a list of entries, but contains 12.'],
+    [{ districtPrices: [12] }, 'districtPrices must be a list of objects, but contains 12.'],
     [{ districtPrices: [{ district: 'Erode' }] }, 'basePrice of Erode is missing.'],
     [{ districtPrices: [{ district: 'Erode', basePrice: '12 rupees' }] }, /^basePrice must be/],
     [
       { districtPrices: [{ district: 'Erode', basePrice: 0.5 }] },
-      'basePrice of Erode is less than ₹1, so it could be rounded down to nothing.',
+      'basePrice of Erode is less than ₹1, so it could be rounded down to ₹0.',
     ],
     [
       {
@@ -131,7 +131,7 @@ describe('a product document', () => {
     expect(read.product.categoryLink).toBeNull();
     expect(read.districtPrices).toEqual([]);
     expect(read.leftOut).toEqual([
-      '4 of its images are not picture URLs; left out.',
+      '4 of its images are not picture URLs and were left out.',
       'districtPrices has an entry for "Chennai", which is not one of the seven districts; it was left out.',
       'districtPrices has an entry for nothing, which is not one of the seven districts; it was left out.',
     ]);

@@ -68,7 +68,7 @@ describe('a job', () => {
     await jobs.settled();
   });
 
-  it('that fails is logged with its name and runs again when woken', async () => {
+  it('is logged with its name when it fails, and runs again when woken', async () => {
     const { log, lines } = captureLog();
     const jobs = new Jobs(log);
     let runs = 0;

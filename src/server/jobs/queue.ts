@@ -102,7 +102,7 @@ export function claimOf<T extends PgTable>({ columns }: Queue<T>, entry: T['$inf
   return { id: String(row[columns.id]), attempts: Number(row[columns.attempts]) };
 }
 
-/** false: it has been claimed again since, or is finished. */
+/** Returns false if the row has since been claimed again or is already finished. */
 export const markDone = <T extends PgTable>(
   db: Db,
   queue: Queue<T>,

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
  */
 export type Identify = (request: Request, services: Services) => Caller | Promise<Caller>;
 
-/** By the session cookie, from the cache or with one query. */
+/** Identifies the caller by the session cookie, using the cache or one query. */
 export const identifyByCookie: Identify = (request, { sessions }) => {
   const cookie = sessions.cookie.read(request.headers);
   return cookie === undefined ? VISITOR : sessions.callerOf(cookie);

@@ -4,7 +4,7 @@ import type { Session } from '../../contract/session.ts';
 import { SESSION_KEY, sessionQuery } from '../../web/session-query.ts';
 import type { StoreContext } from '../store-context.ts';
 
-/** Who is logged in, or the state of loading that. */
+/** Who is logged in, or the loading state until that is known. */
 export const useSession = () => useQuery(sessionQuery(useRouter().options.context.api));
 
 /** The logged-in retailer's id. An operator has no cart and no orders. */

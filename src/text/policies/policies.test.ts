@@ -111,7 +111,7 @@ it('POL-04 cancellation is free within the window, usually 24 hours before the d
 it('says when a cancellation can be requested and what is given back', () => {
   const text = textOf('/RefundCancellation');
   expect(text).toContain('while the order is Pending, Confirmed or Packed');
-  expect(text).toContain('we refund what you have paid in full');
+  expect(text).toContain('we refund everything you have paid');
   expect(text).toContain('you can use your coupon again');
   expect(text).toContain('you get back the coins that you redeemed');
 });
@@ -135,11 +135,11 @@ it('the privacy policy says what is stored, where, and how to delete it', () => 
     'a copy of your account id, email address and name',
     'the coupon that you applied',
     'There are no advertising trackers',
-    'on the page /deleteAccount',
+    'on the Request Account Delete page (/deleteAccount)',
     "a code to the account's email address",
     'Deletion removes your login, your sessions, your profile, your shop picture and your cart.',
     'We keep your orders for our books, without your name, phone number and address.',
-    'The form on the Contact page stores nothing',
+    "We don't store what you type in the form on the Contact page",
     'Digital Personal Data Protection Act',
   ]) {
     expect(text).toContain(words);
@@ -150,10 +150,10 @@ it('the privacy policy lists everything that is stored in the browser', () => {
   const text = textOf('/Privacy-Policy');
   const words: Record<keyof typeof STORAGE_KEYS, string> = {
     welcome: 'the welcome message has been shown',
-    motionStopped: 'moving pictures',
+    motionStopped: 'if you stop animations',
     user: 'a copy of your account id, email address and name',
     appliedCoupon: 'the coupon that you applied',
-    cartChange: 'changes to your cart that have not reached our server yet',
+    cartChange: 'changes to your cart, with your account id, until they reach our server',
     orderAttempt: 'while we have not confirmed an order',
   };
   expect(Object.keys(words).sort()).toEqual(Object.keys(STORAGE_KEYS).sort());

@@ -5,12 +5,12 @@ import { CARD_PAYMENT, OWN_PRICES } from './promises.ts';
 /** One sentence for each key in local storage. */
 const STORED_IN_BROWSER: Readonly<Record<keyof typeof STORAGE_KEYS, string>> = {
   welcome: 'a note that the welcome message has been shown, so that you see it only once;',
-  motionStopped: 'if you stop moving pictures, a note of that, so that they stay stopped;',
+  motionStopped: 'if you stop animations, a note of that, so that they stay stopped;',
   user: 'while you are logged in, a copy of your account id, email address and name, to show them on the screen;',
   appliedCoupon:
     'while you are logged in, the coupon that you applied, until you order, remove it or log out;',
   cartChange:
-    'changes to your cart that have not reached our server yet, with your account id, until they have, even if you log out first;',
+    'changes to your cart, with your account id, until they reach our server, even if you log out;',
   orderAttempt:
     'while we have not confirmed an order, a random number with your account id, the payment method and the total, so that trying again never places a second order;',
 };
@@ -37,7 +37,7 @@ export const privacy: Policy = (storeName) => ({
       points: [
         'your name and mobile number;',
         'your shop name, address, pin code and district;',
-        'your email address, and your password in a scrambled form that nobody can read back;',
+        "your email address, and your password in a scrambled form that can't be turned back into your password;",
         'a picture of your shop, if you add one;',
         'your GST number, if you add it;',
         'your cart, the coupons you used, your coins and credits, and whether we have verified your shop;',
@@ -53,7 +53,7 @@ export const privacy: Policy = (storeName) => ({
       points: [
         `Your district decides which prices you see. ${OWN_PRICES}`,
         'We need your name, shop, mobile number, address and pin code to deliver your orders.',
-        'You log in with your email address. We also send emails about your account and orders to it, such as a link to set a new password.',
+        'You log in with your email address. We also use it to email you about your account and orders, for example with a link to set a new password.',
         'Your GST number is printed on your invoices, so that you can claim input tax credit.',
         'Your orders are part of our books, which tax law requires us to keep.',
       ],
@@ -62,7 +62,7 @@ export const privacy: Policy = (storeName) => ({
       heading: 'Payments',
       paragraphs: [
         `${CARD_PAYMENT}. Its payment window opens only when you choose Online Pay. You give your card or UPI details to the provider, not to us: we never see or store a card number or a UPI PIN.`,
-        'We send the provider the amount, a reference, and the name, email address and mobile number in your account, so that you need not type them again. It tells us whether the payment went through. In its window the provider may set its own cookies, and its privacy policy applies.',
+        "We send the provider the amount, a reference, and the name, email address and mobile number in your account, so that you don't have to type them again. It tells us whether the payment went through. In its window the provider may set its own cookies, and its privacy policy applies.",
       ],
     },
     {
@@ -92,14 +92,14 @@ export const privacy: Policy = (storeName) => ({
     {
       heading: 'Contact form and app download',
       paragraphs: [
-        'The form on the Contact page stores nothing in this store. It opens a chat app with your message filled in, and you decide there whether to send it. It reaches us as a chat message, and the terms of that chat app apply.',
+        "We don't store what you type in the form on the Contact page. The form opens a chat app with your message filled in, and you decide there whether to send it. It reaches us as a chat message, and the terms of that chat app apply.",
         'The Android app is downloaded from another site, whose owner may see that you downloaded it.',
       ],
     },
     {
       heading: 'Deleting your account',
       paragraphs: [
-        "You can delete your account yourself on the page /deleteAccount. Enter your mobile number, and we send a code to the account's email address. An account can only be deleted with this code or, while you are logged in to it, with its password. We limit attempts by network address and by mobile number.",
+        "You can delete your account yourself on the Request Account Delete page (/deleteAccount). Enter your mobile number, and we send a code to the account's email address. An account can only be deleted with this code or, while you are logged in to it, with its password. We limit attempts by IP address and by mobile number.",
         'Deletion removes your login, your sessions, your profile, your shop picture and your cart. You lose your coins and credits. We keep your orders for our books, without your name, phone number and address. Please wait until open orders are delivered or cancelled: after deletion we cannot tell whose they were.',
       ],
     },

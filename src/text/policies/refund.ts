@@ -22,7 +22,7 @@ export const refund: Policy = (storeName) => ({
       heading: 'What you get back when an order is cancelled',
       paragraphs: ['When we accept the cancellation, the order shows Cancelled, and:'],
       points: [
-        'we refund what you have paid in full;',
+        'we refund everything you have paid;',
         'you can use your coupon again, under its usual conditions;',
         'you get back the coins that you redeemed;',
         'if you chose Cash on Delivery, you owe nothing;',
@@ -42,7 +42,7 @@ export const refund: Policy = (storeName) => ({
         `${DAMAGE} The 24 hours start at delivery. The same applies to wrong goods, missing packs and short weight. Use the Contact page: it opens a chat where you can send the photos. Please show:`,
       ],
       points: [
-        'the order number;',
+        'the order ID;',
         'the whole pack, with its label and batch number;',
         'a close-up of the damage;',
         'for short weight, the pack on a scale with the reading visible.',
@@ -51,7 +51,7 @@ export const refund: Policy = (storeName) => ({
     {
       heading: 'What we do about a report',
       paragraphs: [
-        'We look at the photos and reply as soon as we can. If your report is right, you can choose a refund for those goods or, if we have them in stock, a replacement. We collect faulty goods at our cost. Please keep them separate from your stock until we have replied.',
+        'We look at the photos and reply as soon as we can. If we confirm the problem, you can choose a refund for those goods or, if we have them in stock, a replacement. We collect faulty goods at our cost. Please keep them separate from your stock until we have replied.',
         'If we refund part of an order, we send you a credit note, so that your GST records match ours.',
       ],
     },
@@ -65,18 +65,18 @@ export const refund: Policy = (storeName) => ({
     {
       heading: 'How you get your money back',
       paragraphs: [
-        `${REFUND} The days count from the day we accept the cancellation or the report. ${BUSINESS_DAYS}`,
+        `${REFUND} We count from the day we accept the cancellation or the report. ${BUSINESS_DAYS}`,
       ],
       points: [
         'Paid online: the card payment provider sends the money back to the card, UPI account or bank account that you paid with. It may take your bank a little longer to show it.',
         'Paid in cash on delivery: as you prefer, by bank transfer to your business account or in cash at your next delivery.',
-        'Charged online, but no order was placed: we refund the amount in the same way. You need not ask for it.',
+        "Charged online, but no order was placed: we refund the amount in the same way. You don't need to ask for it.",
       ],
     },
     {
       heading: 'If a refund does not arrive',
       paragraphs: [
-        'Write to us through the Contact page with your order number and the date. For online payments we give you the payment reference, which helps your bank find the money. We never ask for a card number, a UPI PIN or a one-time password to make a refund. Nothing on this page takes away a right that the law gives you.',
+        'Write to us through the Contact page with your order ID and the date. For online payments we give you the payment reference, which helps your bank find the money. We never ask for a card number, a UPI PIN or a one-time password to make a refund. Nothing on this page takes away a right that the law gives you.',
       ],
     },
   ],

@@ -7,7 +7,7 @@ export const shipping: Policy = (storeName) => ({
     {
       heading: 'Where we deliver',
       paragraphs: [
-        `${storeName} delivers to shops and businesses in seven districts: ${districts}. Goods go to the address and pin code of your account at the time of the order. Please keep both up to date, and add a landmark if your shop is hard to find.`,
+        `${storeName} delivers to shops and businesses in seven districts: ${districts}. We deliver to the address and pin code in your account when you order. Please keep both up to date, and add a landmark if your shop is hard to find.`,
       ],
     },
     {
@@ -39,7 +39,7 @@ export const shipping: Policy = (storeName) => ({
       paragraphs: [
         `${FREE_SHIPPING} What counts is the order total that the cart shows when you order.`,
         "When we say 'Free shipping for retailers', we mean this: every registered retailer in all our districts, metro or remote, gets free shipping on orders above ₹5000. No membership or coupon is needed.",
-        'For an order of ₹5000 or less, there may be a delivery charge. It is not part of the total in the cart. We tell you the charge and agree it with you before dispatch, and it has its own line on the invoice. If you do not agree, we send nothing: you can cancel without fee, or order more so that the total is above ₹5000.',
+        'For an order of ₹5000 or less, there may be a delivery charge. It is not part of the total in the cart. We tell you the charge and agree it with you before dispatch, and it has its own line on the invoice. If you do not agree, we send nothing: you can cancel free of charge, or order more so that the total is above ₹5000.',
       ],
     },
     {
@@ -52,21 +52,21 @@ export const shipping: Policy = (storeName) => ({
       heading: 'Receiving the goods',
       paragraphs: [
         'Please make sure that someone can receive the goods during shop hours, check them and sign for them. With Cash on Delivery, you pay when the goods are handed over. From then on the goods are yours, and so is the risk.',
-        'The GST invoice comes with the goods. Net weights are printed on the packs; if a pack is loose or looks wrong, weigh it at once. We carry food clean, dry and away from anything that could spoil it, as the FSSAI rules require.',
+        'The GST invoice comes with the goods. Net weights are printed on the packs; if a pack is loose or looks wrong, weigh it at once. We keep food clean, dry and away from anything that could spoil it on the way, as the FSSAI rules require.',
         `${DAMAGE} The Refund & Cancellation page explains how to report it and how you get your money back.`,
       ],
     },
     {
       heading: 'If no one is there',
       paragraphs: [
-        'If no one can receive the goods, we contact you and try once more on another day, without charge. If that fails too, the goods go back to our warehouse, and we agree with you whether to deliver them again or to refund your payment as described on the Refund & Cancellation page.',
+        'If no one can receive the goods, we contact you and try once more on another day, free of charge. If that fails too, the goods go back to our warehouse, and we agree with you whether to deliver them again or to refund your payment as described on the Refund & Cancellation page.',
       ],
     },
     {
       heading: 'Delays',
       paragraphs: [
-        'Rain, landslides on the hill roads, festivals, strikes and checks at the state border can hold up a vehicle. If your order will be late, we tell you the new day. If that day does not suit you and the goods have not left yet, you can cancel without fee, even after the usual window has closed, and we refund whatever you have paid.',
-        'For any question about a delivery, use the Contact page and give your order number.',
+        'Rain, landslides on the hill roads, festivals, strikes and checks at the state border can hold up a vehicle. If your order will be late, we tell you the new day. If that day does not suit you and the goods have not left yet, you can cancel free of charge, even after the usual window has closed, and we refund whatever you have paid.',
+        'For any question about a delivery, use the Contact page and give your order ID.',
       ],
     },
   ],

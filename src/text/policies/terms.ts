@@ -38,7 +38,7 @@ export const terms: Policy = (storeName) => ({
       heading: 'Prices and GST',
       paragraphs: [
         `${OWN_PRICES} We may limit them to verified retailers. Please do not share them.`,
-        'Every price is in Indian rupees (INR), in whole rupees, and inclusive of tax. No tax is added at checkout. You receive a GST invoice, which shows the CGST and SGST included in the price. Where a product has no rates of its own in our catalogue, these are 2% CGST and 2% SGST of the base price. To claim input tax credit, enter your GST number in your profile before you order.',
+        'Every price is in whole Indian rupees (INR), inclusive of tax. No tax is added at checkout. You receive a GST invoice, which shows the CGST and SGST included in the price. Where a product has no rates of its own in our catalogue, these are 2% CGST and 2% SGST of the base price. To claim input tax credit, enter your GST number in your profile before you order.',
         'Prices can change at any time until you order. If a price changes while the goods are in your cart, we show you the new total and ask you to confirm it. You never pay a price you have not seen.',
       ],
     },
@@ -46,13 +46,13 @@ export const terms: Policy = (storeName) => ({
       heading: 'Orders',
       paragraphs: [
         'The smallest quantity of a product is 1. The total is price times quantity for everything in the cart, minus coins, minus the coupon discount.',
-        'Each order gets an order number that begins with SASB2B. It starts as Pending. The sale is agreed when we confirm the order. If we cannot supply all of it, we tell you, and you can wait, or cancel and get your payment refunded.',
+        'Each order gets an order ID that begins with SASB2B. It starts as Pending. The sale is agreed when we confirm the order. If we cannot supply all of it, we tell you, and you can wait, or cancel and get your payment refunded.',
       ],
     },
     {
       heading: 'Payment',
       paragraphs: [
-        `You can pay by Cash on Delivery, which is preselected, or by Online Pay with card or UPI. ${CARD_PAYMENT}, and its terms apply in its payment window. We check every online payment with the provider before the order is placed. If a payment goes through but we cannot place the order, we refund it.`,
+        `You can pay by Cash on Delivery, which is selected by default, or by Online Pay with card or UPI. ${CARD_PAYMENT}, and its terms apply in its payment window. We check every online payment with the provider before the order is placed. If a payment goes through but we cannot place the order, we refund it.`,
         'With Cash on Delivery, please have the amount ready when the goods arrive. If you refuse a delivery without good reason, we may ask for payment in advance next time.',
       ],
     },
@@ -92,7 +92,7 @@ export const terms: Policy = (storeName) => ({
     {
       heading: 'Law and courts',
       paragraphs: [
-        'Indian law applies. Please contact us first through the Contact page; most problems can be settled there. Any dispute that cannot be settled goes to the courts of Coimbatore.',
+        'Indian law applies. Please contact us first through the Contact page; most problems can be settled this way. Any dispute that cannot be settled goes to the courts of Coimbatore.',
         'We may change these terms. The terms in force when you place an order apply to that order.',
       ],
     },

@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-// A lock that is a folder with one mark in it, its owner's. It is claimed by renaming a prepared folder
-// onto it, which works only if the target is missing or empty. Of a dead owner only its own mark is removed.
+// A lock: a folder that contains one file, its owner's mark. It is claimed by renaming a prepared folder onto it,
+// which works only if the target is missing or empty. When the owner is dead, only that owner's mark is removed.
 // So no process can take the lock from a running one, however slow that is and however many compete.
 
 export type Release = () => Promise<void>;
