@@ -15,6 +15,3 @@ export const HERO_PICTURES = [
 
 /** How a page names the cart's owner: in a header or, for an event stream, which can't send headers, in the URL. */
 export const CART_OF = { header: 'x-cart-of', query: 'of' } as const;
-
-/** An order above this amount ships free (POL-02). The policy pages write it as the specification does: ₹5000. */
-export const FREE_SHIPPING_ABOVE_PAISE = 500_000;

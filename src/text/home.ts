@@ -1,5 +1,3 @@
-import { FREE_SHIPPING_ABOVE_PAISE } from '../domain/constants.ts';
-import { formatCount } from '../domain/format-money.ts';
 import { CATALOGUE_TEXT } from './catalogue.ts';
 
 const FREE_SHIPPING = 'Free shipping for retailers';
@@ -30,7 +28,7 @@ export const HOME_TEXT = {
     {
       title: FREE_SHIPPING,
       // Without ₹: the sign would load a second font file, on the page where every visitor lands.
-      text: `On orders above ${formatCount(FREE_SHIPPING_ABOVE_PAISE / 100)} rupees, delivered to your door.`,
+      text: 'On orders above 5,000 rupees, to your door.',
     },
     { title: 'Pay your way', text: 'Cash on delivery, or online by card or UPI.' },
     { title: 'True weight', text: 'Full packs, checked and sealed before dispatch.' },

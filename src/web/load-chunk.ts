@@ -9,7 +9,7 @@ export class ChunkFailed extends Error {
     readonly isGone: boolean,
     cause: unknown,
   ) {
-    super('A chunk of the application could not be loaded.', { cause });
+    super('A chunk did not load.', { cause });
   }
 }
 
