@@ -25,6 +25,7 @@ const SENTENCES: Readonly<Record<string, { sentence: (error: Details) => string;
 interface Details {
   code?: string;
   port?: number;
+  syscall?: string;
   path?: string;
   message?: string;
 }
@@ -49,6 +50,12 @@ export function exitWithMessage(error: unknown): never {
   if (error instanceof DirectoryInUse) end(error.message, EXIT.dataDirInUse);
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const details: Details = cause;
+    if (details.code === 'EACCES' && details.syscall === 'listen') {
+      end(
+        `This user may not listen on port ${details.port}. Set PORT to another port.`,
+        EXIT.portInUse,
+      );
+    }
     const known = SENTENCES[details.code ?? ''];
     if (known) end(known.sentence(details), known.exit);
   }

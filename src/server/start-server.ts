@@ -88,12 +88,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     async stop(graceMs = 0) {
       stopping.abort(new Error('The store is stopping.'));
       endConnectionsAfterAnswer(server);
+      // From now on: jobs that open requests still enqueue run in another process or at the next start.
+      const jobsStopped = opening.then(({ jobs }) => jobs.stop()).catch(() => {});
       // A process that was never ready gets no requests from a load balancer.
       if (services) await setTimeout(graceMs);
       // Live carts end only here. By now a load balancer sends them to another process.
       services?.carts.streams.stop();
-      // In parallel with the open requests: jobs that these still enqueue run at the next start.
-      const jobsStopped = opening.then(({ jobs }) => jobs.stop()).catch(() => {});
       const drainMs = Math.max(MIN_DRAIN_MS, STOP_MS - graceMs);
       await Promise.all([drain(server, connections, drainMs), jobsStopped, archive?.stop()]);
       const opened = await opening.catch(() => null);

@@ -8,8 +8,7 @@ export const HOME_TEXT = {
     'Wholesale spices, dry fruits, grains, masalas, oils and tea for retailers, hotels and bakeries in seven districts of South India.',
   freeShipping: FREE_SHIPPING,
   headline: 'The whole spice market, at your counter.',
-  promise:
-    "Spices, dry fruits, grains, oils and tea at your district's prices. Order any time, even before your shop opens.",
+  promise: "Spices, dry fruits, grains, oils and tea at your district's prices.",
   downloadApp: 'Download App',
   searchProduct: 'Search Product',
   searchHint: CATALOGUE_TEXT.searchHint,
@@ -31,7 +30,7 @@ export const HOME_TEXT = {
       text: 'On orders above 5,000 rupees, to your door.',
     },
     { title: 'Pay your way', text: 'Cash on delivery, or online by card or UPI.' },
-    { title: 'True weight', text: 'Full packs, checked and sealed before dispatch.' },
+    { title: 'True weight', text: 'Full packs, checked and sealed.' },
   ],
   welcomeTitle: (storeName: string) => `Welcome to ${storeName}`,
   welcome: 'Order faster from your phone with our app.',

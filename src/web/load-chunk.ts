@@ -1,7 +1,7 @@
+import { fetchWithTimeout } from './fetch-with-timeout.ts';
+
 // Chunks: parts of the application that load on demand. After a deploy the server may no longer have those of the
 // build that this page came from; reloading the page gets the new build (docs/decisions/018-deploys.md).
-
-const PROBE_MS = 5_000;
 
 export class ChunkFailed extends Error {
   /** `isGone`: the server responds, so the chunk is missing and not the network. Reloading the page helps. */
@@ -9,7 +9,7 @@ export class ChunkFailed extends Error {
     readonly isGone: boolean,
     cause: unknown,
   ) {
-    super('A chunk did not load.', { cause });
+    super('Chunk missing.', { cause });
   }
 }
 
@@ -30,8 +30,7 @@ export const loadChunkOrReload = <T>(chunk: Promise<T>): Promise<T> =>
 async function isServerThere(): Promise<boolean> {
   if (typeof document === 'undefined' || !navigator.onLine) return false;
   try {
-    const signal = AbortSignal.timeout(PROBE_MS);
-    return (await fetch('/healthz', { cache: 'no-store', signal })).status < 500;
+    return (await fetchWithTimeout('/healthz', { cache: 'no-store' })).status < 500;
   } catch {
     return false;
   }

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { OrderStatus } from '../../domain/order-status.ts';
 import { type ApiClient, CallFailed, readJson } from '../../web/api-client.ts';
+import { isShort } from '../../web/long-lists.ts';
 
 // All orders. Always refetched, because retailers place and cancel orders all the time.
 
@@ -35,6 +36,8 @@ export const allOrdersQuery = (
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 0,
+    refetchOnWindowFocus: isShort,
+    refetchOnReconnect: isShort,
     // A refused call would be refused again.
     retry: (failures, error) =>
       failures < 1 && !(error instanceof CallFailed && error.refusal !== undefined),

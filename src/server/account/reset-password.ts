@@ -18,9 +18,13 @@ export async function resetPassword(
     .where(
       and(eq(resetToken.tokenHash, resetTokenHash(token)), sql`${resetToken.expiresAt} > now()`),
     )
-    .returning({ userId: resetToken.userId });
+    .returning();
   if (!link) return false;
-  const isSet = await setPassword(db, link.userId, password);
+  const isSet = await setPassword(db, link.userId, password).catch(async (error: unknown) => {
+    // The password is unchanged, so the link stays valid.
+    await db.insert(resetToken).values(link).onConflictDoNothing();
+    throw error;
+  });
   sessions.forget(link.userId);
   return isSet;
 }

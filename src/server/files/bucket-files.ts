@@ -10,7 +10,8 @@ import type { BucketSettings } from '../settings.ts';
 import { type FileStore, FilesUnavailable, isKey, requireKey, requireType } from './file-store.ts';
 
 const ATTEMPTS = 3;
-const TIMEOUTS = { connectionTimeout: 3_000, requestTimeout: 10_000 };
+/** Without `throwOnRequestTimeout` the SDK would only print a warning and go on waiting. */
+const TIMEOUTS = { connectionTimeout: 3_000, requestTimeout: 6_000, throwOnRequestTimeout: true };
 /** For an attempt and its retries: a person is waiting. */
 const PATIENCE_MS = 20_000;
 

@@ -18,6 +18,7 @@ export const fileRemovalQueue: Queue<typeof fileRemoval> = {
   retryAt: backoff({ firstSeconds: 60, maxSeconds: 3_600 }),
   done: 'delete',
   giveUp: null,
+  isIdPersonal: true,
 };
 
 interface Dependencies {

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -17,7 +25,7 @@ const FONT = '/assets/figtree-latin-DCwSJGxG.woff2';
 const DAY_MS = 24 * 60 * 60_000;
 
 let home: string;
-let store: FileStore;
+let store: { -readonly [Name in keyof FileStore]: FileStore[Name] };
 let lists: number;
 beforeEach(() => {
   home = mkdtempSync(join(root, 'home-'));
@@ -39,10 +47,11 @@ function processOf(...paths: string[]): BuildArchive {
     mkdirSync(join(folder, path, '..'), { recursive: true });
     writeFileSync(join(folder, path), `content of ${path} `.repeat(100));
   }
-  return new BuildArchive(store, openStaticFiles(folder).hashed, silentLog);
+  return new BuildArchive(store, openStaticFiles(folder).hashed, silentLog, { first: 1, max: 1 });
 }
 
-const archived = () => readdirSync(join(home, 'builds/assets')).sort();
+const archived = () =>
+  existsSync(join(home, 'builds/assets')) ? readdirSync(join(home, 'builds/assets')).sort() : [];
 const setAge = (name: string, days: number) => {
   const then = new Date(Date.now() - days * DAY_MS);
   utimesSync(join(home, 'builds/assets', name), then, then);
@@ -132,6 +141,20 @@ describe('the archive of builds', () => {
     archive.start();
     await expect.poll(() => archive.isPublished).toBe(true);
     expect(await archive.find(FONT)).toBeNull();
+    await archive.stop();
+  });
+
+  it('publishes again soon after a failure, not only the next day', async () => {
+    const { list } = store;
+    let isDown = true;
+    store.list = async (folder) => {
+      if (!isDown) return list(folder);
+      isDown = false;
+      throw new FilesUnavailable('unavailable');
+    };
+    const archive = processOf(SCRIPT);
+    archive.start();
+    await expect.poll(() => archived()).toHaveLength(1);
     await archive.stop();
   });
 });

@@ -27,6 +27,9 @@ const STOP_PATIENCE_MS = 2_000;
 const keyOf = (path: string): string => `${FOLDER}${path.replace('.', '-')}`;
 
 /** Does not keep the process alive. */
+/** A short outage of the bucket during a deploy must not cost this build its archive. */
+const RETRY_MS = { first: 5_000, max: 300_000 };
+
 const wait = (ms: number) => setTimeout(ms, undefined, { ref: false });
 
 export class BuildArchive {
@@ -36,6 +39,7 @@ export class BuildArchive {
   #nextListing: Promise<void> | null = null;
   #publishing: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | null = null;
+  readonly #stopping = new AbortController();
   #isStopped = false;
   #isPublished = false;
 
@@ -44,12 +48,13 @@ export class BuildArchive {
     private readonly store: FileStore,
     private readonly own: ReadonlyMap<string, string>,
     private readonly log: Log,
+    private readonly retryMs = RETRY_MS,
   ) {
     // A hashed file never changes, so the cache never has to be dropped.
     this.#answers.trust(true);
   }
 
-  /** Whether this build's files have been published for other processes, or publishing has been given up. */
+  /** Whether this build's files are published for other processes, or must not be waited for any longer. */
   get isPublished(): boolean {
     return this.#isPublished;
   }
@@ -57,9 +62,7 @@ export class BuildArchive {
   /** Publishes this build now, and again once a day. */
   start(): void {
     const run = () => {
-      this.#publishing = this.publish().catch((error) =>
-        this.log.warn({ err: error }, 'files of this build could not be archived'),
-      );
+      this.#publishing = this.#publishWithRetries();
     };
     run();
     this.#timer = setInterval(run, DAY_MS).unref();
@@ -71,8 +74,25 @@ export class BuildArchive {
   /** Resolves when no file is being written any more, or after a timeout. */
   async stop(): Promise<void> {
     this.#isStopped = true;
+    this.#stopping.abort();
     if (this.#timer) clearInterval(this.#timer);
     await Promise.race([this.#publishing, wait(STOP_PATIENCE_MS)]);
+  }
+
+  async #publishWithRetries(): Promise<void> {
+    const { first, max } = this.retryMs;
+    for (let delayMs = first; ; delayMs = Math.min(2 * delayMs, max)) {
+      try {
+        return await this.publish();
+      } catch (error) {
+        this.log.warn({ err: error }, 'files of this build could not be archived; trying again');
+        this.#isPublished = true;
+        await setTimeout(delayMs, undefined, { ref: false, signal: this.#stopping.signal }).catch(
+          () => {},
+        );
+        if (this.#isStopped) return;
+      }
+    }
   }
 
   /** Writes this build's missing files, and removes files unused for 30 days. */

@@ -14,7 +14,10 @@ export async function drain(
   connections: ReadonlySet<Socket>,
   patienceMs: number,
 ): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // close() also closes idle connections, so it too runs after sockets are read.
+  const closed = new Promise<void>((resolve) => {
+    setImmediate(() => server.close(() => resolve()));
+  });
   // Idle keep-alive connections, and those that a browser has opened in advance, would otherwise stay open.
   const closeIdle = () => {
     server.closeIdleConnections();

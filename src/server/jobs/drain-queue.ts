@@ -74,7 +74,12 @@ async function attemptEntry<T extends PgTable>(
   run: Run,
 ): Promise<void> {
   const claim = claimOf(queue, entry);
-  const about = { entry: queue.entry, ...claim, ...queue.describe?.(entry) };
+  const { id, attempts } = claim;
+  const about = {
+    entry: queue.entry,
+    ...(queue.isIdPersonal ? { attempts } : { id, attempts }),
+    ...queue.describe?.(entry),
+  };
   try {
     const thrown = await handleWithinLease(queue, handle, entry, run);
     if (!thrown) {

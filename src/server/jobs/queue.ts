@@ -34,6 +34,8 @@ export interface Queue<T extends PgTable> {
   readonly giveUp: { readonly when: SQL; readonly ending: Ending<T> } | null;
   /** Extra log fields besides the id; nothing personal. */
   readonly describe?: (entry: T['$inferSelect']) => Record<string, unknown>;
+  /** The id identifies a person: it is not logged. */
+  readonly isIdPersonal?: true;
   /** What to store and log of an error; by default its message and the error. */
   readonly failureOf?: (error: unknown) => QueueFailure;
 }

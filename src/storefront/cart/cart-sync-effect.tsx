@@ -4,7 +4,8 @@ import { loadChunkOrReload } from '../../web/load-chunk.ts';
 import { useSession } from '../account/session.ts';
 import { useLeaving } from './use-cart.ts';
 
-const LogoutDialog = lazy(() => loadChunkOrReload(import('../account/logout-dialog.tsx')));
+const loadDialog = () => import('../account/logout-dialog.tsx');
+const LogoutDialog = lazy(() => loadChunkOrReload(loadDialog()));
 
 /** Syncs the cart while a retailer is logged in. Nobody else loads that code. */
 export function CartSyncEffect() {
@@ -16,7 +17,10 @@ export function CartSyncEffect() {
   useEffect(() => {
     if (userId === undefined) return;
     return context.cart.open(async () => {
-      const { startCartSync } = await loadChunkOrReload(import('./start-cart-sync.ts'));
+      // The dialog comes along: it is needed when changes are waiting, most often without a network.
+      const [{ startCartSync }] = await loadChunkOrReload(
+        Promise.all([import('./start-cart-sync.ts'), loadDialog()]),
+      );
       return startCartSync(context, userId);
     });
   }, [userId, context]);

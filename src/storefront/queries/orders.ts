@@ -6,8 +6,8 @@ import {
 } from '@tanstack/react-query';
 import type { Order, OrderPage, OrderSummary } from '../../contract/order.ts';
 import { type ApiClient, CallFailed, nullWhenMissing, readJson } from '../../web/api-client.ts';
+import { isShort } from '../../web/long-lists.ts';
 import { sessionQuery } from '../../web/session-query.ts';
-import { isShort } from './long-lists.ts';
 
 // The logged-in retailer's orders. Always refetched, because the operator moves them on.
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { Category } from '../../domain/categories.ts';
 import { type ApiClient, readJson } from '../../web/api-client.ts';
-import { isShort } from './long-lists.ts';
+import { isShort } from '../../web/long-lists.ts';
 
 export interface ProductFilter {
   q: string;

@@ -7,6 +7,7 @@ import { HISTORY_TEXT } from '../../text/order-screens.ts';
 import { ORDER_PAGES } from '../../text/order-titles.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { isShort } from '../../web/long-lists.ts';
 import { Protected } from '../account/protected.tsx';
 import { useRetailerId } from '../account/session.ts';
 import { LinkToProducts } from '../catalogue/link-to-products.tsx';
@@ -15,7 +16,6 @@ import { Loading } from '../frame/loading.tsx';
 import { NextPage } from '../frame/next-page.tsx';
 import { WindowedPages } from '../frame/windowed-pages.tsx';
 import { OrderCard } from '../order/order-card.tsx';
-import { isShort } from '../queries/long-lists.ts';
 import { ordersQuery, refetchFirstPage } from '../queries/orders.ts';
 
 export const HistoryScreen = () => (
