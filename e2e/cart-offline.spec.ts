@@ -192,3 +192,24 @@ test('logging out with unsent changes asks first; only their owner sends them, a
   await expect.poll(() => quantities(context)).toEqual([[CUMIN.id, 2]]);
   expect(arrived).toEqual([`PUT ${CUMIN.id} 2`]);
 });
+
+test('logging out without any network asks about waiting changes, and the page stays', async ({
+  page,
+  context,
+  browserErrors,
+}) => {
+  browserErrors.expect(NO_NETWORK, UNANSWERED);
+  await register(context);
+  await addByApi(context, CUMIN.id);
+  await openCart(page);
+  await context.setOffline(true);
+  await more(page, CUMIN.title).click();
+  await logOut(page);
+  const question = page.getByRole('dialog', { name: dialog });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(lineOf(page, CUMIN.title)).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(() => quantities(context)).toEqual([[CUMIN.id, 2]]);
+});

@@ -81,6 +81,8 @@ test('APP-12 a page whose products cannot be read shows an error page, never a b
     await page.getByRole('link', { name: PAGE_TEXT.tryAgain }).click();
     await expectAllProducts(page);
   } finally {
+    // Its pictures are still loading.
+    await page.close();
     await store.stop();
   }
 });

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-// A load balancer that ignores builds: each request goes to the next process.
+// A load balancer that ignores builds: each request goes to the next process. Pages take turns among themselves, so that
+// every other page comes from the other process, however many files a page loads.
 
 interface Forwarded {
   readonly path: string;
@@ -19,10 +20,11 @@ export interface RoundRobin {
 }
 
 export async function startRoundRobin(): Promise<RoundRobin> {
-  let index = 0;
+  const turns = { page: 0, file: 0 };
   const server = createServer((incoming, outgoing) => {
     const { url: path = '/', method, headers } = incoming;
-    const to = balancer.targets[index++ % balancer.targets.length]!;
+    const kind = headers.accept?.includes('text/html') ? 'page' : 'file';
+    const to = balancer.targets[turns[kind]++ % balancer.targets.length]!;
     const onward = request(`${to}${path}`, { method, headers }, (answer) => {
       const status = answer.statusCode ?? 0;
       balancer.forwarded.push({ path, status, to });
