@@ -40,6 +40,15 @@ describe('a quantity', () => {
     ['NaN', null],
     ['٣', null],
   ])('CART-06 typed as %j is %s', (typed, meant) => {
-    expect(typedQuantity(typed)).toBe(meant);
+    expect(typedQuantity(typed)?.quantity ?? null).toBe(meant);
+  });
+
+  it.each([
+    ['9999', false],
+    ['10000', false],
+    ['10001', true],
+    ['0', false],
+  ])('CART-06 typed as %j was too large: %s', (typed, isCapped) => {
+    expect(typedQuantity(typed)?.isCapped).toBe(isCapped);
   });
 });

@@ -12,9 +12,19 @@ export const isQuantity = (value: unknown): value is number =>
   value >= MIN_QUANTITY &&
   value <= MAX_QUANTITY;
 
-/** Parses typed text and clamps it to the bounds; null: not a whole number, ignore it (CART-06). */
-export function typedQuantity(text: string): number | null {
+export interface TypedQuantity {
+  readonly quantity: number;
+  /** A larger number was typed. */
+  readonly isCapped: boolean;
+}
+
+/** Parses a finished text and clamps it to the bounds; null: not a whole number, ignore it (CART-06). */
+export function typedQuantity(text: string): TypedQuantity | null {
   const typed = text.trim();
   if (!/^[+-]?\d+$/.test(typed)) return null;
-  return Math.min(Math.max(Number(typed), MIN_QUANTITY), MAX_QUANTITY);
+  const value = Number(typed);
+  return {
+    quantity: Math.min(Math.max(value, MIN_QUANTITY), MAX_QUANTITY),
+    isCapped: value > MAX_QUANTITY,
+  };
 }

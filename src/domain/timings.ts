@@ -25,3 +25,6 @@ export const SLOW_ANSWER_MS = 4_000;
 
 /** Debounce: how long after the last keystroke a search is sent. */
 export const TYPING_PAUSE_MS = 150;
+
+/** A typed quantity counts as finished after this long without a keystroke (CART-06). */
+export const TYPED_QUANTITY_MS = 1_000;

@@ -1,5 +1,7 @@
 import { formatCount, formatRupees } from '../domain/format-money.ts';
 import type { LineProblem } from '../domain/priced-cart.ts';
+import { MAX_QUANTITY } from '../domain/quantity.ts';
+import { CART_TEXT } from './cart.ts';
 import { FAILURES } from './shared-failures.ts';
 
 // Text of the cart screen, and of the messages about cart changes. The specification's strings are verbatim; the
@@ -27,9 +29,10 @@ export const CART_SCREEN_TEXT = {
   removeLast: (title: string) => `Remove ${title}, quantity 1`,
   less: (title: string) => `Decrease quantity of ${title}`,
   more: (title: string) => `Increase quantity of ${title}`,
+  mostQuantity: `You can order at most ${formatCount(MAX_QUANTITY)} of one product, so we set the quantity to ${formatCount(MAX_QUANTITY)}.`,
   quantityOf: (title: string) => `Quantity of ${title}`,
   was: (pricePaise: number) => `was ${formatRupees(pricePaise)}`,
-  waiting: 'Not saved yet',
+  waiting: CART_TEXT.notSaved,
   changesWaiting: (count: number) =>
     `${unsavedChanges(count)} We'll save ${itOrThem(count)} when you're back online.`,
   summary: 'Order Summary',

@@ -5,6 +5,9 @@ export const CART_TEXT = {
   description: 'Review your cart and place your order.',
   addToCart: (title: string) => `Add ${title} to cart`,
   inCart: (title: string) => `${title} is in your cart`,
+  notSaved: 'Not saved yet',
+  inCartUnsaved: (title: string) =>
+    `${title} is in your cart, but isn't saved yet. We'll save it when you're back online.`,
   alreadyIn: (title: string) => `${title} is already in your cart.`,
   inYourCart: 'In your cart',
   goToCart: 'Go to cart',

@@ -1,13 +1,14 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { TYPED_QUANTITY_MS } from '../domain/timings.ts';
 
 interface StepperProps {
   value: number;
   least: number;
   most: number;
   labels: { less: string; more: string; remove: string; value: string };
-  /** Parses typed text; null: ignore it. */
-  parse: (text: string) => number | null;
+  /** Called with the finished text. Returns whether it is a quantity; anything else is ignored. */
+  onTyped: (text: string) => boolean;
   onChange: (value: number) => void;
   /** Called for one less than the minimum. */
   onRemove: (event: MouseEvent) => void;
@@ -17,9 +18,8 @@ const END =
   'grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-leaf-deep hover:bg-leaf-wash aria-disabled:cursor-default aria-disabled:text-control aria-disabled:hover:bg-transparent';
 
 /** A quantity with minus and plus buttons; it can also be typed or changed with the arrow keys. */
-export function Stepper({ value, least, most, labels, parse, onChange, onRemove }: StepperProps) {
-  // While someone is typing, the field shows exactly what they typed.
-  const [typed, setTyped] = useState<string>();
+export function Stepper({ value, least, most, labels, onTyped, onChange, onRemove }: StepperProps) {
+  const { draft, type, finish } = useDraft(onTyped);
   const isLeast = value <= least;
   const isMost = value >= most;
   return (
@@ -39,16 +39,12 @@ export function Stepper({ value, least, most, labels, parse, onChange, onRemove 
         max={most}
         step={1}
         aria-label={labels.value}
-        value={typed ?? value}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          const parsed = parse(target.value);
-          if (parsed !== null && parsed !== value) onChange(parsed);
-        }}
+        value={draft ?? value}
+        onChange={({ target }) => type(target.value)}
         // Scrolling past must not change the number.
         onWheel={({ currentTarget }) => currentTarget.blur()}
         onFocus={({ target }) => target.select()}
-        onBlur={() => setTyped(undefined)}
+        onBlur={finish}
         onKeyDown={({ key, currentTarget }) => {
           if (key === 'Enter') currentTarget.blur();
         }}
@@ -65,4 +61,42 @@ export function Stepper({ value, least, most, labels, parse, onChange, onRemove 
       </button>
     </div>
   );
+}
+
+/**
+ * The text that someone is typing, until they have finished: by leaving the field, by Enter, or by a pause. After that the
+ * field shows the value again, which another device may change.
+ */
+function useDraft(onTyped: (text: string) => boolean) {
+  const [draft, setDraft] = useState<string>();
+  const latest = useRef({ draft, onTyped });
+  latest.current = { draft, onTyped };
+
+  const finish = () => {
+    const { draft: text, onTyped: report } = latest.current;
+    if (text === undefined) return;
+    latest.current.draft = undefined;
+    setDraft(undefined);
+    report(text);
+  };
+
+  useEffect(() => {
+    if (draft === undefined) return;
+    // A text that is not a quantity may be half of one: it stays until the field is left.
+    const pause = () => latest.current.onTyped(draft) && setDraft(undefined);
+    const timer = setTimeout(pause, TYPED_QUANTITY_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
+
+  // Someone who leaves the page has finished too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(finish): it reads the latest values.
+  useEffect(() => {
+    addEventListener('pagehide', finish);
+    return () => {
+      removeEventListener('pagehide', finish);
+      finish();
+    };
+  }, []);
+
+  return { draft, type: setDraft, finish };
 }

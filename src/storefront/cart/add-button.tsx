@@ -1,11 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
-import { Check, ShoppingCart } from 'lucide-react';
+import { Check, ShoppingCart, WifiOff } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { toast } from 'react-hot-toast';
 import { CART_TEXT } from '../../text/cart.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { sessionQuery } from '../../web/session-query.ts';
-import { useIsInCart } from './use-cart.ts';
+import { useIsInCart, useIsWaiting } from './use-cart.ts';
 
 interface Product {
   readonly id: string;
@@ -16,30 +17,46 @@ interface Product {
   readonly price?: number | null | undefined;
 }
 
-/** Adds a product to the cart; a green check shows that it is in (CARD-04). A visitor is asked to log in first. */
+/**
+ * Adds a product to the cart; a green check shows that it is in (CARD-04), another icon that this waits for the network.
+ * A visitor is asked to log in first.
+ */
 export function AddButton({ product }: { product: Product }) {
   const { id, title } = product;
   const isIn = useIsInCart(id);
+  const isWaiting = useIsWaiting(id);
   const add = useAdd(product);
+  const inCart = isWaiting ? CART_TEXT.inCartUnsaved(title) : CART_TEXT.inCart(title);
   return (
     <IconButton
       look={isIn ? 'wash' : 'solid'}
-      label={isIn ? CART_TEXT.inCart(title) : CART_TEXT.addToCart(title)}
+      label={isIn ? inCart : CART_TEXT.addToCart(title)}
       onClick={add}
     >
-      {isIn ? (
-        <Check aria-hidden="true" size={22} strokeWidth={2.75} />
-      ) : (
-        <ShoppingCart aria-hidden="true" size={21} />
-      )}
+      <InCartIcon isIn={isIn} isWaiting={isWaiting} />
     </IconButton>
   );
 }
 
+function InCartIcon({ isIn, isWaiting }: { isIn: boolean; isWaiting: boolean }) {
+  if (!isIn) return <ShoppingCart aria-hidden="true" size={21} />;
+  return isWaiting ? (
+    <WifiOff aria-hidden="true" size={20} />
+  ) : (
+    <Check aria-hidden="true" size={22} strokeWidth={2.75} />
+  );
+}
+
+/** One toast per product: '... added to cart.' or '... is already in your cart.' */
+export const inCartToast = (id: string) => ({ id: `in-${id}` });
+
+/** The second click of a double click. */
+export const isSecondClick = ({ detail }: MouseEvent): boolean => detail > 1;
+
 /** Toast ids, so that repeated clicks show one toast. */
-export function useAdd(product: Product): () => void {
+export function useAdd(product: Product): (event: MouseEvent) => void {
   const { queryClient, api, cart } = useRouter().options.context;
-  return async () => {
+  return async (event) => {
     const { id, title, images, unit, price } = product;
     // Read on click, so that cards don't subscribe to the session.
     const session = queryClient.getQueryData(sessionQuery(api).queryKey);
@@ -50,7 +67,7 @@ export function useAdd(product: Product): () => void {
       return;
     }
     if (cart.has(id)) {
-      toast(CART_TEXT.alreadyIn(title), { id: `in-${id}` });
+      if (!isSecondClick(event)) toast(CART_TEXT.alreadyIn(title), inCartToast(id));
       return;
     }
     if (price === null) {

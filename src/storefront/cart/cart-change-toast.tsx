@@ -1,19 +1,40 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { toast } from 'react-hot-toast';
 import { CART_TEXT } from '../../text/cart.ts';
 import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
-import type { CallFailed } from '../../web/api-client.ts';
+import { PAGE_TEXT } from '../../text/error-pages.ts';
+import { inCartToast } from './add-button.tsx';
 import type { CartChange } from './cart-changes.ts';
-import type { CartSync } from './cart-sync.ts';
+import type { CartSync, Changes, Failure } from './cart-sync.ts';
+import { isWorthRetrying } from './failed-change.ts';
 
-/** Shows the outcome of a change, in the specification's words (CART-03, CART-07). */
-export function showChangeToast(sync: CartSync, change: CartChange, failure?: CallFailed): void {
-  if (failure) {
-    toast.error(reasonOf(failure) ?? failed(change));
+/** Shows the outcome of changes, in the specification's words (CART-03, CART-07). */
+export function showChangeToast(sync: CartSync, changes: Changes, failure?: Failure): void {
+  const [change] = changes;
+  if (failure) sayFailed(sync, changes, failure);
+  else if (change.kind === 'add')
+    toast.success(CART_SCREEN_TEXT.added(change.product.title), inCartToast(change.id));
+  else if (change.kind === 'remove') sayRemoved(sync, change);
+}
+
+function sayFailed(sync: CartSync, changes: Changes, failure: Failure): void {
+  const [change] = changes;
+  const id = `failed-${change.kind}-${change.id}`;
+  const sentence = reasonOf(failure) ?? failed(change, failure);
+  if (!isWorthRetrying(failure.status)) {
+    toast.error(sentence, { id });
     return;
   }
-  if (change.kind === 'add') toast.success(CART_SCREEN_TEXT.added(change.product.title));
-  if (change.kind === 'remove') sayRemoved(sync, change);
+  const tryAgain = () => {
+    toast.dismiss(id);
+    for (const each of changes) sync.put(each);
+  };
+  toast.error(
+    <WithAction sentence={sentence}>
+      <ToastButton label={PAGE_TEXT.tryAgain} onClick={tryAgain} />
+    </WithAction>,
+    { id },
+  );
 }
 
 /** Error codes for which the server's own message is shown: the person can act on it. */
@@ -25,13 +46,14 @@ const TELLING = [
   'RATE_LIMITED',
 ];
 
-const reasonOf = ({ refusal }: CallFailed): string | undefined =>
+const reasonOf = ({ refusal }: Failure): string | undefined =>
   refusal && TELLING.includes(refusal.code) ? refusal.message : undefined;
 
-function failed(change: CartChange): string {
+function failed(change: CartChange, { status }: Failure): string {
   switch (change.kind) {
     case 'add':
-      return CART_TEXT.addFailed;
+      // The session has ended without this page knowing (CART-04).
+      return status === 401 ? CART_TEXT.loginToAdd : CART_TEXT.addFailed;
     case 'set':
       return CART_SCREEN_TEXT.quantityFailed;
     case 'remove':
@@ -58,16 +80,28 @@ function sayRemoved(sync: CartSync, { id, title, isByMinus, isByKey, undo }: Rem
   };
   // A plain toast: success toasts disappear before a thumb can reach Undo.
   const shown = toast(
-    <span className="flex items-center gap-3">
-      <span>{sentence}</span>
-      <UndoButton hasFocus={isByKey ?? false} onClick={bringBack} />
-    </span>,
+    <WithAction sentence={sentence}>
+      <ToastButton label={CART_SCREEN_TEXT.undo} hasFocus={isByKey ?? false} onClick={bringBack} />
+    </WithAction>,
     isByKey ? { duration: KEYBOARD_UNDO_MS } : {},
   );
 }
 
+const WithAction = ({ sentence, children }: { sentence: string; children: ReactNode }) => (
+  <span className="flex items-center gap-3">
+    <span>{sentence}</span>
+    {children}
+  </span>
+);
+
+interface ToastButtonProps {
+  label: string;
+  hasFocus?: boolean;
+  onClick: () => void;
+}
+
 /** Toasts are outside the tab order: after a removal by keyboard, Undo gets the focus and the toast stays longer. */
-function UndoButton({ hasFocus, onClick }: { hasFocus: boolean; onClick: () => void }) {
+function ToastButton({ label, hasFocus = false, onClick }: ToastButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const shown = button.current;
@@ -84,7 +118,7 @@ function UndoButton({ hasFocus, onClick }: { hasFocus: boolean; onClick: () => v
       onClick={onClick}
       className="min-h-11 shrink-0 cursor-pointer px-2 font-semibold text-turmeric underline underline-offset-4"
     >
-      {CART_SCREEN_TEXT.undo}
+      {label}
     </button>
   );
 }

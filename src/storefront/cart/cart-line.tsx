@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { toast } from 'react-hot-toast';
 import type { CartLine as Line } from '../../contract/cart.ts';
 import { formatCount, formatRupees } from '../../domain/format-money.ts';
 import { MAX_QUANTITY, MIN_QUANTITY, typedQuantity } from '../../domain/quantity.ts';
@@ -9,17 +10,25 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { ProductLine } from '../catalogue/product-line.tsx';
 import type { CartChange } from './cart-changes.ts';
+import { useIsWaiting } from './use-cart.ts';
 
 interface CartLineProps {
   line: Line;
-  /** Changed here but not saved: the server can't be reached. */
-  isWaiting: boolean;
   change: (change: CartChange) => void;
 }
 
 /** One line of the cart (CART-02): today's price, quantity, remove button. */
-export function CartLine({ line, isWaiting, change }: CartLineProps) {
+export function CartLine({ line, change }: CartLineProps) {
   const { id, title, quantity, lineTotal, problem } = line;
+  const isWaiting = useIsWaiting(id);
+  const set = (quantity: number) => change({ kind: 'set', id, title, quantity });
+  const finishTyping = (text: string): boolean => {
+    const typed = typedQuantity(text);
+    if (!typed) return false;
+    if (typed.isCapped) toast(CART_SCREEN_TEXT.mostQuantity, { id: 'most-quantity' });
+    if (typed.quantity !== quantity) set(typed.quantity);
+    return true;
+  };
   const remove = (isByMinus: boolean, isByKey: boolean) =>
     change({ kind: 'remove', id, title, isByMinus, isByKey, undo: undoOf(line) });
   return (
@@ -58,8 +67,8 @@ export function CartLine({ line, isWaiting, change }: CartLineProps) {
               remove: CART_SCREEN_TEXT.removeLast(title),
               value: CART_SCREEN_TEXT.quantityOf(title),
             }}
-            parse={typedQuantity}
-            onChange={(quantity) => change({ kind: 'set', id, title, quantity })}
+            onTyped={finishTyping}
+            onChange={set}
             onRemove={(event) => remove(true, isByKeyboard(event))}
           />
           <p className="ml-auto text-lg font-bold tabular-nums">

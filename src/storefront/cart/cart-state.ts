@@ -25,6 +25,10 @@ export class CartState {
   has = (id: string): boolean => this.#ids.has(id);
   count = (): number => this.#ids.size;
 
+  /** How many products have a change that waits for the network. */
+  waitingCount = (): number => (this.#shown.isStuck ? this.#shown.waiting.size : 0);
+  isWaiting = (id: string): boolean => this.#shown.isStuck && this.#shown.waiting.has(id);
+
   /** Asks whether to log out although this many changes are unsaved. */
   askToLeave(count: number): Promise<boolean> {
     return new Promise((resolve) => {

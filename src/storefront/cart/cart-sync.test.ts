@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cart } from '../../contract/cart.ts';
 import type { StoredLine } from '../../domain/priced-cart.ts';
-import type { ApiClient, CallFailed } from '../../web/api-client.ts';
+import type { ApiClient } from '../../web/api-client.ts';
 import { FakeStorage } from '../testing/fake-storage.ts';
 import { CUMIN, PEPPER, sampleCart, sampleLine } from '../testing/sample-cart.ts';
 import type { CartChange } from './cart-changes.ts';
@@ -9,7 +9,7 @@ import { CartState } from './cart-state.ts';
 import { CartSync } from './cart-sync.ts';
 import type { ShownCart } from './shown-cart.ts';
 
-/** Longer than the debounce, and than the delay before the first retry. */
+/** Longer than the debounce, than all quick retries, and than the delay before a waiting change is sent again. */
 const SETTLED_MS = 400;
 const RETRIED_MS = 2_500;
 
@@ -72,14 +72,17 @@ class FakeServer {
 let server: FakeServer;
 let sync: CartSync;
 let store: CartState;
-const outcomes: [CartChange['kind'], number | undefined][] = [];
+/** What was reported: the changes, and the status if they failed. */
+const outcomes: [string, number | undefined][] = [];
 const isStillLoggedIn = vi.fn(async () => false);
 
 const open = (userId = 'meena') => {
   store = new CartState();
   sync = new CartSync({
     ...{ api: server.api, userId, isStillLoggedIn, show: (shown: ShownCart) => store.show(shown) },
-    onOutcome: ({ kind }, failure?: CallFailed) => outcomes.push([kind, failure?.status]),
+    onOutcome: (changes, failure) => {
+      outcomes.push([changes.map(({ kind }) => kind).join(' '), failure && (failure.status ?? 0)]);
+    },
   });
 };
 const shownQuantities = () => store.shown().cart?.items.map(({ id, quantity }) => [id, quantity]);
@@ -162,21 +165,111 @@ describe('a change', () => {
   });
 });
 
-describe('without a response', () => {
-  it.each([0, 502, 503, 504])('(%i) a change waits, is logged, and is retried', async (status) => {
-    server.failing = [status];
+describe('CART-03 CART-07 without a response, although the browser is online', () => {
+  const DEAD = Array.from({ length: 30 }, () => 0);
+
+  it.each([0, 502, 503, 504])('(%i) a change is repeated, and arrives once', async (status) => {
+    server.failing = [status, status];
+    sync.put(ADD);
+    await wait(RETRIED_MS);
+    expect(server.changes).toEqual(['add pepper', 'add pepper', 'add pepper']);
+    expect(outcomes).toEqual([['add', undefined]]);
+    expect(console.error).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['an addition', ADD, 'add'],
+    ['a quantity', set(7), 'set'],
+    ['the removal of the last line', REMOVE, 'remove'],
+  ])('%s is taken back and reported', async (_, change, kind) => {
+    server.failing = DEAD;
+    sync.put(change);
+    await wait(RETRIED_MS);
+    expect(outcomes).toEqual([[kind, 0]]);
+    expect(shownQuantities()).toEqual([['cumin', 2]]);
+    expect(sync.waiting()).toEqual([]);
+    expect(store.shown().isStuck).toBe(false);
+    expect(server.calls.at(-1)).toBe('read');
+  });
+
+  it('the quantity of a line that could not be added is taken back with it', async () => {
+    server.failing = DEAD;
+    sync.put(ADD);
+    sync.put({ kind: 'set', id: PEPPER.id, title: PEPPER.title, quantity: 4 });
+    sync.put(REMOVE);
+    await wait(RETRIED_MS);
+    expect(outcomes).toEqual([
+      ['add set', 0],
+      ['remove', 0],
+    ]);
+    expect(shownQuantities()).toEqual([['cumin', 2]]);
+  });
+
+  it('a change that arrived although its response was lost is shown after all', async () => {
+    server.failing = DEAD;
+    sync.put(set(7));
+    await wait(SETTLED_MS);
+    server.lines = [sampleLine(CUMIN, 7)];
+    server.revision += 1;
+    await wait(RETRIED_MS);
+    expect(outcomes).toEqual([['set', 0]]);
+    expect(shownQuantities()).toEqual([['cumin', 7]]);
+  });
+
+  it('a newer quantity replaces the one being repeated, and only that is reported', async () => {
+    server.failing = [0];
+    sync.put(set(5));
+    await wait(SETTLED_MS);
+    sync.put(set(6));
+    await wait(RETRIED_MS);
+    expect(server.changes).toEqual(['set 5', 'set 6']);
+    expect(outcomes).toEqual([['set', undefined]]);
+  });
+
+  it('what depends on the change is told that the server does not have it', async () => {
+    server.failing = DEAD;
+    sync.put(set(5));
+    const settled = sync.settled();
+    await wait(RETRIED_MS);
+    expect(await settled).toBe(false);
+    server.failing = [];
+    sync.put(set(5));
+    expect(await sync.settled()).toBe(true);
+  });
+
+  it('a change of a closed page is reported too', async () => {
+    server.failing = DEAD;
+    sync.put(ADD);
+    sync.close();
+    open();
+    await wait(RETRIED_MS);
+    expect(outcomes).toEqual([['add', 0]]);
+  });
+});
+
+describe('without a network', () => {
+  beforeEach(() => {
+    vi.stubGlobal('navigator', { onLine: false });
+  });
+  const reconnect = () => vi.stubGlobal('navigator', { onLine: true });
+
+  it('a change waits, is logged, and is sent when the network is back', async () => {
+    server.failing = [0];
     sync.put(ADD);
     await wait(SETTLED_MS);
     expect(store.shown().isStuck).toBe(true);
+    expect(store.isWaiting(PEPPER.id)).toBe(true);
+    expect(store.waitingCount()).toBe(1);
     expect(shownQuantities()).toEqual([
       ['cumin', 2],
       ['pepper', 1],
     ]);
     expect(outcomes).toEqual([]);
     expect(console.error).toHaveBeenCalledOnce();
+    reconnect();
     await wait(RETRIED_MS);
     expect(server.changes).toEqual(['add pepper', 'add pepper']);
-    expect(store.shown().isStuck).toBe(false);
+    expect(store.waitingCount()).toBe(0);
     expect(outcomes).toEqual([['add', undefined]]);
   });
 
@@ -190,11 +283,25 @@ describe('without a response', () => {
     expect(server.changes).toEqual(['add pepper', 'add pepper', 'remove cumin']);
   });
 
+  it('a change goes on waiting while the browser is online but the server is not', async () => {
+    server.failing = Array.from({ length: 30 }, () => 0);
+    sync.put(ADD);
+    await wait(SETTLED_MS);
+    reconnect();
+    await wait(60_000);
+    expect(outcomes).toEqual([]);
+    expect(store.isWaiting(PEPPER.id)).toBe(true);
+    server.failing = [];
+    await wait(60_000);
+    expect(outcomes).toEqual([['add', undefined]]);
+  });
+
   it("a change waits for this person's next page, and is not sent for anyone else", async () => {
     server.failing = [0];
     sync.put(ADD);
     await wait(SETTLED_MS);
     sync.close();
+    reconnect();
     open('ravi');
     await wait(RETRIED_MS);
     expect(server.changes).toEqual(['add pepper']);
@@ -202,6 +309,18 @@ describe('without a response', () => {
     open('meena');
     await wait(SETTLED_MS);
     expect(server.changes).toEqual(['add pepper', 'add pepper']);
+  });
+
+  it('a change waits through a logout', async () => {
+    server.failing = [0];
+    sync.put(ADD);
+    await wait(SETTLED_MS);
+    reconnect();
+    server.failing = [401];
+    await wait(RETRIED_MS);
+    expect(isStillLoggedIn).toHaveBeenCalledOnce();
+    expect(sync.waiting().map(({ change }) => change)).toEqual([ADD]);
+    expect(outcomes).toEqual([]);
   });
 });
 
@@ -225,13 +344,17 @@ it.each([400, 404, 409, 429, 500])(
   },
 );
 
-it('after the session has ended, unsent changes stay stored', async () => {
+it('CART-04 after the session has ended, every change is taken back and reported', async () => {
   server.failing = [401];
   sync.put(ADD);
+  sync.put(REMOVE);
   await wait(SETTLED_MS);
-  expect(isStillLoggedIn).toHaveBeenCalledOnce();
-  expect(sync.waiting().map(({ change }) => change)).toEqual([ADD]);
-  expect(outcomes).toEqual([]);
+  expect(outcomes).toEqual([
+    ['add', 401],
+    ['remove', 401],
+  ]);
+  expect(server.changes).toEqual(['add pepper']);
+  expect(sync.waiting()).toEqual([]);
 });
 
 it('CART-08 an older revision is ignored; the same revision with a new price is shown', () => {

@@ -4,13 +4,14 @@ import { type ApiClient, CallFailed, isUnanswered, readJson } from '../../web/ap
 import { mirrorCoupon } from './applied-coupon.ts';
 import { type CartChange, withChanges } from './cart-changes.ts';
 import { watchCart } from './cart-stream.ts';
+import { afterFailure, RETRY_AFTER_MS } from './failed-change.ts';
 import { oneTabAtATime } from './one-tab.ts';
-import { PendingChanges, putAt, type WaitingChange } from './pending-changes.ts';
+import { type ChangeKey, PendingChanges, putAt, type WaitingChange } from './pending-changes.ts';
 import { cartOf, sendChange } from './send-change.ts';
 import type { ShownCart } from './shown-cart.ts';
 
 // Syncs one person's cart: the server's state plus the changes made since. A change is shown at once, stored, and sent in
-// order; it is dropped when the server has replied.
+// order; it is dropped when the server has replied, or when its call has failed and the person has been told.
 
 /** Quick taps and typing are debounced into one request. */
 const SETTLE_MS = 300;
@@ -21,14 +22,16 @@ interface CartSyncOptions {
   readonly api: ApiClient;
   readonly userId: string;
   show(shown: ShownCart): void;
-  /** Reports the outcome of a change made in this tab. */
-  onOutcome(change: CartChange, failure?: CallFailed): void;
+  /** Reports the outcome of a change. Changes that were taken back together are reported together. */
+  onOutcome(changes: Changes, failure?: Failure): void;
   /** Checks the session again, for the whole page: after a logout there is no cart to sync. */
   isStillLoggedIn(): Promise<boolean>;
 }
 
-type Outcome = { readonly key: string; readonly change: CartChange; readonly failure?: Failure };
-type Failure = Pick<CallFailed, 'refusal' | 'status'>;
+/** A change, and those that are impossible without it. */
+export type Changes = readonly [CartChange, ...CartChange[]];
+export type Failure = Pick<CallFailed, 'refusal' | 'status'>;
+type Outcome = { readonly key: ChangeKey; readonly changes: Changes; readonly failure?: Failure };
 
 export class CartSync {
   readonly #outbox: PendingChanges;
@@ -42,6 +45,9 @@ export class CartSync {
   #isStuck = false;
   #sending: Promise<void> | undefined;
   #retryMs = RETRY_MS.first;
+  /** Attempts in a row that got no response. */
+  #unanswered = 0;
+  #takenBack = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly options: CartSyncOptions) {
@@ -57,7 +63,7 @@ export class CartSync {
       isStillLoggedIn: options.isStillLoggedIn,
     });
     addEventListener('online', () => this.#onReachable(), { signal });
-    addEventListener('offline', () => this.#stick(), { signal });
+    addEventListener('offline', () => this.#waitForNetwork(), { signal });
     addEventListener('pagehide', () => this.#sendLeaving(), { signal });
     // Another tab has made a change, or sent a waiting one.
     addEventListener('storage', ({ key }) => this.#outbox.isOwn(key) && this.#onOtherTab(), {
@@ -119,8 +125,10 @@ export class CartSync {
 
   put(change: CartChange): void {
     if (this.#closing.signal.aborted) return;
-    const now = Date.now();
-    this.#own.add(this.#outbox.put(change, now));
+    // Behind a change that waits for the network, this one waits too.
+    const isKept = !navigator.onLine || this.#outbox.all().some((waiting) => waiting.isKept);
+    this.#own.add(this.#outbox.put(change, Date.now(), isKept));
+    this.#unanswered = 0;
     this.#show();
     this.#plan(change.kind === 'set' ? SETTLE_MS : 0);
   }
@@ -130,10 +138,12 @@ export class CartSync {
     return this.#outbox.all();
   }
 
-  /** Resolves when the server has the cart as the person sees it, or can't be reached. */
-  async settled(): Promise<void> {
+  /** Sends everything now. Returns whether the server has the cart that the person saw when this was called. */
+  async settled(): Promise<boolean> {
+    const takenBack = this.#takenBack;
     await this.#sending;
     await this.#send(true);
+    return this.#takenBack === takenBack && this.#outbox.all().length === 0;
   }
 
   #plan(ms: number): void {
@@ -148,6 +158,7 @@ export class CartSync {
 
   #onReachable(): void {
     this.#retryMs = RETRY_MS.first;
+    this.#unanswered = 0;
     if (this.#isStuck) {
       this.#isStuck = false;
       this.#show();
@@ -165,6 +176,11 @@ export class CartSync {
   #stick(): void {
     this.#isStuck = true;
     this.#show();
+  }
+
+  #waitForNetwork(): void {
+    this.#outbox.keepAll();
+    this.#stick();
   }
 
   #send(isHurried: boolean): Promise<void> {
@@ -187,8 +203,9 @@ export class CartSync {
         this.#outbox.drop(next.key);
         this.#isStuck = false;
         this.#retryMs = RETRY_MS.first;
+        this.#unanswered = 0;
         this.accept(cart);
-        this.#publish({ key: next.key, change: next.change });
+        this.#publish({ key: next.key, changes: [next.change] });
       } catch (error) {
         if (!(await this.#failed(next, error))) return;
       }
@@ -211,25 +228,55 @@ export class CartSync {
     return sendChange(api, userId, change).finally(() => clearTimeout(timer));
   }
 
-  /** Returns whether the next change may be sent. */
-  async #failed({ key, change }: WaitingChange, error: unknown): Promise<boolean> {
+  /** Returns whether to go on sending. */
+  async #failed({ key }: WaitingChange, error: unknown): Promise<boolean> {
     console.error(error);
     const { refusal, status } = error instanceof CallFailed ? error : {};
-    if (isUnanswered(status)) {
-      this.#stick();
-      this.#plan(this.#retryMs);
-      this.#retryMs = Math.min(this.#retryMs * 2, RETRY_MS.most);
-      return false;
+    // Replaced by a later quantity, or marked as kept, while it was being sent.
+    const waiting = this.#outbox.all().find((other) => other.key === key);
+    if (!waiting) return true;
+    this.#unanswered = isUnanswered(status) ? this.#unanswered + 1 : 0;
+    const { isKept } = waiting;
+    const attempts = this.#unanswered;
+    switch (afterFailure({ status, isOnline: navigator.onLine, isKept, attempts })) {
+      case 'retry':
+        await new Promise((done) => setTimeout(done, RETRY_AFTER_MS[attempts - 1]));
+        return true;
+      case 'wait':
+        if (status === 401) this.#onRefused();
+        else this.#waitLonger();
+        return false;
+      case 'take back':
+        this.#takeBack(status === 401 ? this.#unkept() : [waiting], { refusal, status });
+        return status !== 401;
     }
-    if (status === 401) {
-      // They stay stored and are sent when this person logs in again.
-      this.#onRefused();
-      return false;
+  }
+
+  /** After a logout none of these can be sent. */
+  #unkept = (): WaitingChange[] => this.#outbox.all().filter(({ isKept }) => !isKept);
+
+  #waitLonger(): void {
+    this.#waitForNetwork();
+    this.#plan(this.#retryMs);
+    this.#retryMs = Math.min(this.#retryMs * 2, RETRY_MS.most);
+  }
+
+  /** The screen shows the server's cart again. Without a response the change may have arrived all the same: reading tells. */
+  #takeBack(failed: readonly WaitingChange[], failure: Failure): void {
+    this.#takenBack += failed.length;
+    this.#isStuck = !navigator.onLine;
+    for (const { key, change } of failed) {
+      if (!this.#outbox.has(key)) continue;
+      this.#outbox.drop(key);
+      // A line that couldn't be added has no quantity either.
+      const isDependent = (other: CartChange) => change.kind === 'add' && other.id === change.id;
+      const dependent = this.#outbox.all().filter((other) => isDependent(other.change));
+      for (const other of dependent) this.#outbox.drop(other.key);
+      const changes: Changes = [change, ...dependent.map((other) => other.change)];
+      this.#publish({ key, changes, failure });
     }
-    this.#outbox.drop(key);
-    await this.read();
-    this.#publish({ key, change, failure: { refusal, status } });
-    return true;
+    this.#show();
+    void this.read();
   }
 
   #onRefused(): void {
@@ -237,12 +284,17 @@ export class CartSync {
   }
 
   #publish(outcome: Outcome): void {
-    if (this.#own.has(outcome.key)) this.#report(outcome);
-    else if (!this.#closing.signal.aborted) this.#outcomes.postMessage(outcome);
+    if (this.#own.has(outcome.key)) {
+      this.#report(outcome);
+    } else if (!this.#closing.signal.aborted) {
+      this.#outcomes.postMessage(outcome);
+      // The tab in which it was made may be closed, and somebody must be told.
+      if (outcome.failure) this.options.onOutcome(outcome.changes, outcome.failure);
+    }
   }
 
-  #report({ key, change, failure }: Outcome): void {
-    if (this.#own.delete(key)) this.options.onOutcome(change, failure as CallFailed | undefined);
+  #report({ key, changes, failure }: Outcome): void {
+    if (this.#own.delete(key)) this.options.onOutcome(changes, failure);
   }
 
   #show(): void {

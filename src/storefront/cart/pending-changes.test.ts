@@ -45,6 +45,17 @@ describe('pending changes', () => {
     expect(changesOf(new PendingChanges('meen'))).toEqual([]);
   });
 
+  it('say on the next page whether they were made without a network', () => {
+    const outbox = new PendingChanges('meena');
+    outbox.put(add('cumin'), NOW);
+    outbox.put(add('pepper'), NOW, true);
+    const isKept = () => new PendingChanges('meena').all().map((waiting) => waiting.isKept);
+    expect(isKept()).toEqual([false, true]);
+    outbox.keepAll();
+    expect(isKept()).toEqual([true, true]);
+    expect(changesOf(outbox)).toEqual([add('cumin'), add('pepper')]);
+  });
+
   it('say when they were made', () => {
     const outbox = new PendingChanges('meena');
     outbox.put(add('cumin'), NOW);

@@ -11,12 +11,16 @@ export type ChangeKey = `${typeof STORAGE_KEYS.cartChange}${string}`;
 export interface WaitingChange {
   readonly key: ChangeKey;
   readonly change: CartChange;
+  /** Made without a network: it is shown as waiting, and waits until the server has responded. */
+  readonly isKept: boolean;
 }
+
+type Entry = Omit<WaitingChange, 'key'>;
 
 export class PendingChanges {
   readonly #prefix: ChangeKey;
   /** For a browser without storage. */
-  readonly #unstored = new Map<ChangeKey, CartChange>();
+  readonly #unstored = new Map<ChangeKey, Entry>();
 
   constructor(userId: string) {
     this.#prefix = `${STORAGE_KEYS.cartChange}${userId}:`;
@@ -25,19 +29,19 @@ export class PendingChanges {
   isOwn = (key: string | null): boolean => key === null || key.startsWith(this.#prefix);
 
   all(): WaitingChange[] {
-    const stored = storedKeys(this.#prefix).map((key) => ({
-      key,
-      change: readChange(recall(key)),
-    }));
-    for (const { key, change } of stored) if (!change) forget(key);
-    return [
-      ...stored.filter((waiting): waiting is WaitingChange => waiting.change !== null),
-      ...[...this.#unstored].map(([key, change]) => ({ key, change })),
-    ].sort((a, b) => (a.key < b.key ? -1 : 1));
+    const stored = storedKeys(this.#prefix).flatMap((key) => {
+      const entry = readEntry(recall(key));
+      if (!entry) forget(key);
+      return entry ? [{ key, ...entry }] : [];
+    });
+    const unstored = [...this.#unstored].map(([key, entry]) => ({ key, ...entry }));
+    return [...stored, ...unstored].sort((a, b) => (a.key < b.key ? -1 : 1));
   }
 
+  has = (key: ChangeKey): boolean => recall(key) !== null || this.#unstored.has(key);
+
   /** Replaces an earlier quantity of the same line. Returns the key of the change. */
-  put(change: CartChange, now: number): ChangeKey {
+  put(change: CartChange, now: number, isKept = false): ChangeKey {
     if (change.kind !== 'add') {
       for (const waiting of this.all()) {
         if (waiting.change.kind === 'set' && waiting.change.id === change.id)
@@ -48,9 +52,20 @@ export class PendingChanges {
     const last = this.all().at(-1);
     const stamp = last ? Math.max(now, putAt(last) + 1) : now;
     const key: ChangeKey = `${this.#prefix}${stamp}-${crypto.getRandomValues(new Uint32Array(1))[0]}`;
-    remember(key, JSON.stringify(change));
-    if (recall(key) === null) this.#unstored.set(key, change);
+    this.#store(key, { change, isKept });
     return key;
+  }
+
+  /** There is no network: every change waits, however long. */
+  keepAll(): void {
+    for (const { key, change, isKept } of this.all()) {
+      if (!isKept) this.#store(key, { change, isKept: true });
+    }
+  }
+
+  #store(key: ChangeKey, { change, isKept }: Entry): void {
+    remember(key, JSON.stringify(isKept ? { ...change, isKept } : change));
+    if (recall(key) === null) this.#unstored.set(key, { change, isKept });
   }
 
   drop(key: ChangeKey): void {
@@ -63,11 +78,11 @@ export class PendingChanges {
 export const putAt = ({ key }: WaitingChange): number => Number(/:(\d+)-\d+$/.exec(key)?.[1] ?? 0);
 
 /** Ignores entries that were not written by us. */
-function readChange(text: string | null): CartChange | null {
+function readEntry(text: string | null): Entry | null {
   try {
-    const change = JSON.parse(text ?? 'null') as CartChange | null;
-    return change && ['add', 'set', 'remove'].includes(change.kind) && typeof change.id === 'string'
-      ? change
+    const { isKept = false, ...change } = JSON.parse(text ?? 'null') as CartChange & Partial<Entry>;
+    return ['add', 'set', 'remove'].includes(change.kind) && typeof change.id === 'string'
+      ? { change, isKept: isKept === true }
       : null;
   } catch {
     return null;

@@ -10,7 +10,7 @@ export function startCartSync(context: StoreContext, userId: string): CartSync {
     api,
     userId,
     show: (shown) => cart.show(shown),
-    onOutcome: (change, failure) => showChangeToast(sync, change, failure),
+    onOutcome: (changes, failure) => showChangeToast(sync, changes, failure),
     isStillLoggedIn: async () => {
       const session = await queryClient.fetchQuery({ ...sessionQuery(api), staleTime: 0 });
       return session.kind === 'retailer' && session.id === userId;

@@ -23,6 +23,18 @@ export function useIsInCart(id: string): boolean {
   return useSyncExternalStore(store.subscribe, isIn, notIn);
 }
 
+/** The product was added without a network, and that isn't saved yet. */
+export function useIsWaiting(id: string): boolean {
+  const store = useStore();
+  const isWaiting = () => store.isWaiting(id);
+  return useSyncExternalStore(store.subscribe, isWaiting, notIn);
+}
+
+export function useWaitingCount(): number {
+  const store = useStore();
+  return useSyncExternalStore(store.subscribe, store.waitingCount, none);
+}
+
 /** How many products are in the cart. */
 export function useCartCount(): number {
   const store = useStore();

@@ -62,8 +62,7 @@ export function useCheckout(cart: Cart) {
   const prepareAttempt = async (expectedTotal: number): Promise<CheckoutAttempt | null> => {
     const sync = await store.sync;
     if (!sync) return null;
-    await sync.settled();
-    if (sync.waiting().length > 0) return null;
+    if (!(await sync.settled())) return null;
     const { revision } = store.shown().cart ?? cart;
     return { api, userId: sync.userId, revision, expectedTotal };
   };

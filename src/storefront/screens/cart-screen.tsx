@@ -18,7 +18,7 @@ import { CartLine } from '../cart/cart-line.tsx';
 import { CoinsBox } from '../cart/coins-box.tsx';
 import { CouponBox } from '../cart/coupon-box.tsx';
 import { OrderSummary } from '../cart/order-summary.tsx';
-import { useShownCart } from '../cart/use-cart.ts';
+import { useShownCart, useWaitingCount } from '../cart/use-cart.ts';
 import { LinkToProducts } from '../catalogue/link-to-products.tsx';
 import { PaymentMethods } from '../checkout/payment-methods.tsx';
 import { useCheckout } from '../checkout/use-checkout.ts';
@@ -42,7 +42,14 @@ function MyCart() {
     setTrying(false);
   };
   // An operator has no cart, so it would never finish loading.
-  if (session?.kind === 'operator') return <EmptyCart cart={undefined} />;
+  if (session?.kind === 'operator') {
+    return (
+      <>
+        <h1 className="text-[1.875rem] sm:text-[2.5rem]">{CART_TEXT.title}</h1>
+        <EmptyCart cart={undefined} />
+      </>
+    );
+  }
   if (hasFailed) {
     return (
       <FetchFailed
@@ -59,10 +66,34 @@ function MyCart() {
 
 function OrderableCart({ cart }: { cart: Cart }) {
   const checkout = useCheckout(cart);
-  return checkout.shown.items.length === 0 ? (
-    <EmptyCart cart={cart} />
-  ) : (
-    <FilledCart cart={checkout.shown} checkout={checkout} />
+  const count = checkout.shown.items.length;
+  return (
+    <>
+      <div className="mb-3 flex items-baseline justify-between gap-4 sm:mb-5">
+        <h1 className="text-[1.875rem] sm:text-[2.5rem]">{CART_TEXT.title}</h1>
+        {count > 0 && <p className="shrink-0 text-soft">{productCount(count)}</p>}
+      </div>
+      <WaitingChanges />
+      {count === 0 ? (
+        <EmptyCart cart={cart} />
+      ) : (
+        <FilledCart cart={checkout.shown} checkout={checkout} />
+      )}
+    </>
+  );
+}
+
+/** Always mounted: a live region that appears together with its text isn't announced. */
+function WaitingChanges() {
+  const count = useWaitingCount();
+  return (
+    <div role="status">
+      {count > 0 && (
+        <p className="mb-3 rounded-2xl bg-turmeric-wash px-4 py-3">
+          {CART_SCREEN_TEXT.changesWaiting(count)}
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -70,7 +101,6 @@ function OrderableCart({ cart }: { cart: Cart }) {
 function EmptyCart({ cart }: { cart: Cart | undefined }) {
   return (
     <>
-      <h1 className="text-[1.875rem] sm:text-[2.5rem]">{CART_TEXT.title}</h1>
       <EmptyState
         picture={PLACEHOLDER_PICTURE}
         action={<LinkToProducts label={CART_SCREEN_TEXT.shopNow} />}
@@ -95,7 +125,6 @@ interface FilledCartProps {
 
 function FilledCart({ cart, checkout: { order, step, problem } }: FilledCartProps) {
   const { cart: store } = useRouter().options.context;
-  const { waiting, isStuck } = useShownCart();
   const [method, setMethod] = useState<PaymentMethod>(PAYMENT_METHODS[0]);
   const applyChange = (change: CartChange) => {
     // While ordering, the cart can't be changed: the order may already be placed.
@@ -127,27 +156,10 @@ function FilledCart({ cart, checkout: { order, step, problem } }: FilledCartProp
 
   return (
     <>
-      <div className="mb-3 flex items-baseline justify-between gap-4 sm:mb-5">
-        <h1 className="text-[1.875rem] sm:text-[2.5rem]">{CART_TEXT.title}</h1>
-        <p className="shrink-0 text-soft">{productCount(cart.items.length)}</p>
-      </div>
-      {/* Always mounted: a live region that appears together with its text isn't announced. */}
-      <div role="status">
-        {isStuck && waiting.size > 0 && (
-          <p className="mb-3 rounded-2xl bg-turmeric-wash px-4 py-3">
-            {CART_SCREEN_TEXT.changesWaiting(waiting.size)}
-          </p>
-        )}
-      </div>
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_25rem] lg:gap-8">
         <ul className={`${CARD} divide-y divide-line py-1!`}>
           {cart.items.map((line) => (
-            <CartLine
-              key={line.id}
-              line={line}
-              isWaiting={isStuck && waiting.has(line.id)}
-              change={applyChange}
-            />
+            <CartLine key={line.id} line={line} change={applyChange} />
           ))}
         </ul>
         <div className={`${CARD} grid gap-6 lg:sticky lg:top-5`}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
-import { Check, Share2, ShoppingCart } from 'lucide-react';
+import { Check, Share2, ShoppingCart, WifiOff } from 'lucide-react';
 import { useRef } from 'react';
 import { toast } from 'react-hot-toast';
 import type { Product } from '../../contract/catalogue.ts';
@@ -13,8 +13,8 @@ import { SHELL_TEXT } from '../../text/shell.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Money } from '../../ui/unit-price.tsx';
-import { useAdd } from '../cart/add-button.tsx';
-import { useIsInCart } from '../cart/use-cart.ts';
+import { isSecondClick, useAdd } from '../cart/add-button.tsx';
+import { useIsInCart, useIsWaiting } from '../cart/use-cart.ts';
 import { LinkToProducts } from '../catalogue/link-to-products.tsx';
 import { PictureGallery } from '../catalogue/picture-gallery.tsx';
 import { ProductShelf } from '../catalogue/product-shelf.tsx';
@@ -68,9 +68,11 @@ function Detail({ product }: { product: Product }) {
           </p>
           <h1 className="text-[1.75rem] sm:text-[2.5rem]">{title}</h1>
           <p className="mt-2 text-soft">{PRODUCT_TEXT.reviews}</p>
-          <p className="mt-4 text-lg">
-            <span className="text-soft">{PRODUCT_TEXT.pack}:</span> {pack}
-          </p>
+          {pack && (
+            <p className="mt-4 text-lg">
+              <span className="text-soft">{PRODUCT_TEXT.pack}:</span> {pack}
+            </p>
+          )}
           <Purchase product={product} />
           <h2 className="mt-9 mb-2 text-xl">{PRODUCT_TEXT.about}</h2>
           <p className="max-w-[65ch] leading-relaxed">{description}</p>
@@ -114,6 +116,8 @@ function Purchase({ product }: { product: Product }) {
   const { price, unit } = product;
   const add = useAdd(product);
   const isIn = useIsInCart(product.id);
+  const isWaiting = useIsWaiting(product.id);
+  const InCart = isWaiting ? WifiOff : Check;
   const wasPressed = useRef(false);
   return (
     <div className="mt-4 rounded-2xl border border-line bg-paper p-4 sm:p-5">
@@ -145,19 +149,21 @@ function Purchase({ product }: { product: Product }) {
               if (wasPressed.current) link?.focus();
               wasPressed.current = false;
             }}
+            // The second click of a double click on that button lands here.
+            onClick={(event) => isSecondClick(event) && event.preventDefault()}
             className={buttonClass('outline', 'grow')}
           >
-            <Check aria-hidden="true" size={19} />
-            {CART_TEXT.inYourCart}
+            <InCart aria-hidden="true" size={19} />
+            {isWaiting ? CART_TEXT.notSaved : CART_TEXT.inYourCart}
             <span className="font-normal">· {CART_TEXT.goToCart}</span>
           </Link>
         )}
         {price !== null && !isIn && (
           <Button
             look={price === undefined ? 'outline' : 'solid'}
-            onClick={() => {
+            onClick={(event) => {
               wasPressed.current = true;
-              add();
+              add(event);
             }}
             className="grow"
           >
