@@ -17,3 +17,9 @@ export const CATEGORIES = [
 export const FIRST_TILE: Category = 'Spices';
 
 export type Category = (typeof CATEGORIES)[number];
+
+/** Old product data has links such as /leafy-greens/c/P_669 among its categories; no screen uses them (DATA-04). */
+export const isCategoryLink = (text: string): boolean => /^\s*(\/|\w+:\/\/)/.test(text);
+
+export const namedCategories = <Name extends string>(categories: readonly Name[]): Name[] =>
+  categories.filter((name) => !isCategoryLink(name));

@@ -1,4 +1,5 @@
 import type { Product, ProductCard } from '../../contract/catalogue.ts';
+import { namedCategories } from '../../domain/categories.ts';
 import type { District } from '../../domain/districts.ts';
 import { type Rounding, unitPricePaise, unitTaxesPaise } from '../../domain/price.ts';
 import type { CardRow, DetailRow } from './catalogue-queries.ts';
@@ -11,7 +12,8 @@ export interface PriceView {
 }
 
 export function cardFor(row: CardRow, { district, rounding }: PriceView): ProductCard {
-  const { id, title, categories, images, unit, pack } = row;
+  const { id, title, images, unit, pack } = row;
+  const categories = namedCategories(row.categories);
   const card = { id, title, categories, images, unit, pack };
   return district === null ? card : { ...card, price: unitPricePaise(row, rounding) };
 }

@@ -59,8 +59,9 @@ export class SearchDictionary {
       if (words[at] === singular) add(at, FIT.singular);
     }
     const sound = soundOf(typed);
-    // One or two letters sound like too many words.
-    if (sound.length < 3) return fits;
+    // One or two letters sound like too many words. A word that is only a beginning isn't finished: 'cash' is on its way
+    // to 'cashew' and doesn't mean 'khas'.
+    if (sound.length < 3 || isBeginning(fits)) return fits;
     const sounds = this.#sounds;
     let at = firstAtOrAfter(sounds.length, (place) => sounds[place]!.sound, sound);
     for (; sounds[at]?.sound.startsWith(sound); at += 1) {
@@ -87,6 +88,9 @@ export class SearchDictionary {
     return fits;
   }
 }
+
+const isBeginning = (fits: Fits): boolean =>
+  fits.size > 0 && [...fits.values()].every((fit) => fit === FIT.beginning);
 
 /** The first letter may be mistyped, but rarely the first two at once. */
 const startAlike = (a: string, b: string): boolean =>

@@ -39,6 +39,23 @@ describe('the search index', () => {
     expect(found(index, 'jetro')).toEqual(['slip']);
   });
 
+  it('does not guess while the typed word is the beginning of another', () => {
+    const index = indexOf([
+      { id: 'cashew', title: 'Cashew W240' },
+      { id: 'poppy', title: 'Poppy Seed', localNames: { ...NO_NAMES, english: ['khas khas'] } },
+    ]);
+    for (const q of ['ca', 'cas', 'cash', 'cashe']) expect(found(index, q)).toEqual(['cashew']);
+    for (const q of ['khas', 'kash']) expect(found(index, q)).toEqual(['poppy', 'cashew']);
+  });
+
+  it('DATA-04 a link among the categories is no category and no word', () => {
+    const index = indexOf([
+      { id: 'a', title: 'Mint', categories: ['/leafy-greens/c/P_669', 'Spices'] },
+    ]);
+    expect(index.suggest('mint', 1)[0]!.category).toBe('Spices');
+    expect(found(index, 'leafy')).toEqual([]);
+  });
+
   it('ranks the title above local names, and those above the category', () => {
     const index = indexOf([
       { id: 'category', title: 'A', categories: ['Tea'] },

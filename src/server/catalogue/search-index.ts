@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from '../../domain/categories.ts';
+import { CATEGORIES, type Category, namedCategories } from '../../domain/categories.ts';
 import type { LocalNames } from '../../domain/local-names.ts';
 import { typedWords, wordsOf } from '../../domain/search-words.ts';
 import { FIT, type Fits, SearchDictionary } from './search-dictionary.ts';
@@ -85,7 +85,8 @@ export class SearchIndex {
   }
 
   /** Adds the next product in list order. Call `finish` after the last one. */
-  add(product: IndexedProduct): void {
+  add(added: IndexedProduct): void {
+    const product = { ...added, categories: namedCategories(added.categories) };
     const ordinal = this.#ids.push(product.id) - 1;
     this.#titles.push(product.title);
     if (product.sortKey !== product.title.toLowerCase()) {

@@ -67,7 +67,19 @@ describe('a product document', () => {
   });
 
   it.each([
+    [{ categories: ['/leafy-greens/c/P_669', 'Spices'] }, '/leafy-greens/c/P_669'],
+    [{ categories: ['Spices', '/leafy-greens/c/P_669'], url: '/own/c/P_1' }, '/own/c/P_1'],
+    [{ categories: ['https://old.example/c/P_669', 'Spices'] }, null],
+  ])('DATA-04 a link among the categories is not a category: %j', (changes, categoryLink) => {
+    expect(readProduct(withChanges(changes)).product).toMatchObject({
+      categories: ['Spices'],
+      categoryLink,
+    });
+  });
+
+  it.each([
     [{ title: '' }, 'title is missing.'],
+    [{ categories: ['/leafy-greens/c/P_669'] }, 'categories is missing.'],
     [{ title: 'x'.repeat(201) }, 'title is longer than 200 characters.'],
     [{ title: 'Cumin\0' }, 'title contains invalid characters.'],
     [{ categories: undefined }, 'categories is missing.'],

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '../../domain/categories.ts';
+import { CATEGORIES, isCategoryLink, namedCategories } from '../../domain/categories.ts';
 import { MAX_COINS } from '../../domain/coins.ts';
 import { DISTRICTS } from '../../domain/districts.ts';
 import { MAX_PRICE_PAISE, MIN_PRICE_PAISE } from '../../domain/price.ts';
@@ -76,13 +76,16 @@ function taxesOf(doc: OldDocument, price: number | null) {
   return { cgst, sgst };
 }
 
-/** Known categories in our own spelling, others unchanged. */
+/** A category or a list of them. */
+const listedCategories = (doc: OldDocument): readonly unknown[] =>
+  typeof doc.categories === 'string' ? [doc.categories] : listOf(doc, 'categories');
+
+/** Known categories in our own spelling, others unchanged; links are not categories. */
 function categoriesOf(doc: OldDocument): string[] {
-  const listed = typeof doc.categories === 'string' ? [doc.categories] : listOf(doc, 'categories');
-  const names = listed.map((value) => {
-    const name = requiredText({ categories: value }, LENGTHS.category, 'categories');
-    return knownWord(name, CATEGORIES) ?? name;
-  });
+  const texts = listedCategories(doc).map((value) =>
+    requiredText({ categories: value }, LENGTHS.category, 'categories'),
+  );
+  const names = namedCategories(texts).map((name) => knownWord(name, CATEGORIES) ?? name);
   if (names.length === 0) throw new Refused(IMPORT_TEXT.missing('categories'));
   return [...new Set(names)];
 }
@@ -98,7 +101,9 @@ function imagesOf(doc: OldDocument, leftOut: string[]): string[] {
 }
 
 function categoryLinkOf(doc: OldDocument): string | null {
-  const link = textOf(doc, 'categoryLink', 'link', 'url');
+  const isLink = (value: unknown) => typeof value === 'string' && isCategoryLink(value);
+  const listed = listedCategories(doc).find(isLink);
+  const link = textOf({ ...doc, listed }, 'categoryLink', 'link', 'url', 'listed');
   return link.startsWith('/') && link.length <= LENGTHS.link ? link : null;
 }
 

@@ -40,7 +40,7 @@ export function ProductCard({ product, isEager = false }: ProductCardProps) {
           <span className="line-clamp-3 min-h-[2lh]">{title}</span>
         </h3>
       </Link>
-      <p className="pointer-events-none absolute top-2 left-2 max-w-[calc(100%-1rem)] truncate rounded-full bg-paper/92 px-2.5 py-0.5 text-[0.6875rem] font-semibold text-soft sm:top-3 sm:left-3 sm:text-xs">
+      <p className="pointer-events-none absolute top-2 left-2 max-w-[calc(100%-1rem)] truncate rounded-full bg-paper/92 px-2.5 py-0.5 text-[0.6875rem] font-semibold text-soft empty:hidden sm:top-3 sm:left-3 sm:text-xs">
         {category}
       </p>
       <div className={`flex grow flex-col pt-0.5 pb-3 ${EDGE}`}>

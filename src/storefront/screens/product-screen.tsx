@@ -63,7 +63,7 @@ function Detail({ product }: { product: Product }) {
       <div key={product.id} className="grid gap-6 md:grid-cols-2 md:gap-10 lg:gap-14">
         <PictureGallery title={title} images={images} category={categories[0] ?? ''} />
         <div>
-          <p className="mb-3 inline-block rounded-full bg-turmeric-wash px-3.5 py-1 text-sm font-semibold">
+          <p className="mb-3 inline-block rounded-full bg-turmeric-wash px-3.5 py-1 text-sm font-semibold empty:hidden">
             {categories[0]}
           </p>
           <h1 className="text-[1.75rem] sm:text-[2.5rem]">{title}</h1>
@@ -79,7 +79,7 @@ function Detail({ product }: { product: Product }) {
           <LocalNames names={product.localNames} />
         </div>
       </div>
-      <Related key={`related-${product.id}`} product={product} />
+      {categories[0] && <Related key={`related-${product.id}`} product={product} />}
     </>
   );
 }

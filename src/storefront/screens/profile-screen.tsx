@@ -14,6 +14,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PictureField } from '../../ui/picture-field.tsx';
 import { PasswordForm } from '../account/password-form.tsx';
+import { profileFigures } from '../account/profile-figures.ts';
 import { ProfileForm } from '../account/profile-form.tsx';
 import { pictureProblem, sendShopImage } from '../account/send-shop-image.ts';
 import { useLogout } from '../account/use-logout.ts';
@@ -108,7 +109,8 @@ function Profile({ account }: { account: Account }) {
 
 /** The specified fields (PROF-02, PROF-03). */
 function Facts({ account }: { account: Account }) {
-  const { email, mobile, district, isVerified, credits, creditUsed, coins } = account;
+  const { email, mobile, district, isVerified } = account;
+  const { creditsEarned, creditsUsed, coinsEarned } = profileFigures(account);
   return (
     <dl className={FACTS}>
       <Fact label={PROFILE_TEXT.email} value={email} />
@@ -118,9 +120,9 @@ function Facts({ account }: { account: Account }) {
         label={PROFILE_TEXT.status}
         value={isVerified ? PROFILE_TEXT.active : PROFILE_TEXT.inactive}
       />
-      <Fact label={PROFILE_TEXT.creditsEarned} value={credits === 0 ? '00' : String(credits)} />
-      <Fact label={PROFILE_TEXT.creditsUsed} value={String(creditUsed)} />
-      <Fact label={PROFILE_TEXT.coinsEarned} value={coins === 0 ? '00' : String(coins)} />
+      <Fact label={PROFILE_TEXT.creditsEarned} value={creditsEarned} />
+      <Fact label={PROFILE_TEXT.creditsUsed} value={creditsUsed} />
+      <Fact label={PROFILE_TEXT.coinsEarned} value={coinsEarned} />
     </dl>
   );
 }
