@@ -20,7 +20,15 @@ export const LOGIN_TEXT = {
   unanswered: `We couldn't log you in. ${CHECK_CONNECTION}`,
 } as const;
 
+/** Instead of the login and registration forms. */
+export const ALREADY_IN_TEXT = {
+  intro: (email: string) => `You're logged in as ${email}. To use another account, log out first.`,
+  goOn: 'Go to the home page',
+} as const;
+
 export const PASSWORD_WORDS = { show: 'Show password', hide: 'Hide password' } as const;
+
+const UPLOADING = 'Uploading picture...';
 
 export const REGISTER_TEXT = {
   title: ACCOUNT_PAGES[PATHS.register].title,
@@ -43,7 +51,7 @@ export const REGISTER_TEXT = {
   shopImageHint: 'A picture of up to 5 MB. It helps our delivery person find you.',
   submit: 'Register',
   submitting: 'Registering...',
-  sendingPicture: (percent: number) => `Uploading picture... ${percent}%`,
+  sendingPicture: (percent: number) => `${UPLOADING} ${percent}%`,
   haveAccount: 'Already registered?',
   login: LOGIN_TEXT.submit,
   success: 'Signup successful!',
@@ -59,6 +67,7 @@ export const PICTURE_WORDS = {
   preview: 'The picture you chose',
   notAnImage: 'Choose a picture file.',
   tooLarge: 'Choose a picture of 5 MB or less.',
+  uploading: UPLOADING,
 } as const;
 
 export const FORGOT_TEXT = {
@@ -81,6 +90,8 @@ export const RESET_TEXT = {
   success: 'Your password has been changed. Log in with your new password.',
   failed: "We couldn't change your password. Try again.",
   askAgain: 'Request a new link',
+  noToken:
+    "This link is incomplete, so we can't tell whose password to change. Open the link in our email again, or request a new one.",
 } as const;
 
 export const PROFILE_TEXT = {

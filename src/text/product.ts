@@ -20,6 +20,7 @@ export const PRODUCT_TEXT = {
     `${title}, picture ${number} of ${count}`,
   pictures: 'Pictures',
   share: 'Share',
+  sharing: 'Sharing...',
   linkCopied: 'Link copied.',
   linkNotCopied: "We couldn't copy the link.",
   breadcrumb: 'Breadcrumb',

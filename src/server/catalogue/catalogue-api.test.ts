@@ -141,6 +141,12 @@ describeOnBoth('the catalogue API', (kind) => {
       expect((await idsFor(q))[0]).toMatch(new RegExp(`^${idBegins}`));
     });
 
+    it('finds only cashews for cash, although poppy seed is khas khas', async () => {
+      const ids = await idsFor('cash');
+      expect(ids.length).toBeGreaterThan(0);
+      expect(ids.filter((id) => !id.startsWith('cashew'))).toEqual([]);
+    });
+
     it('treats plural and singular alike', async () => {
       expect((await idsFor('almonds')).sort()).toEqual((await idsFor('almond')).sort());
     });

@@ -1,3 +1,4 @@
+import { toast } from 'react-hot-toast';
 import { apiPath, CALLS } from '../../domain/paths.ts';
 import { SHOP_IMAGE } from '../../domain/shop-image.ts';
 import { PICTURE_WORDS } from '../../text/account-screens.ts';
@@ -16,7 +17,9 @@ export async function sendShopImage(
   file: File,
   onProgress: (percent: number) => void,
 ): Promise<boolean> {
-  return pictureProblem(file) ? false : put(await lighter(file), onProgress);
+  if (pictureProblem(file)) return false;
+  const shown = toast.loading(PICTURE_WORDS.uploading);
+  return put(await lighter(file), onProgress).finally(() => toast.dismiss(shown));
 }
 
 /**

@@ -78,11 +78,23 @@ function sayRemoved(sync: CartSync, { id, title, isByMinus, isByKey, undo }: Rem
     sync.put({ kind: 'add', id, product: undo.product });
     if (undo.quantity > 1) sync.put({ kind: 'set', id, title, quantity: undo.quantity });
   };
-  // A plain toast: success toasts disappear before a thumb can reach Undo.
-  const shown = toast(
-    <WithAction sentence={sentence}>
-      <ToastButton label={CART_SCREEN_TEXT.undo} hasFocus={isByKey ?? false} onClick={bringBack} />
-    </WithAction>,
+  // Not a success toast: that would disappear before a thumb can reach Undo.
+  const shown = toast.custom(
+    ({ visible }) => (
+      <div
+        role="status"
+        aria-live="polite"
+        className={`max-w-[350px] rounded-2xl bg-ink px-4 py-1 font-medium text-white shadow-lifted transition-opacity ${visible ? 'rising' : 'opacity-0'}`}
+      >
+        <WithAction sentence={sentence}>
+          <ToastButton
+            label={CART_SCREEN_TEXT.undo}
+            hasFocus={isByKey ?? false}
+            onClick={bringBack}
+          />
+        </WithAction>
+      </div>
+    ),
     isByKey ? { duration: KEYBOARD_UNDO_MS } : {},
   );
 }

@@ -15,6 +15,8 @@ import { ScriptMissing } from './provider-checkout.ts';
 
 type Step = 'placing' | 'opening' | 'paying' | 'confirming';
 
+const PROGRESS_TOAST = 'order-progress';
+
 /** A payment is being confirmed: until its result is known nothing else is ordered on this page, even after navigating. */
 let isConfirming = false;
 
@@ -26,7 +28,12 @@ export function useCheckout(cart: Cart) {
   const [running, setRunning] = useState<{ step: Step; cart: Cart }>();
   const [problem, setProblem] = useState<{ sentence: string; revision: number }>();
 
-  const setStep = (step: Step | undefined) => setRunning(step && { step, cart });
+  const setStep = (step: Step | undefined) => {
+    setRunning(step && { step, cart });
+    // While paying, the provider's window says more.
+    if (step && step !== 'paying') toast.loading(CHECKOUT_TEXT[step], { id: PROGRESS_TOAST });
+    else toast.dismiss(PROGRESS_TOAST);
+  };
 
   const order = async (method: PaymentMethod): Promise<void> => {
     if (isBusy.current) return;

@@ -1,4 +1,5 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { checkEmail, checkGivenPassword } from '../../domain/account-rules.ts';
 import { PATHS } from '../../domain/paths.ts';
@@ -8,6 +9,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { readJson } from '../../web/api-client.ts';
 import { FormCard } from '../../web/form-card.tsx';
 import { useForm } from '../../web/use-form.ts';
+import { AlreadyLoggedIn, useLoggedIn } from '../account/already-logged-in.tsx';
 import { LOGIN_REQUIRED_TOAST } from '../account/protected-paths.ts';
 import { switchSession } from '../account/session.ts';
 import { NarrowScreen, TEXT_LINK } from '../frame/narrow-screen.tsx';
@@ -19,16 +21,23 @@ export function LoginScreen() {
   const context = route.useRouteContext();
   const { next } = route.useSearch();
   const navigate = useNavigate();
+  const loggedIn = useLoggedIn();
+  const [isLeaving, setLeaving] = useState(false);
   const form = useForm({
     rules: RULES,
     failed: LOGIN_TEXT.unanswered,
     send: async (json) => {
       const call = context.api.auth['sign-in'].$post({ json });
       toast.dismiss(LOGIN_REQUIRED_TOAST);
-      await switchSession(context, await readJson(call));
+      const session = await readJson(call);
+      setLeaving(true);
+      await switchSession(context, session);
       await navigate({ href: next ?? '/', replace: true });
     },
   });
+  if (loggedIn && !isLeaving) {
+    return <AlreadyLoggedIn title={LOGIN_TEXT.title} email={loggedIn.email} next={next} />;
+  }
   return (
     <NarrowScreen title={LOGIN_TEXT.title} intro={LOGIN_TEXT.intro}>
       <FormCard {...form} submit={LOGIN_TEXT.submit} submitting={LOGIN_TEXT.submitting}>

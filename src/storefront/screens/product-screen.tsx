@@ -181,13 +181,19 @@ function Purchase({ product }: { product: Product }) {
 function ShareButton({ title }: { title: string }) {
   const share = async () => {
     const url = location.href;
+    const id = toast.loading(PRODUCT_TEXT.sharing);
     try {
-      if (navigator.share) return await navigator.share({ title, url });
-      await navigator.clipboard.writeText(url);
-      toast.success(PRODUCT_TEXT.linkCopied);
+      if (navigator.share) {
+        await navigator.share({ title, url });
+        toast.dismiss(id);
+      } else {
+        await navigator.clipboard.writeText(url);
+        toast.success(PRODUCT_TEXT.linkCopied, { id });
+      }
     } catch (error) {
       // Closing the share sheet isn't a failure.
-      if ((error as Error).name !== 'AbortError') toast.error(PRODUCT_TEXT.linkNotCopied);
+      if ((error as Error).name === 'AbortError') toast.dismiss(id);
+      else toast.error(PRODUCT_TEXT.linkNotCopied, { id });
     }
   };
   return (

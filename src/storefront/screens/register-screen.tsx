@@ -11,6 +11,7 @@ import { PictureField } from '../../ui/picture-field.tsx';
 import { readJson } from '../../web/api-client.ts';
 import { FormCard } from '../../web/form-card.tsx';
 import { useForm } from '../../web/use-form.ts';
+import { AlreadyLoggedIn, useLoggedIn } from '../account/already-logged-in.tsx';
 import { pictureProblem, sendShopImage } from '../account/send-shop-image.ts';
 import { switchSession } from '../account/session.ts';
 import { NarrowScreen, TEXT_LINK } from '../frame/narrow-screen.tsx';
@@ -18,6 +19,8 @@ import { NarrowScreen, TEXT_LINK } from '../frame/narrow-screen.tsx';
 export function RegisterScreen() {
   const { context } = useRouter().options;
   const navigate = useNavigate();
+  const loggedIn = useLoggedIn();
+  const [isLeaving, setLeaving] = useState(false);
   const [picture, setPicture] = useState<File | null>(null);
   const [pictureWrong, setPictureWrong] = useState<string>();
   const [sentPercent, setSentPercent] = useState<number>();
@@ -34,7 +37,9 @@ export function RegisterScreen() {
     failed: REGISTER_TEXT.failed,
     send: async (json) => {
       const call = context.api.account.$post({ json });
-      await switchSession(context, await readJson(call));
+      const session = await readJson(call);
+      setLeaving(true);
+      await switchSession(context, session);
       // The shop is registered, even if the picture fails.
       const isSent = picture ? await sendShopImage(picture, setSentPercent) : !pictureWrong;
       toast.success(REGISTER_TEXT.success);
@@ -43,6 +48,9 @@ export function RegisterScreen() {
     },
   });
 
+  if (loggedIn && !isLeaving) {
+    return <AlreadyLoggedIn title={REGISTER_TEXT.title} email={loggedIn.email} />;
+  }
   return (
     <NarrowScreen title={REGISTER_TEXT.title} intro={REGISTER_TEXT.intro}>
       <FormCard

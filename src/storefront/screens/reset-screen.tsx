@@ -3,11 +3,13 @@ import { toast } from 'react-hot-toast';
 import { checkPassword } from '../../domain/account-rules.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { PASSWORD_WORDS, REGISTER_TEXT, RESET_TEXT } from '../../text/account-screens.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { readJson } from '../../web/api-client.ts';
 import { FormCard } from '../../web/form-card.tsx';
 import { sessionQuery } from '../../web/session-query.ts';
 import { useForm } from '../../web/use-form.ts';
+import { useHydrated } from '../../web/use-hydrated.ts';
 import { NarrowScreen, TEXT_LINK } from '../frame/narrow-screen.tsx';
 
 const route = getRouteApi(PATHS.reset);
@@ -18,6 +20,8 @@ export function ResetScreen() {
   const context = route.useRouteContext();
   const { token = '' } = route.useSearch();
   const navigate = useNavigate();
+  // The server renders one page for every token.
+  const isHydrated = useHydrated();
   const form = useForm({
     rules: RULES,
     failed: RESET_TEXT.failed,
@@ -32,6 +36,7 @@ export function ResetScreen() {
       await navigate({ to: PATHS.login, replace: true });
     },
   });
+  if (isHydrated && token === '') return <NoToken />;
   return (
     <NarrowScreen title={RESET_TEXT.title} intro={RESET_TEXT.intro}>
       <FormCard {...form} submit={RESET_TEXT.submit} submitting={RESET_TEXT.submitting}>
@@ -49,6 +54,16 @@ export function ResetScreen() {
           {RESET_TEXT.askAgain}
         </Link>
       </p>
+    </NarrowScreen>
+  );
+}
+
+function NoToken() {
+  return (
+    <NarrowScreen title={RESET_TEXT.title} intro={RESET_TEXT.noToken}>
+      <Link to={PATHS.forgot} className={buttonClass('solid', 'w-full')}>
+        {RESET_TEXT.askAgain}
+      </Link>
     </NarrowScreen>
   );
 }
