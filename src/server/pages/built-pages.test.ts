@@ -56,7 +56,7 @@ describe.skipIf(!existsSync(join(FOLDER, MANIFESTS.console)))('the build', () =>
     expect(sum).toBeLessThanOrEqual(MAX_PRODUCTS_SCRIPT_BYTES);
     expect(loaded.size).toBeLessThanOrEqual(MAX_PRODUCTS_SCRIPTS);
     // A script that only another script names is loaded one round trip later.
-    const html = finishWithBuild(FOLDER)('<head></head>');
+    const html = await finishWithBuild(FOLDER)('<head></head>', '/Products');
     const files = [...loaded].map((name) => `/${manifest[name]!.file}`);
     expect(files.filter((file) => !html.includes(`"${file}"`))).toEqual([]);
   });
