@@ -3,6 +3,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { paletteTheme } from './scripts/tools/palette-theme.ts';
 
+/**
+ * Our scripts but the entry: it waits for the first screen, which waits for the chunk of the frame, so the two must not
+ * share a chunk. Styles are not grouped either: each file is an entry of its own.
+ */
+const SHARED_SCRIPT = /[\\/]src[\\/](?!storefront[\\/]entry-client).*\.tsx?$/;
+const LIBRARY = /[\\/]node_modules[\\/]/;
+
 // Two builds: the shop's in the browser (default) and, with --ssr, the server. The console has its own
 // (vite.console.config.ts); scripts/build.ts runs all three.
 export default defineConfig(({ isSsrBuild }) => ({
@@ -35,6 +42,16 @@ export default defineConfig(({ isSsrBuild }) => ({
             'src/storefront/storefront.css',
             'src/ui/fonts.css',
           ],
+          output: {
+            codeSplitting: {
+              // A page asks for a few scripts, not for thirty of 1 kB each. Libraries stay cached over our deploys.
+              groups: [
+                { name: 'libraries', tags: ['$initial'], test: LIBRARY },
+                { name: 'store', tags: ['$initial'], test: SHARED_SCRIPT },
+                { name: 'screens', minShareCount: 2 },
+              ],
+            },
+          },
         },
       },
 }));

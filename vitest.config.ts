@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { ProcessTestsFirst } from './scripts/tools/process-tests-first.ts';
 
 export default defineConfig({
   test: {
@@ -8,6 +9,7 @@ export default defineConfig({
     // The files of a worker share its modules and its databases: loading and opening them anew for each file
     // takes longer than most tests. test-file-setup.ts clears what a file leaves behind.
     isolate: false,
+    sequence: { sequencer: ProcessTestsFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Three files at once fill two cores: some wait for processes, timeouts and networks that break.

@@ -11,7 +11,7 @@ import { settle, stopClock } from './motion.ts';
 import { register } from './people.ts';
 import { cards, FIRST_PAGE, firstCards, openHydrated, searchBox } from './products-page.ts';
 import { expect, test } from './store-test.ts';
-import { onADesktop, onAPhone, onPhoneAndDesktop } from './viewports.ts';
+import { onADesktop, onAPhone } from './viewports.ts';
 
 const SEARCHES = '**/api/products?q=*';
 const [first] = FIRST_PAGE;
@@ -161,7 +161,7 @@ onAPhone(() => {
   });
 });
 
-onPhoneAndDesktop(() => {
+onAPhone(() => {
   test('CARD-02 CARD-05 a visitor sees badge, title, pack, Login to view price and an add button', async ({
     page,
   }) => {
@@ -199,7 +199,7 @@ onADesktop(() => {
   });
 });
 
-onPhoneAndDesktop(() => {
+onAPhone(() => {
   test.describe('for a retailer', () => {
     test.use({ retailerOf: 'Erode' });
 

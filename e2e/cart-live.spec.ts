@@ -65,11 +65,10 @@ test('CART-08 a change on one device appears on the other without a reload, in b
   await far.close();
 });
 
-test('CART-08 twenty tabs share one live connection, and another tab takes over when its owner closes', async ({
+test('CART-08 eight tabs share one live connection, and another tab takes over when its owner closes', async ({
   page,
   context,
 }) => {
-  test.slow();
   const seen = new Set<Page>();
   context.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/cart/events') seen.add(request.frame().page());
@@ -77,20 +76,17 @@ test('CART-08 twenty tabs share one live connection, and another tab takes over 
   await register(context);
   await openHydrated(page, '/contactUs');
   await expect.poll(() => seen.size).toBe(1);
-  const tabs = [page];
-  while (tabs.length < 20) {
-    const opened = await Promise.all([1, 2, 3, 4].map(() => context.newPage()));
-    await Promise.all(opened.map((tab) => openHydrated(tab, '/contactUs')));
-    tabs.push(...opened);
-  }
+  // With the first, more than the six connections that a browser opens to one host.
+  const others = await Promise.all(Array.from({ length: 7 }, () => context.newPage()));
+  await Promise.all(others.map((tab) => openHydrated(tab, '/contactUs')));
   await addByApi(context, CUMIN.id);
-  for (const tab of tabs) await expect(cartLink(tab)).toContainText('1 product');
+  for (const tab of [page, ...others]) await expect(cartLink(tab)).toContainText('1 product');
   expect([...seen]).toEqual([page]);
 
   await page.close();
   await expect.poll(() => seen.size).toBe(2);
   await addByApi(context, PEPPER.id);
-  for (const tab of tabs.slice(1)) await expect(cartLink(tab)).toContainText('2 products');
+  for (const tab of others) await expect(cartLink(tab)).toContainText('2 products');
   expect(seen.size).toBe(2);
 });
 

@@ -28,11 +28,11 @@ import { action, CHECKOUT_CALLS, openFilledCart, ordersOf, problem } from './che
 import { holdRequests, holdResponse } from './hold-requests.ts';
 import { register } from './people.ts';
 import { expect, test } from './store-test.ts';
-import { onADesktop, onAPhone, onPhoneAndDesktop } from './viewports.ts';
+import { onADesktop, onAPhone } from './viewports.ts';
 
 // Checkout with Cash on Delivery.
 
-onPhoneAndDesktop(() => {
+onAPhone(() => {
   test("ORDER-03 COUP-05 CART-13 'Order placed successfully.': deletes the cart, resets the discount, removes the stored coupon, opens /history", async ({
     page,
     context,

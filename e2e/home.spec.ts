@@ -17,7 +17,7 @@ import { holdRequests, SCRIPTS } from './hold-requests.ts';
 import { freezeAnimationAt, isCovering, settle, stopClock } from './motion.ts';
 import { counted, openHydrated, untilHydrated } from './products-page.ts';
 import { expect, test } from './store-test.ts';
-import { onADesktop, onPhoneAndDesktop } from './viewports.ts';
+import { onADesktop, onAPhone } from './viewports.ts';
 
 const WELCOME_FLAG = 'welcome-shown';
 const HOME_CALL = '**/api/home';
@@ -53,7 +53,7 @@ const moveAtOnce = (list: Locator) =>
   });
 const movedBy = (list: Locator) => list.evaluate((it) => it.scrollLeft);
 
-onPhoneAndDesktop(() => {
+onAPhone(() => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
@@ -513,7 +513,7 @@ test.describe('with motion', () => {
 });
 
 test.describe('with reduced motion', () => {
-  onPhoneAndDesktop(() => {
+  onAPhone(() => {
     test('HOME-05 HOME-10 HOME-12 nothing moves by itself, and content appears without delay', async ({
       page,
     }) => {
@@ -543,7 +543,7 @@ test.describe('with reduced motion', () => {
 test.describe('a new browser', () => {
   test.use({ isWelcomed: false });
 
-  onPhoneAndDesktop(() => {
+  onAPhone(() => {
     test('HOME-01 the welcome appears once per browser, and only on home', async ({ page }) => {
       const flag = () => page.evaluate((key) => localStorage.getItem(key), WELCOME_FLAG);
       await openHydrated(page);

@@ -178,14 +178,8 @@ test('LOGIN-03 login from the top bar returns to the search', async ({ page, con
 
 test('LOGIN-03 the login never redirects to another site', async ({ page, context, store }) => {
   const shop = await register(context);
-  for (const next of [
-    '//evil.example',
-    'https://evil.example/cart',
-    '/\\evil.example',
-    '/\t/evil.example',
-    'javascript:alert(1)',
-    'evil.example',
-  ]) {
+  // More spellings: safe-redirect-path.test.ts.
+  for (const next of ['//evil.example', 'javascript:alert(1)']) {
     await forgetSession(page);
     await logIn(page, shop, `/login?next=${encodeURIComponent(next)}`);
     await expect(page, next).toHaveURL(`${store.url}/`);

@@ -8,7 +8,7 @@ import { PAGE_TEXT } from '../src/text/error-pages.ts';
 import { PRODUCT_TEXT } from '../src/text/product.ts';
 import { cards, firstCards, openHydrated, untilHydrated } from './products-page.ts';
 import { expect, test } from './store-test.ts';
-import { onPhoneAndDesktop } from './viewports.ts';
+import { onAPhone } from './viewports.ts';
 
 const productOf = (id: string) => DEMO_CATALOGUE.find((product) => product.id === id)!;
 const cumin = productOf('cumin-jeera-bold');
@@ -34,7 +34,7 @@ function rupeesOf(product: DemoProduct, district: District): string {
   return `₹${Math.round(paise / 100).toLocaleString('en-IN')}`;
 }
 
-onPhoneAndDesktop(() => {
+onAPhone(() => {
   test('DETAIL-01 DETAIL-02 a visitor sees image, badge, title, reviews, and how to get the price', async ({
     page,
   }) => {

@@ -81,6 +81,24 @@ test('scrolling before the scripts load keeps its position, and more products lo
   await expect(cards(page).nth(inSight)).toBeInViewport();
 });
 
+test('a stylesheet that fails is requested once more, and the page works', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/ERR_FAILED/);
+  let requests = 0;
+  await page.route('**/assets/storefront-*.css', (route) => {
+    requests += 1;
+    return requests === 1 ? route.abort() : route.continue();
+  });
+  await openHydrated(page);
+  // The last stylesheet has rules for what only scripts show, such as the dialogs.
+  await expect
+    .poll(() => page.evaluate(() => [...document.styleSheets].filter(({ href }) => href).length))
+    .toBe(1);
+  expect(requests).toBe(2);
+});
+
 test('a picture that failed before the scripts loaded is replaced by another view', async ({
   page,
   browserErrors,

@@ -13,7 +13,8 @@ export const MAX_INLINE_CSS_BYTES: Readonly<Record<PageName, number>> = {
 };
 
 /**
- * The scripts that a visitor of /Products loads, gz: the size before the console was added (149,277 at commit ff0a7e4).
- * Console code must not slow down shoppers.
+ * The scripts that a visitor of /Products loads, gz. Console code must not slow down shoppers. It was 149,277 in 33 files
+ * (commit ff0a7e4) before scripts were grouped into a few chunks.
  */
-export const MAX_PRODUCTS_SCRIPT_BYTES = 149_277;
+export const MAX_PRODUCTS_SCRIPT_BYTES = 145_000;
+export const MAX_PRODUCTS_SCRIPTS = 6;

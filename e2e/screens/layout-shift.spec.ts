@@ -5,19 +5,14 @@ import { SHELL_TEXT } from '../../src/text/shell.ts';
 import { holdRequests } from '../hold-requests.ts';
 import { cards, counted, openHydrated, untilHydrated } from '../products-page.ts';
 import { expect, test } from '../store-test.ts';
-import { onPhoneAndDesktop } from '../viewports.ts';
+import { onAPhone, onPhoneAndDesktop } from '../viewports.ts';
 import { API, CUMIN, title } from './screen-row.ts';
 
 const MAX_SHIFT = 0.05;
 
-const PUBLIC_PAGES = [
-  '/',
-  '/Products',
-  `/product/${CUMIN.id}`,
-  '/contactUs',
-  // All policies share one screen.
-  POLICY_LINKS[0]!.path,
-];
+const PAGES_WITH_PICTURES = ['/', '/Products', `/product/${CUMIN.id}`];
+/** Narrow and without pictures; all policies share one screen. */
+const PAGES_OF_TEXT = ['/contactUs', POLICY_LINKS[0]!.path];
 
 const PRODUCTS_LINK = SHELL_TEXT.products;
 
@@ -82,29 +77,36 @@ const lookThrough = (page: Page) =>
     await untilFrame();
   }, CATALOGUE_TEXT.loadingMore);
 
-onPhoneAndDesktop(() => {
-  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-    for (const path of PUBLIC_PAGES) {
-      test(`${path}, motion ${reducedMotion}: nothing shifts while scripts, fonts and pictures load late`, async ({
-        page,
-      }) => {
-        await page.emulateMedia({ reducedMotion });
-        const releaseScripts = await holdRequests(page, /\.js$/);
-        const releaseLooks = await holdRequests(page, /\.(svg|webp|woff2)$/);
-        await page.goto(path, { waitUntil: 'commit' });
-        await expect(page.getByRole('contentinfo')).toBeAttached();
-        await untilPainted(page);
-        releaseScripts();
-        await untilHydrated(page);
-        await untilPainted(page);
-        releaseLooks();
-        await expect(page.locator('[data-splash]')).toBeHidden();
-        await lookThrough(page);
-        await expectNoJump(page);
-      });
-    }
-  }
+function expectSteady(path: string, reducedMotion: 'reduce' | 'no-preference'): void {
+  test(`${path}, motion ${reducedMotion}: nothing shifts while scripts, fonts and pictures load late`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    const releaseScripts = await holdRequests(page, /\.js$/);
+    const releaseLooks = await holdRequests(page, /\.(svg|webp|woff2)$/);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await untilPainted(page);
+    releaseScripts();
+    await untilHydrated(page);
+    await untilPainted(page);
+    releaseLooks();
+    await expect(page.locator('[data-splash]')).toBeHidden();
+    await lookThrough(page);
+    await expectNoJump(page);
+  });
+}
 
+onPhoneAndDesktop(() => {
+  for (const path of PAGES_WITH_PICTURES) expectSteady(path, 'no-preference');
+});
+
+onAPhone(() => {
+  for (const path of PAGES_WITH_PICTURES) expectSteady(path, 'reduce');
+  for (const path of PAGES_OF_TEXT) expectSteady(path, 'no-preference');
+});
+
+onPhoneAndDesktop(() => {
   test('a list that loads late does not shift the screen', async ({ page }) => {
     await openHydrated(page, '/contactUs');
     const answer = await holdRequests(page, API.list);
@@ -127,7 +129,9 @@ onPhoneAndDesktop(() => {
     await expect(cards(page).first()).toBeVisible();
     await expectNoJump(page);
   });
+});
 
+onAPhone(() => {
   test('a product that loads late does not shift the screen', async ({ page }) => {
     await openHydrated(page, '/Products?q=cumin');
     const answer = await holdRequests(page, API.product);

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { issueTicketByPassword } from '../account-deletion/issue-ticket.ts';
 import { mailOutbox } from '../db/schema/mail-outbox.ts';
@@ -113,6 +113,20 @@ describeOnBoth('someone who knows the old password', (kind) => {
     expect(working.filter(Boolean)).toHaveLength(1);
     expect(statuses[working.indexOf(true)]).toBe(200);
     expect(statuses.every((status) => status === 200 || status === 400)).toBe(true);
+  });
+
+  it('FORGOT-04 keeps the link valid if the password could not be stored', async () => {
+    const { email } = await logIn(store());
+    const token = await linkFor(email);
+    const { db } = store();
+    await db.execute(
+      sql`alter table credential add constraint refused check (version < 0) not valid`,
+    );
+    const failed = await stranger().post('/api/auth/reset', { token, password: NEW_PASSWORD });
+    await db.execute(sql`alter table credential drop constraint refused`);
+    expect([failed.status, await works(email, PASSWORD)]).toEqual([500, true]);
+    await reset(email, token);
+    expect(await works(email, NEW_PASSWORD)).toBe(true);
   });
 
   it('gets an ordinary refusal when the account is deleted at the same time', async () => {

@@ -75,7 +75,22 @@ const preloadFonts = ({ assets = [] }: ManifestEntry): string[] =>
     .filter((file) => FIRST_FONTS.test(file))
     .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`);
 
-const loadScript = (manifest: Manifest, { file, imports = [] }: ManifestEntry): string[] => [
-  ...imports.map((name) => `<link rel="modulepreload" href="/${manifest[name]!.file}">`),
-  `<script type="module" src="/${file}"></script>`,
+const loadScript = (manifest: Manifest, script: ManifestEntry): string[] => [
+  ...importedFiles(manifest, script).map((file) => `<link rel="modulepreload" href="/${file}">`),
+  `<script type="module" src="/${script.file}"></script>`,
 ];
+
+/** Imports of imports too: otherwise the browser learns of them only after it has loaded their importer. */
+function importedFiles(manifest: Manifest, script: ManifestEntry): string[] {
+  const files = new Set<string>();
+  const collect = ({ imports = [] }: ManifestEntry): void => {
+    for (const name of imports) {
+      const imported = manifest[name]!;
+      if (files.has(imported.file)) continue;
+      files.add(imported.file);
+      collect(imported);
+    }
+  };
+  collect(script);
+  return [...files];
+}
