@@ -1,5 +1,6 @@
 import { PATHS } from '../domain/paths.ts';
 import { ACCOUNT_PAGES } from './account-titles.ts';
+import { PAGE_TEXT } from './error-pages.ts';
 import { FIELD_LABELS } from './field-labels.ts';
 import { CHECK_CONNECTION } from './session.ts';
 import { FAILURES } from './shared-failures.ts';
@@ -23,7 +24,7 @@ export const LOGIN_TEXT = {
 /** Instead of the login and registration forms. */
 export const ALREADY_IN_TEXT = {
   intro: (email: string) => `You're logged in as ${email}. To use another account, log out first.`,
-  goOn: 'Go to the home page',
+  goOn: PAGE_TEXT.toHome,
 } as const;
 
 export const PASSWORD_WORDS = { show: 'Show password', hide: 'Hide password' } as const;

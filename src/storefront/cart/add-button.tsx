@@ -6,6 +6,7 @@ import { CART_TEXT } from '../../text/cart.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { sessionQuery } from '../../web/session-query.ts';
+import { inCartToast } from './toast-ids.ts';
 import { useIsInCart, useIsWaiting } from './use-cart.ts';
 
 interface Product {
@@ -46,9 +47,6 @@ function InCartIcon({ isIn, isWaiting }: { isIn: boolean; isWaiting: boolean }) 
     <Check aria-hidden="true" size={22} strokeWidth={2.75} />
   );
 }
-
-/** One toast per product: '... added to cart.' or '... is already in your cart.' */
-export const inCartToast = (id: string) => ({ id: `in-${id}` });
 
 /** The second click of a double click. */
 export const isSecondClick = ({ detail }: MouseEvent): boolean => detail > 1;

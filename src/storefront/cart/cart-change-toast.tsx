@@ -3,10 +3,10 @@ import { toast } from 'react-hot-toast';
 import { CART_TEXT } from '../../text/cart.ts';
 import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
 import { PAGE_TEXT } from '../../text/error-pages.ts';
-import { inCartToast } from './add-button.tsx';
 import type { CartChange } from './cart-changes.ts';
 import type { CartSync, Changes, Failure } from './cart-sync.ts';
 import { isWorthRetrying } from './failed-change.ts';
+import { inCartToast } from './toast-ids.ts';
 
 /** Shows the outcome of changes, in the specification's words (CART-03, CART-07). */
 export function showChangeToast(sync: CartSync, changes: Changes, failure?: Failure): void {
