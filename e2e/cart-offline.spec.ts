@@ -1,19 +1,27 @@
 import type { BrowserContext } from '@playwright/test';
+import { CART_TEXT } from '../src/text/cart.ts';
 import { CART_SCREEN_TEXT } from '../src/text/cart-screen.ts';
-import { kindOf, logIn, logOut, toast } from './account-page.ts';
+import { PRODUCT_TEXT } from '../src/text/product.ts';
+import { kindOf, logIn, loginLink, logOut, profileButton, toast } from './account-page.ts';
 import {
   addButton,
   addByApi,
+  CALLS,
   CUMIN,
+  cartLink,
   cartOf,
   isInCart,
+  LOGGED,
+  LOST,
   lineOf,
   lines,
+  lose,
   more,
   openCart,
   PEPPER,
   quantity,
   remove,
+  tryChangeAgain,
   UNANSWERED,
 } from './cart-page.ts';
 import { aShop, register } from './people.ts';
@@ -82,6 +90,41 @@ test('offline changes are shown as pending and sent when the network is back', a
   expect(await quantities(context)).toEqual([[CUMIN.id, 2]]);
 });
 
+test('without a network, an addition is shown as waiting on card, product page and header; so is the removal of the last line', async ({
+  page,
+  context,
+  browserErrors,
+}) => {
+  browserErrors.expect(NO_NETWORK, UNANSWERED);
+  await register(context);
+  await addByApi(context, PEPPER.id);
+  const [detail, cart] = [await context.newPage(), await context.newPage()];
+  await openHydrated(page, `/Products?q=${CUMIN.title}`);
+  await openHydrated(detail, `/product/${CUMIN.id}`);
+  await openCart(cart);
+  await expect(cartLink(page)).toContainText('1 product');
+  await context.setOffline(true);
+  await addButton(page, CUMIN.title).click();
+  await expect(
+    page.getByRole('button', { name: CART_TEXT.inCartUnsaved(CUMIN.title) }),
+  ).toBeVisible();
+  await expect(cartLink(page)).toContainText(`2 products (${CART_TEXT.notSaved})`);
+  await expect(detail.getByRole('main').getByRole('link', { name: /Go to cart$/ })).toContainText(
+    CART_TEXT.notSaved,
+  );
+  await expect(lineOf(cart, CUMIN.title)).toContainText(CART_SCREEN_TEXT.waiting);
+  await remove(cart, CUMIN.title).click();
+  await remove(cart, PEPPER.title).click();
+  await expect(cart.getByText('Your cart is empty')).toBeVisible();
+  await expect(cart.getByText(waiting(2))).toBeVisible();
+  await expect(cartLink(page)).toContainText(CART_TEXT.notSaved);
+
+  await context.setOffline(false);
+  await expect(cart.getByText(waiting(2))).toHaveCount(0);
+  await expect.poll(() => quantities(context)).toEqual([]);
+  await expect(cartLink(page)).not.toContainText(CART_TEXT.notSaved);
+});
+
 test('pending changes survive closing the tab and are sent in order', async ({
   page,
   context,
@@ -91,16 +134,20 @@ test('pending changes survive closing the tab and are sent in order', async ({
   await register(context);
   await addByApi(context, PEPPER.id);
   const arrived = arrivals(context);
-  const reconnect = await cutOff(context);
+  const cart = await context.newPage();
+  await openCart(cart);
   await openHydrated(page, `/Products?q=${CUMIN.title}`);
+  await context.setOffline(true);
   await addButton(page, CUMIN.title).click();
-  await expect(isInCart(page, CUMIN.title)).toBeVisible();
-  await openCart(page);
-  await quantity(page, CUMIN.title).fill('12');
-  await remove(page, PEPPER.title).click();
-  await expect(lines(page)).toHaveCount(1);
+  await quantity(cart, CUMIN.title).fill('12');
+  await remove(cart, PEPPER.title).click();
+  await expect(lines(cart)).toHaveCount(1);
   await page.close();
+  await cart.close();
 
+  // The browser is online again, but its calls still fail: what was made without a network goes on waiting.
+  const reconnect = await cutOff(context);
+  await context.setOffline(false);
   const reopened = await context.newPage();
   await openCart(reopened);
   await expect(quantity(reopened, CUMIN.title)).toHaveValue('12');
@@ -134,8 +181,76 @@ test('CART-03 a double click adds once', async ({ page, context }) => {
   await openHydrated(page, `/Products?q=${CUMIN.title}`);
   await addButton(page, CUMIN.title).dblclick();
   await expect(toast(page, `${CUMIN.title} added to cart.`)).toHaveCount(1);
+  await expect(toast(page, CUMIN.title)).toHaveCount(1);
   expect(arrived).toEqual([`POST ${CUMIN.id}`]);
   expect(await quantities(context)).toEqual([[CUMIN.id, 1]]);
+
+  // On the product page the second click meets the link to the cart.
+  await openHydrated(page, `/product/${PEPPER.id}`);
+  await page.getByRole('button', { name: PRODUCT_TEXT.addToCart }).dblclick();
+  await expect(toast(page, `${PEPPER.title} added to cart.`)).toBeVisible();
+  await expect(page).toHaveURL(`/product/${PEPPER.id}`);
+});
+
+test("CART-03 CART-15 an addition that gets lost although the browser is online shows 'Failed to add to cart.' and is taken back; Try again adds it", async ({
+  page,
+  context,
+  browserErrors,
+}) => {
+  browserErrors.expect(LOST, UNANSWERED);
+  await register(context);
+  await openHydrated(page, `/Products?q=${CUMIN.title}`);
+  await expect(cartLink(page)).toBeVisible();
+  await page.route(CALLS.add, lose);
+  await addButton(page, CUMIN.title).click();
+  await expect(toast(page, 'Failed to add to cart.')).toBeVisible();
+  await expect(addButton(page, CUMIN.title)).toBeVisible();
+  expect(await quantities(context)).toEqual([]);
+  await page.unroute(CALLS.add);
+  await tryChangeAgain(page).click();
+  await expect(toast(page, `${CUMIN.title} added to cart.`)).toBeVisible();
+  await expect(isInCart(page, CUMIN.title)).toBeVisible();
+  expect(await quantities(context)).toEqual([[CUMIN.id, 1]]);
+});
+
+test('CART-07 a lost removal of the last line and a lost quantity are reported and taken back; Try again repeats them', async ({
+  page,
+  context,
+  browserErrors,
+}) => {
+  browserErrors.expect(LOST, UNANSWERED);
+  await register(context);
+  await addByApi(context, CUMIN.id, 2);
+  await openCart(page);
+  await page.route(CALLS.line, lose);
+  await remove(page, CUMIN.title).click();
+  await expect(toast(page, 'Failed to remove item from cart.')).toBeVisible();
+  await expect(page.getByText('Your cart is empty')).toHaveCount(0);
+  await expect(quantity(page, CUMIN.title)).toHaveValue('2');
+  await more(page, CUMIN.title).click();
+  await expect(toast(page, 'Failed to update quantity.')).toBeVisible();
+  await expect(quantity(page, CUMIN.title)).toHaveValue('2');
+  expect(await quantities(context)).toEqual([[CUMIN.id, 2]]);
+  await page.unroute(CALLS.line);
+  await toast(page, 'Failed to update quantity.').getByRole('button').click();
+  await expect(quantity(page, CUMIN.title)).toHaveValue('3');
+  await expect.poll(() => quantities(context)).toEqual([[CUMIN.id, 3]]);
+});
+
+test("CART-04 adding after the session has ended elsewhere shows 'Please log in to add to cart.'", async ({
+  page,
+  context,
+  browserErrors,
+}) => {
+  browserErrors.expect(/^answer 401: .*\/api\/cart/, LOGGED);
+  await register(context);
+  await openHydrated(page, `/Products?q=${CUMIN.title}`);
+  await expect(profileButton(page)).toBeVisible();
+  await context.clearCookies();
+  await addButton(page, CUMIN.title).click();
+  await expect(toast(page, 'Please log in to add to cart.')).toBeVisible();
+  await expect(loginLink(page)).toBeVisible();
+  await expect(addButton(page, CUMIN.title)).toBeVisible();
 });
 
 test('logging out sends pending changes first, without asking', async ({ page, context }) => {
@@ -163,8 +278,10 @@ test('logging out with unsent changes asks first; only their owner sends them, a
   await openCart(page);
   const arrived = arrivals(context);
   const reconnect = await cutOff(context);
+  await context.setOffline(true);
   await more(page, CUMIN.title).click();
   await expect(page.getByText(waiting(1))).toBeVisible();
+  await context.setOffline(false);
 
   const confirmation = page.getByRole('dialog', { name: dialog });
   await logOut(page);

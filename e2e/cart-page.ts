@@ -79,6 +79,16 @@ export async function openCart(page: Page): Promise<void> {
 
 export const fail = (route: Route) => route.fulfill({ status: 500 });
 
+/** The network loses the call, although the browser is online. */
+export const lose = (route: Route) => route.abort('connectionfailed');
+export const LOST = /^request net::ERR_CONNECTION_FAILED: .*\/api\/cart\/items/;
+
+/** In the toast of a failed change. */
+export const tryChangeAgain = (page: Page) =>
+  page
+    .locator('[role=status][aria-live=polite]')
+    .getByRole('button', { name: 'Try again', exact: true });
+
 /** The console error of a failed call (CART-15). */
 export const LOGGED = /^console error: .*The server refused the call/;
 export const UNANSWERED = /^console error: .*The call was not answered/;

@@ -121,6 +121,13 @@ test('CART-06 a typed quantity is a whole number of at least 1; other input is i
   await expect(total(page)).toHaveText(`Total${rupees(price * 25)}`);
   await expect.poll(() => sent).toEqual([25]);
 
+  // '1' on the way to '1.5' is not a quantity yet.
+  await field.focus();
+  await page.keyboard.type('1.5');
+  await field.press('Enter');
+  await expect(field).toHaveValue('25');
+  expect(sent).toEqual([25]);
+
   for (const [typed, becomes] of [
     ['1.5', '25'],
     ['', '25'],
@@ -133,6 +140,7 @@ test('CART-06 a typed quantity is a whole number of at least 1; other input is i
     await field.blur();
     await expect(field, `typed: ${typed}`).toHaveValue(becomes);
   }
+  await expect(toast(page, CART_SCREEN_TEXT.mostQuantity)).toBeVisible();
   // Letters cannot be typed.
   await field.focus();
   await page.keyboard.type('abc');

@@ -33,7 +33,7 @@ import { onADesktop, onAPhone } from './viewports.ts';
 // Checkout with Cash on Delivery.
 
 onAPhone(() => {
-  test("ORDER-03 COUP-05 CART-13 'Order placed successfully.': deletes the cart, resets the discount, removes the stored coupon, opens /history", async ({
+  test("APP-02 ORDER-03 COUP-05 CART-13 'Order placed successfully.' after a loading toast: deletes the cart, resets the discount, removes the stored coupon, opens /history", async ({
     page,
     context,
   }) => {
@@ -46,8 +46,10 @@ onAPhone(() => {
     await action(page).click();
     await expect(action(page)).toHaveText(CHECKOUT_TEXT.placing);
     await expect(action(page)).toHaveAttribute('aria-disabled', 'true');
+    await expect(toast(page, CHECKOUT_TEXT.placing)).toBeVisible();
     release();
     await expect(toast(page, 'Order placed successfully.')).toBeVisible();
+    await expect(toast(page, CHECKOUT_TEXT.placing)).toHaveCount(0);
     await expect(page).toHaveURL('/history');
 
     const orders = await ordersOf(context);
@@ -217,7 +219,7 @@ onAPhone(() => {
     await expect(page).toHaveURL('/login?next=%2Fcart');
   });
 
-  test('an order includes the latest change, and is not placed while a change cannot be sent', async ({
+  test('an order includes the latest change, and is not placed if that could not be saved', async ({
     page,
     context,
     browserErrors,
@@ -227,9 +229,11 @@ onAPhone(() => {
     await page.route('**/api/cart/items/*', (route) => route.abort());
     await more(page, CUMIN.title).click();
     await action(page).click();
-    await expect(problem(page, CHECKOUT_TEXT.changesWaiting)).toBeVisible();
+    await expect(problem(page, CHECKOUT_TEXT.changesFailed)).toBeVisible();
+    await expect(quantity(page, CUMIN.title)).toHaveValue('1');
     expect(await ordersOf(context)).toHaveLength(0);
     await page.unroute('**/api/cart/items/*');
+    await more(page, CUMIN.title).click();
     await action(page).click();
     await expect(page).toHaveURL('/history');
     expect(await ordersOf(context)).toMatchObject([{ totalAmount: price * 2 }]);

@@ -1,4 +1,4 @@
-import { LOGIN_TEXT, PASSWORD_WORDS } from '../src/text/account-screens.ts';
+import { ALREADY_IN_TEXT, LOGIN_TEXT, PASSWORD_WORDS } from '../src/text/account-screens.ts';
 import { CART_TEXT } from '../src/text/cart.ts';
 import { ERROR_MESSAGES } from '../src/text/error-messages.ts';
 import { PAGE_TEXT } from '../src/text/error-pages.ts';
@@ -163,6 +163,23 @@ test('LOGIN-03 login from a protected page returns to exactly that page', async 
     await expect(profileButton(page)).toBeVisible();
     await forgetSession(page);
   }
+});
+
+test('someone who is logged in needs no login or registration: the page says so, or leads on', async ({
+  page,
+  context,
+}) => {
+  const { email } = await register(context);
+  for (const path of ['/login', '/register']) {
+    await openHydrated(page, path);
+    await expect(page.getByText(ALREADY_IN_TEXT.intro(email))).toBeVisible();
+    await expect(page.locator('main form')).toHaveCount(0);
+  }
+  await page.goto('/login?next=%2Fhistory');
+  await expect(page).toHaveURL('/history');
+  await page.goto('/login');
+  await button(page, 'Logout').click();
+  await expect(field(page, 'Email')).toBeVisible();
 });
 
 test('LOGIN-03 login from the top bar returns to the search', async ({ page, context }) => {

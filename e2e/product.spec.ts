@@ -6,6 +6,7 @@ import type { District } from '../src/domain/districts.ts';
 import { CART_TEXT } from '../src/text/cart.ts';
 import { PAGE_TEXT } from '../src/text/error-pages.ts';
 import { PRODUCT_TEXT } from '../src/text/product.ts';
+import { deleteProduct, insertProduct } from './cart-page.ts';
 import { cards, firstCards, openHydrated, untilHydrated } from './products-page.ts';
 import { expect, test } from './store-test.ts';
 import { onAPhone } from './viewports.ts';
@@ -147,6 +148,22 @@ onAPhone(() => {
     await expect(choose(2)).toHaveAttribute('aria-current', 'true');
     await expect(choose(1)).toHaveAttribute('aria-current', 'false');
   });
+});
+
+test('DATA-04 a product without a pack shows no empty label, and a link among its categories no badge', async ({
+  request,
+  store,
+}) => {
+  await store.execute(insertProduct('bare', 'Bare Product', 10_000));
+  await store.execute(
+    `update product set categories = '{/leafy-greens/c/P_669,Spices}' where id = 'bare'`,
+  );
+  const html = await (await request.get('/product/bare')).text();
+  await store.execute(deleteProduct('bare'));
+  expect(html).toContain('Bare Product');
+  expect(html).not.toContain(`${PRODUCT_TEXT.pack}:`);
+  expect(html).not.toContain('leafy-greens');
+  expect(html).toContain('>Spices<');
 });
 
 test('a product that cannot be read says so and can be retried', async ({

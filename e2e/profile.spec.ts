@@ -107,6 +107,18 @@ test("PROF-02 PROF-03 a verified shop is Active and sees its figures; a missing 
   await expect(fact(page, 'Coins Earned')).toHaveText('25');
 });
 
+test('PROF-03 missing figures show 00, 0, 00', async ({ page, context }) => {
+  await register(context);
+  await page.route(ACCOUNT, async (route) => {
+    const { credits, creditUsed, coins, ...rest } = await (await route.fetch()).json();
+    await route.fulfill({ json: rest });
+  });
+  await openProfile(page);
+  await expect(fact(page, 'Credits Earned')).toHaveText('00');
+  await expect(fact(page, 'Credits Used')).toHaveText('0');
+  await expect(fact(page, 'Coins Earned')).toHaveText('00');
+});
+
 test('every field can be changed, survives a reload, and shows in the account menu', async ({
   page,
   context,

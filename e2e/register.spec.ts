@@ -196,7 +196,7 @@ test('a double click registers once', async ({ page }) => {
 });
 
 test.describe('the shop picture', () => {
-  test('REG-01 REG-13 has a preview, shows upload progress, and appears in the profile', async ({
+  test('APP-02 REG-01 REG-13 has a preview, shows upload progress and a loading toast, and appears in the profile', async ({
     page,
     context,
   }) => {
@@ -212,8 +212,10 @@ test.describe('the shop picture', () => {
     const answer = await holdRequests(page, IMAGE);
     await submit(page).click();
     await expect(button(page, /^Uploading picture\.\.\. \d+%$/)).toBeVisible();
+    await expect(toast(page, PICTURE_WORDS.uploading)).toBeVisible();
     answer();
     await expect(toast(page, 'Signup successful!')).toBeVisible();
+    await expect(toast(page, PICTURE_WORDS.uploading)).toHaveCount(0);
     await expect(page).toHaveURL('/');
     const account = await (await context.request.get('/api/account')).json();
     expect((await context.request.get(account.shopImage)).headers()['content-type']).toBe(

@@ -127,6 +127,27 @@ test.describe('several at once', () => {
   });
 });
 
+test('APP-02 a loading toast stays until the work is done: here, until the share sheet is closed', async ({
+  page,
+}) => {
+  await openProduct(page);
+  await page.evaluate(() => {
+    const share = () =>
+      new Promise((_, reject) => {
+        addEventListener('sheet-closed', () => reject(new DOMException('Closed', 'AbortError')));
+      });
+    Object.defineProperty(navigator, 'share', { value: share });
+  });
+  await press(page, PRODUCT_TEXT.share);
+  const message = toast(page, PRODUCT_TEXT.sharing);
+  await page.clock.runFor(60_000);
+  expect(await stays(message)).toBe(true);
+  await page.evaluate(() => dispatchEvent(new Event('sheet-closed')));
+  await page.clock.runFor(1_000);
+  await expect(message).toHaveCount(0);
+  await expect(toast(page, PRODUCT_TEXT.linkNotCopied)).toHaveCount(0);
+});
+
 test('a link that cannot be copied shows an error', async ({ page }) => {
   await openProduct(page);
   await page.evaluate(() => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Account } from '../../src/contract/account.ts';
 import {
+  ALREADY_IN_TEXT,
   DELETION_TEXT,
   FORGOT_TEXT,
   LOGIN_TEXT,
@@ -33,19 +34,20 @@ const formRows = (
   text: { title: string },
   submit: string,
   wrongFields: number,
+  path: string = route,
 ): ScreenRow[] => [
   {
     route,
     state: 'success',
     name: `the form of ${route}`,
-    open: (page) => openForm(page, route, text.title),
+    open: (page) => openForm(page, path, text.title),
   },
   {
     route,
     state: 'error-fields',
     name: `${route} with an error beside each field`,
     open: async (page) => {
-      await openForm(page, route, text.title);
+      await openForm(page, path, text.title);
       await button(page, submit).click();
       await expect(page.locator('[aria-invalid=true]')).toHaveCount(wrongFields);
     },
@@ -64,6 +66,16 @@ const LOGIN_ROWS: readonly ScreenRow[] = [
       await fillLogin(page, NOBODY);
       await button(page, LOGIN_TEXT.submit).click();
       await expect(problem(page)).toHaveText('Invalid email or password.');
+    },
+  },
+  {
+    route: '/login',
+    state: 'success-logged-in',
+    name: 'the login for someone who is logged in',
+    open: async (page) => {
+      await becomeRetailer(page);
+      await openForm(page, '/login', LOGIN_TEXT.title);
+      await expect(page.getByRole('main').getByRole('link')).toHaveText(ALREADY_IN_TEXT.goOn);
     },
   },
   {
@@ -144,7 +156,16 @@ const FORGOT_ROWS: readonly ScreenRow[] = [
 ];
 
 const RESET_ROWS: readonly ScreenRow[] = [
-  ...formRows('/reset', RESET_TEXT, RESET_TEXT.submit, 1),
+  ...formRows('/reset', RESET_TEXT, RESET_TEXT.submit, 1, '/reset?token=new'),
+  {
+    route: '/reset',
+    state: 'error-no-token',
+    name: 'a reset link without its token',
+    open: async (page) => {
+      await openForm(page, '/reset', RESET_TEXT.title);
+      await expect(page.getByText(RESET_TEXT.noToken)).toBeVisible();
+    },
+  },
   {
     route: '/reset',
     state: 'error-link',

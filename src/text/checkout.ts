@@ -15,6 +15,7 @@ export const CHECKOUT_TEXT = {
   offline: 'You are offline...',
   unanswered: `${FAILURES.order} We got no reply; your order may have gone through. Try again: you can't be charged twice.`,
   changesWaiting: `${FAILURES.order} Your latest cart changes aren't saved yet. Try again when you're back online.`,
+  changesFailed: `${FAILURES.order} We couldn't save your latest cart change. Check your cart and try again.`,
   closed:
     "We haven't received a payment. If you have paid, wait a few minutes: your order will appear in your history.",
   refused: 'Payment failed. Try again, or choose Cash on Delivery.',

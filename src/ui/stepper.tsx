@@ -1,5 +1,5 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type InputEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { TYPED_QUANTITY_MS } from '../domain/timings.ts';
 
 interface StepperProps {
@@ -19,7 +19,7 @@ const END =
 
 /** A quantity with minus and plus buttons; it can also be typed or changed with the arrow keys. */
 export function Stepper({ value, least, most, labels, onTyped, onChange, onRemove }: StepperProps) {
-  const { draft, type, finish } = useDraft(onTyped);
+  const { draft, type, goOn, finish } = useDraft(onTyped);
   const isLeast = value <= least;
   const isMost = value >= most;
   return (
@@ -41,6 +41,8 @@ export function Stepper({ value, least, most, labels, onTyped, onChange, onRemov
         aria-label={labels.value}
         value={draft ?? value}
         onChange={({ target }) => type(target.value)}
+        // After '1.' the browser reports 1, but the number isn't finished.
+        onBeforeInput={({ data }: InputEvent<HTMLInputElement>) => /\D/.test(data) && goOn()}
         // Scrolling past must not change the number.
         onWheel={({ currentTarget }) => currentTarget.blur()}
         onFocus={({ target }) => target.select()}
@@ -69,6 +71,7 @@ export function Stepper({ value, least, most, labels, onTyped, onChange, onRemov
  */
 function useDraft(onTyped: (text: string) => boolean) {
   const [draft, setDraft] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef({ draft, onTyped });
   latest.current = { draft, onTyped };
 
@@ -84,9 +87,10 @@ function useDraft(onTyped: (text: string) => boolean) {
     if (draft === undefined) return;
     // A text that is not a quantity may be half of one: it stays until the field is left.
     const pause = () => latest.current.onTyped(draft) && setDraft(undefined);
-    const timer = setTimeout(pause, TYPED_QUANTITY_MS);
-    return () => clearTimeout(timer);
+    timer.current = setTimeout(pause, TYPED_QUANTITY_MS);
+    return () => clearTimeout(timer.current);
   }, [draft]);
+  const goOn = () => clearTimeout(timer.current);
 
   // Someone who leaves the page has finished too.
   // biome-ignore lint/correctness/useExhaustiveDependencies(finish): it reads the latest values.
@@ -98,5 +102,5 @@ function useDraft(onTyped: (text: string) => boolean) {
     };
   }, []);
 
-  return { draft, type: setDraft, finish };
+  return { draft, type: setDraft, goOn, finish };
 }

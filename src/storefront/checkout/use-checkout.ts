@@ -52,7 +52,7 @@ export function useCheckout(cart: Cart) {
     let attempt: CheckoutAttempt | null = null;
     try {
       attempt = await prepareAttempt(cart.totalAmount);
-      if (!attempt) return fail(CHECKOUT_TEXT.changesWaiting);
+      if (!attempt) return fail(await unsavedProblem());
       const end = await (method === 'Cash on Delivery' ? byCash(attempt) : online(attempt));
       // Someone else may be logged in by now: don't tell them.
       if (await isSamePerson(attempt)) await report(end, attempt);
@@ -72,6 +72,12 @@ export function useCheckout(cart: Cart) {
     if (!(await sync.settled())) return null;
     const { revision } = store.shown().cart ?? cart;
     return { api, userId: sync.userId, revision, expectedTotal };
+  };
+
+  /** The latest change waits for the network, or it was taken back. */
+  const unsavedProblem = async (): Promise<string> => {
+    const isWaiting = (await currentSync())?.waiting().length !== 0;
+    return isWaiting ? CHECKOUT_TEXT.changesWaiting : CHECKOUT_TEXT.changesFailed;
   };
 
   const currentSync = async () => store.sync?.catch(() => undefined);
