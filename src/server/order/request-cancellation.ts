@@ -4,8 +4,8 @@ import { CANCELLABLE } from '../../domain/order-status.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { order } from '../db/schema/order.ts';
 import { Failure } from '../failure.ts';
-import type { OrderServices } from './order-services.ts';
 import { readOrderDocument } from './order-rows.ts';
+import type { OrderServices } from './order-services.ts';
 import { readOrder } from './read-order.ts';
 import { recordStatus } from './record-status.ts';
 

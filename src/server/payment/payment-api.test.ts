@@ -284,7 +284,7 @@ describeOnBoth('paying online', (kind) => {
       expect(await ordersOf(store(), id)).toHaveLength(1);
       const { amount } = checkout;
       expect(await refundEmailsTo(email)).toEqual([
-        { name: 'Meena Raj', amount, why: 'cart-already-ordered' },
+        { name: 'Meena Raj', amount, why: 'cart-already-ordered', isSandbox: true },
       ]);
     });
 

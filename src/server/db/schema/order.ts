@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { DISTRICTS } from '../../../domain/districts.ts';
 import { MIN_ORDER_NUMBER } from '../../../domain/order-number.ts';
 import { ORDER_STATUSES } from '../../../domain/order-status.ts';
