@@ -238,7 +238,7 @@ onAPhone(() => {
     await toGateway(page);
     await setQuantity(context, CUMIN.id, 4);
     await inGateway(page, 'Pay').click();
-    await expect(alertDialog(page, CHECKOUT_TEXT.refunded)).toBeVisible();
+    await expect(alertDialog(page, CHECKOUT_TEXT.refunded('cart-changed'))).toBeVisible();
     await closeAlert(page);
     await expect(quantity(page, CUMIN.title)).toHaveValue('4');
     expect(await ordersOf(context)).toHaveLength(0);

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { CALLS } from '../domain/paths.ts';
-import { NO_ORDER_REASONS } from '../domain/refund-reason.ts';
+import { TOLD_REASONS } from '../domain/refund-reason.ts';
 import { changeFailures, type ErrorCode, failures } from './errors.ts';
 import { jsonBody } from './fields.ts';
 import {
@@ -50,7 +50,7 @@ const paymentState = z
     }),
     order: orderSummary.nullable(),
     reason: z
-      .enum(NO_ORDER_REASONS)
+      .enum(TOLD_REASONS)
       .nullable()
       .openapi({ description: 'With refunded: why no order could be placed.' }),
   })

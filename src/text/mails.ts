@@ -2,11 +2,12 @@ import { formatRupees } from '../domain/format-money.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import { orderPath, PATHS } from '../domain/paths.ts';
 import type { PaymentMethod } from '../domain/payment-method.ts';
+import type { ToldReason } from '../domain/refund-reason.ts';
 import { BRAND } from './brand.ts';
 import { CART_SCREEN_TEXT } from './cart-screen.ts';
 import { asHtml, asPlain, type Letter, type Sender } from './mail-letter.ts';
 import { DECISION_BY_EMAIL } from './order-screens.ts';
-import { AFTER_REFUND, type ToldReason, WHY_REFUNDED } from './refund-reasons.ts';
+import { AFTER_REFUND, WHY_REFUNDED } from './refund-reasons.ts';
 import { SANDBOX_TEXT } from './sandbox.ts';
 
 // The store's emails. What a person typed appears only in the body, as plain text.

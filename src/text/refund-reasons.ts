@@ -1,9 +1,6 @@
-import type { NoOrderReason } from '../domain/refund-reason.ts';
+import type { ToldReason } from '../domain/refund-reason.ts';
 
 // Why a payment that arrived got no order, and what the person can do next: on the screen and in the email.
-
-/** Nobody is left to tell when the account is gone. */
-export type ToldReason = Exclude<NoOrderReason, 'account-gone'>;
 
 /** Continues 'because'. */
 export const WHY_REFUNDED: Readonly<Record<ToldReason, string>> = {

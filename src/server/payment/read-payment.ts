@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PaymentState } from '../../contract/payment.ts';
-import type { NoOrderReason } from '../../domain/refund-reason.ts';
+import type { ToldReason } from '../../domain/refund-reason.ts';
 import { order } from '../db/schema/order.ts';
 import { paymentIntent } from '../db/schema/payment-intent.ts';
 import { Failure } from '../failure.ts';
@@ -16,7 +16,7 @@ export async function readPayment(
   const [found] = await db
     .select({
       state: paymentIntent.state,
-      reason: sql<NoOrderReason | null>`(select reason from refund
+      reason: sql<ToldReason | null>`(select reason from refund
         join payment on payment.id = payment_id where payment.intent_id = ${id}
         order by refund.created_at desc limit 1)`,
     })

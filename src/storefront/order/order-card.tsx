@@ -7,6 +7,7 @@ import { PATHS } from '../../domain/paths.ts';
 import { HISTORY_TEXT } from '../../text/order-screens.ts';
 import { productCount } from '../../text/product-count.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { SandboxBadge } from '../../web/sandbox-badge.tsx';
 import { StatusBadge } from '../../web/status-badge.tsx';
 
 /** One order in the history (HIST-02). */
@@ -23,7 +24,10 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           <span className="block text-sm font-normal text-soft">{HISTORY_TEXT.orderId}</span>{' '}
           {orderId}
         </h2>
-        <StatusBadge status={status} />
+        <div className="flex flex-wrap gap-2">
+          {order.isPaidInSandbox && <SandboxBadge />}
+          <StatusBadge status={status} />
+        </div>
       </div>
       <dl className="my-4 grid gap-2 border-y border-line py-3">
         <Fact label={HISTORY_TEXT.orderDate}>{formatMoment(orderDate)}</Fact>

@@ -59,10 +59,15 @@ function MyCart() {
 
 function OrderableCart({ cart }: { cart: Cart }) {
   const checkout = useCheckout(cart);
-  return checkout.shown.items.length === 0 ? (
-    <EmptyCart cart={cart} />
-  ) : (
-    <FilledCart cart={checkout.shown} checkout={checkout} />
+  return (
+    <>
+      {checkout.shown.items.length === 0 ? (
+        <EmptyCart cart={cart} />
+      ) : (
+        <FilledCart cart={checkout.shown} checkout={checkout} />
+      )}
+      {checkout.question}
+    </>
   );
 }
 
