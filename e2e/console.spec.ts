@@ -1,5 +1,6 @@
 import { CONSOLE_LOGIN_TEXT, CONSOLE_TEXT } from '../src/text/console.ts';
 import { ERROR_MESSAGES } from '../src/text/error-messages.ts';
+import { SANDBOX_TEXT } from '../src/text/sandbox.ts';
 import { SESSION_TEXT } from '../src/text/session.ts';
 import { button, field, fillLogin, kindOf, problem, refuse, title, toast } from './account-page.ts';
 import { findViolations } from './axe.ts';
@@ -334,7 +335,9 @@ for (const width of [320, 390, 768, 1280, 1440]) {
         ? { storeName: LONG, totalAmount: 99_99_99_900 }
         : index === 2
           ? { storeName: null, userName: null, district: null }
-          : {},
+          : index === 3
+            ? { paymentMethod: 'Online Pay', isPaidInSandbox: true }
+            : {},
     );
     await page.route(CONSOLE_CALLS.orders, (route) =>
       route.fulfill({ json: { items, nextCursor: 'x' } }),
@@ -343,6 +346,7 @@ for (const width of [320, 390, 768, 1280, 1440]) {
     // Screen readers get a table at every width.
     await expect(page.getByRole('columnheader')).toHaveCount(7);
     await expect(rows(page)).toHaveCount(8);
+    await expect(rows(page).filter({ hasText: SANDBOX_TEXT.badge })).toHaveCount(1);
     await expect(rows(page).first().getByRole('cell')).toHaveCount(6);
     await check();
     const { SCREENS_FOLDER } = process.env;
