@@ -148,13 +148,15 @@ export const CART_ROWS: readonly ScreenRow[] = [
   {
     route: '/cart',
     state: 'success-coupon-question',
+    picture: 'screen',
     name: 'the question whether to order without a coupon',
     open: async (page) => {
       await fill(page);
       await changeCart(page, withRestingCoupon);
       await openCart(page);
       await action(page).click();
-      await expect(title(page, CHECKOUT_TEXT.withoutCouponTitle)).toBeVisible();
+      const name = CHECKOUT_TEXT.withoutCouponTitle;
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
     },
   },
   {

@@ -24,14 +24,13 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           <span className="block text-sm font-normal text-soft">{HISTORY_TEXT.orderId}</span>{' '}
           {orderId}
         </h2>
-        <div className="flex flex-wrap gap-2">
-          {order.isPaidInSandbox && <SandboxBadge />}
-          <StatusBadge status={status} />
-        </div>
+        <StatusBadge status={status} />
       </div>
       <dl className="my-4 grid gap-2 border-y border-line py-3">
         <Fact label={HISTORY_TEXT.orderDate}>{formatMoment(orderDate)}</Fact>
-        <Fact label={HISTORY_TEXT.paymentMethod}>{paymentMethod}</Fact>
+        <Fact label={HISTORY_TEXT.paymentMethod}>
+          {paymentMethod} {order.isPaidInSandbox && <SandboxBadge />}
+        </Fact>
         <Fact label={HISTORY_TEXT.totalPrice}>
           <span className="text-xl font-bold tabular-nums">{formatRupees(totalAmount)}</span>
         </Fact>
