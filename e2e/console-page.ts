@@ -70,6 +70,7 @@ export const manyOrders = (
       status,
       lineCount: 3,
       totalAmount: 4_892_000 + index * 100,
+      isPaidInSandbox: false,
       userId: 'meena',
       userName: 'Meena Kumar',
       storeName: 'Anand Stores',

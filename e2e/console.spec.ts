@@ -1,5 +1,6 @@
 import { CONSOLE_LOGIN_TEXT, CONSOLE_TEXT } from '../src/text/console.ts';
 import { ERROR_MESSAGES } from '../src/text/error-messages.ts';
+import { SANDBOX_TEXT } from '../src/text/sandbox.ts';
 import { SESSION_TEXT } from '../src/text/session.ts';
 import { button, field, fillLogin, kindOf, problem, refuse, title, toast } from './account-page.ts';
 import { findViolations } from './axe.ts';
@@ -347,11 +348,14 @@ test('at every width: one row per order, no axe violations, large enough targets
       ? { storeName: LONG, totalAmount: 99_99_99_900 }
       : index === 2
         ? { storeName: null, userName: null, district: null }
-        : {},
+        : index === 3
+          ? { paymentMethod: 'Online Pay', isPaidInSandbox: true }
+          : {},
   );
   await page.route(CONSOLE_CALLS.orders, (route) =>
     route.fulfill({ json: { items, nextCursor: 'x' } }),
   );
   await openOrders(page);
+  await expect(rows(page).filter({ hasText: SANDBOX_TEXT.badge })).toHaveCount(1);
   await check();
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CART_SCREEN_TEXT } from '../src/text/cart-screen.ts';
+import { CHECKOUT_TEXT } from '../src/text/checkout.ts';
 import { ERROR_MESSAGES } from '../src/text/error-messages.ts';
 import { button, expectFieldError, field, refuse, toast } from './account-page.ts';
 import {
@@ -20,6 +21,7 @@ import {
   summary,
   UNANSWERED,
 } from './cart-page.ts';
+import { action, ordersOf } from './checkout-page.ts';
 import { register } from './people.ts';
 import { startStore } from './store-server.ts';
 import { expect, test } from './store-test.ts';
@@ -106,6 +108,37 @@ test('COUP-02 each refusal shows its message beside the field; Enter applies too
   expect(await mirrored(page)).toBeNull();
   await apply(page, 'WELCOME100');
   await expect(box(page)).toContainText('Applied Coupon: WELCOME100');
+});
+
+onAPhone(() => {
+  test('COUP-08 a cart that became too small for its coupon can be ordered without it, after one question; the coupon stays', async ({
+    page,
+    context,
+    store,
+  }) => {
+    await register(context);
+    await store.execute(insertProduct('half-of-it', 'Half Of It', 250_000));
+    await addByApi(context, 'half-of-it');
+    await setQuantity(context, 'half-of-it', 2);
+    await applyCouponByApi(context, 'BULK500');
+    await setQuantity(context, 'half-of-it', 1);
+    await openCart(page);
+    await expect(box(page)).toContainText(CART_SCREEN_TEXT.couponMinimum(500_000));
+    await expect(summary(page)).toHaveText(['Subtotal₹2,500', 'Total₹2,500']);
+    const question = page.getByRole('dialog', { name: CHECKOUT_TEXT.withoutCouponTitle });
+    await action(page).click();
+    await expect(question).toContainText(CHECKOUT_TEXT.withoutCoupon('BULK500', 500_000));
+    await button(page, CHECKOUT_TEXT.backToCart).last().click();
+    await expect(question).toHaveCount(0);
+    expect(await ordersOf(context)).toHaveLength(0);
+
+    await action(page).click();
+    await button(page, CHECKOUT_TEXT.orderWithoutCoupon).click();
+    await expect(toast(page, 'Order placed successfully.')).toBeVisible();
+    expect(await ordersOf(context)).toMatchObject([{ totalAmount: 250_000 }]);
+    expect((await cartOf(context)).coupon).toMatchObject({ code: 'BULK500' });
+    await store.execute(deleteProduct('half-of-it'));
+  });
 });
 
 test('COUP-08 an amount below the minimum is refused and the exact minimum accepted; below it the coupon is paused', async ({

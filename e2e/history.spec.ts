@@ -101,7 +101,7 @@ const summaryOf = (index: number): OrderSummary => ({
   orderDate: new Date(Date.UTC(2026, 0, 1) - index * 3_600_000).toISOString(),
   paymentMethod: 'Cash on Delivery',
   ...{ orderStatus: 'Delivered', status: 'Delivered' },
-  ...{ lineCount: 3, totalAmount: 150_000 },
+  ...{ lineCount: 3, totalAmount: 150_000, isPaidInSandbox: false },
 });
 
 /** Orders from this index on; -1 is one placed just now. */

@@ -3,6 +3,7 @@ import type { StartedPayment } from '../src/contract/payment.ts';
 import { BRAND } from '../src/text/brand.ts';
 import { CHECKOUT_TEXT } from '../src/text/checkout.ts';
 import { ERROR_MESSAGES } from '../src/text/error-messages.ts';
+import { SANDBOX_TEXT } from '../src/text/sandbox.ts';
 import { refuse, toast } from './account-page.ts';
 import {
   addByApi,
@@ -10,6 +11,8 @@ import {
   CUMIN,
   cartLink,
   cartOf,
+  deleteProduct,
+  insertProduct,
   LOGGED,
   lines,
   openCart,
@@ -31,7 +34,7 @@ import {
   problem,
 } from './checkout-page.ts';
 import { holdRequests } from './hold-requests.ts';
-import { alertDialog } from './orders.ts';
+import { alertDialog, orderCards } from './orders.ts';
 import { register } from './people.ts';
 import { expect, test } from './store-test.ts';
 import { onADesktop, onAPhone } from './viewports.ts';
@@ -86,6 +89,11 @@ onADesktop(() => {
     expect(await ordersOf(context)).toMatchObject([{ paymentMethod: 'Online Pay', totalAmount }]);
     expect(await cartOf(context)).toMatchObject({ items: [], discount: 0, coupon: null });
     expect(await page.evaluate(() => localStorage.getItem('applied-coupon'))).toBeNull();
+    // Nobody can take it for an order that was really paid.
+    await expect(orderCards(page)).toContainText(SANDBOX_TEXT.badge);
+    await page.getByRole('link', { name: 'View History' }).click();
+    await expect(page.getByRole('main')).toContainText(SANDBOX_TEXT.badge);
+    await expect(page.getByText(SANDBOX_TEXT.orderNote)).toBeVisible();
   });
 });
 
@@ -238,10 +246,36 @@ onAPhone(() => {
     await toGateway(page);
     await setQuantity(context, CUMIN.id, 4);
     await inGateway(page, 'Pay').click();
-    await expect(alertDialog(page, CHECKOUT_TEXT.refunded)).toBeVisible();
+    await expect(alertDialog(page, CHECKOUT_TEXT.refunded('cart-changed'))).toBeVisible();
     await closeAlert(page);
     await expect(quantity(page, CUMIN.title)).toHaveValue('4');
     expect(await ordersOf(context)).toHaveLength(0);
+  });
+
+  test('PAY-04 a payment that comes after the price has changed is refunded, and the page says why and what to do', async ({
+    page,
+    context,
+    store,
+  }) => {
+    await register(context);
+    await store.execute(insertProduct('late-price', 'Late Price', 100_000));
+    await addByApi(context, 'late-price');
+    await openCart(page);
+    await toGateway(page);
+    await store.execute(`update payment_intent set created_at = now() - interval '12 hours'
+      where snapshot -> 'lines' -> 0 ->> 'id' = 'late-price'`);
+    await store.execute(`update product set price = 200000 where id = 'late-price'`);
+    await inGateway(page, 'Pay').click();
+    await expect(
+      alertDialog(
+        page,
+        "We're refunding your payment, because the total had changed by the time we received it. You'll have your money back within 5-7 business days. Check the new total in your cart, then order again.",
+      ),
+    ).toBeVisible();
+    await closeAlert(page);
+    await expect(page.getByRole('main')).toContainText('₹2,000');
+    expect(await ordersOf(context)).toHaveLength(0);
+    await store.execute(deleteProduct('late-price'));
   });
 
   test('a product added during payment is not in the order and stays in the cart', async ({

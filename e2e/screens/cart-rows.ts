@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import type { Cart } from '../../src/contract/cart.ts';
 import { CART_TEXT } from '../../src/text/cart.ts';
 import { CART_SCREEN_TEXT } from '../../src/text/cart-screen.ts';
+import { CHECKOUT_TEXT } from '../../src/text/checkout.ts';
 import { PAGE_TEXT } from '../../src/text/error-pages.ts';
 import { button, field, logOut } from '../account-page.ts';
 import {
@@ -16,6 +17,7 @@ import {
   remove,
   UNANSWERED,
 } from '../cart-page.ts';
+import { action } from '../checkout-page.ts';
 import { register } from '../people.ts';
 import { openHydrated } from '../products-page.ts';
 import { expect } from '../store-test.ts';
@@ -51,6 +53,14 @@ const changeLine = (page: Page, changes: Partial<Cart['items'][number]>) =>
 /** Blocks all cart changes. */
 const cutOff = (page: Page) =>
   page.route(CALLS.line, (route) => route.abort('internetdisconnected'));
+
+const withRestingCoupon = (cart: Cart): Cart => ({
+  ...cart,
+  coupon: {
+    ...{ code: 'A-VERY-LONG-CODE-OF-32-CHARACTERS', discountAmount: 50_000 },
+    ...{ minimumOrderValue: 500_000, isMinimumMet: false },
+  },
+});
 
 export const CART_ROWS: readonly ScreenRow[] = [
   {
@@ -130,15 +140,23 @@ export const CART_ROWS: readonly ScreenRow[] = [
     name: 'a coupon whose minimum is no longer met',
     open: async (page) => {
       await fill(page);
-      await changeCart(page, (cart) => ({
-        ...cart,
-        coupon: {
-          ...{ code: 'A-VERY-LONG-CODE-OF-32-CHARACTERS', discountAmount: 50_000 },
-          ...{ minimumOrderValue: 500_000, isMinimumMet: false },
-        },
-      }));
+      await changeCart(page, withRestingCoupon);
       await openCart(page);
       await expect(page.getByText(CART_SCREEN_TEXT.couponMinimum(500_000))).toBeVisible();
+    },
+  },
+  {
+    route: '/cart',
+    state: 'success-coupon-question',
+    picture: 'screen',
+    name: 'the question whether to order without a coupon',
+    open: async (page) => {
+      await fill(page);
+      await changeCart(page, withRestingCoupon);
+      await openCart(page);
+      await action(page).click();
+      const name = CHECKOUT_TEXT.withoutCouponTitle;
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
     },
   },
   {

@@ -48,6 +48,7 @@ const inEveryStatus = ({ items: [one] }: OrderPage): OrderPage => ({
   items: ORDER_STATUSES.map((status, index) => ({
     ...one!,
     ...{ id: `${one!.id.slice(0, -1)}${index}`, status, orderStatus: status },
+    ...(index % 2 === 1 && { isPaidInSandbox: true }),
     ...(index > 4 && { orderId: 'SASB2B1234567', totalAmount: 1_234_567_890_00, lineCount: 100 }),
   })),
 });

@@ -20,6 +20,7 @@ export const ERROR_STATUS = {
   COINS_NOT_MULTIPLE: 400,
   PAYMENT_METHOD_INVALID: 400,
   EXPECTED_TOTAL_INVALID: 400,
+  WITHOUT_COUPON_INVALID: 400,
   IDEMPOTENCY_KEY_INVALID: 400,
   ORDER_STATUS_INVALID: 400,
   ORDER_FILTER_INVALID: 400,
@@ -62,6 +63,9 @@ export const ERROR_STATUS = {
   SHOP_IMAGE_REFUSED: 415,
   IDEMPOTENCY_KEY_REUSED: 422,
   RATE_LIMITED: 429,
+  TOO_MANY_ORDERS: 429,
+  TOO_MANY_PAYMENTS: 429,
+  TOO_MANY_CANCELLATIONS: 429,
   UNEXPECTED: 500,
   DATABASE_UNAVAILABLE: 503,
   SHOP_IMAGE_UNAVAILABLE: 503,
@@ -92,7 +96,7 @@ const errorBody = <Code extends ErrorCode>(codes: readonly Code[]) =>
       retryAfterSeconds: z
         .int()
         .optional()
-        .openapi({ description: 'With RATE_LIMITED: the same as the Retry-After header.' }),
+        .openapi({ description: 'With status 429: the same as the Retry-After header.' }),
       totalAmount: z
         .int()
         .optional()

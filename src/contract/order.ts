@@ -29,6 +29,9 @@ export const orderSummary = z
     status: z.enum(ORDER_STATUSES).openapi({ description: secondSpelling('orderStatus') }),
     lineCount: z.int().openapi({ description: 'How many different products.' }),
     totalAmount: paise('The total'),
+    isPaidInSandbox: z
+      .boolean()
+      .openapi({ description: 'Paid in the built-in sandbox: no money has moved.' }),
   })
   .openapi('OrderSummary');
 
@@ -121,11 +124,21 @@ export const expectedTotal = z
   .max(MAX_TOTAL_PAISE, fails('EXPECTED_TOTAL_INVALID'))
   .openapi({ description: 'The total that the person saw, in paise.' });
 
+export const withoutCoupon = z
+  .boolean(fails('WITHOUT_COUPON_INVALID'))
+  .default(false)
+  .openapi({
+    description:
+      'true: the person agrees to order without the coupon, which the cart is too small for; it can be used later. ' +
+      'Otherwise such a cart is refused with COUPON_NOT_VALID.',
+  });
+
 export const placementFailures = [
   'USER_NOT_LOGGED_IN',
   'LOGIN_REQUIRED',
   'NOT_ALLOWED',
   'EXPECTED_TOTAL_INVALID',
+  'WITHOUT_COUPON_INVALID',
   'IDEMPOTENCY_KEY_INVALID',
   'IDEMPOTENCY_KEY_REUSED',
   'CART_EMPTY',
@@ -148,12 +161,18 @@ export const placeOrderRoute = createRoute({
       z.object({
         paymentMethod: z.enum(PAYMENT_METHODS, fails('PAYMENT_METHOD_INVALID')),
         expectedTotal,
+        withoutCoupon,
       }),
     ),
   },
   responses: {
     201: answer('A summary of the order; the same for a repeat with the same key', orderSummary),
-    ...changeFailures('PAYMENT_METHOD_INVALID', 'PAYMENT_REQUIRED', ...placementFailures),
+    ...changeFailures(
+      'PAYMENT_METHOD_INVALID',
+      'PAYMENT_REQUIRED',
+      'TOO_MANY_ORDERS',
+      ...placementFailures,
+    ),
   },
 });
 
@@ -189,7 +208,12 @@ export const requestCancellationRoute = createRoute({
   request: { params: orderParams, ...jsonBody(z.object({})) },
   responses: {
     200: answer('The updated order', wholeOrder),
-    ...changeFailures('ORDER_NOT_FOUND', 'CANCELLATION_NOT_POSSIBLE', ...retailerOnly),
+    ...changeFailures(
+      'ORDER_NOT_FOUND',
+      'CANCELLATION_NOT_POSSIBLE',
+      'TOO_MANY_CANCELLATIONS',
+      ...retailerOnly,
+    ),
   },
 });
 

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { CALLS } from '../domain/paths.ts';
+import { TOLD_REASONS } from '../domain/refund-reason.ts';
 import { changeFailures, type ErrorCode, failures } from './errors.ts';
 import { jsonBody } from './fields.ts';
 import {
@@ -9,6 +10,7 @@ import {
   orderSummary,
   paise,
   placementFailures,
+  withoutCoupon,
 } from './order.ts';
 
 // Online payment. The browser opens the provider's checkout with these options and returns the provider's signature. The
@@ -47,6 +49,10 @@ const paymentState = z
         'payment is refunded; ended: not paid, start again.',
     }),
     order: orderSummary.nullable(),
+    reason: z
+      .enum(TOLD_REASONS)
+      .nullable()
+      .openapi({ description: 'With refunded: why no order could be placed.' }),
   })
   .openapi('PaymentState');
 
@@ -69,10 +75,16 @@ export const startPaymentRoute = createRoute({
   summary: 'Start an online payment for the cart, at the total that the person saw',
   description:
     'The cart stays unchanged until it is paid. A total below one rupee is ordered at once, without a checkout.',
-  request: { headers: idempotencyHeader, ...jsonBody(z.object({ expectedTotal })) },
+  request: { headers: idempotencyHeader, ...jsonBody(z.object({ expectedTotal, withoutCoupon })) },
   responses: {
     201: answer('The checkout options, or the order', startedPayment),
-    ...changeFailures('PAYMENT_SUPERSEDED', 'PAYMENT_UNAVAILABLE', ...placementFailures),
+    ...changeFailures(
+      'PAYMENT_SUPERSEDED',
+      'PAYMENT_UNAVAILABLE',
+      'TOO_MANY_PAYMENTS',
+      'TOO_MANY_ORDERS',
+      ...placementFailures,
+    ),
   },
 });
 

@@ -24,6 +24,8 @@ const CUMIN = {
 };
 const COUPON = { code: 'TEN', discountAmount: 1_000, minimumOrderValue: 20_000 };
 
+const saw = (expectedTotal: number) => ({ expectedTotal, withoutCoupon: false });
+
 const cartOf = (own: Partial<StoredCart> = {}) =>
   pricedCart(
     { lines: [CUMIN], coupon: null, coins: { balance: 0, held: 0 }, ...own },
@@ -33,7 +35,7 @@ const cartOf = (own: Partial<StoredCart> = {}) =>
 describe('an order snapshot', () => {
   it('has each line at its current price, taxes and title, and every total', () => {
     const cart = cartOf({ coupon: COUPON, coins: { balance: 0, held: 50 } });
-    expect(orderSnapshot(cart, 24_000)).toEqual({
+    expect(orderSnapshot(cart, saw(24_000))).toEqual({
       ok: true,
       snapshot: {
         lines: [
@@ -73,16 +75,32 @@ describe('an order snapshot', () => {
     ['a higher total than was seen', cartOf(), 29_999, 'TOTAL_CHANGED'],
     ['a lower total than was seen', cartOf(), 30_001, 'TOTAL_CHANGED'],
   ])('is refused with %s', (_, cart, expected, code) => {
-    expect(orderSnapshot(cart, expected)).toEqual({ ok: false, code });
+    expect(orderSnapshot(cart, saw(expected))).toEqual({ ok: false, code });
+  });
+
+  it('COUP-04 leaves out a coupon below its minimum once the person has agreed', () => {
+    const cart = cartOf({ lines: [two], coupon: COUPON });
+    const agreed = { expectedTotal: cart.totalAmount, withoutCoupon: true };
+    expect(orderSnapshot(cart, agreed)).toMatchObject({
+      ok: true,
+      snapshot: { couponCode: null, couponDiscount: 0, totalAmount: cart.subtotal },
+    });
+    // A coupon that applies after all is not lost by that.
+    const enough = cartOf({ coupon: COUPON });
+    expect(orderSnapshot(enough, { ...agreed, expectedTotal: enough.subtotal })).toEqual({
+      ok: false,
+      code: 'TOTAL_CHANGED',
+    });
   });
 
   it('is created at exactly the total that was shown', () => {
-    expect(orderSnapshot(cartOf(), 30_000).ok).toBe(true);
+    expect(orderSnapshot(cartOf(), saw(30_000)).ok).toBe(true);
   });
 });
 
 describe('a paid cart', () => {
-  const paid = orderSnapshot(cartOf({ coupon: COUPON, coins: { balance: 0, held: 50 } }), 24_000);
+  const cart = cartOf({ coupon: COUPON, coins: { balance: 0, held: 50 } });
+  const paid = orderSnapshot(cart, saw(24_000));
   const now = (quantity: number, couponCode: string | null = 'TEN', heldCoins = 50) => ({
     quantities: new Map([
       ['cumin', quantity],
@@ -101,8 +119,8 @@ describe('a paid cart', () => {
     ['no coupon', now(3, null), false],
     ['fewer coins', now(3, 'TEN', 45), false],
     ['more coins', now(3, 'TEN', 55), true],
-  ])('can still be ordered with %s: %s', (_, cart, can) => {
+  ])('can still be ordered with %s: %s', (_, current, can) => {
     if (!paid.ok) throw new Error(paid.code);
-    expect(containsAllOf(paid.snapshot, cart)).toBe(can);
+    expect(containsAllOf(paid.snapshot, current)).toBe(can);
   });
 });

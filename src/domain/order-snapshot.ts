@@ -1,9 +1,7 @@
 // Decides whether a cart can become an order, and what the order records: the lines at current prices, which later
 // catalogue changes don't affect (docs/decisions/020-money-and-price.md,
 // docs/decisions/021-cart-coupons-and-coins.md, docs/decisions/022-order-and-payment-rules.md).
-import type { pricedCart } from './priced-cart.ts';
-
-type PricedCart = ReturnType<typeof pricedCart>;
+import type { PricedCart } from './priced-cart.ts';
 
 /** A line as ordered; amounts in paise, per unit. */
 export interface OrderedLine {
@@ -34,33 +32,40 @@ export type Snapshot =
   | { readonly ok: true; readonly snapshot: OrderSnapshot }
   | { readonly ok: false; readonly code: PlacementRefusal };
 
-/**
- * `expectedTotal` is the total that the person saw. A coupon that no longer applies blocks the order even if that total
- * excluded it, so that nobody uses up a coupon for nothing.
- */
-export function orderSnapshot(cart: PricedCart, expectedTotal: number): Snapshot {
-  const refusal = refusalOf(cart, expectedTotal);
-  if (refusal) return { ok: false, code: refusal };
-  return {
-    ok: true,
-    snapshot: {
-      lines: cart.items.map(orderedLine),
-      totalBeforeDiscounts: cart.subtotal,
-      couponCode: cart.coupon?.code ?? null,
-      couponDiscount: cart.discount,
-      redeemedCoins: cart.coins.used,
-      creditPoints: cart.creditPoints,
-      totalAmount: cart.totalAmount,
-    },
-  };
+/** What the person agreed to when they ordered. */
+export interface Agreed {
+  /** The total that they saw. */
+  readonly expectedTotal: number;
+  /** To order without the coupon, which the cart is too small for. */
+  readonly withoutCoupon: boolean;
 }
 
-function refusalOf(cart: PricedCart, expectedTotal: number): PlacementRefusal | null {
+/**
+ * A coupon that does not apply blocks the order only until the person has agreed to order without it. It stays with
+ * the cart and can be used later.
+ */
+export function orderSnapshot(cart: PricedCart, agreed: Agreed): Snapshot {
+  const refusal = refusalOf(cart, agreed);
+  return refusal ? { ok: false, code: refusal } : { ok: true, snapshot: snapshotOf(cart) };
+}
+
+function refusalOf(cart: PricedCart, agreed: Agreed): PlacementRefusal | null {
   if (cart.items.length === 0) return 'CART_EMPTY';
   if (!cart.isOrderable) return 'CART_NOT_ORDERABLE';
-  if (cart.coupon && !cart.coupon.isMinimumMet) return 'COUPON_NOT_VALID';
-  return cart.totalAmount === expectedTotal ? null : 'TOTAL_CHANGED';
+  if (cart.coupon && !cart.coupon.isMinimumMet && !agreed.withoutCoupon) return 'COUPON_NOT_VALID';
+  return cart.totalAmount === agreed.expectedTotal ? null : 'TOTAL_CHANGED';
 }
+
+/** The cart must be orderable. */
+export const snapshotOf = (cart: PricedCart): OrderSnapshot => ({
+  lines: cart.items.map(orderedLine),
+  totalBeforeDiscounts: cart.subtotal,
+  couponCode: cart.coupon?.isMinimumMet ? cart.coupon.code : null,
+  couponDiscount: cart.discount,
+  redeemedCoins: cart.coins.used,
+  creditPoints: cart.creditPoints,
+  totalAmount: cart.totalAmount,
+});
 
 function orderedLine(line: PricedCart['items'][number]): OrderedLine {
   const { id, title, images, unit, quantity, creditPoints } = line;

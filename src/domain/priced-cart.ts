@@ -48,6 +48,8 @@ export const pricedCart = ({ lines, coupon, coins }: StoredCart, view: PriceView
     coins,
   );
 
+export type PricedCart = ReturnType<typeof pricedCart>;
+
 /** Adds up priced lines, minus coupon and coins. The browser uses it too, to show a change before the server replies. */
 export function summedCart<Line extends PricedLine>(
   items: readonly Line[],

@@ -20,6 +20,9 @@ export const LIMITS = {
   'shop-image': { most: 20, minutes: 60 },
   'own-password': { most: 10, minutes: 15 },
   coupon: { most: 10, minutes: 10 },
+  order: { most: 30, minutes: 60 },
+  payment: { most: 30, minutes: 60 },
+  cancellation: { most: 30, minutes: 60 },
 } as const satisfies Readonly<Record<string, Limit>>;
 
 export type LimitName = keyof typeof LIMITS;
@@ -40,4 +43,7 @@ export const LIMIT_COUNTS: Readonly<Record<LimitName, string>> = {
   'shop-image': 'pictures uploaded by one shop',
   'own-password': 'wrong passwords by someone logged in who must confirm their password',
   coupon: 'refused coupon codes of one retailer',
+  order: 'orders placed by one retailer',
+  payment: 'online payments started by one retailer',
+  cancellation: 'cancellations requested by one retailer',
 };

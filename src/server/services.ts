@@ -69,7 +69,7 @@ export async function createServices(
   const jobs = new Jobs(log);
   const limiter = new Limiter(db, limits, secret);
   const carts = await openCartServices(database, { settings, limiter, log });
-  const orders = { db, view: carts.view, numbers: new OrderNumbers() };
+  const orders = { db, limiter, view: carts.view, numbers: new OrderNumbers() };
   const payments = openPaymentServices({ orders, jobs, settings, secret, log });
   const files = await openFiles(settings);
   const accounts = { db, sessions, limiter, jobs, log, secret, publicUrl };

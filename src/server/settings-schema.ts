@@ -207,11 +207,11 @@ export const SETTINGS_SCHEMA = z.object({
   }),
   DEMO_ACCOUNTS: yesNo().optional().register(SETTING_NOTES, {
     description: 'create a demo retailer and a demo operator while there is no account yet',
-    default: 'as `SEED_DEMO`; `false` with `DATABASE_URL` or in production',
+    default: 'as `SEED_DEMO`; `false` in a store for real customers',
   }),
   NODE_ENV: anyText().register(SETTING_NOTES, {
     description:
-      '`production`: a store for real customers, without demo accounts or sandbox unless turned on',
+      '`production`: a store for real customers, without demo accounts or sandbox unless turned on. So is every store with `DATABASE_URL` or with a `PUBLIC_URL` that is not on this machine (`localhost`, `127.0.0.1`)',
   }),
   AUTH_SECRET: secretMatching(
     (value) => value.length >= SECRET_LENGTH,
@@ -273,7 +273,7 @@ export const SETTINGS_SCHEMA = z.object({
   PAYMENT_SANDBOX: yesNo().optional().register(SETTING_NOTES, {
     description:
       'a built-in stand-in for the payment provider: every step of a payment, and no money. Cannot be combined with keys; without either, nobody can pay online',
-    default: '`true`; `false` with keys, with `DATABASE_URL` or in production',
+    default: '`true`; `false` with keys or in a store for real customers',
   }),
   PICTURE_HOSTS: pictureHosts.default([]).register(SETTING_NOTES, {
     description:

@@ -56,6 +56,29 @@ describe('the settings', () => {
     expect(readSettings({ DEMO_ACCOUNTS: 'false' }).demoAccounts).toBe(false);
   });
 
+  it.each([
+    ['https://store.example', false],
+    ['http://store.example', false],
+    ['http://192.168.1.20:3000', false],
+    ['http://localhost.example', false],
+    ['http://127.0.0.1.example', false],
+    ['http://0.0.0.0:3000', false],
+    ['http://localhost:3000', true],
+    ['http://LOCALHOST', true],
+    ['http://shop.localhost', true],
+    ['http://127.0.0.1:3000', true],
+    ['http://127.1.2.3', true],
+    ['http://[::1]:3000', true],
+  ])('a store at %s has demo accounts and sandbox by default: %s', (PUBLIC_URL, isLocal) => {
+    const { demoAccounts, payment } = readSettings({ PUBLIC_URL });
+    expect([demoAccounts, payment.kind]).toEqual([isLocal, isLocal ? 'sandbox' : 'none']);
+    const turnedOn = { PUBLIC_URL, DEMO_ACCOUNTS: 'true', PAYMENT_SANDBOX: 'true' };
+    expect(readSettings(turnedOn)).toMatchObject({
+      demoAccounts: true,
+      payment: { kind: 'sandbox' },
+    });
+  });
+
   it('leave a load balancer time to notice a stop when there may be one', () => {
     expect(readSettings({ TRUST_PROXY: '1' }).stopGraceSeconds).toBe(5);
     const chosen = { TRUST_PROXY: '1', STOP_GRACE_SECONDS: '0' };

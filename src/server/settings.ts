@@ -80,7 +80,10 @@ export function readSettings(env: Environment): Settings {
   // PostgreSQL gets no demo products unless turned on.
   const seedDemo = values.SEED_DEMO ?? values.DATABASE_URL === undefined;
   // A store for real customers has no demo accounts or sandbox payments unless turned on.
-  const isForCustomers = values.DATABASE_URL !== undefined || values.NODE_ENV === 'production';
+  const isForCustomers =
+    values.DATABASE_URL !== undefined ||
+    values.NODE_ENV === 'production' ||
+    !isOwnMachine(new URL(publicUrl).hostname);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -112,6 +115,10 @@ export function readSettings(env: Environment): Settings {
     logLevel: values.LOG_LEVEL,
   };
 }
+
+/** Only the machine itself can open an address with this host. */
+const isOwnMachine = (host: string): boolean =>
+  /^(?:(?:.+\.)?localhost\.?|127(?:\.\d+){3}|\[::1\])$/.test(host);
 
 /** An empty value counts as not set. All errors are reported at once, one line per variable. */
 function readValues(env: Environment): Values {

@@ -52,7 +52,7 @@ export const CART_SCREEN_TEXT = {
   removeCoupon: 'Remove',
   couponRemoveFailed: "We couldn't remove the coupon. Try again.",
   couponMinimum: (minimumPaise: number) =>
-    `Valid on orders of ${formatRupees(minimumPaise)} or more.`,
+    `Doesn't apply yet. Valid on orders of ${formatRupees(minimumPaise)} or more.`,
   coinsAvailable: (coins: number) => `You have ${coins} coins available`,
   coinsHint: 'Enter coins to redeem (Multiples of 5)',
   redeem: 'Redeem',

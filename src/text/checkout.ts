@@ -1,3 +1,6 @@
+import { formatRupees } from '../domain/format-money.ts';
+import type { ToldReason } from '../domain/refund-reason.ts';
+import { AFTER_REFUND, WHY_REFUNDED } from './refund-reasons.ts';
 import { FAILURES } from './shared-failures.ts';
 
 // Text of ordering and paying. The specification's strings are verbatim; the server's reasons for a refusal are in
@@ -19,8 +22,13 @@ export const CHECKOUT_TEXT = {
   closed:
     "We haven't received a payment. If you have paid, wait a few minutes: your order will appear in your history.",
   refused: 'Payment failed. Try again, or choose Cash on Delivery.',
-  refunded:
-    "We're refunding your payment: your cart changed before we could place the order. You'll have your money back within 5-7 business days.",
+  refunded: (reason: ToldReason) =>
+    `We're refunding your payment, because ${WHY_REFUNDED[reason]}. You'll have your money back within 5-7 business days. ${AFTER_REFUND[reason]}`,
+  withoutCouponTitle: 'Order without your coupon?',
+  withoutCoupon: (code: string, minimumPaise: number) =>
+    `${code} is valid on orders of ${formatRupees(minimumPaise)} or more, so it doesn't apply to this one. You can still use it later.`,
+  orderWithoutCoupon: 'Order without coupon',
+  backToCart: 'Back to cart',
   probablyPlaced:
     'Your cart is now empty, so your order has probably gone through. Check your order history before you order again.',
   stillOpen:

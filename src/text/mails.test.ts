@@ -80,7 +80,17 @@ describe('emails', () => {
     expect(plain).toContain(
       "We'll refund the full amount to your original payment method within 5-7 business days.",
     );
-    expect(plain).toContain('https://store.example/history');
+    expect(plain).toContain('Check your cart, then order again.');
+    expect(plain).toContain('https://store.example/cart');
+    const twice = { ...EXAMPLES[5], why: 'second-payment' } as MailText;
+    expect(writeMail(twice, SENDER).plain).toContain('https://store.example/history');
+  });
+
+  it.each([3, 4, 5])('example %i says so if the payment was made in the sandbox', (example) => {
+    const marks = { isPaidInSandbox: true, isSandbox: true };
+    const marked = { ...EXAMPLES[example]!, ...marks } as MailText;
+    expect(writeMail(marked, SENDER).plain).toMatch(/sandbox.*: no money has moved\./);
+    expect(writeMail(EXAMPLES[example]!, SENDER).plain).not.toContain('sandbox');
   });
 
   it('an order has its lines, discounts and total', () => {

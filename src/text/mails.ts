@@ -2,10 +2,13 @@ import { formatRupees } from '../domain/format-money.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import { orderPath, PATHS } from '../domain/paths.ts';
 import type { PaymentMethod } from '../domain/payment-method.ts';
+import type { ToldReason } from '../domain/refund-reason.ts';
 import { BRAND } from './brand.ts';
 import { CART_SCREEN_TEXT } from './cart-screen.ts';
 import { asHtml, asPlain, type Letter, type Sender } from './mail-letter.ts';
 import { DECISION_BY_EMAIL } from './order-screens.ts';
+import { AFTER_REFUND, WHY_REFUNDED } from './refund-reasons.ts';
+import { SANDBOX_TEXT } from './sandbox.ts';
 
 // The store's emails. What a person typed appears only in the body, as plain text.
 
@@ -41,13 +44,17 @@ export type MailText =
       readonly isRefusal: boolean;
       /** It was paid online, so a cancelled order is refunded. */
       readonly isRefunded: boolean;
+      /** Emails queued by earlier versions don't say. */
+      readonly isPaidInSandbox?: boolean;
     }
   | {
       readonly kind: 'payment-returned';
       readonly name: string;
       /** In paise. */
       readonly amount: number;
-      readonly why: keyof typeof WHY_RETURNED;
+      readonly why: ToldReason;
+      /** Emails queued by earlier versions don't say. */
+      readonly isSandbox?: boolean;
     };
 
 /** All amounts in paise. */
@@ -57,6 +64,8 @@ interface OrderPlacedText {
   readonly id: string;
   readonly orderId: string;
   readonly paymentMethod: PaymentMethod;
+  /** Emails queued by earlier versions don't say. */
+  readonly isPaidInSandbox?: boolean;
   readonly address: string;
   readonly lines: readonly {
     readonly title: string;
@@ -139,6 +148,7 @@ const LETTERS: {
     greeting: greeting(mail.name),
     before: [
       `We've received your order ${mail.orderId}. ${PAYMENT_NOTE[mail.paymentMethod]}`,
+      ...(mail.isPaidInSandbox ? [SANDBOX_TEXT.orderNote] : []),
       `Delivery address: ${oneLine(mail.address)}`,
     ],
     rows: [
@@ -163,7 +173,10 @@ const LETTERS: {
     subject: `Your ${sender.name} order ${mail.orderId}: ${mail.isRefusal ? 'not cancelled' : mail.status}`,
     heading: `Your order ${mail.orderId}`,
     greeting: greeting(mail.name),
-    before: [mail.isRefusal ? CANCELLATION_REFUSED : STATUS_NEWS[mail.status]],
+    before: [
+      mail.isRefusal ? CANCELLATION_REFUSED : STATUS_NEWS[mail.status],
+      ...(mail.isPaidInSandbox ? [SANDBOX_TEXT.orderNote] : []),
+    ],
     action: viewOrder(mail, sender),
     after: [
       ...(mail.status === 'Cancelled' && mail.isRefunded ? [REFUND_NOTE] : []),
@@ -171,15 +184,18 @@ const LETTERS: {
     ],
   }),
 
-  'payment-returned': ({ name, amount, why }, sender) => ({
+  'payment-returned': ({ name, amount, why, isSandbox }, sender) => ({
     subject: `We're refunding your ${sender.name} payment`,
     heading: "We're refunding your payment",
     greeting: greeting(name),
     before: [
-      `We received your payment of ${formatRupees(amount)}, but couldn't place an order for it because ${WHY_RETURNED[why]}.`,
+      `We received your payment of ${formatRupees(amount)}, but couldn't place an order for it because ${WHY_REFUNDED[why]}. ${AFTER_REFUND[why]}`,
       REFUND_NOTE,
+      ...(isSandbox ? [SANDBOX_TEXT.paymentNote] : []),
     ],
-    action: { words: 'See your orders', link: `${sender.publicUrl}${PATHS.history}` },
+    action: HAS_ORDER.has(why)
+      ? { words: 'See your orders', link: `${sender.publicUrl}${PATHS.history}` }
+      : { words: 'Go to your cart', link: `${sender.publicUrl}${PATHS.cart}` },
     after: [],
   }),
 };
@@ -187,12 +203,8 @@ const LETTERS: {
 const REFUND_NOTE =
   "We'll refund the full amount to your original payment method within 5-7 business days.";
 
-const WHY_RETURNED = {
-  'second-payment': 'your order had already been paid for',
-  'wrong-amount': "the amount didn't match the order total",
-  'cart-already-ordered': 'this cart had already been ordered',
-  'cart-changed': 'your cart changed before you paid',
-} as const;
+/** With these, the person has an order; with the others, their cart is waiting. */
+const HAS_ORDER: ReadonlySet<ToldReason> = new Set(['second-payment', 'cart-already-ordered']);
 
 const viewOrder = ({ id }: { readonly id: string }, { publicUrl }: Sender) => ({
   words: 'See your order',

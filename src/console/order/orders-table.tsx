@@ -2,6 +2,7 @@ import type { AnyOrderSummary } from '../../contract/operator-orders.ts';
 import { formatMoment } from '../../domain/format-moment.ts';
 import { formatRupees } from '../../domain/format-money.ts';
 import { ALL_ORDERS_TEXT } from '../../text/console.ts';
+import { SandboxBadge } from '../../web/sandbox-badge.tsx';
 import { StatusBadge } from '../../web/status-badge.tsx';
 
 const HEADS = [
@@ -63,6 +64,11 @@ function OrderRow({ order }: { order: AnyOrderSummary }) {
       </td>
       <td className={`${CELL} whitespace-nowrap max-lg:order-5 max-lg:text-right max-lg:text-soft`}>
         {paymentMethod}
+        {order.isPaidInSandbox && (
+          <span className="ml-2">
+            <SandboxBadge />
+          </span>
+        )}
       </td>
       <td className={`${CELL} whitespace-nowrap max-lg:order-6 max-lg:col-span-2 max-lg:pt-1`}>
         <StatusBadge status={status} />

@@ -4,6 +4,8 @@ import { COUPON_CODE, couponRefusal, normaliseCouponCode } from '../../domain/co
 import type { Db } from '../db/database.ts';
 import { coupon } from '../db/schema/coupon.ts';
 import { couponUse } from '../db/schema/coupon-use.ts';
+import { usedCouponAddress } from '../db/schema/used-coupon-address.ts';
+import { user } from '../db/schema/user.ts';
 import { Failure } from '../failure.ts';
 import type { CartServices } from './cart-services.ts';
 import { type CartChange, changeCart } from './change-cart.ts';
@@ -55,7 +57,10 @@ async function findCoupon(tx: Db, userId: string, typed: string) {
       minimumOrderValue: coupon.minimumOrderValue,
       maxUsage: coupon.maxUsage,
       usageCount: coupon.usageCount,
-      isUsed: sql<boolean>`${couponUse.userId} is not null`,
+      // By this account, or by a deleted one with the same address.
+      isUsed: sql<boolean>`${couponUse.userId} is not null or exists (select from ${usedCouponAddress}
+        where ${usedCouponAddress.couponId} = ${coupon.id} and ${usedCouponAddress.addressHash} =
+          (select hash_address(${user.email}) from ${user} where ${user.id} = ${userId}))`,
     })
     .from(coupon)
     .leftJoin(couponUse, and(eq(couponUse.couponId, coupon.id), eq(couponUse.userId, userId)))

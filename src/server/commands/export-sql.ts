@@ -3,6 +3,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { migrationsFolder } from '../db/migrate.ts';
+import { addressKey } from '../db/schema/address-key.ts';
 import { balanceEntry } from '../db/schema/balance-entry.ts';
 import { cart } from '../db/schema/cart.ts';
 import { cartItem } from '../db/schema/cart-item.ts';
@@ -31,6 +32,7 @@ import { resetToken } from '../db/schema/reset-token.ts';
 import { sandboxRecord } from '../db/schema/sandbox-record.ts';
 import { session } from '../db/schema/session.ts';
 import { storeSecret } from '../db/schema/store-secret.ts';
+import { usedCouponAddress } from '../db/schema/used-coupon-address.ts';
 import { user } from '../db/schema/user.ts';
 import { webhookEvent } from '../db/schema/webhook-event.ts';
 
@@ -38,8 +40,8 @@ import { webhookEvent } from '../db/schema/webhook-event.ts';
 // version of the embedded one; a store with that DATABASE_URL then serves the same data.
 
 /**
- * Parents before children, and the ledger before people, because a person's balance must match their ledger
- * entries.
+ * Parents before children; the ledger before people, because a person's balance must match their ledger entries; and
+ * the addresses that used a coupon before its uses, because a trigger adds those that are missing, without their orders.
  */
 export const EXPORTED_TABLES: readonly PgTable[] = [
   product,
@@ -50,7 +52,6 @@ export const EXPORTED_TABLES: readonly PgTable[] = [
   priceChange,
   mailOutbox,
   coupon,
-  couponUse,
   cart,
   cartItem,
   coinHold,
@@ -58,6 +59,9 @@ export const EXPORTED_TABLES: readonly PgTable[] = [
   order,
   orderLine,
   orderEvent,
+  addressKey,
+  usedCouponAddress,
+  couponUse,
   payment,
   refund,
   webhookEvent,

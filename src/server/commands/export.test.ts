@@ -95,8 +95,10 @@ describe.skipIf(!hasPostgres || !binDir)('an exported store', { timeout: 120_000
     ['cart', 'user_id', NASTY.length],
     ['cart_item', 'user_id', NASTY.length],
     ['coin_hold', 'user_id', NASTY.length],
-    ['coupon', 'id', NASTY.length + 4],
-    ['coupon_use', 'user_id', NASTY.length],
+    ['coupon', 'id', NASTY.length + 5],
+    ['coupon_use', 'user_id, state', NASTY.length + 1],
+    ['used_coupon_address', 'address_hash', 1],
+    ['address_key', 'value', 1],
     ['payment_intent', 'id', NASTY.length],
     ['"order"', 'id', NASTY.length],
     ['order_line', 'order_id', NASTY.length],
@@ -288,6 +290,11 @@ async function addNastyRows(db: Db): Promise<void> {
   await db
     .insert(districtPrice)
     .values({ productId: 'nasty-0', district: 'Erode', basePrice: 101, cgst: 0, sgst: null });
+  const used = await addCoupon(db, { code: 'Used', usageCount: 1 });
+  await db.insert(couponUse).values({ couponId: used.id, userId: 'person-1', state: 'used' });
+  await db.execute(
+    sql`update used_coupon_address set order_id = (select min(id::text)::uuid from "order")`,
+  );
   // A time that would be lost without microseconds or the time zone.
   await db.execute(sql`update product set created_at = '1999-12-31 23:59:59.999999+05:30'
     where id = 'nasty-1'`);

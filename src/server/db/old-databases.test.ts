@@ -21,6 +21,14 @@ const COOKIES = {
     'store.session_token=2GqJqz84sAfwachySkQ2C_8NrQTFrB20.uTqGtJltPF4Y%2BSRZ%2Faa1Bs%2Fd1AuAe2ETr2NM0qjU8XE%3D',
 };
 
+/** Asha has used a coupon there, and holds another one. */
+const USED_COUPON = `
+  insert into coupon (id, code, discount_amount, max_usage, usage_count) values
+    ('00000000-0000-4000-8000-000000000001', 'Used', 100, 5, 1),
+    ('00000000-0000-4000-8000-000000000002', 'Held', 100, 5, 1);
+  insert into coupon_use (coupon_id, user_id, state) select coupon.id, "user".id, lower(code)
+    from coupon, "user" where code in ('Used', 'Held') and email = '${EMAIL}';`;
+
 const dump = (commit: string): string =>
   readFileSync(new URL(`../testing/old-databases/${commit}.sql`, import.meta.url), 'utf8');
 
@@ -33,6 +41,7 @@ describe.each(Object.entries(COOKIES))('the database of commit %s', (commit, coo
     beforeAll(async () => {
       const earlier = await createEarlierDatabase[kind]();
       await earlier.run(dump(commit));
+      await earlier.run(USED_COUPON);
       const updated = await earlier.update();
       remove = updated.remove;
       store = await createTestStore(updated.database, { DATA_DIR: dataDir });
@@ -59,7 +68,17 @@ describe.each(Object.entries(COOKIES))('the database of commit %s', (commit, coo
       const login = { email: EMAIL, password: PASSWORD };
       expect((await new TestBrowser(store).post('/api/auth/sign-in', login)).status).toBe(200);
       const { items } = await asha().read<{ items: unknown[] }>('/api/orders');
-      expect(items).toMatchObject([{ status: 'Cancelled', paymentMethod: 'Online Pay' }]);
+      expect(items).toMatchObject([
+        { status: 'Cancelled', paymentMethod: 'Online Pay', isPaidInSandbox: true },
+      ]);
+    });
+
+    it('COUP-02 remembers the address that used a coupon, and only that', async () => {
+      const { rows } = (await store.db.execute(
+        sql`select code, address_hash = hash_address(${EMAIL}) as is_asha from used_coupon_address
+          join coupon on coupon.id = coupon_id`,
+      )) as unknown as { rows: unknown[] };
+      expect(rows).toEqual([{ code: 'Used', is_asha: true }]);
     });
 
     it('PAY-04 sends the waiting refund, and refunds a payment that came too late', async () => {

@@ -1,8 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { ErrorCode } from '../../contract/errors.ts';
 import type { LimitName, Limits } from '../../domain/rate-limits.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../failure.ts';
+
+/** Limits with a sentence of their own. */
+const OWN_CODES: Readonly<Partial<Record<LimitName, ErrorCode>>> = {
+  order: 'TOO_MANY_ORDERS',
+  payment: 'TOO_MANY_PAYMENTS',
+  cancellation: 'TOO_MANY_CANCELLATIONS',
+};
 
 /**
  * Counts attempts in the database, across all processes. A window opens with the first attempt and closes after
@@ -15,10 +23,13 @@ export class Limiter {
     private readonly secret: string,
   ) {}
 
-  /** Counts one attempt, and fails if the limit is exceeded. */
-  async consume(name: LimitName, key: string): Promise<void> {
+  /**
+   * Counts one attempt, and fails if the limit is exceeded. Inside a transaction, pass it: what is rolled back is not
+   * counted.
+   */
+  async consume(name: LimitName, key: string, db: Db = this.db): Promise<void> {
     const { most, minutes } = this.limits[name];
-    const { rows } = (await this.db.execute(sql`
+    const { rows } = (await db.execute(sql`
       insert into rate_limit as kept (key, count, resets_at)
       values (${this.#rowKey(name, key)}, 1, now() + ${minutes} * interval '1 minute')
       on conflict (key) do update set
@@ -29,8 +40,8 @@ export class Limiter {
       rows: { count: number; seconds: number }[];
     };
     const { count, seconds } = rows[0]!;
-    if (count > most)
-      throw new Failure('RATE_LIMITED', { retryAfterSeconds: Math.max(1, seconds) });
+    const code = OWN_CODES[name] ?? 'RATE_LIMITED';
+    if (count > most) throw new Failure(code, { retryAfterSeconds: Math.max(1, seconds) });
   }
 
   /** Uncounts an attempt that turned out to be legitimate. */

@@ -204,6 +204,7 @@ describeOnBoth('importing old documents', (kind) => {
         status: 'Pending',
         lineCount: 1,
         totalAmount: 90_100,
+        isPaidInSandbox: false,
       },
     ]);
     expect(await browser.read<Order>(`/api/orders/${page.items[0]!.id}`)).toMatchObject({

@@ -28,7 +28,7 @@ const UNINTERRUPTED_RUN: Run = {
 };
 
 /**
- * Handles all due entries, several at once, each in its own slot. A failed entry is put back for later. A
+ * Handles all due entries, or as many as a run may, several at once, each in its own slot. A failed entry is put back for later. A
  * hanging one blocks only its slot, and the others are handled in the remaining ones.
  */
 export async function drainQueue<T extends PgTable>(
@@ -44,16 +44,18 @@ export async function drainQueue<T extends PgTable>(
     void attempt.finally(() => running.delete(attempt));
   };
   let mayHaveMore = true;
+  let left = queue.perRun ?? Number.POSITIVE_INFINITY;
   try {
     for (;;) {
       // Subscribed before the query, so that an entry added after it triggers another query.
       const woken = run.nextWake().then(() => {
         mayHaveMore = true;
       });
-      while (mayHaveMore && running.size < queue.atOnce && !run.stopping.aborted) {
-        const slots = queue.atOnce - running.size;
+      while (mayHaveMore && left > 0 && running.size < queue.atOnce && !run.stopping.aborted) {
+        const slots = Math.min(queue.atOnce - running.size, left);
         mayHaveMore = false;
         const entries = await claimDue(dependencies.db, queue, slots);
+        left -= entries.length;
         for (const entry of entries) start(entry);
         if (entries.length === slots) mayHaveMore = true;
       }

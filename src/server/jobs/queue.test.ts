@@ -97,6 +97,16 @@ describeOnBoth('a queue', (kind) => {
     expect(await db.$count(parcel, eq(parcel.attempts, 1))).toBe(ids.length);
   });
 
+  it('handles in one run no more than it may, oldest first; the next run continues', async () => {
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+    await add(...ids);
+    const bounded = { ...parcels, perRun: 4 };
+    await drainQueue({ db, log: silentLog }, bounded, async () => {});
+    expect(await doneOf()).toEqual(ids.slice(0, 4));
+    await drainQueue({ db, log: silentLog }, bounded, async () => {});
+    expect(await doneOf()).toEqual(ids);
+  });
+
   it.skipIf(kind === 'embedded')(
     'does not wait for rows that another process is claiming',
     async () => {

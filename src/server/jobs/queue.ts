@@ -25,6 +25,8 @@ export interface Queue<T extends PgTable> {
   /** Matches rows that are not finished. */
   readonly isOpen: SQL;
   readonly atOnce: number;
+  /** Bounds the work of one run; the next run continues. undefined: everything that is due. */
+  readonly perRun?: number;
   /** Longer than an attempt should take; a longer attempt is abandoned. */
   readonly leaseSeconds: number;
   /** The time of the next attempt after this many. */

@@ -1,5 +1,5 @@
 import type { Cart } from '../../contract/cart.ts';
-import { type OrderSnapshot, orderSnapshot } from '../../domain/order-snapshot.ts';
+import { type Agreed, type OrderSnapshot, orderSnapshot } from '../../domain/order-snapshot.ts';
 import { prepareReadCart } from '../cart/read-cart.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../failure.ts';
@@ -13,11 +13,11 @@ export async function checkCart(
   tx: Db,
   { view }: OrderServices,
   userId: string,
-  expectedTotal: number,
+  agreed: Agreed,
 ): Promise<{ cart: Cart; snapshot: OrderSnapshot }> {
   const cart = await prepareReadCart(tx, view)(userId);
   if (!cart) throw new Failure('USER_NOT_LOGGED_IN');
-  const checked = orderSnapshot(cart, expectedTotal);
+  const checked = orderSnapshot(cart, agreed);
   if (checked.ok) return { cart, snapshot: checked.snapshot };
   const { code } = checked;
   throw new Failure(code, code === 'TOTAL_CHANGED' ? { totalAmount: cart.totalAmount } : {});

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Order } from '../../contract/order.ts';
 import { BACK_AFTER_REFUSAL } from '../../domain/order-status.ts';
 import type { Db } from '../db/database.ts';
@@ -9,6 +9,8 @@ import { couponUse } from '../db/schema/coupon-use.ts';
 import { order } from '../db/schema/order.ts';
 import { payment } from '../db/schema/payment.ts';
 import { refund } from '../db/schema/refund.ts';
+import { usedCouponAddress } from '../db/schema/used-coupon-address.ts';
+import { user } from '../db/schema/user.ts';
 import { Failure } from '../failure.ts';
 import { readOrderDocument } from './order-rows.ts';
 import { readAnyOrder } from './read-order.ts';
@@ -65,12 +67,23 @@ async function giveBack(tx: Db, cancelled: OrderRow): Promise<boolean> {
 }
 
 /** The trigger on coupon_use covers only held coupons; this one is used, so its count is lowered here. */
-async function giveBackCouponUse(tx: Db, { couponId, userId }: OrderRow): Promise<void> {
+async function giveBackCouponUse(tx: Db, { id, couponId, userId }: OrderRow): Promise<void> {
   if (couponId === null) return;
   await tx
     .update(coupon)
     .set({ usageCount: sql`${coupon.usageCount} - 1` })
     .where(and(eq(coupon.id, couponId), sql`${coupon.usageCount} > 0`));
+  // The account may be deleted by now; an imported use does not know its order.
+  await tx.delete(usedCouponAddress).where(
+    and(
+      eq(usedCouponAddress.couponId, couponId),
+      or(
+        eq(usedCouponAddress.orderId, id),
+        sql`${usedCouponAddress.addressHash} =
+          (select hash_address(${user.email}) from ${user} where ${user.id} = ${userId})`,
+      ),
+    ),
+  );
   if (userId === null) return;
   await tx
     .delete(couponUse)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import type { Agreed } from '../../domain/order-snapshot.ts';
 import type { Db } from '../db/database.ts';
 import { idempotency } from '../db/schema/idempotency.ts';
 import { Failure } from '../failure.ts';
@@ -10,6 +11,10 @@ export interface KeyedRequest {
   /** The call's name and all its parameters. */
   readonly request: readonly unknown[];
 }
+
+/** What the person agreed to, as parameters of a request. Requests stored before there was a choice have one less. */
+export const agreedParameters = ({ expectedTotal, withoutCoupon }: Agreed): readonly unknown[] =>
+  withoutCoupon ? [expectedTotal, 'without coupon'] : [expectedTotal];
 
 /**
  * Runs `run` once per key (ORDER-07): the same request again gets the first response, and a different one under the

@@ -35,7 +35,8 @@ export function mountOrder(api: OpenAPIHono<RequestContext>): void {
     })
     .openapi(requestCancellationRoute, async (c) => {
       const { id } = requireKind(c, 'retailer');
-      return privateJson(c, await requestCancellation(database(c), id, c.req.valid('param').id));
+      const { orders } = c.get('services');
+      return privateJson(c, await requestCancellation(orders, id, c.req.valid('param').id));
     })
     .openapi(orderAgainRoute, async (c) => {
       const { id } = requireKind(c, 'retailer');

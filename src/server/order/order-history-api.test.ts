@@ -133,7 +133,7 @@ describeOnBoth('a retailer’s orders', (kind) => {
       await store().db.transaction(async (tx) => {
         await tx.execute(sql`select now()`);
         await moveOrder(store().db, operatorId, id, 'Confirmed');
-        await requestCancellation(tx, userId, id);
+        await requestCancellation({ ...store().services.orders, db: tx }, userId, id);
       });
       const { timeline } = await browser.read<Order>(`/api/orders/${id}`);
       expect(timeline.map(({ status }) => status)).toEqual([

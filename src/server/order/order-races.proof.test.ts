@@ -6,8 +6,13 @@ import type { OrderSummary } from '../../contract/order.ts';
 import { orderIdOf } from '../../domain/order-number.ts';
 import { order } from '../db/schema/order.ts';
 import { orderLine } from '../db/schema/order-line.ts';
-import { addCoupon, cartFrom, usesOf } from '../testing/cart-fixtures.ts';
+import { payment } from '../db/schema/payment.ts';
+import { refund } from '../db/schema/refund.ts';
+import { usedCouponAddress } from '../db/schema/used-coupon-address.ts';
+import { addCoupon, cartFrom, coinsOf, grantCoins, usesOf } from '../testing/cart-fixtures.ts';
+import { HIGH_LIMITS } from '../testing/high-limits.ts';
 import { CUMIN, placeCash, shopper, totalOf, tryToOrder } from '../testing/order-fixtures.ts';
+import { sandboxOf, settled, startToPay, stateOf } from '../testing/payment-fixtures.ts';
 import { PROOF_TIMEOUT_MS, proofSize, writeFigure } from '../testing/proof.ts';
 import { errorOf, type LoggedIn, logIn } from '../testing/test-browser.ts';
 import { describeOnBoth, describeOnPostgres } from '../testing/test-databases.ts';
@@ -24,10 +29,11 @@ const drawn = proofSize(20_000, 300);
 const taken = proofSize(0, 7_900);
 const races = proofSize(200, 8);
 const pairs = proofSize(1_000, 8);
+const cancellations = proofSize(60, 3);
 const TIMEOUT = { timeout: PROOF_TIMEOUT_MS };
 
 describeOnPostgres('concurrent orders', TIMEOUT, () => {
-  const store = useTestStore('postgres', { RATE_LIMITS: 'coupon=99999/10' });
+  const store = useTestStore('postgres', { RATE_LIMITS: HIGH_LIMITS });
   const ordersOf = (userId: string) =>
     store().db.select().from(order).where(eq(order.userId, userId));
 
@@ -235,6 +241,59 @@ describeOnPostgres('concurrent orders', TIMEOUT, () => {
       `${seen.size} distinct ids; four digits until 8,100 of the 9,000 were taken, then five`,
     );
   });
+});
+
+describeOnBoth('a cancellation', (kind) => {
+  const store = useTestStore(kind);
+
+  it(
+    `COUP-07 approved in ${cancellations} races, it gives back coupon, coins and money exactly once`,
+    TIMEOUT,
+    async () => {
+      const operator = (await logIn(store(), { role: 'operator' })).browser;
+      for (let nth = 0; nth < cancellations; nth += 1) {
+        const { id, browser } = await shopper(store());
+        const coupon = await addCoupon(store().db, { maxUsage: 2 });
+        await grantCoins(store().db, id, 100);
+        await cartFrom(await browser.post('/api/cart/coupon', { code: coupon.code }));
+        await cartFrom(await browser.post('/api/cart/coins', { coins: 40 }));
+        const checkout = await startToPay(browser);
+        await sandboxOf(store()).pay(checkout.order_id);
+        await settled(store());
+        const { order: placed } = await stateOf(browser, checkout);
+        const own = `/api/orders/${placed!.id}/cancellation`;
+        await browser.post(own, {});
+        const decide = (approve: boolean) =>
+          operator.post(`/api/operator/orders/${placed!.id}/cancellation`, { approve });
+        const decisions = Array.from({ length: 8 }, (_, each) =>
+          // In every other race, somebody also refuses it, and it is requested again.
+          each % 4 === 3 && nth % 2 === 1
+            ? decide(false).then(() => browser.post(own, {}))
+            : decide(true),
+        );
+        await Promise.all(decisions);
+        await decide(true);
+        await settled(store());
+        const [row] = await ordersOfPerson(id);
+        expect(row?.status).toBe('Cancelled');
+        expect(await usesOf(store().db, coupon.id)).toEqual({ usageCount: 0, userIds: [] });
+        expect(await store().db.$count(usedCouponAddress)).toBe(0);
+        expect(await coinsOf(store().db, id)).toEqual({ balance: 100, ledger: 100 });
+        const refunds = await store()
+          .db.select({ amount: refund.amount })
+          .from(refund)
+          .innerJoin(payment, eq(payment.id, refund.paymentId))
+          .where(eq(payment.orderId, placed!.id));
+        expect(refunds).toEqual([{ amount: checkout.amount }]);
+      }
+      writeFigure(
+        `${cancellations} cancellations, each decided eight times at once (${kind})`,
+        'coupon, coins and money given back once in all',
+      );
+    },
+  );
+  const ordersOfPerson = (userId: string) =>
+    store().db.select().from(order).where(eq(order.userId, userId));
 });
 
 describeOnBoth('another person’s order', (kind) => {

@@ -8,6 +8,7 @@ import { openDatabase } from '../db/open-database.ts';
 import { mailOutbox } from '../db/schema/mail-outbox.ts';
 import { order } from '../db/schema/order.ts';
 import { readSettings } from '../settings.ts';
+import { HIGH_LIMITS } from '../testing/high-limits.ts';
 import { PROOF_TIMEOUT_MS, proofSize, reportProgress, writeFigure } from '../testing/proof.ts';
 import { SteadyShopper, StoreUnavailable } from '../testing/steady-shopper.ts';
 import { logIn } from '../testing/test-browser.ts';
@@ -33,7 +34,7 @@ describe.skipIf(!binDir)('PostgreSQL restarts', { timeout: PROOF_TIMEOUT_MS }, (
     const url = await cluster.createDatabase();
     const settings = readSettings({ DATABASE_URL: url, SEED_DEMO: 'true' });
     database = await openDatabase(settings, silentLog, new AbortController().signal);
-    store = await createTestStore(database, { DATABASE_URL: url });
+    store = await createTestStore(database, { DATABASE_URL: url, RATE_LIMITS: HIGH_LIMITS });
   });
   afterAll(async () => {
     await store?.services.stop();

@@ -19,6 +19,7 @@ export const SUMMARY = {
   status: order.status,
   lineCount: order.lineCount,
   totalAmount: order.totalAmount,
+  isPaidInSandbox: order.isPaidInSandbox,
 } as const;
 
 type SummaryRow = Pick<OrderRow, keyof typeof SUMMARY>;
@@ -32,6 +33,7 @@ export const summaryOf = (row: SummaryRow): OrderSummary => ({
   status: row.status,
   lineCount: row.lineCount,
   totalAmount: row.totalAmount,
+  isPaidInSandbox: row.isPaidInSandbox,
 });
 
 /** The complete order document for a row that has been read. */

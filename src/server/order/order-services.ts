@@ -1,10 +1,12 @@
 import type { CartView } from '../cart/cart-services.ts';
 import type { Db } from '../db/database.ts';
+import type { Limiter } from '../http/limiter.ts';
 import type { OrderNumbers } from './order-numbers.ts';
 
 /** The dependencies of the order use cases. */
 export interface OrderServices {
   readonly db: Db;
+  readonly limiter: Limiter;
   /** The settings that a cart's prices depend on. */
   readonly view: CartView;
   readonly numbers: OrderNumbers;

@@ -187,6 +187,39 @@ describeOnBoth('placing an order', (kind) => {
       await placeCash(browser);
     });
 
+    it('for a coupon below its minimum until the person agrees, and then keeps the coupon', async () => {
+      const { id, browser } = await shopper(store(), 3);
+      const minimumOrderValue = await totalOf(browser);
+      const coupon = await addCoupon(store().db, { minimumOrderValue });
+      await cartFrom(await browser.post('/api/cart/coupon', { code: coupon.code }));
+      await cartFrom(await browser.put(`/api/cart/items/${CUMIN}`, { quantity: 1 }));
+      const own = { key: randomUUID(), withoutCoupon: false };
+      expect((await code(await tryToOrder(browser, own)))[1]).toBe('COUPON_NOT_VALID');
+      const agreed = { key: own.key, withoutCoupon: true };
+      const placed = await placeCash(browser, agreed);
+      const whole = await browser.read<Order>(`/api/orders/${placed.id}`);
+      expect(whole).toMatchObject({
+        couponCode: null,
+        couponDiscount: 0,
+        totalAmount: whole.totalBeforeDiscounts,
+      });
+      // Repeated, it is the same order; a coupon that applies again is not given up by it.
+      expect(await placeCash(browser, { ...agreed, expectedTotal: placed.totalAmount })).toEqual(
+        placed,
+      );
+      expect(await usesOf(store().db, coupon.id)).toEqual({ usageCount: 1, userIds: [id] });
+      const { subtotal } = await fillCart(browser, 3);
+      const next = { withoutCoupon: true, expectedTotal: subtotal };
+      expect((await code(await tryToOrder(browser, next)))[1]).toBe('TOTAL_CHANGED');
+      expect(await placeCash(browser)).toMatchObject({ totalAmount: subtotal - 10_000 });
+    });
+
+    it('unless the agreement to order without the coupon is true or false', async () => {
+      const { browser } = await shopper(store());
+      const response = await tryToOrder(browser, { withoutCoupon: 'yes' });
+      expect((await code(response)).slice(0, 2)).toEqual([400, 'WITHOUT_COUPON_INVALID']);
+    });
+
     it.each([undefined, '', 'short', 'with a space', 'x'.repeat(201)])(
       'with the key %j',
       async (key) => {

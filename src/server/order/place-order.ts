@@ -1,18 +1,17 @@
 import type { OrderSummary } from '../../contract/order.ts';
+import type { Agreed } from '../../domain/order-snapshot.ts';
 import { needsGateway, type PaymentMethod } from '../../domain/payment-method.ts';
 import { lockCart } from '../cart/lock-cart.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { Failure } from '../failure.ts';
 import { checkCart } from './check-cart.ts';
 import { emptyCart } from './empty-cart.ts';
-import { withIdempotencyKey } from './idempotency-key.ts';
+import { agreedParameters, withIdempotencyKey } from './idempotency-key.ts';
 import type { OrderServices } from './order-services.ts';
 import { writeOrder } from './write-order.ts';
 
-export interface Placement {
+export interface Placement extends Agreed {
   readonly paymentMethod: PaymentMethod;
-  /** The total the person saw (docs/decisions/020-money-and-price.md). */
-  readonly expectedTotal: number;
 }
 
 /**
@@ -23,15 +22,16 @@ export const placeOrder = (
   orders: OrderServices,
   userId: string,
   key: string,
-  { paymentMethod, expectedTotal }: Placement,
+  { paymentMethod, ...agreed }: Placement,
 ): Promise<OrderSummary> =>
   inTransaction(orders.db, async (tx) => {
     const lockedCart = await lockCart(tx, userId);
     if (!lockedCart) throw new Failure('CART_EMPTY');
-    const request = ['order', paymentMethod, expectedTotal];
+    const request = ['order', paymentMethod, ...agreedParameters(agreed)];
     return withIdempotencyKey(tx, { userId, key, request }, async () => {
-      const { cart, snapshot } = await checkCart(tx, orders, userId, expectedTotal);
+      const { cart, snapshot } = await checkCart(tx, orders, userId, agreed);
       if (needsGateway(paymentMethod, snapshot.totalAmount)) throw new Failure('PAYMENT_REQUIRED');
+      await orders.limiter.consume('order', userId, tx);
       const placed = await writeOrder(tx, orders.numbers, {
         userId,
         paymentMethod,

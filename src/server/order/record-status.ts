@@ -44,5 +44,6 @@ export async function recordStatus(
     status,
     isRefusal,
     isRefunded,
+    isPaidInSandbox: moved.isPaidInSandbox,
   });
 }

@@ -1,16 +1,20 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Order } from '../../contract/order.ts';
 import { CANCELLABLE } from '../../domain/order-status.ts';
-import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { order } from '../db/schema/order.ts';
 import { Failure } from '../failure.ts';
 import { readOrderDocument } from './order-rows.ts';
+import type { OrderServices } from './order-services.ts';
 import { readOrder } from './read-order.ts';
 import { recordStatus } from './record-status.ts';
 
 /** One conditional update: of a hundred concurrent requests, one changes the order and the others find it changed. */
-export const requestCancellation = (db: Db, userId: string, id: string): Promise<Order> =>
+export const requestCancellation = (
+  { db, limiter }: OrderServices,
+  userId: string,
+  id: string,
+): Promise<Order> =>
   inTransaction(db, async (tx) => {
     const [moved] = await tx
       .update(order)
@@ -20,6 +24,7 @@ export const requestCancellation = (db: Db, userId: string, id: string): Promise
       )
       .returning();
     if (moved) {
+      await limiter.consume('cancellation', userId, tx);
       await recordStatus(tx, moved);
       return readOrderDocument(tx, moved);
     }

@@ -11,6 +11,7 @@ import { couponUse } from '../db/schema/coupon-use.ts';
 import { order } from '../db/schema/order.ts';
 import { orderEvent } from '../db/schema/order-event.ts';
 import { orderLine } from '../db/schema/order-line.ts';
+import { usedCouponAddress } from '../db/schema/used-coupon-address.ts';
 import { user } from '../db/schema/user.ts';
 import { Failure } from '../failure.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
@@ -23,8 +24,8 @@ export interface NewOrder {
   readonly snapshot: OrderSnapshot;
   readonly cartGeneration: number;
   readonly heldCoins: number;
-  /** The payment intent that paid for it. */
-  readonly intentId?: string;
+  /** What paid for it online. */
+  readonly paidWith?: { readonly intentId: string; readonly isSandbox: boolean };
 }
 
 /**
@@ -49,8 +50,10 @@ export async function writeOrder(
     status: FIRST_STATUS,
     lineCount: snapshot.lines.length,
     cartGeneration: newOrder.cartGeneration,
-    intentId: newOrder.intentId ?? null,
+    intentId: newOrder.paidWith?.intentId ?? null,
+    isPaidInSandbox: newOrder.paidWith?.isSandbox ?? false,
   });
+  if (couponId !== null) await linkUsedAddress(tx, couponId, placed.id, email);
   if (newOrder.heldCoins > 0) await consumeCoins(tx, userId, placed.id, snapshot.redeemedCoins);
   const summary = summaryOf(placed);
   await enqueueMail(tx, {
@@ -60,6 +63,7 @@ export async function writeOrder(
     id: summary.id,
     orderId: summary.orderId,
     paymentMethod,
+    isPaidInSandbox: summary.isPaidInSandbox,
     address: `${person.address}, ${person.pincode}`,
     lines: snapshot.lines.map(({ title, quantity, price }) => ({
       title,
@@ -150,6 +154,15 @@ async function consumeCoupon(tx: Db, userId: string): Promise<string> {
   // The coupon has just been deleted, so the discount is gone too.
   if (!used) throw new Failure('COUPON_NOT_VALID');
   return used.couponId;
+}
+
+/** A trigger has recorded the address. With its order, it is forgotten if the order is cancelled. */
+async function linkUsedAddress(tx: Db, couponId: string, orderId: string, email: string) {
+  const isOwn = sql`${usedCouponAddress.addressHash} = hash_address(${email})`;
+  await tx
+    .update(usedCouponAddress)
+    .set({ orderId })
+    .where(and(eq(usedCouponAddress.couponId, couponId), isOwn));
 }
 
 /** Coins that the cart was too small to use are returned; the rest is booked under the order. */

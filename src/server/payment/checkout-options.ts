@@ -13,11 +13,12 @@ type Intent = typeof paymentIntent.$inferSelect;
 
 /**
  * The options with which the browser opens the provider's checkout (PAY-01). Creates the provider's order first if
- * there is none.
+ * there is none; another attempt at that, after one that failed, counts like a new payment.
  */
 export async function checkoutOptions(
   payments: PaymentServices,
   intentId: string,
+  isCounted: boolean,
 ): Promise<StartedPayment> {
   const { db, provider, storeName, publicUrl } = payments;
   const [found] = await db
@@ -32,6 +33,9 @@ export async function checkoutOptions(
     return { checkout: null, order };
   }
   if (intent.state !== 'open' || !isPayable(intent)) throw new Failure('PAYMENT_SUPERSEDED');
+  if (intent.providerOrderId === null && !isCounted) {
+    await payments.orders.limiter.consume('payment', intent.userId!);
+  }
   return {
     order: null,
     checkout: {

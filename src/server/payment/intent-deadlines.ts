@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { PRICES_HOLD_MS } from '../../domain/paid-order.ts';
 
 // Time limits of a payment intent, counted from its creation.
 
-const PAYABLE_MS = 12 * 3_600_000;
+/** The prices shown hold for twelve hours: this leaves at least one to pay at them. */
+const PAYABLE_MS = PRICES_HOLD_MS - 3_600_000;
 
-/**
- * Whether its checkout may still be shown; later, a new intent replaces it. This leaves the buyer at least twelve
- * hours to pay before the coupon and coins are released, and late money arrives while we still check for it.
- */
+/** Whether its checkout may still be shown; later, a new intent replaces it. */
 export const isPayable = ({ createdAt }: { readonly createdAt: Date }): boolean =>
   Date.now() - createdAt.getTime() < PAYABLE_MS;
 

@@ -23,8 +23,8 @@ export function mountPayment(api: OpenAPIHono<RequestContext>): void {
     .openapi(startPaymentRoute, async (c) => {
       const { id } = requireBuyer(c);
       const key = c.req.valid('header')['idempotency-key'];
-      const { expectedTotal } = c.req.valid('json');
-      const started = await startPayment(c.get('services').payments, id, key, expectedTotal);
+      const agreed = c.req.valid('json');
+      const started = await startPayment(c.get('services').payments, id, key, agreed);
       return privateJson(c, started, { status: 201 });
     })
     // Must come before the routes with an id, or 'webhook' would be taken for one.

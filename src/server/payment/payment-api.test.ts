@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Cart } from '../../contract/cart.ts';
+import type { Order, OrderPage } from '../../contract/order.ts';
 import type { PaymentState, StartedPayment } from '../../contract/payment.ts';
 import { releaseExpiredHolds } from '../cart/release-expired-holds.ts';
 import { paymentIntent } from '../db/schema/payment-intent.ts';
 import { webhookEvent } from '../db/schema/webhook-event.ts';
 import { addCoupon, cartFrom, coinsOf, grantCoins, usesOf } from '../testing/cart-fixtures.ts';
-import { CUMIN, mailsTo, placeCash, shopper } from '../testing/order-fixtures.ts';
+import { CUMIN, fillCart, mailsTo, placeCash, shopper } from '../testing/order-fixtures.ts';
 import {
   confirm,
   makeDue,
@@ -18,7 +19,7 @@ import {
   stateOf,
   tryToPay,
 } from '../testing/payment-fixtures.ts';
-import { errorOf, logIn, PASSWORD } from '../testing/test-browser.ts';
+import { errorOf, logIn, PASSWORD, type TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
 import { reconcile } from './reconcile.ts';
@@ -75,6 +76,37 @@ describeOnBoth('paying online', (kind) => {
     expect(await coinsOf(store().db, id)).toEqual({ balance: 70, ledger: 70 });
     expect((await usesOf(store().db, coupon.id)).usageCount).toBe(1);
     expect((await mailsTo(store().db, email)).map((mail) => mail.kind)).toEqual(['order-placed']);
+  });
+
+  it('an order paid in the sandbox is marked everywhere, and one paid in cash is not', async () => {
+    const { email, browser } = await shopper(store());
+    const { id: cash } = await placeCash(browser);
+    await fillCart(browser);
+    const checkout = await startToPay(browser);
+    await sandboxOf(store()).pay(checkout.order_id);
+    await settled(store());
+    const { order } = await stateOf(browser, checkout);
+    await browser.post(`/api/orders/${order!.id}/cancellation`, {});
+    const operator = (await logIn(store(), { role: 'operator' })).browser;
+    const marks = async (reader: TestBrowser, path: string) => {
+      const { items } = await reader.read<OrderPage>(`/api${path}?limit=60`);
+      const listed = new Map(items.map(({ id, isPaidInSandbox }) => [id, isPaidInSandbox]));
+      const read = (id: string) => reader.read<Order>(`/api${path}/${id}`);
+      const [paidOrder, cashOrder] = [await read(order!.id), await read(cash)];
+      return [
+        [listed.get(order!.id), listed.get(cash)],
+        [paidOrder.isPaidInSandbox, cashOrder.isPaidInSandbox],
+      ];
+    };
+    const both = [true, false];
+    expect(await marks(browser, '/orders')).toEqual([both, both]);
+    expect(await marks(operator, '/operator/orders')).toEqual([both, both]);
+    const mails = await mailsTo(store().db, email);
+    expect(mails.map(({ kind: mail, payload }) => [mail, payload.isPaidInSandbox])).toEqual([
+      ['order-placed', false],
+      ['order-placed', true],
+      ['order-status', true],
+    ]);
   });
 
   it('PAY-04 with the browser gone, the webhook places the order; delivered three times, it is one order', async () => {
@@ -284,7 +316,7 @@ describeOnBoth('paying online', (kind) => {
       expect(await ordersOf(store(), id)).toHaveLength(1);
       const { amount } = checkout;
       expect(await refundEmailsTo(email)).toEqual([
-        { name: 'Meena Raj', amount, why: 'cart-already-ordered' },
+        { name: 'Meena Raj', amount, why: 'cart-already-ordered', isSandbox: true },
       ]);
     });
 

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PaymentState } from '../../contract/payment.ts';
+import type { ToldReason } from '../../domain/refund-reason.ts';
 import { order } from '../db/schema/order.ts';
 import { paymentIntent } from '../db/schema/payment-intent.ts';
 import { Failure } from '../failure.ts';
@@ -15,14 +16,16 @@ export async function readPayment(
   const [found] = await db
     .select({
       state: paymentIntent.state,
-      isRefunded: sql<boolean>`exists (select from refund join payment on payment.id = payment_id
-        where payment.intent_id = ${id})`,
+      reason: sql<ToldReason | null>`(select reason from refund
+        join payment on payment.id = payment_id where payment.intent_id = ${id}
+        order by refund.created_at desc limit 1)`,
     })
     .from(paymentIntent)
     .where(and(eq(paymentIntent.id, id), eq(paymentIntent.userId, userId)));
   if (!found) throw new Failure('PAYMENT_NOT_FOUND');
   const [placed] = await db.select(SUMMARY).from(order).where(eq(order.intentId, id));
-  if (placed) return { paymentId: id, state: 'placed', order: summaryOf(placed) };
-  const state = found.isRefunded ? 'refunded' : found.state === 'open' ? 'open' : 'ended';
-  return { paymentId: id, state, order: null };
+  if (placed) return { paymentId: id, state: 'placed', order: summaryOf(placed), reason: null };
+  const { reason } = found;
+  const state = reason !== null ? 'refunded' : found.state === 'open' ? 'open' : 'ended';
+  return { paymentId: id, state, order: null, reason };
 }

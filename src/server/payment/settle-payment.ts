@@ -1,12 +1,13 @@
-import { and, eq } from 'drizzle-orm';
-import { containsAllOf } from '../../domain/order-snapshot.ts';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { paidOrder } from '../../domain/paid-order.ts';
+import type { NoOrderReason } from '../../domain/refund-reason.ts';
 import { lockCart } from '../cart/lock-cart.ts';
 import { prepareReadCart } from '../cart/read-cart.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { payment } from '../db/schema/payment.ts';
 import { paymentIntent } from '../db/schema/payment-intent.ts';
-import { type RefundReason, refund } from '../db/schema/refund.ts';
+import { refund } from '../db/schema/refund.ts';
 import { user } from '../db/schema/user.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { removeOrderedLines } from '../order/empty-cart.ts';
@@ -14,8 +15,10 @@ import { writeOrder } from '../order/write-order.ts';
 import { GatewayRefusal, type ProviderPayment } from './gateway.ts';
 import type { PaymentServices } from './payment-services.ts';
 
-type Intent = typeof paymentIntent.$inferSelect;
-type NoOrderReason = Exclude<RefundReason, 'order-cancelled'>;
+type Intent = typeof paymentIntent.$inferSelect & { readonly ageMs: number };
+
+/** By the database's clock, which also set the time of creation. */
+const AGE_MS = sql<number>`(extract(epoch from now() - ${paymentIntent.createdAt}) * 1000)::float8`;
 
 /**
  * Turns a payment, as the provider reports it, into an order or a refund (PAY-04). It happens once, however often
@@ -34,7 +37,7 @@ export async function settlePayment(
     // The cart's lock always comes first.
     const lockedCart = known.userId === null ? null : await lockCart(tx, known.userId);
     const [intent] = await tx
-      .select()
+      .select({ ...getTableColumns(paymentIntent), ageMs: AGE_MS })
       .from(paymentIntent)
       .where(eq(paymentIntent.id, known.id))
       .for('update');
@@ -45,7 +48,7 @@ export async function settlePayment(
     if (!reason) return false;
     await tx.insert(refund).values({ paymentId: paid.id, amount: paid.amount, reason });
     await endIntent(tx, intent);
-    await emailOwner(tx, intent, paid, reason);
+    await emailOwner(tx, payments, intent, paid, reason);
     payments.log.warn({ payment: paid.id, reason }, 'a payment got no order and will be refunded');
     return true;
   });
@@ -64,6 +67,7 @@ async function intentOf({ db }: PaymentServices, { order_id }: ProviderPayment) 
 /** People who paid in their bank's app, or closed the page, hear about it only by email. */
 async function emailOwner(
   tx: Db,
+  { provider }: PaymentServices,
   { userId }: Intent,
   { amount }: ProviderPayment,
   why: NoOrderReason,
@@ -73,7 +77,8 @@ async function emailOwner(
     .select({ to: user.email, name: user.name })
     .from(user)
     .where(eq(user.id, userId));
-  if (owner) await enqueueMail(tx, { kind: 'payment-returned', ...owner, amount, why });
+  const isSandbox = provider?.sandbox != null;
+  if (owner) await enqueueMail(tx, { kind: 'payment-returned', ...owner, amount, why, isSandbox });
 }
 
 /** The provider's order is paid, so nobody can pay this intent again, whatever happens to the cart. */
@@ -116,29 +121,27 @@ const wrongAmount = (intent: Intent, paid: ProviderPayment): NoOrderReason | nul
 /** Places the order that was paid for, or returns why it cannot be placed. */
 async function place(
   tx: Db,
-  { orders }: PaymentServices,
+  { orders, provider }: PaymentServices,
   intent: Intent,
   lockedCart: Awaited<ReturnType<typeof lockCart>>,
   paid: ProviderPayment,
 ): Promise<NoOrderReason | null> {
-  const { userId, snapshot } = intent;
+  const { userId, ageMs } = intent;
   if (intent.state === 'placed') return 'second-payment';
   const cart = userId === null ? null : await prepareReadCart(tx, orders.view)(userId);
   if (userId === null || !cart || !lockedCart) return 'account-gone';
   if (lockedCart.generation !== intent.cartGeneration) return 'cart-already-ordered';
-  const now = {
-    quantities: new Map(cart.items.map(({ id, quantity }) => [id, quantity])),
-    couponCode: cart.coupon?.code ?? null,
-    heldCoins: cart.coins.held,
-  };
-  if (!containsAllOf(snapshot, now)) return 'cart-changed';
+  const isOpen = intent.state === 'open';
+  const order = paidOrder({ snapshot: intent.snapshot, isOpen, ageMs }, cart);
+  if (!order.ok) return order.code;
+  const { snapshot } = order;
   const placed = await writeOrder(tx, orders.numbers, {
     userId,
     paymentMethod: 'Online Pay',
     snapshot,
     cartGeneration: intent.cartGeneration,
     heldCoins: cart.coins.held,
-    intentId: intent.id,
+    paidWith: { intentId: intent.id, isSandbox: provider?.sandbox != null },
   });
   await tx.update(payment).set({ orderId: placed.id }).where(eq(payment.id, paid.id));
   await tx.update(paymentIntent).set({ state: 'placed' }).where(eq(paymentIntent.id, intent.id));

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { Cart } from '../../contract/cart.ts';
 import type { OrderSummary } from '../../contract/order.ts';
 import type { StartedPayment } from '../../contract/payment.ts';
-import type { OrderSnapshot } from '../../domain/order-snapshot.ts';
+import type { Agreed, OrderSnapshot } from '../../domain/order-snapshot.ts';
 import { needsGateway } from '../../domain/payment-method.ts';
 import { type LockedCart, lockCart } from '../cart/lock-cart.ts';
 import type { Db } from '../db/database.ts';
@@ -12,7 +11,7 @@ import { paymentIntent } from '../db/schema/payment-intent.ts';
 import { Failure } from '../failure.ts';
 import { checkCart } from '../order/check-cart.ts';
 import { emptyCart } from '../order/empty-cart.ts';
-import { withIdempotencyKey } from '../order/idempotency-key.ts';
+import { agreedParameters, withIdempotencyKey } from '../order/idempotency-key.ts';
 import { writeOrder } from '../order/write-order.ts';
 import { checkoutOptions } from './checkout-options.ts';
 import { isPayable } from './intent-deadlines.ts';
@@ -29,25 +28,33 @@ export async function startPayment(
   payments: PaymentServices,
   userId: string,
   key: string,
-  expectedTotal: number,
+  agreed: Agreed,
 ): Promise<StartedPayment> {
   if (!payments.provider) throw new Failure('PAYMENT_UNAVAILABLE');
+  let isCounted = false;
   const started = await inTransaction(payments.db, async (tx) => {
     const lockedCart = await lockCart(tx, userId);
     if (!lockedCart) throw new Failure('CART_EMPTY');
-    const request = ['payment', expectedTotal];
+    const request = ['payment', ...agreedParameters(agreed)];
+    isCounted = false;
+    const count = async () => {
+      isCounted = true;
+      await payments.orders.limiter.consume('payment', userId, tx);
+    };
     return withIdempotencyKey<Started>(tx, { userId, key, request }, () =>
-      start(tx, payments, { userId, lockedCart, expectedTotal }),
+      start(tx, payments, { userId, lockedCart, agreed, count }),
     );
   });
   if ('order' in started) return { checkout: null, order: started.order };
-  return checkoutOptions(payments, started.intentId);
+  return checkoutOptions(payments, started.intentId, isCounted);
 }
 
 interface PaymentRequest {
   readonly userId: string;
   readonly lockedCart: LockedCart;
-  readonly expectedTotal: number;
+  readonly agreed: Agreed;
+  /** Counts a new intent towards the limit. */
+  readonly count: () => Promise<void>;
 }
 
 async function start(
@@ -55,12 +62,13 @@ async function start(
   { orders }: PaymentServices,
   request: PaymentRequest,
 ): Promise<Started> {
-  const { userId, lockedCart, expectedTotal } = request;
-  const { cart, snapshot } = await checkCart(tx, orders, userId, expectedTotal);
+  const { userId, lockedCart, agreed } = request;
+  const { cart, snapshot } = await checkCart(tx, orders, userId, agreed);
   const paymentMethod = 'Online Pay';
   if (needsGateway(paymentMethod, snapshot.totalAmount)) {
-    return { intentId: await openIntent(tx, request, cart, snapshot) };
+    return { intentId: await openIntent(tx, request, snapshot) };
   }
+  await orders.limiter.consume('order', userId, tx);
   const order = await writeOrder(tx, orders.numbers, {
     userId,
     paymentMethod,
@@ -75,8 +83,7 @@ async function start(
 /** Returns the open intent if it is for the same cart and still payable; otherwise replaces it with a new one. */
 async function openIntent(
   tx: Db,
-  { userId, lockedCart }: PaymentRequest,
-  cart: Cart,
+  { userId, lockedCart, count }: PaymentRequest,
   snapshot: OrderSnapshot,
 ): Promise<string> {
   const [open] = await tx
@@ -85,6 +92,7 @@ async function openIntent(
     .where(and(eq(paymentIntent.userId, userId), eq(paymentIntent.state, 'open')));
   const isSame = open?.cartGeneration === lockedCart.generation && isEqual(open.snapshot, snapshot);
   if (isSame && isPayable(open)) return open.id;
+  await count();
   if (open) await supersedeOpenIntent(tx, userId);
   const [created] = await tx
     .insert(paymentIntent)
@@ -92,7 +100,7 @@ async function openIntent(
       userId,
       cartGeneration: lockedCart.generation,
       snapshot,
-      couponId: cart.coupon ? await heldCoupon(tx, userId) : null,
+      couponId: snapshot.couponCode !== null ? await heldCoupon(tx, userId) : null,
       amount: snapshot.totalAmount,
     })
     .returning({ id: paymentIntent.id });

@@ -7,7 +7,7 @@ export const supersession = (
 ): SQL => sql`update payment_intent set state = 'superseded'
   where user_id = ${userId} and state = 'open'`;
 
-/** The cart has been changed or ordered: anyone who still pays this intent gets a refund. */
+/** The cart has been changed or ordered: a payment for this intent is late from now on. */
 export async function supersedeOpenIntent(tx: Db, userId: string): Promise<void> {
   await tx.execute(supersession(userId));
 }

@@ -18,6 +18,7 @@ interface Placement {
   /** undefined: the cart's current total. */
   readonly expectedTotal?: number;
   readonly key?: string;
+  readonly withoutCoupon?: boolean | string;
 }
 
 /** A logged-in person with cumin in the cart. */
@@ -41,12 +42,12 @@ export const totalOf = async (browser: TestBrowser): Promise<number> =>
 
 /** Tries to order the current cart; the answer may be an error. */
 export async function tryToOrder(browser: TestBrowser, own: Placement = {}): Promise<Response> {
-  const { paymentMethod = 'Cash on Delivery', key = randomUUID() } = own;
+  const { paymentMethod = 'Cash on Delivery', key = randomUUID(), withoutCoupon } = own;
   const expectedTotal = own.expectedTotal ?? (await totalOf(browser));
   return browser.send(
     'POST',
     '/api/orders',
-    { paymentMethod, expectedTotal },
+    { paymentMethod, expectedTotal, ...(withoutCoupon !== undefined && { withoutCoupon }) },
     { headers: { 'idempotency-key': key } },
   );
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 import { atEndOfFile } from './end-of-file.ts';
+import { HIGH_LIMITS } from './high-limits.ts';
 
 // Runs the store and its commands as real processes, bundled once before all tests without a build.
 
@@ -133,7 +134,7 @@ export async function startStore(
 ): Promise<StoreProcess> {
   const started = startProcess(
     'fixture-store',
-    { HOST: '127.0.0.1', PORT: '0', ...env },
+    { HOST: '127.0.0.1', PORT: '0', RATE_LIMITS: HIGH_LIMITS, ...env },
     cwd === undefined ? {} : { cwd },
   );
   const pattern = until === 'open' ? /open at http:\/\/localhost:(\d+)/ : /localhost:(\d+)/;

@@ -1,6 +1,7 @@
 import type { OrderSummary } from '../../contract/order.ts';
 import type { PaymentState } from '../../contract/payment.ts';
 import type { PaymentMethod } from '../../domain/payment-method.ts';
+import type { ToldReason } from '../../domain/refund-reason.ts';
 import { type ApiClient, type CallFailed, readJson } from '../../web/api-client.ts';
 import { cartOf } from '../cart/send-change.ts';
 import { openCheckout, type PaidProof } from './provider-checkout.ts';
@@ -13,14 +14,16 @@ export interface CheckoutAttempt {
   readonly revision: number;
   /** The total that the person saw (docs/decisions/020-money-and-price.md). */
   readonly expectedTotal: number;
+  /** The person has agreed to order without the coupon, which the cart is too small for. */
+  readonly withoutCoupon: boolean;
 }
 
 const attemptOf = (
-  { userId, revision, expectedTotal }: CheckoutAttempt,
+  { userId, revision, expectedTotal, withoutCoupon }: CheckoutAttempt,
   method: PaymentMethod,
 ) => ({
   userId,
-  fingerprint: `${method} ${expectedTotal} ${revision}`,
+  fingerprint: `${method} ${expectedTotal} ${revision}${withoutCoupon ? ' without coupon' : ''}`,
 });
 
 const keyed = ({ userId }: CheckoutAttempt, key: string) => ({
@@ -29,11 +32,11 @@ const keyed = ({ userId }: CheckoutAttempt, key: string) => ({
 
 /** Places a cash on delivery order. */
 export function orderByCash(attempt: CheckoutAttempt): Promise<OrderSummary> {
-  const { api, expectedTotal } = attempt;
+  const { api, expectedTotal, withoutCoupon } = attempt;
   const paymentMethod = 'Cash on Delivery';
   return sendAttempt(attemptOf(attempt, paymentMethod), (key) => {
     const header = { 'idempotency-key': key };
-    const json = { paymentMethod, expectedTotal } as const;
+    const json = { paymentMethod, expectedTotal, withoutCoupon } as const;
     return readJson(api.orders.$post({ header, json }, keyed(attempt, key)));
   });
 }
@@ -42,7 +45,7 @@ export type PaymentEnd =
   /** Paid and ordered. */
   | { readonly kind: 'placed' }
   /** Paid, but it couldn't be ordered. */
-  | { readonly kind: 'refunded' }
+  | { readonly kind: 'refunded'; readonly reason: ToldReason }
   /** The provider hasn't confirmed the payment to the server yet. */
   | { readonly kind: 'open' }
   | { readonly kind: 'closed'; readonly hasFailed: boolean };
@@ -52,11 +55,11 @@ export async function orderOnline(
   attempt: CheckoutAttempt,
   onStep: (step: 'paying' | 'confirming') => void,
 ): Promise<PaymentEnd> {
-  const { api, expectedTotal } = attempt;
+  const { api, expectedTotal, withoutCoupon } = attempt;
   const { checkout } = await sendAttempt(attemptOf(attempt, 'Online Pay'), (key) => {
     const header = { 'idempotency-key': key };
-    const call = api.payments.$post({ header, json: { expectedTotal } }, keyed(attempt, key));
-    return readJson(call);
+    const json = { expectedTotal, withoutCoupon };
+    return readJson(api.payments.$post({ header, json }, keyed(attempt, key)));
   });
   // Below the provider's minimum: already ordered.
   if (!checkout) return { kind: 'placed' };
@@ -65,8 +68,15 @@ export async function orderOnline(
   onStep('confirming');
   if (ended.kind === 'paid') return confirm(attempt, checkout.paymentId, ended.proof);
   // Someone who closed the window may still have paid, in their bank's app.
-  const { state } = await readPayment(attempt, checkout.paymentId).catch(() => ({ state: 'open' }));
-  return state === 'placed' || state === 'refunded' ? { kind: state } : ended;
+  const known = await readPayment(attempt, checkout.paymentId).catch(() => null);
+  return settledEnd(known) ?? ended;
+}
+
+/** null: not known yet. */
+function settledEnd(known: PaymentState | null): PaymentEnd | null {
+  if (known?.state === 'placed') return { kind: 'placed' };
+  if (known?.state !== 'refunded') return null;
+  return { kind: 'refunded', reason: known.reason ?? 'cart-changed' };
 }
 
 const CONFIRM = { everyMs: 2_000, times: 20 } as const;
@@ -93,7 +103,8 @@ async function confirm(
       if (status === 401) left = 0;
       return null;
     });
-    if (known?.state === 'placed' || known?.state === 'refunded') return { kind: known.state };
+    const end = settledEnd(known);
+    if (end) return end;
     if (left <= 0) return { kind: 'open' };
     await new Promise((done) => setTimeout(done, CONFIRM.everyMs));
   }

@@ -10,6 +10,7 @@ import { showAlert } from '../../web/alerts.tsx';
 import { CallFailed, isUnanswered } from '../../web/api-client.ts';
 import { sessionQuery } from '../../web/session-query.ts';
 import { forgetCoupon } from '../cart/applied-coupon.ts';
+import { isWithoutCoupon, useCouponQuestion } from './coupon-question.tsx';
 import { type CheckoutAttempt, orderByCash, orderOnline, type PaymentEnd } from './order-cart.ts';
 import { ScriptMissing } from './provider-checkout.ts';
 
@@ -27,6 +28,8 @@ export function useCheckout(cart: Cart) {
   const isBusy = useRef(false);
   const [running, setRunning] = useState<{ step: Step; cart: Cart }>();
   const [problem, setProblem] = useState<{ sentence: string; revision: number }>();
+
+  const question = useCouponQuestion();
 
   const setStep = (step: Step | undefined) => {
     setRunning(step && { step, cart });
@@ -48,6 +51,10 @@ export function useCheckout(cart: Cart) {
     isBusy.current = true;
     setProblem(undefined);
     toast.dismiss('order');
+    if (!(await question.agree(cart))) {
+      isBusy.current = false;
+      return;
+    }
     setStep(method === 'Cash on Delivery' ? 'placing' : 'opening');
     let attempt: CheckoutAttempt | null = null;
     try {
@@ -71,7 +78,8 @@ export function useCheckout(cart: Cart) {
     if (!sync) return null;
     if (!(await sync.settled())) return null;
     const { revision } = store.shown().cart ?? cart;
-    return { api, userId: sync.userId, revision, expectedTotal };
+    const withoutCoupon = isWithoutCoupon(cart);
+    return { api, userId: sync.userId, revision, expectedTotal, withoutCoupon };
   };
 
   /** The latest change waits for the network, or it was taken back. */
@@ -110,7 +118,7 @@ export function useCheckout(cart: Cart) {
         return;
       case 'refunded':
         await refresh();
-        return showAlert(CHECKOUT_TEXT.refunded);
+        return showAlert(CHECKOUT_TEXT.refunded(end.reason));
       case 'open':
         await showAlert(CHECKOUT_TEXT.stillOpen);
         return toHistory();
@@ -178,6 +186,8 @@ export function useCheckout(cart: Cart) {
 
   return {
     order,
+    /** Whether to order without a coupon that does not apply. */
+    question: question.dialog,
     step: running?.step,
     /** While ordering, the cart being ordered stays on screen until the result is known, even if the live cart is already empty. */
     shown: cart.items.length === 0 ? (running?.cart ?? cart) : cart,

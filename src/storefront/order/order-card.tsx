@@ -7,6 +7,7 @@ import { PATHS } from '../../domain/paths.ts';
 import { HISTORY_TEXT } from '../../text/order-screens.ts';
 import { productCount } from '../../text/product-count.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { SandboxBadge } from '../../web/sandbox-badge.tsx';
 import { StatusBadge } from '../../web/status-badge.tsx';
 
 /** One order in the history (HIST-02). */
@@ -27,7 +28,9 @@ export function OrderCard({ order }: { order: OrderSummary }) {
       </div>
       <dl className="my-4 grid gap-2 border-y border-line py-3">
         <Fact label={HISTORY_TEXT.orderDate}>{formatMoment(orderDate)}</Fact>
-        <Fact label={HISTORY_TEXT.paymentMethod}>{paymentMethod}</Fact>
+        <Fact label={HISTORY_TEXT.paymentMethod}>
+          {paymentMethod} {order.isPaidInSandbox && <SandboxBadge />}
+        </Fact>
         <Fact label={HISTORY_TEXT.totalPrice}>
           <span className="text-xl font-bold tabular-nums">{formatRupees(totalAmount)}</span>
         </Fact>

@@ -9,7 +9,7 @@ const order = (id: string, status: OrderStatus = 'Pending'): OrderSummary => ({
   orderDate: '2026-11-15T10:00:00.000Z',
   paymentMethod: 'Cash on Delivery',
   ...{ orderStatus: status, status },
-  ...{ lineCount: 1, totalAmount: 100 },
+  ...{ lineCount: 1, totalAmount: 100, isPaidInSandbox: false },
 });
 const page = (nextCursor: string | null, ...items: OrderSummary[]): OrderPage => ({
   items,

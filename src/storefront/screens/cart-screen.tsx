@@ -79,6 +79,7 @@ function OrderableCart({ cart }: { cart: Cart }) {
       ) : (
         <FilledCart cart={checkout.shown} checkout={checkout} />
       )}
+      {checkout.question}
     </>
   );
 }

@@ -7,9 +7,11 @@ import { formatMoment } from '../../domain/format-moment.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { ORDER_SCREEN_TEXT } from '../../text/order-screens.ts';
 import { ORDER_PAGES } from '../../text/order-titles.ts';
+import { SANDBOX_TEXT } from '../../text/sandbox.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { SandboxBadge } from '../../web/sandbox-badge.tsx';
 import { StatusBadge } from '../../web/status-badge.tsx';
 import { Protected } from '../account/protected.tsx';
 import { useRetailerId } from '../account/session.ts';
@@ -83,7 +85,11 @@ function Detail({ order }: { order: Order }) {
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 sm:mb-5">
         <h1 className="text-[1.875rem] sm:text-[2.5rem]">{ORDER_PAGES.order.title}</h1>
         <StatusBadge status={order.status} />
+        {order.isPaidInSandbox && <SandboxBadge />}
       </div>
+      {order.isPaidInSandbox && (
+        <p className="mb-4 rounded-2xl bg-chilli-wash px-4 py-3">{SANDBOX_TEXT.orderNote}</p>
+      )}
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_25rem] lg:gap-x-8">
         <div className="grid gap-4">
           <Facts order={order} />

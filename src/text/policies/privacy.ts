@@ -100,7 +100,7 @@ export const privacy: Policy = (storeName) => ({
       heading: 'Deleting your account',
       paragraphs: [
         "You can delete your account yourself on the Request Account Delete page (/deleteAccount). Enter your mobile number, and we send a code to the account's email address. An account can only be deleted with this code or, while you are logged in to it, with its password. We limit attempts by IP address and by mobile number.",
-        'Deletion removes your login, your sessions, your profile, your shop picture and your cart. You lose your coins and credits. We keep your orders for our books, without your name, phone number and address. Please wait until open orders are delivered or cancelled: after deletion we cannot tell whose they were.',
+        'Deletion removes your login, your sessions, your profile, your shop picture and your cart. You lose your coins and credits. We keep your orders for our books, without your name, phone number and address. We also keep a keyed hash of your email address, which cannot be turned back into the address, for each coupon that you used, so that nobody can use it twice. Please wait until open orders are delivered or cancelled: after deletion we cannot tell whose they were.',
       ],
     },
     {

@@ -1,4 +1,5 @@
 // Every table, for the migration generator and the export.
+export { addressKey } from './address-key.ts';
 export { balanceEntry } from './balance-entry.ts';
 export { cart } from './cart.ts';
 export { cartItem } from './cart-item.ts';
@@ -27,5 +28,6 @@ export { resetToken } from './reset-token.ts';
 export { sandboxRecord } from './sandbox-record.ts';
 export { session } from './session.ts';
 export { storeSecret } from './store-secret.ts';
+export { usedCouponAddress } from './used-coupon-address.ts';
 export { user } from './user.ts';
 export { webhookEvent } from './webhook-event.ts';

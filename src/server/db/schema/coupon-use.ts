@@ -14,7 +14,8 @@ import { user } from './user.ts';
 
 /**
  * Who uses a coupon: once per person, counted in the coupon's usage_count. 'held' by the cart until it is
- * ordered. When a held row is deleted, a trigger decrements the count.
+ * ordered. When a held row is deleted, a trigger decrements the count. When the account is deleted, the row goes with
+ * it, and used_coupon_address still tells that the coupon was used.
  */
 export const couponUse = pgTable(
   'coupon_use',

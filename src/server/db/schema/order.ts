@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { DISTRICTS } from '../../../domain/districts.ts';
 import { MIN_ORDER_NUMBER } from '../../../domain/order-number.ts';
 import { ORDER_STATUSES } from '../../../domain/order-status.ts';
@@ -49,6 +59,8 @@ export const order = pgTable(
     cartGeneration: integer('cart_generation'),
     /** The payment intent it was paid with; null: cash, or nothing to pay. */
     intentId: uuid('intent_id').references(() => paymentIntent.id),
+    /** Paid in the built-in sandbox: no money has moved. */
+    isPaidInSandbox: boolean('is_paid_in_sandbox').notNull().default(false),
   },
   (t) => [
     unique('order_number_once').on(t.orderNumber),

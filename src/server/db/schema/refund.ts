@@ -1,19 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { REFUND_REASONS } from '../../../domain/refund-reason.ts';
 import { REFUND_STATES } from '../../../domain/refund-state.ts';
 import { oneOf } from './one-of.ts';
 import { paise } from './paise.ts';
 import { payment } from './payment.ts';
-
-const REFUND_REASONS = [
-  'second-payment',
-  'wrong-amount',
-  'cart-already-ordered',
-  'cart-changed',
-  'account-gone',
-  'order-cancelled',
-] as const;
-export type RefundReason = (typeof REFUND_REASONS)[number];
 
 /** A refund to make, added in the transaction that finds it is needed; a job sends it. */
 export const refund = pgTable(
