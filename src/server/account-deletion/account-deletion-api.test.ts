@@ -22,14 +22,12 @@ describeOnBoth('deleting an account', (kind) => {
     browser.post('/api/account-deletion/verify', body);
   const confirm = (ticket: string, browser = stranger()) =>
     browser.post('/api/account-deletion/confirm', { ticket });
-  const codeFor = async (email: string) => {
-    const mails = await store()
-      .db.select()
-      .from(mailOutbox)
-      .where(sql`${mailOutbox.recipient} = ${email} and ${mailOutbox.kind} = 'deletion-code'`)
-      .orderBy(sql`${mailOutbox.createdAt} desc`);
-    return mails[0]!.payload.code!;
-  };
+  /** The newest code that was emailed. */
+  const codeFor = async (email: string) =>
+    (await mailedTexts(store(), email, 'deletion-code')).at(-1)!.code;
+  /** Searches, and returns what the page needs besides the code. */
+  const requestFor = async (mobile: string, browser = stranger()) =>
+    ((await (await search(mobile, browser)).json()) as { request: string }).request;
   const exists = async (id: string) =>
     (await store().db.select().from(user).where(eq(user.id, id))).length === 1;
   const failed = async (response: Response) => [response.status, (await errorOf(response)).code];

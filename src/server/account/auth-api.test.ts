@@ -4,6 +4,7 @@ import { mailOutbox } from '../db/schema/mail-outbox.ts';
 import { resetRequest } from '../db/schema/reset-request.ts';
 import { resetToken } from '../db/schema/reset-token.ts';
 import { session } from '../db/schema/session.ts';
+import { mailedTexts } from '../testing/mailed-texts.ts';
 import { errorOf, logIn, PASSWORD, TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { createTestStore, type TestStore, useTestStore } from '../testing/test-store.ts';
@@ -22,8 +23,11 @@ describeOnBoth('logging in', (kind) => {
     const response = await signIn(browser, ` ${email.toUpperCase()}`);
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ kind: 'retailer', id, email });
-    const [cookie, ...others] = response.headers.getSetCookie();
+    const [cookie, device, ...others] = response.headers.getSetCookie();
     expect(others).toEqual([]);
+    expect(device).toMatch(
+      /^store\.device=[\w-]{43}; Max-Age=34560000; Path=\/api; HttpOnly; SameSite=Lax$/,
+    );
     expect(cookie).toMatch(
       /^store\.session_token=[\w%.-]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
@@ -156,6 +160,9 @@ describe('the cookie of a store on https', () => {
         expect.stringMatching(
           /^__Secure-store\.session_token=\S+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
         ),
+        expect.stringMatching(
+          /^__Secure-store\.device=\S+; Max-Age=34560000; Path=\/api; HttpOnly; Secure; SameSite=Lax$/,
+        ),
       ]);
     });
   });
@@ -169,12 +176,7 @@ describeOnBoth('a forgotten password', (kind) => {
 
   const mailedToken = async (email: string) => {
     await store().services.accounts.jobs.settled();
-    const mails = await store()
-      .db.select()
-      .from(mailOutbox)
-      .where(sql`${mailOutbox.recipient} = ${email} and ${mailOutbox.kind} = 'reset'`)
-      .orderBy(sql`${mailOutbox.createdAt} desc`);
-    const link = new URL(String(mails[0]!.payload.link));
+    const link = new URL((await mailedTexts(store(), email, 'reset')).at(-1)!.link);
     expect(link.origin + link.pathname).toBe('http://localhost:3000/reset');
     return link.searchParams.get('token')!;
   };

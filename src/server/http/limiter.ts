@@ -17,6 +17,16 @@ export class Limiter {
 
   /** Counts one attempt, and fails if the limit is exceeded. */
   async consume(name: LimitName, key: string): Promise<void> {
+    const { isWithin, seconds } = await this.#count(name, key);
+    if (!isWithin) throw new Failure('RATE_LIMITED', { retryAfterSeconds: Math.max(1, seconds) });
+  }
+
+  /** Counts one attempt. Returns false if the limit is exceeded. */
+  async allows(name: LimitName, key: string): Promise<boolean> {
+    return (await this.#count(name, key)).isWithin;
+  }
+
+  async #count(name: LimitName, key: string): Promise<{ isWithin: boolean; seconds: number }> {
     const { most, minutes } = this.limits[name];
     const { rows } = (await this.db.execute(sql`
       insert into rate_limit as kept (key, count, resets_at)
@@ -29,8 +39,7 @@ export class Limiter {
       rows: { count: number; seconds: number }[];
     };
     const { count, seconds } = rows[0]!;
-    if (count > most)
-      throw new Failure('RATE_LIMITED', { retryAfterSeconds: Math.max(1, seconds) });
+    return { isWithin: count <= most, seconds };
   }
 
   /** Uncounts an attempt that turned out to be legitimate. */
@@ -39,6 +48,11 @@ export class Limiter {
       sql`update rate_limit set count = count - 1
         where key = ${this.#rowKey(name, key)} and count > 0`,
     );
+  }
+
+  /** Forgets all attempts. */
+  async clear(name: LimitName, key: string): Promise<void> {
+    await this.db.execute(sql`delete from rate_limit where key = ${this.#rowKey(name, key)}`);
   }
 
   /** Hashed, so that people's addresses and numbers are not stored. */

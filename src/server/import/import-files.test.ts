@@ -145,11 +145,8 @@ describeOnBoth('importing old documents', (kind) => {
     const browser = new TestBrowser(store());
     expect((await browser.post('/api/auth/forgot', { email })).status).toBe(202);
     await store().services.accounts.jobs.settled();
-    const [mail] = await db()
-      .select()
-      .from(mailOutbox)
-      .where(and(eq(mailOutbox.recipient, email), eq(mailOutbox.kind, 'reset')));
-    const token = new URL(String(mail!.payload.link)).searchParams.get('token')!;
+    const [mail] = await mailedTexts(store(), email, 'reset');
+    const token = new URL(mail!.link).searchParams.get('token')!;
     expect((await browser.post('/api/auth/reset', { token, password })).status).toBe(200);
     const signedIn = await browser.post('/api/auth/sign-in', { email, password });
     expect(signedIn.status).toBe(200);

@@ -10,6 +10,7 @@ import { order } from '../db/schema/order.ts';
 import { payment } from '../db/schema/payment.ts';
 import { refund } from '../db/schema/refund.ts';
 import { Failure } from '../failure.ts';
+import { forgetPersonIfFinal } from './forget-person-in-orders.ts';
 import { readOrderDocument } from './order-rows.ts';
 import { readAnyOrder } from './read-order.ts';
 import { recordStatus } from './record-status.ts';
@@ -47,7 +48,7 @@ export const decideCancellation = (
     }
     const isRefunded = approve && (await giveBack(tx, moved));
     await recordStatus(tx, moved, { operatorId, isRefusal: !approve, isRefunded });
-    return readOrderDocument(tx, moved);
+    return readOrderDocument(tx, await forgetPersonIfFinal(tx, moved));
   });
 
 type OrderRow = typeof order.$inferSelect;
