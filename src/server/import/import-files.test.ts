@@ -15,6 +15,7 @@ import { order } from '../db/schema/order.ts';
 import { product } from '../db/schema/product.ts';
 import { user } from '../db/schema/user.ts';
 import { coinsOf, sentenceOf, usesOf } from '../testing/cart-fixtures.ts';
+import { mailedTexts } from '../testing/mailed-texts.ts';
 import { CUMIN, fillCart } from '../testing/order-fixtures.ts';
 import { logIn, TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
