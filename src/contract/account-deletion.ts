@@ -29,6 +29,10 @@ const openOrders = z
       'Neither delivered nor cancelled. They keep name, phone number and address until they are.',
   });
 
+const ticket = z
+  .object({ name: z.string(), ticket: z.string(), openOrders })
+  .openapi('DeletionTicket');
+
 export const searchAccountRoute = createRoute({
   method: 'post',
   path: '/account-deletion/search',
@@ -85,7 +89,7 @@ export const verifyOwnerRoute = createRoute({
       description: 'Proven; the ticket is valid for ten minutes',
       content: {
         'application/json': {
-          schema: z.object({ name: z.string(), ticket: z.string(), openOrders }),
+          schema: ticket,
         },
       },
     },
@@ -135,3 +139,5 @@ export const confirmDeletionRoute = createRoute({
     ...changeFailures('DELETION_TICKET_INVALID'),
   },
 });
+
+export type DeletionTicket = z.infer<typeof ticket>;

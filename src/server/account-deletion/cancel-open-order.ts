@@ -1,8 +1,9 @@
+import type { DeletionTicket } from '../../contract/account-deletion.ts';
 import type { Db } from '../db/database.ts';
 import { deletionProof } from '../db/schema/deletion-proof.ts';
 import { requestCancellation } from '../order/request-cancellation.ts';
 import { isTicket } from './issue-ticket.ts';
-import { listOpenOrders, type OpenOrder } from './list-open-orders.ts';
+import { listOpenOrders } from './list-open-orders.ts';
 
 /**
  * Requests the cancellation of an order of the account that the ticket was issued for. Its owner may have proved who
@@ -11,7 +12,7 @@ import { listOpenOrders, type OpenOrder } from './list-open-orders.ts';
 export async function cancelOpenOrder(
   db: Db,
   { ticket, orderId }: { ticket: string; orderId: string },
-): Promise<OpenOrder[] | null> {
+): Promise<DeletionTicket['openOrders'] | null> {
   const [valid] = await db
     .select({ userId: deletionProof.userId })
     .from(deletionProof)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import type { DeletionTicket } from '../../contract/account-deletion.ts';
 import type { AccountServices } from '../account/account-services.ts';
 import { checkOwnPassword } from '../account/check-own-password.ts';
 import { lockPassword } from '../account/lock-password.ts';
@@ -8,19 +9,12 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { deletionProof } from '../db/schema/deletion-proof.ts';
 import { user } from '../db/schema/user.ts';
 import { createSecretToken, hashSecretToken } from '../secret-token.ts';
-import { listOpenOrders, type OpenOrder } from './list-open-orders.ts';
+import { listOpenOrders } from './list-open-orders.ts';
 
 const TICKET_MINUTES = 10;
 
-/** What its holder needs to decide and to delete the account, once. */
-export interface Ticket {
-  readonly name: string;
-  readonly ticket: string;
-  readonly openOrders: OpenOrder[];
-}
-
-/** Returns null if the person is gone. */
-export async function issueTicket(tx: Db, userId: string): Promise<Ticket | null> {
+/** A ticket deletes the account once. Returns null if the person is gone. */
+export async function issueTicket(tx: Db, userId: string): Promise<DeletionTicket | null> {
   const [person] = await tx.select({ name: user.name }).from(user).where(eq(user.id, userId));
   if (!person) return null;
   const ticket = createSecretToken();
@@ -39,7 +33,7 @@ export async function issueTicketByPassword(
   accounts: AccountServices,
   userId: string,
   password: string,
-): Promise<Ticket | null> {
+): Promise<DeletionTicket | null> {
   const version = await checkOwnPassword(accounts, userId, password);
   if (version === null) return null;
   return inTransaction(accounts.db, async (tx) =>

@@ -1,21 +1,15 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm';
+import type { DeletionTicket } from '../../contract/account-deletion.ts';
 import { orderIdOf } from '../../domain/order-number.ts';
-import { FINAL_STATUSES, type OrderStatus } from '../../domain/order-status.ts';
+import { FINAL_STATUSES } from '../../domain/order-status.ts';
 import type { Db } from '../db/database.ts';
 import { order } from '../db/schema/order.ts';
 
-export interface OpenOrder {
-  /** The document id. */
-  readonly id: string;
-  /** The order number that people see: SASB2B1234. */
-  readonly orderId: string;
-  readonly status: OrderStatus;
-  /** In paise. */
-  readonly totalAmount: number;
-}
-
 /** The orders that are neither delivered nor cancelled, newest first. */
-export async function listOpenOrders(db: Db, userId: string): Promise<OpenOrder[]> {
+export async function listOpenOrders(
+  db: Db,
+  userId: string,
+): Promise<DeletionTicket['openOrders']> {
   const rows = await db
     .select({
       id: order.id,

@@ -1,10 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
+import type { DeletionTicket } from '../../contract/account-deletion.ts';
 import type { AccountServices } from '../account/account-services.ts';
 import { deletionProof, MAX_CODE_TRIES } from '../db/schema/deletion-proof.ts';
 import { hashSecretToken } from '../secret-token.ts';
 import { deletionCode } from './deletion-code.ts';
-import { issueTicket, type Ticket } from './issue-ticket.ts';
+import { issueTicket } from './issue-ticket.ts';
 
 /**
  * Returns a ticket in exchange for the code that was emailed for this request. Each attempt is counted before the code
@@ -14,7 +15,7 @@ export async function verifyCode(
   { db, limiter, secret }: AccountServices,
   { request, code }: { request: string; code: string },
   address: string,
-): Promise<Ticket | null> {
+): Promise<DeletionTicket | null> {
   await limiter.consume('deletion-code-address', address);
   const isRequested = and(
     eq(deletionProof.kind, 'code'),

@@ -13,6 +13,7 @@ import { SHELL_TEXT } from '../../text/shell.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PictureField } from '../../ui/picture-field.tsx';
+import { ConfirmNotice } from '../account/confirm-notice.tsx';
 import { PasswordForm } from '../account/password-form.tsx';
 import { ProfileForm } from '../account/profile-form.tsx';
 import { pictureProblem, sendShopImage } from '../account/send-shop-image.ts';
@@ -39,6 +40,7 @@ export function ProfileScreen() {
         />
       )}
       {!profile && !hasNoProfile && <Loading />}
+      {profile?.isEmailConfirmed === false && <ConfirmNotice email={profile.email} />}
       {profile && <Profile account={profile} />}
     </>
   );
