@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { and, asc, count, eq, inArray, sql, sum } from 'drizzle-orm';
+import { asc, count, eq, inArray, sql, sum } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import type { Account } from '../../contract/account.ts';
 import type { Order, OrderPage } from '../../contract/order.ts';
