@@ -19,7 +19,7 @@ export interface MailPreparation {
 /** Why an email is not sent. */
 type NotSent = 'NO_ACCOUNT' | 'ADDRESS_NOT_CONFIRMED' | 'ADDRESS_CONFIRMED' | 'TOO_MANY';
 
-export type Prepared = { readonly text: MailText } | { readonly notSent: NotSent };
+type Prepared = { readonly text: MailText } | { readonly notSent: NotSent };
 
 /** Decides whether an email may be sent, and adds its link or code (docs/decisions/029-emails-and-strangers.md). */
 export type PrepareMail = (mail: QueuedMail) => Promise<Prepared>;
