@@ -20,6 +20,7 @@ import {
 } from './account-page.ts';
 import { holdRequests } from './hold-requests.ts';
 import { readMail } from './mail.ts';
+import { placeOrder } from './orders.ts';
 import { aShop, register } from './people.ts';
 import { openHydrated } from './products-page.ts';
 import { expect, test } from './store-test.ts';
@@ -271,4 +272,27 @@ test('DEL-04 a code works once, and a new search sends a new one', async ({
   await expect(problem(page)).toHaveText(ERROR_MESSAGES.DELETION_CODE_WRONG);
   await page.getByRole('button', { name: DELETION_TEXT.again }).click();
   await expect(mobile(page)).toBeVisible();
+});
+
+onADesktop(() => {
+  test('an account with open orders: the page names them, cancels one, and deletes', async ({
+    page,
+    context,
+  }) => {
+    const shop = await register(context);
+    const first = await placeOrder(context);
+    const second = await placeOrder(context);
+    await searchFor(page, shop);
+    await field(page, DELETION_TEXT.password).fill(shop.password);
+    await proceed(page).click();
+    const orders = page.getByRole('main').getByRole('listitem');
+    await expect(page.getByText(DELETION_TEXT.openOrders(2))).toBeVisible();
+    await expect(orders).toContainText([second.orderId, first.orderId]);
+    await button(page, DELETION_TEXT.cancelOrder(first.orderId)).click();
+    await expect(orders.nth(1)).toContainText('Cancellation Requested');
+    await expect(button(page, DELETION_TEXT.cancelOrder(first.orderId))).toHaveCount(0);
+    await remove(page).click();
+    await expect(toast(page, DELETION_TEXT.success(shop.name))).toBeVisible();
+    expect(await logInByApi(context, shop)).toBe(401);
+  });
 });

@@ -16,10 +16,10 @@ import {
   toast,
 } from './account-page.ts';
 import { holdRequests } from './hold-requests.ts';
-import { readMail } from './mail.ts';
+import { readMail, tokenLinkIn } from './mail.ts';
 import { register } from './people.ts';
 import { openHydrated } from './products-page.ts';
-import { PUBLIC_URL } from './store-server.ts';
+
 import { expect, test } from './store-test.ts';
 import { onAPhone } from './viewports.ts';
 
@@ -33,12 +33,7 @@ const NEW_PASSWORD = 'cloves and mace';
 const send = (page: Page) => button(page, 'Send Reset Link');
 const set = (page: Page) => button(page, RESET_TEXT.submit);
 
-/** The link in the email, as a path of the running store. */
-function linkIn(letter: string): string {
-  const link = new RegExp(`${PUBLIC_URL}(/reset\\?token=[\\w-]+)`).exec(letter);
-  expect(link, letter).not.toBeNull();
-  return link![1]!;
-}
+const linkIn = (letter: string) => tokenLinkIn(letter, '/reset');
 
 async function requestLink(page: Page, email: string): Promise<void> {
   await openHydrated(page, '/forgot');

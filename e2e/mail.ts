@@ -1,5 +1,6 @@
 import type { MailServer } from '../src/server/testing/mail-server.ts';
 import { expect } from './expect.ts';
+import { PUBLIC_URL } from './store-server.ts';
 
 // Emails as a person reads them.
 
@@ -12,6 +13,13 @@ export async function readMail(mail: MailServer, to: string, subject: RegExp): P
       .findLast((text) => subject.test(/^subject: (.*)$/im.exec(text)?.[1] ?? ''));
   await expect.poll(find, { message: `a mail to ${to} about ${subject}` }).toBeDefined();
   return find()!;
+}
+
+/** The link with a token in an email, as a path of the running store. */
+export function tokenLinkIn(letter: string, path: '/reset' | '/confirm'): string {
+  const link = new RegExp(`${PUBLIC_URL}(${path}\\?token=[\\w-]+)`).exec(letter);
+  expect(link, letter).not.toBeNull();
+  return link![1]!;
 }
 
 /** Decodes quoted-printable. */

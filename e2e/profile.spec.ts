@@ -21,6 +21,7 @@ import {
   toast,
 } from './account-page.ts';
 import { holdRequests } from './hold-requests.ts';
+import { readMail } from './mail.ts';
 import { aShop, register } from './people.ts';
 import { openHydrated, untilHydrated } from './products-page.ts';
 import { expect, test } from './store-test.ts';
@@ -325,4 +326,22 @@ test('APP-05 the profile has a logout button and a link to delete the account', 
   await expect(toast(page, 'Your Log Out Successfully')).toBeVisible();
   await expect(page).toHaveURL('/login');
   await expect(page.getByText(PAGE_TEXT.errorTitle)).toHaveCount(0);
+});
+
+test('an address that is not confirmed: the profile sends the link again, and says when it cannot', async ({
+  page,
+  context,
+  mail,
+  browserErrors,
+}) => {
+  browserErrors.expect(/^answer 429: .*confirmation-email$/);
+  const shop = await register(context);
+  await openHydrated(page, '/profile');
+  await expect(page.getByText(PROFILE_TEXT.notConfirmedHint(shop.email))).toBeVisible();
+  await button(page, PROFILE_TEXT.sendLink).click();
+  await expect(toast(page, PROFILE_TEXT.linkSent(shop.email))).toBeVisible();
+  await readMail(mail, shop.email, /^Confirm your email address/);
+  await page.route('**/api/account/confirmation-email', refuse('RATE_LIMITED'));
+  await button(page, PROFILE_TEXT.sendLink).click();
+  await expect(toast(page, ERROR_MESSAGES.RATE_LIMITED)).toBeVisible();
 });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { ORDER_STATUSES } from '../src/domain/order-status.ts';
-import { REGISTER_TEXT } from '../src/text/account-screens.ts';
+import { CONFIRM_TEXT, PROFILE_TEXT, REGISTER_TEXT } from '../src/text/account-screens.ts';
 import { BRAND } from '../src/text/brand.ts';
 import { CATALOGUE_TEXT } from '../src/text/catalogue.ts';
 import { button, field, profileButton, title, toast } from './account-page.ts';
 import { addButton, CUMIN, isInCart, more, PEPPER, quantity, rupees, total } from './cart-page.ts';
 import { action, choose, inGateway, ordersOf } from './checkout-page.ts';
-import { readMail } from './mail.ts';
+import { readMail, tokenLinkIn } from './mail.ts';
 import { moveOrder, orderCards, orderOf, section, steps, viewLink } from './orders.ts';
 import { aShop } from './people.ts';
 import { openHydrated, untilHydrated } from './products-page.ts';
@@ -57,6 +57,18 @@ for (const [method, success, onADevice] of WAYS) {
       await button(page, REGISTER_TEXT.submit).click();
       await expect(toast(page, 'Signup successful!')).toBeVisible();
       await expect(profileButton(page)).toBeVisible();
+
+      // Until the address is confirmed, the profile says so, and no order emails are sent.
+      await openHydrated(page, '/profile');
+      await expect(button(page, PROFILE_TEXT.sendLink)).toBeVisible();
+      const welcome = await readMail(mail, shop.email, /^Welcome to /);
+      await openHydrated(page, tokenLinkIn(welcome, '/confirm'));
+      await button(page, CONFIRM_TEXT.submit).click();
+      await expect(page.getByRole('status').getByText(CONFIRM_TEXT.confirmed)).toBeVisible();
+      await openHydrated(page, '/profile');
+      await expect(title(page)).toHaveText(PROFILE_TEXT.title);
+      await expect(button(page, PROFILE_TEXT.save)).toBeVisible();
+      await expect(button(page, PROFILE_TEXT.sendLink)).toHaveCount(0);
 
       await openHydrated(page, '/Products');
       await findAndAdd(page, CUMIN.title);

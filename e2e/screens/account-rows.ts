@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Account } from '../../src/contract/account.ts';
+import type { DeletionTicket } from '../../src/contract/account-deletion.ts';
 import {
   ALREADY_IN_TEXT,
+  CONFIRM_TEXT,
   DELETION_TEXT,
   FORGOT_TEXT,
   LOGIN_TEXT,
@@ -180,6 +182,39 @@ const RESET_ROWS: readonly ScreenRow[] = [
   },
 ];
 
+const CONFIRM_ROWS: readonly ScreenRow[] = [
+  {
+    route: '/confirm',
+    state: 'success',
+    name: 'the page of a link that confirms an address',
+    open: (page) => openForm(page, '/confirm?token=x', CONFIRM_TEXT.title),
+  },
+  {
+    route: '/confirm',
+    state: 'error-link',
+    name: 'an expired link that confirms an address',
+    open: async (page, browserErrors) => {
+      browserErrors.expect(/^answer 400: .*confirm-email$/);
+      await openForm(page, '/confirm?token=used', CONFIRM_TEXT.title);
+      await button(page, CONFIRM_TEXT.submit).click();
+      await expect(problem(page)).toHaveText(ERROR_MESSAGES.EMAIL_LINK_INVALID);
+    },
+  },
+  {
+    route: '/confirm',
+    state: 'success-confirmed',
+    name: 'an address is confirmed',
+    open: async (page) => {
+      await page.route('**/api/auth/confirm-email', (route) =>
+        route.fulfill({ json: { confirmed: true } }),
+      );
+      await openForm(page, '/confirm?token=x', CONFIRM_TEXT.title);
+      await button(page, CONFIRM_TEXT.submit).click();
+      await expect(page.getByRole('status').getByText(CONFIRM_TEXT.confirmed)).toBeVisible();
+    },
+  },
+];
+
 /** The account with these changes. */
 const changeAccount = (page: Page, changes: Partial<Account>) =>
   page.route(API.account, async (route) => {
@@ -197,10 +232,11 @@ const PROFILE_ROWS: readonly ScreenRow[] = [
   {
     route: '/profile',
     state: 'success',
-    name: 'PROF-02 PROF-03 the profile of a new shop',
+    name: 'PROF-02 PROF-03 the profile of a new shop, which has not confirmed its address',
     open: async (page) => {
       await becomeRetailer(page);
       await openForm(page, '/profile', PROFILE_TEXT.title);
+      await expect(button(page, PROFILE_TEXT.sendLink)).toBeVisible();
       await expect(page.getByRole('definition')).toHaveText([
         /@shop\.example$/,
         /^\d{10}$/,
@@ -221,6 +257,7 @@ const PROFILE_ROWS: readonly ScreenRow[] = [
         storeName: LONG,
         mobile: '',
         isVerified: true,
+        isEmailConfirmed: true,
         coins: 1_234_567,
       });
       await openForm(page, '/profile', PROFILE_TEXT.title);
@@ -268,10 +305,16 @@ const PROFILE_ROWS: readonly ScreenRow[] = [
 ];
 
 /** The search finds an account that can be confirmed in this way; sends no email and deletes nothing. */
-const answerDeletion = (page: Page, proof: 'code' | 'password') =>
+const answerDeletion = (
+  page: Page,
+  proof: 'code' | 'password',
+  openOrders: DeletionTicket['openOrders'] = [],
+) =>
   page.route(API.deletion, (route) =>
     route.fulfill({
-      json: route.request().url().endsWith('search') ? { proof } : { name: LONG, ticket: 'ticket' },
+      json: route.request().url().endsWith('search')
+        ? { proof, request: 'request' }
+        : { name: LONG, ticket: 'ticket', openOrders },
     }),
   );
 
@@ -332,6 +375,26 @@ const DELETION_ROWS: readonly ScreenRow[] = [
   },
   {
     route: '/deleteAccount',
+    state: 'success-open-orders',
+    name: 'names the open orders before an account is deleted',
+    open: async (page) => {
+      const statuses = ['Pending', 'Cancellation Requested', 'Out for Delivery'] as const;
+      await answerDeletion(
+        page,
+        'code',
+        statuses.map((status, nth) => ({
+          id: `00000000-0000-4000-8000-00000000000${nth}`,
+          orderId: `SASB2B1234${nth}`,
+          status,
+          totalAmount: 1_234_567_00 * (nth + 1),
+        })),
+      );
+      await prove(page);
+      await expect(page.getByText(DELETION_TEXT.openOrders(3))).toBeVisible();
+    },
+  },
+  {
+    route: '/deleteAccount',
     state: 'success-deleted',
     name: 'DEL-02 the account is deleted',
     open: async (page) => {
@@ -349,6 +412,7 @@ export const ACCOUNT_ROWS: readonly ScreenRow[] = [
   ...REGISTER_ROWS,
   ...FORGOT_ROWS,
   ...RESET_ROWS,
+  ...CONFIRM_ROWS,
   ...PROFILE_ROWS,
   ...DELETION_ROWS,
 ];

@@ -52,6 +52,9 @@ const account = z
     name: z.string(),
     username: secondSpelling('name'),
     email: z.string(),
+    isEmailConfirmed: z.boolean().openapi({
+      description: 'false: order emails are not sent until the emailed link is used.',
+    }),
     mobile: z.string(),
     phonenumber: secondSpelling('mobile'),
     district: z.enum(DISTRICTS),
@@ -110,6 +113,21 @@ export const changeAccountRoute = createRoute({
   responses: {
     200: theAccount('The updated account'),
     ...changeFailures('INVALID_FIELDS', 'LOGIN_REQUIRED', 'NOT_ALLOWED'),
+  },
+});
+
+export const requestConfirmationRoute = createRoute({
+  method: 'post',
+  path: '/account/confirmation-email',
+  tags: ['Account'],
+  summary: 'Email the link again that confirms the account’s email address',
+  request: jsonBody(z.object({})),
+  responses: {
+    200: {
+      description: 'sent: false if the address is confirmed already',
+      content: { 'application/json': { schema: z.object({ sent: z.boolean() }) } },
+    },
+    ...changeFailures('LOGIN_REQUIRED', 'NOT_ALLOWED'),
   },
 });
 

@@ -3,7 +3,7 @@ import { changeFailures } from './errors.ts';
 import { emailField, givenPasswordField, jsonBody, newPasswordField } from './fields.ts';
 import { nowCalling } from './session.ts';
 
-// Login, logout and password reset. The session is an HttpOnly cookie: no response contains it where a script could
+// Login, logout, password reset and the confirmation of an email address. The session is an HttpOnly cookie: no response contains it where a script could
 // read it.
 
 /** The form of the token in our links. */
@@ -43,6 +43,27 @@ export const forgotRoute = createRoute({
       content: { 'application/json': { schema: z.object({ accepted: z.literal(true) }) } },
     },
     ...changeFailures('INVALID_FIELDS'),
+  },
+});
+
+export const confirmEmailRoute = createRoute({
+  method: 'post',
+  path: '/auth/confirm-email',
+  tags: ['Session'],
+  summary: 'Confirm an email address with the token from the email; succeeds again if repeated',
+  request: jsonBody(
+    z.object({
+      token: z
+        .string({ error: 'EMAIL_LINK_INVALID' })
+        .regex(TOKEN, { error: 'EMAIL_LINK_INVALID' }),
+    }),
+  ),
+  responses: {
+    200: {
+      description: 'The address is confirmed',
+      content: { 'application/json': { schema: z.object({ confirmed: z.literal(true) }) } },
+    },
+    ...changeFailures('EMAIL_LINK_INVALID'),
   },
 });
 

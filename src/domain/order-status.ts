@@ -34,6 +34,11 @@ const MOVES: readonly (readonly [OrderStatus, OrderStatus, Mover, 'refused'?])[]
   ['Cancellation Requested', 'Packed', 'operator', 'refused'],
 ];
 
+/** The statuses that an order never leaves. */
+export const FINAL_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
+  (status) => !MOVES.some(([from]) => from === status),
+);
+
 /** The next delivery status that the operator may set; null: none. */
 export const nextStatus = (status: OrderStatus): OrderStatus | null =>
   MOVES.find(

@@ -9,6 +9,7 @@ export const PATHS = {
   register: '/register',
   forgot: '/forgot',
   reset: '/reset',
+  confirm: '/confirm',
   profile: '/profile',
   deleteAccount: '/deleteAccount',
   cart: '/cart',

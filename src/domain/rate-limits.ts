@@ -1,5 +1,6 @@
 // Rate limits. Many phones share one IP address, and a stranger must not be able to lock a shop out, so the tight limits
-// apply to one account from one address, those per account are looser, and those per address are the loosest.
+// apply to one account from one address, those per account are looser, and those per address are the loosest. A browser
+// that has logged in to the account before has its own limits, which nobody else can use up.
 
 export interface Limit {
   readonly most: number;
@@ -7,16 +8,23 @@ export interface Limit {
 }
 
 export const LIMITS = {
+  'login-device': { most: 10, minutes: 15 },
   'login-account-address': { most: 5, minutes: 15 },
   'login-account': { most: 50, minutes: 15 },
   'login-address': { most: 200, minutes: 15 },
-  'forgot-account': { most: 3, minutes: 60 },
+  'forgot-device': { most: 3, minutes: 60 },
+  // No longer than a reset link is valid: whoever is refused has one in their inbox that works.
+  'forgot-account': { most: 3, minutes: 30 },
   'forgot-address': { most: 60, minutes: 60 },
   'reset-address': { most: 60, minutes: 60 },
+  'confirm-address': { most: 60, minutes: 60 },
+  'confirmation-account': { most: 3, minutes: 60 },
   'sign-up-address': { most: 30, minutes: 60 },
   'deletion-search-number': { most: 30, minutes: 60 },
   'deletion-search-address': { most: 10, minutes: 60 },
+  'deletion-account': { most: 3, minutes: 60 },
   'deletion-code-address': { most: 30, minutes: 60 },
+  'order-emails': { most: 60, minutes: 60 },
   'shop-image': { most: 20, minutes: 60 },
   'own-password': { most: 10, minutes: 15 },
   coupon: { most: 10, minutes: 10 },
@@ -30,16 +38,23 @@ export type Limits = Readonly<Record<LimitName, Limit>>;
 
 /** What each limit counts; the README's table is written from here. */
 export const LIMIT_COUNTS: Readonly<Record<LimitName, string>> = {
+  'login-device': 'wrong passwords for one account in a browser that has logged in to it before',
   'login-account-address': 'wrong passwords for one account from one address',
   'login-account': 'wrong passwords for one account',
   'login-address': 'wrong passwords from one address',
-  'forgot-account': 'password reset emails requested for one account',
+  'forgot-device':
+    'password reset emails to one account, requested in a browser that has logged in to it before',
+  'forgot-account': 'password reset emails to one account, requested in other browsers',
   'forgot-address': 'password reset emails requested from one address',
   'reset-address': 'reset links tried from one address',
+  'confirm-address': 'links confirming an email address tried from one address',
+  'confirmation-account': 'links confirming their email address requested by one retailer',
   'sign-up-address': 'registrations from one address',
   'deletion-search-number': 'searches for an account to delete, by one mobile number',
   'deletion-search-address': 'searches for an account to delete, from one address',
+  'deletion-account': 'deletion codes emailed to one account',
   'deletion-code-address': 'deletion codes tried from one address; each code allows five tries',
+  'order-emails': 'emails about orders to one account; more are not sent',
   'shop-image': 'pictures uploaded by one shop',
   'own-password': 'wrong passwords by someone logged in who must confirm their password',
   coupon: 'refused coupon codes of one retailer',

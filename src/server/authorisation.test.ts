@@ -9,6 +9,7 @@ import { useTestStore } from './testing/test-store.ts';
 
 const ID = 'cumin-jeera-bold';
 const NO_ORDER = '00000000-0000-4000-8000-000000000000';
+const NO_TICKET = { ticket: 'made-up', orderId: NO_ORDER };
 const CONFIRMATION = {
   razorpay_payment_id: 'pay_1',
   razorpay_order_id: 'order_1',
@@ -30,14 +31,17 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /auth/sign-in': [{ email: 'nobody@shop.example', password: PASSWORD }, 401, 401, 401, 401],
   'POST /auth/forgot': [{ email: 'nobody@shop.example' }, 202, 202, 202, 202],
   'POST /auth/reset': [{ token: 'made-up', password: 'another password' }, 400, 400, 400, 400],
+  'POST /auth/confirm-email': [{ token: 'made-up' }, 400, 400, 400, 400],
   'POST /account': [{}, 400, 400, 400, 400],
   'GET /account': [undefined, 401, 200, 200, 403],
   'PATCH /account': [{}, 401, 200, 200, 403],
+  'POST /account/confirmation-email': [{}, 401, 200, 200, 403],
   'PUT /account/password': [PASSWORDS, 401, 400, 400, 400],
   'PUT /account/shop-image': ['no picture', 401, 415, 415, 403],
   'GET /account/shop-image': [undefined, 401, 404, 404, 403],
   'POST /account-deletion/search': [{ mobile: '1000000000' }, 404, 404, 404, 404],
   'POST /account-deletion/verify': [{ password: 'wrong password' }, 401, 400, 400, 403],
+  'POST /account-deletion/cancel-order': [NO_TICKET, 400, 400, 400, 400],
   'POST /account-deletion/confirm': [{ ticket: 'made-up' }, 400, 400, 400, 400],
   'GET /cart': [undefined, 401, 200, 200, 403],
   'GET /cart/events': [undefined, 401, 200, 200, 403],
@@ -116,8 +120,7 @@ const headersOf = (path: string) => ({
 });
 
 describeOnBoth('authorisation', (kind) => {
-  // All callers request a reset for the same email address.
-  const store = useTestStore(kind, { RATE_LIMITS: 'forgot-account=5/60' });
+  const store = useTestStore(kind);
   let callers: readonly { who: string; browser: TestBrowser }[];
   let retailer: LoggedIn;
   let other: LoggedIn;

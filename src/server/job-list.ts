@@ -8,6 +8,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import { forgetOldMails } from './mail/mail-queue.ts';
 import type { SendMail } from './mail/mail-transport.ts';
+import type { PrepareMail } from './mail/prepare-mail.ts';
 import { sendMails } from './mail/send-mails.ts';
 import { handleWebhooks } from './payment/handle-webhooks.ts';
 import type { PaymentServices } from './payment/payment-services.ts';
@@ -22,6 +23,7 @@ interface JobDependencies {
   readonly accounts: AccountServices;
   readonly payments: PaymentServices;
   readonly files: FileStore;
+  readonly prepareMail: PrepareMail;
   readonly send: SendMail;
   readonly log: Log;
 }
@@ -29,11 +31,11 @@ interface JobDependencies {
 /** All background jobs, and how often each one runs. */
 export function addJobs(
   jobs: Jobs,
-  { accounts, payments, files, send, log }: JobDependencies,
+  { accounts, payments, files, prepareMail, send, log }: JobDependencies,
 ): void {
   const { db } = accounts;
   jobs.add('mail', { everyMs: 15 * SECOND, wakeOn: 'mail_queued' }, (run) =>
-    sendMails({ db, log, send }, run),
+    sendMails({ db, log, prepare: prepareMail, send }, run),
   );
   jobs.add('reset-links', { everyMs: 15 * SECOND }, (run) => mailResetLinks(accounts, run));
   jobs.add('file-removal', { everyMs: MINUTE }, (run) => removeFiles({ db, log, files }, run));

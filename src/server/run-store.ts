@@ -5,6 +5,7 @@ import { isDatabaseUnavailable } from './db/database-unavailable.ts';
 import { openDemoAccounts } from './demo/demo-accounts.ts';
 import { EXIT } from './exit-codes.ts';
 import { exitWithMessage } from './exit-with-message.ts';
+import { createPrivateFiles } from './files/private-folder.ts';
 import { createLog, type Log } from './log.ts';
 import { readSettings } from './settings.ts';
 import { type StartOptions, startServer } from './start-server.ts';
@@ -12,6 +13,7 @@ import { type StartOptions, startServer } from './start-server.ts';
 /** Runs the store with settings from the environment until a signal stops it. */
 export async function runStore(parts: Omit<StartOptions, 'settings' | 'log'>): Promise<void> {
   let isStopping = false;
+  createPrivateFiles();
   try {
     const settings = readSettings(process.env);
     const log = createLog(settings.logLevel);

@@ -14,10 +14,12 @@ import { addJobs } from './job-list.ts';
 import { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import { mailSender } from './mail/mail-sender.ts';
+import { mailPreparation } from './mail/prepare-mail.ts';
 import { OrderNumbers } from './order/order-numbers.ts';
 import type { OrderServices } from './order/order-services.ts';
 import { openPaymentServices } from './payment/open-payment-services.ts';
 import type { PaymentServices } from './payment/payment-services.ts';
+import { DeviceCookie } from './session/device-cookie.ts';
 import { openSessions, type Sessions } from './session/sessions.ts';
 import type { Settings } from './settings.ts';
 
@@ -72,8 +74,11 @@ export async function createServices(
   const orders = { db, limiter, view: carts.view, numbers: new OrderNumbers() };
   const payments = openPaymentServices({ orders, jobs, settings, secret, log });
   const files = await openFiles(settings);
-  const accounts = { db, sessions, limiter, jobs, log, secret, publicUrl };
-  addJobs(jobs, { accounts, payments, files, send: mailSender(settings, log), log });
+  const deviceCookie = new DeviceCookie(publicUrl);
+  const accounts = { db, sessions, deviceCookie, limiter, jobs, log, secret, publicUrl };
+  const prepareMail = mailPreparation(accounts);
+  const send = mailSender(settings, log);
+  addJobs(jobs, { accounts, payments, files, prepareMail, send, log });
   return {
     database,
     catalogue: { queries, search, rounding: settings.priceRounding },

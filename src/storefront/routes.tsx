@@ -17,6 +17,7 @@ import { POLICY_LINKS, type PolicyPath } from '../text/policy-links.ts';
 import { PRODUCT_TEXT } from '../text/product.ts';
 import { loadChunk } from '../web/load-chunk.ts';
 import {
+  confirmRoute,
   deleteAccountRoute,
   forgotRoute,
   loginRoute,
@@ -195,6 +196,7 @@ const routeTree = rootRoute.addChildren([
   loginRoute,
   registerRoute,
   forgotRoute,
+  confirmRoute,
   resetRoute,
   profileRoute,
   historyRoute,

@@ -1,7 +1,9 @@
+import { formatCount } from '../domain/format-money.ts';
 import { PATHS } from '../domain/paths.ts';
 import { ACCOUNT_PAGES } from './account-titles.ts';
 import { PAGE_TEXT } from './error-pages.ts';
 import { FIELD_LABELS } from './field-labels.ts';
+import { ORDER_SCREEN_TEXT } from './order-screens.ts';
 import { CHECK_CONNECTION } from './session.ts';
 import { FAILURES } from './shared-failures.ts';
 
@@ -95,6 +97,18 @@ export const RESET_TEXT = {
     "This link is incomplete, so we can't tell whose password to change. Open the link in our email again, or request a new one.",
 } as const;
 
+export const CONFIRM_TEXT = {
+  title: ACCOUNT_PAGES[PATHS.confirm].title,
+  intro: 'Then we can email you about your orders.',
+  notYou: "If you didn't register with us, don't confirm: close this page.",
+  submit: 'Confirm email address',
+  submitting: 'Confirming...',
+  confirmed: "Thank you. Your email address is confirmed, and we'll email you about your orders.",
+  failed: `We couldn't confirm your email address. ${CHECK_CONNECTION}`,
+  toProducts: 'Browse products',
+  toProfile: 'Request a new link in your profile',
+} as const;
+
 export const PROFILE_TEXT = {
   title: ACCOUNT_PAGES[PATHS.profile].title,
   pleaseLogIn: 'Please log in',
@@ -126,12 +140,19 @@ export const PROFILE_TEXT = {
   changePassword: 'Change password',
   passwordChanged: 'Password changed.',
   deleteAccount: ACCOUNT_PAGES[PATHS.deleteAccount].title,
+  notConfirmed: CONFIRM_TEXT.title,
+  notConfirmedHint: (email: string) =>
+    `We sent a link to ${email}. Until you open it and confirm, we send no emails about your orders.`,
+  sendLink: 'Send link again',
+  sendingLink: FORGOT_TEXT.submitting,
+  linkSent: (email: string) => `We sent a link to ${email}. It works for 7 days.`,
+  linkFailed: `We couldn't send the link. ${CHECK_CONNECTION}`,
 } as const;
 
 export const DELETION_TEXT = {
   title: ACCOUNT_PAGES[PATHS.deleteAccount].title,
   intro:
-    'This permanently deletes your login, profile, shop picture and cart. You lose your coins and credits. We keep your past orders for our records, without your name, phone number or address.',
+    'This permanently deletes your login, profile, shop picture and cart. You lose your coins and credits. We keep your orders for our records, without your name, phone number or address. Open orders keep them until they are delivered or cancelled.',
   mobile: FIELD_LABELS.mobile,
   search: 'Search User',
   searching: 'Searching...',
@@ -141,6 +162,11 @@ export const DELETION_TEXT = {
   proceed: 'Continue',
   proceeding: 'Checking...',
   again: 'Search again',
+  openOrders: (count: number) =>
+    count === 1 ? 'You have an open order' : `You have ${formatCount(count)} open orders`,
+  openOrdersHint:
+    "You can cancel them first. We deliver the others, and keep your name, phone number and address for it until then. We won't be able to email you about them.",
+  cancelOrder: (orderId: string) => `${ORDER_SCREEN_TEXT.cancel}: ${orderId}`,
   confirm: (name: string) => `Are you sure you want to delete user ${name}?`,
   delete: 'Delete User',
   deleting: 'Deleting...',

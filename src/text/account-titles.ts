@@ -9,6 +9,10 @@ export const ACCOUNT_PAGES = {
   },
   [PATHS.forgot]: { title: 'Forgot password', description: 'Get a link to set a new password.' },
   [PATHS.reset]: { title: 'New password', description: 'Set a new password.' },
+  [PATHS.confirm]: {
+    title: 'Confirm your email address',
+    description: 'Confirm your email address.',
+  },
   [PATHS.profile]: { title: 'Profile', description: 'Your shop, credits and coins.' },
   [PATHS.deleteAccount]: {
     title: 'Request Account Delete',

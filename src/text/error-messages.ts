@@ -13,6 +13,8 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   LIMIT_OUT_OF_RANGE: 'The limit must be from 1 to 60.',
   CURSOR_INVALID: 'This part of the list does not exist. Start again from the top.',
   PASSWORD_WRONG: 'This is not your current password.',
+  EMAIL_LINK_INVALID:
+    'This link has expired or is incomplete. Log in and request a new one in your profile.',
   RESET_LINK_INVALID: 'This link has expired or has already been used. Request a new one.',
   DELETION_CODE_WRONG: 'This code is wrong or has expired. Search again to get a new one.',
   DELETION_TICKET_INVALID: FAILURES.accountDeletion,

@@ -3,11 +3,11 @@ import { MAIL_KINDS, type MailText, writeMail } from './mails.ts';
 
 const SENDER = { name: 'Anbu & Söhne', publicUrl: 'https://store.example' };
 const LINK = 'https://store.example/reset?token=a1&b="c"';
-const ASKED_AT = '2026-11-15T08:00:00.000Z';
+const CONFIRM_LINK = 'https://store.example/confirm?token=c1';
 const EXAMPLES: readonly MailText[] = [
-  { kind: 'reset', link: LINK, name: 'Priya', askedAt: ASKED_AT },
+  { kind: 'reset', link: LINK, name: 'Priya' },
   { kind: 'deletion-code', code: '042137', name: 'Priya' },
-  { kind: 'welcome', name: 'Priya', storeName: 'Priya Stores' },
+  { kind: 'welcome', name: 'Priya', storeName: 'Priya Stores', link: CONFIRM_LINK },
   {
     kind: 'order-placed',
     name: 'Priya',
@@ -116,27 +116,43 @@ describe('emails', () => {
 
   const MARKUP = `<img src=x onerror=alert(1)>"'&</p><script>alert(2)</script>`;
 
-  it('show markup in a name as plain text', () => {
+  it('show no markup of a name or an address', () => {
+    const order = EXAMPLES[3] as Extract<MailText, { kind: 'order-placed' }>;
     for (const mail of [
       { kind: 'welcome', name: MARKUP, storeName: MARKUP },
-      { kind: 'reset', name: MARKUP, link: LINK, askedAt: ASKED_AT },
+      { kind: 'reset', name: MARKUP, link: LINK },
       { kind: 'deletion-code', name: MARKUP, code: '<b>1</b>' },
+      { ...order, name: MARKUP, address: MARKUP },
     ] as const) {
-      const { html, subject } = writeMail(mail, SENDER);
-      expect(html).not.toMatch(/<img|<script|<b>/);
-      expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;');
+      const { html, plain, subject } = writeMail(mail, SENDER);
+      expect(html).not.toMatch(/<img|<script|<b>|&lt;(img|script)/);
+      expect(plain).not.toMatch(/<(img|script)/);
+      expect(html).toContain('img src=x onerror=alert(1)&quot;&#39;&amp;');
       expect(subject).not.toContain('<');
     }
     const shop = { ...SENDER, name: '<b>"Shop"</b>' };
     expect(writeMail(EXAMPLES[2]!, shop).html).not.toMatch(/<b>|"Shop"/);
   });
 
+  it('a welcome asks to confirm the address, and no longer when it is confirmed', () => {
+    const welcome = EXAMPLES[2] as Extract<MailText, { kind: 'welcome' }>;
+    const { subject, plain } = writeMail(welcome, SENDER);
+    expect(subject).toBe('Welcome to Anbu & Söhne');
+    expect(plain).toContain(`Confirm email address:\n${CONFIRM_LINK}\n`);
+    expect(plain).toContain('This link works for 7 days.');
+    expect(plain).toContain("Don't confirm it, and let us know: https://store.example/contactUs");
+    const again = writeMail({ ...welcome, isReminder: true }, SENDER);
+    expect(again.subject).toBe('Confirm your email address for Anbu & Söhne');
+    expect(again.plain).toContain(CONFIRM_LINK);
+    expect(again.plain).not.toContain('is registered');
+    const { link: _, ...confirmed } = welcome;
+    expect(writeMail(confirmed, SENDER).plain).toContain('Browse products');
+    expect(writeMail(confirmed, SENDER).plain).not.toMatch(/[Cc]onfirm/);
+  });
+
   it('put a name on one line and cut it to length', () => {
     const name = `Priya\r\nBcc: all@shop\u2028\u202e${'x'.repeat(500)}`;
-    const first = writeMail(
-      { kind: 'reset', link: LINK, name, askedAt: ASKED_AT },
-      SENDER,
-    ).plain.split('\n')[0]!;
+    const first = writeMail({ kind: 'reset', link: LINK, name }, SENDER).plain.split('\n')[0]!;
     expect(first).toMatch(/^Hello Priya Bcc: all@shop x+,$/);
     expect(first.length).toBeLessThan(100);
   });
@@ -161,9 +177,13 @@ describe('emails', () => {
     expect(plain + html).not.toMatch(/evil/);
   });
 
-  it.each(['K.Raman & Co.', 'M/s Anbu Traders', 'St. Mary’s'])('greet %s', (name) => {
+  it.each([
+    ['K.Raman & Co.', 'K. Raman & Co.'],
+    ['M/s Anbu Traders', 'M/s Anbu Traders'],
+    ['St. Mary’s', 'St. Mary’s'],
+  ])('greet %s', (name, shown) => {
     const { plain } = writeMail({ kind: 'welcome', name, storeName: name }, SENDER);
-    expect(plain).toContain(`Hello ${name},`);
-    expect(plain).toContain(`${name} is registered`);
+    expect(plain).toContain(`Hello ${shown},`);
+    expect(plain).toContain(`${shown} is registered`);
   });
 });

@@ -9,8 +9,10 @@ import { asHtml, asPlain, type Letter, type Sender } from './mail-letter.ts';
 import { DECISION_BY_EMAIL } from './order-screens.ts';
 import { AFTER_REFUND, WHY_REFUNDED } from './refund-reasons.ts';
 import { SANDBOX_TEXT } from './sandbox.ts';
+import { typedAddress, typedName } from './typed-text.ts';
 
-// The store's emails. What a person typed appears only in the body, as plain text.
+// The store's emails. Of what a person typed, only names and the address appear, in the body, through
+// src/text/typed-text.ts.
 
 export const MAIL_KINDS = [
   'reset',
@@ -22,15 +24,17 @@ export const MAIL_KINDS = [
 ] as const;
 
 export type MailText =
-  | {
-      readonly kind: 'reset';
-      readonly link: string;
-      readonly name: string;
-      /** When the person requested the link. */
-      readonly askedAt: string;
-    }
+  | { readonly kind: 'reset'; readonly link: string; readonly name: string }
   | { readonly kind: 'deletion-code'; readonly code: string; readonly name: string }
-  | { readonly kind: 'welcome'; readonly name: string; readonly storeName: string }
+  | {
+      readonly kind: 'welcome';
+      readonly name: string;
+      readonly storeName: string;
+      /** Confirms the email address; undefined if it is confirmed already. */
+      readonly link?: string;
+      /** The person has asked for the link again. */
+      readonly isReminder?: boolean;
+    }
   | OrderPlacedText
   | {
       readonly kind: 'order-status';
@@ -125,19 +129,30 @@ const LETTERS: {
     ],
   }),
 
-  welcome: ({ name, storeName }, sender) => {
-    const shop = plainWords(storeName);
-    const title = `Welcome to ${sender.name}`;
+  welcome: ({ name, storeName, link, isReminder }, sender) => {
+    const shop = typedName(storeName);
+    const welcome = `Welcome to ${sender.name}`;
+    const confirm = `Confirm your email address for ${sender.name}`;
     return {
-      subject: title,
-      heading: title,
+      subject: isReminder ? confirm : welcome,
+      heading: isReminder ? 'Confirm your email address' : welcome,
       greeting: greeting(name),
       before: [
-        `${shop || 'Your shop'} is registered. Browse our products: the prices you see are those for your district.`,
+        ...(isReminder
+          ? []
+          : [
+              `${shop || 'Your shop'} is registered. Browse our products: the prices you see are those for your district.`,
+            ]),
+        ...(link ? [CONFIRM_ADDRESS] : []),
       ],
-      action: { words: 'Browse products', link: `${sender.publicUrl}${PATHS.products}` },
+      action: link
+        ? { words: 'Confirm email address', link }
+        : { words: 'Browse products', link: `${sender.publicUrl}${PATHS.products}` },
       after: [
-        `If you didn't register with us, someone else used your email address. Let us know: ${contactLink(sender)}`,
+        ...(link ? ['This link works for 7 days.'] : []),
+        `If you didn't register with us, someone else used your email address. ${
+          link ? "Don't confirm it, and l" : 'L'
+        }et us know: ${contactLink(sender)}`,
       ],
     };
   },
@@ -149,7 +164,7 @@ const LETTERS: {
     before: [
       `We've received your order ${mail.orderId}. ${PAYMENT_NOTE[mail.paymentMethod]}`,
       ...(mail.isPaidInSandbox ? [SANDBOX_TEXT.orderNote] : []),
-      `Delivery address: ${oneLine(mail.address)}`,
+      `Delivery address: ${typedAddress(mail.address)}`,
     ],
     rows: [
       ...mail.lines.map(
@@ -200,6 +215,9 @@ const LETTERS: {
   }),
 };
 
+const CONFIRM_ADDRESS =
+  'Please confirm that this email address is yours. Until then, we send no emails about your orders.';
+
 const REFUND_NOTE =
   "We'll refund the full amount to your original payment method within 5-7 business days.";
 
@@ -231,23 +249,7 @@ const STATUS_NEWS: Readonly<Record<OrderStatus, string>> = {
 
 const CANCELLATION_REFUSED = "We couldn't cancel your order, so we'll deliver it as planned.";
 
-const oneLine = (text: string): string => text.replaceAll(/\s*[\r\n]+\s*/g, ', ');
-
 function greeting(name: string): string {
-  const words = plainWords(name);
+  const words = typedName(name);
   return words ? `Hello ${words},` : 'Hello,';
-}
-
-const MAX_NAME_LENGTH = 80;
-/** What email programs turn into a link. 'K.Raman' is not one. */
-const LINKS = [/:\/\//, /[\p{L}\p{N}-]{2}\.\p{L}{2}/u, /\b[a-z0-9]\.[a-z]{2}/];
-
-/**
- * A name on one line. Anyone can register with someone else's email address: a name that contains a link is left out,
- * so that nobody can use our emails for advertising.
- */
-function plainWords(typed: string): string {
-  const words = typed.replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
-  const isLink = LINKS.some((link) => link.test(words));
-  return isLink ? '' : [...words].slice(0, MAX_NAME_LENGTH).join('');
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { AccountServices } from '../account/account-services.ts';
 import { shopImageKey } from '../account/receive-shop-image.ts';
 import { lockCart } from '../cart/lock-cart.ts';
@@ -10,12 +10,12 @@ import { fileRemoval } from '../db/schema/file-removal.ts';
 import { mailOutbox } from '../db/schema/mail-outbox.ts';
 import { user } from '../db/schema/user.ts';
 import { forgetPersonInOrders } from '../order/forget-person-in-orders.ts';
-import { hashSecretToken } from '../secret-token.ts';
+import { isTicket } from './issue-ticket.ts';
 
 /**
  * Deletes the account that the ticket was issued for: login, sessions, profile, cart, emails. Its email address,
- * and the coupon and coins its cart held, are free again. Orders stay, without the person in them. Returns the
- * deleted person, or null if the ticket is unknown, used or expired.
+ * and the coupon and coins its cart held, are free again. Orders stay, without the person in them; open ones keep the
+ * name, phone number and address until they are delivered or cancelled. Returns the deleted person, or null if the ticket is unknown, used or expired.
  */
 export async function deleteAccount(
   { db, sessions }: AccountServices,
@@ -24,13 +24,7 @@ export async function deleteAccount(
   const deleted = await inTransaction(db, async (tx) => {
     const [used] = await tx
       .delete(deletionProof)
-      .where(
-        and(
-          eq(deletionProof.kind, 'ticket'),
-          eq(deletionProof.secretHash, hashSecretToken(ticket)),
-          sql`${deletionProof.expiresAt} > now()`,
-        ),
-      )
+      .where(isTicket(ticket))
       .returning({ userId: deletionProof.userId });
     if (!used) return null;
     // The cart is locked before the person, as in every change to a cart.

@@ -1,27 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type { DeletionTicket } from '../../contract/account-deletion.ts';
 import type { AccountServices } from '../account/account-services.ts';
 import { checkOwnPassword } from '../account/check-own-password.ts';
 import { lockPassword } from '../account/lock-password.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { deletionProof } from '../db/schema/deletion-proof.ts';
+import { user } from '../db/schema/user.ts';
 import { createSecretToken, hashSecretToken } from '../secret-token.ts';
+import { listOpenOrders } from './list-open-orders.ts';
 
 const TICKET_MINUTES = 10;
 
-/** Issues a ticket that lets its holder delete this account, once. It replaces an earlier one. */
-export async function issueTicket(db: Db, userId: string): Promise<string> {
+/** A ticket deletes the account once. Returns null if the person is gone. */
+export async function issueTicket(tx: Db, userId: string): Promise<DeletionTicket | null> {
+  const [person] = await tx.select({ name: user.name }).from(user).where(eq(user.id, userId));
+  if (!person) return null;
   const ticket = createSecretToken();
-  const proof = {
+  await tx.insert(deletionProof).values({
+    id: randomUUID(),
+    userId,
+    kind: 'ticket',
     secretHash: hashSecretToken(ticket),
     expiresAt: sql`now() + ${TICKET_MINUTES} * interval '1 minute'`,
-  };
-  await db
-    .insert(deletionProof)
-    .values({ id: randomUUID(), userId, kind: 'ticket', ...proof })
-    .onConflictDoUpdate({ target: [deletionProof.userId, deletionProof.kind], set: proof });
-  return ticket;
+  });
+  return { name: person.name, ticket, openOrders: await listOpenOrders(tx, userId) };
 }
 
 /** Issues a ticket to a logged-in person who gives their password. Returns null if it is wrong. */
@@ -29,10 +33,18 @@ export async function issueTicketByPassword(
   accounts: AccountServices,
   userId: string,
   password: string,
-): Promise<string | null> {
+): Promise<DeletionTicket | null> {
   const version = await checkOwnPassword(accounts, userId, password);
   if (version === null) return null;
   return inTransaction(accounts.db, async (tx) =>
     (await lockPassword(tx, userId, version)) ? issueTicket(tx, userId) : null,
   );
 }
+
+/** Matches this ticket while it is valid. */
+export const isTicket = (ticket: string) =>
+  and(
+    eq(deletionProof.kind, 'ticket'),
+    eq(deletionProof.secretHash, hashSecretToken(ticket)),
+    sql`${deletionProof.expiresAt} > now()`,
+  );

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import {
+  cancelOpenOrderRoute,
   confirmDeletionRoute,
   searchAccountRoute,
   verifyOwnerRoute,
@@ -10,6 +11,7 @@ import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { requireKind } from '../http/require-caller.ts';
 import type { Settings } from '../settings.ts';
+import { cancelOpenOrder } from './cancel-open-order.ts';
 import { deleteAccount } from './delete-account.ts';
 import { issueTicketByPassword } from './issue-ticket.ts';
 import { searchAccount } from './search-account.ts';
@@ -21,23 +23,29 @@ export function mountAccountDeletion(api: OpenAPIHono<RequestContext>, settings:
       const { accounts } = c.get('services');
       const { mobile } = c.req.valid('json');
       const address = clientAddress(c, settings.trustedProxies);
-      const proof = await searchAccount(accounts, c.get('caller'), mobile, address);
-      if (!proof) throw new Failure('MOBILE_NOT_FOUND');
-      return privateJson(c, { proof });
+      const found = await searchAccount(accounts, c.get('caller'), mobile, address);
+      if (!found) throw new Failure('MOBILE_NOT_FOUND');
+      return privateJson(c, found);
     })
     .openapi(verifyOwnerRoute, async (c) => {
       const { accounts } = c.get('services');
-      const { mobile = '', code = '', password } = c.req.valid('json');
+      const { request = '', code = '', password } = c.req.valid('json');
       if (password !== undefined) {
-        const { id, name } = requireKind(c, 'retailer');
+        const { id } = requireKind(c, 'retailer');
         const ticket = await issueTicketByPassword(accounts, id, password);
         if (!ticket) throw new Failure('PASSWORD_WRONG');
-        return privateJson(c, { name, ticket });
+        return privateJson(c, ticket);
       }
       const address = clientAddress(c, settings.trustedProxies);
-      const verified = await verifyCode(accounts, { mobile, code }, address);
+      const verified = await verifyCode(accounts, { request, code }, address);
       if (!verified) throw new Failure('DELETION_CODE_WRONG');
       return privateJson(c, verified);
+    })
+    .openapi(cancelOpenOrderRoute, async (c) => {
+      const { accounts } = c.get('services');
+      const openOrders = await cancelOpenOrder(accounts, c.req.valid('json'));
+      if (!openOrders) throw new Failure('DELETION_TICKET_INVALID');
+      return privateJson(c, { openOrders });
     })
     .openapi(confirmDeletionRoute, async (c) => {
       const { accounts } = c.get('services');

@@ -1,4 +1,4 @@
-import { createHmac, randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Caller } from '../../domain/caller.ts';
 import type { AccountServices } from '../account/account-services.ts';
@@ -6,40 +6,49 @@ import type { Db } from '../db/database.ts';
 import { deletionProof } from '../db/schema/deletion-proof.ts';
 import { user } from '../db/schema/user.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { createSecretToken, hashSecretToken } from '../secret-token.ts';
 
 const CODE_MINUTES = 15;
 
+/** How the owner of the account can prove that it is theirs. */
+type Proof =
+  | { readonly proof: 'password' }
+  /** `request` belongs to the page that asked: the code that was emailed for it works only there. */
+  | { readonly proof: 'code'; readonly request: string };
+
 /**
- * How the owner of the account with this number can prove that it is theirs: 'password' if they are the caller,
- * otherwise the 'code' that has just been emailed to the account. Returns null if no account has the number.
+ * Finds the account with this number. Its owner proves that it is theirs with the password if they are the caller,
+ * otherwise with the code that has just been emailed to the account. Returns null if no account has the number.
  */
 export async function searchAccount(
-  { db, limiter, secret }: AccountServices,
+  { db, limiter }: AccountServices,
   caller: Caller,
   mobile: string,
   address: string,
-): Promise<'code' | 'password' | null> {
+): Promise<Proof | null> {
   await limiter.consume('deletion-search-address', address);
   // The owner learns nothing new and gets no email, so strangers' searches do not count against them.
-  if (caller.kind === 'retailer' && (await hasNumber(db, caller.id, mobile))) return 'password';
+  if (caller.kind === 'retailer' && (await hasNumber(db, caller.id, mobile))) {
+    return { proof: 'password' };
+  }
   await limiter.consume('deletion-search-number', mobile);
 
-  const found = await findOldestByMobile(db, mobile);
+  const found = await findFirstByMobile(db, mobile);
   if (!found) return null;
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const proof = {
-    secretHash: codeHash(secret, found.id, code),
-    tries: 0,
-    expiresAt: sql`now() + ${CODE_MINUTES} * interval '1 minute'`,
-  };
+  await limiter.consume('deletion-account', found.id);
+  const request = createSecretToken();
+  const proofId = randomUUID();
   await db.transaction(async (tx) => {
-    await tx
-      .insert(deletionProof)
-      .values({ id: randomUUID(), userId: found.id, kind: 'code', ...proof })
-      .onConflictDoUpdate({ target: [deletionProof.userId, deletionProof.kind], set: proof });
-    await enqueueMail(tx, { to: found.email, kind: 'deletion-code', code, name: found.name });
+    await tx.insert(deletionProof).values({
+      id: proofId,
+      userId: found.id,
+      kind: 'code',
+      secretHash: hashSecretToken(request),
+      expiresAt: sql`now() + ${CODE_MINUTES} * interval '1 minute'`,
+    });
+    await enqueueMail(tx, { to: found.email, kind: 'deletion-code', proofId, name: found.name });
   });
-  return 'code';
+  return { proof: 'code', request };
 }
 
 async function hasNumber(db: Db, userId: string, mobile: string): Promise<boolean> {
@@ -50,17 +59,16 @@ async function hasNumber(db: Db, userId: string, mobile: string): Promise<boolea
   return own !== undefined;
 }
 
-/** Several accounts may share a number: the first match is the oldest (DEL-05). */
-export async function findOldestByMobile(db: Db, mobile: string) {
-  const [oldest] = await db
+/**
+ * Several accounts may share a number: the first match is the oldest (DEL-05). An account that changed its number
+ * counts from then on, so that nobody gets in front of the others by taking over theirs.
+ */
+async function findFirstByMobile(db: Db, mobile: string) {
+  const [first] = await db
     .select({ id: user.id, name: user.name, email: user.email })
     .from(user)
     .where(and(eq(user.mobile, mobile), eq(user.role, 'retailer')))
-    .orderBy(asc(user.createdAt), asc(user.id))
+    .orderBy(sql`coalesce(${user.mobileChangedAt}, ${user.createdAt})`, asc(user.id))
     .limit(1);
-  return oldest;
+  return first;
 }
-
-/** Keyed: a plain hash of six digits could be reversed by trying all of them. */
-export const codeHash = (secret: string, userId: string, code: string): string =>
-  createHmac('sha256', secret).update(`${userId} ${code}`).digest('base64url');

@@ -1,39 +1,45 @@
 import { timingSafeEqual } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
+import type { DeletionTicket } from '../../contract/account-deletion.ts';
 import type { AccountServices } from '../account/account-services.ts';
 import { deletionProof, MAX_CODE_TRIES } from '../db/schema/deletion-proof.ts';
+import { hashSecretToken } from '../secret-token.ts';
+import { deletionCode } from './deletion-code.ts';
 import { issueTicket } from './issue-ticket.ts';
-import { codeHash, findOldestByMobile } from './search-account.ts';
 
 /**
- * Returns the account's name and a ticket, in exchange for the code that was emailed to it. Each attempt is counted
- * before the code is checked.
+ * Returns a ticket in exchange for the code that was emailed for this request. Each attempt is counted before the code
+ * is checked. Only the page that asked knows the request, so strangers cannot use up its attempts.
  */
 export async function verifyCode(
   { db, limiter, secret }: AccountServices,
-  { mobile, code }: { mobile: string; code: string },
+  { request, code }: { request: string; code: string },
   address: string,
-): Promise<{ name: string; ticket: string } | null> {
+): Promise<DeletionTicket | null> {
   await limiter.consume('deletion-code-address', address);
-  const found = await findOldestByMobile(db, mobile);
-  if (!found) return null;
-  const isCode = and(eq(deletionProof.userId, found.id), eq(deletionProof.kind, 'code'));
+  const isRequested = and(
+    eq(deletionProof.kind, 'code'),
+    eq(deletionProof.secretHash, hashSecretToken(request)),
+  );
   const [tried] = await db
     .update(deletionProof)
     .set({ tries: sql`${deletionProof.tries} + 1` })
     .where(
-      and(isCode, lt(deletionProof.tries, MAX_CODE_TRIES), sql`${deletionProof.expiresAt} > now()`),
+      and(
+        isRequested,
+        lt(deletionProof.tries, MAX_CODE_TRIES),
+        sql`${deletionProof.expiresAt} > now()`,
+      ),
     )
-    .returning({ id: deletionProof.id, hash: deletionProof.secretHash });
-  if (!tried || !isEqual(tried.hash, codeHash(secret, found.id, code))) return null;
+    .returning({ id: deletionProof.id, userId: deletionProof.userId });
+  if (!tried || !isEqual(code, deletionCode(secret, tried.id))) return null;
   return db.transaction(async (tx) => {
     const used = await tx
       .delete(deletionProof)
-      .where(and(isCode, eq(deletionProof.secretHash, tried.hash)))
+      .where(isRequested)
       .returning({ id: deletionProof.id });
     // Another request has used the same code in the meantime.
-    if (used.length === 0) return null;
-    return { name: found.name, ticket: await issueTicket(tx, found.id) };
+    return used.length === 0 ? null : issueTicket(tx, tried.userId);
   });
 }
 

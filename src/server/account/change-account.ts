@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Account, ProfileChange } from '../../contract/account.ts';
 import { user } from '../db/schema/user.ts';
 import type { AccountServices } from './account-services.ts';
@@ -13,7 +13,15 @@ export async function changeAccount(
   // Listed one by one, so that no other column can be written.
   const change = { name, storeName, address, pinCode, mobile, gstNumber };
   if (Object.values(change).every((value) => value === undefined)) return readAccount(db, userId);
-  const [row] = await db.update(user).set(change).where(eq(user.id, userId)).returning();
+  const [row] = await db
+    .update(user)
+    .set({ ...change, ...(mobile === undefined ? {} : { mobileChangedAt: changedAt(mobile) }) })
+    .where(eq(user.id, userId))
+    .returning();
   sessions.forget(userId);
   return row ? accountOf(row) : null;
 }
+
+/** Now, unless it is the number they already have. */
+const changedAt = (mobile: string) =>
+  sql`case when ${user.mobile} = ${mobile} then ${user.mobileChangedAt} else now() end`;

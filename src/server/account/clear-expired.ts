@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { deletionProof } from '../db/schema/deletion-proof.ts';
+import { emailToken } from '../db/schema/email-token.ts';
 import { idempotency } from '../db/schema/idempotency.ts';
+import { knownDevice } from '../db/schema/known-device.ts';
 import { rateLimit } from '../db/schema/rate-limit.ts';
 import { resetRequest } from '../db/schema/reset-request.ts';
 import { resetToken } from '../db/schema/reset-token.ts';
@@ -12,6 +14,8 @@ import { webhookEvent } from '../db/schema/webhook-event.ts';
 export async function clearExpired(db: Db): Promise<void> {
   await db.delete(session).where(sql`${session.expiresAt} <= now()`);
   await db.delete(resetToken).where(sql`${resetToken.expiresAt} <= now()`);
+  await db.delete(emailToken).where(sql`${emailToken.expiresAt} <= now()`);
+  await db.delete(knownDevice).where(sql`${knownDevice.expiresAt} <= now()`);
   await db.delete(deletionProof).where(sql`${deletionProof.expiresAt} <= now()`);
   // After a day, nobody is waiting for the link any more.
   await db.delete(resetRequest).where(sql`${resetRequest.askedAt} < now() - interval '1 day'`);

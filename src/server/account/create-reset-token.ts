@@ -3,7 +3,8 @@ import type { Db } from '../db/database.ts';
 import { resetToken } from '../db/schema/reset-token.ts';
 import { createSecretToken, hashSecretToken } from '../secret-token.ts';
 
-const RESET_MINUTES = 30;
+/** Also in the email: src/text/mails.ts. */
+export const RESET_MINUTES = 30;
 
 /**
  * Creates a token that lets this person set a new password, once (FORGOT-04). Earlier tokens keep working until

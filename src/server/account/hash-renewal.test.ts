@@ -16,6 +16,7 @@ import { signIn } from './sign-in.ts';
 
 const [PASSWORD, OLD_HASH] = OLD_HASHES[0]!;
 const NEW = 'another password';
+const ORIGIN = { address: '203.0.113.1', device: 'a browser of this test' };
 const NEW_FORM = /^\$argon2id\$/;
 
 describeOnBoth('a password hash of an earlier release', (kind) => {
@@ -73,7 +74,7 @@ describeOnBoth('a password hash of an earlier release', (kind) => {
       await send(email, PASSWORD);
       firstRenewal = (await credentialOf(id)).passwordHash!;
     });
-    expect(await signIn(second, { email, password: PASSWORD }, '203.0.113.1')).not.toBeNull();
+    expect(await signIn(second, { email, password: PASSWORD }, ORIGIN)).not.toBeNull();
     expect(firstRenewal).toMatch(NEW_FORM);
     expect((await credentialOf(id)).passwordHash).toBe(firstRenewal);
     expect(await sessionsOf(id)).toBe(2);
@@ -82,7 +83,7 @@ describeOnBoth('a password hash of an earlier release', (kind) => {
   it('does not overwrite a new password: a login with the old one is refused', async () => {
     const { id, email } = await personWithOldHash();
     const login = afterPasswordCheck(accounts(), () => setPassword(store().db, id, NEW));
-    expect(await signIn(login, { email, password: PASSWORD }, '203.0.113.1')).toBeNull();
+    expect(await signIn(login, { email, password: PASSWORD }, ORIGIN)).toBeNull();
     expect(await sessionsOf(id)).toBe(0);
     expect((await send(email, PASSWORD)).status).toBe(401);
     expect((await send(email, NEW)).status).toBe(200);
@@ -92,7 +93,7 @@ describeOnBoth('a password hash of an earlier release', (kind) => {
     const { id, email } = await personWithOldHash();
     const change = { currentPassword: PASSWORD, newPassword: NEW };
     const other = afterPasswordCheck(accounts(), () => send(email, PASSWORD));
-    expect(await changePassword(other, id, change)).not.toBeNull();
+    expect(await changePassword(other, id, change, ORIGIN.device)).not.toBeNull();
     expect(await sessionsOf(id)).toBe(1);
     expect((await send(email, NEW)).status).toBe(200);
   });

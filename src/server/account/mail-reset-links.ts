@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import { PATHS } from '../../domain/paths.ts';
 import { resetRequest } from '../db/schema/reset-request.ts';
 import { user } from '../db/schema/user.ts';
 import { drainQueue } from '../jobs/drain-queue.ts';
@@ -7,7 +6,6 @@ import type { Run } from '../jobs/job.ts';
 import { backoff, type Queue } from '../jobs/queue.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import type { AccountServices } from './account-services.ts';
-import { createResetToken } from './create-reset-token.ts';
 
 export const resetQueue: Queue<typeof resetRequest> = {
   entry: 'password reset',
@@ -23,27 +21,13 @@ export const resetQueue: Queue<typeof resetRequest> = {
   giveUp: { when: sql`${resetRequest.askedAt} < now() - interval '1 day'`, ending: 'delete' },
 };
 
-type Mailing = Pick<AccountServices, 'db' | 'log' | 'publicUrl'>;
+type Mailing = Pick<AccountServices, 'db' | 'log'>;
 
-/** Emails the requested reset links, if the address belongs to an account. */
+/** Queues an email for each requested reset link, if the address belongs to an account. */
 export const mailResetLinks = (mailing: Mailing, run?: Run): Promise<void> =>
-  drainQueue(mailing, resetQueue, (request) => mailLink(mailing, request), run);
+  drainQueue(mailing, resetQueue, ({ email }) => mailLink(mailing, email), run);
 
-async function mailLink(
-  { db, publicUrl }: Mailing,
-  { email, askedAt }: typeof resetRequest.$inferSelect,
-): Promise<void> {
-  const [person] = await db
-    .select({ id: user.id, name: user.name })
-    .from(user)
-    .where(eq(user.email, email));
-  if (!person) return;
-  const token = await createResetToken(db, person.id);
-  await enqueueMail(db, {
-    to: email,
-    kind: 'reset',
-    name: person.name,
-    link: `${publicUrl}${PATHS.reset}?token=${token}`,
-    askedAt: askedAt.toISOString(),
-  });
+async function mailLink({ db }: Mailing, email: string): Promise<void> {
+  const [person] = await db.select({ name: user.name }).from(user).where(eq(user.email, email));
+  if (person) await enqueueMail(db, { to: email, kind: 'reset', name: person.name });
 }

@@ -4,27 +4,30 @@ import {
   changePasswordRoute,
   readAccountRoute,
   registerRoute,
+  requestConfirmationRoute,
 } from '../../contract/account.ts';
 import { Failure } from '../failure.ts';
-import { clientAddress } from '../http/client-address.ts';
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { requireKind, requirePerson } from '../http/require-caller.ts';
 import type { Settings } from '../settings.ts';
 import { changeAccount } from './change-account.ts';
 import { changePassword } from './change-password.ts';
+import { requestConfirmation } from './confirm-email.ts';
 import { readAccount } from './read-account.ts';
 import { registerRetailer } from './register-retailer.ts';
+import { originOf } from './request-origin.ts';
 import { respondWithSession } from './respond-with-session.ts';
 
 export function mountAccount(api: OpenAPIHono<RequestContext>, settings: Settings): void {
   api
     .openapi(registerRoute, async (c) => {
       const { accounts } = c.get('services');
-      await accounts.limiter.consume('sign-up-address', clientAddress(c, settings.trustedProxies));
-      const registered = await registerRetailer(accounts, c.req.valid('json'));
+      const { address, device } = originOf(c, settings);
+      await accounts.limiter.consume('sign-up-address', address);
+      const registered = await registerRetailer(accounts, c.req.valid('json'), device);
       if (!registered.ok) throw new Failure(registered.code);
-      return respondWithSession(c, registered.token, 201);
+      return respondWithSession(c, { token: registered.token, device }, 201);
     })
     .openapi(readAccountRoute, async (c) => {
       const { id } = requireKind(c, 'retailer');
@@ -38,11 +41,18 @@ export function mountAccount(api: OpenAPIHono<RequestContext>, settings: Setting
       if (!account) throw new Failure('LOGIN_REQUIRED');
       return privateJson(c, account);
     })
+    .openapi(requestConfirmationRoute, async (c) => {
+      const { id } = requireKind(c, 'retailer');
+      const isSent = await requestConfirmation(c.get('services').accounts, id);
+      return privateJson(c, { sent: isSent });
+    })
     .openapi(changePasswordRoute, async (c) => {
       const { id } = requirePerson(c);
       const { accounts, sessions } = c.get('services');
-      const token = await changePassword(accounts, id, c.req.valid('json'));
+      const { device } = originOf(c, settings);
+      const token = await changePassword(accounts, id, c.req.valid('json'), device);
       if (!token) throw new Failure('PASSWORD_WRONG');
-      return privateJson(c, { changed: true }, { cookies: [sessions.cookie.make(token)] });
+      const cookies = [sessions.cookie.make(token), accounts.deviceCookie.make(device)];
+      return privateJson(c, { changed: true }, { cookies });
     });
 }

@@ -1,26 +1,32 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context } from 'hono';
-import { forgotRoute, resetRoute, signInRoute, signOutRoute } from '../../contract/auth.ts';
+import {
+  confirmEmailRoute,
+  forgotRoute,
+  resetRoute,
+  signInRoute,
+  signOutRoute,
+} from '../../contract/auth.ts';
 import { VISITOR } from '../../domain/caller.ts';
 import { Failure } from '../failure.ts';
-import { clientAddress } from '../http/client-address.ts';
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { describeSession } from '../session/describe-session.ts';
 import type { Settings } from '../settings.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { originOf } from './request-origin.ts';
 import { requestReset } from './request-reset.ts';
 import { resetPassword } from './reset-password.ts';
 import { respondWithSession } from './respond-with-session.ts';
 import { signIn } from './sign-in.ts';
 
 export function mountAuth(api: OpenAPIHono<RequestContext>, settings: Settings): void {
-  const addressOf = (c: Context<RequestContext>) => clientAddress(c, settings.trustedProxies);
   api
     .openapi(signInRoute, async (c) => {
       const { accounts } = c.get('services');
-      const token = await signIn(accounts, c.req.valid('json'), addressOf(c));
+      const origin = originOf(c, settings);
+      const token = await signIn(accounts, c.req.valid('json'), origin);
       if (!token) throw new Failure('INVALID_CREDENTIALS');
-      return respondWithSession(c, token, 200);
+      return respondWithSession(c, { token, device: origin.device }, 200);
     })
     .openapi(signOutRoute, async (c) => {
       const { sessions } = c.get('services');
@@ -30,13 +36,22 @@ export function mountAuth(api: OpenAPIHono<RequestContext>, settings: Settings):
     })
     .openapi(forgotRoute, async (c) => {
       const { accounts } = c.get('services');
-      await requestReset(accounts, c.req.valid('json').email, addressOf(c));
+      await requestReset(accounts, c.req.valid('json').email, originOf(c, settings));
       return privateJson(c, { accepted: true }, { status: 202 });
     })
     .openapi(resetRoute, async (c) => {
       const { accounts } = c.get('services');
-      const isReset = await resetPassword(accounts, c.req.valid('json'), addressOf(c));
+      const origin = originOf(c, settings);
+      const isReset = await resetPassword(accounts, c.req.valid('json'), origin);
       if (!isReset) throw new Failure('RESET_LINK_INVALID');
-      return privateJson(c, { changed: true });
+      const cookies = [accounts.deviceCookie.make(origin.device)];
+      return privateJson(c, { changed: true }, { cookies });
+    })
+    .openapi(confirmEmailRoute, async (c) => {
+      const { accounts } = c.get('services');
+      const { address } = originOf(c, settings);
+      const isConfirmed = await confirmEmail(accounts, c.req.valid('json').token, address);
+      if (!isConfirmed) throw new Failure('EMAIL_LINK_INVALID');
+      return privateJson(c, { confirmed: true });
     });
 }

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { issueTicketByPassword } from '../account-deletion/issue-ticket.ts';
-import { mailOutbox } from '../db/schema/mail-outbox.ts';
 import { session } from '../db/schema/session.ts';
 import { afterPasswordCheck } from '../testing/after-password-check.ts';
 import { HIGH_LIMITS } from '../testing/high-limits.ts';
+import { mailedTexts } from '../testing/mailed-texts.ts';
 import { logIn, PASSWORD, TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
@@ -14,6 +14,7 @@ import { signIn } from './sign-in.ts';
 // Checking a password takes long, so whatever follows a correct one must make sure that it is still the
 // password. Each race is run twice: with the reset at the worst moment, and with both at once.
 
+const ORIGIN = { address: '203.0.113.1', device: 'a browser of this test' };
 const NEW_PASSWORD = 'the password of the reset';
 const THIEFS_PASSWORD = 'the password of a thief';
 
@@ -26,12 +27,8 @@ describeOnBoth('someone who knows the old password', (kind) => {
   const linkFor = async (email: string) => {
     await stranger().post('/api/auth/forgot', { email });
     await accounts().jobs.settled();
-    const mails = await store()
-      .db.select()
-      .from(mailOutbox)
-      .where(eq(mailOutbox.recipient, email))
-      .orderBy(mailOutbox.createdAt);
-    return new URL(String(mails.at(-1)!.payload.link)).searchParams.get('token')!;
+    const mails = await mailedTexts(store(), email, 'reset');
+    return new URL(mails.at(-1)!.link).searchParams.get('token')!;
   };
   const reset = async (email: string, token: string) => {
     const answer = await stranger().post('/api/auth/reset', { token, password: NEW_PASSWORD });
@@ -47,7 +44,7 @@ describeOnBoth('someone who knows the old password', (kind) => {
     const first = await logIn(store());
     const token = await linkFor(first.email);
     const resetAfterCheck = afterPasswordCheck(accounts(), () => reset(first.email, token));
-    expect(await changePassword(resetAfterCheck, first.id, change)).toBeNull();
+    expect(await changePassword(resetAfterCheck, first.id, change, ORIGIN.device)).toBeNull();
 
     const second = await logIn(store());
     const resetting = reset(second.email, await linkFor(second.email));
@@ -66,7 +63,7 @@ describeOnBoth('someone who knows the old password', (kind) => {
     const token = await linkFor(first.email);
     const resetAfterCheck = afterPasswordCheck(accounts(), () => reset(first.email, token));
     const login = { email: first.email, password: PASSWORD };
-    expect(await signIn(resetAfterCheck, login, '203.0.113.1')).toBeNull();
+    expect(await signIn(resetAfterCheck, login, ORIGIN)).toBeNull();
 
     const second = await logIn(store());
     const thief = stranger();
@@ -142,10 +139,10 @@ describeOnBoth('someone who knows the old password', (kind) => {
     const first = await login();
     const deleteAfterCheck = afterPasswordCheck(accounts(), first.remove);
     const attempt = { email: first.email, password: PASSWORD };
-    expect(await signIn(deleteAfterCheck, attempt, '203.0.113.1')).toBeNull();
+    expect(await signIn(deleteAfterCheck, attempt, ORIGIN)).toBeNull();
     const second = await login();
     const deleteBeforeChange = afterPasswordCheck(accounts(), second.remove);
-    expect(await changePassword(deleteBeforeChange, second.id, change)).toBeNull();
+    expect(await changePassword(deleteBeforeChange, second.id, change, ORIGIN.device)).toBeNull();
 
     const third = await login();
     const answers = await Promise.all([

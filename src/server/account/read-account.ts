@@ -24,6 +24,7 @@ export function accountOf(row: typeof user.$inferSelect): Account {
     name,
     username: name,
     email,
+    isEmailConfirmed: row.emailConfirmedAt !== null,
     mobile,
     phonenumber: mobile,
     district: row.district!,

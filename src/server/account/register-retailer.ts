@@ -5,6 +5,7 @@ import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { createSession } from '../session/create-session.ts';
 import type { AccountServices } from './account-services.ts';
 import { addPerson } from './add-person.ts';
+import { rememberDevice } from './known-devices.ts';
 import { hashPassword } from './password-hash.ts';
 
 export type Registered = { ok: true; token: string } | { ok: false; code: 'EMAIL_TAKEN' };
@@ -13,6 +14,7 @@ export type Registered = { ok: true; token: string } | { ok: false; code: 'EMAIL
 export async function registerRetailer(
   { db }: AccountServices,
   registration: Registration,
+  device: string,
 ): Promise<Registered> {
   const { password, ...profile } = registration;
   const hash = await hashPassword(password);
@@ -22,6 +24,7 @@ export async function registerRetailer(
       await addPerson(tx, { id, ...profile, role: 'retailer' }, hash);
       const { email, name, storeName } = profile;
       await enqueueMail(tx, { to: email, kind: 'welcome', name, storeName });
+      await rememberDevice(tx, id, device);
       return createSession(tx, id);
     });
     return { ok: true, token };

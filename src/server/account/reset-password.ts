@@ -1,16 +1,23 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { resetToken } from '../db/schema/reset-token.ts';
 import type { AccountServices } from './account-services.ts';
+import { markEmailConfirmed } from './confirm-email.ts';
 import { resetTokenHash } from './create-reset-token.ts';
-import { setPassword } from './set-password.ts';
+import { rememberDevice } from './known-devices.ts';
+import { hashPassword } from './password-hash.ts';
+import type { RequestOrigin } from './request-origin.ts';
+import { replacePassword } from './set-password.ts';
 
 /** Returns false if the link is unknown, used or expired. On success, all the person's sessions have ended. */
 export async function resetPassword(
-  { db, limiter, sessions }: AccountServices,
+  accounts: AccountServices,
   { token, password }: { token: string; password: string },
-  address: string,
+  origin: RequestOrigin,
 ): Promise<boolean> {
-  await limiter.consume('reset-address', address);
+  const { db, limiter, sessions } = accounts;
+  await limiter.consume('reset-address', origin.address);
   // Used up before the slow hashing: only one of two requests gets the token, and a thief who changes the
   // password in the meantime cannot invalidate it.
   const [link] = await db
@@ -20,11 +27,42 @@ export async function resetPassword(
     )
     .returning();
   if (!link) return false;
-  const isSet = await setPassword(db, link.userId, password).catch(async (error: unknown) => {
-    // The password is unchanged, so the link stays valid.
-    await db.insert(resetToken).values(link).onConflictDoNothing();
-    throw error;
+  const { userId } = link;
+  const email = await setPassword(db, userId, password, origin.device).catch(
+    async (error: unknown) => {
+      // The password is unchanged, so the link stays valid.
+      await db.insert(resetToken).values(link).onConflictDoNothing();
+      throw error;
+    },
+  );
+  sessions.forget(userId);
+  if (email === null) return false;
+  await clearCounters(accounts, { userId, email, address: origin.address });
+  return true;
+}
+
+/** The link came by email, so the address is theirs too. Returns the address, or null if the person is gone. */
+async function setPassword(
+  db: Db,
+  userId: string,
+  password: string,
+  device: string,
+): Promise<string | null> {
+  const hash = await hashPassword(password);
+  return inTransaction(db, async (tx) => {
+    if (!(await replacePassword(tx, userId, hash))) return null;
+    await rememberDevice(tx, userId, device);
+    return markEmailConfirmed(tx, userId);
   });
-  sessions.forget(link.userId);
-  return isSet;
+}
+
+/** Strangers who tried passwords must not keep the owner out who has just proved who they are. */
+async function clearCounters(
+  { limiter }: AccountServices,
+  { userId, email, address }: { userId: string; email: string; address: string },
+): Promise<void> {
+  await limiter.clear('login-account', email);
+  await limiter.clear('login-account-address', `${email} ${address}`);
+  await limiter.clear('forgot-account', email);
+  await limiter.clear('own-password', userId);
 }

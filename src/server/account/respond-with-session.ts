@@ -4,20 +4,20 @@ import type { RequestContext } from '../http/request-context.ts';
 import { describeSession } from '../session/describe-session.ts';
 
 /**
- * Responds with the new session and its cookie. Ends the browser's previous session, which nobody could log out of
+ * Responds with the new session and its cookie, and with the device cookie. Ends the browser's previous session, which nobody could log out of
  * any more.
  */
 export async function respondWithSession<Status extends 200 | 201>(
   c: Context<RequestContext>,
-  token: string,
+  { token, device }: { token: string; device: string },
   status: Status,
 ) {
-  const { sessions } = c.get('services');
+  const { sessions, accounts } = c.get('services');
   const previous = sessions.cookie.read(c.req.raw.headers);
   if (previous !== undefined) await sessions.end(previous);
   const caller = await sessions.callerOf(sessions.cookie.signed(token));
   return privateJson(c, describeSession(caller), {
     status,
-    cookies: [sessions.cookie.make(token)],
+    cookies: [sessions.cookie.make(token), accounts.deviceCookie.make(device)],
   });
 }

@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { credential } from '../db/schema/credential.ts';
 import { deletionProof } from '../db/schema/deletion-proof.ts';
+import { knownDevice } from '../db/schema/known-device.ts';
 import { resetToken } from '../db/schema/reset-token.ts';
 import { session } from '../db/schema/session.ts';
 import { hashPassword } from './password-hash.ts';
@@ -14,8 +15,8 @@ export async function setPassword(db: Db, userId: string, password: string): Pro
 }
 
 /**
- * Replaces the password, ends every session and invalidates earlier emailed links, codes and tickets. With
- * `version`, only if the person still has the password of that version. Returns false if they do not, or there is
+ * Replaces the password, ends every session, forgets every known device and invalidates earlier links, codes and
+ * tickets. With `version`, only if the person still has the password of that version. Returns false if they do not, or there is
  * no such person.
  */
 export async function replacePassword(
@@ -36,6 +37,7 @@ export async function replacePassword(
     .returning({ userId: credential.userId });
   if (changed.length === 0) return false;
   await tx.delete(session).where(eq(session.userId, userId));
+  await tx.delete(knownDevice).where(eq(knownDevice.userId, userId));
   await tx.delete(resetToken).where(eq(resetToken.userId, userId));
   await tx.delete(deletionProof).where(eq(deletionProof.userId, userId));
   return true;

@@ -6,10 +6,12 @@ import { credential } from '../db/schema/credential.ts';
 import { createSession } from '../session/create-session.ts';
 import type { AccountServices } from './account-services.ts';
 import { findLogin } from './find-login.ts';
+import { deviceKey, isKnownDevice, rememberDevice } from './known-devices.ts';
 import { lockPassword } from './lock-password.ts';
 import { DUMMY_OLD_HASH, isOldHash } from './old-password-hash.ts';
 import { DUMMY_HASH, hashPassword, isOutdated, verifyPassword } from './password-hash.ts';
 import { renewPasswordHash } from './renew-password-hash.ts';
+import type { RequestOrigin } from './request-origin.ts';
 
 /**
  * Returns the token of a new session, or null if the email address and password do not match. An unknown address
@@ -18,15 +20,10 @@ import { renewPasswordHash } from './renew-password-hash.ts';
 export async function signIn(
   { db, limiter }: AccountServices,
   { email, password }: { email: string; password: string },
-  address: string,
+  origin: RequestOrigin,
 ): Promise<string | null> {
-  // The narrowest limit first: an attempt it refuses does not count against the account, so a stranger at one
-  // address cannot use up the owner's attempts elsewhere.
-  const limits = [
-    ['login-account-address', `${email} ${address}`],
-    ['login-address', address],
-    ['login-account', email],
-  ] as const;
+  const { device } = origin;
+  const limits = limitsOf(email, origin, await isKnownDevice(db, device, email));
   for (const [name, key] of limits) await limiter.consume(name, key);
   if (password.length > LENGTHS.password.most) return null;
 
@@ -45,9 +42,25 @@ export async function signIn(
   return inTransaction(db, async (tx) => {
     if (renewal) await renewPasswordHash(tx, userId, renewal);
     // false if the password has changed since it was checked, or the account is gone.
-    return (await lockPassword(tx, userId, version)) ? createSession(tx, userId) : null;
+    if (!(await lockPassword(tx, userId, version))) return null;
+    await rememberDevice(tx, userId, device);
+    return createSession(tx, userId);
   });
 }
+
+/**
+ * What an attempt counts against. Strangers cannot use up the limit of a known device. For other browsers the narrowest
+ * limit comes first: an attempt that it refuses does not count against the account, so a stranger at one address cannot
+ * use up the owner's attempts elsewhere.
+ */
+const limitsOf = (email: string, { address, device }: RequestOrigin, isKnown: boolean) =>
+  isKnown
+    ? ([['login-device', deviceKey(email, device)]] as const)
+    : ([
+        ['login-account-address', `${email} ${address}`],
+        ['login-address', address],
+        ['login-account', email],
+      ] as const);
 
 /**
  * An old hash takes longer to check than a new one, so the time of a failure would reveal which addresses have one.

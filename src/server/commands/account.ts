@@ -8,6 +8,7 @@ import { openDatabase } from '../db/open-database.ts';
 import { user } from '../db/schema/user.ts';
 import { EXIT } from '../exit-codes.ts';
 import { exitWithMessage } from '../exit-with-message.ts';
+import { createPrivateFiles } from '../files/private-folder.ts';
 import { createLog } from '../log.ts';
 import { readSettings } from '../settings.ts';
 import { readPassword } from './read-password.ts';
@@ -61,6 +62,7 @@ async function markVerified(db: Db, email: string, isVerified: boolean): Promise
 }
 
 try {
+  createPrivateFiles();
   const [name = '', typed = ''] = process.argv.slice(2);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command || checkEmail(typed)) {

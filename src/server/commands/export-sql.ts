@@ -14,9 +14,11 @@ import { couponUse } from '../db/schema/coupon-use.ts';
 import { credential } from '../db/schema/credential.ts';
 import { deletionProof } from '../db/schema/deletion-proof.ts';
 import { districtPrice } from '../db/schema/district-price.ts';
+import { emailToken } from '../db/schema/email-token.ts';
 import { fileRemoval } from '../db/schema/file-removal.ts';
 import { idempotency } from '../db/schema/idempotency.ts';
 import { importedDocument } from '../db/schema/imported-document.ts';
+import { knownDevice } from '../db/schema/known-device.ts';
 import { mailOutbox } from '../db/schema/mail-outbox.ts';
 import { order } from '../db/schema/order.ts';
 import { orderEvent } from '../db/schema/order-event.ts';
@@ -73,12 +75,15 @@ export const EXPORTED_TABLES: readonly PgTable[] = [
 
 /**
  * category_shelf is filled again by its trigger. The others are short-lived, and store_secret would let anyone
- * with the file sign cookies. Without them, people only have to log in again.
+ * with the file sign cookies. Without them, people only have to log in again, and to ask again for a link that confirms
+ * their email address.
  */
 export const LEFT_OUT_TABLES: readonly PgTable[] = [
   categoryShelf,
   session,
+  knownDevice,
   resetToken,
+  emailToken,
   deletionProof,
   resetRequest,
   rateLimit,

@@ -4,12 +4,14 @@ import { embeddedFolder } from '../db/embedded/embedded-folder.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { EXIT } from '../exit-codes.ts';
 import { exitWithMessage } from '../exit-with-message.ts';
+import { createPrivateFiles } from '../files/private-folder.ts';
 import { createLog } from '../log.ts';
 import { readSettings } from '../settings.ts';
 import { exportSql } from './export-sql.ts';
 
 // npm run export -- FILE: writes the whole database as SQL.
 try {
+  createPrivateFiles();
   const [file] = process.argv.slice(2);
   if (!file) {
     console.error('Give the name of the file to write: npm run export -- store.sql');

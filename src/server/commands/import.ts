@@ -2,6 +2,7 @@ import { IMPORT_TEXT } from '../../text/import.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { EXIT } from '../exit-codes.ts';
 import { exitWithMessage } from '../exit-with-message.ts';
+import { createPrivateFiles } from '../files/private-folder.ts';
 import { importFiles, recogniseFiles } from '../import/import-files.ts';
 import { UnusableFile } from '../import/read-documents.ts';
 import { createLog } from '../log.ts';
@@ -13,6 +14,7 @@ import { readSettings } from '../settings.ts';
 const WITHOUT_UNKNOWN_PEOPLE = '--without-unknown-people';
 
 try {
+  createPrivateFiles();
   const args = process.argv.slice(2);
   const files = args.filter((arg) => !arg.startsWith('--'));
   const areArgsValid = args.every((arg) => files.includes(arg) || arg === WITHOUT_UNKNOWN_PEOPLE);

@@ -1,11 +1,13 @@
 import { openDatabase } from '../db/open-database.ts';
 import { seedDemoCatalogue } from '../demo/seed-demo-catalogue.ts';
 import { exitWithMessage } from '../exit-with-message.ts';
+import { createPrivateFiles } from '../files/private-folder.ts';
 import { createLog } from '../log.ts';
 import { readSettings } from '../settings.ts';
 
 // npm run seed: loads the demo catalogue into the configured database.
 try {
+  createPrivateFiles();
   const settings = { ...readSettings(process.env), seedDemo: false };
   const database = await openDatabase(settings, createLog('warn'), new AbortController().signal);
   const added = await seedDemoCatalogue(database.db);

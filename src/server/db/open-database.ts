@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { makePrivate } from '../files/private-folder.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import type { Database, Db } from './database.ts';
@@ -13,6 +14,7 @@ export async function openDatabase(
   log: Log,
   stop: AbortSignal,
 ): Promise<Database> {
+  await makePrivate(settings.dataDir, log);
   // Only the driver in use is loaded: the other would cost startup time and memory.
   if (settings.databaseUrl !== undefined) {
     const { openPostgres } = await import('./open-postgres.ts');

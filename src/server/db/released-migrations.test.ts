@@ -18,6 +18,7 @@ const HASHES: Readonly<Record<string, string>> = {
   '0008_jobs': 'jqmE9GLvyuxO7rpNS4EDABoWPTpq6NJ53wYf169G0_0',
   '0009_sessions': 'wawouGD3kBp-WSIApZM0dg5MoaJLSfD9vaxi-VmAAAY',
   '0010_money': 'pljMXF2TVncVsLwGevprF2UsPOLpeUNrelz2I2gSFbs',
+  '0011_people': 'q2E_ZLcNxkBn-OAP_04yNC2_adkEFjqnBzPwIz1ycX4',
 };
 
 it('released migrations are never edited, and none is missing from this list', () => {

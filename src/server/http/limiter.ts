@@ -27,7 +27,24 @@ export class Limiter {
    * Counts one attempt, and fails if the limit is exceeded. Inside a transaction, pass it: what is rolled back is not
    * counted.
    */
-  async consume(name: LimitName, key: string, db: Db = this.db): Promise<void> {
+  async consume(name: LimitName, key: string, db?: Db): Promise<void> {
+    const { isWithin, seconds } = await this.#count(name, key, db);
+    if (isWithin) return;
+    throw new Failure(OWN_CODES[name] ?? 'RATE_LIMITED', {
+      retryAfterSeconds: Math.max(1, seconds),
+    });
+  }
+
+  /** Counts one attempt. Returns false if the limit is exceeded. */
+  async allows(name: LimitName, key: string): Promise<boolean> {
+    return (await this.#count(name, key)).isWithin;
+  }
+
+  async #count(
+    name: LimitName,
+    key: string,
+    db: Db = this.db,
+  ): Promise<{ isWithin: boolean; seconds: number }> {
     const { most, minutes } = this.limits[name];
     const { rows } = (await db.execute(sql`
       insert into rate_limit as kept (key, count, resets_at)
@@ -40,8 +57,7 @@ export class Limiter {
       rows: { count: number; seconds: number }[];
     };
     const { count, seconds } = rows[0]!;
-    const code = OWN_CODES[name] ?? 'RATE_LIMITED';
-    if (count > most) throw new Failure(code, { retryAfterSeconds: Math.max(1, seconds) });
+    return { isWithin: count <= most, seconds };
   }
 
   /** Uncounts an attempt that turned out to be legitimate. */
@@ -50,6 +66,11 @@ export class Limiter {
       sql`update rate_limit set count = count - 1
         where key = ${this.#rowKey(name, key)} and count > 0`,
     );
+  }
+
+  /** Forgets all attempts. */
+  async clear(name: LimitName, key: string): Promise<void> {
+    await this.db.execute(sql`delete from rate_limit where key = ${this.#rowKey(name, key)}`);
   }
 
   /** Hashed, so that people's addresses and numbers are not stored. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { and, asc, count, eq, inArray, sql, sum } from 'drizzle-orm';
+import { asc, count, eq, inArray, sql, sum } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import type { Account } from '../../contract/account.ts';
 import type { Order, OrderPage } from '../../contract/order.ts';
@@ -15,6 +15,7 @@ import { order } from '../db/schema/order.ts';
 import { product } from '../db/schema/product.ts';
 import { user } from '../db/schema/user.ts';
 import { coinsOf, sentenceOf, usesOf } from '../testing/cart-fixtures.ts';
+import { mailedTexts } from '../testing/mailed-texts.ts';
 import { CUMIN, fillCart } from '../testing/order-fixtures.ts';
 import { logIn, TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
@@ -145,11 +146,8 @@ describeOnBoth('importing old documents', (kind) => {
     const browser = new TestBrowser(store());
     expect((await browser.post('/api/auth/forgot', { email })).status).toBe(202);
     await store().services.accounts.jobs.settled();
-    const [mail] = await db()
-      .select()
-      .from(mailOutbox)
-      .where(and(eq(mailOutbox.recipient, email), eq(mailOutbox.kind, 'reset')));
-    const token = new URL(String(mail!.payload.link)).searchParams.get('token')!;
+    const [mail] = await mailedTexts(store(), email, 'reset');
+    const token = new URL(mail!.link).searchParams.get('token')!;
     expect((await browser.post('/api/auth/reset', { token, password })).status).toBe(200);
     const signedIn = await browser.post('/api/auth/sign-in', { email, password });
     expect(signedIn.status).toBe(200);

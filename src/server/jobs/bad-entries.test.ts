@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { beforeEach, expect, it } from 'vitest';
+import type { MailText } from '../../text/mails.ts';
 import { mailResetLinks, resetQueue } from '../account/mail-reset-links.ts';
 import { fileRemoval } from '../db/schema/file-removal.ts';
 import { mailOutbox } from '../db/schema/mail-outbox.ts';
@@ -12,7 +13,7 @@ import { resetRequest } from '../db/schema/reset-request.ts';
 import { webhookEvent } from '../db/schema/webhook-event.ts';
 import { fileRemovalQueue, removeFiles } from '../files/remove-files.ts';
 import type { Log } from '../log.ts';
-import { mailQueue } from '../mail/mail-queue.ts';
+import { mailQueue, type QueuedMail } from '../mail/mail-queue.ts';
 import { sendMails } from '../mail/send-mails.ts';
 import type { Gateway } from '../payment/gateway.ts';
 import { handleWebhooks, webhookQueue } from '../payment/handle-webhooks.ts';
@@ -99,7 +100,7 @@ const CASES: Readonly<Record<string, QueueCase>> = {
           // An order email cannot be composed without an order.
           kind: entry === 'bad' ? ('order-placed' as const) : ('deletion-code' as const),
           recipient: `${entry}@shop.example`,
-          payload: entry === 'bad' ? {} : { code: '042137', name: 'Ravi' },
+          payload: entry === 'bad' ? {} : { proofId: 'x', name: 'Ravi' },
           nextAttemptAt: dueOf(entry),
         })),
       );
@@ -107,9 +108,10 @@ const CASES: Readonly<Record<string, QueueCase>> = {
     },
     async run({ db }, log) {
       const send = async ({ text }: { readonly text: object }) => {
-        if (!('code' in text)) throw new TypeError('there is no order');
+        if (!('proofId' in text)) throw new TypeError('there is no order');
       };
-      await sendMails({ db, log, send });
+      const prepare = async ({ text }: QueuedMail) => ({ text: text as MailText });
+      await sendMails({ db, log, prepare, send });
     },
     async effects({ db }, ids) {
       const sent = await db.select().from(mailOutbox).where(sql`sent_at is not null`);

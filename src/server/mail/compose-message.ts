@@ -1,6 +1,6 @@
 import type { Sender } from '../../text/mail-letter.ts';
 import { writeMail } from '../../text/mails.ts';
-import type { QueuedMail } from './mail-queue.ts';
+import type { ReadyMail } from './mail-transport.ts';
 import { SendFailure } from './send-failure.ts';
 
 /** The sender of emails: the shop's name and the MAIL_FROM address. */
@@ -12,7 +12,7 @@ export interface MailIdentity extends Sender {
 const ONE_ADDRESS = /^[^\s@<>(),;:"\\\p{C}]{1,64}@[^\s@<>(),;:"\\\p{C}]{1,255}$/u;
 
 /** The message for nodemailer. No header contains text typed by a person. */
-export function composeMessage(mail: QueuedMail, identity: MailIdentity) {
+export function composeMessage(mail: ReadyMail, identity: MailIdentity) {
   const { recipient } = mail;
   if (!ONE_ADDRESS.test(recipient)) throw new SendFailure('BAD_ADDRESS', true);
   const { subject, plain, html } = writeMail(mail.text, identity);

@@ -1,9 +1,9 @@
-import type { MailText } from '../../text/mails.ts';
 import type { Db } from '../db/database.ts';
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import { mailOutbox } from '../db/schema/mail-outbox.ts';
+import type { WaitingText } from './waiting-text.ts';
 
-export type Mail = MailText & { readonly to: string };
+export type Mail = WaitingText & { readonly to: string };
 
 /**
  * Queues an email. It is sent only if the surrounding transaction commits, and nobody waits for a mail
@@ -18,7 +18,7 @@ export async function enqueueMail(db: Db, mail: Mail): Promise<void> {
   }
 }
 
-/** Replaces the database's error, which would put the address, link and code into the log. */
+/** Replaces the database's error, which would put the name and address into the log. */
 class MailNotQueued extends Error {
   readonly code: string;
 

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
-import type { MailText } from '../../text/mails.ts';
 import type { Db } from '../db/database.ts';
 import { mailOutbox } from '../db/schema/mail-outbox.ts';
 import { type Backoff, backoff, type Claim, type Queue } from '../jobs/queue.ts';
 import { SendFailure } from './send-failure.ts';
+import type { WaitingText } from './waiting-text.ts';
 
 export const MAIL_BACKOFF: Backoff = { firstSeconds: 60, maxSeconds: 3_600 };
 const DELETE_AFTER_DAYS = 30;
 
 export interface QueuedMail extends Claim {
   readonly recipient: string;
-  readonly text: MailText;
+  readonly text: WaitingText;
   readonly createdAt: Date;
 }
 
@@ -47,7 +47,7 @@ export const asQueuedMail = ({
   id,
   attempts,
   recipient,
-  text: { kind, ...payload } as MailText,
+  text: { kind, ...payload } as WaitingText,
   createdAt,
 });
 

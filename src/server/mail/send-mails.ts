@@ -1,10 +1,12 @@
 import type { Db } from '../db/database.ts';
 import { drainQueue } from '../jobs/drain-queue.ts';
 import type { Run } from '../jobs/job.ts';
+import { markFailed } from '../jobs/queue.ts';
 import type { Log } from '../log.ts';
-import { giveUpExpired, isExpired } from './expired-mail.ts';
-import { asQueuedMail, mailQueue } from './mail-queue.ts';
+import { isExpired } from './expired-mail.ts';
+import { asQueuedMail, mailQueue, type QueuedMail } from './mail-queue.ts';
 import type { SendMail } from './mail-transport.ts';
+import type { PrepareMail } from './prepare-mail.ts';
 
 /** For a whole attempt, from the first byte to the last; well below the queue's lease. */
 const SEND_MS = 60_000;
@@ -12,6 +14,7 @@ const SEND_MS = 60_000;
 interface Dependencies {
   readonly db: Db;
   readonly log: Log;
+  readonly prepare: PrepareMail;
   readonly send: SendMail;
   readonly sendMs?: number;
 }
@@ -26,17 +29,24 @@ export const sendMails = (dependencies: Dependencies, run?: Run): Promise<void> 
     dependencies,
     mailQueue,
     async (row, signal) => {
-      const { db, log, send, sendMs = SEND_MS } = dependencies;
+      const { prepare, send, sendMs = SEND_MS } = dependencies;
       const mail = asQueuedMail(row);
-      if (isExpired(mail, Date.now())) {
-        await giveUpExpired(db, mail);
-        log.warn(
-          { mail: mail.id, kind: row.kind },
-          'a mail was not sent: its link or code has expired',
-        );
-        return;
-      }
-      await send(mail, AbortSignal.any([signal, AbortSignal.timeout(sendMs)]));
+      if (isExpired(mail, Date.now())) return leaveOut(dependencies, mail, 'EXPIRED');
+      const prepared = await prepare(mail);
+      if ('notSent' in prepared) return leaveOut(dependencies, mail, prepared.notSent);
+      const timeout = AbortSignal.any([signal, AbortSignal.timeout(sendMs)]);
+      await send({ ...mail, text: prepared.text }, timeout);
     },
     run,
   );
+
+/** Not a failure: the email must not be sent, or nobody needs it any more. */
+async function leaveOut(
+  { db, log }: Dependencies,
+  mail: QueuedMail,
+  reason: string,
+): Promise<void> {
+  await markFailed(db, mailQueue, mail, { reason, isPermanent: true });
+  const level = reason === 'ADDRESS_NOT_CONFIRMED' ? 'info' : 'warn';
+  log[level]({ mail: mail.id, kind: mail.text.kind, reason }, 'a mail was not sent');
+}

@@ -12,6 +12,7 @@ import { refund } from '../db/schema/refund.ts';
 import { usedCouponAddress } from '../db/schema/used-coupon-address.ts';
 import { user } from '../db/schema/user.ts';
 import { Failure } from '../failure.ts';
+import { forgetPersonIfFinal } from './forget-person-in-orders.ts';
 import { readOrderDocument } from './order-rows.ts';
 import { readAnyOrder } from './read-order.ts';
 import { recordStatus } from './record-status.ts';
@@ -49,7 +50,7 @@ export const decideCancellation = (
     }
     const isRefunded = approve && (await giveBack(tx, moved));
     await recordStatus(tx, moved, { operatorId, isRefusal: !approve, isRefunded });
-    return readOrderDocument(tx, moved);
+    return readOrderDocument(tx, await forgetPersonIfFinal(tx, moved));
   });
 
 type OrderRow = typeof order.$inferSelect;

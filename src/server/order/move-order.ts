@@ -8,6 +8,7 @@ import { balanceEntry } from '../db/schema/balance-entry.ts';
 import { order } from '../db/schema/order.ts';
 import { user } from '../db/schema/user.ts';
 import { Failure } from '../failure.ts';
+import { forgetPersonIfFinal } from './forget-person-in-orders.ts';
 import { readOrderDocument } from './order-rows.ts';
 import { readAnyOrder } from './read-order.ts';
 import { recordStatus } from './record-status.ts';
@@ -34,7 +35,7 @@ export const moveOrder = (
     if (moved) {
       if (status === 'Delivered') await creditPoints(tx, moved);
       await recordStatus(tx, moved, { operatorId, sendEmail: !NOT_EMAILED.includes(status) });
-      return readOrderDocument(tx, moved);
+      return readOrderDocument(tx, await forgetPersonIfFinal(tx, moved));
     }
     const found = await readAnyOrder(tx, id);
     if (found.status === status) return found;

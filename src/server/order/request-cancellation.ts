@@ -11,7 +11,7 @@ import { recordStatus } from './record-status.ts';
 
 /** One conditional update: of a hundred concurrent requests, one changes the order and the others find it changed. */
 export const requestCancellation = (
-  { db, limiter }: OrderServices,
+  { db, limiter }: Pick<OrderServices, 'db' | 'limiter'>,
   userId: string,
   id: string,
 ): Promise<Order> =>

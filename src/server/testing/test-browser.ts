@@ -7,7 +7,7 @@ import { hashPassword } from '../account/password-hash.ts';
 import { createSession } from '../session/create-session.ts';
 import type { TestStore } from './test-store.ts';
 
-// A browser as the store sees it: it stores its cookie, sends its origin, and has its own IP address, so that
+// A browser as the store sees it: it stores its cookies, sends its origin, and has its own IP address, so that
 // tests do not share rate limits.
 
 export const OWN_ORIGIN = 'http://localhost:3000';
@@ -26,7 +26,10 @@ interface SendOptions {
 }
 
 export class TestBrowser {
+  /** The session cookie. */
   cookie: string | undefined;
+  /** The device cookie. */
+  device: string | undefined;
 
   constructor(
     readonly store: TestStore,
@@ -35,11 +38,12 @@ export class TestBrowser {
 
   async send(method: string, path: string, body?: unknown, options: SendOptions = {}) {
     const { origin = OWN_ORIGIN, headers = {} } = options;
+    const cookie = [this.cookie, this.device].filter(Boolean).join('; ');
     const response = await this.store.fetch(path, {
       method,
       address: this.address,
       headers: {
-        ...(this.cookie === undefined ? {} : { cookie: this.cookie }),
+        ...(cookie === '' ? {} : { cookie }),
         ...(origin === null || method === 'GET' ? {} : { origin }),
         ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
         ...headers,
@@ -64,7 +68,9 @@ export class TestBrowser {
 
   #storeCookie(line: string): void {
     const [pair = ''] = line.split(';');
-    this.cookie = /max-age=0/i.test(line) ? undefined : pair;
+    const kept = /max-age=0/i.test(line) ? undefined : pair;
+    if (/store\.device=/.test(pair)) this.device = kept;
+    else this.cookie = kept;
   }
 }
 
@@ -90,6 +96,8 @@ interface Person {
   readonly mobile?: string;
   readonly name?: string;
   readonly email?: string;
+  /** null: nobody has confirmed the address. */
+  readonly emailConfirmedAt?: Date | null;
 }
 
 export interface LoggedIn {
@@ -108,7 +116,7 @@ export async function logIn(store: TestStore, person: Person = {}): Promise<Logg
   const { password: _, ...profile } = aRegistration();
   const { name, email } = { ...profile, ...person };
   const id = randomUUID();
-  const shop = { ...profile, ...person };
+  const shop = { emailConfirmedAt: new Date(), ...profile, ...person };
   await addPerson(db, role === 'retailer' ? { id, ...shop } : { id, name, email, role }, hash);
   const token = await createSession(db, id);
   const browser = new TestBrowser(store);

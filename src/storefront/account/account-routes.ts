@@ -13,6 +13,11 @@ const accountHead =
   ({ match: { context } }: { match: { context: StoreContext } }) =>
     pageHead({ context, path, ...ACCOUNT_PAGES[path], isPrivate: true });
 
+/** The token of an emailed link. */
+const tokenInSearch = (search: Record<string, unknown>): { token?: string | undefined } => ({
+  token: typeof search.token === 'string' ? search.token : undefined,
+});
+
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PATHS.login,
@@ -49,13 +54,22 @@ export const forgotRoute = createRoute({
 export const resetRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PATHS.reset,
-  validateSearch: (search: Record<string, unknown>): { token?: string | undefined } => ({
-    token: typeof search.token === 'string' ? search.token : undefined,
-  }),
+  validateSearch: tokenInSearch,
   head: accountHead(PATHS.reset),
   component: lazyRouteComponent(
     () => loadChunk(import('../screens/reset-screen.tsx')),
     'ResetScreen',
+  ),
+});
+
+export const confirmRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: PATHS.confirm,
+  validateSearch: tokenInSearch,
+  head: accountHead(PATHS.confirm),
+  component: lazyRouteComponent(
+    () => loadChunk(import('../screens/confirm-screen.tsx')),
+    'ConfirmScreen',
   ),
 });
 

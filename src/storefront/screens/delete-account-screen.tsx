@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { toast } from 'react-hot-toast';
+import type { DeletionTicket } from '../../contract/account-deletion.ts';
 import { checkGivenPassword, checkMailedCode, checkMobile } from '../../domain/account-rules.ts';
 import { DELETION_TEXT, PASSWORD_WORDS, REGISTER_TEXT } from '../../text/account-screens.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,17 +11,16 @@ import { CallFailed, readJson } from '../../web/api-client.ts';
 import { FormCard } from '../../web/form-card.tsx';
 import { sessionQuery } from '../../web/session-query.ts';
 import { useForm } from '../../web/use-form.ts';
+import { OpenOrders } from '../account/open-orders.tsx';
 import { NarrowScreen, TEXT_LINK } from '../frame/narrow-screen.tsx';
 
-interface Proven {
-  name: string;
-  ticket: string;
-}
+/** How the owner proves that the account is theirs. */
+type Proof = { proof: 'password' } | { proof: 'code'; request: string };
 
 type Step =
   | { at: 'search' }
-  | { at: 'prove'; mobile: string; proof: 'code' | 'password' }
-  | { at: 'confirm'; proven: Proven }
+  | { at: 'prove'; proof: Proof }
+  | { at: 'confirm'; ticket: DeletionTicket }
   | { at: 'done'; name: string };
 
 /** Search, prove ownership, confirm: no step can be skipped (docs/decisions/023-people-and-accounts.md). */
@@ -36,7 +36,7 @@ export function DeleteAccountScreen() {
       {step.at === 'search' && <Search onFound={go} />}
       {step.at === 'prove' && (
         <>
-          <Prove {...step} onProven={(proven) => go({ at: 'confirm', proven })} />
+          <Prove proof={step.proof} onProven={(ticket) => go({ at: 'confirm', ticket })} />
           <button
             type="button"
             onClick={() => go({ at: 'search' })}
@@ -46,7 +46,7 @@ export function DeleteAccountScreen() {
           </button>
         </>
       )}
-      {step.at === 'confirm' && <Confirm proven={step.proven} onStep={go} />}
+      {step.at === 'confirm' && <Confirm ticket={step.ticket} onStep={go} />}
       {step.at === 'done' && <Card role="status">{DELETION_TEXT.success(step.name)}</Card>}
     </NarrowScreen>
   );
@@ -59,8 +59,8 @@ function Search({ onFound }: { onFound: (step: Step) => void }) {
     failed: DELETION_TEXT.searchFailed,
     send: async ({ mobile }) => {
       const call = api['account-deletion'].search.$post({ json: { mobile } });
-      const { proof } = await readJson(call).catch(withOwnMessage);
-      onFound({ at: 'prove', mobile, proof });
+      const proof = await readJson(call).catch(withOwnMessage);
+      onFound({ at: 'prove', proof });
     },
   });
   return (
@@ -88,14 +88,13 @@ function withOwnMessage(error: unknown): never {
 }
 
 interface ProveProps {
-  mobile: string;
-  proof: 'code' | 'password';
-  onProven: (proven: Proven) => void;
+  proof: Proof;
+  onProven: (ticket: DeletionTicket) => void;
 }
 
-function Prove({ mobile, proof, onProven }: ProveProps) {
+function Prove({ proof, onProven }: ProveProps) {
   const { api } = useRouter().options.context;
-  const byCode = proof === 'code';
+  const byCode = proof.proof === 'code';
   const form = useForm<'code' | 'password'>({
     // Only the visible field has a rule.
     rules: byCode
@@ -103,7 +102,7 @@ function Prove({ mobile, proof, onProven }: ProveProps) {
       : { code: () => null, password: checkGivenPassword },
     failed: DELETION_TEXT.searchFailed,
     send: async ({ code, password }) => {
-      const json = byCode ? { mobile, code } : { password };
+      const json = proof.proof === 'code' ? { request: proof.request, code } : { password };
       const call = api['account-deletion'].verify.$post({ json });
       onProven(await readJson(call));
     },
@@ -135,11 +134,11 @@ function Prove({ mobile, proof, onProven }: ProveProps) {
 }
 
 interface ConfirmProps {
-  proven: Proven;
+  ticket: DeletionTicket;
   onStep: (step: Step) => void;
 }
 
-function Confirm({ proven: { name, ticket }, onStep }: ConfirmProps) {
+function Confirm({ ticket: { name, ticket, openOrders }, onStep }: ConfirmProps) {
   const { queryClient, api } = useRouter().options.context;
   const [isDeleting, setDeleting] = useState(false);
 
@@ -165,17 +164,20 @@ function Confirm({ proven: { name, ticket }, onStep }: ConfirmProps) {
   };
 
   return (
-    <Card role="alert">
-      <p className="mb-5 text-lg font-semibold">{DELETION_TEXT.confirm(name)}</p>
-      <div className="flex flex-wrap gap-3">
-        <Button look="danger" onClick={remove} isBusy={isDeleting}>
-          {isDeleting ? DELETION_TEXT.deleting : DELETION_TEXT.delete}
-        </Button>
-        <Button look="outline" onClick={() => onStep({ at: 'search' })} isBusy={isDeleting}>
-          {DELETION_TEXT.keep}
-        </Button>
-      </div>
-    </Card>
+    <>
+      <OpenOrders ticket={ticket} openOrders={openOrders} />
+      <Card role="alert">
+        <p className="mb-5 text-lg font-semibold">{DELETION_TEXT.confirm(name)}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button look="danger" onClick={remove} isBusy={isDeleting}>
+            {isDeleting ? DELETION_TEXT.deleting : DELETION_TEXT.delete}
+          </Button>
+          <Button look="outline" onClick={() => onStep({ at: 'search' })} isBusy={isDeleting}>
+            {DELETION_TEXT.keep}
+          </Button>
+        </div>
+      </Card>
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ import { SHELL_TEXT } from '../../text/shell.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PictureField } from '../../ui/picture-field.tsx';
+import { ConfirmNotice } from '../account/confirm-notice.tsx';
 import { PasswordForm } from '../account/password-form.tsx';
 import { profileFigures } from '../account/profile-figures.ts';
 import { ProfileForm } from '../account/profile-form.tsx';
@@ -40,6 +41,7 @@ export function ProfileScreen() {
         />
       )}
       {!profile && !hasNoProfile && <Loading />}
+      {profile?.isEmailConfirmed === false && <ConfirmNotice email={profile.email} />}
       {profile && <Profile account={profile} />}
     </>
   );

@@ -53,7 +53,7 @@ export const privacy: Policy = (storeName) => ({
       points: [
         `Your district decides which prices you see. ${OWN_PRICES}`,
         'We need your name, shop, mobile number, address and pin code to deliver your orders.',
-        'You log in with your email address. We also use it to email you about your account and orders, for example with a link to set a new password.',
+        'You log in with your email address. We also use it to email you about your account and, once you have confirmed it, about your orders.',
         'Your GST number is printed on your invoices, so that you can claim input tax credit.',
         'Your orders are part of our books, which tax law requires us to keep.',
       ],
@@ -68,7 +68,7 @@ export const privacy: Policy = (storeName) => ({
     {
       heading: 'Cookies and storage in your browser',
       paragraphs: [
-        'Cookies keep sessions. When you log in, one cookie tells our server that it is still you, for 30 days. Scripts in the page cannot read it, and logging out ends it. We set no other cookies.',
+        'Cookies keep sessions. When you log in, one cookie tells our server that it is still you, for 30 days; logging out ends it. A second cookie, a random number, lets our server recognise this browser at your next login, so that strangers who try passwords cannot lock you out. It stays for 400 days after your last login, also when you log out; we store a scrambled form of it with your account. Scripts in the page can read neither. We set no other cookies.',
         'Your browser also stores the following for this store. None of it contains a password, and you can delete it in your browser at any time.',
       ],
       points: [...Object.values(STORED_IN_BROWSER), ...STORED_IN_TAB],
@@ -99,8 +99,8 @@ export const privacy: Policy = (storeName) => ({
     {
       heading: 'Deleting your account',
       paragraphs: [
-        "You can delete your account yourself on the Request Account Delete page (/deleteAccount). Enter your mobile number, and we send a code to the account's email address. An account can only be deleted with this code or, while you are logged in to it, with its password. We limit attempts by IP address and by mobile number.",
-        'Deletion removes your login, your sessions, your profile, your shop picture and your cart. You lose your coins and credits. We keep your orders for our books, without your name, phone number and address. We also keep a keyed hash of your email address, which cannot be turned back into the address, for each coupon that you used, so that nobody can use it twice. Please wait until open orders are delivered or cancelled: after deletion we cannot tell whose they were.',
+        "You can delete your account yourself on the Request Account Delete page (/deleteAccount). Enter your mobile number, and we send a code to the account's email address. An account can only be deleted with this code or, while you are logged in to it, with its password. We limit attempts by IP address, mobile number and account.",
+        'Deletion removes your login, your sessions, your profile, your shop picture and your cart. You lose your coins and credits. We keep your orders for our books, without your name, phone number and address. Open orders keep them until they are delivered or cancelled, because we need them for the delivery; you can request their cancellation before you delete your account. We also keep a keyed hash of your email address, which cannot be turned back into the address, for each coupon that you used, so that nobody can use it twice.',
       ],
     },
     {

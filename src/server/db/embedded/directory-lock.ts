@@ -18,7 +18,7 @@ export class DirectoryInUse extends Error {
 
 /** Locks the folder for this process, or throws DirectoryInUse. Returns the release function. */
 export async function lockDirectory(directory: string): Promise<Release> {
-  mkdirSync(directory, { recursive: true });
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
   if (process.platform !== 'linux') return lockByFile(directory);
   const release = await lockBySockets(directory, lockIn(directory));
   if (!release) throw new DirectoryInUse(directory);

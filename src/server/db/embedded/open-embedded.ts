@@ -11,6 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import { makePrivate } from '../../files/private-folder.ts';
 import type { Log } from '../../log.ts';
 import type { Database, Db, Listener } from '../database.ts';
 import { migrateEmbedded } from '../migrate.ts';
@@ -44,7 +45,7 @@ async function openLocked(
   release: () => Promise<void>,
 ): Promise<Database> {
   const folder = embeddedFolder(dataDir);
-  if (!existsSync(folder)) await createFolder(folder, snapshotDir, fill);
+  if (!existsSync(folder)) await createFolder(folder, { snapshotDir, fill, log });
 
   const { pg, fs } = await start(folder);
   await requireSync(pg, fs);
@@ -76,13 +77,14 @@ async function start(folder: string): Promise<{ pg: PGlite; fs: DurableFs }> {
 /** A process killed in here leaves only the unfinished folder, which the next start removes. */
 async function createFolder(
   folder: string,
-  snapshotDir: string | undefined,
-  fill: EmbeddedOptions['fill'],
+  { snapshotDir, fill, log }: Omit<EmbeddedOptions, 'dataDir'>,
 ): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   if (snapshotDir) {
     cpSync(snapshotDir, unfinished, { recursive: true });
+    // The copy has the modes of the build.
+    await makePrivate(unfinished, log);
   } else {
     const { pg } = await start(unfinished);
     await migrateEmbedded(drizzle(pg));

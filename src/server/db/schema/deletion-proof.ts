@@ -6,8 +6,8 @@ import { user } from './user.ts';
 export const MAX_CODE_TRIES = 5;
 
 /**
- * What a person needs to delete an account: first an emailed code, then a ticket. Only hashes are stored,
- * each works once, and a newer one replaces the older.
+ * What a person needs to delete an account: first an emailed code, then a ticket. Each works once, and an account may
+ * have several, so that a stranger's search leaves the owner's code valid.
  */
 export const deletionProof = pgTable(
   'deletion_proof',
@@ -17,13 +17,14 @@ export const deletionProof = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['code', 'ticket'] }).notNull(),
+    /** Of the ticket, or of the token that only the page that asked for the code has. */
     secretHash: text('secret_hash').notNull(),
     tries: integer('tries').notNull().default(0),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (t) => [
-    unique('deletion_proof_one_of_a_kind').on(t.userId, t.kind),
-    index('deletion_proof_by_hash').on(t.secretHash),
+    unique('deletion_proof_by_secret').on(t.secretHash),
+    index('deletion_proof_of_user').on(t.userId),
     check('deletion_proof_kind', sql`${t.kind} in ('code', 'ticket')`),
     check('deletion_proof_tries', sql`${t.tries} between 0 and ${sql.raw(String(MAX_CODE_TRIES))}`),
   ],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { MAIL_KINDS, type MailText } from '../../../text/mails.ts';
 
-/** The email's content without its kind; {} once sent or given up, because it may hold secrets. */
+/** The email's content without its kind; {} once sent or given up, because it holds names and addresses. */
 type MailPayload = { readonly [field: string]: unknown };
 
 /**

@@ -22,7 +22,8 @@ import { user } from './user.ts';
 
 /**
  * An order with every field of its document; its lines and status history have their own tables. When the
- * account is deleted, the order stays without personal data.
+ * account is deleted, the order stays without personal data; until it is delivered or cancelled, it keeps the five
+ * fields that a delivery needs.
  */
 export const order = pgTable(
   'order',
@@ -33,7 +34,7 @@ export const order = pgTable(
     orderNumber: integer('order_number').notNull(),
     // Millisecond precision, so that a cursor holds the exact value.
     orderDate: timestamp('order_date', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    /** null, like the five below, if the account is deleted. */
+    /** null if the account is deleted; the five below then become null when the order is final. */
     userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
     userName: text('user_name'),
     userPhoneNumber: text('user_phone_number'),

@@ -9,6 +9,6 @@ export const resetRequest = pgTable('reset_request', {
   email: text('email').notNull(),
   attempts: integer('attempts').notNull().default(0),
   dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
-  /** When the person asked. A link that expired before delivery is requested again with this time. */
+  /** After a day, nobody is waiting for the link any more. */
   askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
 });

@@ -14,8 +14,12 @@ export const user = pgTable(
     name: text('name').notNull(),
     /** Lower case, so that an address is unique however it is typed. */
     email: text('email').notNull().unique(),
+    /** null: nobody has shown yet that the address is theirs, so it gets few emails. */
+    emailConfirmedAt: timestamp('email_confirmed_at', { withTimezone: true }),
     role: text('role', { enum: ROLES }).notNull().default('retailer'),
     mobile: text('mobile'),
+    /** null: the number is the one they registered with. */
+    mobileChangedAt: timestamp('mobile_changed_at', { withTimezone: true }),
     district: text('district', { enum: DISTRICTS }),
     storeName: text('store_name'),
     address: text('address'),

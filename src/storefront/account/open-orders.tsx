@@ -1,0 +1,63 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { toast } from 'react-hot-toast';
+import type { DeletionTicket } from '../../contract/account-deletion.ts';
+import { formatRupees } from '../../domain/format-money.ts';
+import { canRequestCancellation } from '../../domain/order-status.ts';
+import { DELETION_TEXT } from '../../text/account-screens.ts';
+import { ORDER_SCREEN_TEXT } from '../../text/order-screens.ts';
+import { Button } from '../../ui/button.tsx';
+import { CallFailed, readJson } from '../../web/api-client.ts';
+import { StatusBadge } from '../../web/status-badge.tsx';
+
+/** The open orders of the account that is about to be deleted. Each can be cancelled first. */
+export function OpenOrders({ ticket, openOrders }: Omit<DeletionTicket, 'name'>) {
+  const { api } = useRouter().options.context;
+  const [orders, setOrders] = useState(openOrders);
+  const [cancelling, setCancelling] = useState<string>();
+  if (orders.length === 0) return null;
+
+  const cancel = async (orderId: string) => {
+    setCancelling(orderId);
+    try {
+      const call = api['account-deletion']['cancel-order'].$post({ json: { ticket, orderId } });
+      setOrders((await readJson(call)).openOrders);
+      toast.success(ORDER_SCREEN_TEXT.cancelled);
+    } catch (error) {
+      const refusal = error instanceof CallFailed ? error.refusal : undefined;
+      toast.error(refusal?.message ?? ORDER_SCREEN_TEXT.cancelFailed);
+      if (!(error instanceof CallFailed)) console.error(error);
+    } finally {
+      setCancelling(undefined);
+    }
+  };
+
+  return (
+    <section className="mb-5 rounded-2xl bg-turmeric-wash p-4 sm:p-5">
+      <h2 className="mb-1 text-xl">{DELETION_TEXT.openOrders(orders.length)}</h2>
+      <p className="mb-3">{DELETION_TEXT.openOrdersHint}</p>
+      <ul className="divide-y divide-line">
+        {orders.map(({ id, orderId, status, totalAmount }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+            <div className="grow">
+              <p className="font-semibold">
+                {orderId} · {formatRupees(totalAmount)}
+              </p>
+              <StatusBadge status={status} />
+            </div>
+            {canRequestCancellation(status) && (
+              <Button
+                look="outline"
+                onClick={() => cancel(id)}
+                isBusy={cancelling !== undefined}
+                aria-label={DELETION_TEXT.cancelOrder(orderId)}
+              >
+                {cancelling === id ? ORDER_SCREEN_TEXT.cancelling : ORDER_SCREEN_TEXT.cancel}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
