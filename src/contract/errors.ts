@@ -62,6 +62,7 @@ export const ERROR_STATUS = {
   SHOP_IMAGE_REFUSED: 415,
   IDEMPOTENCY_KEY_REUSED: 422,
   RATE_LIMITED: 429,
+  TOO_MANY_AT_ONCE: 429,
   UNEXPECTED: 500,
   DATABASE_UNAVAILABLE: 503,
   SHOP_IMAGE_UNAVAILABLE: 503,
@@ -89,10 +90,9 @@ const errorBody = <Code extends ErrorCode>(codes: readonly Code[]) =>
         .record(z.string(), z.enum(FIELD_CODES))
         .optional()
         .openapi({ description: 'With INVALID_FIELDS: the error code of each invalid field.' }),
-      retryAfterSeconds: z
-        .int()
-        .optional()
-        .openapi({ description: 'With RATE_LIMITED: the same as the Retry-After header.' }),
+      retryAfterSeconds: z.int().optional().openapi({
+        description: 'With RATE_LIMITED and TOO_MANY_AT_ONCE: the same as the Retry-After header.',
+      }),
       totalAmount: z
         .int()
         .optional()
@@ -105,7 +105,11 @@ type ErrorSchema<Code extends ErrorCode> = ReturnType<typeof errorBody<Code>>;
 export type ErrorBody = z.infer<ErrorSchema<ErrorCode>>;
 
 // Any call can fail in these ways.
-const ALWAYS = ['UNEXPECTED', 'DATABASE_UNAVAILABLE'] as const satisfies readonly ErrorCode[];
+const ALWAYS = [
+  'TOO_MANY_AT_ONCE',
+  'UNEXPECTED',
+  'DATABASE_UNAVAILABLE',
+] as const satisfies readonly ErrorCode[];
 // Any call that changes something can fail in these ways as well.
 const ON_CHANGES = [
   'INVALID_REQUEST',

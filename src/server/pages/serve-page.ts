@@ -55,9 +55,14 @@ export function pageServer({ settings, finish, renderer, callApi }: PageOptions)
         isCacheable: isKnown ? status === 200 && isCacheable(c.req.path) : true,
       });
     };
-    if (caller.kind !== 'visitor') return sendAnswer(c, await render(), 'private, no-store');
-    const answer = await c.get('services').answers.get(`page ${href}`, render);
-    return sendAnswer(c, answer, 'no-cache');
+    const takeTurn = c.get('takeTurn');
+    if (caller.kind !== 'visitor') {
+      return sendAnswer(c, await takeTurn(render), 'private, no-store');
+    }
+    const { answers } = c.get('services');
+    const key = `page ${href}`;
+    const read = () => answers.get(key, render);
+    return sendAnswer(c, await (answers.has(key) ? read() : takeTurn(read)), 'no-cache');
   };
 }
 

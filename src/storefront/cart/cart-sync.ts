@@ -221,6 +221,10 @@ export class CartSync {
       this.#retryMs = Math.min(this.#retryMs * 2, RETRY_MS.most);
       return false;
     }
+    if (refusal?.code === 'TOO_MANY_AT_ONCE') {
+      this.#plan(RETRY_MS.first);
+      return false;
+    }
     if (status === 401) {
       // They stay stored and are sent when this person logs in again.
       this.#onRefused();
