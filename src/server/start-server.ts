@@ -25,6 +25,12 @@ const TIMEOUTS = {
 // of more than 5 s makes it longer (README.md, Deploys).
 const STOP_MS = 8_000;
 const MIN_DRAIN_MS = 3_000;
+const CLOSE_MS = 1_500;
+
+const drainMsOf = (graceMs: number): number => Math.max(MIN_DRAIN_MS, STOP_MS - graceMs);
+
+/** After this, the process is ended even if the database is not closed yet. */
+export const stopLimitMs = (graceMs: number): number => graceMs + drainMsOf(graceMs) + CLOSE_MS;
 
 export interface StartOptions {
   readonly settings: Settings;
@@ -94,8 +100,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       if (services) await setTimeout(graceMs);
       // Live carts end only here. By now a load balancer sends them to another process.
       services?.carts.streams.stop();
-      const drainMs = Math.max(MIN_DRAIN_MS, STOP_MS - graceMs);
-      await Promise.all([drain(server, connections, drainMs), jobsStopped, archive?.stop()]);
+      await Promise.all([drain(server, connections, drainMsOf(graceMs)), jobsStopped, archive?.stop()]);
       const opened = await opening.catch(() => null);
       await opened?.stop();
       await opened?.database.close();

@@ -27,6 +27,8 @@ export interface RunningProcess {
   output(): string;
   /** Writes one line to its standard input. */
   say(line: string): void;
+  /** Closes our end of its output, like a log reader that is gone. */
+  closeOutput(): void;
   kill(signal: NodeJS.Signals): void;
   readonly exited: Promise<Exit>;
   /** Resolves with the match as soon as it is printed; fails if the process ends first. */
@@ -98,6 +100,10 @@ export function startProcess(
     pid: child.pid!,
     output: () => output,
     say: (line) => child.stdin.write(`${line}\n`),
+    closeOutput() {
+      child.stdout.destroy();
+      child.stderr.destroy();
+    },
     kill: (signal) => child.kill(signal),
     exited,
     printed(pattern) {
