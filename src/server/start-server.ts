@@ -100,7 +100,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       if (services) await setTimeout(graceMs);
       // Live carts end only here. By now a load balancer sends them to another process.
       services?.carts.streams.stop();
-      await Promise.all([drain(server, connections, drainMsOf(graceMs)), jobsStopped, archive?.stop()]);
+      await Promise.all([
+        drain(server, connections, drainMsOf(graceMs)),
+        jobsStopped,
+        archive?.stop(),
+      ]);
       const opened = await opening.catch(() => null);
       await opened?.stop();
       await opened?.database.close();

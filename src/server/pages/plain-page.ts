@@ -49,7 +49,7 @@ small { display: block; margin-top: 2rem; color: ${PALETTE.soft} }
     headers: {
       ...c.get('commonHeaders'),
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': pagePolicy(html),
+      'content-security-policy': pagePolicy(),
       'cache-control': 'no-store',
       ...RETRY_AFTER[status],
     },
