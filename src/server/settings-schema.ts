@@ -255,7 +255,7 @@ export const SETTINGS_SCHEMA = z.object({
   }),
   CART_STREAMS: wholeNumber(1, 100).default(5).register(SETTING_NOTES, {
     description:
-      'how many live carts one session may have open per process; one more closes the oldest',
+      'how many live carts one session may have open per process, and one person twice as many; one more closes the oldest',
   }),
   RAZORPAY_KEY_ID: secretMatching(
     (value) => /^rzp_(test|live)_\w+$/.test(value),

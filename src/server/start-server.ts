@@ -6,6 +6,7 @@ import { createApp, type InspectAnswers } from './app.ts';
 import { openDatabase } from './db/open-database.ts';
 import { BuildArchive } from './http/build-archive.ts';
 import { drain, endConnectionsAfterAnswer } from './http/drain.ts';
+import { dropSlowReaders, type ReaderTimeouts } from './http/drop-slow-readers.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import type { Log } from './log.ts';
 import type { FinishPage, PageRenderer } from './pages/page-renderer.ts';
@@ -21,6 +22,7 @@ const TIMEOUTS = {
   // How often Node checks for slow clients; its default would add half a minute.
   connectionsCheckingInterval: 2_000,
 };
+const READER_TIMEOUTS: ReaderTimeouts = { idleMs: 30_000, responseMs: 300_000 };
 // Docker kills after 10 s, so a stop takes less, including the time to close the database. Only a grace period
 // of more than 5 s makes it longer (README.md, Deploys).
 const STOP_MS = 8_000;
@@ -41,6 +43,7 @@ export interface StartOptions {
   readonly finishConsole: FinishPage;
   readonly pageRenderer: () => Promise<PageRenderer>;
   readonly timeouts?: Partial<typeof TIMEOUTS>;
+  readonly readerTimeouts?: ReaderTimeouts;
   readonly inspectAnswers?: InspectAnswers;
 }
 
@@ -82,6 +85,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     isOpen: () => !stopping.signal.aborted && isPublished(),
   });
   const server = await listen(app.fetch, settings, { ...TIMEOUTS, ...options.timeouts });
+  dropSlowReaders(server, options.readerTimeouts ?? READER_TIMEOUTS);
   const connections = new Set<Socket>();
   server.on('connection', (connection) => {
     connections.add(connection);
