@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_MESSAGES } from '../../text/error-messages.ts';
 import type { CartServices } from '../cart/cart-services.ts';
+import { readSettings } from '../settings.ts';
 import { deferred } from '../testing/deferred.ts';
 import { errorOf, logIn, TestBrowser } from '../testing/test-browser.ts';
 import { useTestStore } from '../testing/test-store.ts';
@@ -9,7 +10,12 @@ import { Turns } from './turns.ts';
 const ALLOWED = 21; // one running and twenty waiting
 
 describe('requests of one account', () => {
-  const store = useTestStore('embedded');
+  // As by default, which test stores change.
+  const { calls } = readSettings({});
+  const store = useTestStore('embedded', {
+    CALLS_AT_ONCE: String(calls.atOnce),
+    CALLS_WAITING: String(calls.waiting),
+  });
 
   it('run one after the other, a few wait, and further ones are refused before they reach the database', async () => {
     const busy = await logIn(store());
@@ -58,7 +64,7 @@ describe('requests of one account', () => {
 });
 
 describe('pages and searches', () => {
-  const store = useTestStore('embedded', { CALLS_WAITING: '1' });
+  const store = useTestStore('embedded', { CALLS_AT_ONCE: '1', CALLS_WAITING: '1' });
 
   it('of one account take turns, and the page that is refused says so', async () => {
     const { browser } = await logIn(store());
