@@ -56,6 +56,9 @@ export function filledDataDir(): string {
 interface ProcessOptions {
   readonly args?: readonly string[];
   readonly cwd?: string;
+  /** The folder of the program; by default that of the bundled commands and fixtures. */
+  readonly folder?: string;
+  readonly flags?: readonly string[];
   /** A wrapper command, such as unshare. */
   readonly through?: readonly string[];
 }
@@ -64,10 +67,11 @@ interface ProcessOptions {
 export function startProcess(
   name: string,
   env: Environment,
-  { args = [], cwd = root, through = [] }: ProcessOptions = {},
+  { args = [], cwd = root, through = [], ...options }: ProcessOptions = {},
 ): RunningProcess {
-  const program = join(inject('programsDir'), `${name}.js`);
-  const command = [...through, process.execPath, ...FLAGS, program, ...args];
+  const { folder = inject('programsDir'), flags = FLAGS } = options;
+  const program = join(folder, `${name}.js`);
+  const command = [...through, process.execPath, ...flags, program, ...args];
   const child = spawn(command[0]!, command.slice(1), {
     cwd,
     env: {
@@ -144,6 +148,17 @@ export async function startStore(
   );
   const pattern = until === 'open' ? /open at http:\/\/localhost:(\d+)/ : /localhost:(\d+)/;
   const port = Number((await started.printed(pattern))[1]);
+  return { ...started, port, url: `http://127.0.0.1:${port}` };
+}
+
+/** Starts the store as `npm start` does, from the build. */
+export async function startBuiltStore(env: Environment): Promise<StoreProcess> {
+  const started = startProcess(
+    'main',
+    { HOST: '127.0.0.1', PORT: '0', ...env },
+    { folder: join(root, 'dist/server'), flags: [], cwd: temporaryFolder() },
+  );
+  const port = Number((await started.printed(/open at http:\/\/localhost:(\d+)/))[1]);
   return { ...started, port, url: `http://127.0.0.1:${port}` };
 }
 
