@@ -1,8 +1,9 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { makeSnapshot } from './make-snapshot.ts';
+import { copyServerFiles } from './tools/copy-server-files.ts';
 import { writeOtherForms } from './write-other-forms.ts';
 import { writePictures } from './write-pictures.ts';
 
@@ -22,7 +23,7 @@ mkdirSync('dist/server', { recursive: true });
 await step('shop', () => build({ logLevel: 'warn' }));
 await step('console', () => build({ logLevel: 'warn', configFile: 'vite.console.config.ts' }));
 await step('server', () => build({ logLevel: 'warn', build: { ssr: true } }));
-cpSync('src/server/db/migrations', 'dist/server/migrations', { recursive: true });
+copyServerFiles('dist/server');
 await step('pictures', () => writePictures('dist/client'));
 await step('compressed files', () => compress('dist/client'));
 // The first runs on its own threads, the second on this one.

@@ -1,7 +1,7 @@
-import { cpSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { copyServerFiles } from './copy-server-files.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -19,6 +19,5 @@ export async function bundlePrograms(files: readonly string[], outDir: string): 
     logLevel: 'warn',
     build: { ssr: true, outDir, emptyOutDir: true, rolldownOptions: { input } },
   });
-  // The store expects them beside its bundle.
-  cpSync(join(root, 'src/server/db/migrations'), join(outDir, 'migrations'), { recursive: true });
+  copyServerFiles(outDir);
 }

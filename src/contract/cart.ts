@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { isCoinStep, MAX_COINS } from '../domain/coins.ts';
+import { CALLS } from '../domain/paths.ts';
 import { LINE_PROBLEMS } from '../domain/priced-cart.ts';
 import { PRODUCT_ID } from '../domain/product-id.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../domain/quantity.ts';
@@ -92,7 +93,7 @@ export const readCartRoute = createRoute({
 
 export const watchCartRoute = createRoute({
   method: 'get',
-  path: '/cart/events',
+  path: CALLS.liveCart,
   tags: ['Cart'],
   summary: 'The live cart: the whole cart at once and after every change',
   description:

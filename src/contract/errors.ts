@@ -67,6 +67,7 @@ export const ERROR_STATUS = {
   TOO_MANY_ORDERS: 429,
   TOO_MANY_PAYMENTS: 429,
   TOO_MANY_CANCELLATIONS: 429,
+  TOO_MANY_AT_ONCE: 429,
   UNEXPECTED: 500,
   DATABASE_UNAVAILABLE: 503,
   SHOP_IMAGE_UNAVAILABLE: 503,
@@ -110,7 +111,11 @@ type ErrorSchema<Code extends ErrorCode> = ReturnType<typeof errorBody<Code>>;
 export type ErrorBody = z.infer<ErrorSchema<ErrorCode>>;
 
 // Any call can fail in these ways.
-const ALWAYS = ['UNEXPECTED', 'DATABASE_UNAVAILABLE'] as const satisfies readonly ErrorCode[];
+const ALWAYS = [
+  'TOO_MANY_AT_ONCE',
+  'UNEXPECTED',
+  'DATABASE_UNAVAILABLE',
+] as const satisfies readonly ErrorCode[];
 // Any call that changes something can fail in these ways as well.
 const ON_CHANGES = [
   'INVALID_REQUEST',

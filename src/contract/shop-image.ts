@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { apiPath, CALLS } from '../domain/paths.ts';
 import { changeFailures, failures } from './errors.ts';
 
-// The picture of a retailer's shop: uploaded in any common format, served as WebP.
+// The picture of a retailer's shop: uploaded as JPEG, PNG or WebP, served as WebP.
 
 const PATH = CALLS.shopImage;
 export const SHOP_IMAGE_ADDRESS = apiPath(PATH);
@@ -19,7 +19,7 @@ export const receiveShopImageRoute = createRoute({
   tags: ['Account'],
   summary: 'Upload the picture of the caller’s shop, replacing the current one',
   description:
-    'At most 5 MB and 40 million pixels: JPEG, PNG, WebP, AVIF or GIF (first frame), detected from the content. The picture is re-encoded without metadata such as the location.',
+    'At most 5 MB, 40 million pixels and 10,000 pixels on each side: JPEG, PNG or WebP (first frame), detected from the content. The picture is re-encoded without metadata such as the location.',
   request: { body: { required: true, content: { 'image/*': { schema: picture } } } },
   responses: {
     200: {

@@ -60,6 +60,7 @@ export const apiPath = <const Path extends `/${string}`>(path: Path) => `/api${p
 
 /** Calls whose paths are also needed outside the contract. */
 export const CALLS = {
+  liveCart: '/cart/events',
   shopImage: '/account/shop-image',
   paymentWebhook: '/payments/webhook',
 } as const;

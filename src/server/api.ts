@@ -12,6 +12,7 @@ import { failureOf } from './http/invalid-input.ts';
 import { refuseOtherMethods } from './http/refuse-other-methods.ts';
 import type { RequestContext } from './http/request-context.ts';
 import { requireKind } from './http/require-caller.ts';
+import { waitForTurn } from './http/take-turns.ts';
 import { mountOperatorOrders } from './order/mount-operator-orders.ts';
 import { mountOrder } from './order/mount-order.ts';
 import { mountPayment } from './payment/mount-payment.ts';
@@ -33,6 +34,8 @@ export function createApi(settings: Settings) {
   for (const path of ['/cart/*', '/orders/*', '/payments/*']) api.use(path, checkCartOwner);
   mountCatalogue(api, settings);
   mountSession(api);
+  // The calls above are answered from memory, or take a turn themselves when they are not.
+  api.use('*', waitForTurn);
   mountAuth(api, settings);
   mountAccount(api, settings);
   mountShopImage(api);

@@ -153,7 +153,8 @@ describe('when something fails', () => {
       inspectAnswers: checkAnswers(),
     });
   const broken = appWith(
-    () => ({ answers: { get: (_: string, make: () => unknown) => make() } }) as never,
+    () =>
+      ({ answers: { has: () => false, get: (_: string, make: () => unknown) => make() } }) as never,
   );
   const withoutDatabase = appWith(() => null as never);
 

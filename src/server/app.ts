@@ -18,6 +18,7 @@ import { mountHealth } from './http/health.ts';
 import type { RequestContext } from './http/request-context.ts';
 import { sendAnswer } from './http/send-answer.ts';
 import type { StaticFiles } from './http/static-files.ts';
+import { turnsBySettings } from './http/take-turns.ts';
 import { warnAboutProxy } from './http/warn-about-proxy.ts';
 import type { Log } from './log.ts';
 import { mountConsole } from './pages/mount-console.ts';
@@ -67,6 +68,7 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
   );
   const app = new Hono<RequestContext>();
   const api = createApi(settings);
+  const turnOf = turnsBySettings(settings);
   const isApi = (c: Context) => c.req.path === '/api' || c.req.path.startsWith('/api/');
 
   app.use(async (c, next) => {
@@ -94,7 +96,7 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
     if (isApi(c)) {
       return failureResponse(c, code, {}, error instanceof Failure ? error.details : {});
     }
-    return plainPage(c, code === 'DATABASE_UNAVAILABLE' ? 503 : 500);
+    return plainPage(c, PLAIN_PAGES[code] ?? 500);
   });
 
   if (options.inspectAnswers) app.use('/api/*', options.inspectAnswers(api));
@@ -137,6 +139,7 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
     c.set('services', ready);
     // Identity comes from the request or, for calls inside the process, from the page being rendered.
     c.set('caller', c.env?.onBehalfOf?.caller ?? (await identify(c.req.raw, ready)));
+    c.set('takeTurn', turnOf(c));
     return next();
   });
 
@@ -156,6 +159,11 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
   app.notFound((c) => failureResponse(c, 'METHOD_NOT_ALLOWED', { allow: 'GET, HEAD' }));
   return app;
 }
+
+const PLAIN_PAGES: { readonly [code in ErrorCode]?: 429 | 503 } = {
+  TOO_MANY_AT_ONCE: 429,
+  DATABASE_UNAVAILABLE: 503,
+};
 
 function codeOf(error: Error): ErrorCode {
   if (error instanceof Failure) return error.code;

@@ -11,8 +11,15 @@ export const createLog = (level: string, to?: pino.DestinationStream): Log =>
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: errorForLog },
     },
-    to as pino.DestinationStream,
+    to ?? standardOutput(),
   );
+
+/** If nobody reads it any more, lines are dropped. */
+function standardOutput(): pino.DestinationStream {
+  const output = pino.destination(1);
+  output.on('error', () => {});
+  return output;
+}
 
 const SAFE_FIELDS = ['code', 'errno', 'syscall', 'address', 'port'] as const;
 

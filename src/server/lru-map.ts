@@ -21,6 +21,10 @@ export class LruMap<K, V> {
     this.#onEvict = onEvict;
   }
 
+  has(key: K): boolean {
+    return this.#entries.has(key);
+  }
+
   get(key: K): V | undefined {
     const value = this.#entries.get(key);
     if (value === undefined) return undefined;

@@ -3,16 +3,17 @@ import { CONSOLE_PATHS } from '../domain/paths.ts';
 import type { AccountServices } from './account/account-services.ts';
 import { isDatabaseUnavailable } from './db/database-unavailable.ts';
 import { openDemoAccounts } from './demo/demo-accounts.ts';
-import { EXIT } from './exit-codes.ts';
 import { exitWithMessage } from './exit-with-message.ts';
 import { createPrivateFiles } from './files/private-folder.ts';
 import { createLog, type Log } from './log.ts';
 import { readSettings } from './settings.ts';
-import { type StartOptions, startServer } from './start-server.ts';
+import { type StartOptions, startServer, stopLimitMs } from './start-server.ts';
+import { ignoreClosedOutput, stopOnSignals } from './stop-on-signals.ts';
 
 /** Runs the store with settings from the environment until a signal stops it. */
 export async function runStore(parts: Omit<StartOptions, 'settings' | 'log'>): Promise<void> {
-  let isStopping = false;
+  let isStopping = () => false;
+  ignoreClosedOutput();
   createPrivateFiles();
   try {
     const settings = readSettings(process.env);
@@ -25,18 +26,9 @@ export async function runStore(parts: Omit<StartOptions, 'settings' | 'log'>): P
     }
     const server = await startServer({ settings, log, ...parts });
 
-    const stop = async (signal: string) => {
-      // A second signal ends the process without waiting for open requests.
-      if (isStopping) process.exit(EXIT.unexpected);
-      isStopping = true;
-      log.info({ signal }, 'stopping');
-      // Ctrl-C should be quick; SIGTERM may come from an orchestrator behind a load balancer.
-      await server.stop(signal === 'SIGTERM' ? settings.stopGraceSeconds * 1_000 : 0);
-      log.info('stopped');
-      process.exit(0);
-    };
-    process.on('SIGTERM', stop);
-    process.on('SIGINT', stop);
+    const { stop } = server;
+    const graceMs = settings.stopGraceSeconds * 1_000;
+    isStopping = stopOnSignals({ log, graceMs, stop, limitMs: stopLimitMs });
 
     const address = `http://localhost:${server.port}`;
     if (settings.databaseUrl) console.log(`Listening on ${address}; waiting for the database.`);
@@ -45,7 +37,7 @@ export async function runStore(parts: Omit<StartOptions, 'settings' | 'log'>): P
     if (settings.demoAccounts) await announceDemoAccounts(accounts, address, log);
   } catch (error) {
     // Stopping also ends the wait for the database. That is not a failure: `stop` ends the process.
-    if (!isStopping) exitWithMessage(error);
+    if (!isStopping()) exitWithMessage(error);
   }
 }
 

@@ -8,6 +8,10 @@ export class Semaphore {
     private readonly mostWaiting: number,
   ) {}
 
+  get isIdle(): boolean {
+    return this.#running === 0;
+  }
+
   /** Throws the error from `refusal` when the queue is full. */
   async run<T>(work: () => Promise<T>, refusal: () => Error): Promise<T> {
     if (this.#running >= this.atOnce) {

@@ -245,9 +245,17 @@ export const SETTINGS_SCHEMA = z.object({
   SHOW_COINS: yesNo().default(false).register(SETTING_NOTES, {
     description: 'show the cart’s block for redeeming coins; the API accepts them either way',
   }),
+  CALLS_AT_ONCE: wholeNumber(1, 1_000).default(1).register(SETTING_NOTES, {
+    description:
+      'how many requests of one account each process works on at once; of visitors from one address: four times as many',
+  }),
+  CALLS_WAITING: wholeNumber(0, 10_000).default(20).register(SETTING_NOTES, {
+    description:
+      'how many more requests of one account may wait; further ones get 429. From one address: five times as many',
+  }),
   CART_STREAMS: wholeNumber(1, 100).default(5).register(SETTING_NOTES, {
     description:
-      'how many live carts one session may have open per process; one more closes the oldest',
+      'how many live carts one session may have open per process, and one person twice as many; one more closes the oldest',
   }),
   RAZORPAY_KEY_ID: secretMatching(
     (value) => /^rzp_(test|live)_\w+$/.test(value),

@@ -6,6 +6,7 @@ import { createApp, type InspectAnswers } from './app.ts';
 import { openDatabase } from './db/open-database.ts';
 import { BuildArchive } from './http/build-archive.ts';
 import { drain, endConnectionsAfterAnswer } from './http/drain.ts';
+import { dropSlowReaders, type ReaderTimeouts } from './http/drop-slow-readers.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import type { Log } from './log.ts';
 import type { FinishPage, PageRenderer } from './pages/page-renderer.ts';
@@ -21,10 +22,17 @@ const TIMEOUTS = {
   // How often Node checks for slow clients; its default would add half a minute.
   connectionsCheckingInterval: 2_000,
 };
+const READER_TIMEOUTS: ReaderTimeouts = { idleMs: 30_000, responseMs: 300_000 };
 // Docker kills after 10 s, so a stop takes less, including the time to close the database. Only a grace period
 // of more than 5 s makes it longer (README.md, Deploys).
 const STOP_MS = 8_000;
 const MIN_DRAIN_MS = 3_000;
+const CLOSE_MS = 1_500;
+
+const drainMsOf = (graceMs: number): number => Math.max(MIN_DRAIN_MS, STOP_MS - graceMs);
+
+/** After this, the process is ended even if the database is not closed yet. */
+export const stopLimitMs = (graceMs: number): number => graceMs + drainMsOf(graceMs) + CLOSE_MS;
 
 export interface StartOptions {
   readonly settings: Settings;
@@ -35,6 +43,7 @@ export interface StartOptions {
   readonly finishConsole: FinishPage;
   readonly pageRenderer: () => Promise<PageRenderer>;
   readonly timeouts?: Partial<typeof TIMEOUTS>;
+  readonly readerTimeouts?: ReaderTimeouts;
   readonly inspectAnswers?: InspectAnswers;
 }
 
@@ -76,6 +85,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     isOpen: () => !stopping.signal.aborted && isPublished(),
   });
   const server = await listen(app.fetch, settings, { ...TIMEOUTS, ...options.timeouts });
+  dropSlowReaders(server, options.readerTimeouts ?? READER_TIMEOUTS);
   const connections = new Set<Socket>();
   server.on('connection', (connection) => {
     connections.add(connection);
@@ -94,8 +104,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       if (services) await setTimeout(graceMs);
       // Live carts end only here. By now a load balancer sends them to another process.
       services?.carts.streams.stop();
-      const drainMs = Math.max(MIN_DRAIN_MS, STOP_MS - graceMs);
-      await Promise.all([drain(server, connections, drainMs), jobsStopped, archive?.stop()]);
+      await Promise.all([
+        drain(server, connections, drainMsOf(graceMs)),
+        jobsStopped,
+        archive?.stop(),
+      ]);
       const opened = await opening.catch(() => null);
       await opened?.stop();
       await opened?.database.close();

@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
+import { PATHS } from '../domain/paths.ts';
 import type { Brand } from '../text/brand.ts';
 import { createApiClient } from '../web/api-client.ts';
 import { createQueryClient } from '../web/query-client.ts';
@@ -23,8 +24,9 @@ export function isPage(path: string): boolean {
   return foundRoute !== undefined;
 }
 
-/** Whether a rendered page may be cached: protected pages have unbounded URLs and are cheap to render. */
-export const isCacheable = (path: string): boolean => !isProtectedPath(path);
+/** Whether a rendered page may be cached: there is no end of order ids, and their pages are cheap to render. */
+export const isCacheable = (path: string): boolean =>
+  !isProtectedPath(path) || path === PATHS.cart || path === PATHS.history;
 
 let matcher: ReturnType<typeof createStoreRouter> | undefined;
 

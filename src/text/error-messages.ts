@@ -62,17 +62,22 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   PAYMENT_SUPERSEDED: `${FAILURES.order} Your cart has changed. Check it and pay again.`,
   ORDER_MOVE_NOT_POSSIBLE: 'This order has moved on. Reload and try again.',
   BODY_TOO_LARGE: 'This request is too large.',
-  SHOP_IMAGE_TOO_LARGE: 'This picture is too large. Choose one of up to 5 MB and 40 megapixels.',
+  SHOP_IMAGE_TOO_LARGE:
+    'This picture is too large. Choose one of up to 5 MB, 40 megapixels and 10,000 pixels on each side.',
   CONTENT_TYPE_REFUSED: "This type of content isn't accepted here.",
-  SHOP_IMAGE_REFUSED: "We can't use this file. Choose a JPEG, PNG, WebP, AVIF or GIF picture.",
+  SHOP_IMAGE_REFUSED: "We can't use this file. Choose a JPEG, PNG or WebP picture.",
   IDEMPOTENCY_KEY_REUSED: `${FAILURES.order} This request was already used for a different order. Try again.`,
   RATE_LIMITED: 'Too many attempts. Wait a while and try again.',
   TOO_MANY_ORDERS: `${FAILURES.order} You've placed many orders in the last hour. Wait a while and try again.`,
   TOO_MANY_PAYMENTS: `${FAILURES.order} You've started many payments in the last hour. Wait a while and try again, or choose Cash on Delivery.`,
   TOO_MANY_CANCELLATIONS:
     "You've requested many cancellations in the last hour. Wait a while and try again.",
+  TOO_MANY_AT_ONCE: 'Too many requests at once. Wait a moment and try again.',
   UNEXPECTED: 'Something went wrong on our side. Try again.',
   DATABASE_UNAVAILABLE: FAILURES.storeUnavailable,
   PAYMENT_UNAVAILABLE: `${FAILURES.order} Online payment is temporarily unavailable. Try again shortly, or choose Cash on Delivery.`,
   SHOP_IMAGE_UNAVAILABLE: "We can't accept pictures right now. Try again shortly.",
 };
+
+/** The heading of the page that says the same as TOO_MANY_AT_ONCE. */
+export const TOO_MANY_TITLE = 'One moment';

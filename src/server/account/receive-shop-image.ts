@@ -12,8 +12,7 @@ import { PICTURE_TYPE, preparePicture } from './prepare-picture.ts';
 
 // Limits memory use: receiving a picture takes 5 MB, converting one up to a few hundred.
 const receiving = new Semaphore(20, 0);
-const preparing = new Semaphore(2, 20);
-const uploading = new Set<string>();
+const preparing = new Semaphore(1, 20);
 const busy = () => new Failure('SHOP_IMAGE_UNAVAILABLE');
 
 export const shopImageKey = (userId: string): string => `shopImages/${userId}`;
@@ -24,17 +23,7 @@ export function receiveShopImage(
   userId: string,
   request: Request,
 ): Promise<string> {
-  return receiving.run(
-    () => oneAtATime(userId, () => receive({ db, files }, userId, request)),
-    busy,
-  );
-}
-
-/** One upload at a time per person, so that nobody takes up the others' slots. */
-async function oneAtATime<T>(userId: string, work: () => Promise<T>): Promise<T> {
-  if (uploading.has(userId)) throw busy();
-  uploading.add(userId);
-  return work().finally(() => uploading.delete(userId));
+  return receiving.run(() => receive({ db, files }, userId, request), busy);
 }
 
 async function receive(

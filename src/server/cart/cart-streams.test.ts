@@ -173,6 +173,24 @@ describeOnBoth('a live cart', (kind) => {
 describe('the cart streams of a process', () => {
   const cart = { revision: 1 } as never;
 
+  it('are limited for one person over all their sessions, and nobody else’s are ended', async () => {
+    const read = async () => cart;
+    const limits = { maxPerSession: 5, maxPerPerson: 10 };
+    const streams = new CartStreams({ read, ...limits, log: silentLog });
+    const open = (userId: string, session: string) =>
+      new EventReader(
+        new Response(streams.open({ userId, session, isSessionValid: async () => true })),
+      );
+    const other = open('b', 'other');
+    const readers = Array.from({ length: 1_000 }, (_, nth) => open('a', `session ${nth}`));
+    expect(streams.size).toBe(11);
+    expect(await readers[0]!.end()).toBe('replaced');
+    expect(await readers[989]!.end()).toBe('replaced');
+    expect((await readers[990]!.nextCart()).revision).toBe(1);
+    expect((await other.nextCart()).revision).toBe(1);
+    streams.stop();
+  });
+
   it('read the cart once for a burst of changes, and send it only if it changed', async () => {
     let reads = 0;
     let revision = 0;
@@ -183,6 +201,7 @@ describe('the cart streams of a process', () => {
         return { revision } as never;
       },
       maxPerSession: 5,
+      maxPerPerson: 10,
       log: silentLog,
     });
     const watcher = { userId: 'a', session: 's', isSessionValid: async () => true };
@@ -204,6 +223,7 @@ describe('the cart streams of a process', () => {
     const streams = new CartStreams({
       read: async () => cart,
       maxPerSession: 5,
+      maxPerPerson: 10,
       log: silentLog,
       heartbeatMs: 5,
     });
@@ -230,6 +250,7 @@ describe('the cart streams of a process', () => {
     const streams = new CartStreams({
       read: () => failIfDown().then(() => ({ revision }) as never),
       maxPerSession: 5,
+      maxPerPerson: 10,
       log: silentLog,
       heartbeatMs: 5,
     });
@@ -254,6 +275,7 @@ describe('the cart streams of a process', () => {
     const streams = new CartStreams({
       read: async () => ({ revision, filling }) as never,
       maxPerSession: 5,
+      maxPerPerson: 10,
       log: silentLog,
     });
     const watcher = { userId: 'a', session: 's', isSessionValid: async () => true };
@@ -288,7 +310,12 @@ describe('the cart streams of a process', () => {
   });
 
   it('end at once when opened after a stop', async () => {
-    const streams = new CartStreams({ read: async () => cart, maxPerSession: 5, log: silentLog });
+    const streams = new CartStreams({
+      read: async () => cart,
+      maxPerSession: 5,
+      maxPerPerson: 10,
+      log: silentLog,
+    });
     streams.stop();
     const watcher = { userId: 'a', session: 's', isSessionValid: async () => true };
     expect(await new EventReader(new Response(streams.open(watcher))).end()).toBeNull();

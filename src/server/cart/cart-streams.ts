@@ -19,6 +19,7 @@ export interface Watcher {
 export interface CartStreamsOptions {
   readonly read: (userId: string) => Promise<Cart | null>;
   readonly maxPerSession: number;
+  readonly maxPerPerson: number;
   readonly log: Log;
   readonly heartbeatMs?: number;
 }
@@ -65,14 +66,12 @@ export class CartStreams {
       isReading: false,
       isStale: false,
     };
-    this.#watched.set(userId, watched);
     // Ends the oldest streams: when a browser lost its network, those are the dead ones.
-    const ofSession = [...watched.streams].filter(([, other]) => other.session === session);
-    const excess = Math.max(0, ofSession.length + 1 - this.options.maxPerSession);
-    for (const [old] of ofSession.slice(0, excess)) {
-      old.end('replaced');
-      this.#drop(userId, old);
-    }
+    const { maxPerSession, maxPerPerson } = this.options;
+    const isSameSession = (other: Watcher) => other.session === session;
+    this.#endOldest(userId, watched, maxPerSession - 1, isSameSession);
+    this.#endOldest(userId, watched, maxPerPerson - 1);
+    this.#watched.set(userId, watched);
     watched.streams.set(stream, watcher);
     watched.unserved.add(stream);
     this.cartChanged(userId);
@@ -151,6 +150,19 @@ export class CartStreams {
     const event = cartEvent(cart.revision, json);
     for (const stream of hasChanged ? watched.streams.keys() : watched.unserved) stream.show(event);
     watched.unserved.clear();
+  }
+
+  #endOldest(
+    userId: string,
+    { streams }: Watched,
+    most: number,
+    counts: (watcher: Watcher) => boolean = () => true,
+  ): void {
+    const counted = [...streams].filter(([, watcher]) => counts(watcher));
+    for (const [old] of counted.slice(0, Math.max(0, counted.length - most))) {
+      old.end('replaced');
+      this.#drop(userId, old);
+    }
   }
 
   async #endInvalid(userId: string): Promise<void> {

@@ -6,6 +6,9 @@ import type { CartServices } from './cart-services.ts';
 import { CartStreams } from './cart-streams.ts';
 import { prepareReadCart } from './read-cart.ts';
 
+/** All tabs of a browser share one stream, so one session rarely has more than one. */
+const SESSIONS_WATCHING = 2;
+
 /** Opens the cart services and subscribes their streams to changes made by any process. */
 export async function openCartServices(
   database: Database,
@@ -15,7 +18,9 @@ export async function openCartServices(
   const { priceRounding: rounding, pricesForVerifiedOnly: verifiedOnly, showCoins } = settings;
   const view = { rounding, verifiedOnly, showCoins };
   const read = prepareReadCart(db, view);
-  const streams = new CartStreams({ read, maxPerSession: settings.cartStreams, log });
+  const maxPerSession = settings.cartStreams;
+  const maxPerPerson = maxPerSession * SESSIONS_WATCHING;
+  const streams = new CartStreams({ read, maxPerSession, maxPerPerson, log });
 
   const listener = { onLost() {} };
   await database.listen('cart_changed', {

@@ -18,6 +18,11 @@ export class AnswerCache {
     this.#cached = new LruMap({ maxWeight: this.#maxBytes, weigh: sizeOf });
   }
 
+  /** Whether `get` finds this answer ready. */
+  has(key: string): boolean {
+    return this.#cached.has(key);
+  }
+
   async get(key: string, build: () => Promise<Answer>): Promise<Answer> {
     if (!this.#trusted || this.#maxBytes === 0) return build();
     const cached = this.#cached.get(key);

@@ -4,7 +4,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Hono } from 'hono';
 import { version } from '../../../package.json' with { type: 'json' };
 import { Answer } from './answer.ts';
-import { pagePolicy } from './content-security.ts';
+import { inlineScriptSources, pagePolicy } from './content-security.ts';
 import type { RequestContext } from './request-context.ts';
 import { sendAnswer } from './send-answer.ts';
 
@@ -62,7 +62,7 @@ export function mountApiDocs(
 
   const page = new Answer(Buffer.from(PAGE), {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': pagePolicy(PAGE),
+    'content-security-policy': pagePolicy({ scripts: inlineScriptSources(PAGE) }),
   });
   app.get('/api/docs', (c) => sendAnswer(c, page, 'no-cache'));
 

@@ -18,10 +18,13 @@ export async function cachedJson<Body extends object>(
   { key, cacheControl }: { key: string; cacheControl: string },
   build: () => Promise<Body>,
 ) {
-  const answer = await c.get('services').answers.get(key, async () => {
-    const body = await build();
-    return new Answer(Buffer.from(JSON.stringify(body)), JSON_HEADERS);
-  });
+  const { answers } = c.get('services');
+  const read = () =>
+    answers.get(key, async () => {
+      const body = await build();
+      return new Answer(Buffer.from(JSON.stringify(body)), JSON_HEADERS);
+    });
+  const answer = await (answers.has(key) ? read() : c.get('takeTurn')(read));
   const response = await sendAnswer(c, answer, cacheControl);
   // Bytes carry no type: these are the JSON of a Body.
   return response as Response & TypedResponse<Body, 200, 'json'>;

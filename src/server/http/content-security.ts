@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
-// What a page may load and run. Scripts: our own files, and the inline scripts of this page, each listed
-// by its hash. A nonce would not survive a 304, where the browser shows its cached page with the new
-// headers.
+// What a page may load and run. Scripts: our own files, and the inline scripts that are part of the application,
+// each listed by its hash. They are collected from a page without any data, never from the page that is sent: a script
+// that somebody managed to inject there must not run. A nonce would not survive a 304, where the browser shows its
+// cached page with the new headers.
 
 const INLINE_SCRIPT = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/gi;
 const NOT_RUN = /\bsrc=|\btype="application\/(ld\+)?json"/i;
@@ -16,23 +17,33 @@ const CHECKOUT = {
   ],
 };
 
-/**
- * `hasCheckout`: the payment provider's script may run here. Any page may turn into the cart without a
- * reload, so it applies to all pages or to none. `pictureHosts`: other hosts that pictures come from.
- */
-export function pagePolicy(
-  html: string,
-  hasCheckout = false,
-  pictureHosts: readonly string[] = [],
-): string {
+/** The sources that allow exactly the inline scripts of a page. Its content must be known to be ours. */
+export function inlineScriptSources(html: string): readonly string[] {
   const hashes = new Set<string>();
   for (const { groups } of html.matchAll(INLINE_SCRIPT)) {
     if (NOT_RUN.test(groups!.attributes!)) continue;
     hashes.add(`'sha256-${createHash('sha256').update(groups!.code!).digest('base64')}'`);
   }
+  return [...hashes];
+}
+
+interface PolicyOptions {
+  /** From `inlineScriptSources`. */
+  readonly scripts?: readonly string[];
+  /**
+   * The payment provider's script may run here. Any page may turn into the cart without a reload, so it applies to all
+   * pages or to none.
+   */
+  readonly hasCheckout?: boolean;
+  /** Other hosts that pictures come from. */
+  readonly pictureHosts?: readonly string[];
+}
+
+export function pagePolicy(options: PolicyOptions = {}): string {
+  const { scripts = [], hasCheckout = false, pictureHosts = [] } = options;
   return [
     "default-src 'self'",
-    [`script-src 'self'${hasCheckout ? CHECKOUT.script : ''}`, ...hashes].join(' '),
+    [`script-src 'self'${hasCheckout ? CHECKOUT.script : ''}`, ...scripts].join(' '),
     ...(hasCheckout ? CHECKOUT.rest : []),
     // React sets style attributes; styles cannot run anything.
     "style-src 'self' 'unsafe-inline'",

@@ -6,6 +6,8 @@ import type { RequestContext } from './request-context.ts';
 export function refuseOtherMethods(api: OpenAPIHono<RequestContext>): void {
   const methodsOf = new Map<string, string[]>();
   for (const { path, method } of api.routes) {
+    // Middleware, not a call.
+    if (method === 'ALL') continue;
     methodsOf.set(path, [...(methodsOf.get(path) ?? []), method]);
   }
   for (const [path, methods] of methodsOf) {

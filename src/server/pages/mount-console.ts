@@ -5,7 +5,7 @@ import { CONSOLE_PATHS } from '../../domain/paths.ts';
 import type { Brand } from '../../text/brand.ts';
 import { CONSOLE_TEXT } from '../../text/console.ts';
 import { Answer } from '../http/answer.ts';
-import { pagePolicy } from '../http/content-security.ts';
+import { inlineScriptSources, pagePolicy } from '../http/content-security.ts';
 import { failureResponse } from '../http/failure-response.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { sendAnswer } from '../http/send-answer.ts';
@@ -47,10 +47,11 @@ async function renderShell(brand: Brand, finish: FinishPage): Promise<Answer> {
 </body>
 </html>`;
   const page = await finish(String(shell), PATH);
+  const scripts = inlineScriptSources(await finish('<html><head></head></html>', PATH));
   return new Answer(Buffer.from(page), {
     'content-type': 'text/html; charset=utf-8',
     // No payment provider, external pictures or bank popups here.
-    'content-security-policy': pagePolicy(page),
+    'content-security-policy': pagePolicy({ scripts }),
     'cross-origin-opener-policy': 'same-origin',
     'x-robots-tag': 'noindex, nofollow',
     vary: 'accept-encoding',

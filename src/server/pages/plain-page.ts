@@ -1,18 +1,25 @@
 import type { Context } from 'hono';
 import { PALETTE } from '../../domain/palette.ts';
+import { ERROR_MESSAGES, TOO_MANY_TITLE } from '../../text/error-messages.ts';
 import { PAGE_TEXT } from '../../text/error-pages.ts';
 import { pagePolicy } from '../http/content-security.ts';
 import type { RequestContext } from '../http/request-context.ts';
 
-// Shown when real pages cannot be rendered: no database, or an error in rendering itself. Depends on nothing
+// Shown when real pages cannot be rendered: no database, too many requests, or an error in rendering itself. Depends on nothing
 // that could fail.
 
 const KINDS = {
+  429: { title: TOO_MANY_TITLE, text: ERROR_MESSAGES.TOO_MANY_AT_ONCE },
   500: { title: PAGE_TEXT.errorTitle, text: PAGE_TEXT.error },
   503: { title: PAGE_TEXT.unavailableTitle, text: PAGE_TEXT.unavailable },
 };
 
-export function plainPage(c: Context<RequestContext>, status: 500 | 503): Response {
+const RETRY_AFTER: { readonly [status in keyof typeof KINDS]?: Record<string, string> } = {
+  429: { 'retry-after': '1' },
+  503: { 'retry-after': '5' },
+};
+
+export function plainPage(c: Context<RequestContext>, status: keyof typeof KINDS): Response {
   const { title, text } = KINDS[status];
   const html = `<!doctype html>
 <html lang="en">
@@ -42,9 +49,9 @@ small { display: block; margin-top: 2rem; color: ${PALETTE.soft} }
     headers: {
       ...c.get('commonHeaders'),
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': pagePolicy(html),
+      'content-security-policy': pagePolicy(),
       'cache-control': 'no-store',
-      ...(status === 503 ? { 'retry-after': '5' } : {}),
+      ...RETRY_AFTER[status],
     },
   });
 }

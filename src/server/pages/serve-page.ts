@@ -1,9 +1,14 @@
 import type { Context } from 'hono';
+import { VISITOR } from '../../domain/caller.ts';
+import { canonicalPath } from '../../domain/canonical-path.ts';
+import { PATHS } from '../../domain/paths.ts';
+import { BRAND } from '../../text/brand.ts';
 import { Failure } from '../failure.ts';
 import { Answer } from '../http/answer.ts';
-import { pagePolicy } from '../http/content-security.ts';
+import { DATA_POLICY, inlineScriptSources, pagePolicy } from '../http/content-security.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { sendAnswer } from '../http/send-answer.ts';
+import { describeSession } from '../session/describe-session.ts';
 import type { Settings } from '../settings.ts';
 import type { FinishPage, PageRenderer } from './page-renderer.ts';
 
@@ -20,14 +25,29 @@ export interface PageOptions {
 
 /** Visitors share cached pages; a logged-in person's page is rendered for them alone and never cached. */
 export function pageServer({ settings, finish, renderer, callApi }: PageOptions) {
+  let policy: Promise<string> | undefined;
+  const readPolicy = (renderPage: PageRenderer['renderPage']) => {
+    policy ??= policyOf(settings, renderPage, finish).catch((error) => {
+      policy = undefined;
+      throw error;
+    });
+    return policy;
+  };
+
   return async (c: Context<RequestContext>): Promise<Response> => {
     const { renderPage, isPage, isCacheable, PAGE_PARAMS } = await renderer();
+    const url = new URL(c.req.url);
+    const path = canonicalPath(url.pathname);
     // Any number of wrong addresses can be requested; they all get the same page, rendered once.
-    const isKnown = isPage(c.req.path);
-    const href = isKnown ? hrefOf(c.req.url, PAGE_PARAMS) : NOT_FOUND_PATH;
+    const isKnown = isPage(path);
+    if (isKnown && path !== url.pathname) return redirect(c, 308, path + url.search);
+    const { href, others } = isKnown
+      ? splitSearch(url, PAGE_PARAMS)
+      : { href: NOT_FOUND_PATH, others: '' };
     const caller = c.get('caller');
 
     const render = async (): Promise<Answer> => {
+      const contentPolicy = await readPolicy(renderPage);
       const onBehalfOf = { caller, requestId: c.get('requestId') };
       const { status, html, location } = await renderPage({
         href,
@@ -41,37 +61,74 @@ export function pageServer({ settings, finish, renderer, callApi }: PageOptions)
         },
       });
       if (location) return new Answer(Buffer.alloc(0), { location }, { status });
-      const page = await finish(html, href);
       const headers = {
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': pagePolicy(
-          page,
-          settings.payment.kind === 'razorpay',
-          settings.pictureHosts,
-        ),
+        'content-security-policy': contentPolicy,
       };
-      return new Answer(Buffer.from(page), headers, {
+      return new Answer(Buffer.from(await finish(html, href)), headers, {
         status,
-        isCacheable: isKnown ? status === 200 && isCacheable(c.req.path) : true,
+        isCacheable: isKnown ? status === 200 && isCacheable(path) : true,
       });
     };
-    if (caller.kind !== 'visitor') return sendAnswer(c, await render(), 'private, no-store');
-    const answer = await c.get('services').answers.get(`page ${href}`, render);
-    return sendAnswer(c, answer, 'no-cache');
+    const takeTurn = c.get('takeTurn');
+    if (caller.kind !== 'visitor')
+      return send(c, await takeTurn(render), 'private, no-store', others);
+    const { answers } = c.get('services');
+    const key = `page ${href}`;
+    const read = () => answers.get(key, render);
+    return send(c, await (answers.has(key) ? read() : takeTurn(read)), 'no-cache', others);
   };
 }
 
 /** Any path that is not a page. */
 const NOT_FOUND_PATH = '/not/found';
 
-/** The URL with only the parameters that pages read, so that others cannot flood the cache. */
-function hrefOf(address: string, params: readonly string[]): string {
-  const { pathname, searchParams } = new URL(address);
+/**
+ * The URL with only the parameters that pages read, so that others can neither flood the cache nor be rendered anew,
+ * and the other parameters, such as utm_source: they stay in the browser's address.
+ */
+function splitSearch({ pathname, searchParams }: URL, params: readonly string[]) {
   const used = new URLSearchParams();
   for (const name of params) {
     const value = searchParams.get(name);
     if (value) used.set(name, value);
   }
-  const search = used.toString();
-  return search ? `${pathname}?${search}` : pathname;
+  const others = new URLSearchParams([...searchParams].filter(([name]) => !params.includes(name)));
+  return { href: withSearch(pathname, used.toString()), others: others.toString() };
+}
+
+const withSearch = (href: string, search: string): string =>
+  search === '' ? href : `${href}${href.includes('?') ? '&' : '?'}${search}`;
+
+function send(c: Context<RequestContext>, answer: Answer, cacheControl: string, others: string) {
+  const { location } = answer.headers;
+  if (location === undefined) return sendAnswer(c, answer, cacheControl);
+  return redirect(c, answer.status, withSearch(location, others));
+}
+
+const redirect = (c: Context<RequestContext>, status: number, location: string): Response =>
+  new Response(null, {
+    status,
+    headers: {
+      ...c.get('commonHeaders'),
+      'content-security-policy': DATA_POLICY,
+      'cache-control': 'no-cache',
+      location,
+    },
+  });
+
+/** The scripts that may run are those of a page without any data. */
+async function policyOf(
+  { payment, pictureHosts }: Settings,
+  renderPage: PageRenderer['renderPage'],
+  finish: FinishPage,
+): Promise<string> {
+  const { html } = await renderPage({
+    href: PATHS.contact,
+    publicUrl: 'http://store.invalid',
+    brand: BRAND,
+    fetch: async () => Response.json(describeSession(VISITOR)),
+  });
+  const scripts = inlineScriptSources(await finish(html, PATHS.contact));
+  return pagePolicy({ scripts, hasCheckout: payment.kind === 'razorpay', pictureHosts });
 }

@@ -1,10 +1,28 @@
 import { expect, it } from 'vitest';
 import type { Caller } from '../../domain/caller.ts';
+import { logIn, TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { retailerOf, useTestStore } from '../testing/test-store.ts';
+import { createSession, MAX_SESSIONS } from './create-session.ts';
 
 describeOnBoth('the session', (kind) => {
   const store = useTestStore(kind);
+
+  it('of an account is one of 20: the next login ends the oldest', async () => {
+    const { id, browser: oldest } = await logIn(store());
+    const { db, sessions } = store().services.accounts;
+    const browsers = [oldest];
+    for (let nth = 1; nth <= MAX_SESSIONS; nth += 1) {
+      const browser = new TestBrowser(store());
+      [browser.cookie] = sessions.cookie.make(await createSession(db, id)).split(';');
+      browsers.push(browser);
+    }
+    sessions.forget(id);
+    const kinds = await Promise.all(
+      browsers.map(async (browser) => (await browser.read<{ kind: string }>('/api/session')).kind),
+    );
+    expect(kinds).toEqual(['visitor', ...Array(MAX_SESSIONS).fill('retailer')]);
+  });
 
   it('is a visitor’s by default', async () => {
     expect(await store().json('/api/session')).toEqual({ kind: 'visitor' });

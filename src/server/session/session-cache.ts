@@ -18,6 +18,8 @@ const MAX_ENTRIES = 20_000;
 export class SessionCache {
   readonly #entries: LruMap<string, CachedSession>;
   readonly #keysOf = new Map<string, Set<string>>();
+  /** Requests that arrive together with one cookie share one read. */
+  readonly #reading = new Map<string, Promise<CachedSession | null>>();
   #generation = 0;
   /** false while the connection that notifies us of changes is down. */
   #trusted = false;
@@ -37,15 +39,17 @@ export class SessionCache {
     const key = createHash('sha256').update(cookie).digest('base64');
     const cached = this.#entries.get(key);
     if (cached && cached.expiresAt > Date.now()) return cached;
-    const generation = this.#generation;
-    const found = await read();
-    if (found && this.#trusted && generation === this.#generation) this.#add(key, found);
-    return found;
+    const pending = this.#reading.get(key);
+    if (pending) return pending;
+    const reading = this.#read(key, read);
+    this.#reading.set(key, reading);
+    return reading;
   }
 
   /** Drops a person's entries, or everyone's if no id is given. */
   forget(userId?: string): void {
     this.#generation += 1;
+    this.#reading.clear();
     if (userId === undefined) {
       this.#entries.clear();
       this.#keysOf.clear();
@@ -58,6 +62,18 @@ export class SessionCache {
   trust(trusted: boolean): void {
     this.forget();
     this.#trusted = trusted;
+  }
+
+  async #read(key: string, read: () => Promise<CachedSession | null>) {
+    const generation = this.#generation;
+    try {
+      const found = await read();
+      if (found && this.#trusted && generation === this.#generation) this.#add(key, found);
+      return found;
+    } finally {
+      // A change in between has cleared this, and a later request may have begun another read.
+      if (generation === this.#generation) this.#reading.delete(key);
+    }
   }
 
   #add(key: string, found: CachedSession): void {

@@ -24,7 +24,9 @@ const MAGIC = {
   webp: Buffer.from('RIFF\x24\x01\x00\x00WEBPVP8 ', 'latin1'),
   avif: Buffer.from('\x00\x00\x00\x1cftypavif', 'latin1'),
 } as const;
-export const FORMS = Object.keys(MAGIC) as (keyof typeof MAGIC)[];
+const FORMS = Object.keys(MAGIC) as (keyof typeof MAGIC)[];
+/** The others never reach a decoder. */
+export const ACCEPTED_FORMS = ['jpeg', 'png', 'webp'] as const;
 
 /** A small picture with some detail, in any format. */
 export async function samplePicture(form: keyof typeof MAGIC, side = 48): Promise<Buffer> {
@@ -122,7 +124,7 @@ function strangers(): HostileFile[] {
   }));
 }
 
-function chunk(kind: string, data: Buffer): Buffer {
+export function chunk(kind: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(kind), data]);
   const ends = Buffer.alloc(8);
   ends.writeUInt32BE(data.length, 0);
@@ -131,11 +133,18 @@ function chunk(kind: string, data: Buffer): Buffer {
 }
 
 /** A PNG whose data may not match its header. */
-function png(width: number, height: number, depth: number, data: Buffer, interlaced = 0): Buffer {
+export function png(
+  width: number,
+  height: number,
+  depth: number,
+  data: Buffer,
+  interlaced = 0,
+  colour = 0,
+): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  head.set([depth, 0, 0, 0, interlaced], 8);
+  head.set([depth, colour, 0, 0, interlaced], 8);
   const end = chunk('IEND', Buffer.alloc(0));
   return Buffer.concat([MAGIC.png, chunk('IHDR', head), chunk('IDAT', data), end]);
 }
@@ -152,12 +161,16 @@ function giants(): HostileFile[] {
   const bomb = deflateSync(Buffer.alloc(20_001 * 2_500), { level: 9 });
   const hiddenBomb = chunk('zTXt', Buffer.concat([Buffer.from('x\0\0'), bomb]));
   const small = png(1, 1, 8, deflateSync(Buffer.alloc(2)));
+  // A filter byte and one pixel for each of the rows, in 78 kB.
+  const tall = deflateSync(Buffer.alloc(2 * 39_999_999), { level: 9 });
   const files: Record<string, [string, Buffer]> = {
     'PNG of 400 million pixels, whole': ['image/png', png(20_000, 20_000, 1, bomb)],
     'PNG of 400 million pixels, interlaced': ['image/png', png(20_000, 20_000, 1, bomb, 1)],
     'PNG of 2^31 x 2^31': ['image/png', png(0x7fffffff, 0x7fffffff, 8, bomb)],
     'PNG of 0 x 0': ['image/png', png(0, 0, 8, bomb)],
     'PNG of one row too many pixels': ['image/png', png(SHOP_IMAGE.maxPixels + 1, 1, 1, bomb)],
+    'PNG of 1 x 39,999,999': ['image/png', png(1, 39_999_999, 8, tall)],
+    'PNG of a side too long': ['image/png', png(1, SHOP_IMAGE.maxSide + 1, 8, tall)],
     'PNG of 1 x 1 with 50 MB of pixels': ['image/png', png(1, 1, 8, bomb)],
     'PNG with 50 MB of text': [
       'image/png',

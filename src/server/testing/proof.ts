@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 
 const { PROOF_FIGURES } = process.env;
 
-const isFullProof = PROOF_FIGURES !== undefined;
+export const isFullProof = PROOF_FIGURES !== undefined;
 
 /** The number of repetitions: at full size, or in normal test runs. */
 export const proofSize = (full: number, small: number): number => (isFullProof ? full : small);

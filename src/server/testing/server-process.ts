@@ -28,6 +28,8 @@ export interface RunningProcess {
   output(): string;
   /** Writes one line to its standard input. */
   say(line: string): void;
+  /** Closes our end of its output, like a log reader that is gone. */
+  closeOutput(): void;
   kill(signal: NodeJS.Signals): void;
   readonly exited: Promise<Exit>;
   /** Resolves with the match as soon as it is printed; fails if the process ends first. */
@@ -55,6 +57,9 @@ export function filledDataDir(): string {
 interface ProcessOptions {
   readonly args?: readonly string[];
   readonly cwd?: string;
+  /** The folder of the program; by default that of the bundled commands and fixtures. */
+  readonly folder?: string;
+  readonly flags?: readonly string[];
   /** A wrapper command, such as unshare. */
   readonly through?: readonly string[];
 }
@@ -63,10 +68,11 @@ interface ProcessOptions {
 export function startProcess(
   name: string,
   env: Environment,
-  { args = [], cwd = root, through = [] }: ProcessOptions = {},
+  { args = [], cwd = root, through = [], ...options }: ProcessOptions = {},
 ): RunningProcess {
-  const program = join(inject('programsDir'), `${name}.js`);
-  const command = [...through, process.execPath, ...FLAGS, program, ...args];
+  const { folder = inject('programsDir'), flags = FLAGS } = options;
+  const program = join(folder, `${name}.js`);
+  const command = [...through, process.execPath, ...flags, program, ...args];
   const child = spawn(command[0]!, command.slice(1), {
     cwd,
     env: {
@@ -99,6 +105,10 @@ export function startProcess(
     pid: child.pid!,
     output: () => output,
     say: (line) => child.stdin.write(`${line}\n`),
+    closeOutput() {
+      child.stdout.destroy();
+      child.stderr.destroy();
+    },
     kill: (signal) => child.kill(signal),
     exited,
     printed(pattern) {
@@ -139,6 +149,17 @@ export async function startStore(
   );
   const pattern = until === 'open' ? /open at http:\/\/localhost:(\d+)/ : /localhost:(\d+)/;
   const port = Number((await started.printed(pattern))[1]);
+  return { ...started, port, url: `http://127.0.0.1:${port}` };
+}
+
+/** Starts the store as `npm start` does, from the build. */
+export async function startBuiltStore(env: Environment): Promise<StoreProcess> {
+  const started = startProcess(
+    'main',
+    { HOST: '127.0.0.1', PORT: '0', ...env },
+    { folder: join(root, 'dist/server'), flags: [], cwd: temporaryFolder() },
+  );
+  const port = Number((await started.printed(/open at http:\/\/localhost:(\d+)/))[1]);
   return { ...started, port, url: `http://127.0.0.1:${port}` };
 }
 

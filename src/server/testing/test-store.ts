@@ -52,13 +52,21 @@ export function useTestStore(
   return () => store;
 }
 
+// Tests race requests of one account against each other; by default they would run one after the other.
+const ALL_AT_ONCE = { CALLS_AT_ONCE: '1000', CALLS_WAITING: '10000' };
+
 const AUTH_SECRET = 'the-secret-of-the-tests-0123456789';
 
 export async function createTestStore(
   opened: Database,
   env: Record<string, string>,
 ): Promise<TestStore> {
-  const settings = readSettings({ AUTH_SECRET, DATA_DIR: temporaryFolder(), ...env });
+  const settings = readSettings({
+    AUTH_SECRET,
+    DATA_DIR: temporaryFolder(),
+    ...ALL_AT_ONCE,
+    ...env,
+  });
   const { database, notifications } = recordNotifications(opened);
   const services = await createServices(database, settings, silentLog);
   // Otherwise its timers would keep using a database that the next file borrows.

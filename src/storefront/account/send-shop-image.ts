@@ -6,6 +6,9 @@ import { PICTURE_WORDS } from '../../text/account-screens.ts';
 /** In px, the size that the server stores. */
 const LONGEST_SIDE = 1600;
 
+/** What the server decodes; other pictures, such as GIF and AVIF, are sent as JPEG. */
+const ACCEPTED = /^image\/(jpeg|png|webp)$/;
+
 /** Why a chosen file can't be used, as far as the browser can tell. */
 export function pictureProblem({ type, size }: File): string | undefined {
   if (!type.startsWith('image/')) return PICTURE_WORDS.notAnImage;
@@ -41,7 +44,8 @@ async function lighter(file: File): Promise<Blob> {
     const scaled = await new Promise<Blob | null>((done) =>
       canvas.toBlob(done, 'image/jpeg', 0.85),
     );
-    return scaled && scaled.size < file.size ? scaled : file;
+    const isAccepted = ACCEPTED.test(file.type);
+    return scaled && (!isAccepted || scaled.size < file.size) ? scaled : file;
   } catch {
     return file;
   }

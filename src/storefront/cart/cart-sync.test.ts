@@ -36,7 +36,8 @@ class FakeServer {
     this.calls.push(call);
     const status = change && this.failing.shift();
     if (status === 0) throw new TypeError('Failed to fetch');
-    if (status) return Response.json({ error: { code: 'UNEXPECTED' } }, { status });
+    const code = status === 429 ? 'TOO_MANY_AT_ONCE' : 'UNEXPECTED';
+    if (status) return Response.json({ error: { code } }, { status });
     change?.();
     if (change) this.revision += 1;
     return Response.json(this.cart);
@@ -270,6 +271,16 @@ describe('without a network', () => {
     await wait(RETRIED_MS);
     expect(server.changes).toEqual(['add pepper', 'add pepper']);
     expect(store.waitingCount()).toBe(0);
+    expect(outcomes).toEqual([['add', undefined]]);
+  });
+
+  it('a change refused because too many were sent at once is sent again', async () => {
+    server.failing = [429];
+    sync.put(ADD);
+    await wait(SETTLED_MS);
+    expect([store.shown().isStuck, outcomes]).toEqual([false, []]);
+    await wait(RETRIED_MS);
+    expect(server.changes).toEqual(['add pepper', 'add pepper']);
     expect(outcomes).toEqual([['add', undefined]]);
   });
 

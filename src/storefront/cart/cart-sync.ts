@@ -231,7 +231,9 @@ export class CartSync {
   /** Returns whether to go on sending. */
   async #failed({ key }: WaitingChange, error: unknown): Promise<boolean> {
     console.error(error);
-    const { refusal, status } = error instanceof CallFailed ? error : {};
+    const { refusal, status: answered } = error instanceof CallFailed ? error : {};
+    // Too busy to look at it: as if it had not responded.
+    const status = refusal?.code === 'TOO_MANY_AT_ONCE' ? undefined : answered;
     // Replaced by a later quantity, or marked as kept, while it was being sent.
     const waiting = this.#outbox.all().find((other) => other.key === key);
     if (!waiting) return true;

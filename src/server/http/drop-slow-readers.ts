@@ -1,0 +1,22 @@
+import type { Server } from 'node:http';
+import { apiPath, CALLS } from '../../domain/paths.ts';
+
+export interface ReaderTimeouts {
+  /** How long a connection may stay open while nothing is read or written. */
+  readonly idleMs: number;
+  /** How long an answer may take to be read; a phone on the slowest network needs less. */
+  readonly responseMs: number;
+}
+
+const LIVE_CART = apiPath(CALLS.liveCart);
+
+/** Ends connections whose client does not read its answer, or only now and then a byte. */
+export function dropSlowReaders(server: Server, { idleMs, responseMs }: ReaderTimeouts): void {
+  // Live carts send something more often than that.
+  server.setTimeout(idleMs);
+  server.on('request', (request, response) => {
+    if (request.url?.startsWith(LIVE_CART)) return;
+    const timer = setTimeout(() => response.destroy(), responseMs).unref();
+    response.once('close', () => clearTimeout(timer));
+  });
+}

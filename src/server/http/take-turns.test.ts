@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { ERROR_MESSAGES } from '../../text/error-messages.ts';
+import type { CartServices } from '../cart/cart-services.ts';
+import { readSettings } from '../settings.ts';
+import { deferred } from '../testing/deferred.ts';
+import { errorOf, logIn, TestBrowser } from '../testing/test-browser.ts';
+import { useTestStore } from '../testing/test-store.ts';
+import { Turns } from './turns.ts';
+
+const ALLOWED = 21; // one running and twenty waiting
+
+describe('requests of one account', () => {
+  // As by default, which test stores change.
+  const { calls } = readSettings({});
+  const store = useTestStore('embedded', {
+    CALLS_AT_ONCE: String(calls.atOnce),
+    CALLS_WAITING: String(calls.waiting),
+  });
+
+  it('run one after the other, a few wait, and further ones are refused before they reach the database', async () => {
+    const busy = await logIn(store());
+    const other = await logIn(store());
+    const carts = store().services.carts as { read: CartServices['read'] };
+    const { read } = carts;
+    const held = deferred();
+    let reads = 0;
+    carts.read = async (userId) => {
+      if (userId !== busy.id) return read(userId);
+      reads += 1;
+      await held.promise;
+      return read(userId);
+    };
+
+    const answers = Array.from({ length: ALLOWED + 9 }, () => busy.browser.get('/api/cart'));
+    const refused = await Promise.all(answers.slice(ALLOWED));
+    for (const response of refused) {
+      expect([response.status, response.headers.get('retry-after')]).toEqual([429, '1']);
+      expect(await errorOf(response)).toMatchObject({
+        code: 'TOO_MANY_AT_ONCE',
+        message: ERROR_MESSAGES.TOO_MANY_AT_ONCE,
+        retryAfterSeconds: 1,
+      });
+    }
+    expect(reads).toBe(1);
+    const change = await busy.browser.post('/api/cart/items', { productId: 'cumin-jeera-bold' });
+    expect((await errorOf(change)).code).toBe('TOO_MANY_AT_ONCE');
+
+    // Other people, the live cart, payments, who is logged in, and cached answers do not wait.
+    expect((await other.browser.get('/api/cart')).status).toBe(200);
+    const live = await busy.browser.get('/api/cart/events');
+    expect(live.status).toBe(200);
+    await live.body?.cancel();
+    expect((await busy.browser.get(`/api/payments/${busy.id}`)).status).toBe(404);
+    expect((await busy.browser.get('/api/session')).status).toBe(200);
+    await other.browser.get('/api/home');
+    expect((await busy.browser.get('/api/home')).status).toBe(200);
+
+    held.resolve();
+    const served = await Promise.all(answers.slice(0, ALLOWED));
+    expect(new Set(served.map(({ status }) => status))).toEqual(new Set([200]));
+    carts.read = read;
+    expect((await busy.browser.get('/api/cart')).status).toBe(200);
+  });
+});
+
+describe('pages and searches', () => {
+  const store = useTestStore('embedded', { CALLS_AT_ONCE: '1', CALLS_WAITING: '1' });
+
+  it('of one account take turns, and the page that is refused says so', async () => {
+    const { browser } = await logIn(store());
+    const pages = await Promise.all([1, 2, 3].map(() => browser.get('/Products')));
+    expect(pages.map(({ status }) => status)).toEqual([200, 200, 429]);
+    expect(pages[2]!.headers.get('retry-after')).toBe('1');
+    expect(await pages[2]!.text()).toContain(ERROR_MESSAGES.TOO_MANY_AT_ONCE);
+  });
+
+  it('of visitors from one address take turns unless they are cached', async () => {
+    const visitor = new TestBrowser(store());
+    const search = (browser: TestBrowser, word: string) => browser.get(`/api/products?q=${word}`);
+    // Four run and five wait.
+    const words = Array.from({ length: 10 }, (_, index) => `rice${index}`);
+    const other = new TestBrowser(store());
+    const [answers, others] = await Promise.all([
+      Promise.all(words.map((word) => search(visitor, word))),
+      search(other, 'wheat'),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([...Array(9).fill(200), 429]);
+    expect(others.status).toBe(200);
+    const cached = await Promise.all(Array.from({ length: 30 }, () => search(visitor, 'rice0')));
+    expect(new Set(cached.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});
+
+it('a queue is forgotten when it is empty', async () => {
+  const turns = new Turns(1, 1);
+  await Promise.allSettled([1, 2, 3].map((nth) => turns.take('a', () => Promise.reject(nth))));
+  expect(turns.size).toBe(0);
+});

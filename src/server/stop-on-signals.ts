@@ -1,0 +1,53 @@
+import { EXIT } from './exit-codes.ts';
+import type { Log } from './log.ts';
+
+export interface StopOptions {
+  readonly log: Log;
+  /** How long connections are still accepted after SIGTERM. */
+  readonly graceMs: number;
+  stop(graceMs: number): Promise<void>;
+  /** The longest that a stop with this grace period may take. */
+  limitMs(graceMs: number): number;
+}
+
+/**
+ * Stops the store on SIGTERM and SIGINT. The process ends within the limit, whatever is still open and whether or not
+ * anybody reads the log; a second signal ends it at once. Returns whether a signal has arrived.
+ */
+export function stopOnSignals({ log, graceMs, stop, limitMs }: StopOptions): () => boolean {
+  let isStopping = false;
+  const onSignal = async (signal: NodeJS.Signals) => {
+    if (isStopping) endNow(EXIT.unexpected);
+    isStopping = true;
+    // Ctrl-C should be quick; SIGTERM may come from an orchestrator behind a load balancer.
+    const grace = signal === 'SIGTERM' ? graceMs : 0;
+    setTimeout(() => {
+      log.error('The store did not stop in time and was ended.');
+      endNow(EXIT.unexpected);
+    }, limitMs(grace));
+    log.info({ signal }, 'stopping');
+    const hasFailed = await stop(grace).then(
+      () => false,
+      (error: unknown) => {
+        log.error({ err: error }, 'could not stop cleanly');
+        return true;
+      },
+    );
+    if (!hasFailed) log.info('stopped');
+    endNow(hasFailed ? EXIT.unexpected : 0);
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+  return () => isStopping;
+}
+
+/** Without exit listeners: those of libraries may wait for an output that nobody reads. */
+function endNow(code: number): never {
+  process.removeAllListeners('exit');
+  process.exit(code);
+}
+
+/** A log reader that is gone must not end the store. */
+export function ignoreClosedOutput(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+}

@@ -1,0 +1,18 @@
+import { createLog } from '../log.ts';
+import { ignoreClosedOutput, stopOnSignals } from '../stop-on-signals.ts';
+import { endWithStarter } from './end-with-starter.ts';
+
+// A process whose stop never comes to its end, and whose exit listeners wait for the log.
+
+endWithStarter();
+ignoreClosedOutput();
+process.on('exit', () => {
+  for (;;);
+});
+stopOnSignals({
+  log: createLog('info'),
+  graceMs: 0,
+  stop: () => new Promise(() => {}),
+  limitMs: () => Number(process.env.LIMIT_MS),
+});
+console.log('waiting');
