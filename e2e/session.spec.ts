@@ -317,6 +317,8 @@ test.describe('two tabs', () => {
     const other = await context.newPage();
     await openHydrated(other);
     await expect(card(other)).toContainText(rupeesOf(product, one));
+    await logOut(page);
+    await expect(card(other)).toContainText(CATALOGUE_TEXT.loginToViewPrice);
     await logIn(page, later);
     await expect(card(other)).toContainText(rupeesOf(product, two));
   });

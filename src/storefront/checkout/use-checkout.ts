@@ -18,6 +18,11 @@ type Step = 'placing' | 'opening' | 'paying' | 'confirming';
 
 const PROGRESS_TOAST = 'order-progress';
 
+/** Stays until the step has ended. */
+export const showStep = (step: Step): void => {
+  toast.loading(CHECKOUT_TEXT[step], { id: PROGRESS_TOAST });
+};
+
 /** A payment is being confirmed: until its result is known nothing else is ordered on this page, even after navigating. */
 let isConfirming = false;
 
@@ -34,7 +39,7 @@ export function useCheckout(cart: Cart) {
   const setStep = (step: Step | undefined) => {
     setRunning(step && { step, cart });
     // While paying, the provider's window says more.
-    if (step && step !== 'paying') toast.loading(CHECKOUT_TEXT[step], { id: PROGRESS_TOAST });
+    if (step && step !== 'paying') showStep(step);
     else toast.dismiss(PROGRESS_TOAST);
   };
 

@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { toast } from 'react-hot-toast';
 import type { Cart } from '../../contract/cart.ts';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
 import { formatRupees } from '../../domain/format-money.ts';
@@ -21,7 +20,7 @@ import { OrderSummary } from '../cart/order-summary.tsx';
 import { useShownCart, useWaitingCount } from '../cart/use-cart.ts';
 import { LinkToProducts } from '../catalogue/link-to-products.tsx';
 import { PaymentMethods } from '../checkout/payment-methods.tsx';
-import { useCheckout } from '../checkout/use-checkout.ts';
+import { showStep, useCheckout } from '../checkout/use-checkout.ts';
 import { FetchFailed } from '../frame/fetch-failed.tsx';
 import { LoadingScreen } from '../frame/loading.tsx';
 
@@ -130,7 +129,7 @@ function FilledCart({ cart, checkout: { order, step, problem } }: FilledCartProp
   const applyChange = (change: CartChange) => {
     // While ordering, the cart can't be changed: the order may already be placed.
     if (step) {
-      toast(CHECKOUT_TEXT[step], { id: 'order' });
+      showStep(step);
       return;
     }
     // The clicked button disappears with its line: the focus moves to the screen.
