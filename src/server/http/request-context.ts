@@ -1,6 +1,6 @@
 import type { Caller } from '../../domain/caller.ts';
 import type { Services } from '../services.ts';
-import type { TakeTurn } from './take-turns.ts';
+import type { TakeTurn } from './turns.ts';
 
 /** What every handler has in its context. */
 export interface RequestContext {

@@ -4,7 +4,7 @@ import { apiPath, CALLS } from '../../domain/paths.ts';
 import type { Settings } from '../settings.ts';
 import { clientAddress } from './client-address.ts';
 import type { RequestContext } from './request-context.ts';
-import { Turns } from './turns.ts';
+import { type TakeTurn, Turns } from './turns.ts';
 
 // Nobody can slow the store down for others by sending many requests at once: those of one account run one after the
 // other, before any of them takes a database connection. docs/decisions/030-one-account-one-turn.md
@@ -13,9 +13,6 @@ import { Turns } from './turns.ts';
 const VISITORS = { atOnce: 4, waiting: 5 };
 /** An upload may take long and must not hold up the person's other calls. */
 const UPLOADS = { atOnce: 1, waiting: 1 };
-
-/** Runs the caller's work when it is their turn; fails with TOO_MANY_AT_ONCE if too many of theirs are waiting. */
-export type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 const atOnce: TakeTurn = (work) => work();
 

@@ -1,6 +1,9 @@
 import { Failure } from '../failure.ts';
 import { Semaphore } from '../semaphore.ts';
 
+/** Runs the caller's work when it is their turn; fails with TOO_MANY_AT_ONCE if too many of theirs are waiting. */
+export type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
 const RETRY_AFTER_SECONDS = 1;
 
 /** A queue for each account or address: a few run, a few wait, and the rest are refused at once. */
