@@ -10,6 +10,9 @@ const gzipped = promisify(gzip);
 /** Below this size, compression does not save a network packet. */
 const WORTH_COMPRESSING = 1_000;
 const BROTLI_QUALITY = 5;
+const PARAMS = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+const MIN_CHUNK_BYTES = 1_024;
+const MAX_CHUNK_BYTES = 16_384;
 const OVERHEAD_BYTES = 1_000;
 
 /** In order of preference: the smaller first. */
@@ -30,11 +33,14 @@ export class Answer {
   #etag: string | undefined;
   readonly #packed = new Map<Encoding, Promise<Buffer>>();
 
+  readonly body: Buffer;
+
   constructor(
-    readonly body: Buffer,
+    body: Buffer,
     readonly headers: Readonly<Record<string, string>>,
     { status = 200, isCacheable = status === 200, packed }: AnswerOptions = {},
   ) {
+    this.body = ownBytes(body);
     this.status = status;
     this.isCacheable = isCacheable;
     for (const encoding of ENCODINGS) {
@@ -87,16 +93,25 @@ export class Answer {
   #pack(encoding: Encoding): Promise<Buffer> {
     let packed = this.#packed.get(encoding);
     if (!packed) {
+      // zlib's buffers of 16 kB would pile up until the next garbage collection, which newer versions of Node do late.
+      const chunkSize = Math.min(Math.max(this.body.length, MIN_CHUNK_BYTES), MAX_CHUNK_BYTES);
       const packing =
         encoding === 'br'
-          ? brotli(this.body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
-          : gzipped(this.body);
-      // zlib returns a small slice of a large buffer; copying lets the large buffer be freed.
-      packed = packing.then((bytes) => Buffer.from(bytes));
+          ? brotli(this.body, { chunkSize, params: PARAMS })
+          : gzipped(this.body, { chunkSize });
+      packed = packing.then(ownBytes);
       this.#packed.set(encoding, packed);
     }
     return packed;
   }
+}
+
+/** A small slice of a large buffer would keep the whole of it in memory, for as long as the answer is cached. */
+function ownBytes(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength <= bytes.length * 2) return bytes;
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }
 
 /** 'gzip;q=0' means that gzip is not accepted. */
