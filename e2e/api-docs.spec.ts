@@ -27,9 +27,10 @@ test('lists every API call with its parameters and errors, can try one, and load
   await expect(page.getByText('cursor', { exact: true })).toBeVisible();
   await expect(page.getByText('SEARCH_TOO_LONG').first()).toBeVisible();
 
-  await page.locator('[data-path="/home"]').click();
-  await page.getByRole('button', { name: 'Try it out' }).last().click();
-  await page.getByRole('button', { name: 'Execute' }).click();
-  await expect(page.locator('.live-responses-table')).toContainText('lowestPrices');
+  const home = page.locator('.opblock', { has: page.locator('[data-path="/home"]') });
+  await home.locator('[data-path="/home"]').click();
+  await home.getByRole('button', { name: 'Try it out' }).click();
+  await home.getByRole('button', { name: 'Execute' }).click();
+  await expect(home.locator('.live-responses-table')).toContainText('lowestPrices');
   expect([...origins]).toEqual([store.url]);
 });
