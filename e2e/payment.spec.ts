@@ -110,6 +110,7 @@ onAPhone(() => {
 
     await toGateway(page);
     await inGateway(page, 'Let the payment fail').click();
+    await expect(gateway(page)).toContainText('The payment failed. You can try again.');
     await inGateway(page, 'Pay').click();
     await expect(toast(page, 'Payment Successfully')).toBeVisible();
     await expect(page).toHaveURL('/history');
