@@ -15,6 +15,7 @@ import {
   openCart,
   PEPPER,
   remove,
+  tryChangeAgain,
   UNANSWERED,
 } from '../cart-page.ts';
 import { action } from '../checkout-page.ts';
@@ -51,8 +52,15 @@ const changeLine = (page: Page, changes: Partial<Cart['items'][number]>) =>
   }));
 
 /** Blocks all cart changes. */
-const cutOff = (page: Page) =>
-  page.route(CALLS.line, (route) => route.abort('internetdisconnected'));
+const NO_NETWORK = /^request net::ERR_INTERNET_DISCONNECTED: /;
+
+/** Makes changes without a network; when it is back, they can't be sent either. */
+async function changeOffline(page: Page, change: () => Promise<void>): Promise<void> {
+  await page.route(CALLS.line, (route) => route.abort('internetdisconnected'));
+  await page.context().setOffline(true);
+  await change();
+  await page.context().setOffline(false);
+}
 
 const withRestingCoupon = (cart: Cart): Cart => ({
   ...cart,
@@ -199,12 +207,13 @@ export const CART_ROWS: readonly ScreenRow[] = [
     state: 'success-waiting',
     name: 'a cart with changes waiting for the network',
     open: async (page, browserErrors) => {
-      browserErrors.expect(/^request net::ERR_INTERNET_DISCONNECTED: .*items/, UNANSWERED);
+      browserErrors.expect(NO_NETWORK, UNANSWERED);
       await fill(page);
       await openCart(page);
-      await cutOff(page);
-      await more(page, CUMIN.title).click();
-      await more(page, PEPPER.title).click();
+      await changeOffline(page, async () => {
+        await more(page, CUMIN.title).click();
+        await more(page, PEPPER.title).click();
+      });
       await expect(page.getByText(CART_SCREEN_TEXT.changesWaiting(2))).toBeVisible();
     },
   },
@@ -243,15 +252,32 @@ export const CART_ROWS: readonly ScreenRow[] = [
   },
   {
     route: '/cart',
+    state: 'error-change',
+    name: 'CART-07 a change that failed can be tried again',
+    picture: 'screen',
+    open: async (page, browserErrors) => {
+      browserErrors.expect(/^answer 500: .*items/, LOGGED);
+      await fill(page);
+      await openCart(page);
+      await fail(page, CALLS.line);
+    },
+    // The toast disappears by itself.
+    settle: async (page) => {
+      await more(page, CUMIN.title).click();
+      await expect(tryChangeAgain(page)).toBeVisible();
+      await tryChangeAgain(page).hover();
+    },
+  },
+  {
+    route: '/cart',
     state: 'success-leaving',
     name: 'logging out with unsent changes asks for confirmation',
     picture: 'screen',
     open: async (page, browserErrors) => {
-      browserErrors.expect(/^request net::ERR_INTERNET_DISCONNECTED: .*items/, UNANSWERED);
+      browserErrors.expect(NO_NETWORK, UNANSWERED);
       await fill(page);
       await openCart(page);
-      await cutOff(page);
-      await more(page, CUMIN.title).click();
+      await changeOffline(page, () => more(page, CUMIN.title).click());
       await expect(page.getByText(CART_SCREEN_TEXT.changesWaiting(1))).toBeVisible();
       await logOut(page);
       await expect(page.getByRole('dialog', { name: CART_SCREEN_TEXT.leaveTitle })).toBeVisible();

@@ -11,15 +11,22 @@ import { inCartToast } from './toast-ids.ts';
 /** Shows the outcome of changes, in the specification's words (CART-03, CART-07). */
 export function showChangeToast(sync: CartSync, changes: Changes, failure?: Failure): void {
   const [change] = changes;
-  if (failure) sayFailed(sync, changes, failure);
-  else if (change.kind === 'add')
+  if (failure) {
+    sayFailed(sync, changes, failure);
+    return;
+  }
+  // 'Try again' would overwrite what has just been saved.
+  toast.dismiss(failedToast(change));
+  if (change.kind === 'add')
     toast.success(CART_SCREEN_TEXT.added(change.product.title), inCartToast(change.id));
-  else if (change.kind === 'remove') sayRemoved(sync, change);
+  if (change.kind === 'remove') sayRemoved(sync, change);
 }
+
+const failedToast = ({ id }: CartChange): string => `failed-${id}`;
 
 function sayFailed(sync: CartSync, changes: Changes, failure: Failure): void {
   const [change] = changes;
-  const id = `failed-${change.kind}-${change.id}`;
+  const id = failedToast(change);
   const sentence = reasonOf(failure) ?? failed(change, failure);
   if (!isWorthRetrying(failure.status)) {
     toast.error(sentence, { id });
