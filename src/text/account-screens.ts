@@ -91,7 +91,8 @@ export const CONFIRM_TEXT = {
   notYou: "If you didn't register with us, don't confirm: close this page.",
   submit: 'Confirm email address',
   submitting: 'Confirming...',
-  confirmed: "Thank you. Your email address is confirmed, and we'll email you about your orders.",
+  confirmedTitle: 'Email address confirmed',
+  confirmed: "Thank you. We'll email you about your orders.",
   failed: `We couldn't confirm your email address. ${CHECK_CONNECTION}`,
   toProducts: 'Browse products',
   toProfile: 'Request a new link in your profile',
@@ -153,7 +154,7 @@ export const DELETION_TEXT = {
   openOrders: (count: number) =>
     count === 1 ? 'You have an open order' : `You have ${formatCount(count)} open orders`,
   openOrdersHint:
-    "You can cancel them first. We deliver the others, and keep your name, phone number and address for it until then. We won't be able to email you about them.",
+    "You can request cancellation first. Until an order is delivered or cancelled, it keeps your name, phone number and address. We won't be able to email you about it.",
   cancelOrder: (orderId: string) => `${ORDER_SCREEN_TEXT.cancel}: ${orderId}`,
   confirm: (name: string) => `Are you sure you want to delete user ${name}?`,
   delete: 'Delete User',
