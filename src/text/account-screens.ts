@@ -1,8 +1,6 @@
-import { formatCount } from '../domain/format-money.ts';
 import { PATHS } from '../domain/paths.ts';
 import { ACCOUNT_PAGES } from './account-titles.ts';
 import { FIELD_LABELS } from './field-labels.ts';
-import { ORDER_SCREEN_TEXT } from './order-screens.ts';
 import { CHECK_CONNECTION } from './session.ts';
 import { FAILURES } from './shared-failures.ts';
 
@@ -151,11 +149,6 @@ export const DELETION_TEXT = {
   proceed: 'Continue',
   proceeding: 'Checking...',
   again: 'Search again',
-  openOrders: (count: number) =>
-    count === 1 ? 'You have an open order' : `You have ${formatCount(count)} open orders`,
-  openOrdersHint:
-    "You can request cancellation first. Until an order is delivered or cancelled, it keeps your name, phone number and address. We won't be able to email you about it.",
-  cancelOrder: (orderId: string) => `${ORDER_SCREEN_TEXT.cancel}: ${orderId}`,
   confirm: (name: string) => `Are you sure you want to delete user ${name}?`,
   delete: 'Delete User',
   deleting: 'Deleting...',

@@ -4,7 +4,7 @@ import { toast } from 'react-hot-toast';
 import type { DeletionTicket } from '../../contract/account-deletion.ts';
 import { formatRupees } from '../../domain/format-money.ts';
 import { canRequestCancellation } from '../../domain/order-status.ts';
-import { DELETION_TEXT } from '../../text/account-screens.ts';
+import { OPEN_ORDERS_TEXT } from '../../text/open-orders.ts';
 import { ORDER_SCREEN_TEXT } from '../../text/order-screens.ts';
 import { Button } from '../../ui/button.tsx';
 import { CallFailed, readJson } from '../../web/api-client.ts';
@@ -37,8 +37,8 @@ export function OpenOrders({ ticket, openOrders }: Omit<DeletionTicket, 'name'>)
 
   return (
     <section className="mb-5 rounded-3xl border border-line bg-paper p-5 sm:p-7">
-      <h2 className="mb-1 text-xl">{DELETION_TEXT.openOrders(orders.length)}</h2>
-      <p className="mb-3">{DELETION_TEXT.openOrdersHint}</p>
+      <h2 className="mb-1 text-xl">{OPEN_ORDERS_TEXT.title(orders.length)}</h2>
+      <p className="mb-3">{OPEN_ORDERS_TEXT.hint}</p>
       <ul className="-mb-3 divide-y divide-line">
         {orders.map(({ id, orderId, status, totalAmount }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -53,7 +53,7 @@ export function OpenOrders({ ticket, openOrders }: Omit<DeletionTicket, 'name'>)
                 look="outline"
                 onClick={() => cancel(id)}
                 isBusy={cancelling !== undefined}
-                aria-label={DELETION_TEXT.cancelOrder(orderId)}
+                aria-label={OPEN_ORDERS_TEXT.cancelOrder(orderId)}
               >
                 {cancelling === id ? ORDER_SCREEN_TEXT.cancelling : ORDER_SCREEN_TEXT.cancel}
               </Button>
