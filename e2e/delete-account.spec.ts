@@ -3,6 +3,7 @@ import type { Registration } from '../src/contract/account.ts';
 import { DELETION_TEXT } from '../src/text/account-screens.ts';
 import { ERROR_MESSAGES } from '../src/text/error-messages.ts';
 import { FIELD_MESSAGES } from '../src/text/field-messages.ts';
+import { OPEN_ORDERS_TEXT } from '../src/text/open-orders.ts';
 import {
   button,
   countCalls,
@@ -286,11 +287,11 @@ onADesktop(() => {
     await field(page, DELETION_TEXT.password).fill(shop.password);
     await proceed(page).click();
     const orders = page.getByRole('main').getByRole('listitem');
-    await expect(page.getByText(DELETION_TEXT.openOrders(2))).toBeVisible();
+    await expect(page.getByText(OPEN_ORDERS_TEXT.title(2))).toBeVisible();
     await expect(orders).toContainText([second.orderId, first.orderId]);
-    await button(page, DELETION_TEXT.cancelOrder(first.orderId)).click();
+    await button(page, OPEN_ORDERS_TEXT.cancelOrder(first.orderId)).click();
     await expect(orders.nth(1)).toContainText('Cancellation Requested');
-    await expect(button(page, DELETION_TEXT.cancelOrder(first.orderId))).toHaveCount(0);
+    await expect(button(page, OPEN_ORDERS_TEXT.cancelOrder(first.orderId))).toHaveCount(0);
     await remove(page).click();
     await expect(toast(page, DELETION_TEXT.success(shop.name))).toBeVisible();
     expect(await logInByApi(context, shop)).toBe(401);

@@ -14,6 +14,7 @@ import {
 } from '../../src/text/account-screens.ts';
 import { ERROR_MESSAGES } from '../../src/text/error-messages.ts';
 import { PAGE_TEXT } from '../../src/text/error-pages.ts';
+import { OPEN_ORDERS_TEXT } from '../../src/text/open-orders.ts';
 import { button, field, fillLogin, problem, refuse } from '../account-page.ts';
 import { openHydrated } from '../products-page.ts';
 import { expect } from '../store-test.ts';
@@ -390,7 +391,7 @@ const DELETION_ROWS: readonly ScreenRow[] = [
         })),
       );
       await prove(page);
-      await expect(page.getByText(DELETION_TEXT.openOrders(3))).toBeVisible();
+      await expect(page.getByText(OPEN_ORDERS_TEXT.title(3))).toBeVisible();
     },
   },
   {

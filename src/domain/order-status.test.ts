@@ -3,6 +3,7 @@ import {
   BACK_AFTER_REFUSAL,
   CANCELLABLE,
   canRequestCancellation,
+  FINAL_STATUSES,
   FIRST_STATUS,
   nextStatus,
   ORDER_STATUSES,
@@ -47,6 +48,16 @@ describe('an order', () => {
   it('can be cancelled on request until it is out for delivery', () => {
     expect(CANCELLABLE).toEqual(['Pending', 'Confirmed', 'Packed']);
     expect(ORDER_STATUSES.filter(canRequestCancellation)).toEqual(CANCELLABLE);
+  });
+
+  it('stays delivered or cancelled', () => {
+    const stays = ORDER_STATUSES.filter(
+      (status) =>
+        nextStatus(status) === null &&
+        !canRequestCancellation(status) &&
+        status !== 'Cancellation Requested',
+    );
+    expect(FINAL_STATUSES).toEqual(stays);
   });
 
   it('returns, after a refusal, to a status from which cancellation can be requested again', () => {

@@ -35,9 +35,7 @@ const MOVES: readonly (readonly [OrderStatus, OrderStatus, Mover, 'refused'?])[]
 ];
 
 /** The statuses that an order never leaves. */
-export const FINAL_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
-  (status) => !MOVES.some(([from]) => from === status),
-);
+export const FINAL_STATUSES: readonly OrderStatus[] = ['Delivered', 'Cancelled'];
 
 /** The next delivery status that the operator may set; null: none. */
 export const nextStatus = (status: OrderStatus): OrderStatus | null =>

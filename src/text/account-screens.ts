@@ -1,9 +1,7 @@
-import { formatCount } from '../domain/format-money.ts';
 import { PATHS } from '../domain/paths.ts';
 import { ACCOUNT_PAGES } from './account-titles.ts';
 import { PAGE_TEXT } from './error-pages.ts';
 import { FIELD_LABELS } from './field-labels.ts';
-import { ORDER_SCREEN_TEXT } from './order-screens.ts';
 import { CHECK_CONNECTION } from './session.ts';
 import { FAILURES } from './shared-failures.ts';
 
@@ -103,7 +101,8 @@ export const CONFIRM_TEXT = {
   notYou: "If you didn't register with us, don't confirm: close this page.",
   submit: 'Confirm email address',
   submitting: 'Confirming...',
-  confirmed: "Thank you. Your email address is confirmed, and we'll email you about your orders.",
+  confirmedTitle: 'Email address confirmed',
+  confirmed: "Thank you. We'll email you about your orders.",
   failed: `We couldn't confirm your email address. ${CHECK_CONNECTION}`,
   toProducts: 'Browse products',
   toProfile: 'Request a new link in your profile',
@@ -162,11 +161,6 @@ export const DELETION_TEXT = {
   proceed: 'Continue',
   proceeding: 'Checking...',
   again: 'Search again',
-  openOrders: (count: number) =>
-    count === 1 ? 'You have an open order' : `You have ${formatCount(count)} open orders`,
-  openOrdersHint:
-    "You can cancel them first. We deliver the others, and keep your name, phone number and address for it until then. We won't be able to email you about them.",
-  cancelOrder: (orderId: string) => `${ORDER_SCREEN_TEXT.cancel}: ${orderId}`,
   confirm: (name: string) => `Are you sure you want to delete user ${name}?`,
   delete: 'Delete User',
   deleting: 'Deleting...',

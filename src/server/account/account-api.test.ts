@@ -200,6 +200,7 @@ describeOnBoth('a retailer’s account', (kind) => {
       credits: 0,
       creditUsed: 0,
       isVerified: false,
+      isEmailConfirmed: true,
       shopImage: null,
     });
   });

@@ -2,17 +2,20 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { issueTicket } from '../account-deletion/issue-ticket.ts';
 import { idempotency } from '../db/schema/idempotency.ts';
-import { resetRequest } from '../db/schema/reset-request.ts';
 import { webhookEvent } from '../db/schema/webhook-event.ts';
 import { logIn } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
 import { clearExpired } from './clear-expired.ts';
-import { mailResetLinks } from './mail-reset-links.ts';
+import { createConfirmationLink } from './confirmation-link.ts';
+import { createResetToken } from './create-reset-token.ts';
+import { rememberDevice } from './known-devices.ts';
 
 const TABLES = [
   ['session', 'expires_at'],
   ['reset_token', 'expires_at'],
+  ['email_token', 'expires_at'],
+  ['known_device', 'expires_at'],
   ['deletion_proof', 'expires_at'],
   ['rate_limit', 'resets_at'],
 ] as const;
@@ -29,8 +32,9 @@ describeOnBoth('expired data', (kind) => {
   it('is deleted, and nothing else', async () => {
     const { accounts } = store().services;
     const { id, email, browser } = await logIn(store());
-    await store().db.insert(resetRequest).values({ email });
-    await mailResetLinks(accounts);
+    await createResetToken(store().db, id);
+    await createConfirmationLink(store().db, id, 'https://store.example');
+    await rememberDevice(store().db, id, 'a browser of this test');
     await issueTicket(store().db, id);
     await accounts.limiter.consume('login-account', email);
     for (const [table] of TABLES) expect([table, await count(table)]).toEqual([table, 1]);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
@@ -207,6 +207,8 @@ describe('the export', { timeout: 60_000 }, () => {
     const text = readFileSync(file, 'utf8');
     expect(text).toMatch(/^-- The store's database\./);
     expect(text).toMatch(/\nCOMMIT;\n$/);
+    // It holds password hashes.
+    expect(statSync(file).mode & 0o077).toBe(0);
   });
 
   it('as a command without a file name prints the usage and opens nothing', async () => {

@@ -4,7 +4,7 @@ import { toast } from 'react-hot-toast';
 import type { DeletionTicket } from '../../contract/account-deletion.ts';
 import { formatRupees } from '../../domain/format-money.ts';
 import { canRequestCancellation } from '../../domain/order-status.ts';
-import { DELETION_TEXT } from '../../text/account-screens.ts';
+import { OPEN_ORDERS_TEXT } from '../../text/open-orders.ts';
 import { ORDER_SCREEN_TEXT } from '../../text/order-screens.ts';
 import { Button } from '../../ui/button.tsx';
 import { CallFailed, readJson } from '../../web/api-client.ts';
@@ -21,7 +21,10 @@ export function OpenOrders({ ticket, openOrders }: Omit<DeletionTicket, 'name'>)
     setCancelling(orderId);
     try {
       const call = api['account-deletion']['cancel-order'].$post({ json: { ticket, orderId } });
-      setOrders((await readJson(call)).openOrders);
+      const { openOrders: left } = await readJson(call);
+      // The clicked button disappears: the focus moves to the screen.
+      document.getElementById('content')?.focus({ preventScroll: true });
+      setOrders(left);
       toast.success(ORDER_SCREEN_TEXT.cancelled);
     } catch (error) {
       const refusal = error instanceof CallFailed ? error.refusal : undefined;
@@ -33,14 +36,14 @@ export function OpenOrders({ ticket, openOrders }: Omit<DeletionTicket, 'name'>)
   };
 
   return (
-    <section className="mb-5 rounded-2xl bg-turmeric-wash p-4 sm:p-5">
-      <h2 className="mb-1 text-xl">{DELETION_TEXT.openOrders(orders.length)}</h2>
-      <p className="mb-3">{DELETION_TEXT.openOrdersHint}</p>
-      <ul className="divide-y divide-line">
+    <section className="mb-5 rounded-3xl border border-line bg-paper p-5 sm:p-7">
+      <h2 className="mb-1 text-xl">{OPEN_ORDERS_TEXT.title(orders.length)}</h2>
+      <p className="mb-3">{OPEN_ORDERS_TEXT.hint}</p>
+      <ul className="-mb-3 divide-y divide-line">
         {orders.map(({ id, orderId, status, totalAmount }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
             <div className="grow">
-              <p className="font-semibold">
+              <p className="mb-1 font-semibold">
                 {orderId} · {formatRupees(totalAmount)}
               </p>
               <StatusBadge status={status} />
@@ -50,7 +53,7 @@ export function OpenOrders({ ticket, openOrders }: Omit<DeletionTicket, 'name'>)
                 look="outline"
                 onClick={() => cancel(id)}
                 isBusy={cancelling !== undefined}
-                aria-label={DELETION_TEXT.cancelOrder(orderId)}
+                aria-label={OPEN_ORDERS_TEXT.cancelOrder(orderId)}
               >
                 {cancelling === id ? ORDER_SCREEN_TEXT.cancelling : ORDER_SCREEN_TEXT.cancel}
               </Button>

@@ -26,7 +26,7 @@ export function ConfirmScreen() {
   });
   if (isConfirmed) {
     return (
-      <NarrowScreen title={CONFIRM_TEXT.title}>
+      <NarrowScreen title={CONFIRM_TEXT.confirmedTitle}>
         <p role="status" className="mb-6 text-lg">
           {CONFIRM_TEXT.confirmed}
         </p>
