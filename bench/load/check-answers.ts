@@ -1,22 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SEND_ONLY_HEADER } from '../bare/stored-pages.ts';
+import { SHOPPERS } from '../catalogues/fill-carts.ts';
 import { shopperHeaders } from '../servers/shopper-headers.ts';
 import type { Subjects } from '../servers/start-subjects.ts';
 import type { Job } from './jobs.ts';
 import type { Subject } from './load-figures.ts';
 import type { WrkRequest } from './wrk-requests.ts';
 
-export const headersOf = (
-  { isRetailers, encodings }: Job,
-  subject: Subject,
-): Record<string, string> => ({
-  ...(isRetailers && shopperHeaders(0)),
+export const headersOf = ({ encodings }: Job, subject: Subject): Record<string, string> => ({
   ...(encodings && { 'accept-encoding': encodings }),
   ...(subject === 'sender' && { [SEND_ONLY_HEADER]: 'yes' }),
 });
 
-export const requestsOf = ({ requests, paths }: Job): readonly WrkRequest[] =>
-  requests ?? paths.map((path) => ({ method: 'GET', path }));
+export function requestsOf({ requests, paths, isRetailers }: Job): readonly WrkRequest[] {
+  if (requests) return requests;
+  if (!isRetailers) return paths.map((path) => ({ method: 'GET', path }));
+  // All shoppers in turn: requests of one account run one after the other.
+  return Array.from({ length: Math.max(paths.length, SHOPPERS) }, (_, index) => ({
+    method: 'GET',
+    path: paths[index % paths.length]!,
+    headers: shopperHeaders(index % SHOPPERS),
+  }));
+}
 
 /**
  * Before measuring: every address must answer 200 with content, and where the bare server does the

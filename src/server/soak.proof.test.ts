@@ -40,7 +40,7 @@ const PAGES = ['/', '/Products', '/contactUs', '/Shippingpolicy', '/login', '/ca
 
 async function visit(store: StoreProcess, soak: Soak, nth: number): Promise<void> {
   const shopper = new RemoteShopper(store.url);
-  const products = await productIds(store.url, 60);
+  const products = await productIds(store.url);
   for (let round = nth; !soak.isOver; round += 1) {
     const word = `${WORDS[round % WORDS.length]} ${round % 997}`;
     const paths = [
@@ -62,7 +62,7 @@ async function visit(store: StoreProcess, soak: Soak, nth: number): Promise<void
 
 async function shop(store: StoreProcess, soak: Soak): Promise<void> {
   const shopper = await RemoteShopper.register(store.url);
-  const products = await productIds(store.url, 60);
+  const products = await productIds(store.url);
   const picture = await samplePicture('jpeg', 600);
   for (let round = 0; !soak.isOver; round += 1) {
     const send = (method: string, path: string, body?: unknown, headers = {}) =>

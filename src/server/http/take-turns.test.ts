@@ -91,6 +91,20 @@ describe('pages and searches', () => {
   });
 });
 
+it('between two requests of one account, those of others are received', async () => {
+  const turns = new Turns(1, 2);
+  const order: string[] = [];
+  const own = ['first', 'second'].map((name) =>
+    turns.take('a', async () => {
+      order.push(name);
+    }),
+  );
+  // What has arrived is handled before immediates that are set later.
+  setImmediate(() => order.push('another account'));
+  await Promise.all(own);
+  expect(order).toEqual(['first', 'another account', 'second']);
+});
+
 it('a queue is forgotten when it is empty', async () => {
   const turns = new Turns(1, 1);
   await Promise.allSettled([1, 2, 3].map((nth) => turns.take('a', () => Promise.reject(nth))));

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Failure } from '../failure.ts';
 import { Semaphore } from '../semaphore.ts';
 
@@ -23,9 +24,16 @@ export class Turns {
   async take<T>(key: string, work: () => Promise<T>): Promise<T> {
     const queue = this.#queues.get(key) ?? new Semaphore(this.atOnce, this.mostWaiting);
     this.#queues.set(key, queue);
+    const isFirst = queue.isIdle;
+    const begin = async () => {
+      // The embedded database runs in this thread: without a pause, the requests of one account would run on end, and
+      // those of others would not even be received.
+      if (!isFirst) await setImmediate();
+      return work();
+    };
     try {
       return await queue.run(
-        work,
+        begin,
         () => new Failure('TOO_MANY_AT_ONCE', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
       );
     } finally {

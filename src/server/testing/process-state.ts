@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Resident memory and open files, sockets and timers of a process, from Linux's /proc. */
+/** Resident memory and open files and sockets of a process, from Linux's /proc. */
 export function processState(pid: number): { residentMb: number; handles: number } {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return {

@@ -34,18 +34,33 @@ export class RemoteShopper {
     });
   }
 
-  async fillCart(productIds: readonly string[]): Promise<void> {
-    for (const productId of productIds) {
+  /** Adds products until the cart has this many lines; some have no price in a retailer's district. */
+  async fillCart(lines: number): Promise<string[]> {
+    const added: string[] = [];
+    for (const productId of await productIds(this.url)) {
+      if (added.length === lines) return added;
       const response = await this.send('POST', '/api/cart/items', { productId });
-      if (!response.ok) throw new Error(`cart: ${await response.text()}`);
+      if (response.ok) added.push(productId);
+      else if (response.status !== 409) throw new Error(`cart: ${await response.text()}`);
       await response.arrayBuffer();
     }
+    throw new Error(`There are only ${added.length} products with a price.`);
   }
 }
 
-/** The first products of the catalogue that every district has a price for. */
-export async function productIds(url: string, count: number): Promise<string[]> {
-  const response = await fetch(`${url}/api/products?limit=60`);
-  const { items } = (await response.json()) as { items: { id: string }[] };
-  return items.slice(0, count).map(({ id }) => id);
+/** The first two pages of the catalogue. */
+export async function productIds(url: string): Promise<string[]> {
+  const ids: string[] = [];
+  let after = '';
+  for (let page = 0; page < 2; page += 1) {
+    const response = await fetch(`${url}/api/products?limit=60${after}`);
+    const { items, nextCursor } = (await response.json()) as {
+      items: { id: string }[];
+      nextCursor: string | null;
+    };
+    ids.push(...items.map(({ id }) => id));
+    if (nextCursor === null) break;
+    after = `&cursor=${nextCursor}`;
+  }
+  return ids;
 }

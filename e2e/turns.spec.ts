@@ -1,0 +1,49 @@
+import type { Request } from '@playwright/test';
+import { readSettings } from '../src/server/settings.ts';
+import { register } from './people.ts';
+import { openHydrated, untilHydrated } from './products-page.ts';
+import { expect, test } from './store-test.ts';
+import { onADesktop } from './viewports.ts';
+
+const PATHS = ['/', '/Products', '/product/cumin-jeera-bold', '/cart', '/history', '/profile'];
+const TABS = 3;
+
+const isCall = (request: Request) => {
+  const { pathname } = new URL(request.url());
+  return pathname.startsWith('/api/') && pathname !== '/api/cart/events';
+};
+
+onADesktop(() => {
+  test('no page of a retailer, nor several tabs opened together, sends as many requests at once as may wait', async ({
+    page,
+    context,
+  }) => {
+    let open = 0;
+    let most = 0;
+    const refused: string[] = [];
+    context.on('request', (request) => {
+      if (isCall(request)) open += 1;
+      most = Math.max(most, open);
+    });
+    const close = (request: Request) => {
+      if (isCall(request)) open -= 1;
+    };
+    context.on('requestfinished', close);
+    context.on('requestfailed', close);
+    context.on('response', (response) => {
+      if (response.status() === 429) refused.push(response.url());
+    });
+
+    await register(context);
+    for (const path of PATHS) await openHydrated(page, path);
+    const ofOnePage = most;
+    const tabs = await Promise.all(Array.from({ length: TABS }, () => context.newPage()));
+    await Promise.all(tabs.map((tab, nth) => tab.goto(PATHS[nth]!)));
+    await Promise.all(tabs.map(untilHydrated));
+
+    expect(ofOnePage).toBeGreaterThan(0);
+    expect(ofOnePage).toBeLessThanOrEqual(6);
+    expect(most).toBeLessThan(readSettings({}).calls.waiting);
+    expect(refused).toEqual([]);
+  });
+});

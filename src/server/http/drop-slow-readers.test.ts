@@ -1,0 +1,67 @@
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { dropSlowReaders, type ReaderTimeouts } from './drop-slow-readers.ts';
+
+/** More than the buffers between server and client hold. */
+const LARGE = Buffer.alloc(30 * 1024 * 1024);
+const NEVER = 600_000;
+const POLL = { timeout: 20_000, interval: 50 };
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** Sends the same large answer for every path; a live cart is begun and never ends. */
+async function listen(timeouts: ReaderTimeouts): Promise<number> {
+  server = createServer((request, response) => {
+    if (request.url === '/api/cart/events') response.write(LARGE);
+    else response.end(LARGE);
+  });
+  dropSlowReaders(server, timeouts);
+  await new Promise<void>((listening) => server!.listen(0, '127.0.0.1', listening));
+  return (server.address() as AddressInfo).port;
+}
+
+const openConnections = () =>
+  new Promise<number>((resolve) => server!.getConnections((_, count) => resolve(count)));
+
+function requestWithoutReading(port: number, path = '/large'): Socket {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.on('readable', () => {}); // only `read` takes bytes out of its buffer
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  return socket;
+}
+
+describe('a connection', () => {
+  it('whose client never reads is closed after a while in which nothing moved', async () => {
+    const port = await listen({ idleMs: 200, responseMs: NEVER });
+    for (let nth = 0; nth < 5; nth += 1) requestWithoutReading(port);
+    await expect.poll(openConnections, POLL).toBe(5);
+    await expect.poll(openConnections, POLL).toBe(0);
+  });
+
+  it('whose client reads a little at a time is closed when its answer takes too long', async () => {
+    const port = await listen({ idleMs: NEVER, responseMs: 500 });
+    const socket = requestWithoutReading(port);
+    const reading = setInterval(() => socket.read(1_000), 20);
+    await expect.poll(openConnections, POLL).toBe(1);
+    await expect.poll(openConnections, POLL).toBe(0);
+    clearInterval(reading);
+  });
+
+  it('of a live cart has no such limit', async () => {
+    const port = await listen({ idleMs: NEVER, responseMs: 500 });
+    const live = requestWithoutReading(port, '/api/cart/events');
+    const other = requestWithoutReading(port);
+    await expect.poll(openConnections, POLL).toBe(2);
+    await expect.poll(openConnections, POLL).toBe(1);
+    other.destroy();
+    // The one that is left is the live cart: it closes when its client does.
+    live.destroy();
+    await expect.poll(openConnections, POLL).toBe(0);
+  });
+});
