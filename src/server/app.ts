@@ -139,7 +139,7 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
     c.set('services', ready);
     // Identity comes from the request or, for calls inside the process, from the page being rendered.
     c.set('caller', c.env?.onBehalfOf?.caller ?? (await identify(c.req.raw, ready)));
-    c.set('takeTurn', turnOf(c));
+    c.set('turn', turnOf(c));
     return next();
   });
 

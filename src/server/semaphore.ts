@@ -8,6 +8,14 @@ export class Semaphore {
     private readonly mostWaiting: number,
   ) {}
 
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  get isFull(): boolean {
+    return this.#running >= this.atOnce && this.#waiting.length >= this.mostWaiting;
+  }
+
   get isIdle(): boolean {
     return this.#running === 0;
   }

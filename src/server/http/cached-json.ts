@@ -24,7 +24,7 @@ export async function cachedJson<Body extends object>(
       const body = await build();
       return new Answer(Buffer.from(JSON.stringify(body)), JSON_HEADERS);
     });
-  const answer = await (answers.has(key) ? read() : c.get('takeTurn')(read));
+  const answer = await (answers.has(key) ? read() : c.get('turn').take(read));
   const response = await sendAnswer(c, answer, cacheControl);
   // Bytes carry no type: these are the JSON of a Body.
   return response as Response & TypedResponse<Body, 200, 'json'>;

@@ -1,6 +1,6 @@
 import type { Caller } from '../../domain/caller.ts';
 import type { Services } from '../services.ts';
-import type { TakeTurn } from './turns.ts';
+import type { Turn } from './turns.ts';
 
 /** What every handler has in its context. */
 export interface RequestContext {
@@ -10,7 +10,7 @@ export interface RequestContext {
     commonHeaders: Readonly<Record<string, string>>;
     caller: Caller;
     services: Services;
-    takeTurn: TakeTurn;
+    turn: Turn;
   };
   Bindings: {
     /** Who the page is for; set only by calls from inside the process, when a page reads the API. */

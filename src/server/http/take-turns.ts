@@ -4,7 +4,7 @@ import { apiPath, CALLS } from '../../domain/paths.ts';
 import type { Settings } from '../settings.ts';
 import { clientAddress } from './client-address.ts';
 import type { RequestContext } from './request-context.ts';
-import { type TakeTurn, Turns } from './turns.ts';
+import { type Turn, Turns } from './turns.ts';
 
 // Nobody can slow the store down for others by sending many requests at once: those of one account run one after the
 // other, before any of them takes a database connection. docs/decisions/030-one-account-one-turn.md
@@ -14,7 +14,12 @@ const VISITORS = { atOnce: 4, waiting: 5 };
 /** An upload may take long and must not hold up the person's other calls. */
 const UPLOADS = { atOnce: 1, waiting: 1 };
 
-const atOnce: TakeTurn = (work) => work();
+const NO_WAITING: Turn = { requireRoom: async () => {}, take: (work) => work() };
+
+const turnOf = (turns: Turns, key: string): Turn => ({
+  requireRoom: () => turns.requireRoom(key),
+  take: (work) => turns.take(key, work),
+});
 
 /** Creates the function that gives each request its queue. */
 export function turnsBySettings({ calls, trustedProxies }: Settings) {
@@ -22,18 +27,16 @@ export function turnsBySettings({ calls, trustedProxies }: Settings) {
   const uploads = new Turns(UPLOADS.atOnce, UPLOADS.waiting);
   const addresses = new Turns(calls.atOnce * VISITORS.atOnce, calls.waiting * VISITORS.waiting);
 
-  return (c: Context<RequestContext>): TakeTurn => {
+  return (c: Context<RequestContext>): Turn => {
     // A page's own calls are part of the page's turn.
-    if (c.env?.onBehalfOf) return atOnce;
+    if (c.env?.onBehalfOf) return NO_WAITING;
     const caller = c.get('caller');
-    if (caller.kind === 'visitor') {
-      return (work) => addresses.take(clientAddress(c, trustedProxies), work);
-    }
+    if (caller.kind === 'visitor') return turnOf(addresses, clientAddress(c, trustedProxies));
     const { method, path } = c.req;
-    if (isShopImageUpload(method, path)) return (work) => uploads.take(caller.id, work);
+    if (isShopImageUpload(method, path)) return turnOf(uploads, caller.id);
     // The payment provider may be slow to answer: meanwhile the person's other calls go on.
     const lane = path.startsWith(PAYMENTS) ? 'payments ' : '';
-    return (work) => accounts.take(lane + caller.id, work);
+    return turnOf(accounts, lane + caller.id);
   };
 }
 
@@ -51,6 +54,10 @@ export const waitForTurn: MiddlewareHandler<RequestContext> = async (c, next) =>
   if (EXEMPT.has(path)) return next();
   // Read first: a slow network must not hold up the person's other calls. An upload has its own queue.
   const hasBody = method !== 'GET' && method !== 'HEAD' && !isShopImageUpload(method, path);
-  if (hasBody) await c.req.arrayBuffer();
-  await c.get('takeTurn')(next);
+  const turn = c.get('turn');
+  if (hasBody) {
+    await turn.requireRoom();
+    await c.req.arrayBuffer();
+  }
+  await turn.take(next);
 };

@@ -1,13 +1,24 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { Failure } from '../failure.ts';
 import { Semaphore } from '../semaphore.ts';
 
-/** Runs the caller's work when it is their turn; fails with TOO_MANY_AT_ONCE if too many of theirs are waiting. */
-export type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>;
+/** The place of one request in the queue of its account or address. */
+export interface Turn {
+  /** Fails with TOO_MANY_AT_ONCE if too many are waiting. */
+  requireRoom(): Promise<void>;
+  /** Runs the work when it is its turn; fails like `requireRoom`. */
+  take<T>(work: () => Promise<T>): Promise<T>;
+}
 
 const RETRY_AFTER_SECONDS = 1;
+/** A client that repeats a refused request at once would keep the process busy with refusals. */
+const REFUSE_AFTER_MS = 500;
+/** A page of the store sends at most this many at once (e2e/turns.spec.ts). */
+const OF_ONE_PAGE = 6;
+const PAUSES_PER_TURN = 3;
+const MAX_PAUSE_MS = 500;
 
-/** A queue for each account or address: a few run, a few wait, and the rest are refused at once. */
+/** A queue for each account or address: a few run, a few wait, and the rest are refused. */
 export class Turns {
   readonly #queues = new Map<string, Semaphore>();
 
@@ -21,23 +32,42 @@ export class Turns {
     return this.#queues.size;
   }
 
+  /** Fails with TOO_MANY_AT_ONCE if this account or address has no room left. */
+  async requireRoom(key: string): Promise<void> {
+    if (this.#queues.get(key)?.isFull) await refuse();
+  }
+
   async take<T>(key: string, work: () => Promise<T>): Promise<T> {
+    await this.requireRoom(key);
     const queue = this.#queues.get(key) ?? new Semaphore(this.atOnce, this.mostWaiting);
     this.#queues.set(key, queue);
-    const isFirst = queue.isIdle;
-    const begin = async () => {
-      // The embedded database runs in this thread: without a pause, the requests of one account would run on end, and
-      // those of others would not even be received.
-      if (!isFirst) await setImmediate();
-      return work();
-    };
-    try {
-      return await queue.run(
-        begin,
-        () => new Failure('TOO_MANY_AT_ONCE', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
-      );
-    } finally {
-      if (queue.isIdle) this.#queues.delete(key);
-    }
+    return new Promise<T>((resolve, reject) => {
+      const turn = async () => {
+        const from = performance.now();
+        await work().then(resolve, reject);
+        await pauseAfter(performance.now() - from, queue.waiting);
+      };
+      queue
+        .run(turn, tooMany)
+        .catch(reject)
+        .finally(() => {
+          if (queue.isIdle && this.#queues.get(key) === queue) this.#queues.delete(key);
+        });
+    });
   }
+}
+
+/**
+ * The embedded database runs in this thread, and a request may be done before the next one is received. So a turn ends
+ * only after everything that has arrived meanwhile was received, and an account that has more waiting than a page sends
+ * gets a quarter of the time.
+ */
+const pauseAfter = (ms: number, waiting: number): Promise<void> =>
+  waiting > OF_ONE_PAGE ? setTimeout(Math.min(ms * PAUSES_PER_TURN, MAX_PAUSE_MS)) : setImmediate();
+
+const tooMany = () => new Failure('TOO_MANY_AT_ONCE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+
+async function refuse(): Promise<never> {
+  await setTimeout(REFUSE_AFTER_MS);
+  throw tooMany();
 }

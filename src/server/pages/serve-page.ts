@@ -70,13 +70,13 @@ export function pageServer({ settings, finish, renderer, callApi }: PageOptions)
         isCacheable: isKnown ? status === 200 && isCacheable(path) : true,
       });
     };
-    const takeTurn = c.get('takeTurn');
+    const turn = c.get('turn');
     if (caller.kind !== 'visitor')
-      return send(c, await takeTurn(render), 'private, no-store', others);
+      return send(c, await turn.take(render), 'private, no-store', others);
     const { answers } = c.get('services');
     const key = `page ${href}`;
     const read = () => answers.get(key, render);
-    return send(c, await (answers.has(key) ? read() : takeTurn(read)), 'no-cache', others);
+    return send(c, await (answers.has(key) ? read() : turn.take(read)), 'no-cache', others);
   };
 }
 
