@@ -15,6 +15,7 @@ export const user = pgTable(
     /** Lower case, so that an address is unique however it is typed. */
     email: text('email').notNull().unique(),
     role: text('role', { enum: ROLES }).notNull().default('retailer'),
+    /** '' for an imported account without one. */
     mobile: text('mobile'),
     district: text('district', { enum: DISTRICTS }),
     storeName: text('store_name'),
@@ -42,7 +43,7 @@ export const user = pgTable(
     ),
     check('user_role', sql`${t.role} in (${oneOf(ROLES)})`),
     check('user_district', sql`${t.district} in (${oneOf(DISTRICTS)})`),
-    check('user_mobile', sql`${t.mobile} ~ '^[0-9]{10}$'`),
+    check('user_mobile', sql`${t.mobile} = '' or ${t.mobile} ~ '^[0-9]{10}$'`),
     check('user_pin_code', sql`${t.pinCode} ~ '^[0-9]{6}$'`),
     check(
       'user_store_name',
