@@ -258,6 +258,16 @@ describeOnBoth('importing old documents', (kind) => {
     ]);
   });
 
+  it('PROF-02 imports a person without a mobile number, and their orders', async () => {
+    const one = shop();
+    const person = { ...one.person, phonenumber: null };
+    const { refused } = await run({ ...everythingOf(one), users: { [one.uid]: person } });
+    expect(refused).toBe(0);
+    const browser = await setPasswordByMail(one.email, 'my own password');
+    expect((await browser.read<Account>('/api/account')).mobile).toBe('');
+    expect((await orderOf(numberOf(one))).userPhoneNumber).toBe('');
+  });
+
   it('a product keeps its price, in its district and elsewhere', async () => {
     const one = shop();
     await run({ products: everythingOf(one).products });

@@ -72,9 +72,10 @@ function checked(text: string, rule: FieldRule, field: string): string {
   return text;
 }
 
-/** '+91 98765 43210' is the same number as 9876543210. */
+/** '+91 98765 43210' is the same number as 9876543210. An account without one is imported without (PROF-02). */
 function mobileOf(doc: OldDocument): string {
   const digits = textOf(doc, 'mobile', 'phonenumber').replace(/[\s()-]/g, '');
+  if (digits === '') return '';
   return checked(digits.replace(/^(\+91|91(?=\d{10}$)|0(?=\d{10}$))/, ''), checkMobile, 'mobile');
 }
 

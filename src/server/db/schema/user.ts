@@ -17,6 +17,7 @@ export const user = pgTable(
     /** null: nobody has shown yet that the address is theirs, so it gets few emails. */
     emailConfirmedAt: timestamp('email_confirmed_at', { withTimezone: true }),
     role: text('role', { enum: ROLES }).notNull().default('retailer'),
+    /** '' for an imported account without one. */
     mobile: text('mobile'),
     /** null: the number is the one they registered with. */
     mobileChangedAt: timestamp('mobile_changed_at', { withTimezone: true }),
@@ -46,7 +47,7 @@ export const user = pgTable(
     ),
     check('user_role', sql`${t.role} in (${oneOf(ROLES)})`),
     check('user_district', sql`${t.district} in (${oneOf(DISTRICTS)})`),
-    check('user_mobile', sql`${t.mobile} ~ '^[0-9]{10}$'`),
+    check('user_mobile', sql`${t.mobile} = '' or ${t.mobile} ~ '^[0-9]{10}$'`),
     check('user_pin_code', sql`${t.pinCode} ~ '^[0-9]{6}$'`),
     check(
       'user_store_name',
