@@ -194,9 +194,11 @@ test('a missing script reloads the page once, at the target address; pending cha
     await register(context);
     await addByApi(context, CUMIN.id);
     await openCart(page);
-    await page.route(CALLS.line, (route) => route.abort());
+    await context.setOffline(true);
     await more(page, CUMIN.title).click();
     await expect(page.getByText(CART_SCREEN_TEXT.changesWaiting(1))).toBeVisible();
+    await page.route(CALLS.line, (route) => route.abort());
+    await context.setOffline(false);
     await deploy({ isForgotten: true });
     const loads = countLoads(page);
     await contactLink(page).click();

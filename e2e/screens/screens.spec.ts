@@ -57,8 +57,8 @@ for (const row of SCREEN_TABLE) {
   });
 }
 
-/** Section 2 of the specification, with its spelling and our {id}. The emailed link leads to /reset. */
-const SPECIFIED = [
+/** Section 2 of the specification, with its spelling and our {id}, and the targets of emailed links. */
+const ROUTES = [
   '/',
   '/Products',
   '/product/$productId',
@@ -66,6 +66,7 @@ const SPECIFIED = [
   '/register',
   '/forgot',
   '/reset',
+  '/confirm',
   '/profile',
   '/history',
   '/view-history/$id',
@@ -78,7 +79,7 @@ const SPECIFIED = [
   '/deleteAccount',
 ];
 
-test('APP-09 the routes are those of the specification, and each one loads and has a row', async ({
+test('APP-09 the routes are those of the specification and of emailed links, and each one loads and has a row', async ({
   request,
 }) => {
   const { routesByPath } = createStoreRouter({
@@ -89,10 +90,10 @@ test('APP-09 the routes are those of the specification, and each one loads and h
     cart: new CartState(),
   });
   const routes = Object.keys(routesByPath).sort();
-  expect(routes).toEqual([...SPECIFIED].sort());
+  expect(routes).toEqual([...ROUTES].sort());
   const opened = SCREEN_TABLE.filter(({ state }) => state.startsWith('success'));
   expect(routes.filter((path) => !opened.some(({ route }) => route === path))).toEqual([]);
-  for (const path of [...SPECIFIED, '/ContactUs']) {
+  for (const path of [...ROUTES, '/ContactUs']) {
     const address = path.replace('$productId', CUMIN.id).replace('$id', '1');
     expect((await request.get(address)).status(), address).toBe(200);
   }

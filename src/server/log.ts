@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import pino from 'pino';
 
 export type Log = pino.Logger;
@@ -11,14 +13,26 @@ export const createLog = (level: string, to?: pino.DestinationStream): Log =>
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: errorForLog },
     },
-    to ?? standardOutput(),
+    to ?? openOutput(),
   );
 
-/** If nobody reads it any more, lines are dropped. */
-function standardOutput(): pino.DestinationStream {
+export type Output = ReturnType<typeof pino.destination>;
+
+/** Standard output. If nobody reads it any more, lines are dropped. */
+export function openOutput(): Output {
   const output = pino.destination(1);
   output.on('error', () => {});
   return output;
+}
+
+/** How long the last lines may take; their reader may have stopped reading. */
+const LAST_LINES_MS = 500;
+
+/** Writes the last lines. Nothing can be logged after this. */
+export async function endOutput(output: Output): Promise<void> {
+  const closed = once(output, 'close');
+  output.end();
+  await Promise.race([closed, setTimeout(LAST_LINES_MS)]);
 }
 
 const SAFE_FIELDS = ['code', 'errno', 'syscall', 'address', 'port'] as const;

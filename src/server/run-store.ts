@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from './db/database-unavailable.ts';
 import { openDemoAccounts } from './demo/demo-accounts.ts';
 import { exitWithMessage } from './exit-with-message.ts';
 import { createPrivateFiles } from './files/private-folder.ts';
-import { createLog, type Log } from './log.ts';
+import { createLog, type Log, openOutput } from './log.ts';
 import { readSettings } from './settings.ts';
 import { type StartOptions, startServer, stopLimitMs } from './start-server.ts';
 import { ignoreClosedOutput, stopOnSignals } from './stop-on-signals.ts';
@@ -17,7 +17,8 @@ export async function runStore(parts: Omit<StartOptions, 'settings' | 'log'>): P
   createPrivateFiles();
   try {
     const settings = readSettings(process.env);
-    const log = createLog(settings.logLevel);
+    const output = openOutput();
+    const log = createLog(settings.logLevel, output);
     if (settings.databaseUrl && !settings.bucket) {
       log.warn(
         { folder: join(settings.dataDir, 'files') },
@@ -28,7 +29,7 @@ export async function runStore(parts: Omit<StartOptions, 'settings' | 'log'>): P
 
     const { stop } = server;
     const graceMs = settings.stopGraceSeconds * 1_000;
-    isStopping = stopOnSignals({ log, graceMs, stop, limitMs: stopLimitMs });
+    isStopping = stopOnSignals({ log, output, graceMs, stop, limitMs: stopLimitMs });
 
     const address = `http://localhost:${server.port}`;
     if (settings.databaseUrl) console.log(`Listening on ${address}; waiting for the database.`);

@@ -32,6 +32,7 @@ describe('the settings', () => {
       payment: { kind: 'sandbox' },
       pictureHosts: [],
       cartStreams: 5,
+      calls: { atOnce: 1, waiting: 20 },
       cacheMegabytes: 64,
       logLevel: 'info',
     });

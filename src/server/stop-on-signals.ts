@@ -1,8 +1,10 @@
 import { EXIT } from './exit-codes.ts';
-import type { Log } from './log.ts';
+import { endOutput, type Log, type Output } from './log.ts';
 
 export interface StopOptions {
   readonly log: Log;
+  /** Where the log goes. */
+  readonly output: Output;
   /** How long connections are still accepted after SIGTERM. */
   readonly graceMs: number;
   stop(graceMs: number): Promise<void>;
@@ -14,15 +16,17 @@ export interface StopOptions {
  * Stops the store on SIGTERM and SIGINT. The process ends within the limit, whatever is still open and whether or not
  * anybody reads the log; a second signal ends it at once. Returns whether a signal has arrived.
  */
-export function stopOnSignals({ log, graceMs, stop, limitMs }: StopOptions): () => boolean {
+export function stopOnSignals(options: StopOptions): () => boolean {
+  const { log, output, graceMs, stop, limitMs } = options;
   let isStopping = false;
   const onSignal = async (signal: NodeJS.Signals) => {
     if (isStopping) endNow(EXIT.unexpected);
     isStopping = true;
     // Ctrl-C should be quick; SIGTERM may come from an orchestrator behind a load balancer.
     const grace = signal === 'SIGTERM' ? graceMs : 0;
-    setTimeout(() => {
+    setTimeout(async () => {
       log.error('The store did not stop in time and was ended.');
+      await endOutput(output);
       endNow(EXIT.unexpected);
     }, limitMs(grace));
     log.info({ signal }, 'stopping');
@@ -34,6 +38,7 @@ export function stopOnSignals({ log, graceMs, stop, limitMs }: StopOptions): () 
       },
     );
     if (!hasFailed) log.info('stopped');
+    await endOutput(output);
     endNow(hasFailed ? EXIT.unexpected : 0);
   };
   process.on('SIGTERM', onSignal);

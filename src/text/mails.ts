@@ -3,6 +3,7 @@ import type { OrderStatus } from '../domain/order-status.ts';
 import { orderPath, PATHS } from '../domain/paths.ts';
 import type { PaymentMethod } from '../domain/payment-method.ts';
 import type { ToldReason } from '../domain/refund-reason.ts';
+import { CONFIRM_TEXT } from './account-screens.ts';
 import { BRAND } from './brand.ts';
 import { CART_SCREEN_TEXT } from './cart-screen.ts';
 import { asHtml, asPlain, type Letter, type Sender } from './mail-letter.ts';
@@ -132,10 +133,10 @@ const LETTERS: {
   welcome: ({ name, storeName, link, isReminder }, sender) => {
     const shop = typedName(storeName);
     const welcome = `Welcome to ${sender.name}`;
-    const confirm = `Confirm your email address for ${sender.name}`;
+    const confirm = `${CONFIRM_TEXT.title} for ${sender.name}`;
     return {
       subject: isReminder ? confirm : welcome,
-      heading: isReminder ? 'Confirm your email address' : welcome,
+      heading: isReminder ? CONFIRM_TEXT.title : welcome,
       greeting: greeting(name),
       before: [
         ...(isReminder
@@ -146,13 +147,13 @@ const LETTERS: {
         ...(link ? [CONFIRM_ADDRESS] : []),
       ],
       action: link
-        ? { words: 'Confirm email address', link }
+        ? { words: CONFIRM_TEXT.submit, link }
         : { words: 'Browse products', link: `${sender.publicUrl}${PATHS.products}` },
       after: [
         ...(link ? ['This link works for 7 days.'] : []),
-        `If you didn't register with us, someone else used your email address. ${
-          link ? "Don't confirm it, and l" : 'L'
-        }et us know: ${contactLink(sender)}`,
+        `If you didn't register with us, someone else used your email address.${
+          link ? " Please don't confirm it." : ''
+        } Let us know: ${contactLink(sender)}`,
       ],
     };
   },

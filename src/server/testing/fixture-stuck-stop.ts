@@ -1,4 +1,4 @@
-import { createLog } from '../log.ts';
+import { createLog, openOutput } from '../log.ts';
 import { ignoreClosedOutput, stopOnSignals } from '../stop-on-signals.ts';
 import { endWithStarter } from './end-with-starter.ts';
 
@@ -9,8 +9,10 @@ ignoreClosedOutput();
 process.on('exit', () => {
   for (;;);
 });
+const output = openOutput();
 stopOnSignals({
-  log: createLog('info'),
+  log: createLog('info', output),
+  output,
   graceMs: 0,
   stop: () => new Promise(() => {}),
   limitMs: () => Number(process.env.LIMIT_MS),

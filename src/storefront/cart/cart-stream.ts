@@ -1,5 +1,6 @@
 import type { Cart } from '../../contract/cart.ts';
 import { CART_OF } from '../../domain/constants.ts';
+import { apiPath, CALLS } from '../../domain/paths.ts';
 
 // The live cart (CART-08). A browser allows few connections to one server, so one tab holds the stream and passes carts
 // on to the others; when it is closed, another tab takes over. Without Web Locks (no https) every tab has its own stream.
@@ -39,7 +40,9 @@ export function watchCart({ userId, onCart, onOpen, isStillLoggedIn }: WatchOpti
         if (isLoggedIn && !signal.aborted) timer = setTimeout(open, afterMs);
       };
       const open = () => {
-        source = new EventSource(`/api/cart/events?${CART_OF.query}=${encodeURIComponent(userId)}`);
+        source = new EventSource(
+          `${apiPath(CALLS.liveCart)}?${CART_OF.query}=${encodeURIComponent(userId)}`,
+        );
         source.addEventListener('cart', ({ data }: MessageEvent<string>) => {
           const cart = JSON.parse(data) as Cart;
           // The cart first, so that `onOpen` need not fetch it.

@@ -249,7 +249,7 @@ export class CartSync {
         else this.#waitLonger();
         return false;
       case 'take back':
-        this.#takeBack(status === 401 ? this.#unkept() : [waiting], { refusal, status });
+        this.#takeBack(status === 401 ? this.#unkept() : [waiting], { refusal, status: answered });
         return status !== 401;
     }
   }
