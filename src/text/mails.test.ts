@@ -140,7 +140,9 @@ describe('emails', () => {
     expect(subject).toBe('Welcome to Anbu & Söhne');
     expect(plain).toContain(`Confirm email address:\n${CONFIRM_LINK}\n`);
     expect(plain).toContain('This link works for 7 days.');
-    expect(plain).toContain("Please don't confirm it. Let us know: https://store.example/contactUs");
+    expect(plain).toContain(
+      "Please don't confirm it. Let us know: https://store.example/contactUs",
+    );
     const again = writeMail({ ...welcome, isReminder: true }, SENDER);
     expect(again.subject).toBe('Confirm your email address for Anbu & Söhne');
     expect(again.plain).toContain(CONFIRM_LINK);
