@@ -34,7 +34,7 @@ export const hotelsAndBakeries: readonly DemoGoods[] = [
     picture: {
       colour: '#b88a3e',
       label: 'Dry|Yeast',
-      grade: 'INSTANT',
+      grade: '',
       ingredient: 'granule',
       ingredientColour: '#c9a876',
     },

@@ -246,6 +246,10 @@ describeOnBoth('the catalogue API', (kind) => {
           'creditPoints',
           'districtPrices',
           'pack',
+          'packDetails',
+          'rate',
+          'familyId',
+          'familyPacks',
           'localNames',
         ].sort(),
       );
@@ -264,7 +268,7 @@ describeOnBoth('the catalogue API', (kind) => {
         store().change(`update product set unit = 'litre' where id = 'cumin-jeera-bold'`),
       ).rejects.toThrow();
       await store().change(
-        `update product set category_link = null, unit = 'kg' where id = 'cumin-jeera-bold'`,
+        `update product set category_link = null, unit = 'others' where id = 'cumin-jeera-bold'`,
       );
     });
 
@@ -273,6 +277,16 @@ describeOnBoth('the catalogue API', (kind) => {
        values ('odd', 'Odd', '', '{Tea}', '{}', 'kg', '{}')`,
       `update product set local_names = '{"english":[1]}' where id = 'cumin-jeera-bold'`,
       `update product set price = 99 where id = 'cumin-jeera-bold'`,
+      // PACK-01 loose exactly if the unit is kg; a pack is complete and contains something.
+      `update product set unit = 'kg' where id = 'cumin-jeera-bold'`,
+      `update product set pack_amount = null, pack_measure = null, pack_container = null where id = 'cumin-jeera-bold'`,
+      `update product set unit = 'others' where id = 'cumin-jeera-bold-loose'`,
+      `update product set pack_amount = 0 where id = 'cumin-jeera-bold'`,
+      `update product set pack_measure = 'lb' where id = 'cumin-jeera-bold'`,
+      `update product set pack_container = null where id = 'cumin-jeera-bold'`,
+      `update product set pack_count = 12 where id = 'cumin-jeera-bold'`,
+      `update product set pack_count = 1, pack_inner = '' where id = 'cumin-jeera-bold'`,
+      `update product set family_id = 'not a family' where id = 'cumin-jeera-bold'`,
       `update product set total_price = -5 where id = 'cumin-jeera-bold'`,
       `update district_price set cgst = 99999999 where product_id = 'cumin-jeera-bold'`,
       `insert into district_price values ('cumin-jeera-bold', 'Chennai', 100)`,
