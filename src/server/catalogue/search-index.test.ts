@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LocalNames } from '../../domain/local-names.ts';
+import type { Pack } from '../../domain/pack.ts';
 import { type HitPosition, type IndexedProduct, SearchIndex } from './search-index.ts';
 
 const NO_NAMES: LocalNames = {
@@ -10,10 +11,12 @@ const NO_NAMES: LocalNames = {
   malayalam: { latin: [], script: [] },
 };
 
-const CASE = {
-  ...{ amount: 2, measure: 'kg', container: 'case' },
+const CASE: Pack = {
+  amount: 2,
+  measure: 'kg',
+  container: 'case',
   inner: { count: 20, container: 'pouch' },
-} as const;
+};
 const SACK = { amount: 25, measure: 'kg', container: 'jute sack' } as const;
 
 function indexOf(products: Partial<IndexedProduct>[]): SearchIndex {
