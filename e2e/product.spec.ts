@@ -150,7 +150,7 @@ onAPhone(() => {
   });
 });
 
-test('DATA-04 a product without a pack shows no empty label, and a link among its categories no badge', async ({
+test('DATA-04 PACK-01 a product that is sold loose says so, and a link among its categories is no badge', async ({
   request,
   store,
 }) => {
@@ -161,7 +161,7 @@ test('DATA-04 a product without a pack shows no empty label, and a link among it
   const html = await (await request.get('/product/bare')).text();
   await store.execute(deleteProduct('bare'));
   expect(html).toContain('Bare Product');
-  expect(html).not.toContain(`${PRODUCT_TEXT.pack}:`);
+  expect(html).toContain('Loose, by the kg');
   expect(html).not.toContain('leafy-greens');
   expect(html).toContain('>Spices<');
 });

@@ -78,7 +78,7 @@ export const oil: readonly DemoGoods[] = [
         pack: { amount: 5, measure: 'l', container: 'can' },
         description:
           'Wood-pressed oil for hotels that pour it over every dosa. The can has a tight cap and a grip.',
-        rate: { perPack: 1640 },
+        rate: { perPack: 1710 },
       },
     ],
   },

@@ -169,24 +169,29 @@ describeOnBoth('the catalogue API', (kind) => {
         '/api/products/suggestions?q=masala',
       );
       expect(items.map(({ id }) => id)).toEqual((await idsFor('masala')).slice(0, 8));
-      expect(Object.keys(items[0]!)).toEqual(['id', 'title', 'category', 'image']);
+      const shown = ['id', 'title', 'category', 'image', 'unit', 'pack', 'packDetails'];
+      expect(Object.keys(items[0]!)).toEqual(shown);
     });
 
-    it('suggests the same data as the product cards, for any search', async () => {
-      for (const q of ['a', 'masala', 'jeera', 'cardamon', 'ஏலக்காய்', '25kg', 'tea', 'xyzzy', '']) {
+    it('PACK-01 suggests the same data as the product cards, for any search and caller', async () => {
+      const callers = [undefined, retailerOf('Erode')];
+      const queries = ['a', 'masala', 'jeera', 'cardamon', 'ஏலக்காய்', '25kg', 'tea', 'xyzzy', ''];
+      for (const [q, caller] of queries.flatMap((q) => callers.map((one) => [q, one] as const))) {
         const query = encodeURIComponent(q);
         const { items } = await store().json<{ items: Suggestion[] }>(
           `/api/products/suggestions?q=${query}`,
+          caller,
         );
         const hits = q
-          ? (await store().json<ProductPage>(`/api/products?limit=8&q=${query}`)).items
+          ? (await store().json<ProductPage>(`/api/products?limit=8&q=${query}`, caller)).items
           : [];
         expect(items, q).toEqual(
-          hits.map(({ id, title, categories, images }) => ({
+          hits.map(({ id, title, categories, images, familyId: _, ...rest }) => ({
             id,
             title,
             category: categories[0],
             image: images[0] ?? null,
+            ...rest,
           })),
         );
       }

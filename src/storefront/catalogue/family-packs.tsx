@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { FamilyPack } from '../../contract/catalogue.ts';
-import { formatRupees } from '../../domain/format-money.ts';
 import { rateText } from '../../domain/pack.ts';
 import { PATHS } from '../../domain/paths.ts';
-import { shownUnit } from '../../domain/unit.ts';
+import { priceText } from '../../domain/unit.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { PRODUCT_TEXT } from '../../text/product.ts';
 
@@ -41,7 +40,6 @@ export function FamilyPacks({ packs }: { packs: readonly FamilyPack[] }) {
 function pricesOf({ price, unit, rate }: FamilyPack): string | undefined {
   if (price === undefined) return undefined;
   if (price === null) return CATALOGUE_TEXT.noPriceInDistrict;
-  const per = shownUnit(unit);
-  const paid = `${formatRupees(price)}${per ? ` / ${per}` : ''}`;
+  const paid = priceText(price, unit);
   return rate ? `${paid} · ${rateText(rate)}` : paid;
 }

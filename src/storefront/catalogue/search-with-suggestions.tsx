@@ -3,12 +3,11 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import type { Suggestion } from '../../contract/catalogue.ts';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
-import { formatRupees } from '../../domain/format-money.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { cardPicture } from '../../domain/picture-forms.ts';
 import { searchable } from '../../domain/search-words.ts';
 import { TYPING_PAUSE_MS } from '../../domain/timings.ts';
-import { shownUnit } from '../../domain/unit.ts';
+import { priceText } from '../../domain/unit.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { HOME_TEXT } from '../../text/home.ts';
 import { useSession } from '../account/session.ts';
@@ -180,18 +179,12 @@ function Option({ item, id, isChosen, choose }: OptionProps) {
       <span className="min-w-0">
         <span className="block truncate leading-tight font-semibold">{item.title}</span>
         <span className="block truncate text-sm text-soft">
-          {item.pack} · {priceOr(item.category, item)}
+          {item.pack} · {item.price == null ? item.category : priceText(item.price, item.unit)}
         </span>
       </span>
     </div>
   );
 }
-
-const priceOr = (otherwise: string, { price, unit }: Suggestion): string => {
-  if (price == null) return otherwise;
-  const per = shownUnit(unit);
-  return `${formatRupees(price)}${per ? ` / ${per}` : ''}`;
-};
 
 /** The next or previous index, wrapping around; -1 is the field itself. */
 const neighbour = (from: number, step: number, count: number): number =>
