@@ -1,4 +1,5 @@
 import type { BareQuery, Row } from './bare-database.ts';
+import { packFields, rateFor } from './bare-pack.ts';
 import {
   detailStatement,
   homeStatement,
@@ -69,16 +70,16 @@ export async function home(query: BareQuery) {
 export const sameCategory = async (query: BareQuery, id: string): Promise<Row[]> =>
   (await query(sameCategoryStatement, [id])).map(card);
 
-const card = ({ id, title, categories, images, unit, pack }: Row): Row => ({
-  id,
-  title,
-  categories,
-  images,
-  unit,
-  pack,
-});
+function card(row: Row): Row {
+  const { id, title, categories, images, unit, family_id } = row;
+  const family = family_id === null ? {} : { familyId: family_id };
+  return { id, title, categories, images, unit, ...family, ...packFields(row) };
+}
 
-const pricedCard = (row: Row): Row => ({ ...card(row), price: rounded(row.exact) });
+function pricedCard(row: Row): Row {
+  const price = rounded(row.exact);
+  return { ...card(row), price, rate: rateFor(row, price) };
+}
 
 /** PostgreSQL's driver hands big integers over as text. */
 const rounded = (paise: string | number | null): number | null =>

@@ -1,9 +1,10 @@
 import { HOME_SHELF_SIZE } from '../../src/domain/constants.ts';
 import type { Statement } from './bare-database.ts';
+import { PACK_COLUMNS } from './bare-pack.ts';
 
 // The least SQL for the same data as in the store's answers.
 
-const CARD = 'p.id, p.title, p.categories, p.images, p.unit, p.pack';
+const CARD = `p.id, p.title, p.categories, p.images, p.unit, p.family_id, ${PACK_COLUMNS}`;
 const PRICED = `${CARD}, coalesce(d.base_price, p.price) as exact`;
 const AFTER = `where (p.sort_key, p.id) > ($1, $2) order by p.sort_key, p.id`;
 const OWN_PRICE = 'left join district_price d on d.product_id = p.id and d.district =';
