@@ -2,10 +2,12 @@ import type { BareQuery, Row } from './bare-database.ts';
 import { packFields, rateFor } from './bare-pack.ts';
 import {
   detailStatement,
+  familyStatement,
   homeStatement,
   LIST_SIZE,
   listStatement,
   pricedDetailStatement,
+  pricedFamilyStatement,
   pricedListStatement,
   sameCategoryStatement,
 } from './bare-statements.ts';
@@ -45,8 +47,24 @@ export async function detail(query: BareQuery, district: string | null, id: stri
     description: row.description,
     localNames: row.local_names,
     ...(row.category_link === null ? {} : { categoryLink: row.category_link }),
+    familyPacks: row.family_id === null ? [] : await family(query, district, row.family_id),
   };
   return district ? { ...shown, ...taxes(row, district) } : shown;
+}
+
+async function family(query: BareQuery, district: string | null, id: string): Promise<Row[]> {
+  const rows = district
+    ? await query(pricedFamilyStatement, [id, district])
+    : await query(familyStatement, [id]);
+  return rows.map((row) => {
+    const {
+      categories: _,
+      images: __,
+      familyId: ___,
+      ...pack
+    } = district ? pricedCard(row) : card(row);
+    return pack;
+  });
 }
 
 export async function home(query: BareQuery) {

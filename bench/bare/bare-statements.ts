@@ -37,6 +37,18 @@ export const pricedDetailStatement: Statement = {
     where p.id = $1`,
 };
 
+const FAMILY = 'where p.family_id = $1 order by coalesce(p.pack_amount, 0), p.id';
+
+export const familyStatement: Statement = {
+  name: 'family',
+  text: `select ${CARD} from product p ${FAMILY}`,
+};
+
+export const pricedFamilyStatement: Statement = {
+  name: 'priced_family',
+  text: `select ${PRICED} from product p ${OWN_PRICE} $2 ${FAMILY}`,
+};
+
 const shelf = (name: string, category: string, order: 'trend_rank' | 'price', size: number) => `
   (select '${name}' as shelf, ${CARD}
    from category_shelf s join product p on p.id = s.product_id
