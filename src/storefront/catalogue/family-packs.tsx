@@ -9,8 +9,17 @@ import { PRODUCT_TEXT } from '../../text/product.ts';
 const CHIP =
   'flex min-h-11 flex-col justify-center rounded-2xl border border-control bg-paper px-4 py-2 leading-snug hover:bg-leaf-wash aria-[current]:border-leaf aria-[current]:bg-leaf-wash aria-[current]:ring-1 aria-[current]:ring-leaf';
 
+/** The pack that was chosen. Its page may load for a moment, which removes the chip that has the focus. */
+let chosenId: string | undefined;
+
+interface FamilyPacksProps {
+  /** The product on this page. */
+  id: string;
+  packs: readonly FamilyPack[];
+}
+
 /** The packs of the same goods as links, this one marked, with price and price per kilogram (PACK-03). */
-export function FamilyPacks({ packs }: { packs: readonly FamilyPack[] }) {
+export function FamilyPacks({ id, packs }: FamilyPacksProps) {
   if (packs.length === 0) return null;
   return (
     <nav aria-label={PRODUCT_TEXT.packs} className="mt-3">
@@ -22,6 +31,14 @@ export function FamilyPacks({ packs }: { packs: readonly FamilyPack[] }) {
               params={{ productId: pack.id }}
               // The chips stay under the finger, so that packs can be compared.
               resetScroll={false}
+              onClick={() => {
+                chosenId = pack.id;
+              }}
+              ref={(chip) => {
+                if (!chip || pack.id !== id || pack.id !== chosenId) return;
+                chosenId = undefined;
+                chip.focus({ preventScroll: true });
+              }}
               className={CHIP}
             >
               <span className="text-sm font-semibold">{pack.pack}</span>{' '}
