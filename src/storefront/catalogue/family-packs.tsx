@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import type { FamilyPack } from '../../contract/catalogue.ts';
 import { rateText } from '../../domain/pack.ts';
 import { PATHS } from '../../domain/paths.ts';
@@ -20,6 +21,13 @@ interface FamilyPacksProps {
 
 /** The packs of the same goods as links, this one marked, with price and price per kilogram (PACK-03). */
 export function FamilyPacks({ id, packs }: FamilyPacksProps) {
+  const current = useRef<HTMLAnchorElement>(null);
+  // After every mount of the chosen pack's page: the router may replace it once more when its data is complete.
+  useEffect(() => {
+    if (chosenId === id && document.activeElement === document.body) {
+      current.current?.focus({ preventScroll: true });
+    }
+  }, [id]);
   if (packs.length === 0) return null;
   return (
     <nav aria-label={PRODUCT_TEXT.packs} className="mt-3">
@@ -34,11 +42,7 @@ export function FamilyPacks({ id, packs }: FamilyPacksProps) {
               onClick={() => {
                 chosenId = pack.id;
               }}
-              ref={(chip) => {
-                if (!chip || pack.id !== id || pack.id !== chosenId) return;
-                chosenId = undefined;
-                chip.focus({ preventScroll: true });
-              }}
+              ref={pack.id === id ? current : undefined}
               className={CHIP}
             >
               <span className="text-sm font-semibold">{pack.pack}</span>{' '}
