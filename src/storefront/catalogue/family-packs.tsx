@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import type { FamilyPack } from '../../contract/catalogue.ts';
 import { rateText } from '../../domain/pack.ts';
 import { PATHS } from '../../domain/paths.ts';
@@ -10,24 +9,8 @@ import { PRODUCT_TEXT } from '../../text/product.ts';
 const CHIP =
   'flex min-h-11 flex-col justify-center rounded-2xl border border-control bg-paper px-4 py-2 leading-snug hover:bg-leaf-wash aria-[current]:border-leaf aria-[current]:bg-leaf-wash aria-[current]:ring-1 aria-[current]:ring-leaf';
 
-/** The pack that was chosen. Its page may load for a moment, which removes the chip that has the focus. */
-let chosenId: string | undefined;
-
-interface FamilyPacksProps {
-  /** The product on this page. */
-  id: string;
-  packs: readonly FamilyPack[];
-}
-
 /** The packs of the same goods as links, this one marked, with price and price per kilogram (PACK-03). */
-export function FamilyPacks({ id, packs }: FamilyPacksProps) {
-  const current = useRef<HTMLAnchorElement>(null);
-  // After every mount of the chosen pack's page: the router may replace it once more when its data is complete.
-  useEffect(() => {
-    if (chosenId === id && document.activeElement === document.body) {
-      current.current?.focus({ preventScroll: true });
-    }
-  }, [id]);
+export function FamilyPacks({ packs }: { packs: readonly FamilyPack[] }) {
   if (packs.length === 0) return null;
   return (
     <nav aria-label={PRODUCT_TEXT.packs} className="mt-3">
@@ -39,10 +22,6 @@ export function FamilyPacks({ id, packs }: FamilyPacksProps) {
               params={{ productId: pack.id }}
               // The chips stay under the finger, so that packs can be compared.
               resetScroll={false}
-              onClick={() => {
-                chosenId = pack.id;
-              }}
-              ref={pack.id === id ? current : undefined}
               className={CHIP}
             >
               <span className="text-sm font-semibold">{pack.pack}</span>{' '}

@@ -77,7 +77,7 @@ function Detail({ product }: { product: Product }) {
           <p className="mt-4 text-lg">
             <span className="text-soft">{PRODUCT_TEXT.pack}:</span> {pack}
           </p>
-          <FamilyPacks id={product.id} packs={product.familyPacks} />
+          <FamilyPacks packs={product.familyPacks} />
           <Purchase key={`purchase-${product.id}`} product={product} />
           <h2 className="mt-9 mb-2 text-xl">{PRODUCT_TEXT.about}</h2>
           <p className="max-w-[65ch] leading-relaxed">{description}</p>
