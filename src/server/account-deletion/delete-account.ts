@@ -39,11 +39,11 @@ export async function deleteAccount(
       .where(and(eq(user.id, used.userId), eq(user.role, 'retailer')))
       .returning({ id: user.id, name: user.name, email: user.email });
     if (!gone) return null;
-    // Send them no more email, and keep no trace of their address.
     await tx
       .insert(fileRemoval)
       .values({ key: shopImageKey(gone.id) })
       .onConflictDoNothing();
+    // Send them no more email, and keep no trace of their address.
     await tx.delete(mailOutbox).where(eq(mailOutbox.recipient, gone.email));
     return gone;
   });
