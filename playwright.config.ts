@@ -6,7 +6,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // Three fill two cores: a journey often waits, for a page, an answer or a clock.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   outputDir: 'node_modules/.cache/playwright',

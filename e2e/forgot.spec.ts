@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FORGOT_TEXT, LOGIN_TEXT, RESET_TEXT } from '../src/text/account-screens.ts';
+import { CONFIRM_TEXT, FORGOT_TEXT, LOGIN_TEXT, RESET_TEXT } from '../src/text/account-screens.ts';
 import { ERROR_MESSAGES } from '../src/text/error-messages.ts';
 import {
   button,
@@ -150,6 +150,13 @@ test('FORGOT-01 a double click sends one request', async ({ page }) => {
   answer();
   await expect(toast(page, SENT)).toBeVisible();
   expect(calls()).toBe(1);
+});
+
+test('without its token, the link that confirms an address shows no form', async ({ page }) => {
+  await openHydrated(page, '/confirm');
+  await expect(page.getByText(CONFIRM_TEXT.noToken)).toBeVisible();
+  await expect(page.locator('main form')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: CONFIRM_TEXT.toProfile })).toBeVisible();
 });
 
 test.describe('setting the new password', () => {

@@ -1,9 +1,17 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { bundlePrograms } from '../scripts/tools/bundle-programs.ts';
-import { PROGRAMS } from './store-server.ts';
+import { PROGRAMS_FOLDER } from './store-server.ts';
 
-/** Bundles the test store once before all tests. */
+/** Inside the project, so that programs find their packages. */
+const CACHE = fileURLToPath(new URL('../node_modules/.cache', import.meta.url));
+
+/** Bundles the test store once before all tests, in a folder of its own: two runs do not disturb each other. */
 export default async function setup(): Promise<() => void> {
-  await bundlePrograms(['e2e/serve-store.ts'], PROGRAMS);
-  return () => rmSync(PROGRAMS, { recursive: true, force: true });
+  mkdirSync(CACHE, { recursive: true });
+  const folder = mkdtempSync(join(CACHE, 'e2e-programs-'));
+  await bundlePrograms(['e2e/serve-store.ts'], folder);
+  process.env[PROGRAMS_FOLDER] = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -8,8 +8,8 @@ import { HIGH_LIMITS } from '../src/server/testing/high-limits.ts';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Inside the project, so that the program finds its packages. */
-export const PROGRAMS = fromHere('../node_modules/.cache/e2e-programs');
+/** Names the folder of the bundled programs, which global-setup.ts makes for each run. */
+export const PROGRAMS_FOLDER = 'E2E_PROGRAMS_FOLDER';
 
 const NEEDED = [
   '../dist/client/.vite/manifest.json',
@@ -43,7 +43,7 @@ export async function startStore({
   if (missing) throw new Error(`${fromHere(missing)} is missing: run \`npm run build\` first.`);
 
   const folders = [fromHere('../dist/server'), clientFolder ?? fromHere('../dist/client')];
-  const child = fork(join(PROGRAMS, 'serve-store.js'), folders, {
+  const child = fork(join(process.env[PROGRAMS_FOLDER]!, 'serve-store.js'), folders, {
     // Skips V8's optimising compiler for PGlite: it costs more than such a short-lived store gains.
     execArgv: ['--liftoff-only'],
     env: {

@@ -70,8 +70,10 @@ process.exitCode = total.failed > 0 ? 1 : 0;
 
 async function runSteps() {
   if (!(await step('install', ensureInstalled))) return;
+  // They need no build, and leave no core idle while parts of it use a single one.
+  const checks = wants('static') ? startStaticSteps() : null;
   const built = (wants('unit') || wants('e2e')) && (await step('build', ensureBuilt));
-  if (wants('static')) await runStaticSteps();
+  await checks?.report();
   if (wants('unit') || wants('e2e')) await startPostgres();
   if (wants('unit') && !stoppedBy && !(await findHaproxy())) {
     missing.push(`The proof of rolling restarts was skipped: ${HAPROXY_ADVICE}`);
@@ -80,11 +82,10 @@ async function runSteps() {
   if (wants('e2e')) await step('browser tests', () => (built ? runPlaywright() : withoutBuild()));
 }
 
-/** All at once, since most of them use a single core; printed one after the other. */
-async function runStaticSteps() {
-  if (stoppedBy) return;
+/** All at once, since most of them use a single core; reported one after the other. */
+function startStaticSteps() {
   const folder = mkdtempSync(join(tmpdir(), 'static-'));
-  const started = STATIC_STEPS.map(([name, program, args], index) => {
+  const started = (stoppedBy ? [] : STATIC_STEPS).map(([name, program, args], index) => {
     const file = join(folder, String(index));
     const output = openSync(file, 'w');
     const ended = tool(program, args, {}, output).then(
@@ -94,15 +95,19 @@ async function runStaticSteps() {
     closeSync(output);
     return { name, file, ended };
   });
-  for (const { name, file, ended } of started) {
-    await step(name, async () => {
-      const error = await ended;
-      process.stdout.write(readFileSync(file));
-      if (error) throw error;
-    });
-  }
-  await Promise.all(started.map(({ ended }) => ended));
-  rmSync(folder, { recursive: true, force: true });
+  return {
+    async report() {
+      for (const { name, file, ended } of started) {
+        await step(name, async () => {
+          const error = await ended;
+          process.stdout.write(readFileSync(file));
+          if (error) throw error;
+        });
+      }
+      await Promise.all(started.map(({ ended }) => ended));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 /**

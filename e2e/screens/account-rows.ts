@@ -192,6 +192,15 @@ const CONFIRM_ROWS: readonly ScreenRow[] = [
   },
   {
     route: '/confirm',
+    state: 'error-no-token',
+    name: 'a link that confirms an address, without its token',
+    open: async (page) => {
+      await openForm(page, '/confirm', CONFIRM_TEXT.title);
+      await expect(page.getByText(CONFIRM_TEXT.noToken)).toBeVisible();
+    },
+  },
+  {
+    route: '/confirm',
     state: 'error-link',
     name: 'an expired link that confirms an address',
     open: async (page, browserErrors) => {

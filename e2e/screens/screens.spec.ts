@@ -1,12 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
-import { CartState } from '../../src/storefront/cart/cart-state.ts';
-import { createStoreRouter } from '../../src/storefront/routes.tsx';
-import { BRAND } from '../../src/text/brand.ts';
-import { createApiClient } from '../../src/web/api-client.ts';
 import { findViolations } from '../axe.ts';
 import { expect, test } from '../store-test.ts';
 import { smallTargets } from './controls.ts';
-import { CUMIN, type ScreenRow } from './screen-row.ts';
+import { CUMIN, type ScreenRow, type StoreRoute } from './screen-row.ts';
 import { SCREEN_TABLE } from './screen-table.ts';
 import { takeScreenshot } from './screenshots.ts';
 
@@ -57,7 +52,10 @@ for (const row of SCREEN_TABLE) {
   });
 }
 
-/** Section 2 of the specification, with its spelling and our {id}, and the targets of emailed links. */
+/**
+ * Section 2 of the specification, with its spelling and our {id}, and the targets of emailed links. A route that the
+ * router has not, or has beyond these, does not compile: loading the router here would load the whole storefront.
+ */
 const ROUTES = [
   '/',
   '/Products',
@@ -77,22 +75,17 @@ const ROUTES = [
   '/RefundCancellation',
   '/Shippingpolicy',
   '/deleteAccount',
-];
+] as const satisfies readonly StoreRoute[];
+
+type Unlisted = Exclude<StoreRoute, (typeof ROUTES)[number]>;
+const everyRouteIsListed: [Unlisted] extends [never] ? true : Unlisted = true;
 
 test('APP-09 the routes are those of the specification and of emailed links, and each one loads and has a row', async ({
   request,
 }) => {
-  const { routesByPath } = createStoreRouter({
-    queryClient: new QueryClient(),
-    api: createApiClient('http://nowhere.test', fetch),
-    publicUrl: 'http://nowhere.test',
-    brand: BRAND,
-    cart: new CartState(),
-  });
-  const routes = Object.keys(routesByPath).sort();
-  expect(routes).toEqual([...ROUTES].sort());
+  expect(everyRouteIsListed).toBe(true);
   const opened = SCREEN_TABLE.filter(({ state }) => state.startsWith('success'));
-  expect(routes.filter((path) => !opened.some(({ route }) => route === path))).toEqual([]);
+  expect(ROUTES.filter((path) => !opened.some(({ route }) => route === path))).toEqual([]);
   for (const path of [...ROUTES, '/ContactUs']) {
     const address = path.replace('$productId', CUMIN.id).replace('$id', '1');
     expect((await request.get(address)).status(), address).toBe(200);

@@ -3,8 +3,8 @@ import { changeFailures } from './errors.ts';
 import { emailField, givenPasswordField, jsonBody, newPasswordField } from './fields.ts';
 import { nowCalling } from './session.ts';
 
-// Login, logout, password reset and the confirmation of an email address. The session is an HttpOnly cookie: no response contains it where a script could
-// read it.
+// Login, logout, password reset and the confirmation of an email address. The session is an HttpOnly cookie: no response
+// contains it where a script could read it.
 
 /** The form of the token in our links. */
 const TOKEN = /^[A-Za-z0-9_-]{1,200}$/;

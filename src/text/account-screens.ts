@@ -104,6 +104,8 @@ export const CONFIRM_TEXT = {
   confirmedTitle: 'Email address confirmed',
   confirmed: "Thank you. We'll email you about your orders.",
   failed: `We couldn't confirm your email address. ${CHECK_CONNECTION}`,
+  noToken:
+    "This link is incomplete, so we can't tell which address to confirm. Open the link in our email again, or request a new one.",
   toProducts: 'Browse products',
   toProfile: 'Request a new link in your profile',
 } as const;

@@ -15,7 +15,8 @@ import { isTicket } from './issue-ticket.ts';
 /**
  * Deletes the account that the ticket was issued for: login, sessions, profile, cart, emails. Its email address,
  * and the coupon and coins its cart held, are free again. Orders stay, without the person in them; open ones keep the
- * name, phone number and address until they are delivered or cancelled. Returns the deleted person, or null if the ticket is unknown, used or expired.
+ * name, phone number and address until they are delivered or cancelled. Returns the deleted person, or null if the
+ * ticket is unknown, used or expired.
  */
 export async function deleteAccount(
   { db, sessions }: AccountServices,
@@ -38,11 +39,11 @@ export async function deleteAccount(
       .where(and(eq(user.id, used.userId), eq(user.role, 'retailer')))
       .returning({ id: user.id, name: user.name, email: user.email });
     if (!gone) return null;
-    // Send them no more email, and keep no trace of their address.
     await tx
       .insert(fileRemoval)
       .values({ key: shopImageKey(gone.id) })
       .onConflictDoNothing();
+    // Send them no more email, and keep no trace of their address.
     await tx.delete(mailOutbox).where(eq(mailOutbox.recipient, gone.email));
     return gone;
   });

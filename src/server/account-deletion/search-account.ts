@@ -35,7 +35,7 @@ export async function searchAccount(
 
   const found = await findFirstByMobile(db, mobile);
   if (!found) return null;
-  await limiter.consume('deletion-account', found.id);
+  await limiter.consume('deletion-emails', found.email);
   const request = createSecretToken();
   const proofId = randomUUID();
   await db.transaction(async (tx) => {

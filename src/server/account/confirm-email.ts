@@ -56,8 +56,9 @@ export async function requestConfirmation(
     .from(user)
     .where(eq(user.id, userId));
   if (!person || person.confirmedAt !== null) return false;
-  await limiter.consume('confirmation-account', userId);
   const { to, name, storeName } = person;
+  // By address: an account can be deleted and registered again.
+  await limiter.consume('confirmation-emails', to);
   await enqueueMail(db, {
     kind: 'welcome',
     to,

@@ -170,6 +170,25 @@ describeOnBoth('an email address', (kind) => {
     expect((await deliver(email)).kinds).toHaveLength(2);
   });
 
+  it('gets no more emails because its account is deleted and registered again', async () => {
+    const { email, mobile } = aRegistration({ mobile: '9111111111' });
+    const sent: string[] = [];
+    for (let nth = 0; nth < 5; nth += 1) {
+      const browser = stranger();
+      await browser.post('/api/account', aRegistration({ email, mobile }));
+      await browser.post('/api/account/confirmation-email', {});
+      await stranger().post('/api/account-deletion/search', { mobile });
+      sent.push(...(await deliver(email)).kinds);
+      const proof = await browser.post('/api/account-deletion/verify', { password: PASSWORD });
+      const { ticket } = (await proof.json()) as { ticket: string };
+      const deletion = await browser.post('/api/account-deletion/confirm', { ticket });
+      expect(deletion.status).toBe(200);
+    }
+    // Three welcomes, three more with the link, and three codes.
+    expect(sent.filter((kind) => kind === 'welcome')).toHaveLength(6);
+    expect(sent.filter((kind) => kind === 'deletion-code')).toHaveLength(3);
+  });
+
   it('whose account is gone gets nothing', async () => {
     await enqueueMail(store().db, { kind: 'reset', to: 'gone@shop.example', name: 'Gone' });
     const { kinds, log } = await deliver('gone@shop.example');

@@ -110,6 +110,19 @@ describeOnBoth('strangers and a device that has logged in before', (kind) => {
     expect(await signIn(before, owner.email, NEW)).toBe(429);
   });
 
+  it('FORGOT-04 a reset lets a known device in that has used up its own wrong passwords', async () => {
+    const owner = await logIn(store());
+    const device = await ownDevice(owner);
+    for (let nth = 0; nth < 4; nth += 1) await signIn(device, owner.email, 'wrong one');
+    for (let nth = 0; nth < 2; nth += 1) await forgot(device, owner.email);
+    const [token] = await resetTokens(owner.email);
+    expect((await device.post('/api/auth/reset', { token, password: NEW })).status).toBe(200);
+    expect(await signIn(device, owner.email, NEW)).toBe(200);
+    // And it may ask for another link.
+    await forgot(device, owner.email);
+    expect(await resetTokens(owner.email)).toHaveLength(3);
+  });
+
   it('a changed password keeps the device known that changed it', async () => {
     const { email } = await logIn(store());
     const device = new TestBrowser(store());

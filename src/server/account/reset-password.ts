@@ -5,7 +5,7 @@ import { resetToken } from '../db/schema/reset-token.ts';
 import type { AccountServices } from './account-services.ts';
 import { markEmailConfirmed } from './confirm-email.ts';
 import { resetTokenHash } from './create-reset-token.ts';
-import { rememberDevice } from './known-devices.ts';
+import { deviceKey, rememberDevice } from './known-devices.ts';
 import { hashPassword } from './password-hash.ts';
 import type { RequestOrigin } from './request-origin.ts';
 import { replacePassword } from './set-password.ts';
@@ -37,7 +37,7 @@ export async function resetPassword(
   );
   sessions.forget(userId);
   if (email === null) return false;
-  await clearCounters(accounts, { userId, email, address: origin.address });
+  await clearCounters(accounts, { userId, email, ...origin });
   return true;
 }
 
@@ -56,11 +56,17 @@ async function setPassword(
   });
 }
 
-/** Strangers who tried passwords must not keep the owner out who has just proved who they are. */
+/**
+ * Wrong passwords, by strangers or before the owner gave up and asked for a link, must not keep the owner out who has
+ * just proved who they are.
+ */
 async function clearCounters(
   { limiter }: AccountServices,
-  { userId, email, address }: { userId: string; email: string; address: string },
+  { userId, email, address, device }: RequestOrigin & { userId: string; email: string },
 ): Promise<void> {
+  const ownDevice = deviceKey(email, device);
+  await limiter.clear('login-device', ownDevice);
+  await limiter.clear('forgot-device', ownDevice);
   await limiter.clear('login-account', email);
   await limiter.clear('login-account-address', `${email} ${address}`);
   await limiter.clear('forgot-account', email);

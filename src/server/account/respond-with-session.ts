@@ -4,8 +4,8 @@ import type { RequestContext } from '../http/request-context.ts';
 import { describeSession } from '../session/describe-session.ts';
 
 /**
- * Responds with the new session and its cookie, and with the device cookie. Ends the browser's previous session, which nobody could log out of
- * any more.
+ * Responds with the new session and its cookie, and with the device cookie. Ends the browser's previous session, which
+ * nobody could log out of any more.
  */
 export async function respondWithSession<Status extends 200 | 201>(
   c: Context<RequestContext>,

@@ -16,8 +16,8 @@ export async function setPassword(db: Db, userId: string, password: string): Pro
 
 /**
  * Replaces the password, ends every session, forgets every known device and invalidates earlier links, codes and
- * tickets. With `version`, only if the person still has the password of that version. Returns false if they do not, or there is
- * no such person.
+ * tickets. With `version`, only if the person still has the password of that version. Returns false if they do not, or
+ * there is no such person.
  */
 export async function replacePassword(
   tx: Db,

@@ -41,42 +41,50 @@ const marksIn = (text: string) =>
     [...text.replaceAll(',', '').matchAll(/7([0-7])000\d{4,6}/g)].map(([, digit]) => Number(digit)),
   );
 
+/**
+ * Everything a visitor can read. A retailer reads every list and home, and by turns a seventh of the rest, which is made
+ * from the same rows: together the districts read it all.
+ */
 async function everyResponse(store: TestStore, district?: District) {
   const caller = district ? retailerOf(district) : undefined;
+  const isMine = (_: unknown, nth: number) =>
+    !district || nth % DISTRICTS.length === DISTRICTS.indexOf(district);
   const responses = new Map<string, string>();
   const read = async (path: string) => {
     const response = await store.fetch(path, caller ? { caller } : {});
     expect(response.status, path).toBe(200);
     const headers = [...response.headers].flat().join('\n');
-    responses.set(path, `${headers}\n${await response.text()}`);
+    const text = await response.text();
+    responses.set(path, `${headers}\n${text}`);
+    return text;
   };
   const ids: string[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
     const path: string = `/api/products?limit=60${cursor && `&cursor=${cursor}`}`;
-    await read(path);
-    const page: ProductPage = await store.json(path, caller);
+    const page: ProductPage = JSON.parse(await read(path));
     ids.push(...page.items.map(({ id }) => id));
     cursor = page.nextCursor;
   }
-  for (const id of ids) await read(`/api/products/${id}`);
-  for (const id of ids.slice(0, 12)) await read(`/product/${id}`);
+  for (const id of ids.filter(isMine)) await read(`/api/products/${id}`);
+  for (const id of ids.slice(0, 14).filter(isMine)) await read(`/product/${id}`);
   for (const category of CATEGORIES) {
     await read(`/api/home/carousel?category=${encodeURIComponent(category)}`);
+  }
+  for (const category of CATEGORIES.filter(isMine)) {
     await read(`/Products?${new URLSearchParams({ category })}`);
   }
-  for (const path of [
-    '/api/home',
-    '/',
+  for (const path of ['/api/home', '/', '/Products', '/api/products?q=a&limit=60']) {
+    await read(path);
+  }
+  const others = [
     '/contactUs',
     '/Shippingpolicy',
     '/cart',
     '/login',
     '/api/openapi.json',
-    '/api/products?q=a&limit=60',
     '/api/products/suggestions?q=a',
     '/api/products?category=Tea',
-    '/Products',
     '/Products?q=pepper',
     '/api/session',
     '/robots.txt',
@@ -84,9 +92,8 @@ async function everyResponse(store: TestStore, district?: District) {
     '/manifest.webmanifest',
     '/healthz',
     '/readyz',
-  ]) {
-    await read(path);
-  }
+  ];
+  for (const path of others.filter(isMine)) await read(path);
   return { responses, ids };
 }
 
@@ -169,19 +176,25 @@ describeOnBoth('prices', (kind) => {
     expect(detail).toMatchObject({ cgst: 111, sgst: 222 });
   });
 
-  it('PRICE-02 a visitor’s responses and pages contain no price field and no price', async () => {
-    await markPrices(store());
-    const { responses, ids } = await everyResponse(store());
-    expect(ids.length).toBeGreaterThanOrEqual(120);
-    for (const [path, text] of responses) {
-      expect([...marksIn(text)], path).toEqual([]);
-      // The only amount everyone may see: the limit for free shipping.
-      expect(text.replaceAll('₹5000', ''), path).not.toContain('₹');
-      if (!path.includes('openapi')) {
-        for (const field of PRICE_FIELDS) expect(text, path).not.toContain(`"${field}"`);
+  // It reads a few hundred responses, which takes long on a busy machine.
+  const patience = { timeout: 120_000 };
+  it(
+    'PRICE-02 a visitor’s responses and pages contain no price field and no price',
+    patience,
+    async () => {
+      await markPrices(store());
+      const { responses, ids } = await everyResponse(store());
+      expect(ids.length).toBeGreaterThanOrEqual(120);
+      for (const [path, text] of responses) {
+        expect([...marksIn(text)], path).toEqual([]);
+        // The only amount everyone may see: the limit for free shipping.
+        expect(text.replaceAll('₹5000', ''), path).not.toContain('₹');
+        if (!path.includes('openapi')) {
+          for (const field of PRICE_FIELDS) expect(text, path).not.toContain(`"${field}"`);
+        }
       }
-    }
-  });
+    },
+  );
 
   it.each(DISTRICTS)(
     'PRICE-03 a retailer in %s gets prices for their own district only',

@@ -10,13 +10,15 @@ import type { BucketSettings } from '../settings.ts';
 import { type FileStore, FilesUnavailable, isKey, requireKey, requireType } from './file-store.ts';
 
 const ATTEMPTS = 3;
-/** Without `throwOnRequestTimeout` the SDK would only print a warning and go on waiting. */
-const TIMEOUTS = { connectionTimeout: 3_000, requestTimeout: 6_000, throwOnRequestTimeout: true };
-/** For an attempt and its retries: a person is waiting. */
-const PATIENCE_MS = 20_000;
+const CONNECTION_MS = 3_000;
+/** `patienceMs` is for an attempt and its retries: a person is waiting. */
+const TIMEOUTS = { requestMs: 6_000, patienceMs: 20_000 };
 
 /** Files in an S3-compatible bucket, for any number of processes. */
-export function bucketFiles(settings: BucketSettings, patienceMs = PATIENCE_MS): FileStore {
+export function bucketFiles(
+  settings: BucketSettings,
+  { requestMs, patienceMs }: typeof TIMEOUTS = TIMEOUTS,
+): FileStore {
   const { name: Bucket, endpoint, region, accessKeyId, secretAccessKey } = settings;
   const client = new S3Client({
     region,
@@ -26,7 +28,12 @@ export function bucketFiles(settings: BucketSettings, patienceMs = PATIENCE_MS):
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: ATTEMPTS,
-    requestHandler: TIMEOUTS,
+    requestHandler: {
+      connectionTimeout: CONNECTION_MS,
+      requestTimeout: requestMs,
+      // Otherwise the SDK would only print a warning and go on waiting.
+      throwOnRequestTimeout: true,
+    },
   });
   const timeout = () => ({ abortSignal: AbortSignal.timeout(patienceMs) });
 

@@ -222,18 +222,36 @@ describe('files in a bucket', () => {
     ['a bucket that does not exist', { name: 'nowhere' }],
     ['a server that is down', { endpoint: 'http://127.0.0.1:1' }],
   ])('fail with %s, reporting only the error name', async (_, wrong) => {
-    const files = bucketFiles({ ...s3.settings, ...wrong }, 3_000);
+    const files = bucketFiles(
+      { ...s3.settings, ...wrong },
+      { requestMs: 3_000, patienceMs: 3_000 },
+    );
     const put = files.put('shopImages/person', BYTES, 'image/webp');
     await expect(put).rejects.toThrow(FilesUnavailable);
     await expect(put).rejects.toThrow(/^The bucket could not be used: \w+$/);
     await expect(files.read('shopImages/person')).rejects.toThrow(FilesUnavailable);
   });
 
+  it('are stored by the second attempt when the first gets no answer', async () => {
+    let attempts = 0;
+    const server = createServer((_, response) => {
+      attempts += 1;
+      if (attempts > 1) response.end();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const files = bucketFiles({ ...s3.settings, endpoint }, { requestMs: 50, patienceMs: 20_000 });
+    await files.put('abc', BYTES, 'image/webp');
+    expect(attempts).toBe(2);
+    server.close();
+    server.closeAllConnections();
+  });
+
   it('time out', async () => {
     const silent = await startSilentServer();
     try {
       const endpoint = silent.url.replace('smtp:', 'http:');
-      const files = bucketFiles({ ...s3.settings, endpoint }, 300);
+      const files = bucketFiles({ ...s3.settings, endpoint }, { requestMs: 300, patienceMs: 300 });
       await expect(files.put('abc', BYTES, 'image/webp')).rejects.toThrow(FilesUnavailable);
       await expect(files.read('abc')).rejects.toThrow(FilesUnavailable);
       await expect(files.remove('abc')).rejects.toThrow(FilesUnavailable);

@@ -10,12 +10,15 @@ export interface ReaderTimeouts {
 
 const LIVE_CART = apiPath(CALLS.liveCart);
 
+/** Exactly: the path may go on with '/..' and lead elsewhere. */
+const isLiveCart = (url = ''): boolean => url.split('?', 1)[0] === LIVE_CART;
+
 /** Ends connections whose client does not read its answer, or only now and then a byte. */
 export function dropSlowReaders(server: Server, { idleMs, responseMs }: ReaderTimeouts): void {
   // Live carts send something more often than that.
   server.setTimeout(idleMs);
   server.on('request', (request, response) => {
-    if (request.url?.startsWith(LIVE_CART)) return;
+    if (isLiveCart(request.url)) return;
     const timer = setTimeout(() => response.destroy(), responseMs).unref();
     response.once('close', () => clearTimeout(timer));
   });

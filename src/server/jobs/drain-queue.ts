@@ -28,8 +28,8 @@ const UNINTERRUPTED_RUN: Run = {
 };
 
 /**
- * Handles all due entries, or as many as a run may, several at once, each in its own slot. A failed entry is put back for later. A
- * hanging one blocks only its slot, and the others are handled in the remaining ones.
+ * Handles all due entries, or as many as a run may, several at once, each in its own slot. A failed entry is put back
+ * for later. A hanging one blocks only its slot, and the others are handled in the remaining ones.
  */
 export async function drainQueue<T extends PgTable>(
   dependencies: Dependencies,

@@ -42,6 +42,10 @@ export const mailPreparation =
       }
       case 'welcome': {
         if (isConfirmed) return text.isReminder ? { notSent: 'ADDRESS_CONFIRMED' } : { text };
+        // A reminder has been counted when it was requested.
+        const isWithin =
+          text.isReminder || (await isWithinLimit(preparation, mail, 'welcome-emails'));
+        if (!isWithin) return { notSent: 'TOO_MANY' };
         return { text: { ...text, link: await createConfirmationLink(db, person.id, publicUrl) } };
       }
       case 'deletion-code':
@@ -52,15 +56,15 @@ export const mailPreparation =
       case 'order-placed':
       case 'order-status': {
         if (!isConfirmed) return { notSent: 'ADDRESS_NOT_CONFIRMED' };
-        const isWithin = await isWithinLimit(preparation, mail, person.id);
+        const isWithin = await isWithinLimit(preparation, mail, 'order-emails');
         return isWithin ? { text } : { notSent: 'TOO_MANY' };
       }
     }
   };
 
-/** Only the first attempt counts. */
+/** Counts by address: an account can be deleted and registered again. Only the first attempt counts. */
 const isWithinLimit = async (
   { limiter }: MailPreparation,
-  { attempts }: QueuedMail,
-  userId: string,
-): Promise<boolean> => attempts > 1 || limiter.allows('order-emails', userId);
+  { attempts, recipient }: QueuedMail,
+  limit: 'welcome-emails' | 'order-emails',
+): Promise<boolean> => attempts > 1 || limiter.allows(limit, recipient);

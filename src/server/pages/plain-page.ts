@@ -5,8 +5,8 @@ import { PAGE_TEXT } from '../../text/error-pages.ts';
 import { pagePolicy } from '../http/content-security.ts';
 import type { RequestContext } from '../http/request-context.ts';
 
-// Shown when real pages cannot be rendered: no database, too many requests, or an error in rendering itself. Depends on nothing
-// that could fail.
+// Shown when real pages cannot be rendered: no database, too many requests, or an error in rendering itself. Depends on
+// nothing that could fail.
 
 const KINDS = {
   429: { title: TOO_MANY_TITLE, text: ERROR_MESSAGES.TOO_MANY_AT_ONCE },

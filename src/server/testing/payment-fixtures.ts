@@ -3,7 +3,9 @@ import { eq, ne, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Checkout, PaymentState, StartedPayment } from '../../contract/payment.ts';
 import { order } from '../db/schema/order.ts';
+import { paymentIntent } from '../db/schema/payment-intent.ts';
 import { refund } from '../db/schema/refund.ts';
+import { reconcile } from '../payment/reconcile.ts';
 import type { Sandbox } from '../payment/sandbox/sandbox.ts';
 import { totalOf } from './order-fixtures.ts';
 import { errorOf, type TestBrowser } from './test-browser.ts';
@@ -54,6 +56,13 @@ export async function makeDue({ db }: TestStore): Promise<void> {
     where next_check_at is not null`);
   await db.execute(sql`update webhook_event set next_attempt_at = now() where handled_at is null`);
   await db.execute(sql`update refund set next_attempt_at = now() where state = 'due'`);
+}
+
+/** A run of the reconciler checks only so many payments: runs it until none is due. */
+export async function reconcileAll({ db, services }: TestStore): Promise<void> {
+  const isDue = sql`next_check_at <= now()`;
+  do await reconcile(services.payments);
+  while ((await db.$count(paymentIntent, isDue)) > 0);
 }
 
 /**

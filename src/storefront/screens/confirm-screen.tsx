@@ -6,6 +6,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { readJson } from '../../web/api-client.ts';
 import { FormCard } from '../../web/form-card.tsx';
 import { useForm } from '../../web/use-form.ts';
+import { useHydrated } from '../../web/use-hydrated.ts';
 import { NarrowScreen, TEXT_LINK } from '../frame/narrow-screen.tsx';
 
 const route = getRouteApi(PATHS.confirm);
@@ -14,6 +15,8 @@ const route = getRouteApi(PATHS.confirm);
 export function ConfirmScreen() {
   const { api, queryClient } = route.useRouteContext();
   const { token = '' } = route.useSearch();
+  // The server renders one page for every token.
+  const isHydrated = useHydrated();
   const [isConfirmed, setConfirmed] = useState(false);
   const form = useForm({
     rules: {},
@@ -32,6 +35,15 @@ export function ConfirmScreen() {
         </p>
         <Link to={PATHS.products} className={buttonClass()}>
           {CONFIRM_TEXT.toProducts}
+        </Link>
+      </NarrowScreen>
+    );
+  }
+  if (isHydrated && token === '') {
+    return (
+      <NarrowScreen title={CONFIRM_TEXT.title} intro={CONFIRM_TEXT.noToken}>
+        <Link to={PATHS.profile} className={buttonClass('solid', 'w-full')}>
+          {CONFIRM_TEXT.toProfile}
         </Link>
       </NarrowScreen>
     );
