@@ -181,7 +181,7 @@ onAPhone(() => {
     await openHydrated(page, '/');
     const benefits = shelf(page, HOME_TEXT.benefitsTitle);
     await expect(benefits.getByRole('heading', { level: 3 })).toHaveText(
-      HOME_TEXT.benefits.map(({ title }) => title),
+      HOME_TEXT.benefits(BRAND.freeDeliveryAbovePaise).map(({ title }) => title),
     );
     const viewAll = page.getByRole('link', { name: 'View All Products' });
     const top = async (it: Locator) => (await it.boundingBox())!.y;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatRupees } from './format-money.ts';
+import { formatExactRupees, formatRupees } from './format-money.ts';
 
 it.each([
   [0, '₹0'],
@@ -11,4 +11,12 @@ it.each([
   [12_350, '₹123.5'],
 ])('PRICE-04 %s paise are shown as %s, with Indian digit grouping', (paise, shown) => {
   expect(formatRupees(paise)).toBe(shown);
+});
+
+it.each([
+  [0, '₹0.00'],
+  [1_250, '₹12.50'],
+  [12_345_605, '₹1,23,456.05'],
+])('BUY-07 %s paise of tax are shown as %s', (paise, shown) => {
+  expect(formatExactRupees(paise)).toBe(shown);
 });

@@ -1,3 +1,4 @@
+import { formatCount } from '../domain/format-money.ts';
 import { CATALOGUE_TEXT } from './catalogue.ts';
 
 const FREE_SHIPPING = 'Free shipping for retailers';
@@ -22,12 +23,12 @@ export const HOME_TEXT = {
   trendingSpices: 'Trending Spices',
   viewAllProducts: 'View All Products',
   benefitsTitle: 'Why shops order here',
-  benefits: [
+  benefits: (freeDeliveryAbovePaise: number) => [
     { title: "Your district's prices", text: 'The same price for every shop in your district.' },
     {
       title: FREE_SHIPPING,
       // Without ₹: the sign would load a second font file, on the page where every visitor lands.
-      text: 'On orders above 5,000 rupees, to your door.',
+      text: `On orders above ${formatCount(freeDeliveryAbovePaise / 100)} rupees, to your door.`,
     },
     { title: 'Pay your way', text: 'Cash on delivery, or online by card or UPI.' },
     { title: 'True weight', text: 'Full packs, checked and sealed.' },

@@ -16,7 +16,8 @@ const POLICIES = {
   '/Shippingpolicy': shipping,
 };
 
-const STORE = 'Test Traders';
+const NAME = 'Test Traders';
+const STORE = { name: NAME, freeDeliveryAbovePaise: 500_000 };
 
 /** Everything below the title, one line per paragraph or list item. */
 const linesOf = (path: PolicyPath): string[] => {
@@ -67,7 +68,7 @@ describe.each(POLICY_LINKS)('$path', ({ path }) => {
   });
 
   it('uses the given store name, and does not name the payment provider', () => {
-    expect(textOf(path)).toContain(STORE);
+    expect(textOf(path)).toContain(NAME);
     expect(textOf(path)).not.toMatch(/SAS B2B|Razorpay|undefined/i);
   });
 });
@@ -86,7 +87,14 @@ it("reconciles 'Free shipping for retailers' with the charge for a smaller order
   const text = textOf('/Shippingpolicy');
   expect(text).toContain("'Free shipping for retailers'");
   expect(text).toContain('For an order of ₹5000 or less, there may be a delivery charge.');
-  expect(text).toContain('agree it with you before dispatch');
+  expect(text).toContain('agree it with you before we confirm the order');
+});
+
+it('the shipping policy and the terms name the store’s own limit of free delivery', () => {
+  const own = { ...STORE, freeDeliveryAbovePaise: 750_000 };
+  const pages = JSON.stringify([shipping(own), terms(own)]);
+  expect(pages).toContain('Free shipping above ₹7500.');
+  expect(pages).not.toContain('₹5000');
 });
 
 it.each([
