@@ -159,17 +159,21 @@ export const SETTINGS_SCHEMA = z.object({
     .register(SETTING_NOTES, {
       description:
         'the phone number in the footer, on the contact page and for visitors on the home screen',
+      default: 'not shown',
     }),
   STORE_ADDRESS: storeFact().register(SETTING_NOTES, {
     description: 'the shop’s address, in the footer and on the contact page',
+    default: 'not shown',
   }),
   STORE_HOURS: storeFact().register(SETTING_NOTES, {
-    description: 'when people can reach you (`Monday to Friday, 9 am to 6 pm`)',
+    description: 'when people can reach you: `Monday to Friday, 9 am to 6 pm`',
+    default: 'not shown',
   }),
   FSSAI_NUMBER: matching((value) => /^\d{14}$/.test(value), 'the 14 digits of an FSSAI licence')
     .default('')
     .register(SETTING_NOTES, {
       description: 'the number of the shop’s FSSAI licence, shown where the phone number is',
+      default: 'not shown',
     }),
   GST_NUMBER: z
     .string()
@@ -178,6 +182,7 @@ export const SETTINGS_SCHEMA = z.object({
     .default('')
     .register(SETTING_NOTES, {
       description: 'the shop’s GSTIN, shown where the phone number is',
+      default: 'not shown',
     }),
   FREE_DELIVERY_ABOVE: wholeNumber(0, 10_000_000).default(5_000).register(SETTING_NOTES, {
     description:

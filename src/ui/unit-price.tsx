@@ -12,16 +12,16 @@ interface MoneyProps {
   size?: keyof typeof SIZES;
 }
 
-/** A unit price as a person reads it: ₹312 / kg. */
+/** A unit price as a person reads it, on one line: ₹312 / kg. */
 export function Money({ paise, unit, size = 'card' }: MoneyProps) {
   const per = shownUnit(unit);
   return (
-    <span className={`font-bold tabular-nums ${SIZES[size]}`}>
+    <span className={`font-bold whitespace-nowrap tabular-nums ${SIZES[size]}`}>
       {formatRupees(paise)}
       {per && (
         <>
           {' '}
-          <span className="text-[0.8125rem] font-medium whitespace-nowrap text-soft">/ {per}</span>
+          <span className="text-[0.8125rem] font-medium text-soft">/ {per}</span>
         </>
       )}
     </span>

@@ -162,7 +162,7 @@ function FilledCart({ cart, checkout: { order, step, problem } }: FilledCartProp
             <CartLine key={line.id} line={line} change={applyChange} />
           ))}
         </ul>
-        <div className={`${CARD} grid gap-6 lg:sticky lg:top-5`}>
+        <div className={`${CARD} grid gap-6 lg:sticky lg:top-(--below-header)`}>
           <div inert={step !== undefined} className="grid gap-6">
             <CouponBox coupon={cart.coupon} />
             {cart.showCoins && <CoinsBox coins={cart.coins} />}

@@ -1,33 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { BadgeIndianRupee, PackageCheck, Truck, Wallet } from 'lucide-react';
-import { type CSSProperties, memo, useRef, useState } from 'react';
+import { type CSSProperties, memo, useState } from 'react';
 import type { Home } from '../../contract/catalogue.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { SKELETON_MS } from '../../domain/timings.ts';
 import { HOME_TEXT, PRODUCT_COUNTS } from '../../text/home.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Stat } from '../../ui/counting-figure.tsx';
+import { focusSearch } from '../catalogue/header-search.tsx';
 import { Hero } from '../catalogue/hero.tsx';
 import { ProductShelf, WaitingShelf } from '../catalogue/product-shelf.tsx';
-import { SearchWithSuggestions } from '../catalogue/search-with-suggestions.tsx';
 import { TopCategories } from '../catalogue/top-categories.tsx';
 import { isAppRunning } from '../frame/app-running.ts';
 import { FetchFailed } from '../frame/fetch-failed.tsx';
 import { useBrand } from '../frame/use-brand.ts';
+import { VisitorStrip } from '../frame/visitor-strip.tsx';
 import { Welcome } from '../frame/welcome.tsx';
 import { homeQuery } from '../queries/home.ts';
 
 export function HomeScreen() {
   const { api } = useRouter().options.context;
-  const search = useRef<HTMLInputElement>(null);
   const home = useQuery(homeQuery(api));
   const cover = useCover(home.dataUpdatedAt);
 
   return (
     <>
-      <SearchWithSuggestions field={search} />
-      <Hero onSearch={() => search.current?.focus()} />
+      <Hero onSearch={focusSearch} />
+      <VisitorStrip />
       {home.isError && !home.data ? (
         <FetchFailed tryAgain={home.refetch} isTrying={home.isFetching} />
       ) : (

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { DISTRICTS } from '../../domain/districts.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { POLICIES_UPDATED, POLICY_LINKS, type PolicyPath } from '../policy-links.ts';
+import { isNamedPage, splitAtPages } from './named-pages.ts';
 import { privacy } from './privacy.ts';
 import { refund } from './refund.ts';
 import { shipping } from './shipping.ts';
@@ -213,4 +214,16 @@ it.each([
 ])('no page contradicts another on %s', (_, figure, allowed) => {
   const found = PATHS.flatMap((path) => textOf(path).match(figure) ?? []);
   expect([...new Set(found)].sort()).toEqual(allowed);
+});
+
+it('every page that a policy names is a link to it', () => {
+  const named = PATHS.flatMap((path) => textOf(path).match(/\b[A-Z][A-Za-z& ]*? page\b/g) ?? [])
+    .map((name) => name.replace(/^(Open|Use|The) (the )?/, ''));
+  expect(new Set(named)).toEqual(
+    new Set(['Contact page', 'Refund & Cancellation page', 'Request Account Delete page']),
+  );
+  for (const name of named) expect(isNamedPage(name)).toBe(true);
+  const text = 'Write to us through the Contact page, or open your order history.';
+  expect(splitAtPages(text).filter(isNamedPage)).toEqual(['Contact page', 'order history']);
+  expect(splitAtPages(text).join('')).toBe(text);
 });
