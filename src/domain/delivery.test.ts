@@ -20,9 +20,12 @@ describe('the expected delivery', () => {
     ['Sunday evening', '2026-11-22T23:59', '2026-11-23', '2026-11-26', '2026-11-30'],
     ['the end of a year', '2026-12-31T15:00', '2027-01-01', '2027-01-06', '2027-01-08'],
     ['a leap day', '2028-02-29T10:00', '2028-02-29', '2028-03-03', '2028-03-07'],
-  ])('BUY-07 POL-02 %s: processed and delivered on business days', (_, moment, processedOn, from, to) => {
-    expect(expectedDelivery(at(moment))).toMatchObject({ processedOn, metro: { from, to } });
-  });
+  ])(
+    'BUY-07 POL-02 %s: processed and delivered on business days',
+    (_, moment, processedOn, from, to) => {
+      expect(expectedDelivery(at(moment))).toMatchObject({ processedOn, metro: { from, to } });
+    },
+  );
 
   it('BUY-07 POL-02 remote places wait 7 to 10 business days', () => {
     const { isSameDay, remote } = expectedDelivery(at('2026-11-16T10:00'));
@@ -34,7 +37,11 @@ describe('the expected delivery', () => {
   });
 
   it('BUY-07 nothing is processed or delivered at a weekend, and nothing earlier than an earlier order', () => {
-    const moments = fc.date({ min: at('2026-01-01T00:00'), max: at('2040-01-01T00:00'), noInvalidDate: true });
+    const moments = fc.date({
+      min: at('2026-01-01T00:00'),
+      max: at('2040-01-01T00:00'),
+      noInvalidDate: true,
+    });
     fc.assert(
       fc.property(moments, moments, (one, other) => {
         const [first, second] = [one, other]

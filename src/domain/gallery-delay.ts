@@ -12,4 +12,5 @@ function hash(text: string): number {
 }
 
 /** From 0 up to the interval; always the same for a picture. */
-export const galleryDelayMs = (firstPicture: string): number => hash(firstPicture) % GALLERY_TURN_MS;
+export const galleryDelayMs = (firstPicture: string): number =>
+  hash(firstPicture) % GALLERY_TURN_MS;

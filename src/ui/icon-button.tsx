@@ -34,13 +34,15 @@ export function IconButton({ label, look = 'paper', className, ...props }: IconB
 type IconLinkProps = Pick<IconButtonProps, 'label' | 'children'> & { href: string };
 
 /** Looks like an icon button; opens another site in a new window. */
-export const IconLink = ({ label, ...props }: IconLinkProps) => (
+export const IconLink = ({ label, href, children }: IconLinkProps) => (
   <a
+    href={href}
     target="_blank"
     rel="noopener"
     aria-label={label}
     title={label}
-    {...props}
     className={`${SHAPE} ${LOOKS.paper}`}
-  />
+  >
+    {children}
+  </a>
 );

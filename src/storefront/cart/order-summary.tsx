@@ -1,10 +1,14 @@
 import type { Cart } from '../../contract/cart.ts';
-import { formatRupees } from '../../domain/format-money.ts';
+import { containedGstPaise } from '../../domain/contained-gst.ts';
+import { formatExactRupees, formatRupees } from '../../domain/format-money.ts';
 import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
+import { DELIVERY_TEXT } from '../../text/delivery.ts';
 
-/** Subtotal, discounts and total (CART-09). */
+/** Subtotal, discounts and total (CART-09), and the GST in it (BUY-07). */
 export function OrderSummary({ cart }: { cart: Cart }) {
   const { subtotal, discount, coinDiscount, totalAmount, creditPoints } = cart;
+  const amounts = { subtotalPaise: subtotal, totalPaise: totalAmount };
+  const gstPaise = containedGstPaise(cart.items, amounts);
   return (
     <section aria-labelledby="summary" className="grid gap-3">
       <h2 id="summary" className="text-xl">
@@ -21,6 +25,7 @@ export function OrderSummary({ cart }: { cart: Cart }) {
       </dl>
       <p className="text-sm text-soft">
         {CART_SCREEN_TEXT.includesTax}
+        {gstPaise > 0 && ` ${DELIVERY_TEXT.gst}: ${formatExactRupees(gstPaise)}.`}
         {creditPoints > 0 && ` ${CART_SCREEN_TEXT.earns(creditPoints)}`}
       </p>
     </section>

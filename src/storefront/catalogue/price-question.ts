@@ -8,5 +8,4 @@ export const priceQuestionLink = (
   { id, title }: { readonly id: string; readonly title: string },
   { chatNumber }: Brand,
   publicUrl: string,
-): string =>
-  chatLink(chatNumber, CATALOGUE_TEXT.priceQuestion(title, publicUrl + productPath(id)));
+): string => chatLink(chatNumber, CATALOGUE_TEXT.priceQuestion(title, publicUrl + productPath(id)));

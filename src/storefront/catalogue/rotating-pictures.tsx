@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { cardPicture } from '../../domain/picture-forms.ts';
 import { galleryDelayMs } from '../../domain/gallery-delay.ts';
+import { cardPicture } from '../../domain/picture-forms.ts';
 import { GALLERY_TURN_MS } from '../../domain/timings.ts';
 import { mayMove, onMotionChange } from '../../ui/motion.ts';
 

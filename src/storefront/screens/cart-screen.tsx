@@ -16,6 +16,7 @@ import type { CartChange } from '../cart/cart-changes.ts';
 import { CartLine } from '../cart/cart-line.tsx';
 import { CoinsBox } from '../cart/coins-box.tsx';
 import { CouponBox } from '../cart/coupon-box.tsx';
+import { DeliveryFacts } from '../cart/delivery-facts.tsx';
 import { OrderSummary } from '../cart/order-summary.tsx';
 import { useShownCart, useWaitingCount } from '../cart/use-cart.ts';
 import { LinkToProducts } from '../catalogue/link-to-products.tsx';
@@ -168,6 +169,7 @@ function FilledCart({ cart, checkout: { order, step, problem } }: FilledCartProp
             {cart.showCoins && <CoinsBox coins={cart.coins} />}
             <PaymentMethods chosen={method} choose={setMethod} />
           </div>
+          <DeliveryFacts totalPaise={cart.totalAmount} />
           <OrderSummary cart={cart} />
           <div className="hidden gap-3 md:grid">
             {problem && <Problem sentence={problem} />}

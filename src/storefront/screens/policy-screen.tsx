@@ -37,7 +37,10 @@ export function PolicyScreen({ title, policy }: { title: string; policy: Policy 
           </section>
         ))}
       </article>
-      <nav aria-label={PAGE_TEXT.allPolicies} className="lg:sticky lg:top-(--below-header) lg:self-start">
+      <nav
+        aria-label={PAGE_TEXT.allPolicies}
+        className="lg:sticky lg:top-(--below-header) lg:self-start"
+      >
         <p className="mb-1 font-semibold">{SHELL_TEXT.policies}</p>
         <ul>
           {POLICY_LINKS.map((link) => (
