@@ -2,7 +2,7 @@ import { formatRupees } from '../domain/format-money.ts';
 
 // Text about delivery in the cart and on an order. The shipping policy (policies/shipping.ts) promises the same.
 export const DELIVERY_TEXT = {
-  title: 'Delivery',
+  title: 'Delivery to your shop',
   address: 'Delivery address',
   change: 'Change',
   expected: 'Expected delivery',
@@ -15,6 +15,6 @@ export const DELIVERY_TEXT = {
   free: 'Free delivery',
   missing: (paise: number) => `Add ${formatRupees(paise)} for free delivery`,
   below: (abovePaise: number) =>
-    `For orders up to ${formatRupees(abovePaise)} we agree the delivery charge with you before we confirm the order. It is not part of the total.`,
+    `Up to ${formatRupees(abovePaise)} we agree the delivery charge with you before we confirm the order. It is not part of the total.`,
   gst: 'GST included',
 } as const;

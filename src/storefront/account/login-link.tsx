@@ -45,7 +45,7 @@ export function LoginToViewPrice({ productId }: { productId: string }) {
       search={{ next: `${place.path}#${cardAnchor(place.list, productId)}` }}
       // Every card has one: hovering them would load the login screen again and again.
       preload={false}
-      className={`${LOOK} flex min-h-11 items-center underline-offset-4 hover:underline`}
+      className={`${LOOK} flex min-h-11 items-center underline underline-offset-4`}
     >
       {CATALOGUE_TEXT.loginToViewPrice}
     </Link>

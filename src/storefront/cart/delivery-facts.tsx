@@ -1,23 +1,20 @@
 import { Link } from '@tanstack/react-router';
-import { Truck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { expectedDelivery, missingToFreeDeliveryPaise } from '../../domain/delivery.ts';
+import { expectedDelivery } from '../../domain/delivery.ts';
 import { formatDay } from '../../domain/format-moment.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { DELIVERY_TEXT } from '../../text/delivery.ts';
 import { useUser } from '../account/use-user.ts';
 import { TEXT_LINK } from '../frame/narrow-screen.tsx';
-import { useBrand } from '../frame/use-brand.ts';
 import { ExpectedDays } from '../order/expected-days.tsx';
 
-/** Where and when this cart would be delivered, and whether that is free (BUY-07). */
-export function DeliveryFacts({ totalPaise }: { totalPaise: number }) {
+/** Where and when this cart would be delivered (BUY-07). */
+export function DeliveryFacts() {
   return (
     <section aria-labelledby="delivery" className="grid gap-3">
       <h2 id="delivery" className="text-xl">
         {DELIVERY_TEXT.title}
       </h2>
-      <Charge totalPaise={totalPaise} />
       <dl className="grid gap-3 text-sm">
         <Address />
         <div>
@@ -28,29 +25,6 @@ export function DeliveryFacts({ totalPaise }: { totalPaise: number }) {
         </div>
       </dl>
     </section>
-  );
-}
-
-function Charge({ totalPaise }: { totalPaise: number }) {
-  const { freeDeliveryAbovePaise: abovePaise } = useBrand();
-  const missingPaise = missingToFreeDeliveryPaise(totalPaise, abovePaise);
-  const reached = abovePaise === 0 ? 1 : Math.min(totalPaise / abovePaise, 1);
-  return (
-    <div>
-      <p className="flex items-center gap-2 font-semibold">
-        <Truck aria-hidden="true" size={19} className="shrink-0 text-leaf" />
-        {missingPaise === 0 ? DELIVERY_TEXT.free : DELIVERY_TEXT.missing(missingPaise)}
-      </p>
-      <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-line">
-        <div
-          className={`h-full origin-left ${missingPaise === 0 ? 'bg-leaf' : 'bg-turmeric'}`}
-          style={{ transform: `scaleX(${reached})` }}
-        />
-      </div>
-      {missingPaise > 0 && (
-        <p className="mt-2 text-sm text-soft">{DELIVERY_TEXT.below(abovePaise)}</p>
-      )}
-    </div>
   );
 }
 

@@ -3,8 +3,9 @@ import { containedGstPaise } from '../../domain/contained-gst.ts';
 import { formatExactRupees, formatRupees } from '../../domain/format-money.ts';
 import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
 import { DELIVERY_TEXT } from '../../text/delivery.ts';
+import { DeliveryCharge } from './delivery-charge.tsx';
 
-/** Subtotal, discounts and total (CART-09), and the GST in it (BUY-07). */
+/** Subtotal, discounts and total (CART-09), the GST in it, and what delivery costs (BUY-07). */
 export function OrderSummary({ cart }: { cart: Cart }) {
   const { subtotal, discount, coinDiscount, totalAmount, creditPoints } = cart;
   const amounts = { subtotalPaise: subtotal, totalPaise: totalAmount };
@@ -28,6 +29,7 @@ export function OrderSummary({ cart }: { cart: Cart }) {
         {gstPaise > 0 && ` ${DELIVERY_TEXT.gst}: ${formatExactRupees(gstPaise)}.`}
         {creditPoints > 0 && ` ${CART_SCREEN_TEXT.earns(creditPoints)}`}
       </p>
+      <DeliveryCharge totalPaise={totalAmount} />
     </section>
   );
 }

@@ -31,7 +31,7 @@ export function Document() {
           {SHELL_TEXT.skipToContent}
         </a>
         <SiteHeader />
-        <main id="content" tabIndex={-1} className="column grow pt-2 outline-none sm:pt-3">
+        <main id="content" tabIndex={-1} className="column grow pt-4 outline-none sm:pt-5">
           <Outlet />
         </main>
         <SiteFooter />

@@ -14,7 +14,7 @@ export function VisitorStrip() {
   return (
     <ul
       aria-label={SHELL_TEXT.aboutStore}
-      className="mt-4 flex flex-wrap items-center gap-x-7 gap-y-1 rounded-2xl border border-line bg-paper px-4 py-2.5 text-sm sm:px-6"
+      className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-1 rounded-2xl border border-line bg-paper px-4 py-2.5 text-sm sm:px-6 sm:py-1"
     >
       <Fact icon={<MapPin aria-hidden="true" size={18} />}>
         {SHELL_TEXT.districts} {DISTRICTS.join(', ')}
@@ -45,7 +45,7 @@ export function VisitorStrip() {
 }
 
 const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <li className="flex items-center gap-2">
+  <li className="flex items-center gap-2 sm:min-h-11">
     <span className="shrink-0 text-leaf">{icon}</span>
     <span>{children}</span>
   </li>

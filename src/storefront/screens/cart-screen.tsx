@@ -169,12 +169,12 @@ function FilledCart({ cart, checkout: { order, step, problem } }: FilledCartProp
             {cart.showCoins && <CoinsBox coins={cart.coins} />}
             <PaymentMethods chosen={method} choose={setMethod} />
           </div>
-          <DeliveryFacts totalPaise={cart.totalAmount} />
           <OrderSummary cart={cart} />
           <div className="hidden gap-3 md:grid">
             {problem && <Problem sentence={problem} />}
             {action}
           </div>
+          <DeliveryFacts />
         </div>
       </div>
       <TotalAnnouncement total={cart.totalAmount} />

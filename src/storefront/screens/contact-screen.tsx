@@ -32,7 +32,7 @@ export function ContactScreen() {
     <>
       <h1 className="mb-3 text-[1.875rem] sm:text-[2.5rem]">{CONTACT_TEXT.title}</h1>
       <p className="mb-6 max-w-[60ch] text-lg text-soft">{CONTACT_TEXT.intro}</p>
-      <div className="grid gap-6 lg:grid-cols-[1.6fr_1fr] lg:gap-10">
+      <div className="grid items-start gap-6 lg:grid-cols-[1.6fr_1fr] lg:gap-10">
         {/* Without validation, as specified. */}
         <form
           noValidate

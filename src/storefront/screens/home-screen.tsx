@@ -27,7 +27,6 @@ export function HomeScreen() {
   return (
     <>
       <Hero onSearch={focusSearch} />
-      <VisitorStrip />
       {home.isError && !home.data ? (
         <FetchFailed tryAgain={home.refetch} isTrying={home.isFetching} />
       ) : (
@@ -57,6 +56,7 @@ const Sections = memo(function Sections({ home }: { home: Home | undefined }) {
   return (
     <>
       <TopCategories first={home?.carousel} />
+      <VisitorStrip />
       {shelf(HOME_TEXT.lowestPrices, home?.lowestPrices)}
       <Counts />
       {shelf(HOME_TEXT.trendingDryFruits, home?.trendingDryFruits)}
