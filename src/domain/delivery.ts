@@ -15,7 +15,7 @@ const BUSINESS_DAYS = {
 } as const;
 
 /** A day of the calendar: '2026-11-16'. */
-export type Day = string;
+type Day = string;
 
 export interface DayRange {
   readonly from: Day;
