@@ -92,7 +92,8 @@ function watchFocus(): void {
     const what = control.outerHTML.slice(0, 200);
     if (!isRing) focused.push({ what, fault: `outline ${outlineStyle} ${outlineWidth}` });
     // A link inside running text may be smaller.
-    else if (display !== 'inline' && Math.min(width, height) < 44) focused.push({ what, fault: `${width} x ${height}` });
+    else if (display !== 'inline' && Math.min(width, height) < 44)
+      focused.push({ what, fault: `${width} x ${height}` });
     else focused.push({ what });
   });
 }
