@@ -32,18 +32,18 @@ function Address() {
   const { profile } = useUser();
   const { storeName, address, pinCode } = profile ?? {};
   return (
-    <div className="flex items-start justify-between gap-3">
-      <div className="min-w-0">
-        <dt className="text-soft">{DELIVERY_TEXT.address}</dt>
+    <div>
+      <dt className="text-soft">{DELIVERY_TEXT.address}</dt>
+      <dd className="flex items-start justify-between gap-3">
         {/* Its place is there before the profile is. */}
-        <dd className="min-h-[2lh] font-medium wrap-anywhere">
+        <span className="min-h-[2lh] min-w-0 font-medium wrap-anywhere">
           {[storeName, address, pinCode].filter(Boolean).join(', ')}
-        </dd>
-      </div>
-      <Link to={PATHS.profile} className={`${TEXT_LINK} shrink-0`}>
-        {DELIVERY_TEXT.change}
-        <span className="sr-only"> {DELIVERY_TEXT.address}</span>
-      </Link>
+        </span>
+        <Link to={PATHS.profile} className={`${TEXT_LINK} shrink-0`}>
+          {DELIVERY_TEXT.change}
+          <span className="sr-only"> {DELIVERY_TEXT.address}</span>
+        </Link>
+      </dd>
     </div>
   );
 }
