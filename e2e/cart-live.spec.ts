@@ -87,13 +87,13 @@ test('CART-08 eight tabs share one live connection, and another tab takes over w
   const others = await Promise.all(Array.from({ length: 7 }, () => context.newPage()));
   await Promise.all(others.map((tab) => openHydrated(tab, '/contactUs')));
   await addByApi(context, CUMIN.id);
-  for (const tab of [page, ...others]) await expect(cartLink(tab)).toContainText('1 product');
+  for (const tab of [page, ...others]) await expect(cartLink(tab)).toContainText('1 item');
   expect([...seen]).toEqual([page]);
 
   await page.close();
   await expect.poll(() => seen.size).toBe(2);
   await addByApi(context, PEPPER.id);
-  for (const tab of others) await expect(cartLink(tab)).toContainText('2 products');
+  for (const tab of others) await expect(cartLink(tab)).toContainText('2 items');
   expect(seen.size).toBe(2);
 });
 

@@ -62,9 +62,9 @@ export const removeLast = (page: Page, title: string) =>
 export const remove = (page: Page, title: string) =>
   page.getByRole('button', { name: `Remove ${title}`, exact: true });
 
-/** The cart link in the desktop's top bar, with its product count. */
+/** The cart in the header, with its count and total. */
 export const cartLink = (page: Page) =>
-  page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+  page.getByRole('banner').getByRole('link', { name: /^Cart:/ });
 
 /** The rows of the order summary: label and amount. */
 export const summary = (page: Page) =>

@@ -24,6 +24,7 @@ import {
   removeByApi,
   removeLast,
   rupees,
+  setQuantity,
   summary,
   total,
 } from './cart-page.ts';
@@ -449,4 +450,37 @@ test('a screen reader announces the new total once, after the last of several ch
   await expect.poll(announced).toContain(sentence);
   await expect.poll(async () => (await cartOf(context)).items[0]!.quantity).toBe(5);
   expect((await announced()).filter((text) => text.includes('₹'))).toEqual([sentence]);
+});
+
+onAPhone(() => {
+  test('BUY-07 the cart says where and when it is delivered, what is missing to free delivery, and the GST in it', async ({
+    page,
+    context,
+  }) => {
+    // A Friday, 1 PM in India; an hour later it is processed on Monday.
+    await page.clock.install({ time: '2026-11-20T13:00:00+05:30' });
+    const { storeName, address, pinCode } = await register(context);
+    const cart = await addByApi(context, CUMIN.id, 3);
+    await openCart(page);
+    const main = page.getByRole('main');
+    const missing = 500_100 - cart.totalAmount;
+    await expect(main.getByText(`Add ${rupees(missing)} for free delivery`)).toBeVisible();
+    await expect(main.getByText('we agree the delivery charge with you')).toBeVisible();
+    const [line] = cart.items;
+    const gst = (3 * (line!.cgst! + line!.sgst!)) / 100;
+    await expect(main.getByText(`GST included: ₹${gst.toFixed(2)}.`)).toBeVisible();
+    const delivery = page.getByRole('region', { name: 'Delivery to your shop' });
+    await expect(delivery).toContainText(`${storeName}, ${address}, ${pinCode}`);
+    await expect(delivery).toContainText('Metro cities: Wed 25 Nov to Fri 27 Nov');
+    await expect(delivery).toContainText('we process it today');
+    await page.clock.runFor(60 * 60_000);
+    await expect(delivery).toContainText('Metro cities: Thu 26 Nov to Mon 30 Nov');
+    await expect(delivery).toContainText('Ordered now, it is processed on Mon 23 Nov.');
+
+    await setQuantity(context, CUMIN.id, 1_000);
+    await expect(main.getByText('Free delivery', { exact: true })).toBeVisible();
+    await expect(main.getByText('we agree the delivery charge with you')).toHaveCount(0);
+    await delivery.getByRole('link', { name: 'Change Delivery address' }).click();
+    await expect(page).toHaveURL('/profile');
+  });
 });

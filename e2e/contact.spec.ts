@@ -103,3 +103,49 @@ test('CONT-01 the chat opens with the configured number', async ({ page, context
     await store.stop();
   }
 });
+
+test('contact page, footer and home screen show the phone number, address, hours and licence numbers that are set', async ({
+  page,
+}) => {
+  await page.goto('/contactUs');
+  await expect(page.getByText('GSTIN')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Reach us' })).toHaveCount(0);
+  const store = await startStore({
+    env: {
+      STORE_PHONE: '+91 98123 45678',
+      STORE_ADDRESS: '12 Big Bazaar Street, Coimbatore',
+      STORE_HOURS: 'Monday to Friday, 9 am to 6 pm',
+      FSSAI_NUMBER: '12345678901234',
+      GST_NUMBER: '33AAACH7409R1Z8',
+    },
+  });
+  try {
+    await page.goto(`${store.url}/contactUs`);
+    for (const place of [page.getByRole('main'), page.getByRole('contentinfo')]) {
+      await expect(place.locator('dl > div')).toHaveText([
+        'Phone+91 98123 45678',
+        'Address12 Big Bazaar Street, Coimbatore',
+        'HoursMonday to Friday, 9 am to 6 pm',
+        'FSSAI licence12345678901234',
+        'GSTIN33AAACH7409R1Z8',
+      ]);
+      await expect(place.getByRole('link', { name: '+91 98123 45678' })).toHaveAttribute(
+        'href',
+        'tel:+919812345678',
+      );
+    }
+    await page.goto(store.url);
+    await expect(
+      page.getByRole('list', { name: 'About this store' }).getByRole('listitem'),
+    ).toHaveText([
+      /^We deliver to Palakkad, .*, Thrissur$/,
+      'GST invoice with every order',
+      'FSSAI licence 12345678901234',
+      'GSTIN 33AAACH7409R1Z8',
+      '+91 98123 45678',
+    ]);
+  } finally {
+    await page.goto('about:blank');
+    await store.stop();
+  }
+});

@@ -21,7 +21,7 @@ import {
 } from './account-page.ts';
 import { holdRequests } from './hold-requests.ts';
 import { readMail } from './mail.ts';
-import { placeOrder } from './orders.ts';
+import { cancellationQuestion, confirmCancellation, placeOrder } from './orders.ts';
 import { aShop, register } from './people.ts';
 import { openHydrated } from './products-page.ts';
 import { expect, test } from './store-test.ts';
@@ -276,7 +276,7 @@ test('DEL-04 a code works once, and a new search sends a new one', async ({
 });
 
 onADesktop(() => {
-  test('an account with open orders: the page names them, cancels one, and deletes', async ({
+  test('BUY-08 an account with open orders: the page names them, cancels one after asking, and deletes', async ({
     page,
     context,
   }) => {
@@ -290,6 +290,8 @@ onADesktop(() => {
     await expect(page.getByText(OPEN_ORDERS_TEXT.title(2))).toBeVisible();
     await expect(orders).toContainText([second.orderId, first.orderId]);
     await button(page, OPEN_ORDERS_TEXT.cancelOrder(first.orderId)).click();
+    await expect(cancellationQuestion(page)).toContainText(first.orderId);
+    await confirmCancellation(page);
     await expect(orders.nth(1)).toContainText('Cancellation Requested');
     await expect(button(page, OPEN_ORDERS_TEXT.cancelOrder(first.orderId))).toHaveCount(0);
     await remove(page).click();

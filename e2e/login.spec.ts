@@ -21,9 +21,16 @@ import {
 } from './account-page.ts';
 import { holdRequests } from './hold-requests.ts';
 import { register } from './people.ts';
-import { openHydrated, untilHydrated } from './products-page.ts';
+import {
+  cards,
+  FIRST_PAGE,
+  openHydrated,
+  PRODUCTS_BY_TITLE,
+  scrollToEnd,
+  untilHydrated,
+} from './products-page.ts';
 import { expect, test } from './store-test.ts';
-import { onADesktop } from './viewports.ts';
+import { onADesktop, onPhoneAndDesktop } from './viewports.ts';
 
 const SIGN_IN = '**/api/auth/sign-in';
 const REFUSED = /^answer 401: .*\/api\/auth\/sign-in$/;
@@ -248,5 +255,40 @@ test.describe('without JavaScript', () => {
       await expect(inputs.first()).toHaveValue('secret words');
       expect(new URL(page.url()).pathname + new URL(page.url()).search, path).toBe(path);
     }
+  });
+});
+
+onPhoneAndDesktop(() => {
+  test("BUY-03 'Login to view price' leads to the login and back to the same card, with its price", async ({
+    page,
+    context,
+  }) => {
+    const shop = await register(context);
+    await context.clearCookies();
+    // On the second page of the list, which loads while scrolling.
+    const { title: name } = PRODUCTS_BY_TITLE[FIRST_PAGE.length + 3]!;
+    await openHydrated(page);
+    await scrollToEnd(page);
+    const card = cards(page).filter({ hasText: name });
+    await card.getByRole('link', { name: 'Login to view price' }).click();
+    await expect(title(page)).toHaveText('Login');
+    await fillLogin(page, shop);
+    await button(page, 'Login').click();
+    await expect(page).toHaveURL('/Products');
+    await expect(card).toBeInViewport({ ratio: 0.9 });
+    await expect(card).toContainText('₹');
+  });
+
+  test('BUY-03 from a shelf of the home screen, back to that shelf', async ({ page, context }) => {
+    const shop = await register(context);
+    await context.clearCookies();
+    await openHydrated(page, '/');
+    const card = page.getByRole('region', { name: 'Trending Spices' }).getByRole('article').nth(5);
+    await card.getByRole('link', { name: 'Login to view price' }).click();
+    await fillLogin(page, shop);
+    await button(page, 'Login').click();
+    await expect(page).toHaveURL('/');
+    await expect(card).toBeInViewport({ ratio: 0.9 });
+    await expect(card).toContainText('₹');
   });
 });

@@ -20,6 +20,8 @@ import {
 import { holdRequests } from './hold-requests.ts';
 import {
   alertDialog,
+  cancellationQuestion,
+  confirmCancellation,
   decideCancellation,
   moveOrder,
   ORDER_CALLS,
@@ -103,7 +105,7 @@ onPhoneAndDesktop(() => {
 });
 
 onAPhone(() => {
-  test("CANC-01 CANC-02 'Request Cancellation', 'Requesting...', the alert, 'Requested'; after the shop declines, it can be requested again", async ({
+  test("CANC-01 CANC-02 BUY-08 'Request Cancellation' asks once, then 'Requesting...', the alert, 'Requested'; after the shop declines, it can be requested again", async ({
     page,
     context,
   }) => {
@@ -112,7 +114,18 @@ onAPhone(() => {
     await openOrder(page, id);
     const cancellationCalls = countCalls(page, 'POST', `/api/orders/${id}/cancellation`);
     const answer = await holdRequests(page, ORDER_CALLS.cancellation);
-    await section(page, 'Request Cancellation').getByRole('button').dblclick();
+    await button(page, 'Request Cancellation').click();
+    await expect(cancellationQuestion(page)).toBeVisible();
+    await expect(cancellationQuestion(page).getByRole('heading')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(cancellationQuestion(page)).toBeHidden();
+    await expect(button(page, 'Request Cancellation')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await cancellationQuestion(page).getByRole('button', { name: 'Keep order' }).last().click();
+    expect(cancellationCalls()).toBe(0);
+
+    await button(page, 'Request Cancellation').click();
+    await confirmCancellation(page);
     await expect(button(page, 'Requesting...')).toBeDisabled();
     answer();
 
@@ -234,6 +247,7 @@ test.describe('CANC-02 a cancellation request that fails', () => {
     await openOrder(page, id);
     await page.route(ORDER_CALLS.cancellation, fail);
     await button(page, 'Request Cancellation').click();
+    await confirmCancellation(page);
     await expect(alertDialog(page, NOT_SUBMITTED)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -242,6 +256,7 @@ test.describe('CANC-02 a cancellation request that fails', () => {
     await page.unroute(ORDER_CALLS.cancellation);
     await context.setOffline(true);
     await page.keyboard.press('Enter');
+    await confirmCancellation(page);
     await expect(alertDialog(page, NOT_SUBMITTED)).toBeVisible();
     await page.keyboard.press('Enter');
     // The screen keeps its content, though the refresh failed.
@@ -249,6 +264,7 @@ test.describe('CANC-02 a cancellation request that fails', () => {
     await context.setOffline(false);
     expect((await orderOf(context, id)).status).toBe('Pending');
     await button(page, 'Request Cancellation').click();
+    await confirmCancellation(page);
     await expect(alertDialog(page, SUBMITTED)).toBeVisible();
   });
 
@@ -266,6 +282,7 @@ test.describe('CANC-02 a cancellation request that fails', () => {
       await moveOrder(context, id, status);
     }
     await button(page, 'Request Cancellation').click();
+    await confirmCancellation(page);
     await alertDialog(page, NOT_SUBMITTED).getByRole('button', { name: 'OK' }).click();
     const card = section(page, 'Request Cancellation');
     await expect(card).toContainText(ORDER_SCREEN_TEXT.notCancellable['Out for Delivery']!);

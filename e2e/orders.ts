@@ -71,6 +71,12 @@ export const moveOrder = (context: BrowserContext, id: string, status: OrderStat
 export const decideCancellation = (context: BrowserContext, id: string, approve: boolean) =>
   asOperator(context, '/cancellation', id, { approve });
 
+/** The question before a request for cancellation is sent (BUY-08). */
+export const cancellationQuestion = (page: Page) =>
+  page.getByRole('dialog', { name: /^Cancel order SASB2B\d+\?$/ });
+export const confirmCancellation = (page: Page) =>
+  cancellationQuestion(page).getByRole('button', { name: 'Yes, request cancellation' }).click();
+
 export const openHistory = (page: Page) => openHydrated(page, '/history');
 export const openOrder = (page: Page, id: string) => openHydrated(page, `/view-history/${id}`);
 

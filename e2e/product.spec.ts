@@ -105,7 +105,7 @@ onAPhone(() => {
           const answer = await route.fetch();
           await route.fulfill({ response: answer, json: { ...(await answer.json()), unit } });
         });
-        await cards(page).first().getByRole('link').click();
+        await cards(page).first().getByRole('link').first().click();
         await expect(title(page)).toHaveText(packed.title);
         await expect(purchase(page)).toHaveText(new RegExp(`^₹[\\d,]+${shown}\\(Incl Tax\\)`));
         await page.unroute(`**/api/products/${packed.id}`);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_CATALOGUE } from '../catalogue/demo-catalogue.ts';
+import { formatRupees } from '../src/domain/format-money.ts';
 import { SPLASH_MS } from '../src/domain/timings.ts';
 import { ACCOUNT_PAGES } from '../src/text/account-titles.ts';
 import { BRAND } from '../src/text/brand.ts';
@@ -10,12 +11,14 @@ import { HOME_TEXT } from '../src/text/home.ts';
 import { ORDER_SCREEN_TEXT } from '../src/text/order-screens.ts';
 import { ORDER_PAGES } from '../src/text/order-titles.ts';
 import { SHELL_TEXT } from '../src/text/shell.ts';
+import { addByApi, CUMIN, cartLink } from './cart-page.ts';
 import { holdRequests } from './hold-requests.ts';
 import { freezeAnimationAt, isCovering } from './motion.ts';
+import { aShop, register } from './people.ts';
 import { openHydrated, untilHydrated } from './products-page.ts';
 import { PUBLIC_URL, startStore } from './store-server.ts';
 import { expect, test } from './store-test.ts';
-import { onADesktop, onAPhone } from './viewports.ts';
+import { onADesktop, onAPhone, onPhoneAndDesktop } from './viewports.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const splash = (page: Page) => page.locator('[data-splash]');
@@ -189,7 +192,7 @@ onADesktop(() => {
     await page.keyboard.press('Enter');
     await expect(page.locator('main')).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('searchbox')).toBeFocused();
+    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
   });
 });
 
@@ -273,6 +276,44 @@ onAPhone(() => {
       await profileButton(page).click();
       await expect(profileMenu(page)).toBeInViewport({ ratio: 1 });
     });
+  });
+});
+
+onPhoneAndDesktop(() => {
+  test('BUY-02 search, district and cart are in the header of every page, and search and cart stay when it scrolls', async ({
+    page,
+    context,
+  }) => {
+    await register(context, aShop({ district: 'Palakkad' }));
+    const { totalAmount } = await addByApi(context, CUMIN.id, 3);
+    const inCart = new RegExp(`^Cart:1 item · ${formatRupees(totalAmount)}$`);
+    for (const path of ['/', '/Products', `/product/${CUMIN.id}`, '/history', '/Shippingpolicy']) {
+      await openHydrated(page, path);
+      await expect(
+        header(page).getByText('Prices for Palakkad').filter({ visible: true }),
+      ).toBeInViewport();
+      await expect(cartLink(page)).toHaveText(inCart);
+      await page.evaluate(() => window.scrollTo(0, 600));
+      await expect(cartLink(page)).toBeInViewport({ ratio: 1 });
+      await expect(header(page).getByLabel('Search products')).toBeInViewport({ ratio: 1 });
+    }
+    await header(page).getByLabel('Search products').fill('elakka');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/Products?q=elakka');
+    await cartLink(page).click();
+    await expect(page).toHaveURL('/cart');
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('BUY-02 the search of the header finds products', async ({ page }) => {
+    await page.goto('/contactUs');
+    await header(page).getByLabel('Search products').fill('elakka');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/Products?q=elakka');
+    await expect(page.getByRole('article').first()).toBeVisible();
   });
 });
 

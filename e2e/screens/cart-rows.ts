@@ -3,6 +3,7 @@ import type { Cart } from '../../src/contract/cart.ts';
 import { CART_TEXT } from '../../src/text/cart.ts';
 import { CART_SCREEN_TEXT } from '../../src/text/cart-screen.ts';
 import { CHECKOUT_TEXT } from '../../src/text/checkout.ts';
+import { DELIVERY_TEXT } from '../../src/text/delivery.ts';
 import { PAGE_TEXT } from '../../src/text/error-pages.ts';
 import { button, field, logOut } from '../account-page.ts';
 import {
@@ -74,11 +75,23 @@ export const CART_ROWS: readonly ScreenRow[] = [
   {
     route: '/cart',
     state: 'success',
-    name: 'CART-02 CART-09 CART-11 a cart with two products',
+    name: 'CART-02 CART-09 CART-11 BUY-07 a cart with two products, too small for free delivery',
     open: async (page) => {
       await fill(page);
       await openCart(page);
       await expect(lines(page)).toHaveCount(2);
+      await expect(page.getByText(/^Add ₹[\d,]+ for free delivery$/)).toBeVisible();
+    },
+  },
+  {
+    route: '/cart',
+    state: 'success-free-delivery',
+    name: 'BUY-07 a cart that is delivered free',
+    open: async (page) => {
+      await fill(page);
+      await changeCart(page, (cart) => ({ ...cart, totalAmount: 4_892_000 }));
+      await openCart(page);
+      await expect(page.getByText(DELIVERY_TEXT.free, { exact: true })).toBeVisible();
     },
   },
   {

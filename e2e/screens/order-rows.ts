@@ -8,6 +8,8 @@ import { button } from '../account-page.ts';
 import { addByApi, applyCouponByApi, LOGGED, PEPPER } from '../cart-page.ts';
 import {
   alertDialog,
+  cancellationQuestion,
+  confirmCancellation,
   ORDER_CALLS,
   openHistory,
   openOrder,
@@ -172,7 +174,20 @@ export const ORDER_ROWS: readonly ScreenRow[] = [
       await fail(page, ORDER_CALLS.cancellation);
       await openOrder(page, id);
       await button(page, 'Request Cancellation').click();
+      await confirmCancellation(page);
       await expect(alertDialog(page, ORDER_SCREEN_TEXT.cancelFailed)).toBeVisible();
+    },
+  },
+  {
+    route: '/view-history/$id',
+    state: 'success-cancellation-question',
+    name: 'BUY-08 the question before a cancellation',
+    picture: 'screen',
+    open: async (page) => {
+      const { id } = await order(page);
+      await openOrder(page, id);
+      await button(page, 'Request Cancellation').click();
+      await expect(cancellationQuestion(page)).toBeVisible();
     },
   },
   {

@@ -1,4 +1,4 @@
-// Builds the contact form's chat link (CONT-01). Nothing is validated, nothing is stored.
+// Builds chat links: the contact form's (CONT-01), and others with a message. Nothing is validated, nothing is stored.
 export interface ContactMessage {
   readonly name: string;
   readonly email: string;
@@ -11,7 +11,12 @@ const HALF_CHARACTER = /\p{Surrogate}/gu;
 
 const SOURCE = 'ContactUS';
 
-export const chatLink = (chatNumber: string): string => `https://wa.me/${chatNumber}`;
+/** Opens a chat with the store, with this message ready to send. */
+export function chatLink(chatNumber: string, message?: string): string {
+  const chat = `https://wa.me/${chatNumber}`;
+  if (message === undefined) return chat;
+  return `${chat}?text=${encodeURIComponent(message.replace(HALF_CHARACTER, ''))}`;
+}
 
 export function contactLink(chatNumber: string, { name, email, phone, message }: ContactMessage) {
   const text = [
@@ -21,5 +26,5 @@ export function contactLink(chatNumber: string, { name, email, phone, message }:
     `Details: ${message}`,
     `Source: ${SOURCE}`,
   ].join('\n');
-  return `${chatLink(chatNumber)}?text=${encodeURIComponent(text.replace(HALF_CHARACTER, ''))}`;
+  return chatLink(chatNumber, text);
 }

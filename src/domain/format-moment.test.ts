@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatMoment } from './format-moment.ts';
+import { formatDay, formatMoment } from './format-moment.ts';
 
 it.each([
   ['2026-11-14T08:35:00.000Z', '14 Nov 2026, 2:05 pm'],
@@ -8,4 +8,12 @@ it.each([
   ['2026-09-01T06:30:00.000Z', '1 Sep 2026, 12:00 pm'],
 ])('%s is %s in India', (iso, shown) => {
   expect(formatMoment(iso)).toBe(shown);
+});
+
+it.each([
+  ['2026-11-19', 'Thu 19 Nov'],
+  ['2026-09-01', 'Tue 1 Sep'],
+  ['2027-01-01', 'Fri 1 Jan'],
+])('the day %s is %s', (iso, shown) => {
+  expect(formatDay(iso)).toBe(shown);
 });

@@ -10,6 +10,21 @@ const moment = new Intl.DateTimeFormat('en-IN', {
   hour12: true,
 });
 
+const day = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+});
+
+/** A day of the calendar, '2026-11-19': 'Thu 19 Nov'. */
+export function formatDay(iso: string): string {
+  const part = Object.fromEntries(
+    day.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
+  );
+  return `${part.weekday} ${part.day} ${part.month!.slice(0, 3)}`;
+}
+
 export function formatMoment(iso: string): string {
   const part = Object.fromEntries(
     moment.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),

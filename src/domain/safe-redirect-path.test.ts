@@ -6,7 +6,9 @@ describe('the redirect after login', () => {
   it.each([
     ['/cart', '/cart'],
     ['/view-history/7f?x=1', '/view-history/7f?x=1'],
-    ['/Products?q=black+pepper#top', '/Products?q=black+pepper'],
+    ['/Products?q=black+pepper#card-list-x', '/Products?q=black+pepper#card-list-x'],
+    ['/#card-spices-cumin', '/#card-spices-cumin'],
+    ['//evil.example#/cart', undefined],
     ['/a/../cart', '/cart'],
     ['//evil.example', undefined],
     ['/\\evil.example', undefined],

@@ -5,7 +5,7 @@ export function safeRedirectPath(requested: unknown): string | undefined {
   if (typeof requested !== 'string' || !/^\/(?![/\\])/.test(requested)) return undefined;
   const base = 'http://own.invalid';
   if (!URL.canParse(requested, base)) return undefined;
-  const { origin, pathname, search } = new URL(requested, base);
+  const { origin, pathname, search, hash } = new URL(requested, base);
   // '/.//other.example' normalises to '//other.example'.
-  return origin === base && !pathname.startsWith('//') ? pathname + search : undefined;
+  return origin === base && !pathname.startsWith('//') ? pathname + search + hash : undefined;
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isGstNumber, normaliseGstNumber } from '../domain/gst-number.ts';
 import { apiPath, CALLS } from '../domain/paths.ts';
 import { ROUNDINGS } from '../domain/price.ts';
 import { LIMITS, type LimitName, type Limits } from '../domain/rate-limits.ts';
@@ -12,6 +13,9 @@ import { BRAND } from '../text/brand.ts';
 
 /** The store's name must fit in a page title and under an icon. */
 const STORE_NAME_LENGTH = 40;
+
+/** One line in the footer of every page. */
+const STORE_FACT_LENGTH = 160;
 
 const SECRET_LENGTH = 32;
 
@@ -50,6 +54,15 @@ const oneOf = <const T extends string>(allowed: readonly T[]) =>
   z.enum(allowed, {
     error: ({ input }) => `must be one of ${allowed.join(', ')}, not '${input}'.`,
   });
+
+/** A line of text on every page; empty: not shown. */
+const storeFact = () =>
+  z
+    .string()
+    .refine((value) => value.length <= STORE_FACT_LENGTH && !CONTROL_CHARACTERS.test(value), {
+      error: `must be at most ${STORE_FACT_LENGTH} characters, none of them a control character.`,
+    })
+    .default('');
 
 const yesNo = () => oneOf(['true', 'false']).transform((value) => value === 'true');
 
@@ -138,6 +151,43 @@ export const SETTINGS_SCHEMA = z.object({
   APP_LINK: webAddress('https://store.example/app.apk')
     .default(BRAND.appLink)
     .register(SETTING_NOTES, { description: 'where people get the app' }),
+  STORE_PHONE: matching(
+    (value) => /^\+?\d[\d -]{6,18}\d$/.test(value),
+    'a phone number such as +91 98123 45678',
+  )
+    .default('')
+    .register(SETTING_NOTES, {
+      description:
+        'the phone number in the footer, on the contact page and for visitors on the home screen',
+      default: 'not shown',
+    }),
+  STORE_ADDRESS: storeFact().register(SETTING_NOTES, {
+    description: 'the shop’s address, in the footer and on the contact page',
+    default: 'not shown',
+  }),
+  STORE_HOURS: storeFact().register(SETTING_NOTES, {
+    description: 'when people can reach you: `Monday to Friday, 9 am to 6 pm`',
+    default: 'not shown',
+  }),
+  FSSAI_NUMBER: matching((value) => /^\d{14}$/.test(value), 'the 14 digits of an FSSAI licence')
+    .default('')
+    .register(SETTING_NOTES, {
+      description: 'the number of the shop’s FSSAI licence, shown where the phone number is',
+      default: 'not shown',
+    }),
+  GST_NUMBER: z
+    .string()
+    .transform(normaliseGstNumber)
+    .refine(isGstNumber, { error: ({ input }) => `must be a GSTIN, not '${input}'.` })
+    .default('')
+    .register(SETTING_NOTES, {
+      description: 'the shop’s GSTIN, shown where the phone number is',
+      default: 'not shown',
+    }),
+  FREE_DELIVERY_ABOVE: wholeNumber(0, 10_000_000).default(5_000).register(SETTING_NOTES, {
+    description:
+      'delivery is free for orders above this total, in rupees; cart, home screen and policies say so',
+  }),
   DATA_DIR: z
     .string()
     .transform((value) => resolve(value))

@@ -7,6 +7,14 @@ export interface Brand {
   readonly chatNumber: string;
   /** Where to download the app. */
   readonly appLink: string;
+  /** How to reach the shop, and its licence numbers. An empty one isn't shown anywhere. */
+  readonly phone: string;
+  readonly address: string;
+  readonly hours: string;
+  readonly fssaiNumber: string;
+  readonly gstNumber: string;
+  /** Delivery is free for orders above this total (docs/decisions/034-the-frame-and-delivery.md). */
+  readonly freeDeliveryAbovePaise: number;
 }
 
 // The shop's name, links and logo: the one place to change them.
@@ -14,6 +22,12 @@ export const BRAND = {
   name: 'SAS B2B',
   chatNumber: '910000000000',
   appLink: 'https://example.com/sas-b2b.apk',
+  phone: '',
+  address: '',
+  hours: '',
+  fssaiNumber: '',
+  gstNumber: '',
+  freeDeliveryAbovePaise: 500_000,
   /** An open pod: SVG paths in a 32 x 32 box, each with its colour. */
   mark: [
     { path: 'M16 2c8 4 12 10 10 18-2 7-8 10-10 10S8 27 6 20C4 12 8 6 16 2z', colour: LEAF },

@@ -1,8 +1,11 @@
+import { formatCount } from '../domain/format-money.ts';
+
 // Text about the cart outside its own screen: on product cards and in the frame. The specification's strings are
 // verbatim.
 export const CART_TEXT = {
   title: 'Shopping Cart',
   description: 'Review your cart and place your order.',
+  items: (count: number) => (count === 1 ? '1 item' : `${formatCount(count)} items`),
   addToCart: (title: string) => `Add ${title} to cart`,
   inCart: (title: string) => `${title} is in your cart`,
   notSaved: 'Not saved yet',

@@ -26,4 +26,7 @@ export const CATALOGUE_TEXT = {
   fetchFailed: 'Failed to fetch tour packages.',
   loginToViewPrice: 'Login to view price',
   noPriceInDistrict: FAILURES.noPriceInDistrict,
+  askForPrice: 'Ask for the price',
+  askForPriceOf: (title: string) => `Ask for the price of ${title}`,
+  priceQuestion: (title: string, url: string) => `What is your price for ${title}? ${url}`,
 } as const;

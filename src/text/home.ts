@@ -1,6 +1,12 @@
+import { formatCount } from '../domain/format-money.ts';
 import { CATALOGUE_TEXT } from './catalogue.ts';
 
 const FREE_SHIPPING = 'Free shipping for retailers';
+const OWN_PRICES = "Your district's prices";
+const PAY_YOUR_WAY = {
+  title: 'Pay your way',
+  text: 'Cash on delivery, or online by card or UPI.',
+} as const;
 
 // Text of the home screen. The specification's strings are verbatim.
 export const HOME_TEXT = {
@@ -21,15 +27,17 @@ export const HOME_TEXT = {
   trendingSachets: 'Trending Sachets',
   trendingSpices: 'Trending Spices',
   viewAllProducts: 'View All Products',
+  ownPrices: OWN_PRICES,
+  payYourWay: PAY_YOUR_WAY,
   benefitsTitle: 'Why shops order here',
-  benefits: [
-    { title: "Your district's prices", text: 'The same price for every shop in your district.' },
+  benefits: (freeDeliveryAbovePaise: number) => [
+    { title: OWN_PRICES, text: 'The same price for every shop in your district.' },
     {
       title: FREE_SHIPPING,
       // Without ₹: the sign would load a second font file, on the page where every visitor lands.
-      text: 'On orders above 5,000 rupees, to your door.',
+      text: `On orders above ${formatCount(freeDeliveryAbovePaise / 100)} rupees, to your door.`,
     },
-    { title: 'Pay your way', text: 'Cash on delivery, or online by card or UPI.' },
+    PAY_YOUR_WAY,
     { title: 'True weight', text: 'Full packs, checked and sealed.' },
   ],
   welcomeTitle: (storeName: string) => `Welcome to ${storeName}`,

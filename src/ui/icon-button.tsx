@@ -15,6 +15,9 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   children: ReactNode;
 }
 
+const SHAPE =
+  'grid size-11 shrink-0 cursor-pointer place-items-center rounded-full transition-[background-color,transform] duration-150 active:scale-95';
+
 /** A round button with an icon, large enough for a thumb. */
 export function IconButton({ label, look = 'paper', className, ...props }: IconButtonProps) {
   return (
@@ -23,7 +26,23 @@ export function IconButton({ label, look = 'paper', className, ...props }: IconB
       aria-label={label}
       title={label}
       {...props}
-      className={`grid size-11 shrink-0 cursor-pointer place-items-center rounded-full transition-[background-color,transform] duration-150 active:scale-95 ${LOOKS[look]} ${className ?? ''}`}
+      className={`${SHAPE} ${LOOKS[look]} ${className ?? ''}`}
     />
   );
 }
+
+type IconLinkProps = Pick<IconButtonProps, 'label' | 'children'> & { href: string };
+
+/** Looks like an icon button; opens another site in a new window. */
+export const IconLink = ({ label, href, children }: IconLinkProps) => (
+  <a
+    href={href}
+    target="_blank"
+    rel="noopener"
+    aria-label={label}
+    title={label}
+    className={`${SHAPE} ${LOOKS.paper}`}
+  >
+    {children}
+  </a>
+);

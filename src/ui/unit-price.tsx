@@ -15,7 +15,7 @@ interface MoneyProps {
   size?: keyof typeof SIZES;
 }
 
-/** A unit price as a person reads it: ₹312 / kg. */
+/** A unit price as a person reads it, on one line: ₹312 / kg. */
 export function Money({ paise, unit, size = 'card' }: MoneyProps) {
   const per = shownUnit(unit);
   return (

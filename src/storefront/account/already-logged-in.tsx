@@ -4,6 +4,7 @@ import { PATHS } from '../../domain/paths.ts';
 import { ALREADY_IN_TEXT } from '../../text/account-screens.ts';
 import { SHELL_TEXT } from '../../text/shell.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { useHydrated } from '../../web/use-hydrated.ts';
 import { NarrowScreen } from '../frame/narrow-screen.tsx';
 import { useSession } from './session.ts';
@@ -32,7 +33,7 @@ export function AlreadyLoggedIn({ title, email, next }: AlreadyLoggedInProps) {
     if (next !== undefined) void navigate({ href: next, replace: true });
   }, [next, navigate]);
   return (
-    <NarrowScreen title={title} intro={ALREADY_IN_TEXT.intro(email)}>
+    <NarrowScreen title={title} intro={<EmailText text={ALREADY_IN_TEXT.intro(email)} />}>
       <div className="flex flex-wrap gap-3">
         <Link to={PATHS.home} className={buttonClass('solid', 'grow')}>
           {ALREADY_IN_TEXT.goOn}

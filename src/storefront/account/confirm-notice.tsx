@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { PROFILE_TEXT } from '../../text/account-screens.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { CallFailed, readJson } from '../../web/api-client.ts';
 import { useUser } from './use-user.ts';
 
@@ -34,7 +35,9 @@ export function ConfirmNotice({ email }: { email: string }) {
       <MailWarning aria-hidden="true" className="hidden shrink-0 sm:block" />
       <div className="grow">
         <h2 className="mb-1 text-xl">{PROFILE_TEXT.notConfirmed}</h2>
-        <p className="wrap-anywhere">{PROFILE_TEXT.notConfirmedHint(email)}</p>
+        <p className="wrap-anywhere">
+          <EmailText text={PROFILE_TEXT.notConfirmedHint(email)} />
+        </p>
       </div>
       <Button look="outline" onClick={send} isBusy={isSending} className="shrink-0">
         {isSending ? PROFILE_TEXT.sendingLink : PROFILE_TEXT.sendLink}

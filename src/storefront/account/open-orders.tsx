@@ -9,12 +9,14 @@ import { ORDER_SCREEN_TEXT } from '../../text/order-screens.ts';
 import { Button } from '../../ui/button.tsx';
 import { CallFailed, readJson } from '../../web/api-client.ts';
 import { StatusBadge } from '../../web/status-badge.tsx';
+import { CancellationQuestion } from '../order/cancellation-question.tsx';
 
 /** The open orders of the account that is about to be deleted. Each can be cancelled first. */
 export function OpenOrders({ ticket, openOrders }: Omit<DeletionTicket, 'name'>) {
   const { api } = useRouter().options.context;
   const [orders, setOrders] = useState(openOrders);
   const [cancelling, setCancelling] = useState<string>();
+  const [asked, setAsked] = useState<(typeof openOrders)[number]>();
   if (orders.length === 0) return null;
 
   const cancel = async (orderId: string) => {
@@ -40,27 +42,37 @@ export function OpenOrders({ ticket, openOrders }: Omit<DeletionTicket, 'name'>)
       <h2 className="mb-1 text-xl">{OPEN_ORDERS_TEXT.title(orders.length)}</h2>
       <p className="mb-3">{OPEN_ORDERS_TEXT.hint}</p>
       <ul className="-mb-3 divide-y divide-line">
-        {orders.map(({ id, orderId, status, totalAmount }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-            <div className="grow">
-              <p className="mb-1 font-semibold">
-                {orderId} · {formatRupees(totalAmount)}
-              </p>
-              <StatusBadge status={status} />
-            </div>
-            {canRequestCancellation(status) && (
-              <Button
-                look="outline"
-                onClick={() => cancel(id)}
-                isBusy={cancelling !== undefined}
-                aria-label={OPEN_ORDERS_TEXT.cancelOrder(orderId)}
-              >
-                {cancelling === id ? ORDER_SCREEN_TEXT.cancelling : ORDER_SCREEN_TEXT.cancel}
-              </Button>
-            )}
-          </li>
-        ))}
+        {orders.map((order) => {
+          const { id, orderId, status, totalAmount } = order;
+          return (
+            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+              <div className="grow">
+                <p className="mb-1 font-semibold">
+                  {orderId} · {formatRupees(totalAmount)}
+                </p>
+                <StatusBadge status={status} />
+              </div>
+              {canRequestCancellation(status) && (
+                <Button
+                  look="outline"
+                  onClick={() => setAsked(order)}
+                  isBusy={cancelling !== undefined}
+                  aria-label={OPEN_ORDERS_TEXT.cancelOrder(orderId)}
+                >
+                  {cancelling === id ? ORDER_SCREEN_TEXT.cancelling : ORDER_SCREEN_TEXT.cancel}
+                </Button>
+              )}
+            </li>
+          );
+        })}
       </ul>
+      <CancellationQuestion
+        orderId={asked?.orderId}
+        answer={(isSure) => {
+          setAsked(undefined);
+          if (isSure && asked) void cancel(asked.id);
+        }}
+      />
     </section>
   );
 }

@@ -1,13 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
-import { Check, ShoppingCart, WifiOff } from 'lucide-react';
+import { Check, MessageCircle, ShoppingCart, WifiOff } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { toast } from 'react-hot-toast';
 import type { Pack } from '../../domain/pack.ts';
 import { CART_TEXT } from '../../text/cart.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { sessionQuery } from '../../web/session-query.ts';
-import { inCartToast } from './toast-ids.ts';
+import { priceQuestionLink } from '../catalogue/price-question.ts';
+import { IN_CART_TOAST } from './toast-ids.ts';
 import { useIsInCart, useIsWaiting } from './use-cart.ts';
 
 interface Product {
@@ -23,13 +24,24 @@ interface Product {
 
 /**
  * Adds a product to the cart; a green check shows that it is in (CARD-04), another icon that this waits for the network.
- * A visitor is asked to log in first.
+ * A visitor is asked to log in first. Without a price it opens a chat that asks for it (BUY-04).
  */
 export function AddButton({ product }: { product: Product }) {
   const { id, title } = product;
+  const { brand, publicUrl } = useRouter().options.context;
   const isIn = useIsInCart(id);
   const isWaiting = useIsWaiting(id);
   const add = useAdd(product);
+  if (product.price === null && !isIn) {
+    return (
+      <IconLink
+        label={CATALOGUE_TEXT.askForPriceOf(title)}
+        href={priceQuestionLink(product, brand, publicUrl)}
+      >
+        <MessageCircle aria-hidden="true" size={21} />
+      </IconLink>
+    );
+  }
   const inCart = isWaiting ? CART_TEXT.inCartUnsaved(title) : CART_TEXT.inCart(title);
   return (
     <IconButton
@@ -68,11 +80,7 @@ export function useAdd(product: Product): (event: MouseEvent) => void {
       return;
     }
     if (cart.has(id)) {
-      if (!isSecondClick(event)) toast(CART_TEXT.alreadyIn(title), inCartToast(id));
-      return;
-    }
-    if (price === null) {
-      toast.error(CATALOGUE_TEXT.noPriceInDistrict, { id: 'no-price' });
+      if (!isSecondClick(event)) toast(CART_TEXT.alreadyIn(title), IN_CART_TOAST);
       return;
     }
     try {

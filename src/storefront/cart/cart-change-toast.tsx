@@ -6,7 +6,7 @@ import { PAGE_TEXT } from '../../text/error-pages.ts';
 import type { CartChange } from './cart-changes.ts';
 import type { CartSync, Changes, Failure } from './cart-sync.ts';
 import { isWorthRetrying } from './failed-change.ts';
-import { inCartToast } from './toast-ids.ts';
+import { IN_CART_TOAST } from './toast-ids.ts';
 
 /** Shows the outcome of changes, in the specification's words (CART-03, CART-07). */
 export function showChangeToast(sync: CartSync, changes: Changes, failure?: Failure): void {
@@ -17,8 +17,9 @@ export function showChangeToast(sync: CartSync, changes: Changes, failure?: Fail
   }
   // 'Try again' would overwrite what has just been saved.
   toast.dismiss(failedToast(change));
+  // Quick adds update one toast: it names the latest.
   if (change.kind === 'add')
-    toast.success(CART_SCREEN_TEXT.added(change.product.title), inCartToast(change.id));
+    toast.success(CART_SCREEN_TEXT.added(change.product.title), IN_CART_TOAST);
   if (change.kind === 'remove') sayRemoved(sync, change);
 }
 

@@ -1,10 +1,15 @@
 import type { Cart } from '../../contract/cart.ts';
+import { containedGstPaise } from '../../domain/contained-gst.ts';
 import { formatRupees } from '../../domain/format-money.ts';
 import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
+import { DELIVERY_TEXT } from '../../text/delivery.ts';
+import { DeliveryCharge } from './delivery-charge.tsx';
 
-/** Subtotal, discounts and total (CART-09). */
+/** Subtotal, discounts and total (CART-09), the GST in it, and what delivery costs (BUY-07). */
 export function OrderSummary({ cart }: { cart: Cart }) {
   const { subtotal, discount, coinDiscount, totalAmount, creditPoints } = cart;
+  const amounts = { subtotalPaise: subtotal, totalPaise: totalAmount };
+  const gstPaise = containedGstPaise(cart.items, amounts);
   return (
     <section aria-labelledby="summary" className="grid gap-3">
       <h2 id="summary" className="text-xl">
@@ -21,8 +26,10 @@ export function OrderSummary({ cart }: { cart: Cart }) {
       </dl>
       <p className="text-sm text-soft">
         {CART_SCREEN_TEXT.includesTax}
+        {gstPaise > 0 && ` ${DELIVERY_TEXT.gst}: ${formatRupees(gstPaise)}.`}
         {creditPoints > 0 && ` ${CART_SCREEN_TEXT.earns(creditPoints)}`}
       </p>
+      <DeliveryCharge totalPaise={totalAmount} />
     </section>
   );
 }

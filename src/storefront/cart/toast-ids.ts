@@ -1,2 +1,2 @@
-/** One toast per product: '... added to cart.' or '... is already in your cart.' */
-export const inCartToast = (id: string) => ({ id: `in-${id}` });
+/** One toast for all products: '... added to cart.' or '... is already in your cart.', of the latest. */
+export const IN_CART_TOAST = { id: 'in-cart' };

@@ -10,12 +10,16 @@ interface CardPicturesProps {
   isEager: boolean;
 }
 
-/** A card's gallery: its first picture, which starts rotating when it is loaded and on screen (CARD-01). */
+/**
+ * A card's gallery: its first picture, which starts rotating when it is loaded and on screen (CARD-01), and pauses under a
+ * pointer or finger.
+ */
 export function CardPictures({ images, isEager }: CardPicturesProps) {
   const place = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLImageElement>(null);
   const isOnScreen = useOnScreen(place);
   const [isThere, setThere] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   const [broken, setBroken] = useState<readonly string[]>([]);
   const loadable = images.filter((image) => !broken.includes(image));
   const [start = PLACEHOLDER_PICTURE] = loadable;
@@ -30,7 +34,13 @@ export function CardPictures({ images, isEager }: CardPicturesProps) {
   }, []);
 
   return (
-    <div ref={place} className="absolute inset-0">
+    <div
+      ref={place}
+      // Also a finger: it enters when it touches the picture and leaves with the touch.
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      className="absolute inset-0"
+    >
       <img
         ref={first}
         src={cardPicture(start)}
@@ -46,7 +56,7 @@ export function CardPictures({ images, isEager }: CardPicturesProps) {
       {loadable.length > 1 && (
         <RotatingPictures
           images={loadable}
-          isTurning={isOnScreen && isThere}
+          isTurning={isOnScreen && isThere && !isHeld}
           onBroken={markBroken}
         />
       )}

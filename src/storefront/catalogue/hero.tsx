@@ -8,21 +8,21 @@ import { useBrand } from '../frame/use-brand.ts';
 
 const BESIDE = 'max-lg:hidden';
 const PLACES = [
-  `${BESIDE} w-[46%] -mr-[15%] self-end`,
-  'w-full self-end lg:z-10 lg:w-[60%]',
-  `${BESIDE} w-[46%] -ml-[15%] self-end`,
+  `${BESIDE} w-[40%] -mr-[13%] self-end`,
+  'w-full self-end lg:z-10 lg:w-[52%]',
+  `${BESIDE} w-[40%] -ml-[13%] self-end`,
 ];
 
 /** The hero, with its two buttons (HOME-02). */
 export function Hero({ onSearch }: { onSearch: () => void }) {
   const brand = useBrand();
   return (
-    <div className="relative mt-3 grid min-h-76 overflow-hidden rounded-3xl bg-[linear-gradient(120deg,var(--color-turmeric-wash),#fbe6c8_60%,#f6d9b4)] p-5 sm:mt-4 sm:rounded-[1.75rem] sm:p-10 lg:grid-cols-[1.05fr_1fr] lg:items-center lg:gap-6 lg:px-13 lg:py-11">
+    <div className="relative grid min-h-76 overflow-hidden rounded-3xl bg-[linear-gradient(120deg,var(--color-turmeric-wash),#fbe6c8_60%,#f6d9b4)] p-5 sm:rounded-[1.75rem] sm:p-10 lg:grid-cols-[1.05fr_1fr] lg:items-center lg:gap-6 lg:px-13 lg:py-7">
       <div className="relative z-10">
         <p className="mb-3 inline-block rounded-full bg-leaf-deep px-3 py-1 text-xs font-semibold text-white sm:mb-4 sm:px-3.5 sm:text-sm">
           {HOME_TEXT.freeShipping}
         </p>
-        <h1 className="max-w-[12.5rem] text-[1.875rem] text-wrap sm:max-w-[26rem] sm:text-balance sm:text-[2.75rem] lg:max-w-none lg:text-[3.5rem]">
+        <h1 className="max-w-[12.5rem] text-[1.875rem] text-wrap sm:max-w-[26rem] sm:text-balance sm:text-[2.75rem] lg:max-w-none lg:text-[2.75rem]">
           {HOME_TEXT.headline}
         </h1>
         <p className="mt-4 hidden max-w-[44ch] text-lg text-bark sm:block sm:max-w-[26rem] lg:max-w-[44ch]">

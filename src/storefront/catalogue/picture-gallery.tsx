@@ -37,7 +37,7 @@ export function PictureGallery({ title, images, category }: PictureGalleryProps)
   const show = (index: number) => row.current?.scrollTo({ left: index * row.current.clientWidth });
 
   return (
-    <div className="self-start md:sticky md:top-4">
+    <div className="self-start md:sticky md:top-(--below-header)">
       {/* A scrollable area must be focusable by keyboard. */}
       <ul
         ref={row}

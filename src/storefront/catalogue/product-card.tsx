@@ -5,6 +5,7 @@ import { PATHS } from '../../domain/paths.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Money, RateBeside } from '../../ui/unit-price.tsx';
+import { LoginToViewPrice } from '../account/login-link.tsx';
 import { AddButton } from '../cart/add-button.tsx';
 import { CardPictures } from './card-pictures.tsx';
 
@@ -57,14 +58,8 @@ export function ProductCard({ product, isEager = false }: ProductCardProps) {
 }
 
 /** undefined: a visitor. null: no price in the retailer's district. */
-function Price({ product: { price, unit, rate } }: { product: Card }) {
-  if (price === undefined) {
-    return (
-      <span className="text-[0.8125rem] font-semibold tracking-tight text-leaf-deep max-[22rem]:text-xs">
-        {CATALOGUE_TEXT.loginToViewPrice}
-      </span>
-    );
-  }
+function Price({ product: { id, price, unit, rate } }: { product: Card }) {
+  if (price === undefined) return <LoginToViewPrice productId={id} />;
   if (price === null) {
     return <span className="text-xs text-soft sm:text-sm">{CATALOGUE_TEXT.noPriceInDistrict}</span>;
   }

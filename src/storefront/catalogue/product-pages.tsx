@@ -1,4 +1,5 @@
 import type { ProductPage } from '../../contract/catalogue.ts';
+import { CardList, cardAnchor } from '../account/login-link.tsx';
 import { WindowedPages } from '../frame/windowed-pages.tsx';
 import { ProductCard } from './product-card.tsx';
 
@@ -10,11 +11,13 @@ export const ProductPages = ({ pages }: { pages: readonly ProductPage[] }) => (
 );
 
 const Products = ({ page, isTop }: { page: ProductPage; isTop: boolean }) => (
-  <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-6">
-    {page.items.map((product, index) => (
-      <li key={product.id} className="card-place">
-        <ProductCard product={product} isEager={isTop && index < FIRST_SIGHT} />
-      </li>
-    ))}
-  </ul>
+  <CardList name="list">
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-6">
+      {page.items.map((product, index) => (
+        <li key={product.id} id={cardAnchor('list', product.id)} className="card-place">
+          <ProductCard product={product} isEager={isTop && index < FIRST_SIGHT} />
+        </li>
+      ))}
+    </ul>
+  </CardList>
 );

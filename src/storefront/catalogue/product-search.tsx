@@ -54,7 +54,7 @@ export function ProductSearch({ q, category }: ProductSearchProps) {
   }, [typed, q, category, navigate, history]);
 
   return (
-    <search className="block sm:max-w-xl">
+    <search className="block min-w-0 grow">
       <form action={PATHS.products} method="get" onSubmit={(event) => event.preventDefault()}>
         {category && <input type="hidden" name="category" value={category} />}
         <SearchField

@@ -1,7 +1,9 @@
 import { Suspense } from 'react';
 import type { ProductCard as Card } from '../../contract/catalogue.ts';
+import { categorySlug } from '../../domain/category-slug.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { Carousel } from '../../ui/carousel.tsx';
+import { CardList, cardAnchor } from '../account/login-link.tsx';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
 
 /** Two cards on a phone, with part of the next one visible; six on a desktop. */
@@ -12,6 +14,8 @@ export const SHELF_COLUMNS =
 const FIRST_SIGHT = 6;
 
 interface ShelfCardsProps {
+  /** The name of this shelf in the ids of its cards. */
+  list: string;
   products: readonly Card[];
   /** Covers each product with a skeleton card, for as long as the parent says. */
   isCovered?: boolean;
@@ -19,26 +23,32 @@ interface ShelfCardsProps {
   isInSight?: boolean;
 }
 
+type ProductShelfProps = Omit<ShelfCardsProps, 'list'> & { title: string };
+
 /** A carousel of products. */
-export function ProductShelf({ title, ...cards }: ShelfCardsProps & { title: string }) {
+export function ProductShelf({ title, ...cards }: ProductShelfProps) {
   if (cards.products.length === 0) return null;
   return (
     // A Suspense boundary hydrates by itself, so that a phone isn't held up by what isn't on screen yet.
     <Suspense>
       <Carousel title={title} words={CATALOGUE_TEXT.carousel} columns={SHELF_COLUMNS}>
-        <ShelfCards {...cards} />
+        <ShelfCards list={categorySlug(title)} {...cards} />
       </Carousel>
     </Suspense>
   );
 }
 
-export function ShelfCards({ products, isCovered = false, isInSight = false }: ShelfCardsProps) {
-  return products.map((product, index) => (
-    <li key={product.id} className="card-place relative">
-      <ProductCard product={product} isEager={isInSight && index < FIRST_SIGHT} />
-      {isCovered && <div aria-hidden="true" className="skeleton-cover" />}
-    </li>
-  ));
+export function ShelfCards({ list, products, isCovered, isInSight }: ShelfCardsProps) {
+  return (
+    <CardList name={list}>
+      {products.map((product, index) => (
+        <li key={product.id} id={cardAnchor(list, product.id)} className="card-place relative">
+          <ProductCard product={product} isEager={isInSight === true && index < FIRST_SIGHT} />
+          {isCovered && <div aria-hidden="true" className="skeleton-cover" />}
+        </li>
+      ))}
+    </CardList>
+  );
 }
 
 const WAITING = ['a', 'b', 'c', 'd', 'e', 'f'];

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
+import { galleryDelayMs } from '../../domain/gallery-delay.ts';
 import { cardPicture } from '../../domain/picture-forms.ts';
 import { GALLERY_TURN_MS } from '../../domain/timings.ts';
 import { mayMove, onMotionChange } from '../../ui/motion.ts';
 
 interface RotatingPicturesProps {
   images: readonly string[];
-  /** On screen, with its first picture loaded. */
+  /** On screen, with its first picture loaded, and not under a pointer or finger. */
   isTurning: boolean;
   onBroken: (image: string) => void;
 }
@@ -20,23 +21,30 @@ export const PICTURE = 'absolute inset-0 size-full object-cover';
 export function RotatingPictures({ images, isTurning, onBroken }: RotatingPicturesProps) {
   const [turn, setTurn] = useState(0);
   const [hasBegun, setBegun] = useState(false);
+  const delayMs = galleryDelayMs(images[0]!);
 
   useEffect(() => {
     if (!isTurning) return;
-    let timer: ReturnType<typeof setInterval> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const turnAfter = (ms: number) => {
+      timer = setTimeout(() => {
+        setTurn((was) => was + 1);
+        turnAfter(GALLERY_TURN_MS);
+      }, ms);
+    };
     const begin = () => {
-      clearInterval(timer);
+      clearTimeout(timer);
       if (!mayMove() || savesData()) return;
       setBegun(true);
-      timer = setInterval(() => setTurn((was) => was + 1), GALLERY_TURN_MS);
+      turnAfter(GALLERY_TURN_MS + delayMs);
     };
     begin();
     const forget = onMotionChange(begin);
     return () => {
-      clearInterval(timer);
+      clearTimeout(timer);
       forget();
     };
-  }, [isTurning]);
+  }, [isTurning, delayMs]);
 
   const shown = turn % images.length;
   return (

@@ -9,7 +9,7 @@ interface SearchFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   onClear: () => void;
 }
 
-/** The search box. Before hydration, Enter submits it as a form. */
+/** The search box. Before hydration, and without scripts, Enter submits it as a form. */
 export function SearchField({ id, ref, onClear, ...props }: SearchFieldProps) {
   return (
     <div className="relative">
@@ -30,14 +30,14 @@ export function SearchField({ id, ref, onClear, ...props }: SearchFieldProps) {
         autoComplete="off"
         enterKeyHint="search"
         {...props}
-        className="h-13 w-full rounded-2xl border border-control bg-white pr-12 pl-12 text-base placeholder:text-soft [&::-webkit-search-cancel-button]:hidden"
+        className="h-12 w-full rounded-2xl border border-control bg-white pr-12 pl-12 text-base placeholder:text-soft [&::-webkit-search-cancel-button]:hidden"
       />
       {props.value !== '' && (
         <button
           type="button"
           aria-label={CATALOGUE_TEXT.clearSearch}
           onClick={onClear}
-          className="absolute top-1 right-1 grid size-11 cursor-pointer place-items-center rounded-xl text-soft hover:text-ink"
+          className="absolute top-0.5 right-0.5 grid size-11 cursor-pointer place-items-center rounded-xl text-soft hover:text-ink"
         >
           <X aria-hidden="true" size={20} />
         </button>

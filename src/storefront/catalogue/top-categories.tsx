@@ -52,7 +52,7 @@ export function TopCategories({ first }: TopCategoriesProps) {
               advanceMs={CAROUSEL_ADVANCE_MS}
               resetKey={shown.category}
             >
-              <ShelfCards products={shown.items} isCovered={isFirst} isInSight />
+              <ShelfCards list="top" products={shown.items} isCovered={isFirst} isInSight />
             </Carousel>
           </Suspense>
         </div>

@@ -6,6 +6,7 @@ import { Alerts } from '../../web/alerts.tsx';
 import { Toasts } from '../../web/toasts.tsx';
 import { SessionMirror } from '../account/session-mirror.tsx';
 import { CartSyncEffect } from '../cart/cart-sync-effect.tsx';
+import { ReturnedCard } from '../catalogue/returned-card.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -30,7 +31,7 @@ export function Document() {
           {SHELL_TEXT.skipToContent}
         </a>
         <SiteHeader />
-        <main id="content" tabIndex={-1} className="column grow pt-2 outline-none sm:pt-3">
+        <main id="content" tabIndex={-1} className="column grow pt-4 outline-none sm:pt-5">
           <Outlet />
         </main>
         <SiteFooter />
@@ -40,6 +41,7 @@ export function Document() {
         <Alerts />
         <SessionMirror />
         <CartSyncEffect />
+        <ReturnedCard />
       </body>
     </html>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface NarrowScreenProps {
   title: string;
-  intro?: string;
+  intro?: ReactNode;
   children: ReactNode;
 }
 
@@ -11,7 +11,7 @@ export function NarrowScreen({ title, intro, children }: NarrowScreenProps) {
   return (
     <div className="mx-auto max-w-lg sm:pt-6">
       <h1 className="mb-2 text-[1.875rem] sm:text-[2.5rem]">{title}</h1>
-      {intro && <p className="mb-6 text-lg text-soft">{intro}</p>}
+      {intro && <p className="mb-6 text-lg wrap-anywhere text-soft">{intro}</p>}
       {children}
     </div>
   );

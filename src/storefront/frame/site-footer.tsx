@@ -7,12 +7,13 @@ import { POLICY_LINKS } from '../../text/policy-links.ts';
 import { SHELL_TEXT } from '../../text/shell.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { stopMotion, useMotionStopped } from '../../ui/motion.ts';
+import { storeFacts } from './store-facts.ts';
 import { useBrand } from './use-brand.ts';
 
 const LINK =
   'flex min-h-11 items-center underline decoration-transparent hover:decoration-turmeric underline-offset-4';
 
-/** The footer: the four policies (APP-06), contact links, and the switch for animations. */
+/** The footer: the four policies (APP-06), how to reach the store, and the switch for animations. */
 export function SiteFooter() {
   const brand = useBrand();
   const isStopped = useMotionStopped();
@@ -30,6 +31,7 @@ export function SiteFooter() {
           <p className="mt-3 max-w-sm text-sm">
             {SHELL_TEXT.districts} {DISTRICTS.join(', ')}.
           </p>
+          <Facts />
         </div>
         <Column title={SHELL_TEXT.policies}>
           {POLICY_LINKS.map(({ path, label }) => (
@@ -63,6 +65,30 @@ export function SiteFooter() {
         </Column>
       </div>
     </footer>
+  );
+}
+
+/** Nothing, if none is set. */
+function Facts() {
+  const facts = storeFacts(useBrand());
+  if (facts.length === 0) return null;
+  return (
+    <dl className="mt-3 max-w-sm text-sm">
+      {facts.map(({ label, value, href }) => (
+        <div key={label} className={`flex gap-x-2 ${href ? 'items-center' : 'py-0.5'}`}>
+          <dt className="shrink-0 text-white">{label}</dt>
+          <dd className="wrap-anywhere">
+            {href ? (
+              <a href={href} className={LINK}>
+                {value}
+              </a>
+            ) : (
+              value
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

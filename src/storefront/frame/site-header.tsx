@@ -1,13 +1,14 @@
-import { Link, rootRouteId, useMatches, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { PATHS } from '../../domain/paths.ts';
-import { ACCOUNT_PAGES } from '../../text/account-titles.ts';
 import { BRAND } from '../../text/brand.ts';
 import { SHELL_TEXT } from '../../text/shell.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { ProfileMenu } from '../account/profile-menu.tsx';
 import { useSession } from '../account/session.ts';
-import { CartCount } from '../cart/cart-count.tsx';
+import { useReturnPath } from '../account/use-return-path.ts';
+import { CartSummary } from '../cart/cart-summary.tsx';
+import { HeaderSearch } from '../catalogue/header-search.tsx';
 import { useBrand } from './use-brand.ts';
 
 const LINKS = [
@@ -20,36 +21,47 @@ const LINKS = [
 const SMALL = 'min-h-11! px-3! text-sm sm:px-5! sm:text-base';
 
 /**
- * After login the person returns to where they were, including their search; from the home screen, account screens and
- * unknown paths, to the home screen. Server and browser must produce the same link, so it uses only the parts of the URL
- * that both know.
+ * The header (APP-03). Its first row scrolls away; the second, with search, district and cart, stays at the top of every
+ * page (BUY-02), by CSS alone. On a phone the bottom bar has the links.
  */
-const useReturnPath = () => {
-  const { stringifySearch } = useRouter().options;
-  return useMatches({
-    select: (matches) => {
-      const { routeId, pathname, search } = matches.at(-1)!;
-      if (routeId === rootRouteId || routeId === PATHS.home || routeId in ACCOUNT_PAGES)
-        return undefined;
-      const { q, category } = search as { q?: string; category?: string };
-      return pathname + stringifySearch({ q, category });
-    },
-  });
-};
-
-/** The header (APP-03). On a phone the bottom bar has the links. */
 export function SiteHeader() {
+  const { data: session } = useSession();
+  const retailer = session?.kind === 'retailer' ? session : undefined;
+  return (
+    <header className="sticky -top-14 z-30 border-b border-line bg-ivory">
+      <TopRow district={retailer?.district} />
+      <div className="column relative flex h-15 items-center gap-2 pb-2 sm:gap-3">
+        <HeaderSearch />
+        {retailer && (
+          <p className="hidden shrink-0 rounded-full border border-line bg-paper px-4 py-2 text-sm font-semibold md:block">
+            {SHELL_TEXT.pricesFor(retailer.district)}
+          </p>
+        )}
+        {retailer && <CartSummary />}
+      </div>
+    </header>
+  );
+}
+
+function TopRow({ district }: { district: string | undefined }) {
   const brand = useBrand();
   const { data: session, isPending } = useSession();
   const returnPath = useReturnPath();
   return (
-    <header className="column flex min-h-16 items-center gap-2 py-2.5 sm:gap-3 sm:py-3.5">
+    <div className="column flex h-16 items-center gap-2 sm:gap-3">
       <Link
         to={PATHS.home}
-        className="mr-auto flex min-h-11 items-center gap-2 font-display text-lg font-bold text-leaf-deep sm:gap-2.5 sm:text-[1.375rem]"
+        className="mr-auto flex min-h-11 items-center gap-2 font-display text-lg leading-tight font-bold text-leaf-deep sm:gap-2.5 sm:text-[1.375rem]"
       >
         <Mark shapes={BRAND.mark} />
-        {brand.name}
+        <span>
+          {brand.name}
+          {district && (
+            <span className="block font-sans text-xs font-semibold text-soft md:hidden">
+              {SHELL_TEXT.pricesFor(district)}
+            </span>
+          )}
+        </span>
       </Link>
       <nav aria-label={SHELL_TEXT.mainNav} className="hidden md:block">
         <ul className="flex">
@@ -60,10 +72,7 @@ export function SiteHeader() {
                 activeOptions={{ exact: to === PATHS.home, includeSearch: false }}
                 className="flex min-h-11 items-center rounded-full px-4 font-medium hover:bg-leaf-wash aria-[current]:font-semibold aria-[current]:text-leaf-deep"
               >
-                <span className="relative">
-                  {label}
-                  {to === PATHS.cart && <CartCount />}
-                </span>
+                {label}
               </Link>
             </li>
           ))}
@@ -85,6 +94,6 @@ export function SiteHeader() {
       {session && session.kind !== 'visitor' && (
         <ProfileMenu name={session.name} email={session.email} />
       )}
-    </header>
+    </div>
   );
 }

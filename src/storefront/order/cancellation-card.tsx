@@ -7,12 +7,14 @@ import { showAlert } from '../../web/alerts.tsx';
 import { readJson } from '../../web/api-client.ts';
 import { useRetailerId } from '../account/session.ts';
 import { orderQuery, updateOrder } from '../queries/orders.ts';
+import { CancellationQuestion } from './cancellation-question.tsx';
 import { OrderSection } from './order-section.tsx';
 
 /** Requests cancellation (CANC-01), or says why that is no longer possible. */
 export function CancellationCard({ order }: { order: Order }) {
-  const { id, status, canRequestCancellation, paymentMethod } = order;
+  const { id, orderId, status, canRequestCancellation, paymentMethod } = order;
   const { isRequesting, request } = useCancellation(id);
+  const [isAsking, setAsking] = useState(false);
   const isRequested = status === 'Cancellation Requested';
   const hint = canRequestCancellation
     ? ORDER_SCREEN_TEXT.cancelHint
@@ -25,8 +27,20 @@ export function CancellationCard({ order }: { order: Order }) {
         {isPaid && (canRequestCancellation || isRequested) && ` ${ORDER_SCREEN_TEXT.cancelRefund}`}
       </p>
       {(canRequestCancellation || isRequested) && (
-        <RequestButton isRequesting={isRequesting} isRequested={isRequested} onClick={request} />
+        <RequestButton
+          isRequesting={isRequesting}
+          isRequested={isRequested}
+          onClick={() => setAsking(true)}
+        />
       )}
+      <CancellationQuestion
+        // The order may move on while the question is open.
+        orderId={isAsking && canRequestCancellation ? orderId : undefined}
+        answer={(isSure) => {
+          setAsking(false);
+          if (isSure) void request();
+        }}
+      />
     </OrderSection>
   );
 }

@@ -1,6 +1,8 @@
 import type { Order } from '../../contract/order.ts';
 import { coinsPaise } from '../../domain/coins.ts';
+import { containedGstPaise } from '../../domain/contained-gst.ts';
 import { formatRupees } from '../../domain/format-money.ts';
+import { DELIVERY_TEXT } from '../../text/delivery.ts';
 import { ORDER_SCREEN_TEXT } from '../../text/order-screens.ts';
 import { OrderSection } from './order-section.tsx';
 
@@ -10,6 +12,10 @@ import { OrderSection } from './order-section.tsx';
  */
 export function OrderAmounts({ order }: { order: Order }) {
   const { totalBeforeDiscounts, couponCode, couponDiscount, redeemedCoins, totalAmount } = order;
+  const gstPaise = containedGstPaise(order.orderDetails, {
+    subtotalPaise: totalBeforeDiscounts,
+    totalPaise: totalAmount,
+  });
   const isLess = couponDiscount > 0 || redeemedCoins > 0;
   return (
     <OrderSection title={ORDER_SCREEN_TEXT.summary}>
@@ -27,6 +33,11 @@ export function OrderAmounts({ order }: { order: Order }) {
           <dd className="ml-auto text-2xl font-bold tabular-nums">{formatRupees(totalAmount)}</dd>
         </div>
       </dl>
+      {gstPaise > 0 && (
+        <p className="mt-2 text-sm text-soft">
+          {DELIVERY_TEXT.gst}: {formatRupees(gstPaise)}.
+        </p>
+      )}
     </OrderSection>
   );
 }

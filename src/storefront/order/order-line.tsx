@@ -35,7 +35,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex gap-2">
       <dt className="text-soft">{label}</dt>
-      <dd className="font-semibold">{children}</dd>
+      <dd className="font-semibold whitespace-nowrap">{children}</dd>
     </div>
   );
 }

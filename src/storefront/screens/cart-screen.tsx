@@ -16,6 +16,7 @@ import type { CartChange } from '../cart/cart-changes.ts';
 import { CartLine } from '../cart/cart-line.tsx';
 import { CoinsBox } from '../cart/coins-box.tsx';
 import { CouponBox } from '../cart/coupon-box.tsx';
+import { DeliveryFacts } from '../cart/delivery-facts.tsx';
 import { OrderSummary } from '../cart/order-summary.tsx';
 import { useShownCart, useWaitingCount } from '../cart/use-cart.ts';
 import { LinkToProducts } from '../catalogue/link-to-products.tsx';
@@ -162,7 +163,7 @@ function FilledCart({ cart, checkout: { order, step, problem } }: FilledCartProp
             <CartLine key={line.id} line={line} change={applyChange} />
           ))}
         </ul>
-        <div className={`${CARD} grid gap-6 lg:sticky lg:top-5`}>
+        <div className={`${CARD} grid gap-6 lg:sticky lg:top-(--below-header)`}>
           <div inert={step !== undefined} className="grid gap-6">
             <CouponBox coupon={cart.coupon} />
             {cart.showCoins && <CoinsBox coins={cart.coins} />}
@@ -173,6 +174,7 @@ function FilledCart({ cart, checkout: { order, step, problem } }: FilledCartProp
             {problem && <Problem sentence={problem} />}
             {action}
           </div>
+          <DeliveryFacts />
         </div>
       </div>
       <TotalAnnouncement total={cart.totalAmount} />

@@ -8,6 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { CallFailed, readJson } from '../../web/api-client.ts';
 import { FormCard } from '../../web/form-card.tsx';
 import { useForm } from '../../web/use-form.ts';
+import { BesideForm } from '../account/beside-form.tsx';
 import { NarrowScreen, TEXT_LINK } from '../frame/narrow-screen.tsx';
 
 const RULES = { email: checkEmail };
@@ -30,27 +31,29 @@ export function ForgotScreen() {
     },
   });
   return (
-    <NarrowScreen title={FORGOT_TEXT.title} intro={FORGOT_TEXT.intro}>
-      <FormCard {...form} submit={FORGOT_TEXT.submit} submitting={FORGOT_TEXT.submitting}>
-        <Field
-          {...form.field('email')}
-          label={FORGOT_TEXT.email}
-          type="email"
-          required
-          inputMode="email"
-          autoComplete="username"
-        />
-        {isSent && (
-          <p role="status" className="rounded-xl bg-leaf-wash px-4 py-3 font-medium">
-            {FORGOT_TEXT.sent}
-          </p>
-        )}
-      </FormCard>
-      <p className="mt-4">
-        <Link to={PATHS.login} className={TEXT_LINK}>
-          {FORGOT_TEXT.back}
-        </Link>
-      </p>
-    </NarrowScreen>
+    <BesideForm>
+      <NarrowScreen title={FORGOT_TEXT.title} intro={FORGOT_TEXT.intro}>
+        <FormCard {...form} submit={FORGOT_TEXT.submit} submitting={FORGOT_TEXT.submitting}>
+          <Field
+            {...form.field('email')}
+            label={FORGOT_TEXT.email}
+            type="email"
+            required
+            inputMode="email"
+            autoComplete="username"
+          />
+          {isSent && (
+            <p role="status" className="rounded-xl bg-leaf-wash px-4 py-3 font-medium">
+              {FORGOT_TEXT.sent}
+            </p>
+          )}
+        </FormCard>
+        <p className="mt-4">
+          <Link to={PATHS.login} className={TEXT_LINK}>
+            {FORGOT_TEXT.back}
+          </Link>
+        </p>
+      </NarrowScreen>
+    </BesideForm>
   );
 }

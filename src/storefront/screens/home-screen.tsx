@@ -1,32 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { BadgeIndianRupee, PackageCheck, Truck, Wallet } from 'lucide-react';
-import { type CSSProperties, memo, useRef, useState } from 'react';
+import { type CSSProperties, memo, useState } from 'react';
 import type { Home } from '../../contract/catalogue.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { SKELETON_MS } from '../../domain/timings.ts';
 import { HOME_TEXT, PRODUCT_COUNTS } from '../../text/home.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Stat } from '../../ui/counting-figure.tsx';
+import { focusSearch } from '../catalogue/header-search.tsx';
 import { Hero } from '../catalogue/hero.tsx';
 import { ProductShelf, WaitingShelf } from '../catalogue/product-shelf.tsx';
-import { SearchWithSuggestions } from '../catalogue/search-with-suggestions.tsx';
 import { TopCategories } from '../catalogue/top-categories.tsx';
 import { isAppRunning } from '../frame/app-running.ts';
 import { FetchFailed } from '../frame/fetch-failed.tsx';
+import { useBrand } from '../frame/use-brand.ts';
+import { VisitorStrip } from '../frame/visitor-strip.tsx';
 import { Welcome } from '../frame/welcome.tsx';
 import { homeQuery } from '../queries/home.ts';
 
 export function HomeScreen() {
   const { api } = useRouter().options.context;
-  const search = useRef<HTMLInputElement>(null);
   const home = useQuery(homeQuery(api));
   const cover = useCover(home.dataUpdatedAt);
 
   return (
     <>
-      <SearchWithSuggestions field={search} />
-      <Hero onSearch={() => search.current?.focus()} />
+      <Hero onSearch={focusSearch} />
       {home.isError && !home.data ? (
         <FetchFailed tryAgain={home.refetch} isTrying={home.isFetching} />
       ) : (
@@ -56,6 +56,7 @@ const Sections = memo(function Sections({ home }: { home: Home | undefined }) {
   return (
     <>
       <TopCategories first={home?.carousel} />
+      <VisitorStrip />
       {shelf(HOME_TEXT.lowestPrices, home?.lowestPrices)}
       <Counts />
       {shelf(HOME_TEXT.trendingDryFruits, home?.trendingDryFruits)}
@@ -104,13 +105,14 @@ function Counts() {
 const BENEFIT_ICONS = [BadgeIndianRupee, Truck, Wallet, PackageCheck];
 
 function Benefits() {
+  const { freeDeliveryAbovePaise } = useBrand();
   return (
     <section aria-labelledby="benefits" className="pt-10">
       <h2 id="benefits" className="sr-only">
         {HOME_TEXT.benefitsTitle}
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
-        {HOME_TEXT.benefits.map(({ title, text }, index) => {
+        {HOME_TEXT.benefits(freeDeliveryAbovePaise).map(({ title, text }, index) => {
           const Icon = BENEFIT_ICONS[index]!;
           return (
             <li key={title} className="flex gap-4 rounded-2xl border border-line bg-paper p-4">

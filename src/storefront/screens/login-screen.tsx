@@ -10,6 +10,7 @@ import { readJson } from '../../web/api-client.ts';
 import { FormCard } from '../../web/form-card.tsx';
 import { useForm } from '../../web/use-form.ts';
 import { AlreadyLoggedIn, useLoggedIn } from '../account/already-logged-in.tsx';
+import { BesideForm } from '../account/beside-form.tsx';
 import { LOGIN_REQUIRED_TOAST } from '../account/protected-paths.ts';
 import { switchSession } from '../account/session.ts';
 import { NarrowScreen, TEXT_LINK } from '../frame/narrow-screen.tsx';
@@ -39,35 +40,37 @@ export function LoginScreen() {
     return <AlreadyLoggedIn title={LOGIN_TEXT.title} email={loggedIn.email} next={next} />;
   }
   return (
-    <NarrowScreen title={LOGIN_TEXT.title} intro={LOGIN_TEXT.intro}>
-      <FormCard {...form} submit={LOGIN_TEXT.submit} submitting={LOGIN_TEXT.submitting}>
-        <Field
-          {...form.field('email')}
-          label={LOGIN_TEXT.email}
-          type="email"
-          required
-          autoComplete="username"
-          inputMode="email"
-        />
-        <PasswordField
-          {...form.field('password')}
-          label={LOGIN_TEXT.password}
-          required
-          autoComplete="current-password"
-          words={PASSWORD_WORDS}
-        />
-        <p>
-          <Link to={PATHS.forgot} className={TEXT_LINK}>
-            {LOGIN_TEXT.forgot}
+    <BesideForm>
+      <NarrowScreen title={LOGIN_TEXT.title} intro={LOGIN_TEXT.intro}>
+        <FormCard {...form} submit={LOGIN_TEXT.submit} submitting={LOGIN_TEXT.submitting}>
+          <Field
+            {...form.field('email')}
+            label={LOGIN_TEXT.email}
+            type="email"
+            required
+            autoComplete="username"
+            inputMode="email"
+          />
+          <PasswordField
+            {...form.field('password')}
+            label={LOGIN_TEXT.password}
+            required
+            autoComplete="current-password"
+            words={PASSWORD_WORDS}
+          />
+          <p>
+            <Link to={PATHS.forgot} className={TEXT_LINK}>
+              {LOGIN_TEXT.forgot}
+            </Link>
+          </p>
+        </FormCard>
+        <p className="mt-5 flex flex-wrap items-center gap-x-2">
+          {LOGIN_TEXT.noAccount}
+          <Link to={PATHS.register} className={TEXT_LINK}>
+            {LOGIN_TEXT.register}
           </Link>
         </p>
-      </FormCard>
-      <p className="mt-5 flex flex-wrap items-center gap-x-2">
-        {LOGIN_TEXT.noAccount}
-        <Link to={PATHS.register} className={TEXT_LINK}>
-          {LOGIN_TEXT.register}
-        </Link>
-      </p>
-    </NarrowScreen>
+      </NarrowScreen>
+    </BesideForm>
   );
 }

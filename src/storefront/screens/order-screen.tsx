@@ -3,8 +3,11 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { Order } from '../../contract/order.ts';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
+import { expectedDelivery } from '../../domain/delivery.ts';
 import { formatMoment } from '../../domain/format-moment.ts';
+import { nextStatus } from '../../domain/order-status.ts';
 import { PATHS } from '../../domain/paths.ts';
+import { DELIVERY_TEXT } from '../../text/delivery.ts';
 import { ORDER_SCREEN_TEXT } from '../../text/order-screens.ts';
 import { ORDER_PAGES } from '../../text/order-titles.ts';
 import { SANDBOX_TEXT } from '../../text/sandbox.ts';
@@ -20,6 +23,7 @@ import { FetchFailed } from '../frame/fetch-failed.tsx';
 import { Loading } from '../frame/loading.tsx';
 import { TEXT_LINK } from '../frame/narrow-screen.tsx';
 import { CancellationCard } from '../order/cancellation-card.tsx';
+import { ExpectedDays } from '../order/expected-days.tsx';
 import { OrderAgain } from '../order/order-again.tsx';
 import { OrderAmounts } from '../order/order-amounts.tsx';
 import { OrderLine } from '../order/order-line.tsx';
@@ -116,7 +120,7 @@ function Detail({ order }: { order: Order }) {
 }
 
 function Facts({ order }: { order: Order }) {
-  const { orderDate, orderId, paymentMethod, storeName, address, pincode } = order;
+  const { orderDate, orderId, status, paymentMethod, storeName, address, pincode } = order;
   const place = [storeName, address, pincode].filter(Boolean).join(', ');
   return (
     <dl
@@ -126,6 +130,15 @@ function Facts({ order }: { order: Order }) {
       <Fact label={ORDER_SCREEN_TEXT.orderId} value={orderId} />
       <Fact label={ORDER_SCREEN_TEXT.paymentMethod} value={paymentMethod} />
       <Fact label={ORDER_SCREEN_TEXT.address} value={place} isLong />
+      {nextStatus(status) && (
+        <div className="max-sm:col-span-full">
+          <dt className="text-sm text-soft">{DELIVERY_TEXT.expected}</dt>
+          <dd className="text-sm">
+            <ExpectedDays expected={expectedDelivery(new Date(orderDate))} />
+            <span className="block text-soft">{DELIVERY_TEXT.holidays}</span>
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -3,12 +3,12 @@ import { PAGE_TEXT } from '../../text/error-pages.ts';
 import type { Policy } from '../../text/policies/policy-text.ts';
 import { POLICIES_UPDATED, POLICY_LINKS } from '../../text/policy-links.ts';
 import { SHELL_TEXT } from '../../text/shell.ts';
+import { LinkedText } from '../frame/linked-text.tsx';
 import { useBrand } from '../frame/use-brand.ts';
 
 /** One of the four policies, with links to the others. */
 export function PolicyScreen({ title, policy }: { title: string; policy: Policy }) {
-  const { name } = useBrand();
-  const { summary, sections } = policy(name);
+  const { summary, sections } = policy(useBrand());
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,68ch)_16rem] lg:gap-14">
       <article className="max-w-[68ch]">
@@ -22,20 +22,25 @@ export function PolicyScreen({ title, policy }: { title: string; policy: Policy 
             <h2 className="mb-2 text-xl">{heading}</h2>
             {paragraphs.map((paragraph) => (
               <p key={paragraph} className="mb-3 leading-relaxed">
-                {paragraph}
+                <LinkedText text={paragraph} />
               </p>
             ))}
             {points && (
               <ul className="list-disc space-y-1.5 pl-5 leading-relaxed marker:text-leaf">
                 {points.map((point) => (
-                  <li key={point}>{point}</li>
+                  <li key={point}>
+                    <LinkedText text={point} />
+                  </li>
                 ))}
               </ul>
             )}
           </section>
         ))}
       </article>
-      <nav aria-label={PAGE_TEXT.allPolicies} className="lg:sticky lg:top-4 lg:self-start">
+      <nav
+        aria-label={PAGE_TEXT.allPolicies}
+        className="lg:sticky lg:top-(--below-header) lg:self-start"
+      >
         <p className="mb-1 font-semibold">{SHELL_TEXT.policies}</p>
         <ul>
           {POLICY_LINKS.map((link) => (

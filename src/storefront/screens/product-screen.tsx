@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
-import { Check, Share2, ShoppingCart, WifiOff } from 'lucide-react';
+import { Check, MessageCircle, Share2, ShoppingCart, WifiOff } from 'lucide-react';
 import { useRef } from 'react';
 import { toast } from 'react-hot-toast';
 import type { Product } from '../../contract/catalogue.ts';
@@ -8,6 +8,7 @@ import type { Category } from '../../domain/categories.ts';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
 import { PATHS, productPath } from '../../domain/paths.ts';
 import { CART_TEXT } from '../../text/cart.ts';
+import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { PRODUCT_TEXT } from '../../text/product.ts';
 import { SHELL_TEXT } from '../../text/shell.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -18,6 +19,7 @@ import { useIsInCart, useIsWaiting } from '../cart/use-cart.ts';
 import { FamilyPacks } from '../catalogue/family-packs.tsx';
 import { LinkToProducts } from '../catalogue/link-to-products.tsx';
 import { PictureGallery } from '../catalogue/picture-gallery.tsx';
+import { priceQuestionLink } from '../catalogue/price-question.ts';
 import { ProductShelf } from '../catalogue/product-shelf.tsx';
 import { FetchFailed } from '../frame/fetch-failed.tsx';
 import { LoadingScreen } from '../frame/loading.tsx';
@@ -119,6 +121,7 @@ function Breadcrumb({ product: { categories } }: { product: Product }) {
 /** The price and the add button; for a visitor, the login link (DETAIL-02). */
 function Purchase({ product }: { product: Product }) {
   const { price, unit } = product;
+  const { brand, publicUrl } = route.useRouteContext();
   const add = useAdd(product);
   const isIn = useIsInCart(product.id);
   const isWaiting = useIsWaiting(product.id);
@@ -176,6 +179,17 @@ function Purchase({ product }: { product: Product }) {
             <ShoppingCart aria-hidden="true" size={19} />
             {PRODUCT_TEXT.addToCart}
           </Button>
+        )}
+        {price === null && !isIn && (
+          <a
+            href={priceQuestionLink(product, brand, publicUrl)}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass('solid', 'grow')}
+          >
+            <MessageCircle aria-hidden="true" size={19} />
+            {CATALOGUE_TEXT.askForPrice}
+          </a>
         )}
         <ShareButton title={product.title} />
       </div>

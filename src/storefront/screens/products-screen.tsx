@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { CategoryChips } from '../catalogue/category-chips.tsx';
 import { LinkToProducts } from '../catalogue/link-to-products.tsx';
 import { ProductPages } from '../catalogue/product-pages.tsx';
-import { ProductSearch } from '../catalogue/product-search.tsx';
+import { useMoreUntilReturned } from '../catalogue/returned-card.ts';
 import { FetchFailed } from '../frame/fetch-failed.tsx';
 import { Loading } from '../frame/loading.tsx';
 import { NextPage } from '../frame/next-page.tsx';
@@ -25,13 +25,14 @@ export function ProductsScreen() {
   const total = pages[0]?.total;
   // A loaded list stays, even if refetching it fails.
   const hasFailed = products.isLoadingError;
+  const canLoadMore = products.hasNextPage && !products.isFetching && !products.isError;
+  useMoreUntilReturned(canLoadMore ? products.fetchNextPage : undefined);
   // The previous results stay until the new ones arrive or fail.
   const isShown = !hasFailed && pages.length > 0;
 
   return (
     <>
       <h1 className="mb-4 text-[1.875rem] sm:text-[2.5rem]">{category ?? CATALOGUE_TEXT.title}</h1>
-      <ProductSearch q={q} category={category} />
       <div className="mt-2">
         <CategoryChips q={q} category={category} />
       </div>

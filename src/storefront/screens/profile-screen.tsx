@@ -11,6 +11,7 @@ import {
 } from '../../text/account-screens.ts';
 import { SHELL_TEXT } from '../../text/shell.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PictureField } from '../../ui/picture-field.tsx';
 import { ConfirmNotice } from '../account/confirm-notice.tsx';
@@ -133,7 +134,9 @@ function Fact({ label, value }: { label: string; value: string }) {
   return (
     <div className="grid grid-cols-[8.5rem_1fr] gap-3 py-3">
       <dt className="text-soft">{label}</dt>
-      <dd className="font-medium wrap-anywhere">{value}</dd>
+      <dd className="font-medium wrap-anywhere">
+        <EmailText text={value} />
+      </dd>
     </div>
   );
 }

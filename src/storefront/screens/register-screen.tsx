@@ -12,6 +12,7 @@ import { readJson } from '../../web/api-client.ts';
 import { FormCard } from '../../web/form-card.tsx';
 import { useForm } from '../../web/use-form.ts';
 import { AlreadyLoggedIn, useLoggedIn } from '../account/already-logged-in.tsx';
+import { BesideForm } from '../account/beside-form.tsx';
 import { pictureProblem, sendShopImage } from '../account/send-shop-image.ts';
 import { switchSession } from '../account/session.ts';
 import { NarrowScreen, TEXT_LINK } from '../frame/narrow-screen.tsx';
@@ -52,95 +53,102 @@ export function RegisterScreen() {
     return <AlreadyLoggedIn title={REGISTER_TEXT.title} email={loggedIn.email} />;
   }
   return (
-    <NarrowScreen title={REGISTER_TEXT.title} intro={REGISTER_TEXT.intro}>
-      <FormCard
-        {...form}
-        submit={REGISTER_TEXT.submit}
-        submitting={
-          sentPercent === undefined
-            ? REGISTER_TEXT.submitting
-            : REGISTER_TEXT.sendingPicture(sentPercent)
-        }
-      >
-        <Group title={REGISTER_TEXT.you}>
-          <Field {...form.field('name')} label={REGISTER_TEXT.name} required autoComplete="name" />
-          <Field
-            {...form.field('mobile')}
-            label={REGISTER_TEXT.mobile}
-            hint={REGISTER_TEXT.mobileHint}
-            type="tel"
-            required
-            inputMode="numeric"
-            autoComplete="tel-national"
-          />
-        </Group>
-        <Group title={REGISTER_TEXT.shop}>
-          <SelectField
-            {...form.field('district')}
-            label={REGISTER_TEXT.district}
-            required
-            defaultValue=""
-          >
-            <option value="">{REGISTER_TEXT.chooseDistrict}</option>
-            {DISTRICTS.map((district) => (
-              <option key={district}>{district}</option>
-            ))}
-          </SelectField>
-          <Field
-            {...form.field('storeName')}
-            label={REGISTER_TEXT.storeName}
-            required
-            autoComplete="organization"
-          />
-          <TextArea
-            {...form.field('address')}
-            label={REGISTER_TEXT.address}
-            required
-            rows={3}
-            autoComplete="street-address"
-          />
-          <Field
-            {...form.field('pinCode')}
-            label={REGISTER_TEXT.pinCode}
-            required
-            inputMode="numeric"
-            autoComplete="postal-code"
-          />
-          <PictureField
-            label={REGISTER_TEXT.shopImage}
-            hint={REGISTER_TEXT.shopImageHint}
-            words={PICTURE_WORDS}
-            file={picture}
-            error={pictureWrong}
-            onChoose={choosePicture}
-          />
-        </Group>
-        <Group title={REGISTER_TEXT.access}>
-          <Field
-            {...form.field('email')}
-            label={REGISTER_TEXT.email}
-            type="email"
-            required
-            inputMode="email"
-            autoComplete="email"
-          />
-          <PasswordField
-            {...form.field('password')}
-            label={REGISTER_TEXT.password}
-            hint={REGISTER_TEXT.passwordHint}
-            required
-            autoComplete="new-password"
-            words={PASSWORD_WORDS}
-          />
-        </Group>
-      </FormCard>
-      <p className="mt-5 flex flex-wrap items-center gap-x-2">
-        {REGISTER_TEXT.haveAccount}
-        <Link to={PATHS.login} className={TEXT_LINK}>
-          {REGISTER_TEXT.login}
-        </Link>
-      </p>
-    </NarrowScreen>
+    <BesideForm>
+      <NarrowScreen title={REGISTER_TEXT.title} intro={REGISTER_TEXT.intro}>
+        <FormCard
+          {...form}
+          submit={REGISTER_TEXT.submit}
+          submitting={
+            sentPercent === undefined
+              ? REGISTER_TEXT.submitting
+              : REGISTER_TEXT.sendingPicture(sentPercent)
+          }
+        >
+          <Group title={REGISTER_TEXT.you}>
+            <Field
+              {...form.field('name')}
+              label={REGISTER_TEXT.name}
+              required
+              autoComplete="name"
+            />
+            <Field
+              {...form.field('mobile')}
+              label={REGISTER_TEXT.mobile}
+              hint={REGISTER_TEXT.mobileHint}
+              type="tel"
+              required
+              inputMode="numeric"
+              autoComplete="tel-national"
+            />
+          </Group>
+          <Group title={REGISTER_TEXT.shop}>
+            <SelectField
+              {...form.field('district')}
+              label={REGISTER_TEXT.district}
+              required
+              defaultValue=""
+            >
+              <option value="">{REGISTER_TEXT.chooseDistrict}</option>
+              {DISTRICTS.map((district) => (
+                <option key={district}>{district}</option>
+              ))}
+            </SelectField>
+            <Field
+              {...form.field('storeName')}
+              label={REGISTER_TEXT.storeName}
+              required
+              autoComplete="organization"
+            />
+            <TextArea
+              {...form.field('address')}
+              label={REGISTER_TEXT.address}
+              required
+              rows={3}
+              autoComplete="street-address"
+            />
+            <Field
+              {...form.field('pinCode')}
+              label={REGISTER_TEXT.pinCode}
+              required
+              inputMode="numeric"
+              autoComplete="postal-code"
+            />
+            <PictureField
+              label={REGISTER_TEXT.shopImage}
+              hint={REGISTER_TEXT.shopImageHint}
+              words={PICTURE_WORDS}
+              file={picture}
+              error={pictureWrong}
+              onChoose={choosePicture}
+            />
+          </Group>
+          <Group title={REGISTER_TEXT.access}>
+            <Field
+              {...form.field('email')}
+              label={REGISTER_TEXT.email}
+              type="email"
+              required
+              inputMode="email"
+              autoComplete="email"
+            />
+            <PasswordField
+              {...form.field('password')}
+              label={REGISTER_TEXT.password}
+              hint={REGISTER_TEXT.passwordHint}
+              required
+              autoComplete="new-password"
+              words={PASSWORD_WORDS}
+            />
+          </Group>
+        </FormCard>
+        <p className="mt-5 flex flex-wrap items-center gap-x-2">
+          {REGISTER_TEXT.haveAccount}
+          <Link to={PATHS.login} className={TEXT_LINK}>
+            {REGISTER_TEXT.login}
+          </Link>
+        </p>
+      </NarrowScreen>
+    </BesideForm>
   );
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { DISTRICTS } from '../../domain/districts.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { POLICIES_UPDATED, POLICY_LINKS, type PolicyPath } from '../policy-links.ts';
+import { isNamedPage, splitAtPages } from './named-pages.ts';
 import { privacy } from './privacy.ts';
 import { refund } from './refund.ts';
 import { shipping } from './shipping.ts';
@@ -16,7 +17,8 @@ const POLICIES = {
   '/Shippingpolicy': shipping,
 };
 
-const STORE = 'Test Traders';
+const NAME = 'Test Traders';
+const STORE = { name: NAME, freeDeliveryAbovePaise: 500_000 };
 
 /** Everything below the title, one line per paragraph or list item. */
 const linesOf = (path: PolicyPath): string[] => {
@@ -67,7 +69,7 @@ describe.each(POLICY_LINKS)('$path', ({ path }) => {
   });
 
   it('uses the given store name, and does not name the payment provider', () => {
-    expect(textOf(path)).toContain(STORE);
+    expect(textOf(path)).toContain(NAME);
     expect(textOf(path)).not.toMatch(/SAS B2B|Razorpay|undefined/i);
   });
 });
@@ -86,7 +88,14 @@ it("reconciles 'Free shipping for retailers' with the charge for a smaller order
   const text = textOf('/Shippingpolicy');
   expect(text).toContain("'Free shipping for retailers'");
   expect(text).toContain('For an order of ₹5000 or less, there may be a delivery charge.');
-  expect(text).toContain('agree it with you before dispatch');
+  expect(text).toContain('agree it with you before we confirm the order');
+});
+
+it('the shipping policy and the terms name the store’s own limit of free delivery', () => {
+  const own = { ...STORE, freeDeliveryAbovePaise: 750_000 };
+  const pages = JSON.stringify([shipping(own), terms(own)]);
+  expect(pages).toContain('Free shipping above ₹7500.');
+  expect(pages).not.toContain('₹5000');
 });
 
 it.each([
@@ -205,4 +214,17 @@ it.each([
 ])('no page contradicts another on %s', (_, figure, allowed) => {
   const found = PATHS.flatMap((path) => textOf(path).match(figure) ?? []);
   expect([...new Set(found)].sort()).toEqual(allowed);
+});
+
+it('every page that a policy names is a link to it', () => {
+  const named = PATHS.flatMap(
+    (path) => textOf(path).match(/(?!The )(?:\b[A-Z][a-z]+ (?:& )?)+page\b/g) ?? [],
+  );
+  expect(new Set(named)).toEqual(
+    new Set(['Contact page', 'Refund & Cancellation page', 'Request Account Delete page']),
+  );
+  for (const name of named) expect(isNamedPage(name)).toBe(true);
+  const text = 'Write to us through the Contact page, or open your order history.';
+  expect(splitAtPages(text).filter(isNamedPage)).toEqual(['Contact page', 'order history']);
+  expect(splitAtPages(text).join('')).toBe(text);
 });

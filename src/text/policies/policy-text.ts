@@ -1,3 +1,5 @@
+import type { Brand } from '../brand.ts';
+
 interface PolicySection {
   readonly heading: string;
   readonly paragraphs: readonly string[];
@@ -11,5 +13,7 @@ interface PolicyText {
   readonly sections: readonly PolicySection[];
 }
 
-/** Builds the policy for a store's name. */
-export type Policy = (storeName: string) => PolicyText;
+/** What differs from store to store. */
+type PolicyStore = Pick<Brand, 'name' | 'freeDeliveryAbovePaise'>;
+
+export type Policy = (store: PolicyStore) => PolicyText;

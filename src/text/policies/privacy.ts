@@ -21,7 +21,7 @@ const STORED_IN_TAB = [
   'until you close the tab, a note that the page has reloaded itself for a new version of the store.',
 ];
 
-export const privacy: Policy = (storeName) => ({
+export const privacy: Policy = ({ name: storeName }) => ({
   summary: `What ${storeName} stores about you and your shop, why, and how to have it deleted.`,
   sections: [
     {

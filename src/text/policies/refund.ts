@@ -1,7 +1,7 @@
 import type { Policy } from './policy-text.ts';
 import { BUSINESS_DAYS, CANCELLATION, DAMAGE, REFUND } from './promises.ts';
 
-export const refund: Policy = (storeName) => ({
+export const refund: Policy = ({ name: storeName }) => ({
   summary:
     'How to cancel an order, what to do when goods arrive damaged, and how you get your money back.',
   sections: [

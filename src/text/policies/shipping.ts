@@ -1,8 +1,17 @@
 import type { Policy } from './policy-text.ts';
-import { BUSINESS_DAYS, DAMAGE, districts, FREE_SHIPPING, METRO, REMOTE } from './promises.ts';
+import {
+  BUSINESS_DAYS,
+  DAMAGE,
+  districts,
+  freeShipping,
+  GST_INVOICE,
+  METRO,
+  plainRupees,
+  REMOTE,
+} from './promises.ts';
 
-export const shipping: Policy = (storeName) => ({
-  summary: `Delivery takes ${METRO}, 7-10 for remote places. ${FREE_SHIPPING}`,
+export const shipping: Policy = ({ name: storeName, freeDeliveryAbovePaise: above }) => ({
+  summary: `Delivery takes ${METRO}, 7-10 for remote places. ${freeShipping(above)}`,
   sections: [
     {
       heading: 'Where we deliver',
@@ -37,9 +46,9 @@ export const shipping: Policy = (storeName) => ({
     {
       heading: 'What delivery costs',
       paragraphs: [
-        `${FREE_SHIPPING} What counts is the order total that the cart shows when you order.`,
-        "When we say 'Free shipping for retailers', we mean this: every registered retailer in all our districts, metro or remote, gets free shipping on orders above ₹5000. No membership or coupon is needed.",
-        'For an order of ₹5000 or less, there may be a delivery charge. It is not part of the total in the cart. We tell you the charge and agree it with you before dispatch, and it has its own line on the invoice. If you do not agree, we send nothing: you can cancel free of charge, or order more so that the total is above ₹5000.',
+        `${freeShipping(above)} What counts is the order total that the cart shows when you order.`,
+        `When we say 'Free shipping for retailers', we mean this: every registered retailer in all our districts, metro or remote, gets free shipping on orders above ${plainRupees(above)}. No membership or coupon is needed.`,
+        `For an order of ${plainRupees(above)} or less, there may be a delivery charge. It is not part of the total in the cart. We tell you the charge and agree it with you before we confirm the order, and it has its own line on the invoice. If you do not agree, we send nothing: you can cancel free of charge, or order more so that the total is above ${plainRupees(above)}.`,
       ],
     },
     {
@@ -52,7 +61,7 @@ export const shipping: Policy = (storeName) => ({
       heading: 'Receiving the goods',
       paragraphs: [
         'Please make sure that someone can receive the goods during shop hours, check them and sign for them. With Cash on Delivery, you pay when the goods are handed over. From then on the goods are yours, and so is the risk.',
-        'The GST invoice comes with the goods. Net weights are printed on the packs; if a pack is loose or looks wrong, weigh it at once. We keep food clean, dry and away from anything that could spoil it on the way, as the FSSAI rules require.',
+        `${GST_INVOICE} Net weights are printed on the packs; if a pack is loose or looks wrong, weigh it at once. We keep food clean, dry and away from anything that could spoil it on the way, as the FSSAI rules require.`,
         `${DAMAGE} The Refund & Cancellation page explains how to report it and how you get your money back.`,
       ],
     },

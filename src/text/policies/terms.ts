@@ -4,14 +4,14 @@ import {
   CARD_PAYMENT,
   DAMAGE,
   districts,
-  FREE_SHIPPING,
+  freeShipping,
   METRO,
   OWN_PRICES,
   REFUND,
   REMOTE,
 } from './promises.ts';
 
-export const terms: Policy = (storeName) => ({
+export const terms: Policy = ({ name: storeName, freeDeliveryAbovePaise }) => ({
   summary: `The rules for buying from ${storeName}: accounts, prices, orders, payment and liability.`,
   sections: [
     {
@@ -70,7 +70,7 @@ export const terms: Policy = (storeName) => ({
       ],
       points: [
         `Delivery takes ${METRO} and ${REMOTE}.`,
-        `${FREE_SHIPPING} For smaller orders we agree any delivery charge with you before dispatch.`,
+        `${freeShipping(freeDeliveryAbovePaise)} For smaller orders we agree any delivery charge with you before we confirm the order.`,
         CANCELLATION,
         DAMAGE,
         REFUND,

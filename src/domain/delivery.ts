@@ -1,0 +1,73 @@
+// Decides when an order is delivered and whether delivery is free, by the shipping policy (BUY-07,
+// docs/decisions/034-the-frame-and-delivery.md). The total never contains a charge for delivery.
+
+/** India has one time zone and no daylight saving time. */
+const INDIA_AHEAD_MS = 5.5 * 3_600_000;
+const DAY_MS = 86_400_000;
+
+/** Orders before 2 PM are processed the same day. */
+const CUT_OFF_HOUR = 14;
+
+/** Business days from processing to delivery: the first and the last that are expected. */
+const BUSINESS_DAYS = {
+  metro: [3, 5],
+  remote: [7, 10],
+} as const;
+
+/** A day of the calendar: '2026-11-16'. */
+type Day = string;
+
+export interface DayRange {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+export interface ExpectedDelivery {
+  readonly processedOn: Day;
+  /** Ordered before the cut-off of a business day. */
+  readonly isSameDay: boolean;
+  readonly metro: DayRange;
+  readonly remote: DayRange;
+}
+
+/** Business days are Monday to Friday. The store has no list of public holidays: the screens say that they come on top. */
+export function expectedDelivery(orderedAt: Date): ExpectedDelivery {
+  const inIndia = new Date(orderedAt.getTime() + INDIA_AHEAD_MS);
+  const today = Math.floor(inIndia.getTime() / DAY_MS);
+  const isSameDay = isBusinessDay(today) && inIndia.getUTCHours() < CUT_OFF_HOUR;
+  const processed = isSameDay ? today : businessDaysAfter(today, 1);
+  const range = ([first, last]: readonly [number, number]): DayRange => ({
+    from: dayText(businessDaysAfter(processed, first)),
+    to: dayText(businessDaysAfter(processed, last)),
+  });
+  return {
+    processedOn: dayText(processed),
+    isSameDay,
+    metro: range(BUSINESS_DAYS.metro),
+    remote: range(BUSINESS_DAYS.remote),
+  };
+}
+
+/** Days are counted from 1 January 1970, a Thursday. */
+const isBusinessDay = (day: number): boolean => ![6, 0].includes((day + 4) % 7);
+
+function businessDaysAfter(day: number, count: number): number {
+  let reached = day;
+  for (let left = count; left > 0; ) {
+    reached += 1;
+    if (isBusinessDay(reached)) left -= 1;
+  }
+  return reached;
+}
+
+const dayText = (day: number): Day => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+const PAISE_PER_RUPEE = 100;
+
+/**
+ * What is missing to free delivery, in whole rupees; 0: delivery is free. A total of exactly the limit isn't above it.
+ */
+export function missingToFreeDeliveryPaise(totalPaise: number, abovePaise: number): number {
+  if (totalPaise > abovePaise) return 0;
+  return (Math.floor((abovePaise - totalPaise) / PAISE_PER_RUPEE) + 1) * PAISE_PER_RUPEE;
+}
