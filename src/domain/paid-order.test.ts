@@ -52,6 +52,12 @@ describe('PAY-04 a payment that has arrived', () => {
   const more = cartOf(line('cumin', 3, 10_000), line('pepper', 1, 50_000));
   const less = cartOf(line('cumin', 1, 10_000), line('pepper', 1, 50_000));
   const swapped = cartOf(line('turmeric', 2, 10_000), line('pepper', 1, 50_000));
+  const pepper = line('pepper', 1, 50_000);
+  const packed = { amount: 5, measure: 'kg', container: 'bag' } as const;
+  const otherPack = cartOf(line('cumin', 2, 10_000), {
+    ...pepper,
+    product: { ...pepper.product!, unit: 'others', pack: packed },
+  });
   const moreGone = cartOf(
     ...[line('cumin', 2, 10_000), line('pepper', 1, 50_000)],
     line('x', 1, null),
@@ -66,6 +72,7 @@ describe('PAY-04 a payment that has arrived', () => {
     ['more in the cart', more, 'as shown', 'cart-changed'],
     ['less in the cart', less, 'cart-changed', 'cart-changed'],
     ['other goods at the same total', swapped, 'cart-changed', 'cart-changed'],
+    ['another pack at the same price', otherPack, 'as shown', 'cart-changed'],
     ['something added that is gone', moreGone, 'as shown', 'cart-changed'],
     ['an empty cart', cartOf(), 'cart-changed', 'cart-changed'],
   ])('with %s: %#', (_, cart, inTime, late) => {

@@ -2,6 +2,7 @@
 // time, it orders what was shown, at the prices shown. Later, it orders the cart at today's prices, if that is what was
 // paid for. A product that is gone is never sold.
 import { containsAllOf, type OrderSnapshot, snapshotOf } from './order-snapshot.ts';
+import { packText } from './pack.ts';
 import type { PricedCart } from './priced-cart.ts';
 import type { NoOrderReason } from './refund-reason.ts';
 
@@ -51,8 +52,14 @@ function asToday(snapshot: OrderSnapshot, cart: PricedCart): PaidOrder {
 }
 
 function hasSameGoods({ lines }: OrderSnapshot, { items }: PricedCart): boolean {
-  const paid = new Map(lines.map(({ id, quantity }) => [id, quantity]));
+  const paid = new Map(lines.map((line) => [line.id, line]));
   return (
-    items.length === lines.length && items.every(({ id, quantity }) => paid.get(id) === quantity)
+    items.length === lines.length &&
+    items.every(({ id, quantity, pack }) => {
+      const line = paid.get(id);
+      // Snapshots of earlier versions have no pack.
+      const isSamePack = line?.pack === undefined || packText(line.pack) === pack;
+      return line?.quantity === quantity && isSamePack;
+    })
   );
 }
