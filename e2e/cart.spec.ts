@@ -169,8 +169,12 @@ test('ten quick taps send few requests and end with the last value', async ({ pa
   await addByApi(context, CUMIN.id);
   const sent = sentQuantities(page);
   await openCart(page);
-  for (let tap = 0; tap < 10; tap += 1) await more(page, CUMIN.title).click();
-  for (let tap = 0; tap < 3; tap += 1) await less(page, CUMIN.title).click();
+  // From within the page: quick on any machine.
+  const tap = (button: HTMLElement, times: number) => {
+    for (let nth = 0; nth < times; nth += 1) button.click();
+  };
+  await more(page, CUMIN.title).evaluate(tap, 10);
+  await less(page, CUMIN.title).evaluate(tap, 3);
   await expect(quantity(page, CUMIN.title)).toHaveValue('8');
   await expect.poll(async () => (await cartOf(context)).items[0]!.quantity).toBe(8);
   expect(sent.length).toBeLessThanOrEqual(3);

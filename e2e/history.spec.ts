@@ -162,6 +162,10 @@ onAPhone(() => {
     await expect.poll(() => middleCard(page)).toBeTruthy();
     const before = (await middleCard(page))!;
     const at = await page.evaluate(() => scrollY);
+    // Before another screen appears, the list is hidden for a moment. On a slow phone, that moment is long.
+    await page.getByRole('main').evaluate(hideForAMoment);
+    await page.evaluate((top) => scrollTo(0, top), at);
+    await expect(orderCards(page).filter({ hasText: before.id })).toBeInViewport();
     await orderCards(page).filter({ hasText: before.id }).getByRole('link').click();
     await expect(title(page)).toHaveText('Your Order');
     await page.goBack();
@@ -178,6 +182,15 @@ onAPhone(() => {
     await expect(orderCards(page).nth(1)).toContainText(orderNumber(0));
   });
 });
+
+/** Until everything that watches the element has noticed. */
+async function hideForAMoment(element: HTMLElement): Promise<void> {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  element.style.display = 'none';
+  for (let frames = 0; frames < 3; frames += 1) await frame();
+  element.style.display = '';
+  for (let frames = 0; frames < 3; frames += 1) await frame();
+}
 
 /** Opens another screen from the bottom bar, without a page load. */
 async function goWithin(page: Page, name: string): Promise<void> {

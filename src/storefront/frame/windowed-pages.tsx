@@ -48,7 +48,10 @@ const NearPage = memo(function NearPage({
     const observer = new IntersectionObserver(
       (entries) => {
         const { isIntersecting, boundingClientRect } = entries.at(-1)!;
-        if (!isIntersecting) heights.set(page, boundingClientRect.height);
+        const { height } = boundingClientRect;
+        // The list is hidden or gone, because another screen is shown.
+        if (height === 0) return;
+        if (!isIntersecting) heights.set(page, height);
         setNear(isIntersecting);
       },
       { rootMargin: NEAR },
