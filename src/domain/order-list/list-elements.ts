@@ -157,9 +157,13 @@ function numberWordAt(tokens: readonly Token[], at: number): ReadNumber | null {
     const part = fractionAt(tokens, whole.next + 1);
     if (part) return { value: whole.value + part.value, next: part.next, grade: null };
   }
-  const isAtAnEnd = at === 0 || !after;
+  const isAtAnEnd = at === 0 || (!after && !isTalk(tokens[at - 1]));
   return isAtAnEnd && !NAME_OR_NUMBER.has(text) ? { ...whole, grade: null } : null;
 }
+
+/** The 'do' of 'bhej do' is no two: it means 'please'. */
+const isTalk = (token: Token | undefined): boolean =>
+  token?.kind === 'word' && TALK_WORDS.has(token.text);
 
 function readNumber(
   tokens: readonly Token[],
@@ -282,8 +286,10 @@ function readWord(tokens: readonly Token[], at: number, of: Of, elements: Elemen
     elements.push({ kind: 'each', start, end });
     return at + 1;
   }
-  if (isUnit(tokens[at]!)) return readUnitFirst(tokens, at, elements);
-  return push(TALK_WORDS.has(text) ? 'talk' : 'word');
+  // 'green gram' and 'gram flour' are no grams.
+  if (isUnit(tokens[at]!) && text !== 'gram') return readUnitFirst(tokens, at, elements);
+  const isPlea = NUMBERS_BY_WORD.has(text) && isTalk(tokens[at - 1]);
+  return push(TALK_WORDS.has(text) || isPlea ? 'talk' : 'word');
 }
 
 /** The position of the number in 'w240', 'M-30', 'No. 1'; null: the word has none. */

@@ -1,3 +1,4 @@
+import type { LocalNames } from '../local-names.ts';
 import type { Pack } from '../pack.ts';
 
 // What a pasted list is read into, before and after it is compared with the catalogue (PAD-03).
@@ -56,8 +57,7 @@ export interface ListProduct {
   /** Products of one family are the same goods in different packs. */
   readonly family: string;
   readonly title: string;
-  /** Its names in all languages and scripts. */
-  readonly names: readonly string[];
+  readonly localNames: LocalNames;
   /** Null: sold loose, by the kilogram. */
   readonly pack: Pack | null;
   /** '25 kg jute sack', as shown everywhere. */

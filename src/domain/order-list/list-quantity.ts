@@ -96,10 +96,10 @@ const hasNoContainer = ({ amounts }: ListItem): boolean =>
 const overlap = (a: readonly Container[], b: readonly Container[]): boolean =>
   a.some((container) => b.includes(container));
 
-/** '25 kg sack' and '25 kg x 10' name the size of the pack; '2 sack 50 kg' says the same twice. */
+/** '25 kg sack' and '25 kg x 10' name the size of the pack; '2 sack 50 kg' gives the total as well. */
 function sizesFit(amounts: readonly Amount[], contents: Contents): boolean {
   const counts = amounts.filter(isCounted);
-  const total = counts.length === 1 ? counts[0]!.value : null;
+  const total = counts.length === 1 && amounts[0] === counts[0] ? counts[0]!.value : null;
   return amounts.filter(isMeasured).every((measured) => {
     if (counts.length === 0 && !namesContainer(measured.containers)) return true;
     if (measured.base !== contents.base) return false;
@@ -146,7 +146,8 @@ function readAmounts(
   }
   const [size, count] = [measured[0], counts[0]];
   if (count && !size) return countQuantity(count, contents);
-  return count ? sizedQuantity(size!, count, contents) : totalQuantity(size!, contents);
+  if (!count) return totalQuantity(size!, contents);
+  return sizedQuantity(size!, count, amounts.indexOf(count) < amounts.indexOf(size!), contents);
 }
 
 function looseQuantity(
@@ -167,11 +168,16 @@ const countQuantity = (count: Counted, contents: Contents): QuantityReading =>
     : whole(count.value!);
 
 /** '25 kg x 10' is ten packs of 25 kg; '100 g x 40' is two cases of 20 x 100 g. */
-function sizedQuantity(size: Measured, count: Counted, contents: Contents): QuantityReading {
+function sizedQuantity(
+  size: Measured,
+  count: Counted,
+  isCountFirst: boolean,
+  contents: Contents,
+): QuantityReading {
   if (size.base !== contents.base) return ask('measure-differs');
   const packs = count.value!;
   const isPack = size.amount === contents.amount;
-  const isTotal = size.amount === rounded(packs * contents.amount);
+  const isTotal = isCountFirst && size.amount === rounded(packs * contents.amount);
   if (isPack || isTotal) return whole(packs);
   if (contents.pieces?.size === size.amount) {
     // '2 case 100 g': two cases, or two pieces of 100 g?

@@ -28,10 +28,10 @@ export const withPlainDigits = (text: string): string =>
 const blank = (match: string): string => ' '.repeat(match.length);
 
 /**
- * Blanks what has digits but is no quantity: phone numbers, dates, times. Every repetition is bounded, so each pattern
+ * Blanks what is no item and looks like one: phone numbers, dates, times, and 'gud' that is not jaggery. Every repetition is bounded, so each pattern
  * takes time proportional to the text.
  */
-const NOT_QUANTITIES: readonly RegExp[] = [
+const NO_ITEMS: readonly RegExp[] = [
   /\+\d{1,3}[ -]?\d{2,5}[ -]?\d{3,5}(?:[ -]?\d{3,5})?/g,
   /(?<!\d)\d{5}[ -]\d{5}(?!\d)/g,
   /(?<!\d)0\d{2,4}[ -]\d{6,8}(?!\d)/g,
@@ -41,11 +41,12 @@ const NOT_QUANTITIES: readonly RegExp[] = [
   /(?<!\d)\d{1,2} ?[ap]\.?m\b/gi,
   /(?<!\d)\d{1,2}(?:st|nd|rd|th)\b/gi,
   /(?<!\d)\d{1,2} ?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)\b/gi,
+  /\bg(?:oo|u)d ?(?:morning|mrng|evening|eve|night|afternoon|day)\b/gi,
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec) \d{1,2}(?!\d)/gi,
 ];
 
-export const withoutPhonesAndDates = (line: string): string =>
-  NOT_QUANTITIES.reduce((text, pattern) => text.replace(pattern, blank), line);
+export const withoutDatesAndCalls = (line: string): string =>
+  NO_ITEMS.reduce((text, pattern) => text.replace(pattern, blank), line);
 
 const TOKEN =
   /(?<number>\d{1,3}(?:,\d{2,3}){0,3},\d{3}(?![\d,])|\d{1,12}(?:\.\d{1,6})?|\.\d{1,6})|(?<fraction>[¼½¾])|(?<word>[\p{L}\p{M}\u200c\u200d'’]+)|(?<sign>[^\s\p{L}\p{M}\d])/gu;

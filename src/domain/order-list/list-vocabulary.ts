@@ -105,14 +105,14 @@ const NUMBER_WORDS: Readonly<Record<number, string>> = {
 const DOZEN = 'dozen dozens dozon darjan doz dz dozan दर्जन டஜன் டசன் ഡസൻ';
 const LOOSE = 'loose lose khula khulla chillara uthiri खुला खुली சில்லறை உதிரி ലൂസ് ചില്ലറ';
 const EACH = 'each apiece veetham vidham veedham प्रत्येक வீதம் വീതം';
-const AND = 'and aur tatha evam plus matrum matum और तथा एवं மற்றும் പിന്നെ കൂടാതെ';
+const AND = 'and aur tatha evam plus pinne matrum matum और तथा एवं மற்றும் പിന്നെ കൂടാതെ';
 
 /** Before or after the number of a price. */
 const PRICE = 'rs re rupees rupee inr rate price mrp rupaye rupay rupai ruba roopa रु रुपये रुपए रुपया दर भाव ரூ ரூபாய் விலை രൂപ രൂ വില';
 
 /** Said besides the order: these neither name a product nor raise a doubt. */
 const TALK = `
-hi hello hai hey helo good gud morning mrng gm evening eve afternoon night day dear sir sirji madam mam anna akka chetta chettan chechi bhai bhaiya
+hi hello hai hey helo good morning mrng gm evening eve afternoon night day dear sir sirji madam mam anna akka chetta chettan chechi bhai bhaiya
 bhaisaab bhaisahab ji sahab saab boss bro brother sister uncle mr mrs team vanakkam vanakam namaste namaskar namaskaram namasthe salam assalamu alaikum salaam
 thanks thank thanku thankyou thnx thx tq tnx ty nanri nandri nanni dhanyavad dhanyawad shukriya regards you u your yours ok okay kk
 please pls plz plse kindly send sent need needed want wanted require required requirement requirements give bring order orders ordered ordering list lists item items stock stocks urgent
@@ -172,10 +172,20 @@ export const SENDER_WORDS = wordSet(SENDER);
 /** Numbers in one language that are words of names in another: only a unit after them makes them numbers. */
 export const NAME_OR_NUMBER = wordSet('a an do char saat ara aaru');
 
+const HEADS: Readonly<Record<string, string>> = {
+  powder: 'podi pody podi thool thul tool thul pavudar पाउडर பொடி தூள் பவுடர் പൊടി പൗഡർ',
+  oil: 'tel ennai enney yennai enna तेल எண்ணெய் ஆயில் എണ്ണ ഓയിൽ',
+  rice: 'arisi ari chawal chaval चावल அரிசி അരി',
+  dal: 'daal dhal paruppu parippu दाल பருப்பு പരിപ്പ്',
+  flour: 'maavu mavu மாவு മാവ്',
+};
+const HEADS_BY_WORD = wordMap(Object.entries(HEADS).map(([head, words]) => [words, head] as const));
+
+/** One word for what a thing is, as people mix languages: 'manjal powder', 'coconut ennai'. */
+export const commonWord = (word: string): string => HEADS_BY_WORD.get(word) ?? word;
+
 /** Rice and dal go without saying: 'ponni' is ponni rice and 'toor' is toor dal. */
-export const STAPLE_WORDS = wordSet(
-  'rice arisi ari chawal chaval dal daal dhal paruppu parippu चावल दाल அரிசி பருப்பு അരി പരിപ്പ്',
-);
+export const STAPLE_WORDS: ReadonlySet<string> = new Set(['rice', 'dal']);
 /** Except after these: 'biriyani' alone could be its masala, and 'red' anything. */
 export const NOT_A_STAPLE_ALONE = wordSet(
   'idli idly itli iddali dosa biriyani biryani briyani mandi sambar neychor इडली இட்லி பிரியாணி ഇഡ്ഡലി ദോശ ബിരിയാണി നെയ്ച്ചോർ സാമ്പാർ kerala red lal long grain boiled raw sela kadala kadalai',

@@ -8,7 +8,7 @@ import {
   MAX_CANDIDATES,
 } from './list-item.ts';
 import { isOnePack, packFits, quantityOf, tellsPack } from './list-quantity.ts';
-import { type Certainty, type Fit, fitOf, type NamedProduct, oneWordNames } from './named-product.ts';
+import { type Certainty, type Fit, fitOf, isKindInEnglish, type NamedProduct, oneWordNames } from './named-product.ts';
 
 // Decides whether an item of a pasted list means one product beyond doubt, a few, or none (PAD-03). Whatever leaves a
 // doubt is asked: a wrong sack is worse than a question.
@@ -69,7 +69,7 @@ export function matchItem(
       ? { kind: 'not-found', source: item.source }
       : choice(item, best, 'did-you-mean', isCut);
   }
-  const fits = withNamesakes(best, found);
+  const fits = withNamesakes(withoutOtherKinds(best), found);
   const sure = inNamedPack(item, withNumber(item, fits));
   const families = new Set(sure.map(familyOf));
   const isNamed = sure.every((fit) => fit.certainty === 'title' || fit.certainty === 'named');
@@ -111,6 +111,17 @@ function bestFits(item: ListItem, found: readonly NamedProduct[]): Fit[] {
   }
   const most = Math.max(0, ...fits.map(({ fitting }) => fitting));
   return fits.filter(({ fitting }) => fitting === most);
+}
+
+/** Leaves out what is a kind of it in one language only. */
+function withoutOtherKinds(best: readonly Fit[]): Fit[] {
+  const named = best.filter(({ certainty }) => certainty !== 'kind');
+  return best.filter(
+    (fit) =>
+      fit.certainty !== 'kind' ||
+      named.length === 0 ||
+      named.some((other) => isKindInEnglish(fit.named, other.named)),
+  );
 }
 
 function withNamesakes(best: readonly Fit[], found: readonly NamedProduct[]): Fit[] {

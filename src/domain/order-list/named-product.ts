@@ -2,12 +2,14 @@ import { slipsBetween, soundOf } from '../search-words.ts';
 import { elementsOf } from './list-elements.ts';
 import type { ListItem, ListProduct } from './list-item.ts';
 import { tokensOf, withPlainDigits } from './list-tokens.ts';
-import { NOT_A_STAPLE_ALONE, STAPLE_WORDS, TALK_WORDS } from './list-vocabulary.ts';
+import { commonWord, NOT_A_STAPLE_ALONE, STAPLE_WORDS, TALK_WORDS } from './list-vocabulary.ts';
 
 // Decides how surely the words of an item name a product.
 
 interface Name {
   readonly words: readonly string[];
+  /** 'manjalpodi' for 'manjal podi'. */
+  readonly joined: string;
   /** '240' of 'W240', '50/60'. */
   readonly numbers: readonly string[];
 }
@@ -16,7 +18,9 @@ interface Name {
 export interface NamedProduct {
   readonly product: ListProduct;
   readonly title: Name;
+  /** The title first. */
   readonly names: readonly Name[];
+  readonly english: readonly Name[];
   readonly words: ReadonlySet<string>;
   readonly sounds: ReadonlySet<string>;
   /** The numbers of all names: such a number in an item may be no quantity. */
@@ -45,16 +49,19 @@ export interface Fit {
 export function namedProduct(product: ListProduct): NamedProduct {
   const sizes: number[] = [];
   const title = readName(product.title, sizes);
-  const names = [title, ...product.names.map((name) => readName(name, []))];
+  const { english: englishNames, ...others } = product.localNames;
+  const english = englishNames.map((name) => readName(name, []));
+  const localNames = Object.values(others).flatMap(({ latin, script }) => [...latin, ...script]);
+  const names = [title, ...english, ...localNames.map((name) => readName(name, []))];
   const words = new Set<string>();
   const numbers = new Set<string>();
   for (const name of names) {
     for (const word of name.words) words.add(word);
+    if (name.words.length > 1) words.add(name.joined);
     for (const number of name.numbers) numbers.add(number);
   }
-  for (const name of names) if (name.words.length > 1) words.add(name.words.join(''));
   const sounds = new Set([...words].map(soundKey).filter((sound) => sound.length >= SHORTEST_SOUND));
-  return { product, title, names, words, sounds, numbers, sizes };
+  return { product, title, names, english, words, sounds, numbers, sizes };
 }
 
 function readName(text: string, sizes: number[]): Name {
@@ -69,7 +76,7 @@ function readName(text: string, sizes: number[]): Name {
       sizes.push(element.amount.amount);
     }
   }
-  return { words, numbers };
+  return { words: words.map(commonWord), joined: words.join(''), numbers };
 }
 
 // Below these lengths, different words sound or look too much alike.
@@ -90,13 +97,27 @@ const sameWord = (a: string, b: string): boolean => {
 function nearlySameWord(typed: string, word: string): boolean {
   const shorter = Math.min(typed.length, word.length);
   if (shorter < SHORTEST_WITH_SLIP || typed[0] !== word[0]) return false;
+  if (!soundAlike(consonants(typed), consonants(word))) return false;
   const most = shorter < SHORTEST_WITH_TWO_SLIPS ? 1 : 2;
   return slipsBetween(typed, word, most) <= most && slipsBetween(word, typed, most) <= most;
 }
 
+const consonants = (word: string): string =>
+  word.replace(/[aeiouyh]|\p{M}/gu, '').replace(/m$/, 'n').replace(/(.)\1+/gu, '$1');
+
+/** The same consonants, or one missing. Another consonant is another word: 'vengayam' is onion, 'vendayam' fenugreek. */
+function soundAlike(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [shorter, longer] = a.length < b.length ? [a, b] : [b, a];
+  if (longer.length - shorter.length !== 1) return false;
+  let at = 0;
+  while (at < shorter.length && shorter[at] === longer[at]) at += 1;
+  return shorter.slice(at) === longer.slice(at + 1);
+}
+
 /** Null: no word fits. */
 export function fitOf(item: ListItem, named: NamedProduct): Fit | null {
-  const words = joinedWords(item.words, named);
+  const words = joinedWords(item.words, named).map(commonWord);
   const numbersSaid = saidNumbers(item);
   if (item.grades.some((grade) => !named.numbers.has(grade))) {
     return nearFit(words, named);
@@ -120,12 +141,19 @@ export function fitOf(item: ListItem, named: NamedProduct): Fit | null {
     isSaid(named.title, said, numbersSaid) &&
     corrected.every((word) => named.title.words.some((own) => sameWord(own, word)));
   if (isTitle) return { ...base, certainty: 'title', saidOneWord: false };
+  if (saysGrade(named.title, corrected, numbersSaid)) {
+    return { ...base, certainty: 'named', saidOneWord: false };
+  }
   const whole = named.names.find((name) => isSaid(name, said, numbersSaid));
   if (whole) {
-    const isOneWord = corrected.length === 1 && whole.words.length === 1 && !isJoined(named, whole);
+    const isOneWord =
+      corrected.length === 1 &&
+      item.grades.length === 0 &&
+      whole.words.length === 1 &&
+      !isJoined(named, whole);
     return { ...base, certainty: 'named', saidOneWord: isOneWord };
   }
-  const isKind = named.names.some((name) => isKindOf(name, corrected));
+  const isKind = named.names.slice(1).some((name) => isKindOf(name, corrected));
   return { ...base, certainty: isKind ? 'kind' : 'near', saidOneWord: false };
 }
 
@@ -164,8 +192,19 @@ function isSaid(name: Name, said: readonly string[], numbers: ReadonlySet<string
   if (name.words.length === 0 || name.numbers.some((number) => !numbers.has(number))) return false;
   const isWordSaid = (own: string) => said.some((word) => sameWord(own, word));
   if (withoutStaple(name.words).every((own) => isWordSaid(own) || TALK_ONLY.has(own))) return true;
-  return name.words.length > 1 && isWordSaid(name.words.join(''));
+  return name.words.length > 1 && isWordSaid(name.joined);
 }
+
+/** 'cashew w240' for 'Cashew Kernel W240': the first word and all numbers of the title, and no other word. */
+const saysGrade = (
+  title: Name,
+  said: readonly string[],
+  numbers: ReadonlySet<string>,
+): boolean =>
+  title.numbers.length > 0 &&
+  title.numbers.every((number) => numbers.has(number)) &&
+  said.every((word) => title.words.some((own) => sameWord(own, word))) &&
+  said.some((word) => sameWord(title.words[0] ?? '', word));
 
 /** Words of names that nobody misses: 'gehu ka atta' is 'gehu atta'. */
 const TALK_ONLY = new Set(['ka', 'ki', 'ke', 'का', 'की', 'के'].filter((word) => TALK_WORDS.has(word)));
@@ -182,7 +221,20 @@ const isKindOf = (name: Name, said: readonly string[]): boolean =>
   said.some((word) => sameWord(name.words.at(-1)!, word));
 
 const isJoined = (named: NamedProduct, { words }: Name): boolean =>
-  named.names.some((name) => name.words.length > 1 && name.words.join('') === words[0]);
+  named.names.some((name) => name.words.length > 1 && name.joined === words[0]);
+
+/**
+ * Whether one product is a kind of the other in English too. In Malayalam fennel is 'big cumin', but nobody who writes
+ * cumin means it.
+ */
+export const isKindInEnglish = (kind: NamedProduct, of: NamedProduct): boolean =>
+  kind.english.length === 0 ||
+  of.english.length === 0 ||
+  kind.english.some((name) => of.english.some((whole) => endsWith(name.words, whole.words)));
+
+const endsWith = (words: readonly string[], end: readonly string[]): boolean =>
+  words.length > end.length &&
+  end.every((word, nth) => sameWord(word, words[words.length - end.length + nth]!));
 
 function nearFit(words: readonly string[], named: NamedProduct): Fit | null {
   const fitting = words.filter(

@@ -1,6 +1,6 @@
 import { type Element, elementsOf } from './list-elements.ts';
 import type { Amount, ListItem, ListPart } from './list-item.ts';
-import { type Token, tokensOf, withoutPhonesAndDates, withPlainDigits } from './list-tokens.ts';
+import { type Token, tokensOf, withoutDatesAndCalls, withPlainDigits } from './list-tokens.ts';
 import { AND_WORDS, NUMBERS_BY_WORD, PRICE_WORDS, SENDER_WORDS } from './list-vocabulary.ts';
 
 // Decides which items a pasted text names (PAD-03). It knows no product: see match-item.ts for what the items mean.
@@ -62,7 +62,7 @@ function readLine(original: string): Line {
   const rest = blanks(NUMBERING, unforwarded.slice(indent));
   return {
     text: original,
-    tokens: tokensOf(withoutPhonesAndDates(' '.repeat(indent) + rest)),
+    tokens: tokensOf(withoutDatesAndCalls(' '.repeat(indent) + rest)),
   };
 }
 

@@ -31,11 +31,7 @@ export function listCatalogue() {
     });
   }
   const byId = new Map<string, ListProduct>(
-    products.map(({ localNames, ...product }) => {
-      const { english, hindi, tamil, malayalam } = localNames;
-      const names = [hindi, tamil, malayalam].flatMap(({ latin, script }) => [...latin, ...script]);
-      return [product.id, { ...product, names: [...english, ...names] }];
-    }),
+    products.map((product) => [product.id, product] as const),
   );
   return {
     index: index.finish(),
