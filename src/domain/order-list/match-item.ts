@@ -8,7 +8,8 @@ import {
   MAX_CANDIDATES,
 } from './list-item.ts';
 import { isOnePack, packFits, quantityOf, tellsPack } from './list-quantity.ts';
-import { type Certainty, type Fit, fitOf, isKindInEnglish, type NamedProduct, oneWordNames } from './named-product.ts';
+import { type Certainty, type Fit, fitOf } from './name-fit.ts';
+import { bareNumbers, isKindInEnglish, type NamedProduct, oneWordNames } from './named-product.ts';
 
 // Decides whether an item of a pasted list means one product beyond doubt, a few, or none (PAD-03). Whatever leaves a
 // doubt is asked: a wrong sack is worse than a question.
@@ -24,16 +25,11 @@ export function searchesFor(item: ListItem): string[] {
   return texts.filter((text) => text !== '');
 }
 
-const bareNumbers = ({ amounts }: ListItem): string[] =>
-  amounts.flatMap((amount) =>
-    amount.kind === 'counted' && amount.isBare && amount.value !== null ? [String(amount.value)] : [],
-  );
-
 /** The names to search as well: 'elam' finds one cardamom, but its other name 'elakka' is shared by a second one. */
 export function namesakeSearches(item: ListItem, found: readonly NamedProduct[]): string[] {
   const names = bestFits(item, found)
     .filter(({ saidOneWord }) => saidOneWord)
-    .flatMap(({ named }) => oneWordNames(named));
+    .flatMap(({ named }) => oneWordNames(named).map((key) => named.words.get(key)!));
   return [...new Set(names)].slice(0, MAX_NAMESAKE_SEARCHES);
 }
 

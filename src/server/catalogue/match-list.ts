@@ -58,12 +58,18 @@ function itemsMeant({ item, parts, split }: ListPart, found: FoundProducts): Lis
   return parts.flatMap((part) => itemsMeant(part, found));
 }
 
+interface FoundForItem {
+  readonly products: readonly NamedProduct[];
+  readonly isCut: boolean;
+}
+
 /** The products found so far; each search runs once and each product is read once. */
 class FoundProducts {
   readonly #index: Pick<SearchIndex, 'find'>;
   readonly #readProducts: ReadListProducts;
   readonly #hits = new Map<string, { ids: readonly string[]; isCut: boolean }>();
   readonly #products = new Map<string, NamedProduct>();
+  readonly #foundByItem = new Map<ListItem, FoundForItem>();
 
   constructor(index: Pick<SearchIndex, 'find'>, readProducts: ReadListProducts) {
     this.#index = index;
@@ -71,6 +77,7 @@ class FoundProducts {
   }
 
   async search(texts: readonly string[]): Promise<void> {
+    this.#foundByItem.clear();
     const ids = new Set<string>();
     for (const text of texts) {
       if (this.#hits.has(text)) continue;
@@ -85,14 +92,18 @@ class FoundProducts {
   }
 
   /** Best first; `isCut`: the search for the item's words has more. */
-  of(item: ListItem): { products: NamedProduct[]; isCut: boolean } {
+  of(item: ListItem): FoundForItem {
+    const known = this.#foundByItem.get(item);
+    if (known) return known;
     const texts = searchesFor(item);
     const products = this.#productsOf(texts);
     const namesakes = this.#productsOf(namesakeSearches(item, products));
-    return {
+    const found = {
       products: [...new Set([...products, ...namesakes])],
       isCut: this.#hits.get(texts[0] ?? '')?.isCut ?? false,
     };
+    this.#foundByItem.set(item, found);
+    return found;
   }
 
   #productsOf(texts: readonly string[]): NamedProduct[] {
