@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { CATEGORIES, type Category } from '../src/domain/categories.ts';
 import { DISTRICTS } from '../src/domain/districts.ts';
+import { packFault, packText, rateOf } from '../src/domain/pack.ts';
 import { DEMO_CATALOGUE } from './demo-catalogue.ts';
 import type { DemoProduct, Ingredient, Spelled } from './demo-product.ts';
 import { pricesOf } from './district-prices.ts';
 import { drawProduct } from './drawing/draw-product.ts';
+import { drawnPack, labelLine, type PackKind } from './drawing/drawn-pack.ts';
 import { pictureAddresses } from './picture-address.ts';
 
 const first = (category: Category) => DEMO_CATALOGUE.filter((p) => p.categories[0] === category);
@@ -13,6 +15,16 @@ const everyNameOf = ({ names }: DemoProduct) => [
   ...names.english,
   ...[names.hindi, names.tamil, names.malayalam].flatMap((n: Spelled) => [...n.latin, ...n.script]),
 ];
+
+const families = new Map(
+  DEMO_CATALOGUE.flatMap(({ familyId }) =>
+    familyId ? [[familyId, DEMO_CATALOGUE.filter((p) => p.familyId === familyId)] as const] : [],
+  ),
+);
+const inKilograms = { kg: 1, g: 0.001, l: 1, ml: 0.001, pieces: 0 } as const;
+/** Of a pack as a whole; loose goods are sold by the kilogram. */
+const kilograms = ({ pack }: DemoProduct) => (pack ? pack.amount * inKilograms[pack.measure] : 1);
+const each = (product: DemoProduct) => kilograms(product) / (product.pack?.inner?.count ?? 1);
 
 describe('the demo catalogue', () => {
   it('has at least the numbers shown on the home screen: 15 nuts, 35 spices, 12 flours, 10 oils, 10 hotel and bakery products', () => {
@@ -81,10 +93,82 @@ describe('the demo catalogue', () => {
 
   it('PRICE-02 has no price in any text', () => {
     for (const product of DEMO_CATALOGUE) {
-      const text = [product.title, product.description, product.pack, ...everyNameOf(product)].join(
+      const text = [product.title, product.description, packText(product.pack), ...everyNameOf(product)].join(
         ' ',
       );
       expect(text, product.id).not.toMatch(/₹|\brs\.?\s*\d|rupee/i);
+    }
+  });
+});
+
+describe('PACK-01 the packs of the demo catalogue', () => {
+  /** Every size in a text, in kilograms or litres. */
+  const sizesIn = (text: string): number[] =>
+    [...text.matchAll(/(\d+(?:\.\d+)?) ?(kg|ml|g|l)\b/gi)].map(
+      ([, amount, measure]) =>
+        Number(amount) * inKilograms[measure!.toLowerCase() as keyof typeof inKilograms],
+    );
+  const isClose = (a: number, b: number) => Math.abs(a - b) < 1e-9;
+
+  it('are valid, and loose exactly if the price is for a kilogram', () => {
+    for (const { id, unit, pack } of DEMO_CATALOGUE) {
+      expect(pack && packFault(pack), id).toBeNull();
+      expect(unit, id).toBe(pack === null ? 'kg' : 'others');
+    }
+  });
+
+  it('form at least twelve families of two to four different packs of the same goods', () => {
+    expect(families.size).toBeGreaterThanOrEqual(12);
+    for (const [familyId, packs] of families) {
+      expect(packs.length, familyId).toBeGreaterThanOrEqual(2);
+      expect(packs.length, familyId).toBeLessThanOrEqual(4);
+      expect(packs[0]!.id).toBe(familyId);
+      expect(new Set(packs.map(({ pack }) => packText(pack))).size).toBe(packs.length);
+      for (const { id, categories, names, title } of packs) {
+        expect({ categories, names }, id).toEqual({
+          categories: packs[0]!.categories,
+          names: packs[0]!.names,
+        });
+        expect(title.startsWith(packs[0]!.title), id).toBe(true);
+      }
+    }
+  });
+
+  it('are the ones that title and id name', () => {
+    for (const product of DEMO_CATALOGUE) {
+      const { id, title, pack } = product;
+      for (const size of [...sizesIn(title), ...sizesIn(id.replaceAll('-', ' '))]) {
+        expect(isClose(size, kilograms(product)) || isClose(size, each(product)), id).toBe(true);
+      }
+      expect(/, Loose$/.test(title), id).toBe(pack === null);
+      const [, count] = /Carton of (\d+)$/.exec(title) ?? [];
+      if (count) expect(pack?.inner?.count, id).toBe(Number(count));
+    }
+  });
+
+  it('are nowhere said to be larger than they are', () => {
+    for (const product of DEMO_CATALOGUE) {
+      for (const size of sizesIn(product.description)) {
+        expect(size, product.id).toBeLessThanOrEqual(kilograms(product));
+      }
+    }
+  });
+
+  /** The container that a text speaks of: 'keep the sack dry'. */
+  const SPOKEN_OF =
+    /\b(?:the|each|one|closed|wide-mouth|laminated|zip) (sack|bag|jar|tin|pouch|carton|box|bottle|can)\b/gi;
+  const SAME: Readonly<Record<string, string>> = { box: 'carton', case: 'carton', bag: 'sack' };
+  const sortOf = (container: string) => {
+    const word = container.split(' ').at(-1)!;
+    return SAME[word] ?? word;
+  };
+
+  it('are in the containers that their descriptions speak of', () => {
+    for (const { id, description, pack } of DEMO_CATALOGUE) {
+      const own = [pack?.container ?? '', pack?.inner?.container ?? ''].map(sortOf);
+      for (const [, container] of description.matchAll(SPOKEN_OF)) {
+        expect(own, `${id}: ${description}`).toContain(sortOf(container!));
+      }
     }
   });
 });
@@ -93,13 +177,40 @@ describe('the prices of the demo catalogue', () => {
   const prices = DEMO_CATALOGUE.map((product) => ({ product, ...pricesOf(product) }));
 
   it('differ by district, within eight per cent of the trade rate', () => {
-    for (const { product, districtPaise } of prices) {
+    for (const { product, basePaise, districtPaise } of prices) {
       const all = [...districtPaise.values()];
-      if (all.length === DISTRICTS.length && product.rate! > 20) {
-        expect(new Set(all).size, product.id).toBeGreaterThan(1);
+      if (all.length === DISTRICTS.length) expect(new Set(all).size, product.id).toBeGreaterThan(1);
+      if (basePaise === null) continue;
+      for (const paise of all) expect(Math.abs(paise / basePaise - 1), product.id).toBeLessThan(0.08);
+    }
+  });
+
+  it('PACK-02 are those of one pack in whole rupees, as a wholesaler quotes them', () => {
+    const priceOf = (id: string) => prices.find(({ product }) => product.id === id)?.basePaise;
+    expect(priceOf('cumin-jeera-bold')).toBe(25 * 248_00);
+    expect(priceOf('cumin-jeera-bold-loose')).toBe(258_00);
+    expect(priceOf('almond-california-nonpareil')).toBe(18_371_00);
+    expect(priceOf('salt-crystal-tuticorin')).toBe(475_00);
+    for (const { product, basePaise, districtPaise } of prices) {
+      for (const paise of [basePaise ?? 100, ...districtPaise.values()]) {
+        expect(paise % 100, product.id).toBe(0);
       }
-      for (const paise of all) {
-        expect(Math.abs(paise / (product.rate! * 100) - 1), product.id).toBeLessThan(0.08);
+    }
+  });
+
+  it('PACK-02 are lower by the kilogram in a larger pack of the same goods, in every district', () => {
+    for (const packs of families.values()) {
+      const perKilogram = DISTRICTS.map((district) =>
+        packs.map((product) => {
+          const paise = pricesOf(product).districtPaise.get(district)!;
+          return rateOf(paise, product.pack)?.price ?? paise;
+        }),
+      );
+      for (const [nth, product] of packs.entries()) {
+        for (const rates of perKilogram) {
+          const larger = rates.filter((_, at) => kilograms(packs[at]!) > kilograms(product));
+          for (const rate of larger) expect(rate, product.id).toBeLessThanOrEqual(rates[nth]!);
+        }
       }
     }
   });
@@ -134,6 +245,38 @@ describe('the pictures of the demo catalogue', () => {
       expect(views.length).toBeGreaterThanOrEqual(2);
     }
   });
+
+  const KINDS: readonly (readonly [RegExp, PackKind])[] = [
+    [/(sack|bag)$/, 'sack'],
+    [/jar$/, 'jar'],
+    [/(pouch|packet|brick)$/, 'pouch'],
+    [/bottle$/, 'bottle'],
+    [/(tin|can)$/, 'tin'],
+    [/(carton|box)$/, 'carton'],
+    [/sachet$/, 'sachets'],
+  ];
+
+  it('PACK-01 show the container that the product is sold in, with its size on the label', () => {
+    for (const product of DEMO_CATALOGUE) {
+      const { id, pack, picture } = product;
+      const container = pack ? (pack.inner?.container ?? pack.container) : 'sack';
+      const kind = KINDS.find(([words]) => words.test(container))?.[1];
+      expect(drawnPack(pack), id).toBe(kind);
+      // The drawing of another kind differs, so this one is really drawn.
+      const [front] = drawProduct(product);
+      const other = { amount: 1, measure: 'kg', container: kind === 'jar' ? 'tin' : 'jar' } as const;
+      expect(front, id).not.toBe(drawProduct({ ...product, pack: other })[0]);
+
+      const line = labelLine(picture.grade, pack);
+      expect(line.length, `${id}: ${line}`).toBeLessThanOrEqual(18);
+      const size = pack === null ? 'LOOSE' : sizeOnLabel(packText(pack));
+      expect(line.endsWith(size), `${id}: ${line}`).toBe(true);
+    }
+  });
+
+  /** '25 kg jute sack' is 25 KG, 'Case of 24 x 100 g pouches' is 24 X 100 G. */
+  const sizeOnLabel = (text: string) =>
+    /([\d,]+ x )?[\d.]+ (kg|g|l|ml)/.exec(text)![0].toUpperCase();
 
   it('have their text as outlines, and nothing that loads or runs', () => {
     for (const product of DEMO_CATALOGUE) {

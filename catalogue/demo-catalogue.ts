@@ -1,4 +1,5 @@
-import type { DemoProduct } from './demo-product.ts';
+import { type Pack, packSize } from '../src/domain/pack.ts';
+import type { DemoGoods, DemoProduct } from './demo-product.ts';
 import { chillies } from './products/chillies.ts';
 import { dryFruits } from './products/dry-fruits.ts';
 import { flour } from './products/flour.ts';
@@ -11,8 +12,7 @@ import { sachets } from './products/sachets.ts';
 import { spices } from './products/spices.ts';
 import { tea } from './products/tea.ts';
 
-/** The whole demo catalogue, in the order of the home screen tiles. */
-export const DEMO_CATALOGUE: readonly DemoProduct[] = [
+const GOODS: readonly DemoGoods[] = [
   ...spices,
   ...dryFruits,
   ...hotelsAndBakeries,
@@ -25,3 +25,28 @@ export const DEMO_CATALOGUE: readonly DemoProduct[] = [
   ...oil,
   ...masalas,
 ];
+
+/** Loose goods are sold by the kilogram. */
+const grams = (pack: Pack | null): number => (pack === null ? 1_000 : packSize(pack));
+
+/** The whole demo catalogue, in the order of the home screen tiles: each pack is a product. */
+export const DEMO_CATALOGUE: readonly DemoProduct[] = GOODS.flatMap(productsOf);
+
+/**
+ * The usual pack of some goods is the trending one. The others have the same names and picture, and earn points by their
+ * size.
+ */
+function productsOf({ otherPacks = [], ...goods }: DemoGoods): DemoProduct[] {
+  const unitOf = ({ pack }: Pick<DemoGoods, 'pack'>) => (pack === null ? 'kg' : 'others');
+  if (otherPacks.length === 0) return [{ ...goods, unit: unitOf(goods) }];
+  const { trendRank: _, ...same } = goods;
+  const family = { familyId: goods.id };
+  return [
+    { ...goods, ...family, unit: unitOf(goods) },
+    ...otherPacks.map((other) => {
+      const points = goods.creditPoints * (grams(other.pack) / grams(goods.pack));
+      const creditPoints = Math.max(1, Math.round(points));
+      return { ...same, ...family, ...other, unit: unitOf(other), creditPoints } as const;
+    }),
+  ];
+}

@@ -1,29 +1,46 @@
 import type { Category } from '../src/domain/categories.ts';
 import type { District } from '../src/domain/districts.ts';
+import type { Pack } from '../src/domain/pack.ts';
 
-// One product of the demo catalogue: texts, a rate in rupees, and what its picture shows.
-export interface DemoProduct {
+// The goods of the demo catalogue: texts, packs, a rate in rupees, and what the picture shows.
+
+/** What is true of one pack of some goods. */
+interface DemoPack {
   /** Stable and readable, because it is in the product page's URL: lower-case words joined by '-'. */
   id: string;
   /** The trade name with its grade, as on a wholesaler's price list. */
   title: string;
-  /** The first one is the badge on the card. */
-  categories: readonly [Category, ...Category[]];
-  /** 'kg': the price is for one kilogram. 'others': the price is for one pack, as `pack` says. */
-  unit: 'kg' | 'others';
-  /** What arrives at the shop: '25 kg jute sack', '15 kg tin', 'Case of 24 x 100 g'. */
-  pack: string;
+  /** null: sold loose, by the kilogram. */
+  pack: Pack | null;
   /** Two to four sentences that help a shop owner decide. */
   description: string;
+  /** The trade rate in rupees, from which the prices are derived; null: no price anywhere. */
+  rate: DemoRate | null;
+}
+
+/** For a kilogram of goods that are traded by weight, or for the whole pack. */
+export type DemoRate = { perKg: number } | { perPack: number };
+
+/** Some goods in their usual pack, and the other packs of the same goods. */
+export interface DemoGoods extends DemoPack {
+  /** The first one is the badge on the card. */
+  categories: readonly [Category, ...Category[]];
   names: LocalNames;
-  /** The trade rate in rupees, from which the district prices are derived; null: no price anywhere. */
-  rate: number | null;
   /** Where it has a price. Default: a base price and an entry for every district. */
   priced?: PricedIn;
   creditPoints: number;
   /** 1 is the most popular in its category; without a rank it is not trending. */
   trendRank?: number;
   picture: Picture;
+  otherPacks?: readonly DemoPack[];
+}
+
+/** One product of the demo catalogue. */
+export interface DemoProduct extends Omit<DemoGoods, 'otherPacks'> {
+  /** 'kg': the price is for one kilogram. 'others': the price is for one pack. */
+  unit: 'kg' | 'others';
+  /** Shared by the packs of the same goods. */
+  familyId?: string;
 }
 
 /** 'base': no district entries, the base price applies everywhere. A list: entries for these districts, and no base price. */
@@ -42,19 +59,17 @@ export interface Spelled {
   script: readonly [string, ...string[]];
 }
 
+/** The pack is drawn from the product's own (catalogue/drawing/drawn-pack.ts). */
 export interface Picture {
-  pack: Pack;
   /** The pack's main colour, '#rrggbb'. */
   colour: string;
   /** The name on the label: at most two lines of 10 letters, separated by '|'. */
   label: string;
-  /** In small capitals below the label, at most 14 characters: 'BOLD · 25 KG'. */
+  /** In small capitals below the label, at most 9 characters: 'BOLD'. The size of the pack follows. */
   grade: string;
   ingredient: Ingredient;
   ingredientColour: string;
 }
-
-export type Pack = 'sack' | 'jar' | 'pouch' | 'bottle' | 'tin' | 'carton' | 'sachets';
 
 export type Ingredient =
   | 'seed' // cumin, fennel, caraway, ajwain

@@ -1,5 +1,6 @@
 import { DISTRICTS, type District } from '../src/domain/districts.ts';
-import type { DemoProduct } from './demo-product.ts';
+import { packSize } from '../src/domain/pack.ts';
+import type { DemoProduct, DemoRate } from './demo-product.ts';
 
 // Derives a demo product's district prices from its trade rate: freight to the hills and away from the wholesale
 // markets, and small differences between markets.
@@ -15,7 +16,6 @@ const FREIGHT_PERCENT: Readonly<Record<District, number>> = {
 };
 
 const PAISE_PER_RUPEE = 100;
-const STEP_PAISE = 25;
 const MARKET_SPREAD_PERCENT = 1.5;
 
 export interface DemoPrices {
@@ -23,24 +23,41 @@ export interface DemoPrices {
   districtPaise: ReadonlyMap<District, number>;
 }
 
-export function pricesOf({ id, rate, priced }: DemoProduct): DemoPrices {
+export function pricesOf(product: DemoProduct): DemoPrices {
+  const { rate, priced } = product;
   if (rate === null) return { basePaise: null, districtPaise: new Map() };
   const entries = priced === undefined ? DISTRICTS : priced === 'base' ? [] : priced;
   return {
-    basePaise: Array.isArray(priced) ? null : rate * PAISE_PER_RUPEE,
+    basePaise: Array.isArray(priced) ? null : packPaise(product, rateRupees(rate)),
     districtPaise: new Map(
-      entries.map((district) => [district, districtPaise(id, rate, district)]),
+      entries.map((district) => [district, packPaise(product, districtRate(product, district))]),
     ),
   };
 }
 
-function districtPaise(id: string, rate: number, district: District): number {
-  const spread = (fraction(`${id}/${district}`) * 2 - 1) * MARKET_SPREAD_PERCENT;
-  const rupees = rate * (1 + (FREIGHT_PERCENT[district] + spread) / 100);
-  return Math.max(
-    PAISE_PER_RUPEE,
-    Math.round((rupees * PAISE_PER_RUPEE) / STEP_PAISE) * STEP_PAISE,
-  );
+const rateRupees = (rate: DemoRate): number => ('perKg' in rate ? rate.perKg : rate.perPack);
+
+/** The packs of the same goods move together, so a small pack is never cheaper by the kilogram. */
+function districtRate({ id, familyId, rate }: DemoProduct, district: District): number {
+  const spread = (fraction(`${familyId ?? id}/${district}`) * 2 - 1) * MARKET_SPREAD_PERCENT;
+  return rateRupees(rate!) * (1 + (FREIGHT_PERCENT[district] + spread) / 100);
+}
+
+/**
+ * What the pack costs: the rate as a market would quote it, times the kilograms, in whole rupees. 25 kg at ₹252 a
+ * kilogram cost ₹6,300.
+ */
+function packPaise({ pack, rate }: DemoProduct, rupees: number): number {
+  const quoted = Math.round((rupees * PAISE_PER_RUPEE) / stepPaise(rupees)) * stepPaise(rupees);
+  const kilograms = 'perKg' in rate! && pack !== null ? packSize(pack) / 1_000 : 1;
+  const price = Math.round((quoted * kilograms) / PAISE_PER_RUPEE) * PAISE_PER_RUPEE;
+  return Math.max(PAISE_PER_RUPEE, price);
+}
+
+/** Rates from ₹100 are quoted in whole rupees, cheaper goods in smaller steps. */
+function stepPaise(rupees: number): number {
+  if (rupees >= 100) return PAISE_PER_RUPEE;
+  return rupees >= 20 ? 50 : 25;
 }
 
 /** A pseudo-random number from 0 to 1, always the same for the same text (FNV-1a). */

@@ -1,16 +1,19 @@
 import { expect, it } from 'vitest';
 import { CATEGORIES } from '../../src/domain/categories.ts';
-import type { Ingredient, Pack } from '../demo-product.ts';
+import type { Pack } from '../../src/domain/pack.ts';
+import type { Ingredient } from '../demo-product.ts';
 import { type Drawable, drawPlaceholder, drawProduct } from './draw-product.ts';
+import type { PackKind } from './drawn-pack.ts';
 
-const PACKS: Record<Pack, true> = {
-  sack: true,
-  jar: true,
-  pouch: true,
-  bottle: true,
-  tin: true,
-  carton: true,
-  sachets: true,
+const kilogram = (container: string): Pack => ({ amount: 25, measure: 'kg', container });
+const PACKS: Record<PackKind, Pack> = {
+  sack: kilogram('jute sack'),
+  jar: kilogram('jar'),
+  pouch: kilogram('vacuum pouch'),
+  bottle: kilogram('bottle'),
+  tin: kilogram('tin'),
+  carton: kilogram('carton'),
+  sachets: { ...kilogram('box'), inner: { count: 100, container: 'sachet' } },
 };
 
 const INGREDIENT_COLOURS: Record<Ingredient, string> = {
@@ -54,20 +57,20 @@ const INGREDIENT_COLOURS: Record<Ingredient, string> = {
 
 const MOST_BYTES = 9_000;
 
-const packs = Object.keys(PACKS) as Pack[];
+const packs = Object.keys(PACKS) as PackKind[];
 const ingredients = Object.keys(INGREDIENT_COLOURS) as Ingredient[];
 const samples = packs.flatMap((pack) => ingredients.map((ingredient) => sample(pack, ingredient)));
 
-function sample(pack: Pack, ingredient: Ingredient): Drawable {
+function sample(pack: PackKind, ingredient: Ingredient): Drawable {
   return {
     id: `${pack}-of-${ingredient}`,
     title: 'Salt & "Pepper" <Bold>',
     categories: ['Spices'],
+    pack: PACKS[pack],
     picture: {
-      pack,
       colour: '#c79a63',
       label: 'Malabar|Pepper',
-      grade: 'BOLD · 25 KG',
+      grade: 'BOLD',
       ingredient,
       ingredientColour: INGREDIENT_COLOURS[ingredient],
     },

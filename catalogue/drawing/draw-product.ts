@@ -1,5 +1,6 @@
 import type { DemoProduct, Picture } from '../demo-product.ts';
 import { contentsOf } from './contents.ts';
+import { drawnPack, labelLine, type PackKind } from './drawn-pack.ts';
 import { pieceOf } from './ingredients.ts';
 import { drawLabel } from './label.ts';
 import { type PackDrawing, type PackLook, packOf } from './packs.ts';
@@ -14,7 +15,16 @@ import { bowl, scoop, type Vessel, vesselFor } from './vessels.ts';
 
 export { drawPlaceholder } from './placeholder.ts';
 
-export type Drawable = Pick<DemoProduct, 'id' | 'title' | 'categories' | 'picture'>;
+export type Drawable = Pick<DemoProduct, 'id' | 'title' | 'categories' | 'pack' | 'picture'>;
+
+/** The picture with the kind of pack, and the whole line below the label. */
+type DrawnPicture = Picture & { pack: PackKind };
+
+const pictureOf = ({ pack, picture }: Drawable): DrawnPicture => ({
+  ...picture,
+  pack: drawnPack(pack),
+  grade: labelLine(picture.grade, pack),
+});
 
 /** Three views: the pack and its contents; the contents close up; the pack opened, a second behind. */
 export const drawProduct = (product: Drawable): string[] =>
@@ -32,8 +42,9 @@ const VIEWS = [packView, closeView, openView];
 
 function drawView(product: Drawable, nth: number): View {
   const random = seededRandom(`${product.id}/${nth}`);
-  const stock = stockOf(product.picture, contentsOf(product), random);
-  return VIEWS[nth]!(product.picture, stock, random);
+  const picture = pictureOf(product);
+  const stock = stockOf(picture, contentsOf(product), random);
+  return VIEWS[nth]!(picture, stock, random);
 }
 
 interface View {
@@ -43,7 +54,7 @@ interface View {
   words: string;
 }
 
-function packView(picture: Picture, stock: Stock, random: Random): View {
+function packView(picture: DrawnPicture, stock: Stock, random: Random): View {
   const pack = packOf(picture.pack);
   const look = lookOf(picture, stock);
   const base = 384;
@@ -73,7 +84,7 @@ function packView(picture: Picture, stock: Stock, random: Random): View {
   return { defs: stock.defs, body, words: '' };
 }
 
-function closeView({ ingredient, ingredientColour }: Picture, stock: Stock): View {
+function closeView({ ingredient, ingredientColour }: DrawnPicture, stock: Stock): View {
   const piece = pieceOf(ingredient);
   const size = Math.min(2.2, 1.2 + 9 / piece.radius);
   const vessel = vesselFor(piece.serving, ingredientColour);
@@ -101,7 +112,7 @@ function closeView({ ingredient, ingredientColour }: Picture, stock: Stock): Vie
 
 const STANDING = { open: { x: -42, y: 44, size: 0.9 }, closed: { x: 138, y: 54, size: 0.8 } };
 
-function openView(picture: Picture, stock: Stock): View {
+function openView(picture: DrawnPicture, stock: Stock): View {
   const pack = packOf(picture.pack);
   const look = lookOf(picture, stock);
   const body = use('k', { x: 0, y: 0 });
@@ -120,7 +131,7 @@ function openView(picture: Picture, stock: Stock): View {
 }
 
 /** The open pack, filled with its contents. A bag of oil stays closed. */
-function opened({ pack }: Picture, stock: Stock, open: OpenPack, closed: string): string {
+function opened({ pack }: DrawnPicture, stock: Stock, open: OpenPack, closed: string): string {
   const { behind, mouth, before } = open;
   if (!mouth) return behind + before;
   if (stock.contents !== 'liquid' || pack === 'tin' || pack === 'jar') {
@@ -130,7 +141,7 @@ function opened({ pack }: Picture, stock: Stock, open: OpenPack, closed: string)
 }
 
 /** In front of the open pack: its lid and a few pieces, a bowl of oil, or a full scoop. */
-function beside(picture: Picture, aside: string, stock: Stock): string {
+function beside(picture: DrawnPicture, aside: string, stock: Stock): string {
   const strays = (at: readonly number[]) =>
     stock.stray(
       at.map((x, i) => ({ x, y: 382 + i * 7 - stock.rise })),
@@ -159,7 +170,7 @@ function small(vessel: Vessel, place: Placing, content: (vessel: Vessel) => stri
   return `<g transform="${placing(place)}">${vessel.behind}${content(vessel)}${vessel.before}</g>`;
 }
 
-const lookOf = (picture: Picture, stock: Stock): PackLook => ({
+const lookOf = (picture: DrawnPicture, stock: Stock): PackLook => ({
   colour: picture.colour,
   content: stock.colour,
   pieces: stock.behindGlass,

@@ -1,4 +1,4 @@
-import type { Pack } from '../demo-product.ts';
+import type { PackKind } from './drawn-pack.ts';
 import type { Mound } from './heap.ts';
 import { LID, type PackLook } from './packs.ts';
 import { GLASS, mix, shade } from './palette.ts';
@@ -15,10 +15,10 @@ export interface OpenPack {
   aside: string;
 }
 
-export const openPackOf = (pack: Pack, look: PackLook, body: string): OpenPack =>
+export const openPackOf = (pack: PackKind, look: PackLook, body: string): OpenPack =>
   OPEN[pack](look, body);
 
-const OPEN: Record<Pack, (look: PackLook, body: string) => OpenPack> = {
+const OPEN: Record<PackKind, (look: PackLook, body: string) => OpenPack> = {
   sack: ({ colour }, body) => ({
     behind:
       body +

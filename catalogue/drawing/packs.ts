@@ -1,4 +1,4 @@
-import type { Pack } from '../demo-product.ts';
+import type { PackKind } from './drawn-pack.ts';
 import type { Place } from './heap.ts';
 import type { Box } from './label.ts';
 import { CREAM, GLASS, mix, shade } from './palette.ts';
@@ -30,7 +30,7 @@ export interface PackDrawing {
   closed: (look: PackLook, body: string) => string;
 }
 
-export const packOf = (pack: Pack): PackDrawing => PACKS[pack];
+export const packOf = (pack: PackKind): PackDrawing => PACKS[pack];
 
 const SACK_BODY =
   'M112 152C94 204 88 272 97 326c2 15 12 21 30 22 47 3 99 3 146 0 18-1 28-7 30-22 9-54 3-122-15-174z';
@@ -186,7 +186,7 @@ function sachet(x: number, y: number, w: number, h: number): string {
   );
 }
 
-const PACKS: Record<Pack, PackDrawing> = {
+const PACKS: Record<PackKind, PackDrawing> = {
   sack: {
     label: { x: 134, y: 192, w: 132, h: 98 },
     stance: 128,

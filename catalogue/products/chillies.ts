@@ -1,12 +1,11 @@
-import type { DemoProduct } from '../demo-product.ts';
+import type { DemoGoods } from '../demo-product.ts';
 
-export const chillies: readonly DemoProduct[] = [
+export const chillies: readonly DemoGoods[] = [
   {
     id: 'guntur-chilli-s17-teja',
     title: 'Guntur Chilli S17 Teja',
     categories: ['Chillies', 'General Commodities'],
-    unit: 'kg',
-    pack: '40 kg jute sack',
+    pack: { amount: 40, measure: 'kg', container: 'jute sack' },
     description:
       'The hot one from the Guntur yard: slim, bright red pods with thin skin and plenty of seed. At around 80,000 Scoville units and more, a small quantity sets the heat for chutney, pickle and street-side fry masala. Stems on, moisture checked at loading, and best kept in cold storage once the summer begins.',
     names: {
@@ -24,14 +23,13 @@ export const chillies: readonly DemoProduct[] = [
         script: ['തേജ മുളക്', 'വറ്റൽ മുളക്', 'ഉണക്ക മുളക്', 'ചുവന്ന മുളക്'],
       },
     },
-    rate: 198,
+    rate: { perKg: 198 },
     creditPoints: 8,
     trendRank: 1,
     picture: {
-      pack: 'sack',
       colour: '#c4925a',
       label: 'Teja|S17',
-      grade: 'GUNTUR · 40 KG',
+      grade: 'GUNTUR',
       ingredient: 'chilli',
       ingredientColour: '#b3201a',
     },
@@ -40,8 +38,7 @@ export const chillies: readonly DemoProduct[] = [
     id: 'guntur-chilli-sannam-334',
     title: 'Guntur Chilli Sannam 334 (S4)',
     categories: ['Chillies', 'General Commodities'],
-    unit: 'kg',
-    pack: '25 kg jute sack',
+    pack: { amount: 25, measure: 'kg', container: 'jute sack' },
     description:
       'Long, thick-skinned pods of even red, hot without being savage. Sannam is the all-rounder that households dry-roast for sambar, rasam and idli podi. Most curry-powder units in Kerala and Kongu Nadu build their mix on it, then adjust with Teja or Byadgi.',
     names: {
@@ -59,14 +56,13 @@ export const chillies: readonly DemoProduct[] = [
         script: ['സന്നം മുളക്', 'നീളൻ മുളക്', 'വറ്റൽ മുളക്', 'കൊല്ലമുളക്'],
       },
     },
-    rate: 176.5,
+    rate: { perKg: 176.5 },
     creditPoints: 7,
     trendRank: 3,
     picture: {
-      pack: 'sack',
       colour: '#d2a970',
       label: 'Sannam|334',
-      grade: 'S4 · 25 KG',
+      grade: 'S4',
       ingredient: 'chilli',
       ingredientColour: '#a8281c',
     },
@@ -75,8 +71,7 @@ export const chillies: readonly DemoProduct[] = [
     id: 'byadgi-chilli-kdl',
     title: 'Byadgi Chilli KDL',
     categories: ['Chillies', 'Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '10 kg carton',
+    pack: { amount: 10, measure: 'kg', container: 'carton' },
     description:
       'Kaddi-type Byadgi from Haveri district: long, thin and deeply wrinkled, dark red with a slight gloss. Colour is its gift, and the heat stays low, so hotels soak and grind it for chicken 65, Mangalorean ghee roast and red gravies without food dye. Cold-stored stock, which keeps the shade from going brown.',
     names: {
@@ -94,14 +89,13 @@ export const chillies: readonly DemoProduct[] = [
         script: ['ബ്യാഡ്ഗി മുളക്', 'പിരിയൻ മുളക്', 'വറ്റൽ മുളക്'],
       },
     },
-    rate: 295,
+    rate: { perKg: 295 },
     creditPoints: 9,
     trendRank: 2,
     picture: {
-      pack: 'carton',
       colour: '#a3392b',
       label: 'Byadgi|KDL',
-      grade: 'COLOUR · 10 KG',
+      grade: 'COLOUR',
       ingredient: 'chilli',
       ingredientColour: '#7d1717',
     },
@@ -110,8 +104,7 @@ export const chillies: readonly DemoProduct[] = [
     id: 'byadgi-chilli-dabbi',
     title: 'Byadgi Chilli Dabbi (New Crop)',
     categories: ['Chillies'],
-    unit: 'kg',
-    pack: '20 kg jute sack',
+    pack: { amount: 20, measure: 'kg', container: 'jute sack' },
     description:
       'Short, stout Byadgi pods with the richest colour of the family and a sweet, almost fruity smell. Only a small area still grows it, and masala houses reserve their share early. Lots from the new harvest are being sampled now and the season’s rate is awaited, so call us to note your quantity.',
     names: {
@@ -132,10 +125,9 @@ export const chillies: readonly DemoProduct[] = [
     rate: null,
     creditPoints: 10,
     picture: {
-      pack: 'sack',
       colour: '#b88650',
       label: 'Byadgi|Dabbi',
-      grade: 'NEW CROP 20 KG',
+      grade: 'NEW CROP',
       ingredient: 'chilli',
       ingredientColour: '#8c1a1e',
     },
@@ -144,8 +136,7 @@ export const chillies: readonly DemoProduct[] = [
     id: 'kashmiri-chilli-whole-stemless',
     title: 'Kashmiri Chilli Whole (Stemless)',
     categories: ['Chillies', 'Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '5 kg pouch',
+    pack: { amount: 5, measure: 'kg', container: 'pouch' },
     description:
       'Broad, crinkled pods of glowing crimson with the stalks already nipped off, so nothing is thrown away. Ground to a paste it turns tandoori marinade, meen pollichathu and Kerala beef roast a lovely red with barely a sting. Saves your kitchen staff the cutting, and the laminated pouch holds the colour.',
     names: {
@@ -163,14 +154,13 @@ export const chillies: readonly DemoProduct[] = [
         script: ['കാശ്മീരി മുളക്', 'കശ്മീരി മുളക്', 'പിരിയൻ മുളക്'],
       },
     },
-    rate: 385,
+    rate: { perKg: 385 },
     creditPoints: 10,
     trendRank: 5,
     picture: {
-      pack: 'pouch',
       colour: '#b5232b',
       label: 'Kashmiri|Chilli',
-      grade: 'STEMLESS 5 KG',
+      grade: 'STEMLESS',
       ingredient: 'chilli',
       ingredientColour: '#a3141f',
     },
@@ -179,8 +169,7 @@ export const chillies: readonly DemoProduct[] = [
     id: 'mundu-chilli-ramnad-gundu',
     title: 'Mundu Chilli Ramnad (Gundu)',
     categories: ['Chillies', 'General Commodities'],
-    unit: 'kg',
-    pack: '15 kg jute sack',
+    pack: { amount: 15, measure: 'kg', container: 'jute sack' },
     description:
       'Round, glossy, cherry-sized chillies from Ramanathapuram, grown on rain-fed black soil and known by their GI tag. The thick skin fries to a crisp bubble, so it is the favourite for tempering vatha kuzhambu, coconut chutney and curd rice. Rattle a handful: you should hear the loose seed inside.',
     names: {
@@ -198,14 +187,13 @@ export const chillies: readonly DemoProduct[] = [
         script: ['ഉണ്ട മുളക്', 'ഉണ്ടമുളക്', 'ഗുണ്ടു മുളക്'],
       },
     },
-    rate: 268,
+    rate: { perKg: 268 },
     creditPoints: 8,
     trendRank: 4,
     picture: {
-      pack: 'sack',
       colour: '#a97c4a',
       label: 'Gundu|Milagai',
-      grade: 'RAMNAD · 15 KG',
+      grade: 'RAMNAD',
       ingredient: 'round-chilli',
       ingredientColour: '#8f1d18',
     },
@@ -214,8 +202,7 @@ export const chillies: readonly DemoProduct[] = [
     id: 'kanthari-chilli-dried',
     title: 'Kanthari Chilli Dried (Bird’s Eye)',
     categories: ['Chillies'],
-    unit: 'kg',
-    pack: '1 kg jar',
+    pack: { amount: 1, measure: 'kg', container: 'jar' },
     description:
       'Tiny bird’s eye pods collected from home gardens in Palakkad and Wayanad and dried in the shade. The heat is fierce, clean and quick to fade, just what people want with boiled tapioca or crushed with shallots. Toddy-shop kitchens and pickle makers take it regularly, and tourists buy it as a keepsake.',
     names: {
@@ -233,15 +220,14 @@ export const chillies: readonly DemoProduct[] = [
         script: ['കാന്താരി മുളക്', 'കാന്താരി', 'ചീനി മുളക്'],
       },
     },
-    rate: 560,
+    rate: { perKg: 560 },
     priced: ['Palakkad', 'Thrissur', 'Coimbatore', 'Nilgiris'],
     creditPoints: 9,
     trendRank: 8,
     picture: {
-      pack: 'jar',
       colour: '#c65a24',
       label: 'Kanthari',
-      grade: 'DRIED · 1 KG',
+      grade: 'DRIED',
       ingredient: 'chilli',
       ingredientColour: '#c8431f',
     },
@@ -250,8 +236,7 @@ export const chillies: readonly DemoProduct[] = [
     id: 'chilli-flakes-pizza-cut',
     title: 'Chilli Flakes Pizza Cut',
     categories: ['Chillies', 'Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '5 kg tin',
+    pack: { amount: 5, measure: 'kg', container: 'tin' },
     description:
       'Stemless Sannam and Byadgi crushed to an even 3 to 5 mm flake, red skin and golden seed in good balance. Cafes fill table shakers with it, and bakeries fold it into garlic bread, puffs and savoury buns. Very little dust, so it pours freely. Return the lid promptly on humid days.',
     names: {
@@ -269,14 +254,13 @@ export const chillies: readonly DemoProduct[] = [
         script: ['ചതച്ച മുളക്', 'ഇടിച്ച മുളക്', 'ചില്ലി ഫ്ലേക്സ്'],
       },
     },
-    rate: 252,
+    rate: { perKg: 252 },
     creditPoints: 6,
     trendRank: 6,
     picture: {
-      pack: 'tin',
       colour: '#c8372b',
       label: 'Chilli|Flakes',
-      grade: 'PIZZA · 5 KG',
+      grade: 'PIZZA',
       ingredient: 'flake',
       ingredientColour: '#b8321d',
     },
@@ -285,8 +269,7 @@ export const chillies: readonly DemoProduct[] = [
     id: 'curd-chilli-mor-milagai',
     title: 'Curd Chilli (Mor Milagai)',
     categories: ['Chillies', 'General Commodities'],
-    unit: 'others',
-    pack: 'Case of 20 x 200 g',
+    pack: { amount: 4, measure: 'kg', container: 'case', inner: { count: 20, container: 'pouch' } },
     description:
       'Green chillies slit, steeped in salted curd and sun dried over several days by women’s groups near Palakkad. Fried until dark brown, they make the crunchy, salty side that curd rice and kanji call for. Meals hotels put one on every leaf. Each packet is heat sealed, and a spell in the sun restores the crispness if it softens.',
     names: {
@@ -304,14 +287,13 @@ export const chillies: readonly DemoProduct[] = [
         script: ['കൊണ്ടാട്ടം മുളക്', 'മുളക് കൊണ്ടാട്ടം', 'തൈര് മുളക്', 'കൊണ്ടാട്ടം'],
       },
     },
-    rate: 980,
+    rate: { perPack: 980 },
     creditPoints: 5,
     trendRank: 7,
     picture: {
-      pack: 'pouch',
       colour: '#d9c08a',
       label: 'Mor|Milagai',
-      grade: '20 X 200 G',
+      grade: '',
       ingredient: 'chilli',
       ingredientColour: '#b9a06a',
     },

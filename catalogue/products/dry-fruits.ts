@@ -1,12 +1,11 @@
-import type { DemoProduct } from '../demo-product.ts';
+import type { DemoGoods } from '../demo-product.ts';
 
-export const dryFruits: readonly DemoProduct[] = [
+export const dryFruits: readonly DemoGoods[] = [
   {
     id: 'cashew-w180',
     title: 'Cashew Kernel W180 Jumbo',
     categories: ['Dry Fruits'],
-    unit: 'kg',
-    pack: '10 kg tin',
+    pack: { amount: 10, measure: 'kg', container: 'tin' },
     description:
       'The king of cashews: ivory white wholes so large that only 170 to 180 of them make a pound. Processed in Kollam from hand-sorted nuts, with next to no brokens in the tin. Gift-box packers and wedding caterers ask for it by name, because one look at the size settles the sale.',
     names: {
@@ -21,13 +20,12 @@ export const dryFruits: readonly DemoProduct[] = [
         script: ['അണ്ടിപ്പരിപ്പ്', 'കശുവണ്ടി', 'വലിയ അണ്ടിപ്പരിപ്പ്'],
       },
     },
-    rate: 1120,
+    rate: { perKg: 1120 },
     creditPoints: 18,
     picture: {
-      pack: 'tin',
       colour: '#8c2f2b',
       label: 'Cashew|Jumbo',
-      grade: 'W180 · 10 KG',
+      grade: 'W180',
       ingredient: 'cashew',
       ingredientColour: '#f1dfb8',
     },
@@ -36,8 +34,7 @@ export const dryFruits: readonly DemoProduct[] = [
     id: 'cashew-w240',
     title: 'Cashew Kernel W240',
     categories: ['Dry Fruits'],
-    unit: 'kg',
-    pack: '10 kg tin',
+    pack: { amount: 10, measure: 'kg', container: 'tin' },
     description:
       'A handsome large whole, one step below jumbo and noticeably bolder than the everyday W320. Supermarkets pack it as their premium line, and sweet makers set it on top of mysore pak and barfi where it can be seen. Two nitrogen-flushed bags lie inside each tin, so you can open one and keep the other crisp.',
     names: {
@@ -52,23 +49,31 @@ export const dryFruits: readonly DemoProduct[] = [
         script: ['അണ്ടിപ്പരിപ്പ്', 'കശുവണ്ടി', 'കശുവണ്ടിപ്പരിപ്പ്'],
       },
     },
-    rate: 925,
+    rate: { perKg: 925 },
     creditPoints: 15,
     picture: {
-      pack: 'tin',
       colour: '#2f5d50',
       label: 'Cashew|Whole',
-      grade: 'W240 · 10 KG',
+      grade: 'W240',
       ingredient: 'cashew',
       ingredientColour: '#efdcb4',
     },
+    otherPacks: [
+      {
+        id: 'cashew-w240-1kg',
+        title: 'Cashew Kernel W240 1 kg',
+        pack: { amount: 1, measure: 'kg', container: 'pouch' },
+        description:
+          'Large whole kernels, vacuum sealed in a clear pouch that shows them off on the rack. It opens with a notch and needs no scissors.',
+        rate: { perKg: 965 },
+      },
+    ],
   },
   {
     id: 'cashew-w320',
     title: 'Cashew Kernel W320',
     categories: ['Dry Fruits', 'Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '10 kg tin',
+    pack: { amount: 10, measure: 'kg', container: 'tin' },
     description:
       'The grade most households mean when they say cashew: sound white wholes, 300 to 320 to the pound. It sells loose, in quarter-kilo packets and by the tin to hotels, for payasam, pulao and kurma alike. If your shop stocks only one cashew, let it be this one.',
     names: {
@@ -83,24 +88,40 @@ export const dryFruits: readonly DemoProduct[] = [
         script: ['അണ്ടിപ്പരിപ്പ്', 'കശുവണ്ടി', 'പറങ്കിയണ്ടി'],
       },
     },
-    rate: 845,
+    rate: { perKg: 845 },
     creditPoints: 14,
     trendRank: 1,
     picture: {
-      pack: 'carton',
       colour: '#b9722d',
       label: 'Cashew|Whole',
-      grade: 'W320 · 10 KG',
+      grade: 'W320',
       ingredient: 'cashew',
       ingredientColour: '#f0ddb2',
     },
+    otherPacks: [
+      {
+        id: 'cashew-w320-loose',
+        title: 'Cashew Kernel W320, Loose',
+        pack: null,
+        description:
+          'The everyday whole kernel weighed out by the kilogram. Payasam makers take just what the feast needs.',
+        rate: { perKg: 868 },
+      },
+      {
+        id: 'cashew-w320-1kg',
+        title: 'Cashew Kernel W320 1 kg',
+        pack: { amount: 1, measure: 'kg', container: 'pouch' },
+        description:
+          'Four quarter-kilo packets of counter stock without opening a tin. The kernels are flushed with nitrogen and stay white.',
+        rate: { perKg: 884 },
+      },
+    ],
   },
   {
     id: 'cashew-splits-jh',
     title: 'Cashew Splits JH',
     categories: ['Dry Fruits', 'Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '10 kg tin',
+    pack: { amount: 10, measure: 'kg', container: 'tin' },
     description:
       'Cashews parted cleanly down the middle, each half still long and curved. Fried in ghee they look as generous as wholes on pongal, kesari and biryani, and they colour more evenly. A favourite of temple kitchens and sweet stalls that decorate many plates a day.',
     names: {
@@ -118,13 +139,12 @@ export const dryFruits: readonly DemoProduct[] = [
         script: ['പിളർന്ന അണ്ടിപ്പരിപ്പ്', 'പകുതി അണ്ടിപ്പരിപ്പ്', 'കശുവണ്ടി സ്പ്ലിറ്റ്'],
       },
     },
-    rate: 775,
+    rate: { perKg: 775 },
     creditPoints: 12,
     picture: {
-      pack: 'pouch',
       colour: '#d9a441',
       label: 'Cashew|Splits',
-      grade: 'JH · 10 KG',
+      grade: 'JH',
       ingredient: 'cashew',
       ingredientColour: '#f2e1ba',
     },
@@ -133,8 +153,7 @@ export const dryFruits: readonly DemoProduct[] = [
     id: 'cashew-pieces-lwp',
     title: 'Cashew Large White Pieces LWP',
     categories: ['Dry Fruits', 'Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '10 kg tin',
+    pack: { amount: 10, measure: 'kg', container: 'tin' },
     description:
       'Big, clean broken cashews that do not pass through a quarter-inch sieve, white throughout and free of husk. Caterers fold them into ghee rice and vegetable kurma, where a whole nut would only be cut anyway. They also grind to a smooth, pale gravy paste after half an hour in warm water.',
     names: {
@@ -152,13 +171,12 @@ export const dryFruits: readonly DemoProduct[] = [
         script: ['കശുവണ്ടി കഷണം', 'അണ്ടിപ്പരിപ്പ് കഷ്ണം', 'പൊട്ടിച്ച അണ്ടിപ്പരിപ്പ്'],
       },
     },
-    rate: 715,
+    rate: { perKg: 715 },
     creditPoints: 11,
     picture: {
-      pack: 'tin',
       colour: '#5b7b8c',
       label: 'Cashew|Pieces',
-      grade: 'LWP · 10 KG',
+      grade: 'LWP',
       ingredient: 'cashew',
       ingredientColour: '#eedcb0',
     },
@@ -167,8 +185,7 @@ export const dryFruits: readonly DemoProduct[] = [
     id: 'cashew-pieces-swp',
     title: 'Cashew Small White Pieces SWP',
     categories: ['Dry Fruits', 'Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '10 kg tin',
+    pack: { amount: 10, measure: 'kg', container: 'tin' },
     description:
       'Pea-sized white bits for kitchens that need the flavour of cashew rather than its shape. Bakers scatter them over butter biscuits and plum cake; hotels keep a tin beside the mixer for shahi and makhani gravies. Even sizing means they roast together without the small ones burning.',
     names: {
@@ -186,13 +203,12 @@ export const dryFruits: readonly DemoProduct[] = [
         script: ['അണ്ടിപ്പരിപ്പ് നുറുക്ക്', 'കശുവണ്ടി നുറുക്ക്', 'ചെറിയ കശുവണ്ടി കഷണം'],
       },
     },
-    rate: 610,
+    rate: { perKg: 610 },
     creditPoints: 10,
     picture: {
-      pack: 'pouch',
       colour: '#a6532f',
       label: 'Cashew|Bits',
-      grade: 'SWP · 10 KG',
+      grade: 'SWP',
       ingredient: 'cashew',
       ingredientColour: '#f3e3bf',
     },
@@ -201,8 +217,7 @@ export const dryFruits: readonly DemoProduct[] = [
     id: 'cashew-baby-bits-bb',
     title: 'Cashew Baby Bits BB',
     categories: ['Dry Fruits', 'Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '20 kg carton',
+    pack: { amount: 20, measure: 'kg', container: 'carton' },
     description:
       'The finest granules left from grading whole cashews, sieved and cleaned of dust. Ice-cream parlours, kulfi makers and cookie bakers use them by the scoop, and they thicken a korma with no grinding at all. Keep the liner closed: small bits take up moisture sooner than wholes.',
     names: {
@@ -217,13 +232,12 @@ export const dryFruits: readonly DemoProduct[] = [
         script: ['കശുവണ്ടി തരി', 'അണ്ടിപ്പരിപ്പ് തരി', 'കശുവണ്ടി പൊടി നുറുക്ക്'],
       },
     },
-    rate: 435,
+    rate: { perKg: 435 },
     creditPoints: 7,
     picture: {
-      pack: 'carton',
       colour: '#c98f5a',
       label: 'Cashew|Baby Bits',
-      grade: 'BB · 20 KG',
+      grade: 'BB',
       ingredient: 'granule',
       ingredientColour: '#ecd9ab',
     },
@@ -232,8 +246,7 @@ export const dryFruits: readonly DemoProduct[] = [
     id: 'almond-california-nonpareil',
     title: 'Almond California Nonpareil 25/27',
     categories: ['Dry Fruits', 'Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '22.68 kg carton',
+    pack: { amount: 22.68, measure: 'kg', container: 'carton' },
     description:
       'Smooth, light-brown Californian kernels with a flat, even shape, 25 to 27 to the ounce. The skin slips off easily after soaking, which is why badam milk makers and pastry kitchens prefer this variety. One original fifty-pound carton fills about ninety quarter-kilo packets.',
     names: {
@@ -251,24 +264,40 @@ export const dryFruits: readonly DemoProduct[] = [
         script: ['ബദാം', 'ബദാം പരിപ്പ്'],
       },
     },
-    rate: 810,
+    rate: { perKg: 810 },
     creditPoints: 13,
     trendRank: 2,
     picture: {
-      pack: 'carton',
       colour: '#3e6a8a',
       label: 'Almond|California',
-      grade: 'NP 25/27',
+      grade: 'NP',
       ingredient: 'almond',
       ingredientColour: '#b5763f',
     },
+    otherPacks: [
+      {
+        id: 'almond-california-nonpareil-loose',
+        title: 'Almond California Nonpareil 25/27, Loose',
+        pack: null,
+        description:
+          'Nonpareil kernels out of an original carton, weighed to the kilogram. The count of 25 to 27 an ounce is the same.',
+        rate: { perKg: 838 },
+      },
+      {
+        id: 'almond-california-nonpareil-1kg',
+        title: 'Almond California Nonpareil 25/27 1 kg',
+        pack: { amount: 1, measure: 'kg', container: 'pouch' },
+        description:
+          'Sweet, thin-skinned almonds in a pouch with a zip for the household that buys by the month. Ready for the shelf, barcode and all.',
+        rate: { perKg: 852 },
+      },
+    ],
   },
   {
     id: 'almond-mamra-afghan',
     title: 'Almond Mamra Afghan, A Grade',
     categories: ['Dry Fruits'],
-    unit: 'kg',
-    pack: '5 kg vacuum pack in tin',
+    pack: { amount: 5, measure: 'kg', container: 'tin' },
     description:
       'Small, curved and boat-shaped, with a wrinkled skin and far more oil than any other almond. Grown without irrigation in northern Afghanistan, so every harvest is short and the sizes are never quite equal. Ayurvedic shops and customers who soak seven almonds a night will travel for it.',
     names: {
@@ -280,13 +309,12 @@ export const dryFruits: readonly DemoProduct[] = [
       tamil: { latin: ['mamra badam', 'mamra badham'], script: ['மாம்ரா பாதாம்'] },
       malayalam: { latin: ['mamra badam', 'maamra badam'], script: ['മാമ്ര ബദാം'] },
     },
-    rate: 2250,
+    rate: { perKg: 2250 },
     creditPoints: 20,
     picture: {
-      pack: 'tin',
       colour: '#6b4a7a',
       label: 'Mamra|Almond',
-      grade: 'A GRADE · 5 KG',
+      grade: 'A GRADE',
       ingredient: 'almond',
       ingredientColour: '#9c5f30',
     },
@@ -295,8 +323,7 @@ export const dryFruits: readonly DemoProduct[] = [
     id: 'almond-gurbandi',
     title: 'Almond Gurbandi (Chhoti Giri)',
     categories: ['Dry Fruits'],
-    unit: 'kg',
-    pack: '10 kg jute bag',
+    pack: { amount: 10, measure: 'kg', container: 'jute bag' },
     description:
       'Little pointed almonds from the Kandahar side, dark in the skin and strong in taste, with a bitter one now and then as proof of the wild tree. Many families hold them richer than the big Californian kind and buy them for children and for oil. Store in a cool, dry bin and turn the stock before the monsoon.',
     names: {
@@ -314,13 +341,12 @@ export const dryFruits: readonly DemoProduct[] = [
         script: ['ഗുർബന്ദി ബദാം', 'ചെറിയ ബദാം'],
       },
     },
-    rate: 960,
+    rate: { perKg: 960 },
     creditPoints: 12,
     picture: {
-      pack: 'sack',
       colour: '#c7a26b',
       label: 'Gurbandi|Almond',
-      grade: 'GIRI · 10 KG',
+      grade: 'GIRI',
       ingredient: 'almond',
       ingredientColour: '#8f562b',
     },
@@ -329,8 +355,7 @@ export const dryFruits: readonly DemoProduct[] = [
     id: 'pistachio-akbari-roasted-salted',
     title: 'Pistachio Akbari, Roasted & Salted',
     categories: ['Dry Fruits'],
-    unit: 'kg',
-    pack: '10 kg carton',
+    pack: { amount: 10, measure: 'kg', container: 'carton' },
     description:
       'Long Iranian Akbari nuts, split open by nature, roasted dry and dusted with fine salt. Nearly every shell opens with a thumb, so there is little to sweep up and few complaints. It moves fastest before Onam, Diwali and Eid, and the whole year round in bars and bakeries that keep a nut counter.',
     names: {
@@ -348,14 +373,13 @@ export const dryFruits: readonly DemoProduct[] = [
         script: ['പിസ്ത', 'ഉപ്പ് പിസ്ത'],
       },
     },
-    rate: 1260,
+    rate: { perKg: 1260 },
     creditPoints: 16,
     trendRank: 6,
     picture: {
-      pack: 'jar',
       colour: '#7f9a4d',
       label: 'Pista|Akbari',
-      grade: 'ROASTED SALTED',
+      grade: 'ROASTED',
       ingredient: 'pistachio',
       ingredientColour: '#d9c69a',
     },
@@ -364,8 +388,7 @@ export const dryFruits: readonly DemoProduct[] = [
     id: 'pistachio-kernel-peshawari',
     title: 'Pistachio Kernel Peshawari, Green',
     categories: ['Dry Fruits', 'Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '5 kg vacuum pouch',
+    pack: { amount: 5, measure: 'kg', container: 'vacuum pouch' },
     description:
       'Slender unsalted kernels with a purple skin and a vivid green heart, picked early for colour. Slivered over kulfi, baklava, badam halwa or a saffron cake, they keep their green even after baking. Once the vacuum is broken, hold them in the fridge and away from light.',
     names: {
@@ -383,13 +406,12 @@ export const dryFruits: readonly DemoProduct[] = [
         script: ['പിസ്ത പരിപ്പ്', 'പച്ച പിസ്ത'],
       },
     },
-    rate: 2180,
+    rate: { perKg: 2180 },
     creditPoints: 19,
     picture: {
-      pack: 'pouch',
       colour: '#4f6f3a',
       label: 'Pista|Kernel',
-      grade: 'PESHAWARI 5 KG',
+      grade: 'PESHAWARI',
       ingredient: 'pistachio',
       ingredientColour: '#8fae4a',
     },
@@ -398,8 +420,7 @@ export const dryFruits: readonly DemoProduct[] = [
     id: 'walnut-kernel-kashmiri-halves',
     title: 'Walnut Kernel Kashmiri, Light Halves',
     categories: ['Dry Fruits', 'Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '10 kg vacuum carton',
+    pack: { amount: 10, measure: 'kg', container: 'vacuum carton' },
     description:
       'Butterfly halves from Kupwara and Anantnag, hand-cracked and sorted to a pale straw colour. Mild and sweet with hardly any bite at the end, they suit brownies, banana bread and the health-conscious morning customer. Walnut oil turns quickly in our heat, so take what you sell in a month and keep it cool.',
     names: {
@@ -417,14 +438,13 @@ export const dryFruits: readonly DemoProduct[] = [
         script: ['അക്രോട്ട്', 'വാൽനട്ട്'],
       },
     },
-    rate: 1240,
+    rate: { perKg: 1240 },
     creditPoints: 15,
     trendRank: 7,
     picture: {
-      pack: 'pouch',
       colour: '#8a5a3c',
       label: 'Walnut|Kernel',
-      grade: 'LIGHT HALVES',
+      grade: 'HALVES',
       ingredient: 'walnut',
       ingredientColour: '#c99a5e',
     },
@@ -433,8 +453,7 @@ export const dryFruits: readonly DemoProduct[] = [
     id: 'walnut-inshell-chile-chandler',
     title: 'Walnut In-Shell Chile Chandler 34 mm+',
     categories: ['Dry Fruits'],
-    unit: 'kg',
-    pack: '10 kg mesh sack',
+    pack: { amount: 10, measure: 'kg', container: 'mesh sack' },
     description:
       'Thin-shelled Chandler walnuts from the Chilean autumn, washed, dried and sized above thirty-four millimetres. Two pressed together in one hand will crack, and close to half the weight is kernel. In the shell they stay sweet for months without cold storage, handy for hill shops and Christmas hampers.',
     names: {
@@ -452,13 +471,12 @@ export const dryFruits: readonly DemoProduct[] = [
         script: ['തോടുള്ള വാൽനട്ട്', 'തോടുള്ള അക്രോട്ട്'],
       },
     },
-    rate: 565,
+    rate: { perKg: 565 },
     creditPoints: 8,
     picture: {
-      pack: 'sack',
       colour: '#b58a55',
       label: 'Walnut|In-Shell',
-      grade: '34 MM · 10 KG',
+      grade: '34 MM',
       ingredient: 'walnut',
       ingredientColour: '#b98850',
     },
@@ -467,8 +485,7 @@ export const dryFruits: readonly DemoProduct[] = [
     id: 'groundnut-bold-50-60',
     title: 'Groundnut Bold 50/60',
     categories: ['Dry Fruits', 'Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '50 kg jute sack',
+    pack: { amount: 50, measure: 'kg', container: 'jute sack' },
     description:
       'Long, reddish-skinned Saurashtra kernels, machine-cleaned and counted at fifty to sixty per ounce. Roasted they turn crunchy and a little sweet, right for masala kadalai, chutney, chikki and the beach-side paper cone. Moisture is held low at the mill, so the sack keeps well off the floor in a dry godown.',
     names: {
@@ -486,14 +503,13 @@ export const dryFruits: readonly DemoProduct[] = [
         script: ['നിലക്കടല', 'കപ്പലണ്ടി'],
       },
     },
-    rate: 118,
+    rate: { perKg: 118 },
     creditPoints: 3,
     trendRank: 5,
     picture: {
-      pack: 'sack',
       colour: '#c9a877',
       label: 'Groundnut|Bold',
-      grade: '50/60 · 50 KG',
+      grade: '50/60',
       ingredient: 'groundnut',
       ingredientColour: '#a8553a',
     },
@@ -502,8 +518,7 @@ export const dryFruits: readonly DemoProduct[] = [
     id: 'groundnut-java-60-70',
     title: 'Groundnut Java 60/70',
     categories: ['Dry Fruits'],
-    unit: 'kg',
-    pack: '30 kg PP bag',
+    pack: { amount: 30, measure: 'kg', container: 'PP bag' },
     description:
       'Round, pink-skinned kernels from the red soils around Erode and Namakkal, smaller and sweeter than bold. The thin skin rubs off after roasting, and the even shape coats beautifully, so it is the nut for burfi, sugar-coated balls and oil-roasted packets. Lots are sortex-cleaned and tested before they leave the mill.',
     names: {
@@ -521,14 +536,13 @@ export const dryFruits: readonly DemoProduct[] = [
         script: ['ജാവ കപ്പലണ്ടി', 'ഉരുണ്ട കപ്പലണ്ടി', 'ജാവ നിലക്കടല'],
       },
     },
-    rate: 126.5,
+    rate: { perKg: 126.5 },
     priced: ['Erode', 'Tiruppur', 'Coimbatore', 'Dindigul'],
     creditPoints: 3,
     picture: {
-      pack: 'sack',
       colour: '#d7b48a',
       label: 'Groundnut|Java',
-      grade: '60/70 · 30 KG',
+      grade: '60/70',
       ingredient: 'groundnut',
       ingredientColour: '#d08f7c',
     },
@@ -537,8 +551,7 @@ export const dryFruits: readonly DemoProduct[] = [
     id: 'hazelnut-turkish-natural',
     title: 'Hazelnut Turkish Natural 11-13 mm',
     categories: ['Dry Fruits', 'Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '5 kg vacuum pouch',
+    pack: { amount: 5, measure: 'kg', container: 'vacuum pouch' },
     description:
       'Round Black Sea hazelnuts with their brown skins on, sized for even roasting. Ten minutes in the oven and a rub in a towel brings out that chocolate-spread aroma pastry chefs are after. Cake studios, chocolate makers and gelato counters are the steady buyers.',
     names: {
@@ -547,13 +560,12 @@ export const dryFruits: readonly DemoProduct[] = [
       tamil: { latin: ['hazelnut', 'hesalnut'], script: ['ஹேசல்நட்'] },
       malayalam: { latin: ['hazelnut', 'hesalnattu'], script: ['ഹേസൽനട്ട്'] },
     },
-    rate: 1780,
+    rate: { perKg: 1780 },
     creditPoints: 16,
     picture: {
-      pack: 'jar',
       colour: '#7a4a2a',
       label: 'Hazelnut|Turkish',
-      grade: '11-13 MM 5 KG',
+      grade: '11-13 MM',
       ingredient: 'ball',
       ingredientColour: '#a9683a',
     },
@@ -562,8 +574,7 @@ export const dryFruits: readonly DemoProduct[] = [
     id: 'pecan-halves-mammoth',
     title: 'Pecan Halves Junior Mammoth',
     categories: ['Dry Fruits', 'Hotels & Bakeries'],
-    unit: 'others',
-    pack: 'Case of 10 x 250 g',
+    pack: { amount: 2.5, measure: 'kg', container: 'case', inner: { count: 10, container: 'box' } },
     description:
       'Long, glossy South African pecans, buttery like walnut but with no bitterness in the skin. They caramelise well for tarts and granola and make a smart upper-shelf packet in city stores. Each pouch is sealed and ready for the rack, so nothing is lost to repacking.',
     names: {
@@ -572,14 +583,13 @@ export const dryFruits: readonly DemoProduct[] = [
       tamil: { latin: ['pecan nut', 'pekkan nut'], script: ['பெக்கன் நட்', 'பெக்கன்'] },
       malayalam: { latin: ['pecan nut', 'pekkan nattu'], script: ['പെക്കൻ നട്ട്', 'പെക്കൻ'] },
     },
-    rate: 4650,
+    rate: { perPack: 4650 },
     priced: 'base',
     creditPoints: 17,
     picture: {
-      pack: 'carton',
       colour: '#934b2b',
       label: 'Pecan|Halves',
-      grade: '10 X 250 G',
+      grade: '',
       ingredient: 'walnut',
       ingredientColour: '#8b4a25',
     },
@@ -588,8 +598,7 @@ export const dryFruits: readonly DemoProduct[] = [
     id: 'raisin-golden-sangli',
     title: 'Raisin Golden Sangli, Long',
     categories: ['Dry Fruits', 'Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '15 kg carton',
+    pack: { amount: 15, measure: 'kg', container: 'carton' },
     description:
       'Shade-dried Thompson grapes from the Sangli and Tasgaon yards, long, golden and cleaned of stalks. They plump up handsomely in ghee for payasam and sit well in buns, rusks and fruit cake. Plain, soft and not too sticky, they pour easily into small packets.',
     names: {
@@ -607,24 +616,32 @@ export const dryFruits: readonly DemoProduct[] = [
         script: ['ഉണക്കമുന്തിരി', 'കിസ്മിസ്'],
       },
     },
-    rate: 345,
+    rate: { perKg: 345 },
     creditPoints: 7,
     trendRank: 3,
     picture: {
-      pack: 'carton',
       colour: '#d6a031',
       label: 'Raisin|Golden',
-      grade: 'LONG · 15 KG',
+      grade: 'LONG',
       ingredient: 'raisin',
       ingredientColour: '#c8952f',
     },
+    otherPacks: [
+      {
+        id: 'raisin-golden-sangli-1kg',
+        title: 'Raisin Golden Sangli, Long 1 kg',
+        pack: { amount: 1, measure: 'kg', container: 'pouch' },
+        description:
+          'Long golden raisins for tea shops and home bakers who would never finish a carton. The pouch keeps them from drying out.',
+        rate: { perKg: 368 },
+      },
+    ],
   },
   {
     id: 'raisin-black-seedless',
     title: 'Raisin Black Seedless',
     categories: ['Dry Fruits'],
-    unit: 'kg',
-    pack: '10 kg carton',
+    pack: { amount: 10, measure: 'kg', container: 'carton' },
     description:
       'Sun-dried black grapes with a natural bloom on the skin and no seeds inside. The taste is deeper and more wine-like than golden raisin, and customers soak a handful overnight as a morning tonic. For Christmas cake it is the fruit to steep in rum weeks ahead.',
     names: {
@@ -642,13 +659,12 @@ export const dryFruits: readonly DemoProduct[] = [
         script: ['കറുത്ത ഉണക്കമുന്തിരി', 'കറുത്ത കിസ്മിസ്'],
       },
     },
-    rate: 388,
+    rate: { perKg: 388 },
     creditPoints: 7,
     picture: {
-      pack: 'pouch',
       colour: '#4a3350',
       label: 'Raisin|Black',
-      grade: 'SEEDLESS 10 KG',
+      grade: 'SEEDLESS',
       ingredient: 'raisin',
       ingredientColour: '#3a2430',
     },
@@ -657,8 +673,7 @@ export const dryFruits: readonly DemoProduct[] = [
     id: 'dates-kimia-mazafati',
     title: 'Dates Kimia Mazafati',
     categories: ['Dry Fruits'],
-    unit: 'others',
-    pack: 'Case of 12 x 500 g',
+    pack: { amount: 6, measure: 'kg', container: 'case', inner: { count: 12, container: 'box' } },
     description:
       'Soft, nearly black dates from Bam in Iran, packed fresh with a caramel flesh that melts off the stone. Demand climbs steeply in Ramadan and holds through the year with juice shops making date shakes. Keep the boxes chilled and they stay moist for many months.',
     names: {
@@ -673,14 +688,13 @@ export const dryFruits: readonly DemoProduct[] = [
         script: ['ഈന്തപ്പഴം', 'ഈത്തപ്പഴം'],
       },
     },
-    rate: 1980,
+    rate: { perPack: 1980 },
     creditPoints: 9,
     trendRank: 4,
     picture: {
-      pack: 'carton',
       colour: '#5a2f3a',
       label: 'Kimia|Dates',
-      grade: '12 X 500 G',
+      grade: '',
       ingredient: 'date',
       ingredientColour: '#40241b',
     },
@@ -689,8 +703,7 @@ export const dryFruits: readonly DemoProduct[] = [
     id: 'fig-afghan-anjeer',
     title: 'Fig Afghan Anjeer, String No. 1',
     categories: ['Dry Fruits'],
-    unit: 'kg',
-    pack: '5 kg carton',
+    pack: { amount: 5, measure: 'kg', container: 'carton' },
     description:
       'Flat, pale Afghan figs threaded on a string, chewy outside and full of honeyed seeds within. The first grade is wide and light in colour, with very few dark or hard fruits on the loop. Shops hang a string at the counter, and juice bars blend it with milk and cashew.',
     names: {
@@ -705,14 +718,13 @@ export const dryFruits: readonly DemoProduct[] = [
         script: ['അത്തിപ്പഴം', 'ഉണക്ക അത്തിപ്പഴം'],
       },
     },
-    rate: 1160,
+    rate: { perKg: 1160 },
     creditPoints: 13,
     trendRank: 8,
     picture: {
-      pack: 'jar',
       colour: '#8d6a9f',
       label: 'Fig|Anjeer',
-      grade: 'NO. 1 · 5 KG',
+      grade: 'NO. 1',
       ingredient: 'fig',
       ingredientColour: '#c2a068',
     },
@@ -721,8 +733,7 @@ export const dryFruits: readonly DemoProduct[] = [
     id: 'apricot-turkish-pitted',
     title: 'Apricot Turkish Pitted, Size 2',
     categories: ['Dry Fruits', 'Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '12.5 kg carton',
+    pack: { amount: 12.5, measure: 'kg', container: 'carton' },
     description:
       'Plump, bright orange fruit from Malatya, pitted whole and ready to eat, with a pleasant tart edge. Restaurants stew them for qubani ka meetha, and bakeries chop them into Danish and energy bars. A layer of paper inside the box keeps the fruit from sticking in warm weather.',
     names: {
@@ -740,13 +751,12 @@ export const dryFruits: readonly DemoProduct[] = [
         script: ['ആപ്രിക്കോട്ട്', 'ഉണക്ക ആപ്രിക്കോട്ട്'],
       },
     },
-    rate: 735,
+    rate: { perKg: 735 },
     creditPoints: 10,
     picture: {
-      pack: 'carton',
       colour: '#d9742e',
       label: 'Apricot|Turkish',
-      grade: 'NO. 2 12.5 KG',
+      grade: 'NO. 2',
       ingredient: 'apricot',
       ingredientColour: '#e58f35',
     },
@@ -755,8 +765,7 @@ export const dryFruits: readonly DemoProduct[] = [
     id: 'kiwi-dried-slices',
     title: 'Kiwi Dried Slices',
     categories: ['Dry Fruits'],
-    unit: 'others',
-    pack: 'Case of 20 x 200 g',
+    pack: { amount: 4, measure: 'kg', container: 'case', inner: { count: 20, container: 'pouch' } },
     description:
       'Translucent green rounds from Thailand, lightly sugared, with the ring of black seeds still showing. Sweet and sour at once, they are bought as a snack by school children and as colour for trail mixes and cake tops. The zip pouch keeps the slices supple after opening.',
     names: {
@@ -765,13 +774,12 @@ export const dryFruits: readonly DemoProduct[] = [
       tamil: { latin: ['kiwi', 'kivi', 'ular kiwi'], script: ['கிவி', 'உலர் கிவி'] },
       malayalam: { latin: ['kiwi', 'kivi', 'unakka kiwi'], script: ['കിവി', 'ഉണക്ക കിവി'] },
     },
-    rate: 2080,
+    rate: { perPack: 2080 },
     creditPoints: 8,
     picture: {
-      pack: 'pouch',
       colour: '#6e9440',
       label: 'Kiwi|Slices',
-      grade: '20 X 200 G',
+      grade: '',
       ingredient: 'flake',
       ingredientColour: '#9db63f',
     },

@@ -1,12 +1,11 @@
-import type { DemoProduct } from '../demo-product.ts';
+import type { DemoGoods } from '../demo-product.ts';
 
-export const flour: readonly DemoProduct[] = [
+export const flour: readonly DemoGoods[] = [
   {
     id: 'maida-parotta-special-50kg',
     title: 'Maida, Parotta Special',
     categories: ['Flour', 'Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '50 kg bag',
+    pack: { amount: 50, measure: 'kg', container: 'bag' },
     description:
       'A creamy white maida with long, elastic gluten that can be beaten and stretched thin without tearing. Parotta masters get soft layers that stay soft in a parcel, and the dough rests well for four hours. One bag gives about eight hundred parottas of the usual size.',
     names: {
@@ -30,14 +29,13 @@ export const flour: readonly DemoProduct[] = [
         script: ['മൈദ', 'മൈദപ്പൊടി', 'മൈദ മാവ്', 'പൊറോട്ട മൈദ'],
       },
     },
-    rate: 38,
+    rate: { perKg: 38 },
     creditPoints: 6,
     trendRank: 1,
     picture: {
-      pack: 'sack',
       colour: '#e9dcc3',
       label: 'Maida|Parotta',
-      grade: 'SPECIAL 50 KG',
+      grade: 'SPECIAL',
       ingredient: 'powder',
       ingredientColour: '#fbf6ea',
     },
@@ -46,8 +44,7 @@ export const flour: readonly DemoProduct[] = [
     id: 'maida-bakery-grade-50kg',
     title: 'Maida, Bakery Grade',
     categories: ['Flour', 'Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '50 kg bag',
+    pack: { amount: 50, measure: 'kg', container: 'bag' },
     description:
       'Low-ash flour from the heart of the wheat, milled for bread, buns, rusk and puff. Protein stands between ten and eleven per cent, the same from bag to bag, so a recipe need not be changed every week. Unbleached; sieve once before use and stack on wooden pallets.',
     names: {
@@ -65,14 +62,13 @@ export const flour: readonly DemoProduct[] = [
         script: ['ബേക്കറി മൈദ', 'മൈദ', 'മൈദ മാവ്'],
       },
     },
-    rate: 39.5,
+    rate: { perKg: 39.5 },
     creditPoints: 7,
     trendRank: 5,
     picture: {
-      pack: 'sack',
       colour: '#cfd8dc',
       label: 'Maida|Bakery',
-      grade: 'BAKERY · 50 KG',
+      grade: 'BAKERY',
       ingredient: 'powder',
       ingredientColour: '#fdfaf2',
     },
@@ -81,8 +77,7 @@ export const flour: readonly DemoProduct[] = [
     id: 'chakki-atta-fresh-10kg',
     title: 'Chakki Fresh Atta, Whole Wheat',
     categories: ['Flour'],
-    unit: 'others',
-    pack: 'Bundle of 5 x 10 kg bag',
+    pack: { amount: 50, measure: 'kg', container: 'bundle', inner: { count: 5, container: 'bag' } },
     description:
       'MP wheat, stone ground with all its bran and germ, light brown and a little sweet to smell. Chapathis puff up full, stay soft in the lunch box and need only a touch of oil. The milling date is stamped on each bag: sell within ninety days.',
     names: {
@@ -100,14 +95,13 @@ export const flour: readonly DemoProduct[] = [
         script: ['ഗോതമ്പുപൊടി', 'ഗോതമ്പ് പൊടി', 'ആട്ട'],
       },
     },
-    rate: 2080,
+    rate: { perPack: 2080 },
     creditPoints: 10,
     trendRank: 2,
     picture: {
-      pack: 'pouch',
       colour: '#c58b3c',
       label: 'Chakki|Atta',
-      grade: 'FRESH · 10 KG',
+      grade: 'FRESH',
       ingredient: 'grain',
       ingredientColour: '#c9964f',
     },
@@ -116,8 +110,7 @@ export const flour: readonly DemoProduct[] = [
     id: 'bombay-rava-medium-50kg',
     title: 'Bombay Rava (Sooji), Medium',
     categories: ['Flour', 'Food Grains'],
-    unit: 'kg',
-    pack: '50 kg bag',
+    pack: { amount: 50, measure: 'kg', container: 'bag' },
     description:
       'Bright, even grains of medium sooji with hardly any flour dust. Upma comes out loose and fluffy, and kesari takes the ghee without turning to paste. In the rains, roast it lightly or keep it sealed so that no weevil thinks of it.',
     names: {
@@ -135,14 +128,13 @@ export const flour: readonly DemoProduct[] = [
         script: ['റവ', 'ബോംബെ റവ'],
       },
     },
-    rate: 42,
+    rate: { perKg: 42 },
     creditPoints: 5,
     trendRank: 4,
     picture: {
-      pack: 'sack',
       colour: '#e6c98f',
       label: 'Bombay|Rava',
-      grade: 'MEDIUM · 50 KG',
+      grade: 'MEDIUM',
       ingredient: 'granule',
       ingredientColour: '#f2e3b8',
     },
@@ -151,8 +143,7 @@ export const flour: readonly DemoProduct[] = [
     id: 'chiroti-rava-extra-fine-1kg',
     title: 'Chiroti Rava, Extra Fine',
     categories: ['Flour'],
-    unit: 'kg',
-    pack: 'Carton of 20 x 1 kg pouch',
+    pack: { amount: 1, measure: 'kg', container: 'pouch' },
     description:
       'The finest semolina, almost a flour between the fingers. Sweet stalls use it for poori that stays crisp, chiroti, badusha and thin rava dosa, and some bakers add a handful to nankhatai for the bite. A slow but loyal seller around Deepavali.',
     names: {
@@ -170,23 +161,36 @@ export const flour: readonly DemoProduct[] = [
         script: ['ചിരോട്ടി റവ', 'നേരിയ റവ'],
       },
     },
-    rate: 48.5,
+    rate: { perKg: 48.5 },
     creditPoints: 3,
     picture: {
-      pack: 'pouch',
       colour: '#d8a65d',
       label: 'Chiroti|Rava',
-      grade: 'X-FINE · 1 KG',
+      grade: 'X-FINE',
       ingredient: 'tiny-seed',
       ingredientColour: '#f5ebcb',
     },
+    otherPacks: [
+      {
+        id: 'chiroti-rava-extra-fine-carton',
+        title: 'Chiroti Rava, Extra Fine, Carton of 20',
+        pack: {
+          amount: 20,
+          measure: 'kg',
+          container: 'carton',
+          inner: { count: 20, container: 'pouch' },
+        },
+        description:
+          'Twenty counter pouches in one lift. Sweet makers take two before Deepavali.',
+        rate: { perKg: 45.5 },
+      },
+    ],
   },
   {
     id: 'besan-gram-flour-fine-25kg',
     title: 'Besan (Kadalai Maavu), Fine',
     categories: ['Flour', 'Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '25 kg bag',
+    pack: { amount: 25, measure: 'kg', container: 'bag' },
     description:
       'Pure chana dal and nothing else, milled fine and golden. Bajji batter clings well, drinks little oil and stays crisp until the customer reaches home; mixture, boondi and Mysore pak come out as they should. Rub a pinch between the palms and you will smell fresh dal, never peas.',
     names: {
@@ -204,24 +208,32 @@ export const flour: readonly DemoProduct[] = [
         script: ['കടലമാവ്', 'കടല മാവ്', 'കടലപ്പൊടി'],
       },
     },
-    rate: 86,
+    rate: { perKg: 86 },
     creditPoints: 8,
     trendRank: 3,
     picture: {
-      pack: 'sack',
       colour: '#d9a53a',
       label: 'Besan',
-      grade: 'FINE · 25 KG',
+      grade: 'FINE',
       ingredient: 'lentil',
       ingredientColour: '#e8bf4e',
     },
+    otherPacks: [
+      {
+        id: 'besan-gram-flour-fine-1kg',
+        title: 'Besan (Kadalai Maavu), Fine 1 kg',
+        pack: { amount: 1, measure: 'kg', container: 'pouch' },
+        description:
+          'Fine gram flour for the household that fries bajji on Sundays. It is milled to order, so it reaches the shelf within the week.',
+        rate: { perKg: 94 },
+      },
+    ],
   },
   {
     id: 'rice-flour-raw-white-25kg',
     title: 'Rice Flour, Raw White',
     categories: ['Flour'],
-    unit: 'kg',
-    pack: '25 kg bag',
+    pack: { amount: 25, measure: 'kg', container: 'bag' },
     description:
       'Washed raw rice, dried and ground to a soft white flour for murukku, kozhukattai, neer dosa and everyday thickening. It has not been roasted, so doughs stay pale and bind with hot water. Many customers buy a scoop for the morning kolam too.',
     names: {
@@ -239,14 +251,13 @@ export const flour: readonly DemoProduct[] = [
         script: ['അരിപ്പൊടി', 'അരി പൊടി', 'പച്ചരിപ്പൊടി'],
       },
     },
-    rate: 43,
+    rate: { perKg: 43 },
     creditPoints: 4,
     trendRank: 7,
     picture: {
-      pack: 'sack',
       colour: '#bcd0b0',
       label: 'Rice|Flour',
-      grade: 'RAW · 25 KG',
+      grade: 'RAW',
       ingredient: 'powder',
       ingredientColour: '#ffffff',
     },
@@ -255,8 +266,12 @@ export const flour: readonly DemoProduct[] = [
     id: 'puttu-podi-roasted-1kg',
     title: 'Puttu Podi, Roasted White',
     categories: ['Flour'],
-    unit: 'others',
-    pack: 'Case of 20 x 1 kg pouch',
+    pack: {
+      amount: 20,
+      measure: 'kg',
+      container: 'case',
+      inner: { count: 20, container: 'pouch' },
+    },
     description:
       'Coarse, steam-washed and roasted rice powder that needs only water, salt and five minutes of patience. The puttu comes out of the kutti whole, moist and full of rice fragrance, not dry in the throat. Every Palakkad and Thrissur grocery sells it daily, and hotels pour it from the same pouch.',
     names: {
@@ -274,14 +289,13 @@ export const flour: readonly DemoProduct[] = [
         script: ['പുട്ടുപൊടി', 'പുട്ട് പൊടി', 'വറുത്ത അരിപ്പൊടി'],
       },
     },
-    rate: 1160,
+    rate: { perPack: 1160 },
     creditPoints: 9,
     trendRank: 6,
     picture: {
-      pack: 'pouch',
       colour: '#3f7d54',
       label: 'Puttu|Podi',
-      grade: 'ROASTED · 1 KG',
+      grade: 'WHITE',
       ingredient: 'granule',
       ingredientColour: '#f6f1e4',
     },
@@ -290,8 +304,12 @@ export const flour: readonly DemoProduct[] = [
     id: 'idiyappam-podi-fine-1kg',
     title: 'Idiyappam Podi, Superfine Roasted',
     categories: ['Flour'],
-    unit: 'others',
-    pack: 'Case of 20 x 1 kg pouch',
+    pack: {
+      amount: 20,
+      measure: 'kg',
+      container: 'case',
+      inner: { count: 20, container: 'pouch' },
+    },
     description:
       'Sieved through a very fine mesh after roasting, so the dough passes the press without strain and the strands do not break. Good for pathiri and kozhukatta as well. Pour boiling water, stir, press: breakfast for a small hotel is ready before six.',
     names: {
@@ -309,13 +327,12 @@ export const flour: readonly DemoProduct[] = [
         script: ['ഇടിയപ്പം പൊടി', 'ഇടിയപ്പപ്പൊടി', 'നൂൽപ്പുട്ട് പൊടി', 'പത്തിരിപ്പൊടി'],
       },
     },
-    rate: 1230,
+    rate: { perPack: 1230 },
     creditPoints: 8,
     picture: {
-      pack: 'pouch',
       colour: '#7a5ba0',
       label: 'Idiyappam|Podi',
-      grade: 'SUPERFINE 1 KG',
+      grade: 'FINE',
       ingredient: 'noodle',
       ingredientColour: '#faf6ec',
     },
@@ -324,8 +341,12 @@ export const flour: readonly DemoProduct[] = [
     id: 'ragi-flour-sieved-500g',
     title: 'Ragi Flour, Cleaned and Sieved',
     categories: ['Flour'],
-    unit: 'others',
-    pack: 'Case of 30 x 500 g pouch',
+    pack: {
+      amount: 15,
+      measure: 'kg',
+      container: 'case',
+      inner: { count: 30, container: 'pouch' },
+    },
     description:
       'Finger millet from Dharmapuri and Hosur, destoned, sun dried and milled to a soft grey-brown flour. Mothers buy it for baby kurukku, elders for kanji and kali, and lately the young for dosa and cookies. The taste is nutty, with no grit under the teeth.',
     names: {
@@ -343,14 +364,13 @@ export const flour: readonly DemoProduct[] = [
         script: ['റാഗിപ്പൊടി', 'റാഗി പൊടി', 'പഞ്ഞപ്പുല്ല് പൊടി', 'മുത്താറിപ്പൊടി'],
       },
     },
-    rate: 870,
+    rate: { perPack: 870 },
     creditPoints: 7,
     trendRank: 8,
     picture: {
-      pack: 'pouch',
       colour: '#7b3f35',
       label: 'Ragi|Flour',
-      grade: '30 X 500 G',
+      grade: '',
       ingredient: 'tiny-seed',
       ingredientColour: '#7a3b2e',
     },
@@ -359,8 +379,12 @@ export const flour: readonly DemoProduct[] = [
     id: 'corn-flour-white-starch-500g',
     title: 'Corn Flour, White Maize Starch',
     categories: ['Flour', 'Hotels & Bakeries'],
-    unit: 'others',
-    pack: 'Carton of 20 x 500 g packet',
+    pack: {
+      amount: 10,
+      measure: 'kg',
+      container: 'carton',
+      inner: { count: 20, container: 'packet' },
+    },
     description:
       'Squeaky white maize starch that thickens soup clear and gives gobi manchurian its crisp jacket. Chinese counters, ice-cream makers and bakeries always keep a packet open. It has no taste of its own; stir it into cold water first and it will never lump.',
     names: {
@@ -378,13 +402,12 @@ export const flour: readonly DemoProduct[] = [
         script: ['കോൺഫ്ലോർ', 'കോൺഫ്ലവർ', 'ചോളപ്പൊടി'],
       },
     },
-    rate: 548,
+    rate: { perPack: 548 },
     creditPoints: 4,
     picture: {
-      pack: 'carton',
       colour: '#e3b62f',
       label: 'Corn|Flour',
-      grade: '20 X 500 G',
+      grade: '',
       ingredient: 'powder',
       ingredientColour: '#fffdf6',
     },
@@ -393,8 +416,7 @@ export const flour: readonly DemoProduct[] = [
     id: 'kambu-bajra-flour-25kg',
     title: 'Kambu (Bajra) Flour',
     categories: ['Flour'],
-    unit: 'kg',
-    pack: '25 kg bag',
+    pack: { amount: 25, measure: 'kg', container: 'bag' },
     description:
       'Greenish-grey pearl millet flour for kambu koozh, rotti and adai, the summer food of the Kongu villages. Ground in small lots, because bajra carries its own oil and turns bitter when old. Take what you can sell in a month and keep the bag in the coolest corner.',
     names: {
@@ -412,14 +434,13 @@ export const flour: readonly DemoProduct[] = [
         script: ['കമ്പം പൊടി', 'കമ്പ് പൊടി', 'ബജ്റ പൊടി'],
       },
     },
-    rate: 41,
+    rate: { perKg: 41 },
     priced: ['Coimbatore', 'Tiruppur', 'Erode', 'Dindigul'],
     creditPoints: 2,
     picture: {
-      pack: 'sack',
       colour: '#a9ad8c',
       label: 'Kambu|Flour',
-      grade: 'BAJRA · 25 KG',
+      grade: 'BAJRA',
       ingredient: 'ball',
       ingredientColour: '#8f937a',
     },
@@ -428,8 +449,7 @@ export const flour: readonly DemoProduct[] = [
     id: 'pottukadalai-maavu-10kg',
     title: 'Pottukadalai Maavu, Roasted Gram Flour',
     categories: ['Flour'],
-    unit: 'kg',
-    pack: '10 kg jar',
+    pack: { amount: 10, measure: 'kg', container: 'bag' },
     description:
       'Fried gram ground without its skin into a pale, light flour that is ready to eat. It makes murukku and thattai melt in the mouth, binds cutlets and kola urundai, and thickens hotel kurma in a minute. Northern customers know it as sattu and drink it with lime and salt.',
     names: {
@@ -452,13 +472,12 @@ export const flour: readonly DemoProduct[] = [
         script: ['പൊട്ടുകടല പൊടി', 'പൊട്ടുകടലപ്പൊടി', 'പൊരികടല പൊടി'],
       },
     },
-    rate: 114,
+    rate: { perKg: 114 },
     creditPoints: 5,
     picture: {
-      pack: 'jar',
       colour: '#c77b3f',
       label: 'Pottu|Kadalai',
-      grade: 'FLOUR · 10 KG',
+      grade: 'FLOUR',
       ingredient: 'bean',
       ingredientColour: '#ecd08c',
     },

@@ -1,12 +1,11 @@
-import type { DemoProduct } from '../demo-product.ts';
+import type { DemoGoods } from '../demo-product.ts';
 
-export const foodGrains: readonly DemoProduct[] = [
+export const foodGrains: readonly DemoGoods[] = [
   {
     id: 'rice-ponni-boiled',
     title: 'Ponni Boiled Rice, Single Steam',
     categories: ['Food Grains'],
-    unit: 'kg',
-    pack: '26 kg PP bag',
+    pack: { amount: 26, measure: 'kg', container: 'PP bag' },
     description:
       'The daily rice of Tamil homes: slim, white and soft, parboiled once so it keeps a light hand on the plate. Paddy comes from the Cauvery delta and is aged eight months before milling, which means fluffy grains and good yield in the pot. Sambar, rasam and curd all sit well on it.',
     names: {
@@ -24,24 +23,40 @@ export const foodGrains: readonly DemoProduct[] = [
         script: ['പൊന്നി അരി', 'പൊന്നി പുഴുക്കലരി', 'പുഴുങ്ങലരി'],
       },
     },
-    rate: 56.5,
+    rate: { perKg: 56.5 },
     creditPoints: 2,
     trendRank: 1,
     picture: {
-      pack: 'sack',
       colour: '#e0c48a',
       label: 'Ponni|Boiled',
-      grade: 'RICE · 26 KG',
+      grade: 'RICE',
       ingredient: 'grain',
       ingredientColour: '#f4ecd6',
     },
+    otherPacks: [
+      {
+        id: 'rice-ponni-boiled-5kg',
+        title: 'Ponni Boiled Rice, Single Steam 5 kg',
+        pack: { amount: 5, measure: 'kg', container: 'bag' },
+        description:
+          'The size that small families carry home on a scooter. The handle is stitched, so it does not tear.',
+        rate: { perKg: 61 },
+      },
+      {
+        id: 'rice-ponni-boiled-10kg',
+        title: 'Ponni Boiled Rice, Single Steam 10 kg',
+        pack: { amount: 10, measure: 'kg', container: 'bag' },
+        description:
+          'Half a month of rice for a family of four. Provision shops stack it beside the till.',
+        rate: { perKg: 59 },
+      },
+    ],
   },
   {
     id: 'rice-palakkadan-matta-vadi',
     title: 'Palakkadan Matta Rice, Vadi (Long)',
     categories: ['Food Grains'],
-    unit: 'kg',
-    pack: '50 kg jute sack',
+    pack: { amount: 50, measure: 'kg', container: 'jute sack' },
     description:
       'Red-streaked parboiled rice from the black cotton soils of Palakkad, milled so that part of the bran stays on. It cooks up big, earthy and filling, and gives the cloudy kanji water that older customers insist on. Vadi is the long grain; it holds its shape in hostel and canteen vessels.',
     names: {
@@ -59,15 +74,14 @@ export const foodGrains: readonly DemoProduct[] = [
         script: ['മട്ട അരി', 'പാലക്കാടൻ മട്ട', 'കുത്തരി', 'വടി മട്ട'],
       },
     },
-    rate: 53,
+    rate: { perKg: 53 },
     priced: ['Palakkad', 'Thrissur', 'Coimbatore'],
     creditPoints: 2,
     trendRank: 2,
     picture: {
-      pack: 'sack',
       colour: '#b4573c',
       label: 'Matta|Vadi',
-      grade: 'RICE · 50 KG',
+      grade: 'RICE',
       ingredient: 'grain',
       ingredientColour: '#c88a6a',
     },
@@ -76,8 +90,7 @@ export const foodGrains: readonly DemoProduct[] = [
     id: 'rice-jeerakasala-kaima',
     title: 'Wayanad Jeerakasala Kaima Rice',
     categories: ['Food Grains', 'Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '25 kg PP bag',
+    pack: { amount: 25, measure: 'kg', container: 'PP bag' },
     description:
       'The tiny, perfumed grain behind every Thalassery biryani and Malabar ghee rice. Grown in Wayanad paddies and aged a full year, it drinks up stock without going sticky. Rinse gently and cook with a little less water than basmati.',
     names: {
@@ -95,14 +108,13 @@ export const foodGrains: readonly DemoProduct[] = [
         script: ['ജീരകശാല അരി', 'കൈമ അരി', 'ബിരിയാണി അരി', 'നെയ്ച്ചോർ അരി'],
       },
     },
-    rate: 122,
+    rate: { perKg: 122 },
     creditPoints: 4,
     trendRank: 6,
     picture: {
-      pack: 'pouch',
       colour: '#3f7a5f',
       label: 'Kaima|Rice',
-      grade: 'JEERAKASALA',
+      grade: 'WAYANAD',
       ingredient: 'grain',
       ingredientColour: '#f7f0dc',
     },
@@ -111,8 +123,7 @@ export const foodGrains: readonly DemoProduct[] = [
     id: 'rice-idli-short-bold',
     title: 'Idli Rice, Short Bold (IR 20)',
     categories: ['Food Grains', 'Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '26 kg PP bag',
+    pack: { amount: 26, measure: 'kg', container: 'PP bag' },
     description:
       'Fat, chalky parboiled grains chosen for one job: batter that rises tall and stays soft until lunch. Four parts to one of urad is the usual hotel measure, and the grain soaks through in five hours. Tiffin rooms and wet-batter sellers take it by the dozen bags.',
     names: {
@@ -127,14 +138,13 @@ export const foodGrains: readonly DemoProduct[] = [
         script: ['ഇഡ്ഡലി അരി', 'ദോശ അരി'],
       },
     },
-    rate: 42.5,
+    rate: { perKg: 42.5 },
     creditPoints: 2,
     trendRank: 4,
     picture: {
-      pack: 'sack',
       colour: '#7fa3a8',
       label: 'Idli|Rice',
-      grade: 'IR 20 · 26 KG',
+      grade: 'IR 20',
       ingredient: 'grain',
       ingredientColour: '#f1ead2',
     },
@@ -143,8 +153,7 @@ export const foodGrains: readonly DemoProduct[] = [
     id: 'rice-basmati-1121-sella',
     title: 'Basmati Rice 1121 Golden Sella',
     categories: ['Food Grains', 'Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '20 kg jute bag with zip',
+    pack: { amount: 20, measure: 'kg', container: 'jute bag' },
     description:
       'Extra-long Punjab and Haryana basmati, parboiled to a golden tint so that the grains never break under dum. Each grain more than doubles in the pot and stays separate on the buffet for hours. Mandi shops, caterers and biryani counters can rely on the same result batch after batch.',
     names: {
@@ -162,23 +171,39 @@ export const foodGrains: readonly DemoProduct[] = [
         script: ['ബസ്മതി അരി', 'ബസുമതി അരി'],
       },
     },
-    rate: 98,
+    rate: { perKg: 98 },
     creditPoints: 4,
     picture: {
-      pack: 'pouch',
       colour: '#c8902f',
       label: 'Basmati|1121',
-      grade: 'SELLA · 20 KG',
+      grade: 'SELLA',
       ingredient: 'grain',
       ingredientColour: '#e9cf94',
     },
+    otherPacks: [
+      {
+        id: 'rice-basmati-1121-sella-1kg',
+        title: 'Basmati Rice 1121 Golden Sella 1 kg',
+        pack: { amount: 1, measure: 'kg', container: 'pouch' },
+        description:
+          'One pouch makes biryani for eight. The long grain shows through the window.',
+        rate: { perKg: 112 },
+      },
+      {
+        id: 'rice-basmati-1121-sella-5kg',
+        title: 'Basmati Rice 1121 Golden Sella 5 kg',
+        pack: { amount: 5, measure: 'kg', container: 'jute bag' },
+        description:
+          'For the small caterer with one party a week. The zip closes again after measuring.',
+        rate: { perKg: 104 },
+      },
+    ],
   },
   {
     id: 'toor-dal-fatka-sortex',
     title: 'Toor Dal Fatka, Sortex',
     categories: ['Food Grains'],
-    unit: 'kg',
-    pack: '30 kg PP bag',
+    pack: { amount: 30, measure: 'kg', container: 'PP bag' },
     description:
       'Bright yellow, lightly polished splits of Gulbarga pigeon pea, colour-sorted so no black or red pieces remain. Two whistles are enough and the dal mashes to a thick sambar base. Unoiled stock, so it stays free-flowing in the bin.',
     names: {
@@ -196,24 +221,40 @@ export const foodGrains: readonly DemoProduct[] = [
         script: ['തുവരപ്പരിപ്പ്', 'സാമ്പാർ പരിപ്പ്'],
       },
     },
-    rate: 118.5,
+    rate: { perKg: 118.5 },
     creditPoints: 4,
     trendRank: 3,
     picture: {
-      pack: 'sack',
       colour: '#e2b23c',
       label: 'Toor|Dal',
-      grade: 'FATKA · 30 KG',
+      grade: 'FATKA',
       ingredient: 'lentil',
       ingredientColour: '#e8b83f',
     },
+    otherPacks: [
+      {
+        id: 'toor-dal-fatka-sortex-1kg',
+        title: 'Toor Dal Fatka, Sortex 1 kg',
+        pack: { amount: 1, measure: 'kg', container: 'pouch' },
+        description:
+          'The packet that leaves the shop with every monthly list. No stones, no husk, and a best-before date that customers can read.',
+        rate: { perKg: 128 },
+      },
+      {
+        id: 'toor-dal-fatka-sortex-5kg',
+        title: 'Toor Dal Fatka, Sortex 5 kg',
+        pack: { amount: 5, measure: 'kg', container: 'bag' },
+        description:
+          'Polished fatka toor for messes that cook sambar twice a day. It lasts a week and is then bought fresh again.',
+        rate: { perKg: 123 },
+      },
+    ],
   },
   {
     id: 'urad-gota-whole-white',
     title: 'Urad Gota, Whole White',
     categories: ['Food Grains', 'Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '30 kg PP bag',
+    pack: { amount: 30, measure: 'kg', container: 'PP bag' },
     description:
       'Husked whole black gram, creamy white and round, milled from Guntur crop. The whole bean froths higher than splits in the wet grinder, giving airy vada and idli that spring back. Buy the week you need it in the rains, because fresh urad always whips better.',
     names: {
@@ -231,14 +272,13 @@ export const foodGrains: readonly DemoProduct[] = [
         script: ['ഉഴുന്ന്', 'ഉഴുന്നുപരിപ്പ്', 'മുഴു ഉഴുന്ന്'],
       },
     },
-    rate: 114,
+    rate: { perKg: 114 },
     creditPoints: 4,
     trendRank: 5,
     picture: {
-      pack: 'sack',
       colour: '#8f9aa6',
       label: 'Urad|Gota',
-      grade: 'WHOLE · 30 KG',
+      grade: 'WHOLE',
       ingredient: 'bean',
       ingredientColour: '#f3ead3',
     },
@@ -247,8 +287,7 @@ export const foodGrains: readonly DemoProduct[] = [
     id: 'chana-dal-indore',
     title: 'Chana Dal Indore, Medium',
     categories: ['Food Grains'],
-    unit: 'kg',
-    pack: '30 kg PP bag',
+    pack: { amount: 30, measure: 'kg', container: 'PP bag' },
     description:
       'Split Bengal gram from Madhya Pradesh, golden and uniform, with a nutty smell when warmed. It goes into masala vada, kootu and poli filling, and every tempering pan keeps a spoonful. Millers of home besan like it too for the clean yellow it gives.',
     names: {
@@ -266,14 +305,13 @@ export const foodGrains: readonly DemoProduct[] = [
         script: ['കടലപ്പരിപ്പ്'],
       },
     },
-    rate: 81.5,
+    rate: { perKg: 81.5 },
     creditPoints: 3,
     trendRank: 8,
     picture: {
-      pack: 'jar',
       colour: '#c77f2a',
       label: 'Chana|Dal',
-      grade: 'INDORE · 30 KG',
+      grade: 'INDORE',
       ingredient: 'lentil',
       ingredientColour: '#dca53a',
     },
@@ -282,8 +320,7 @@ export const foodGrains: readonly DemoProduct[] = [
     id: 'green-gram-whole-shiny',
     title: 'Green Gram Whole, Shiny',
     categories: ['Food Grains'],
-    unit: 'kg',
-    pack: '50 kg PP bag',
+    pack: { amount: 50, measure: 'kg', container: 'PP bag' },
     description:
       'Glossy green moong from Rajasthan, machine-cleaned, with a germination good enough for sprout sellers. Kerala breakfast counters boil it for puttu and payar; fitness shops sell it in half-kilo packs. A dry bay leaf in the bin and a tight lid will see it through the wet months.',
     names: {
@@ -301,14 +338,13 @@ export const foodGrains: readonly DemoProduct[] = [
         script: ['ചെറുപയർ', 'പച്ചപ്പയർ'],
       },
     },
-    rate: 103,
+    rate: { perKg: 103 },
     creditPoints: 3,
     trendRank: 7,
     picture: {
-      pack: 'jar',
       colour: '#6b8e3d',
       label: 'Green|Gram',
-      grade: 'WHOLE · 50 KG',
+      grade: 'WHOLE',
       ingredient: 'bean',
       ingredientColour: '#6f8f35',
     },
@@ -317,8 +353,7 @@ export const foodGrains: readonly DemoProduct[] = [
     id: 'kabuli-chana-12mm',
     title: 'Kabuli Chana 12 mm (42/44)',
     categories: ['Food Grains', 'Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '30 kg PP bag',
+    pack: { amount: 30, measure: 'kg', container: 'PP bag' },
     description:
       'Large cream chickpeas from the Malwa belt, twelve millimetres across before soaking and almost double after. Skins stay on through a long boil, so a plate of chole looks as good at night as at noon. Shawarma shops blend the same bean into hummus.',
     names: {
@@ -336,13 +371,12 @@ export const foodGrains: readonly DemoProduct[] = [
         script: ['വെള്ളക്കടല', 'കാബൂളി കടല'],
       },
     },
-    rate: 109,
+    rate: { perKg: 109 },
     creditPoints: 4,
     picture: {
-      pack: 'pouch',
       colour: '#a8623a',
       label: 'Kabuli|Chana',
-      grade: '12 MM · 30 KG',
+      grade: '12 MM',
       ingredient: 'bean',
       ingredientColour: '#e6cb96',
     },
@@ -351,8 +385,7 @@ export const foodGrains: readonly DemoProduct[] = [
     id: 'ragi-whole-cleaned',
     title: 'Ragi Whole, Stone-Free',
     categories: ['Food Grains'],
-    unit: 'kg',
-    pack: '25 kg PP bag',
+    pack: { amount: 25, measure: 'kg', container: 'PP bag' },
     description:
       'Brick-red finger millet from Krishnagiri and Hosur, destoned twice and ready to wash, sprout or grind. Baby-food makers, kali and koozh stalls, and bakers of millet biscuits all draw on it. Of all grains it is the most patient in storage, since insects seldom trouble it.',
     names: {
@@ -370,13 +403,12 @@ export const foodGrains: readonly DemoProduct[] = [
         script: ['റാഗി', 'പഞ്ഞപ്പുല്ല്', 'മുത്താറി', 'കൂവരക്'],
       },
     },
-    rate: 44.5,
+    rate: { perKg: 44.5 },
     creditPoints: 1,
     picture: {
-      pack: 'sack',
       colour: '#7d3b2e',
       label: 'Ragi|Whole',
-      grade: 'CLEAN · 25 KG',
+      grade: 'CLEAN',
       ingredient: 'tiny-seed',
       ingredientColour: '#8a3f2c',
     },
@@ -385,8 +417,7 @@ export const foodGrains: readonly DemoProduct[] = [
     id: 'cowpea-red-vanpayar',
     title: 'Red Cowpea (Vanpayar)',
     categories: ['Food Grains'],
-    unit: 'kg',
-    pack: '30 kg PP bag',
+    pack: { amount: 30, measure: 'kg', container: 'PP bag' },
     description:
       'Small maroon beans that Kerala kitchens cook with pumpkin for erissery and with coconut for olan. They soften without soaking if simmered slowly and leave a rich brown gravy. Expect a steady pull all year, with a jump in the week before Onam and Vishu.',
     names: {
@@ -404,13 +435,12 @@ export const foodGrains: readonly DemoProduct[] = [
         script: ['വൻപയർ', 'ചുവന്ന പയർ'],
       },
     },
-    rate: 94,
+    rate: { perKg: 94 },
     creditPoints: 3,
     picture: {
-      pack: 'jar',
       colour: '#8e3a3f',
       label: 'Vanpayar|Cowpea',
-      grade: 'RED · 30 KG',
+      grade: 'RED',
       ingredient: 'bean',
       ingredientColour: '#7e2f2c',
     },
@@ -419,8 +449,7 @@ export const foodGrains: readonly DemoProduct[] = [
     id: 'horse-gram-whole',
     title: 'Horse Gram Whole, Brown',
     categories: ['Food Grains'],
-    unit: 'kg',
-    pack: '40 kg jute sack',
+    pack: { amount: 40, measure: 'kg', container: 'jute sack' },
     description:
       'Flat brown gram from the dry fields of Dharapuram and Palladam, warming in the cold months and loved in the Kongu country. Dry-roast it for podi, boil it for kollu rasam or muthira puzhukku. Cleaned of mud and stones, so the cook need only wash it once.',
     names: {
@@ -429,13 +458,12 @@ export const foodGrains: readonly DemoProduct[] = [
       tamil: { latin: ['kollu', 'kanam', 'kaanam'], script: ['கொள்ளு', 'காணம்'] },
       malayalam: { latin: ['muthira', 'mudhira'], script: ['മുതിര'] },
     },
-    rate: 72,
+    rate: { perKg: 72 },
     creditPoints: 2,
     picture: {
-      pack: 'sack',
       colour: '#9a7b53',
       label: 'Horse|Gram',
-      grade: 'BROWN · 40 KG',
+      grade: 'BROWN',
       ingredient: 'lentil',
       ingredientColour: '#9b6a40',
     },

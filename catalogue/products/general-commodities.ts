@@ -1,12 +1,11 @@
-import type { DemoProduct } from '../demo-product.ts';
+import type { DemoGoods } from '../demo-product.ts';
 
-export const generalCommodities: readonly DemoProduct[] = [
+export const generalCommodities: readonly DemoGoods[] = [
   {
     id: 'sugar-m30',
     title: 'Sugar M-30',
     categories: ['General Commodities', 'Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '50 kg PP bag',
+    pack: { amount: 50, measure: 'kg', container: 'PP bag' },
     description:
       'Medium, sparkling white crystals from this season’s crushing, the standard bag of every provision shop. Low in sulphur and dry to the hand, it dissolves clear in tea, syrup and jelly alike. Stack on wooden pallets and it will not cake, even through June.',
     names: {
@@ -24,24 +23,32 @@ export const generalCommodities: readonly DemoProduct[] = [
         script: ['പഞ്ചസാര'],
       },
     },
-    rate: 43.5,
+    rate: { perKg: 43.5 },
     creditPoints: 1,
     trendRank: 1,
     picture: {
-      pack: 'sack',
       colour: '#5f8fa6',
       label: 'Sugar|M-30',
-      grade: 'MEDIUM · 50 KG',
+      grade: 'MEDIUM',
       ingredient: 'crystal',
       ingredientColour: '#fbfaf5',
     },
+    otherPacks: [
+      {
+        id: 'sugar-m30-5kg',
+        title: 'Sugar M-30 5 kg',
+        pack: { amount: 5, measure: 'kg', container: 'bag' },
+        description:
+          'Medium crystals in the size that tea shops go through in two days. A double film keeps ants and damp out.',
+        rate: { perKg: 46.5 },
+      },
+    ],
   },
   {
     id: 'jaggery-marayoor-unda',
     title: 'Marayoor Jaggery, Unda (Balls)',
     categories: ['General Commodities'],
-    unit: 'kg',
-    pack: '30 kg carton',
+    pack: { amount: 30, measure: 'kg', container: 'carton' },
     description:
       'Dark brown hand-rolled balls from the cane sheds of Marayoor, the hill jaggery with its own GI tag. High in sweetness and low in salt, it gives payasam and unniyappam their true Kerala colour. Finger marks on each piece are the sign of the real make; keep it dry, as it draws moisture in the rains.',
     names: {
@@ -56,15 +63,14 @@ export const generalCommodities: readonly DemoProduct[] = [
         script: ['ശർക്കര', 'മറയൂർ ശർക്കര', 'ഉണ്ട ശർക്കര'],
       },
     },
-    rate: 92,
+    rate: { perKg: 92 },
     priced: ['Palakkad', 'Thrissur', 'Coimbatore', 'Dindigul'],
     creditPoints: 4,
     trendRank: 2,
     picture: {
-      pack: 'carton',
       colour: '#7b4a22',
       label: 'Marayoor|Jaggery',
-      grade: 'UNDA · 30 KG',
+      grade: 'UNDA',
       ingredient: 'ball',
       ingredientColour: '#7a431c',
     },
@@ -73,8 +79,7 @@ export const generalCommodities: readonly DemoProduct[] = [
     id: 'palm-jaggery-udangudi',
     title: 'Udangudi Palm Jaggery (Karupatti)',
     categories: ['General Commodities'],
-    unit: 'kg',
-    pack: '10 kg palm-leaf basket',
+    pack: { amount: 10, measure: 'kg', container: 'carton' },
     description:
       'Half-dome cakes boiled down from palmyra neera on the Udangudi coast, nearly black and smoky-sweet. Sukku coffee, karupatti mittai and post-natal legiyam call for it and nothing else. Sand-free and unmixed with cane sugar: a broken face is grainy and dull, never shiny.',
     names: {
@@ -89,11 +94,10 @@ export const generalCommodities: readonly DemoProduct[] = [
         script: ['കരിപ്പട്ടി', 'കരിപ്പെട്ടി', 'പനംചക്കര'],
       },
     },
-    rate: 315,
+    rate: { perKg: 315 },
     creditPoints: 8,
     trendRank: 7,
     picture: {
-      pack: 'pouch',
       colour: '#5d4632',
       label: 'Palm|Jaggery',
       grade: 'KARUPATTI',
@@ -105,8 +109,7 @@ export const generalCommodities: readonly DemoProduct[] = [
     id: 'tamarind-seedless-flower',
     title: 'Tamarind Seedless, Flower Type',
     categories: ['General Commodities'],
-    unit: 'kg',
-    pack: '20 kg carton',
+    pack: { amount: 20, measure: 'kg', container: 'carton' },
     description:
       'New-crop tamarind opened flat, with seeds, shell and most of the fibre taken out by hand. Reddish-brown and sharp, a lemon-sized piece sours a pot of sambar for ten. It darkens with age, as good tamarind does, and many fish-curry cooks prefer it after a year.',
     names: {
@@ -124,14 +127,13 @@ export const generalCommodities: readonly DemoProduct[] = [
         script: ['പുളി', 'വാളൻപുളി', 'കുരു കളഞ്ഞ പുളി'],
       },
     },
-    rate: 152,
+    rate: { perKg: 152 },
     creditPoints: 5,
     trendRank: 3,
     picture: {
-      pack: 'carton',
       colour: '#a3402c',
       label: 'Tamarind|Seedless',
-      grade: 'FLOWER · 20 KG',
+      grade: 'FLOWER',
       ingredient: 'block',
       ingredientColour: '#6b3220',
     },
@@ -140,8 +142,7 @@ export const generalCommodities: readonly DemoProduct[] = [
     id: 'salt-crystal-tuticorin',
     title: 'Tuticorin Rock Salt (Kallu Uppu), Iodised',
     categories: ['General Commodities'],
-    unit: 'kg',
-    pack: '50 kg HDPE bag',
+    pack: { amount: 50, measure: 'kg', container: 'HDPE bag' },
     description:
       'Coarse sea-salt crystals raked from the Thoothukudi pans, washed and iodised. Pickle makers, fish sellers and every household clay jar depend on it, and rice cooks say it seasons more gently than powder. Drains freely and stays white if the bag stands on a plank.',
     names: {
@@ -153,14 +154,13 @@ export const generalCommodities: readonly DemoProduct[] = [
       tamil: { latin: ['kal uppu', 'kallu uppu', 'kalluppu'], script: ['கல் உப்பு', 'கல்லுப்பு'] },
       malayalam: { latin: ['kalluppu', 'kallu uppu', 'uppu'], script: ['കല്ലുപ്പ്', 'ഉപ്പ്'] },
     },
-    rate: 9.5,
+    rate: { perKg: 9.5 },
     creditPoints: 0,
     trendRank: 5,
     picture: {
-      pack: 'sack',
       colour: '#4d7c86',
       label: 'Rock|Salt',
-      grade: 'CRYSTAL 50 KG',
+      grade: 'CRYSTAL',
       ingredient: 'crystal',
       ingredientColour: '#eef1ef',
     },
@@ -169,8 +169,7 @@ export const generalCommodities: readonly DemoProduct[] = [
     id: 'sago-salem-medium',
     title: 'Salem Sago, Medium Pearl',
     categories: ['General Commodities', 'Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '45 kg PP bag',
+    pack: { amount: 45, measure: 'kg', container: 'PP bag' },
     description:
       'Milk-white tapioca pearls from the mills around Salem, even in size and free of grit. They turn glassy in hot payasam without dissolving, and make crisp javvarisi vadam when the sun is strong. Fasting days in the north Indian colonies bring a second wave of buyers for khichdi.',
     names: {
@@ -188,14 +187,13 @@ export const generalCommodities: readonly DemoProduct[] = [
         script: ['ചൗവരി', 'ചവ്വരി', 'സാബൂനരി'],
       },
     },
-    rate: 54,
+    rate: { perKg: 54 },
     creditPoints: 2,
     trendRank: 6,
     picture: {
-      pack: 'jar',
       colour: '#b7a3c2',
       label: 'Salem|Sago',
-      grade: 'MEDIUM · 45 KG',
+      grade: 'MEDIUM',
       ingredient: 'ball',
       ingredientColour: '#f8f5ec',
     },
@@ -204,8 +202,12 @@ export const generalCommodities: readonly DemoProduct[] = [
     id: 'vermicelli-roasted-semiya',
     title: 'Roasted Vermicelli (Semiya)',
     categories: ['General Commodities'],
-    unit: 'others',
-    pack: 'Case of 30 x 400 g',
+    pack: {
+      amount: 12,
+      measure: 'kg',
+      container: 'case',
+      inner: { count: 30, container: 'pouch' },
+    },
     description:
       'Short-cut wheat strands, drum-roasted to a light gold so the cook can skip the ghee pan. Each packet makes upma for six or a good vessel of semiya payasam, and the strands stay apart. Barcoded and ready for the shelf.',
     names: {
@@ -217,14 +219,13 @@ export const generalCommodities: readonly DemoProduct[] = [
       tamil: { latin: ['semiya', 'saemiya', 'varutha semiya'], script: ['சேமியா', 'வறுத்த சேமியா'] },
       malayalam: { latin: ['semiya', 'semia', 'varutha semiya'], script: ['സേമിയ', 'വറുത്ത സേമിയ'] },
     },
-    rate: 735,
+    rate: { perPack: 735 },
     creditPoints: 4,
     trendRank: 8,
     picture: {
-      pack: 'pouch',
       colour: '#d98a3a',
       label: 'Semiya|Roasted',
-      grade: '30 X 400 G',
+      grade: '',
       ingredient: 'noodle',
       ingredientColour: '#dba755',
     },
@@ -233,8 +234,7 @@ export const generalCommodities: readonly DemoProduct[] = [
     id: 'copra-edible-kangayam',
     title: 'Kangayam Edible Copra, Cups',
     categories: ['General Commodities'],
-    unit: 'kg',
-    pack: '30 kg jute sack',
+    pack: { amount: 30, measure: 'kg', container: 'jute sack' },
     description:
       'Sun-dried coconut halves from the Kangayam yards, white inside, sulphur-free and rattling dry. Grate it for chammanthi podi and kobbari sweets, slice it for beef ularthiyathu, or send it to the chekku for oil. A sack kept airy will hold its fragrance until the next lot comes.',
     names: {
@@ -252,13 +252,12 @@ export const generalCommodities: readonly DemoProduct[] = [
         script: ['കൊപ്ര', 'ഉണക്ക തേങ്ങ'],
       },
     },
-    rate: 228,
+    rate: { perKg: 228 },
     creditPoints: 6,
     picture: {
-      pack: 'sack',
       colour: '#a58a63',
       label: 'Copra|Edible',
-      grade: 'CUPS · 30 KG',
+      grade: 'CUPS',
       ingredient: 'coconut',
       ingredientColour: '#f3eadb',
     },
@@ -267,8 +266,7 @@ export const generalCommodities: readonly DemoProduct[] = [
     id: 'papad-kerala-pappadam',
     title: 'Kerala Pappadam, Medium',
     categories: ['General Commodities', 'Hotels & Bakeries'],
-    unit: 'others',
-    pack: 'Case of 50 x 150 g',
+    pack: { amount: 7.5, measure: 'kg', container: 'case', inner: { count: 50, container: 'box' } },
     description:
       'Thin urad rounds from the pappadam makers of Thrissur, rolled that week and dusted with rice flour. In hot coconut oil they puff into the uneven bubbles no sadya is complete without. Being a moist, fresh type, they are best sold within two months of packing.',
     names: {
@@ -277,14 +275,13 @@ export const generalCommodities: readonly DemoProduct[] = [
       tamil: { latin: ['appalam', 'applam', 'pappadam'], script: ['அப்பளம்', 'பப்படம்'] },
       malayalam: { latin: ['pappadam', 'papadam', 'pappadom'], script: ['പപ്പടം'] },
     },
-    rate: 1325,
+    rate: { perPack: 1325 },
     creditPoints: 6,
     trendRank: 4,
     picture: {
-      pack: 'carton',
       colour: '#c85b3c',
       label: 'Kerala|Pappadam',
-      grade: '50 X 150 G',
+      grade: '',
       ingredient: 'flake',
       ingredientColour: '#f0dca6',
     },

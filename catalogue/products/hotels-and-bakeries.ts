@@ -1,12 +1,16 @@
-import type { DemoProduct } from '../demo-product.ts';
+import type { DemoGoods } from '../demo-product.ts';
 
-export const hotelsAndBakeries: readonly DemoProduct[] = [
+export const hotelsAndBakeries: readonly DemoGoods[] = [
   {
     id: 'instant-dry-yeast-500g',
     title: 'Instant Dry Yeast, Sweet and Lean Dough',
     categories: ['Hotels & Bakeries'],
-    unit: 'others',
-    pack: 'Carton of 20 x 500 g vacuum brick',
+    pack: {
+      amount: 10,
+      measure: 'kg',
+      container: 'carton',
+      inner: { count: 20, container: 'vacuum brick' },
+    },
     description:
       'Fine beige granules that go straight into the flour, with no soaking. It lifts bread, bun and sweet bun dough evenly even in a hot May bakehouse, at about ten grams a kilogram of maida. Unopened bricks keep two years; once cut, roll the foil shut and put it in the fridge.',
     names: {
@@ -24,14 +28,13 @@ export const hotelsAndBakeries: readonly DemoProduct[] = [
         script: ['യീസ്റ്റ്', 'ഇൻസ്റ്റന്റ് യീസ്റ്റ്', 'ഡ്രൈ യീസ്റ്റ്'],
       },
     },
-    rate: 3680,
+    rate: { perPack: 3680 },
     creditPoints: 18,
     trendRank: 1,
     picture: {
-      pack: 'pouch',
       colour: '#b88a3e',
       label: 'Dry|Yeast',
-      grade: 'INSTANT 500 G',
+      grade: 'INSTANT',
       ingredient: 'granule',
       ingredientColour: '#c9a876',
     },
@@ -40,8 +43,7 @@ export const hotelsAndBakeries: readonly DemoProduct[] = [
     id: 'baking-powder-double-action',
     title: 'Baking Powder, Double Action',
     categories: ['Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '5 kg jar',
+    pack: { amount: 5, measure: 'kg', container: 'jar' },
     description:
       'Rises once in the bowl and again in the oven, so a batter may wait a while for its turn at the deck. Use it in sponge cakes, tea cakes, biscuits and soft bondas. White, free-flowing and without any bitter aftertaste when weighed rightly; a wet spoon is its only enemy.',
     names: {
@@ -59,14 +61,13 @@ export const hotelsAndBakeries: readonly DemoProduct[] = [
         script: ['ബേക്കിംഗ് പൗഡർ', 'ബേക്കിങ് പൗഡർ'],
       },
     },
-    rate: 118,
+    rate: { perKg: 118 },
     creditPoints: 5,
     trendRank: 4,
     picture: {
-      pack: 'jar',
       colour: '#4b7f9c',
       label: 'Baking|Powder',
-      grade: 'DOUBLE · 5 KG',
+      grade: 'DOUBLE',
       ingredient: 'powder',
       ingredientColour: '#f7f4ee',
     },
@@ -75,8 +76,7 @@ export const hotelsAndBakeries: readonly DemoProduct[] = [
     id: 'cocoa-powder-alkalised-dark',
     title: 'Cocoa Powder, Dark Alkalised',
     categories: ['Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '25 kg bag',
+    pack: { amount: 25, measure: 'kg', container: 'bag' },
     description:
       'Dutch-process cocoa with ten to twelve per cent fat, deep reddish brown and round in taste. It gives black forest sponge and chocolate truffle their full colour without any added colour. Ice-cream makers and milkshake counters like it too, as it wets easily in cold milk.',
     names: {
@@ -94,14 +94,13 @@ export const hotelsAndBakeries: readonly DemoProduct[] = [
         script: ['കൊക്കോ പൗഡർ', 'കൊക്കോപ്പൊടി', 'കൊക്കോ പൊടി'],
       },
     },
-    rate: 685,
+    rate: { perKg: 685 },
     creditPoints: 20,
     trendRank: 3,
     picture: {
-      pack: 'sack',
       colour: '#b79b7c',
       label: 'Cocoa|Powder',
-      grade: 'DARK · 25 KG',
+      grade: 'DARK',
       ingredient: 'powder',
       ingredientColour: '#4b2a1a',
     },
@@ -110,8 +109,7 @@ export const hotelsAndBakeries: readonly DemoProduct[] = [
     id: 'custard-powder-vanilla-5kg',
     title: 'Custard Powder, Vanilla',
     categories: ['Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '5 kg pouch',
+    pack: { amount: 5, measure: 'kg', container: 'pouch' },
     description:
       'Pale pink in the bag and butter yellow in hot milk, this is the powder behind fruit salad, cream-bun filling and pudding cups. It sets smooth without lumps if first mixed in cold milk. Caterers take it in quantity from April to June.',
     names: {
@@ -129,14 +127,13 @@ export const hotelsAndBakeries: readonly DemoProduct[] = [
         script: ['കസ്റ്റാർഡ് പൗഡർ', 'കസ്റ്റാർഡ് പൊടി'],
       },
     },
-    rate: 94,
+    rate: { perKg: 94 },
     creditPoints: 6,
     trendRank: 8,
     picture: {
-      pack: 'pouch',
       colour: '#e6b94a',
       label: 'Custard|Powder',
-      grade: 'VANILLA · 5 KG',
+      grade: 'VANILLA',
       ingredient: 'powder',
       ingredientColour: '#f3dcb0',
     },
@@ -145,8 +142,7 @@ export const hotelsAndBakeries: readonly DemoProduct[] = [
     id: 'glace-cherries-red-1kg',
     title: 'Glace Cherries, Red Whole',
     categories: ['Hotels & Bakeries', 'Dry Fruits'],
-    unit: 'kg',
-    pack: 'Carton of 10 x 1 kg jar',
+    pack: { amount: 1, measure: 'kg', container: 'jar' },
     description:
       'Whole karonda fruits, stoned and candied in syrup until they shine, in the red that every birthday cake needs. They are even in size, with few broken pieces, and sweet with a slight tartness. Drain them before chopping into plum cake so that the colour does not run.',
     names: {
@@ -164,24 +160,37 @@ export const hotelsAndBakeries: readonly DemoProduct[] = [
         script: ['ചെറി', 'ചെറിപ്പഴം', 'ചെറി പഴം'],
       },
     },
-    rate: 208,
+    rate: { perKg: 208 },
     creditPoints: 9,
     trendRank: 6,
     picture: {
-      pack: 'jar',
       colour: '#9e1f32',
       label: 'Glace|Cherries',
-      grade: 'WHOLE · 1 KG',
+      grade: 'WHOLE',
       ingredient: 'ball',
       ingredientColour: '#c4162c',
     },
+    otherPacks: [
+      {
+        id: 'glace-cherries-red-carton',
+        title: 'Glace Cherries, Red Whole, Carton of 10',
+        pack: {
+          amount: 10,
+          measure: 'kg',
+          container: 'carton',
+          inner: { count: 10, container: 'jar' },
+        },
+        description:
+          'Ten sealed jars for bakeries in the cake season. Partitions hold the glass apart on the road.',
+        rate: { perKg: 199 },
+      },
+    ],
   },
   {
     id: 'tutti-frutti-mixed-10kg',
     title: 'Tutti Frutti, Mixed Colour',
     categories: ['Hotels & Bakeries', 'Dry Fruits'],
-    unit: 'kg',
-    pack: '10 kg carton',
+    pack: { amount: 10, measure: 'kg', container: 'carton' },
     description:
       'Raw papaya cut into neat small cubes, candied and tossed in red, green and yellow. The pieces stay separate in the box and do not sink in a cake batter when dusted with a spoon of maida. For fruit bread, biscuits, pan shops and the top of an ice-cream cup.',
     names: {
@@ -199,14 +208,13 @@ export const hotelsAndBakeries: readonly DemoProduct[] = [
         script: ['ടൂട്ടി ഫ്രൂട്ടി', 'ടുട്ടി ഫ്രൂട്ടി'],
       },
     },
-    rate: 97.5,
+    rate: { perKg: 97.5 },
     creditPoints: 7,
     trendRank: 5,
     picture: {
-      pack: 'carton',
       colour: '#e08a3c',
       label: 'Tutti|Frutti',
-      grade: 'MIXED · 10 KG',
+      grade: 'MIXED',
       ingredient: 'crystal',
       ingredientColour: '#d43a3a',
     },
@@ -215,8 +223,7 @@ export const hotelsAndBakeries: readonly DemoProduct[] = [
     id: 'bread-improver-powder-1kg',
     title: 'Bread Improver, All Purpose',
     categories: ['Hotels & Bakeries'],
-    unit: 'kg',
-    pack: 'Carton of 10 x 1 kg pouch',
+    pack: { amount: 1, measure: 'kg', container: 'pouch' },
     description:
       'A blend of enzymes and vitamin C on a flour base that strengthens weak monsoon maida and gives loaves a finer, softer crumb. Three to five grams a kilogram of flour will do. Free of potassium bromate, as the food rules ask.',
     names: {
@@ -234,23 +241,36 @@ export const hotelsAndBakeries: readonly DemoProduct[] = [
         script: ['ബ്രെഡ് ഇംപ്രൂവർ', 'ബ്രഡ് ഇംപ്രൂവർ'],
       },
     },
-    rate: 184,
+    rate: { perKg: 184 },
     creditPoints: 8,
     picture: {
-      pack: 'pouch',
       colour: '#a0683a',
       label: 'Bread|Improver',
-      grade: 'ALL PURPOSE',
+      grade: 'BAKERY',
       ingredient: 'powder',
       ingredientColour: '#eadcc0',
     },
+    otherPacks: [
+      {
+        id: 'bread-improver-powder-carton',
+        title: 'Bread Improver, All Purpose, Carton of 10',
+        pack: {
+          amount: 10,
+          measure: 'kg',
+          container: 'carton',
+          inner: { count: 10, container: 'pouch' },
+        },
+        description:
+          'Ten pouches that see a bakery of five ovens through a month. Open them one at a time, and the enzymes stay active.',
+        rate: { perKg: 176 },
+      },
+    ],
   },
   {
     id: 'vanilla-essence-500ml',
     title: 'Vanilla Essence, Bakery Strength',
     categories: ['Hotels & Bakeries'],
-    unit: 'others',
-    pack: 'Case of 12 x 500 ml bottle',
+    pack: { amount: 6, measure: 'l', container: 'case', inner: { count: 12, container: 'bottle' } },
     description:
       'A warm, creamy vanilla flavour made for the oven: it stays in the cake at baking heat instead of leaving with the steam. Five millilitres season a kilogram of batter. It is just as much at home in custard, milkshakes and soft-serve mix, and it covers the egg smell well.',
     names: {
@@ -268,15 +288,14 @@ export const hotelsAndBakeries: readonly DemoProduct[] = [
         script: ['വാനില എസ്സൻസ്', 'വാനില എസൻസ്'],
       },
     },
-    rate: 1320,
+    rate: { perPack: 1320 },
     priced: 'base',
     creditPoints: 10,
     trendRank: 7,
     picture: {
-      pack: 'bottle',
       colour: '#5a3a22',
       label: 'Vanilla|Essence',
-      grade: '12 X 500 ML',
+      grade: '',
       ingredient: 'drop',
       ingredientColour: '#a8713a',
     },
@@ -285,8 +304,7 @@ export const hotelsAndBakeries: readonly DemoProduct[] = [
     id: 'bakery-shortening-15kg',
     title: 'Bakery Shortening, All Purpose',
     categories: ['Hotels & Bakeries', 'Oil'],
-    unit: 'others',
-    pack: '15 kg carton with liner',
+    pack: { amount: 15, measure: 'kg', container: 'carton' },
     description:
       'White, plastic vegetable fat that creams high with sugar and rubs smoothly into biscuit dough. Puffs come out in clean layers, cream icing stands up on a warm afternoon, and rusk stays crisp for weeks. It has no smell of its own and needs no cold room below thirty degrees.',
     names: {
@@ -304,14 +322,13 @@ export const hotelsAndBakeries: readonly DemoProduct[] = [
         script: ['ബേക്കറി ഷോർട്ടനിംഗ്', 'മാർഗരിൻ'],
       },
     },
-    rate: 2145,
+    rate: { perPack: 2145 },
     creditPoints: 16,
     trendRank: 2,
     picture: {
-      pack: 'carton',
       colour: '#d9b56c',
       label: 'Bakery|Fat',
-      grade: '15 KG',
+      grade: '',
       ingredient: 'block',
       ingredientColour: '#fbf3d9',
     },
@@ -320,8 +337,7 @@ export const hotelsAndBakeries: readonly DemoProduct[] = [
     id: 'cake-gel-emulsifier-5kg',
     title: 'Cake Gel, Sponge Emulsifier',
     categories: ['Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '5 kg jar',
+    pack: { amount: 5, measure: 'kg', container: 'jar' },
     description:
       'A soft ivory paste that lets you whip eggs, sugar and flour together in one stage, in half the time. The sponge comes out taller and finer, and stays moist on the shelf for days. Weigh it with care: too much makes the crumb rubbery.',
     names: {
@@ -339,13 +355,12 @@ export const hotelsAndBakeries: readonly DemoProduct[] = [
         script: ['കേക്ക് ജെൽ', 'കേക്ക് ജെല്ല്'],
       },
     },
-    rate: 148,
+    rate: { perKg: 148 },
     creditPoints: 6,
     picture: {
-      pack: 'jar',
       colour: '#c98a8f',
       label: 'Cake|Gel',
-      grade: 'SPONGE · 5 KG',
+      grade: 'SPONGE',
       ingredient: 'drop',
       ingredientColour: '#f0e2b8',
     },
@@ -354,10 +369,9 @@ export const hotelsAndBakeries: readonly DemoProduct[] = [
     id: 'choco-chips-dark-compound-1kg',
     title: 'Choco Chips, Dark Compound',
     categories: ['Hotels & Bakeries'],
-    unit: 'kg',
-    pack: 'Carton of 12 x 1 kg pouch',
+    pack: { amount: 1, measure: 'kg', container: 'pouch' },
     description:
-      'Small dark drops that keep their shape in the oven, so muffins and cookies show a proper chip when broken. The taste is bittersweet with a clean snap. They also go over ice cream and into shakes; keep the carton below twenty-eight degrees or they turn grey.',
+      'Small dark drops that keep their shape in the oven, so muffins and cookies show a proper chip when broken. The taste is bittersweet with a clean snap. They also go over ice cream and into shakes; keep them below twenty-eight degrees or they turn grey.',
     names: {
       english: ['choco chips', 'chocolate chips', 'chocochips', 'dark chocolate chips'],
       hindi: {
@@ -373,23 +387,36 @@ export const hotelsAndBakeries: readonly DemoProduct[] = [
         script: ['ചോക്കോ ചിപ്സ്', 'ചോക്ലേറ്റ് ചിപ്സ്'],
       },
     },
-    rate: 292,
+    rate: { perKg: 292 },
     creditPoints: 13,
     picture: {
-      pack: 'pouch',
       colour: '#6a2f3a',
       label: 'Choco|Chips',
-      grade: 'DARK · 1 KG',
+      grade: 'DARK',
       ingredient: 'ball',
       ingredientColour: '#3a1f14',
     },
+    otherPacks: [
+      {
+        id: 'choco-chips-dark-compound-carton',
+        title: 'Choco Chips, Dark Compound, Carton of 12',
+        pack: {
+          amount: 12,
+          measure: 'kg',
+          container: 'carton',
+          inner: { count: 12, container: 'pouch' },
+        },
+        description:
+          'A dozen pouches for cake shops and ice-cream parlours. It travels in the cool van from March to June.',
+        rate: { perKg: 281 },
+      },
+    ],
   },
   {
     id: 'bakery-desiccated-coconut-fine',
     title: 'Desiccated Coconut, Fine High Fat',
     categories: ['Hotels & Bakeries', 'Dry Fruits'],
-    unit: 'kg',
-    pack: '25 kg bag',
+    pack: { amount: 25, measure: 'kg', container: 'bag' },
     description:
       'Snow-white fine coconut from Pollachi nuts, dried gently so that over sixty per cent of its oil stays in. Coconut biscuits, dil-pasand filling, laddus and burfi all take it without soaking. Close the inner liner after each use, since coconut picks up the smell of whatever stands next to it.',
     names: {
@@ -410,10 +437,9 @@ export const hotelsAndBakeries: readonly DemoProduct[] = [
     rate: null,
     creditPoints: 12,
     picture: {
-      pack: 'sack',
       colour: '#9fb59a',
       label: 'Coconut|Powder',
-      grade: 'FINE · 25 KG',
+      grade: 'FINE',
       ingredient: 'coconut',
       ingredientColour: '#fdfbf4',
     },

@@ -1,12 +1,11 @@
-import type { DemoProduct } from '../demo-product.ts';
+import type { DemoGoods } from '../demo-product.ts';
 
-export const masalas: readonly DemoProduct[] = [
+export const masalas: readonly DemoGoods[] = [
   {
     id: 'sambar-powder-kerala-roasted',
     title: 'Sambar Powder, Kerala Roasted',
     categories: ['Masalas', 'Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '5 kg pouch',
+    pack: { amount: 5, measure: 'kg', container: 'pouch' },
     description:
       'Coriander, red chilli, fenugreek and asafoetida are roasted slowly in an iron pan before grinding, the Palakkad way. The powder is reddish brown and slightly coarse, and it thickens the sambar without extra flour. Hotels use about ten grams a litre; fold the pouch tight and the aroma stays for four months.',
     names: {
@@ -24,14 +23,13 @@ export const masalas: readonly DemoProduct[] = [
         script: ['സാമ്പാർ പൊടി', 'സാമ്പാർപ്പൊടി', 'സാമ്പാർ മസാല'],
       },
     },
-    rate: 255,
+    rate: { perKg: 255 },
     creditPoints: 8,
     trendRank: 2,
     picture: {
-      pack: 'pouch',
       colour: '#b5532a',
       label: 'Sambar|Powder',
-      grade: 'ROASTED · 5 KG',
+      grade: 'ROASTED',
       ingredient: 'powder',
       ingredientColour: '#a8481f',
     },
@@ -40,8 +38,7 @@ export const masalas: readonly DemoProduct[] = [
     id: 'rasam-powder-pepper-100g',
     title: 'Rasam Powder, Pepper and Cumin',
     categories: ['Masalas'],
-    unit: 'others',
-    pack: 'Case of 20 x 100 g carton',
+    pack: { amount: 2, measure: 'kg', container: 'case', inner: { count: 20, container: 'box' } },
     description:
       'A sharp, peppery rasam mix of black pepper, cumin, coriander and toor dal, with a good pinch of asafoetida. One spoon in tamarind water makes rasam for four. The small carton sells through the year and runs fastest in the monsoon months, when every house has a cold.',
     names: {
@@ -59,14 +56,13 @@ export const masalas: readonly DemoProduct[] = [
         script: ['രസം പൊടി', 'രസപ്പൊടി'],
       },
     },
-    rate: 612,
+    rate: { perPack: 612 },
     creditPoints: 6,
     trendRank: 7,
     picture: {
-      pack: 'carton',
       colour: '#8c5a2b',
       label: 'Rasam|Powder',
-      grade: '20 X 100 G',
+      grade: '',
       ingredient: 'powder',
       ingredientColour: '#9a6a35',
     },
@@ -75,8 +71,7 @@ export const masalas: readonly DemoProduct[] = [
     id: 'garam-masala-hotel-special',
     title: 'Garam Masala, Hotel Special',
     categories: ['Masalas', 'Hotels & Bakeries'],
-    unit: 'kg',
-    pack: 'Carton of 10 x 1 kg pouch',
+    pack: { amount: 1, measure: 'kg', container: 'pouch' },
     description:
       'Cardamom, clove, cinnamon, nutmeg, fennel and star anise, ground in small lots so that the oils do not burn off in the mill. It is dark, sweet and strong, with no chilli and no coriander to fill it out. Add it in the last five minutes to kurma, vegetable cutlets and puffs; half the usual spoon is enough.',
     names: {
@@ -94,24 +89,37 @@ export const masalas: readonly DemoProduct[] = [
         script: ['ഗരം മസാല', 'ഗരം മസാലപ്പൊടി', 'മസാലപ്പൊടി'],
       },
     },
-    rate: 545,
+    rate: { perKg: 545 },
     creditPoints: 14,
     trendRank: 4,
     picture: {
-      pack: 'pouch',
       colour: '#5b3620',
       label: 'Garam|Masala',
-      grade: 'HOTEL · 1 KG',
+      grade: 'HOTEL',
       ingredient: 'star',
       ingredientColour: '#6b4023',
     },
+    otherPacks: [
+      {
+        id: 'garam-masala-hotel-special-carton',
+        title: 'Garam Masala, Hotel Special, Carton of 10',
+        pack: {
+          amount: 10,
+          measure: 'kg',
+          container: 'carton',
+          inner: { count: 10, container: 'pouch' },
+        },
+        description:
+          'Ten sealed pouches of the same roast, for kitchens that cook for hundreds. All are from one grinding, so the curry tastes alike from Monday to Sunday.',
+        rate: { perKg: 526 },
+      },
+    ],
   },
   {
     id: 'chicken-masala-100g',
     title: 'Chicken Masala, Kerala Style',
     categories: ['Masalas'],
-    unit: 'others',
-    pack: 'Case of 40 x 100 g carton',
+    pack: { amount: 4, measure: 'kg', container: 'case', inner: { count: 40, container: 'box' } },
     description:
       'Made for the Kerala chicken roast: fennel and pepper stand in front, chilli comes behind. Each carton does one kilogram of chicken, with the recipe on the back in Malayalam, Tamil and English. Keep it by the till on Saturday evening and Sunday morning.',
     names: {
@@ -129,14 +137,13 @@ export const masalas: readonly DemoProduct[] = [
         script: ['ചിക്കൻ മസാല', 'കോഴി മസാല', 'കോഴിക്കറി മസാല'],
       },
     },
-    rate: 1340,
+    rate: { perPack: 1340 },
     creditPoints: 12,
     trendRank: 3,
     picture: {
-      pack: 'carton',
       colour: '#c8452b',
       label: 'Chicken|Masala',
-      grade: '40 X 100 G',
+      grade: '',
       ingredient: 'powder',
       ingredientColour: '#b3401c',
     },
@@ -145,8 +152,7 @@ export const masalas: readonly DemoProduct[] = [
     id: 'meat-masala-dark-roast',
     title: 'Meat Masala, Dark Roast',
     categories: ['Masalas', 'Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '5 kg tin',
+    pack: { amount: 5, measure: 'kg', container: 'tin' },
     description:
       'A dark masala for mutton and beef, where the coriander is roasted almost to coffee colour and clove and pepper give the bite. It holds its taste through an hour of pressure cooking and gives the black gravy that toddy-shop kitchens and thattukadas want. The tin closes tight and may stand near the stove.',
     names: {
@@ -164,13 +170,12 @@ export const masalas: readonly DemoProduct[] = [
         script: ['ഇറച്ചി മസാല', 'മീറ്റ് മസാല', 'മട്ടൻ മസാല'],
       },
     },
-    rate: 365,
+    rate: { perKg: 365 },
     creditPoints: 10,
     picture: {
-      pack: 'tin',
       colour: '#6e2d22',
       label: 'Meat|Masala',
-      grade: 'DARK · 5 KG',
+      grade: 'DARK',
       ingredient: 'clove',
       ingredientColour: '#4e2a1a',
     },
@@ -179,8 +184,7 @@ export const masalas: readonly DemoProduct[] = [
     id: 'fish-masala-malabar',
     title: 'Fish Masala, Malabar Red',
     categories: ['Masalas'],
-    unit: 'kg',
-    pack: '5 kg pouch',
+    pack: { amount: 5, measure: 'kg', container: 'pouch' },
     description:
       'Bright red and only gently hot, built on Kashmiri type chilli with turmeric, fenugreek and a little coriander. It goes into kudampuli fish curry as well as on to sardines for the frying pan, where it clings without flour. Shops near the fish market weigh it out by the hundred grams.',
     names: {
@@ -198,15 +202,14 @@ export const masalas: readonly DemoProduct[] = [
         script: ['മീൻ മസാല', 'മീൻ കറി മസാല', 'ഫിഷ് മസാല'],
       },
     },
-    rate: 345,
+    rate: { perKg: 345 },
     priced: ['Palakkad', 'Thrissur', 'Coimbatore'],
     creditPoints: 9,
     trendRank: 8,
     picture: {
-      pack: 'pouch',
       colour: '#2f6f73',
       label: 'Fish|Masala',
-      grade: 'MALABAR · 5 KG',
+      grade: 'MALABAR',
       ingredient: 'powder',
       ingredientColour: '#c23a1e',
     },
@@ -215,8 +218,7 @@ export const masalas: readonly DemoProduct[] = [
     id: 'biriyani-masala-dindigul',
     title: 'Biriyani Masala, Dindigul Style',
     categories: ['Masalas', 'Hotels & Bakeries'],
-    unit: 'kg',
-    pack: 'Carton of 12 x 1 kg jar',
+    pack: { amount: 1, measure: 'kg', container: 'jar' },
     description:
       'For seeraga samba biriyani as Dindigul cooks it: stone flower, marathi moggu, cinnamon and pepper, with very little chilli so that the rice stays pale brown. Thirty grams season a kilogram of meat with its rice. Biriyani hotels and wedding caterers are the steady buyers; close the jar at once, for the scent is half of its worth.',
     names: {
@@ -234,24 +236,37 @@ export const masalas: readonly DemoProduct[] = [
         script: ['ബിരിയാണി മസാല', 'ബിരിയാണി മസാലപ്പൊടി'],
       },
     },
-    rate: 485,
+    rate: { perKg: 485 },
     creditPoints: 15,
     trendRank: 5,
     picture: {
-      pack: 'jar',
       colour: '#7a4a1e',
       label: 'Biriyani|Masala',
-      grade: 'DINDIGUL STYLE',
+      grade: 'DINDIGUL',
       ingredient: 'mace',
       ingredientColour: '#8a6a42',
     },
+    otherPacks: [
+      {
+        id: 'biriyani-masala-dindigul-carton',
+        title: 'Biriyani Masala, Dindigul Style, Carton of 12',
+        pack: {
+          amount: 12,
+          measure: 'kg',
+          container: 'carton',
+          inner: { count: 12, container: 'jar' },
+        },
+        description:
+          'Twelve jars for a biriyani hotel and its branches. Each branch opens its own, and no one has to weigh.',
+        rate: { perKg: 468 },
+      },
+    ],
   },
   {
     id: 'turmeric-powder-erode-25kg',
     title: 'Turmeric Powder, Erode Finger',
     categories: ['Masalas', 'Spices'],
-    unit: 'kg',
-    pack: '25 kg bag',
+    pack: { amount: 25, measure: 'kg', container: 'bag' },
     description:
       'Ground only from polished Erode fingers, without bulb or splits, to a fine deep yellow powder. The smell is clean and earthy, and a quarter spoon colours a full pot. Repack it in dark covers or keep the bag away from the window, because sunlight bleaches turmeric within weeks.',
     names: {
@@ -269,24 +284,32 @@ export const masalas: readonly DemoProduct[] = [
         script: ['മഞ്ഞൾപ്പൊടി', 'മഞ്ഞൾ പൊടി', 'മഞ്ഞപ്പൊടി'],
       },
     },
-    rate: 198,
+    rate: { perKg: 198 },
     creditPoints: 7,
     trendRank: 6,
     picture: {
-      pack: 'sack',
       colour: '#e0c48a',
       label: 'Turmeric|Powder',
-      grade: 'ERODE · 25 KG',
+      grade: 'ERODE',
       ingredient: 'root',
       ingredientColour: '#d9920f',
     },
+    otherPacks: [
+      {
+        id: 'turmeric-powder-erode-1kg',
+        title: 'Turmeric Powder, Erode Finger 1 kg',
+        pack: { amount: 1, measure: 'kg', container: 'pouch' },
+        description:
+          'Pure finger powder without starch, in a dark pouch that keeps the yellow. A pinch in water shows the difference.',
+        rate: { perKg: 214 },
+      },
+    ],
   },
   {
     id: 'chilli-powder-guntur-25kg',
     title: 'Chilli Powder, Guntur Stemless',
     categories: ['Masalas', 'Chillies'],
-    unit: 'kg',
-    pack: '25 kg bag',
+    pack: { amount: 25, measure: 'kg', container: 'bag' },
     description:
       'Stemless Guntur chilli, sun dried and ground with most of its seed, so it is properly hot and the colour is a plain honest red. It suits everyday curries, pickles and the spice box of a busy mess. Keep the bag off the cement floor and use it within five months for the best colour.',
     names: {
@@ -304,24 +327,40 @@ export const masalas: readonly DemoProduct[] = [
         script: ['മുളകുപൊടി', 'മുളക് പൊടി'],
       },
     },
-    rate: 236,
+    rate: { perKg: 236 },
     creditPoints: 11,
     trendRank: 1,
     picture: {
-      pack: 'sack',
       colour: '#d8b08c',
       label: 'Chilli|Powder',
-      grade: 'GUNTUR · 25 KG',
+      grade: 'GUNTUR',
       ingredient: 'chilli',
       ingredientColour: '#b3201a',
     },
+    otherPacks: [
+      {
+        id: 'chilli-powder-guntur-1kg',
+        title: 'Chilli Powder, Guntur Stemless 1 kg',
+        pack: { amount: 1, measure: 'kg', container: 'pouch' },
+        description:
+          'Bright, hot powder in a lined pouch for shop and mess. The colour holds for eight months in the dark.',
+        rate: { perKg: 258 },
+      },
+      {
+        id: 'chilli-powder-guntur-5kg',
+        title: 'Chilli Powder, Guntur Stemless 5 kg',
+        pack: { amount: 5, measure: 'kg', container: 'pouch' },
+        description:
+          'For hotels that empty a masala tin every week. A strong seam survives the wet kitchen floor.',
+        rate: { perKg: 247 },
+      },
+    ],
   },
   {
     id: 'coriander-powder-fine-20kg',
     title: 'Coriander Powder, Fine',
     categories: ['Masalas', 'Spices'],
-    unit: 'kg',
-    pack: '20 kg bag',
+    pack: { amount: 20, measure: 'kg', container: 'bag' },
     description:
       'Badami coriander, lightly warmed and put twice through the sieve, so no husk is left to float on the gravy. It is pale brown with a lemony, sweet smell, and it gives body to every South Indian curry. Families buy it by the half kilogram together with chilli powder.',
     names: {
@@ -339,13 +378,12 @@ export const masalas: readonly DemoProduct[] = [
         script: ['മല്ലിപ്പൊടി', 'മല്ലി പൊടി'],
       },
     },
-    rate: 152,
+    rate: { perKg: 152 },
     creditPoints: 5,
     picture: {
-      pack: 'sack',
       colour: '#c9b78f',
       label: 'Coriander|Powder',
-      grade: 'FINE · 20 KG',
+      grade: 'FINE',
       ingredient: 'ball',
       ingredientColour: '#b08d4f',
     },
@@ -354,8 +392,7 @@ export const masalas: readonly DemoProduct[] = [
     id: 'chaat-masala-tangy',
     title: 'Chaat Masala, Tangy',
     categories: ['Masalas'],
-    unit: 'others',
-    pack: 'Case of 12 x 500 g jar',
+    pack: { amount: 6, measure: 'kg', container: 'case', inner: { count: 12, container: 'jar' } },
     description:
       'Dry mango, black salt, roasted cumin and mint make a sour, salty dust that wakes up cut fruit, sundal and bhel. Juice stalls, evening chaat carts and school canteens finish a jar in a week or two. It draws damp quickly, so use a dry spoon and screw the lid down.',
     names: {
@@ -373,13 +410,12 @@ export const masalas: readonly DemoProduct[] = [
         script: ['ചാട്ട് മസാല', 'ചാറ്റ് മസാല'],
       },
     },
-    rate: 1860,
+    rate: { perPack: 1860 },
     creditPoints: 4,
     picture: {
-      pack: 'jar',
       colour: '#6f7d3a',
       label: 'Chaat|Masala',
-      grade: '12 X 500 G',
+      grade: '',
       ingredient: 'powder',
       ingredientColour: '#8b6b45',
     },

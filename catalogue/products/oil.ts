@@ -1,12 +1,11 @@
-import type { DemoProduct } from '../demo-product.ts';
+import type { DemoGoods } from '../demo-product.ts';
 
-export const oil: readonly DemoProduct[] = [
+export const oil: readonly DemoGoods[] = [
   {
     id: 'coconut-oil-roasted-copra-15kg',
     title: 'Coconut Oil, Roasted Copra',
     categories: ['Oil'],
-    unit: 'others',
-    pack: '15 kg tin',
+    pack: { amount: 15, measure: 'kg', container: 'tin' },
     description:
       'Pressed from sun-dried and lightly roasted copra, double filtered, with the full smell that a Kerala kitchen expects when the mustard crackles. Pale gold and clear in the warm months, it sets white on cold Nilgiri mornings and melts back unharmed. For frying chips, tempering and the hair-oil shelf alike.',
     names: {
@@ -24,14 +23,13 @@ export const oil: readonly DemoProduct[] = [
         script: ['വെളിച്ചെണ്ണ', 'നാളികേര എണ്ണ'],
       },
     },
-    rate: 5120,
+    rate: { perPack: 5120 },
     creditPoints: 20,
     trendRank: 1,
     picture: {
-      pack: 'tin',
       colour: '#3d7a4a',
       label: 'Coconut|Oil',
-      grade: 'ROASTED 15 KG',
+      grade: 'ROASTED',
       ingredient: 'coconut',
       ingredientColour: '#f7f3e6',
     },
@@ -40,8 +38,12 @@ export const oil: readonly DemoProduct[] = [
     id: 'gingelly-oil-chekku-1l',
     title: 'Gingelly Oil, Chekku Pressed',
     categories: ['Oil'],
-    unit: 'others',
-    pack: 'Case of 12 x 1 L bottle',
+    pack: {
+      amount: 12,
+      measure: 'l',
+      container: 'case',
+      inner: { count: 12, container: 'bottle' },
+    },
     description:
       'Sesame crushed slowly in a wooden chekku with a little palm jaggery, as Kongu families like it. Deep amber and sweet-smelling, it is the oil for idli podi, puliyodarai, mango thokku and the Saturday oil bath. Let the fine sediment rest at the bottom; it is a good sign.',
     names: {
@@ -59,24 +61,32 @@ export const oil: readonly DemoProduct[] = [
         script: ['നല്ലെണ്ണ', 'എള്ളെണ്ണ'],
       },
     },
-    rate: 4020,
+    rate: { perPack: 4020 },
     creditPoints: 17,
     trendRank: 4,
     picture: {
-      pack: 'bottle',
       colour: '#8a4b1c',
       label: 'Gingelly|Oil',
-      grade: 'CHEKKU 12X1 L',
+      grade: 'CHEKKU',
       ingredient: 'tiny-seed',
       ingredientColour: '#d8c59a',
     },
+    otherPacks: [
+      {
+        id: 'gingelly-oil-chekku-5l',
+        title: 'Gingelly Oil, Chekku Pressed 5 l',
+        pack: { amount: 5, measure: 'l', container: 'can' },
+        description:
+          'Wood-pressed oil for hotels that pour it over every dosa. The can has a tight cap and a grip.',
+        rate: { perPack: 1640 },
+      },
+    ],
   },
   {
     id: 'groundnut-oil-filtered-15kg',
     title: 'Groundnut Oil, Double Filtered',
     categories: ['Oil', 'Hotels & Bakeries'],
-    unit: 'others',
-    pack: '15 kg tin',
+    pack: { amount: 15, measure: 'kg', container: 'tin' },
     description:
       'Light gold oil from bold Tamil Nadu kernels, expeller pressed and filtered twice, never refined. It takes high heat without foaming, so vadai, bonda and dosa counters can fry all evening in it. The nutty aroma alone brings people to the stall.',
     names: {
@@ -94,14 +104,13 @@ export const oil: readonly DemoProduct[] = [
         script: ['കടലയെണ്ണ', 'കടല എണ്ണ', 'നിലക്കടല എണ്ണ', 'കപ്പലണ്ടി എണ്ണ'],
       },
     },
-    rate: 2780,
+    rate: { perPack: 2780 },
     creditPoints: 14,
     trendRank: 5,
     picture: {
-      pack: 'tin',
       colour: '#c98a1b',
       label: 'Groundnut|Oil',
-      grade: 'FILTERED 15 KG',
+      grade: 'FILTERED',
       ingredient: 'groundnut',
       ingredientColour: '#c79a5e',
     },
@@ -110,8 +119,7 @@ export const oil: readonly DemoProduct[] = [
     id: 'sunflower-oil-refined-1l-pouch',
     title: 'Sunflower Oil, Refined',
     categories: ['Oil'],
-    unit: 'others',
-    pack: 'Case of 10 x 1 L pouch',
+    pack: { amount: 10, measure: 'l', container: 'case', inner: { count: 10, container: 'pouch' } },
     description:
       'Clear, pale and almost without smell, the daily cooking oil of most town households. Pouches are leak-tested and stand upright on the shelf, and the vitamins A and D are added as the rules ask. Keep the case out of the sun and it stays fresh for nine months.',
     names: {
@@ -129,24 +137,32 @@ export const oil: readonly DemoProduct[] = [
         script: ['സൂര്യകാന്തി എണ്ണ', 'സൺഫ്ലവർ ഓയിൽ', 'സൂര്യകാന്തിയെണ്ണ'],
       },
     },
-    rate: 1545,
+    rate: { perPack: 1545 },
     creditPoints: 12,
     trendRank: 2,
     picture: {
-      pack: 'pouch',
       colour: '#f0c22e',
       label: 'Sunflower|Oil',
-      grade: '10 X 1 L',
+      grade: '',
       ingredient: 'sunflower',
       ingredientColour: '#e8a317',
     },
+    otherPacks: [
+      {
+        id: 'sunflower-oil-refined-15l',
+        title: 'Sunflower Oil, Refined 15 l',
+        pack: { amount: 15, measure: 'l', container: 'tin' },
+        description:
+          'A square-shouldered tin for the frying counter, with a spout under the lid. It stacks three high.',
+        rate: { perPack: 2265 },
+      },
+    ],
   },
   {
     id: 'palmolein-refined-15kg',
     title: 'Palmolein, Refined RBD',
     categories: ['Oil', 'Hotels & Bakeries'],
-    unit: 'others',
-    pack: '15 kg tin',
+    pack: { amount: 15, measure: 'kg', container: 'tin' },
     description:
       'The hard-working frying oil of hotels, chips units and canteens: golden, bland and slow to break down, batch after batch. Banana chips stay crisp in it for weeks. Below twenty degrees it turns cloudy, which is its nature; a warm corner clears it again.',
     names: {
@@ -164,14 +180,13 @@ export const oil: readonly DemoProduct[] = [
         script: ['പാമോയിൽ', 'പാം ഓയിൽ', 'പാമോലിൻ'],
       },
     },
-    rate: 2010,
+    rate: { perPack: 2010 },
     creditPoints: 9,
     trendRank: 3,
     picture: {
-      pack: 'tin',
       colour: '#d96b2b',
       label: 'Palmolein',
-      grade: 'RBD · 15 KG',
+      grade: 'RBD',
       ingredient: 'drop',
       ingredientColour: '#e8a93a',
     },
@@ -180,8 +195,12 @@ export const oil: readonly DemoProduct[] = [
     id: 'mustard-oil-kachi-ghani-1l',
     title: 'Mustard Oil, Kachi Ghani',
     categories: ['Oil'],
-    unit: 'others',
-    pack: 'Case of 12 x 1 L bottle',
+    pack: {
+      amount: 12,
+      measure: 'l',
+      container: 'case',
+      inner: { count: 12, container: 'bottle' },
+    },
     description:
       'First-press mustard oil with the sting in the nose that customers from Bengal, Bihar and Odisha look for. Heat it to smoking before cooking, or use it raw in pickles and mashed potato. Worth a row on the shelf wherever migrant workers live and shop.',
     names: {
@@ -199,14 +218,13 @@ export const oil: readonly DemoProduct[] = [
         script: ['കടുകെണ്ണ', 'കടുക് എണ്ണ'],
       },
     },
-    rate: 2085,
+    rate: { perPack: 2085 },
     priced: ['Palakkad', 'Coimbatore', 'Tiruppur', 'Erode', 'Thrissur'],
     creditPoints: 8,
     picture: {
-      pack: 'bottle',
       colour: '#b57a12',
       label: 'Mustard|Oil',
-      grade: 'GHANI 12 X 1 L',
+      grade: 'GHANI',
       ingredient: 'tiny-seed',
       ingredientColour: '#4a3420',
     },
@@ -215,10 +233,9 @@ export const oil: readonly DemoProduct[] = [
     id: 'rice-bran-oil-refined-15l',
     title: 'Rice Bran Oil, Refined',
     categories: ['Oil', 'Hotels & Bakeries'],
-    unit: 'others',
-    pack: '15 L jar',
+    pack: { amount: 15, measure: 'l', container: 'can' },
     description:
-      'Drawn from fresh bran of southern rice mills and refined to a clean straw yellow. It smokes late, soaks less into the food than most oils and leaves no after-smell, which hospital canteens and health-minded hotels value. The jar has a handle and pours without a funnel.',
+      'Drawn from fresh bran of southern rice mills and refined to a clean straw yellow. It smokes late, soaks less into the food than most oils and leaves no after-smell, which hospital canteens and health-minded hotels value. The can has a handle and pours without a funnel.',
     names: {
       english: ['rice bran oil', 'ricebran oil', 'bran oil'],
       hindi: {
@@ -234,14 +251,13 @@ export const oil: readonly DemoProduct[] = [
         script: ['തവിടെണ്ണ', 'തവിട്ടെണ്ണ', 'റൈസ് ബ്രാൻ ഓയിൽ'],
       },
     },
-    rate: 2190,
+    rate: { perPack: 2190 },
     creditPoints: 10,
     trendRank: 8,
     picture: {
-      pack: 'jar',
       colour: '#9fae5a',
       label: 'Rice Bran|Oil',
-      grade: 'REFINED 15 L',
+      grade: 'REFINED',
       ingredient: 'grain',
       ingredientColour: '#c8a664',
     },
@@ -250,8 +266,7 @@ export const oil: readonly DemoProduct[] = [
     id: 'cow-ghee-granular-15kg',
     title: 'Ghee, Granular Kongu Type',
     categories: ['Oil', 'Hotels & Bakeries'],
-    unit: 'others',
-    pack: '15 kg tin',
+    pack: { amount: 15, measure: 'kg', container: 'tin' },
     description:
       'Butter from the Erode and Dindigul milk belt, melted slowly with a drumstick leaf until it is golden and grainy. Sweet makers choose it for Mysore pak and laddu, hotels for the ghee roast and the spoon on pongal. Sealed, it keeps nine months; use a dry ladle once the tin is open.',
     names: {
@@ -269,14 +284,13 @@ export const oil: readonly DemoProduct[] = [
         script: ['നെയ്യ്', 'പശുവിൻ നെയ്യ്'],
       },
     },
-    rate: 9300,
+    rate: { perPack: 9300 },
     creditPoints: 19,
     trendRank: 6,
     picture: {
-      pack: 'tin',
       colour: '#e5b84b',
       label: 'Ghee',
-      grade: 'GRANULAR 15 KG',
+      grade: 'GRANULAR',
       ingredient: 'drop',
       ingredientColour: '#f2cf63',
     },
@@ -285,8 +299,12 @@ export const oil: readonly DemoProduct[] = [
     id: 'vanaspati-1kg-pouch',
     title: 'Vanaspati, Bakery and Sweet',
     categories: ['Oil', 'Hotels & Bakeries'],
-    unit: 'others',
-    pack: 'Case of 12 x 1 kg pouch',
+    pack: {
+      amount: 12,
+      measure: 'kg',
+      container: 'case',
+      inner: { count: 12, container: 'pouch' },
+    },
     description:
       'White, grainy vegetable fat that melts clear and sets firm again. Biriyani masters mix it with ghee, sweet stalls fry jangiri and badusha in it, and small bakeries that do not want a full tin take it by the pouch. Trans fat is kept within the legal two per cent.',
     names: {
@@ -304,13 +322,12 @@ export const oil: readonly DemoProduct[] = [
         script: ['വനസ്പതി', 'വനസ്പതി നെയ്യ്'],
       },
     },
-    rate: 1750,
+    rate: { perPack: 1750 },
     creditPoints: 7,
     picture: {
-      pack: 'pouch',
       colour: '#5f9e6e',
       label: 'Vanaspati',
-      grade: '12 X 1 KG',
+      grade: '',
       ingredient: 'block',
       ingredientColour: '#fdf8e8',
     },
@@ -319,8 +336,7 @@ export const oil: readonly DemoProduct[] = [
     id: 'castor-oil-commercial-30kg',
     title: 'Castor Oil, Lamp and Dal Grade',
     categories: ['Oil'],
-    unit: 'kg',
-    pack: '30 kg jar',
+    pack: { amount: 30, measure: 'kg', container: 'can' },
     description:
       'Thick, pale yellow oil from Salem castor seed. Dal mills and grain shops rub a little on toor dal to keep the insects away, temples burn it in stone lamps for its slow white flame, and households ask for it by the bottle. This is the commercial grade and not a medicine.',
     names: {
@@ -338,13 +354,12 @@ export const oil: readonly DemoProduct[] = [
         script: ['ആവണക്കെണ്ണ', 'ആവണക്ക് എണ്ണ'],
       },
     },
-    rate: 164,
+    rate: { perKg: 164 },
     creditPoints: 3,
     picture: {
-      pack: 'jar',
       colour: '#7c8f6a',
       label: 'Castor|Oil',
-      grade: 'LAMP · 30 KG',
+      grade: 'LAMP',
       ingredient: 'bean',
       ingredientColour: '#6a4a35',
     },
@@ -353,8 +368,12 @@ export const oil: readonly DemoProduct[] = [
     id: 'deepam-oil-five-blend-500ml',
     title: 'Deepam Oil, Five-Oil Blend',
     categories: ['Oil', 'General Commodities'],
-    unit: 'others',
-    pack: 'Case of 20 x 500 ml bottle',
+    pack: {
+      amount: 10,
+      measure: 'l',
+      container: 'case',
+      inner: { count: 20, container: 'bottle' },
+    },
     description:
       'A pooja oil of five traditional lamp oils with a light jasmine scent; it burns steady, with little soot on the wall. Karthigai, Navaratri and the Sabarimala season empty the shelf, so stock a case ahead. For lamps only, not for cooking, as the red line on the label says.',
     names: {
@@ -372,14 +391,13 @@ export const oil: readonly DemoProduct[] = [
         script: ['വിളക്കെണ്ണ', 'ദീപം എണ്ണ', 'പൂജ എണ്ണ'],
       },
     },
-    rate: 1490,
+    rate: { perPack: 1490 },
     creditPoints: 6,
     trendRank: 7,
     picture: {
-      pack: 'bottle',
       colour: '#a3283a',
       label: 'Deepam|Oil',
-      grade: '20 X 500 ML',
+      grade: '',
       ingredient: 'drop',
       ingredientColour: '#f0a22a',
     },

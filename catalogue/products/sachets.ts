@@ -1,12 +1,16 @@
-import type { DemoProduct } from '../demo-product.ts';
+import type { DemoGoods } from '../demo-product.ts';
 
-export const sachets: readonly DemoProduct[] = [
+export const sachets: readonly DemoGoods[] = [
   {
     id: 'sachet-pepper-powder-5g',
     title: 'Pepper Powder Sachet 5 g',
     categories: ['Sachets', 'Spices'],
-    unit: 'others',
-    pack: 'Box of 10 strips x 12 sachets',
+    pack: {
+      amount: 0.6,
+      measure: 'kg',
+      container: 'box',
+      inner: { count: 120, container: 'sachet' },
+    },
     description:
       'Black pepper from the Wayanad and Idukki hills, milled medium coarse and sealed in foil within the day. Five grams is one pot of pepper rasam or a plate of omelettes, so customers rarely take only one. Hang the strip at eye level near the eggs.',
     names: {
@@ -24,14 +28,13 @@ export const sachets: readonly DemoProduct[] = [
         script: ['കുരുമുളകുപൊടി', 'കുരുമുളക് പൊടി'],
       },
     },
-    rate: 774,
+    rate: { perPack: 774 },
     creditPoints: 12,
     trendRank: 2,
     picture: {
-      pack: 'sachets',
       colour: '#3f4a3c',
       label: 'Pepper|Powder',
-      grade: '5 G X 120',
+      grade: '',
       ingredient: 'ball',
       ingredientColour: '#2b2522',
     },
@@ -40,8 +43,12 @@ export const sachets: readonly DemoProduct[] = [
     id: 'sachet-sambar-powder-10g',
     title: 'Sambar Powder Sachet 10 g',
     categories: ['Sachets', 'Masalas'],
-    unit: 'others',
-    pack: 'Box of 10 strips x 12 sachets',
+    pack: {
+      amount: 1.2,
+      measure: 'kg',
+      container: 'box',
+      inner: { count: 120, container: 'sachet' },
+    },
     description:
       'One day of sambar in one sachet: coriander, chilli, chana dal and fenugreek with asafoetida already in it. Bachelors, hostel students and daily-wage families prefer it to a big packet that goes stale. Strips tear cleanly at the perforation.',
     names: {
@@ -59,14 +66,13 @@ export const sachets: readonly DemoProduct[] = [
         script: ['സാമ്പാർ പൊടി', 'സാമ്പാർ മസാല'],
       },
     },
-    rate: 468,
+    rate: { perPack: 468 },
     creditPoints: 7,
     trendRank: 3,
     picture: {
-      pack: 'sachets',
       colour: '#c96a28',
       label: 'Sambar|Powder',
-      grade: '10 G X 120',
+      grade: '',
       ingredient: 'powder',
       ingredientColour: '#a8501f',
     },
@@ -75,8 +81,12 @@ export const sachets: readonly DemoProduct[] = [
     id: 'sachet-chilli-powder-10g',
     title: 'Chilli Powder Sachet 10 g',
     categories: ['Sachets', 'Chillies'],
-    unit: 'others',
-    pack: 'Box of 12 strips x 12 sachets',
+    pack: {
+      amount: 1.44,
+      measure: 'kg',
+      container: 'box',
+      inner: { count: 144, container: 'sachet' },
+    },
     description:
       'Hot, bright red chilli powder in the size that a kitchen uses in a day or two. It is ground from sannam chilli with the stems removed, and the three-layer film keeps the colour fresh even in a shop that faces the sun.',
     names: {
@@ -94,14 +104,13 @@ export const sachets: readonly DemoProduct[] = [
         script: ['മുളകുപൊടി', 'മുളക് പൊടി'],
       },
     },
-    rate: 536,
+    rate: { perPack: 536 },
     creditPoints: 6,
     trendRank: 4,
     picture: {
-      pack: 'sachets',
       colour: '#b8261f',
       label: 'Chilli|Powder',
-      grade: '10 G X 144',
+      grade: '',
       ingredient: 'chilli',
       ingredientColour: '#c1271d',
     },
@@ -110,8 +119,12 @@ export const sachets: readonly DemoProduct[] = [
     id: 'sachet-instant-coffee-2g',
     title: 'Instant Coffee Sachet 2 g',
     categories: ['Sachets'],
-    unit: 'others',
-    pack: 'Box of 10 strips x 12 sachets',
+    pack: {
+      amount: 0.24,
+      measure: 'kg',
+      container: 'box',
+      inner: { count: 120, container: 'sachet' },
+    },
     description:
       'A coffee and chicory blend of seventy to thirty, agglomerated into granules that dissolve at once in hot milk. One sachet makes one strong South Indian cup. Tea stalls, lodges and bus-stand shops get through strips at a surprising speed, most of all between November and January.',
     names: {
@@ -129,14 +142,13 @@ export const sachets: readonly DemoProduct[] = [
         script: ['ഇൻസ്റ്റന്റ് കാപ്പി', 'കാപ്പിപ്പൊടി', 'കാപ്പി'],
       },
     },
-    rate: 465,
+    rate: { perPack: 465 },
     creditPoints: 10,
     trendRank: 1,
     picture: {
-      pack: 'sachets',
       colour: '#6b3a22',
       label: 'Instant|Coffee',
-      grade: '2 G X 120',
+      grade: '',
       ingredient: 'granule',
       ingredientColour: '#4a2716',
     },
@@ -145,8 +157,12 @@ export const sachets: readonly DemoProduct[] = [
     id: 'sachet-garam-masala-7g',
     title: 'Garam Masala Sachet 7 g',
     categories: ['Sachets', 'Masalas'],
-    unit: 'others',
-    pack: 'Box of 10 strips x 12 sachets',
+    pack: {
+      amount: 0.84,
+      measure: 'kg',
+      container: 'box',
+      inner: { count: 120, container: 'sachet' },
+    },
     description:
       'Fennel-forward Kerala garam masala with clove, cinnamon and cardamom, just enough for one egg roast or a kilogram of vegetable kurma. The foil keeps the scent in: it is noticed only when the sachet is torn. A quick seller on the eve of Onam, Vishu and Ramzan.',
     names: {
@@ -164,14 +180,13 @@ export const sachets: readonly DemoProduct[] = [
         script: ['ഗരം മസാല', 'മസാലപ്പൊടി', 'ഗരം മസാലപ്പൊടി'],
       },
     },
-    rate: 582,
+    rate: { perPack: 582 },
     creditPoints: 9,
     trendRank: 6,
     picture: {
-      pack: 'sachets',
       colour: '#7d3f63',
       label: 'Garam|Masala',
-      grade: '7 G X 120',
+      grade: '',
       ingredient: 'star',
       ingredientColour: '#5f3a20',
     },
@@ -180,8 +195,12 @@ export const sachets: readonly DemoProduct[] = [
     id: 'sachet-jeera-10g',
     title: 'Jeera Whole Sachet 10 g',
     categories: ['Sachets', 'Spices'],
-    unit: 'others',
-    pack: 'Box of 10 strips x 12 sachets',
+    pack: {
+      amount: 1.2,
+      measure: 'kg',
+      container: 'box',
+      inner: { count: 120, container: 'sachet' },
+    },
     description:
       'Machine-cleaned Unjha cumin, free of stalk and grit, in a clear window sachet so that the buyer sees what is inside. Ten grams tempers several dals or flavours two litres of boiled jeera water. Whole seed keeps a full year in the sealed strip.',
     names: {
@@ -199,14 +218,13 @@ export const sachets: readonly DemoProduct[] = [
         script: ['ജീരകം', 'നല്ല ജീരകം', 'ചെറിയ ജീരകം'],
       },
     },
-    rate: 474,
+    rate: { perPack: 474 },
     creditPoints: 5,
     trendRank: 5,
     picture: {
-      pack: 'sachets',
       colour: '#8f8a4a',
       label: 'Jeera',
-      grade: '10 G X 120',
+      grade: '',
       ingredient: 'seed',
       ingredientColour: '#8a6b3d',
     },
@@ -215,8 +233,12 @@ export const sachets: readonly DemoProduct[] = [
     id: 'sachet-asafoetida-powder-5g',
     title: 'Asafoetida Powder Sachet 5 g',
     categories: ['Sachets', 'Spices'],
-    unit: 'others',
-    pack: 'Box of 10 strips x 12 sachets',
+    pack: {
+      amount: 0.6,
+      measure: 'kg',
+      container: 'box',
+      inner: { count: 120, container: 'sachet' },
+    },
     description:
       'Compounded asafoetida in fine powder, the strong southern type that smells of sambar as soon as it meets hot oil. A pinch is enough for a family pot, so five grams lasts a week. Hang it a little apart from biscuits and tea, for it is generous with its smell.',
     names: {
@@ -234,14 +256,13 @@ export const sachets: readonly DemoProduct[] = [
         script: ['കായം', 'കായപ്പൊടി', 'പെരുങ്കായം'],
       },
     },
-    rate: 696,
+    rate: { perPack: 696 },
     creditPoints: 8,
     trendRank: 7,
     picture: {
-      pack: 'sachets',
       colour: '#e0a526',
       label: 'Asafoetida|Powder',
-      grade: '5 G X 120',
+      grade: '',
       ingredient: 'powder',
       ingredientColour: '#d8b56a',
     },
@@ -250,8 +271,12 @@ export const sachets: readonly DemoProduct[] = [
     id: 'sachet-tomato-ketchup-8g',
     title: 'Tomato Ketchup Portion 8 g',
     categories: ['Sachets', 'Hotels & Bakeries'],
-    unit: 'others',
-    pack: 'Carton of 1000 x 8 g sachets',
+    pack: {
+      amount: 8,
+      measure: 'kg',
+      container: 'carton',
+      inner: { count: 1000, container: 'sachet' },
+    },
     description:
       'Thick, sweet and mildly sour ketchup in tear-corner portions for parcel counters. Bakeries slip two into every puff and cutlet bag, and juice shops do the same with sandwiches. It needs no fridge before opening and keeps nine months in a cool store.',
     names: {
@@ -269,14 +294,13 @@ export const sachets: readonly DemoProduct[] = [
         script: ['തക്കാളി സോസ്', 'ടൊമാറ്റോ സോസ്', 'ടൊമാറ്റോ കെച്ചപ്പ്'],
       },
     },
-    rate: 920,
+    rate: { perPack: 920 },
     creditPoints: 11,
     trendRank: 8,
     picture: {
-      pack: 'carton',
       colour: '#cf3a2a',
       label: 'Tomato|Ketchup',
-      grade: '8 G X 1000',
+      grade: '',
       ingredient: 'drop',
       ingredientColour: '#b8241a',
     },
@@ -285,8 +309,12 @@ export const sachets: readonly DemoProduct[] = [
     id: 'sachet-sugar-white-5g',
     title: 'White Sugar Sachet 5 g',
     categories: ['Sachets', 'Hotels & Bakeries'],
-    unit: 'others',
-    pack: 'Carton of 1000 x 5 g sachets',
+    pack: {
+      amount: 5,
+      measure: 'kg',
+      container: 'carton',
+      inner: { count: 1000, container: 'sachet' },
+    },
     description:
       'Fine-grain white sugar in plain paper sticks, one level spoon each. Lodges put them on the tea tray, and office canteens and coffee counters like them because nothing spills and no ants come. Store the carton on a rack, away from damp walls.',
     names: {
@@ -304,13 +332,12 @@ export const sachets: readonly DemoProduct[] = [
         script: ['പഞ്ചസാര', 'പഞ്ചസാര പാക്കറ്റ്'],
       },
     },
-    rate: 415,
+    rate: { perPack: 415 },
     creditPoints: 3,
     picture: {
-      pack: 'carton',
       colour: '#8fb0bd',
       label: 'Sugar|Sticks',
-      grade: '5 G X 1000',
+      grade: '',
       ingredient: 'crystal',
       ingredientColour: '#f4f1ea',
     },
@@ -319,8 +346,12 @@ export const sachets: readonly DemoProduct[] = [
     id: 'sachet-table-salt-1g',
     title: 'Table Salt Sachet 1 g',
     categories: ['Sachets', 'Hotels & Bakeries'],
-    unit: 'others',
-    pack: 'Carton of 2000 x 1 g sachets',
+    pack: {
+      amount: 2,
+      measure: 'kg',
+      container: 'carton',
+      inner: { count: 2000, container: 'sachet' },
+    },
     description:
       'Free-flowing iodised salt from Thoothukudi in one-gram paper portions for meal trays and parcels. One goes well with boiled eggs, cut cucumber and lime soda. Light to carry, simple to count, and dry to the last sachet when the inner liner is folded back.',
     names: {
@@ -338,14 +369,13 @@ export const sachets: readonly DemoProduct[] = [
         script: ['ഉപ്പ്', 'പൊടിയുപ്പ്'],
       },
     },
-    rate: 268,
+    rate: { perPack: 268 },
     priced: 'base',
     creditPoints: 0,
     picture: {
-      pack: 'sachets',
       colour: '#4f86a6',
       label: 'Table|Salt',
-      grade: '1 G X 2000',
+      grade: '',
       ingredient: 'crystal',
       ingredientColour: '#fbfaf6',
     },

@@ -1,12 +1,11 @@
-import type { DemoProduct } from '../demo-product.ts';
+import type { DemoGoods } from '../demo-product.ts';
 
-export const spices: readonly DemoProduct[] = [
+export const spices: readonly DemoGoods[] = [
   {
     id: 'cumin-jeera-bold',
     title: 'Cumin (Jeera) Bold',
     categories: ['Spices', 'General Commodities'],
-    unit: 'kg',
-    pack: '25 kg jute sack',
+    pack: { amount: 25, measure: 'kg', container: 'jute sack' },
     description:
       'Plump, greyish-green seed from Unjha, cleaned of stalk and dust before it is bagged. It crackles evenly in hot oil and gives rasam, jeera rice and biryani their warm, nutty smell. Grocers repack it in 100 g and 250 g packets all year round. Keep the sack off the floor and the aroma holds for ten to twelve months.',
     names: {
@@ -24,24 +23,48 @@ export const spices: readonly DemoProduct[] = [
         script: ['ജീരകം', 'നല്ല ജീരകം', 'ചെറിയ ജീരകം'],
       },
     },
-    rate: 248,
+    rate: { perKg: 248 },
     creditPoints: 5,
     trendRank: 3,
     picture: {
-      pack: 'sack',
       colour: '#c79a63',
       label: 'Jeera|Bold',
-      grade: 'UNJHA · 25 KG',
+      grade: 'UNJHA',
       ingredient: 'seed',
       ingredientColour: '#9a7b4a',
     },
+    otherPacks: [
+      {
+        id: 'cumin-jeera-bold-loose',
+        title: 'Cumin (Jeera) Bold, Loose',
+        pack: null,
+        description:
+          'The same Unjha seed, weighed out to the kilogram for shops that want to try a lot first. It comes from sacks opened the same week, so the smell is fresh.',
+        rate: { perKg: 258 },
+      },
+      {
+        id: 'cumin-jeera-bold-1kg',
+        title: 'Cumin (Jeera) Bold 1 kg',
+        pack: { amount: 1, measure: 'kg', container: 'pouch' },
+        description:
+          'Bold Unjha cumin sealed for the counter, with the date of packing on the back. A small mess finishes one in a fortnight.',
+        rate: { perKg: 268 },
+      },
+      {
+        id: 'cumin-jeera-bold-5kg',
+        title: 'Cumin (Jeera) Bold 5 kg',
+        pack: { amount: 5, measure: 'kg', container: 'bag' },
+        description:
+          'A size for hotels and small grinders who use bold cumin every day. The inner film keeps the aroma in until the last scoop.',
+        rate: { perKg: 262 },
+      },
+    ],
   },
   {
     id: 'cumin-jeera-singapore-99',
     title: 'Cumin (Jeera) Singapore 99%',
     categories: ['Spices'],
-    unit: 'kg',
-    pack: '1 kg pouch',
+    pack: { amount: 1, measure: 'kg', container: 'pouch' },
     description:
       'The slimmer Gujarat seed, machine cleaned to 99 per cent purity and packed ready for the counter. A sensible everyday cumin for small messes and masala grinders who do not need the bold grade. The zip pouch can be closed again after each use.',
     names: {
@@ -59,13 +82,12 @@ export const spices: readonly DemoProduct[] = [
         script: ['ജീരകം', 'നല്ല ജീരകം'],
       },
     },
-    rate: 232.5,
+    rate: { perKg: 232.5 },
     creditPoints: 4,
     picture: {
-      pack: 'pouch',
       colour: '#8a6f3c',
       label: 'Jeera',
-      grade: '99% · 1 KG',
+      grade: '99%',
       ingredient: 'seed',
       ingredientColour: '#a1845a',
     },
@@ -74,8 +96,7 @@ export const spices: readonly DemoProduct[] = [
     id: 'green-cardamom-8mm-ageb',
     title: 'Green Cardamom 8 mm Bold (AGEB)',
     categories: ['Spices', 'Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '5 kg carton',
+    pack: { amount: 5, measure: 'kg', container: 'carton' },
     description:
       'Alleppey Green Extra Bold from the Idukki hills: fat, three-cornered pods of parrot green, sieved at 8 mm. Inside are dark, sticky seeds with a cool, sweet, camphor-like scent. Sweet stalls, biryani houses and gift packers ask for this grade by name. Keep the inner liner closed and away from sunlight so the colour does not fade.',
     names: {
@@ -93,24 +114,40 @@ export const spices: readonly DemoProduct[] = [
         script: ['ഏലക്ക', 'ഏലക്കായ', 'ഏലയ്ക്ക', 'ഏലം'],
       },
     },
-    rate: 2880,
+    rate: { perKg: 2880 },
     creditPoints: 20,
     trendRank: 1,
     picture: {
-      pack: 'carton',
       colour: '#5f8a3f',
       label: 'Elakka|8 mm',
-      grade: 'AGEB · 5 KG',
+      grade: 'AGEB',
       ingredient: 'pod',
       ingredientColour: '#8fae5a',
     },
+    otherPacks: [
+      {
+        id: 'green-cardamom-8mm-ageb-loose',
+        title: 'Green Cardamom 8 mm Bold (AGEB), Loose',
+        pack: null,
+        description:
+          'Extra bold pods weighed in front of you in whole kilograms. A good way to compare this lot with your own before taking a carton.',
+        rate: { perKg: 2960 },
+      },
+      {
+        id: 'green-cardamom-8mm-ageb-1kg',
+        title: 'Green Cardamom 8 mm Bold (AGEB) 1 kg',
+        pack: { amount: 1, measure: 'kg', container: 'tin' },
+        description:
+          'Sealed straight after sieving, so the pods reach the sweet stall as green as they left Idukki. Press the lid back on and they stay crisp.',
+        rate: { perKg: 3020 },
+      },
+    ],
   },
   {
     id: 'green-cardamom-6-7mm-agb',
     title: 'Green Cardamom 6-7 mm (AGB)',
     categories: ['Spices'],
-    unit: 'kg',
-    pack: '1 kg pouch',
+    pack: { amount: 1, measure: 'kg', container: 'pouch' },
     description:
       'Alleppey Green Bold pods from Vandanmedu side, a size below the extra bold and just as fragrant once crushed. Tea shops drop it into the kettle, and bakeries grind it for cake and halwa. Shops like it for small counter packets because the count per kilo is generous.',
     names: {
@@ -128,13 +165,12 @@ export const spices: readonly DemoProduct[] = [
         script: ['ഏലക്ക', 'ഏലക്കായ', 'ഏലത്തരി'],
       },
     },
-    rate: 2460,
+    rate: { perKg: 2460 },
     creditPoints: 16,
     picture: {
-      pack: 'pouch',
       colour: '#3f7a4a',
       label: 'Elakka',
-      grade: 'AGB · 1 KG',
+      grade: 'AGB',
       ingredient: 'pod',
       ingredientColour: '#9db86a',
     },
@@ -143,8 +179,7 @@ export const spices: readonly DemoProduct[] = [
     id: 'black-pepper-malabar-550-gl',
     title: 'Black Pepper 550 GL (Malabar MG1)',
     categories: ['Spices', 'General Commodities'],
-    unit: 'kg',
-    pack: '25 kg jute sack',
+    pack: { amount: 25, measure: 'kg', container: 'jute sack' },
     description:
       'Garbled Malabar pepper from Wayanad and Idukki, with a bulk density of 550 grams a litre and no light berries or pinheads. Dark, well wrinkled and sharp on the tongue, it is the standard for pepper fry, rasam and whole garam masala. Sun dried to below eleven per cent moisture, it stores for two seasons without mould.',
     names: {
@@ -162,24 +197,40 @@ export const spices: readonly DemoProduct[] = [
         script: ['കുരുമുളക്', 'നല്ലമുളക്'],
       },
     },
-    rate: 738,
+    rate: { perKg: 738 },
     creditPoints: 12,
     trendRank: 2,
     picture: {
-      pack: 'sack',
       colour: '#b98a55',
       label: 'Malabar|Pepper',
-      grade: '550 GL · 25 KG',
+      grade: '550 GL',
       ingredient: 'ball',
       ingredientColour: '#2f2822',
     },
+    otherPacks: [
+      {
+        id: 'black-pepper-malabar-550-gl-1kg',
+        title: 'Black Pepper 550 GL (Malabar MG1) 1 kg',
+        pack: { amount: 1, measure: 'kg', container: 'pouch' },
+        description:
+          'Malabar pepper of full bulk density in a counter size. Restaurants fill the mill from it, and grocers weigh out fifty grams at a time.',
+        rate: { perKg: 774 },
+      },
+      {
+        id: 'black-pepper-malabar-550-gl-5kg',
+        title: 'Black Pepper 550 GL (Malabar MG1) 5 kg',
+        pack: { amount: 5, measure: 'kg', container: 'bag' },
+        description:
+          'Enough garbled pepper for a month of rasam in a busy mess. The bag is stitched over a film that keeps the monsoon out.',
+        rate: { perKg: 756 },
+      },
+    ],
   },
   {
     id: 'tellicherry-pepper-tgseb',
     title: 'Tellicherry Pepper Extra Bold (TGSEB)',
     categories: ['Spices', 'Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '1 kg jar',
+    pack: { amount: 1, measure: 'kg', container: 'jar' },
     description:
       'Late-picked berries held back on a 4.75 mm sieve, the top rung of the Kerala pepper ladder. The bite comes slowly, with a citrus and pine note that steak grills and table mills show off well. A wide-mouth jar that looks smart on a delicatessen shelf.',
     names: {
@@ -197,13 +248,12 @@ export const spices: readonly DemoProduct[] = [
         script: ['കുരുമുളക്', 'തലശ്ശേരി കുരുമുളക്'],
       },
     },
-    rate: 865,
+    rate: { perKg: 865 },
     creditPoints: 14,
     picture: {
-      pack: 'jar',
       colour: '#3a3a38',
       label: 'Extra Bold|Pepper',
-      grade: 'TGSEB · 1 KG',
+      grade: 'TGSEB',
       ingredient: 'ball',
       ingredientColour: '#3b2d24',
     },
@@ -212,8 +262,7 @@ export const spices: readonly DemoProduct[] = [
     id: 'white-pepper-whole',
     title: 'White Pepper Whole (Decorticated)',
     categories: ['Spices', 'Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '5 kg tin',
+    pack: { amount: 5, measure: 'kg', container: 'tin' },
     description:
       'Ripe berries soaked and rubbed free of their dark skin, leaving a smooth, cream-coloured corn. Chinese counters and continental kitchens want it for soups, white sauces and mayonnaise where black specks would show. Milder in smell than black pepper, hotter at the back of the throat. The tin shuts out damp, its one real enemy.',
     names: {
@@ -231,13 +280,12 @@ export const spices: readonly DemoProduct[] = [
         script: ['വെള്ള കുരുമുളക്', 'വെളുത്ത കുരുമുളക്'],
       },
     },
-    rate: 1045,
+    rate: { perKg: 1045 },
     creditPoints: 12,
     picture: {
-      pack: 'tin',
       colour: '#7d8c93',
       label: 'White|Pepper',
-      grade: 'WHOLE · 5 KG',
+      grade: 'WHOLE',
       ingredient: 'ball',
       ingredientColour: '#e3d3b0',
     },
@@ -246,8 +294,7 @@ export const spices: readonly DemoProduct[] = [
     id: 'turmeric-finger-erode-double-polished',
     title: 'Turmeric Finger Erode Double Polished',
     categories: ['Spices', 'General Commodities'],
-    unit: 'kg',
-    pack: '50 kg jute sack',
+    pack: { amount: 50, measure: 'kg', container: 'jute sack' },
     description:
       'Erode Manjal bought at the Perundurai and Erode yards, boiled, sun dried and drum polished twice until the fingers shine. It snaps hard and shows a deep golden-yellow core. Flour mills grind it for house curry powder, and pooja shops sell the fingers loose. Dry storage keeps weevils away; air the sack once a month in the rains.',
     names: {
@@ -265,14 +312,13 @@ export const spices: readonly DemoProduct[] = [
         script: ['മഞ്ഞൾ', 'ഉണക്ക മഞ്ഞൾ'],
       },
     },
-    rate: 168,
+    rate: { perKg: 168 },
     creditPoints: 6,
     trendRank: 4,
     picture: {
-      pack: 'sack',
       colour: '#d0a468',
       label: 'Erode|Manjal',
-      grade: 'DOUBLE POLISH',
+      grade: 'POLISHED',
       ingredient: 'root',
       ingredientColour: '#d9951f',
     },
@@ -281,8 +327,7 @@ export const spices: readonly DemoProduct[] = [
     id: 'turmeric-finger-salem-bold',
     title: 'Turmeric Finger Salem Bold',
     categories: ['Spices'],
-    unit: 'kg',
-    pack: '10 kg carton',
+    pack: { amount: 10, measure: 'kg', container: 'carton' },
     description:
       'Longer, thicker fingers from the Salem and Attur belt, hand sorted so that bulbs and broken ends are out. The skin is a clean lemon yellow and the powder comes out bright, which curry-powder makers notice at once. A ten-kilo box suits shops that sell turmeric by the piece for weddings and temple offerings.',
     names: {
@@ -300,13 +345,12 @@ export const spices: readonly DemoProduct[] = [
         script: ['മഞ്ഞൾ', 'സേലം മഞ്ഞൾ'],
       },
     },
-    rate: 181.5,
+    rate: { perKg: 181.5 },
     creditPoints: 6,
     picture: {
-      pack: 'carton',
       colour: '#c9852b',
       label: 'Salem|Manjal',
-      grade: 'BOLD · 10 KG',
+      grade: 'BOLD',
       ingredient: 'root',
       ingredientColour: '#e0a52a',
     },
@@ -315,8 +359,7 @@ export const spices: readonly DemoProduct[] = [
     id: 'coriander-seed-eagle',
     title: 'Coriander Seed (Malli) Eagle',
     categories: ['Spices', 'General Commodities'],
-    unit: 'kg',
-    pack: '40 kg jute sack',
+    pack: { amount: 40, measure: 'kg', container: 'jute sack' },
     description:
       'Eagle grade from Ramganj Mandi: round, straw-coloured seed with few splits, sortexed and free of mud balls. It roasts to a sweet, orange-peel smell, the backbone of sambar powder and Kerala fish curry alike. Mills take it by the load, and it also sells well loose by the measure.',
     names: {
@@ -334,24 +377,32 @@ export const spices: readonly DemoProduct[] = [
         script: ['മല്ലി', 'കൊത്തമല്ലി', 'കൊത്തമ്പാലരി'],
       },
     },
-    rate: 109,
+    rate: { perKg: 109 },
     creditPoints: 4,
     trendRank: 5,
     picture: {
-      pack: 'sack',
       colour: '#bd9360',
       label: 'Malli|Eagle',
-      grade: 'SORTEX · 40 KG',
+      grade: 'SORTEX',
       ingredient: 'ball',
       ingredientColour: '#b9995a',
     },
+    otherPacks: [
+      {
+        id: 'coriander-seed-eagle-5kg',
+        title: 'Coriander Seed (Malli) Eagle 5 kg',
+        pack: { amount: 5, measure: 'kg', container: 'bag' },
+        description:
+          'Eagle coriander for shops that sell a kilogram a day. It roasts in one go for a week of sambar powder.',
+        rate: { perKg: 118 },
+      },
+    ],
   },
   {
     id: 'coriander-seed-double-parrot',
     title: 'Coriander Seed (Malli) Double Parrot',
     categories: ['Spices'],
-    unit: 'kg',
-    pack: '5 kg pouch',
+    pack: { amount: 5, measure: 'kg', container: 'pouch' },
     description:
       'Shade-dried early harvest that keeps its fresh green colour, the grade the trade calls Double Parrot. The scent is livelier than the brown seed and the powder stays pale green, so premium masala makers look for it. Store it in the dark: a few weeks under a shop light will bleach it.',
     names: {
@@ -369,13 +420,12 @@ export const spices: readonly DemoProduct[] = [
         script: ['മല്ലി', 'പച്ച മല്ലി', 'കൊത്തമല്ലി'],
       },
     },
-    rate: 142,
+    rate: { perKg: 142 },
     creditPoints: 5,
     picture: {
-      pack: 'pouch',
       colour: '#7f9a45',
       label: 'Malli|Parrot',
-      grade: 'GREEN · 5 KG',
+      grade: 'GREEN',
       ingredient: 'ball',
       ingredientColour: '#a3a85c',
     },
@@ -384,8 +434,7 @@ export const spices: readonly DemoProduct[] = [
     id: 'fennel-lucknow-thin',
     title: 'Fennel Lucknow (Thin Saunf)',
     categories: ['Spices', 'Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '1 kg jar',
+    pack: { amount: 1, measure: 'kg', container: 'jar' },
     description:
       'Fine, bright green fennel picked young, tender enough to chew raw. Restaurants set it out with sugar candy after the meal, and paan shops and mukhwas makers buy little else. Close the jar tightly after scooping, since the sweetness goes flat in open air.',
     names: {
@@ -403,13 +452,12 @@ export const spices: readonly DemoProduct[] = [
         script: ['പെരുംജീരകം', 'പെരിഞ്ചീരകം'],
       },
     },
-    rate: 265,
+    rate: { perKg: 265 },
     creditPoints: 6,
     picture: {
-      pack: 'jar',
       colour: '#6f9d52',
       label: 'Lucknow|Saunf',
-      grade: 'THIN · 1 KG',
+      grade: 'THIN',
       ingredient: 'seed',
       ingredientColour: '#9db55e',
     },
@@ -418,8 +466,7 @@ export const spices: readonly DemoProduct[] = [
     id: 'fennel-sombu-bold',
     title: 'Fennel (Sombu) Bold',
     categories: ['Spices', 'General Commodities'],
-    unit: 'kg',
-    pack: '25 kg jute sack',
+    pack: { amount: 25, measure: 'kg', container: 'jute sack' },
     description:
       'Full, ridged cooking fennel from Gujarat with a soft aniseed sweetness. It goes into salna, kurma, egg roast and the masala vada batter of every tea stall. The seed is gravity cleaned, with stalks under one per cent, so little is lost in roasting and grinding.',
     names: {
@@ -437,13 +484,12 @@ export const spices: readonly DemoProduct[] = [
         script: ['പെരുംജീരകം', 'പെരിഞ്ചീരകം', 'വലിയ ജീരകം'],
       },
     },
-    rate: 138,
+    rate: { perKg: 138 },
     creditPoints: 4,
     picture: {
-      pack: 'sack',
       colour: '#caa36f',
       label: 'Sombu|Bold',
-      grade: 'CLEAN · 25 KG',
+      grade: 'CLEAN',
       ingredient: 'seed',
       ingredientColour: '#a9a25f',
     },
@@ -452,8 +498,7 @@ export const spices: readonly DemoProduct[] = [
     id: 'fenugreek-vendhayam-clean',
     title: 'Fenugreek (Vendhayam) Machine Clean',
     categories: ['Spices', 'General Commodities'],
-    unit: 'kg',
-    pack: '25 kg woven sack',
+    pack: { amount: 25, measure: 'kg', container: 'woven sack' },
     description:
       'Small, hard, amber seeds from Rajasthan, passed through a destoner so that idli grinders come to no harm. A spoonful softens dosa batter, and a pinch in hot oil starts Kerala fish curry and pickles. Pleasantly bitter, with a smell of maple when toasted. Insects rarely trouble it, which makes it an easy line to stock.',
     names: {
@@ -471,13 +516,12 @@ export const spices: readonly DemoProduct[] = [
         script: ['ഉലുവ', 'വെന്തയം'],
       },
     },
-    rate: 74,
+    rate: { perKg: 74 },
     creditPoints: 3,
     picture: {
-      pack: 'sack',
       colour: '#d6b27c',
       label: 'Vendhayam',
-      grade: 'CLEAN · 25 KG',
+      grade: 'CLEAN',
       ingredient: 'grain',
       ingredientColour: '#c18f2f',
     },
@@ -486,8 +530,7 @@ export const spices: readonly DemoProduct[] = [
     id: 'mustard-small-kadugu',
     title: 'Mustard Small (Kadugu)',
     categories: ['Spices', 'General Commodities'],
-    unit: 'kg',
-    pack: '30 kg jute sack',
+    pack: { amount: 30, measure: 'kg', container: 'jute sack' },
     description:
       'The tiny brown-black seed that southern kitchens prefer, because it pops fast and does not turn bitter. Every chutney, thoran and sambar begins with it. Sieved twice to remove sand, with a uniform dark look that sells itself from an open bin.',
     names: {
@@ -505,13 +548,12 @@ export const spices: readonly DemoProduct[] = [
         script: ['കടുക്', 'ചെറിയ കടുക്'],
       },
     },
-    rate: 86,
+    rate: { perKg: 86 },
     creditPoints: 3,
     picture: {
-      pack: 'sack',
       colour: '#b5884f',
       label: 'Kadugu|Small',
-      grade: 'SIEVED · 30 KG',
+      grade: 'SIEVED',
       ingredient: 'tiny-seed',
       ingredientColour: '#4a2f24',
     },
@@ -520,8 +562,7 @@ export const spices: readonly DemoProduct[] = [
     id: 'clove-lal-pari',
     title: 'Clove Lal Pari',
     categories: ['Spices', 'Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '10 kg carton',
+    pack: { amount: 10, measure: 'kg', container: 'carton' },
     description:
       'Reddish-brown cloves with the round head still on, the look the market calls Lal Pari. Press one with a fingernail and oil comes up, a good sign of an unspent crop. Biryani masters, garam masala blenders and ayurvedic shops all use it. In its lined carton it stays strong for about two years.',
     names: {
@@ -539,24 +580,32 @@ export const spices: readonly DemoProduct[] = [
         script: ['ഗ്രാമ്പൂ', 'ഗ്രാമ്പു', 'കരയാമ്പൂ'],
       },
     },
-    rate: 872,
+    rate: { perKg: 872 },
     creditPoints: 12,
     trendRank: 6,
     picture: {
-      pack: 'carton',
       colour: '#9a4b32',
       label: 'Clove|Lal Pari',
-      grade: 'HEADED · 10 KG',
+      grade: 'HEADED',
       ingredient: 'clove',
       ingredientColour: '#6b3a22',
     },
+    otherPacks: [
+      {
+        id: 'clove-lal-pari-loose',
+        title: 'Clove Lal Pari, Loose',
+        pack: null,
+        description:
+          'Headed Lal Pari cloves by the kilogram, for shops that do not turn over a whole carton. Broken stems are sieved out before weighing.',
+        rate: { perKg: 905 },
+      },
+    ],
   },
   {
     id: 'ceylon-cinnamon-c5',
     title: 'Ceylon Cinnamon Quills C5',
     categories: ['Spices', 'Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '5 kg carton',
+    pack: { amount: 5, measure: 'kg', container: 'carton' },
     description:
       'True cinnamon from Sri Lanka, paper-thin bark rolled into pale tan quills like a cigar. Delicate and sweet where cassia is fierce, it is the one for custards, cinnamon rolls, fruit cakes and speciality tea. The quills break easily, so the box holds them in short, protected bundles.',
     names: {
@@ -574,13 +623,12 @@ export const spices: readonly DemoProduct[] = [
         script: ['കറുവപ്പട്ട', 'കറുകപ്പട്ട', 'പട്ട'],
       },
     },
-    rate: 1680,
+    rate: { perKg: 1680 },
     creditPoints: 14,
     picture: {
-      pack: 'carton',
       colour: '#b07a45',
       label: 'Ceylon|Cinnamon',
-      grade: 'C5 · 5 KG',
+      grade: 'C5',
       ingredient: 'stick',
       ingredientColour: '#b9793f',
     },
@@ -589,8 +637,7 @@ export const spices: readonly DemoProduct[] = [
     id: 'cassia-vietnam-split',
     title: 'Cassia Vietnam Split',
     categories: ['Spices', 'Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '20 kg carton',
+    pack: { amount: 20, measure: 'kg', container: 'carton' },
     description:
       'Broad, reddish strips of Vietnamese bark, scraped clean and split for easy breaking. This is the pattai of hotel kitchens: strong, hot-sweet and able to stand a long boil in biryani and kurma. It is tough and travels without crumbling, and a dry shelf is all the care it asks.',
     names: {
@@ -608,14 +655,13 @@ export const spices: readonly DemoProduct[] = [
         script: ['പട്ട', 'കറുവപ്പട്ട', 'ബിരിയാണി പട്ട'],
       },
     },
-    rate: 292,
+    rate: { perKg: 292 },
     creditPoints: 7,
     trendRank: 7,
     picture: {
-      pack: 'carton',
       colour: '#8d5a3b',
       label: 'Cassia|Split',
-      grade: 'VIETNAM 20 KG',
+      grade: 'VIETNAM',
       ingredient: 'stick',
       ingredientColour: '#8a4a28',
     },
@@ -624,8 +670,7 @@ export const spices: readonly DemoProduct[] = [
     id: 'star-anise-whole',
     title: 'Star Anise Whole (Thakkolam)',
     categories: ['Spices', 'Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '1 kg jar',
+    pack: { amount: 1, measure: 'kg', container: 'jar' },
     description:
       'Eight-pointed, rust-brown stars from Vietnam and Arunachal, picked over so that most are unbroken with the glossy seed showing. One star perfumes a whole pot of Malabar biryani or a kettle of masala tea. Whole stars also sell to cake decorators and craft shops.',
     names: {
@@ -643,14 +688,13 @@ export const spices: readonly DemoProduct[] = [
         script: ['തക്കോലം', 'നക്ഷത്ര തക്കോലം'],
       },
     },
-    rate: 545,
+    rate: { perKg: 545 },
     creditPoints: 9,
     trendRank: 8,
     picture: {
-      pack: 'jar',
       colour: '#a5562f',
       label: 'Star|Anise',
-      grade: 'WHOLE · 1 KG',
+      grade: 'WHOLE',
       ingredient: 'star',
       ingredientColour: '#7a3f22',
     },
@@ -659,8 +703,7 @@ export const spices: readonly DemoProduct[] = [
     id: 'nutmeg-without-shell',
     title: 'Nutmeg Without Shell (Jathikka)',
     categories: ['Spices', 'Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '5 kg tin',
+    pack: { amount: 5, measure: 'kg', container: 'tin' },
     description:
       'Whole kernels from the nutmeg gardens around Chalakudy and Kalady, shelled by hand and sorted for weight. Sound nuts feel heavy and show an oily, marbled face when cut. Bakers grate it over plum cake and custard, and it rounds off garam masala and medicated oils. The closed tin guards against borers during the monsoon.',
     names: {
@@ -678,13 +721,12 @@ export const spices: readonly DemoProduct[] = [
         script: ['ജാതിക്ക', 'ജാതിക്കുരു', 'ജാതിക്കായ'],
       },
     },
-    rate: 625,
+    rate: { perKg: 625 },
     creditPoints: 10,
     picture: {
-      pack: 'tin',
       colour: '#a8743f',
       label: 'Jathikka',
-      grade: 'KERALA · 5 KG',
+      grade: 'KERALA',
       ingredient: 'nutmeg',
       ingredientColour: '#8b6242',
     },
@@ -693,8 +735,7 @@ export const spices: readonly DemoProduct[] = [
     id: 'mace-red-whole',
     title: 'Mace Red Whole (Jathipathri)',
     categories: ['Spices'],
-    unit: 'kg',
-    pack: '1 kg jar',
+    pack: { amount: 1, measure: 'kg', container: 'jar' },
     description:
       'The lacy covering of the nutmeg, peeled in one piece and dried slowly so that it stays orange-red instead of fading to straw. Its flavour is nutmeg with a lift of pepper and flowers, prized in Hyderabadi and Thalassery biryani. A few blades go a long way, and the jar keeps them from being crushed.',
     names: {
@@ -712,13 +753,12 @@ export const spices: readonly DemoProduct[] = [
         script: ['ജാതിപത്രി', 'ജാതിപ്പത്രി'],
       },
     },
-    rate: 1890,
+    rate: { perKg: 1890 },
     creditPoints: 15,
     picture: {
-      pack: 'jar',
       colour: '#c4512d',
       label: 'Mace|Red',
-      grade: 'WHOLE · 1 KG',
+      grade: 'WHOLE',
       ingredient: 'mace',
       ingredientColour: '#c9602a',
     },
@@ -727,8 +767,7 @@ export const spices: readonly DemoProduct[] = [
     id: 'kalpasi-stone-flower',
     title: 'Kalpasi (Black Stone Flower)',
     categories: ['Spices'],
-    unit: 'kg',
-    pack: '1 kg pouch',
+    pack: { amount: 1, measure: 'kg', container: 'pouch' },
     description:
       'A curly lichen gathered from rocks and tree bark in the hills, grey-black above and pale below. Dry it smells of very little; fried in oil it gives Chettinad gravies their earthy, smoky depth. Cleaned of bark and grit by hand, and so light that one kilo fills a large pouch.',
     names: {
@@ -746,13 +785,12 @@ export const spices: readonly DemoProduct[] = [
         script: ['കൽപ്പാസി', 'കൽപാസി', 'കല്പാസി'],
       },
     },
-    rate: 585,
+    rate: { perKg: 585 },
     creditPoints: 8,
     picture: {
-      pack: 'pouch',
       colour: '#5d5a52',
       label: 'Kalpasi',
-      grade: 'CLEANED · 1 KG',
+      grade: 'CLEANED',
       ingredient: 'mace',
       ingredientColour: '#6c6a60',
     },
@@ -761,8 +799,7 @@ export const spices: readonly DemoProduct[] = [
     id: 'marathi-moggu-buds',
     title: 'Marathi Moggu (Kapok Buds)',
     categories: ['Spices'],
-    unit: 'kg',
-    pack: '1 kg pouch',
+    pack: { amount: 1, measure: 'kg', container: 'pouch' },
     description:
       'Dried buds that look like an overgrown clove, with a mild mustard-and-pepper taste. They belong in Chettinad kuzhambu, Karnataka bisi bele bath and Andhra biryani masala. Ask your cooks to fry them first, as heat is what wakes up the flavour.',
     names: {
@@ -780,13 +817,12 @@ export const spices: readonly DemoProduct[] = [
         script: ['മറാഠി മൊഗ്ഗ്', 'മറാത്തി മൊഗ്ഗ്'],
       },
     },
-    rate: 790,
+    rate: { perKg: 790 },
     creditPoints: 8,
     picture: {
-      pack: 'pouch',
       colour: '#7b4a3a',
       label: 'Marathi|Moggu',
-      grade: 'BUDS · 1 KG',
+      grade: 'BUDS',
       ingredient: 'clove',
       ingredientColour: '#4e3526',
     },
@@ -795,8 +831,7 @@ export const spices: readonly DemoProduct[] = [
     id: 'bay-leaf-tej-patta',
     title: 'Bay Leaf (Tej Patta) Hand Sorted',
     categories: ['Spices', 'Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '10 kg jute sack',
+    pack: { amount: 10, measure: 'kg', container: 'jute sack' },
     description:
       'Long olive leaves with three clear veins, from Meghalaya, sorted to leave out stems and torn pieces. They lend ghee rice, brinji and kurma a gentle scent between cinnamon and clove. Hotels use a bundle a day; shops sell them in small flat packets. Handle the sack gently, since dry leaves break under weight.',
     names: {
@@ -814,13 +849,12 @@ export const spices: readonly DemoProduct[] = [
         script: ['വഴനയില', 'കറുവയില', 'എടനയില', 'ബിരിയാണി ഇല'],
       },
     },
-    rate: 112,
+    rate: { perKg: 112 },
     creditPoints: 3,
     picture: {
-      pack: 'sack',
       colour: '#c2a277',
       label: 'Bay Leaf',
-      grade: 'SORTED · 10 KG',
+      grade: 'SORTED',
       ingredient: 'leaf',
       ingredientColour: '#7c8450',
     },
@@ -829,8 +863,7 @@ export const spices: readonly DemoProduct[] = [
     id: 'kasuri-methi-nagaur',
     title: 'Kasuri Methi Nagaur',
     categories: ['Spices', 'Hotels & Bakeries'],
-    unit: 'others',
-    pack: 'Case of 20 x 100 g',
+    pack: { amount: 2, measure: 'kg', container: 'case', inner: { count: 20, container: 'pouch' } },
     description:
       'Sun-dried fenugreek leaf from Nagaur in Rajasthan, green, crisp and low in stalk. Rubbed between the palms over butter chicken or paneer gravy, it gives that restaurant finish guests recognise. North Indian counters and roti kitchens go through it quickly. Use an opened packet within two months for the best smell.',
     names: {
@@ -848,13 +881,12 @@ export const spices: readonly DemoProduct[] = [
         script: ['കസൂരി മേത്തി', 'ഉണക്ക ഉലുവയില'],
       },
     },
-    rate: 585,
+    rate: { perPack: 585 },
     creditPoints: 5,
     picture: {
-      pack: 'pouch',
       colour: '#47703a',
       label: 'Kasuri|Methi',
-      grade: '20 X 100 G',
+      grade: '',
       ingredient: 'leaf',
       ingredientColour: '#6d7d3c',
     },
@@ -863,8 +895,7 @@ export const spices: readonly DemoProduct[] = [
     id: 'asafoetida-hing-bandhani-cake',
     title: 'Asafoetida (Hing) Bandhani Cake',
     categories: ['Spices', 'General Commodities'],
-    unit: 'others',
-    pack: 'Box of 10 x 100 g tins',
+    pack: { amount: 1, measure: 'kg', container: 'box', inner: { count: 10, container: 'tin' } },
     description:
       'Compounded hing in soft brown lumps, made with Afghan resin, edible gum and flour. A piece the size of a tamarind seed is enough for a pot of sambar or a batch of pickle. Traditional cooks and temple kitchens favour the cake over powder for its strength. Each tin is sealed, so the smell stays inside and off your other goods.',
     names: {
@@ -882,13 +913,12 @@ export const spices: readonly DemoProduct[] = [
         script: ['കായം', 'പെരുങ്കായം', 'കട്ടക്കായം'],
       },
     },
-    rate: 1190,
+    rate: { perPack: 1190 },
     creditPoints: 10,
     picture: {
-      pack: 'tin',
       colour: '#d8a92e',
       label: 'Hing|Bandhani',
-      grade: '10 X 100 G',
+      grade: '',
       ingredient: 'block',
       ingredientColour: '#a8733a',
     },
@@ -897,8 +927,7 @@ export const spices: readonly DemoProduct[] = [
     id: 'saffron-kashmir-mongra',
     title: 'Saffron Kashmir Mongra',
     categories: ['Spices', 'Hotels & Bakeries'],
-    unit: 'others',
-    pack: 'Box of 10 x 1 g',
+    pack: { amount: 10, measure: 'g', container: 'box', inner: { count: 10, container: 'box' } },
     description:
       'All-red stigma tips from the fields of Pampore, trimmed of yellow style, each gram in its own sealed case. Soak a pinch in warm milk for a quarter of an hour and it releases a clear gold colour with a honeyed, hay-like scent. Sweet makers, wedding caterers and medical shops are the steady buyers. Keep it dark and cool.',
     names: {
@@ -916,14 +945,13 @@ export const spices: readonly DemoProduct[] = [
         script: ['കുങ്കുമപ്പൂവ്', 'കുങ്കുമപ്പൂ', 'കേസരം'],
       },
     },
-    rate: 4350,
+    rate: { perPack: 4350 },
     priced: 'base',
     creditPoints: 20,
     picture: {
-      pack: 'carton',
       colour: '#6d2138',
       label: 'Saffron|Mongra',
-      grade: '10 X 1 G',
+      grade: '',
       ingredient: 'thread',
       ingredientColour: '#a81e1e',
     },
@@ -932,8 +960,7 @@ export const spices: readonly DemoProduct[] = [
     id: 'poppy-seed-white-khus-khus',
     title: 'Poppy Seed White (Khus Khus)',
     categories: ['Spices', 'Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '1 kg pouch',
+    pack: { amount: 1, measure: 'kg', container: 'pouch' },
     description:
       'Ivory seed, fine as sand, imported from Turkey with the papers the law asks for. Ground with coconut it thickens kurma and salna without masking the spices; bakers scatter it on buns and rusks. The seed is rich in oil and can turn rancid, so order little and often, and refrigerate an open pouch.',
     names: {
@@ -951,13 +978,12 @@ export const spices: readonly DemoProduct[] = [
         script: ['കശകശ', 'കസകസ', 'കസ്കസ്'],
       },
     },
-    rate: 1460,
+    rate: { perKg: 1460 },
     creditPoints: 12,
     picture: {
-      pack: 'pouch',
       colour: '#b7a58a',
       label: 'Khus Khus',
-      grade: 'WHITE · 1 KG',
+      grade: 'WHITE',
       ingredient: 'tiny-seed',
       ingredientColour: '#ece2cb',
     },
@@ -966,8 +992,7 @@ export const spices: readonly DemoProduct[] = [
     id: 'ajwain-jamnagar-bold',
     title: 'Ajwain (Omam) Jamnagar Bold',
     categories: ['Spices', 'Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '1 kg jar',
+    pack: { amount: 1, measure: 'kg', container: 'jar' },
     description:
       'Striped, khaki seed from the Jamnagar tract with a strong breath of thyme. Murukku and omapodi makers knead it into dough, and mothers know it as omam water for a sore stomach. Savoury biscuits and naan take it well too.',
     names: {
@@ -985,13 +1010,12 @@ export const spices: readonly DemoProduct[] = [
         script: ['അയമോദകം', 'ഓമം'],
       },
     },
-    rate: 172,
+    rate: { perKg: 172 },
     creditPoints: 4,
     picture: {
-      pack: 'jar',
       colour: '#92803f',
       label: 'Omam',
-      grade: 'BOLD · 1 KG',
+      grade: 'BOLD',
       ingredient: 'seed',
       ingredientColour: '#8d8052',
     },
@@ -1000,8 +1024,7 @@ export const spices: readonly DemoProduct[] = [
     id: 'shahi-jeera-caraway',
     title: 'Shahi Jeera (Caraway)',
     categories: ['Spices'],
-    unit: 'kg',
-    pack: '1 kg tin',
+    pack: { amount: 1, measure: 'kg', container: 'tin' },
     description:
       'Thin, dark, crescent-shaped seed with a smell nearer to mint and rye than to ordinary cumin. Wedding biryani, nei choru and Mughlai kebabs depend on it. It is used by the half spoon, so a one-kilo tin lasts a restaurant well over a month, and the tight lid saves its light oils.',
     names: {
@@ -1019,14 +1042,13 @@ export const spices: readonly DemoProduct[] = [
         script: ['സാജീരകം', 'ഷാഹി ജീരകം'],
       },
     },
-    rate: 690,
+    rate: { perKg: 690 },
     priced: 'base',
     creditPoints: 8,
     picture: {
-      pack: 'tin',
       colour: '#4b3b52',
       label: 'Shahi|Jeera',
-      grade: 'CARAWAY · 1 KG',
+      grade: 'CARAWAY',
       ingredient: 'seed',
       ingredientColour: '#4f3b2a',
     },
@@ -1035,8 +1057,7 @@ export const spices: readonly DemoProduct[] = [
     id: 'kalonji-nigella-seed',
     title: 'Kalonji (Nigella Seed) Sortex',
     categories: ['Spices', 'Hotels & Bakeries'],
-    unit: 'kg',
-    pack: '5 kg pouch',
+    pack: { amount: 5, measure: 'kg', container: 'pouch' },
     description:
       'Jet-black, angular seed from Neemuch, colour sorted so that no brown grain shows. Tandoor cooks press it onto naan and kulcha, and pickle makers fold it into mango and lime. Health-food shelves sell it as karunjeeragam, much asked for in home remedies.',
     names: {
@@ -1054,13 +1075,12 @@ export const spices: readonly DemoProduct[] = [
         script: ['കരിഞ്ചീരകം', 'കരിംജീരകം'],
       },
     },
-    rate: 246,
+    rate: { perKg: 246 },
     creditPoints: 5,
     picture: {
-      pack: 'pouch',
       colour: '#35504f',
       label: 'Kalonji',
-      grade: 'SORTEX · 5 KG',
+      grade: 'SORTEX',
       ingredient: 'tiny-seed',
       ingredientColour: '#1f1d1c',
     },
@@ -1069,8 +1089,7 @@ export const spices: readonly DemoProduct[] = [
     id: 'dry-ginger-cochin-chukku',
     title: 'Dry Ginger Cochin (Chukku)',
     categories: ['Spices', 'General Commodities'],
-    unit: 'kg',
-    pack: '25 kg jute sack',
+    pack: { amount: 25, measure: 'kg', container: 'jute sack' },
     description:
       'Unbleached Cochin ginger from Wayanad growers, scraped and sun dried to a light buff colour with little fibre. Its lemony heat goes into chukku kaapi, inji puli and the herbal mixes of ayurvedic shops. We buy it well dried, so it breaks with a clean snap; check for weevils if it stays beyond six months.',
     names: {
@@ -1088,13 +1107,12 @@ export const spices: readonly DemoProduct[] = [
         script: ['ചുക്ക്', 'ഉണക്ക ഇഞ്ചി'],
       },
     },
-    rate: 318,
+    rate: { perKg: 318 },
     creditPoints: 7,
     picture: {
-      pack: 'sack',
       colour: '#ad8352',
       label: 'Chukku|Cochin',
-      grade: 'WAYANAD 25 KG',
+      grade: 'WAYANAD',
       ingredient: 'root',
       ingredientColour: '#cdb38a',
     },
@@ -1103,8 +1121,7 @@ export const spices: readonly DemoProduct[] = [
     id: 'black-cardamom-badadana',
     title: 'Black Cardamom Badadana (Kainchi Cut)',
     categories: ['Spices'],
-    unit: 'kg',
-    pack: '5 kg carton',
+    pack: { amount: 5, measure: 'kg', container: 'carton' },
     description:
       'Large Sikkim cardamom, tails snipped with scissors, smoke cured over slow wood fires. The pods are leathery and deep brown, with a campfire and camphor aroma that suits dum biryani, nihari and garam masala. It is nothing like the green kind in sweets, so keep the two bins well apart.',
     names: {
@@ -1122,13 +1139,12 @@ export const spices: readonly DemoProduct[] = [
         script: ['കറുത്ത ഏലക്ക', 'വലിയ ഏലക്ക', 'പേരേലം'],
       },
     },
-    rate: 1780,
+    rate: { perKg: 1780 },
     creditPoints: 14,
     picture: {
-      pack: 'carton',
       colour: '#5b3a2c',
       label: 'Badi|Elaichi',
-      grade: 'SIKKIM · 5 KG',
+      grade: 'SIKKIM',
       ingredient: 'pod',
       ingredientColour: '#4a3024',
     },
@@ -1137,8 +1153,7 @@ export const spices: readonly DemoProduct[] = [
     id: 'long-pepper-thippili',
     title: 'Long Pepper (Thippili)',
     categories: ['Spices'],
-    unit: 'kg',
-    pack: '1 kg jar',
+    pack: { amount: 1, measure: 'kg', container: 'jar' },
     description:
       'Slender grey-brown spikes, each a cluster of tiny fruits, first sweet and then slowly burning. Country-drug shops sell it for cough kashayam and Deepavali legiyam, and a few chefs grate it over meat. Well-dried spikes snap cleanly; the jar keeps them so through the wet months.',
     names: {
@@ -1156,13 +1171,12 @@ export const spices: readonly DemoProduct[] = [
         script: ['തിപ്പലി'],
       },
     },
-    rate: 815,
+    rate: { perKg: 815 },
     creditPoints: 9,
     picture: {
-      pack: 'jar',
       colour: '#6f6a4b',
       label: 'Thippili',
-      grade: 'WHOLE · 1 KG',
+      grade: 'WHOLE',
       ingredient: 'stick',
       ingredientColour: '#5a4a3c',
     },
@@ -1171,8 +1185,7 @@ export const spices: readonly DemoProduct[] = [
     id: 'kudampuli-malabar-tamarind',
     title: 'Kudampuli (Malabar Tamarind) Smoked',
     categories: ['Spices', 'General Commodities'],
-    unit: 'kg',
-    pack: '5 kg pouch',
+    pack: { amount: 5, measure: 'kg', container: 'pouch' },
     description:
       'Black, pliable segments of garcinia fruit from Thrissur and Kottayam homesteads, dried in the sun and then over a smoking hearth. No red fish curry in Kerala is right without its deep, clean sourness. Seeds and rind ends are removed. A light rub of salt and coconut oil keeps it soft for more than a year.',
     names: {
@@ -1190,14 +1203,13 @@ export const spices: readonly DemoProduct[] = [
         script: ['കുടംപുളി', 'കുടമ്പുളി', 'കൊടംപുളി', 'മീൻപുളി', 'പിണംപുളി'],
       },
     },
-    rate: 345,
+    rate: { perKg: 345 },
     priced: ['Palakkad', 'Thrissur', 'Coimbatore'],
     creditPoints: 7,
     picture: {
-      pack: 'pouch',
       colour: '#7a2f2a',
       label: 'Kudampuli',
-      grade: 'SMOKED · 5 KG',
+      grade: 'SMOKED',
       ingredient: 'block',
       ingredientColour: '#2b2220',
     },
@@ -1206,8 +1218,7 @@ export const spices: readonly DemoProduct[] = [
     id: 'nagkesar-cassia-buds',
     title: 'Nagkesar (Cassia Buds)',
     categories: ['Spices'],
-    unit: 'kg',
-    pack: '1 kg tin',
+    pack: { amount: 1, measure: 'kg', container: 'tin' },
     description:
       'Small, hard, dark buds on a short stalk, sold in Tamil Nadu as sirunagappoo. They bring a peppery cinnamon note to goda masala, Chettinad blends and some sambar powders. Demand is modest but loyal, and spice grinders are glad of a supplier who always has it.',
     names: {
@@ -1225,13 +1236,12 @@ export const spices: readonly DemoProduct[] = [
         script: ['നാഗപ്പൂവ്', 'നാഗപ്പൂ', 'നാഗകേസരം'],
       },
     },
-    rate: 960,
+    rate: { perKg: 960 },
     creditPoints: 8,
     picture: {
-      pack: 'tin',
       colour: '#a65f3a',
       label: 'Nagkesar',
-      grade: 'BUDS · 1 KG',
+      grade: 'BUDS',
       ingredient: 'clove',
       ingredientColour: '#5b4030',
     },

@@ -1,12 +1,11 @@
-import type { DemoProduct } from '../demo-product.ts';
+import type { DemoGoods } from '../demo-product.ts';
 
-export const tea: readonly DemoProduct[] = [
+export const tea: readonly DemoGoods[] = [
   {
     id: 'tea-nilgiri-orthodox-bop',
     title: 'Nilgiri Orthodox BOP',
     categories: ['Tea'],
-    unit: 'kg',
-    pack: '22 kg paper sack',
+    pack: { amount: 22, measure: 'kg', container: 'paper sack' },
     description:
       'Small rolled black leaf from high gardens around Coonoor and Kotagiri, brisk and flowery in the cup. The liquor is a clear amber that needs little or no milk, so resorts and tea boutiques serve it by the pot. It also makes a bright, unclouded iced lemon tea.',
     names: {
@@ -24,14 +23,13 @@ export const tea: readonly DemoProduct[] = [
         script: ['തേയില', 'നീലഗിരി തേയില'],
       },
     },
-    rate: 345,
+    rate: { perKg: 345 },
     creditPoints: 8,
     trendRank: 6,
     picture: {
-      pack: 'carton',
       colour: '#3f5f45',
       label: 'Nilgiri|Orthodox',
-      grade: 'BOP · 22 KG',
+      grade: 'BOP',
       ingredient: 'leaf',
       ingredientColour: '#3b2a1e',
     },
@@ -40,8 +38,7 @@ export const tea: readonly DemoProduct[] = [
     id: 'tea-nilgiri-ctc-bp',
     title: 'Nilgiri CTC Broken Pekoe BP',
     categories: ['Tea'],
-    unit: 'kg',
-    pack: '33 kg paper sack',
+    pack: { amount: 33, measure: 'kg', container: 'paper sack' },
     description:
       'Round, grainy CTC from the Coonoor auctions, bold enough for blenders and clean enough to sell loose. Brews reddish with good body and carries milk without turning grey. Provision stores that fill their own quarter-kilo covers start here.',
     names: {
@@ -59,14 +56,13 @@ export const tea: readonly DemoProduct[] = [
         script: ['തേയില', 'ചായപ്പൊടി', 'തരിച്ചായ'],
       },
     },
-    rate: 182,
+    rate: { perKg: 182 },
     creditPoints: 5,
     trendRank: 2,
     picture: {
-      pack: 'sack',
       colour: '#b0673a',
       label: 'CTC|Leaf',
-      grade: 'BP · 33 KG',
+      grade: 'BP',
       ingredient: 'granule',
       ingredientColour: '#4a2d1c',
     },
@@ -75,8 +71,7 @@ export const tea: readonly DemoProduct[] = [
     id: 'tea-nilgiri-ctc-dust-srd',
     title: 'Nilgiri CTC Super Red Dust SRD',
     categories: ['Tea'],
-    unit: 'kg',
-    pack: '35 kg paper sack',
+    pack: { amount: 35, measure: 'kg', container: 'paper sack' },
     description:
       'Fine, even dust that gives its colour in under a minute and more cups to the kilo than any leaf. This is what fills the cloth strainer in homes and thattukadas from Palakkad to Dindigul. Keep the liner folded shut, as dust drinks in other smells faster than big grades do.',
     names: {
@@ -94,14 +89,13 @@ export const tea: readonly DemoProduct[] = [
         script: ['ചായപ്പൊടി', 'തേയിലപ്പൊടി'],
       },
     },
-    rate: 196,
+    rate: { perKg: 196 },
     creditPoints: 5,
     trendRank: 1,
     picture: {
-      pack: 'sack',
       colour: '#8f2f2f',
       label: 'Red|Dust',
-      grade: 'SRD · 35 KG',
+      grade: 'SRD',
       ingredient: 'powder',
       ingredientColour: '#4b2618',
     },
@@ -110,8 +104,7 @@ export const tea: readonly DemoProduct[] = [
     id: 'tea-assam-ctc-bopsm',
     title: 'Assam CTC BOPSM, Second Flush',
     categories: ['Tea'],
-    unit: 'kg',
-    pack: '34 kg paper sack',
+    pack: { amount: 34, measure: 'kg', container: 'paper sack' },
     description:
       'Malty, coppery granules from Upper Assam, plucked in the strong weeks of June. Mix one part into three of Nilgiri dust and the whole blend gains depth and colour. On its own it suits customers from the north who like their chai thick and boiled long.',
     names: {
@@ -129,14 +122,13 @@ export const tea: readonly DemoProduct[] = [
         script: ['അസം തേയില', 'അസം ചായ', 'അസം ചായപ്പൊടി'],
       },
     },
-    rate: 338,
+    rate: { perKg: 338 },
     creditPoints: 8,
     trendRank: 4,
     picture: {
-      pack: 'tin',
       colour: '#c0782b',
       label: 'Assam|CTC',
-      grade: 'BOPSM · 34 KG',
+      grade: 'BOPSM',
       ingredient: 'granule',
       ingredientColour: '#5a3018',
     },
@@ -145,8 +137,12 @@ export const tea: readonly DemoProduct[] = [
     id: 'tea-hotel-blend-super-dust',
     title: 'Hotel Blend Tea, Super Dust SD',
     categories: ['Tea', 'Hotels & Bakeries'],
-    unit: 'others',
-    pack: 'Case of 10 x 1 kg',
+    pack: {
+      amount: 10,
+      measure: 'kg',
+      container: 'case',
+      inner: { count: 10, container: 'pouch' },
+    },
     description:
       'Our own stall blend of Gudalur and Wayanad dust with a share of Assam for strength. Made to stand up to a full day in the samovar: the tenth pull through the strainer still pours brown, not yellow. One-kilo packs keep the aroma in until the counter needs it.',
     names: {
@@ -164,24 +160,32 @@ export const tea: readonly DemoProduct[] = [
         script: ['ഹോട്ടൽ ചായപ്പൊടി', 'ചായക്കട പൊടി'],
       },
     },
-    rate: 2380,
+    rate: { perPack: 2380 },
     creditPoints: 7,
     trendRank: 3,
     picture: {
-      pack: 'pouch',
       colour: '#b83a2e',
       label: 'Hotel|Blend',
-      grade: 'SD · 10 X 1 KG',
+      grade: 'SD',
       ingredient: 'powder',
       ingredientColour: '#53291a',
     },
+    otherPacks: [
+      {
+        id: 'tea-hotel-blend-super-dust-1kg',
+        title: 'Hotel Blend Tea, Super Dust SD 1 kg',
+        pack: { amount: 1, measure: 'kg', container: 'pouch' },
+        description:
+          'A single packet for the roadside stall. It makes some four hundred cups of full colour.',
+        rate: { perPack: 248 },
+      },
+    ],
   },
   {
     id: 'tea-green-nilgiri',
     title: 'Nilgiri Green Tea, Whole Leaf',
     categories: ['Tea'],
-    unit: 'others',
-    pack: 'Case of 24 x 100 g',
+    pack: { amount: 2.4, measure: 'kg', container: 'case', inner: { count: 24, container: 'box' } },
     description:
       'Leaves steamed within hours of plucking near Kotagiri, so they stay green and the cup stays pale gold. Grassy, light and free of harshness if the water is a little off the boil. Medical shops, gyms and hill-station gift stores all find buyers for the hundred-gram carton.',
     names: {
@@ -199,15 +203,14 @@ export const tea: readonly DemoProduct[] = [
         script: ['ഗ്രീൻ ടീ', 'പച്ചത്തേയില', 'ഹരിത ചായ'],
       },
     },
-    rate: 2280,
+    rate: { perPack: 2280 },
     priced: 'base',
     creditPoints: 9,
     trendRank: 5,
     picture: {
-      pack: 'carton',
       colour: '#87a657',
       label: 'Green|Tea',
-      grade: '24 X 100 G',
+      grade: '',
       ingredient: 'leaf',
       ingredientColour: '#66783a',
     },
@@ -216,8 +219,7 @@ export const tea: readonly DemoProduct[] = [
     id: 'tea-masala-chai',
     title: 'Masala Tea with Cardamom and Ginger',
     categories: ['Tea', 'Hotels & Bakeries'],
-    unit: 'others',
-    pack: 'Case of 24 x 250 g',
+    pack: { amount: 6, measure: 'kg', container: 'case', inner: { count: 24, container: 'jar' } },
     description:
       'Strong CTC mixed with Idukki cardamom, dry ginger, clove and a touch of pepper, all ground into the granule. One spoon to a glass of milk and water is enough; nothing else has to be pounded. Cafés write it on the board, and travellers carry packets home from Ooty.',
     names: {
@@ -235,14 +237,13 @@ export const tea: readonly DemoProduct[] = [
         script: ['മസാല ചായ'],
       },
     },
-    rate: 2520,
+    rate: { perPack: 2520 },
     creditPoints: 9,
     trendRank: 7,
     picture: {
-      pack: 'jar',
       colour: '#c2662d',
       label: 'Masala|Tea',
-      grade: '24 X 250 G',
+      grade: '',
       ingredient: 'granule',
       ingredientColour: '#6a3d22',
     },
@@ -251,8 +252,7 @@ export const tea: readonly DemoProduct[] = [
     id: 'tea-white-silver-tips',
     title: 'Nilgiri White Tea, Silver Tips',
     categories: ['Tea'],
-    unit: 'kg',
-    pack: '1 kg tin',
+    pack: { amount: 1, measure: 'kg', container: 'tin' },
     description:
       'Unopened buds picked at dawn and dried in the shade, each covered in silver down. The cup is the palest straw with a melon sweetness, and the same buds can be steeped three times. A small tin lasts a hotel lounge a season and lends the whole tea list some shine.',
     names: {
@@ -270,14 +270,13 @@ export const tea: readonly DemoProduct[] = [
         script: ['വൈറ്റ് ടീ', 'വെള്ളച്ചായ'],
       },
     },
-    rate: 5400,
+    rate: { perKg: 5400 },
     creditPoints: 20,
     trendRank: 8,
     picture: {
-      pack: 'tin',
       colour: '#9aa89c',
       label: 'White|Tea',
-      grade: 'SILVER · 1 KG',
+      grade: 'SILVER',
       ingredient: 'leaf',
       ingredientColour: '#b9bd9c',
     },
@@ -286,8 +285,7 @@ export const tea: readonly DemoProduct[] = [
     id: 'tea-nilgiri-winter-frost',
     title: 'Nilgiri Winter Frost Tea FOP',
     categories: ['Tea'],
-    unit: 'kg',
-    pack: '5 kg foil-lined carton',
+    pack: { amount: 5, measure: 'kg', container: 'foil-lined carton' },
     description:
       'Twisted whole leaf made only on the cold mornings of December to February, when frost touches the high Nilgiri slopes and slows the bush. It smells of jasmine and ripe fruit and is drunk black. Quantities are small and the rate is fixed when the new lot arrives, so speak to us to reserve a carton.',
     names: {
@@ -308,10 +306,9 @@ export const tea: readonly DemoProduct[] = [
     rate: null,
     creditPoints: 12,
     picture: {
-      pack: 'pouch',
       colour: '#46607a',
       label: 'Frost|Tea',
-      grade: 'FOP · WINTER',
+      grade: 'FOP',
       ingredient: 'leaf',
       ingredientColour: '#4f4a34',
     },

@@ -76,8 +76,8 @@ const withLongWords = (order: Order): Order => ({
 
 const notAsItWas = (again: OrderedAgain): OrderedAgain => ({
   ...again,
-  changed: [{ id: CUMIN.id, title: CUMIN.title, was: 31_200, now: 33_000 }],
-  missing: [{ id: PEPPER.id, title: LONG }],
+  changed: [{ id: CUMIN.id, title: CUMIN.title, pack: '25 kg jute sack', was: 31_200, now: 33_000 }],
+  missing: [{ id: PEPPER.id, title: LONG, pack: LONG }],
 });
 
 export const ORDER_ROWS: readonly ScreenRow[] = [

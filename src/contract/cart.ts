@@ -6,6 +6,7 @@ import { PRODUCT_ID } from '../domain/product-id.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../domain/quantity.ts';
 import { changeFailures, type ErrorCode, failures } from './errors.ts';
 import { jsonBody } from './fields.ts';
+import { packFields } from './pack.ts';
 
 // The caller's own cart: no URL contains a user id, so nobody else's can be requested. Requests have ids, quantities,
 // codes and coins; the server computes every amount, in whole paise. Every change returns the whole cart. A page may
@@ -23,7 +24,12 @@ const cartLine = z
     description: z.string().openapi({ description: 'The same as the title.' }),
     images: z.array(z.string()).openapi({ description: 'The first picture, if there is one.' }),
     unit: z.string(),
-    quantity: z.int().min(MIN_QUANTITY).max(MAX_QUANTITY),
+    ...packFields,
+    quantity: z
+      .int()
+      .min(MIN_QUANTITY)
+      .max(MAX_QUANTITY)
+      .openapi({ description: 'Packs; kilograms of loose goods.' }),
     price: paise(`Unit price now; ${ifPriced}`).nullable(),
     totalPrice: paise('The same as price').nullable(),
     addedPrice: paise('Unit price when the product was added').nullable(),

@@ -4,6 +4,7 @@ import { DISTRICTS } from '../domain/districts.ts';
 import { PRODUCT_ID } from '../domain/product-id.ts';
 import { CONTROL_CHARACTERS, SEARCH_LENGTH } from '../domain/search-words.ts';
 import { type ErrorCode, failures } from './errors.ts';
+import { packFields, rate } from './pack.ts';
 
 // The catalogue. Amounts are whole paise. A visitor's response has no price fields; a retailer's has prices for their own
 // district.
@@ -48,9 +49,16 @@ const productCard = z
     title: z.string(),
     categories: z.array(z.string()),
     images: z.array(z.string()),
-    unit: z.string().openapi({ description: "'kg', or 'others': the price is for one pack." }),
-    pack: z.string(),
+    unit: z.string().openapi({
+      description: "'kg': loose, the price is for a kilogram. 'others': the price is for one pack.",
+    }),
+    ...packFields,
+    familyId: z
+      .string()
+      .optional()
+      .openapi({ description: 'The same for all packs of the same goods; absent: there is one.' }),
     price: unitPrice,
+    rate,
   })
   .openapi('ProductCard');
 
@@ -65,6 +73,10 @@ const districtPriceEntry = z
   })
   .openapi('DistrictPrice');
 
+const familyPack = z
+  .object({ id: z.string(), title: z.string(), unit: z.string(), ...packFields, price: unitPrice, rate })
+  .openapi('FamilyPack');
+
 const product = productCard
   .extend({
     description: z.string(),
@@ -75,6 +87,9 @@ const product = productCard
       malayalam: spelled,
     }),
     categoryLink: z.string().optional(),
+    familyPacks: z.array(familyPack).openapi({
+      description: 'All packs of the same goods, this one included, the smallest first. Empty if there is one only.',
+    }),
     priceInclTax: unitPrice,
     totalPrice: unitPrice,
     cgst: unitPrice,
@@ -96,7 +111,16 @@ const productPage = z
   .openapi('ProductPage');
 
 const suggestion = z
-  .object({ id: z.string(), title: z.string(), category: z.string(), image: z.string().nullable() })
+  .object({
+    id: z.string(),
+    title: z.string(),
+    category: z.string(),
+    image: z.string().nullable(),
+    unit: z.string(),
+    ...packFields,
+    price: unitPrice,
+    rate,
+  })
   .openapi('Suggestion');
 
 const shelf = z.array(productCard);
@@ -201,6 +225,7 @@ export const readCarouselRoute = createRoute({
 
 export type ProductCard = z.infer<typeof productCard>;
 export type Product = z.infer<typeof product>;
+export type FamilyPack = z.infer<typeof familyPack>;
 export type ProductPage = z.infer<typeof productPage>;
 export type Suggestion = z.infer<typeof suggestion>;
 export type Home = z.infer<typeof home>;

@@ -4,6 +4,7 @@ import { PAYMENT_METHODS } from '../domain/payment-method.ts';
 import { cart } from './cart.ts';
 import { changeFailures, type ErrorCode, failures } from './errors.ts';
 import { jsonBody } from './fields.ts';
+import { packFields } from './pack.ts';
 
 // The caller's own orders. A request has the payment method and the total that the person saw; the server computes every
 // amount, in whole paise.
@@ -42,7 +43,8 @@ const orderLine = z
     description: z.string().openapi({ description: 'The same as the title.' }),
     images: z.array(z.string()),
     unit: z.string(),
-    quantity: z.int(),
+    ...packFields,
+    quantity: z.int().openapi({ description: 'Packs; kilograms of loose goods.' }),
     price: paise('Unit price'),
     totalPrice: paise('The same as price'),
     cgst: paise('CGST included, per unit'),
@@ -225,13 +227,14 @@ const orderedAgain = z
         z.object({
           id: z.string(),
           title: z.string(),
+          pack: packFields.pack,
           was: paise('Unit price then'),
           now: paise('Unit price now'),
         }),
       )
       .openapi({ description: 'Products whose price has changed.' }),
     missing: z
-      .array(z.object({ id: z.string(), title: z.string() }))
+      .array(z.object({ id: z.string(), title: z.string(), pack: packFields.pack }))
       .openapi({ description: 'Products that are no longer available, or don’t fit in the cart.' }),
   })
   .openapi('OrderedAgain');

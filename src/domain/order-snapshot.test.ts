@@ -2,17 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { containsAllOf, orderSnapshot } from './order-snapshot.ts';
 import { pricedCart, type StoredCart } from './priced-cart.ts';
 
+const SACK = { amount: 25, measure: 'kg', container: 'jute sack' } as const;
 const CUMIN = {
   productId: 'cumin',
   title: 'Old name',
   images: ['/old.svg'],
-  unit: 'kg',
+  unit: 'others',
+  pack: SACK,
   quantity: 3,
   addedPricePaise: 9_900,
   product: {
     title: 'Cumin',
     images: ['/cumin.svg'],
-    unit: 'kg',
+    unit: 'others',
+    pack: SACK,
     creditPoints: 2,
     price: 10_000,
     cgst: null,
@@ -33,7 +36,7 @@ const cartOf = (own: Partial<StoredCart> = {}) =>
   );
 
 describe('an order snapshot', () => {
-  it('has each line at its current price, taxes and title, and every total', () => {
+  it('PACK-01 has each line with its pack at its current price, taxes and title, and every total', () => {
     const cart = cartOf({ coupon: COUPON, coins: { balance: 0, held: 50 } });
     expect(orderSnapshot(cart, saw(24_000))).toEqual({
       ok: true,
@@ -43,7 +46,8 @@ describe('an order snapshot', () => {
             id: 'cumin',
             title: 'Cumin',
             images: ['/cumin.svg'],
-            unit: 'kg',
+            unit: 'others',
+            pack: SACK,
             quantity: 3,
             price: 10_000,
             cgst: 200,

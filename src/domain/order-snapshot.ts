@@ -1,6 +1,7 @@
 // Decides whether a cart can become an order, and what the order records: the lines at current prices, which later
 // catalogue changes don't affect (docs/decisions/020-money-and-price.md,
 // docs/decisions/021-cart-coupons-and-coins.md, docs/decisions/022-order-and-payment-rules.md).
+import type { Pack } from './pack.ts';
 import type { PricedCart } from './priced-cart.ts';
 
 /** A line as ordered; amounts in paise, per unit. */
@@ -9,6 +10,8 @@ export interface OrderedLine {
   readonly title: string;
   readonly images: readonly string[];
   readonly unit: string;
+  /** null: loose. Snapshots that earlier versions stored don't say. */
+  readonly pack?: Pack | null;
   readonly quantity: number;
   readonly price: number;
   readonly cgst: number;
@@ -68,10 +71,10 @@ export const snapshotOf = (cart: PricedCart): OrderSnapshot => ({
 });
 
 function orderedLine(line: PricedCart['items'][number]): OrderedLine {
-  const { id, title, images, unit, quantity, creditPoints } = line;
+  const { id, title, images, unit, packDetails: pack, quantity, creditPoints } = line;
   // An orderable line has a price, and a price has taxes.
   const figures = { price: line.price!, cgst: line.cgst!, sgst: line.sgst! };
-  return { id, title, images, unit, quantity, ...figures, creditPoints };
+  return { id, title, images, unit, pack, quantity, ...figures, creditPoints };
 }
 
 /** The parts of the current cart that a paid order would use. */

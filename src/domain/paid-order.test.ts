@@ -8,6 +8,7 @@ const line = (productId: string, quantity: number, price: number | null): Stored
   title: productId,
   images: [],
   unit: 'kg',
+  pack: null,
   quantity,
   addedPricePaise: 10_000,
   product: price === null ? null : { ...PRODUCT, title: productId, price },
@@ -15,6 +16,7 @@ const line = (productId: string, quantity: number, price: number | null): Stored
 const PRODUCT = {
   images: [],
   unit: 'kg',
+  pack: null,
   creditPoints: 0,
   cgst: null,
   sgst: null,

@@ -8,6 +8,7 @@ const product = (own: Partial<ProductNow> = {}): ProductNow => ({
   title: 'Cumin',
   images: ['/cumin.svg'],
   unit: 'kg',
+  pack: null,
   creditPoints: 3,
   price: 10_000,
   cgst: null,
@@ -22,6 +23,7 @@ const line = (own: Partial<StoredLine> = {}): StoredLine => ({
   title: 'Cumin as it was',
   images: ['/old.svg'],
   unit: 'others',
+  pack: { amount: 10, measure: 'kg', container: 'tin' },
   quantity: 2,
   addedPricePaise: 9_000,
   product: product(),
@@ -44,6 +46,8 @@ describe('a priced cart', () => {
         description: 'Cumin',
         images: ['/cumin.svg'],
         unit: 'kg',
+        pack: 'Loose, by the kg',
+        packDetails: null,
         quantity: 2,
         price: 10_000,
         totalPrice: 10_000,
@@ -85,7 +89,12 @@ describe('a priced cart', () => {
 
   it('shows a discontinued product as it was, and no price to someone who may not see prices', () => {
     const gone = pricedCart(storedCart({ lines: [line({ product: null })] }), VIEW).items[0];
-    expect(gone).toMatchObject({ title: 'Cumin as it was', images: ['/old.svg'], unit: 'others' });
+    expect(gone).toMatchObject({
+      title: 'Cumin as it was',
+      images: ['/old.svg'],
+      unit: 'others',
+      pack: '10 kg tin',
+    });
     const hidden = pricedCart(storedCart(), { ...VIEW, seesPrices: false });
     expect(hidden.items[0]).toMatchObject({ price: null, totalPrice: null, addedPrice: null });
   });

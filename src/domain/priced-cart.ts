@@ -3,6 +3,7 @@
 // that adds up a cart.
 import { coinsPaise, usableCoins } from './coins.ts';
 import { type Coupon, couponDiscountPaise, meetsMinimum } from './coupon.ts';
+import { type Pack, packText } from './pack.ts';
 import { type Rounding, type TaxSource, unitPricePaise, unitTaxesPaise } from './price.ts';
 
 /** Why a line can't be ordered. src/text/cart-screen.ts has the message for each. */
@@ -13,6 +14,8 @@ export interface ProductNow extends TaxSource {
   readonly title: string;
   readonly images: readonly string[];
   readonly unit: string;
+  /** null: loose. */
+  readonly pack: Pack | null;
   readonly creditPoints: number;
 }
 
@@ -22,6 +25,7 @@ export interface StoredLine {
   readonly title: string;
   readonly images: readonly string[];
   readonly unit: string;
+  readonly pack: Pack | null;
   readonly quantity: number;
   readonly addedPricePaise: number;
   /** null: no longer sold. */
@@ -92,7 +96,7 @@ function pricedLine(line: StoredLine, { seesPrices, rounding }: PriceView) {
   const { productId: id, quantity, product } = line;
   const price = product && seesPrices ? unitPricePaise(product, rounding) : null;
   const taxes = product && price !== null ? unitTaxesPaise(product) : null;
-  const { title, images, unit } = product ?? line;
+  const { title, images, unit, pack } = product ?? line;
   return {
     id,
     title,
@@ -100,6 +104,8 @@ function pricedLine(line: StoredLine, { seesPrices, rounding }: PriceView) {
     description: title,
     images: [...images],
     unit,
+    pack: packText(pack),
+    packDetails: pack,
     quantity,
     /** Per unit: the price now, and below it the price when the line was added. */
     price,

@@ -1,4 +1,5 @@
 import { formatCount, formatRupees } from '../domain/format-money.ts';
+import { MAX_INNER_PACKS, MAX_PACK_AMOUNT, type PackFault } from '../domain/pack.ts';
 import { MAX_PRICE_PAISE } from '../domain/price.ts';
 import { MAX_QUANTITY } from '../domain/quantity.ts';
 
@@ -19,6 +20,13 @@ interface Tally {
   readonly there: number;
   readonly refused: number;
 }
+
+const packFault: Readonly<Record<PackFault, string>> = {
+  AMOUNT: `amount of packDetails must be a number above 0 and up to ${formatCount(MAX_PACK_AMOUNT)}, with at most three decimals; pieces are whole.`,
+  CONTAINER: 'container of packDetails contains invalid characters.',
+  COUNT: `inner of packDetails must have a count from 2 to ${formatCount(MAX_INNER_PACKS)}, and packDetails a container.`,
+  SHARE: 'amount of packDetails must be what all the packs inside contain together.',
+};
 
 export const IMPORT_TEXT = {
   usage: `npm run import -- users.json products.json coupons.json orders.json
@@ -89,6 +97,11 @@ npm run import -- --without-unknown-people orders.json coupons.json
   priceTooLow: (field: string) => `${field} is less than ₹1, so it could be rounded down to ₹0.`,
   priceTooHigh: (field: string) => `${field} is more than ${formatRupees(MAX_PRICE_PAISE)}.`,
   taxAbovePrice: (field: string) => `${field} is more than the price that includes it.`,
+  noPack: (value: unknown) =>
+    `packDetails must have an amount, a measure and a container, such as 25, "kg", "jute sack"; it is ${quoted(value)}.`,
+  looseWithPack:
+    'unit is kg, so the price is for one kilogram, but packDetails names a pack. Set unit to others, or leave out packDetails.',
+  packFault,
   districtTwice: (district: string) => `districtPrices has two entries for ${district}.`,
   couponCodeUnusable: (value: unknown) =>
     `code is ${quoted(value)}; it must have 1 to 32 letters, digits, - or _.`,

@@ -1,6 +1,7 @@
 import { formatRupees } from '../domain/format-money.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import { orderPath, PATHS } from '../domain/paths.ts';
+import { type Pack, packText } from '../domain/pack.ts';
 import type { PaymentMethod } from '../domain/payment-method.ts';
 import type { ToldReason } from '../domain/refund-reason.ts';
 import { CONFIRM_TEXT } from './account-screens.ts';
@@ -74,6 +75,8 @@ interface OrderPlacedText {
   readonly address: string;
   readonly lines: readonly {
     readonly title: string;
+    /** null: loose. Emails queued by earlier versions don't say. */
+    readonly pack?: Pack | null;
     readonly quantity: number;
     readonly lineTotal: number;
   }[];
@@ -168,10 +171,7 @@ const LETTERS: {
       `Delivery address: ${typedAddress(mail.address)}`,
     ],
     rows: [
-      ...mail.lines.map(
-        ({ title, quantity, lineTotal }) =>
-          [`${quantity} x ${title}`, formatRupees(lineTotal)] as const,
-      ),
+      ...mail.lines.map((line) => [orderedGoods(line), formatRupees(line.lineTotal)] as const),
       ...(mail.couponDiscount + mail.coinDiscount > 0
         ? [['Subtotal', formatRupees(mail.subtotal)] as const]
         : []),
@@ -231,6 +231,12 @@ const viewOrder = ({ id }: { readonly id: string }, { publicUrl }: Sender) => ({
 });
 
 const contactLink = ({ publicUrl }: Sender): string => publicUrl + PATHS.contact;
+
+/** '2 x Cumin (Jeera) Bold (25 kg jute sack)', '5 kg x Mace (Loose, by the kg)' */
+function orderedGoods({ title, pack, quantity }: OrderPlacedText['lines'][number]): string {
+  const count = pack === null ? `${quantity} kg` : quantity;
+  return `${count} x ${title}${pack === undefined ? '' : ` (${packText(pack)})`}`;
+}
 
 const PAYMENT_NOTE: Readonly<Record<PaymentMethod, string>> = {
   'Cash on Delivery': 'You pay when it arrives.',

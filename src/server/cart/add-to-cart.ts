@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Cart } from '../../contract/cart.ts';
 import { unitPricePaise } from '../../domain/price.ts';
 import { MAX_CART_LINES, MIN_QUANTITY } from '../../domain/quantity.ts';
+import { PACK_COLUMNS, packOfRow } from '../catalogue/product-pack.ts';
 import type { Db } from '../db/database.ts';
 import { cartItem } from '../db/schema/cart-item.ts';
 import { districtPrice } from '../db/schema/district-price.ts';
@@ -34,6 +35,7 @@ export const addToCart = (carts: CartServices, userId: string, productId: string
       title,
       images: images ?? [],
       unit,
+      pack: packOfRow(found),
     });
     return true;
   });
@@ -50,6 +52,7 @@ async function findProduct(tx: Db, userId: string, productId: string) {
       title: product.title,
       images: sql<string[] | null>`${product.images}[1:1]`,
       unit: product.unit,
+      ...PACK_COLUMNS,
       price: product.price,
       districtBasePrice: districtPrice.basePrice,
     })

@@ -66,6 +66,8 @@ describeOnBoth('the cart', (kind) => {
         description: title,
         images: shown.images.slice(0, 1),
         unit: shown.unit,
+        pack: shown.pack,
+        packDetails: shown.packDetails,
         quantity: 1,
         price,
         totalPrice: price,

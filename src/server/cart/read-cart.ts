@@ -6,6 +6,7 @@ import {
   type StoredCart,
   type StoredLine,
 } from '../../domain/priced-cart.ts';
+import { PACK_COLUMNS, packOfRow } from '../catalogue/product-pack.ts';
 import type { Db } from '../db/database.ts';
 import { cart } from '../db/schema/cart.ts';
 import { cartItem } from '../db/schema/cart-item.ts';
@@ -57,9 +58,11 @@ const cartQuery = (db: Db) =>
       addedTitle: cartItem.title,
       addedImages: cartItem.images,
       addedUnit: cartItem.unit,
+      addedPack: cartItem.pack,
       title: product.title,
       images: sql<string[] | null>`${product.images}[1:1]`,
       unit: product.unit,
+      ...PACK_COLUMNS,
       creditPoints: product.creditPoints,
       price: product.price,
       cgst: product.cgst,
@@ -105,6 +108,7 @@ function lineOf(row: Row): StoredLine | null {
     title: row.addedTitle!,
     images: row.addedImages!,
     unit: row.addedUnit!,
+    pack: row.addedPack,
     quantity: row.quantity!,
     addedPricePaise: row.addedPrice!,
     product: productOf(row),
@@ -116,5 +120,6 @@ function productOf(row: Row): ProductNow | null {
   if (title === null || unit === null) return null;
   const { price, cgst, sgst, districtBasePrice, districtCgst, districtSgst } = row;
   const figures = { price, cgst, sgst, districtBasePrice, districtCgst, districtSgst };
-  return { title, images: images ?? [], unit, creditPoints: creditPoints ?? 0, ...figures };
+  const pack = packOfRow(row);
+  return { title, images: images ?? [], unit, pack, creditPoints: creditPoints ?? 0, ...figures };
 }

@@ -1,8 +1,10 @@
-import type { Product, ProductCard } from '../../contract/catalogue.ts';
+import type { FamilyPack, Product, ProductCard } from '../../contract/catalogue.ts';
 import { namedCategories } from '../../domain/categories.ts';
 import type { District } from '../../domain/districts.ts';
+import { type Pack, packText, rateOf } from '../../domain/pack.ts';
 import { type Rounding, unitPricePaise, unitTaxesPaise } from '../../domain/price.ts';
 import type { CardRow, DetailRow } from './catalogue-queries.ts';
+import { packOfRow } from './product-pack.ts';
 
 // The only place where a price is added to a response. Without a district, no price field is added.
 
@@ -11,20 +13,46 @@ export interface PriceView {
   readonly rounding: Rounding;
 }
 
-export function cardFor(row: CardRow, { district, rounding }: PriceView): ProductCard {
-  const { id, title, images, unit, pack } = row;
-  const categories = namedCategories(row.categories);
-  const card = { id, title, categories, images, unit, pack };
-  return district === null ? card : { ...card, price: unitPricePaise(row, rounding) };
+export function cardFor(row: CardRow, view: PriceView): ProductCard {
+  const { id, title, images, unit, familyId } = row;
+  return {
+    id,
+    title,
+    categories: namedCategories(row.categories),
+    images,
+    unit,
+    ...(familyId === null ? {} : { familyId }),
+    ...packAndPriceFor(row, view),
+  };
 }
 
-export function productFor(row: DetailRow, view: PriceView): Product {
+/** The pack in words and as data; its price and what a kilogram or litre of it costs, if the caller may see prices. */
+function packAndPriceFor(row: CardRow, { district, rounding }: PriceView) {
+  const packDetails = packOfRow(row);
+  const pack = { pack: packText(packDetails), packDetails };
+  return district === null ? pack : { ...pack, ...priceAndRate(row, packDetails, rounding) };
+}
+
+function priceAndRate(row: CardRow, pack: Pack | null, rounding: Rounding) {
+  const price = unitPricePaise(row, rounding);
+  return { price, rate: price === null ? null : rateOf(price, pack) };
+}
+
+const familyPackFor = (row: CardRow, view: PriceView): FamilyPack => ({
+  id: row.id,
+  title: row.title,
+  unit: row.unit,
+  ...packAndPriceFor(row, view),
+});
+
+export function productFor(row: DetailRow, family: readonly CardRow[], view: PriceView): Product {
   const { description, localNames, categoryLink } = row;
   const shown = {
     ...cardFor(row, view),
     description,
     localNames,
     ...(categoryLink === null ? {} : { categoryLink }),
+    familyPacks: family.map((one) => familyPackFor(one, view)),
   };
   return view.district === null
     ? shown

@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import { categoryShelf } from '../db/schema/category-shelf.ts';
 import { districtPrice } from '../db/schema/district-price.ts';
 import { product } from '../db/schema/product.ts';
+import { PACK_COLUMNS } from './product-pack.ts';
 
 // The catalogue's prepared queries. Each joins only the district price that the caller may see: a visitor's
 // district is '', which matches no row.
@@ -14,7 +15,8 @@ const card = {
   categories: product.categories,
   images: product.images,
   unit: product.unit,
-  pack: product.pack,
+  ...PACK_COLUMNS,
+  familyId: product.familyId,
   sortKey: product.sortKey,
   price: product.price,
   districtBasePrice: districtPrice.basePrice,
@@ -35,6 +37,9 @@ const detail = {
   districtCgst: districtPrice.cgst,
   districtSgst: districtPrice.sgst,
 };
+
+/** Far more than any goods have. */
+const MAX_FAMILY_PACKS = 50;
 
 const param = sql.placeholder;
 const inDistrict = and(
@@ -84,6 +89,11 @@ export function prepareCatalogueQueries(db: Db) {
       .where(eq(product.id, param('id')))
       .prepare('product_detail'),
 
+    family: cards()
+      .where(eq(product.familyId, param('familyId')))
+      .limit(MAX_FAMILY_PACKS)
+      .prepare('product_family'),
+
     count: db.select({ total: count() }).from(product).prepare('product_count'),
 
     countInCategory: db
@@ -124,7 +134,7 @@ export function prepareCatalogueQueries(db: Db) {
         title: product.title,
         categories: product.categories,
         localNames: product.localNames,
-        pack: product.pack,
+        ...PACK_COLUMNS,
         image: sql<string | null>`${product.images}[1]`,
         trendRank: product.trendRank,
       })

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import type { CatalogueQueries } from './catalogue-queries.ts';
+import { packOfRow } from './product-pack.ts';
 import { SearchIndex } from './search-index.ts';
 
 /** Small enough to index within some ten milliseconds, so that other requests can run between batches. */
@@ -66,7 +67,7 @@ export class ProductSearch {
     let position = { sortKey: '', id: '' };
     for (;;) {
       const rows = await this.#queries.forSearch.execute({ ...position, limit: BATCH });
-      for (const row of rows) index.add(row);
+      for (const row of rows) index.add({ ...row, pack: packOfRow(row) });
       const last = rows.at(-1);
       if (!last || rows.length < BATCH) return index.finish();
       position = last;

@@ -35,8 +35,8 @@ export function mountCatalogue(api: OpenAPIHono<RequestContext>, settings: Setti
     })
     .openapi(suggestProductsRoute, (c) => {
       const { q } = c.req.valid('query');
-      return respond(c, ['suggestions', q], async (catalogue) => ({
-        items: await suggestProducts(catalogue, q),
+      return respond(c, ['suggestions', q], async (catalogue, district) => ({
+        items: await suggestProducts(catalogue, district, q),
       }));
     })
     .openapi(readProductRoute, (c) => {

@@ -15,7 +15,7 @@ function indexOf(products: Partial<IndexedProduct>[]): SearchIndex {
   const whole = products.map((product, nth) => {
     const title = product.title ?? '';
     const id = `p${String(nth).padStart(3, '0')}`;
-    const rest = { categories: [], localNames: NO_NAMES, pack: '', image: null, trendRank: null };
+    const rest = { categories: [], localNames: NO_NAMES, pack: null, image: null, trendRank: null };
     return { ...rest, id, sortKey: title.toLowerCase(), ...product, title };
   });
   whole.sort((a, b) =>

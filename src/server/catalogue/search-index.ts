@@ -1,5 +1,6 @@
 import { CATEGORIES, type Category, namedCategories } from '../../domain/categories.ts';
 import type { LocalNames } from '../../domain/local-names.ts';
+import { type Pack, packText } from '../../domain/pack.ts';
 import { typedWords, wordsOf } from '../../domain/search-words.ts';
 import { FIT, type Fits, SearchDictionary } from './search-dictionary.ts';
 
@@ -13,7 +14,8 @@ export interface IndexedProduct {
   title: string;
   categories: readonly string[];
   localNames: LocalNames;
-  pack: string;
+  /** null: loose. */
+  pack: Pack | null;
   /** The first picture, or null. */
   image: string | null;
   trendRank: number | null;
@@ -25,6 +27,7 @@ export interface HitSummary {
   title: string;
   category: string;
   image: string | null;
+  pack: Pack | null;
 }
 
 /** A page of hits continues after this product, at this score. */
@@ -61,6 +64,7 @@ export class SearchIndex {
   readonly #titles: string[] = [];
   readonly #images: (string | null)[] = [];
   readonly #firstCategories: string[] = [];
+  readonly #packs: (Pack | null)[] = [];
   /** Only for titles whose sort key differs from JavaScript's lower case: the database lowercases its own way. */
   readonly #oddSortKeys = new Map<number, string>();
   readonly #categories: number[] = [];
@@ -72,8 +76,9 @@ export class SearchIndex {
   /** The postings of the dictionary's words, in its order. */
   #postings: Uint32Array[] = [];
 
-  /** Deduplicates texts that many products share, such as categories and pictures. Used only while adding. */
+  /** Deduplicates what many products share, such as categories, pictures and packs. Used only while adding. */
   readonly #texts = new Map<string, string>();
+  readonly #packsByText = new Map<string, Pack>();
 
   // Scratch space for a search, one entry per product, all zero between searches.
   #best = new Uint8Array();
@@ -94,6 +99,7 @@ export class SearchIndex {
     }
     this.#images.push(product.image === null ? null : this.#intern(product.image));
     this.#firstCategories.push(this.#intern(product.categories[0] ?? ''));
+    this.#packs.push(product.pack && this.#internPack(product.pack));
     this.#demand.push(Math.max(0, MAX_DEMAND + 1 - (product.trendRank ?? MAX_DEMAND + 1)));
     this.#categories.push(this.#countCategories(product.categories));
     for (const [word, field] of fieldsByWord(product)) {
@@ -108,6 +114,13 @@ export class SearchIndex {
     const known = this.#texts.get(text);
     if (known === undefined) this.#texts.set(text, text);
     return known ?? text;
+  }
+
+  #internPack(pack: Pack): Pack {
+    const key = JSON.stringify(pack);
+    const known = this.#packsByText.get(key);
+    if (!known) this.#packsByText.set(key, pack);
+    return known ?? pack;
   }
 
   #countCategories(names: readonly string[]): number {
@@ -128,6 +141,7 @@ export class SearchIndex {
     this.#postings = words.map((word) => Uint32Array.from(this.#postingsByWord.get(word)!));
     this.#postingsByWord.clear();
     this.#texts.clear();
+    this.#packsByText.clear();
     const size = this.#ids.length;
     this.#best = new Uint8Array(size);
     this.#score = new Uint16Array(size);
@@ -142,6 +156,7 @@ export class SearchIndex {
       title: this.#titles[ordinal]!,
       category: this.#firstCategories[ordinal]!,
       image: this.#images[ordinal]!,
+      pack: this.#packs[ordinal]!,
     }));
   }
 
@@ -292,6 +307,23 @@ function fieldsByWord(product: IndexedProduct): Map<string, number> {
     add(FIELD.name, name.script);
   }
   add(FIELD.category, product.categories);
-  add(FIELD.pack, [product.pack]);
+  add(FIELD.pack, packNames(product.pack));
   return fields;
+}
+
+/** What people call a measure when they search for a pack. */
+const MEASURE_NAMES: Readonly<Record<Pack['measure'], string>> = {
+  kg: 'kg kgs kilo',
+  g: 'g gm gms gram',
+  l: 'l ltr litre liter',
+  ml: 'ml',
+  pieces: 'pcs nos',
+};
+
+/** '25 kg jute sack'; of a case, also what it weighs as a whole. */
+function packNames(pack: Pack | null): string[] {
+  if (pack === null) return [packText(null), MEASURE_NAMES.kg];
+  const { inner, ...whole } = pack;
+  const names = [packText(pack), MEASURE_NAMES[pack.measure]];
+  return inner ? [...names, packText(whole)] : names;
 }

@@ -230,7 +230,12 @@ async function addNastyRows(db: Db): Promise<void> {
       categories: ['Spices', 'Sachets', 'Spices'],
       images: NASTY,
       unit: 'others',
-      pack: text,
+      packAmount: 0.001 + index,
+      packMeasure: 'kg',
+      packContainer: text.slice(0, 60),
+      packCount: index === 2 ? 2 : null,
+      packInner: index === 2 ? text.slice(0, 60) : null,
+      familyId: index === 1 ? 'family' : null,
       localNames: { english: [text], hindi: spelled, tamil: spelled, malayalam: spelled },
       price: index === 0 ? null : 2 ** 45 + index,
       categoryLink: index % 2 === 0 ? null : text,
@@ -268,7 +273,8 @@ async function addNastyRows(db: Db): Promise<void> {
       addedPrice: 100,
       title: text,
       images: NASTY,
-      unit: 'kg',
+      unit: 'others',
+      pack: { amount: 0.125, measure: 'l', container: text },
     });
     await db.insert(coinHold).values({ userId: id, coins: 5 * (index + 1) });
     const { id: couponId } = await addCoupon(db, { usageCount: 1 });

@@ -2,6 +2,7 @@ import { DEMO_CATALOGUE } from '../../../catalogue/demo-catalogue.ts';
 import { DEMO_COUPONS } from '../../../catalogue/demo-coupons.ts';
 import { pricesOf } from '../../../catalogue/district-prices.ts';
 import { pictureAddresses } from '../../../catalogue/picture-address.ts';
+import { packColumns } from '../catalogue/product-pack.ts';
 import type { Db } from '../db/database.ts';
 import { coupon } from '../db/schema/coupon.ts';
 import { districtPrice } from '../db/schema/district-price.ts';
@@ -23,7 +24,8 @@ export async function seedDemoCatalogue(db: Db): Promise<number> {
           categories: [...demo.categories],
           images: pictureAddresses(demo.id),
           unit: demo.unit,
-          pack: demo.pack,
+          ...packColumns(demo.pack),
+          familyId: demo.familyId ?? null,
           localNames: demo.names,
           price: pricesOf(demo).basePaise,
           creditPoints: demo.creditPoints,

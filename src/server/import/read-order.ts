@@ -25,6 +25,7 @@ import {
 } from './document-fields.ts';
 import { isPictureAddress } from './picture-address.ts';
 import { productIdOf } from './product-id-of.ts';
+import { readPack } from './read-pack.ts';
 
 const TEXT_LENGTH = 1_000;
 const REQUESTED = 'Cancellation Requested';
@@ -136,11 +137,13 @@ function lineOf(item: unknown): Line {
   const quantity = typeof item.quantity === 'string' ? Number(item.quantity) : item.quantity;
   if (!isQuantity(quantity)) throw new Refused(IMPORT_TEXT.quantityUnusable(item.quantity));
   const id = textOf(item, 'id');
+  const unit = shortText(item, TEXT_LENGTH, 'unit') || 'others';
   return {
     productId: id === '' ? '' : productIdOf(id),
     title: requiredText(item, TEXT_LENGTH, 'title'),
     images: firstPicture(item),
-    unit: shortText(item, TEXT_LENGTH, 'unit') || 'others',
+    unit,
+    pack: readPack(item, unit),
     quantity,
     price,
     cgst: gstPaise(computedAmountOf(item, 'cgst'), price),

@@ -3,6 +3,7 @@ import { MAX_COINS } from '../../domain/coins.ts';
 import { DISTRICTS } from '../../domain/districts.ts';
 import { MAX_PRICE_PAISE, MIN_PRICE_PAISE } from '../../domain/price.ts';
 import { IMPORT_TEXT } from '../../text/import.ts';
+import { packColumns } from '../catalogue/product-pack.ts';
 import type { districtPrice } from '../db/schema/district-price.ts';
 import type { product } from '../db/schema/product.ts';
 import {
@@ -21,6 +22,8 @@ import {
   wordOf,
 } from './document-fields.ts';
 import { isPictureAddress } from './picture-address.ts';
+import { productIdOf } from './product-id-of.ts';
+import { readPack } from './read-pack.ts';
 
 const LENGTHS = { title: 200, description: 20_000, category: 100, link: 300 } as const;
 const UNITS = ['kg', 'others'] as const;
@@ -39,14 +42,17 @@ export function readProduct(doc: OldDocument): ReadProduct {
   const title = requiredText(doc, LENGTHS.title, 'title');
   const price = priceOf(doc, 'price');
   const categories = categoriesOf(doc);
+  const unit = unitOf(doc);
+  const familyId = textOf(doc, 'familyId');
   return {
     product: {
       title,
       description: shortText(doc, LENGTHS.description, 'description'),
       categories,
       images: imagesOf(doc, leftOut),
-      // Without a unit, the price is shown without one.
-      unit: wordOf(doc, UNITS, 'unit') ?? 'others',
+      unit,
+      ...packColumns(readPack(doc, unit)),
+      familyId: familyId === '' ? null : productIdOf(familyId),
       price,
       priceInclTax: computedAmountOf(doc, 'priceInclTax'),
       totalPrice: computedAmountOf(doc, 'totalPrice'),
@@ -58,6 +64,9 @@ export function readProduct(doc: OldDocument): ReadProduct {
     leftOut,
   };
 }
+
+/** Without a unit, the price is for one pack and is shown without one. */
+const unitOf = (doc: OldDocument): string => wordOf(doc, UNITS, 'unit') ?? 'others';
 
 function priceOf(doc: OldDocument, field: string, shownField = field): number | null {
   const price = amountOf(doc, field);

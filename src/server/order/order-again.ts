@@ -1,9 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { OrderedAgain } from '../../contract/order.ts';
+import { packText } from '../../domain/pack.ts';
 import { unitPricePaise } from '../../domain/price.ts';
 import { MAX_CART_LINES } from '../../domain/quantity.ts';
 import type { CartServices } from '../cart/cart-services.ts';
 import { changeCart } from '../cart/change-cart.ts';
+import { PACK_COLUMNS, packOfRow } from '../catalogue/product-pack.ts';
 import type { Db } from '../db/database.ts';
 import { cartItem } from '../db/schema/cart-item.ts';
 import { districtPrice } from '../db/schema/district-price.ts';
@@ -37,11 +39,11 @@ export async function orderAgain(
       const price = seesPrice ? unitPricePaise(found, rounding) : null;
       const isFull = !inCart.has(line.id) && inCart.size >= MAX_CART_LINES;
       if (!found || price === null || isFull) {
-        missing.push({ id: line.id, title: line.title });
+        missing.push({ id: line.id, title: line.title, pack: line.pack });
         continue;
       }
       const { title, unit } = found;
-      if (price !== line.price) changed.push({ id: line.id, title, was: line.price, now: price });
+      if (price !== line.price) changed.push({ id: line.id, title, pack: packText(packOfRow(found)), was: line.price, now: price });
       if (inCart.has(line.id)) continue;
       inCart.add(line.id);
       added.push({
@@ -52,6 +54,7 @@ export async function orderAgain(
         title,
         images: found.images ?? [],
         unit,
+        pack: packOfRow(found),
       });
     }
     report = { changed, missing };
@@ -70,6 +73,7 @@ const findProducts = (tx: Db, userId: string, ids: readonly string[]) =>
       title: product.title,
       images: sql<string[] | null>`${product.images}[1:1]`,
       unit: product.unit,
+      ...PACK_COLUMNS,
       price: product.price,
       districtBasePrice: districtPrice.basePrice,
     })

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Order, OrderSummary } from '../../contract/order.ts';
 import { orderIdOf } from '../../domain/order-number.ts';
 import { canRequestCancellation } from '../../domain/order-status.ts';
+import { packText } from '../../domain/pack.ts';
 import type { Db } from '../db/database.ts';
 import { order } from '../db/schema/order.ts';
 import { orderEvent } from '../db/schema/order-event.ts';
@@ -74,6 +75,8 @@ const lineOf = (line: typeof orderLine.$inferSelect): Order['orderDetails'][numb
   description: line.title,
   images: line.images,
   unit: line.unit,
+  pack: packText(line.pack),
+  packDetails: line.pack,
   quantity: line.quantity,
   price: line.price,
   totalPrice: line.price,

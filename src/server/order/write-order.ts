@@ -3,6 +3,7 @@ import type { OrderSummary } from '../../contract/order.ts';
 import { coinsPaise } from '../../domain/coins.ts';
 import type { OrderSnapshot } from '../../domain/order-snapshot.ts';
 import { FIRST_STATUS } from '../../domain/order-status.ts';
+import { packOfUnit } from '../../domain/pack.ts';
 import type { PaymentMethod } from '../../domain/payment-method.ts';
 import { giveBackCoins } from '../cart/return-coins.ts';
 import type { Db } from '../db/database.ts';
@@ -65,8 +66,9 @@ export async function writeOrder(
     paymentMethod,
     isPaidInSandbox: summary.isPaidInSandbox,
     address: `${person.address}, ${person.pincode}`,
-    lines: snapshot.lines.map(({ title, quantity, price }) => ({
+    lines: snapshot.lines.map(({ title, unit, pack, quantity, price }) => ({
       title,
+      pack: packOfUnit(unit, pack),
       quantity,
       lineTotal: price * quantity,
     })),
@@ -102,14 +104,16 @@ async function insertOrder(
   lines: OrderSnapshot['lines'],
   values: Omit<typeof order.$inferInsert, 'orderNumber'>,
 ): Promise<typeof order.$inferSelect> {
-  const rows = JSON.stringify(lines.map((line, position) => ({ ...line, position })));
+  const rows = JSON.stringify(
+    lines.map((line, position) => ({ ...line, pack: packOfUnit(line.unit, line.pack), position })),
+  );
   const insertedLines = tx.$with('kept', {}).as(sql`
-    insert into ${orderLine} (order_id, position, product_id, title, images, unit, quantity, price,
+    insert into ${orderLine} (order_id, position, product_id, title, images, unit, pack, quantity, price,
       cgst, sgst, credit_points)
-    select placed.id, line.position, line.id, title, images, unit, quantity, price, cgst, sgst,
+    select placed.id, line.position, line.id, title, images, unit, pack, quantity, price, cgst, sgst,
       "creditPoints"
     from placed, json_to_recordset(${rows}::json) as line (position integer, id text, title text,
-      images text[], unit text, quantity integer, price bigint, cgst bigint, sgst bigint,
+      images text[], unit text, pack jsonb, quantity integer, price bigint, cgst bigint, sgst bigint,
       "creditPoints" integer)`);
   const insertedEvent = tx.$with('noted', {}).as(sql`
     insert into ${orderEvent} (order_id, status, actor)

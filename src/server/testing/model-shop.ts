@@ -186,6 +186,9 @@ export class ModelShop {
       description: title,
       images: [image],
       unit,
+      // Every product of the model is loose.
+      pack: 'Loose, by the kg',
+      packDetails: null,
       quantity,
       price,
       totalPrice: price,

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Check, ShoppingCart, WifiOff } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { toast } from 'react-hot-toast';
+import type { Pack } from '../../domain/pack.ts';
 import { CART_TEXT } from '../../text/cart.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -14,6 +15,8 @@ interface Product {
   readonly title: string;
   readonly images: readonly (string | null)[];
   readonly unit: string;
+  readonly pack: string;
+  readonly packDetails: Pack | null;
   /** undefined: not shown here. null: no price in this district. */
   readonly price?: number | null | undefined;
 }
@@ -55,7 +58,7 @@ export const isSecondClick = ({ detail }: MouseEvent): boolean => detail > 1;
 export function useAdd(product: Product): (event: MouseEvent) => void {
   const { queryClient, api, cart } = useRouter().options.context;
   return async (event) => {
-    const { id, title, images, unit, price } = product;
+    const { id, title, images, unit, pack, packDetails, price } = product;
     // Read on click, so that cards don't subscribe to the session.
     const session = queryClient.getQueryData(sessionQuery(api).queryKey);
     if (session?.kind !== 'retailer') {
@@ -77,7 +80,8 @@ export function useAdd(product: Product): (event: MouseEvent) => void {
       // Clicked again before the first add was done.
       if (cart.has(id)) return;
       const image = images[0] ?? undefined;
-      sync!.put({ kind: 'add', id, product: { id, title, image, unit, price: price ?? null } });
+      const shown = { id, title, image, unit, pack, packDetails, price: price ?? null };
+      sync!.put({ kind: 'add', id, product: shown });
     } catch (error) {
       console.error(error);
       toast.error(CART_TEXT.addFailed, { id: 'add-failed' });

@@ -9,6 +9,9 @@ export interface Addable {
   readonly title: string;
   readonly image: string | undefined;
   readonly unit: string;
+  /** Changes that earlier builds stored don't say. */
+  readonly pack?: string;
+  readonly packDetails?: CartLine['packDetails'];
   /** null: no price was shown where it was added. */
   readonly price: number | null;
 }
@@ -53,13 +56,16 @@ const withQuantity = (line: CartLine, quantity: number): CartLine => ({
   lineTotal: line.price === null ? null : line.price * quantity,
 });
 
-function newLine({ id, title, image, unit, price }: Addable): CartLine {
+function newLine(product: Addable): CartLine {
+  const { id, title, image, unit, pack = '', packDetails = null, price } = product;
   return {
     id,
     title,
     description: title,
     images: image === undefined ? [] : [image],
     unit,
+    pack,
+    packDetails,
     quantity: 1,
     price,
     totalPrice: price,

@@ -101,5 +101,7 @@ function Price({ line: { price, addedPrice, quantity, unit } }: { line: Line }) 
   );
 }
 
-const undoOf = ({ id, title, images, unit, price, quantity, problem }: Line) =>
-  problem === null ? { product: { id, title, image: images[0], unit, price }, quantity } : null;
+function undoOf({ id, title, images, unit, pack, packDetails, price, quantity, problem }: Line) {
+  if (problem !== null) return null;
+  return { product: { id, title, image: images[0], unit, pack, packDetails, price }, quantity };
+}

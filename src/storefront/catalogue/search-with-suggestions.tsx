@@ -135,9 +135,9 @@ export function SearchWithSuggestions({ field }: { field: RefObject<HTMLInputEle
           {/* Beside the list, row by row: a listbox can't contain buttons. */}
           {isShown && session?.kind === 'retailer' && (
             <ul>
-              {items.map(({ id, title, image }) => (
-                <li key={id} className="grid h-14 place-items-center pr-3">
-                  <AddButton product={{ id, title, images: [image], unit: '' }} />
+              {items.map((item) => (
+                <li key={item.id} className="grid h-14 place-items-center pr-3">
+                  <AddButton product={{ ...item, images: [item.image] }} />
                 </li>
               ))}
             </ul>

@@ -9,19 +9,22 @@ export const CUMIN: Addable = {
   title: 'Cumin',
   image: '/cumin.svg',
   unit: 'kg',
+  pack: 'Loose, by the kg',
+  packDetails: null,
   price: 30_000,
 };
 export const PEPPER: Addable = { ...CUMIN, id: 'pepper', title: 'Pepper', price: 70_000 };
 
 export const sampleLine = (
-  { id, title, image, unit, price }: Addable,
+  { id, title, image, unit, packDetails: pack = null, price }: Addable,
   quantity = 1,
 ): StoredLine => {
   const images = image === undefined ? [] : [image];
   const none = { cgst: null, sgst: null, districtCgst: null, districtSgst: null };
-  const product = { title, images, unit, creditPoints: 0, price, districtBasePrice: null, ...none };
+  const figures = { creditPoints: 0, price, districtBasePrice: null, ...none };
+  const product = { title, images, unit, pack, ...figures };
   const addedPricePaise = price ?? 0;
-  return { productId: id, title, images, unit, quantity, addedPricePaise, product };
+  return { productId: id, title, images, unit, pack, quantity, addedPricePaise, product };
 };
 
 const NO_HOLDS = { coupon: null, coins: { balance: 0, held: 0 } };

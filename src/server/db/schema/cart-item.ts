@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Pack } from '../../../domain/pack.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../../../domain/quantity.ts';
 import { cart } from './cart.ts';
 import { paise } from './paise.ts';
@@ -21,10 +22,13 @@ export const cartItem = pgTable(
     /** The product's first picture, if any. */
     images: text('images').array().notNull(),
     unit: text('unit').notNull(),
+    /** As it was when the product was added; null: loose. */
+    pack: jsonb('pack').$type<Pack>(),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.productId] }),
+    check('cart_item_loose', sql`(lower(${t.unit}) = 'kg') = (${t.pack} is null)`),
     check(
       'cart_item_quantity',
       sql`${t.quantity} between ${sql.raw(String(MIN_QUANTITY))} and ${sql.raw(String(MAX_QUANTITY))}`,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Pack } from '../../../domain/pack.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../../../domain/quantity.ts';
 import { order } from './order.ts';
 import { paise } from './paise.ts';
@@ -17,6 +18,8 @@ export const orderLine = pgTable(
     /** The product's first picture, if any. */
     images: text('images').array().notNull(),
     unit: text('unit').notNull(),
+    /** null: loose, and the quantity is in kilograms. */
+    pack: jsonb('pack').$type<Pack>(),
     quantity: integer('quantity').notNull(),
     price: paise('price').notNull(),
     cgst: paise('cgst').notNull(),
@@ -25,6 +28,7 @@ export const orderLine = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.position] }),
+    check('order_line_loose', sql`(lower(${t.unit}) = 'kg') = (${t.pack} is null)`),
     check(
       'order_line_quantity',
       sql`${t.quantity} between ${sql.raw(String(MIN_QUANTITY))} and ${sql.raw(String(MAX_QUANTITY))}`,

@@ -5,12 +5,15 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { LocalNames } from '../../../domain/local-names.ts';
+import { MAX_CONTAINER_LENGTH, MEASURES } from '../../../domain/pack.ts';
 import { PRODUCT_ID } from '../../../domain/product-id.ts';
+import { oneOf } from './one-of.ts';
 import { paise } from './paise.ts';
 
 // Byte order, so that lists are sorted the same on every database, whatever its locale.
@@ -41,9 +44,17 @@ export const product = pgTable(
     /** The first is the badge on the card. */
     categories: text('categories').array().notNull(),
     images: text('images').array().notNull(),
+    /** 'kg': sold loose, the price is for a kilogram. 'others': the price is for one pack. */
     unit: text('unit').notNull(),
-    /** How it is delivered: '25 kg jute sack'. */
-    pack: text('pack').notNull().default(''),
+    /** The pack: 25, 'kg', 'jute sack'. null if and only if the goods are loose. */
+    packAmount: numeric('pack_amount', { precision: 10, scale: 3, mode: 'number' }),
+    packMeasure: text('pack_measure', { enum: MEASURES }),
+    packContainer: text('pack_container'),
+    /** The smaller packs inside, if any: 24, 'pouch'. */
+    packCount: integer('pack_count'),
+    packInner: text('pack_inner'),
+    /** Shared by packs of the same goods; null: there is only this one. */
+    familyId: text('family_id'),
     localNames: jsonb('local_names').$type<LocalNames>().notNull().default(NO_NAMES),
     /** The base price, for districts without an entry; null: none. */
     price: paise('price'),
@@ -62,10 +73,28 @@ export const product = pgTable(
   },
   (t) => [
     index('product_by_title').on(t.sortKey, t.id),
+    index('product_by_family').on(t.familyId).where(sql`family_id is not null`),
     check('product_id_form', sql`${t.id} ~ ${sql.raw(`'${PRODUCT_ID.source}'`)}`),
     check('product_title_length', sql`length(${t.title}) between 1 and 200`),
     check('product_has_category', sql`cardinality(${t.categories}) >= 1`),
     check('product_unit', sql`lower(${t.unit}) in ('kg', 'others')`),
+    check('product_loose', sql`(lower(${t.unit}) = 'kg') = (${t.packAmount} is null)`),
+    check(
+      'product_pack',
+      sql`${t.packAmount} > 0 and ${t.packMeasure} in (${oneOf(MEASURES)})
+        and length(${t.packContainer}) <= ${sql.raw(String(MAX_CONTAINER_LENGTH))}`,
+    ),
+    check(
+      'product_pack_complete',
+      sql`(${t.packAmount} is null) = (${t.packMeasure} is null)
+        and (${t.packAmount} is null) = (${t.packContainer} is null)`,
+    ),
+    check(
+      'product_pack_inner',
+      sql`(${t.packCount} is null) = (${t.packInner} is null)
+        and (${t.packCount} is null or (${t.packAmount} is not null and ${t.packCount} >= 2))`,
+    ),
+    check('product_family_form', sql`${t.familyId} ~ ${sql.raw(`'${PRODUCT_ID.source}'`)}`),
     // At least one rupee, so that rounding to whole rupees never makes a price zero.
     check('product_price', sql`${t.price} >= 100`),
     check('product_other_prices', sql`${t.priceInclTax} >= 0 and ${t.totalPrice} >= 0`),

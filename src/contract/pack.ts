@@ -1,0 +1,40 @@
+import { z } from '@hono/zod-openapi';
+import { MEASURES } from '../domain/pack.ts';
+
+// How a product is sold: loose, or in packs. Part of products, cart lines and order lines.
+
+const packDetails = z
+  .object({
+    amount: z.number().positive().openapi({ description: 'At most three decimals.' }),
+    measure: z.enum(MEASURES),
+    container: z.string().openapi({ example: 'jute sack' }),
+    inner: z
+      .object({
+        count: z.int(),
+        container: z.string().openapi({ description: 'In the singular; may be empty.' }),
+      })
+      .optional()
+      .openapi({ description: 'The smaller packs inside; amount is what they contain together.' }),
+  })
+  .openapi('Pack');
+
+export const packFields = {
+  pack: z.string().openapi({
+    description: 'How it is sold, in words.',
+    examples: ['25 kg jute sack', 'Case of 24 x 100 g pouches', 'Loose, by the kg', '1 piece'],
+  }),
+  packDetails: packDetails.nullable().openapi({ description: 'null: loose, by the kilogram.' }),
+};
+
+export const rate = z
+  .object({
+    price: z.int().openapi({ description: 'In paise; from ₹100 on whole rupees.' }),
+    per: z.enum(['kg', 'l', 'piece']),
+  })
+  .nullable()
+  .optional()
+  .openapi({
+    description:
+      'What a kilogram, litre or piece of the pack costs. Absent for a visitor; null: there is no price, or it is ' +
+      'for a kilogram or a single piece itself.',
+  });
