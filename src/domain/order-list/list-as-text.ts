@@ -1,33 +1,42 @@
+import { type Pack, packText } from '../pack.ts';
 import { wordsOf } from '../search-words.ts';
-import type { ListProduct } from './list-item.ts';
 
 // Decides how a cart or an order is shared as text, and recognises such a line exactly (PAD-04).
 
-export interface SharedLine {
+export interface SharedGoods {
   readonly title: string;
-  /** '25 kg jute sack'; null: loose. */
-  readonly packText: string | null;
+  /** Null: loose. */
+  readonly pack: Pack | null;
+}
+
+export interface SharedLine extends SharedGoods {
   readonly quantity: number;
 }
 
 /** One line each: 'Cumin (Jeera) Bold, 25 kg jute sack x 2', 'Cumin (Jeera) Bold, loose 3 kg'. */
 export const listAsText = (lines: readonly SharedLine[]): string =>
   lines
-    .map(({ title, packText, quantity }) =>
-      packText === null ? `${title}, loose ${quantity} kg` : `${title}, ${packText} x ${quantity}`,
+    .map(({ quantity, ...goods }) =>
+      goods.pack ? `${goodsText(goods)} x ${quantity}` : `${goodsText(goods)} ${quantity} kg`,
     )
     .join('\n');
 
-const PACKED = /\s[x×]\s?(\d{1,9})$/i;
-const LOOSE = /\sloose (\d{1,9}) kg$/i;
+/** The pack is said once, also if the title ends with it: 'Cumin (Jeera) Bold 1 kg', 'Cumin (Jeera) Bold, Loose'. */
+function goodsText({ title, pack }: SharedGoods): string {
+  const size = pack ? ` ${pack.amount} ${pack.measure}` : ' loose';
+  const isSaid = title.toLowerCase().endsWith(size);
+  const goods = isSaid ? title.slice(0, -size.length).replace(/,$/, '') : title;
+  return `${goods}, ${pack ? packText(pack) : 'loose'}`;
+}
+
+const PACKS = /\s[x×]\s?(\d{1,9})$/i;
+const KILOGRAMS = /\s(\d{1,9}) kg$/i;
 
 const key = (text: string): string => wordsOf(text).join(' ');
 
-/** The quantity, if the text is exactly how this product is shared; otherwise null. */
-export function sharedQuantity(text: string, product: ListProduct): number | null {
-  const match = (product.pack ? PACKED : LOOSE).exec(text);
+/** The quantity, if the text is exactly how these goods are shared; otherwise null. */
+export function sharedQuantity(text: string, goods: SharedGoods): number | null {
+  const match = (goods.pack ? PACKS : KILOGRAMS).exec(text);
   if (!match) return null;
-  const rest = text.slice(0, match.index);
-  const own = product.pack ? `${product.title}, ${product.packText}` : product.title;
-  return key(rest) === key(own) ? Number(match[1]) : null;
+  return key(text.slice(0, match.index)) === key(goodsText(goods)) ? Number(match[1]) : null;
 }

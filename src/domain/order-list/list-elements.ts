@@ -62,7 +62,10 @@ function skipPrice(tokens: readonly Token[], at: number): number {
   const isPriceSign = token.text === '@' || token.text === '₹';
   if (isPriceSign || (token.kind === 'word' && PRICE_WORDS.has(token.text))) {
     let next = at + 1;
-    while (tokens[next] && (SKIPPED_BEFORE_NUMBER.has(tokens[next]!.text) || isPrice(tokens[next]!)))
+    while (
+      tokens[next] &&
+      (SKIPPED_BEFORE_NUMBER.has(tokens[next]!.text) || isPrice(tokens[next]!))
+    )
       next += 1;
     return tokens[next]?.kind === 'number' ? afterPriceNumber(tokens, next + 1) : at + 1;
   }

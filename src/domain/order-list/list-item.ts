@@ -54,14 +54,12 @@ export interface ListPart {
 /** What matching needs to know about a product. */
 export interface ListProduct {
   readonly id: string;
-  /** Products of one family are the same goods in different packs. */
-  readonly family: string;
+  /** Shared by the packs of the same goods; null: there is only this one. */
+  readonly familyId: string | null;
   readonly title: string;
   readonly localNames: LocalNames;
   /** Null: sold loose, by the kilogram. */
   readonly pack: Pack | null;
-  /** '25 kg jute sack', as shown everywhere. */
-  readonly packText: string;
 }
 
 /** Why a person is asked. The screens have a sentence for each. */

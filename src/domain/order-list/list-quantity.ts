@@ -1,8 +1,8 @@
 import { isQuantity } from '../quantity.ts';
+import { wordsOf } from '../search-words.ts';
 import type { Amount, Container, Counted, ListItem, ListQuestion, Measured } from './list-item.ts';
 import { packContainer } from './list-vocabulary.ts';
 import type { NamedProduct } from './named-product.ts';
-import { wordsOf } from '../search-words.ts';
 
 // Decides how many of a product the amounts of an item mean, or what has to be asked. Quantities are whole packs, or
 // whole kilograms of loose goods; nothing is rounded.
@@ -19,7 +19,7 @@ interface Contents {
   readonly amount: number;
   readonly containers: readonly Container[];
   /** A case of 20 x 100 g has 20 pieces of 100 g. */
-  readonly pieces: { readonly size: number | null; readonly containers: readonly Container[] } | null;
+  readonly pieces: { readonly size: number; readonly containers: readonly Container[] } | null;
 }
 
 const MEASURE_SIZE = {
@@ -32,31 +32,27 @@ const MEASURE_SIZE = {
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
-const PIECES = /(\d{1,5}(?:\.\d{1,3})?) ?x ?(\d{1,5}(?:\.\d{1,3})?) ?(kg|g|l|ml)\b/i;
-
-function contentsOf({ product }: NamedProduct): Contents | null {
-  const { pack, packText } = product;
+function contentsOf({ product: { pack } }: NamedProduct): Contents | null {
   if (!pack) return null;
   const [base, size] = MEASURE_SIZE[pack.measure];
-  const text = `${pack.container} ${packText}`;
-  const [outer, inner] = pack.container.split(/ of /i, 2) as [string, string?];
-  const multiple = PIECES.exec(text);
-  const isMultiple = multiple !== null || (base === 'pieces' && pack.amount > 1);
-  const unit = multiple?.[3]?.toLowerCase() as 'kg' | 'g' | 'l' | 'ml' | undefined;
+  const amount = rounded(pack.amount * size);
+  const { inner } = pack;
+  const isSeveral = inner !== undefined || (base === 'pieces' && amount > 1);
   return {
     base,
-    amount: rounded(pack.amount * size),
-    containers: containersIn(outer),
-    pieces: isMultiple
+    amount,
+    containers: containersIn(pack.container),
+    pieces: isSeveral
       ? {
-          size: unit ? rounded(Number(multiple![2]) * MEASURE_SIZE[unit][1]) : null,
-          containers: containersIn(inner ?? ''),
+          size: inner ? rounded(amount / inner.count) : 1,
+          containers: containersIn(inner?.container ?? ''),
         }
       : null,
   };
 }
 
-const containersIn = (text: string): Container[] => wordsOf(text).flatMap((word) => packContainer(word));
+const containersIn = (text: string): Container[] =>
+  wordsOf(text).flatMap((word) => packContainer(word));
 
 const isMeasured = (amount: Amount): amount is Measured => amount.kind === 'measured';
 const isCounted = (amount: Amount): amount is Counted => amount.kind === 'counted';
@@ -66,7 +62,9 @@ const ownAmounts = (item: ListItem, named: NamedProduct): Amount[] => {
   const rest = item.amounts.filter(
     (amount) => !(isMeasured(amount) && named.sizes.includes(amount.amount)),
   );
-  return rest.some((amount) => !isCounted(amount) || amount.value !== null) ? rest : [...item.amounts];
+  return rest.some((amount) => !isCounted(amount) || amount.value !== null)
+    ? rest
+    : [...item.amounts];
 };
 
 /** Whether the item names a pack: a container, a size with a count, or loose. */

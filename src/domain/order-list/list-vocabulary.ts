@@ -19,8 +19,7 @@ const MEASURE_WORDS: readonly (MeasureWord & { words: string })[] = [
   {
     base: 'g',
     size: 1,
-    words:
-      'g gm gms gr grm gram grams graam gramme ग्राम ग्रा கிராம் கிராம்கள் ഗ്രാം ഗ്രാമ്',
+    words: 'g gm gms gr grm gram grams graam gramme ग्राम ग्रा கிராம் கிராம்கள் ഗ്രാം ഗ്രാമ്',
   },
   { base: 'g', size: 100_000, words: 'quintal quintals qtl kwintal क्विंटल குவிண்டால் ക്വിന്റൽ' },
   { base: 'g', size: 1_000_000, words: 'ton tons tonne tonnes टन டன் ടൺ' },
@@ -108,7 +107,8 @@ const EACH = 'each apiece veetham vidham veedham प्रत्येक வீ
 const AND = 'and aur tatha evam plus pinne matrum matum और तथा एवं மற்றும் പിന്നെ കൂടാതെ';
 
 /** Before or after the number of a price. */
-const PRICE = 'rs re rupees rupee inr rate price mrp rupaye rupay rupai ruba roopa रु रुपये रुपए रुपया दर भाव ரூ ரூபாய் விலை രൂപ രൂ വില';
+const PRICE =
+  'rs re rupees rupee inr rate price mrp rupaye rupay rupai ruba roopa रु रुपये रुपए रुपया दर भाव ரூ ரூபாய் விலை രൂപ രൂ വില';
 
 /** Said besides the order: these neither name a product nor raise a doubt. */
 const TALK = `

@@ -75,7 +75,7 @@ export function matchItem(
   return packOfFamily(item, sure);
 }
 
-const familyOf = ({ named }: Fit): string => named.product.family;
+const familyOf = ({ named: { product } }: Fit): string => product.familyId ?? product.id;
 
 function sharedMatch(item: ListItem, found: readonly NamedProduct[]): ListAnswer | null {
   const matches = found.flatMap(({ product }) => {
@@ -100,7 +100,9 @@ const TIERS: readonly { certainties: readonly Certainty[]; hasSlip: boolean }[] 
 function bestFits(item: ListItem, found: readonly NamedProduct[]): Fit[] {
   const fits = found.flatMap((named) => fitOf(item, named) ?? []);
   for (const { certainties, hasSlip } of TIERS) {
-    const sure = fits.filter((fit) => certainties.includes(fit.certainty) && fit.hasSlip === hasSlip);
+    const sure = fits.filter(
+      (fit) => certainties.includes(fit.certainty) && fit.hasSlip === hasSlip,
+    );
     if (sure.length === 0) continue;
     const rank = (fit: Fit) => certainties.indexOf(fit.certainty);
     return sure.sort((a, b) => rank(a) - rank(b));

@@ -2,7 +2,7 @@ import { soundOf } from '../search-words.ts';
 import { elementsOf } from './list-elements.ts';
 import type { ListItem, ListProduct } from './list-item.ts';
 import { tokensOf, withPlainDigits } from './list-tokens.ts';
-import { commonWord } from './list-vocabulary.ts';
+import { commonWord, LOOSE_WORDS } from './list-vocabulary.ts';
 
 // A product's names, read once so that many items can be compared with them.
 
@@ -56,14 +56,18 @@ export function namedProduct(product: ListProduct): NamedProduct {
 
 /** The title without what is said about the goods: after a comma, in brackets, or by such a word at the end. */
 const goodsOf = (title: string): string =>
-  (/^[^,(]*/.exec(title)?.[0] ?? '').replace(/(?: (?:whole|bold|fine|medium|small|large))+ ?$/i, '');
+  (/^[^,(]*/.exec(title)?.[0] ?? '').replace(
+    /(?: (?:whole|bold|fine|medium|small|large))+ ?$/i,
+    '',
+  );
 
 function readName(text: string, words: Map<string, string>, sizes: number[] = []): Name {
   const own: string[] = [];
   const numbers: string[] = [];
   for (const element of elementsOf(tokensOf(withPlainDigits(text)), 'name')) {
-    if (element.kind === 'word') own.push(element.text);
-    else if (element.kind === 'grade') numbers.push(element.text);
+    if (element.kind === 'word') {
+      if (!LOOSE_WORDS.has(element.text)) own.push(element.text);
+    } else if (element.kind === 'grade') numbers.push(element.text);
     else if (element.kind === 'amount' && element.amount.kind === 'counted') {
       numbers.push(String(element.amount.value));
     } else if (element.kind === 'amount' && element.amount.kind === 'measured') {
@@ -100,8 +104,7 @@ export const isKindInEnglish = (kind: NamedProduct, of: NamedProduct): boolean =
   kind.english.some((name) => of.english.some((whole) => endsWith(name.keys, whole.keys)));
 
 const endsWith = (keys: readonly string[], end: readonly string[]): boolean =>
-  keys.length > end.length &&
-  end.every((key, nth) => key === keys[keys.length - end.length + nth]);
+  keys.length > end.length && end.every((key, nth) => key === keys[keys.length - end.length + nth]);
 
 /** The bare numbers of an item: each may be its quantity, or a number of the product's name. */
 export const bareNumbers = ({ amounts }: ListItem): string[] =>

@@ -128,7 +128,8 @@ function onlyAmounts(
   if (!hasAmount(elements) || isTalk) return { parts: [], ignored: [], continued: false };
   const item = itemOf(line, elements);
   const isWaiting = before && before.parts.length === 0 && before.item.amounts.length === 0;
-  if (!isWaiting) return { parts: [{ item, parts: [], split: 'written' }], ignored: [], continued: false };
+  if (!isWaiting)
+    return { parts: [{ item, parts: [], split: 'written' }], ignored: [], continued: false };
   const joined: ListItem = {
     ...before.item,
     source: `${before.item.source} ${item.source}`,

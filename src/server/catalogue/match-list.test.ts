@@ -86,7 +86,8 @@ describe('a pasted list, in the table of real-looking lines', () => {
 
   it('PAD-03 matches more than 95% of what is clear, and asks or says so for the rest', () => {
     const missed: string[] = [];
-    const score: Record<string, { clear: number; matched: number; rest: number; asked: number }> = {};
+    const score: Record<string, { clear: number; matched: number; rest: number; asked: number }> =
+      {};
     for (const { row, answers } of results) {
       score[row.language] ??= { clear: 0, matched: 0, rest: 0, asked: 0 };
       const own = score[row.language]!;
@@ -98,7 +99,8 @@ describe('a pasted list, in the table of real-looking lines', () => {
         if (isRight) own[isClear ? 'matched' : 'asked'] += 1;
         else missed.push(`${row.text} -> ${JSON.stringify(answers[nth] ?? null)}`);
       }
-      if (row.expected.length === 0 && answers.length > 0) missed.push(`${row.text} -> ${JSON.stringify(answers)}`);
+      if (row.expected.length === 0 && answers.length > 0)
+        missed.push(`${row.text} -> ${JSON.stringify(answers)}`);
     }
     console.log(score, missed.join('\n'));
     const total = Object.values(score);

@@ -1,4 +1,9 @@
-import type { ListAnswer, ListItem, ListPart, ListProduct } from '../../domain/order-list/list-item.ts';
+import type {
+  ListAnswer,
+  ListItem,
+  ListPart,
+  ListProduct,
+} from '../../domain/order-list/list-item.ts';
 import {
   isOneThing,
   matchItem,

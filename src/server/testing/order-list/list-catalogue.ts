@@ -1,47 +1,29 @@
-import type { ListProduct } from '../../../domain/order-list/list-item.ts';
 import { MEASURES, type Measure, type Pack } from '../../../domain/pack.ts';
-import { SearchIndex } from '../../catalogue/search-index.ts';
 import { LIST_FAMILIES } from './list-families.ts';
+import { readableCatalogue } from './readable-catalogue.ts';
 
-/** Builds the fixed catalogue into a real search index, and reads its products as matching needs them. */
-export function listCatalogue() {
-  const products = LIST_FAMILIES.flatMap(({ family, title, category, packs, names }) =>
-    Object.entries(packs).map(([id, packText]) => ({
-      id,
-      family,
-      title,
-      category,
-      localNames: names,
-      packText,
-      pack: packText === 'loose' ? null : packOf(packText),
-    })),
+/** The fixed catalogue that the table of pasted lines is about. */
+export const listCatalogue = () =>
+  readableCatalogue(
+    LIST_FAMILIES.flatMap(({ family, title, packs, names }) =>
+      Object.entries(packs).map(([id, text]) => ({
+        id,
+        familyId: family,
+        title,
+        localNames: names,
+        pack: text === 'loose' ? null : packOf(text),
+      })),
+    ),
   );
-  products.sort((a, b) => (a.title.toLowerCase() < b.title.toLowerCase() ? -1 : 1));
-  const index = new SearchIndex();
-  for (const { id, title, category, localNames, packText } of products) {
-    index.add({
-      id,
-      sortKey: title.toLowerCase(),
-      title,
-      categories: [category],
-      localNames,
-      pack: packText,
-      image: null,
-      trendRank: null,
-    });
-  }
-  const byId = new Map<string, ListProduct>(
-    products.map((product) => [product.id, product] as const),
-  );
-  return {
-    index: index.finish(),
-    products: [...byId.values()],
-    read: async (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []),
-  };
-}
 
-export function packOf(text: string): Pack {
-  const [amount, measure, ...container] = text.split(' ');
+/** Reads '25 kg jute sack' and '12 l case of 12 x 1 l bottles'. */
+function packOf(text: string): Pack {
+  const [amount, measure, ...rest] = text.split(' ');
   if (!MEASURES.includes(measure as Measure)) throw new Error(`No measure in '${text}'`);
-  return { amount: Number(amount), measure: measure as Measure, container: container.join(' ') };
+  const [container, inner] = rest.join(' ').split(' of ') as [string, string?];
+  const pack = { amount: Number(amount), measure: measure as Measure, container };
+  if (!inner) return pack;
+  const [count, , , , each = ''] = inner.split(' ');
+  const singular = each.replace(/(?<=ch)es$|s$/, '');
+  return { ...pack, inner: { count: Number(count), container: singular } };
 }

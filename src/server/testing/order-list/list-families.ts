@@ -1,4 +1,3 @@
-import type { Category } from '../../../domain/categories.ts';
 import type { LocalNames } from '../../../domain/local-names.ts';
 
 // A fixed catalogue for tests of pasted lists: families with one to three packs, and the names people use for them.
@@ -6,7 +5,6 @@ import type { LocalNames } from '../../../domain/local-names.ts';
 interface ListFamily {
   family: string;
   title: string;
-  category: Category;
   /** By product id, which is short for the table: '25 kg jute sack', or 'loose'. */
   packs: Readonly<Record<string, string>>;
   names: LocalNames;
@@ -16,7 +14,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'cumin-jeera-bold',
     title: 'Cumin (Jeera) Bold',
-    category: 'Spices',
     packs: { jeera: '25 kg jute sack', jeera5: '5 kg pouch', jeera1: '1 kg pouch' },
     names: {
       english: ['cumin', 'cumin seed', 'cumin seeds'],
@@ -34,7 +31,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'cumin-jeera-singapore-99',
     title: 'Cumin (Jeera) Singapore 99%',
-    category: 'Spices',
     packs: { singapore: '1 kg pouch' },
     names: {
       english: ['cumin', 'cumin seed', 'machine clean cumin'],
@@ -49,7 +45,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'shahi-jeera-caraway',
     title: 'Shahi Jeera (Caraway)',
-    category: 'Spices',
     packs: { shahi: '1 kg tin' },
     names: {
       english: ['caraway', 'caraway seed', 'black cumin', 'royal cumin'],
@@ -70,8 +65,7 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'sachet-jeera-10g',
     title: 'Jeera Whole Sachet 10 g',
-    category: 'Sachets',
-    packs: { jeerasachet: '120 pieces box of 10 strips x 12 sachets' },
+    packs: { jeerasachet: '1.2 kg box of 120 x 10 g sachets' },
     names: {
       english: ['jeera', 'cumin', 'cumin seed', 'jeera sachet'],
       hindi: { latin: ['jeera', 'zeera', 'jira', 'sabut jeera'], script: ['जीरा', 'साबुत जीरा'] },
@@ -88,7 +82,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'green-cardamom-8mm-ageb',
     title: 'Green Cardamom 8 mm Bold (AGEB)',
-    category: 'Spices',
     packs: { elakka8: '5 kg carton', 'elakka8-1': '1 kg pouch' },
     names: {
       english: ['cardamom', 'green cardamom', 'small cardamom'],
@@ -106,7 +99,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'green-cardamom-6-7mm-agb',
     title: 'Green Cardamom 6-7 mm (AGB)',
-    category: 'Spices',
     packs: { elakka6: '1 kg pouch' },
     names: {
       english: ['cardamom', 'green cardamom', 'tea cardamom'],
@@ -124,7 +116,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'black-pepper-malabar-550-gl',
     title: 'Black Pepper 550 GL (Malabar MG1)',
-    category: 'Spices',
     packs: { pepper: '25 kg jute sack', pepper1: '1 kg pouch' },
     names: {
       english: ['black pepper', 'pepper', 'peppercorn', 'malabar pepper'],
@@ -145,7 +136,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'tellicherry-pepper-tgseb',
     title: 'Tellicherry Pepper Extra Bold (TGSEB)',
-    category: 'Spices',
     packs: { telli: '1 kg jar' },
     names: {
       english: ['tellicherry pepper', 'black pepper', 'bold pepper', 'peppercorn'],
@@ -166,7 +156,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'white-pepper-whole',
     title: 'White Pepper Whole (Decorticated)',
-    category: 'Spices',
     packs: { whitepepper: '5 kg tin' },
     names: {
       english: ['white pepper', 'white peppercorn'],
@@ -187,7 +176,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'turmeric-finger-erode-double-polished',
     title: 'Turmeric Finger Erode Double Polished',
-    category: 'Spices',
     packs: { manjal: '50 kg jute sack' },
     names: {
       english: ['turmeric', 'turmeric finger', 'whole turmeric', 'erode turmeric'],
@@ -205,7 +193,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'turmeric-powder-erode-25kg',
     title: 'Turmeric Powder, Erode Finger',
-    category: 'Masalas',
     packs: { haldi: '25 kg bag', haldi1: '1 kg pouch' },
     names: {
       english: ['turmeric powder', 'ground turmeric', 'haldi powder'],
@@ -226,7 +213,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'coriander-seed-eagle',
     title: 'Coriander Seed (Malli) Eagle',
-    category: 'Spices',
     packs: { malli: '40 kg jute sack' },
     names: {
       english: ['coriander', 'coriander seed', 'coriander seeds'],
@@ -244,7 +230,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'coriander-powder-fine-20kg',
     title: 'Coriander Powder, Fine',
-    category: 'Masalas',
     packs: { mallipodi: '20 kg bag' },
     names: {
       english: ['coriander powder', 'ground coriander', 'dhania powder', 'malli powder'],
@@ -265,7 +250,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'fennel-sombu-bold',
     title: 'Fennel (Sombu) Bold',
-    category: 'Spices',
     packs: { sombu: '25 kg jute sack' },
     names: {
       english: ['fennel', 'fennel seed', 'fennel seeds'],
@@ -280,7 +264,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'fenugreek-vendhayam-clean',
     title: 'Fenugreek (Vendhayam) Machine Clean',
-    category: 'Spices',
     packs: { methi: '25 kg woven sack' },
     names: {
       english: ['fenugreek', 'fenugreek seed', 'fenugreek seeds'],
@@ -292,7 +275,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'mustard-small-kadugu',
     title: 'Mustard Small (Kadugu)',
-    category: 'Spices',
     packs: { kadugu: '30 kg jute sack', kadugu1: '1 kg pouch' },
     names: {
       english: ['mustard', 'mustard seed', 'small mustard', 'black mustard'],
@@ -307,7 +289,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'mustard-oil-kachi-ghani-1l',
     title: 'Mustard Oil, Kachi Ghani',
-    category: 'Oil',
     packs: { kaduguoil: '12 l case of 12 x 1 l bottles' },
     names: {
       english: ['mustard oil', 'kachi ghani oil', 'kachi ghani mustard oil'],
@@ -328,7 +309,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'clove-lal-pari',
     title: 'Clove Lal Pari',
-    category: 'Spices',
     packs: { clove: '10 kg carton' },
     names: {
       english: ['clove', 'cloves', 'whole clove'],
@@ -346,7 +326,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'star-anise-whole',
     title: 'Star Anise Whole (Thakkolam)',
-    category: 'Spices',
     packs: { star: '1 kg jar' },
     names: {
       english: ['star anise', 'whole star anise', 'chinese star anise'],
@@ -367,7 +346,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'bay-leaf-tej-patta',
     title: 'Bay Leaf (Tej Patta) Hand Sorted',
-    category: 'Spices',
     packs: { bay: '10 kg jute sack' },
     names: {
       english: ['bay leaf', 'indian bay leaf', 'biryani leaf'],
@@ -385,7 +363,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'kasuri-methi-nagaur',
     title: 'Kasuri Methi Nagaur',
-    category: 'Spices',
     packs: { kasuri: '2 kg case of 20 x 100 g' },
     names: {
       english: ['dried fenugreek leaves', 'kasuri methi', 'fenugreek leaf'],
@@ -406,7 +383,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'poppy-seed-white-khus-khus',
     title: 'Poppy Seed White (Khus Khus)',
-    category: 'Spices',
     packs: { poppy: '1 kg pouch' },
     names: {
       english: ['poppy seed', 'white poppy seed', 'poppy seeds'],
@@ -421,7 +397,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'ajwain-jamnagar-bold',
     title: 'Ajwain (Omam) Jamnagar Bold',
-    category: 'Spices',
     packs: { ajwain: '1 kg jar' },
     names: {
       english: ['ajwain', 'carom seed', 'carom seeds', 'bishops weed'],
@@ -433,7 +408,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'dry-ginger-cochin-chukku',
     title: 'Dry Ginger Cochin (Chukku)',
-    category: 'Spices',
     packs: { chukku: '25 kg jute sack' },
     names: {
       english: ['dry ginger', 'dried ginger', 'whole dry ginger'],
@@ -445,7 +419,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'kudampuli-malabar-tamarind',
     title: 'Kudampuli (Malabar Tamarind) Smoked',
-    category: 'Spices',
     packs: { kudam: '5 kg pouch' },
     names: {
       english: ['malabar tamarind', 'gamboge', 'fish tamarind', 'garcinia cambogia'],
@@ -463,7 +436,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'kalonji-nigella-seed',
     title: 'Kalonji (Nigella Seed) Sortex',
-    category: 'Spices',
     packs: { kalonji: '5 kg pouch' },
     names: {
       english: ['nigella', 'nigella seed', 'onion seed', 'black seed'],
@@ -478,7 +450,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'cashew-w240',
     title: 'Cashew Kernel W240',
-    category: 'Dry Fruits',
     packs: { w240: '10 kg tin' },
     names: {
       english: ['large whole cashew', 'cashew nut w240', 'premium cashew'],
@@ -496,7 +467,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'cashew-w320',
     title: 'Cashew Kernel W320',
-    category: 'Dry Fruits',
     packs: { w320: '10 kg tin', 'w320-1': '1 kg pouch' },
     names: {
       english: ['cashew nut', 'whole cashew', 'cashew w320'],
@@ -514,7 +484,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'cashew-splits-jh',
     title: 'Cashew Splits JH',
-    category: 'Dry Fruits',
     packs: { jh: '10 kg tin' },
     names: {
       english: ['split cashew', 'cashew halves', 'jh cashew'],
@@ -535,7 +504,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'almond-california-nonpareil',
     title: 'Almond California Nonpareil 25/27',
-    category: 'Dry Fruits',
     packs: { badam: '22.68 kg carton', badam1: '1 kg pouch' },
     names: {
       english: ['california almond', 'almonds', 'nonpareil almond'],
@@ -553,7 +521,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'almond-mamra-afghan',
     title: 'Almond Mamra Afghan, A Grade',
-    category: 'Dry Fruits',
     packs: { mamra: '5 kg tin' },
     names: {
       english: ['mamra almond', 'afghan almond'],
@@ -568,7 +535,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'groundnut-bold-50-60',
     title: 'Groundnut Bold 50/60',
-    category: 'Dry Fruits',
     packs: { nut: '50 kg jute sack' },
     names: {
       english: ['peanut', 'bold groundnut', 'groundnut kernel'],
@@ -586,7 +552,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'raisin-golden-sangli',
     title: 'Raisin Golden Sangli, Long',
-    category: 'Dry Fruits',
     packs: { raisin: '15 kg carton' },
     names: {
       english: ['golden raisins', 'kismis', 'sultana', 'dry grapes'],
@@ -607,7 +572,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'dates-kimia-mazafati',
     title: 'Dates Kimia Mazafati',
-    category: 'Dry Fruits',
     packs: { dates: '6 kg case of 12 x 500 g' },
     names: {
       english: ['kimia dates', 'mazafati dates', 'black dates', 'soft dates'],
@@ -625,7 +589,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'maida-parotta-special-50kg',
     title: 'Maida, Parotta Special',
-    category: 'Flour',
     packs: { maida: '50 kg bag' },
     names: {
       english: [
@@ -649,7 +612,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'chakki-atta-fresh-10kg',
     title: 'Chakki Fresh Atta, Whole Wheat',
-    category: 'Flour',
     packs: { atta: '50 kg bundle of 5 x 10 kg bags' },
     names: {
       english: ['atta', 'wheat flour', 'whole wheat flour', 'chakki atta', 'chapati flour'],
@@ -670,7 +632,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'bombay-rava-medium-50kg',
     title: 'Bombay Rava (Sooji), Medium',
-    category: 'Flour',
     packs: { rava: '50 kg bag', rava25: '25 kg bag' },
     names: {
       english: ['rava', 'sooji', 'semolina', 'suji', 'bombay rava'],
@@ -685,7 +646,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'chiroti-rava-extra-fine-1kg',
     title: 'Chiroti Rava, Extra Fine',
-    category: 'Flour',
     packs: { chiroti: '20 kg carton of 20 x 1 kg pouches' },
     names: {
       english: ['chiroti rava', 'fine semolina', 'fine sooji', 'extra fine rava'],
@@ -706,7 +666,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'besan-gram-flour-fine-25kg',
     title: 'Besan (Kadalai Maavu), Fine',
-    category: 'Flour',
     packs: { besan: '25 kg bag' },
     names: {
       english: ['besan', 'gram flour', 'bengal gram flour', 'chickpea flour'],
@@ -727,7 +686,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'rice-ponni-boiled',
     title: 'Ponni Boiled Rice, Single Steam',
-    category: 'Food Grains',
     packs: { ponni: '25 kg PP bag', ponni10: '10 kg bag' },
     names: {
       english: ['ponni rice', 'parboiled rice', 'boiled rice'],
@@ -748,7 +706,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'rice-palakkadan-matta-vadi',
     title: 'Palakkadan Matta Rice, Vadi (Long)',
-    category: 'Food Grains',
     packs: { matta: '50 kg jute sack' },
     names: {
       english: ['kerala red rice', 'matta rice', 'rosematta', 'palakkad rice'],
@@ -769,7 +726,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'rice-jeerakasala-kaima',
     title: 'Wayanad Jeerakasala Kaima Rice',
-    category: 'Food Grains',
     packs: { kaima: '25 kg PP bag' },
     names: {
       english: ['kaima rice', 'malabar biryani rice', 'jeerakasala rice', 'khaima rice'],
@@ -790,7 +746,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'rice-idli-short-bold',
     title: 'Idli Rice, Short Bold (IR 20)',
-    category: 'Food Grains',
     packs: { idli: '26 kg PP bag' },
     names: {
       english: ['idly rice', 'idli rice', 'dosa rice', 'salem rice'],
@@ -808,7 +763,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'rice-basmati-1121-sella',
     title: 'Basmati Rice 1121 Golden Sella',
-    category: 'Food Grains',
     packs: { basmati: '20 kg jute bag with zip' },
     names: {
       english: ['basmati rice', 'golden sella', 'long grain rice', 'mandi rice'],
@@ -829,7 +783,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'toor-dal-fatka-sortex',
     title: 'Toor Dal Fatka, Sortex',
-    category: 'Food Grains',
     packs: { toor: '30 kg PP bag' },
     names: {
       english: ['pigeon pea split', 'red gram dal', 'tur dal', 'sambar dal'],
@@ -850,7 +803,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'urad-gota-whole-white',
     title: 'Urad Gota, Whole White',
-    category: 'Food Grains',
     packs: { urad: '30 kg PP bag' },
     names: {
       english: ['whole urad', 'black gram whole', 'urad ball', 'white gram'],
@@ -871,7 +823,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'chana-dal-indore',
     title: 'Chana Dal Indore, Medium',
-    category: 'Food Grains',
     packs: { chana: '30 kg PP bag' },
     names: {
       english: ['bengal gram dal', 'split chickpea', 'gram dal'],
@@ -886,7 +837,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'green-gram-whole-shiny',
     title: 'Green Gram Whole, Shiny',
-    category: 'Food Grains',
     packs: { moong: '50 kg PP bag' },
     names: {
       english: ['moong whole', 'mung bean', 'green moong'],
@@ -907,7 +857,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'sugar-m30',
     title: 'Sugar M-30',
-    category: 'General Commodities',
     packs: { sugar: '50 kg PP bag', sugarloose: 'loose' },
     names: {
       english: ['white sugar', 'm30 sugar', 'crystal sugar'],
@@ -919,8 +868,7 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'sachet-sugar-white-5g',
     title: 'White Sugar Sachet 5 g',
-    category: 'Sachets',
-    packs: { sugarsachet: '1000 pieces carton of 1000 x 5 g sachets' },
+    packs: { sugarsachet: '5 kg carton of 1000 x 5 g sachets' },
     names: {
       english: ['sugar sachet', 'sugar stick', 'white sugar', 'sugar'],
       hindi: {
@@ -940,7 +888,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'jaggery-marayoor-unda',
     title: 'Marayoor Jaggery, Unda (Balls)',
-    category: 'General Commodities',
     packs: { jaggery: 'loose' },
     names: {
       english: ['marayur jaggery', 'cane jaggery', 'gur', 'jaggery balls'],
@@ -958,7 +905,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'tamarind-seedless-flower',
     title: 'Tamarind Seedless, Flower Type',
-    category: 'General Commodities',
     packs: { tamarind: '20 kg carton' },
     names: {
       english: ['tamarind', 'deseeded tamarind', 'imli'],
@@ -976,7 +922,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'salt-crystal-tuticorin',
     title: 'Tuticorin Rock Salt (Kallu Uppu), Iodised',
-    category: 'General Commodities',
     packs: { salt: '50 kg HDPE bag', salt25: '25 kg HDPE bag' },
     names: {
       english: ['crystal salt', 'rock salt', 'sea salt', 'coarse salt'],
@@ -991,7 +936,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'vermicelli-roasted-semiya',
     title: 'Roasted Vermicelli (Semiya)',
-    category: 'General Commodities',
     packs: { semiya: '12 kg case of 30 x 400 g' },
     names: {
       english: ['vermicelli', 'semiya', 'roasted semolina noodles'],
@@ -1003,7 +947,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'papad-kerala-pappadam',
     title: 'Kerala Pappadam, Medium',
-    category: 'General Commodities',
     packs: { papad: '7.5 kg case of 50 x 150 g' },
     names: {
       english: ['papad', 'kerala papadum', 'pappadam', 'appalam'],
@@ -1015,7 +958,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'tea-nilgiri-ctc-dust-srd',
     title: 'Nilgiri CTC Super Red Dust SRD',
-    category: 'Tea',
     packs: { tea: '35 kg paper sack' },
     names: {
       english: ['dust tea', 'tea dust', 'super red dust', 'tea powder'],
@@ -1036,7 +978,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'coconut-oil-roasted-copra-15kg',
     title: 'Coconut Oil, Roasted Copra',
-    category: 'Oil',
     packs: { coconutoil: '15 kg tin' },
     names: {
       english: ['coconut oil', 'copra oil', 'roasted coconut oil'],
@@ -1057,7 +998,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'gingelly-oil-chekku-1l',
     title: 'Gingelly Oil, Chekku Pressed',
-    category: 'Oil',
     packs: { gingelly: '12 l case of 12 x 1 l bottles' },
     names: {
       english: ['gingelly oil', 'sesame oil', 'til oil', 'cold pressed sesame oil'],
@@ -1075,7 +1015,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'sunflower-oil-refined-1l-pouch',
     title: 'Sunflower Oil, Refined',
-    category: 'Oil',
     packs: { sunpouch: '10 l case of 10 x 1 l pouches', suntin: '15 l tin' },
     names: {
       english: ['sunflower oil', 'refined oil', 'refined sunflower oil', 'sunflower cooking oil'],
@@ -1096,7 +1035,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'cow-ghee-granular-15kg',
     title: 'Ghee, Granular Kongu Type',
-    category: 'Oil',
     packs: { ghee: '15 kg tin' },
     names: {
       english: ['ghee', 'cow ghee', 'clarified butter', 'pure ghee'],
@@ -1111,7 +1049,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'chicken-masala-100g',
     title: 'Chicken Masala, Kerala Style',
-    category: 'Masalas',
     packs: { chicken: '4 kg case of 40 x 100 g' },
     names: {
       english: ['chicken masala', 'chicken curry powder', 'chicken curry masala'],
@@ -1132,7 +1069,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'sambar-powder-kerala-roasted',
     title: 'Sambar Powder, Kerala Roasted',
-    category: 'Masalas',
     packs: { sambar: '5 kg pouch' },
     names: {
       english: ['sambar powder', 'sambhar masala', 'sambar masala'],
@@ -1153,7 +1089,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'guntur-chilli-s17-teja',
     title: 'Guntur Chilli S17 Teja',
-    category: 'Chillies',
     packs: { teja: '40 kg jute sack' },
     names: {
       english: ['teja chilli', 'guntur chilli', 'dry red chilli', 'red chilli', 's17 chilli'],
@@ -1174,7 +1109,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'chilli-powder-guntur-25kg',
     title: 'Chilli Powder, Guntur Stemless',
-    category: 'Masalas',
     packs: { chillipowder: '25 kg bag' },
     names: {
       english: ['chilli powder', 'red chilli powder', 'chili powder', 'chilly powder'],
@@ -1195,7 +1129,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'kashmiri-chilli-whole-stemless',
     title: 'Kashmiri Chilli Whole (Stemless)',
-    category: 'Chillies',
     packs: { kashmiri: '5 kg pouch' },
     names: {
       english: ['kashmiri chilli', 'kashmiri red chilli', 'stemless chilli', 'mild red chilli'],
@@ -1216,7 +1149,6 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'vanilla-essence-500ml',
     title: 'Vanilla Essence, Bakery Strength',
-    category: 'Hotels & Bakeries',
     packs: { vanilla: '6 l case of 12 x 500 ml bottles' },
     names: {
       english: ['vanilla essence', 'vanilla flavour', 'vanila essence'],
@@ -1237,8 +1169,7 @@ export const LIST_FAMILIES: readonly ListFamily[] = [
   {
     family: 'sachet-table-salt-1g',
     title: 'Table Salt Sachet 1 g',
-    category: 'Sachets',
-    packs: { saltsachet: '2000 pieces carton of 2000 x 1 g sachets' },
+    packs: { saltsachet: '2 kg carton of 2000 x 1 g sachets' },
     names: {
       english: ['salt sachet', 'table salt', 'iodised salt', 'salt'],
       hindi: { latin: ['namak', 'namak pouch', 'noon'], script: ['नमक', 'नमक पाउच', 'नून'] },
