@@ -67,7 +67,7 @@ function skipPrice(tokens: readonly Token[], at: number): number {
       (SKIPPED_BEFORE_NUMBER.has(tokens[next]!.text) || isPrice(tokens[next]!))
     )
       next += 1;
-    return tokens[next]?.kind === 'number' ? afterPriceNumber(tokens, next + 1) : at + 1;
+    return tokens[next]?.kind === 'number' ? afterPriceNumber(tokens, next + 1) : next;
   }
   if (token.kind !== 'number') return at;
   const after = tokens[at + 1];

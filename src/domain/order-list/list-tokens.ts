@@ -31,7 +31,7 @@ const blank = (match: string): string => ' '.repeat(match.length);
  * Blanks what is no item and looks like one: phone numbers, dates, times, and 'gud' that is not jaggery. Every repetition is bounded, so each pattern
  * takes time proportional to the text.
  */
-const NO_ITEMS: readonly RegExp[] = [
+export const NO_ITEMS: readonly RegExp[] = [
   /\+\d{1,3}[ -]?\d{2,5}[ -]?\d{3,5}(?:[ -]?\d{3,5})?/g,
   /(?<!\d)\d{5}[ -]\d{5}(?!\d)/g,
   /(?<!\d)0\d{2,4}[ -]\d{6,8}(?!\d)/g,
@@ -49,7 +49,7 @@ export const withoutDatesAndCalls = (line: string): string =>
   NO_ITEMS.reduce((text, pattern) => text.replace(pattern, blank), line);
 
 const TOKEN =
-  /(?<number>\d{1,3}(?:,\d{2,3}){0,3},\d{3}(?![\d,])|\d{1,12}(?:\.\d{1,6})?|\.\d{1,6})|(?<fraction>[¼½¾])|(?<word>[\p{L}\p{M}\u200c\u200d'’]+)|(?<sign>[^\s\p{L}\p{M}\d])/gu;
+  /(?<number>\d{1,3}(?:,\d{2,3}){0,3},\d{3}(?![\d,])|\d{1,12}(?:\.\d{1,6})?|\.\d{1,6})|(?<fraction>[¼½¾])|(?<word>(?:[\p{L}\p{M}'’]|\u200c|\u200d)+)|(?<sign>[^\s\p{L}\p{M}\d])/gu;
 
 export function tokensOf(line: string): Token[] {
   const tokens: Token[] = [];

@@ -22,8 +22,12 @@ export interface Fit {
   readonly saidOneWord: boolean;
 }
 
+/** Twice the longest title. More words are a letter and no name. */
+const MAX_WORDS = 30;
+
 /** Null: no word fits. */
 export function fitOf(item: ListItem, named: NamedProduct): Fit | null {
+  if (item.words.length > MAX_WORDS) return null;
   const typed = joinedWords(item.words, named);
   const meant = typed.map((word) => meantWord(word, named));
   const keys = meant.flatMap((word) => (word ? [word.key] : []));

@@ -34,6 +34,19 @@ const SHORTEST_SOUND = 3;
 
 /** Equal for words that are the same to a reader: a plural, another spelling, the same thing in another language. */
 export function wordKey(typed: string): string {
+  const known = KEYS.get(typed);
+  if (known !== undefined) return known;
+  if (KEYS.size >= MAX_KEYS) KEYS.clear();
+  const key = readKey(typed);
+  KEYS.set(typed, key);
+  return key;
+}
+
+// A catalogue repeats its words, and finding a key takes longer than all the rest.
+const KEYS = new Map<string, string>();
+const MAX_KEYS = 10_000;
+
+function readKey(typed: string): string {
   const word = commonWord(typed);
   const singular =
     word.length > 3 && /^[a-z]+s$/.test(word) ? word.replace(/(?<=o|ch|sh)es$|s$/, '') : word;
@@ -41,7 +54,16 @@ export function wordKey(typed: string): string {
   return sound.length >= SHORTEST_SOUND ? sound : singular;
 }
 
+// Reading the names takes longer than comparing them; whoever keeps the product reads them once.
+const READ = new WeakMap<ListProduct, NamedProduct>();
+
 export function namedProduct(product: ListProduct): NamedProduct {
+  const named = READ.get(product) ?? readProduct(product);
+  READ.set(product, named);
+  return named;
+}
+
+function readProduct(product: ListProduct): NamedProduct {
   const words = new Map<string, string>();
   const sizes: number[] = [];
   const title = readName(product.title, words, sizes);

@@ -185,10 +185,13 @@ function joinAmounts(pieces: readonly Element[][]): Element[][] {
   return joined;
 }
 
+/** More than these are unclear anyway. */
+const MAX_SHARED_AMOUNTS = 3;
+
 /** 'jeera, uppu, kadugu 2 kg each': the amounts that count for every name of the line. */
 function sharedAmounts(pieces: readonly Element[][]): Element[] {
   const piece = pieces.find((elements) => elements.some(({ kind }) => kind === 'each'));
-  return piece?.filter(({ kind }) => kind === 'amount') ?? [];
+  return piece?.filter(({ kind }) => kind === 'amount').slice(0, MAX_SHARED_AMOUNTS) ?? [];
 }
 
 function partOf(line: Line, elements: readonly Element[]): ListPart {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type {
   ListAnswer,
   ListItem,
@@ -32,6 +33,9 @@ export type MatchedList =
 /** Hits per search. More than these are never matched without asking. */
 const MAX_HITS = 24;
 
+/** Searches or items before other requests get a turn. */
+const STEPS_PER_TURN = 4;
+
 export async function matchList(
   text: string,
   index: Pick<SearchIndex, 'find'>,
@@ -42,14 +46,22 @@ export async function matchList(
   const found = new FoundProducts(index, readProducts);
   const items = parsed.parts.flatMap(allItems);
   await found.search(items.flatMap(searchesFor));
-  await found.search(items.flatMap((item) => namesakeSearches(item, found.of(item).products)));
+  const namesakes: string[] = [];
+  for (const item of items) {
+    namesakes.push(...namesakeSearches(item, found.of(item).products));
+    await found.letOthersRun();
+  }
+  await found.search(namesakes);
   const answers: ListAnswer[] = [];
   const ignored = [...parsed.ignored];
-  for (const item of parsed.parts.flatMap((part) => itemsMeant(part, found))) {
-    const { products, isCut } = found.of(item);
-    const answer = matchItem(item, products, isCut);
-    if (answer) answers.push(answer);
-    else ignored.push(item.source);
+  for (const part of parsed.parts) {
+    for (const item of itemsMeant(part, found)) {
+      const { products, isCut } = found.of(item);
+      const answer = matchItem(item, products, isCut);
+      if (answer) answers.push(answer);
+      else ignored.push(item.source);
+    }
+    await found.letOthersRun();
   }
   return { ok: true, answers, ignored };
 }
@@ -74,6 +86,7 @@ class FoundProducts {
   readonly #readProducts: ReadListProducts;
   readonly #hits = new Map<string, { ids: readonly string[]; isCut: boolean }>();
   readonly #products = new Map<string, NamedProduct>();
+  #steps = 0;
   readonly #foundByItem = new Map<ListItem, FoundForItem>();
 
   constructor(index: Pick<SearchIndex, 'find'>, readProducts: ReadListProducts) {
@@ -86,6 +99,7 @@ class FoundProducts {
     const ids = new Set<string>();
     for (const text of texts) {
       if (this.#hits.has(text)) continue;
+      await this.letOthersRun();
       const hits = this.#index.find(text, MAX_HITS);
       this.#hits.set(text, { ids: hits.ids, isCut: hits.total > MAX_HITS });
       for (const id of hits.ids) if (!this.#products.has(id)) ids.add(id);
@@ -94,6 +108,12 @@ class FoundProducts {
     for (const product of await this.#readProducts([...ids])) {
       this.#products.set(product.id, namedProduct(product));
     }
+  }
+
+  /** A list of 200 items takes some hundred milliseconds; nobody else should wait that long. */
+  async letOthersRun(): Promise<void> {
+    this.#steps += 1;
+    if (this.#steps % STEPS_PER_TURN === 0) await setImmediate();
   }
 
   /** Best first; `isCut`: the search for the item's words has more. */
