@@ -19,7 +19,13 @@ interface Contents {
   readonly amount: number;
   readonly containers: readonly Container[];
   /** A case of 20 x 100 g has 20 pieces of 100 g. */
-  readonly pieces: { readonly size: number; readonly containers: readonly Container[] } | null;
+  readonly pieces: Pieces | null;
+}
+
+interface Pieces {
+  readonly count: number;
+  readonly size: number;
+  readonly containers: readonly Container[];
 }
 
 const MEASURE_SIZE = {
@@ -44,8 +50,9 @@ function contentsOf({ product: { pack } }: NamedProduct): Contents | null {
     containers: containersIn(pack.container),
     pieces: isSeveral
       ? {
+          count: inner?.count ?? amount,
           size: inner ? rounded(amount / inner.count) : 1,
-          containers: containersIn(inner?.container ?? ''),
+          containers: containersIn(inner?.container || 'packet'),
         }
       : null,
   };
@@ -83,7 +90,10 @@ export function packFits(item: ListItem, named: NamedProduct): boolean {
   if (item.isLoose || !contents) return contents === null && hasNoContainer(item);
   const amounts = ownAmounts(item, named);
   const containersFit = amounts.every(
-    ({ containers }) => !namesContainer(containers) || overlap(containers, contents.containers),
+    ({ containers }) =>
+      !namesContainer(containers) ||
+      overlap(containers, contents.containers) ||
+      overlap(containers, contents.pieces?.containers ?? []),
   );
   return containersFit && sizesFit(amounts, contents);
 }
@@ -136,16 +146,28 @@ function readAmounts(
   const isNotSold = amounts.some(
     ({ containers }) => namesContainer(containers) && !overlap(containers, contents.containers),
   );
-  if (isNotSold) {
-    const isPiece = amounts.some(({ containers }) =>
-      overlap(containers, contents.pieces?.containers ?? []),
-    );
-    return ask(isPiece ? 'pieces-or-packs' : 'pack-not-sold');
-  }
   const [size, count] = [measured[0], counts[0]];
+  if (isNotSold) return pieceQuantity(amounts, size, count, contents);
   if (count && !size) return countQuantity(count, contents);
   if (!count) return totalQuantity(size!, contents);
   return sizedQuantity(size!, count, amounts.indexOf(count) < amounts.indexOf(size!), contents);
+}
+
+/** '12 bottles' are a case of 12, and '100 g 40 packets' two cases of 20; '5 bottles' is asked. */
+function pieceQuantity(
+  amounts: readonly Amount[],
+  size: Measured | undefined,
+  count: Counted | undefined,
+  { pieces, base }: Contents,
+): QuantityReading {
+  const arePieces = amounts.every(
+    ({ containers }) =>
+      !namesContainer(containers) || overlap(containers, pieces?.containers ?? []),
+  );
+  if (!pieces || !arePieces) return ask('pack-not-sold');
+  if (size && (size.base !== base || size.amount !== pieces.size)) return ask('pack-not-sold');
+  const packs = count ? rounded(count.value! / pieces.count) : 0;
+  return packs > 0 && Number.isInteger(packs) ? whole(packs) : ask('pieces-or-packs');
 }
 
 function looseQuantity(

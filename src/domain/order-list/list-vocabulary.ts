@@ -116,7 +116,7 @@ hi hello hai hey helo good morning mrng gm evening eve afternoon night day dear 
 bhaisaab bhaisahab ji sahab saab boss bro brother sister uncle mr mrs team vanakkam vanakam namaste namaskar namaskaram namasthe salam assalamu alaikum salaam
 thanks thank thanku thankyou thnx thx tq tnx ty nanri nandri nanni dhanyavad dhanyawad shukriya regards you u your yours ok okay kk
 please pls plz plse kindly send sent need needed want wanted require required requirement requirements give bring order orders ordered ordering list lists item items stock stocks urgent
-urgently today tomorrow tmrw tmw tmr asap immediately by before delivery deliver delivered from to for the is are we i my our us me this that these be will would
+urgently today tomorrow tmrw tmw tmr asap immediately by before delivery deliver delivered from to for the of is are we i my our us me this that these be will would
 can could call phone ph mobile mob contact whatsapp number address shop store stores name date dt bill billing invoice amount total advance payment paid cash credit
 gpay upi per each also only just same again some fresh quality best nice usual regular like last time week monday tuesday wednesday thursday friday saturday sunday
 jan january feb february mar march apr april june july aug august sep sept september oct october nov november dec december am pm
@@ -180,6 +180,12 @@ const HEADS: Readonly<Record<string, string>> = {
   flour: 'maavu mavu மாவு മാവ്',
 };
 const HEADS_BY_WORD = wordMap(Object.entries(HEADS).map(([head, words]) => [words, head] as const));
+
+const JOINED_HEAD =
+  /^([a-z]{3,})(powder|podi|thool|oil|ennai|enna|rice|arisi|dal|daal|paruppu|parippu|flour|maavu)$/;
+
+/** 'toor dal' for 'toordal'. */
+export const withHeadApart = (word: string): string => word.replace(JOINED_HEAD, '$1 $2');
 
 /** One word for what a thing is, as people mix languages: 'manjal powder', 'coconut ennai'. */
 export const commonWord = (word: string): string => HEADS_BY_WORD.get(word) ?? word;

@@ -8,6 +8,7 @@ import {
   MAX_CANDIDATES,
 } from './list-item.ts';
 import { isOnePack, packFits, quantityOf, tellsPack } from './list-quantity.ts';
+import { withHeadApart } from './list-vocabulary.ts';
 import { type Certainty, type Fit, fitOf } from './name-fit.ts';
 import { bareNumbers, isKindInEnglish, type NamedProduct, oneWordNames } from './named-product.ts';
 
@@ -22,6 +23,8 @@ export function searchesFor(item: ListItem): string[] {
   const texts = [named.join(' ')];
   if (numbers.length > 0) texts.push([...named, ...numbers].join(' '));
   if (named.length === 2) texts.push(named.join(''));
+  const apart = named.map(withHeadApart).join(' ');
+  if (apart !== texts[0]) texts.push(apart);
   return texts.filter((text) => text !== '');
 }
 

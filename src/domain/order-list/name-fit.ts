@@ -121,7 +121,9 @@ const UNCLEAR_ALONE = new Set([...NOT_A_STAPLE_ALONE].map(wordKey));
 function withoutStaple(keys: readonly string[]): readonly string[] {
   const rest = keys.slice(0, -1);
   const isStaple = rest.length > 0 && STAPLES.has(keys.at(-1)!);
-  return isStaple && !rest.every((key) => UNCLEAR_ALONE.has(key)) ? rest : keys;
+  return isStaple && !rest.every((key) => UNCLEAR_ALONE.has(key) || PARTICLES.has(key))
+    ? rest
+    : keys;
 }
 
 /** 'cashew w240' for 'Cashew Kernel W240': the first word and all numbers of the title. */

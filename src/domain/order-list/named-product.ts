@@ -19,7 +19,7 @@ export interface NamedProduct {
   readonly product: ListProduct;
   readonly title: Name;
   readonly english: readonly Name[];
-  /** All names but the title, with the goods that the title begins with: 'Green Gram' of 'Green Gram Whole, Shiny'. */
+  /** All names but the title, with the goods that the title begins with: 'Sugar' of 'Sugar M-30'. */
   readonly names: readonly Name[];
   /** Every word, and every name written as one word, by its key. */
   readonly words: ReadonlyMap<string, string>;
@@ -76,12 +76,11 @@ function readProduct(product: ListProduct): NamedProduct {
   return { product, title, english, names, words, numbers, sizes };
 }
 
-/** The title without what is said about the goods: after a comma, in brackets, or by such a word at the end. */
+/** The title up to its grade: before a comma, bracket or number, and without such a word at the end. */
 const goodsOf = (title: string): string =>
-  (/^[^,(]*/.exec(title)?.[0] ?? '').replace(
-    /(?: (?:whole|bold|fine|medium|small|large))+ ?$/i,
-    '',
-  );
+  (/^[^,(\d]*/.exec(title)?.[0] ?? '')
+    .replace(/[ -][a-z]?-?$/i, '')
+    .replace(/(?: (?:whole|bold|fine|medium|small|large))+ ?$/i, '');
 
 function readName(text: string, words: Map<string, string>, sizes: number[] = []): Name {
   const own: string[] = [];
