@@ -42,9 +42,9 @@ export function fitOf(item: ListItem, named: NamedProduct): Fit | null {
   const numbers = new Set([...item.grades, ...bareNumbers(item)]);
   const { title } = named;
   const isInTitle = keys.every((key) => title.keys.includes(key));
-  if (isInTitle && isSaid(title, said, numbers)) return { ...base, certainty: 'title' };
+  if (isInTitle && isSaid(title, title, said, numbers)) return { ...base, certainty: 'title' };
   if (isInTitle && saysGrade(title, said, numbers)) return { ...base, certainty: 'named' };
-  const whole = named.names.filter((name) => isSaid(name, said, numbers));
+  const whole = named.names.filter((name) => isSaid(name, title, said, numbers));
   if (whole.length > 0) {
     const isAlone = keys.length === 1 && item.grades.length === 0;
     const saidOneWord = isAlone && whole.some((name) => isOneWord(named, name));
@@ -106,9 +106,15 @@ function soundAlike(a: string, b: string): boolean {
   return shorter.slice(at) === longer.slice(at + 1);
 }
 
-function isSaid(name: Name, said: ReadonlySet<string>, numbers: ReadonlySet<string>): boolean {
+function isSaid(
+  name: Name,
+  title: Name,
+  said: ReadonlySet<string>,
+  numbers: ReadonlySet<string>,
+): boolean {
   if (name.keys.length === 0 || name.numbers.some((number) => !numbers.has(number))) return false;
-  if (withoutStaple(name.keys).every((key) => said.has(key) || PARTICLES.has(key))) return true;
+  if (withoutStaple(name.keys, title).every((key) => said.has(key) || PARTICLES.has(key)))
+    return true;
   return name.keys.length > 1 && said.has(name.joined);
 }
 
@@ -118,12 +124,12 @@ const PARTICLES = new Set(['ka', 'ki', 'ke', 'का', 'की', 'के']);
 const STAPLES = new Set([...STAPLE_WORDS].map(wordKey));
 const UNCLEAR_ALONE = new Set([...NOT_A_STAPLE_ALONE].map(wordKey));
 
-function withoutStaple(keys: readonly string[]): readonly string[] {
+/** Only a word of the title can do without: 'ponni', but not 'salem' for a rice that is also called 'salem rice'. */
+function withoutStaple(keys: readonly string[], title: Name): readonly string[] {
   const rest = keys.slice(0, -1);
   const isStaple = rest.length > 0 && STAPLES.has(keys.at(-1)!);
-  return isStaple && !rest.every((key) => UNCLEAR_ALONE.has(key) || PARTICLES.has(key))
-    ? rest
-    : keys;
+  const isClear = rest.some((key) => title.keys.includes(key) && !UNCLEAR_ALONE.has(key));
+  return isStaple && isClear ? rest : keys;
 }
 
 /** 'cashew w240' for 'Cashew Kernel W240': the first word and all numbers of the title. */

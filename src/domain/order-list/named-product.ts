@@ -76,11 +76,12 @@ function readProduct(product: ListProduct): NamedProduct {
   return { product, title, english, names, words, numbers, sizes };
 }
 
-/** The title up to its grade: before a comma, bracket or number, and without such a word at the end. */
-const goodsOf = (title: string): string =>
-  (/^[^,(\d]*/.exec(title)?.[0] ?? '')
-    .replace(/[ -][a-z]?-?$/i, '')
-    .replace(/(?: (?:whole|bold|fine|medium|small|large))+ ?$/i, '');
+/** The title up to its grade: before a comma or number, and without brackets and such words at the end. */
+function goodsOf(title: string): string {
+  const [unbracketed] = title.replace(/\([^)]*\)/g, ' ').split(/[,\d]/, 1);
+  const goods = (unbracketed ?? '').trimEnd().replace(/[ -][a-z]?-?$/i, '');
+  return goods.replace(/(?:\s+(?:whole|bold|fine|medium|small|large))+$/i, '');
+}
 
 function readName(text: string, words: Map<string, string>, sizes: number[] = []): Name {
   const own: string[] = [];
@@ -116,12 +117,14 @@ export const isOneWord = (named: NamedProduct, { keys, numbers }: Name): boolean
   !named.names.some((name) => name.keys.length > 1 && name.joined === keys[0]);
 
 /**
- * Whether one product is a kind of the other in English too. In Malayalam fennel is 'big cumin', but nobody who writes
- * cumin means it.
+ * Whether one product is a kind of the other in English or by the titles too. In Malayalam fennel is 'big cumin', but
+ * nobody who writes cumin means it.
  */
 export const isKindInEnglish = (kind: NamedProduct, of: NamedProduct): boolean =>
   kind.english.length === 0 ||
   of.english.length === 0 ||
+  kind.title.keys.includes(of.title.keys[0] ?? '') ||
+  of.title.keys.includes(kind.title.keys[0] ?? '') ||
   kind.english.some((name) => of.english.some((whole) => endsWith(name.keys, whole.keys)));
 
 const endsWith = (keys: readonly string[], end: readonly string[]): boolean =>

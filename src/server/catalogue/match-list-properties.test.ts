@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ListProduct } from '../../domain/order-list/list-item.ts';
+import { LIST_QUESTIONS, type ListProduct } from '../../domain/order-list/list-item.ts';
 import { MAX_LIST_LENGTH } from '../../domain/order-list/parse-list.ts';
 import { isQuantity } from '../../domain/quantity.ts';
 import { listCatalogue } from '../testing/order-list/list-catalogue.ts';
@@ -127,6 +127,7 @@ describe('any pasted list', () => {
           if (answer.kind === 'match') expect(isQuantity(answer.quantity)).toBe(true);
           if (answer.kind !== 'choice') continue;
           expect(answer.questions.length).toBeGreaterThan(0);
+          for (const asked of answer.questions) expect(LIST_QUESTIONS).toContain(asked);
           expect(answer.candidates.length).toBeGreaterThan(0);
           expect(answer.candidates.length).toBeLessThanOrEqual(5);
           for (const { quantity } of answer.candidates) {
