@@ -20,6 +20,7 @@ const cardOf = (index: number) => ({
   images: ['/pictures/hero-1.svg'],
   unit: 'kg',
   pack: '1 kg pouch',
+  packDetails: null,
 });
 
 function servePage(route: Route): Promise<void> {
@@ -33,7 +34,9 @@ async function serveProduct(route: Route): Promise<void> {
   const index = Number(/\d+$/.exec(route.request().url())![0]);
   const none = { latin: [], script: [] };
   const localNames = { english: [], hindi: none, tamil: none, malayalam: none };
-  await route.fulfill({ json: { ...cardOf(index), description: 'Made up.', localNames } });
+  await route.fulfill({
+    json: { ...cardOf(index), description: 'Made up.', localNames, familyPacks: [] },
+  });
 }
 
 const place = (page: Page) => page.evaluate(() => window.scrollY);

@@ -2,8 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { pricesOf } from '../catalogue/district-prices.ts';
 import type { ProductCard } from '../src/contract/catalogue.ts';
 import { PLACEHOLDER_PICTURE } from '../src/domain/constants.ts';
+import { packText, rateOf, rateText } from '../src/domain/pack.ts';
 import { cardPicture } from '../src/domain/picture-forms.ts';
 import { GALLERY_TURN_MS } from '../src/domain/timings.ts';
+import { priceText } from '../src/domain/unit.ts';
 import { CART_TEXT } from '../src/text/cart.ts';
 import { countCalls, toast } from './account-page.ts';
 import { addButton, addByApi, CALLS, cartOf, isInCart, LOGGED } from './cart-page.ts';
@@ -26,6 +28,7 @@ async function showCards(page: Page, items: Partial<ProductCard>[]): Promise<voi
     images: [],
     unit: 'kg',
     pack: '1 kg pouch',
+    packDetails: null,
     ...item,
   }));
   await page.route(SEARCHES, (route) =>
@@ -168,7 +171,7 @@ onAPhone(() => {
     await openHydrated(page);
     const card = firstCards(page).first();
     await expect(card).toHaveText(
-      `${first!.title}${first!.categories[0]}${first!.pack}Login to view price`,
+      `${first!.title}${first!.categories[0]}${packText(first!.pack)}Login to view price`,
     );
     await expect(card.getByRole('heading')).toHaveText(first!.title);
     await expect(card.getByRole('button', { name: `Add ${first!.title} to cart` })).toBeVisible();
@@ -203,16 +206,16 @@ onAPhone(() => {
   test.describe('for a retailer', () => {
     test.use({ retailerOf: 'Erode' });
 
-    test('CARD-02 a retailer sees the price with its unit instead of the login link', async ({
+    test('CARD-02 PACK-02 a retailer sees the price with its unit, and per kilogram, instead of the login link', async ({
       page,
     }) => {
       await openHydrated(page);
       const { basePaise, districtPaise } = pricesOf(first!);
-      const rupees = Math.round((districtPaise.get('Erode') ?? basePaise)! / 100);
-      const unit = first!.unit === 'kg' ? ' / kg' : '';
-      const price = `₹${rupees.toLocaleString('en-IN')}${unit}`;
+      const paise = (districtPaise.get('Erode') ?? basePaise)!;
+      const price = priceText(paise, first!.unit);
+      const rate = rateOf(paise, first!.pack);
       await expect(firstCards(page).first()).toHaveText(
-        `${first!.title}${first!.categories[0]}${first!.pack}${price}`,
+        `${first!.title}${first!.categories[0]}${packText(first!.pack)}${price}${rate ? rateText(rate) : ''}`,
       );
     });
 

@@ -1,6 +1,8 @@
 import type { DemoProduct } from '../catalogue/demo-product.ts';
 import { pricesOf } from '../catalogue/district-prices.ts';
 import type { District } from '../src/domain/districts.ts';
+import { rateOf, rateText } from '../src/domain/pack.ts';
+import { priceText } from '../src/domain/unit.ts';
 import { CATALOGUE_TEXT } from '../src/text/catalogue.ts';
 import { logInAsRetailerOf } from './people.ts';
 import {
@@ -23,8 +25,8 @@ function priceAtEnd(product: DemoProduct, district: District): RegExp {
   const { basePaise, districtPaise } = pricesOf(product);
   const paise = districtPaise.get(district) ?? basePaise;
   if (paise === null) return /Price not available for your district\.$/;
-  const rupees = Math.round(paise / 100).toLocaleString('en-IN');
-  return new RegExp(`[^\\d,]₹${rupees}${product.unit === 'kg' ? ' / kg' : ''}$`);
+  const rate = rateOf(paise, product.pack);
+  return new RegExp(`[^\\d,]${priceText(paise, product.unit)}${rate ? rateText(rate) : ''}$`);
 }
 
 const pricesIn = (district: District) => FIRST_PAGE.map((product) => priceAtEnd(product, district));
@@ -52,7 +54,7 @@ onAPhone(() => {
     const [source, nextPage] = await Promise.all(answers);
     expect(source).toContain(FIRST_PAGE[0]!.title);
     expect(nextPage).toContain(next);
-    expect((await Promise.all(answers)).join()).not.toMatch(/₹|"price|rupee|paise/i);
+    expect((await Promise.all(answers)).join()).not.toMatch(/₹|"price|"rate|rupee|paise/i);
   });
 
   test.describe('for a retailer', () => {
@@ -73,7 +75,7 @@ onAPhone(() => {
         return firstCards(page).nth(index);
       };
       await expect(cardOf('kg')).toContainText(/₹[\d,]+ \/ kg$/);
-      await expect(cardOf('others')).toContainText(/₹[\d,]+$/);
+      await expect(cardOf('others')).toContainText(/[^/]₹[\d,]+₹[\d,.]+ \/ (kg|l)$/);
       await expect(page.getByText('others')).toHaveCount(0);
     });
 

@@ -3,20 +3,20 @@ import { DEMO_CATALOGUE } from '../catalogue/demo-catalogue.ts';
 import type { DemoProduct } from '../catalogue/demo-product.ts';
 import { pricesOf } from '../catalogue/district-prices.ts';
 import type { District } from '../src/domain/districts.ts';
+import { packText, rateOf, rateText } from '../src/domain/pack.ts';
+import { priceText } from '../src/domain/unit.ts';
 import { CART_TEXT } from '../src/text/cart.ts';
 import { PAGE_TEXT } from '../src/text/error-pages.ts';
 import { PRODUCT_TEXT } from '../src/text/product.ts';
 import { deleteProduct, insertProduct } from './cart-page.ts';
 import { cards, firstCards, openHydrated, untilHydrated } from './products-page.ts';
 import { expect, test } from './store-test.ts';
-import { onAPhone } from './viewports.ts';
+import { onAPhone, onPhoneAndDesktop } from './viewports.ts';
 
 const productOf = (id: string) => DEMO_CATALOGUE.find((product) => product.id === id)!;
 const cumin = productOf('cumin-jeera-bold');
 const onlySomewhere = DEMO_CATALOGUE.find(({ id }) => id.startsWith('jaggery-marayoor'))!;
-const packed = DEMO_CATALOGUE.find(
-  ({ unit, rate, priced }) => unit === 'others' && rate && !priced,
-)!;
+const packed = productOf('black-pepper-malabar-550-gl');
 
 const pathOf = ({ id }: DemoProduct) => `/product/${id}`;
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -65,8 +65,9 @@ onAPhone(() => {
     test("DETAIL-01 PRICE-01 shows the price of the retailer's district with (Incl Tax), and Add To Cart", async ({
       page,
     }) => {
-      await openHydrated(page, pathOf(cumin));
-      const price = `${rupeesOf(cumin, 'Nilgiris')} / kg`;
+      const loose = productOf('cumin-jeera-bold-loose');
+      await openHydrated(page, pathOf(loose));
+      const price = `${rupeesOf(loose, 'Nilgiris')} / kg`;
       await expect(purchase(page)).toHaveText(
         new RegExp(`^${price.replace('/', '\\/')}\\(Incl Tax\\)`),
       );
@@ -150,7 +151,55 @@ onAPhone(() => {
   });
 });
 
-test('DATA-04 a product without a pack shows no empty label, and a link among its categories no badge', async ({
+const packs = (page: Page) => page.getByRole('navigation', { name: PRODUCT_TEXT.packs });
+const family = DEMO_CATALOGUE.filter(({ familyId }) => familyId === cumin.id);
+const chipOf = (product: DemoProduct, district: District) => {
+  const { basePaise, districtPaise } = pricesOf(product);
+  const paise = (districtPaise.get(district) ?? basePaise)!;
+  const rate = rateOf(paise, product.pack);
+  const prices = [priceText(paise, product.unit), ...(rate ? [rateText(rate)] : [])];
+  return `${packText(product.pack)} ${prices.join(' · ')}`;
+};
+
+onPhoneAndDesktop(() => {
+  test.describe('for a retailer', () => {
+    test.use({ retailerOf: 'Erode' });
+
+    test('PACK-01 PACK-03 the packs of the same goods are links with price and price per kilogram, and the focus stays', async ({
+      page,
+    }) => {
+      await openHydrated(page, pathOf(cumin));
+      const bySize = ['-loose', '-1kg', '-5kg', ''].map(
+        (end) => family.find(({ id }) => id === `${cumin.id}${end}`)!,
+      );
+      const chips = packs(page).getByRole('link');
+      await expect(chips).toHaveText(bySize.map((product) => chipOf(product, 'Erode')));
+      const current = packs(page).locator('[aria-current="page"]');
+      await expect(current).toHaveText(chipOf(cumin, 'Erode'));
+
+      const [, pouch] = bySize;
+      await chips.nth(1).focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(pathOf(pouch!));
+      await expect(title(page)).toHaveText(pouch!.title);
+      await expect(page.getByText(`${PRODUCT_TEXT.pack}: 1 kg pouch`)).toBeVisible();
+      await expect(purchase(page)).toContainText(rupeesOf(pouch!, 'Erode'));
+      await expect(current).toHaveText(chipOf(pouch!, 'Erode'));
+      await expect(current).toBeFocused();
+    });
+  });
+});
+
+test('PACK-03 PRICE-02 a visitor sees the packs without prices', async ({ request }) => {
+  const html = await (await request.get(pathOf(cumin))).text();
+  for (const { id, pack } of family) {
+    expect(html).toContain(`href="/product/${id}"`);
+    expect(html).toContain(packText(pack));
+  }
+  expect(html).not.toContain('₹');
+});
+
+test('DATA-04 PACK-01 a product that is sold loose says so, and a link among its categories is no badge', async ({
   request,
   store,
 }) => {
@@ -161,7 +210,7 @@ test('DATA-04 a product without a pack shows no empty label, and a link among it
   const html = await (await request.get('/product/bare')).text();
   await store.execute(deleteProduct('bare'));
   expect(html).toContain('Bare Product');
-  expect(html).not.toContain(`${PRODUCT_TEXT.pack}:`);
+  expect(html).toContain('Loose, by the kg');
   expect(html).not.toContain('leafy-greens');
   expect(html).toContain('>Spices<');
 });

@@ -1,4 +1,5 @@
 import type { BareQuery, Row, Statement } from './bare-database.ts';
+import { PACK_COLUMNS, PACK_JSON, packFields } from './bare-pack.ts';
 
 // The same cart as the store's, with the least SQL: one statement to change it and one to read it. No lock,
 // no transaction, and no notification except the table's own trigger.
@@ -7,7 +8,7 @@ export const readStatement: Statement = {
   name: 'cart',
   text: `
     select c.revision, u.coins, i.product_id, i.quantity, i.added_price, p.title, p.images[1:1] as images,
-           p.unit, p.credit_points, coalesce(d.base_price, p.price) as exact
+           p.unit, ${PACK_COLUMNS}, p.credit_points, coalesce(d.base_price, p.price) as exact
     from "user" u
     join cart c on c.user_id = u.id
     left join cart_item i on i.user_id = u.id
@@ -30,8 +31,9 @@ const removeStatement: Statement = {
 const addStatement: Statement = {
   name: 'cart_add',
   text: `${changed}
-    insert into cart_item (user_id, product_id, quantity, added_price, title, images, unit)
-    select $1, p.id, 1, round(coalesce(d.base_price, p.price) / 100.0) * 100, p.title, p.images[1:1], p.unit
+    insert into cart_item (user_id, product_id, quantity, added_price, title, images, unit, pack)
+    select $1, p.id, 1, round(coalesce(d.base_price, p.price) / 100.0) * 100, p.title, p.images[1:1], p.unit,
+      (${PACK_JSON})::jsonb
     from product p
     left join district_price d on d.product_id = p.id and d.district = $3
     where p.id = $2
@@ -80,6 +82,7 @@ export function line(row: Row): Row {
     description: row.title,
     images: row.images,
     unit: row.unit,
+    ...packFields(row),
     quantity: row.quantity,
     price,
     totalPrice: price,

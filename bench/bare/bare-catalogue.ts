@@ -1,10 +1,13 @@
 import type { BareQuery, Row } from './bare-database.ts';
+import { packFields, rateFor } from './bare-pack.ts';
 import {
   detailStatement,
+  familyStatement,
   homeStatement,
   LIST_SIZE,
   listStatement,
   pricedDetailStatement,
+  pricedFamilyStatement,
   pricedListStatement,
   sameCategoryStatement,
 } from './bare-statements.ts';
@@ -44,8 +47,24 @@ export async function detail(query: BareQuery, district: string | null, id: stri
     description: row.description,
     localNames: row.local_names,
     ...(row.category_link === null ? {} : { categoryLink: row.category_link }),
+    familyPacks: row.family_id === null ? [] : await family(query, district, row.family_id),
   };
   return district ? { ...shown, ...taxes(row, district) } : shown;
+}
+
+async function family(query: BareQuery, district: string | null, id: string): Promise<Row[]> {
+  const rows = district
+    ? await query(pricedFamilyStatement, [id, district])
+    : await query(familyStatement, [id]);
+  return rows.map((row) => {
+    const {
+      categories: _,
+      images: __,
+      familyId: ___,
+      ...pack
+    } = district ? pricedCard(row) : card(row);
+    return pack;
+  });
 }
 
 export async function home(query: BareQuery) {
@@ -69,16 +88,16 @@ export async function home(query: BareQuery) {
 export const sameCategory = async (query: BareQuery, id: string): Promise<Row[]> =>
   (await query(sameCategoryStatement, [id])).map(card);
 
-const card = ({ id, title, categories, images, unit, pack }: Row): Row => ({
-  id,
-  title,
-  categories,
-  images,
-  unit,
-  pack,
-});
+function card(row: Row): Row {
+  const { id, title, categories, images, unit, family_id } = row;
+  const family = family_id === null ? {} : { familyId: family_id };
+  return { id, title, categories, images, unit, ...family, ...packFields(row) };
+}
 
-const pricedCard = (row: Row): Row => ({ ...card(row), price: rounded(row.exact) });
+function pricedCard(row: Row): Row {
+  const price = rounded(row.exact);
+  return { ...card(row), price, rate: rateFor(row, price) };
+}
 
 /** PostgreSQL's driver hands big integers over as text. */
 const rounded = (paise: string | number | null): number | null =>

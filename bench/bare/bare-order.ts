@@ -19,12 +19,12 @@ const placeStatement: Statement = {
       from "user" u, ordered where u.id = $1
       returning id, order_date
     ), lines as (
-      insert into order_line (order_id, position, product_id, title, images, unit, quantity, price, cgst,
+      insert into order_line (order_id, position, product_id, title, images, unit, pack, quantity, price, cgst,
                               sgst, credit_points)
-      select placed.id, l.position, l.id, l.title, l.images, l.unit, l.quantity, l.price, l.cgst, l.sgst,
+      select placed.id, l.position, l.id, l.title, l.images, l.unit, l."packDetails", l.quantity, l.price, l.cgst, l.sgst,
              l."creditPoints"
       from placed, json_to_recordset($7) as l (position int, id text, title text, images text[], unit text,
-        quantity int, price bigint, cgst bigint, sgst bigint, "creditPoints" int)
+        "packDetails" jsonb, quantity int, price bigint, cgst bigint, sgst bigint, "creditPoints" int)
     ), event as (
       insert into order_event (order_id, status, actor) select id, 'Pending', 'retailer' from placed
     ), mail as (

@@ -1,9 +1,10 @@
 import { HOME_SHELF_SIZE } from '../../src/domain/constants.ts';
 import type { Statement } from './bare-database.ts';
+import { PACK_COLUMNS } from './bare-pack.ts';
 
 // The least SQL for the same data as in the store's answers.
 
-const CARD = 'p.id, p.title, p.categories, p.images, p.unit, p.pack';
+const CARD = `p.id, p.title, p.categories, p.images, p.unit, p.family_id, ${PACK_COLUMNS}`;
 const PRICED = `${CARD}, coalesce(d.base_price, p.price) as exact`;
 const AFTER = `where (p.sort_key, p.id) > ($1, $2) order by p.sort_key, p.id`;
 const OWN_PRICE = 'left join district_price d on d.product_id = p.id and d.district =';
@@ -34,6 +35,18 @@ export const pricedDetailStatement: Statement = {
            d.base_price, d.total_price as own_total_price, d.cgst as own_cgst, d.sgst as own_sgst
     from product p ${OWN_PRICE} $2
     where p.id = $1`,
+};
+
+const FAMILY = 'where p.family_id = $1 order by coalesce(p.pack_amount, 0), p.id';
+
+export const familyStatement: Statement = {
+  name: 'family',
+  text: `select ${CARD} from product p ${FAMILY}`,
+};
+
+export const pricedFamilyStatement: Statement = {
+  name: 'priced_family',
+  text: `select ${PRICED} from product p ${OWN_PRICE} $2 ${FAMILY}`,
 };
 
 const shelf = (name: string, category: string, order: 'trend_rank' | 'price', size: number) => `

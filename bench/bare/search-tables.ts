@@ -21,7 +21,7 @@ const STEPS = [
            where jsonb_typeof(name) = 'string')`,
          '2B',
        )}
-       union all ${words("array_to_string(categories, ' ') || ' ' || pack", '3D')}
+       union all ${words("array_to_string(categories, ' ') || ' ' || concat_ws(' ', pack_amount::float8, pack_measure, pack_container, pack_count, pack_inner)", '3D')}
      ) as worded
    )::tsvector as words
    from product`,

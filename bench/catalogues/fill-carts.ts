@@ -1,3 +1,4 @@
+import { PACK_JSON } from '../bare/bare-pack.ts';
 import type { RunSql } from './run-sql.ts';
 
 // Retailers with carts, so that requests do not queue for a single one. Each cart has the same ten products.
@@ -30,8 +31,8 @@ export async function fillCarts(runSql: RunSql, first = 0, last = WATCHED): Prom
     from ${shoppers}`);
   await runSql(`insert into cart (user_id) select 'shopper-' || nth from ${shoppers}`);
   await runSql(`
-    insert into cart_item (user_id, product_id, quantity, added_price, title, images, unit)
-    select 'shopper-' || nth, p.id, 2, 10000, p.title, p.images[1:1], p.unit
+    insert into cart_item (user_id, product_id, quantity, added_price, title, images, unit, pack)
+    select 'shopper-' || nth, p.id, 2, 10000, p.title, p.images[1:1], p.unit, (${PACK_JSON})::jsonb
     from ${shoppers}, (
       (select * from product where id in ('${CARTED}', '${SWAPPED}'))
       union all

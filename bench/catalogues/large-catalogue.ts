@@ -24,12 +24,14 @@ export async function growCatalogue(runSql: RunSql, size: number): Promise<void>
 async function addProducts(runSql: RunSql, from: number, to: number): Promise<void> {
   // The factors share no divisor with the lists' lengths, so that the words combine evenly.
   await runSql(`
-    insert into product (id, title, description, categories, images, unit, pack, local_names,
+    insert into product (id, title, description, categories, images, unit, pack_amount, pack_measure,
+                         pack_container, pack_count, pack_inner, local_names,
                          price, credit_points, category_link)
     select left(d.id, 56) || '-' || n,
            ${pick(BRANDS, 'n * 7919')} || ' ' || d.title || ' ' || ${pick(RANGES, 'n * 103 + n / 61')}
              || ' ' || ${pick(PACK_WORDS, 'n * 37 + n / 997')},
-           d.description, d.categories, d.images, d.unit, d.pack, d.local_names,
+           d.description, d.categories, d.images, d.unit, d.pack_amount, d.pack_measure,
+           d.pack_container, d.pack_count, d.pack_inner, d.local_names,
            greatest(100, coalesce(d.price, 25000) * (80 + n % 41) / 100),
            d.credit_points, d.category_link
     from generate_series(${from}, ${to}) as n

@@ -574,7 +574,12 @@ export const dryFruits: readonly DemoGoods[] = [
     id: 'pecan-halves-mammoth',
     title: 'Pecan Halves Junior Mammoth',
     categories: ['Dry Fruits', 'Hotels & Bakeries'],
-    pack: { amount: 2.5, measure: 'kg', container: 'case', inner: { count: 10, container: 'box' } },
+    pack: {
+      amount: 2.5,
+      measure: 'kg',
+      container: 'case',
+      inner: { count: 10, container: 'pouch' },
+    },
     description:
       'Long, glossy South African pecans, buttery like walnut but with no bitterness in the skin. They caramelise well for tarts and granola and make a smart upper-shelf packet in city stores. Each pouch is sealed and ready for the rack, so nothing is lost to repacking.',
     names: {

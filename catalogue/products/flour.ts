@@ -180,8 +180,7 @@ export const flour: readonly DemoGoods[] = [
           container: 'carton',
           inner: { count: 20, container: 'pouch' },
         },
-        description:
-          'Twenty counter pouches in one lift. Sweet makers take two before Deepavali.',
+        description: 'Twenty counter pouches in one lift. Sweet makers take two before Deepavali.',
         rate: { perKg: 45.5 },
       },
     ],

@@ -185,8 +185,7 @@ export const foodGrains: readonly DemoGoods[] = [
         id: 'rice-basmati-1121-sella-1kg',
         title: 'Basmati Rice 1121 Golden Sella 1 kg',
         pack: { amount: 1, measure: 'kg', container: 'pouch' },
-        description:
-          'One pouch makes biryani for eight. The long grain shows through the window.',
+        description: 'One pouch makes biryani for eight. The long grain shows through the window.',
         rate: { perKg: 112 },
       },
       {

@@ -34,7 +34,7 @@ export const hotelsAndBakeries: readonly DemoGoods[] = [
     picture: {
       colour: '#b88a3e',
       label: 'Dry|Yeast',
-      grade: 'INSTANT',
+      grade: '',
       ingredient: 'granule',
       ingredientColour: '#c9a876',
     },
@@ -111,7 +111,7 @@ export const hotelsAndBakeries: readonly DemoGoods[] = [
     categories: ['Hotels & Bakeries'],
     pack: { amount: 5, measure: 'kg', container: 'pouch' },
     description:
-      'Pale pink in the bag and butter yellow in hot milk, this is the powder behind fruit salad, cream-bun filling and pudding cups. It sets smooth without lumps if first mixed in cold milk. Caterers take it in quantity from April to June.',
+      'Pale pink in the pouch and butter yellow in hot milk, this is the powder behind fruit salad, cream-bun filling and pudding cups. It sets smooth without lumps if first mixed in cold milk. Caterers take it in quantity from April to June.',
     names: {
       english: ['custard powder', 'vanilla custard', 'custard mix'],
       hindi: {

@@ -78,7 +78,7 @@ export const oil: readonly DemoGoods[] = [
         pack: { amount: 5, measure: 'l', container: 'can' },
         description:
           'Wood-pressed oil for hotels that pour it over every dosa. The can has a tight cap and a grip.',
-        rate: { perPack: 1640 },
+        rate: { perPack: 1710 },
       },
     ],
   },
@@ -338,7 +338,7 @@ export const oil: readonly DemoGoods[] = [
     categories: ['Oil'],
     pack: { amount: 30, measure: 'kg', container: 'can' },
     description:
-      'Thick, pale yellow oil from Salem castor seed. Dal mills and grain shops rub a little on toor dal to keep the insects away, temples burn it in stone lamps for its slow white flame, and households ask for it by the bottle. This is the commercial grade and not a medicine.',
+      'Thick, pale yellow oil from Salem castor seed. Dal mills and grain shops rub a little on toor dal to keep the insects away, temples burn it in stone lamps for its slow white flame, and households ask for small bottles of it. This is the commercial grade and not a medicine.',
     names: {
       english: ['castor oil', 'lamp castor oil', 'commercial castor oil'],
       hindi: {

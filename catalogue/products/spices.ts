@@ -56,7 +56,7 @@ export const spices: readonly DemoGoods[] = [
         pack: { amount: 5, measure: 'kg', container: 'bag' },
         description:
           'A size for hotels and small grinders who use bold cumin every day. The inner film keeps the aroma in until the last scoop.',
-        rate: { perKg: 262 },
+        rate: { perKg: 256 },
       },
     ],
   },

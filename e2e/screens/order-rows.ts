@@ -76,7 +76,9 @@ const withLongWords = (order: Order): Order => ({
 
 const notAsItWas = (again: OrderedAgain): OrderedAgain => ({
   ...again,
-  changed: [{ id: CUMIN.id, title: CUMIN.title, pack: '25 kg jute sack', was: 31_200, now: 33_000 }],
+  changed: [
+    { id: CUMIN.id, title: CUMIN.title, pack: '25 kg jute sack', was: 31_200, now: 33_000 },
+  ],
   missing: [{ id: PEPPER.id, title: LONG, pack: LONG }],
 });
 

@@ -74,7 +74,14 @@ const districtPriceEntry = z
   .openapi('DistrictPrice');
 
 const familyPack = z
-  .object({ id: z.string(), title: z.string(), unit: z.string(), ...packFields, price: unitPrice, rate })
+  .object({
+    id: z.string(),
+    title: z.string(),
+    unit: z.string(),
+    ...packFields,
+    price: unitPrice,
+    rate,
+  })
   .openapi('FamilyPack');
 
 const product = productCard
@@ -88,7 +95,8 @@ const product = productCard
     }),
     categoryLink: z.string().optional(),
     familyPacks: z.array(familyPack).openapi({
-      description: 'All packs of the same goods, this one included, the smallest first. Empty if there is one only.',
+      description:
+        'All packs of the same goods, this one included, the smallest first. Empty if there is one only.',
     }),
     priceInclTax: unitPrice,
     totalPrice: unitPrice,

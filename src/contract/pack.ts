@@ -28,7 +28,7 @@ export const packFields = {
 
 export const rate = z
   .object({
-    price: z.int().openapi({ description: 'In paise; from ₹100 on whole rupees.' }),
+    price: z.int().openapi({ description: 'In paise; whole rupees from 100 rupees on.' }),
     per: z.enum(['kg', 'l', 'piece']),
   })
   .nullable()

@@ -131,7 +131,8 @@ export function packFault({ amount, measure, container, inner }: Pack): PackFaul
     return 'COUNT';
   }
   // The share of each must be a whole number of pieces, or of thousandths of a gram or millilitre.
-  const parts = measure === 'pieces' ? amount : thousandths(packSize({ amount, measure, container }));
+  const parts =
+    measure === 'pieces' ? amount : thousandths(packSize({ amount, measure, container }));
   return parts % count === 0 ? null : 'SHARE';
 }
 

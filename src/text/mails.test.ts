@@ -15,7 +15,14 @@ const EXAMPLES: readonly MailText[] = [
     orderId: 'SASB2B1234',
     paymentMethod: 'Cash on Delivery',
     address: '12 Bazaar Street\nErode',
-    lines: [{ title: 'Cumin & "co" <b>', quantity: 3, lineTotal: 30_000 }],
+    lines: [
+      {
+        title: 'Cumin & "co" <b>',
+        pack: { amount: 25, measure: 'kg', container: 'jute sack' },
+        quantity: 3,
+        lineTotal: 30_000,
+      },
+    ],
     subtotal: 30_000,
     couponDiscount: 1_000,
     coinDiscount: 5_000,
@@ -69,6 +76,16 @@ describe('emails', () => {
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
       'https://store.example',
     ]);
+  });
+
+  it.each([
+    [{ pack: { amount: 25, measure: 'kg', container: 'sack' } }, '2 x Cumin (25 kg sack): ₹100'],
+    [{ pack: null }, '2 kg x Cumin (Loose, by the kg): ₹100'],
+    // Queued by an earlier version.
+    [{}, '2 x Cumin: ₹100'],
+  ] as const)('PACK-01 an order names the pack of each line: %j', (pack, row) => {
+    const lines = [{ title: 'Cumin', ...pack, quantity: 2, lineTotal: 10_000 }];
+    expect(writeMail({ ...EXAMPLES[3]!, lines } as MailText, SENDER).plain).toContain(`\n${row}\n`);
   });
 
   it('a refunded payment says how much, why and when', () => {

@@ -1,7 +1,7 @@
 import { formatRupees } from '../domain/format-money.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
-import { orderPath, PATHS } from '../domain/paths.ts';
 import { type Pack, packText } from '../domain/pack.ts';
+import { orderPath, PATHS } from '../domain/paths.ts';
 import type { PaymentMethod } from '../domain/payment-method.ts';
 import type { ToldReason } from '../domain/refund-reason.ts';
 import { CONFIRM_TEXT } from './account-screens.ts';

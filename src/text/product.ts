@@ -10,6 +10,7 @@ export const PRODUCT_TEXT = {
   noPriceInDistrict: FAILURES.noPriceInDistrict,
   addToCart: 'Add To Cart',
   pack: 'Pack',
+  packs: 'Packs',
   about: 'About this product',
   alsoCalled: 'Also called',
   hindi: 'Hindi',

@@ -9,7 +9,7 @@ import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
 import { releaseExpiredHolds } from './release-expired-holds.ts';
 
-const ID = 'cumin-jeera-bold';
+const ID = 'cumin-jeera-bold-1kg';
 
 describeOnBoth('a coupon', (kind) => {
   const store = useTestStore(kind);

@@ -169,24 +169,29 @@ describeOnBoth('the catalogue API', (kind) => {
         '/api/products/suggestions?q=masala',
       );
       expect(items.map(({ id }) => id)).toEqual((await idsFor('masala')).slice(0, 8));
-      expect(Object.keys(items[0]!)).toEqual(['id', 'title', 'category', 'image']);
+      const shown = ['id', 'title', 'category', 'image', 'unit', 'pack', 'packDetails'];
+      expect(Object.keys(items[0]!)).toEqual(shown);
     });
 
-    it('suggests the same data as the product cards, for any search', async () => {
-      for (const q of ['a', 'masala', 'jeera', 'cardamon', 'ஏலக்காய்', '25kg', 'tea', 'xyzzy', '']) {
+    it('PACK-01 suggests the same data as the product cards, for any search and caller', async () => {
+      const callers = [undefined, retailerOf('Erode')];
+      const queries = ['a', 'masala', 'jeera', 'cardamon', 'ஏலக்காய்', '25kg', 'tea', 'xyzzy', ''];
+      for (const [q, caller] of queries.flatMap((q) => callers.map((one) => [q, one] as const))) {
         const query = encodeURIComponent(q);
         const { items } = await store().json<{ items: Suggestion[] }>(
           `/api/products/suggestions?q=${query}`,
+          caller,
         );
         const hits = q
-          ? (await store().json<ProductPage>(`/api/products?limit=8&q=${query}`)).items
+          ? (await store().json<ProductPage>(`/api/products?limit=8&q=${query}`, caller)).items
           : [];
         expect(items, q).toEqual(
-          hits.map(({ id, title, categories, images }) => ({
+          hits.map(({ id, title, categories, images, familyId: _, ...rest }) => ({
             id,
             title,
             category: categories[0],
             image: images[0] ?? null,
+            ...rest,
           })),
         );
       }
@@ -246,6 +251,10 @@ describeOnBoth('the catalogue API', (kind) => {
           'creditPoints',
           'districtPrices',
           'pack',
+          'packDetails',
+          'rate',
+          'familyId',
+          'familyPacks',
           'localNames',
         ].sort(),
       );
@@ -264,7 +273,7 @@ describeOnBoth('the catalogue API', (kind) => {
         store().change(`update product set unit = 'litre' where id = 'cumin-jeera-bold'`),
       ).rejects.toThrow();
       await store().change(
-        `update product set category_link = null, unit = 'kg' where id = 'cumin-jeera-bold'`,
+        `update product set category_link = null, unit = 'others' where id = 'cumin-jeera-bold'`,
       );
     });
 
@@ -273,6 +282,16 @@ describeOnBoth('the catalogue API', (kind) => {
        values ('odd', 'Odd', '', '{Tea}', '{}', 'kg', '{}')`,
       `update product set local_names = '{"english":[1]}' where id = 'cumin-jeera-bold'`,
       `update product set price = 99 where id = 'cumin-jeera-bold'`,
+      // PACK-01 loose exactly if the unit is kg; a pack is complete and contains something.
+      `update product set unit = 'kg' where id = 'cumin-jeera-bold'`,
+      `update product set pack_amount = null, pack_measure = null, pack_container = null where id = 'cumin-jeera-bold'`,
+      `update product set unit = 'others' where id = 'cumin-jeera-bold-loose'`,
+      `update product set pack_amount = 0 where id = 'cumin-jeera-bold'`,
+      `update product set pack_measure = 'lb' where id = 'cumin-jeera-bold'`,
+      `update product set pack_container = null where id = 'cumin-jeera-bold'`,
+      `update product set pack_count = 12 where id = 'cumin-jeera-bold'`,
+      `update product set pack_count = 1, pack_inner = '' where id = 'cumin-jeera-bold'`,
+      `update product set family_id = 'not a family' where id = 'cumin-jeera-bold'`,
       `update product set total_price = -5 where id = 'cumin-jeera-bold'`,
       `update district_price set cgst = 99999999 where product_id = 'cumin-jeera-bold'`,
       `insert into district_price values ('cumin-jeera-bold', 'Chennai', 100)`,

@@ -14,6 +14,7 @@ const PRICE_FIELDS = [
   'basePrice',
   'districtPrices',
   'creditPoints',
+  'rate',
 ];
 
 /** Replaces every price in the database with a number that occurs nowhere else and shows its district. */
@@ -24,6 +25,9 @@ async function markPrices(store: TestStore): Promise<void> {
     with numbered as (select id, row_number() over (order by id) as n from product)
     update product set price = ${mark(0, 'n')} from numbered
     where numbered.id = product.id and price is not null`);
+  // What a kilogram of a pack costs could look like the mark of another district.
+  await store.change(`update product set unit = 'others', pack_amount = 1, pack_measure = 'pieces',
+    pack_container = '', pack_count = null, pack_inner = null`);
   const digits = DISTRICTS.map((name, nth) => `when '${name}' then ${nth + 1}`).join(' ');
   await store.change(`
     with numbered as (select id, row_number() over (order by id) as n from product)

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LocalNames } from '../../domain/local-names.ts';
+import type { Pack } from '../../domain/pack.ts';
 import { type HitPosition, type IndexedProduct, SearchIndex } from './search-index.ts';
 
 const NO_NAMES: LocalNames = {
@@ -9,6 +10,14 @@ const NO_NAMES: LocalNames = {
   tamil: { latin: [], script: [] },
   malayalam: { latin: [], script: [] },
 };
+
+const CASE: Pack = {
+  amount: 2,
+  measure: 'kg',
+  container: 'case',
+  inner: { count: 20, container: 'pouch' },
+};
+const SACK = { amount: 25, measure: 'kg', container: 'jute sack' } as const;
 
 function indexOf(products: Partial<IndexedProduct>[]): SearchIndex {
   const index = new SearchIndex();
@@ -28,6 +37,29 @@ function indexOf(products: Partial<IndexedProduct>[]): SearchIndex {
 const found = (index: SearchIndex, q: string) => index.find(q, 50).ids;
 
 describe('the search index', () => {
+  it.each([
+    ['jeera 25kg', ['sack']],
+    ['jeera 25 kg', ['sack']],
+    ['jeera 25 kilo', ['sack']],
+    ['jeera sack', ['sack']],
+    ['jeera 1kg', ['pouch']],
+    ['jeera 100g', ['case']],
+    ['jeera 100 gm pouch', ['case']],
+    ['jeera 2 kg', ['case']],
+    ['jeera case', ['case']],
+    ['jeera loose', ['loose']],
+    ['jeera', ['case', 'loose', 'pouch', 'sack']],
+  ])('PACK-01 finds the pack that is named: %s', (q, ids) => {
+    const index = indexOf([
+      { id: 'case', title: 'Jeera', pack: CASE },
+      { id: 'loose', title: 'Jeera', pack: null },
+      { id: 'pouch', title: 'Jeera', pack: { ...SACK, amount: 1, container: 'pouch' } },
+      { id: 'sack', title: 'Jeera', pack: SACK },
+      { id: 'other', title: 'Pepper', pack: SACK },
+    ]);
+    expect(found(index, q)).toEqual(ids);
+  });
+
   it('ranks exact words before prefixes before sounds, and uses typos only if nothing else matches', () => {
     const index = indexOf([
       { id: 'sound', title: 'Jira' },
@@ -108,7 +140,7 @@ describe('the search index', () => {
     expect(found(index, 'almonds')).toEqual(['one']);
   });
 
-  it('suggests the search hits in order, with title, first category and first picture', () => {
+  it('PACK-01 suggests the search hits in order, with title, first category, first picture and pack', () => {
     const index = indexOf([
       {
         id: 'a',
@@ -117,14 +149,14 @@ describe('the search index', () => {
         image: '/pictures/pepper.svg',
       },
       { id: 'b', title: 'Pepper B', categories: ['Spices'], image: '/pictures/pepper.svg' },
-      { id: 'z', title: 'Pepper Z', categories: ['Spices'], trendRank: 1 },
+      { id: 'z', title: 'Pepper Z', categories: ['Spices'], trendRank: 1, pack: SACK },
       { id: 'bare', title: 'PEPPER' },
     ]);
     expect(index.suggest('pepper', 50).map(({ id }) => id)).toEqual(found(index, 'pepper'));
     expect(index.suggest('pepper', 3)).toEqual([
-      { id: 'z', title: 'Pepper Z', category: 'Spices', image: null },
-      { id: 'bare', title: 'PEPPER', category: '', image: null },
-      { id: 'a', title: 'Pepper A', category: 'Spices', image: '/pictures/pepper.svg' },
+      { id: 'z', title: 'Pepper Z', category: 'Spices', image: null, pack: SACK },
+      { id: 'bare', title: 'PEPPER', category: '', image: null, pack: null },
+      { id: 'a', title: 'Pepper A', category: 'Spices', image: '/pictures/pepper.svg', pack: null },
     ]);
     expect(index.suggest('xyzzy', 8)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category, namedCategories } from '../../domain/categories.ts';
 import type { LocalNames } from '../../domain/local-names.ts';
-import { type Pack, packText } from '../../domain/pack.ts';
+import { MEASURES, type Measure, type Pack, packText } from '../../domain/pack.ts';
 import { typedWords, wordsOf } from '../../domain/search-words.ts';
 import { FIT, type Fits, SearchDictionary } from './search-dictionary.ts';
 
@@ -312,7 +312,7 @@ function fieldsByWord(product: IndexedProduct): Map<string, number> {
 }
 
 /** What people call a measure when they search for a pack. */
-const MEASURE_NAMES: Readonly<Record<Pack['measure'], string>> = {
+const MEASURE_NAMES: Readonly<Record<Measure, string>> = {
   kg: 'kg kgs kilo',
   g: 'g gm gms gram',
   l: 'l ltr litre liter',
@@ -322,8 +322,9 @@ const MEASURE_NAMES: Readonly<Record<Pack['measure'], string>> = {
 
 /** '25 kg jute sack'; of a case, also what it weighs as a whole. */
 function packNames(pack: Pack | null): string[] {
-  if (pack === null) return [packText(null), MEASURE_NAMES.kg];
-  const { inner, ...whole } = pack;
-  const names = [packText(pack), MEASURE_NAMES[pack.measure]];
-  return inner ? [...names, packText(whole)] : names;
+  const names = [packText(pack)];
+  if (pack?.inner) names.push(packText({ ...pack, inner: undefined }));
+  const words = new Set(names.flatMap(wordsOf));
+  const measures = MEASURES.filter((measure) => words.has(measure));
+  return [...names, ...measures.map((measure) => MEASURE_NAMES[measure])];
 }

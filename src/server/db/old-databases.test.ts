@@ -73,6 +73,23 @@ describe.each(Object.entries(COOKIES))('the database of commit %s', (commit, coo
       ]);
     });
 
+    it('PACK-01 makes goods priced by the kilogram loose, and keeps the packs of the others', async () => {
+      const packOf = async (id: string) =>
+        (await asha().read<{ pack: string }>(`/api/products/${id}`)).pack;
+      expect(await packOf('cumin-jeera-bold')).toBe('Loose, by the kg');
+      expect(await packOf('palmolein-refined-15kg')).toBe('15 kg tin');
+      expect(await packOf('gingelly-oil-chekku-1l')).toBe('Case of 12 x 1 l bottles');
+      expect(await packOf('asafoetida-hing-bandhani-cake')).toBe('Box of 10 x 100 g tins');
+      expect(await packOf('sachet-jeera-10g')).toBe('Box of 10 strips x 12 sachets');
+      const { items } = await asha().read<{ items: { id: string }[] }>('/api/orders');
+      const order = await asha().read<{ orderDetails: { unit: string; pack: string }[] }>(
+        `/api/orders/${items[0]!.id}`,
+      );
+      for (const { unit, pack } of order.orderDetails) {
+        expect(pack).toBe(unit === 'kg' ? 'Loose, by the kg' : '1 piece');
+      }
+    });
+
     it('COUP-02 remembers the address that used a coupon, and only that', async () => {
       const { rows } = (await store.db.execute(
         sql`select code, address_hash = hash_address(${EMAIL}) as is_asha from used_coupon_address

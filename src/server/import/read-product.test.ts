@@ -4,6 +4,13 @@ import { productIdOf } from './product-id-of.ts';
 import { readProduct } from './read-product.ts';
 
 const CUMIN = { title: 'Cumin', categories: ['Spices'] };
+const LOOSE = {
+  packAmount: null,
+  packMeasure: null,
+  packContainer: null,
+  packCount: null,
+  packInner: null,
+};
 const withChanges = (changes: OldDocument): OldDocument => ({ ...CUMIN, ...changes });
 
 describe('a product document', () => {
@@ -34,6 +41,8 @@ describe('a product document', () => {
         categories: ['Spices', 'Organic'],
         images: ['https://pictures.example/1.png', '/pictures/cumin.svg'],
         unit: 'kg',
+        ...LOOSE,
+        familyId: null,
         price: 48_050,
         priceInclTax: 49_973,
         totalPrice: 49_972,
@@ -55,6 +64,30 @@ describe('a product document', () => {
       ],
       leftOut: [],
     });
+  });
+
+  it.each([
+    [{ unit: 'kg' }, LOOSE],
+    [{ unit: 'others' }, { packAmount: 1, packMeasure: 'pieces', packContainer: '' }],
+    [{}, { packAmount: 1, packMeasure: 'pieces', packContainer: '' }],
+    [
+      { packDetails: { amount: 25, measure: 'KG', container: ' jute sack ' }, familyId: 'cumin' },
+      {
+        ...{ unit: 'others', packAmount: 25, packMeasure: 'kg', packContainer: 'jute sack' },
+        ...{ packCount: null, packInner: null, familyId: 'cumin' },
+      },
+    ],
+    [
+      {
+        packDetails: {
+          ...{ amount: 2.4, measure: 'kg', container: 'case' },
+          inner: { count: 24, container: 'pouch' },
+        },
+      },
+      { packAmount: 2.4, packCount: 24, packInner: 'pouch' },
+    ],
+  ])('PACK-01 is loose by the kilogram, in a pack, or one piece: %j', (changes, columns) => {
+    expect(readProduct(withChanges(changes)).product).toMatchObject(columns);
   });
 
   it('needs only a title and a category', () => {
@@ -88,6 +121,31 @@ describe('a product document', () => {
     [{ categories: {} }, 'categories must be a list, not {}.'],
     [{ categories: [{}] }, 'categories must be text, not {}.'],
     [{ images: 'https://pictures.example/1.png' }, /^images must be a list, not/],
+    [
+      { packDetails: '25 kg' },
+      'packDetails must have an amount, a measure and a container, such as 25, "kg", "jute sack"; it is "25 kg".',
+    ],
+    [{ packDetails: { amount: 25 } }, 'measure of packDetails is missing.'],
+    [
+      { packDetails: { amount: 25, measure: 'lb' } },
+      'measure is "lb"; it must be one of kg, g, l, ml, pieces.',
+    ],
+    [
+      { packDetails: { amount: 0, measure: 'kg' } },
+      'amount of packDetails must be a number above 0 and up to 10,00,000, with at most three decimals; pieces are whole.',
+    ],
+    [
+      { packDetails: { amount: '25', measure: 'kg' } },
+      'amount of packDetails must be a number above 0 and up to 10,00,000, with at most three decimals; pieces are whole.',
+    ],
+    [
+      { packDetails: { amount: 1, measure: 'kg', container: 'case', inner: { count: 7 } } },
+      'amount of packDetails must be what all the packs inside contain together.',
+    ],
+    [
+      { unit: 'kg', packDetails: { amount: 25, measure: 'kg' } },
+      'unit is kg, so the price is for one kilogram, but packDetails names a pack. Set unit to others, or leave out packDetails.',
+    ],
     [{ unit: 'litre' }, 'unit is "litre"; it must be one of kg, others.'],
     [{ price: -1 }, /^price must be an amount in rupees, .* not -1\.$/],
     [{ price: 'free' }, /^price must be an amount in rupees, .* not "free"\.$/],

@@ -43,7 +43,14 @@ export async function orderAgain(
         continue;
       }
       const { title, unit } = found;
-      if (price !== line.price) changed.push({ id: line.id, title, pack: packText(packOfRow(found)), was: line.price, now: price });
+      if (price !== line.price)
+        changed.push({
+          id: line.id,
+          title,
+          pack: packText(packOfRow(found)),
+          was: line.price,
+          now: price,
+        });
       if (inCart.has(line.id)) continue;
       inCart.add(line.id);
       added.push({

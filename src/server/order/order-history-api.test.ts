@@ -160,8 +160,10 @@ describeOnBoth('a retailer’s orders', (kind) => {
       cgst = null, sgst = null where product_id = '${CUMIN}' and district = 'Erode'`);
     const response = await browser.post(`/api/orders/${id}/again`, {});
     const again = (await response.json()) as OrderedAgain;
-    expect(again.missing).toEqual([{ id: gone, title: 'Gone since' }]);
-    expect(again.changed).toMatchObject([{ id: CUMIN, was, now: was + 700 }]);
+    expect(again.missing).toEqual([{ id: gone, title: 'Gone since', pack: 'Loose, by the kg' }]);
+    expect(again.changed).toMatchObject([
+      { id: CUMIN, pack: '25 kg jute sack', was, now: was + 700 },
+    ]);
     expect(again.cart.items.find((item) => item.id === CUMIN)).toMatchObject({
       quantity: 3,
       price: was + 700,

@@ -343,7 +343,7 @@ describeOnBoth('placing an order', (kind) => {
 
   it('uses the coins the total allows and gives the others back', async () => {
     const { id, browser } = await shopper(store(), 2);
-    await grantCoins(store().db, id, 10_000);
+    await grantCoins(store().db, id, 20_000);
     const coins = Math.floor((await totalOf(browser)) / 500) * 5;
     await cartFrom(await browser.post('/api/cart/coins', { coins }));
     await cartFrom(await browser.put(`/api/cart/items/${CUMIN}`, { quantity: 1 }));
@@ -352,8 +352,8 @@ describeOnBoth('placing an order', (kind) => {
     const placed = await placeCash(browser);
     expect(await browser.read(`/api/orders/${placed.id}`)).toMatchObject({ redeemedCoins: used });
     expect(await coinsOf(store().db, id)).toEqual({
-      balance: 10_000 - used,
-      ledger: 10_000 - used,
+      balance: 20_000 - used,
+      ledger: 20_000 - used,
     });
     expect((await browser.read<Cart>('/api/cart')).coins).toMatchObject({ held: 0, used: 0 });
   });

@@ -4,7 +4,7 @@ import { categorySlug } from '../../domain/category-slug.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Money } from '../../ui/unit-price.tsx';
+import { Money, RateBeside } from '../../ui/unit-price.tsx';
 import { AddButton } from '../cart/add-button.tsx';
 import { CardPictures } from './card-pictures.tsx';
 
@@ -57,7 +57,7 @@ export function ProductCard({ product, isEager = false }: ProductCardProps) {
 }
 
 /** undefined: a visitor. null: no price in the retailer's district. */
-function Price({ product: { price, unit } }: { product: Card }) {
+function Price({ product: { price, unit, rate } }: { product: Card }) {
   if (price === undefined) {
     return (
       <span className="text-[0.8125rem] font-semibold tracking-tight text-leaf-deep max-[22rem]:text-xs">
@@ -68,7 +68,12 @@ function Price({ product: { price, unit } }: { product: Card }) {
   if (price === null) {
     return <span className="text-xs text-soft sm:text-sm">{CATALOGUE_TEXT.noPriceInDistrict}</span>;
   }
-  return <Money paise={price} unit={unit} />;
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      <Money paise={price} unit={unit} />
+      <RateBeside rate={rate} />
+    </span>
+  );
 }
 
 /** The skeleton card while the product loads (CARD-06). */

@@ -5,7 +5,7 @@ import { PATHS } from '../../domain/paths.ts';
 import { cardPicture } from '../../domain/picture-forms.ts';
 
 interface ProductLineProps {
-  product: { id: string; title: string; images: readonly string[] };
+  product: { id: string; title: string; pack: string; images: readonly string[] };
   /** No longer available. */
   isFaded?: boolean;
   /** Shown beside the title. */
@@ -13,9 +13,9 @@ interface ProductLineProps {
   children: ReactNode;
 }
 
-/** A product as a line of a cart or an order: its picture, and its title as a link. */
+/** A product as a line of a cart or an order: its picture, its title as a link, and its pack. */
 export function ProductLine({ product, isFaded = false, action, children }: ProductLineProps) {
-  const { id, title, images } = product;
+  const { id, title, pack, images } = product;
   return (
     <li className="grid grid-cols-[4.5rem_1fr] gap-x-3.5 py-4 sm:grid-cols-[6rem_1fr] sm:gap-x-5">
       <img
@@ -37,6 +37,7 @@ export function ProductLine({ product, isFaded = false, action, children }: Prod
           </Link>
           {action}
         </div>
+        <p className="text-sm text-soft wrap-anywhere empty:hidden">{pack}</p>
         {children}
       </div>
     </li>

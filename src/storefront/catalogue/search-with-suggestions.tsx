@@ -7,6 +7,7 @@ import { PATHS } from '../../domain/paths.ts';
 import { cardPicture } from '../../domain/picture-forms.ts';
 import { searchable } from '../../domain/search-words.ts';
 import { TYPING_PAUSE_MS } from '../../domain/timings.ts';
+import { priceText } from '../../domain/unit.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { HOME_TEXT } from '../../text/home.ts';
 import { useSession } from '../account/session.ts';
@@ -177,7 +178,9 @@ function Option({ item, id, isChosen, choose }: OptionProps) {
       />
       <span className="min-w-0">
         <span className="block truncate leading-tight font-semibold">{item.title}</span>
-        <span className="text-sm text-soft">{item.category}</span>
+        <span className="block truncate text-sm text-soft">
+          {item.pack} · {item.price == null ? item.category : priceText(item.price, item.unit)}
+        </span>
       </span>
     </div>
   );

@@ -73,9 +73,10 @@ function Outcome({ outcome, ordered, close }: OutcomeProps) {
       <p className="mt-3">{summaryOf({ added, ordered, hasPriceChanges: changed.length > 0 })}</p>
       {changed.length > 0 && (
         <Lines title={ORDER_AGAIN_TEXT.changed}>
-          {changed.map(({ id, title, was, now }) => (
+          {changed.map(({ id, title, pack, was, now }) => (
             <li key={id} className="py-2">
               <span className="block font-medium wrap-anywhere">{title}</span>
+              <span className="block text-sm text-soft wrap-anywhere">{pack}</span>
               <span className="text-soft tabular-nums">
                 {ORDER_AGAIN_TEXT.was(was)} <span aria-hidden="true">→</span>{' '}
                 <strong className="text-ink">{ORDER_AGAIN_TEXT.now(now)}</strong>
@@ -86,9 +87,10 @@ function Outcome({ outcome, ordered, close }: OutcomeProps) {
       )}
       {missing.length > 0 && (
         <Lines title={ORDER_AGAIN_TEXT.missing}>
-          {missing.map(({ id, title }) => (
+          {missing.map(({ id, title, pack }) => (
             <li key={id} className="py-2 wrap-anywhere text-chilli">
               {title}
+              <span className="block text-sm text-soft">{pack}</span>
             </li>
           ))}
         </Lines>

@@ -2,7 +2,7 @@ import { Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Order } from '../../contract/order.ts';
 import { formatCount, formatRupees } from '../../domain/format-money.ts';
-import { shownUnit } from '../../domain/unit.ts';
+import { priceText, shownUnit } from '../../domain/unit.ts';
 import { ORDER_SCREEN_TEXT } from '../../text/order-screens.ts';
 import { ProductLine } from '../catalogue/product-line.tsx';
 
@@ -17,10 +17,7 @@ export function OrderLine({ line }: { line: Order['orderDetails'][number] }) {
           <Fact label={ORDER_SCREEN_TEXT.quantity}>
             {formatCount(quantity)} {per}
           </Fact>
-          <Fact label={ORDER_SCREEN_TEXT.price}>
-            {formatRupees(price)}
-            {per && ` / ${per}`}
-          </Fact>
+          <Fact label={ORDER_SCREEN_TEXT.price}>{priceText(price, unit)}</Fact>
         </dl>
         <p className="ml-auto text-lg font-bold tabular-nums wrap-anywhere">
           {formatRupees(price * quantity)}

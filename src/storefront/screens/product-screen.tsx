@@ -12,9 +12,10 @@ import { PRODUCT_TEXT } from '../../text/product.ts';
 import { SHELL_TEXT } from '../../text/shell.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Money } from '../../ui/unit-price.tsx';
+import { Money, RateBeside } from '../../ui/unit-price.tsx';
 import { isSecondClick, useAdd } from '../cart/add-button.tsx';
 import { useIsInCart, useIsWaiting } from '../cart/use-cart.ts';
+import { FamilyPacks } from '../catalogue/family-packs.tsx';
 import { LinkToProducts } from '../catalogue/link-to-products.tsx';
 import { PictureGallery } from '../catalogue/picture-gallery.tsx';
 import { ProductShelf } from '../catalogue/product-shelf.tsx';
@@ -59,21 +60,25 @@ function Detail({ product }: { product: Product }) {
   return (
     <>
       <Breadcrumb product={product} />
-      {/* Keyed by product, so that the gallery starts at the first picture. */}
-      <div key={product.id} className="grid gap-6 md:grid-cols-2 md:gap-10 lg:gap-14">
-        <PictureGallery title={title} images={images} category={categories[0] ?? ''} />
+      <div className="grid gap-6 md:grid-cols-2 md:gap-10 lg:gap-14">
+        {/* Keyed by product, so that the gallery starts at the first picture. */}
+        <PictureGallery
+          key={product.id}
+          title={title}
+          images={images}
+          category={categories[0] ?? ''}
+        />
         <div>
           <p className="mb-3 inline-block rounded-full bg-turmeric-wash px-3.5 py-1 text-sm font-semibold empty:hidden">
             {categories[0]}
           </p>
           <h1 className="text-[1.75rem] sm:text-[2.5rem]">{title}</h1>
           <p className="mt-2 text-soft">{PRODUCT_TEXT.reviews}</p>
-          {pack && (
-            <p className="mt-4 text-lg">
-              <span className="text-soft">{PRODUCT_TEXT.pack}:</span> {pack}
-            </p>
-          )}
-          <Purchase product={product} />
+          <p className="mt-4 text-lg">
+            <span className="text-soft">{PRODUCT_TEXT.pack}:</span> {pack}
+          </p>
+          <FamilyPacks packs={product.familyPacks} />
+          <Purchase key={`purchase-${product.id}`} product={product} />
           <h2 className="mt-9 mb-2 text-xl">{PRODUCT_TEXT.about}</h2>
           <p className="max-w-[65ch] leading-relaxed">{description}</p>
           <LocalNames names={product.localNames} />
@@ -129,6 +134,7 @@ function Purchase({ product }: { product: Product }) {
         <p className="flex flex-wrap items-baseline gap-x-2">
           <Money paise={price} unit={unit} size="large" />
           <span className="text-soft">{PRODUCT_TEXT.inclTax}</span>
+          <RateBeside rate={product.rate} />
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
