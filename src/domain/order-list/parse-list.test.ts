@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { elementsOf } from './list-elements.ts';
 import type { ListItem, ListPart } from './list-item.ts';
+import { MAX_LIST_ITEMS, MAX_LIST_LENGTH } from './list-limits.ts';
 import { NO_ITEMS, tokensOf } from './list-tokens.ts';
-import { MAX_LIST_ITEMS, MAX_LIST_LENGTH, parseList } from './parse-list.ts';
+import { parseList } from './parse-list.ts';
 
 const finest = ({ item, parts }: ListPart): ListItem[] =>
   parts.length === 0 ? [item] : parts.flatMap(finest);

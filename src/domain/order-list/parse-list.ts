@@ -1,12 +1,10 @@
 import { type Element, elementsOf } from './list-elements.ts';
 import type { Amount, ListItem, ListPart } from './list-item.ts';
+import { MAX_LIST_ITEMS, MAX_LIST_LENGTH } from './list-limits.ts';
 import { type Token, tokensOf, withoutDatesAndCalls, withPlainDigits } from './list-tokens.ts';
 import { AND_WORDS, NUMBERS_BY_WORD, PRICE_WORDS, SENDER_WORDS } from './list-vocabulary.ts';
 
 // Decides which items a pasted text names (PAD-03). It knows no product: see match-item.ts for what the items mean.
-
-export const MAX_LIST_LENGTH = 10_000;
-export const MAX_LIST_ITEMS = 200;
 
 export type ParsedList =
   | {

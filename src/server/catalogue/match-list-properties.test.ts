@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LIST_QUESTIONS, type ListProduct } from '../../domain/order-list/list-item.ts';
-import { MAX_LIST_LENGTH } from '../../domain/order-list/parse-list.ts';
+import { MAX_LIST_LENGTH } from '../../domain/order-list/list-limits.ts';
 import { isQuantity } from '../../domain/quantity.ts';
 import { listCatalogue } from '../testing/order-list/list-catalogue.ts';
 import { matchList } from './match-list.ts';
