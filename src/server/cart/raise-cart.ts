@@ -66,9 +66,10 @@ export async function raiseInCart(
   const prices = new Map<string, number>();
   for (const line of asked) {
     const { id, title, pack } = line;
-    const price = priceToday(today.get(id), view, line);
+    const now = today.get(id);
+    const price = priceToday(now, view, line);
     if (typeof price === 'number') prices.set(id, price);
-    else missing.push({ id, title, pack, reason: price });
+    else missing.push({ id, ...(now ? namesOf(now) : { title, pack }), reason: price });
   }
   const { items } = await read();
   const inCart = new Map(items.map((item) => [item.id, item.quantity]));
@@ -82,7 +83,7 @@ export async function raiseInCart(
   const report: Report = { added: [], raised: [], kept: [], missing };
   for (const line of lines) {
     const { id, quantity, product: found } = line;
-    const named = { id, title: found.title, pack: packText(packOfRow(found)) };
+    const named = { id, ...namesOf(found) };
     switch (line.outcome) {
       case 'added':
         report.added.push({ ...named, quantity });
@@ -102,6 +103,8 @@ export async function raiseInCart(
 }
 
 type Found = Awaited<ReturnType<typeof findProducts>>[number];
+const namesOf = (found: Found) => ({ title: found.title, pack: packText(packOfRow(found)) });
+
 type Line = RaisedLine & { product: Found; price: number };
 
 /** The price, or why there is none. */

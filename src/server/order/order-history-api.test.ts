@@ -227,7 +227,9 @@ describeOnBoth('a retailer’s orders', (kind) => {
       await setPack(CUMIN, 10);
       try {
         const outcome = await again(browser, id);
-        expect(outcome.missing).toMatchObject([{ id: CUMIN, reason: 'PACK_CHANGED' }]);
+        expect(outcome.missing).toMatchObject([
+          { id: CUMIN, pack: '10 kg jute sack', reason: 'PACK_CHANGED' },
+        ]);
         expect(outcome.cart.items).toEqual([]);
       } finally {
         await setPack(CUMIN, 25);

@@ -17,7 +17,7 @@ export function showChangeToast(sync: CartSync, changes: Changes, failure?: Fail
   }
   // 'Try again' would overwrite what has just been saved.
   toast.dismiss(failedToast(change));
-  if (change.kind === 'add')
+  if (change.kind === 'add' && !change.isQuiet)
     toast.success(CART_SCREEN_TEXT.added(change.product.title), inCartToast(change.id));
   if (change.kind === 'remove') sayRemoved(sync, change);
 }
