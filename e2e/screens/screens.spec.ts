@@ -57,7 +57,7 @@ for (const row of SCREEN_TABLE) {
   });
 }
 
-/** Section 2 of the specification, with its spelling and our {id}, and the targets of emailed links. */
+/** Section 2 of the specification, with its spelling and our {id}, the targets of emailed links, and the order pad. */
 const ROUTES = [
   '/',
   '/Products',
@@ -69,6 +69,7 @@ const ROUTES = [
   '/confirm',
   '/profile',
   '/history',
+  '/order-pad',
   '/view-history/$id',
   '/cart',
   '/contactUs',
@@ -79,7 +80,7 @@ const ROUTES = [
   '/deleteAccount',
 ];
 
-test('APP-09 the routes are those of the specification and of emailed links, and each one loads and has a row', async ({
+test('APP-09 the routes are those of the specification, of emailed links and the order pad, and each one loads and has a row', async ({
   request,
 }) => {
   const { routesByPath } = createStoreRouter({

@@ -45,7 +45,7 @@ export const ORDER_PAD_TEXT = {
   nothingFound: 'Nothing found. Try another word, or another spelling.',
   noneYet: 'No usual items yet',
   noneYetHint: 'What you order will appear here, most frequent first.',
-  seeAll: 'See all products',
+  seeAll: 'All products',
   readFailed: "We couldn't load your usual items.",
   loadingMore: 'Loading more...',
   toCart: 'To the cart',

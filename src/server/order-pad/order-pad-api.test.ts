@@ -4,6 +4,7 @@ import type { MatchedList, OrderPad } from '../../contract/order-pad.ts';
 import { LIMITS } from '../../domain/rate-limits.ts';
 import { order } from '../db/schema/order.ts';
 import { CUMIN, placeCash } from '../testing/order-fixtures.ts';
+import { CHAT_CHOICES, CHAT_MATCHES, CHAT_MESSAGE } from '../testing/order-list/chat-message.ts';
 import { errorOf, logIn, type TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
@@ -144,14 +145,11 @@ describeOnBoth('PAD-01 the order pad', (kind) => {
       const { answers, ignored } = (await response.json()) as MatchedList;
       expect(answers.map(({ kind: each }) => each)).toEqual(['match', 'choice', 'not-found']);
       const [match, choice] = answers;
-      const [cumin] = (await browser.read<{ items: unknown[] }>('/api/products?q=cumin jeera bold'))
-        .items as { id: string }[];
       expect(match).toMatchObject({
         source: 'cumin bold 25 kg x 2',
         quantity: 2,
         product: { id: CUMIN, pack: '25 kg jute sack', price: expect.any(Number) },
       });
-      expect(cumin).toBeDefined();
       expect(choice).toMatchObject({ kind: 'choice', source: 'pepper' });
       if (choice?.kind !== 'choice') throw new Error('no choice');
       expect(choice.candidates.length).toBeGreaterThan(1);
@@ -159,6 +157,25 @@ describeOnBoth('PAD-01 the order pad', (kind) => {
       expect(ignored).toEqual(['Vanakkam anna']);
       // Nothing has been put into the cart.
       expect(await browser.read('/api/cart')).toMatchObject({ revision: 0, items: [] });
+    });
+
+    it('PAD-03 from a chat in four languages is read as a person means it', async () => {
+      const { browser } = await logIn(store());
+      const { answers, ignored } = (await (
+        await paste(browser, CHAT_MESSAGE)
+      ).json()) as MatchedList;
+      const matches = answers.flatMap((answer) => (answer.kind === 'match' ? [answer] : []));
+      expect(matches.map(({ product, quantity }) => [product.id, quantity])).toEqual(CHAT_MATCHES);
+      const choices = answers.flatMap((answer) => (answer.kind === 'choice' ? [answer] : []));
+      expect(choices.map(({ source }) => source)).toEqual(CHAT_CHOICES.map(({ source }) => source));
+      for (const [at, { chosen, quantity }] of CHAT_CHOICES.entries()) {
+        const candidate = choices[at]!.candidates.find(({ product }) => product.id === chosen);
+        expect(candidate?.quantity).toBe(quantity);
+      }
+      expect(answers).toHaveLength(15);
+      expect(ignored).toHaveLength(2);
+      // The journey orders all of them.
+      expect(matches.filter(({ product }) => typeof product.price !== 'number')).toEqual([]);
     });
 
     it('of too many products is refused', async () => {

@@ -25,11 +25,11 @@ const LINKS = [
 ] as const;
 
 const MENU_LINKS = [
-  { to: PATHS.orderPad, label: SHELL_TEXT.orderPad, Icon: ClipboardList },
   { to: PATHS.contact, label: SHELL_TEXT.contactUs, Icon: MessageCircle },
   { to: PATHS.history, label: SHELL_TEXT.history, Icon: History },
   { to: PATHS.profile, label: SHELL_TEXT.profile, Icon: UserRound },
   { to: PATHS.cart, label: SHELL_TEXT.cart, Icon: ShoppingCart },
+  { to: PATHS.orderPad, label: SHELL_TEXT.orderPad, Icon: ClipboardList },
 ] as const;
 
 /** The bottom bar on a phone (APP-04). On /cart and /order-pad the total takes its place. */
