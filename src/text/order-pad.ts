@@ -70,6 +70,8 @@ const questions: Readonly<Record<ListQuestion, string>> = {
 const counted = (count: number, word: string): string | null =>
   count === 0 ? null : `${formatCount(count)} ${word}`;
 
+const NONE_OF_THESE = 'None of these: search';
+
 export const PASTE_TEXT = {
   title: 'Paste a list',
   label: 'Your list',
@@ -87,7 +89,8 @@ export const PASTE_TEXT = {
   notFound: 'Not found',
   search: 'Search',
   searchFor: (source: string) => `Search for “${source}”`,
-  searchMore: 'None of these: search',
+  searchMore: NONE_OF_THESE,
+  searchMoreFor: (source: string) => `${NONE_OF_THESE} for “${source}”`,
   leaveOut: (source: string) => `Leave out “${source}”`,
   ignored: 'Not read as products',
   put: (count: number) =>

@@ -39,7 +39,11 @@ export function PastedLine({ line, change, leaveOut, searchFor }: PastedLineProp
       {(answer.kind === 'not-found' || (answer.kind === 'choice' && answer.hasMore)) && (
         <button
           type="button"
-          aria-label={PASTE_TEXT.searchFor(answer.source)}
+          aria-label={
+            answer.kind === 'choice'
+              ? PASTE_TEXT.searchMoreFor(answer.source)
+              : PASTE_TEXT.searchFor(answer.source)
+          }
           onClick={() => searchFor(answer.source)}
           className={`${TEXT_LINK} cursor-pointer`}
         >

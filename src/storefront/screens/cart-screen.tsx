@@ -71,7 +71,7 @@ function OrderableCart({ cart }: { cart: Cart }) {
   const count = checkout.shown.items.length;
   return (
     <>
-      <div className="mb-3 flex items-baseline justify-between gap-4 sm:mb-5">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:mb-5">
         <h1 className="text-[1.875rem] sm:text-[2.5rem]">{CART_TEXT.title}</h1>
         {count > 0 && (
           <div className="flex flex-wrap items-center justify-end gap-x-4">
