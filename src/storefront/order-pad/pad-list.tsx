@@ -36,6 +36,9 @@ export function PadList({ query, empty, failed }: PadListProps) {
       // At least as tall as the screen, so that a shorter list doesn't move what is below.
       className="min-h-dvh transition-opacity duration-200 aria-busy:opacity-60"
     >
+      {pages[0]?.items[0]?.price === undefined && (
+        <p className="my-3 rounded-2xl bg-turmeric-wash px-4 py-3">{ORDER_PAD_TEXT.notVerified}</p>
+      )}
       <WindowedPages pages={pages} Items={Rows} gap="" />
       {query.isFetchNextPageError && (
         <FetchFailed

@@ -1,5 +1,5 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { MAX_QUANTITY, padQuantity } from '../../domain/quantity.ts';
 import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
@@ -23,6 +23,7 @@ const END =
 export function PadQuantity({ product, quantity, set, field }: PadQuantityProps) {
   const { title, pack } = product;
   const [draft, setDraft] = useState<string>();
+  const more = useRef<HTMLButtonElement>(null);
   const isIn = quantity > 0;
   const ready = readyQuantity(product) ?? 1;
 
@@ -40,6 +41,8 @@ export function PadQuantity({ product, quantity, set, field }: PadQuantityProps)
   };
   const step = (next: number) => {
     setDraft(undefined);
+    // The minus disappears: the button that adds it again takes the focus.
+    if (next === 0) more.current?.focus();
     set(next, { isByMinus: next === 0 });
   };
 
@@ -83,6 +86,7 @@ export function PadQuantity({ product, quantity, set, field }: PadQuantityProps)
       />
       {/* The same button before and after, so that it keeps the focus. */}
       <button
+        ref={more}
         type="button"
         aria-label={isIn ? ORDER_PAD_TEXT.more(title) : ORDER_PAD_TEXT.addOf(ready, title)}
         onClick={() => step(isIn ? Math.min(quantity + 1, MAX_QUANTITY) : ready)}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { memo, type ReactNode, useContext, useRef } from 'react';
+import { memo, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
 import { formatCount, formatRupees } from '../../domain/format-money.ts';
 import { rateText } from '../../domain/pack.ts';
@@ -38,8 +38,10 @@ export const PadRow = memo(function PadRow({ product: shown }: { product: PadPro
     // The button disappears: the field takes the focus.
     field.current?.focus();
   };
+  const row = useFocusKept();
   return (
     <li
+      ref={row}
       className={`${PAD_COLUMNS} border-b border-line py-1.5 last:border-b-0 max-[23rem]:grid-cols-1 ${quantity > 0 ? 'bg-leaf-wash/40' : ''}`}
     >
       <Link
@@ -102,6 +104,19 @@ export const PadRow = memo(function PadRow({ product: shown }: { product: PadPro
     </li>
   );
 });
+
+/** A row with the focus may disappear, with its product or far from the screen: the focus moves to the screen. */
+function useFocusKept() {
+  const row = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    const shown = row.current;
+    return () => {
+      if (shown?.contains(document.activeElement))
+        document.getElementById('content')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return row;
+}
 
 interface CellProps {
   label: string;
