@@ -267,7 +267,7 @@ onADesktop(() => {
   }) => {
     await register(context);
     const [real] = await pricedProducts(page, 1);
-    await page.route(/\/api\/products\?/, (route) => servePage(route, real!));
+    await page.route(/\/api\/products(\?|$)/, (route) => servePage(route, real!));
     await openHydrated(page, '/order-pad?category=All');
     await expect(padRows(page).first()).toContainText('Product 0');
     for (let screen = 0; screen < 12; screen += 1) {
