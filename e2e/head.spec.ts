@@ -33,6 +33,7 @@ const PRIVATE = [
   '/forgot',
   '/profile',
   '/history',
+  '/order-pad',
   '/view-history/some-order',
   '/cart',
   '/deleteAccount',

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 import { formatMoment } from '../src/domain/format-moment.ts';
-import { ORDER_AGAIN_TEXT, ORDER_SCREEN_TEXT } from '../src/text/order-screens.ts';
+import {
+  ORDER_AGAIN_TEXT,
+  ORDER_SCREEN_TEXT,
+  PUT_INTO_CART_TEXT,
+} from '../src/text/order-screens.ts';
 import { button, countCalls, title, toast } from './account-page.ts';
 import {
   addByApi,
@@ -177,7 +181,7 @@ onAPhone(() => {
       await openOrder(page, id);
       const calls = countCalls(page, 'POST', `/api/orders/${id}/again`);
       const answer = await holdRequests(page, ORDER_CALLS.again);
-      await section(page, 'Order again').getByRole('button').dblclick();
+      await button(page, ORDER_AGAIN_TEXT.button).dblclick();
       await expect(button(page, ORDER_AGAIN_TEXT.adding)).toBeDisabled();
       answer();
 
@@ -185,7 +189,7 @@ onAPhone(() => {
       await expect(dialog).toContainText('2 of 3 products are in your cart.');
       await expect(dialog.getByRole('listitem')).toHaveText([
         `${titles.moving}Loose, by the kgwas ₹312 → now ₹330`,
-        `${titles.going}Loose, by the kg`,
+        `${titles.going}Loose, by the kg${PUT_INTO_CART_TEXT.reason.PRODUCT_GONE}`,
       ]);
       expect(calls()).toBe(1);
       await page.keyboard.press('Escape');

@@ -121,7 +121,7 @@ test('PRICE-02 a page restored by Back after the logout shows no price', async (
 });
 
 test.describe('guards', () => {
-  for (const path of ['/cart', '/history', '/view-history/some-order']) {
+  for (const path of ['/cart', '/history', '/order-pad', '/view-history/some-order']) {
     test(`APP-07 a visitor on ${path} sees a message and is redirected to the login`, async ({
       page,
     }) => {

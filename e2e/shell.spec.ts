@@ -115,13 +115,14 @@ test('the splash does not hide the page from screen readers', async ({ page }) =
 });
 
 onADesktop(() => {
-  test('APP-03 top nav for a visitor: Home, Products, Cart, History, Download, Login', async ({
+  test('APP-03 top nav for a visitor: Home, Products, Order pad, Cart, History, Download, Login', async ({
     page,
   }) => {
     await openHydrated(page);
     expect(await linksOf(topNav(page).getByRole('link'))).toEqual([
       ['Home', '/'],
       ['Products', '/Products'],
+      ['Order pad', '/order-pad'],
       ['Cart', '/cart'],
       ['History', '/history'],
     ]);
@@ -206,7 +207,7 @@ onAPhone(() => {
     await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
   });
 
-  test('APP-04 Products, Cart, History and a menu with Contact Us, History, Profile, Cart', async ({
+  test('APP-04 Products, Cart, History and a menu with Contact Us, History, Profile, Cart, Order pad', async ({
     page,
   }) => {
     await openHydrated(page);
@@ -229,6 +230,7 @@ onAPhone(() => {
       ['History', '/history'],
       ['Profile', '/profile'],
       ['Cart', '/cart'],
+      ['Order pad', '/order-pad'],
     ]);
     await menu(page).getByRole('link', { name: 'Contact Us' }).click();
     await expect(page).toHaveURL('/contactUs');

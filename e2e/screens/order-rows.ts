@@ -81,7 +81,9 @@ const notAsItWas = (again: OrderedAgain): OrderedAgain => ({
   changed: [
     { id: CUMIN.id, title: CUMIN.title, pack: '25 kg jute sack', was: 31_200, now: 33_000 },
   ],
-  missing: [{ id: PEPPER.id, title: LONG, pack: LONG }],
+  raised: [{ id: CUMIN.id, title: CUMIN.title, pack: '25 kg jute sack', was: 1, quantity: 3 }],
+  kept: [{ id: CUMIN.id, title: LONG, pack: LONG, quantity: 10_000 }],
+  missing: [{ id: PEPPER.id, title: LONG, pack: LONG, reason: 'PACK_CHANGED' }],
 });
 
 export const ORDER_ROWS: readonly ScreenRow[] = [

@@ -3,6 +3,7 @@ import { CART_ROWS } from './cart-rows.ts';
 import { LIST_ROWS, PRODUCT_ROWS } from './catalogue-rows.ts';
 import { FRAME_ROWS } from './frame-rows.ts';
 import { HOME_ROWS } from './home-rows.ts';
+import { ORDER_PAD_ROWS } from './order-pad-rows.ts';
 import { ORDER_ROWS } from './order-rows.ts';
 import type { ScreenRow } from './screen-row.ts';
 
@@ -14,5 +15,6 @@ export const SCREEN_TABLE: readonly ScreenRow[] = [
   ...ACCOUNT_ROWS,
   ...CART_ROWS,
   ...ORDER_ROWS,
+  ...ORDER_PAD_ROWS,
   ...FRAME_ROWS,
 ];

@@ -53,7 +53,7 @@ for (const row of SCREEN_TABLE) {
 }
 
 /**
- * Section 2 of the specification, with its spelling and our {id}, and the targets of emailed links. A route that the
+ * Section 2 of the specification, with its spelling and our {id}, the targets of emailed links, and the order pad. A route that the
  * router has not, or has beyond these, does not compile: loading the router here would load the whole storefront.
  */
 const ROUTES = [
@@ -67,6 +67,7 @@ const ROUTES = [
   '/confirm',
   '/profile',
   '/history',
+  '/order-pad',
   '/view-history/$id',
   '/cart',
   '/contactUs',
@@ -80,7 +81,7 @@ const ROUTES = [
 type Unlisted = Exclude<StoreRoute, (typeof ROUTES)[number]>;
 const everyRouteIsListed: [Unlisted] extends [never] ? true : Unlisted = true;
 
-test('APP-09 the routes are those of the specification and of emailed links, and each one loads and has a row', async ({
+test('APP-09 the routes are those of the specification, of emailed links and the order pad, and each one loads and has a row', async ({
   request,
 }) => {
   expect(everyRouteIsListed).toBe(true);

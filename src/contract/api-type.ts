@@ -7,6 +7,7 @@ import type * as catalogue from './catalogue.ts';
 import type * as operatorOrders from './operator-orders.ts';
 import type * as operatorPrices from './operator-prices.ts';
 import type * as order from './order.ts';
+import type * as orderPad from './order-pad.ts';
 import type * as payment from './payment.ts';
 import type * as session from './session.ts';
 import type * as shopImage from './shop-image.ts';
@@ -23,6 +24,7 @@ type Calls =
   | RoutesOf<typeof operatorOrders>
   | RoutesOf<typeof operatorPrices>
   | RoutesOf<typeof order>
+  | RoutesOf<typeof orderPad>
   | RoutesOf<typeof payment>
   | RoutesOf<typeof session>
   | RoutesOf<typeof shopImage>;

@@ -3,7 +3,7 @@ import { isCoinStep, MAX_COINS } from '../domain/coins.ts';
 import { CALLS } from '../domain/paths.ts';
 import { LINE_PROBLEMS } from '../domain/priced-cart.ts';
 import { PRODUCT_ID } from '../domain/product-id.ts';
-import { MAX_QUANTITY, MIN_QUANTITY } from '../domain/quantity.ts';
+import { MAX_CART_LINES, MAX_QUANTITY, MIN_QUANTITY } from '../domain/quantity.ts';
 import { changeFailures, type ErrorCode, failures } from './errors.ts';
 import { jsonBody } from './fields.ts';
 import { packFields } from './pack.ts';
@@ -89,6 +89,34 @@ const lineParams = z.object({
   productId: z.string().regex(PRODUCT_ID, fails('CART_LINE_NOT_FOUND')),
 });
 
+const namedLine = { id: z.string(), title: z.string(), pack: packFields.pack };
+
+/** Why a product can't be put into the cart. */
+const MISSING_REASONS = [...LINE_PROBLEMS, 'PACK_CHANGED', 'CART_FULL'] as const;
+
+/** What happened to each product that was put into the cart, in the order asked for. */
+export const raisedCart = z
+  .object({
+    cart,
+    added: z.array(z.object({ ...namedLine, quantity: z.int() })),
+    raised: z
+      .array(
+        z.object({
+          ...namedLine,
+          was: z.int().openapi({ description: 'The quantity in the cart before.' }),
+          quantity: z.int(),
+        }),
+      )
+      .openapi({ description: 'They were in the cart in a smaller quantity.' }),
+    kept: z
+      .array(z.object({ ...namedLine, quantity: z.int() }))
+      .openapi({ description: 'The cart already had as much or more: unchanged.' }),
+    missing: z
+      .array(z.object({ ...namedLine, reason: z.enum(MISSING_REASONS) }))
+      .openapi({ description: 'Not put into the cart, and why.' }),
+  })
+  .openapi('RaisedCart');
+
 export const readCartRoute = createRoute({
   method: 'get',
   path: '/cart',
@@ -132,6 +160,39 @@ export const addToCartRoute = createRoute({
       'CART_FULL',
       ...retailerOnly,
     ),
+  },
+});
+
+export const raiseCartRoute = createRoute({
+  method: 'post',
+  path: '/cart/lines',
+  tags: ['Cart'],
+  summary: 'Put several products into the cart at once',
+  description:
+    'Raises each line to the quantity given, adds what is not in the cart, and lowers nothing. A product given twice ' +
+    'counts once, with the sum. Products that can’t be ordered are left out and named.',
+  request: jsonBody(
+    z.object({
+      lines: z
+        .array(
+          z.object({
+            productId: z
+              .string(fails('CART_LINES_INVALID'))
+              .regex(PRODUCT_ID, fails('CART_LINES_INVALID')),
+            quantity: z
+              .int(fails('QUANTITY_INVALID'))
+              .min(MIN_QUANTITY, fails('QUANTITY_INVALID'))
+              .max(MAX_QUANTITY, fails('QUANTITY_INVALID')),
+          }),
+          fails('CART_LINES_INVALID'),
+        )
+        .min(1, fails('CART_LINES_INVALID'))
+        .max(MAX_CART_LINES, fails('CART_LINES_INVALID')),
+    }),
+  ),
+  responses: {
+    200: answer('The whole cart, and what happened to each product', raisedCart),
+    ...changeFailures('CART_LINES_INVALID', 'QUANTITY_INVALID', ...retailerOnly),
   },
 });
 
@@ -246,3 +307,4 @@ export const returnCoinsRoute = createRoute({
 
 export type CartLine = z.infer<typeof cartLine>;
 export type Cart = z.infer<typeof cart>;
+export type RaisedCart = z.infer<typeof raisedCart>;

@@ -43,7 +43,7 @@ const spelled = z.object({
   script: z.array(z.string()).readonly(),
 });
 
-const productCard = z
+export const productCard = z
   .object({
     id: z.string(),
     title: z.string(),

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { ORDER_STATUSES } from '../domain/order-status.ts';
 import { PAYMENT_METHODS } from '../domain/payment-method.ts';
-import { cart } from './cart.ts';
+import { raisedCart } from './cart.ts';
 import { changeFailures, type ErrorCode, failures } from './errors.ts';
 import { jsonBody } from './fields.ts';
 import { packFields } from './pack.ts';
@@ -219,9 +219,8 @@ export const requestCancellationRoute = createRoute({
   },
 });
 
-const orderedAgain = z
-  .object({
-    cart,
+const orderedAgain = raisedCart
+  .extend({
     changed: z
       .array(
         z.object({
@@ -233,9 +232,6 @@ const orderedAgain = z
         }),
       )
       .openapi({ description: 'Products whose price has changed.' }),
-    missing: z
-      .array(z.object({ id: z.string(), title: z.string(), pack: packFields.pack }))
-      .openapi({ description: 'Products that are no longer available, or don’t fit in the cart.' }),
   })
   .openapi('OrderedAgain');
 
@@ -243,8 +239,7 @@ export const orderAgainRoute = createRoute({
   method: 'post',
   path: '/orders/{id}/again',
   tags: ['Order'],
-  summary:
-    'Add the available products of an order to the cart; what is already in it stays unchanged',
+  summary: 'Raise the cart to the quantities of an order; nothing in it is lowered',
   request: { params: orderParams, ...jsonBody(z.object({})) },
   responses: {
     200: answer('The cart, and what has changed since the order', orderedAgain),

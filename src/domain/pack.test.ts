@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   isLoose,
+  isSamePack,
   MAX_CONTAINER_LENGTH,
   MAX_INNER_PACKS,
   MAX_PACK_AMOUNT,
@@ -25,6 +26,23 @@ const pack = (amount: number, measure: Pack['measure'], container = ''): Pack =>
 const caseOf = (count: number, whole: Pack, container = ''): Pack => ({
   ...whole,
   inner: { count, container },
+});
+
+describe('AGAIN-01 a quantity that was ordered means the same', () => {
+  const sack: Pack = { amount: 25, measure: 'kg', container: 'jute sack' };
+  it.each([
+    ['loose then and now', null, null, true],
+    ['loose then, a sack now', null, sack, false],
+    ['a sack then, loose now', sack, null, false],
+    ['the same sack', sack, { ...sack }, true],
+    ['a smaller sack', sack, { ...sack, amount: 10 }, false],
+    ['another container', sack, { ...sack, container: 'bag' }, false],
+    ['a pack that nobody wrote down', ONE_PIECE, sack, true],
+    ['one piece then, loose now', ONE_PIECE, null, false],
+    ['a tin then, a sack now', { ...ONE_PIECE, container: 'tin' }, sack, false],
+  ])('%s: %s', (_, ordered, now, isSame) => {
+    expect(isSamePack(ordered, now)).toBe(isSame);
+  });
 });
 
 describe('PACK-01 the name of a pack', () => {

@@ -97,6 +97,16 @@ function dividedHalfUp(dividend: number, divisor: number): number {
 export const packSize = (pack: Pack | null): number =>
   pack === null ? 0 : pack.amount * (pack.measure === 'kg' || pack.measure === 'l' ? 1_000 : 1);
 
+/**
+ * Whether a quantity that was ordered still means the same: 25 kg of loose goods are not 25 sacks. Orders of earlier
+ * versions have no pack and count as one piece, whatever the pack was.
+ */
+export function isSamePack(ordered: Pack | null, now: Pack | null): boolean {
+  if (ordered === null || now === null) return ordered === now;
+  const isKnown = ordered.measure !== 'pieces' || ordered.amount !== 1 || ordered.container !== '';
+  return !isKnown || packText(ordered) === packText(now);
+}
+
 const SMALLER = { kg: 'g', l: 'ml' } as const;
 const LARGER = { g: 'kg', ml: 'l' } as const;
 

@@ -14,6 +14,7 @@ export const PATHS = {
   deleteAccount: '/deleteAccount',
   cart: '/cart',
   history: '/history',
+  orderPad: '/order-pad',
   order: '/view-history/$id',
   contact: '/contactUs',
   privacy: '/Privacy-Policy',
@@ -35,7 +36,12 @@ export const productPath = (id: string): string => beforeId(PATHS.product) + enc
 export const orderPath = (id: string): string => beforeId(PATHS.order) + encodeURIComponent(id);
 
 /** Screens that need a login, including all paths below them. */
-export const PROTECTED_PATHS = [PATHS.cart, PATHS.history, beforeId(PATHS.order)] as const;
+export const PROTECTED_PATHS = [
+  PATHS.cart,
+  PATHS.history,
+  PATHS.orderPad,
+  beforeId(PATHS.order),
+] as const;
 
 /** The sitemap's pages, besides the products. */
 export const SITEMAP_PAGES = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isQuantity, typedQuantity } from './quantity.ts';
+import { isQuantity, padQuantity, typedQuantity } from './quantity.ts';
 
 describe('a quantity', () => {
   it.each([1, 2, 9_999, 10_000])('can be %s', (value) => {
@@ -50,5 +50,21 @@ describe('a quantity', () => {
     ['0', false],
   ])('CART-06 typed as %j was too large: %s', (typed, isCapped) => {
     expect(typedQuantity(typed)?.isCapped).toBe(isCapped);
+  });
+
+  it.each([
+    ['', 0],
+    ['  ', 0],
+    ['0', 0],
+    ['000', 0],
+    ['-0', 0],
+    ['1', 1],
+    ['007', 7],
+    ['10001', 10_000],
+    ['-5', null],
+    ['1.5', null],
+    ['two', null],
+  ])('PAD-02 typed into the order pad as %j is %s', (typed, meant) => {
+    expect(padQuantity(typed)?.quantity ?? null).toBe(meant);
   });
 });

@@ -28,3 +28,13 @@ export function typedQuantity(text: string): TypedQuantity | null {
     isCapped: value > MAX_QUANTITY,
   };
 }
+
+/**
+ * Parses a quantity in the order pad, where nothing and 0 mean that the product is not in the cart (PAD-02); null: not a
+ * whole number, ignore it.
+ */
+export function padQuantity(text: string): TypedQuantity | null {
+  const typed = text.trim();
+  if (typed === '' || /^[+-]?0+$/.test(typed)) return { quantity: 0, isCapped: false };
+  return typed.startsWith('-') ? null : typedQuantity(typed);
+}

@@ -27,7 +27,7 @@ import {
 } from './account/account-routes.ts';
 import { LoadingScreen } from './frame/loading.tsx';
 import { absolute, pageHead } from './frame/page-head.ts';
-import { historyRoute, orderRoute } from './order/order-routes.ts';
+import { historyRoute, orderPadRoute, orderRoute } from './order/order-routes.ts';
 import { carouselQuery, homeQuery } from './queries/home.ts';
 import { productQuery } from './queries/product.ts';
 import { productsQuery } from './queries/products.ts';
@@ -200,6 +200,7 @@ const routeTree = rootRoute.addChildren([
   resetRoute,
   profileRoute,
   historyRoute,
+  orderPadRoute,
   orderRoute,
   cartRoute,
   contactRoute,

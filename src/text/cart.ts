@@ -17,4 +17,9 @@ export const CART_TEXT = {
   loginToAdd: 'Please log in to add to cart.',
   retailersOnly: "Operators don't have a cart. Log in as a retailer to order.",
   addFailed: 'Failed to add to cart.',
+  adding: 'Adding...',
+  addSeveralFailed: "We couldn't add the products to your cart. Try again.",
+  shareAsText: 'Share as text',
+  listCopied: 'List copied.',
+  listNotCopied: "We couldn't copy the list.",
 } as const;

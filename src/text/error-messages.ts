@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../contract/errors.ts';
 import { formatCount } from '../domain/format-money.ts';
+import { MAX_LIST_ITEMS, MAX_LIST_LENGTH } from '../domain/order-list/list-limits.ts';
 import { MAX_CART_LINES, MAX_QUANTITY } from '../domain/quantity.ts';
 import { FAILURES } from './shared-failures.ts';
 
@@ -20,6 +21,9 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   DELETION_TICKET_INVALID: FAILURES.accountDeletion,
   PRICES_INVALID: 'Give each district at most once, at least ₹1.',
   QUANTITY_INVALID: `Quantity must be a whole number from 1 to ${formatCount(MAX_QUANTITY)}.`,
+  CART_LINES_INVALID: `Put 1 to ${MAX_CART_LINES} products into the cart at once.`,
+  LIST_TOO_LONG: `This list is too long. Paste at most ${formatCount(MAX_LIST_LENGTH)} characters at once.`,
+  LIST_TOO_MANY_ITEMS: `This list is too long. Paste at most ${MAX_LIST_ITEMS} products at once.`,
   COUPON_REQUIRED: 'Please enter a coupon code.',
   COINS_NOT_MULTIPLE: 'Coins must be redeemed in multiples of 5.',
   PAYMENT_METHOD_INVALID: 'Please select a valid payment method.',

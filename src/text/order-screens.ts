@@ -1,3 +1,4 @@
+import type { RaisedCart } from '../contract/cart.ts';
 import { formatCount, formatRupees } from '../domain/format-money.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import { CART_TEXT } from './cart.ts';
@@ -68,12 +69,28 @@ export const ORDER_SCREEN_TEXT = {
 
 const ALL_IN_CART = 'Everything from this order is in your cart';
 
+const missing: Readonly<Record<RaisedCart['missing'][number]['reason'], string>> = {
+  PRODUCT_GONE: 'No longer sold.',
+  NO_PRICE_HERE: FAILURES.noPriceInDistrict,
+  NOT_VERIFIED: FAILURES.notVerified,
+  PACK_CHANGED: 'Sold in another pack now. Choose it yourself.',
+  CART_FULL: 'Your cart is full.',
+};
+
+/** Also for a pasted list. */
+export const PUT_INTO_CART_TEXT = {
+  raised: 'Quantity raised',
+  raisedTo: (was: number, now: number) => `${formatCount(was)} → ${formatCount(now)}`,
+  kept: 'Already in your cart, not changed',
+  quantity: (quantity: number) => `Quantity ${formatCount(quantity)}`,
+  missing: 'Not available',
+  reason: missing,
+} as const;
+
 export const ORDER_AGAIN_TEXT = {
-  title: 'Order again',
-  hint: "Adds the same products to your cart at today's prices.",
   button: 'Order again',
-  adding: 'Adding...',
-  failed: "We couldn't add the products to your cart. Try again.",
+  adding: CART_TEXT.adding,
+  failed: CART_TEXT.addSeveralFailed,
   inCart: CART_TEXT.inYourCart,
   nothingInCart: 'Nothing could be added',
   asBefore: `${ALL_IN_CART}, at the same prices.`,
@@ -84,7 +101,6 @@ export const ORDER_AGAIN_TEXT = {
   changed: 'Price changes',
   was: (paise: number) => `was ${formatRupees(paise)}`,
   now: (paise: number) => `now ${formatRupees(paise)}`,
-  missing: 'Not available',
   toCart: CART_TEXT.goToCart,
   stay: 'Stay here',
 } as const;

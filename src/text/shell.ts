@@ -1,3 +1,5 @@
+import { ORDER_PAGES } from './order-titles.ts';
+
 // Text of the frame around every screen: navigation, bars, footer, notices.
 export const SHELL_TEXT = {
   skipToContent: 'Skip to content',
@@ -9,6 +11,7 @@ export const SHELL_TEXT = {
   cartHolds: 'Cart:',
   pricesFor: (district: string) => `Prices for ${district}`,
   history: 'History',
+  orderPad: ORDER_PAGES.orderPad.title,
   download: 'Download',
   login: 'Login',
   menu: 'Menu',

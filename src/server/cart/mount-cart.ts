@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import {
   addToCartRoute,
   applyCouponRoute,
+  raiseCartRoute,
   readCartLineRoute,
   readCartRoute,
   redeemCoinsRoute,
@@ -19,6 +20,7 @@ import { requireKind } from '../http/require-caller.ts';
 import { addToCart } from './add-to-cart.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import type { CartServices } from './cart-services.ts';
+import { raiseCart } from './raise-cart.ts';
 import { redeemCoins } from './redeem-coins.ts';
 import { removeCoupon } from './remove-coupon.ts';
 import { removeFromCart } from './remove-from-cart.ts';
@@ -32,6 +34,9 @@ export function mountCart(api: OpenAPIHono<RequestContext>): void {
     .openapi(watchCartRoute, (c) => watchCart(c))
     .openapi(addToCartRoute, (c) =>
       respondForCaller(c, (carts, id) => addToCart(carts, id, c.req.valid('json').productId)),
+    )
+    .openapi(raiseCartRoute, (c) =>
+      respondForCaller(c, (carts, id) => raiseCart(carts, id, c.req.valid('json').lines)),
     )
     .openapi(readCartLineRoute, (c) =>
       respondForCaller(c, async (carts, id) => {

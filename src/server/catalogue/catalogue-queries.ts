@@ -82,6 +82,18 @@ export function prepareCatalogueQueries(db: Db) {
       .where(sql`${product.id} = any(${param('ids')})`)
       .prepare('products_by_ids'),
 
+    forList: db
+      .select({
+        id: product.id,
+        familyId: product.familyId,
+        title: product.title,
+        localNames: product.localNames,
+        ...PACK_COLUMNS,
+      })
+      .from(product)
+      .where(sql`${product.id} = any(${param('ids')})`)
+      .prepare('products_for_list'),
+
     detail: db
       .select(detail)
       .from(product)

@@ -144,40 +144,97 @@ describeOnBoth('a retailer’s orders', (kind) => {
     });
   }
 
-  it('can be ordered again at today’s prices, with a report of what has changed', async () => {
-    const { browser } = await shopper(store(), 3);
-    const gone = 'gone-since';
-    await store().change(`insert into product
-      (id, title, description, categories, images, unit, price)
-      values ('${gone}', 'Gone since', '', '{Tea}', '{}', 'kg', 10000)`);
-    await browser.post('/api/cart/items', { productId: gone });
-    await browser.post('/api/cart/items', { productId: 'black-pepper-malabar-550-gl' });
-    const { id } = await placeCash(browser);
-    const { orderDetails } = await browser.read<Order>(`/api/orders/${id}`);
-    const was = orderDetails.find((line) => line.id === CUMIN)!.price;
-    await store().change(`delete from product where id = '${gone}'`);
-    await store().change(`update district_price set base_price = ${was + 700},
-      cgst = null, sgst = null where product_id = '${CUMIN}' and district = 'Erode'`);
-    const response = await browser.post(`/api/orders/${id}/again`, {});
-    const again = (await response.json()) as OrderedAgain;
-    expect(again.missing).toEqual([{ id: gone, title: 'Gone since', pack: 'Loose, by the kg' }]);
-    expect(again.changed).toMatchObject([
-      { id: CUMIN, pack: '25 kg jute sack', was, now: was + 700 },
-    ]);
-    expect(again.cart.items.find((item) => item.id === CUMIN)).toMatchObject({
-      quantity: 3,
-      price: was + 700,
-      addedPrice: was + 700,
+  describe('AGAIN-01 ordered again', () => {
+    const PEPPER = 'black-pepper-malabar-550-gl';
+    const again = async (browser: TestBrowser, id: string) =>
+      (await (await browser.post(`/api/orders/${id}/again`, {})).json()) as OrderedAgain;
+    const setPack = (id: string, amount: number) =>
+      store().change(`update product set pack_amount = ${amount} where id = '${id}'`);
+
+    it('are added at today’s prices, and what has changed in price or is gone is named', async () => {
+      const { browser } = await shopper(store(), 3);
+      const gone = 'gone-since';
+      await store().change(`insert into product
+        (id, title, description, categories, images, unit, price)
+        values ('${gone}', 'Gone since', '', '{Tea}', '{}', 'kg', 10000)`);
+      await browser.post('/api/cart/items', { productId: gone });
+      await browser.post('/api/cart/items', { productId: PEPPER });
+      const { id } = await placeCash(browser);
+      const { orderDetails } = await browser.read<Order>(`/api/orders/${id}`);
+      const was = orderDetails.find((line) => line.id === CUMIN)!.price;
+      await store().change(`delete from product where id = '${gone}'`);
+      await store().change(`update district_price set base_price = ${was + 700},
+        cgst = null, sgst = null where product_id = '${CUMIN}' and district = 'Erode'`);
+      const outcome = await again(browser, id);
+      expect(outcome.missing).toEqual([
+        { id: gone, title: 'Gone since', pack: 'Loose, by the kg', reason: 'PRODUCT_GONE' },
+      ]);
+      expect(outcome.changed).toMatchObject([
+        { id: CUMIN, pack: '25 kg jute sack', was, now: was + 700 },
+      ]);
+      expect(outcome.added).toMatchObject([
+        { id: CUMIN, quantity: 3 },
+        { id: PEPPER, quantity: 1 },
+      ]);
+      expect([outcome.raised, outcome.kept]).toEqual([[], []]);
+      expect(outcome.cart.items.find((item) => item.id === CUMIN)).toMatchObject({
+        quantity: 3,
+        price: was + 700,
+        addedPrice: was + 700,
+      });
+      const stranger = await logIn(store());
+      expect((await stranger.browser.post(`/api/orders/${id}/again`, {})).status).toBe(404);
     });
-    // Ordering again twice, or with the product in the cart already, neither doubles nor resets a quantity.
-    await browser.put(`/api/cart/items/${CUMIN}`, { quantity: 8 });
-    const twice = (await (
-      await browser.post(`/api/orders/${id}/again`, {})
-    ).json()) as OrderedAgain;
-    expect(twice.cart.items.find((item) => item.id === CUMIN)).toMatchObject({ quantity: 8 });
-    expect(twice.cart.items).toHaveLength(again.cart.items.length);
-    const stranger = await logIn(store());
-    expect((await stranger.browser.post(`/api/orders/${id}/again`, {})).status).toBe(404);
+
+    it('raise a smaller quantity, never lower one, and name what was kept', async () => {
+      const { browser } = await shopper(store(), 3);
+      await browser.post('/api/cart/lines', { lines: [{ productId: PEPPER, quantity: 2 }] });
+      const { id } = await placeCash(browser);
+      await browser.post('/api/cart/lines', {
+        lines: [
+          { productId: PEPPER, quantity: 5 },
+          { productId: CUMIN, quantity: 1 },
+        ],
+      });
+      const outcome = await again(browser, id);
+      expect(outcome.raised).toMatchObject([{ id: CUMIN, was: 1, quantity: 3 }]);
+      expect(outcome.kept).toMatchObject([{ id: PEPPER, quantity: 5 }]);
+      const quantities = ({ cart }: OrderedAgain) =>
+        cart.items.map(({ id: productId, quantity }) => [productId, quantity]);
+      expect(quantities(outcome)).toEqual([
+        [PEPPER, 5],
+        [CUMIN, 3],
+      ]);
+      // A second time changes nothing.
+      const twice = await again(browser, id);
+      expect(quantities(twice)).toEqual(quantities(outcome));
+      expect(twice.cart.revision).toBe(outcome.cart.revision);
+      expect([twice.added, twice.raised, twice.kept.length]).toEqual([[], [], 2]);
+    });
+
+    it('keep the order’s line order', async () => {
+      const { browser } = await logIn(store());
+      const products = ['white-pepper-whole', CUMIN, PEPPER, 'cumin-jeera-singapore-99'];
+      for (const productId of products) await browser.post('/api/cart/items', { productId });
+      const { id } = await placeCash(browser);
+      const { cart } = await again(browser, id);
+      expect(cart.items.map((item) => item.id)).toEqual(products);
+    });
+
+    it('leave out what is sold in another pack now: 3 sacks of 25 kg are not 3 of 10 kg', async () => {
+      const { browser } = await shopper(store(), 3);
+      const { id } = await placeCash(browser);
+      await setPack(CUMIN, 10);
+      try {
+        const outcome = await again(browser, id);
+        expect(outcome.missing).toMatchObject([
+          { id: CUMIN, pack: '10 kg jute sack', reason: 'PACK_CHANGED' },
+        ]);
+        expect(outcome.cart.items).toEqual([]);
+      } finally {
+        await setPack(CUMIN, 25);
+      }
+    });
   });
 
   it('stay when the account is deleted, once delivered without personal data', async () => {

@@ -189,6 +189,7 @@ describe('the site files', () => {
       'Disallow: /console',
       'Disallow: /cart',
       'Disallow: /history',
+      'Disallow: /order-pad',
       'Disallow: /view-history/',
       'Disallow: /profile',
       '',

@@ -18,7 +18,7 @@ export function showChangeToast(sync: CartSync, changes: Changes, failure?: Fail
   // 'Try again' would overwrite what has just been saved.
   toast.dismiss(failedToast(change));
   // Quick adds update one toast: it names the latest.
-  if (change.kind === 'add')
+  if (change.kind === 'add' && !change.isQuiet)
     toast.success(CART_SCREEN_TEXT.added(change.product.title), IN_CART_TOAST);
   if (change.kind === 'remove') sayRemoved(sync, change);
 }

@@ -17,7 +17,13 @@ export interface Addable {
 }
 
 export type CartChange =
-  | { readonly kind: 'add'; readonly id: string; readonly product: Addable }
+  | {
+      readonly kind: 'add';
+      readonly id: string;
+      readonly product: Addable;
+      /** Shown where it was added, so no toast says it. */
+      readonly isQuiet?: boolean;
+    }
   | { readonly kind: 'set'; readonly id: string; readonly title: string; readonly quantity: number }
   | {
       readonly kind: 'remove';

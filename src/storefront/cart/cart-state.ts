@@ -11,7 +11,7 @@ export interface Leaving {
 
 export class CartState {
   #shown = NOTHING;
-  #ids: ReadonlySet<string> = new Set();
+  #quantities: ReadonlyMap<string, number> = new Map();
   readonly #listeners = new Set<() => void>();
   #sync: Promise<CartSync> | undefined;
   #leaving: Leaving | undefined;
@@ -22,8 +22,10 @@ export class CartState {
   };
 
   shown = (): ShownCart => this.#shown;
-  has = (id: string): boolean => this.#ids.has(id);
-  count = (): number => this.#ids.size;
+  has = (id: string): boolean => this.#quantities.has(id);
+  /** 0: not in the cart. */
+  quantityOf = (id: string): number => this.#quantities.get(id) ?? 0;
+  count = (): number => this.#quantities.size;
 
   /** How many products have a change that waits for the network. */
   waitingCount = (): number => (this.#shown.isStuck ? this.#shown.waiting.size : 0);
@@ -47,7 +49,7 @@ export class CartState {
 
   show(shown: ShownCart): void {
     this.#shown = shown;
-    this.#ids = new Set(shown.cart?.items.map(({ id }) => id));
+    this.#quantities = new Map(shown.cart?.items.map(({ id, quantity }) => [id, quantity]));
     this.#notify();
   }
 

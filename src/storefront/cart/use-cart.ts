@@ -8,6 +8,7 @@ const nothing = () => NOTHING;
 const notIn = () => false;
 const none = () => 0;
 const nobody = () => undefined;
+const loading = () => 'loading' as const;
 
 const useStore = (): CartState => useRouter().options.context.cart;
 
@@ -21,6 +22,24 @@ export function useIsInCart(id: string): boolean {
   const store = useStore();
   const isIn = () => store.has(id);
   return useSyncExternalStore(store.subscribe, isIn, notIn);
+}
+
+/** 0: not in the cart. */
+export function useCartQuantity(id: string): number {
+  const store = useStore();
+  const quantity = () => store.quantityOf(id);
+  return useSyncExternalStore(store.subscribe, quantity, none);
+}
+
+/** For a screen that re-renders only when the cart has loaded, not with every change. */
+export function useCartStatus(): 'loading' | 'failed' | 'ready' {
+  const store = useStore();
+  const status = () => {
+    const { cart, hasFailed } = store.shown();
+    if (cart) return 'ready';
+    return hasFailed ? 'failed' : 'loading';
+  };
+  return useSyncExternalStore(store.subscribe, status, loading);
 }
 
 /** The product was added without a network, and that isn't saved yet. */

@@ -1,5 +1,13 @@
 import { Link, useMatch } from '@tanstack/react-router';
-import { History, Menu, MessageCircle, Package, ShoppingCart, UserRound } from 'lucide-react';
+import {
+  ClipboardList,
+  History,
+  Menu,
+  MessageCircle,
+  Package,
+  ShoppingCart,
+  UserRound,
+} from 'lucide-react';
 import { PATHS } from '../../domain/paths.ts';
 import { SHELL_TEXT } from '../../text/shell.ts';
 import { CartCount } from '../cart/cart-count.tsx';
@@ -21,12 +29,14 @@ const MENU_LINKS = [
   { to: PATHS.history, label: SHELL_TEXT.history, Icon: History },
   { to: PATHS.profile, label: SHELL_TEXT.profile, Icon: UserRound },
   { to: PATHS.cart, label: SHELL_TEXT.cart, Icon: ShoppingCart },
+  { to: PATHS.orderPad, label: SHELL_TEXT.orderPad, Icon: ClipboardList },
 ] as const;
 
-/** The bottom bar on a phone (APP-04). On /cart the total takes its place. */
+/** The bottom bar on a phone (APP-04). On /cart and /order-pad the total takes its place. */
 export function BottomBar() {
   const isCart = useMatch({ from: PATHS.cart, shouldThrow: false }) !== undefined;
-  if (isCart) return null;
+  const isPad = useMatch({ from: PATHS.orderPad, shouldThrow: false }) !== undefined;
+  if (isCart || isPad) return null;
   return (
     <nav
       aria-label={SHELL_TEXT.bottomNav}

@@ -14,6 +14,7 @@ import { useBrand } from './use-brand.ts';
 const LINKS = [
   { to: PATHS.home, label: SHELL_TEXT.home },
   { to: PATHS.products, label: SHELL_TEXT.products },
+  { to: PATHS.orderPad, label: SHELL_TEXT.orderPad },
   { to: PATHS.cart, label: SHELL_TEXT.cart },
   { to: PATHS.history, label: SHELL_TEXT.history },
 ] as const;

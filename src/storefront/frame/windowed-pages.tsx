@@ -18,14 +18,26 @@ interface WindowedPagesProps<Page> {
   pages: readonly Page[];
   /** Renders one page; must stay the same component. */
   Items: ComponentType<ItemsProps<Page>>;
+  /** The space below each page. */
+  gap?: string;
 }
 
 /** The last measured height of each page, kept for when the person returns to the list. */
 const heights = new WeakMap<ListPage, number>();
 
-export function WindowedPages<Page extends ListPage>({ pages, Items }: WindowedPagesProps<Page>) {
+export function WindowedPages<Page extends ListPage>({
+  pages,
+  Items,
+  gap = 'pb-3 sm:pb-4',
+}: WindowedPagesProps<Page>) {
   return pages.map((page, index) => (
-    <NearPage key={keyOf(page, index)} page={page} isTop={index === 0} Items={Items as AnyItems} />
+    <NearPage
+      key={keyOf(page, index)}
+      page={page}
+      isTop={index === 0}
+      Items={Items as AnyItems}
+      gap={gap}
+    />
   ));
 }
 
@@ -37,7 +49,8 @@ const NearPage = memo(function NearPage({
   page,
   isTop,
   Items,
-}: ItemsProps<ListPage> & { Items: AnyItems }) {
+  gap,
+}: ItemsProps<ListPage> & { Items: AnyItems; gap: string }) {
   const element = useRef<HTMLDivElement>(null);
   const knownHeight = heights.get(page);
   const [isNear, setNear] = useState(isTop || knownHeight === undefined);
@@ -61,11 +74,7 @@ const NearPage = memo(function NearPage({
   }, [page]);
 
   return (
-    <div
-      ref={element}
-      style={isNear ? undefined : { height: knownHeight }}
-      className="pb-3 sm:pb-4"
-    >
+    <div ref={element} style={isNear ? undefined : { height: knownHeight }} className={gap}>
       {isNear && <Items page={page} isTop={isTop} />}
     </div>
   );

@@ -1,30 +1,45 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { toast } from 'react-hot-toast';
-import type { Order, OrderedAgain } from '../../contract/order.ts';
+import type { OrderedAgain } from '../../contract/order.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { ORDER_AGAIN_TEXT } from '../../text/order-screens.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button, type ButtonLook, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { CallFailed, readJson } from '../../web/api-client.ts';
-import { OrderSection } from './order-section.tsx';
+import { readJson } from '../../web/api-client.ts';
+import { changeWholeCart } from '../cart/change-whole-cart.ts';
+import { NamedLine, NamedLines, PutOutcome } from './put-into-cart.tsx';
 
-/** Adds an order's available products to the cart, and says what has changed. */
-export function OrderAgain({ order }: { order: Order }) {
+interface OrderAgainProps {
+  orderId: string;
+  look?: ButtonLook;
+  className?: string;
+  /** The id of the element that names the order, where several are shown. */
+  describedBy?: string;
+  label?: ReactNode;
+}
+
+/** Raises the cart to an order's quantities, and says what was kept, has changed or is gone (AGAIN-01). */
+export function OrderAgain({ orderId, look, className, describedBy, label }: OrderAgainProps) {
   const [outcome, setOutcome] = useState<OrderedAgain>();
-  const { isAdding, add } = useOrderAgain(order.id, setOutcome);
+  const [hasOpened, setOpened] = useState(false);
+  const { isAdding, add } = useOrderAgain(orderId, (added) => {
+    setOpened(true);
+    setOutcome(added);
+  });
   return (
-    <OrderSection title={ORDER_AGAIN_TEXT.title}>
-      <p>{ORDER_AGAIN_TEXT.hint}</p>
-      <Button onClick={add} isBusy={isAdding} className="mt-4 w-full">
-        {isAdding ? ORDER_AGAIN_TEXT.adding : ORDER_AGAIN_TEXT.button}
+    <>
+      <Button
+        look={look ?? 'solid'}
+        onClick={add}
+        isBusy={isAdding}
+        aria-describedby={describedBy}
+        className={className ?? ''}
+      >
+        {isAdding ? ORDER_AGAIN_TEXT.adding : (label ?? ORDER_AGAIN_TEXT.button)}
       </Button>
-      <Outcome
-        outcome={outcome}
-        ordered={order.orderDetails.length}
-        close={() => setOutcome(undefined)}
-      />
-    </OrderSection>
+      {hasOpened && <Outcome outcome={outcome} close={() => setOutcome(undefined)} />}
+    </>
   );
 }
 
@@ -35,14 +50,9 @@ function useOrderAgain(id: string, onAdded: (outcome: OrderedAgain) => void) {
   const add = async () => {
     setAdding(true);
     try {
-      const sync = await store.sync;
-      // Pending changes go first: a waiting removal would remove the new line again.
-      await sync?.settled();
-      if (sync && sync.waiting().length > 0) throw new CallFailed('The cart has unsent changes.');
-      const call = api.orders[':id'].again.$post({ param: { id }, json: {} });
-      const outcome = await readJson(call);
-      sync?.accept(outcome.cart);
-      onAdded(outcome);
+      const call = (options: object) =>
+        readJson(api.orders[':id'].again.$post({ param: { id }, json: {} }, options));
+      onAdded(await changeWholeCart(store, call));
     } catch (error) {
       console.error(error);
       toast.error(ORDER_AGAIN_TEXT.failed, { id: 'order-again' });
@@ -55,48 +65,34 @@ function useOrderAgain(id: string, onAdded: (outcome: OrderedAgain) => void) {
 
 interface OutcomeProps {
   outcome: OrderedAgain | undefined;
-  ordered: number;
   close: () => void;
 }
 
-function Outcome({ outcome, ordered, close }: OutcomeProps) {
-  const { changed = [], missing = [] } = outcome ?? {};
-  const added = ordered - missing.length;
-  const hasAny = added > 0;
+function Outcome({ outcome, close }: OutcomeProps) {
+  const { added = [], raised = [], kept = [], changed = [], missing = [] } = outcome ?? {};
+  const inCart = added.length + raised.length + kept.length;
+  const ordered = inCart + missing.length;
   return (
     <Dialog
-      title={hasAny ? ORDER_AGAIN_TEXT.inCart : ORDER_AGAIN_TEXT.nothingInCart}
+      title={inCart > 0 ? ORDER_AGAIN_TEXT.inCart : ORDER_AGAIN_TEXT.nothingInCart}
       closeLabel={ORDER_AGAIN_TEXT.stay}
       isOpen={outcome !== undefined}
       onClose={close}
     >
-      <p className="mt-3">{summaryOf({ added, ordered, hasPriceChanges: changed.length > 0 })}</p>
+      <p className="mt-3">{summaryOf({ inCart, ordered, hasPriceChanges: changed.length > 0 })}</p>
       {changed.length > 0 && (
-        <Lines title={ORDER_AGAIN_TEXT.changed}>
+        <NamedLines title={ORDER_AGAIN_TEXT.changed}>
           {changed.map(({ id, title, pack, was, now }) => (
-            <li key={id} className="py-2">
-              <span className="block font-medium wrap-anywhere">{title}</span>
-              <span className="block text-sm text-soft wrap-anywhere">{pack}</span>
-              <span className="text-soft tabular-nums">
-                {ORDER_AGAIN_TEXT.was(was)} <span aria-hidden="true">→</span>{' '}
-                <strong className="text-ink">{ORDER_AGAIN_TEXT.now(now)}</strong>
-              </span>
-            </li>
+            <NamedLine key={id} title={title} pack={pack}>
+              {ORDER_AGAIN_TEXT.was(was)} <span aria-hidden="true">→</span>{' '}
+              <strong className="text-ink">{ORDER_AGAIN_TEXT.now(now)}</strong>
+            </NamedLine>
           ))}
-        </Lines>
+        </NamedLines>
       )}
-      {missing.length > 0 && (
-        <Lines title={ORDER_AGAIN_TEXT.missing}>
-          {missing.map(({ id, title, pack }) => (
-            <li key={id} className="py-2 wrap-anywhere text-chilli">
-              {title}
-              <span className="block text-sm text-soft">{pack}</span>
-            </li>
-          ))}
-        </Lines>
-      )}
+      <PutOutcome outcome={{ added, raised, kept, missing }} />
       <div className="mt-6 flex flex-wrap gap-3">
-        {hasAny && (
+        {inCart > 0 && (
           <Link to={PATHS.cart} className={buttonClass('solid', 'grow')}>
             {ORDER_AGAIN_TEXT.toCart}
           </Link>
@@ -110,22 +106,13 @@ function Outcome({ outcome, ordered, close }: OutcomeProps) {
 }
 
 interface Counted {
-  added: number;
+  inCart: number;
   ordered: number;
   hasPriceChanges: boolean;
 }
 
-function summaryOf({ added, ordered, hasPriceChanges }: Counted): string {
-  if (added === 0) return ORDER_AGAIN_TEXT.noneLeft;
-  if (added < ordered) return ORDER_AGAIN_TEXT.someInCart(added, ordered);
+function summaryOf({ inCart, ordered, hasPriceChanges }: Counted): string {
+  if (inCart === 0) return ORDER_AGAIN_TEXT.noneLeft;
+  if (inCart < ordered) return ORDER_AGAIN_TEXT.someInCart(inCart, ordered);
   return hasPriceChanges ? ORDER_AGAIN_TEXT.allInCart : ORDER_AGAIN_TEXT.asBefore;
-}
-
-function Lines({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <>
-      <h3 className="mt-5 text-sm font-semibold text-soft">{title}</h3>
-      <ul className="divide-y divide-line">{children}</ul>
-    </>
-  );
 }

@@ -9,6 +9,7 @@ import { productCount } from '../../text/product-count.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { SandboxBadge } from '../../web/sandbox-badge.tsx';
 import { StatusBadge } from '../../web/status-badge.tsx';
+import { OrderAgain } from './order-again.tsx';
 
 /** One order in the history (HIST-02). */
 export function OrderCard({ order }: { order: OrderSummary }) {
@@ -37,14 +38,17 @@ export function OrderCard({ order }: { order: OrderSummary }) {
       </dl>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
         <p className="text-soft">{productCount(lineCount)}</p>
-        <Link
-          to={PATHS.order}
-          params={{ id }}
-          aria-describedby={titleId}
-          className={buttonClass('outline')}
-        >
-          {HISTORY_TEXT.viewHistory}
-        </Link>
+        <div className="flex grow flex-wrap justify-end gap-2">
+          <Link
+            to={PATHS.order}
+            params={{ id }}
+            aria-describedby={titleId}
+            className={buttonClass('outline', 'px-4!')}
+          >
+            {HISTORY_TEXT.viewHistory}
+          </Link>
+          <OrderAgain orderId={id} describedBy={titleId} className="px-4!" />
+        </div>
       </div>
     </article>
   );

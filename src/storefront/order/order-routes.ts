@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { PAD_CATEGORIES, type PadCategory } from '../../domain/categories.ts';
 import { orderPath, PATHS } from '../../domain/paths.ts';
 import { ORDER_PAGES } from '../../text/order-titles.ts';
 import { loadChunk } from '../../web/load-chunk.ts';
@@ -15,6 +16,21 @@ export const historyRoute = createRoute({
   component: lazyRouteComponent(
     () => loadChunk(import('../screens/history-screen.tsx')),
     'HistoryScreen',
+  ),
+});
+
+export const orderPadRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: PATHS.orderPad,
+  // Without a category: the usual items.
+  validateSearch: (search: Record<string, unknown>): { category?: PadCategory | undefined } => ({
+    category: PAD_CATEGORIES.find((category) => category === search.category),
+  }),
+  head: ({ match: { context } }) =>
+    pageHead({ context, path: PATHS.orderPad, ...ORDER_PAGES.orderPad, isPrivate: true }),
+  component: lazyRouteComponent(
+    () => loadChunk(import('../screens/order-pad-screen.tsx')),
+    'OrderPadScreen',
   ),
 });
 

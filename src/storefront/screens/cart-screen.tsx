@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { Cart } from '../../contract/cart.ts';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
 import { formatRupees } from '../../domain/format-money.ts';
@@ -18,7 +18,10 @@ import { CoinsBox } from '../cart/coins-box.tsx';
 import { CouponBox } from '../cart/coupon-box.tsx';
 import { DeliveryFacts } from '../cart/delivery-facts.tsx';
 import { OrderSummary } from '../cart/order-summary.tsx';
-import { useShownCart, useWaitingCount } from '../cart/use-cart.ts';
+import { ShareAsText } from '../cart/share-as-text.tsx';
+import { TotalAnnouncement } from '../cart/total-announcement.tsx';
+import { useShownCart } from '../cart/use-cart.ts';
+import { WaitingChanges } from '../cart/waiting-changes.tsx';
 import { LinkToProducts } from '../catalogue/link-to-products.tsx';
 import { PaymentMethods } from '../checkout/payment-methods.tsx';
 import { showStep, useCheckout } from '../checkout/use-checkout.ts';
@@ -69,9 +72,14 @@ function OrderableCart({ cart }: { cart: Cart }) {
   const count = checkout.shown.items.length;
   return (
     <>
-      <div className="mb-3 flex items-baseline justify-between gap-4 sm:mb-5">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:mb-5">
         <h1 className="text-[1.875rem] sm:text-[2.5rem]">{CART_TEXT.title}</h1>
-        {count > 0 && <p className="shrink-0 text-soft">{productCount(count)}</p>}
+        {count > 0 && (
+          <div className="flex flex-wrap items-center justify-end gap-x-4">
+            <ShareAsText lines={checkout.shown.items} />
+            <p className="shrink-0 text-soft">{productCount(count)}</p>
+          </div>
+        )}
       </div>
       <WaitingChanges />
       {count === 0 ? (
@@ -81,20 +89,6 @@ function OrderableCart({ cart }: { cart: Cart }) {
       )}
       {checkout.question}
     </>
-  );
-}
-
-/** Always mounted: a live region that appears together with its text isn't announced. */
-function WaitingChanges() {
-  const count = useWaitingCount();
-  return (
-    <div role="status">
-      {count > 0 && (
-        <p className="mb-3 rounded-2xl bg-turmeric-wash px-4 py-3">
-          {CART_SCREEN_TEXT.changesWaiting(count)}
-        </p>
-      )}
-    </div>
   );
 }
 
@@ -213,26 +207,5 @@ function CartBar({ total, problem, action }: CartBarProps) {
         {action}
       </div>
     </div>
-  );
-}
-
-/** A new total is announced once it has stopped changing. */
-const SETTLE_MS = 700;
-
-function TotalAnnouncement({ total }: { total: number }) {
-  const announced = useRef(total);
-  const [text, setText] = useState('');
-  useEffect(() => {
-    if (announced.current === total) return;
-    const timer = setTimeout(() => {
-      announced.current = total;
-      setText(CART_SCREEN_TEXT.totalNow(total));
-    }, SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [total]);
-  return (
-    <p role="status" className="sr-only">
-      {text}
-    </p>
   );
 }

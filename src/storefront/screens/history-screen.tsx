@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { OrderPage } from '../../contract/order.ts';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
+import { PATHS } from '../../domain/paths.ts';
 import { HISTORY_TEXT } from '../../text/order-screens.ts';
 import { ORDER_PAGES } from '../../text/order-titles.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { isShort } from '../../web/long-lists.ts';
@@ -36,7 +38,12 @@ function MyOrders() {
 
   return (
     <>
-      <h1 className="mb-4 text-[1.875rem] sm:mb-5 sm:text-[2.5rem]">{ORDER_PAGES.history.title}</h1>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:mb-5">
+        <h1 className="text-[1.875rem] sm:text-[2.5rem]">{ORDER_PAGES.history.title}</h1>
+        <Link to={PATHS.orderPad} className={buttonClass('outline')}>
+          {ORDER_PAGES.orderPad.title}
+        </Link>
+      </div>
       {orders.isPending && <Loading picture={<Spinner />} />}
       {hasFailed && (
         <FetchFailed

@@ -18,6 +18,7 @@ import { SandboxBadge } from '../../web/sandbox-badge.tsx';
 import { StatusBadge } from '../../web/status-badge.tsx';
 import { Protected } from '../account/protected.tsx';
 import { useRetailerId } from '../account/session.ts';
+import { ShareAsText } from '../cart/share-as-text.tsx';
 import { LinkToProducts } from '../catalogue/link-to-products.tsx';
 import { FetchFailed } from '../frame/fetch-failed.tsx';
 import { Loading } from '../frame/loading.tsx';
@@ -90,6 +91,10 @@ function Detail({ order }: { order: Order }) {
         <h1 className="text-[1.875rem] sm:text-[2.5rem]">{ORDER_PAGES.order.title}</h1>
         <StatusBadge status={order.status} />
         {order.isPaidInSandbox && <SandboxBadge />}
+        <div className="flex flex-wrap gap-3 sm:ml-auto">
+          <OrderAgain orderId={order.id} />
+          <ShareAsText lines={order.orderDetails} />
+        </div>
       </div>
       {order.isPaidInSandbox && (
         <p className="mb-4 rounded-2xl bg-chilli-wash px-4 py-3">{SANDBOX_TEXT.orderNote}</p>
@@ -111,7 +116,6 @@ function Detail({ order }: { order: Order }) {
         </div>
         <div className="grid gap-4">
           <OrderTimeline order={order} />
-          <OrderAgain order={order} />
           <CancellationCard order={order} />
         </div>
       </div>

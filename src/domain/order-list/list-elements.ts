@@ -1,0 +1,347 @@
+import type { Amount, Container } from './list-item.ts';
+import type { Token } from './list-tokens.ts';
+import {
+  AND_WORDS,
+  CONTAINERS_BY_WORD,
+  DOZEN_WORDS,
+  EACH_WORDS,
+  LOOSE_WORDS,
+  MEASURES_BY_WORD,
+  type MeasureWord,
+  NAME_OR_NUMBER,
+  NUMBERS_BY_WORD,
+  PRICE_WORDS,
+  TALK_WORDS,
+} from './list-vocabulary.ts';
+
+// Tells the words of a name from amounts, prices and talk, token by token from left to right.
+
+export type Element = { readonly start: number; readonly end: number } & (
+  | { readonly kind: 'word' | 'talk' | 'grade'; readonly text: string }
+  | { readonly kind: 'amount'; readonly amount: Amount; readonly measure: MeasureWord | null }
+  | { readonly kind: 'loose' | 'each' }
+);
+
+/** 'list': what somebody typed. 'name': a product's own name, where 'do' is a word and not two. */
+type Of = 'list' | 'name';
+
+/** A number and the position after it. */
+interface ReadNumber {
+  readonly value: number;
+  readonly next: number;
+  /** It is written like a size or a grade: '50/60', '6-7', '8 mm', '99%'. */
+  readonly grade: string | null;
+}
+
+const TIMES = new Set(['x', '×', '*']);
+const SKIPPED_BEFORE_NUMBER = new Set(['-', ':', '=', '.', '–', '—']);
+const DENOMINATORS = new Set([2, 3, 4, 8]);
+/** Longer letters before a number are a word that lost its space: 'jeera2kg'. */
+const GRADE_LETTERS = 2;
+
+export function elementsOf(tokens: readonly Token[], of: Of): Element[] {
+  const elements: Element[] = [];
+  for (let at = 0; at < tokens.length; ) at = readNext(tokens, at, of, elements);
+  return elements;
+}
+
+/** Reads one element at this position and returns the next position. */
+function readNext(tokens: readonly Token[], at: number, of: Of, elements: Element[]): number {
+  const afterPrice = of === 'list' ? skipPrice(tokens, at) : at;
+  if (afterPrice > at) return afterPrice;
+  const token = tokens[at]!;
+  const number = numberAt(tokens, at, of);
+  if (number) return readNumber(tokens, at, number, of, elements);
+  if (token.kind === 'word') return readWord(tokens, at, of, elements);
+  return at + 1;
+}
+
+// '@ 250', 'rs. 250/kg', '₹250', '250 rs', '250/-', '250/kg'
+function skipPrice(tokens: readonly Token[], at: number): number {
+  const token = tokens[at]!;
+  const isPriceSign = token.text === '@' || token.text === '₹';
+  if (isPriceSign || (token.kind === 'word' && PRICE_WORDS.has(token.text))) {
+    let next = at + 1;
+    while (
+      tokens[next] &&
+      (SKIPPED_BEFORE_NUMBER.has(tokens[next]!.text) || isPrice(tokens[next]!))
+    )
+      next += 1;
+    return tokens[next]?.kind === 'number' ? afterPriceNumber(tokens, next + 1) : next;
+  }
+  if (token.kind !== 'number') return at;
+  const after = tokens[at + 1];
+  if (!after) return at;
+  const isBeforeAnother = tokens.slice(at + 2, at + 4).some(({ kind }) => kind === 'number');
+  if (isPrice(after) && !isBeforeAnother) return afterPriceNumber(tokens, at + 2);
+  if (after.text !== '/') return at;
+  const unit = tokens[at + 2];
+  const isRate = unit?.text === '-' || (unit !== undefined && isUnit(unit));
+  return isRate ? at + 3 : at;
+}
+
+const isPrice = ({ kind, text }: Token): boolean =>
+  text === '₹' || (kind === 'word' && PRICE_WORDS.has(text));
+
+/** Skips '/-', '/kg' and 'per kg' after a price. */
+function afterPriceNumber(tokens: readonly Token[], at: number): number {
+  let next = at;
+  if (tokens[next]?.text === '/' && tokens[next + 1]?.text === '-') next += 2;
+  const isPer = tokens[next]?.text === '/' || tokens[next]?.text === 'per';
+  if (isPer && tokens[next + 1] && isUnit(tokens[next + 1]!)) next += 2;
+  return next;
+}
+
+const isUnit = ({ kind, text }: Token): boolean =>
+  kind === 'word' &&
+  (MEASURES_BY_WORD.has(text) || CONTAINERS_BY_WORD.has(text) || DOZEN_WORDS.has(text));
+
+function numberAt(tokens: readonly Token[], at: number, of: Of): ReadNumber | null {
+  const token = tokens[at]!;
+  if (token.kind === 'number') return digitsAt(tokens, at);
+  return of === 'list' ? numberWordAt(tokens, at) : null;
+}
+
+function digitsAt(tokens: readonly Token[], at: number): ReadNumber {
+  const { value, text } = tokens[at]!;
+  const [sign, second] = [tokens[at + 1], tokens[at + 2]];
+  if (sign?.text === '/' && second?.kind === 'number' && second.isGlued) {
+    const isFraction = DENOMINATORS.has(second.value) && value < second.value && value > 0;
+    if (isFraction) return { value: value / second.value, next: at + 3, grade: null };
+    return { value, next: at + 3, grade: `${text}/${second.text}` };
+  }
+  if (sign?.text === '-' && sign.isGlued && second?.kind === 'number' && second.isGlued) {
+    return { value, next: afterMillimetres(tokens, at + 3), grade: `${text}-${second.text}` };
+  }
+  if (sign?.text === '%' || sign?.text === 'mm') return { value, next: at + 2, grade: text };
+  if (Number.isInteger(value)) {
+    const part = fractionAt(tokens, AND_WORDS.has(sign?.text ?? '') ? at + 2 : at + 1);
+    if (part) return { value: value + part.value, next: part.next, grade: null };
+  }
+  return { value, next: at + 1, grade: null };
+}
+
+const afterMillimetres = (tokens: readonly Token[], at: number): number =>
+  tokens[at]?.text === 'mm' ? at + 1 : at;
+
+/** The half of '1½', '1 1/2' and 'one and a half'. */
+function fractionAt(tokens: readonly Token[], at: number): ReadNumber | null {
+  const token = tokens[at];
+  if (!token) return null;
+  if (token.kind === 'word') {
+    const value = NUMBERS_BY_WORD.get(token.text);
+    if (token.text === 'a') return fractionAt(tokens, at + 1);
+    return value !== undefined && value < 1 ? { value, next: at + 1, grade: null } : null;
+  }
+  if (token.kind !== 'number') return null;
+  if (token.value < 1) return { value: token.value, next: at + 1, grade: null };
+  const [sign, second] = [tokens[at + 1], tokens[at + 2]];
+  const isFraction =
+    sign?.text === '/' &&
+    second?.kind === 'number' &&
+    DENOMINATORS.has(second.value) &&
+    token.value < second.value;
+  return isFraction ? { value: token.value / second.value, next: at + 3, grade: null } : null;
+}
+
+function numberWordAt(tokens: readonly Token[], at: number): ReadNumber | null {
+  const { text } = tokens[at]!;
+  const value = NUMBERS_BY_WORD.get(text);
+  if (value === undefined) return null;
+  const tens = tokens[at + 1];
+  const ones = tens && value >= 20 ? NUMBERS_BY_WORD.get(tens.text) : undefined;
+  const whole =
+    ones !== undefined && ones >= 1 && ones < 10
+      ? { value: value + ones, next: at + 2 }
+      : { value, next: at + 1 };
+  const after = tokens[whole.next];
+  if (after && isUnit(after)) return { ...whole, grade: null };
+  if (after && AND_WORDS.has(after.text)) {
+    const part = fractionAt(tokens, whole.next + 1);
+    if (part) return { value: whole.value + part.value, next: part.next, grade: null };
+  }
+  const isAtAnEnd = at === 0 || (!after && !isTalk(tokens[at - 1]));
+  return isAtAnEnd && !NAME_OR_NUMBER.has(text) ? { ...whole, grade: null } : null;
+}
+
+/** The 'do' of 'bhej do' is no two: it means 'please'. */
+const isTalk = (token: Token | undefined): boolean =>
+  token?.kind === 'word' && TALK_WORDS.has(token.text);
+
+function readNumber(
+  tokens: readonly Token[],
+  at: number,
+  { value, next, grade }: ReadNumber,
+  of: Of,
+  elements: Element[],
+): number {
+  const start = tokens[at]!.start;
+  if (grade !== null) {
+    elements.push({ kind: 'grade', text: grade, start, end: tokens[next - 1]!.end });
+    return next;
+  }
+  const isHyphenated = tokens[next]?.text === '-' && tokens[next]!.isGlued;
+  const unitAt = isHyphenated && tokens[next + 1]?.isGlued ? next + 1 : next;
+  const unit = tokens[unitAt]?.kind === 'word' ? tokens[unitAt]!.text : '';
+  const measure = MEASURES_BY_WORD.get(unit);
+  if (measure) return readMeasured(tokens, at, value, unitAt, of, elements);
+  const isDozen = DOZEN_WORDS.has(unit);
+  const containerAt = isDozen ? unitAt + 1 : unitAt;
+  const containers = of === 'list' ? containersAt(tokens, containerAt) : null;
+  const after = containers ? containerAt + 1 : isDozen ? containerAt : next;
+  const isBare = !isDozen && !containers;
+  pushAmount(elements, tokens, start, after, {
+    kind: 'counted',
+    value: isDozen ? value * 12 : value,
+    containers: containers ?? [],
+    isBare,
+  });
+  return skipTimes(tokens, after);
+}
+
+function readMeasured(
+  tokens: readonly Token[],
+  at: number,
+  value: number,
+  unitAt: number,
+  of: Of,
+  elements: Element[],
+): number {
+  const { start } = tokens[at]!;
+  const measure = MEASURES_BY_WORD.get(tokens[unitAt]!.text)!;
+  const afterUnit = tokens[unitAt + 1]?.text === '.' ? unitAt + 2 : unitAt + 1;
+  const containers = of === 'list' ? containersAt(tokens, afterUnit) : null;
+  const isPiece = containers?.includes('piece') ?? false;
+  const after = containers && !isPiece ? afterUnit + 1 : unitAt + 1;
+  const amount = rounded(value * measure.size);
+  const last = elements.at(-1);
+  const isRest =
+    last?.kind === 'amount' &&
+    last.amount.kind === 'measured' &&
+    last.amount.base === measure.base &&
+    last.amount.containers.length === 0 &&
+    last.measure !== null &&
+    last.measure.size > measure.size &&
+    amount < last.measure.size &&
+    (tokens[at - 1]?.end ?? 0) <= last.end;
+  // '1 kg 500 g'
+  const sum = isRest && last.amount.kind === 'measured' ? last.amount.amount + amount : amount;
+  if (isRest) elements.pop();
+  pushAmount(
+    elements,
+    tokens,
+    isRest ? last.start : start,
+    after,
+    {
+      kind: 'measured',
+      base: measure.base,
+      amount: sum,
+      containers: isPiece ? [] : (containers ?? []),
+    },
+    measure,
+  );
+  return skipTimes(tokens, after);
+}
+
+/** Whole milligrams: 0.1 + 0.2 must not miss 0.3. */
+const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+
+function containersAt(tokens: readonly Token[], at: number): readonly Container[] | null {
+  const token = tokens[at];
+  return token?.kind === 'word' ? (CONTAINERS_BY_WORD.get(token.text) ?? null) : null;
+}
+
+function pushAmount(
+  elements: Element[],
+  tokens: readonly Token[],
+  start: number,
+  after: number,
+  amount: Amount,
+  measure: MeasureWord | null = null,
+): void {
+  elements.push({ kind: 'amount', amount, measure, start, end: tokens[after - 1]!.end });
+}
+
+const skipTimes = (tokens: readonly Token[], at: number): number =>
+  TIMES.has(tokens[at]?.text ?? '') ? at + 1 : at;
+
+function readWord(tokens: readonly Token[], at: number, of: Of, elements: Element[]): number {
+  const { text, start, end } = tokens[at]!;
+  const next = tokens[at + 1];
+  const push = (kind: 'word' | 'talk') => {
+    elements.push({ kind, text, start, end });
+    return at + 1;
+  };
+  if (TIMES.has(text) && next?.kind === 'number') return at + 1;
+  const gradeAt = gradeAfter(tokens, at, of);
+  if (gradeAt !== null) {
+    if (text !== 'no') elements.push({ kind: 'word', text, start, end });
+    const grade = tokens[gradeAt]!;
+    elements.push({ kind: 'grade', text: grade.text, start: grade.start, end: grade.end });
+    return gradeAt + 1;
+  }
+  if (of === 'name') return push('word');
+  if (LOOSE_WORDS.has(text)) {
+    elements.push({ kind: 'loose', start, end });
+    return at + 1;
+  }
+  if (EACH_WORDS.has(text)) {
+    elements.push({ kind: 'each', start, end });
+    return at + 1;
+  }
+  // 'green gram' and 'gram flour' are no grams.
+  if (isUnit(tokens[at]!) && text !== 'gram') return readUnitFirst(tokens, at, elements);
+  const isPlea = NUMBERS_BY_WORD.has(text) && isTalk(tokens[at - 1]);
+  return push(TALK_WORDS.has(text) || isPlea ? 'talk' : 'word');
+}
+
+/** The position of the number in 'w240', 'M-30', 'No. 1'; null: the word has none. */
+function gradeAfter(tokens: readonly Token[], at: number, of: Of): number | null {
+  const { text } = tokens[at]!;
+  const [next, second] = [tokens[at + 1], tokens[at + 2]];
+  const isNumber = text === 'no';
+  if (isNumber && next?.text === '.' && second?.kind === 'number') return at + 2;
+  if (isNumber && next?.kind === 'number') return at + 1;
+  if (text.length > GRADE_LETTERS || TIMES.has(text)) return null;
+  if (of === 'list' && (isUnit(tokens[at]!) || NUMBERS_BY_WORD.has(text))) return null;
+  if (/[^a-z]/.test(text)) return null;
+  if (next?.kind === 'number' && (next.isGlued || text.length === 1)) return at + 1;
+  const isHyphenated = next?.text === '-' && next.isGlued && second?.isGlued;
+  return isHyphenated && second?.kind === 'number' ? at + 2 : null;
+}
+
+/** A unit without a number before it: 'sack 2', 'kg: 5', or a container alone. */
+function readUnitFirst(tokens: readonly Token[], at: number, elements: Element[]): number {
+  const { text, start, end } = tokens[at]!;
+  let numberPlace = at + 1;
+  while (
+    SKIPPED_BEFORE_NUMBER.has(tokens[numberPlace]?.text ?? '') ||
+    TIMES.has(tokens[numberPlace]?.text ?? '')
+  ) {
+    numberPlace += 1;
+  }
+  const number = tokens[numberPlace] ? numberAt(tokens, numberPlace, 'list') : null;
+  const after = number ? tokens[number.next] : undefined;
+  const isOwn = number !== null && number.grade === null && !(after && isUnit(after));
+  const containers = CONTAINERS_BY_WORD.get(text) ?? [];
+  const measure = MEASURES_BY_WORD.get(text);
+  if (isOwn && measure) {
+    const amount = rounded(number.value * measure.size);
+    const measured = { kind: 'measured', base: measure.base, amount, containers: [] } as const;
+    pushAmount(elements, tokens, start, number.next, measured, measure);
+    return number.next;
+  }
+  if (isOwn) {
+    const value = DOZEN_WORDS.has(text) ? number.value * 12 : number.value;
+    const counted = { kind: 'counted', value, containers, isBare: false } as const;
+    pushAmount(elements, tokens, start, number.next, counted);
+    return number.next;
+  }
+  if (containers.length > 0 && !containers.includes('piece')) {
+    const counted = { kind: 'counted', value: null, containers, isBare: false } as const;
+    pushAmount(elements, tokens, start, at + 1, counted);
+  } else {
+    elements.push({ kind: 'talk', text, start, end });
+  }
+  return at + 1;
+}

@@ -1,0 +1,238 @@
+import { isQuantity } from '../quantity.ts';
+import { wordsOf } from '../search-words.ts';
+import type { Amount, Container, Counted, ListItem, ListQuestion, Measured } from './list-item.ts';
+import { packContainer } from './list-vocabulary.ts';
+import type { NamedProduct } from './named-product.ts';
+
+// Decides how many of a product the amounts of an item mean, or what has to be asked. Quantities are whole packs, or
+// whole kilograms of loose goods; nothing is rounded.
+
+export type QuantityReading =
+  | { readonly ok: true; readonly quantity: number }
+  | { readonly ok: false; readonly question: ListQuestion };
+
+const ask = (question: ListQuestion): QuantityReading => ({ ok: false, question });
+
+/** What one pack holds. */
+interface Contents {
+  readonly base: 'g' | 'ml' | 'pieces';
+  readonly amount: number;
+  readonly containers: readonly Container[];
+  /** A case of 20 x 100 g has 20 pieces of 100 g. */
+  readonly pieces: Pieces | null;
+}
+
+interface Pieces {
+  readonly count: number;
+  readonly size: number;
+  readonly containers: readonly Container[];
+}
+
+const MEASURE_SIZE = {
+  kg: ['g', 1000],
+  g: ['g', 1],
+  l: ['ml', 1000],
+  ml: ['ml', 1],
+  pieces: ['pieces', 1],
+} as const;
+
+const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+
+function contentsOf({ product: { pack } }: NamedProduct): Contents | null {
+  if (!pack) return null;
+  const [base, size] = MEASURE_SIZE[pack.measure];
+  const amount = rounded(pack.amount * size);
+  const { inner } = pack;
+  const isSeveral = inner !== undefined || (base === 'pieces' && amount > 1);
+  return {
+    base,
+    amount,
+    containers: containersIn(pack.container),
+    pieces: isSeveral
+      ? {
+          count: inner?.count ?? amount,
+          size: inner ? rounded(amount / inner.count) : 1,
+          containers: containersIn(inner?.container || 'packet'),
+        }
+      : null,
+  };
+}
+
+const containersIn = (text: string): Container[] =>
+  wordsOf(text).flatMap((word) => packContainer(word));
+
+const isMeasured = (amount: Amount): amount is Measured => amount.kind === 'measured';
+const isCounted = (amount: Amount): amount is Counted => amount.kind === 'counted';
+
+/** The amounts without what is part of the product's own name: the '5 g' of 'pepper sachet 5 g 2 box'. */
+const ownAmounts = (item: ListItem, named: NamedProduct): Amount[] => {
+  const rest = item.amounts.filter(
+    (amount) => !(isMeasured(amount) && named.sizes.includes(amount.amount)),
+  );
+  return rest.some((amount) => !isCounted(amount) || amount.value !== null)
+    ? rest
+    : [...item.amounts];
+};
+
+/** Whether the item names a pack: a container, a size with a count, or loose. */
+export function tellsPack(item: ListItem): boolean {
+  const { amounts, isLoose } = item;
+  const hasSize = amounts.some(isMeasured) && amounts.some((amount) => isCounted(amount));
+  return isLoose || hasSize || amounts.some(({ containers }) => namesContainer(containers));
+}
+
+const namesContainer = (containers: readonly Container[]): boolean =>
+  containers.length > 0 && !containers.includes('piece');
+
+/** Whether the product is sold in the pack that the item names. */
+export function packFits(item: ListItem, named: NamedProduct): boolean {
+  const contents = contentsOf(named);
+  if (item.isLoose || !contents) return contents === null && hasNoContainer(item);
+  const amounts = ownAmounts(item, named);
+  const containersFit = amounts.every(
+    ({ containers }) =>
+      !namesContainer(containers) ||
+      overlap(containers, contents.containers) ||
+      overlap(containers, contents.pieces?.containers ?? []),
+  );
+  return containersFit && sizesFit(amounts, contents);
+}
+
+const hasNoContainer = ({ amounts }: ListItem): boolean =>
+  amounts.every(({ containers }) => !namesContainer(containers));
+
+const overlap = (a: readonly Container[], b: readonly Container[]): boolean =>
+  a.some((container) => b.includes(container));
+
+/** '25 kg sack' and '25 kg x 10' name the size of the pack; '2 sack 50 kg' gives the total as well. */
+function sizesFit(amounts: readonly Amount[], contents: Contents): boolean {
+  const counts = amounts.filter(isCounted);
+  const total = counts.length === 1 && amounts[0] === counts[0] ? counts[0]!.value : null;
+  return amounts.filter(isMeasured).every((measured) => {
+    if (counts.length === 0 && !namesContainer(measured.containers)) return true;
+    if (measured.base !== contents.base) return false;
+    if (measured.amount === contents.amount) return true;
+    if (total !== null && measured.amount === rounded(total * contents.amount)) return true;
+    return contents.pieces !== null && measured.amount === contents.pieces.size;
+  });
+}
+
+export function quantityOf(item: ListItem, named: NamedProduct): QuantityReading {
+  const contents = contentsOf(named);
+  const amounts = ownAmounts(item, named);
+  const asGrade = amounts.filter(
+    (amount) => !(isCounted(amount) && amount.isBare && named.numbers.has(String(amount.value))),
+  );
+  if (asGrade.length === amounts.length) return readAmounts(amounts, item, contents);
+  // A number of the name may be the quantity all the same: 'idli rice 20' of 'Idli Rice (IR 20)'.
+  const [without, included] = [
+    readAmounts(asGrade, item, contents),
+    readAmounts(amounts, item, contents),
+  ];
+  if (!without.ok) return ask('quantity-unclear');
+  return included.ok && included.quantity !== without.quantity ? ask('quantity-unclear') : without;
+}
+
+function readAmounts(
+  amounts: readonly Amount[],
+  item: ListItem,
+  contents: Contents | null,
+): QuantityReading {
+  const measured = amounts.filter(isMeasured);
+  const counts = amounts.filter(isCounted).filter(({ value }) => value !== null);
+  if (measured.length === 0 && counts.length === 0) return ask('quantity-missing');
+  if (measured.length > 1 || counts.length > 1) return ask('quantity-unclear');
+  if (!contents) return looseQuantity(measured[0], counts[0], item);
+  const isNotSold = amounts.some(
+    ({ containers }) => namesContainer(containers) && !overlap(containers, contents.containers),
+  );
+  const [size, count] = [measured[0], counts[0]];
+  if (isNotSold) return pieceQuantity(amounts, size, count, contents);
+  if (count && !size) return countQuantity(count, contents);
+  if (!count) return totalQuantity(size!, contents);
+  return sizedQuantity(size!, count, amounts.indexOf(count) < amounts.indexOf(size!), contents);
+}
+
+/** '12 bottles' are a case of 12, and '100 g 40 packets' two cases of 20; '5 bottles' is asked. */
+function pieceQuantity(
+  amounts: readonly Amount[],
+  size: Measured | undefined,
+  count: Counted | undefined,
+  { pieces, base }: Contents,
+): QuantityReading {
+  const arePieces = amounts.every(
+    ({ containers }) =>
+      !namesContainer(containers) || overlap(containers, pieces?.containers ?? []),
+  );
+  if (!pieces || !arePieces) return ask('pack-not-sold');
+  if (size && (size.base !== base || size.amount !== pieces.size)) return ask('pack-not-sold');
+  const packs = count ? rounded(count.value! / pieces.count) : 0;
+  return packs > 0 && Number.isInteger(packs) ? whole(packs) : ask('pieces-or-packs');
+}
+
+function looseQuantity(
+  measured: Measured | undefined,
+  count: Counted | undefined,
+  item: ListItem,
+): QuantityReading {
+  if (!hasNoContainer(item)) return ask('pack-not-sold');
+  if (measured && count) return ask('quantity-unclear');
+  if (count) return count.isBare ? whole(count.value!) : ask('quantity-unclear');
+  if (measured!.base !== 'g') return ask('measure-differs');
+  return whole(rounded(measured!.amount / 1000));
+}
+
+const countQuantity = (count: Counted, contents: Contents): QuantityReading =>
+  count.containers.includes('piece') && contents.pieces
+    ? ask('pieces-or-packs')
+    : whole(count.value!);
+
+/** '25 kg x 10' is ten packs of 25 kg; '100 g x 40' is two cases of 20 x 100 g. */
+function sizedQuantity(
+  size: Measured,
+  count: Counted,
+  isCountFirst: boolean,
+  contents: Contents,
+): QuantityReading {
+  if (size.base !== contents.base) return ask('measure-differs');
+  const packs = count.value!;
+  const isPack = size.amount === contents.amount;
+  const isTotal = isCountFirst && size.amount === rounded(packs * contents.amount);
+  if (isPack || isTotal) return whole(packs);
+  if (contents.pieces?.size === size.amount) {
+    // '2 case 100 g': two cases, or two pieces of 100 g?
+    if (namesContainer(count.containers)) return whole(packs);
+    return inPacks(rounded(packs * size.amount), contents);
+  }
+  return ask('pack-not-sold');
+}
+
+function totalQuantity(size: Measured, contents: Contents): QuantityReading {
+  if (size.base !== contents.base) return ask('measure-differs');
+  const isOtherPack = namesContainer(size.containers) && size.amount !== contents.amount;
+  return isOtherPack ? ask('pack-not-sold') : inPacks(size.amount, contents);
+}
+
+function inPacks(total: number, contents: Contents): QuantityReading {
+  const packs = rounded(total / contents.amount);
+  const isExact = Number.isInteger(packs) && rounded(packs * contents.amount) === total;
+  return isExact ? whole(packs) : ask('quantity-not-in-packs');
+}
+
+function whole(quantity: number): QuantityReading {
+  if (!Number.isInteger(quantity)) return ask('quantity-not-whole');
+  return isQuantity(quantity) ? { ok: true, quantity } : ask('quantity-out-of-bounds');
+}
+
+/** Whether the item's only amount is exactly one pack: '5 kg' of something in 5 kg and 1 kg pouches. */
+export function isOnePack(item: ListItem, named: NamedProduct): boolean {
+  const contents = contentsOf(named);
+  const amounts = ownAmounts(item, named);
+  const [only] = amounts;
+  return (
+    amounts.length === 1 &&
+    only!.kind === 'measured' &&
+    only!.base === contents?.base &&
+    only!.amount === contents.amount
+  );
+}

@@ -1,0 +1,211 @@
+import { isQuantity } from '../quantity.ts';
+import { sharedQuantity } from './list-as-text.ts';
+import {
+  type ListAnswer,
+  type ListCandidate,
+  type ListItem,
+  type ListQuestion,
+  MAX_CANDIDATES,
+} from './list-item.ts';
+import { isOnePack, packFits, quantityOf, tellsPack } from './list-quantity.ts';
+import { withHeadApart } from './list-vocabulary.ts';
+import { type Certainty, type Fit, fitOf } from './name-fit.ts';
+import { bareNumbers, isKindInEnglish, type NamedProduct, oneWordNames } from './named-product.ts';
+
+// Decides whether an item of a pasted list means one product beyond doubt, a few, or none (PAD-03). Whatever leaves a
+// doubt is asked: a wrong sack is worse than a question.
+
+/** The searches that find every product an item could mean. */
+export function searchesFor(item: ListItem): string[] {
+  const words = item.words.filter((word) => word.length > 1);
+  const named = words.length > 0 ? words : [...item.words];
+  const numbers = [...item.grades, ...bareNumbers(item)];
+  const texts = [named.join(' ')];
+  if (numbers.length > 0) texts.push([...named, ...numbers].join(' '));
+  if (named.length === 2) texts.push(named.join(''));
+  const apart = named.map(withHeadApart).join(' ');
+  if (apart !== texts[0]) texts.push(apart);
+  return texts.filter((text) => text !== '');
+}
+
+/** The names to search as well: 'elam' finds one cardamom, but its other name 'elakka' is shared by a second one. */
+export function namesakeSearches(item: ListItem, found: readonly NamedProduct[]): string[] {
+  const names = bestFits(item, found)
+    .filter(({ saidOneWord }) => saidOneWord)
+    .flatMap(({ named }) => oneWordNames(named).map((key) => named.words.get(key)!));
+  return [...new Set(names)].slice(0, MAX_NAMESAKE_SEARCHES);
+}
+
+const MAX_NAMESAKE_SEARCHES = 8;
+
+/** Whether one product has all words of the item, so that the item is not several written together. */
+export const isOneThing = (
+  item: ListItem,
+  found: readonly NamedProduct[],
+  least: 'title' | 'named',
+): boolean =>
+  sharedMatch(item, found) !== null ||
+  bestFits(item, found).some(
+    ({ certainty }) => certainty === 'title' || (least === 'named' && certainty === 'named'),
+  );
+
+/**
+ * `found` are the products that the searches found, best first; `isCut` says that there are more. Without a name, a
+ * quantity or any product it is null: no item at all, like a person's name.
+ */
+export function matchItem(
+  item: ListItem,
+  found: readonly NamedProduct[],
+  isCut: boolean,
+): ListAnswer | null {
+  const shared = sharedMatch(item, found);
+  if (shared) return shared;
+  const best = bestFits(item, found);
+  const certainty = best[0]?.certainty;
+  if (certainty === undefined || certainty === 'near') {
+    if (item.amounts.length === 0 && !isMostlyKnown(item, best)) return null;
+    return best.length === 0
+      ? { kind: 'not-found', source: item.source }
+      : choice(item, best, 'did-you-mean', isCut);
+  }
+  const fits = withNamesakes(withoutOtherKinds(best), found);
+  const sure = inNamedPack(item, withNumber(item, fits));
+  const families = new Set(sure.map(familyOf));
+  const isNamed = sure.every((fit) => fit.certainty === 'title' || fit.certainty === 'named');
+  if (families.size > 1) return choice(item, sure, 'which-product', isCut);
+  if (!isNamed) return choice(item, sure, 'did-you-mean', isCut);
+  if (isCut && certainty !== 'title') return choice(item, sure, 'which-product', isCut);
+  return packOfFamily(item, sure);
+}
+
+const familyOf = ({ named: { product } }: Fit): string => product.familyId ?? product.id;
+
+function sharedMatch(item: ListItem, found: readonly NamedProduct[]): ListAnswer | null {
+  const matches = found.flatMap(({ product }) => {
+    const quantity = sharedQuantity(item.source, product);
+    return quantity === null ? [] : [{ productId: product.id, quantity }];
+  });
+  const [only] = matches;
+  if (matches.length !== 1 || !isQuantity(only!.quantity)) return null;
+  return { kind: 'match', source: item.source, ...only! };
+}
+
+const isMostlyKnown = (item: ListItem, fits: readonly Fit[]): boolean =>
+  fits.some(({ fitting }) => fitting === item.words.length);
+
+const TIERS: readonly { certainties: readonly Certainty[]; hasSlip: boolean }[] = [
+  { certainties: ['title'], hasSlip: false },
+  { certainties: ['named', 'kind'], hasSlip: false },
+  { certainties: ['title', 'named', 'kind'], hasSlip: true },
+];
+
+/** The products of the surest tier; if none is sure, those with the most fitting words. */
+function bestFits(item: ListItem, found: readonly NamedProduct[]): Fit[] {
+  const fits = found.flatMap((named) => fitOf(item, named) ?? []);
+  for (const { certainties, hasSlip } of TIERS) {
+    const sure = fits.filter(
+      (fit) => certainties.includes(fit.certainty) && fit.hasSlip === hasSlip,
+    );
+    if (sure.length === 0) continue;
+    const rank = (fit: Fit) => certainties.indexOf(fit.certainty);
+    return sure.sort((a, b) => rank(a) - rank(b));
+  }
+  const most = Math.max(0, ...fits.map(({ fitting }) => fitting));
+  return fits.filter(({ fitting }) => fitting === most);
+}
+
+/** Leaves out what is a kind of it in one language only. */
+function withoutOtherKinds(best: readonly Fit[]): Fit[] {
+  const named = best.filter(({ certainty }) => certainty !== 'kind');
+  return best.filter(
+    (fit) =>
+      fit.certainty !== 'kind' ||
+      named.length === 0 ||
+      named.some((other) => isKindInEnglish(fit.named, other.named)),
+  );
+}
+
+function withNamesakes(best: readonly Fit[], found: readonly NamedProduct[]): Fit[] {
+  const names = new Set(
+    best.filter(({ saidOneWord }) => saidOneWord).flatMap(({ named }) => oneWordNames(named)),
+  );
+  const known = new Set(best.map(({ named }) => named));
+  const namesakes = found.filter(
+    (named) => !known.has(named) && oneWordNames(named).some((name) => names.has(name)),
+  );
+  return [
+    ...best,
+    ...namesakes.map((named) => ({
+      named,
+      certainty: 'named' as const,
+      hasSlip: false,
+      fitting: 1,
+      saidOneWord: true,
+    })),
+  ];
+}
+
+/** 'kaju 240 5 kg': a number that belongs to some of the products chooses them, if another one is the quantity. */
+function withNumber(item: ListItem, fits: readonly Fit[]): readonly Fit[] {
+  const numbers = bareNumbers(item);
+  if (numbers.length === 0 || item.amounts.length < 2) return fits;
+  const having = fits.filter(({ named }) => numbers.some((number) => named.numbers.has(number)));
+  return having.length > 0 ? having : fits;
+}
+
+/** Only those that are sold in the pack the item names; if none is, all of them, and the pack is asked. */
+function inNamedPack(item: ListItem, fits: readonly Fit[]): readonly Fit[] {
+  if (!tellsPack(item)) return fits;
+  const fitting = fits.filter(({ named }) => packFits(item, named));
+  return fitting.length > 0 ? fitting : fits;
+}
+
+function packOfFamily(item: ListItem, fits: readonly Fit[]): ListAnswer {
+  const readings = fits.map((fit) => ({ fit, reading: quantityOf(item, fit.named) }));
+  const readable = readings.flatMap(({ fit, reading }) =>
+    reading.ok ? [{ fit, quantity: reading.quantity }] : [],
+  );
+  const exact = readable.filter(({ fit }) => isOnePack(item, fit.named));
+  const hasLoose = readable.some(({ fit }) => fit.named.product.pack === null);
+  const isClear = readable.length === 1 && (fits.length === 1 || item.amounts.some(saysMore));
+  const [only] = isClear ? readable : exact.length === 1 && !hasLoose ? exact : [];
+  if (only) {
+    const productId = only.fit.named.product.id;
+    return { kind: 'match', source: item.source, productId, quantity: only.quantity };
+  }
+  return choice(item, fits, fits.length > 1 ? 'which-pack' : null, false);
+}
+
+/** A bare number says nothing about the pack. */
+const saysMore = (amount: ListItem['amounts'][number]): boolean =>
+  amount.kind === 'measured' || amount.containers.length > 0;
+
+function choice(
+  item: ListItem,
+  fits: readonly Fit[],
+  question: ListQuestion | null,
+  isCut: boolean,
+): ListAnswer {
+  const chosen = onePerFamilyFirst(fits);
+  const questions: ListQuestion[] = question ? [question] : [];
+  const candidates: ListCandidate[] = [];
+  for (const { named } of chosen) {
+    const reading = quantityOf(item, named);
+    const quantity = reading.ok ? reading.quantity : null;
+    candidates.push({ productId: named.product.id, quantity });
+    if (!reading.ok && !questions.includes(reading.question)) questions.push(reading.question);
+  }
+  const hasMore = isCut || fits.length > chosen.length;
+  return { kind: 'choice', source: item.source, questions, candidates, hasMore };
+}
+
+/** At most MAX_CANDIDATES: each family before a second pack of any, then in families. */
+function onePerFamilyFirst(fits: readonly Fit[]): Fit[] {
+  const families = [...new Set(fits.map(familyOf))];
+  const firsts = families.map((family) => fits.find((fit) => familyOf(fit) === family)!);
+  const rest = fits.filter((fit) => !firsts.includes(fit));
+  const chosen = new Set([...firsts, ...rest].slice(0, MAX_CANDIDATES));
+  return families.flatMap((family) =>
+    fits.filter((fit) => chosen.has(fit) && familyOf(fit) === family),
+  );
+}

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import type { Cart, RaisedCart } from '../../contract/cart.ts';
+import { CUMIN } from '../testing/order-fixtures.ts';
+import { logIn, type TestBrowser } from '../testing/test-browser.ts';
+import { describeOnBoth } from '../testing/test-databases.ts';
+import { useTestStore } from '../testing/test-store.ts';
+
+const PEPPER = 'white-pepper-whole';
+const SINGAPORE = 'cumin-jeera-singapore-99';
+/** Has no price in Erode or in Nilgiris. */
+const JAGGERY = 'jaggery-marayoor-unda';
+
+const raise = async (browser: TestBrowser, ...lines: [productId: string, quantity: number][]) => {
+  const response = await browser.post('/api/cart/lines', {
+    lines: lines.map(([productId, quantity]) => ({ productId, quantity })),
+  });
+  expect(response.status).toBe(200);
+  return (await response.json()) as RaisedCart;
+};
+
+describeOnBoth('PAD-03 several products put into the cart at once', (kind) => {
+  const store = useTestStore(kind);
+
+  it('are added, raised or kept, each named, in one change', async () => {
+    const { browser } = await logIn(store());
+    await raise(browser, [CUMIN, 2], [PEPPER, 9]);
+    const before = await browser.read<Cart>('/api/cart');
+    const { cart, ...report } = await raise(browser, [SINGAPORE, 4], [PEPPER, 3], [CUMIN, 5]);
+    expect(report).toMatchObject({
+      added: [{ id: SINGAPORE, quantity: 4 }],
+      raised: [{ id: CUMIN, title: 'Cumin (Jeera) Bold', pack: '25 kg jute sack', was: 2 }],
+      kept: [{ id: PEPPER, quantity: 9 }],
+      missing: [],
+    });
+    expect(cart.revision).toBe(before.revision + 1);
+    expect(cart.items.map(({ id, quantity }) => [id, quantity])).toEqual([
+      [CUMIN, 5],
+      [PEPPER, 9],
+      [SINGAPORE, 4],
+    ]);
+    expect(cart).toEqual(await browser.read('/api/cart'));
+  });
+
+  it('count once if given twice, with the sum', async () => {
+    const { browser } = await logIn(store());
+    const { added } = await raise(browser, [CUMIN, 2], [PEPPER, 1], [CUMIN, 3]);
+    expect(added).toMatchObject([
+      { id: CUMIN, quantity: 5 },
+      { id: PEPPER, quantity: 1 },
+    ]);
+  });
+
+  it('are left out if unknown or without a price, and the others are added', async () => {
+    const { browser } = await logIn(store(), { district: 'Nilgiris' });
+    const { added, missing } = await raise(browser, ['no-such', 1], [JAGGERY, 1], [CUMIN, 1]);
+    expect(added.map(({ id }) => id)).toEqual([CUMIN]);
+    expect(missing).toMatchObject([
+      { id: 'no-such', reason: 'PRODUCT_GONE' },
+      { id: JAGGERY, reason: 'NO_PRICE_HERE' },
+    ]);
+  });
+});
+
+describeOnBoth('a shop that sees no prices yet', (kind) => {
+  const store = useTestStore(kind, { PRICES_FOR_VERIFIED_ONLY: 'true' });
+
+  it('gets no price from the order pad or a pasted list, and cannot add', async () => {
+    const { browser } = await logIn(store());
+    const pasted = await browser.post('/api/order-pad/match-list', { text: 'jeera bold 2 sack' });
+    const text = await pasted.text();
+    expect(pasted.status).toBe(200);
+    expect(text).toContain(CUMIN);
+    expect(text).not.toContain('"price"');
+    const { missing } = await raise(browser, [CUMIN, 1]);
+    expect(missing).toMatchObject([{ id: CUMIN, reason: 'NOT_VERIFIED' }]);
+  });
+});

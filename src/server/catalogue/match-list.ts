@@ -1,0 +1,138 @@
+import { setImmediate } from 'node:timers/promises';
+import type {
+  ListAnswer,
+  ListItem,
+  ListPart,
+  ListProduct,
+} from '../../domain/order-list/list-item.ts';
+import {
+  isOneThing,
+  matchItem,
+  namesakeSearches,
+  searchesFor,
+} from '../../domain/order-list/match-item.ts';
+import { type NamedProduct, namedProduct } from '../../domain/order-list/named-product.ts';
+import { parseList } from '../../domain/order-list/parse-list.ts';
+import type { SearchIndex } from './search-index.ts';
+
+// Finds the products of a pasted list with the catalogue's own search (PAD-03).
+
+/** Reads the products with these ids, in any order; unknown ids are left out. */
+export type ReadListProducts = (ids: readonly string[]) => Promise<readonly ListProduct[]>;
+
+export type MatchedList =
+  | {
+      readonly ok: true;
+      /** In the order of the text. */
+      readonly answers: readonly ListAnswer[];
+      /** What was not read as an item, as written. */
+      readonly ignored: readonly string[];
+    }
+  | { readonly ok: false; readonly code: 'list-too-long' | 'too-many-items' };
+
+/** Hits per search. More than these are never matched without asking. */
+const MAX_HITS = 24;
+
+/** Searches or items before other requests get a turn. */
+const STEPS_PER_TURN = 4;
+
+export async function matchList(
+  text: string,
+  index: Pick<SearchIndex, 'find'>,
+  readProducts: ReadListProducts,
+): Promise<MatchedList> {
+  const parsed = parseList(text);
+  if (!parsed.ok) return parsed;
+  const found = new FoundProducts(index, readProducts);
+  const items = parsed.parts.flatMap(allItems);
+  await found.search(items.flatMap(searchesFor));
+  const namesakes: string[] = [];
+  for (const item of items) {
+    namesakes.push(...namesakeSearches(item, found.of(item).products));
+    await found.letOthersRun();
+  }
+  await found.search(namesakes);
+  const answers: ListAnswer[] = [];
+  const ignored = [...parsed.ignored];
+  for (const part of parsed.parts) {
+    for (const item of itemsMeant(part, found)) {
+      const { products, isCut } = found.of(item);
+      const answer = matchItem(item, products, isCut);
+      if (answer) answers.push(answer);
+      else ignored.push(item.source);
+    }
+    await found.letOthersRun();
+  }
+  return { ok: true, answers, ignored };
+}
+
+const allItems = ({ item, parts }: ListPart): ListItem[] => [item, ...parts.flatMap(allItems)];
+
+/** The coarser reading if a product has all its words, otherwise the finer one. */
+function itemsMeant({ item, parts, split }: ListPart, found: FoundProducts): ListItem[] {
+  const least = split === 'written' ? 'title' : 'named';
+  if (parts.length === 0 || isOneThing(item, found.of(item).products, least)) return [item];
+  return parts.flatMap((part) => itemsMeant(part, found));
+}
+
+interface FoundForItem {
+  readonly products: readonly NamedProduct[];
+  readonly isCut: boolean;
+}
+
+/** The products found so far; each search runs once and each product is read once. */
+class FoundProducts {
+  readonly #index: Pick<SearchIndex, 'find'>;
+  readonly #readProducts: ReadListProducts;
+  readonly #hits = new Map<string, { ids: readonly string[]; isCut: boolean }>();
+  readonly #products = new Map<string, NamedProduct>();
+  #steps = 0;
+  readonly #foundByItem = new Map<ListItem, FoundForItem>();
+
+  constructor(index: Pick<SearchIndex, 'find'>, readProducts: ReadListProducts) {
+    this.#index = index;
+    this.#readProducts = readProducts;
+  }
+
+  async search(texts: readonly string[]): Promise<void> {
+    this.#foundByItem.clear();
+    const ids = new Set<string>();
+    for (const text of texts) {
+      if (this.#hits.has(text)) continue;
+      await this.letOthersRun();
+      const hits = this.#index.find(text, MAX_HITS);
+      this.#hits.set(text, { ids: hits.ids, isCut: hits.total > MAX_HITS });
+      for (const id of hits.ids) if (!this.#products.has(id)) ids.add(id);
+    }
+    if (ids.size === 0) return;
+    for (const product of await this.#readProducts([...ids])) {
+      this.#products.set(product.id, namedProduct(product));
+    }
+  }
+
+  /** A list of 200 items takes some hundred milliseconds; nobody else should wait that long. */
+  async letOthersRun(): Promise<void> {
+    this.#steps += 1;
+    if (this.#steps % STEPS_PER_TURN === 0) await setImmediate();
+  }
+
+  /** Best first; `isCut`: the search for the item's words has more. */
+  of(item: ListItem): FoundForItem {
+    const known = this.#foundByItem.get(item);
+    if (known) return known;
+    const texts = searchesFor(item);
+    const products = this.#productsOf(texts);
+    const namesakes = this.#productsOf(namesakeSearches(item, products));
+    const found = {
+      products: [...new Set([...products, ...namesakes])],
+      isCut: this.#hits.get(texts[0] ?? '')?.isCut ?? false,
+    };
+    this.#foundByItem.set(item, found);
+    return found;
+  }
+
+  #productsOf(texts: readonly string[]): NamedProduct[] {
+    const ids = new Set(texts.flatMap((text) => this.#hits.get(text)?.ids ?? []));
+    return [...ids].flatMap((id) => this.#products.get(id) ?? []);
+  }
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import type { ProductCard } from '../../contract/catalogue.ts';
+import type { DueItem, OrderPad, UsualItem } from '../../contract/order-pad.ts';
+import type { District } from '../../domain/districts.ts';
+import { type Due, dueAgain } from '../../domain/due-again.ts';
+import { isSamePack } from '../../domain/pack.ts';
+import type { CatalogueServices } from '../catalogue/catalogue-services.ts';
+import { readCardsInOrder } from '../catalogue/read-cards-in-order.ts';
+import type { Db } from '../db/database.ts';
+import { Failure } from '../failure.ts';
+import { type PastLine, readUsualProducts, type UsualProduct } from './read-usual-products.ts';
+
+interface PadRequest {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+export interface PadReader {
+  readonly db: Db;
+  readonly catalogue: CatalogueServices;
+  readonly userId: string;
+  /** null: this caller sees no prices. */
+  readonly district: District | null;
+}
+
+/** More are no help; the rest is in the list below. */
+const MAX_DUE = 12;
+
+/** What a shop usually orders, most frequent first, and on the first page what is due again. Two queries. */
+export async function readOrderPad(
+  { db, catalogue, userId, district }: PadReader,
+  { limit, cursor }: PadRequest,
+  nowMs: number,
+): Promise<OrderPad> {
+  const usual = await readUsualProducts(db, userId);
+  const from = cursor === undefined ? 0 : placeAfter(usual, cursor);
+  const page = usual.slice(from, from + limit);
+  const due = from === 0 ? overdue(usual, nowMs) : [];
+  const ids = [...page, ...due.map(({ product }) => product)].map(({ productId }) => productId);
+  const cards = new Map(
+    (await readCardsInOrder(catalogue, district, ids)).map((card) => [card.id, card]),
+  );
+  const last = page.at(-1);
+  return {
+    due: due.flatMap(({ product, usualQuantity, everyDays }): DueItem[] => {
+      const card = cards.get(product.productId);
+      // The usual quantity counts packs that are no longer sold.
+      if (!card || !isSamePack(product.past[0]!.pack, card.packDetails)) return [];
+      return [{ ...usualItem(product, card), usualQuantity, everyDays }];
+    }),
+    items: page.flatMap((product) => {
+      const card = cards.get(product.productId);
+      return card ? [usualItem(product, card)] : [];
+    }),
+    total: usual.length,
+    nextCursor: last && from + limit < usual.length ? encode(last) : null,
+    lastOrderId: newestOrder(usual),
+  };
+}
+
+function usualItem({ times, past }: UsualProduct, card: ProductCard): UsualItem {
+  const last = past.find(({ pack }) => isSamePack(pack, card.packDetails)) ?? null;
+  const { price } = card;
+  return {
+    ...card,
+    times,
+    last: last && {
+      quantity: last.quantity,
+      price: last.price,
+      at: new Date(last.atMs).toISOString(),
+    },
+    ...(price === undefined
+      ? {}
+      : { priceChange: last && price !== null ? price - last.price : null }),
+  };
+}
+
+interface Overdue extends Due {
+  readonly product: UsualProduct;
+}
+
+/** The longest overdue first, in its own intervals. Only orders of the newest pack tell a quantity. */
+function overdue(usual: readonly UsualProduct[], nowMs: number): Overdue[] {
+  const lateness = ({ product: { past }, everyDays }: Overdue) =>
+    (nowMs - past[0]!.atMs) / everyDays;
+  return usual
+    .flatMap((product) => {
+      const [newest] = product.past;
+      const comparable = product.past.filter(({ pack }) => isSamePack(pack, newest!.pack));
+      const due = dueAgain(comparable, nowMs);
+      return due ? [{ product, ...due }] : [];
+    })
+    .sort((a, b) => lateness(b) - lateness(a))
+    .slice(0, MAX_DUE);
+}
+
+function newestOrder(usual: readonly UsualProduct[]): string | null {
+  let newest: PastLine | undefined;
+  for (const { past } of usual) {
+    const [line] = past;
+    if (line && (!newest || line.atMs > newest.atMs)) newest = line;
+  }
+  return newest?.orderId ?? null;
+}
+
+// The position in the list: opaque to the caller. It names the last product shown, by what the list is sorted by, so that
+// it holds when that product has been ordered again meanwhile.
+const position = z.object({
+  times: z.int().nonnegative(),
+  atMs: z.int(),
+  id: z.string().max(200),
+});
+
+const encode = ({ times, past, productId }: UsualProduct): string =>
+  Buffer.from(JSON.stringify({ times, atMs: past[0]!.atMs, id: productId })).toString('base64url');
+
+function placeAfter(usual: readonly UsualProduct[], cursor: string): number {
+  const { times, atMs, id } = decode(cursor);
+  const place = usual.findIndex(({ times: others, past, productId }) => {
+    if (others !== times) return others < times;
+    const { atMs: at } = past[0]!;
+    return at === atMs ? productId > id : at < atMs;
+  });
+  return place === -1 ? usual.length : place;
+}
+
+function decode(cursor: string): z.infer<typeof position> {
+  try {
+    return position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+  } catch {
+    throw new Failure('CURSOR_INVALID');
+  }
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { ORDERS_COUNTED } from '../../domain/due-again.ts';
+import type { Pack } from '../../domain/pack.ts';
+import type { Db } from '../db/database.ts';
+import { order } from '../db/schema/order.ts';
+import { orderLine } from '../db/schema/order-line.ts';
+import { product } from '../db/schema/product.ts';
+
+/** One order of a product. */
+export interface PastLine {
+  readonly orderId: string;
+  readonly atMs: number;
+  readonly quantity: number;
+  readonly price: number;
+  readonly pack: Pack | null;
+}
+
+export interface UsualProduct {
+  readonly productId: string;
+  /** In how many of the recent orders it is. */
+  readonly times: number;
+  /** The last few orders of it, the newest first. */
+  readonly past: readonly PastLine[];
+}
+
+/** What was ordered longer ago is no longer usual, and a shop with ten thousand orders must not wait. */
+const RECENT_ORDERS = 200;
+const MAX_USUAL = 2_000;
+/** More than are counted by day: several orders may be of one day. */
+const PAST_LINES = ORDERS_COUNTED * 2;
+
+/** The products of a person's recent orders that are still sold, most frequent first. Cancelled orders don't count. */
+export async function readUsualProducts(db: Db, userId: string): Promise<UsualProduct[]> {
+  const { rows } = (await db.execute(sql`
+    with recent as (
+      select ${order.id} as id, ${order.orderDate} as at from ${order}
+      where ${order.userId} = ${userId} and ${order.status} <> 'Cancelled'
+      order by ${order.orderDate} desc, ${order.id} desc
+      limit ${RECENT_ORDERS}
+    ), line as (
+      select recent.id as order_id, recent.at, ${orderLine.productId} as product_id,
+        ${orderLine.quantity} as quantity, ${orderLine.price} as price, ${orderLine.pack} as pack,
+        row_number() over (
+          partition by ${orderLine.productId}
+          order by recent.at desc, recent.id desc, ${orderLine.position}
+        ) as nth
+      from recent join ${orderLine} on ${orderLine.orderId} = recent.id
+    )
+    select line.product_id as "productId", count(distinct line.order_id)::int as times,
+      json_agg(json_build_object(
+        'orderId', line.order_id,
+        'atMs', floor(extract(epoch from line.at) * 1000),
+        'quantity', line.quantity, 'price', line.price, 'pack', line.pack
+      ) order by line.nth) filter (where line.nth <= ${PAST_LINES}) as past
+    from line join ${product} on ${product.id} = line.product_id
+    group by line.product_id
+    order by times desc, max(line.at) desc, line.product_id
+    limit ${MAX_USUAL}`)) as unknown as { rows: UsualProduct[] };
+  return rows;
+}

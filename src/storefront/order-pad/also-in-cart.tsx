@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import type { UsualItem } from '../../contract/order-pad.ts';
+import { ORDER_PAD_TEXT } from '../../text/order-pad.ts';
+import { useShownCart } from '../cart/use-cart.ts';
+import { PadRows } from './pad-list.tsx';
+import { lineAsProduct } from './pad-product.ts';
+
+/** Products of the cart that are not among the usual items: what the search has added stays in sight. */
+export function AlsoInCart({ usual }: { usual: ReadonlyMap<string, UsualItem> }) {
+  const { cart } = useShownCart();
+  const others = (cart?.items ?? []).filter(({ id }) => !usual.has(id)).map(lineAsProduct);
+  // The rows are rendered again only if a product comes or goes, or its price changes, not with every quantity.
+  const key = others.map(({ id, price }) => `${id} ${price}`).join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  const products = useMemo(() => others, [key]);
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby="also-in-cart" className="mb-2">
+      <h2 id="also-in-cart" className="py-2 text-lg">
+        {ORDER_PAD_TEXT.alsoInCart}
+      </h2>
+      <PadRows products={products} />
+    </section>
+  );
+}

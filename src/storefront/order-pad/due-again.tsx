@@ -1,0 +1,52 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { toast } from 'react-hot-toast';
+import type { DueItem } from '../../contract/order-pad.ts';
+import { CART_TEXT } from '../../text/cart.ts';
+import { ORDER_PAD_TEXT, PASTE_TEXT } from '../../text/order-pad.ts';
+import { Button } from '../../ui/button.tsx';
+import { PadRows } from './pad-list.tsx';
+import { putLines } from './put-lines.ts';
+
+/** What this shop usually orders by now, with the usual quantity ready (PAD-01). */
+export function DueAgain({ items }: { items: readonly DueItem[] }) {
+  const { context } = useRouter().options;
+  const [isAdding, setAdding] = useState(false);
+  const orderable = items.filter(({ price }) => typeof price === 'number');
+  const addAll = async () => {
+    setAdding(true);
+    try {
+      const asked = orderable.map(({ id, usualQuantity }) => ({
+        productId: id,
+        quantity: usualQuantity,
+      }));
+      const { added, raised, kept } = await putLines(context, asked);
+      const counts = { added: added.length, raised: raised.length, kept: kept.length };
+      toast.success(PASTE_TEXT.outcome(counts), { id: 'due-again' });
+    } catch (error) {
+      console.error(error);
+      toast.error(CART_TEXT.addSeveralFailed, { id: 'due-again' });
+    } finally {
+      setAdding(false);
+    }
+  };
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="due-again" className="mb-4 rounded-2xl bg-turmeric-wash/50 px-3 py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div>
+          <h2 id="due-again" className="text-lg">
+            {ORDER_PAD_TEXT.due}
+          </h2>
+          <p className="text-sm text-soft">{ORDER_PAD_TEXT.dueHint}</p>
+        </div>
+        {orderable.length > 0 && (
+          <Button look="outline" onClick={addAll} isBusy={isAdding} className="px-4!">
+            {isAdding ? CART_TEXT.adding : ORDER_PAD_TEXT.addAllDue(orderable.length)}
+          </Button>
+        )}
+      </div>
+      <PadRows products={items} />
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { createContext } from 'react';
+import type { CartLine } from '../../contract/cart.ts';
+import type { ProductCard } from '../../contract/catalogue.ts';
+import type { DueItem, UsualItem } from '../../contract/order-pad.ts';
+import { rateOf } from '../../domain/pack.ts';
+
+/** A product in the pad, with what is known about earlier orders. */
+export type PadProduct = ProductCard &
+  Partial<Pick<UsualItem, 'last' | 'priceChange'>> &
+  Partial<Pick<DueItem, 'usualQuantity' | 'everyDays'>>;
+
+/** The usual items loaded so far, by id: rows of the catalogue show their last order too. */
+export const UsualItems = createContext<ReadonlyMap<string, UsualItem>>(new Map());
+
+/** The quantity that one tap adds; undefined: never ordered before. */
+export const readyQuantity = ({ usualQuantity, last }: PadProduct): number | undefined =>
+  usualQuantity ?? last?.quantity;
+
+/** A line of the cart that is in no list above it. */
+export function lineAsProduct(line: CartLine): PadProduct {
+  const { id, title, images, unit, pack, packDetails, price } = line;
+  const rate = price === null ? null : rateOf(price, packDetails);
+  return { id, title, categories: [], images, unit, pack, packDetails, price, rate };
+}

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import { formatRupees } from '../../domain/format-money.ts';
+import { PATHS } from '../../domain/paths.ts';
+import { ORDER_PAD_TEXT } from '../../text/order-pad.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { TotalAnnouncement } from '../cart/total-announcement.tsx';
+import { useShownCart } from '../cart/use-cart.ts';
+
+/** The live cart's count and total, and the way to it: beside the list, or in a bar at the bottom of a smaller screen. */
+export function PadTotal() {
+  const { cart } = useShownCart();
+  const { items = [], totalAmount = 0 } = cart ?? {};
+  const text = (
+    <p className="leading-tight">
+      <span className="block text-xl font-bold tabular-nums">{formatRupees(totalAmount)}</span>
+      <span className="block text-sm text-soft">{ORDER_PAD_TEXT.inCart(items.length)}</span>
+    </p>
+  );
+  const link = (
+    <Link to={PATHS.cart} className={buttonClass('solid', 'grow')}>
+      {ORDER_PAD_TEXT.toCart}
+    </Link>
+  );
+  return (
+    <>
+      <div className="hidden gap-4 rounded-3xl border border-line bg-paper p-5 xl:grid">
+        {text}
+        {link}
+      </div>
+      <div className="fixed inset-x-0 bottom-0 z-40 rounded-t-3xl border-t border-line bg-paper px-4 pt-3 pb-[calc(var(--safe-bottom)+0.75rem)] shadow-lifted xl:hidden">
+        <div className="mx-auto flex max-w-lg items-center gap-4">
+          {text}
+          {link}
+        </div>
+      </div>
+      <TotalAnnouncement total={totalAmount} />
+    </>
+  );
+}

@@ -1,0 +1,194 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
+import { useMemo, useRef, useState } from 'react';
+import type { OrderPad } from '../../contract/order-pad.ts';
+import type { Category, PadCategory } from '../../domain/categories.ts';
+import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
+import { PATHS } from '../../domain/paths.ts';
+import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
+import { ORDER_PAD_TEXT, PASTE_TEXT } from '../../text/order-pad.ts';
+import { ORDER_PAGES } from '../../text/order-titles.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Protected } from '../account/protected.tsx';
+import { useRetailerId, useSession } from '../account/session.ts';
+import { useCartStatus } from '../cart/use-cart.ts';
+import { WaitingChanges } from '../cart/waiting-changes.tsx';
+import { FetchFailed } from '../frame/fetch-failed.tsx';
+import { LoadingScreen } from '../frame/loading.tsx';
+import { OrderAgain } from '../order/order-again.tsx';
+import { AlsoInCart } from '../order-pad/also-in-cart.tsx';
+import { DueAgain } from '../order-pad/due-again.tsx';
+import { PadHeadings, PadList } from '../order-pad/pad-list.tsx';
+import { UsualItems } from '../order-pad/pad-product.ts';
+import { PadSearch, useTypedQuery } from '../order-pad/pad-search.tsx';
+import { PadTabs } from '../order-pad/pad-tabs.tsx';
+import { PadTotal } from '../order-pad/pad-total.tsx';
+import { PasteList } from '../order-pad/paste-list.tsx';
+import { moveThroughRows } from '../order-pad/row-keys.ts';
+import { orderPadQuery } from '../queries/order-pad.ts';
+import { productsQuery } from '../queries/products.ts';
+
+const route = getRouteApi(PATHS.orderPad);
+
+export const OrderPadScreen = () => (
+  <Protected>
+    <MyPad />
+  </Protected>
+);
+
+function MyPad() {
+  const { cart: store } = useRouter().options.context;
+  const { data: session } = useSession();
+  const status = useCartStatus();
+  const [isTrying, setTrying] = useState(false);
+  // An operator has no cart, so it would never finish loading.
+  if (session?.kind === 'operator') {
+    return (
+      <EmptyState picture={PLACEHOLDER_PICTURE}>
+        <h1 className="mb-2 text-[1.875rem]">{ORDER_PAGES.orderPad.title}</h1>
+        <p>{ORDER_PAD_TEXT.operator}</p>
+      </EmptyState>
+    );
+  }
+  if (status === 'failed') {
+    const tryAgain = async () => {
+      setTrying(true);
+      await store.sync?.then((sync) => sync.read()).catch(() => location.reload());
+      setTrying(false);
+    };
+    return (
+      <FetchFailed
+        title="h1"
+        sentence={CART_SCREEN_TEXT.readFailed}
+        tryAgain={tryAgain}
+        isTrying={isTrying}
+      />
+    );
+  }
+  return status === 'loading' ? <LoadingScreen /> : <Pad />;
+}
+
+/** Everything but the quantities, which each row reads from the live cart: a keystroke renders one row. */
+function Pad() {
+  const { api } = route.useRouteContext();
+  const { category } = route.useSearch();
+  const usualQuery = useInfiniteQuery(orderPadQuery(api, useRetailerId()));
+  const pages = usualQuery.data?.pages;
+  const usual = useMemo(() => usualById(pages), [pages]);
+  const [typed, setTyped] = useState('');
+  const q = useTypedQuery(typed);
+  const [isPasting, setPasting] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
+  const [first] = pages ?? [];
+
+  const searchFor = (text: string) => {
+    setTyped(text);
+    search.current?.focus();
+  };
+
+  return (
+    <UsualItems value={usual}>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div>
+          <h1 className="text-[1.875rem] sm:text-[2.5rem]">{ORDER_PAGES.orderPad.title}</h1>
+          <p className="text-soft max-lg:hidden">{ORDER_PAD_TEXT.intro}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            look="outline"
+            aria-expanded={isPasting}
+            aria-controls="paste-list"
+            onClick={() => setPasting(!isPasting)}
+            className="px-4! xl:hidden"
+          >
+            {PASTE_TEXT.title}
+          </Button>
+          {first?.lastOrderId && (
+            <OrderAgain
+              orderId={first.lastOrderId}
+              look="outline"
+              label={ORDER_PAD_TEXT.fillLast}
+              className="px-4!"
+            />
+          )}
+        </div>
+      </div>
+      <WaitingChanges />
+      <div className="grid items-start gap-4 pb-6 xl:grid-cols-[minmax(0,1fr)_21rem] xl:gap-6">
+        <div className="grid gap-4 xl:sticky xl:top-24 xl:order-2 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto">
+          <div id="paste-list" className={isPasting ? '' : 'max-xl:hidden'}>
+            <PasteList searchFor={searchFor} />
+          </div>
+          <PadTotal />
+        </div>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields inside have the focus; this moves it. */}
+        <div
+          onKeyDown={moveThroughRows}
+          className="min-w-0 rounded-3xl border border-line bg-paper px-3 py-3 sm:px-4"
+        >
+          <PadSearch field={search} typed={typed} onTyped={setTyped} />
+          <div className="overflow-hidden px-px">
+            <PadTabs usualCount={first?.total} onChoose={() => setTyped('')} />
+          </div>
+          {q === '' && category === undefined && (
+            <>
+              <DueAgain items={first?.due ?? []} />
+              <AlsoInCart usual={usual} />
+            </>
+          )}
+          <h2 className="sr-only">
+            {q === '' ? (category ?? ORDER_PAD_TEXT.usual) : ORDER_PAD_TEXT.searchTitle(q)}
+          </h2>
+          <PadHeadings />
+          {q === '' && category === undefined ? (
+            <PadList query={usualQuery} failed={ORDER_PAD_TEXT.readFailed} empty={<NoneYet />} />
+          ) : (
+            <CatalogueList q={q} category={q === '' ? category : undefined} />
+          )}
+        </div>
+      </div>
+    </UsualItems>
+  );
+}
+
+const usualById = (pages: readonly OrderPad[] = []) =>
+  new Map(pages.flatMap(({ items }) => items.map((item) => [item.id, item] as const)));
+
+interface CatalogueListProps {
+  q: string;
+  category: PadCategory | undefined;
+}
+
+/** The whole catalogue, one category, or what was searched for. */
+function CatalogueList({ q, category }: CatalogueListProps) {
+  const { api } = route.useRouteContext();
+  const chosen: Category | undefined = category === 'All' ? undefined : category;
+  const query = useInfiniteQuery(productsQuery(api, { q, category: chosen }));
+  return (
+    <PadList
+      query={query}
+      empty={
+        <p role="status" className="min-h-dvh py-10 text-center text-lg">
+          {ORDER_PAD_TEXT.nothingFound}
+        </p>
+      }
+    />
+  );
+}
+
+function NoneYet() {
+  return (
+    <EmptyState
+      picture={PLACEHOLDER_PICTURE}
+      action={
+        <Link to={PATHS.orderPad} search={{ category: 'All' }} className={buttonClass()}>
+          {ORDER_PAD_TEXT.seeAll}
+        </Link>
+      }
+    >
+      <p className="mb-1 font-display text-2xl font-semibold">{ORDER_PAD_TEXT.noneYet}</p>
+      <p>{ORDER_PAD_TEXT.noneYetHint}</p>
+    </EmptyState>
+  );
+}
