@@ -183,7 +183,7 @@ onAPhone(() => {
   });
 });
 
-/** Until everything that watches the element has noticed. */
+/** Long enough for everything that watches the element to notice. */
 async function hideForAMoment(element: HTMLElement): Promise<void> {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   element.style.display = 'none';

@@ -1,4 +1,6 @@
 import type { Request } from '@playwright/test';
+import { apiPath, CALLS } from '../src/domain/paths.ts';
+import { REQUESTS_OF_ONE_PAGE } from '../src/server/http/turns.ts';
 import { readSettings } from '../src/server/settings.ts';
 import { register } from './people.ts';
 import { openHydrated, untilHydrated } from './products-page.ts';
@@ -10,7 +12,7 @@ const TABS = 3;
 
 const isCall = (request: Request) => {
   const { pathname } = new URL(request.url());
-  return pathname.startsWith('/api/') && pathname !== '/api/cart/events';
+  return pathname.startsWith('/api/') && pathname !== apiPath(CALLS.liveCart);
 };
 
 onADesktop(() => {
@@ -42,7 +44,7 @@ onADesktop(() => {
     await Promise.all(tabs.map(untilHydrated));
 
     expect(ofOnePage).toBeGreaterThan(0);
-    expect(ofOnePage).toBeLessThanOrEqual(6);
+    expect(ofOnePage).toBeLessThanOrEqual(REQUESTS_OF_ONE_PAGE);
     expect(most).toBeLessThan(readSettings({}).calls.waiting);
     expect(refused).toEqual([]);
   });

@@ -52,7 +52,6 @@ const changeLine = (page: Page, changes: Partial<Cart['items'][number]>) =>
     items: cart.items.map((line, index) => (index === 0 ? { ...line, ...changes } : line)),
   }));
 
-/** Blocks all cart changes. */
 const NO_NETWORK = /^request net::ERR_INTERNET_DISCONNECTED: /;
 
 /** Makes changes without a network; when it is back, they can't be sent either. */

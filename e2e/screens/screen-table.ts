@@ -1,6 +1,7 @@
 import { ACCOUNT_ROWS } from './account-rows.ts';
 import { CART_ROWS } from './cart-rows.ts';
 import { LIST_ROWS, PRODUCT_ROWS } from './catalogue-rows.ts';
+import { DELETION_ROWS } from './deletion-rows.ts';
 import { FRAME_ROWS } from './frame-rows.ts';
 import { HOME_ROWS } from './home-rows.ts';
 import { ORDER_PAD_ROWS } from './order-pad-rows.ts';
@@ -13,6 +14,7 @@ export const SCREEN_TABLE: readonly ScreenRow[] = [
   ...LIST_ROWS,
   ...PRODUCT_ROWS,
   ...ACCOUNT_ROWS,
+  ...DELETION_ROWS,
   ...CART_ROWS,
   ...ORDER_ROWS,
   ...ORDER_PAD_ROWS,

@@ -5,6 +5,7 @@ import { CONSOLE_PATHS } from '../domain/paths.ts';
 import { safeRedirectPath } from '../domain/safe-redirect-path.ts';
 import { CONSOLE_LOGIN_TEXT, CONSOLE_TEXT } from '../text/console.ts';
 import { PAGE_TEXT } from '../text/error-pages.ts';
+import { focusScreen } from '../web/focus-screen.ts';
 import { sessionQuery } from '../web/session-query.ts';
 import { useConsole } from './console-context.tsx';
 import { CallFailedNotice } from './frame/call-failed-notice.tsx';
@@ -107,6 +108,6 @@ function useFocusOnScreen(path: string): void {
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
-    document.getElementById('content')?.focus({ preventScroll: true });
+    focusScreen();
   }, [path]);
 }

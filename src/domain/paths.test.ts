@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CALLS, orderPath, PATHS, productPath, SITE_FILES } from './paths.ts';
 
 describe('paths', () => {
-  it('are spelled as in the specification, with one more for the link in the welcome mail and one for the order pad', () => {
+  it('APP-09 are spelled as in the specification, with one more for the link in the welcome mail and one for the order pad', () => {
     expect(Object.values(PATHS)).toEqual([
       '/',
       '/Products',

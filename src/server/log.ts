@@ -26,7 +26,7 @@ export function openOutput(): Output {
 }
 
 /** How long the last lines may take; their reader may have stopped reading. */
-const LAST_LINES_MS = 500;
+const LAST_LINES_MS = 200;
 
 /** Writes the last lines. Nothing can be logged after this. */
 export async function endOutput(output: Output): Promise<void> {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { CONSOLE_PATHS } from '../domain/paths.ts';
 import type { AccountServices } from './account/account-services.ts';
 import { isDatabaseUnavailable } from './db/database-unavailable.ts';
-import { openDemoAccounts } from './demo/demo-accounts.ts';
+import { closeDemoAccounts, openDemoAccounts } from './demo/demo-accounts.ts';
 import { exitWithMessage } from './exit-with-message.ts';
 import { createPrivateFiles } from './files/private-folder.ts';
 import { createLog, type Log, openOutput } from './log.ts';
@@ -36,25 +36,40 @@ export async function runStore(parts: Omit<StartOptions, 'settings' | 'log'>): P
     const { accounts } = await server.ready;
     console.log(`The store is open at ${address}`);
     if (settings.demoAccounts) await announceDemoAccounts(accounts, address, log);
+    else await endDemoAccounts(accounts, log);
   } catch (error) {
     // Stopping also ends the wait for the database. That is not a failure: `stop` ends the process.
     if (!isStopping()) exitWithMessage(error);
   }
 }
 
-/** If the database becomes unavailable during this, the store keeps running, and the next start tries again. */
 async function announceDemoAccounts(
   { db, secret }: AccountServices,
   address: string,
   log: Log,
 ): Promise<void> {
   const loginHint = { retailer: '', operator: `, at ${address}${CONSOLE_PATHS.home}` };
-  try {
+  await unlessUnavailable(log, async () => {
     for (const { role, email, password } of await openDemoAccounts(db, secret)) {
       console.log(`Demo ${role}: ${email}, password ${password}${loginHint[role]}`);
     }
+  });
+}
+
+async function endDemoAccounts(accounts: AccountServices, log: Log): Promise<void> {
+  await unlessUnavailable(log, async () => {
+    const closed = await closeDemoAccounts(accounts);
+    if (closed.length > 0)
+      log.warn({ closed: closed.length }, 'demo accounts are turned off and were closed');
+  });
+}
+
+/** If the database becomes unavailable during this, the store keeps running, and the next start tries again. */
+async function unlessUnavailable(log: Log, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
-    log.warn('The demo accounts could not be created: the database is unavailable.');
+    log.warn('The demo accounts could not be checked: the database is unavailable.');
   }
 }

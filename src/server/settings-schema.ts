@@ -256,7 +256,8 @@ export const SETTINGS_SCHEMA = z.object({
     default: '`true`; `false` with `DATABASE_URL`',
   }),
   DEMO_ACCOUNTS: yesNo().optional().register(SETTING_NOTES, {
-    description: 'create a demo retailer and a demo operator while there is no account yet',
+    description:
+      'create a demo retailer and a demo operator while there is no account yet; turned off, those that still have their initial password are closed',
     default: 'as `SEED_DEMO`; `false` in a store for real customers',
   }),
   NODE_ENV: anyText().register(SETTING_NOTES, {

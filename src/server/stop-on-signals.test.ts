@@ -26,12 +26,16 @@ describe('a store whose log nobody reads', { timeout: 60_000 }, () => {
   });
 });
 
-describe.each(['open', 'closed'])('a stop that never comes to its end, output %s', (output) => {
+/** More than a pipe holds. */
+const LOGGED_BYTES = String(2 ** 20);
+
+describe.each(['open', 'closed', 'full'])('a stop that never ends, output %s', (output) => {
   it.each(['its limit', 'a second signal'])('is ended by %s', { timeout: 60_000 }, async (by) => {
-    const limitMs = by === 'its limit' ? '50' : '600000';
-    const stuck = startProcess('fixture-stuck-stop', { LIMIT_MS: limitMs });
+    const LIMIT_MS = by === 'its limit' ? '50' : '600000';
+    const stuck = startProcess('fixture-stuck-stop', { LIMIT_MS, LOGGED_BYTES });
     await stuck.printed(/waiting/);
     if (output === 'closed') stuck.closeOutput();
+    if (output === 'full') stuck.pauseOutput();
     stuck.kill('SIGTERM');
     if (by === 'a second signal') {
       if (output === 'open') await stuck.printed(/stopping/);

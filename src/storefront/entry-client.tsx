@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createApiClient } from '../web/api-client.ts';
 import { fetchWithTimeout } from '../web/fetch-with-timeout.ts';
+import { focusScreen } from '../web/focus-screen.ts';
 import { createQueryClient } from '../web/query-client.ts';
 import { App } from './app.tsx';
 import { CartState } from './cart/cart-state.ts';
@@ -51,7 +52,7 @@ router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
 // After navigation the focus moves to the new screen, for keyboards and screen readers.
 router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
   if (fromLocation && pathChanged) {
-    document.getElementById('content')?.focus({ preventScroll: true });
+    focusScreen();
   }
 });
 

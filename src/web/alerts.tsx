@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { SHELL_TEXT } from '../text/shell.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
+import { focusScreen } from './focus-screen.ts';
 
 // The specification's 'alert': our own dialog with exactly that text and an OK button
 // (docs/decisions/022-order-and-payment-rules.md). It loads with the frame, not on demand, because one of the
@@ -35,7 +36,7 @@ function close(alert: Alert): void {
   // The element that had the focus before may be gone or disabled: then the focus moves to the screen.
   const { activeElement, body } = document;
   const isLost = activeElement === body || activeElement?.closest('dialog:not([open])');
-  if (isLost) document.getElementById('content')?.focus({ preventScroll: true });
+  if (isLost) focusScreen();
 }
 
 const subscribe = (listener: () => void) => {

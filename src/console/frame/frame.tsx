@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { CONSOLE_PATHS } from '../../domain/paths.ts';
 import { CONSOLE_TEXT } from '../../text/console.ts';
 import { SHELL_TEXT } from '../../text/shell.ts';
+import { SCREEN_ID } from '../../web/focus-screen.ts';
 import { Link } from '../router.tsx';
 import { type Operator, useLogout } from '../session.ts';
 import { BrandName } from './brand-name.tsx';
@@ -21,7 +22,7 @@ export function Frame({ operator, path, children }: FrameProps) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]">
       <a
-        href="#content"
+        href={`#${SCREEN_ID}`}
         className="sr-only z-50 rounded-full bg-leaf font-semibold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-6 focus:py-3"
       >
         {SHELL_TEXT.skipToContent}
@@ -56,7 +57,7 @@ export function Frame({ operator, path, children }: FrameProps) {
           </button>
         </div>
       </header>
-      <main id="content" tabIndex={-1} className="min-w-0 px-3 py-4 outline-none sm:px-6 lg:py-6">
+      <main id={SCREEN_ID} tabIndex={-1} className="min-w-0 px-3 py-4 outline-none sm:px-6 lg:py-6">
         {children}
       </main>
     </div>

@@ -56,10 +56,7 @@ async function setPassword(
   });
 }
 
-/**
- * Wrong passwords, by strangers or before the owner gave up and asked for a link, must not keep the owner out who has
- * just proved who they are.
- */
+/** The owner has just proved who they are: wrong passwords from before, theirs or a stranger's, no longer count. */
 async function clearCounters(
   { limiter }: AccountServices,
   { userId, email, address, device }: RequestOrigin & { userId: string; email: string },

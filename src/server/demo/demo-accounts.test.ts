@@ -1,14 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { setPassword } from '../account/set-password.ts';
 import { user } from '../db/schema/user.ts';
 import { logIn, TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
-import { openDemoAccounts } from './demo-accounts.ts';
+import { closeDemoAccounts, openDemoAccounts } from './demo-accounts.ts';
+
+type Credentials = { email: string; password: string };
 
 describeOnBoth('the demo accounts', (kind) => {
   const store = useTestStore(kind);
   const open = (secret = 'a secret') => openDemoAccounts(store().db, secret);
+  const close = () => closeDemoAccounts({ ...store().services.accounts, secret: 'a secret' });
+
+  const signIn = async (browser: TestBrowser, { email, password }: Credentials) =>
+    (await browser.post('/api/auth/sign-in', { email, password })).status;
 
   it('are a retailer and an operator who can log in, the same at every start', async () => {
     const logins = await open();
@@ -32,5 +39,20 @@ describeOnBoth('the demo accounts', (kind) => {
     await store().db.delete(user).where(eq(user.email, 'retailer@demo.example'));
     expect(await open()).toEqual([]);
     expect((await store().db.select().from(user)).map(({ id }) => id)).toEqual([real.id]);
+  });
+
+  it('are closed in a store for real customers: logged out, and no password works', async () => {
+    await store().db.delete(user);
+    const [retailer, operator] = await open();
+    const browser = new TestBrowser(store());
+    expect(await signIn(browser, operator!)).toBe(200);
+    const changed = { email: retailer!.email, password: 'chosen by its owner' };
+    await setPassword(store().db, retailer!.userId, changed.password);
+
+    expect(await close()).toEqual([operator!.email]);
+    expect(await browser.read('/api/session')).toMatchObject({ kind: 'visitor' });
+    expect(await signIn(browser, operator!)).toBe(401);
+    expect(await signIn(browser, changed)).toBe(200);
+    expect(await close()).toEqual([]);
   });
 });

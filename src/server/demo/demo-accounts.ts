@@ -1,16 +1,20 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import type { AccountServices } from '../account/account-services.ts';
 import { addPerson } from '../account/add-person.ts';
 import { findLogin } from '../account/find-login.ts';
 import { hashPassword, verifyPassword } from '../account/password-hash.ts';
+import { setPassword } from '../account/set-password.ts';
 import type { Db } from '../db/database.ts';
 import { user } from '../db/schema/user.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
+import { createSecretToken } from '../secret-token.ts';
 
 // Accounts for trying out the store: a retailer and an operator. Their passwords are derived from the store's
 // secret, so they differ on every machine: a store put on the internet with its demo data has no publicly
 // known password.
 
 export interface DemoLogin {
+  readonly userId: string;
   readonly role: 'retailer' | 'operator';
   readonly email: string;
   readonly password: string;
@@ -34,15 +38,41 @@ const OPERATOR = {
   role: 'operator',
 } as const;
 
+const PEOPLE = [RETAILER, OPERATOR];
+
 /** Creates them if there is no account yet. Returns those that still have their initial password. */
 export async function openDemoAccounts(db: Db, secret: string): Promise<DemoLogin[]> {
   const [existing] = await db.select({ id: user.id }).from(user).limit(1);
+  if (!existing) {
+    for (const person of PEOPLE) await add(db, person, demoPassword(secret, person.email));
+  }
+  return openLogins(db, secret);
+}
+
+/**
+ * For a store that has become one for real customers: demo accounts that still have their initial password get one that
+ * nobody knows, and their sessions end. Returns their email addresses.
+ */
+export async function closeDemoAccounts({
+  db,
+  secret,
+  sessions,
+}: AccountServices): Promise<string[]> {
+  const open = await openLogins(db, secret);
+  for (const { userId } of open) {
+    await setPassword(db, userId, createSecretToken());
+    sessions.forget(userId);
+  }
+  return open.map(({ email }) => email);
+}
+
+async function openLogins(db: Db, secret: string): Promise<DemoLogin[]> {
   const logins: DemoLogin[] = [];
-  for (const person of [RETAILER, OPERATOR]) {
-    const { role, email } = person;
+  for (const { role, email } of PEOPLE) {
     const password = demoPassword(secret, email);
-    if (!existing) await add(db, person, password);
-    if (await isPasswordOf(db, email, password)) logins.push({ role, email, password });
+    const login = await findLogin(db, email);
+    const isOpen = login?.passwordHash && (await verifyPassword(login.passwordHash, password));
+    if (isOpen) logins.push({ userId: login.userId, role, email, password });
   }
   return logins;
 }
@@ -57,11 +87,6 @@ async function add(db: Db, person: typeof RETAILER | typeof OPERATOR, password: 
     // Another process that started at the same time created it first.
     if (!isUniqueViolation(error, 'user_email_unique')) throw error;
   }
-}
-
-async function isPasswordOf(db: Db, email: string, password: string): Promise<boolean> {
-  const login = await findLogin(db, email);
-  return login?.passwordHash ? verifyPassword(login.passwordHash, password) : false;
 }
 
 /** Three groups of four unambiguous letters and digits: about 59 bits. */

@@ -56,7 +56,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     const dataDir = filledDataDir();
     for (const folder of ['.', 'pg', 'pg/pg_wal']) chmodSync(join(dataDir, folder), 0o755);
     const store = await startStore({ DATA_DIR: dataDir, SEED_DEMO: 'false' });
-    // The embedded database gives its new files modes of its own; nobody else can enter their folders.
+    // The embedded database chooses the modes of its files. Others can't reach them: their folders are closed.
     const folders = openToOthers(dataDir).filter((path) => statSync(path).isDirectory());
     expect(folders).toEqual([]);
     expect(modeOf(dataDir)).toBe('700');

@@ -15,7 +15,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** Sends the same large answer for every path; a live cart is begun and never ends. */
+/** Answers every path with the same large body. The response of a live cart never ends. */
 async function listen(timeouts: ReaderTimeouts): Promise<number> {
   server = createServer((request, response) => {
     if (request.url === LIVE_CART) response.write(LARGE);

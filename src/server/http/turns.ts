@@ -11,11 +11,12 @@ export interface Turn {
 }
 
 const RETRY_AFTER_SECONDS = 1;
-/** A client that repeats a refused request at once would keep the process busy with refusals. */
+/** A refused client often tries again at once. Without this delay, refusals alone would keep the process busy. */
 const REFUSE_AFTER_MS = 500;
-/** A page of the store sends at most this many at once (e2e/turns.spec.ts). */
-const OF_ONE_PAGE = 6;
-const PAUSES_PER_TURN = 3;
+/** The most requests that a page of the store sends at once. */
+export const REQUESTS_OF_ONE_PAGE = 6;
+/** A long pause is so many times as long as the turn before it. */
+const PAUSE_FACTOR = 3;
 const MAX_PAUSE_MS = 500;
 
 /** A queue for each account or address: a few run, a few wait, and the rest are refused. */
@@ -58,12 +59,13 @@ export class Turns {
 }
 
 /**
- * The embedded database runs in this thread, and a request may be done before the next one is received. So a turn ends
- * only after everything that has arrived meanwhile was received, and an account that has more waiting than a page sends
- * gets a quarter of the time.
+ * The embedded database runs in this thread: without a pause, requests of others would not even be received between two
+ * of this queue. A queue that is longer than what a page sends gets only a quarter of the time.
  */
 const pauseAfter = (ms: number, waiting: number): Promise<void> =>
-  waiting > OF_ONE_PAGE ? setTimeout(Math.min(ms * PAUSES_PER_TURN, MAX_PAUSE_MS)) : setImmediate();
+  waiting > REQUESTS_OF_ONE_PAGE
+    ? setTimeout(Math.min(ms * PAUSE_FACTOR, MAX_PAUSE_MS))
+    : setImmediate();
 
 const tooMany = () => new Failure('TOO_MANY_AT_ONCE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 

@@ -72,7 +72,7 @@ function checked(text: string, rule: FieldRule, field: string): string {
   return text;
 }
 
-/** '+91 98765 43210' is the same number as 9876543210. An account without one is imported without (PROF-02). */
+/** '+91 98765 43210' is the same number as 9876543210. An old account may have none (PROF-02). */
 function mobileOf(doc: OldDocument): string {
   const digits = textOf(doc, 'mobile', 'phonenumber').replace(/[\s()-]/g, '');
   if (digits === '') return '';

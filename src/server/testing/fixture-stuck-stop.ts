@@ -10,8 +10,10 @@ process.on('exit', () => {
   for (;;);
 });
 const output = openOutput();
+const log = createLog('info', output);
+process.once('SIGTERM', () => log.info('x'.repeat(Number(process.env.LOGGED_BYTES ?? 0))));
 stopOnSignals({
-  log: createLog('info', output),
+  log,
   output,
   graceMs: 0,
   stop: () => new Promise(() => {}),

@@ -34,7 +34,7 @@ export class RemoteShopper {
     });
   }
 
-  /** Adds products until the cart has this many lines; some have no price in a retailer's district. */
+  /** Adds products until the cart has this many lines, leaving out those without a price in this person's district. */
   async fillCart(lines: number): Promise<string[]> {
     const added: string[] = [];
     for (const productId of await productIds(this.url)) {

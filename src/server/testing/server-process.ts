@@ -30,6 +30,8 @@ export interface RunningProcess {
   say(line: string): void;
   /** Closes our end of its output, like a log reader that is gone. */
   closeOutput(): void;
+  /** Reads no more of its output until it has ended, like a log reader that hangs. */
+  pauseOutput(): void;
   kill(signal: NodeJS.Signals): void;
   readonly exited: Promise<Exit>;
   /** Resolves with the match as soon as it is printed; fails if the process ends first. */
@@ -108,6 +110,10 @@ export function startProcess(
     closeOutput() {
       child.stdout.destroy();
       child.stderr.destroy();
+    },
+    pauseOutput() {
+      child.stdout.pause();
+      child.once('exit', () => child.stdout.resume());
     },
     kill: (signal) => child.kill(signal),
     exited,

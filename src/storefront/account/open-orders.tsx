@@ -8,6 +8,7 @@ import { OPEN_ORDERS_TEXT } from '../../text/open-orders.ts';
 import { ORDER_SCREEN_TEXT } from '../../text/order-screens.ts';
 import { Button } from '../../ui/button.tsx';
 import { CallFailed, readJson } from '../../web/api-client.ts';
+import { focusScreen } from '../../web/focus-screen.ts';
 import { StatusBadge } from '../../web/status-badge.tsx';
 import { CancellationQuestion } from '../order/cancellation-question.tsx';
 
@@ -25,7 +26,7 @@ export function OpenOrders({ ticket, openOrders }: Omit<DeletionTicket, 'name'>)
       const call = api['account-deletion']['cancel-order'].$post({ json: { ticket, orderId } });
       const { openOrders: left } = await readJson(call);
       // The clicked button disappears: the focus moves to the screen.
-      document.getElementById('content')?.focus({ preventScroll: true });
+      focusScreen();
       setOrders(left);
       toast.success(ORDER_SCREEN_TEXT.cancelled);
     } catch (error) {

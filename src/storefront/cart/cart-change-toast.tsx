@@ -3,6 +3,7 @@ import { toast } from 'react-hot-toast';
 import { CART_TEXT } from '../../text/cart.ts';
 import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
 import { PAGE_TEXT } from '../../text/error-pages.ts';
+import { focusScreen } from '../../web/focus-screen.ts';
 import type { CartChange } from './cart-changes.ts';
 import type { CartSync, Changes, Failure } from './cart-sync.ts';
 import { isWorthRetrying } from './failed-change.ts';
@@ -128,7 +129,7 @@ function ToastButton({ label, hasFocus = false, onClick }: ToastButtonProps) {
     if (hasFocus) shown?.focus();
     return () => {
       // When it disappears, the focus moves to the screen.
-      if (document.activeElement === shown) document.getElementById('content')?.focus();
+      if (document.activeElement === shown) focusScreen();
     };
   }, [hasFocus]);
   return (

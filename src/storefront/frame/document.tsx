@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { SKELETON_MS, SPLASH_MS } from '../../domain/timings.ts';
 import { SHELL_TEXT } from '../../text/shell.ts';
 import { Alerts } from '../../web/alerts.tsx';
+import { SCREEN_ID } from '../../web/focus-screen.ts';
 import { Toasts } from '../../web/toasts.tsx';
 import { SessionMirror } from '../account/session-mirror.tsx';
 import { CartSyncEffect } from '../cart/cart-sync-effect.tsx';
@@ -25,13 +26,13 @@ export function Document() {
       <body className="flex min-h-dvh flex-col font-sans">
         <Splash />
         <a
-          href="#content"
+          href={`#${SCREEN_ID}`}
           className="sr-only z-50 rounded-full bg-leaf font-semibold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-6 focus:py-3"
         >
           {SHELL_TEXT.skipToContent}
         </a>
         <SiteHeader />
-        <main id="content" tabIndex={-1} className="column grow pt-4 outline-none sm:pt-5">
+        <main id={SCREEN_ID} tabIndex={-1} className="column grow pt-4 outline-none sm:pt-5">
           <Outlet />
         </main>
         <SiteFooter />

@@ -1,6 +1,7 @@
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { PAGE_TEXT } from '../../text/error-pages.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusScreen } from '../../web/focus-screen.ts';
 
 interface FetchFailedProps {
   tryAgain: () => void;
@@ -30,7 +31,7 @@ export function FetchFailed({
         isBusy={isTrying}
         onClick={() => {
           // The button may be replaced by the loading state: the focus moves to the screen.
-          document.getElementById('content')?.focus({ preventScroll: true });
+          focusScreen();
           tryAgain();
         }}
       >

@@ -5,6 +5,7 @@ import { ORDER_SCREEN_TEXT } from '../../text/order-screens.ts';
 import { Button } from '../../ui/button.tsx';
 import { showAlert } from '../../web/alerts.tsx';
 import { readJson } from '../../web/api-client.ts';
+import { focusScreen } from '../../web/focus-screen.ts';
 import { useRetailerId } from '../account/session.ts';
 import { orderQuery, updateOrder } from '../queries/orders.ts';
 import { CancellationQuestion } from './cancellation-question.tsx';
@@ -57,7 +58,7 @@ function RequestButton({ isRequesting, isRequested, onClick }: RequestButtonProp
     const shown = button.current;
     return () => {
       // When the order moves on the button disappears: the focus moves to the screen.
-      if (document.activeElement === shown) document.getElementById('content')?.focus();
+      if (document.activeElement === shown) focusScreen();
     };
   }, []);
   return (

@@ -10,6 +10,7 @@ import { CHECKOUT_TEXT } from '../../text/checkout.ts';
 import { productCount } from '../../text/product-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { focusScreen, SCREEN_ID } from '../../web/focus-screen.ts';
 import { Protected } from '../account/protected.tsx';
 import { useSession } from '../account/session.ts';
 import type { CartChange } from '../cart/cart-changes.ts';
@@ -128,16 +129,14 @@ function FilledCart({ cart, checkout: { order, step, problem } }: FilledCartProp
       return;
     }
     // The clicked button disappears with its line: the focus moves to the screen.
-    if (change.kind === 'remove')
-      document.getElementById('content')?.focus({ preventScroll: true });
+    if (change.kind === 'remove') focusScreen();
     store.sync?.then((sync) => sync.put(change));
   };
 
   useLayoutEffect(
     () => () => {
       // The focused control disappears with the cart: the focus moves to the screen.
-      const content = document.getElementById('content');
-      if (content?.contains(document.activeElement)) content.focus({ preventScroll: true });
+      if (document.activeElement?.closest(`#${SCREEN_ID}`)) focusScreen();
     },
     [],
   );

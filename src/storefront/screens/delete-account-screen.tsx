@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { CallFailed, readJson } from '../../web/api-client.ts';
+import { focusScreen } from '../../web/focus-screen.ts';
 import { FormCard } from '../../web/form-card.tsx';
 import { sessionQuery } from '../../web/session-query.ts';
 import { useForm } from '../../web/use-form.ts';
@@ -28,7 +29,7 @@ export function DeleteAccountScreen() {
   const [step, setStep] = useState<Step>({ at: 'search' });
   const go = (next: Step) => {
     // The clicked button disappears with its step: the focus moves to the screen.
-    document.getElementById('content')?.focus({ preventScroll: true });
+    focusScreen();
     setStep(next);
   };
   return (
