@@ -15,6 +15,7 @@ import { requireKind } from './http/require-caller.ts';
 import { waitForTurn } from './http/take-turns.ts';
 import { mountOperatorOrders } from './order/mount-operator-orders.ts';
 import { mountOrder } from './order/mount-order.ts';
+import { mountRetailerHome } from './order/mount-retailer-home.ts';
 import { mountPayment } from './payment/mount-payment.ts';
 import { mountSession } from './session/mount-session.ts';
 import type { Settings } from './settings.ts';
@@ -42,6 +43,7 @@ export function createApi(settings: Settings) {
   mountAccountDeletion(api, settings);
   mountCart(api);
   mountOrder(api);
+  mountRetailerHome(api, settings);
   mountPayment(api);
   mountOperatorOrders(api);
   mountOperatorPrices(api);

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import type { RetailerHome } from '../../contract/retailer-home.ts';
+import { CUMIN, orderAgain, placeCash } from '../testing/order-fixtures.ts';
+import { logIn, type TestBrowser } from '../testing/test-browser.ts';
+import { describeOnBoth } from '../testing/test-databases.ts';
+import { useTestStore } from '../testing/test-store.ts';
+
+const HOME = '/api/home/retailer';
+
+describeOnBoth('a retailer’s home', (kind) => {
+  const store = useTestStore(kind);
+  const usualIds = async (browser: TestBrowser) =>
+    (await browser.read<RetailerHome>(HOME)).usual.map(({ product }) => product.id);
+  const someIds = async (count: number) => {
+    const { items } = await store().json<{ items: { id: string }[] }>(
+      `/api/products?category=Dry%20Fruits&limit=${count}`,
+    );
+    return items.map(({ id }) => id);
+  };
+  const order = async (browser: TestBrowser, ids: readonly string[]) => {
+    for (const productId of ids) await browser.post('/api/cart/items', { productId });
+    return placeCash(browser);
+  };
+
+  it('BUY-06 is empty before the first order', async () => {
+    const { browser } = await logIn(store(), { district: 'Erode' });
+    expect(await browser.read(HOME)).toEqual({ lastOrder: null, usual: [] });
+  });
+
+  it('BUY-06 has the last order, and at most eight usual products, the most often ordered first', async () => {
+    const { browser } = await logIn(store(), { district: 'Erode' });
+    const ids = await someIds(10);
+    await order(browser, ids);
+    await order(browser, ids.slice(3, 5));
+    const last = await order(browser, ids.slice(4, 5));
+    const home = await browser.read<RetailerHome>(HOME);
+    expect(home.lastOrder).toEqual(last);
+    expect(home.usual).toHaveLength(8);
+    expect(home.usual.slice(0, 2).map(({ product }) => product.id)).toEqual([ids[4], ids[3]]);
+  });
+
+  it('BUY-06 compares today’s price with that of the last order', async () => {
+    const { browser } = await logIn(store(), { district: 'Thrissur' });
+    await orderAgain(browser);
+    const [before] = (await browser.read<RetailerHome>(HOME)).usual;
+    expect(before).toMatchObject({ product: { id: CUMIN }, lastQuantity: 2 });
+    expect(before!.lastPrice).toBe(before!.product.price);
+    await store().change(
+      `update district_price set base_price = base_price + 15000 where product_id = '${CUMIN}' and district = 'Thrissur'`,
+    );
+    const [now] = (await browser.read<RetailerHome>(HOME)).usual;
+    expect(now!.product.price! - now!.lastPrice).toBe(15_000);
+  });
+
+  it('BUY-06 leaves out cancelled orders, other people’s, and what is no longer sold', async () => {
+    const { browser } = await logIn(store(), { district: 'Erode' });
+    const other = await logIn(store(), { district: 'Erode' });
+    const [kept, cancelled, gone, theirs] = await someIds(4);
+    await order(other.browser, [theirs!]);
+    const first = await order(browser, [kept!, gone!]);
+    const second = await order(browser, [cancelled!]);
+    await store().db.execute(sql`update "order" set status = 'Cancelled' where id = ${second.id}`);
+    await store().db.execute(sql`delete from product where id = ${gone}`);
+    expect(await usualIds(browser)).toEqual([kept]);
+    expect((await browser.read<RetailerHome>(HOME)).lastOrder?.id).toBe(first.id);
+  });
+});
