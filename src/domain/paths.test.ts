@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CALLS, orderPath, PATHS, productPath, SITE_FILES } from './paths.ts';
 
 describe('paths', () => {
-  it('are spelled as in the specification, with one more for the link in the welcome mail', () => {
+  it('are spelled as in the specification, and few are added: the link of the welcome mail, order pad and rate sheet', () => {
     expect(Object.values(PATHS)).toEqual([
       '/',
       '/Products',
@@ -19,6 +19,8 @@ describe('paths', () => {
       '/cart',
       '/history',
       '/view-history/$id',
+      '/order-pad',
+      '/rate-sheet',
       '/contactUs',
       '/Privacy-Policy',
       '/TermsCondition',

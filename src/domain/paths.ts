@@ -15,6 +15,8 @@ export const PATHS = {
   cart: '/cart',
   history: '/history',
   order: '/view-history/$id',
+  orderPad: '/order-pad',
+  rateSheet: '/rate-sheet',
   contact: '/contactUs',
   privacy: '/Privacy-Policy',
   terms: '/TermsCondition',
@@ -35,7 +37,12 @@ export const productPath = (id: string): string => beforeId(PATHS.product) + enc
 export const orderPath = (id: string): string => beforeId(PATHS.order) + encodeURIComponent(id);
 
 /** Screens that need a login, including all paths below them. */
-export const PROTECTED_PATHS = [PATHS.cart, PATHS.history, beforeId(PATHS.order)] as const;
+export const PROTECTED_PATHS = [
+  PATHS.cart,
+  PATHS.history,
+  beforeId(PATHS.order),
+  PATHS.rateSheet,
+] as const;
 
 /** The sitemap's pages, besides the products. */
 export const SITEMAP_PAGES = [

@@ -14,7 +14,7 @@ import type { StoreContext } from './store-context.ts';
 
 // The one door from the server into the storefront: a path goes in, a finished page comes out.
 
-export const PAGE_PARAMS = ['q', 'category'];
+export const PAGE_PARAMS = ['q', 'category', 'sort', 'pack'];
 
 /** Whether any route matches this path. */
 export function isPage(path: string): boolean {

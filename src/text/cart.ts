@@ -3,6 +3,7 @@
 export const CART_TEXT = {
   title: 'Shopping Cart',
   description: 'Review your cart and place your order.',
+  add: 'Add',
   addToCart: (title: string) => `Add ${title} to cart`,
   inCart: (title: string) => `${title} is in your cart`,
   notSaved: 'Not saved yet',

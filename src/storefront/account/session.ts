@@ -14,7 +14,14 @@ export function useRetailerId(): string | undefined {
 }
 
 /** Queries for personal data; the second part of their key is the user id. */
-const PERSONAL: ReadonlySet<unknown> = new Set(['account', 'orders', 'order']);
+const PERSONAL: ReadonlySet<unknown> = new Set([
+  'account',
+  'orders',
+  'order',
+  'retailer-home',
+  'price-memory',
+  'rate-sheet',
+]);
 
 const switchedTo = new WeakSet<Session>();
 

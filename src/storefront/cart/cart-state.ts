@@ -1,3 +1,4 @@
+import type { CartLine } from '../../contract/cart.ts';
 import type { CartSync } from './cart-sync.ts';
 import { NOTHING, type ShownCart } from './shown-cart.ts';
 
@@ -11,7 +12,7 @@ export interface Leaving {
 
 export class CartState {
   #shown = NOTHING;
-  #ids: ReadonlySet<string> = new Set();
+  #lines: ReadonlyMap<string, CartLine> = new Map();
   readonly #listeners = new Set<() => void>();
   #sync: Promise<CartSync> | undefined;
   #leaving: Leaving | undefined;
@@ -22,8 +23,9 @@ export class CartState {
   };
 
   shown = (): ShownCart => this.#shown;
-  has = (id: string): boolean => this.#ids.has(id);
-  count = (): number => this.#ids.size;
+  has = (id: string): boolean => this.#lines.has(id);
+  line = (id: string): CartLine | undefined => this.#lines.get(id);
+  count = (): number => this.#lines.size;
 
   /** How many products have a change that waits for the network. */
   waitingCount = (): number => (this.#shown.isStuck ? this.#shown.waiting.size : 0);
@@ -47,7 +49,7 @@ export class CartState {
 
   show(shown: ShownCart): void {
     this.#shown = shown;
-    this.#ids = new Set(shown.cart?.items.map(({ id }) => id));
+    this.#lines = new Map(shown.cart?.items.map((line) => [line.id, line]));
     this.#notify();
   }
 

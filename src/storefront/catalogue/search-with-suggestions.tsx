@@ -11,9 +11,9 @@ import { priceText } from '../../domain/unit.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { HOME_TEXT } from '../../text/home.ts';
 import { useSession } from '../account/session.ts';
-import { AddButton } from '../cart/add-button.tsx';
 import { suggestionsQuery } from '../queries/suggestions.ts';
 import { SearchField } from './search-field.tsx';
+import { SuggestedQuantities } from './suggested-quantities.tsx';
 
 const LIST_ID = 'search-suggestions';
 const optionId = (index: number) => `${LIST_ID}-${index}`;
@@ -49,6 +49,12 @@ export function SearchWithSuggestions({ field }: { field: RefObject<HTMLInputEle
     navigate({ to: PATHS.product, params: { productId: id } });
   const openHits = () =>
     navigate({ to: PATHS.products, search: { q: searchable(typed) || undefined } });
+
+  /** After adding, the next name can be typed at once. */
+  const backToField = () => {
+    field.current?.focus();
+    field.current?.select();
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -135,13 +141,7 @@ export function SearchWithSuggestions({ field }: { field: RefObject<HTMLInputEle
           </div>
           {/* Beside the list, row by row: a listbox can't contain buttons. */}
           {isShown && session?.kind === 'retailer' && (
-            <ul>
-              {items.map((item) => (
-                <li key={item.id} className="grid h-14 place-items-center pr-3">
-                  <AddButton product={{ ...item, images: [item.image] }} />
-                </li>
-              ))}
-            </ul>
+            <SuggestedQuantities items={items} backToField={backToField} />
           )}
         </div>
       </div>

@@ -28,7 +28,7 @@ export function OrderAgain({ order }: { order: Order }) {
   );
 }
 
-function useOrderAgain(id: string, onAdded: (outcome: OrderedAgain) => void) {
+export function useOrderAgain(id: string, onAdded: (outcome: OrderedAgain) => void) {
   const { api, cart: store } = useRouter().options.context;
   const [isAdding, setAdding] = useState(false);
 
@@ -59,7 +59,7 @@ interface OutcomeProps {
   close: () => void;
 }
 
-function Outcome({ outcome, ordered, close }: OutcomeProps) {
+export function Outcome({ outcome, ordered, close }: OutcomeProps) {
   const { changed = [], missing = [] } = outcome ?? {};
   const added = ordered - missing.length;
   const hasAny = added > 0;

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { BadgeIndianRupee, PackageCheck, Truck, Wallet } from 'lucide-react';
-import { type CSSProperties, memo, useRef, useState } from 'react';
+import { type CSSProperties, lazy, memo, Suspense, useRef, useState } from 'react';
 import type { Home } from '../../contract/catalogue.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { SKELETON_MS } from '../../domain/timings.ts';
 import { HOME_TEXT, PRODUCT_COUNTS } from '../../text/home.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Stat } from '../../ui/counting-figure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { loadChunkOrReload } from '../../web/load-chunk.ts';
+import { useHydrated } from '../../web/use-hydrated.ts';
+import { useSession } from '../account/session.ts';
 import { Hero } from '../catalogue/hero.tsx';
 import { ProductShelf, WaitingShelf } from '../catalogue/product-shelf.tsx';
 import { SearchWithSuggestions } from '../catalogue/search-with-suggestions.tsx';
@@ -16,17 +20,25 @@ import { isAppRunning } from '../frame/app-running.ts';
 import { FetchFailed } from '../frame/fetch-failed.tsx';
 import { Welcome } from '../frame/welcome.tsx';
 import { homeQuery } from '../queries/home.ts';
+import { retailerHomeQuery } from '../queries/retailer-home.ts';
 
 export function HomeScreen() {
   const { api } = useRouter().options.context;
   const search = useRef<HTMLInputElement>(null);
   const home = useQuery(homeQuery(api));
   const cover = useCover(home.dataUpdatedAt);
+  const { data: session } = useSession();
+  // The hero is for visitors; a retailer sees their own orders (BUY-06).
+  const retailer = session?.kind === 'retailer' ? session : undefined;
 
   return (
     <>
       <SearchWithSuggestions field={search} />
-      <Hero onSearch={() => search.current?.focus()} />
+      {retailer ? (
+        <RetailerPart retailer={retailer} />
+      ) : (
+        <Hero onSearch={() => search.current?.focus()} />
+      )}
       {home.isError && !home.data ? (
         <FetchFailed tryAgain={home.refetch} isTrying={home.isFetching} />
       ) : (
@@ -42,6 +54,39 @@ export function HomeScreen() {
       <Benefits />
       <Welcome />
     </>
+  );
+}
+
+const RetailerHome = lazy(() =>
+  loadChunkOrReload(import('../order/retailer-home.tsx')).then((chunk) => ({
+    default: chunk.RetailerHome,
+  })),
+);
+
+/** What a retailer usually orders. Its place is kept until its script has loaded. */
+function RetailerPart({ retailer }: { retailer: { id: string; name: string } }) {
+  const { api } = useRouter().options.context;
+  const { data } = useQuery(retailerHomeQuery(api, retailer.id));
+  const isHydrated = useHydrated();
+  const waiting = data?.lastOrder && (
+    <>
+      <Skeleton className="h-40 sm:h-26" />
+      {data.usual.length > 0 && <WaitingShelf title={HOME_TEXT.usualItems} />}
+    </>
+  );
+  return (
+    <section aria-labelledby="retailer-home" className="mt-4">
+      <h1 id="retailer-home" className="mb-3 text-[1.625rem] sm:text-[2.125rem]">
+        {HOME_TEXT.welcomeBack(retailer.name)}
+      </h1>
+      {isHydrated && data ? (
+        <Suspense fallback={waiting}>
+          <RetailerHome home={data} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </section>
   );
 }
 

@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router';
+import { ClipboardList } from 'lucide-react';
+import { useState } from 'react';
+import type { OrderedAgain, OrderSummary } from '../../contract/order.ts';
+import type { RetailerHome as Home, UsualItem } from '../../contract/retailer-home.ts';
+import { formatDate } from '../../domain/format-moment.ts';
+import { formatRupees } from '../../domain/format-money.ts';
+import { PATHS } from '../../domain/paths.ts';
+import { HOME_TEXT } from '../../text/home.ts';
+import { ORDER_AGAIN_TEXT } from '../../text/order-screens.ts';
+import { productCount } from '../../text/product-count.ts';
+import { RETAILER_HOME_TEXT } from '../../text/retailer-home.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { ProductShelf } from '../catalogue/product-shelf.tsx';
+import { Outcome, useOrderAgain } from './order-again.tsx';
+
+/** The retailer's own part of the home screen (BUY-06): last order, usual items, and how their prices have changed. */
+export function RetailerHome({ home: { lastOrder, usual } }: { home: Home }) {
+  const changed = usual.filter(({ product, lastPrice }) => product.price !== lastPrice);
+  return (
+    <>
+      {lastOrder ? <LastOrder order={lastOrder} /> : <LinkToOrderPad />}
+      <ProductShelf title={HOME_TEXT.usualItems} products={usual.map(({ product }) => product)} />
+      {changed.length > 0 && <PriceChanges items={changed} />}
+    </>
+  );
+}
+
+function LastOrder({ order }: { order: OrderSummary }) {
+  const { id, orderId, orderDate, lineCount, totalAmount } = order;
+  const [outcome, setOutcome] = useState<OrderedAgain>();
+  const { isAdding, add } = useOrderAgain(id, setOutcome);
+  return (
+    <div className="flex min-h-40 flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-2xl border border-line bg-paper p-4 sm:min-h-26 sm:px-5">
+      <div>
+        <h2 className="font-sans! text-base font-semibold tracking-normal!">
+          {RETAILER_HOME_TEXT.lastOrder}{' '}
+          <Link
+            to={PATHS.order}
+            params={{ id }}
+            className="inline-flex min-h-11 items-center text-leaf-deep underline underline-offset-4"
+          >
+            {orderId}
+          </Link>
+        </h2>
+        <p className="text-sm text-soft tabular-nums">
+          {formatDate(orderDate)} · {productCount(lineCount)} · {formatRupees(totalAmount)}
+        </p>
+      </div>
+      <div className="flex grow flex-wrap gap-3 sm:grow-0">
+        <Button onClick={add} isBusy={isAdding} className="grow">
+          {isAdding ? ORDER_AGAIN_TEXT.adding : ORDER_AGAIN_TEXT.button}
+        </Button>
+        <LinkToOrderPad />
+      </div>
+      <Outcome outcome={outcome} ordered={lineCount} close={() => setOutcome(undefined)} />
+    </div>
+  );
+}
+
+const LinkToOrderPad = () => (
+  <a href={PATHS.orderPad} className={buttonClass('outline', 'grow sm:grow-0')}>
+    <ClipboardList aria-hidden="true" size={19} />
+    {RETAILER_HOME_TEXT.orderPad}
+  </a>
+);
+
+function PriceChanges({ items }: { items: readonly UsualItem[] }) {
+  return (
+    <section aria-labelledby="price-changes" className="mt-4">
+      <h2 id="price-changes" className="mb-1 text-xl">
+        {RETAILER_HOME_TEXT.priceChanges}
+      </h2>
+      <ul className="divide-y divide-line rounded-2xl border border-line bg-paper px-4 sm:columns-2 sm:gap-8 sm:divide-y-0">
+        {items.map((item) => (
+          <PriceChange key={item.product.id} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PriceChange({ item: { product, lastPrice } }: { item: UsualItem }) {
+  const difference = product.price! - lastPrice;
+  return (
+    <li className="flex break-inside-avoid flex-wrap items-center justify-between gap-x-4 py-1">
+      <Link
+        to={PATHS.product}
+        params={{ productId: product.id }}
+        className="flex min-h-11 min-w-0 flex-col justify-center leading-tight underline-offset-4 hover:underline"
+      >
+        <span className="font-medium">{product.title}</span>
+        <span className="text-sm text-soft">{product.pack}</span>
+      </Link>
+      <span className="ml-auto text-right leading-tight tabular-nums">
+        <span className="font-semibold">{formatRupees(product.price!)}</span>{' '}
+        <span className={`text-sm ${difference > 0 ? 'text-chilli' : 'text-leaf-deep'}`}>
+          {RETAILER_HOME_TEXT.change(difference)}
+        </span>
+      </span>
+    </li>
+  );
+}
