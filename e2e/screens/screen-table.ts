@@ -1,4 +1,5 @@
 import { ACCOUNT_ROWS } from './account-rows.ts';
+import { BUYING_ROWS } from './buying-rows.ts';
 import { CART_ROWS } from './cart-rows.ts';
 import { LIST_ROWS, PRODUCT_ROWS } from './catalogue-rows.ts';
 import { FRAME_ROWS } from './frame-rows.ts';
@@ -12,6 +13,7 @@ export const SCREEN_TABLE: readonly ScreenRow[] = [
   ...LIST_ROWS,
   ...PRODUCT_ROWS,
   ...ACCOUNT_ROWS,
+  ...BUYING_ROWS,
   ...CART_ROWS,
   ...ORDER_ROWS,
   ...FRAME_ROWS,

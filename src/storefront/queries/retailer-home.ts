@@ -6,5 +6,6 @@ export const retailerHomeQuery = (api: ApiClient, userId: string) =>
   queryOptions({
     queryKey: ['retailer-home', userId],
     queryFn: ({ signal }) => readJson(api.home.retailer.$get({}, { init: { signal } })),
-    refetchOnMount: 'always',
+    // An order may have been placed since.
+    staleTime: 0,
   });

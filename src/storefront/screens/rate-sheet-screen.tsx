@@ -33,7 +33,7 @@ function OwnRates() {
   const refusal = sheet.error instanceof CallFailed ? sheet.error.refusal : undefined;
   return (
     <>
-      <div className="no-print mb-4 flex flex-wrap items-center justify-between gap-3">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <h1 className="text-[1.875rem] sm:text-[2.5rem]">{CATALOGUE_TEXT.rateSheet}</h1>
         {sheet.data && (
           <Button onClick={() => print()}>
@@ -71,7 +71,7 @@ function Sheet({ sheet: { district, categories }, chosen }: SheetProps) {
   if (categories.length === 0) return <p>{RATE_SHEET_TEXT.empty}</p>;
   return (
     <>
-      <nav aria-label={CATALOGUE_TEXT.categories} className="no-print mb-4">
+      <nav aria-label={CATALOGUE_TEXT.categories} className="mb-4 print:hidden">
         <ul className="flex flex-wrap gap-2">
           <li>
             <Link to={PATHS.rateSheet} search={{}} activeOptions={EXACT} className={CHIP}>
