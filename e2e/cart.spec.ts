@@ -69,7 +69,7 @@ onPhoneAndDesktop(() => {
     await expect(lines(page)).toHaveCount(2);
     const line = lineOf(page, CUMIN.title);
     await expect(line.locator('img')).toHaveAttribute('src', `/pictures/${CUMIN.id}-1.webp`);
-    await expect(line).toContainText(`${rupees(cumin)} x 3 kg`);
+    await expect(line).toContainText(`25 kg jute sack${rupees(cumin)} x 3 `);
     await expect(line).toContainText(rupees(cumin * 3));
     await expect(quantity(page, CUMIN.title)).toHaveValue('3');
     for (const control of [less, more, remove]) {

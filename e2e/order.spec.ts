@@ -72,16 +72,16 @@ onPhoneAndDesktop(() => {
       await expect(fact.getByRole('definition')).toHaveText(value);
     }
 
-    for (const [product, quantity] of [
-      [CUMIN, 3],
-      [PEPPER, 1],
+    for (const [product, quantity, pack] of [
+      [CUMIN, 3, '25 kg jute sack'],
+      [PEPPER, 1, '5 kg tin'],
     ] as const) {
       const line = lineOf(page, product.title);
       const price = rupees(priceOf(cart, product.id));
       await expect(line.locator('img')).toHaveAttribute('src', `/pictures/${product.id}-1.webp`);
       await expect(line.getByRole('term')).toHaveText(['Quantity', 'Price']);
       await expect(line.getByRole('definition')).toHaveText([`${quantity}`, price]);
-      await expect(line.getByText('25 kg jute sack', { exact: true })).toBeVisible();
+      await expect(line.getByText(pack, { exact: true })).toBeVisible();
       await expect(line.getByText('Ready for Delivery', { exact: true })).toBeVisible();
       const link = line.getByRole('link', { name: product.title });
       await expect(link).toHaveAttribute('href', `/product/${product.id}`);

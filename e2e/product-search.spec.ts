@@ -20,6 +20,8 @@ const CARDAMOMS = [
   'Green Cardamom 8 mm Bold (AGEB)',
   'Green Cardamom 6-7 mm (AGB)',
   'Black Cardamom Badadana (Kainchi Cut)',
+  'Green Cardamom 8 mm Bold (AGEB) 1 kg',
+  'Green Cardamom 8 mm Bold (AGEB), Loose',
 ];
 const inAnyOrder = (titles: readonly string[]) => [...titles].sort();
 

@@ -16,7 +16,7 @@ export interface Pack {
 }
 
 /** A case of 24 pouches: each contains the 24th part of the case. */
-export interface InnerPacks {
+interface InnerPacks {
   readonly count: number;
   /** In the singular: 'pouch'. */
   readonly container: string;

@@ -114,7 +114,7 @@ describe('emails', () => {
     const { subject, plain, html } = writeMail(EXAMPLES[3]!, SENDER);
     expect(subject).toBe('Your Anbu & Söhne order SASB2B1234');
     expect(plain).toContain(
-      '3 x Cumin & "co" <b>: ₹300\nSubtotal: ₹300\nDiscount: -₹10\nCoins: -₹50\nTotal: ₹240',
+      '3 x Cumin & "co" <b> (25 kg jute sack): ₹300\nSubtotal: ₹300\nDiscount: -₹10\nCoins: -₹50\nTotal: ₹240',
     );
     expect(plain).toContain('Delivery address: 12 Bazaar Street, Erode');
     expect(plain).toContain('/view-history/7d4d9c0e-1b1e-4a57-9c57-1d0b6d3d7a11');
