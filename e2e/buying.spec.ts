@@ -212,7 +212,7 @@ test('MEMO-01 PRICE-02 a visitor’s page does not ask for the price memory', as
 });
 
 onPhoneAndDesktop(() => {
-  test('BUY-06 AGAIN-01 a retailer’s home has the last order, usual items and their price changes, and no hero', async ({
+  test('BUY-06 a retailer’s home has the last order, usual items and their price changes, and no hero', async ({
     page,
     context,
     store,

@@ -29,6 +29,7 @@ export const CATALOGUE_TEXT = {
     pieces: 'By the piece',
   },
   rateSheet: 'Rate sheet',
+  includesTax: 'All prices include tax.',
   resultsTitle: 'Product list',
   loadingMore: 'Loading more products...',
   slow: 'This is taking longer than usual. Your connection may be slow.',

@@ -1,7 +1,9 @@
+import { CATALOGUE_TEXT } from './catalogue.ts';
+
 // Text of the rate sheet.
 export const RATE_SHEET_TEXT = {
   ratesFor: (district: string) => `Rates for ${district}`,
-  inclTax: 'All prices include tax.',
+  includesTax: CATALOGUE_TEXT.includesTax,
   print: 'Print',
   product: 'Product',
   pack: 'Pack',

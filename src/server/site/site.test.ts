@@ -190,6 +190,7 @@ describe('the site files', () => {
       'Disallow: /cart',
       'Disallow: /history',
       'Disallow: /view-history/',
+      'Disallow: /rate-sheet',
       'Disallow: /profile',
       '',
       'Sitemap: https://store.example/sitemap.xml',

@@ -102,7 +102,7 @@ function Sheet({ sheet: { district, categories }, chosen }: SheetProps) {
                   {name} · {RATE_SHEET_TEXT.ratesFor(district)}
                 </strong>
                 <span>
-                  {formatDate(new Date().toISOString())} · {RATE_SHEET_TEXT.inclTax}
+                  {formatDate(new Date().toISOString())} · {RATE_SHEET_TEXT.includesTax}
                 </span>
               </span>
             </th>
