@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { RetailerHome } from '../../contract/retailer-home.ts';
+import { HOME_TEXT } from '../../text/home.ts';
 import { CUMIN, orderAgain, placeCash } from '../testing/order-fixtures.ts';
-import { logIn, type TestBrowser } from '../testing/test-browser.ts';
+import { logIn, TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
 
@@ -38,6 +39,19 @@ describeOnBoth('a retailer’s home', (kind) => {
     expect(home.lastOrder).toEqual(last);
     expect(home.usual).toHaveLength(8);
     expect(home.usual.slice(0, 2).map(({ product }) => product.id)).toEqual([ids[4], ids[3]]);
+  });
+
+  it('BUY-06 is in the page, which has no hero; a visitor’s page has one', async () => {
+    const { browser } = await logIn(store(), { district: 'Erode', name: 'Meena' });
+    await orderAgain(browser);
+    const page = async (of: TestBrowser) => (await of.get('/')).text();
+    const own = await page(browser);
+    expect(own).toContain(HOME_TEXT.welcomeBack('Meena'));
+    expect(own).toContain(HOME_TEXT.usualItems);
+    expect(own).not.toContain(HOME_TEXT.headline);
+    const visitors = await page(new TestBrowser(store()));
+    expect(visitors).toContain(HOME_TEXT.headline);
+    expect(visitors).not.toContain(HOME_TEXT.usualItems);
   });
 
   it('BUY-06 compares today’s price with that of the last order', async () => {
