@@ -77,7 +77,7 @@ export function Stepper(props: StepperProps) {
         onKeyDown={({ key, currentTarget }) => {
           if (key === 'Enter') currentTarget.blur();
         }}
-        className={`no-spinner h-11 rounded-lg bg-transparent text-center font-semibold tabular-nums ${mark ? 'w-10 min-w-0 grow' : 'w-14'}`}
+        className={`no-spinner h-11 rounded-lg bg-transparent text-center font-semibold tabular-nums ${mark ? 'w-8 min-w-0 grow max-[22rem]:text-sm' : 'w-14'}`}
       />
       <button
         ref={plus}

@@ -18,6 +18,8 @@ const DEMAND_STEPS = 16;
  */
 export class OrderKeys {
   readonly #byPrice = new Map<string, { index: SearchIndex; keys: Promise<Float64Array> }>();
+  readonly #byName = new WeakMap<SearchIndex, Float64Array>();
+  #byOrders: { index: SearchIndex; counts: Map<string, number>; keys: Float64Array } | undefined;
   #isTrusted = false;
   #counts: { readAt: number; counts: Promise<Map<string, number>> } | undefined;
 
@@ -53,10 +55,20 @@ export class OrderKeys {
 
   async byOrders(index: SearchIndex): Promise<Float64Array> {
     const counts = await this.#orderCounts();
-    return index.keysBy(({ id, demand }) => -((counts.get(id) ?? 0) * DEMAND_STEPS + demand));
+    const known = this.#byOrders;
+    if (known?.index === index && known.counts === counts) return known.keys;
+    const keyOf = ({ id, demand }: { id: string; demand: number }) =>
+      -((counts.get(id) ?? 0) * DEMAND_STEPS + demand);
+    this.#byOrders = { index, counts, keys: index.keysBy(keyOf) };
+    return this.#byOrders.keys;
   }
 
-  byName = (index: SearchIndex): Float64Array => index.keysBy(() => 0);
+  /** The index is in the order of titles: all keys are equal. */
+  byName(index: SearchIndex): Float64Array {
+    const keys = this.#byName.get(index) ?? index.keysBy(() => 0);
+    this.#byName.set(index, keys);
+    return keys;
+  }
 
   async #readPrices(district: District): Promise<Map<string, number | null>> {
     const prices = new Map<string, number | null>();

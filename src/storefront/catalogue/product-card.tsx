@@ -48,7 +48,8 @@ export function ProductCard({ product, isEager = false }: ProductCardProps) {
         <p className="mt-auto flex min-h-9 min-w-0 items-center pt-1.5 leading-tight">
           <Price product={product} />
         </p>
-        <div className="mt-1.5">
+        {/* Nearly as wide as the card, where a phone leaves little room for the quantity. */}
+        <div className="mt-1.5 max-sm:-mx-1.5 max-[22rem]:-mx-2">
           <BuyControl product={product} look="wide" />
         </div>
       </div>

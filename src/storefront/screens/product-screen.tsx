@@ -245,7 +245,10 @@ function LinkToCart({ id, isCompact }: { id: string; isCompact: boolean }) {
       to={PATHS.cart}
       // The second click of a double click on the add button lands here.
       onClick={(event) => isSecondClick(event) && event.preventDefault()}
-      className={buttonClass('outline', isCompact ? 'size-12 shrink-0 px-0!' : 'grow')}
+      className={buttonClass(
+        'outline',
+        isCompact ? 'size-12 shrink-0 px-0! max-[22rem]:hidden' : 'grow',
+      )}
     >
       <InCart aria-hidden="true" size={19} />
       <span className={isCompact ? 'sr-only' : ''}>
