@@ -49,7 +49,7 @@ export function ProductCard({ product, isEager = false }: ProductCardProps) {
           <Price product={product} />
         </p>
         {/* Nearly as wide as the card, where a phone leaves little room for the quantity. */}
-        <div className="mt-1.5 max-sm:-mx-1.5 max-[22rem]:-mx-2">
+        <div className="mt-1.5 max-sm:-mx-1.5 max-[22rem]:-mx-2.5">
           <BuyControl product={product} look="wide" />
         </div>
       </div>
