@@ -48,6 +48,28 @@ export function Stepper(props: StepperProps) {
   }, []);
   const isLeast = value <= least;
   const isMost = value >= most;
+  const field = (
+    <input
+      type="number"
+      inputMode="numeric"
+      min={least}
+      max={most}
+      step={1}
+      aria-label={labels.value}
+      value={draft ?? value}
+      onChange={({ target }) => type(target.value)}
+      // After '1.' the browser reports 1, but the number isn't finished.
+      onBeforeInput={({ data }: InputEvent<HTMLInputElement>) => /\D/.test(data) && goOn()}
+      // Scrolling past must not change the number.
+      onWheel={({ currentTarget }) => currentTarget.blur()}
+      onFocus={({ target }) => target.select()}
+      onBlur={finish}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') currentTarget.blur();
+      }}
+      className={`no-spinner h-11 rounded-lg bg-transparent text-center font-semibold tabular-nums ${mark ? 'w-7 min-w-0 grow max-[22rem]:text-sm' : 'w-14'}`}
+    />
+  );
   return (
     <div className={`items-center rounded-full border ${LOOKS[mark ? 'marked' : 'plain']}`}>
       <button
@@ -58,30 +80,15 @@ export function Stepper(props: StepperProps) {
       >
         {isLeast ? <Trash2 aria-hidden="true" size={18} /> : <Minus aria-hidden="true" size={18} />}
       </button>
-      {/* The mark belongs to the field: pressing it begins typing. */}
-      <label className={mark ? 'flex min-w-11 grow cursor-text items-center' : 'contents'}>
-        {mark}
-        <input
-          type="number"
-          inputMode="numeric"
-          min={least}
-          max={most}
-          step={1}
-          aria-label={labels.value}
-          value={draft ?? value}
-          onChange={({ target }) => type(target.value)}
-          // After '1.' the browser reports 1, but the number isn't finished.
-          onBeforeInput={({ data }: InputEvent<HTMLInputElement>) => /\D/.test(data) && goOn()}
-          // Scrolling past must not change the number.
-          onWheel={({ currentTarget }) => currentTarget.blur()}
-          onFocus={({ target }) => target.select()}
-          onBlur={finish}
-          onKeyDown={({ key, currentTarget }) => {
-            if (key === 'Enter') currentTarget.blur();
-          }}
-          className={`no-spinner h-11 rounded-lg bg-transparent text-center font-semibold tabular-nums ${mark ? 'w-7 min-w-0 grow max-[22rem]:text-sm' : 'w-14'}`}
-        />
-      </label>
+      {mark ? (
+        // The mark belongs to the field: pressing it begins typing.
+        <label className="flex min-w-11 grow cursor-text items-center">
+          {mark}
+          {field}
+        </label>
+      ) : (
+        field
+      )}
       <button
         ref={plus}
         type="button"
