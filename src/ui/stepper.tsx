@@ -4,6 +4,7 @@ import {
   type MouseEvent,
   type ReactNode,
   useEffect,
+  useId,
   useLayoutEffect,
   useRef,
   useState,
@@ -38,6 +39,7 @@ const END =
 export function Stepper(props: StepperProps) {
   const { value, least, most, labels, onTyped, onChange, onRemove, mark, takesFocus } = props;
   const { draft, type, goOn, finish } = useDraft(onTyped);
+  const fieldId = useId();
   const plus = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies(takesFocus): only when it appears.
   useLayoutEffect(() => {
@@ -50,6 +52,7 @@ export function Stepper(props: StepperProps) {
   const isMost = value >= most;
   const field = (
     <input
+      id={fieldId}
       type="number"
       inputMode="numeric"
       min={least}
@@ -82,7 +85,7 @@ export function Stepper(props: StepperProps) {
       </button>
       {mark ? (
         // The mark belongs to the field: pressing it begins typing.
-        <label className="flex min-w-11 grow cursor-text items-center">
+        <label htmlFor={fieldId} className="flex min-w-11 grow cursor-text items-center">
           {mark}
           {field}
         </label>
