@@ -229,7 +229,7 @@ onPhoneAndDesktop(() => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOME_TEXT.welcomeBack(name));
     await expect(page.getByText(HOME_TEXT.headline)).toHaveCount(0);
     const changes = page.getByRole('region', { name: RETAILER_HOME_TEXT.priceChanges });
-    await expect(changes.getByRole('listitem')).toHaveText([/Usual Thing.*₹125 ₹25 more$/]);
+    await expect(changes.getByRole('listitem')).toHaveText([/^Usual Thing.*₹125\s*₹25 more$/]);
     const usual = page.getByRole('region', { name: HOME_TEXT.usualItems });
     await addButton(usual, CUMIN.title).click();
     await expect(isInCart(usual, CUMIN.title)).toBeVisible();

@@ -12,14 +12,21 @@ import { productCount } from '../../text/product-count.ts';
 import { RETAILER_HOME_TEXT } from '../../text/retailer-home.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ProductShelf } from '../catalogue/product-shelf.tsx';
+import { changedItems } from './changed-items.ts';
 import { Outcome, useOrderAgain } from './order-again.tsx';
 
 /** The retailer's own part of the home screen (BUY-06): last order, usual items, and how their prices have changed. */
 export function RetailerHome({ home: { lastOrder, usual } }: { home: Home }) {
-  const changed = usual.filter(({ product, lastPrice }) => product.price !== lastPrice);
+  const changed = changedItems(usual);
   return (
     <>
-      {lastOrder ? <LastOrder order={lastOrder} /> : <LinkToOrderPad />}
+      {lastOrder ? (
+        <LastOrder order={lastOrder} />
+      ) : (
+        <p className="flex">
+          <LinkToOrderPad />
+        </p>
+      )}
       <ProductShelf title={HOME_TEXT.usualItems} products={usual.map(({ product }) => product)} />
       {changed.length > 0 && <PriceChanges items={changed} />}
     </>
@@ -68,10 +75,10 @@ const LinkToOrderPad = () => (
 function PriceChanges({ items }: { items: readonly UsualItem[] }) {
   return (
     <section aria-labelledby="price-changes" className="mt-4">
-      <h2 id="price-changes" className="mb-1 text-xl">
+      <h2 id="price-changes" className="mb-1 h-7 truncate text-xl leading-7!">
         {RETAILER_HOME_TEXT.priceChanges}
       </h2>
-      <ul className="divide-y divide-line rounded-2xl border border-line bg-paper px-4 sm:columns-2 sm:gap-8 sm:divide-y-0">
+      <ul className="grid gap-x-8 rounded-2xl border border-line bg-paper px-4 sm:grid-cols-2">
         {items.map((item) => (
           <PriceChange key={item.product.id} item={item} />
         ))}
@@ -83,18 +90,18 @@ function PriceChanges({ items }: { items: readonly UsualItem[] }) {
 function PriceChange({ item: { product, lastPrice } }: { item: UsualItem }) {
   const difference = product.price! - lastPrice;
   return (
-    <li className="flex break-inside-avoid flex-wrap items-center justify-between gap-x-4 py-1">
+    <li className="flex h-14 min-w-0 items-center justify-between gap-4">
       <Link
         to={PATHS.product}
         params={{ productId: product.id }}
         className="flex min-h-11 min-w-0 flex-col justify-center leading-tight underline-offset-4 hover:underline"
       >
-        <span className="font-medium">{product.title}</span>
-        <span className="text-sm text-soft">{product.pack}</span>
+        <span className="truncate font-medium">{product.title}</span>
+        <span className="truncate text-sm text-soft">{product.pack}</span>
       </Link>
-      <span className="ml-auto text-right leading-tight tabular-nums">
+      <span className="shrink-0 text-right leading-tight whitespace-nowrap tabular-nums">
         <span className="font-semibold">{formatRupees(product.price!)}</span>{' '}
-        <span className={`text-sm ${difference > 0 ? 'text-chilli' : 'text-leaf-deep'}`}>
+        <span className={`block text-sm ${difference > 0 ? 'text-chilli' : 'text-leaf-deep'}`}>
           {RETAILER_HOME_TEXT.change(difference)}
         </span>
       </span>

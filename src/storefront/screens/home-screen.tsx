@@ -3,6 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { BadgeIndianRupee, PackageCheck, Truck, Wallet } from 'lucide-react';
 import { type CSSProperties, lazy, memo, Suspense, useRef, useState } from 'react';
 import type { Home } from '../../contract/catalogue.ts';
+import type { RetailerHome as RetailerHomeData } from '../../contract/retailer-home.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { SKELETON_MS } from '../../domain/timings.ts';
 import { HOME_TEXT, PRODUCT_COUNTS } from '../../text/home.ts';
@@ -19,6 +20,7 @@ import { TopCategories } from '../catalogue/top-categories.tsx';
 import { isAppRunning } from '../frame/app-running.ts';
 import { FetchFailed } from '../frame/fetch-failed.tsx';
 import { Welcome } from '../frame/welcome.tsx';
+import { changedItems } from '../order/changed-items.ts';
 import { homeQuery } from '../queries/home.ts';
 import { retailerHomeQuery } from '../queries/retailer-home.ts';
 
@@ -68,12 +70,7 @@ function RetailerPart({ retailer }: { retailer: { id: string; name: string } }) 
   const { api } = useRouter().options.context;
   const { data } = useQuery(retailerHomeQuery(api, retailer.id));
   const isHydrated = useHydrated();
-  const waiting = data?.lastOrder && (
-    <>
-      <Skeleton className="h-40 sm:h-26" />
-      {data.usual.length > 0 && <WaitingShelf title={HOME_TEXT.usualItems} />}
-    </>
-  );
+  const waiting = data && <WaitingRetailerHome home={data} />;
   return (
     <section aria-labelledby="retailer-home" className="mt-4">
       <h1 id="retailer-home" className="mb-3 text-[1.625rem] sm:text-[2.125rem]">
@@ -87,6 +84,24 @@ function RetailerPart({ retailer }: { retailer: { id: string; name: string } }) 
         waiting
       )}
     </section>
+  );
+}
+
+/** As high as what will take its place. */
+function WaitingRetailerHome({ home: { lastOrder, usual } }: { home: RetailerHomeData }) {
+  const changes = changedItems(usual).length;
+  if (!lastOrder) return <Skeleton className="h-12" />;
+  return (
+    <>
+      <Skeleton className="h-40 sm:h-26" />
+      {usual.length > 0 && <WaitingShelf title={HOME_TEXT.usualItems} />}
+      {changes > 0 && (
+        <div
+          style={{ '--rows': changes, '--pairs': Math.ceil(changes / 2) } as CSSProperties}
+          className="mt-4 h-[calc(2rem+2px+var(--rows)*3.5rem)] sm:h-[calc(2rem+2px+var(--pairs)*3.5rem)]"
+        />
+      )}
+    </>
   );
 }
 
