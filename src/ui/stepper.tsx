@@ -70,7 +70,7 @@ export function Stepper(props: StepperProps) {
       onKeyDown={({ key, currentTarget }) => {
         if (key === 'Enter') currentTarget.blur();
       }}
-      className={`no-spinner h-11 rounded-lg bg-transparent text-center font-semibold tabular-nums ${mark ? 'w-7 min-w-0 grow max-[22rem]:text-sm' : 'w-14'}`}
+      className={`no-spinner h-11 rounded-lg bg-transparent text-center font-semibold tabular-nums ${mark ? 'field-sizing-content max-w-14 min-w-5 max-[22rem]:text-sm' : 'w-14'}`}
     />
   );
   return (
@@ -85,7 +85,10 @@ export function Stepper(props: StepperProps) {
       </button>
       {mark ? (
         // The mark belongs to the field: pressing it begins typing.
-        <label htmlFor={fieldId} className="flex min-w-11 grow cursor-text items-center">
+        <label
+          htmlFor={fieldId}
+          className="flex min-w-11 grow cursor-text items-center justify-center gap-1"
+        >
           {mark}
           {field}
         </label>
