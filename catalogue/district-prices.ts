@@ -37,6 +37,39 @@ export function pricesOf(product: DemoProduct): DemoPrices {
 
 const rateRupees = (rate: DemoRate): number => ('perKg' in rate ? rate.perKg : rate.perPack);
 
+/** A change of a demo product's price in a district. */
+export interface DemoPriceChange {
+  district: District;
+  daysAgo: number;
+  oldPaise: number;
+  newPaise: number;
+}
+
+/** Goods traded by weight have moved this often, at about these times; what is priced by the pack stays. */
+const CHANGE_DAYS_AGO = [74, 46, 19] as const;
+const CHANGE_SPREAD_DAYS = 9;
+const CHANGE_PERCENT = 4;
+
+/** How the prices came to be what they are today, the oldest change first. */
+export function priceChangesOf(product: DemoProduct): DemoPriceChange[] {
+  const { rate } = product;
+  if (rate === null || 'perPack' in rate) return [];
+  return [...pricesOf(product).districtPaise].flatMap(([district, todayPaise]) => {
+    const changes: DemoPriceChange[] = [];
+    let factor = 1;
+    let newPaise = todayPaise;
+    for (const [index, days] of [...CHANGE_DAYS_AGO].reverse().entries()) {
+      const key = `${product.familyId ?? product.id}/change ${index}`;
+      factor *= 1 + ((fraction(key) * 2 - 1) * CHANGE_PERCENT) / 100;
+      const oldPaise = packPaise(product, districtRate(product, district) * factor);
+      const daysAgo = days - Math.round(fraction(`${key}/day`) * CHANGE_SPREAD_DAYS);
+      if (oldPaise !== newPaise) changes.unshift({ district, daysAgo, oldPaise, newPaise });
+      newPaise = oldPaise;
+    }
+    return changes;
+  });
+}
+
 /** The packs of the same goods move together, so a small pack is never cheaper by the kilogram. */
 function districtRate({ id, familyId, rate }: DemoProduct, district: District): number {
   const spread = (fraction(`${familyId ?? id}/${district}`) * 2 - 1) * MARKET_SPREAD_PERCENT;

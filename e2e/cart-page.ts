@@ -94,7 +94,7 @@ export const LOGGED = /^console error: .*The server refused the call/;
 export const UNANSWERED = /^console error: .*The call was not answered/;
 
 export const isInCart = (where: Page | Locator, title: string) =>
-  where.getByRole('button', { name: `${title} is in your cart` });
+  where.getByRole('img', { name: `${title} is in your cart` });
 export const addButton = (where: Page | Locator, title: string) =>
   where.getByRole('button', { name: `Add ${title} to cart` });
 

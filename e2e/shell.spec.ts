@@ -147,6 +147,7 @@ onADesktop(() => {
       expect(await linksOf(profileMenu(page).getByRole('link'))).toEqual([
         ['Profile', '/profile'],
         ['Cart', '/cart'],
+        ['Rate sheet', '/rate-sheet'],
       ]);
       await expect(profileMenu(page).getByRole('button')).toHaveText(['Logout']);
       await profileMenu(page).getByRole('link', { name: 'Profile' }).click();

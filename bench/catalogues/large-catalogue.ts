@@ -37,9 +37,11 @@ async function addProducts(runSql: RunSql, from: number, to: number): Promise<vo
     from generate_series(${from}, ${to}) as n
     join bench_demo as d on d.nth = n % d.demo_products`);
   await runSql(`
-    insert into district_price (product_id, district, base_price)
+    insert into district_price (product_id, district, base_price, updated_at)
     select left(d.id, 56) || '-' || n, district,
-           greatest(100, coalesce(d.price, 25000) * (78 + (n * 7 + place * 5) % 45) / 2500 * 25)
+           greatest(100, coalesce(d.price, 25000) * (78 + (n * 7 + place * 5) % 45) / 2500 * 25),
+           -- A first price, not a change that would be recorded.
+           now() - interval '1 day'
     from generate_series(${from}, ${to}) as n
     join bench_demo as d on d.nth = n % d.demo_products
     cross join unnest(${array(DISTRICTS)}) with ordinality as districts (district, place)`);

@@ -298,12 +298,12 @@ export const CART_ROWS: readonly ScreenRow[] = [
   {
     route: '/Products',
     state: 'success-in-cart',
-    name: 'CARD-04 the card of a product that is in the cart',
+    name: 'CARD-04 BUY-01 the card of a product that is in the cart, with its quantity',
     picture: 'screen',
     open: async (page) => {
       await fill(page);
       await openHydrated(page, `/Products?q=${CUMIN.title}`);
-      await expect(page.getByRole('button', { name: CART_TEXT.inCart(CUMIN.title) })).toBeVisible();
+      await expect(page.getByRole('img', { name: CART_TEXT.inCart(CUMIN.title) })).toBeVisible();
     },
   },
 ];

@@ -1,4 +1,5 @@
 import { ACCOUNT_ROWS } from './account-rows.ts';
+import { BUYING_ROWS } from './buying-rows.ts';
 import { CART_ROWS } from './cart-rows.ts';
 import { LIST_ROWS, PRODUCT_ROWS } from './catalogue-rows.ts';
 import { DELETION_ROWS } from './deletion-rows.ts';
@@ -15,6 +16,7 @@ export const SCREEN_TABLE: readonly ScreenRow[] = [
   ...PRODUCT_ROWS,
   ...ACCOUNT_ROWS,
   ...DELETION_ROWS,
+  ...BUYING_ROWS,
   ...CART_ROWS,
   ...ORDER_ROWS,
   ...ORDER_PAD_ROWS,

@@ -9,6 +9,9 @@ import type * as operatorPrices from './operator-prices.ts';
 import type * as order from './order.ts';
 import type * as orderPad from './order-pad.ts';
 import type * as payment from './payment.ts';
+import type * as priceMemory from './price-memory.ts';
+import type * as rateSheet from './rate-sheet.ts';
+import type * as retailerHome from './retailer-home.ts';
 import type * as session from './session.ts';
 import type * as shopImage from './shop-image.ts';
 
@@ -26,6 +29,9 @@ type Calls =
   | RoutesOf<typeof order>
   | RoutesOf<typeof orderPad>
   | RoutesOf<typeof payment>
+  | RoutesOf<typeof priceMemory>
+  | RoutesOf<typeof rateSheet>
+  | RoutesOf<typeof retailerHome>
   | RoutesOf<typeof session>
   | RoutesOf<typeof shopImage>;
 

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { CATEGORIES } from '../domain/categories.ts';
 import { DISTRICTS } from '../domain/districts.ts';
 import { PRODUCT_ID } from '../domain/product-id.ts';
+import { PACK_RANGES, PRODUCT_ORDERS } from '../domain/product-order.ts';
 import { CONTROL_CHARACTERS, SEARCH_LENGTH } from '../domain/search-words.ts';
 import { type ErrorCode, failures } from './errors.ts';
 import { packFields, rate } from './pack.ts';
@@ -154,11 +155,19 @@ export const listProductsRoute = createRoute({
   method: 'get',
   path: '/products',
   tags: ['Catalogue'],
-  summary: 'Products by title, or search results, best match first',
+  summary: 'Products by title, search results best match first, or either in another order',
   request: {
     query: z.object({
       q: search.optional(),
       category: category.optional(),
+      sort: z.enum(PRODUCT_ORDERS, fails('UNKNOWN_ORDER')).optional().openapi({
+        description:
+          'price and rate (the price per kg or litre) need prices: without them products are listed by name.',
+      }),
+      pack: z
+        .enum(PACK_RANGES, fails('UNKNOWN_PACK_RANGE'))
+        .optional()
+        .openapi({ description: 'Only packs of this size, in kilograms or litres.' }),
       limit: z
         .string(fails('LIMIT_OUT_OF_RANGE'))
         .regex(/^\d{1,3}$/, fails('LIMIT_OUT_OF_RANGE'))
@@ -179,6 +188,8 @@ export const listProductsRoute = createRoute({
       'SEARCH_INVALID',
       'SEARCH_TOO_LONG',
       'UNKNOWN_CATEGORY',
+      'UNKNOWN_ORDER',
+      'UNKNOWN_PACK_RANGE',
       'LIMIT_OUT_OF_RANGE',
       'CURSOR_INVALID',
     ),

@@ -4,6 +4,7 @@ import { MAX_LIST_ITEMS, MAX_LIST_LENGTH } from '../domain/order-list/list-limit
 import { productCard } from './catalogue.ts';
 import { changeFailures, type ErrorCode, failures } from './errors.ts';
 import { jsonBody } from './fields.ts';
+import { usualItem } from './usual-item.ts';
 
 // The order pad: what the caller's shop usually orders, and the products that a pasted list means. The rest of the
 // catalogue comes from /products.
@@ -12,30 +13,6 @@ const fails = (code: ErrorCode) => ({ error: code });
 
 const PAD_PAGE = { usual: 60, most: 60 } as const;
 const CURSOR_LENGTH = 400;
-
-const lastOrder = z.object({
-  quantity: z.int(),
-  price: z.int().openapi({ description: 'Unit price then, in paise.' }),
-  at: z.iso.datetime(),
-});
-
-const usualItem = productCard
-  .extend({
-    times: z.int().openapi({ description: 'In how many of the recent orders it is.' }),
-    last: lastOrder.nullable().openapi({
-      description: 'The last order of it; null: it was sold in another pack then.',
-    }),
-    priceChange: z
-      .int()
-      .nullable()
-      .optional()
-      .openapi({
-        description:
-          'Today’s unit price minus the one of the last order, in paise. Absent if the caller sees no prices; null: ' +
-          'there is nothing to compare.',
-      }),
-  })
-  .openapi('UsualItem');
 
 const dueItem = usualItem
   .extend({
@@ -150,7 +127,6 @@ export const matchListRoute = createRoute({
   },
 });
 
-export type UsualItem = z.infer<typeof usualItem>;
 export type DueItem = z.infer<typeof dueItem>;
 export type OrderPad = z.infer<typeof orderPad>;
 export type ListAnswer = z.infer<typeof listAnswer>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDay, formatMoment } from './format-moment.ts';
+import { formatDate, formatDay, formatDayAndMonth, formatMoment } from './format-moment.ts';
 
 it.each([
   ['2026-11-14T08:35:00.000Z', '14 Nov 2026, 2:05 pm'],
@@ -16,4 +16,13 @@ it.each([
   ['2027-01-01', 'Fri 1 Jan'],
 ])('the day %s is %s', (iso, shown) => {
   expect(formatDay(iso)).toBe(shown);
+});
+
+it.each([
+  ['2026-11-02T18:29:59.999Z', '2 Nov 2026', '2 Nov'],
+  ['2026-11-02T18:30:00.000Z', '3 Nov 2026', '3 Nov'],
+  ['2026-09-01T06:30:00.000Z', '1 Sep 2026', '1 Sep'],
+])('%s is the day %s in India', (iso, date, dayAndMonth) => {
+  expect(formatDate(iso)).toBe(date);
+  expect(formatDayAndMonth(iso)).toBe(dayAndMonth);
 });

@@ -34,3 +34,29 @@ export function formatMoment(iso: string): string {
   const time = `${part.hour}:${part.minute} ${part.dayPeriod!.toLowerCase()}`;
   return `${part.day} ${month} ${part.year}, ${time}`;
 }
+
+const date = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+
+/** '16 Nov 2026' */
+export function formatDate(iso: string): string {
+  const { day, month, year } = dateParts(iso);
+  return `${day} ${month} ${year}`;
+}
+
+/** '2 Nov', where the year is clear. */
+export function formatDayAndMonth(iso: string): string {
+  const { day, month } = dateParts(iso);
+  return `${day} ${month}`;
+}
+
+function dateParts(iso: string) {
+  const part = Object.fromEntries(
+    date.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
+  );
+  return { day: part.day!, month: part.month!.slice(0, 3), year: part.year! };
+}

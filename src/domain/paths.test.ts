@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CALLS, orderPath, PATHS, productPath, SITE_FILES } from './paths.ts';
 
 describe('paths', () => {
-  it('APP-09 are spelled as in the specification, with one more for the link in the welcome mail and one for the order pad', () => {
+  it('APP-09 are spelled as in the specification, and few are added: the link of the welcome mail, order pad and rate sheet', () => {
     expect(Object.values(PATHS)).toEqual([
       '/',
       '/Products',
@@ -20,6 +20,7 @@ describe('paths', () => {
       '/history',
       '/order-pad',
       '/view-history/$id',
+      '/rate-sheet',
       '/contactUs',
       '/Privacy-Policy',
       '/TermsCondition',

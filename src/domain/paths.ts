@@ -16,6 +16,7 @@ export const PATHS = {
   history: '/history',
   orderPad: '/order-pad',
   order: '/view-history/$id',
+  rateSheet: '/rate-sheet',
   contact: '/contactUs',
   privacy: '/Privacy-Policy',
   terms: '/TermsCondition',
@@ -41,6 +42,7 @@ export const PROTECTED_PATHS = [
   PATHS.history,
   PATHS.orderPad,
   beforeId(PATHS.order),
+  PATHS.rateSheet,
 ] as const;
 
 /** The sitemap's pages, besides the products. */

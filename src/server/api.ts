@@ -15,6 +15,7 @@ import { requireKind } from './http/require-caller.ts';
 import { waitForTurn } from './http/take-turns.ts';
 import { mountOperatorOrders } from './order/mount-operator-orders.ts';
 import { mountOrder } from './order/mount-order.ts';
+import { mountRetailerHome } from './order/mount-retailer-home.ts';
 import { mountOrderPad } from './order-pad/mount-order-pad.ts';
 import { mountPayment } from './payment/mount-payment.ts';
 import { mountSession } from './session/mount-session.ts';
@@ -44,6 +45,7 @@ export function createApi(settings: Settings) {
   mountCart(api);
   mountOrder(api);
   mountOrderPad(api, settings);
+  mountRetailerHome(api, settings);
   mountPayment(api);
   mountOperatorOrders(api);
   mountOperatorPrices(api);

@@ -5,6 +5,7 @@ import { openCartServices } from './cart/open-cart-services.ts';
 import { prepareCatalogueQueries } from './catalogue/catalogue-queries.ts';
 import type { CatalogueServices } from './catalogue/catalogue-services.ts';
 import { ProductSearch } from './catalogue/live-search-index.ts';
+import { OrderKeys } from './catalogue/order-keys.ts';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import { openFiles } from './files/open-files.ts';
@@ -48,19 +49,23 @@ export async function createServices(
   const answers = new AnswerCache(settings.cacheMegabytes);
   const queries = prepareCatalogueQueries(db);
   const search = new ProductSearch(queries, () => answers.drop(), log);
+  const orderKeys = new OrderKeys(queries, settings.priceRounding);
 
   await database.listen('catalogue_changed', {
     onMessage(changed) {
       answers.drop();
+      orderKeys.drop();
       if (changed === 'words') search.refresh();
     },
     onConnected() {
       // Changes may have been missed while disconnected: start fresh.
       answers.trust(true);
+      orderKeys.trust(true);
       search.refresh();
     },
     onLost() {
       answers.trust(false);
+      orderKeys.trust(false);
       log.warn('not receiving catalogue changes; answers are not cached until reconnected');
     },
   });
@@ -81,7 +86,7 @@ export async function createServices(
   addJobs(jobs, { accounts, payments, files, prepareMail, send, log });
   return {
     database,
-    catalogue: { queries, search, rounding: settings.priceRounding },
+    catalogue: { queries, search, orderKeys, rounding: settings.priceRounding },
     answers,
     sessions,
     accounts,

@@ -7,6 +7,12 @@ import {
 } from '@tanstack/react-router';
 import { CATEGORIES, type Category } from '../domain/categories.ts';
 import { PATHS, productPath } from '../domain/paths.ts';
+import {
+  PACK_RANGES,
+  type PackRange,
+  PRODUCT_ORDERS,
+  type ProductOrder,
+} from '../domain/product-order.ts';
 import { searchable } from '../domain/search-words.ts';
 import { CART_TEXT } from '../text/cart.ts';
 import { CATALOGUE_TEXT } from '../text/catalogue.ts';
@@ -15,7 +21,9 @@ import { HOME_TEXT } from '../text/home.ts';
 import type { Policy } from '../text/policies/policy-text.ts';
 import { POLICY_LINKS, type PolicyPath } from '../text/policy-links.ts';
 import { PRODUCT_TEXT } from '../text/product.ts';
+import { RATE_SHEET_PAGE } from '../text/rate-sheet-page.ts';
 import { loadChunk } from '../web/load-chunk.ts';
+import { sessionQuery } from '../web/session-query.ts';
 import {
   confirmRoute,
   deleteAccountRoute,
@@ -31,6 +39,7 @@ import { historyRoute, orderPadRoute, orderRoute } from './order/order-routes.ts
 import { carouselQuery, homeQuery } from './queries/home.ts';
 import { productQuery } from './queries/product.ts';
 import { productsQuery } from './queries/products.ts';
+import { retailerHomeQuery } from './queries/retailer-home.ts';
 import { isServer, rootRoute, waitOnServer } from './root-route.tsx';
 import { ErrorScreen } from './screens/error-screen.tsx';
 import { HomeScreen } from './screens/home-screen.tsx';
@@ -44,7 +53,12 @@ const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PATHS.home,
   loader: ({ context }) =>
-    waitOnServer(context.queryClient.ensureQueryData(homeQuery(context.api))),
+    waitOnServer(
+      Promise.all([
+        context.queryClient.ensureQueryData(homeQuery(context.api)),
+        loadRetailerHome(context),
+      ]),
+    ),
   head: ({ match: { context } }) =>
     pageHead({
       context,
@@ -64,9 +78,19 @@ const homeRoute = createRoute({
   component: HomeScreen,
 });
 
+/** A retailer's own part of the home screen is in the page, so that nothing moves when it appears. */
+async function loadRetailerHome({ queryClient, api }: StoreContext): Promise<void> {
+  const session = await queryClient.ensureQueryData(sessionQuery(api));
+  if (session.kind !== 'retailer') return;
+  // Without it the rest of the screen is shown.
+  await queryClient.ensureQueryData(retailerHomeQuery(api, session.id)).catch(() => {});
+}
+
 interface ProductsSearch {
   q?: string | undefined;
   category?: Category | undefined;
+  sort?: ProductOrder | undefined;
+  pack?: PackRange | undefined;
 }
 
 const productsRoute = createRoute({
@@ -76,8 +100,10 @@ const productsRoute = createRoute({
   validateSearch: (search: Record<string, unknown>): ProductsSearch => ({
     q: (typeof search.q === 'string' && searchable(search.q)) || undefined,
     category: CATEGORIES.find((category) => category === search.category),
+    sort: PRODUCT_ORDERS.find((order) => order === search.sort),
+    pack: PACK_RANGES.find((range) => range === search.pack),
   }),
-  loaderDeps: ({ search }) => ({ q: search.q ?? '', category: search.category }),
+  loaderDeps: ({ search: { q = '', category, sort, pack } }) => ({ q, category, sort, pack }),
   loader: ({ context, deps }) =>
     waitOnServer(context.queryClient.ensureInfiniteQueryData(productsQuery(context.api, deps))),
   head: ({ match }) =>
@@ -189,6 +215,26 @@ const cartRoute = createRoute({
   component: lazyRouteComponent(() => loadChunk(import('./screens/cart-screen.tsx')), 'CartScreen'),
 });
 
+const rateSheetRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: PATHS.rateSheet,
+  validateSearch: (search: Record<string, unknown>): { category?: Category | undefined } => ({
+    category: CATEGORIES.find((category) => category === search.category),
+  }),
+  head: ({ match: { context } }) =>
+    pageHead({
+      context,
+      path: PATHS.rateSheet,
+      title: RATE_SHEET_PAGE.title,
+      description: RATE_SHEET_PAGE.description,
+      isPrivate: true,
+    }),
+  component: lazyRouteComponent(
+    () => loadChunk(import('./screens/rate-sheet-screen.tsx')),
+    'RateSheetScreen',
+  ),
+});
+
 const routeTree = rootRoute.addChildren([
   homeRoute,
   productsRoute,
@@ -203,6 +249,7 @@ const routeTree = rootRoute.addChildren([
   orderPadRoute,
   orderRoute,
   cartRoute,
+  rateSheetRoute,
   contactRoute,
   policyRoute(PATHS.privacy, async () => (await import('../text/policies/privacy.ts')).privacy),
   policyRoute(PATHS.terms, async () => (await import('../text/policies/terms.ts')).terms),

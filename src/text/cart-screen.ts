@@ -2,6 +2,7 @@ import { formatCount, formatRupees } from '../domain/format-money.ts';
 import type { LineProblem } from '../domain/priced-cart.ts';
 import { MAX_QUANTITY } from '../domain/quantity.ts';
 import { CART_TEXT } from './cart.ts';
+import { CATALOGUE_TEXT } from './catalogue.ts';
 import { FAILURES } from './shared-failures.ts';
 
 // Text of the cart screen, and of the messages about cart changes. The specification's strings are verbatim; the
@@ -41,7 +42,7 @@ export const CART_SCREEN_TEXT = {
   coinDiscount: 'Coins',
   total: 'Total',
   totalNow: (totalPaise: number) => `Total ${formatRupees(totalPaise)}`,
-  includesTax: 'All prices include tax.',
+  includesTax: CATALOGUE_TEXT.includesTax,
   earns: (points: number) =>
     `You'll earn ${points === 1 ? '1 credit point' : `${formatCount(points)} credit points`} with this order.`,
   couponQuestion: 'Do you have a voucher or gift card?',

@@ -6,6 +6,7 @@ export const CART_TEXT = {
   title: 'Shopping Cart',
   description: 'Review your cart and place your order.',
   items: (count: number) => (count === 1 ? '1 item' : `${formatCount(count)} items`),
+  add: 'Add',
   addToCart: (title: string) => `Add ${title} to cart`,
   inCart: (title: string) => `${title} is in your cart`,
   notSaved: 'Not saved yet',

@@ -11,6 +11,8 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   SEARCH_INVALID: "We couldn't understand this search. Use letters and numbers.",
   SEARCH_TOO_LONG: 'This search is too long. Use at most 100 characters.',
   UNKNOWN_CATEGORY: 'This category does not exist.',
+  UNKNOWN_ORDER: "Products can't be sorted this way.",
+  UNKNOWN_PACK_RANGE: "Products can't be filtered by this pack size.",
   LIMIT_OUT_OF_RANGE: 'The limit must be from 1 to 60.',
   CURSOR_INVALID: 'This part of the list does not exist. Start again from the top.',
   PASSWORD_WRONG: 'This is not your current password.',

@@ -18,6 +18,8 @@ export const HOME_TEXT = {
   downloadApp: 'Download App',
   searchProduct: 'Search Product',
   searchHint: CATALOGUE_TEXT.searchHint,
+  welcomeBack: (name: string) => `Welcome back, ${name}`,
+  usualItems: 'Your usual items',
   topCategories: 'Top Categories',
   noneInCategory: 'No products available in this category.',
   lowestPrices: 'Lowest Prices',

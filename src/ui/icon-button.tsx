@@ -31,17 +31,17 @@ export function IconButton({ label, look = 'paper', className, ...props }: IconB
   );
 }
 
-type IconLinkProps = Pick<IconButtonProps, 'label' | 'children'> & { href: string };
+type IconLinkProps = Pick<IconButtonProps, 'label' | 'children' | 'className'> & { href: string };
 
 /** Looks like an icon button; opens another site in a new window. */
-export const IconLink = ({ label, href, children }: IconLinkProps) => (
+export const IconLink = ({ label, href, className, children }: IconLinkProps) => (
   <a
     href={href}
     target="_blank"
     rel="noopener"
     aria-label={label}
     title={label}
-    className={`${SHAPE} ${LOOKS.paper}`}
+    className={`${SHAPE} ${LOOKS.paper} ${className ?? ''}`}
   >
     {children}
   </a>

@@ -7,6 +7,7 @@ import { retailerOf, useTestStore } from '../testing/test-store.ts';
 import { prepareCatalogueQueries } from './catalogue-queries.ts';
 import { listProducts } from './list-products.ts';
 import type { ProductSearch } from './live-search-index.ts';
+import { OrderKeys } from './order-keys.ts';
 
 describeOnBoth('the catalogue API', (kind) => {
   const store = useTestStore(kind);
@@ -49,8 +50,9 @@ describeOnBoth('the catalogue API', (kind) => {
       const never = { current: null } as ProductSearch;
       for (const category of [undefined, 'Tea'] as const) {
         const request = { limit: 5, category };
+        const orderKeys = new OrderKeys(queries, 'nearest');
         const early = await listProducts(
-          { queries, search: never, rounding: 'nearest' },
+          { queries, search: never, orderKeys, rounding: 'nearest' },
           null,
           request,
         );

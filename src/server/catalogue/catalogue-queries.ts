@@ -1,8 +1,10 @@
-import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, ne, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { categoryShelf } from '../db/schema/category-shelf.ts';
 import { districtPrice } from '../db/schema/district-price.ts';
+import { order } from '../db/schema/order.ts';
+import { orderLine } from '../db/schema/order-line.ts';
 import { product } from '../db/schema/product.ts';
 import { PACK_COLUMNS } from './product-pack.ts';
 
@@ -155,6 +157,31 @@ export function prepareCatalogueQueries(db: Db) {
       .orderBy(asc(product.sortKey), asc(product.id))
       .limit(param('limit'))
       .prepare('products_for_search'),
+
+    /** All prices of a district, to order products by them. */
+    prices: db
+      .select({
+        id: product.id,
+        price: product.price,
+        districtBasePrice: districtPrice.basePrice,
+      })
+      .from(product)
+      .leftJoin(districtPrice, inDistrict)
+      .where(gt(product.id, param('after')))
+      .orderBy(asc(product.id))
+      .limit(param('limit'))
+      .prepare('prices_of_district'),
+
+    /** How many orders of the last 90 days contain each product. */
+    orderCounts: db
+      .select({ id: orderLine.productId, orders: count() })
+      .from(orderLine)
+      .innerJoin(order, eq(order.id, orderLine.orderId))
+      .where(
+        and(sql`${order.orderDate} > now() - interval '90 days'`, ne(order.status, 'Cancelled')),
+      )
+      .groupBy(orderLine.productId)
+      .prepare('order_counts'),
 
     forSitemap: db
       .select({ id: product.id, updatedAt: product.updatedAt })

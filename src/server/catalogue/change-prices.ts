@@ -1,14 +1,13 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { NewPrice, ProductPrices } from '../../contract/operator-prices.ts';
 import type { District } from '../../domain/districts.ts';
 import type { Db } from '../db/database.ts';
 import { districtPrice } from '../db/schema/district-price.ts';
-import { priceChange } from '../db/schema/price-change.ts';
 import { product } from '../db/schema/product.ts';
 
 /**
- * Sets a product's prices in some districts and records who did it, in one transaction. An entry's own taxes and
- * total belonged to its old price, so they are cleared. Returns null if there is no such product.
+ * Sets a product's prices in some districts; triggers record the changes and who made them, in the same transaction. An
+ * entry's own taxes and total belonged to its old price, so they are cleared. Returns null if there is no such product.
  */
 export async function changePrices(
   db: Db,
@@ -17,26 +16,18 @@ export async function changePrices(
   prices: readonly NewPrice[],
 ): Promise<ProductPrices | null> {
   return db.transaction(async (tx) => {
-    // Locked, so that the old price in each log entry is the one that was really replaced, even with two
-    // operators at once.
+    // Locked, so that two operators at once change one price after the other.
     const [found] = await tx
       .select({ id: product.id })
       .from(product)
       .where(eq(product.id, productId))
       .for('update');
     if (!found) return null;
+    await tx.execute(sql`select set_config('store.changed_by', ${operatorId}, true)`);
     const before = new Map((await pricesOf(tx, productId)).map((row) => [row.district, row]));
     for (const { district, basePrice } of prices) {
-      const oldBasePrice = before.get(district)?.basePrice ?? null;
-      if (oldBasePrice === basePrice) continue;
+      if ((before.get(district)?.basePrice ?? null) === basePrice) continue;
       await setPrice(tx, productId, district, basePrice);
-      await tx.insert(priceChange).values({
-        productId,
-        district,
-        oldBasePrice,
-        newBasePrice: basePrice,
-        changedBy: operatorId,
-      });
     }
     return { id: productId, prices: await pricesOf(tx, productId) };
   });

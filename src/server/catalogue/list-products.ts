@@ -1,30 +1,82 @@
 import type { ProductPage } from '../../contract/catalogue.ts';
 import type { Category } from '../../domain/categories.ts';
 import type { District } from '../../domain/districts.ts';
+import {
+  isPriceOrder,
+  orderFor,
+  type PackRange,
+  type ProductOrder,
+} from '../../domain/product-order.ts';
 import { cardFor } from './attach-price.ts';
 import type { CatalogueQueries } from './catalogue-queries.ts';
 import type { CatalogueServices } from './catalogue-services.ts';
-import { decodeHitCursor, decodeTitleCursor, encodeCursor, type HitPosition } from './cursor.ts';
+import {
+  decodeHitCursor,
+  decodeKeyCursor,
+  decodeTitleCursor,
+  encodeCursor,
+  encodeKeyCursor,
+  type HitPosition,
+} from './cursor.ts';
 import { readCardsInOrder } from './read-cards-in-order.ts';
+import type { KeyPosition, SearchIndex } from './search-index.ts';
 
 export interface ListRequest {
   q?: string | undefined;
   category?: Category | undefined;
+  /** undefined: by name; search results by how well they match. */
+  sort?: ProductOrder | undefined;
+  pack?: PackRange | undefined;
   limit: number;
   cursor?: string | undefined;
 }
 
 export type ListResult = { ok: true; page: ProductPage } | { ok: false; code: 'CURSOR_INVALID' };
 
-/** A page of all products by title, or of search results. */
+/** A page of all products or of search results, in the requested order. */
 export async function listProducts(
   catalogue: CatalogueServices,
   district: District | null,
   request: ListRequest,
 ): Promise<ListResult> {
-  return request.q
-    ? listHits(catalogue, district, { ...request, q: request.q })
-    : listByTitle(catalogue, district, request);
+  const { q, pack } = request;
+  const order = request.sort && orderFor(request.sort, district !== null);
+  if (q && order === undefined) return listHits(catalogue, district, { ...request, q });
+  if (!q && pack === undefined && (order ?? 'name') === 'name') {
+    return listByTitle(catalogue, district, request);
+  }
+  return listInOrder(catalogue, district, order ?? 'name', request);
+}
+
+async function listInOrder(
+  catalogue: CatalogueServices,
+  district: District | null,
+  order: ProductOrder,
+  { q, category, pack: packs, limit, cursor }: ListRequest,
+): Promise<ListResult> {
+  let after: KeyPosition | undefined;
+  if (cursor !== undefined) {
+    const position = decodeKeyCursor(cursor, order);
+    if (!position) return { ok: false, code: 'CURSOR_INVALID' };
+    after = position;
+  }
+  const index = await catalogue.search.index();
+  const keys = await keysOf(catalogue, index, order, district);
+  const { ids, total, next } = index.list({ q, filter: { category, packs }, keys, limit, after });
+  const items = await readCardsInOrder(catalogue, district, ids);
+  return { ok: true, page: { items, nextCursor: next && encodeKeyCursor(order, next), total } };
+}
+
+function keysOf(
+  { orderKeys }: CatalogueServices,
+  index: SearchIndex,
+  order: ProductOrder,
+  district: District | null,
+): Promise<Float64Array> | Float64Array {
+  if (order === 'ordered') return orderKeys.byOrders(index);
+  return isPriceOrder(order) && district !== null
+    ? orderKeys.byPrice(index, order, district)
+    : orderKeys.byName(index);
 }
 
 async function listByTitle(
@@ -72,7 +124,7 @@ async function countBySql(
 async function listHits(
   catalogue: CatalogueServices,
   district: District | null,
-  { q, category, limit, cursor }: ListRequest & { q: string },
+  { q, category, pack: packs, limit, cursor }: ListRequest & { q: string },
 ): Promise<ListResult> {
   let after: HitPosition | undefined;
   if (cursor !== undefined) {
@@ -81,7 +133,7 @@ async function listHits(
     after = position;
   }
   const index = await catalogue.search.index();
-  const { ids, total, next } = index.find(q, limit, category, after);
+  const { ids, total, next } = index.find(q, limit, { category, packs }, after);
   const items = await readCardsInOrder(catalogue, district, ids);
   return { ok: true, page: { items, nextCursor: next && encodeCursor(next), total } };
 }

@@ -7,17 +7,21 @@ import {
   readProductRoute,
   suggestProductsRoute,
 } from '../../contract/catalogue.ts';
+import { readRateSheetRoute } from '../../contract/rate-sheet.ts';
 import { priceDistrict } from '../../domain/caller.ts';
 import type { District } from '../../domain/districts.ts';
 import { Failure } from '../failure.ts';
 import { cachedJson } from '../http/cached-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { requireKind } from '../http/require-caller.ts';
 import type { Settings } from '../settings.ts';
 import type { CatalogueServices } from './catalogue-services.ts';
 import { listProducts } from './list-products.ts';
+import { cachePeriod } from './order-keys.ts';
 import { readCarousel } from './read-carousel.ts';
 import { readHome } from './read-home.ts';
 import { readProduct } from './read-product.ts';
+import { readRateSheet } from './read-rate-sheet.ts';
 import { suggestProducts } from './suggest-products.ts';
 
 /** A visitor's response may be cached if it is revalidated; a retailer's must not be cached. */
@@ -27,7 +31,8 @@ export function mountCatalogue(api: OpenAPIHono<RequestContext>, settings: Setti
   api
     .openapi(listProductsRoute, (c) => {
       const request = c.req.valid('query');
-      return respond(c, ['products', request], async (catalogue, district) => {
+      const period = cachePeriod(request.sort);
+      return respond(c, ['products', request, period], async (catalogue, district) => {
         const result = await listProducts(catalogue, district, request);
         if (!result.ok) throw new Failure(result.code);
         return result.page;
@@ -53,6 +58,13 @@ export function mountCatalogue(api: OpenAPIHono<RequestContext>, settings: Setti
       return respond(c, ['carousel', category], (catalogue, district) =>
         readCarousel(catalogue, district, category),
       );
+    })
+    .openapi(readRateSheetRoute, (c) => {
+      requireKind(c, 'retailer');
+      return respond(c, ['rate sheet'], (catalogue, district) => {
+        if (district === null) throw new Failure('NOT_VERIFIED');
+        return readRateSheet(catalogue, district);
+      });
     });
 
   /**

@@ -1,6 +1,7 @@
 import { CATEGORIES, type Category, namedCategories } from '../../domain/categories.ts';
 import type { LocalNames } from '../../domain/local-names.ts';
 import { MEASURES, type Measure, type Pack, packText } from '../../domain/pack.ts';
+import { PACK_RANGES, type PackRange, packRange } from '../../domain/product-order.ts';
 import { typedWords, wordsOf } from '../../domain/search-words.ts';
 import { FIT, type Fits, SearchDictionary } from './search-dictionary.ts';
 
@@ -37,6 +38,28 @@ export interface HitPosition {
   id: string;
 }
 
+/** Which products a list contains; undefined: all. */
+export interface ProductFilter {
+  category?: Category | undefined;
+  packs?: PackRange | undefined;
+}
+
+/** A list in the order of some keys continues after this product. */
+export interface KeyPosition {
+  key: number;
+  sortKey: string;
+  id: string;
+}
+
+interface KeyedList {
+  q: string | undefined;
+  filter: ProductFilter;
+  /** Each product's place, the smallest first; equal ones are ordered by title. */
+  keys: Float64Array;
+  limit: number;
+  after?: KeyPosition | undefined;
+}
+
 export interface Hits {
   ids: string[];
   total: number;
@@ -68,6 +91,7 @@ export class SearchIndex {
   /** Only for titles whose sort key differs from JavaScript's lower case: the database lowercases its own way. */
   readonly #oddSortKeys = new Map<number, string>();
   readonly #categories: number[] = [];
+  readonly #ranges: number[] = [];
   readonly #demand: number[] = [];
   readonly #categoryTotals = new Map<Category, number>();
   readonly #postingsByWord = new Map<string, number[]>();
@@ -100,6 +124,7 @@ export class SearchIndex {
     this.#images.push(product.image === null ? null : this.#intern(product.image));
     this.#firstCategories.push(this.#intern(product.categories[0] ?? ''));
     this.#packs.push(product.pack && this.#internPack(product.pack));
+    this.#ranges.push(PACK_RANGES.indexOf(packRange(product.pack)));
     this.#demand.push(Math.max(0, MAX_DEMAND + 1 - (product.trendRank ?? MAX_DEMAND + 1)));
     this.#categories.push(this.#countCategories(product.categories));
     for (const [word, field] of fieldsByWord(product)) {
@@ -164,12 +189,76 @@ export class SearchIndex {
    * Products that match every typed word, best first, then by title. If none matches all of them, those that have
    * the most complete words, at least half.
    */
-  find(query: string, limit: number, category?: Category, after?: HitPosition): Hits {
-    const { ordinals, total, next } = this.#find(query, limit, category, after);
+  find(query: string, limit: number, filter: ProductFilter = {}, after?: HitPosition): Hits {
+    const { ordinals, total, next } = this.#find(query, limit, filter, after);
     return { ids: ordinals.map((ordinal) => this.#ids[ordinal]!), total, next };
   }
 
-  #find(query: string, limit: number, category?: Category, after?: HitPosition): FoundPage {
+  #find(query: string, limit: number, filter: ProductFilter = {}, after?: HitPosition): FoundPage {
+    const { touched, hits } = this.#hitsOf(query, filter);
+    const page = this.#page(hits, limit, after);
+    this.#clearScores(touched);
+    return page;
+  }
+
+  /** All products or the hits of a search, as filtered, in the order of the keys. */
+  list({ q, filter, keys, limit, after }: KeyedList) {
+    const chosen = q ? this.#unscoredHits(q, filter) : this.#filtered(filter);
+    const rest = after ? chosen.filter((ordinal) => this.#isAfter(ordinal, keys, after)) : chosen;
+    const comesFirst = (a: number, b: number) =>
+      keys[a]! < keys[b]! || (keys[a] === keys[b] && a < b);
+    // One more than the limit tells whether there is a next page.
+    const top = topOf(rest, limit + 1, comesFirst);
+    const shown = top.slice(0, limit);
+    const last = shown.at(-1);
+    return {
+      ids: shown.map((ordinal) => this.#ids[ordinal]!),
+      total: chosen.length,
+      next:
+        top.length > limit && last !== undefined
+          ? { key: keys[last]!, sortKey: this.#sortKey(last), id: this.#ids[last]! }
+          : null,
+    };
+  }
+
+  /** A key for each product, for `list`. */
+  keysBy(keyOf: (product: { id: string; pack: Pack | null; demand: number }) => number) {
+    return Float64Array.from(this.#ids, (id, ordinal) =>
+      keyOf({ id, pack: this.#packs[ordinal]!, demand: this.#demand[ordinal]! }),
+    );
+  }
+
+  #isAfter(ordinal: number, keys: Float64Array, after: KeyPosition): boolean {
+    const key = keys[ordinal]!;
+    if (key !== after.key) return key > after.key;
+    return this.#followsTitle(ordinal, after);
+  }
+
+  #unscoredHits(query: string, filter: ProductFilter): number[] {
+    const { touched, hits } = this.#hitsOf(query, filter);
+    this.#clearScores(touched);
+    return hits;
+  }
+
+  #filtered(filter: ProductFilter): number[] {
+    const passes = this.#filterBy(filter);
+    const ordinals: number[] = [];
+    for (let ordinal = 0; ordinal < this.#ids.length; ordinal += 1) {
+      if (passes(ordinal)) ordinals.push(ordinal);
+    }
+    return ordinals;
+  }
+
+  #filterBy({ category, packs }: ProductFilter): (ordinal: number) => boolean {
+    const mask = category ? 1 << CATEGORIES.indexOf(category) : 0;
+    const range = packs ? PACK_RANGES.indexOf(packs) : -1;
+    return (ordinal) =>
+      (mask === 0 || (this.#categories[ordinal]! & mask) !== 0) &&
+      (range === -1 || this.#ranges[ordinal] === range);
+  }
+
+  /** The hits with their scores; whoever asks clears the scores of all that were touched. */
+  #hitsOf(query: string, filter: ProductFilter): { touched: number[]; hits: number[] } {
     const meanings = this.#meaningsOf(query);
     let touched = this.#scoreProducts(meanings, 'all words');
     const isComplete = (ordinal: number) => this.#wordsFound[ordinal] === meanings.length;
@@ -177,13 +266,11 @@ export class SearchIndex {
       this.#clearScores(touched);
       touched = this.#scoreProducts(meanings, 'any words');
     }
-    const mask = category ? 1 << CATEGORIES.indexOf(category) : -1;
-    const isInCategory = (ordinal: number) =>
-      !category || (this.#categories[ordinal]! & mask) !== 0;
-    const least = Math.ceil(meanings.length / 2);
-    const hits = this.#page(touched.filter(isInCategory), least, limit, after);
-    this.#clearScores(touched);
-    return hits;
+    const filtered = touched.filter(this.#filterBy(filter));
+    let most = Math.ceil(meanings.length / 2);
+    for (const ordinal of filtered) most = Math.max(most, this.#wordsFound[ordinal]!);
+    const hits = filtered.filter((ordinal) => this.#wordsFound[ordinal] === most);
+    return { touched, hits };
   }
 
   /** The possible meanings of each typed word, rarest first. */
@@ -242,36 +329,18 @@ export class SearchIndex {
     }
   }
 
-  /** The best hits after the given position, in one pass: thousands of hits are counted, not sorted. */
-  #page(
-    touched: number[],
-    least: number,
-    limit: number,
-    after: HitPosition | undefined,
-  ): FoundPage {
-    let most = least;
-    for (const ordinal of touched) most = Math.max(most, this.#wordsFound[ordinal]!);
+  /** The best hits after the given position. */
+  #page(hits: readonly number[], limit: number, after: HitPosition | undefined): FoundPage {
     const score = this.#score;
-    const comesBefore = (a: number, b: number) => score[a]! - score[b]! || b - a;
-    const top: number[] = [];
-    let total = 0;
-    for (const ordinal of touched) {
-      if (this.#wordsFound[ordinal] !== most) continue;
-      total += 1;
-      if (after && !this.#follows(ordinal, after)) continue;
-      if (top.length > limit) {
-        if (comesBefore(ordinal, top[limit]!) < 0) continue;
-        top.pop();
-      }
-      let position = top.length;
-      while (position > 0 && comesBefore(ordinal, top[position - 1]!) > 0) position -= 1;
-      top.splice(position, 0, ordinal);
-    }
+    const comesFirst = (a: number, b: number) =>
+      score[a]! > score[b]! || (score[a] === score[b] && a < b);
+    const rest = after ? hits.filter((ordinal) => this.#follows(ordinal, after)) : hits;
+    const top = topOf(rest, limit + 1, comesFirst);
     const shown = top.slice(0, limit);
     const last = shown.at(-1);
     return {
       ordinals: shown,
-      total,
+      total: hits.length,
       next:
         top.length > limit && last !== undefined
           ? { score: score[last]!, sortKey: this.#sortKey(last), id: this.#ids[last]! }
@@ -279,9 +348,14 @@ export class SearchIndex {
     };
   }
 
-  #follows(ordinal: number, { score, sortKey, id }: HitPosition): boolean {
-    const ownScore = this.#score[ordinal]!;
-    if (ownScore !== score) return ownScore < score;
+  #follows(ordinal: number, position: HitPosition): boolean {
+    const score = this.#score[ordinal]!;
+    return score === position.score
+      ? this.#followsTitle(ordinal, position)
+      : score < position.score;
+  }
+
+  #followsTitle(ordinal: number, { sortKey, id }: { sortKey: string; id: string }): boolean {
     const ownKey = this.#sortKey(ordinal);
     return ownKey > sortKey || (ownKey === sortKey && this.#ids[ordinal]! > id);
   }
@@ -289,6 +363,25 @@ export class SearchIndex {
   #sortKey(ordinal: number): string {
     return this.#oddSortKeys.get(ordinal) ?? this.#titles[ordinal]!.toLowerCase();
   }
+}
+
+/** The first few, in one pass: thousands of products are compared, not sorted. */
+function topOf(
+  ordinals: readonly number[],
+  count: number,
+  comesFirst: (a: number, b: number) => boolean,
+): number[] {
+  const top: number[] = [];
+  for (const ordinal of ordinals) {
+    if (top.length === count) {
+      if (!comesFirst(ordinal, top[count - 1]!)) continue;
+      top.pop();
+    }
+    let position = top.length;
+    while (position > 0 && comesFirst(ordinal, top[position - 1]!)) position -= 1;
+    top.splice(position, 0, ordinal);
+  }
+  return top;
 }
 
 /** Each word of a product, with its most heavily weighted field. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { ProductCard } from '../../contract/catalogue.ts';
-import type { DueItem, OrderPad, UsualItem } from '../../contract/order-pad.ts';
+import type { DueItem, OrderPad } from '../../contract/order-pad.ts';
 import type { District } from '../../domain/districts.ts';
 import { type Due, dueAgain } from '../../domain/due-again.ts';
 import { isSamePack } from '../../domain/pack.ts';
@@ -8,7 +7,12 @@ import type { CatalogueServices } from '../catalogue/catalogue-services.ts';
 import { readCardsInOrder } from '../catalogue/read-cards-in-order.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../failure.ts';
-import { type PastLine, readUsualProducts, type UsualProduct } from './read-usual-products.ts';
+import {
+  type PastLine,
+  readUsualProducts,
+  type UsualProduct,
+} from '../order/read-usual-products.ts';
+import { usualItemOf } from '../order/usual-item.ts';
 
 interface PadRequest {
   readonly limit: number;
@@ -46,32 +50,15 @@ export async function readOrderPad(
       const card = cards.get(product.productId);
       // The usual quantity counts packs that are no longer sold.
       if (!card || !isSamePack(product.past[0]!.pack, card.packDetails)) return [];
-      return [{ ...usualItem(product, card), usualQuantity, everyDays }];
+      return [{ ...usualItemOf(product, card), usualQuantity, everyDays }];
     }),
     items: page.flatMap((product) => {
       const card = cards.get(product.productId);
-      return card ? [usualItem(product, card)] : [];
+      return card ? [usualItemOf(product, card)] : [];
     }),
     total: usual.length,
     nextCursor: last && from + limit < usual.length ? encode(last) : null,
     lastOrderId: newestOrder(usual),
-  };
-}
-
-function usualItem({ times, past }: UsualProduct, card: ProductCard): UsualItem {
-  const last = past.find(({ pack }) => isSamePack(pack, card.packDetails)) ?? null;
-  const { price } = card;
-  return {
-    ...card,
-    times,
-    last: last && {
-      quantity: last.quantity,
-      price: last.price,
-      at: new Date(last.atMs).toISOString(),
-    },
-    ...(price === undefined
-      ? {}
-      : { priceChange: last && price !== null ? price - last.price : null }),
   };
 }
 

@@ -191,6 +191,7 @@ describe('the site files', () => {
       'Disallow: /history',
       'Disallow: /order-pad',
       'Disallow: /view-history/',
+      'Disallow: /rate-sheet',
       'Disallow: /profile',
       '',
       'Sitemap: https://store.example/sitemap.xml',

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { LogOut, ShoppingCart, UserRound } from 'lucide-react';
+import { LogOut, Printer, ShoppingCart, UserRound } from 'lucide-react';
 import { PATHS } from '../../domain/paths.ts';
+import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { SHELL_TEXT } from '../../text/shell.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { closeOnChoice, MENU_ITEM, MENU_PANEL } from '../frame/menu-style.ts';
@@ -37,6 +38,12 @@ export function ProfileMenu({ name, email }: { name: string; email: string }) {
             <Link to={PATHS.cart} className={MENU_ITEM}>
               <ShoppingCart aria-hidden="true" size={20} className="text-leaf" />
               {SHELL_TEXT.cart}
+            </Link>
+          </li>
+          <li>
+            <Link to={PATHS.rateSheet} className={MENU_ITEM}>
+              <Printer aria-hidden="true" size={20} className="text-leaf" />
+              {CATALOGUE_TEXT.rateSheet}
             </Link>
           </li>
           <li>

@@ -14,7 +14,15 @@ export function useRetailerId(): string | undefined {
 }
 
 /** Queries for personal data; the second part of their key is the user id. */
-const PERSONAL: ReadonlySet<unknown> = new Set(['account', 'orders', 'order', 'order-pad']);
+const PERSONAL: ReadonlySet<unknown> = new Set([
+  'account',
+  'orders',
+  'order',
+  'order-pad',
+  'retailer-home',
+  'price-memory',
+  'rate-sheet',
+]);
 
 const switchedTo = new WeakSet<Session>();
 

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { Check, MessageCircle, ShoppingCart, WifiOff } from 'lucide-react';
+import { MessageCircle, ShoppingCart } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { toast } from 'react-hot-toast';
 import type { Pack } from '../../domain/pack.ts';
@@ -9,9 +9,9 @@ import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { sessionQuery } from '../../web/session-query.ts';
 import { priceQuestionLink } from '../catalogue/price-question.ts';
 import { IN_CART_TOAST } from './toast-ids.ts';
-import { useIsInCart, useIsWaiting } from './use-cart.ts';
 
-interface Product {
+/** What a card, a suggestion or a page knows about a product that can be bought. */
+export interface Buyable {
   readonly id: string;
   readonly title: string;
   readonly images: readonly (string | null)[];
@@ -22,44 +22,43 @@ interface Product {
   readonly price?: number | null | undefined;
 }
 
+interface AddButtonProps {
+  product: Buyable;
+  /** Fills its place and has a word beside the icon. */
+  isWide?: boolean;
+}
+
 /**
- * Adds a product to the cart; a green check shows that it is in (CARD-04), another icon that this waits for the network.
- * A visitor is asked to log in first. Without a price it opens a chat that asks for it (BUY-04).
+ * Adds a product to the cart (CARD-04). A visitor is asked to log in first. Without a price it opens a chat that asks for
+ * it (BUY-04).
  */
-export function AddButton({ product }: { product: Product }) {
-  const { id, title } = product;
+export function AddButton({ product, isWide = false }: AddButtonProps) {
   const { brand, publicUrl } = useRouter().options.context;
-  const isIn = useIsInCart(id);
-  const isWaiting = useIsWaiting(id);
   const add = useAdd(product);
-  if (product.price === null && !isIn) {
+  const className = isWide ? 'w-full! grid-flow-col justify-center gap-2 font-semibold' : '';
+  const size = isWide ? 19 : 21;
+  if (product.price === null) {
     return (
       <IconLink
-        label={CATALOGUE_TEXT.askForPriceOf(title)}
+        label={CATALOGUE_TEXT.askForPriceOf(product.title)}
         href={priceQuestionLink(product, brand, publicUrl)}
+        className={className}
       >
-        <MessageCircle aria-hidden="true" size={21} />
+        <MessageCircle aria-hidden="true" size={size} />
+        {isWide && CATALOGUE_TEXT.askForPrice}
       </IconLink>
     );
   }
-  const inCart = isWaiting ? CART_TEXT.inCartUnsaved(title) : CART_TEXT.inCart(title);
   return (
     <IconButton
-      look={isIn ? 'wash' : 'solid'}
-      label={isIn ? inCart : CART_TEXT.addToCart(title)}
+      look="solid"
+      label={CART_TEXT.addToCart(product.title)}
       onClick={add}
+      className={className}
     >
-      <InCartIcon isIn={isIn} isWaiting={isWaiting} />
+      <ShoppingCart aria-hidden="true" size={size} />
+      {isWide && CART_TEXT.add}
     </IconButton>
-  );
-}
-
-function InCartIcon({ isIn, isWaiting }: { isIn: boolean; isWaiting: boolean }) {
-  if (!isIn) return <ShoppingCart aria-hidden="true" size={21} />;
-  return isWaiting ? (
-    <WifiOff aria-hidden="true" size={20} />
-  ) : (
-    <Check aria-hidden="true" size={22} strokeWidth={2.75} />
   );
 }
 
@@ -67,7 +66,7 @@ function InCartIcon({ isIn, isWaiting }: { isIn: boolean; isWaiting: boolean }) 
 export const isSecondClick = ({ detail }: MouseEvent): boolean => detail > 1;
 
 /** Toast ids, so that repeated clicks show one toast. */
-export function useAdd(product: Product): (event: MouseEvent) => void {
+export function useAdd(product: Buyable): (event: MouseEvent) => void {
   const { queryClient, api, cart } = useRouter().options.context;
   return async (event) => {
     const { id, title, images, unit, pack, packDetails, price } = product;

@@ -1,3 +1,4 @@
+import type { CartLine } from '../../contract/cart.ts';
 import type { CartSync } from './cart-sync.ts';
 import { NOTHING, type ShownCart } from './shown-cart.ts';
 
@@ -11,7 +12,7 @@ export interface Leaving {
 
 export class CartState {
   #shown = NOTHING;
-  #quantities: ReadonlyMap<string, number> = new Map();
+  #lines: ReadonlyMap<string, CartLine> = new Map();
   readonly #listeners = new Set<() => void>();
   #sync: Promise<CartSync> | undefined;
   #leaving: Leaving | undefined;
@@ -22,10 +23,11 @@ export class CartState {
   };
 
   shown = (): ShownCart => this.#shown;
-  has = (id: string): boolean => this.#quantities.has(id);
+  has = (id: string): boolean => this.#lines.has(id);
+  line = (id: string): CartLine | undefined => this.#lines.get(id);
   /** 0: not in the cart. */
-  quantityOf = (id: string): number => this.#quantities.get(id) ?? 0;
-  count = (): number => this.#quantities.size;
+  quantityOf = (id: string): number => this.#lines.get(id)?.quantity ?? 0;
+  count = (): number => this.#lines.size;
 
   /** How many products have a change that waits for the network. */
   waitingCount = (): number => (this.#shown.isStuck ? this.#shown.waiting.size : 0);
@@ -49,7 +51,7 @@ export class CartState {
 
   show(shown: ShownCart): void {
     this.#shown = shown;
-    this.#quantities = new Map(shown.cart?.items.map(({ id, quantity }) => [id, quantity]));
+    this.#lines = new Map(shown.cart?.items.map((line) => [line.id, line]));
     this.#notify();
   }
 

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { loadChunkOrReload } from '../../web/load-chunk.ts';
 import { useSession } from '../account/session.ts';
+import { loadStepper } from './buy-control.tsx';
 import { useLeaving } from './use-cart.ts';
 
 const loadDialog = () => import('../account/logout-dialog.tsx');
@@ -17,9 +18,10 @@ export function CartSyncEffect() {
   useEffect(() => {
     if (userId === undefined) return;
     return context.cart.open(async () => {
-      // The dialog comes along: it is needed when changes are waiting, most often without a network.
+      // The dialog comes along: it is needed when changes are waiting, most often without a network. The steppers of
+      // the products in the cart are needed at once.
       const [{ startCartSync }] = await loadChunkOrReload(
-        Promise.all([import('./start-cart-sync.ts'), loadDialog()]),
+        Promise.all([import('./start-cart-sync.ts'), loadDialog(), loadStepper()]),
       );
       return startCartSync(context, userId);
     });

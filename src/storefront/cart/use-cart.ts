@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
+import type { CartLine } from '../../contract/cart.ts';
 import type { CartState, Leaving } from './cart-state.ts';
 import { NOTHING, type ShownCart } from './shown-cart.ts';
 
@@ -7,6 +8,7 @@ import { NOTHING, type ShownCart } from './shown-cart.ts';
 const nothing = () => NOTHING;
 const notIn = () => false;
 const none = () => 0;
+const noLine = () => undefined;
 const nobody = () => undefined;
 const loading = () => 'loading' as const;
 
@@ -40,6 +42,13 @@ export function useCartStatus(): 'loading' | 'failed' | 'ready' {
     return hasFailed ? 'failed' : 'loading';
   };
   return useSyncExternalStore(store.subscribe, status, loading);
+}
+
+/** The product's line; undefined: it isn't in the cart. */
+export function useCartLine(id: string): CartLine | undefined {
+  const store = useStore();
+  const line = () => store.line(id);
+  return useSyncExternalStore(store.subscribe, line, noLine);
 }
 
 /** The product was added without a network, and that isn't saved yet. */

@@ -3,17 +3,14 @@ import { useEffect, useRef } from 'react';
 import { CATEGORIES, type Category } from '../../domain/categories.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
+import type { ProductFilter } from '../queries/products.ts';
 
 const CHIP =
   'flex min-h-11 items-center rounded-full border border-control bg-paper px-4 text-sm font-semibold whitespace-nowrap hover:bg-leaf-wash aria-[current]:border-leaf aria-[current]:bg-leaf aria-[current]:text-white';
 
-interface CategoryChipsProps {
-  q: string;
-  category: Category | undefined;
-}
-
 /** Filters the list by category. They are links, so they can be shared and Back works. */
-export function CategoryChips({ q, category }: CategoryChipsProps) {
+export function CategoryChips({ filter }: { filter: ProductFilter }) {
+  const { q, category, sort, pack } = filter;
   const chosen = useRef<HTMLAnchorElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new category means a new chip to scroll to.
   useEffect(() => {
@@ -24,7 +21,7 @@ export function CategoryChips({ q, category }: CategoryChipsProps) {
     <li key={label}>
       <Link
         to={PATHS.products}
-        search={{ q: q || undefined, category: of }}
+        search={{ q: q || undefined, category: of, sort, pack }}
         // Keeps the scroll position of the page and of the chips.
         resetScroll={false}
         // Exact match, or 'All' would be active for every category.

@@ -19,7 +19,7 @@ export const focusSearch = () => document.getElementById(FIELD_ID)?.focus();
 export function HeaderSearch() {
   const list = useMatch({ from: PATHS.products, shouldThrow: false });
   return list ? (
-    <ProductSearch q={list.search.q ?? ''} category={list.search.category} />
+    <ProductSearch filter={{ ...list.search, q: list.search.q ?? '' }} />
   ) : (
     <SuggestingSearch />
   );
@@ -63,6 +63,11 @@ function SuggestingSearch() {
   const openResults = () => {
     leave();
     void navigate({ to: PATHS.products, search: { q: searchable(typed) || undefined } });
+  };
+
+  const backToField = () => {
+    field.current?.focus();
+    field.current?.select();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -136,6 +141,7 @@ function SuggestingSearch() {
           chosen={chosen}
           onItems={setItems}
           choose={openProduct}
+          backToField={backToField}
         />
       )}
     </search>

@@ -6,7 +6,7 @@ import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Money, RateBeside } from '../../ui/unit-price.tsx';
 import { LoginToViewPrice } from '../account/login-link.tsx';
-import { AddButton } from '../cart/add-button.tsx';
+import { BuyControl } from '../cart/buy-control.tsx';
 import { CardPictures } from './card-pictures.tsx';
 
 interface ProductCardProps {
@@ -46,11 +46,12 @@ export function ProductCard({ product, isEager = false }: ProductCardProps) {
       </p>
       <div className={`flex grow flex-col pt-0.5 pb-3 ${EDGE}`}>
         <p className="text-[0.8125rem] text-soft">{pack}</p>
-        <div className="mt-auto flex items-end justify-between gap-1.5 pt-2">
-          <p className="flex min-h-11 min-w-0 items-center leading-tight">
-            <Price product={product} />
-          </p>
-          <AddButton product={product} />
+        <p className="mt-auto flex min-h-9 min-w-0 items-center pt-1.5 leading-tight">
+          <Price product={product} />
+        </p>
+        {/* Nearly as wide as the card, where a phone leaves little room for the quantity. */}
+        <div className="mt-1.5 max-sm:-mx-1.5 max-[22rem]:-mx-2.5">
+          <BuyControl product={product} look="wide" />
         </div>
       </div>
     </article>
@@ -80,10 +81,8 @@ export function ProductCardSkeleton() {
         <Skeleton className="h-4.5 w-4/5" />
         <Skeleton className="mb-1 h-4 w-1/2" />
         <Skeleton className="h-3.5 w-2/3" />
-        <div className="mt-auto flex items-center justify-between pt-2">
-          <Skeleton className="h-5 w-1/3" />
-          <Skeleton className="size-11 rounded-full!" />
-        </div>
+        <Skeleton className="mt-auto h-5 w-1/3" />
+        <Skeleton className="h-11.5 w-full rounded-full!" />
       </div>
     </div>
   );

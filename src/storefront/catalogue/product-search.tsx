@@ -1,22 +1,18 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type { Category } from '../../domain/categories.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { searchable } from '../../domain/search-words.ts';
 import { TYPING_PAUSE_MS } from '../../domain/timings.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
+import type { ProductFilter } from '../queries/products.ts';
 import { SearchField } from './search-field.tsx';
-
-interface ProductSearchProps {
-  q: string;
-  category: Category | undefined;
-}
 
 /** Paths match in any case. */
 const isList = (path: string) => path.toLowerCase() === '/products';
 
 /** Filters the list while typing. The search is in the URL. */
-export function ProductSearch({ q, category }: ProductSearchProps) {
+export function ProductSearch({ filter }: { filter: ProductFilter }) {
+  const { q, category, sort, pack } = filter;
   const navigate = useNavigate();
   const { history } = useRouter();
   const field = useRef<HTMLInputElement>(null);
@@ -48,15 +44,21 @@ export function ProductSearch({ q, category }: ProductSearchProps) {
     const timer = setTimeout(() => {
       // If the person has tapped a product meanwhile, don't navigate away from it.
       if (!isList(history.location.pathname)) return;
-      navigate({ to: PATHS.products, search: { q: query || undefined, category }, replace: true });
+      navigate({
+        to: PATHS.products,
+        search: { q: query || undefined, category, sort, pack },
+        replace: true,
+      });
     }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, q, category, navigate, history]);
+  }, [typed, q, category, sort, pack, navigate, history]);
 
   return (
     <search className="block min-w-0 grow">
       <form action={PATHS.products} method="get" onSubmit={(event) => event.preventDefault()}>
         {category && <input type="hidden" name="category" value={category} />}
+        {sort && <input type="hidden" name="sort" value={sort} />}
+        {pack && <input type="hidden" name="pack" value={pack} />}
         <SearchField
           ref={field}
           id="product-search"

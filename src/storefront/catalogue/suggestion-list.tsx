@@ -9,8 +9,8 @@ import { TYPING_PAUSE_MS } from '../../domain/timings.ts';
 import { priceText } from '../../domain/unit.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { useSession } from '../account/session.ts';
-import { AddButton } from '../cart/add-button.tsx';
 import { suggestionsQuery } from '../queries/suggestions.ts';
+import { SuggestedQuantities } from './suggested-quantities.tsx';
 import { SUGGESTIONS_ID, suggestionId } from './suggestion-ids.ts';
 
 export interface SuggestionListProps {
@@ -22,10 +22,13 @@ export interface SuggestionListProps {
   /** Reports the suggestions for what is typed; undefined: none yet. */
   onItems: (items: readonly Suggestion[] | undefined) => void;
   choose: (suggestion: Suggestion) => void;
+  /** After adding, the next name can be typed at once. */
+  backToField: () => void;
 }
 
 /** The suggestions below the header's search, fetched while the person types (HOME-07). */
-export function SuggestionList({ typed, isShown, chosen, onItems, choose }: SuggestionListProps) {
+export function SuggestionList(props: SuggestionListProps) {
+  const { typed, isShown, chosen, onItems, choose, backToField } = props;
   const { api } = useRouter().options.context;
   const { data: session } = useSession();
   const [query, setQuery] = useState('');
@@ -67,13 +70,7 @@ export function SuggestionList({ typed, isShown, chosen, onItems, choose }: Sugg
           </div>
           {/* Beside the list, row by row: a listbox can't contain buttons. */}
           {isShown && session?.kind === 'retailer' && (
-            <ul>
-              {items.map((item) => (
-                <li key={item.id} className="grid h-14 place-items-center pr-3">
-                  <AddButton product={{ ...item, images: [item.image] }} />
-                </li>
-              ))}
-            </ul>
+            <SuggestedQuantities items={items} backToField={backToField} />
           )}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { UsualItem } from '../../contract/order-pad.ts';
+import type { UsualItem } from '../../contract/usual-item.ts';
 import { ORDER_PAD_TEXT } from '../../text/order-pad.ts';
 import { useShownCart } from '../cart/use-cart.ts';
 import { PadRows } from './pad-list.tsx';

@@ -1,7 +1,8 @@
 import { createContext } from 'react';
 import type { CartLine } from '../../contract/cart.ts';
 import type { ProductCard } from '../../contract/catalogue.ts';
-import type { DueItem, UsualItem } from '../../contract/order-pad.ts';
+import type { DueItem } from '../../contract/order-pad.ts';
+import type { UsualItem } from '../../contract/usual-item.ts';
 import { rateOf } from '../../domain/pack.ts';
 
 /** A product in the pad, with what is known about earlier orders. */

@@ -8,6 +8,7 @@ import { cardPicture } from '../../domain/picture-forms.ts';
 import { priceText } from '../../domain/unit.ts';
 import { CART_TEXT } from '../../text/cart.ts';
 import { ORDER_PAD_TEXT } from '../../text/order-pad.ts';
+import { focusScreen } from '../../web/focus-screen.ts';
 import { useCartQuantity, useIsWaiting } from '../cart/use-cart.ts';
 import { type PadProduct, readyQuantity, UsualItems } from './pad-product.ts';
 import { PadQuantity } from './pad-quantity.tsx';
@@ -111,8 +112,7 @@ function useFocusKept() {
   useLayoutEffect(() => {
     const shown = row.current;
     return () => {
-      if (shown?.contains(document.activeElement))
-        document.getElementById('content')?.focus({ preventScroll: true });
+      if (shown?.contains(document.activeElement)) focusScreen();
     };
   }, []);
   return row;

@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { BadgeIndianRupee, PackageCheck, Truck, Wallet } from 'lucide-react';
-import { type CSSProperties, memo, useState } from 'react';
+import { type CSSProperties, lazy, memo, Suspense, useState } from 'react';
 import type { Home } from '../../contract/catalogue.ts';
+import type { RetailerHome as RetailerHomeData } from '../../contract/retailer-home.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { SKELETON_MS } from '../../domain/timings.ts';
 import { HOME_TEXT, PRODUCT_COUNTS } from '../../text/home.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Stat } from '../../ui/counting-figure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { loadChunkOrReload } from '../../web/load-chunk.ts';
+import { useHydrated } from '../../web/use-hydrated.ts';
+import { useSession } from '../account/session.ts';
 import { focusSearch } from '../catalogue/header-search.tsx';
 import { Hero } from '../catalogue/hero.tsx';
 import { ProductShelf, WaitingShelf } from '../catalogue/product-shelf.tsx';
@@ -17,16 +22,21 @@ import { FetchFailed } from '../frame/fetch-failed.tsx';
 import { useBrand } from '../frame/use-brand.ts';
 import { VisitorStrip } from '../frame/visitor-strip.tsx';
 import { Welcome } from '../frame/welcome.tsx';
+import { changedItems } from '../order/changed-items.ts';
 import { homeQuery } from '../queries/home.ts';
+import { retailerHomeQuery } from '../queries/retailer-home.ts';
 
 export function HomeScreen() {
   const { api } = useRouter().options.context;
   const home = useQuery(homeQuery(api));
   const cover = useCover(home.dataUpdatedAt);
+  const { data: session } = useSession();
+  // The hero is for visitors; a retailer sees their own orders (BUY-06).
+  const retailer = session?.kind === 'retailer' ? session : undefined;
 
   return (
     <>
-      <Hero onSearch={focusSearch} />
+      {retailer ? <RetailerPart retailer={retailer} /> : <Hero onSearch={focusSearch} />}
       {home.isError && !home.data ? (
         <FetchFailed tryAgain={home.refetch} isTrying={home.isFetching} />
       ) : (
@@ -41,6 +51,52 @@ export function HomeScreen() {
       </p>
       <Benefits />
       <Welcome />
+    </>
+  );
+}
+
+const RetailerHome = lazy(() =>
+  loadChunkOrReload(import('../order/retailer-home.tsx')).then((chunk) => ({
+    default: chunk.RetailerHome,
+  })),
+);
+
+/** What a retailer usually orders. Its place is kept until its script has loaded. */
+function RetailerPart({ retailer }: { retailer: { id: string; name: string } }) {
+  const { api } = useRouter().options.context;
+  const { data } = useQuery(retailerHomeQuery(api, retailer.id));
+  const isHydrated = useHydrated();
+  const waiting = data && <WaitingRetailerHome home={data} />;
+  return (
+    <section aria-labelledby="retailer-home" className="mt-4">
+      <h1 id="retailer-home" className="mb-3 text-[1.625rem] sm:text-[2.125rem]">
+        {HOME_TEXT.welcomeBack(retailer.name)}
+      </h1>
+      {isHydrated && data ? (
+        <Suspense fallback={waiting}>
+          <RetailerHome home={data} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </section>
+  );
+}
+
+/** As high as what will take its place. */
+function WaitingRetailerHome({ home: { lastOrder, usual } }: { home: RetailerHomeData }) {
+  const changes = changedItems(usual).length;
+  if (!lastOrder) return <Skeleton className="h-12" />;
+  return (
+    <>
+      <Skeleton className="h-40 sm:h-26" />
+      {usual.length > 0 && <WaitingShelf title={HOME_TEXT.usualItems} />}
+      {changes > 0 && (
+        <div
+          style={{ '--rows': changes, '--pairs': Math.ceil(changes / 2) } as CSSProperties}
+          className="mt-4 h-[calc(2rem+2px+var(--rows)*3.5rem)] sm:h-[calc(2rem+2px+var(--pairs)*3.5rem)]"
+        />
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
-import { Check, MessageCircle, Share2, ShoppingCart, WifiOff } from 'lucide-react';
-import { useRef } from 'react';
+import { MessageCircle, Share2, ShoppingCart, WifiOff } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { toast } from 'react-hot-toast';
 import type { Product } from '../../contract/catalogue.ts';
 import type { Category } from '../../domain/categories.ts';
@@ -14,7 +14,10 @@ import { SHELL_TEXT } from '../../text/shell.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Money, RateBeside } from '../../ui/unit-price.tsx';
+import { loadChunkOrReload } from '../../web/load-chunk.ts';
+import { useHydrated } from '../../web/use-hydrated.ts';
 import { isSecondClick, useAdd } from '../cart/add-button.tsx';
+import { BuyControl } from '../cart/buy-control.tsx';
 import { useIsInCart, useIsWaiting } from '../cart/use-cart.ts';
 import { FamilyPacks } from '../catalogue/family-packs.tsx';
 import { LinkToProducts } from '../catalogue/link-to-products.tsx';
@@ -81,13 +84,35 @@ function Detail({ product }: { product: Product }) {
           </p>
           <FamilyPacks packs={product.familyPacks} />
           <Purchase key={`purchase-${product.id}`} product={product} />
+          {product.price !== undefined && <PriceMemory key={product.id} productId={product.id} />}
           <h2 className="mt-9 mb-2 text-xl">{PRODUCT_TEXT.about}</h2>
           <p className="max-w-[65ch] leading-relaxed">{description}</p>
           <LocalNames names={product.localNames} />
         </div>
       </div>
       {categories[0] && <Related key={`related-${product.id}`} product={product} />}
+      <BuyingBar key={`bar-${product.id}`} product={product} />
     </>
+  );
+}
+
+/** The price memory loads after the product, and only for those who see prices. Its place is kept. */
+const LazyPriceMemory = lazy(() =>
+  loadChunkOrReload(import('../catalogue/price-memory.tsx')).then(({ PriceMemory: Part }) => ({
+    default: Part,
+  })),
+);
+
+function PriceMemory({ productId }: { productId: string }) {
+  const isHydrated = useHydrated();
+  return (
+    <div className="mt-4 min-h-34 max-w-md">
+      {isHydrated && (
+        <Suspense>
+          <LazyPriceMemory productId={productId} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 
@@ -118,82 +143,133 @@ function Breadcrumb({ product: { categories } }: { product: Product }) {
   );
 }
 
-/** The price and the add button; for a visitor, the login link (DETAIL-02). */
+/** The price and the add button; for a visitor, the login link (DETAIL-02). On a phone the buttons are in the bar below. */
 function Purchase({ product }: { product: Product }) {
-  const { price, unit } = product;
-  const { brand, publicUrl } = route.useRouteContext();
-  const add = useAdd(product);
-  const isIn = useIsInCart(product.id);
-  const isWaiting = useIsWaiting(product.id);
-  const InCart = isWaiting ? WifiOff : Check;
-  const wasPressed = useRef(false);
   return (
     <div className="mt-4 rounded-2xl border border-line bg-paper p-4 sm:p-5">
-      {price === undefined && (
-        <p className="text-lg font-semibold text-leaf-deep">{PRODUCT_TEXT.loginToSeePrice}</p>
-      )}
-      {price === null && <p className="text-lg font-semibold">{PRODUCT_TEXT.noPriceInDistrict}</p>}
-      {typeof price === 'number' && (
-        <p className="flex flex-wrap items-baseline gap-x-2">
-          <Money paise={price} unit={unit} size="large" />
-          <span className="text-soft">{PRODUCT_TEXT.inclTax}</span>
-          <RateBeside rate={product.rate} />
-        </p>
-      )}
+      <Price product={product} />
       <div className="mt-4 flex flex-wrap gap-3">
-        {price === undefined && (
-          <Link
-            to={PATHS.login}
-            search={{ next: productPath(product.id) }}
-            className={buttonClass('solid', 'grow')}
-          >
-            {PRODUCT_TEXT.loginAndBuy}
-          </Link>
-        )}
-        {isIn && (
-          <Link
-            to={PATHS.cart}
-            // It replaces the clicked button and takes its focus.
-            ref={(link) => {
-              if (wasPressed.current) link?.focus();
-              wasPressed.current = false;
-            }}
-            // The second click of a double click on that button lands here.
-            onClick={(event) => isSecondClick(event) && event.preventDefault()}
-            className={buttonClass('outline', 'grow')}
-          >
-            <InCart aria-hidden="true" size={19} />
-            {isWaiting ? CART_TEXT.notSaved : CART_TEXT.inYourCart}
-            <span className="font-normal">· {CART_TEXT.goToCart}</span>
-          </Link>
-        )}
-        {price !== null && !isIn && (
-          <Button
-            look={price === undefined ? 'outline' : 'solid'}
-            onClick={(event) => {
-              wasPressed.current = true;
-              add(event);
-            }}
-            className="grow"
-          >
-            <ShoppingCart aria-hidden="true" size={19} />
-            {PRODUCT_TEXT.addToCart}
-          </Button>
-        )}
-        {price === null && !isIn && (
-          <a
-            href={priceQuestionLink(product, brand, publicUrl)}
-            target="_blank"
-            rel="noopener"
-            className={buttonClass('solid', 'grow')}
-          >
-            <MessageCircle aria-hidden="true" size={19} />
-            {CATALOGUE_TEXT.askForPrice}
-          </a>
-        )}
+        <div className="flex grow flex-wrap gap-3 max-md:hidden">
+          <BuyButtons product={product} />
+        </div>
         <ShareButton title={product.title} />
       </div>
     </div>
+  );
+}
+
+function Price({ product: { price, unit, rate } }: { product: Product }) {
+  if (price === undefined) {
+    return <p className="text-lg font-semibold text-leaf-deep">{PRODUCT_TEXT.loginToSeePrice}</p>;
+  }
+  if (price === null) {
+    return <p className="text-lg font-semibold">{PRODUCT_TEXT.noPriceInDistrict}</p>;
+  }
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <Money paise={price} unit={unit} size="large" />
+      <span className="text-soft">{PRODUCT_TEXT.inclTax}</span>
+      <RateBeside rate={rate} />
+    </p>
+  );
+}
+
+/** On a phone, price and buttons stay above the bottom bar (BUY-01). */
+function BuyingBar({ product }: { product: Product }) {
+  const { price, unit, pack } = product;
+  return (
+    <div
+      data-buying-bar
+      className="sticky bottom-[calc(var(--bar-height)+var(--safe-bottom))] z-30 -mx-4 mt-8 flex items-center gap-3 border-t border-line bg-paper px-4 py-2.5 sm:-mx-7 sm:px-7 md:hidden"
+    >
+      {typeof price === 'number' && (
+        <p className="min-w-0 shrink leading-tight">
+          <span className="block truncate text-xs text-soft">{pack}</span>
+          <Money paise={price} unit={unit} />
+        </p>
+      )}
+      <div className="ml-auto flex min-w-48 grow items-center justify-end gap-2">
+        <BuyButtons product={product} isCompact />
+      </div>
+    </div>
+  );
+}
+
+interface BuyButtonsProps {
+  product: Product;
+  /** Beside the price in the bar: the link to the cart is an icon. */
+  isCompact?: boolean;
+}
+
+function BuyButtons({ product, isCompact = false }: BuyButtonsProps) {
+  const { price } = product;
+  const add = useAdd(product);
+  const { brand, publicUrl } = route.useRouteContext();
+  const isIn = useIsInCart(product.id);
+  return (
+    <>
+      {price === undefined && (
+        <Link
+          to={PATHS.login}
+          search={{ next: productPath(product.id) }}
+          className={buttonClass('solid', isCompact ? 'grow px-3!' : 'grow')}
+        >
+          {PRODUCT_TEXT.loginAndBuy}
+        </Link>
+      )}
+      {(price !== null || isIn) && (
+        <div className={isCompact ? 'min-w-36 grow' : 'w-52 grow'}>
+          <BuyControl
+            product={product}
+            look="wide"
+            button={
+              <Button
+                look={price === undefined ? 'outline' : 'solid'}
+                onClick={add}
+                className="w-full px-3!"
+              >
+                <ShoppingCart aria-hidden="true" size={19} />
+                {PRODUCT_TEXT.addToCart}
+              </Button>
+            }
+          />
+        </div>
+      )}
+      {price === null && !isIn && (
+        <a
+          href={priceQuestionLink(product, brand, publicUrl)}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass('solid', 'grow')}
+        >
+          <MessageCircle aria-hidden="true" size={19} />
+          {CATALOGUE_TEXT.askForPrice}
+        </a>
+      )}
+      {isIn && <LinkToCart id={product.id} isCompact={isCompact} />}
+    </>
+  );
+}
+
+function LinkToCart({ id, isCompact }: { id: string; isCompact: boolean }) {
+  const isWaiting = useIsWaiting(id);
+  const InCart = isWaiting ? WifiOff : ShoppingCart;
+  return (
+    <Link
+      to={PATHS.cart}
+      // The second click of a double click on the add button lands here.
+      onClick={(event) => isSecondClick(event) && event.preventDefault()}
+      className={buttonClass(
+        'outline',
+        isCompact ? 'size-12 shrink-0 px-0! max-[22rem]:hidden' : 'grow',
+      )}
+    >
+      <InCart aria-hidden="true" size={19} />
+      <span className={isCompact ? 'sr-only' : ''}>
+        {isWaiting ? CART_TEXT.notSaved : CART_TEXT.inYourCart}
+        <span className="font-normal"> · {CART_TEXT.goToCart}</span>
+      </span>
+    </Link>
   );
 }
 

@@ -8,6 +8,7 @@ import { productCount } from '../../text/product-count.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CategoryChips } from '../catalogue/category-chips.tsx';
 import { LinkToProducts } from '../catalogue/link-to-products.tsx';
+import { ListControls } from '../catalogue/list-controls.tsx';
 import { ProductPages } from '../catalogue/product-pages.tsx';
 import { useMoreUntilReturned } from '../catalogue/returned-card.ts';
 import { FetchFailed } from '../frame/fetch-failed.tsx';
@@ -19,8 +20,9 @@ const route = getRouteApi(PATHS.products);
 
 export function ProductsScreen() {
   const { api } = route.useRouteContext();
-  const { q = '', category } = route.useSearch();
-  const products = useInfiniteQuery(productsQuery(api, { q, category }));
+  const { q = '', category, sort, pack } = route.useSearch();
+  const filter = { q, category, sort, pack };
+  const products = useInfiniteQuery(productsQuery(api, filter));
   const pages = products.data?.pages ?? [];
   const total = pages[0]?.total;
   // A loaded list stays, even if refetching it fails.
@@ -34,8 +36,9 @@ export function ProductsScreen() {
     <>
       <h1 className="mb-4 text-[1.875rem] sm:text-[2.5rem]">{category ?? CATALOGUE_TEXT.title}</h1>
       <div className="mt-2">
-        <CategoryChips q={q} category={category} />
+        <CategoryChips filter={filter} />
       </div>
+      <ListControls filter={filter} />
       <h2 className="sr-only">{CATALOGUE_TEXT.resultsTitle}</h2>
       <p
         role="status"

@@ -4,7 +4,10 @@ import { paise } from './paise.ts';
 import { product } from './product.ts';
 import { user } from './user.ts';
 
-/** Who changed a district price, when, from what to what. Rows are added and never changed. */
+/**
+ * Who changed a price, when, from what to what. Written only by triggers (migration 0015), so that no change is missed;
+ * rows are added and never changed.
+ */
 export const priceChange = pgTable(
   'price_change',
   {
@@ -12,11 +15,12 @@ export const priceChange = pgTable(
     productId: text('product_id')
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
-    district: text('district', { enum: DISTRICTS }).notNull(),
-    /** null: the district had no price of its own. */
+    /** null: the product's base price. */
+    district: text('district', { enum: DISTRICTS }),
+    /** null: there was no such price. */
     oldBasePrice: paise('old_base_price'),
     newBasePrice: paise('new_base_price'),
-    /** null: the person's account is deleted. */
+    /** null: not changed by an operator in the store, or the account is deleted. */
     changedBy: text('changed_by').references(() => user.id, { onDelete: 'set null' }),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,0 +1,103 @@
+import { setImmediate } from 'node:timers/promises';
+import type { District } from '../../domain/districts.ts';
+import { type Rounding, unitPricePaise } from '../../domain/price.ts';
+import { type PriceOrder, type ProductOrder, priceKey } from '../../domain/product-order.ts';
+import type { CatalogueQueries } from './catalogue-queries.ts';
+import type { SearchIndex } from './search-index.ts';
+
+/** Read in parts, so that other requests can run in between. */
+const BATCH = 2_000;
+const COUNTS_MS = 60 * 60_000;
+/** The index tells demand from 0 to 8; it orders products that were ordered equally often. */
+const DEMAND_STEPS = 16;
+
+/**
+ * Each product's place in the lists by price, by rate and by orders: read once for all pages, because no index of the
+ * database has a district's prices in order (docs/decisions/036-price-memory.md). Prices are read again after a change
+ * of the catalogue, orders after an hour.
+ */
+export class OrderKeys {
+  readonly #byPrice = new Map<string, { index: SearchIndex; keys: Promise<Float64Array> }>();
+  readonly #byName = new WeakMap<SearchIndex, Float64Array>();
+  #byOrders: { index: SearchIndex; counts: Map<string, number>; keys: Float64Array } | undefined;
+  #isTrusted = false;
+  #counts: { readAt: number; counts: Promise<Map<string, number>> } | undefined;
+
+  constructor(
+    private readonly queries: CatalogueQueries,
+    private readonly rounding: Rounding,
+  ) {}
+
+  /** Prices have changed. */
+  drop(): void {
+    this.#byPrice.clear();
+  }
+
+  /** False while changes could be missed: then prices are read each time. */
+  trust(isTrusted: boolean): void {
+    this.drop();
+    this.#isTrusted = isTrusted;
+  }
+
+  byPrice(index: SearchIndex, order: PriceOrder, district: District): Promise<Float64Array> {
+    const name = `${order} ${district}`;
+    const known = this.#byPrice.get(name);
+    if (known?.index === index) return known.keys;
+    const keys = this.#readPrices(district).then((prices) =>
+      index.keysBy(({ id, pack }) => priceKey(order, prices.get(id) ?? null, pack)),
+    );
+    if (!this.#isTrusted) return keys;
+    const entry = { index, keys };
+    this.#byPrice.set(name, entry);
+    keys.catch(() => this.#byPrice.get(name) === entry && this.#byPrice.delete(name));
+    return keys;
+  }
+
+  async byOrders(index: SearchIndex): Promise<Float64Array> {
+    const counts = await this.#orderCounts();
+    const known = this.#byOrders;
+    if (known?.index === index && known.counts === counts) return known.keys;
+    const keyOf = ({ id, demand }: { id: string; demand: number }) =>
+      -((counts.get(id) ?? 0) * DEMAND_STEPS + demand);
+    this.#byOrders = { index, counts, keys: index.keysBy(keyOf) };
+    return this.#byOrders.keys;
+  }
+
+  /** The index is in the order of titles: all keys are equal. */
+  byName(index: SearchIndex): Float64Array {
+    const keys = this.#byName.get(index) ?? index.keysBy(() => 0);
+    this.#byName.set(index, keys);
+    return keys;
+  }
+
+  async #readPrices(district: District): Promise<Map<string, number | null>> {
+    const prices = new Map<string, number | null>();
+    let after = '';
+    for (;;) {
+      const rows = await this.queries.prices.execute({ district, after, limit: BATCH });
+      for (const row of rows) prices.set(row.id, unitPricePaise(row, this.rounding));
+      const last = rows.at(-1);
+      if (!last || rows.length < BATCH) return prices;
+      after = last.id;
+      await setImmediate();
+    }
+  }
+
+  /** How often each product was ordered lately, in all districts together. */
+  #orderCounts(): Promise<Map<string, number>> {
+    if (!this.#counts || Date.now() - this.#counts.readAt > COUNTS_MS) {
+      const counts = this.queries.orderCounts
+        .execute()
+        .then((rows) => new Map(rows.map(({ id, orders }) => [id, orders])));
+      this.#counts = { readAt: Date.now(), counts };
+      counts.catch(() => {
+        this.#counts = undefined;
+      });
+    }
+    return this.#counts.counts;
+  }
+}
+
+/** How long a list in this order may be cached if the catalogue doesn't change: a name for that time. */
+export const cachePeriod = (order: ProductOrder | undefined): number =>
+  order === 'ordered' ? Math.floor(Date.now() / COUNTS_MS) : 0;

@@ -1,0 +1,135 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { Product } from '../../contract/catalogue.ts';
+import type { PriceMemory } from '../../contract/price-memory.ts';
+import { priceChange } from '../db/schema/price-change.ts';
+import { product } from '../db/schema/product.ts';
+import { seedDemoCatalogue } from '../demo/seed-demo-catalogue.ts';
+import { CUMIN, orderAgain } from '../testing/order-fixtures.ts';
+import { errorOf, logIn, TestBrowser } from '../testing/test-browser.ts';
+import { describeOnBoth } from '../testing/test-databases.ts';
+import { retailerOf, useTestStore } from '../testing/test-store.ts';
+
+const PATH = `/api/products/${CUMIN}/price-memory`;
+
+describeOnBoth('price memory', (kind) => {
+  const store = useTestStore(kind);
+
+  it('MEMO-01 of a demo product goes back 90 days, changes, and ends at today’s price', async () => {
+    const erode = retailerOf('Erode');
+    const { prices, range, lastPaid } = await store().json<PriceMemory>(PATH, erode);
+    const today = await store().json<Product>(`/api/products/${CUMIN}`, erode);
+    expect(prices.length).toBeGreaterThan(2);
+    expect(prices.at(-1)!.price).toBe(today.price);
+    const days = (Date.now() - Date.parse(prices[0]!.from)) / 86_400_000;
+    expect(Math.round(days)).toBe(90);
+    const known = prices.map(({ price }) => price!);
+    expect(range).toEqual({ lowest: Math.min(...known), highest: Math.max(...known) });
+    expect(lastPaid).toBeNull();
+  });
+
+  it('MEMO-01 has only the own district’s prices', async () => {
+    await store()
+      .db.insert(priceChange)
+      .values([
+        { productId: CUMIN, district: 'Nilgiris', oldBasePrice: 777_700, newBasePrice: 888_800 },
+      ]);
+    const read = async (district: 'Erode' | 'Nilgiris') =>
+      JSON.stringify(await store().json<PriceMemory>(PATH, retailerOf(district)));
+    expect(await read('Nilgiris')).toContain('777700');
+    expect(await read('Erode')).not.toMatch(/777700|888800/);
+  });
+
+  it('MEMO-01 has what this shop paid last, not what others paid or what was cancelled', async () => {
+    const shop = await logIn(store(), { district: 'Erode' });
+    const other = await logIn(store(), { district: 'Erode' });
+    const { id } = await orderAgain(shop.browser);
+    const cancelled = await orderAgain(shop.browser);
+    const change = (order: string, price: number) =>
+      store().db.execute(sql`update order_line set price = ${price} where order_id = ${order}`);
+    await change(id, 615_000);
+    await change(cancelled.id, 1_000);
+    await store().db.execute(
+      sql`update "order" set status = 'Cancelled' where id = ${cancelled.id}`,
+    );
+    const { orderDate } = await shop.browser.read<{ orderDate: string }>(`/api/orders/${id}`);
+    expect((await shop.browser.read<PriceMemory>(PATH)).lastPaid).toEqual({
+      price: 615_000,
+      orderDate,
+    });
+    expect((await other.browser.read<PriceMemory>(PATH)).lastPaid).toBeNull();
+  });
+
+  it('MEMO-01 is for retailers, and a missing product is not found', async () => {
+    const operator = await logIn(store(), { role: 'operator' });
+    const missing = '/api/products/no-such-product/price-memory';
+    const answers = [
+      await new TestBrowser(store()).get(PATH),
+      await operator.browser.get(PATH),
+      await store().fetch(missing, { caller: retailerOf('Erode') }),
+    ];
+    expect(await Promise.all(answers.map(async (answer) => (await errorOf(answer)).code))).toEqual([
+      'LOGIN_REQUIRED',
+      'NOT_ALLOWED',
+      'PRODUCT_NOT_FOUND',
+    ]);
+  });
+
+  describe('a change of a price is recorded, however it is made', () => {
+    const recorded = async (change: string) => {
+      await store().db.delete(priceChange);
+      await store().db.execute(sql.raw(change));
+      const rows = await store().db.select().from(priceChange);
+      return rows.map(({ district, oldBasePrice, newBasePrice }) => [
+        district,
+        oldBasePrice,
+        newBasePrice,
+      ]);
+    };
+    const entry = `where product_id = '${CUMIN}' and district = 'Thrissur'`;
+    const own = `'${CUMIN}', 'Thrissur'`;
+
+    it.each([
+      [
+        'an entry is changed',
+        `update district_price set base_price = 1000 ${entry}`,
+        [['Thrissur', expect.any(Number), 1000]],
+      ],
+      ['only its taxes are changed', `update district_price set cgst = 1 ${entry}`, []],
+      ['an entry is removed', `delete from district_price ${entry}`, [['Thrissur', 1000, null]]],
+      [
+        'an entry is added',
+        `insert into district_price (product_id, district, base_price) values (${own}, 2000)`,
+        [['Thrissur', null, 2000]],
+      ],
+      [
+        'the base price is changed',
+        `update product set price = 5500 where id = '${CUMIN}'`,
+        [[null, expect.any(Number), 5500]],
+      ],
+      ['only the title is changed', `update product set title = 'Jeera' where id = '${CUMIN}'`, []],
+      ['the product is deleted', `delete from product where id = '${CUMIN}'`, []],
+    ])('MEMO-01 when %s', async (_, change, expected) => {
+      expect(await recorded(change)).toEqual(expected);
+    });
+
+    it('MEMO-01 but a new product’s first prices are no change', async () => {
+      await store().db.delete(priceChange);
+      await store().db.transaction(async (tx) => {
+        await tx.execute(sql`insert into product (id, title, description, categories, images, unit)
+          values ('brand-new', 'Brand new', '', '{Spices}', '{}', 'kg')`);
+        await tx.execute(sql`insert into district_price (product_id, district, base_price)
+          values ('brand-new', 'Erode', 1000)`);
+      });
+      expect(await store().db.select().from(priceChange)).toEqual([]);
+    });
+  });
+
+  it('MEMO-01 seeding the demo catalogue again records only what it adds', async () => {
+    await store().db.delete(product).where(eq(product.id, CUMIN));
+    await store().db.delete(priceChange);
+    await seedDemoCatalogue(store().db);
+    const rows = await store().db.select({ id: priceChange.productId }).from(priceChange);
+    expect(new Set(rows.map(({ id }) => id))).toEqual(new Set([CUMIN]));
+  });
+});
