@@ -21,7 +21,7 @@ const HASHES: Readonly<Record<string, string>> = {
   '0011_people': 'q2E_ZLcNxkBn-OAP_04yNC2_adkEFjqnBzPwIz1ycX4',
   '0012_no-mobile': 'JCyE8Fp-lRO6FYQv1chIgGAzwGmedWgcksAprcgY16w',
   '0013_packs': '7pRa3PuVnCkSqQz_iqLwRV2i2S1l1iScqqDYic3SzzY',
-  '0015_price-memory': 'QLEuJS91GXR_dmF6910hMkAQ2GzeNH1szgQvAPPMKQE',
+  '0014_price-memory': 'QLEuJS91GXR_dmF6910hMkAQ2GzeNH1szgQvAPPMKQE',
 };
 
 it('released migrations are never edited, and none is missing from this list', () => {

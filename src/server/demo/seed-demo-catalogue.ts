@@ -49,7 +49,7 @@ export async function seedDemoCatalogue(db: Db): Promise<number> {
         productId: demo.id,
         district,
         basePrice,
-        // Not a change of today (migration 0015).
+        // Not a change of today (migration 0014).
         updatedAt: daysAgo(1),
       })),
     );

@@ -5,7 +5,7 @@ import { product } from './product.ts';
 import { user } from './user.ts';
 
 /**
- * Who changed a price, when, from what to what. Written only by triggers (migration 0015), so that no change is missed;
+ * Who changed a price, when, from what to what. Written only by triggers (migration 0014), so that no change is missed;
  * rows are added and never changed.
  */
 export const priceChange = pgTable(
