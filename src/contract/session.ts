@@ -14,6 +14,9 @@ const session = z
       email: z.string(),
       district: z.enum(DISTRICTS),
       isVerified: z.boolean(),
+      seesPrices: z
+        .boolean()
+        .openapi({ description: 'false: the store shows prices only to verified retailers.' }),
     }),
     z.object({
       kind: z.literal('operator'),

@@ -35,7 +35,7 @@ export function createApi(settings: Settings) {
   });
   for (const path of ['/cart/*', '/orders/*', '/payments/*']) api.use(path, checkCartOwner);
   mountCatalogue(api, settings);
-  mountSession(api);
+  mountSession(api, settings);
   // The calls above are answered from memory, or take a turn themselves when they are not.
   api.use('*', waitForTurn);
   mountAuth(api, settings);

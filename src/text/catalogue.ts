@@ -44,6 +44,8 @@ export const CATALOGUE_TEXT = {
   },
   fetchFailed: 'Failed to fetch tour packages.',
   loginToViewPrice: 'Login to view price',
+  /** For someone who is logged in and sees no prices. */
+  forVerifiedShops: 'Prices are for verified shops',
   noPriceInDistrict: FAILURES.noPriceInDistrict,
   askForPrice: 'Ask for the price',
   askForPriceOf: (title: string) => `Ask for the price of ${title}`,

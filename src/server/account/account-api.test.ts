@@ -30,6 +30,7 @@ describeOnBoth('registration', (kind) => {
       email,
       district,
       isVerified: false,
+      seesPrices: true,
     });
     expect(await browser.read('/api/session')).toEqual(created);
     const [row] = await usersWith(email);

@@ -6,11 +6,9 @@ import {
   signInRoute,
   signOutRoute,
 } from '../../contract/auth.ts';
-import { VISITOR } from '../../domain/caller.ts';
 import { Failure } from '../failure.ts';
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { describeSession } from '../session/describe-session.ts';
 import type { Settings } from '../settings.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { originOf } from './request-origin.ts';
@@ -26,13 +24,13 @@ export function mountAuth(api: OpenAPIHono<RequestContext>, settings: Settings):
       const origin = originOf(c, settings);
       const token = await signIn(accounts, c.req.valid('json'), origin);
       if (!token) throw new Failure('INVALID_CREDENTIALS');
-      return respondWithSession(c, { token, device: origin.device }, 200);
+      return respondWithSession(c, { token, device: origin.device }, 200, settings);
     })
     .openapi(signOutRoute, async (c) => {
       const { sessions } = c.get('services');
       const cookie = sessions.cookie.read(c.req.raw.headers);
       if (cookie !== undefined) await sessions.end(cookie);
-      return privateJson(c, describeSession(VISITOR), { cookies: [sessions.cookie.end()] });
+      return privateJson(c, { kind: 'visitor' as const }, { cookies: [sessions.cookie.end()] });
     })
     .openapi(forgotRoute, async (c) => {
       const { accounts } = c.get('services');

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Home, Product, ProductPage } from '../../contract/catalogue.ts';
 import { CATEGORIES } from '../../domain/categories.ts';
 import { DISTRICTS, type District } from '../../domain/districts.ts';
+import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
+import { PRODUCT_TEXT } from '../../text/product.ts';
+import { SHELL_TEXT } from '../../text/shell.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { retailerOf, type TestStore, useTestStore } from '../testing/test-store.ts';
 
@@ -267,5 +270,26 @@ describe('prices by setting', () => {
       expect(await unverified.text()).toBe(visitor);
       expect(await store().json<Product>(path, retailerOf('Erode'))).toHaveProperty('price');
     });
+
+    it.each([
+      { isVerified: false, says: 'nothing of prices for Erode, and whom prices are for' },
+      { isVerified: true, says: 'whose prices these are' },
+    ])(
+      'PRICE-02 a page for a retailer with isVerified $isVerified says $says',
+      async ({ isVerified }) => {
+        const caller = retailerOf('Erode', isVerified);
+        expect(await store().json('/api/session', caller)).toMatchObject({
+          seesPrices: isVerified,
+        });
+        for (const path of ['/Products', '/product/cumin-jeera-bold']) {
+          const page = await (await store().fetch(path, { caller })).text();
+          const shown = (text: string) => page.includes(text);
+          expect(shown(SHELL_TEXT.pricesFor('Erode')), path).toBe(isVerified);
+          expect(shown(CATALOGUE_TEXT.forVerifiedShops), path).toBe(!isVerified);
+          expect(shown(CATALOGUE_TEXT.loginToViewPrice), path).toBe(false);
+          expect(shown(PRODUCT_TEXT.loginAndBuy.replace('&', '&amp;')), path).toBe(false);
+        }
+      },
+    );
   });
 });

@@ -8,7 +8,6 @@ import { Answer } from '../http/answer.ts';
 import { DATA_POLICY, inlineScriptSources, pagePolicy } from '../http/content-security.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { sendAnswer } from '../http/send-answer.ts';
-import { describeSession } from '../session/describe-session.ts';
 import type { Settings } from '../settings.ts';
 import type { FinishPage, PageRenderer } from './page-renderer.ts';
 
@@ -127,7 +126,7 @@ async function policyOf(
     href: PATHS.contact,
     publicUrl: 'http://store.invalid',
     brand: BRAND,
-    fetch: async () => Response.json(describeSession(VISITOR)),
+    fetch: async () => Response.json(VISITOR),
   });
   const scripts = inlineScriptSources(await finish(html, PATHS.contact));
   return pagePolicy({ scripts, hasCheckout: payment.kind === 'razorpay', pictureHosts });

@@ -38,6 +38,7 @@ describeOnBoth('the session', (kind) => {
         email: 'erode@shop.example',
         district: 'Erode',
         isVerified,
+        seesPrices: true,
       });
     }
   });

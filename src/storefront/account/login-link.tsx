@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { createContext, type ReactNode, useContext } from 'react';
 import { PATHS } from '../../domain/paths.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
-import { useSession } from './session.ts';
+import { useIsLoggedIn } from './session.ts';
 import { useReturnPath } from './use-return-path.ts';
 
 // Where 'Login to view price' leads back to: the same card on the same screen (BUY-03). The card's list item has an id,
@@ -26,9 +26,8 @@ interface CardListProps {
 }
 
 export function CardList({ name: list, children }: CardListProps) {
-  const { data: session } = useSession();
   const path = useReturnPath() ?? PATHS.home;
-  const isLoggedIn = session !== undefined && session.kind !== 'visitor';
+  const isLoggedIn = useIsLoggedIn();
   return <Place value={{ list, path: isLoggedIn ? undefined : path }}>{children}</Place>;
 }
 
@@ -38,7 +37,7 @@ const LOOK =
 /** In place of a card's price (CARD-05). */
 export function LoginToViewPrice({ productId }: { productId: string }) {
   const place = useContext(Place);
-  if (!place?.path) return <span className={LOOK}>{CATALOGUE_TEXT.loginToViewPrice}</span>;
+  if (!place?.path) return <span className={LOOK}>{CATALOGUE_TEXT.forVerifiedShops}</span>;
   return (
     <Link
       to={PATHS.login}

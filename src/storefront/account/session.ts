@@ -13,6 +13,12 @@ export function useRetailerId(): string | undefined {
   return session?.kind === 'retailer' ? session.id : undefined;
 }
 
+/** As a retailer or an operator; not everyone who is sees prices. */
+export function useIsLoggedIn(): boolean {
+  const { data } = useSession();
+  return data !== undefined && data.kind !== 'visitor';
+}
+
 /** Queries for personal data; the second part of their key is the user id. */
 const PERSONAL: ReadonlySet<unknown> = new Set([
   'account',

@@ -30,10 +30,10 @@ export function SiteHeader() {
   const retailer = session?.kind === 'retailer' ? session : undefined;
   return (
     <header className="sticky -top-14 z-30 border-b border-line bg-ivory">
-      <TopRow district={retailer?.district} />
+      <TopRow district={retailer?.seesPrices ? retailer.district : undefined} />
       <div className="column relative flex h-15 items-center gap-2 pb-2 sm:gap-3">
         <HeaderSearch />
-        {retailer && (
+        {retailer?.seesPrices && (
           <p className="hidden shrink-0 rounded-full border border-line bg-paper px-4 py-2 text-sm font-semibold md:block">
             {SHELL_TEXT.pricesFor(retailer.district)}
           </p>

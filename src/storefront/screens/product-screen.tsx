@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Money, RateBeside } from '../../ui/unit-price.tsx';
 import { loadChunkOrReload } from '../../web/load-chunk.ts';
 import { useHydrated } from '../../web/use-hydrated.ts';
+import { useIsLoggedIn } from '../account/session.ts';
 import { isSecondClick, useAdd } from '../cart/add-button.tsx';
 import { BuyControl } from '../cart/buy-control.tsx';
 import { useIsInCart, useIsWaiting } from '../cart/use-cart.ts';
@@ -159,8 +160,13 @@ function Purchase({ product }: { product: Product }) {
 }
 
 function Price({ product: { price, unit, rate } }: { product: Product }) {
+  const isLoggedIn = useIsLoggedIn();
   if (price === undefined) {
-    return <p className="text-lg font-semibold text-leaf-deep">{PRODUCT_TEXT.loginToSeePrice}</p>;
+    return (
+      <p className="text-lg font-semibold text-leaf-deep">
+        {isLoggedIn ? CATALOGUE_TEXT.forVerifiedShops : PRODUCT_TEXT.loginToSeePrice}
+      </p>
+    );
   }
   if (price === null) {
     return <p className="text-lg font-semibold">{PRODUCT_TEXT.noPriceInDistrict}</p>;
@@ -206,9 +212,10 @@ function BuyButtons({ product, isCompact = false }: BuyButtonsProps) {
   const add = useAdd(product);
   const { brand, publicUrl } = route.useRouteContext();
   const isIn = useIsInCart(product.id);
+  const isLoggedIn = useIsLoggedIn();
   return (
     <>
-      {price === undefined && (
+      {price === undefined && !isLoggedIn && (
         <Link
           to={PATHS.login}
           search={{ next: productPath(product.id) }}
