@@ -93,7 +93,9 @@ describeOnBoth('a password hash of an earlier release', (kind) => {
     const { id, email } = await personWithOldHash();
     const change = { currentPassword: PASSWORD, newPassword: NEW };
     const other = afterPasswordCheck(accounts(), () => send(email, PASSWORD));
-    expect(await changePassword(other, id, change, ORIGIN.device)).not.toBeNull();
+    expect(
+      await changePassword(other, { userId: id, device: ORIGIN.device }, change),
+    ).not.toBeNull();
     expect(await sessionsOf(id)).toBe(1);
     expect((await send(email, NEW)).status).toBe(200);
   });

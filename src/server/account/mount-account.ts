@@ -50,7 +50,14 @@ export function mountAccount(api: OpenAPIHono<RequestContext>, settings: Setting
       const { id } = requirePerson(c);
       const { accounts, sessions } = c.get('services');
       const { device } = originOf(c, settings);
-      const token = await changePassword(accounts, id, c.req.valid('json'), device);
+      const previous = sessions.cookie.read(c.req.raw.headers);
+      const changing = {
+        userId: id,
+        token:
+          previous === undefined ? undefined : (sessions.cookie.tokenOf(previous) ?? undefined),
+        device,
+      };
+      const token = await changePassword(accounts, changing, c.req.valid('json'));
       if (!token) throw new Failure('PASSWORD_WRONG');
       const cookies = [sessions.cookie.make(token), accounts.deviceCookie.make(device)];
       return privateJson(c, { changed: true }, { cookies });

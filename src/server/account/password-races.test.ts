@@ -44,7 +44,9 @@ describeOnBoth('someone who knows the old password', (kind) => {
     const first = await logIn(store());
     const token = await linkFor(first.email);
     const resetAfterCheck = afterPasswordCheck(accounts(), () => reset(first.email, token));
-    expect(await changePassword(resetAfterCheck, first.id, change, ORIGIN.device)).toBeNull();
+    expect(
+      await changePassword(resetAfterCheck, { userId: first.id, device: ORIGIN.device }, change),
+    ).toBeNull();
 
     const second = await logIn(store());
     const resetting = reset(second.email, await linkFor(second.email));
@@ -142,7 +144,13 @@ describeOnBoth('someone who knows the old password', (kind) => {
     expect(await signIn(deleteAfterCheck, attempt, ORIGIN)).toBeNull();
     const second = await login();
     const deleteBeforeChange = afterPasswordCheck(accounts(), second.remove);
-    expect(await changePassword(deleteBeforeChange, second.id, change, ORIGIN.device)).toBeNull();
+    expect(
+      await changePassword(
+        deleteBeforeChange,
+        { userId: second.id, device: ORIGIN.device },
+        change,
+      ),
+    ).toBeNull();
 
     const third = await login();
     const answers = await Promise.all([

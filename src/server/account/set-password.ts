@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { credential } from '../db/schema/credential.ts';
@@ -6,6 +6,7 @@ import { deletionProof } from '../db/schema/deletion-proof.ts';
 import { knownDevice } from '../db/schema/known-device.ts';
 import { resetToken } from '../db/schema/reset-token.ts';
 import { session } from '../db/schema/session.ts';
+import { hashSecretToken } from '../secret-token.ts';
 import { hashPassword } from './password-hash.ts';
 
 /** Sets a new password. Returns false if there is no such person. */
@@ -14,16 +15,22 @@ export async function setPassword(db: Db, userId: string, password: string): Pro
   return inTransaction(db, (tx) => replacePassword(tx, userId, hash));
 }
 
+interface ReplaceOptions {
+  /** Only if the person still has the password of this version. */
+  readonly version?: number;
+  /** The session of this token stays. */
+  readonly keptToken?: string | undefined;
+}
+
 /**
  * Replaces the password, ends every session, forgets every known device and invalidates earlier links, codes and
- * tickets. With `version`, only if the person still has the password of that version. Returns false if they do not, or
- * there is no such person.
+ * tickets. Returns false if the person has another version of the password by now, or there is no such person.
  */
 export async function replacePassword(
   tx: Db,
   userId: string,
   passwordHash: string,
-  version?: number,
+  { version, keptToken }: ReplaceOptions = {},
 ): Promise<boolean> {
   const changed = await tx
     .update(credential)
@@ -36,7 +43,9 @@ export async function replacePassword(
     )
     .returning({ userId: credential.userId });
   if (changed.length === 0) return false;
-  await tx.delete(session).where(eq(session.userId, userId));
+  const isAnother =
+    keptToken === undefined ? undefined : ne(session.tokenHash, hashSecretToken(keptToken));
+  await tx.delete(session).where(and(eq(session.userId, userId), isAnother));
   await tx.delete(knownDevice).where(eq(knownDevice.userId, userId));
   await tx.delete(resetToken).where(eq(resetToken.userId, userId));
   await tx.delete(deletionProof).where(eq(deletionProof.userId, userId));
