@@ -64,7 +64,7 @@ const inTheMiddle = (page: Page) =>
         title: card.querySelector('h3')!.textContent!,
         box: card.getBoundingClientRect(),
       }))
-      .find(({ box }) => box.top <= middle && box.bottom > middle);
+      .find(({ box }) => box.bottom > middle && box.top < innerHeight);
     return found && { title: found.title, top: found.box.top, height: found.box.height };
   });
 

@@ -291,10 +291,13 @@ async function expectChecked(card: Locator): Promise<void> {
   const check = isInCart(card, first!.title);
   await expect(check.locator('svg.lucide-check')).toBeVisible();
   await expect(check.locator('svg.lucide-shopping-cart')).toHaveCount(0);
-  const [red, green, blue] = await check.evaluate((it) =>
-    getComputedStyle(it).color.match(/\d+/g)!.map(Number),
-  );
-  expect(green).toBeGreaterThan(Math.max(red!, blue!));
+  // Once the quantity's script has loaded, the check is another element.
+  const isGreen = () =>
+    check.evaluate((it) => {
+      const [red, green, blue] = (getComputedStyle(it).color.match(/\d+/g) ?? []).map(Number);
+      return green! > Math.max(red!, blue!);
+    });
+  await expect.poll(isGreen).toBe(true);
 }
 
 test('CARD-04 shows the check on first render, with one cart request for all cards', async ({

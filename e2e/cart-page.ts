@@ -8,6 +8,8 @@ import { expect } from './store-test.ts';
 
 /** Products of the demo catalogue that have a price in Erode. */
 export const CUMIN = { id: 'cumin-jeera-bold', title: 'Cumin (Jeera) Bold' };
+/** Sold by the kilogram: a few of it cost less than free delivery, or than a coupon demands. */
+export const LOOSE_CUMIN = { id: 'cumin-jeera-bold-loose' };
 export const PEPPER = { id: 'white-pepper-whole', title: 'White Pepper Whole (Decorticated)' };
 
 export const CALLS = {

@@ -12,6 +12,7 @@ import {
   fail,
   insertProduct,
   LOGGED,
+  LOOSE_CUMIN,
   less,
   lineOf,
   lines,
@@ -467,7 +468,7 @@ onAPhone(() => {
     // A Friday, 1 PM in India; an hour later it is processed on Monday.
     await page.clock.install({ time: '2026-11-20T13:00:00+05:30' });
     const { storeName, address, pinCode } = await register(context);
-    const cart = await addByApi(context, CUMIN.id, 3);
+    const cart = await addByApi(context, LOOSE_CUMIN.id, 3);
     await openCart(page);
     const main = page.getByRole('main');
     const missing = 500_100 - cart.totalAmount;
@@ -484,7 +485,7 @@ onAPhone(() => {
     await expect(delivery).toContainText('Metro cities: Thu 26 Nov to Mon 30 Nov');
     await expect(delivery).toContainText('Ordered now, it is processed on Mon 23 Nov.');
 
-    await setQuantity(context, CUMIN.id, 1_000);
+    await setQuantity(context, LOOSE_CUMIN.id, 1_000);
     await expect(main.getByText('Free delivery', { exact: true })).toBeVisible();
     await expect(main.getByText('we agree the delivery charge with you')).toHaveCount(0);
     await delivery.getByRole('link', { name: 'Change Delivery address' }).click();

@@ -13,6 +13,7 @@ import {
   fail,
   insertProduct,
   LOGGED,
+  LOOSE_CUMIN,
   less,
   openCart,
   priceOf,
@@ -79,7 +80,7 @@ test('COUP-02 each refusal shows its message beside the field; Enter applies too
 }) => {
   browserErrors.expect(/^answer 4(00|04|09): .*\/api\/cart\/coupon$/, LOGGED);
   const { email } = await register(context);
-  await addByApi(context, CUMIN.id);
+  await addByApi(context, LOOSE_CUMIN.id);
   await store.execute(
     `insert into coupon_use (coupon_id, user_id, state) select coupon.id, "user".id, 'used'
      from coupon, "user" where code = 'FESTIVE50' and email = '${email}'`,

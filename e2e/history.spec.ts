@@ -3,6 +3,7 @@ import type { OrderPage, OrderSummary } from '../src/contract/order.ts';
 import { formatMoment } from '../src/domain/format-moment.ts';
 import { TEST_CALLER_HEADER } from '../src/server/testing/identify-by-header.ts';
 import { LOGIN_TEXT } from '../src/text/account-screens.ts';
+import { PAGE_TEXT } from '../src/text/error-pages.ts';
 import { HISTORY_TEXT, ORDER_SCREEN_TEXT } from '../src/text/order-screens.ts';
 import { SHELL_TEXT } from '../src/text/shell.ts';
 import { title } from './account-page.ts';
@@ -45,7 +46,7 @@ onADesktop(() => {
     answer();
     await expect(page.getByText('No orders found.', { exact: true })).toBeVisible();
     await expect(page.locator('main .spinner')).toHaveCount(0);
-    await page.getByRole('main').getByRole('link').click();
+    await page.getByRole('main').getByRole('link', { name: PAGE_TEXT.toProducts }).click();
     await expect(page).toHaveURL('/Products');
 
     const someoneElse = await browser.newContext({ baseURL: store.url });

@@ -3,6 +3,7 @@ import { pricesOf } from '../catalogue/district-prices.ts';
 import type { District } from '../src/domain/districts.ts';
 import { rateOf, rateText } from '../src/domain/pack.ts';
 import { priceText } from '../src/domain/unit.ts';
+import { CART_TEXT } from '../src/text/cart.ts';
 import { CATALOGUE_TEXT } from '../src/text/catalogue.ts';
 import { logInAsRetailerOf } from './people.ts';
 import {
@@ -20,13 +21,15 @@ import { onAPhone } from './viewports.ts';
 
 const PRIVATE = 'private, no-store';
 
-/** The end of a card's text for a retailer of this district, from the catalogue's prices. */
+/** The price and the button at the end of a card, for a retailer of this district, from the catalogue's prices. */
 function priceAtEnd(product: DemoProduct, district: District): RegExp {
   const { basePaise, districtPaise } = pricesOf(product);
   const paise = districtPaise.get(district) ?? basePaise;
-  if (paise === null) return /Price not available for your district\.$/;
+  if (paise === null) return /Price not available for your district\.Ask for the price$/;
   const rate = rateOf(paise, product.pack);
-  return new RegExp(`[^\\d,]${priceText(paise, product.unit)}${rate ? rateText(rate) : ''}$`);
+  return new RegExp(
+    `[^\\d,]${priceText(paise, product.unit)}${rate ? rateText(rate) : ''}${CART_TEXT.add}$`,
+  );
 }
 
 const pricesIn = (district: District) => FIRST_PAGE.map((product) => priceAtEnd(product, district));
@@ -41,7 +44,7 @@ onAPhone(() => {
     });
     await openHydrated(page);
     await expect(firstCards(page)).toContainText(
-      FIRST_PAGE.map(() => new RegExp(`${CATALOGUE_TEXT.loginToViewPrice}$`)),
+      FIRST_PAGE.map(() => new RegExp(`${CATALOGUE_TEXT.loginToViewPrice}${CART_TEXT.add}$`)),
     );
     await scrollToEnd(page);
     const next = PRODUCTS_BY_TITLE[FIRST_PAGE.length]!.title;
@@ -76,8 +79,8 @@ onAPhone(() => {
         const index = FIRST_PAGE.findIndex((product) => product.unit === unit);
         return firstCards(page).nth(index);
       };
-      await expect(cardOf('kg')).toContainText(/₹[\d,]+ \/ kg$/);
-      await expect(cardOf('others')).toContainText(/[^/]₹[\d,]+₹[\d,.]+ \/ (kg|l)$/);
+      await expect(cardOf('kg')).toContainText(/₹[\d,]+ \/ kgAdd$/);
+      await expect(cardOf('others')).toContainText(/[^/]₹[\d,]+₹[\d,.]+ \/ (kg|l)Add$/);
       await expect(page.getByText('others')).toHaveCount(0);
     });
 

@@ -10,6 +10,7 @@ import { PAGE_TEXT } from '../src/text/error-pages.ts';
 import { HOME_TEXT } from '../src/text/home.ts';
 import { ORDER_SCREEN_TEXT } from '../src/text/order-screens.ts';
 import { ORDER_PAGES } from '../src/text/order-titles.ts';
+import { RATE_SHEET_PAGE } from '../src/text/rate-sheet-page.ts';
 import { SHELL_TEXT } from '../src/text/shell.ts';
 import { addByApi, CUMIN, cartLink } from './cart-page.ts';
 import { holdRequests } from './hold-requests.ts';
@@ -380,7 +381,7 @@ test.describe('the route table', () => {
   /** The screen exists, the order does not. */
   const NO_ORDER = '/view-history/some-order';
   const ROUTES: Record<string, string> = {
-    '/': HOME_TEXT.headline,
+    '/': HOME_TEXT.welcomeBack('Retailer of Erode'),
     '/Products': 'Products',
     [`/product/${product!.id}`]: product!.title,
     '/login': ACCOUNT_PAGES['/login'].title,
@@ -389,6 +390,8 @@ test.describe('the route table', () => {
     '/reset': ACCOUNT_PAGES['/reset'].title,
     '/profile': ACCOUNT_PAGES['/profile'].title,
     '/history': 'Order History',
+    '/order-pad': 'Order pad',
+    '/rate-sheet': RATE_SHEET_PAGE.title,
     [NO_ORDER]: 'No Order Found',
     '/cart': 'Shopping Cart',
     '/contactUs': 'Contact Us',

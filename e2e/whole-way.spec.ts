@@ -27,7 +27,8 @@ const WAYS = [
 async function findAndAdd(page: Page, name: string): Promise<void> {
   const search = page.getByRole('searchbox', { name: 'Search products' });
   await search.fill(name);
-  const card = page.getByRole('article').filter({ hasText: name });
+  const heading = page.getByRole('heading', { name, exact: true });
+  const card = page.getByRole('article').filter({ has: heading });
   await expect(card).toContainText('₹');
   await addButton(card, name).click();
   await expect(isInCart(card, name)).toBeVisible();

@@ -5,16 +5,17 @@ import type { PageName } from './public-pages.ts';
  * it is the frame (with its search), fonts and base; the rest depends on the page's content.
  */
 export const MAX_INLINE_CSS_BYTES: Readonly<Record<PageName, number>> = {
-  '/': 6_200,
+  '/': 6_300,
   '/Products': 5_000,
-  '/product/{id}': 5_200,
+  '/product/{id}': 5_600,
   '/contactUs': 4_200,
   '/Shippingpolicy': 4_200,
 };
 
 /**
  * The scripts that a visitor of /Products loads, gz. Console code must not slow down shoppers. It was 149,277 in 33 files
- * (commit ff0a7e4) before scripts were grouped into a few chunks.
+ * (commit ff0a7e4) before scripts were grouped into a few chunks. React,
+ * its router and its queries are 115,000 of it.
  */
-export const MAX_PRODUCTS_SCRIPT_BYTES = 145_000;
+export const MAX_PRODUCTS_SCRIPT_BYTES = 147_000;
 export const MAX_PRODUCTS_SCRIPTS = 6;

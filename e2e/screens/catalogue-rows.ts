@@ -45,7 +45,7 @@ const scrollToEnd = (page: Page) => {
 /** Navigates inside the app, so that the product is fetched and not in the HTML. */
 async function goToCumin(page: Page): Promise<void> {
   await openHydrated(page, '/Products?q=cumin');
-  await cards(page).getByRole('link', { name: CUMIN.title }).click();
+  await cards(page).getByRole('link', { name: CUMIN.title, exact: true }).click();
 }
 
 export const LIST_ROWS: readonly ScreenRow[] = [

@@ -135,6 +135,7 @@ const ANYWHERE_ROWS: readonly ScreenRow[] = [
         'History',
         'Profile',
         'Cart',
+        'Order pad',
       ]);
     },
   },
@@ -150,6 +151,7 @@ const ANYWHERE_ROWS: readonly ScreenRow[] = [
       await expect(profileMenu(page).getByRole('listitem')).toHaveText([
         'Profile',
         'Cart',
+        'Rate sheet',
         'Logout',
       ]);
     },
@@ -176,7 +178,9 @@ const ANYWHERE_ROWS: readonly ScreenRow[] = [
       await page.getByRole('button', { name: CART_TEXT.addToCart(CUMIN.title) }).click();
     },
     settle: async (page) => {
-      const field = page.getByLabel(CART_SCREEN_TEXT.quantityOf(CUMIN.title));
+      const field = page.getByLabel(CART_SCREEN_TEXT.quantityOf(CUMIN.title), {
+        exact: true,
+      });
       await field.fill('20000');
       await field.press('Enter');
       await expect(page.getByText(CART_SCREEN_TEXT.mostQuantity)).toBeVisible();

@@ -135,7 +135,7 @@ onAPhone(() => {
   test('a product that loads late does not shift the screen', async ({ page }) => {
     await openHydrated(page, '/Products?q=cumin');
     const answer = await holdRequests(page, API.product);
-    await cards(page).getByRole('link', { name: CUMIN.title }).click();
+    await cards(page).getByRole('link', { name: CUMIN.title, exact: true }).click();
     await untilNotOwnDoing(page);
     answer();
     await expect(title(page, CUMIN.title)).toBeVisible();

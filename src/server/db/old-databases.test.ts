@@ -29,6 +29,18 @@ const USED_COUPON = `
   insert into coupon_use (coupon_id, user_id, state) select coupon.id, "user".id, lower(code)
     from coupon, "user" where code in ('Used', 'Held') and email = '${EMAIL}';`;
 
+/** Products as the catalogues of those commits described them. */
+const PACKED_PRODUCTS = `
+  insert into product (id, title, description, categories, images, unit, pack, price)
+    select id, id, '', '{Oil}', '{}', 'others', pack, 10000 from (values
+      ('palmolein', '15 kg tin'),
+      ('gingelly', 'Case of 12 x 1 L bottle'),
+      ('asafoetida', 'Box of 10 x 100 g tins'),
+      ('jeera-sachet', 'Box of 10 strips x 12 sachets'),
+      ('cheese', 'as you like it'),
+      ('gift', '')
+    ) as described (id, pack);`;
+
 const dump = (commit: string): string =>
   readFileSync(new URL(`../testing/old-databases/${commit}.sql`, import.meta.url), 'utf8');
 
@@ -42,6 +54,7 @@ describe.each(Object.entries(COOKIES))('the database of commit %s', (commit, coo
       const earlier = await createEarlierDatabase[kind]();
       await earlier.run(dump(commit));
       await earlier.run(USED_COUPON);
+      await earlier.run(PACKED_PRODUCTS);
       const updated = await earlier.update();
       remove = updated.remove;
       store = await createTestStore(updated.database, { DATA_DIR: dataDir });
@@ -77,10 +90,12 @@ describe.each(Object.entries(COOKIES))('the database of commit %s', (commit, coo
       const packOf = async (id: string) =>
         (await asha().read<{ pack: string }>(`/api/products/${id}`)).pack;
       expect(await packOf('cumin-jeera-bold')).toBe('Loose, by the kg');
-      expect(await packOf('palmolein-refined-15kg')).toBe('15 kg tin');
-      expect(await packOf('gingelly-oil-chekku-1l')).toBe('Case of 12 x 1 l bottles');
-      expect(await packOf('asafoetida-hing-bandhani-cake')).toBe('Box of 10 x 100 g tins');
-      expect(await packOf('sachet-jeera-10g')).toBe('Box of 10 strips x 12 sachets');
+      expect(await packOf('palmolein')).toBe('15 kg tin');
+      expect(await packOf('gingelly')).toBe('Case of 12 x 1 l bottles');
+      expect(await packOf('asafoetida')).toBe('Box of 10 x 100 g tins');
+      expect(await packOf('jeera-sachet')).toBe('Box of 10 strips x 12 sachets');
+      expect(await packOf('cheese')).toBe('As you like it');
+      expect(await packOf('gift')).toBe('1 piece');
       const { items } = await asha().read<{ items: { id: string }[] }>('/api/orders');
       const order = await asha().read<{ orderDetails: { unit: string; pack: string }[] }>(
         `/api/orders/${items[0]!.id}`,

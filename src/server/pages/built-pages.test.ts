@@ -75,7 +75,7 @@ describe.skipIf(!existsSync(join(FOLDER, MANIFESTS.console)))('the build', () =>
       expect(gzBytes(styles)).toBeGreaterThan(2_000);
       expect(gzBytes(styles)).toBeLessThanOrEqual(MAX_INLINE_CSS_BYTES[page]);
       const [, stylesheet] = finished.match(
-        /<link rel="preload" as="style" id="styles" href="\/([^"]+)">/,
+        /<link rel="preload" as="style" id="styles" fetchpriority="low" href="\/([^"]+)">/,
       )!;
       expect(readFileSync(join(FOLDER, stylesheet!), 'utf8')).toContain('no-spinner');
       expect(finished).not.toContain('/console/');

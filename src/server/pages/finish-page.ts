@@ -25,6 +25,9 @@ const CONSOLE = {
 /** Needed by every page; the font file with the rupee sign is only for people who see prices. */
 const FIRST_FONTS = /-latin-wght-normal-.*\.woff2$/;
 
+/** Behind the pictures of the first screen: the page can be read without them. */
+const LATER = ' fetchpriority="low"';
+
 /**
  * Inlines the styles that a page uses, so that a phone on a slow network paints with the first response.
  * Scripts, and the whole stylesheet for what they show later, load in parallel without delaying the paint.
@@ -40,9 +43,9 @@ export function finishWithBuild(clientFolder: string): FinishPage {
   const tags = [
     ...preloadFonts(fonts),
     // The entry script turns it into a stylesheet (storefront/frame/whole-stylesheet.ts).
-    `<link rel="preload" as="style" id="styles" href="/${styles.file}">`,
+    `<link rel="preload" as="style" id="styles"${LATER} href="/${styles.file}">`,
     `<noscript><link rel="stylesheet" href="/${styles.file}"></noscript>`,
-    ...loadScript(manifest, script),
+    ...loadScript(manifest, script, LATER),
   ].join('');
   return (html) =>
     html.replace('</head>', () => `<style>${fontFaces}${pick(html)}</style>${tags}</head>`);
@@ -75,9 +78,11 @@ const preloadFonts = ({ assets = [] }: ManifestEntry): string[] =>
     .filter((file) => FIRST_FONTS.test(file))
     .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`);
 
-const loadScript = (manifest: Manifest, script: ManifestEntry): string[] => [
-  ...importedFiles(manifest, script).map((file) => `<link rel="modulepreload" href="/${file}">`),
-  `<script type="module" src="/${script.file}"></script>`,
+const loadScript = (manifest: Manifest, script: ManifestEntry, priority = ''): string[] => [
+  ...importedFiles(manifest, script).map(
+    (file) => `<link rel="modulepreload"${priority} href="/${file}">`,
+  ),
+  `<script type="module"${priority} src="/${script.file}"></script>`,
 ];
 
 /** Imports of imports too: otherwise the browser learns of them only after it has loaded their importer. */

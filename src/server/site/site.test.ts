@@ -76,12 +76,12 @@ describeOnBoth('the sitemap', (kind) => {
   });
 
   it.each([
-    [164, 1],
-    [163, 2],
+    [199, 1],
+    [198, 2],
     [100, 2],
-    [7, 24],
-    [5, 33],
-    [3, 55],
+    [7, 29],
+    [5, 40],
+    [3, 67],
   ])(
     'with at most %i addresses per file lists every address once, in %i parts',
     async (most, parts) => {
