@@ -70,7 +70,7 @@ export function Stepper(props: StepperProps) {
       onKeyDown={({ key, currentTarget }) => {
         if (key === 'Enter') currentTarget.blur();
       }}
-      className={`no-spinner h-11 rounded-lg bg-transparent text-center font-semibold tabular-nums ${mark ? 'field-sizing-content max-w-14 min-w-5 max-[22rem]:text-sm' : 'w-14'}`}
+      className={`no-spinner h-11 rounded-lg bg-transparent text-center font-semibold tabular-nums ${mark ? 'field-sizing-content max-w-14 min-w-5 max-[22rem]:text-sm' : 'w-11 sm:w-14'}`}
     />
   );
   return (

@@ -10,13 +10,14 @@ import {
   type ProductOrder,
 } from '../../domain/product-order.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
-import { useRetailerId } from '../account/session.ts';
+import { useSession } from '../account/session.ts';
 import type { ProductFilter } from '../queries/products.ts';
 
 /** Sort order and pack size of the list; both are in the URL (BUY-05). */
 export function ListControls({ filter }: { filter: ProductFilter }) {
   const navigate = useNavigate();
-  const isRetailer = useRetailerId() !== undefined;
+  const { data: session } = useSession();
+  const seesPrices = session?.kind === 'retailer' && session.seesPrices;
   const { q, category, sort, pack } = filter;
   const show = (changed: { sort?: ProductOrder; pack?: PackRange }) =>
     navigate({
@@ -27,10 +28,10 @@ export function ListControls({ filter }: { filter: ProductFilter }) {
 
   // Only those who see prices can sort by them. Search results are sorted by how well they match, others by name.
   const offered = PRODUCT_ORDERS.filter(
-    (order) => (isRetailer || !isPriceOrder(order)) && (q !== '' || order !== 'name'),
+    (order) => (seesPrices || !isPriceOrder(order)) && (q !== '' || order !== 'name'),
   );
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="mt-2 grid grid-cols-2 items-center gap-x-3 sm:flex sm:gap-x-4">
       <Choice
         label={CATALOGUE_TEXT.sortBy}
         value={offered.find((order) => order === sort) ?? ''}
@@ -55,11 +56,12 @@ export function ListControls({ filter }: { filter: ProductFilter }) {
           </option>
         ))}
       </Choice>
-      {isRetailer && (
+      {/* On a phone it is in the profile menu: sheets are printed at a desk. */}
+      {seesPrices && (
         <Link
           to={PATHS.rateSheet}
           search={{ category }}
-          className="flex min-h-11 items-center gap-2 text-sm font-semibold text-leaf-deep underline-offset-4 hover:underline sm:ml-auto"
+          className="ml-auto flex min-h-11 items-center gap-2 text-sm font-semibold text-leaf-deep underline-offset-4 hover:underline max-sm:hidden"
         >
           <Printer aria-hidden="true" size={18} />
           {CATALOGUE_TEXT.rateSheet}
@@ -80,7 +82,7 @@ interface ChoiceProps {
 function Choice({ label, value, choose, children }: ChoiceProps) {
   const id = useId();
   return (
-    <p className="flex items-center gap-2 text-sm">
+    <p className="grid gap-x-2 gap-y-0.5 text-sm sm:flex sm:items-center">
       <label htmlFor={id} className="whitespace-nowrap text-soft">
         {label}
       </label>

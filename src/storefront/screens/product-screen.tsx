@@ -85,7 +85,7 @@ function Detail({ product }: { product: Product }) {
           </p>
           <FamilyPacks packs={product.familyPacks} />
           <Purchase key={`purchase-${product.id}`} product={product} />
-          {product.price !== undefined && <PriceMemory key={product.id} productId={product.id} />}
+          {product.price !== undefined && <PriceMemory key={product.id} product={product} />}
           <h2 className="mt-9 mb-2 text-xl">{PRODUCT_TEXT.about}</h2>
           <p className="max-w-[65ch] leading-relaxed">{description}</p>
           <LocalNames names={product.localNames} />
@@ -104,13 +104,14 @@ const LazyPriceMemory = lazy(() =>
   })),
 );
 
-function PriceMemory({ productId }: { productId: string }) {
+function PriceMemory({ product: { id, price } }: { product: Product }) {
+  const hasPrice = typeof price === 'number';
   const isHydrated = useHydrated();
   return (
-    <div className="mt-4 min-h-34 max-w-md">
+    <div className={`mt-4 max-w-md ${hasPrice ? 'min-h-34' : ''}`}>
       {isHydrated && (
         <Suspense>
-          <LazyPriceMemory productId={productId} />
+          <LazyPriceMemory productId={id} />
         </Suspense>
       )}
     </div>
