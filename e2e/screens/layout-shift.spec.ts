@@ -1,8 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { CATALOGUE_TEXT } from '../../src/text/catalogue.ts';
 import { POLICY_LINKS } from '../../src/text/policy-links.ts';
 import { SHELL_TEXT } from '../../src/text/shell.ts';
+import { addByApi } from '../cart-page.ts';
 import { holdRequests } from '../hold-requests.ts';
+import { placeOrder } from '../orders.ts';
+import { register } from '../people.ts';
 import { cards, counted, openHydrated, untilHydrated } from '../products-page.ts';
 import { expect, test } from '../store-test.ts';
 import { onAPhone, onPhoneAndDesktop } from '../viewports.ts';
@@ -77,10 +80,24 @@ const lookThrough = (page: Page) =>
     await untilFrame();
   }, CATALOGUE_TEXT.loadingMore);
 
-function expectSteady(path: string, reducedMotion: 'reduce' | 'no-preference'): void {
-  test(`${path}, motion ${reducedMotion}: nothing shifts while scripts, fonts and pictures load late`, async ({
+/** Pages that know the retailer's orders and cart. */
+const PAGES_OF_A_RETAILER = ['/', '/Products', `/product/${CUMIN.id}`, '/order-pad', '/history'];
+
+async function becomeCustomer(context: BrowserContext): Promise<void> {
+  await register(context);
+  await placeOrder(context);
+  await addByApi(context, CUMIN.id, 2);
+}
+
+type Motion = 'reduce' | 'no-preference';
+
+function expectSteady(path: string, reducedMotion: Motion, isCustomer = false): void {
+  const who = isCustomer ? 'a customer' : 'a visitor';
+  test(`${path} of ${who}, motion ${reducedMotion}: nothing shifts while scripts, fonts and pictures load late`, async ({
     page,
+    context,
   }) => {
+    if (isCustomer) await becomeCustomer(context);
     await page.emulateMedia({ reducedMotion });
     const releaseScripts = await holdRequests(page, /\.js$/);
     const releaseLooks = await holdRequests(page, /\.(svg|webp|woff2)$/);
@@ -104,6 +121,12 @@ onPhoneAndDesktop(() => {
 onAPhone(() => {
   for (const path of PAGES_WITH_PICTURES) expectSteady(path, 'reduce');
   for (const path of PAGES_OF_TEXT) expectSteady(path, 'no-preference');
+  for (const path of PAGES_OF_A_RETAILER) expectSteady(path, 'reduce', true);
+});
+
+test.describe('on the narrowest phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+  expectSteady('/', 'reduce', true);
 });
 
 onPhoneAndDesktop(() => {

@@ -41,10 +41,10 @@ export function CartLine({ line, change }: CartLineProps) {
           </p>
         )}
       </div>
-      <div className="grid justify-items-end max-[22rem]:col-span-2 max-[22rem]:flex max-[22rem]:items-center max-[22rem]:justify-between sm:contents">
+      <div className="grid justify-items-end max-[22rem]:col-span-2 max-[22rem]:flex max-[22rem]:flex-wrap max-[22rem]:items-center max-[22rem]:justify-between sm:contents">
         <div>{!problem && <LineStepper line={line} change={change} />}</div>
-        <div className="flex items-center justify-end sm:contents">
-          <p className="text-right font-bold tabular-nums sm:min-w-24 sm:text-lg">
+        <div className="ml-auto flex min-w-0 items-center justify-end sm:contents">
+          <p className="text-right font-bold wrap-anywhere tabular-nums sm:min-w-24 sm:text-lg">
             {!problem && lineTotal !== null && formatRupees(lineTotal)}
           </p>
           <IconButton

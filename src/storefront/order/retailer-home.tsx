@@ -53,7 +53,7 @@ function LastOrder({ order }: { order: OrderSummary }) {
         </p>
       </div>
       <div className="flex grow flex-wrap gap-3 sm:grow-0">
-        <OrderAgain orderId={id} className="grow" />
+        <OrderAgain orderId={id} className="grow max-[22rem]:px-3!" />
         <LinkToOrderPad />
       </div>
     </div>
@@ -61,8 +61,8 @@ function LastOrder({ order }: { order: OrderSummary }) {
 }
 
 const LinkToOrderPad = () => (
-  <Link to={PATHS.orderPad} className={buttonClass('outline', 'grow sm:grow-0')}>
-    <ClipboardList aria-hidden="true" size={19} />
+  <Link to={PATHS.orderPad} className={buttonClass('outline', 'grow max-[22rem]:px-3! sm:grow-0')}>
+    <ClipboardList aria-hidden="true" size={19} className="max-[22rem]:hidden" />
     {SHELL_TEXT.orderPad}
   </Link>
 );
