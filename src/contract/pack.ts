@@ -15,6 +15,9 @@ const packDetails = z
       })
       .optional()
       .openapi({ description: 'The smaller packs inside; amount is what they contain together.' }),
+    isUnknown: z.literal(true).optional().openapi({
+      description: 'In a line that was written before packs were recorded.',
+    }),
   })
   .openapi('Pack');
 

@@ -10,11 +10,13 @@ import {
   ONE_PIECE,
   type Pack,
   packFault,
+  packOfLine,
   packOfUnit,
   packSize,
   packText,
   rateOf,
   rateText,
+  UNKNOWN_PACK,
 } from './pack.ts';
 import { MAX_PRICE_PAISE, MIN_PRICE_PAISE } from './price.ts';
 
@@ -37,7 +39,9 @@ describe('AGAIN-01 a quantity that was ordered means the same', () => {
     ['the same sack', sack, { ...sack }, true],
     ['a smaller sack', sack, { ...sack, amount: 10 }, false],
     ['another container', sack, { ...sack, container: 'bag' }, false],
-    ['a pack that nobody wrote down', ONE_PIECE, sack, true],
+    ['a pack that nobody wrote down', UNKNOWN_PACK, sack, true],
+    ['a pack that nobody wrote down, loose now', UNKNOWN_PACK, null, false],
+    ['one piece then, a case now', ONE_PIECE, caseOf(12, pack(12, 'pieces')), false],
     ['one piece then, loose now', ONE_PIECE, null, false],
     ['a tin then, a sack now', { ...ONE_PIECE, container: 'tin' }, sack, false],
   ])('%s: %s', (_, ordered, now, isSame) => {
@@ -159,6 +163,7 @@ it.each<[string, Pack | null | undefined, Pack | null]>([
   ['others', pack(25, 'kg', 'sack'), pack(25, 'kg', 'sack')],
 ])('PACK-01 unit %s with the pack %j is sold as %j', (unit, given, sold) => {
   expect(packOfUnit(unit, given)).toEqual(sold);
+  expect(packOfLine(unit, given)).toEqual(sold === ONE_PIECE ? UNKNOWN_PACK : sold);
   expect(isLoose(unit)).toBe(sold === null);
 });
 

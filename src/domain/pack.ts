@@ -13,6 +13,8 @@ export interface Pack {
   readonly container: string;
   /** The smaller packs inside; `amount` is what they contain together. */
   readonly inner?: InnerPacks | undefined;
+  /** Of a cart or order that did not record its packs. */
+  readonly isUnknown?: true | undefined;
 }
 
 /** A case of 24 pouches: each contains the 24th part of the case. */
@@ -29,12 +31,19 @@ export const MAX_CONTAINER_LENGTH = 60;
 /** The pack of a product that is sold by the pack and says nothing about it. */
 export const ONE_PIECE: Pack = { amount: 1, measure: 'pieces', container: '' };
 
+/** The pack of a line that was written before packs were recorded: it says '1 piece', whatever the pack was. */
+export const UNKNOWN_PACK: Pack = { ...ONE_PIECE, isUnknown: true };
+
 /** Whether the unit means that the goods are sold loose: the quantity is in kilograms. */
 export const isLoose = (unit: string): boolean => unit.toLowerCase() === 'kg';
 
-/** The pack of a product or line, also of one that was written before packs were known. */
+/** The pack of a product; one that is described without a pack is a single piece. */
 export const packOfUnit = (unit: string, pack: Pack | null | undefined): Pack | null =>
   isLoose(unit) ? null : (pack ?? ONE_PIECE);
+
+/** The pack of a line of a cart or an order, also of one that did not record it. */
+export const packOfLine = (unit: string, pack: Pack | null | undefined): Pack | null =>
+  isLoose(unit) ? null : (pack ?? UNKNOWN_PACK);
 
 /** '25 kg jute sack', 'Case of 24 x 100 g pouches', 'Box of 12', '1 piece'; null: 'Loose, by the kg'. */
 export function packText(pack: Pack | null): string {
@@ -97,14 +106,10 @@ function dividedHalfUp(dividend: number, divisor: number): number {
 export const packSize = (pack: Pack | null): number =>
   pack === null ? 0 : pack.amount * (pack.measure === 'kg' || pack.measure === 'l' ? 1_000 : 1);
 
-/**
- * Whether a quantity that was ordered still means the same: 25 kg of loose goods are not 25 sacks. Orders of earlier
- * versions have no pack and count as one piece, whatever the pack was.
- */
+/** Whether a quantity still means the same: 25 kg of loose goods are not 25 sacks. An unknown pack may be any. */
 export function isSamePack(ordered: Pack | null, now: Pack | null): boolean {
   if (ordered === null || now === null) return ordered === now;
-  const isKnown = ordered.measure !== 'pieces' || ordered.amount !== 1 || ordered.container !== '';
-  return !isKnown || packText(ordered) === packText(now);
+  return ordered.isUnknown === true || packText(ordered) === packText(now);
 }
 
 const SMALLER = { kg: 'g', l: 'ml' } as const;

@@ -18,6 +18,15 @@ const history = (changes: RecordedChange[], today: [base: number | null, own: nu
 it.each([
   ['no change', [], [null, 60_000], [[1, 60_000]]],
   [
+    'an entry that is replaced in one transaction, not the base price in between',
+    [change(10, null), change(10, 30_000)],
+    [50_000, 31_000],
+    [
+      [1, 30_000],
+      [10, 31_000],
+    ],
+  ],
+  [
     'one change',
     [change(10, 50_000)],
     [null, 60_000],

@@ -33,7 +33,8 @@ export function priceHistory({ today, changes, since, rounding }: Known): PriceP
   const add = (from: Date) => points.push({ from, price: unitPricePaise(source, rounding) });
   for (const { at, isBase, old } of changes) {
     if (at <= since) break;
-    add(at);
+    // Of several changes at one time, the last one counts.
+    if (points.at(-1)?.from.getTime() !== at.getTime()) add(at);
     source = isBase ? { ...source, price: old } : { ...source, districtBasePrice: old };
   }
   add(since);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Pack, UNKNOWN_PACK } from './pack.ts';
 import { type ProductNow, pricedCart, type StoredCart, type StoredLine } from './priced-cart.ts';
 
 const VIEW = { seesPrices: true, rounding: 'nearest' } as const;
@@ -22,8 +23,8 @@ const line = (own: Partial<StoredLine> = {}): StoredLine => ({
   productId: 'cumin',
   title: 'Cumin as it was',
   images: ['/old.svg'],
-  unit: 'others',
-  pack: { amount: 10, measure: 'kg', container: 'tin' },
+  unit: 'kg',
+  pack: null,
   quantity: 2,
   addedPricePaise: 9_000,
   product: product(),
@@ -87,8 +88,23 @@ describe('a priced cart', () => {
     },
   );
 
+  it('a line whose pack has changed blocks until its quantity is set again', () => {
+    const sack: Pack = { amount: 25, measure: 'kg', container: 'sack' };
+    const sold = (pack: Pack | null) => product({ unit: pack ? 'others' : 'kg', pack });
+    const problemOf = (added: Pack | null, now: Pack | null) =>
+      pricedCart(storedCart({ lines: [line({ pack: added, product: sold(now) })] }), VIEW).items[0]!
+        .problem;
+    expect(problemOf(null, sack)).toBe('PACK_CHANGED');
+    expect(problemOf(sack, null)).toBe('PACK_CHANGED');
+    expect(problemOf(sack, { ...sack, amount: 50 })).toBe('PACK_CHANGED');
+    expect(problemOf(sack, { ...sack })).toBeNull();
+    expect(problemOf(UNKNOWN_PACK, sack)).toBeNull();
+  });
+
   it('shows a discontinued product as it was, and no price to someone who may not see prices', () => {
-    const gone = pricedCart(storedCart({ lines: [line({ product: null })] }), VIEW).items[0];
+    const tin: Pack = { amount: 10, measure: 'kg', container: 'tin' };
+    const lines = [line({ product: null, unit: 'others', pack: tin })];
+    const gone = pricedCart(storedCart({ lines }), VIEW).items[0];
     expect(gone).toMatchObject({
       title: 'Cumin as it was',
       images: ['/old.svg'],

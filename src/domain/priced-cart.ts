@@ -3,11 +3,16 @@
 // that adds up a cart.
 import { coinsPaise, usableCoins } from './coins.ts';
 import { type Coupon, couponDiscountPaise, meetsMinimum } from './coupon.ts';
-import { type Pack, packText } from './pack.ts';
+import { isSamePack, type Pack, packText } from './pack.ts';
 import { type Rounding, type TaxSource, unitPricePaise, unitTaxesPaise } from './price.ts';
 
 /** Why a line can't be ordered. src/text/cart-screen.ts has the message for each. */
-export const LINE_PROBLEMS = ['PRODUCT_GONE', 'NO_PRICE_HERE', 'NOT_VERIFIED'] as const;
+export const LINE_PROBLEMS = [
+  'PRODUCT_GONE',
+  'NO_PRICE_HERE',
+  'NOT_VERIFIED',
+  'PACK_CHANGED',
+] as const;
 export type LineProblem = (typeof LINE_PROBLEMS)[number];
 
 export interface ProductNow extends TaxSource {
@@ -115,16 +120,18 @@ function pricedLine(line: StoredLine, { seesPrices, rounding }: PriceView) {
     sgst: taxes?.sgst ?? null,
     creditPoints: product?.creditPoints ?? 0,
     lineTotal: price === null ? null : price * quantity,
-    problem: problemOf(product, price, seesPrices),
+    problem: problemOf(line, price, seesPrices),
   };
 }
 
+/** After a change of the pack, the quantity must be confirmed: 25 kg of loose goods are not 25 sacks. */
 function problemOf(
-  product: ProductNow | null,
+  { product, pack }: StoredLine,
   price: number | null,
   seesPrices: boolean,
 ): LineProblem | null {
   if (!product) return 'PRODUCT_GONE';
   if (!seesPrices) return 'NOT_VERIFIED';
-  return price === null ? 'NO_PRICE_HERE' : null;
+  if (price === null) return 'NO_PRICE_HERE';
+  return isSamePack(pack, product.pack) ? null : 'PACK_CHANGED';
 }

@@ -12,6 +12,7 @@ const lineProblem: Readonly<Record<LineProblem, string>> = {
   PRODUCT_GONE: 'We no longer sell this product. Remove it to place your order.',
   NO_PRICE_HERE: FAILURES.noPriceInDistrict,
   NOT_VERIFIED: FAILURES.notVerified,
+  PACK_CHANGED: 'This is sold in another pack now. Please check the quantity.',
 };
 
 const unsavedChanges = (count: number): string =>
@@ -31,6 +32,7 @@ export const CART_SCREEN_TEXT = {
   less: (title: string) => `Decrease quantity of ${title}`,
   more: (title: string) => `Increase quantity of ${title}`,
   mostQuantity: `You can order at most ${formatCount(MAX_QUANTITY)} of one product, so we set the quantity to ${formatCount(MAX_QUANTITY)}.`,
+  keepQuantity: (quantity: number) => `Keep ${formatCount(quantity)}`,
   quantityOf: (title: string) => `Quantity of ${title}`,
   was: (pricePaise: number) => `was ${formatRupees(pricePaise)}`,
   waiting: CART_TEXT.notSaved,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Cart, CartLine } from '../../contract/cart.ts';
@@ -36,6 +37,26 @@ describeOnBoth('the cart', (kind) => {
       .db.insert(product)
       .values({ ...row, ...fields });
   };
+
+  it('PACK-01 asks about a quantity whose pack has changed, and takes it once it is set', async () => {
+    const { browser } = await logIn(store());
+    await addProduct('repacked', { price: 10_000 });
+    await add(browser, 'repacked');
+    const path = '/api/cart/items/repacked';
+    await browser.put(path, { quantity: 25 });
+    await store().change(
+      `update product set unit = 'others', pack_amount = 25, pack_measure = 'kg', pack_container = 'sack' where id = 'repacked'`,
+    );
+    const asked = await browser.read<Cart>('/api/cart');
+    expect(asked.items[0]).toMatchObject({ pack: '25 kg sack', problem: 'PACK_CHANGED' });
+    const order = { paymentMethod: 'Cash on Delivery', expectedTotal: asked.totalAmount };
+    const refused = await browser.send('POST', '/api/orders', order, {
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    expect(refused.status).toBe(409);
+    const settled = await cartOf(await browser.put(path, { quantity: 1 }));
+    expect(settled).toMatchObject({ items: [{ problem: null, quantity: 1 }], isOrderable: true });
+  });
 
   it('is empty at first', async () => {
     const { browser } = await logIn(store());

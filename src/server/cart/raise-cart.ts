@@ -69,7 +69,8 @@ export async function raiseInCart(
     const now = today.get(id);
     const price = priceToday(now, view, line);
     if (typeof price === 'number') prices.set(id, price);
-    else missing.push({ id, ...(now ? namesOf(now) : { title, pack }), reason: price });
+    else if (!missing.some((each) => each.id === id))
+      missing.push({ id, ...(now ? namesOf(now) : { title, pack }), reason: price });
   }
   const { items } = await read();
   const inCart = new Map(items.map((item) => [item.id, item.quantity]));
@@ -141,10 +142,15 @@ async function writeLines(tx: Db, userId: string, lines: readonly Line[]): Promi
     );
   }
   if (raised.length > 0) {
-    const quantities = JSON.stringify(raised.map(({ id, quantity }) => ({ id, quantity })));
+    const rows = JSON.stringify(
+      raised.map(({ id, quantity, product: { unit, ...row } }) => ({
+        ...{ id, quantity, unit },
+        pack: packOfRow(row),
+      })),
+    );
     await tx.execute(sql`
-      update ${cartItem} set quantity = asked.quantity
-      from jsonb_to_recordset(${quantities}::jsonb) as asked(id text, quantity int)
+      update ${cartItem} set quantity = asked.quantity, unit = asked.unit, pack = asked.pack
+      from jsonb_to_recordset(${rows}::jsonb) as asked(id text, quantity int, unit text, pack jsonb)
       where ${cartItem.userId} = ${userId} and ${cartItem.productId} = asked.id`);
   }
 }

@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { Cart } from '../../contract/cart.ts';
+import { PACK_COLUMNS, packOfRow } from '../catalogue/product-pack.ts';
 import { cartItem } from '../db/schema/cart-item.ts';
+import { product } from '../db/schema/product.ts';
 import { Failure } from '../failure.ts';
 import type { CartServices } from './cart-services.ts';
 import { changeCart } from './change-cart.ts';
 
-/** If two devices set it at once, the later one wins, and both see it. */
+/** If two devices set it at once, the later one wins, and both see it. The quantity counts packs of today. */
 export const setQuantity = (
   carts: CartServices,
   userId: string,
@@ -13,9 +15,13 @@ export const setQuantity = (
   quantity: number,
 ): Promise<Cart> =>
   changeCart(carts, userId, async ({ tx }) => {
+    const [sold] = await tx
+      .select({ unit: product.unit, ...PACK_COLUMNS })
+      .from(product)
+      .where(eq(product.id, productId));
     const changed = await tx
       .update(cartItem)
-      .set({ quantity })
+      .set({ quantity, ...(sold && { unit: sold.unit, pack: packOfRow(sold) }) })
       .where(and(eq(cartItem.userId, userId), eq(cartItem.productId, productId)))
       .returning({ productId: cartItem.productId });
     if (changed.length === 0) throw new Failure('CART_LINE_NOT_FOUND');

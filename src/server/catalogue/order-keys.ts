@@ -17,7 +17,7 @@ const DEMAND_STEPS = 16;
  * of the catalogue, orders after an hour.
  */
 export class OrderKeys {
-  readonly #byPrice = new Map<string, { index: SearchIndex; keys: Promise<Float64Array> }>();
+  readonly #byPrice = new Map<District, { index: SearchIndex; keys: Promise<KeysByPrice> }>();
   readonly #byName = new WeakMap<SearchIndex, Float64Array>();
   #byOrders: { index: SearchIndex; counts: Map<string, number>; keys: Float64Array } | undefined;
   #isTrusted = false;
@@ -39,18 +39,20 @@ export class OrderKeys {
     this.#isTrusted = isTrusted;
   }
 
-  byPrice(index: SearchIndex, order: PriceOrder, district: District): Promise<Float64Array> {
-    const name = `${order} ${district}`;
-    const known = this.#byPrice.get(name);
-    if (known?.index === index) return known.keys;
-    const keys = this.#readPrices(district).then((prices) =>
-      index.keysBy(({ id, pack }) => priceKey(order, prices.get(id) ?? null, pack)),
-    );
-    if (!this.#isTrusted) return keys;
-    const entry = { index, keys };
-    this.#byPrice.set(name, entry);
-    keys.catch(() => this.#byPrice.get(name) === entry && this.#byPrice.delete(name));
-    return keys;
+  async byPrice(index: SearchIndex, order: PriceOrder, district: District): Promise<Float64Array> {
+    const known = this.#byPrice.get(district);
+    if (known?.index === index) return (await known.keys)[order];
+    const keys = this.#readPrices(district).then((prices) => {
+      const by = (of: PriceOrder) =>
+        index.keysBy(({ id, pack }) => priceKey(of, prices.get(id) ?? null, pack));
+      return { price: by('price'), rate: by('rate') };
+    });
+    if (this.#isTrusted) {
+      const entry = { index, keys };
+      this.#byPrice.set(district, entry);
+      keys.catch(() => this.#byPrice.get(district) === entry && this.#byPrice.delete(district));
+    }
+    return (await keys)[order];
   }
 
   async byOrders(index: SearchIndex): Promise<Float64Array> {
@@ -59,7 +61,8 @@ export class OrderKeys {
     if (known?.index === index && known.counts === counts) return known.keys;
     const keyOf = ({ id, demand }: { id: string; demand: number }) =>
       -((counts.get(id) ?? 0) * DEMAND_STEPS + demand);
-    this.#byOrders = { index, counts, keys: index.keysBy(keyOf) };
+    // Keys are in cursors, which anyone can read: the place says nothing of how many orders the store has.
+    this.#byOrders = { index, counts, keys: placesOf(index.keysBy(keyOf)) };
     return this.#byOrders.keys;
   }
 
@@ -96,6 +99,15 @@ export class OrderKeys {
     }
     return this.#counts.counts;
   }
+}
+
+type KeysByPrice = Readonly<Record<PriceOrder, Float64Array>>;
+
+/** 0 for the smallest key, 1 for the next one, and so on; equal keys have the same place. */
+function placesOf(keys: Float64Array): Float64Array {
+  const distinct = [...new Set(keys)].sort((a, b) => a - b);
+  const places = new Map(distinct.map((key, place) => [key, place]));
+  return keys.map((key) => places.get(key)!);
 }
 
 /** How long a list in this order may be cached if the catalogue doesn't change: a name for that time. */

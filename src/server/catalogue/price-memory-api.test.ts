@@ -5,12 +5,16 @@ import type { PriceMemory } from '../../contract/price-memory.ts';
 import { priceChange } from '../db/schema/price-change.ts';
 import { product } from '../db/schema/product.ts';
 import { seedDemoCatalogue } from '../demo/seed-demo-catalogue.ts';
-import { CUMIN, orderAgain } from '../testing/order-fixtures.ts';
+import { CUMIN, orderAgain, placeCash } from '../testing/order-fixtures.ts';
 import { errorOf, logIn, TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { retailerOf, useTestStore } from '../testing/test-store.ts';
 
-const PATH = `/api/products/${CUMIN}/price-memory`;
+const memoryOf = (id: string) => `/api/products/${id}/price-memory`;
+const PATH = memoryOf(CUMIN);
+const PEPPER = 'black-pepper-malabar-550-gl';
+/** Has no price in Nilgiris. */
+const NEWCOMER = 'jaggery-marayoor-unda';
 
 describeOnBoth('price memory', (kind) => {
   const store = useTestStore(kind);
@@ -60,6 +64,41 @@ describeOnBoth('price memory', (kind) => {
     expect((await other.browser.read<PriceMemory>(PATH)).lastPaid).toBeNull();
   });
 
+  it('MEMO-01 an entry that is replaced in one transaction is one change', async () => {
+    const own = `'${PEPPER}', 'Erode'`;
+    const read = () => store().json<PriceMemory>(memoryOf(PEPPER), retailerOf('Erode'));
+    const before = await read();
+    await store().db.transaction(async (tx) => {
+      await tx.execute(
+        sql.raw(`delete from district_price where (product_id, district) = (${own})`),
+      );
+      await tx.execute(
+        sql.raw(
+          `insert into district_price (product_id, district, base_price) values (${own}, 900000)`,
+        ),
+      );
+    });
+    const { prices } = await read();
+    expect(prices.slice(0, -1)).toEqual(
+      before.prices.map((point) => ({ ...point, from: expect.any(String) })),
+    );
+    expect(prices.at(-1)!.price).toBe(900_000);
+  });
+
+  it('MEMO-01 forgets what another pack cost', async () => {
+    const shop = await logIn(store(), { district: 'Erode' });
+    await shop.browser.post('/api/cart/items', { productId: PEPPER });
+    await placeCash(shop.browser);
+    const read = () => shop.browser.read<PriceMemory>(memoryOf(PEPPER));
+    const before = await read();
+    expect(before.prices.length).toBeGreaterThan(1);
+    expect(before.lastPaid).not.toBeNull();
+    await store().change(`update product set pack_amount = 10 where id = '${PEPPER}'`);
+    const { prices, lastPaid } = await read();
+    expect(prices).toEqual([{ from: expect.any(String), price: before.prices.at(-1)!.price }]);
+    expect(lastPaid).toBeNull();
+  });
+
   it('MEMO-01 is for retailers, and a missing product is not found', async () => {
     const operator = await logIn(store(), { role: 'operator' });
     const missing = '/api/products/no-such-product/price-memory';
@@ -79,7 +118,7 @@ describeOnBoth('price memory', (kind) => {
     const recorded = async (change: string) => {
       await store().db.delete(priceChange);
       await store().db.execute(sql.raw(change));
-      const rows = await store().db.select().from(priceChange);
+      const rows = await store().db.select().from(priceChange).orderBy(priceChange.nth);
       return rows.map(({ district, oldBasePrice, newBasePrice }) => [
         district,
         oldBasePrice,
@@ -97,6 +136,14 @@ describeOnBoth('price memory', (kind) => {
       ],
       ['only its taxes are changed', `update district_price set cgst = 1 ${entry}`, []],
       ['an entry is removed', `delete from district_price ${entry}`, [['Thrissur', 1000, null]]],
+      [
+        'an entry is given to another product',
+        `update district_price set product_id = '${NEWCOMER}' where product_id = '${PEPPER}' and district = 'Nilgiris'`,
+        [
+          ['Nilgiris', expect.any(Number), null],
+          ['Nilgiris', null, expect.any(Number)],
+        ],
+      ],
       [
         'an entry is added',
         `insert into district_price (product_id, district, base_price) values (${own}, 2000)`,

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { PriceMemory } from '../../contract/price-memory.ts';
 import type { District } from '../../domain/districts.ts';
+import { isSamePack, type Pack } from '../../domain/pack.ts';
 import type { Rounding } from '../../domain/price.ts';
 import { PRICE_MEMORY_DAYS, priceHistory, priceRange } from '../../domain/price-history.ts';
 import type { Db } from '../db/database.ts';
@@ -9,6 +10,9 @@ import { order } from '../db/schema/order.ts';
 import { orderLine } from '../db/schema/order-line.ts';
 import { priceChange } from '../db/schema/price-change.ts';
 import { product } from '../db/schema/product.ts';
+import { PACK_COLUMNS, packOfRow } from './product-pack.ts';
+
+const LINES_LOOKED_AT = 20;
 
 export interface MemoryRequest {
   readonly userId: string;
@@ -25,7 +29,8 @@ export async function readPriceMemory(db: Db, request: MemoryRequest): Promise<P
     .select({
       price: product.price,
       districtBasePrice: districtPrice.basePrice,
-      since: sql<string>`greatest(${product.createdAt}, now() - make_interval(days => ${PRICE_MEMORY_DAYS}))`,
+      ...PACK_COLUMNS,
+      since: sql<string>`greatest(${product.createdAt}, ${product.packSince}, now() - make_interval(days => ${PRICE_MEMORY_DAYS}))`,
     })
     .from(product)
     .leftJoin(
@@ -34,7 +39,7 @@ export async function readPriceMemory(db: Db, request: MemoryRequest): Promise<P
     )
     .where(eq(product.id, productId));
   if (!found) return null;
-  const lastPaid = await readLastPaid(db, request);
+  const lastPaid = await readLastPaid(db, request, packOfRow(found));
   if (district === null) return { prices: [], range: null, lastPaid };
   const since = new Date(found.since);
   const changes = await readChanges(db, productId, district, since);
@@ -59,13 +64,14 @@ async function readChanges(db: Db, productId: string, district: District, since:
         or(eq(priceChange.district, district), isNull(priceChange.district)),
       ),
     )
-    .orderBy(desc(priceChange.changedAt));
+    .orderBy(desc(priceChange.changedAt), desc(priceChange.nth));
   return rows.map(({ at, district: of, old }) => ({ at, isBase: of === null, old }));
 }
 
-async function readLastPaid(db: Db, { userId, productId }: MemoryRequest) {
-  const [line] = await db
-    .select({ price: orderLine.price, orderDate: order.orderDate })
+/** What was paid for another pack is no comparison. */
+async function readLastPaid(db: Db, { userId, productId }: MemoryRequest, pack: Pack | null) {
+  const lines = await db
+    .select({ price: orderLine.price, pack: orderLine.pack, orderDate: order.orderDate })
     .from(order)
     .innerJoin(orderLine, eq(orderLine.orderId, order.id))
     .where(
@@ -76,6 +82,7 @@ async function readLastPaid(db: Db, { userId, productId }: MemoryRequest) {
       ),
     )
     .orderBy(desc(order.orderDate), desc(order.id))
-    .limit(1);
+    .limit(LINES_LOOKED_AT);
+  const line = lines.find((each) => isSamePack(each.pack, pack));
   return line ? { price: line.price, orderDate: line.orderDate.toISOString() } : null;
 }

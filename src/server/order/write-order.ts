@@ -3,7 +3,7 @@ import type { OrderSummary } from '../../contract/order.ts';
 import { coinsPaise } from '../../domain/coins.ts';
 import type { OrderSnapshot } from '../../domain/order-snapshot.ts';
 import { FIRST_STATUS } from '../../domain/order-status.ts';
-import { packOfUnit } from '../../domain/pack.ts';
+import { packOfLine } from '../../domain/pack.ts';
 import type { PaymentMethod } from '../../domain/payment-method.ts';
 import { giveBackCoins } from '../cart/return-coins.ts';
 import type { Db } from '../db/database.ts';
@@ -68,7 +68,7 @@ export async function writeOrder(
     address: `${person.address}, ${person.pincode}`,
     lines: snapshot.lines.map(({ title, unit, pack, quantity, price }) => ({
       title,
-      pack: packOfUnit(unit, pack),
+      pack: packOfLine(unit, pack),
       quantity,
       lineTotal: price * quantity,
     })),
@@ -105,7 +105,7 @@ async function insertOrder(
   values: Omit<typeof order.$inferInsert, 'orderNumber'>,
 ): Promise<typeof order.$inferSelect> {
   const rows = JSON.stringify(
-    lines.map((line, position) => ({ ...line, pack: packOfUnit(line.unit, line.pack), position })),
+    lines.map((line, position) => ({ ...line, pack: packOfLine(line.unit, line.pack), position })),
   );
   const insertedLines = tx.$with('kept', {}).as(sql`
     insert into ${orderLine} (order_id, position, product_id, title, images, unit, pack, quantity, price,

@@ -60,6 +60,8 @@ const withQuantity = (line: CartLine, quantity: number): CartLine => ({
   ...line,
   quantity,
   lineTotal: line.price === null ? null : line.price * quantity,
+  // Whoever sets the quantity has seen the new pack.
+  problem: line.problem === 'PACK_CHANGED' ? null : line.problem,
 });
 
 function newLine(product: Addable): CartLine {

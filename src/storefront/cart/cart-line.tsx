@@ -3,6 +3,7 @@ import type { CartLine as Line } from '../../contract/cart.ts';
 import { formatCount, formatRupees } from '../../domain/format-money.ts';
 import { shownUnit } from '../../domain/unit.ts';
 import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
+import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LinePicture, LineTitle } from '../catalogue/product-line.tsx';
 import type { CartChange } from './cart-changes.ts';
@@ -16,13 +17,16 @@ interface CartLineProps {
 
 /** One line of the cart (CART-02): one row on a desktop; on a phone, total and remove button are below the quantity. */
 export function CartLine({ line, change }: CartLineProps) {
-  const { id, title, pack, images, lineTotal, problem } = line;
+  const { id, title, pack, images, quantity, lineTotal, problem } = line;
+  /** It can be ordered once its quantity has been confirmed. */
+  const isUnsure = problem === 'PACK_CHANGED';
+  const canBeOrdered = problem === null || isUnsure;
   const isWaiting = useIsWaiting(id);
   return (
     <li className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-2.5 py-1.5 max-[22rem]:grid-cols-[2.75rem_minmax(0,1fr)] sm:grid-cols-[3.5rem_minmax(0,1fr)_auto_auto_2.75rem] sm:gap-x-4">
       <LinePicture
         images={images}
-        className={`size-11 rounded-xl sm:size-14 ${problem ? 'opacity-50 grayscale' : ''}`}
+        className={`size-11 rounded-xl sm:size-14 ${canBeOrdered ? '' : 'opacity-50 grayscale'}`}
       />
       <div className="min-w-0 pb-1 max-sm:text-sm">
         <LineTitle id={id} title={title} />
@@ -40,12 +44,21 @@ export function CartLine({ line, change }: CartLineProps) {
             {CART_SCREEN_TEXT.lineProblem[problem]}
           </p>
         )}
+        {isUnsure && (
+          <Button
+            look="outline"
+            onClick={() => change({ kind: 'set', id, title, quantity })}
+            className="my-1 min-h-11! px-4! text-sm"
+          >
+            {CART_SCREEN_TEXT.keepQuantity(quantity)}
+          </Button>
+        )}
       </div>
       <div className="grid justify-items-end max-[22rem]:col-span-2 max-[22rem]:flex max-[22rem]:flex-wrap max-[22rem]:items-center max-[22rem]:justify-between sm:contents">
-        <div>{!problem && <LineStepper line={line} change={change} />}</div>
+        <div>{canBeOrdered && <LineStepper line={line} change={change} />}</div>
         <div className="ml-auto flex min-w-0 items-center justify-end sm:contents">
           <p className="text-right font-bold wrap-anywhere tabular-nums sm:min-w-24 sm:text-lg">
-            {!problem && lineTotal !== null && formatRupees(lineTotal)}
+            {canBeOrdered && lineTotal !== null && formatRupees(lineTotal)}
           </p>
           <IconButton
             label={CART_SCREEN_TEXT.remove(title)}

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { toast } from 'react-hot-toast';
 import { listAsText } from '../../domain/order-list/list-as-text.ts';
-import { type Pack, packOfUnit } from '../../domain/pack.ts';
+import { type Pack, packOfLine } from '../../domain/pack.ts';
 import { CART_TEXT } from '../../text/cart.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -18,7 +18,7 @@ export function ShareAsText({ lines }: { lines: readonly Line[] }) {
     const text = listAsText(
       lines.map(({ title, unit, packDetails, quantity }) => ({
         title,
-        pack: packOfUnit(unit, packDetails),
+        pack: packOfLine(unit, packDetails),
         quantity,
       })),
     );

@@ -12,20 +12,24 @@ ALTER TABLE "product" ADD COLUMN "family_id" text;--> statement-breakpoint
 UPDATE "product" SET
   "pack_amount" = coalesce(plain[1]::numeric, cased[2]::numeric * cased[3]::numeric, 1),
   "pack_measure" = lower(coalesce(plain[2], cased[4], 'pieces')),
-  "pack_container" = left(coalesce(trim(plain[3]), lower(cased[1]), words), 60),
+  "pack_container" = left(CASE WHEN plain IS NOT NULL THEN coalesce(plain[3], '') ELSE coalesce(lower(cased[1]), words) END, 60),
   "pack_count" = cased[2]::integer,
-  "pack_inner" = CASE WHEN cased IS NOT NULL THEN regexp_replace(coalesce(cased[5], ''), 's$', '') END
+  "pack_inner" = CASE WHEN cased IS NOT NULL
+    THEN regexp_replace(regexp_replace(coalesce(cased[5], ''), '(ss|ch|sh|x)es$', '\1'), '([^s])s$', '\1') END
 FROM (
-  SELECT "id" AS "of",
-    regexp_match("pack", '^(?=[0-9.]*[1-9])([0-9]{1,5}(?:\.[0-9]{1,3})?) (kg|g|l|L|ml) (\D+)$') AS plain,
-    regexp_match("pack", '^([A-Za-z]+) of ([2-9]|[1-9][0-9]{1,3}) x ([1-9][0-9]{0,3}) (kg|g|l|L|ml)(?: ([A-Za-z ]{1,40}))?$') AS cased,
-    trim(lower(left("pack", 1)) || substr("pack", 2)) AS words
-  FROM "product"
+  SELECT "of", plain, CASE WHEN cased[2]::bigint * cased[3]::bigint <= 1000000 THEN cased END AS cased,
+    lower(left(written, 1)) || substr(written, 2) AS words
+  FROM (
+    SELECT "of", written,
+      regexp_match(written, '^(?=[0-9.]*[1-9])([0-9]{1,5}(?:\.[0-9]{1,3})?) ?(kg|g|l|ml)(?: (\D+))?$', 'i') AS plain,
+      regexp_match(written, '^([a-z]+) of ([2-9]|[1-9][0-9]{1,3}) x ([1-9][0-9]{0,3}) ?(kg|g|l|ml)(?: ([a-z ]{1,40}))?$', 'i') AS cased
+    FROM (SELECT "id" AS "of", trim(regexp_replace("pack", '\s+', ' ', 'g')) AS written FROM "product") AS texts
+  ) AS parts
 ) AS named
 WHERE "of" = "id" AND lower("unit") <> 'kg';--> statement-breakpoint
 -- What was in a cart or order then is not known any more.
-UPDATE "cart_item" SET "pack" = '{"amount": 1, "measure": "pieces", "container": ""}' WHERE lower("unit") <> 'kg';--> statement-breakpoint
-UPDATE "order_line" SET "pack" = '{"amount": 1, "measure": "pieces", "container": ""}' WHERE lower("unit") <> 'kg';--> statement-breakpoint
+UPDATE "cart_item" SET "pack" = '{"amount": 1, "measure": "pieces", "container": "", "isUnknown": true}' WHERE lower("unit") <> 'kg';--> statement-breakpoint
+UPDATE "order_line" SET "pack" = '{"amount": 1, "measure": "pieces", "container": "", "isUnknown": true}' WHERE lower("unit") <> 'kg';--> statement-breakpoint
 DROP TRIGGER product_words_updated ON product;--> statement-breakpoint
 ALTER TABLE "product" DROP COLUMN "pack";--> statement-breakpoint
 CREATE TRIGGER product_words_updated AFTER UPDATE ON product

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Pack } from '../../../domain/pack.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../../../domain/quantity.ts';
 import { order } from './order.ts';
@@ -28,6 +28,7 @@ export const orderLine = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.position] }),
+    index('order_line_by_product').on(t.productId, t.orderId),
     check('order_line_loose', sql`(lower(${t.unit}) = 'kg') = (${t.pack} is null)`),
     check(
       'order_line_quantity',

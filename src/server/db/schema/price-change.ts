@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { DISTRICTS } from '../../../domain/districts.ts';
 import { paise } from './paise.ts';
 import { product } from './product.ts';
@@ -23,6 +23,8 @@ export const priceChange = pgTable(
     /** null: not changed by an operator in the store, or the account is deleted. */
     changedBy: text('changed_by').references(() => user.id, { onDelete: 'set null' }),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+    /** The order of changes in one transaction, which all have the same time. */
+    nth: bigint('nth', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
   },
   (t) => [index('price_change_by_product').on(t.productId, t.changedAt)],
 );

@@ -53,6 +53,8 @@ export const product = pgTable(
     /** The smaller packs inside, if any: 24, 'pouch'. */
     packCount: integer('pack_count'),
     packInner: text('pack_inner'),
+    /** When the pack last changed, set by a trigger (migration 0014); null: never. */
+    packSince: timestamp('pack_since', { withTimezone: true }),
     /** Shared by packs of the same goods; null: there is only this one. */
     familyId: text('family_id'),
     localNames: jsonb('local_names').$type<LocalNames>().notNull().default(NO_NAMES),
