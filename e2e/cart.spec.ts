@@ -460,6 +460,24 @@ test('a screen reader announces the new total once, after the last of several ch
   expect((await announced()).filter((text) => text.includes('₹'))).toEqual([sentence]);
 });
 
+test('PACK-01 a line whose pack has changed asks about its quantity, which can be kept', async ({
+  page,
+  context,
+  store,
+}) => {
+  await register(context);
+  await addByApi(context, CUMIN.id, 2);
+  await store.execute(`update product set pack_amount = 50 where id = '${CUMIN.id}'`);
+  await openCart(page);
+  const line = lineOf(page, CUMIN.title);
+  await expect(line).toContainText('50 kg jute sack');
+  await expect(line).toContainText(CART_SCREEN_TEXT.lineProblem.PACK_CHANGED);
+  await line.getByRole('button', { name: 'Keep 2' }).click();
+  await expect(line).not.toContainText(CART_SCREEN_TEXT.lineProblem.PACK_CHANGED);
+  await expect.poll(async () => (await cartOf(context)).items[0]!.problem).toBeNull();
+  await store.execute(`update product set pack_amount = 25 where id = '${CUMIN.id}'`);
+});
+
 onAPhone(() => {
   test('BUY-07 the cart says where and when it is delivered, what is missing to free delivery, and the GST in it', async ({
     page,

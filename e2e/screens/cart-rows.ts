@@ -206,6 +206,17 @@ export const CART_ROWS: readonly ScreenRow[] = [
   },
   {
     route: '/cart',
+    state: 'error-pack',
+    name: 'PACK-01 a cart with a product that is sold in another pack now',
+    open: async (page) => {
+      await fill(page);
+      await changeLine(page, { problem: 'PACK_CHANGED' });
+      await openCart(page);
+      await expect(page.getByText(CART_SCREEN_TEXT.lineProblem.PACK_CHANGED)).toBeVisible();
+    },
+  },
+  {
+    route: '/cart',
     state: 'success-price',
     name: 'a cart with a changed price',
     open: async (page) => {

@@ -13,9 +13,15 @@ const LEAVING_MS = 100;
 
 /**
  * Wraps a screen that needs a login (APP-07, APP-08): 'Loading...' until the session is known; a visitor gets the toast
- * and is redirected to the login, which leads back here.
+ * and is redirected to the login, which leads back here. At least as tall as the screen, so that the footer doesn't move.
  */
-export function Protected({ children }: { children: ReactNode }) {
+export const Protected = ({ children }: { children: ReactNode }) => (
+  <div className="min-h-dvh">
+    <Guard>{children}</Guard>
+  </div>
+);
+
+function Guard({ children }: { children: ReactNode }) {
   const session = useSession();
   const isHydrated = useHydrated();
   const navigate = useNavigate();
