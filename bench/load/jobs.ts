@@ -1,6 +1,7 @@
 import type { Sample } from '../catalogues/sample-products.ts';
+import { PAD_JOBS } from '../pad/pad-jobs.ts';
 import { MEASURED_PAGES, type PageName, pagePath } from '../pages/public-pages.ts';
-import type { JobName } from './job-name.ts';
+import { isPadJob, type JobName } from './job-name.ts';
 import type { Connections, Subject } from './load-figures.ts';
 import { SEARCH_QUERIES } from './search-queries.ts';
 import { CART_REQUESTS, type WrkRequest } from './wrk-requests.ts';
@@ -35,7 +36,7 @@ const ANONYMOUS: Job['subjects'] = { 1: ['uncached'], 32: ['uncached'] };
 
 /** The subject whose figures count for the aims. */
 export const subjectForAims = (job: JobName): Subject =>
-  job.startsWith('visitor') || job.startsWith('cart') ? 'store' : 'uncached';
+  job.startsWith('visitor') || job.startsWith('cart') || isPadJob(job) ? 'store' : 'uncached';
 
 /** Pages are requested as browsers do, and are therefore compressed. */
 export const PAGE_ENCODINGS = 'gzip, deflate, br';
@@ -75,6 +76,7 @@ export function jobsFor(sample: Sample): Job[] {
         subjects: CART,
       }),
     ),
+    ...PAD_JOBS,
     { name: 'uncached home', paths: ['/api/home'], subjects: UNCACHED },
     ...MEASURED_PAGES.map(
       (page): Job => ({
