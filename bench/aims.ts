@@ -293,28 +293,32 @@ function checkPaste({ load, products }: Results, belowMs: number): Verdict | nul
   };
 }
 
-/** The store's median for the long list of orders divided by that for the short one. */
+/** The store's medians with one connection; a pad reads 200 orders at most, so 200 show what is left to grow. */
 function checkPadGrowth({ load, products }: Results, below: number): Verdict | null {
-  const ours = load.filter(({ subject }) => subject === 'store');
+  const ours = load.filter(({ subject, connections }) => subject === 'store' && connections === 1);
   const growths = ours
     .filter(({ job }) => job === 'order pad, 10,000 orders')
     .flatMap((many) => {
-      const { database, catalogue } = many;
-      const few = ours.find(
-        (other) =>
-          other.job === 'order pad, 10 orders' &&
-          other.database === database &&
-          other.catalogue === catalogue,
-      );
-      return few ? { database, catalogue, factor: many.medianMs / few.medianMs } : [];
+      const { database, catalogue, medianMs } = many;
+      const growthFrom = (job: JobName): number | null => {
+        const fewer = ours.find(
+          (other) =>
+            other.job === job && other.database === database && other.catalogue === catalogue,
+        );
+        return fewer ? medianMs / fewer.medianMs : null;
+      };
+      const factor = growthFrom('order pad, 10 orders');
+      const where = `${DATABASE_TITLES[database]}, ${whole(products[catalogue])} products`;
+      return factor === null ? [] : { where, factor, fromUsual: growthFrom('order pad') };
     });
   if (growths.length === 0) return null;
   return {
     isReached: growths.every(({ factor }) => factor < below),
     figure: growths
       .map(
-        ({ database, catalogue, factor }) =>
-          `${DATABASE_TITLES[database]}, ${whole(products[catalogue])} products: ${factor.toFixed(2)}x`,
+        ({ where, factor, fromUsual }) =>
+          `${where}: ${factor.toFixed(2)}x` +
+          `${fromUsual === null ? '' : ` (compared with 200 orders ${fromUsual.toFixed(2)}x)`}`,
       )
       .join('; '),
   };
