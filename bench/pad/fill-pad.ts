@@ -26,8 +26,11 @@ export async function fillPad(runSql: RunSql, newest: Date): Promise<void> {
            p.unit, (${PACK_JSON})::jsonb as pack, p.price
     from product p where p.price is not null
     order by sort_key, id limit ${USUAL_PRODUCTS}`);
-  const people = Array.from({ length: SHOPPERS }, (_, nth) => ({ nth, orders: PAD_ORDERS.usual }));
-  people.push({ nth: NTH.few, orders: PAD_ORDERS.few }, { nth: NTH.many, orders: PAD_ORDERS.many });
+  const people = [
+    ...Array.from({ length: SHOPPERS }, (_, nth) => ({ nth, orders: PAD_ORDERS.usual })),
+    { nth: NTH.few, orders: PAD_ORDERS.few },
+    { nth: NTH.many, orders: PAD_ORDERS.many },
+  ];
   let next = FIRST_NUMBER;
   for (const { nth, orders } of people) {
     await addOrders(runSql, shopperId(nth), next, orders, newest);
