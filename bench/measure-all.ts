@@ -4,7 +4,6 @@ import type { AimName } from './aims.ts';
 import { measureStreams, type StreamFigure } from './cart/measure-streams.ts';
 import { type BenchData, prepareData } from './catalogues/bench-data.ts';
 import type { CatalogueSize } from './catalogues/catalogue-size.ts';
-import { isPadJob } from './load/job-name.ts';
 import { type Job, jobsFor } from './load/jobs.ts';
 import {
   CONNECTIONS,
@@ -18,6 +17,7 @@ import { fillOpened } from './orders/fill-opened.ts';
 import { type HistoryFigure, measureHistory } from './orders/measure-history.ts';
 import { measureOrders, type OrderFigure } from './orders/measure-orders.ts';
 import { fillPad } from './pad/fill-pad.ts';
+import { isPadJob } from './pad/pad-requests.ts';
 import { installLighthouse } from './pages/install-lighthouse.ts';
 import { type LighthouseFigure, measureLighthouse } from './pages/measure-lighthouse.ts';
 import { measurePage, type PageFigure } from './pages/measure-page.ts';

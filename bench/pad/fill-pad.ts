@@ -5,7 +5,7 @@ import type { RunSql } from '../catalogues/run-sql.ts';
 // Orders with lines: each shopper with a cart has 200, one more person has ten, and another ten thousand. Each order has
 // 20 products out of 40, one order a day: everybody's pad has the same products, and some of them are due again.
 
-export const PAD_ORDERS = { usual: 200, few: 10, many: 10_000 } as const;
+const PAD_ORDERS = { usual: 200, few: 10, many: 10_000 } as const;
 const NTH = { few: SHOPPERS + 10, many: SHOPPERS + 11 } as const;
 export const padShopper = (whose: keyof typeof NTH): number => NTH[whose];
 
