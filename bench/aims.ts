@@ -8,7 +8,14 @@ import { CATEGORIES } from './pages/measure-lighthouse.ts';
 import type { PageFigure } from './pages/measure-page.ts';
 import { MAX_INLINE_CSS_BYTES } from './pages/page-budget.ts';
 import { MEASURED_PAGES, type PageName } from './pages/public-pages.ts';
-import { DATABASE_TITLES, kilobytes, megabytes, seconds, whole } from './report/wording.ts';
+import {
+  DATABASE_TITLES,
+  kilobytes,
+  megabytes,
+  milliseconds,
+  seconds,
+  whole,
+} from './report/wording.ts';
 import type { Results } from './results.ts';
 import type { StartFigure } from './start/measure-start.ts';
 
@@ -20,6 +27,9 @@ export const AIM_NAMES = [
   'cart',
   'orders',
   'history',
+  'pad',
+  'paste',
+  'pad-growth',
   'script',
   'style',
   'paint',
@@ -84,6 +94,21 @@ export const AIMS: Readonly<Record<AimName, Aim>> = {
     job: 'history of a retailer with 10,000 of 1,000,000 orders, compared with 10',
     aim: '< 2x',
     check: ({ history }) => checkHistory(history, 2),
+  },
+  pad: {
+    job: 'order pad of 200 orders of 20 products, and usual items at home',
+    aim: '>= 0.5',
+    check: (results) => checkRatios(results, 0.5, ['order pad', 'usual items at home']),
+  },
+  paste: {
+    job: 'a pasted chat message of 15 products in four languages, 1 connection',
+    aim: '< 50 ms',
+    check: (results) => checkPaste(results, 50),
+  },
+  'pad-growth': {
+    job: 'order pad of a retailer with 10,000 orders, compared with 10',
+    aim: '< 2x',
+    check: (results) => checkPadGrowth(results, 2),
   },
   script: {
     job: 'JavaScript on first load of each public page, gz',
@@ -248,6 +273,54 @@ function checkHistory(history: readonly HistoryFigure[], below: number): Verdict
     figure: growths
       .map(({ few, factor }) => `${DATABASE_TITLES[few.database]} ${factor.toFixed(2)}x`)
       .join(', '),
+  };
+}
+
+function checkPaste({ load, products }: Results, belowMs: number): Verdict | null {
+  const figures = load.filter(
+    ({ job, subject, connections }) =>
+      job === 'pasted list' && subject === 'store' && connections === 1,
+  );
+  if (figures.length === 0) return null;
+  return {
+    isReached: figures.every(({ medianMs }) => medianMs < belowMs),
+    figure: figures
+      .map(
+        ({ database, catalogue, medianMs }) =>
+          `${DATABASE_TITLES[database]}, ${whole(products[catalogue])} products: ${milliseconds(medianMs)} ms`,
+      )
+      .join('; '),
+  };
+}
+
+/** The store's medians with one connection; a pad reads 200 orders at most, so 200 show what is left to grow. */
+function checkPadGrowth({ load, products }: Results, below: number): Verdict | null {
+  const ours = load.filter(({ subject, connections }) => subject === 'store' && connections === 1);
+  const growths = ours
+    .filter(({ job }) => job === 'order pad, 10,000 orders')
+    .flatMap((many) => {
+      const { database, catalogue, medianMs } = many;
+      const growthFrom = (job: JobName): number | null => {
+        const fewer = ours.find(
+          (other) =>
+            other.job === job && other.database === database && other.catalogue === catalogue,
+        );
+        return fewer ? medianMs / fewer.medianMs : null;
+      };
+      const factor = growthFrom('order pad, 10 orders');
+      const where = `${DATABASE_TITLES[database]}, ${whole(products[catalogue])} products`;
+      return factor === null ? [] : { where, factor, fromUsual: growthFrom('order pad') };
+    });
+  if (growths.length === 0) return null;
+  return {
+    isReached: growths.every(({ factor }) => factor < below),
+    figure: growths
+      .map(
+        ({ where, factor, fromUsual }) =>
+          `${where}: ${factor.toFixed(2)}x` +
+          `${fromUsual === null ? '' : ` (compared with 200 orders ${fromUsual.toFixed(2)}x)`}`,
+      )
+      .join('; '),
   };
 }
 

@@ -5,6 +5,8 @@ import { bareCart } from './bare/bare-cart.ts';
 import { detail, home, list, sameCategory } from './bare/bare-catalogue.ts';
 import { openBareDatabase } from './bare/bare-database.ts';
 import { bareOrder } from './bare/bare-order.ts';
+import { barePad, bareRetailerHome } from './bare/bare-pad.ts';
+import { barePaste } from './bare/bare-paste.ts';
 import { searchPage, suggestions } from './bare/bare-search.ts';
 import { readStoredPage, SEND_ONLY_HEADER, type StoredPage } from './bare/stored-pages.ts';
 import { CALLER_HEADERS } from './servers/shopper-headers.ts';
@@ -48,7 +50,9 @@ const server = createServer(async (request, response) => {
       ? await bareCart(query, cartRequest)
       : path === '/api/orders'
         ? await bareOrder(query, userId, received)
-        : await answer(path, search, district);
+        : path === '/api/order-pad/match-list'
+          ? await barePaste(query, received)
+          : await answer(path, search, userId, district);
     const body = JSON.stringify(content);
     response.writeHead(body === 'null' ? 404 : 200, {
       'content-type': 'application/json; charset=utf-8',
@@ -76,13 +80,20 @@ function pageAt(path: string): StoredPage {
   return page;
 }
 
-async function answer(path: string, search: URLSearchParams, district: string | null) {
+async function answer(
+  path: string,
+  search: URLSearchParams,
+  userId: string,
+  district: string | null,
+) {
   const typed = search.get('q') ?? '';
   if (path === '/api/products') {
     return typed ? searchPage(query, typed) : list(query, district, search.get('cursor'), total);
   }
   if (path === '/api/products/suggestions') return suggestions(query, typed);
   if (path === '/api/home') return home(query);
+  if (path === '/api/order-pad') return barePad(query, userId, district);
+  if (path === '/api/home/retailer') return bareRetailerHome(query, userId, district);
   if (path === '/readyz') return { ready: true };
   return detail(query, district, path.slice('/api/products/'.length));
 }

@@ -13,8 +13,11 @@ import {
   type LoadFigure,
 } from './load/load-figures.ts';
 import { measureLoad } from './load/measure-load.ts';
+import { fillOpened } from './orders/fill-opened.ts';
 import { type HistoryFigure, measureHistory } from './orders/measure-history.ts';
 import { measureOrders, type OrderFigure } from './orders/measure-orders.ts';
+import { fillPad } from './pad/fill-pad.ts';
+import { isPadJob } from './pad/pad-requests.ts';
 import { installLighthouse } from './pages/install-lighthouse.ts';
 import { type LighthouseFigure, measureLighthouse } from './pages/measure-lighthouse.ts';
 import { measurePage, type PageFigure } from './pages/measure-page.ts';
@@ -64,7 +67,16 @@ export async function measureAll(
   const missing: string[] = [];
 
   const wants = (...aims: AimName[]) => options.only === null || aims.includes(options.only);
-  const wantsLoad = wants('visitor', 'retailer', 'search', 'growth', 'cart');
+  const wantsLoad = wants(
+    'visitor',
+    'retailer',
+    'search',
+    'growth',
+    'cart',
+    'pad',
+    'paste',
+    'pad-growth',
+  );
   const wantsOrders = wants('orders', 'history');
   const wantsStart = wants('start', 'memory');
   const wantsPages = wants('script', 'style', 'paint');
@@ -159,7 +171,13 @@ async function loadDatabase(run: DatabaseRun): Promise<Pick<Results, 'load' | 's
   const streams: StreamFigure[] = [];
   // Cart figures do not depend on the catalogue's size.
   const wantsStreams = run.catalogue === 'demo' && [null, 'cart'].includes(options.only);
-  await withSubjects(run.built, data, runFolder, async (subjects) => {
+  const newestOrder = new Date();
+  const fill = async (env: Readonly<Record<string, string>>) => {
+    if (!jobs.some(({ name }) => isPadJob(name))) return;
+    console.log('  filling it with orders for the pad ...');
+    await fillOpened(env, (runSql) => fillPad(runSql, newestOrder));
+  };
+  await withSubjects(run.built, data, runFolder, fill, async (subjects) => {
     // First, because load changes the memory figures of a process.
     if (wantsStreams) streams.push(await measureStreams(run.database, subjects, options.quick));
     load = await measureLoad({ ...run, jobs, connections, subjects });
@@ -170,6 +188,9 @@ async function loadDatabase(run: DatabaseRun): Promise<Pick<Results, 'load' | 's
 function isFor({ name }: Job, only: AimName | null): boolean {
   if (only === null || only === 'growth') return true;
   if (only === 'search') return ['search', 'suggestions'].includes(name);
+  if (only === 'pad') return isPadJob(name);
+  if (only === 'paste') return name === 'pasted list';
+  if (only === 'pad-growth') return name.startsWith('order pad');
   const isComparison = only === 'retailer' && ['uncached list', 'uncached detail'].includes(name);
   return isComparison || name.startsWith(only);
 }

@@ -94,7 +94,7 @@ function card(row: Row): Row {
   return { id, title, categories, images, unit, ...family, ...packFields(row) };
 }
 
-function pricedCard(row: Row): Row {
+export function pricedCard(row: Row): Row {
   const price = rounded(row.exact);
   return { ...card(row), price, rate: rateFor(row, price) };
 }

@@ -2,7 +2,7 @@ import type { BareQuery, Row } from './bare-database.ts';
 import { LIST_SIZE, nearWordsStatement, SUGGESTIONS, searchStatement } from './bare-statements.ts';
 
 /** Word prefixes, all of which must match; if nothing does, the most similar words. */
-async function searchBare(query: BareQuery, typed: string, limit: number): Promise<Row[]> {
+export async function searchBare(query: BareQuery, typed: string, limit: number): Promise<Row[]> {
   const words = typed.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   if (words.length === 0) return [];
   const found = await query(searchStatement, [words.map(beginning).join(' & '), limit]);

@@ -5,9 +5,9 @@ import { PACK_COLUMNS } from './bare-pack.ts';
 // The least SQL for the same data as in the store's answers.
 
 const CARD = `p.id, p.title, p.categories, p.images, p.unit, p.family_id, ${PACK_COLUMNS}`;
-const PRICED = `${CARD}, coalesce(d.base_price, p.price) as exact`;
+export const PRICED = `${CARD}, coalesce(d.base_price, p.price) as exact`;
 const AFTER = `where (p.sort_key, p.id) > ($1, $2) order by p.sort_key, p.id`;
-const OWN_PRICE = 'left join district_price d on d.product_id = p.id and d.district =';
+export const OWN_PRICE = 'left join district_price d on d.product_id = p.id and d.district =';
 
 export const LIST_SIZE = 24;
 export const SUGGESTIONS = 8;

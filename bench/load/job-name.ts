@@ -1,3 +1,4 @@
+import type { PAD_REQUESTS } from '../pad/pad-requests.ts';
 import type { PageName } from '../pages/public-pages.ts';
 import type { CART_REQUESTS } from './wrk-requests.ts';
 
@@ -11,6 +12,7 @@ export type JobName =
   | 'search'
   | 'suggestions'
   | keyof typeof CART_REQUESTS
+  | keyof typeof PAD_REQUESTS
   | 'uncached list'
   | 'uncached detail'
   | 'uncached home'

@@ -1,4 +1,5 @@
 import type { Sample } from '../catalogues/sample-products.ts';
+import { isPadJob, PAD_REQUESTS } from '../pad/pad-requests.ts';
 import { MEASURED_PAGES, type PageName, pagePath } from '../pages/public-pages.ts';
 import type { JobName } from './job-name.ts';
 import type { Connections, Subject } from './load-figures.ts';
@@ -28,6 +29,9 @@ const NOT_CACHED: Job['subjects'] = {
 const PAGE: Job['subjects'] = { 1: CACHED[1], 32: ['store', 'bare', 'sender'] };
 // Carts are never cached: every read and change reaches the database.
 const CART: Job['subjects'] = { 1: ['store', 'bare'], 32: ['store', 'bare'] };
+// Nor is what is read from one's own orders.
+const OWN_ORDERS: Job['subjects'] = CART;
+const PAD_GROWTH: Job['subjects'] = { 1: CART[1], 32: [] };
 // Work that the cache hides: the aim applies only to their growth.
 const UNCACHED: Job['subjects'] = { 1: ['uncached'], 32: [] };
 // For comparison with a retailer's: the difference is the cost of identifying the caller, and of prices.
@@ -35,7 +39,7 @@ const ANONYMOUS: Job['subjects'] = { 1: ['uncached'], 32: ['uncached'] };
 
 /** The subject whose figures count for the aims. */
 export const subjectForAims = (job: JobName): Subject =>
-  job.startsWith('visitor') || job.startsWith('cart') ? 'store' : 'uncached';
+  job.startsWith('visitor') || job.startsWith('cart') || isPadJob(job) ? 'store' : 'uncached';
 
 /** Pages are requested as browsers do, and are therefore compressed. */
 export const PAGE_ENCODINGS = 'gzip, deflate, br';
@@ -73,6 +77,14 @@ export function jobsFor(sample: Sample): Job[] {
         paths: [],
         requests,
         subjects: CART,
+      }),
+    ),
+    ...Object.entries(PAD_REQUESTS).map(
+      ([name, requests]): Job => ({
+        name: name as keyof typeof PAD_REQUESTS,
+        paths: [],
+        requests,
+        subjects: name.endsWith(' orders') ? PAD_GROWTH : OWN_ORDERS,
       }),
     ),
     { name: 'uncached home', paths: ['/api/home'], subjects: UNCACHED },

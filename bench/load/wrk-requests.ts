@@ -9,11 +9,11 @@ export interface WrkRequest {
   readonly body?: string;
 }
 
-const CHANGE = { origin: BENCH_ORIGIN, 'content-type': 'application/json' };
+export const CHANGE = { origin: BENCH_ORIGIN, 'content-type': 'application/json' };
 const lineOf = (id: string) => `/api/cart/items/${id}`;
 
 /** All shoppers in turn, so that no request waits for another's cart. */
-const everybody = (of: (index: number) => WrkRequest): WrkRequest[] =>
+export const everybody = (of: (index: number) => WrkRequest): WrkRequest[] =>
   Array.from({ length: SHOPPERS }, (_, index) => {
     const request = of(index);
     return { ...request, headers: { ...shopperHeaders(index), ...request.headers } };

@@ -42,6 +42,13 @@ another writes order, lines, event and email and empties the cart; it stores no 
 unsuccessful answer ends the run. **History**: pages of ten for two retailers among a million orders, with one connection; for
 the long history 40 pages from its newest to its oldest order.
 
+**Order pad.** Forty retailers with 200 orders of 20 products each (out of 40, one order a day), in turn: the pad, the
+usual items at home, and a chat message of 15 products in four languages to be matched. The bare server counts the orders
+and reads the cards with one statement. It has no equal of the matching: it searches for the words of each line and takes
+the first result, without quantities, packs and questions; the answers need not be equal, and the aim is a time. Pads of a
+retailer with 10 orders and of one with 10,000 are read with one connection: a pad counts the last 200 orders, and all of
+these pads have the same 40 products.
+
 **Catalogues.** The demo catalogue (${whole(products.demo)} products), and ${whole(products.large)} products generated from it: each a
 demo product with another brand, range and pack out of 360 made-up words, and a price in all seven districts.
 

@@ -23,14 +23,17 @@ export const ENVIRONMENT = {
   AUTH_SECRET: BENCH_SECRET,
   // A thousand live carts of forty people.
   CART_STREAMS: '100',
+  // Forty people paste lists without a pause.
+  RATE_LIMITS: 'match-list=999999/60',
   BENCH_CLIENT_FOLDER: join(root, 'dist/client'),
 };
 
-/** Starts all servers under comparison, runs the work, and stops them. */
+/** Starts all servers under comparison, runs the work, and stops them. `fill` adds to the store's and the bare database. */
 export async function withSubjects(
   built: BuiltServers,
   data: BenchData,
   runFolder: string,
+  fill: (database: Readonly<Record<string, string>>) => Promise<void>,
   work: (subjects: Subjects) => Promise<void>,
 ): Promise<void> {
   const pageFolder = join(runFolder, 'pages');
@@ -42,13 +45,14 @@ export async function withSubjects(
     return server;
   };
   try {
-    const store = await start(built.store, data.openStore(join(runFolder, 'store')));
+    const storeData = data.openStore(join(runFolder, 'store'));
+    const bareData = data.openBare(join(runFolder, 'bare'));
+    for (const database of [storeData, bareData]) await fill(database);
+    const store = await start(built.store, storeData);
     const uncached = await start(built.store, data.openStore(join(runFolder, 'uncached')), {
       CACHE_MB: '0',
     });
-    const bare = await start(built.bare, data.openBare(join(runFolder, 'bare')), {
-      BARE_PAGE_FOLDER: pageFolder,
-    });
+    const bare = await start(built.bare, bareData, { BARE_PAGE_FOLDER: pageFolder });
     for (const path of MEASURED_PAGES.flatMap((page) => pathsOf(page, data.sample))) {
       await copyPage(store.port, path, pageFolder);
     }

@@ -1,0 +1,101 @@
+import { HOME_SHELF_SIZE } from '../../src/domain/constants.ts';
+import { dueAgain } from '../../src/domain/due-again.ts';
+import { isSamePack } from '../../src/domain/pack.ts';
+import { pricedCard } from './bare-catalogue.ts';
+import type { BareQuery, Row, Statement } from './bare-database.ts';
+import { OWN_PRICE, PRICED } from './bare-statements.ts';
+
+// The same order pad and usual items as the store's: one statement counts the orders and reads the cards. It has one
+// page only, and everybody's newest line is of the pack sold today.
+
+const MAX_USUAL = 2_000;
+const MAX_DUE = 12;
+
+const usualStatement: Statement = {
+  name: 'usual',
+  text: `
+    with line as (
+      select o.id as order_id, o.order_date as at, l.product_id, l.quantity, l.price, l.pack,
+             row_number() over (partition by l.product_id order by o.order_date desc, o.id desc) as nth
+      from (select id, order_date from "order" where user_id = $1 and status <> 'Cancelled'
+            order by order_date desc, id desc limit 200) as o
+      join order_line l on l.order_id = o.id
+    ), usual as (
+      select product_id, count(*)::int as times, max(at) as newest,
+             json_agg(json_build_object('orderId', order_id, 'atMs', floor(extract(epoch from at) * 1000),
+               'quantity', quantity, 'price', price, 'pack', pack) order by nth) filter (where nth <= 12) as past
+      from line group by product_id
+    )
+    select ${PRICED}, usual.times, usual.past
+    from usual join product p on p.id = usual.product_id ${OWN_PRICE} $2
+    order by usual.times desc, usual.newest desc, p.id
+    limit $3`,
+};
+
+const lastOrderStatement: Statement = {
+  name: 'last_order',
+  text: `
+    select id, order_number, order_date, payment_method, status, line_count, total_amount, is_paid_in_sandbox
+    from "order" where user_id = $1 and status <> 'Cancelled'
+    order by order_date desc, id desc limit 1`,
+};
+
+export async function barePad(query: BareQuery, userId: string, district: string | null) {
+  const rows = await query(usualStatement, [userId, district, MAX_USUAL]);
+  const nowMs = Date.now();
+  const due = rows
+    .flatMap(({ past, ...row }) => {
+      const found = dueAgain(past, nowMs);
+      return found ? [{ ...usualItem({ ...row, past }), ...found, atMs: past[0].atMs }] : [];
+    })
+    .sort((a, b) => (nowMs - b.atMs) / b.everyDays - (nowMs - a.atMs) / a.everyDays)
+    .slice(0, MAX_DUE);
+  const newest = rows.reduce((a, b) => (b.past[0].atMs > a.past[0].atMs ? b : a));
+  return {
+    due: due.map(({ atMs: _, ...item }) => item),
+    items: rows.map(usualItem),
+    total: rows.length,
+    nextCursor: null,
+    lastOrderId: newest.past[0].orderId,
+  };
+}
+
+export async function bareRetailerHome(query: BareQuery, userId: string, district: string | null) {
+  const { section } = HOME_SHELF_SIZE;
+  const [last] = await query(lastOrderStatement, [userId]);
+  const rows = await query(usualStatement, [userId, district, section * 3]);
+  return {
+    lastOrder: last && summary(last),
+    usual: rows
+      .filter(({ exact }) => exact !== null)
+      .slice(0, section)
+      .map(usualItem),
+  };
+}
+
+function usualItem({ times, past, ...row }: Row): Row {
+  const card = pricedCard(row);
+  const last = (past as Row[]).find(({ pack }) => isSamePack(pack, card.packDetails)) ?? null;
+  return {
+    ...card,
+    times,
+    last: last && {
+      quantity: last.quantity,
+      price: last.price,
+      at: new Date(last.atMs).toISOString(),
+    },
+    priceChange: last && card.price !== null ? card.price - last.price : null,
+  };
+}
+
+const summary = (row: Row): Row => ({
+  id: row.id,
+  orderId: `SASB2B${row.order_number}`,
+  orderDate: row.order_date,
+  paymentMethod: row.payment_method,
+  orderStatus: row.status,
+  status: row.status,
+  lineCount: row.line_count,
+  totalAmount: Number(row.total_amount),
+  isPaidInSandbox: row.is_paid_in_sandbox,
+});
