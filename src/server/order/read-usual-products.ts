@@ -56,7 +56,8 @@ export async function readUsualProducts(db: Db, userId: string): Promise<UsualPr
       ) order by line.nth) filter (where line.nth <= ${PAST_LINES}) as past
     from line join ${product} on ${product.id} = line.product_id
     group by line.product_id
-    order by times desc, max(line.at) desc, line.product_id
+    -- Byte by byte, as the pad's cursor compares ids.
+    order by times desc, max(line.at) desc, line.product_id collate "C"
     limit ${MAX_USUAL}`)) as unknown as { rows: UsualProduct[] };
   return rows;
 }
