@@ -5,6 +5,8 @@ import {
   CONTAINERS_BY_WORD,
   DOZEN_WORDS,
   EACH_WORDS,
+  HUNDREDS,
+  isUnitWord,
   LOOSE_WORDS,
   MEASURES_BY_WORD,
   type MeasureWord,
@@ -12,6 +14,7 @@ import {
   NUMBERS_BY_WORD,
   PRICE_WORDS,
   TALK_WORDS,
+  TIMES,
 } from './list-vocabulary.ts';
 
 // Tells the words of a name from amounts, prices and talk, token by token from left to right.
@@ -33,8 +36,10 @@ interface ReadNumber {
   readonly grade: string | null;
 }
 
-const TIMES = new Set(['x', '×', '*']);
 const SKIPPED_BEFORE_NUMBER = new Set(['-', ':', '=', '.', '–', '—']);
+/** Tokens before the number: 'rate : rs. - 250'. */
+const LONGEST_PRICE = 6;
+const QUESTION_MARKS = new Set(['?', '？', '؟']);
 const DENOMINATORS = new Set([2, 3, 4, 8]);
 /** Longer letters before a number are a word that lost its space: 'jeera2kg'. */
 const GRADE_LETTERS = 2;
@@ -53,10 +58,14 @@ function readNext(tokens: readonly Token[], at: number, of: Of, elements: Elemen
   const number = numberAt(tokens, at, of);
   if (number) return readNumber(tokens, at, number, of, elements);
   if (token.kind === 'word') return readWord(tokens, at, of, elements);
+  // '2 bag?' asks for something, and may be no order: an unknown word raises the doubt.
+  if (of === 'list' && QUESTION_MARKS.has(token.text)) {
+    elements.push({ kind: 'word', text: '?', start: token.start, end: token.end });
+  }
   return at + 1;
 }
 
-// '@ 250', 'rs. 250/kg', '₹250', '250 rs', '250/-', '250/kg'
+// '@ 250', 'rs. 250/kg', '₹250', '250 rs', '250/-', '250/kg'. A word without a number is no price: 'rate for 2 bag?'
 function skipPrice(tokens: readonly Token[], at: number): number {
   const token = tokens[at]!;
   const isPriceSign = token.text === '@' || token.text === '₹';
@@ -64,10 +73,12 @@ function skipPrice(tokens: readonly Token[], at: number): number {
     let next = at + 1;
     while (
       tokens[next] &&
+      next - at < LONGEST_PRICE &&
       (SKIPPED_BEFORE_NUMBER.has(tokens[next]!.text) || isPrice(tokens[next]!))
     )
       next += 1;
-    return tokens[next]?.kind === 'number' ? afterPriceNumber(tokens, next + 1) : next;
+    if (tokens[next]?.kind === 'number') return afterPriceNumber(tokens, next + 1);
+    return isPriceSign ? next : at;
   }
   if (token.kind !== 'number') return at;
   const after = tokens[at + 1];
@@ -89,17 +100,18 @@ function afterPriceNumber(tokens: readonly Token[], at: number): number {
   if (tokens[next]?.text === '/' && tokens[next + 1]?.text === '-') next += 2;
   const isPer = tokens[next]?.text === '/' || tokens[next]?.text === 'per';
   if (isPer && tokens[next + 1] && isUnit(tokens[next + 1]!)) next += 2;
-  return next;
+  // '95 rs rate', but not 'rs 95 rate 100'
+  const isSaidAgain = tokens[next] && isPrice(tokens[next]!) && tokens[next + 1]?.kind !== 'number';
+  return isSaidAgain ? next + 1 : next;
 }
 
-const isUnit = ({ kind, text }: Token): boolean =>
-  kind === 'word' &&
-  (MEASURES_BY_WORD.has(text) || CONTAINERS_BY_WORD.has(text) || DOZEN_WORDS.has(text));
+const isUnit = ({ kind, text }: Token): boolean => kind === 'word' && isUnitWord(text);
 
 function numberAt(tokens: readonly Token[], at: number, of: Of): ReadNumber | null {
   const token = tokens[at]!;
-  if (token.kind === 'number') return digitsAt(tokens, at);
-  return of === 'list' ? numberWordAt(tokens, at) : null;
+  if (token.kind !== 'number') return of === 'list' ? numberWordAt(tokens, at) : null;
+  const digits = digitsAt(tokens, at);
+  return of === 'list' && digits.grade === null ? timesHundred(tokens, digits) : digits;
 }
 
 function digitsAt(tokens: readonly Token[], at: number): ReadNumber {
@@ -148,20 +160,61 @@ function numberWordAt(tokens: readonly Token[], at: number): ReadNumber | null {
   const { text } = tokens[at]!;
   const value = NUMBERS_BY_WORD.get(text);
   if (value === undefined) return null;
-  const tens = tokens[at + 1];
-  const ones = tens && value >= 20 ? NUMBERS_BY_WORD.get(tens.text) : undefined;
-  const whole =
-    ones !== undefined && ones >= 1 && ones < 10
-      ? { value: value + ones, next: at + 2 }
-      : { value, next: at + 1 };
+  const whole = timesHundred(tokens, tensAt(tokens, at, value));
   const after = tokens[whole.next];
-  if (after && isUnit(after)) return { ...whole, grade: null };
+  if (after && isUnit(after)) return whole;
   if (after && AND_WORDS.has(after.text)) {
     const part = fractionAt(tokens, whole.next + 1);
     if (part) return { value: whole.value + part.value, next: part.next, grade: null };
   }
+  // 'two fifty kg' may be 250 kg, and 'do teen bori' two or three sacks.
+  const isUnclear = after?.kind === 'word' && NUMBERS_BY_WORD.has(after.text);
   const isAtAnEnd = at === 0 || (!after && !isTalk(tokens[at - 1]));
-  return isAtAnEnd && !NAME_OR_NUMBER.has(text) ? { ...whole, grade: null } : null;
+  return isAtAnEnd && !isUnclear && !NAME_OR_NUMBER.has(text) ? whole : null;
+}
+
+/** 'twenty five' */
+function tensAt(tokens: readonly Token[], at: number, value: number): ReadNumber {
+  const next = tokens[at + 1];
+  const ones = next && value >= 20 && value < 100 ? NUMBERS_BY_WORD.get(next.text) : undefined;
+  return ones !== undefined && ones >= 1 && ones < 10
+    ? { value: value + ones, next: at + 2, grade: null }
+    : { value, next: at + 1, grade: null };
+}
+
+/** 'two hundred', '2 sau', 'hundred and fifty', 'do hazar paanch sau'. */
+function timesHundred(tokens: readonly Token[], number: ReadNumber): ReadNumber {
+  const word = tokens[number.next];
+  const factor = word?.kind === 'word' ? NUMBERS_BY_WORD.get(word.text) : undefined;
+  const isTimes = factor !== undefined && HUNDREDS.has(factor) && number.value < factor;
+  const isHundred = tokens[number.next - 1]?.kind === 'word' && HUNDREDS.has(number.value);
+  if (!isTimes && !isHundred) return number;
+  const value = isTimes ? rounded(number.value * factor) : number.value;
+  const next = isTimes ? number.next + 1 : number.next;
+  const rest = smallNumberAt(tokens, AND_WORDS.has(tokens[next]?.text ?? '') ? next + 1 : next);
+  const isRest = rest !== null && rest.value >= 1 && rest.value < (isTimes ? factor : value);
+  return isRest
+    ? { value: value + rest.value, next: rest.next, grade: null }
+    : { value, next, grade: null };
+}
+
+/** The 'fifty' of 'hundred fifty' and the 'five hundred' of 'two thousand five hundred'. */
+function smallNumberAt(tokens: readonly Token[], at: number): ReadNumber | null {
+  const token = tokens[at];
+  if (!token) return null;
+  const isDigits = token.kind === 'number' && Number.isInteger(token.value);
+  const value = isDigits ? token.value : NUMBERS_BY_WORD.get(token.text);
+  if (value === undefined) return null;
+  const small = isDigits ? { value, next: at + 1, grade: null } : tensAt(tokens, at, value);
+  const word = tokens[small.next];
+  const isHundred = word?.kind === 'word' && NUMBERS_BY_WORD.get(word.text) === 100;
+  if (!isHundred || small.value >= 10) return small;
+  const rest = tokens[small.next + 1];
+  const tens = rest?.kind === 'word' ? NUMBERS_BY_WORD.get(rest.text) : undefined;
+  const hundreds = { value: small.value * 100, next: small.next + 1, grade: null };
+  if (tens === undefined || tens < 1 || tens >= 100) return hundreds;
+  const last = tensAt(tokens, hundreds.next, tens);
+  return { ...last, value: hundreds.value + last.value };
 }
 
 /** The 'do' of 'bhej do' is no two: it means 'please'. */
@@ -195,9 +248,19 @@ function readNumber(
     value: isDozen ? value * 12 : value,
     containers: containers ?? [],
     isBare,
+    isTimes: TIMES.has(tokens[after]?.text ?? ''),
   });
+  if (containers) pushNamingContainer(elements, tokens[containerAt]!);
   return skipTimes(tokens, after);
 }
+
+/** 'sachet' is also part of names: '100 sachet sugar' may mean 'Sugar Sachet'. */
+function pushNamingContainer(elements: Element[], { text, start, end }: Token): void {
+  if (isNamingContainer(text)) elements.push({ kind: 'talk', text, start, end });
+}
+
+const isNamingContainer = (text: string): boolean =>
+  CONTAINERS_BY_WORD.get(text)?.includes('sachet') ?? false;
 
 function readMeasured(
   tokens: readonly Token[],
@@ -240,6 +303,7 @@ function readMeasured(
     },
     measure,
   );
+  if (after > unitAt + 1) pushNamingContainer(elements, tokens[after - 1]!);
   return skipTimes(tokens, after);
 }
 
@@ -333,12 +397,25 @@ function readUnitFirst(tokens: readonly Token[], at: number, elements: Element[]
   }
   if (isOwn) {
     const value = DOZEN_WORDS.has(text) ? number.value * 12 : number.value;
-    const counted = { kind: 'counted', value, containers, isBare: false } as const;
+    const isTimes = TIMES.has(tokens[number.next]?.text ?? '');
+    const counted = { kind: 'counted', value, containers, isBare: false, isTimes } as const;
     pushAmount(elements, tokens, start, number.next, counted);
+    pushNamingContainer(elements, tokens[at]!);
     return number.next;
   }
+  // 'no besan' wants none.
+  if (text === 'no' || isNamingContainer(text)) {
+    elements.push({ kind: 'word', text, start, end });
+    return at + 1;
+  }
   if (containers.length > 0 && !containers.includes('piece')) {
-    const counted = { kind: 'counted', value: null, containers, isBare: false } as const;
+    const counted = {
+      kind: 'counted',
+      value: null,
+      containers,
+      isBare: false,
+      isTimes: false,
+    } as const;
     pushAmount(elements, tokens, start, at + 1, counted);
   } else {
     elements.push({ kind: 'talk', text, start, end });

@@ -38,6 +38,10 @@ export function namesakeSearches(item: ListItem, found: readonly NamedProduct[])
 
 const MAX_NAMESAKE_SEARCHES = 8;
 
+/** Whether these words are a product or a kind of products, and not only near to one. */
+export const isKnownName = (item: ListItem, found: readonly NamedProduct[]): boolean =>
+  bestFits(item, found).some(({ certainty }) => certainty !== 'near');
+
 /** Whether one product has all words of the item, so that the item is not several written together. */
 export const isOneThing = (
   item: ListItem,
@@ -165,9 +169,13 @@ function packOfFamily(item: ListItem, fits: readonly Fit[]): ListAnswer {
   const readable = readings.flatMap(({ fit, reading }) =>
     reading.ok ? [{ fit, quantity: reading.quantity }] : [],
   );
+  const isUnclear = readings.some(
+    ({ reading }) => !reading.ok && reading.question === 'quantity-unclear',
+  );
   const exact = readable.filter(({ fit }) => isOnePack(item, fit.named));
   const hasLoose = readable.some(({ fit }) => fit.named.product.pack === null);
-  const isClear = readable.length === 1 && (fits.length === 1 || item.amounts.some(saysMore));
+  const isClear =
+    !isUnclear && readable.length === 1 && (fits.length === 1 || item.amounts.some(saysMore));
   const [only] = isClear ? readable : exact.length === 1 && !hasLoose ? exact : [];
   if (only) {
     const productId = only.fit.named.product.id;

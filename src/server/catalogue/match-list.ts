@@ -6,6 +6,7 @@ import type {
   ListProduct,
 } from '../../domain/order-list/list-item.ts';
 import {
+  isKnownName,
   isOneThing,
   matchItem,
   namesakeSearches,
@@ -68,10 +69,15 @@ export async function matchList(
 
 const allItems = ({ item, parts }: ListPart): ListItem[] => [item, ...parts.flatMap(allItems)];
 
-/** The coarser reading if a product has all its words, otherwise the finer one. */
+/**
+ * The coarser reading if a product has all its words, otherwise the finer one. Where nothing separates the items, each
+ * has to be a known one: 'besan 2 or 3 bag' is not 'besan 2' and 'or 3 bag'.
+ */
 function itemsMeant({ item, parts, split }: ListPart, found: FoundProducts): ListItem[] {
   const least = split === 'written' ? 'title' : 'named';
   if (parts.length === 0 || isOneThing(item, found.of(item).products, least)) return [item];
+  const isKnown = (part: ListPart) => isKnownName(part.item, found.of(part.item).products);
+  if (split === 'assumed' && !parts.every(isKnown)) return [item];
   return parts.flatMap((part) => itemsMeant(part, found));
 }
 
