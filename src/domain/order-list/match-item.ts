@@ -84,7 +84,8 @@ export function matchItem(
 
 const familyOf = ({ named: { product } }: Fit): string => product.familyId ?? product.id;
 
-function sharedMatch(item: ListItem, found: readonly NamedProduct[]): ListAnswer | null {
+/** The product and quantity of a line that was shared as text; null: it is not exactly such a line. */
+export function sharedMatch(item: ListItem, found: readonly NamedProduct[]): ListAnswer | null {
   const matches = found.flatMap(({ product }) => {
     const quantity = sharedQuantity(item.source, product);
     return quantity === null ? [] : [{ productId: product.id, quantity }];

@@ -1,3 +1,4 @@
+import { looksShared } from './list-as-text.ts';
 import { type Element, elementsOf } from './list-elements.ts';
 import type { Amount, ListItem, ListPart } from './list-item.ts';
 import { MAX_LIST_ITEMS, MAX_LIST_LENGTH } from './list-limits.ts';
@@ -49,14 +50,18 @@ export function parseList(text: string): ParsedList {
     hasStrayAmount = staysStray(hasStrayAmount, found.parts);
     if (found.parts.length === 0 && line.text.trim()) ignored.push(line.text.trim());
     else for (const source of [...line.struck, ...found.ignored]) ignored.push(source);
-    items += found.parts.reduce((sum, part) => sum + leavesOf(part), found.continued ? -1 : 0);
+    items += found.parts.reduce((sum, part) => sum + fewestItems(part), found.continued ? -1 : 0);
     if (items > MAX_LIST_ITEMS) return { ok: false, code: 'too-many-items' };
   }
   return { ok: true, parts, ignored };
 }
 
-const leavesOf = ({ parts }: ListPart): number =>
-  parts.length === 0 ? 1 : parts.reduce((sum, part) => sum + leavesOf(part), 0);
+/** A title may have commas, so a line that looks like a shared one counts once. */
+const fewestItems = (part: ListPart): number =>
+  looksShared(part.item.source) ? 1 : mostItems(part);
+
+export const mostItems = ({ parts }: ListPart): number =>
+  parts.length === 0 ? 1 : parts.reduce((sum, part) => sum + mostItems(part), 0);
 
 interface Line {
   readonly text: string;
