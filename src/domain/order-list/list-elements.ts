@@ -25,6 +25,9 @@ export type Element = { readonly start: number; readonly end: number } & (
   | { readonly kind: 'loose' | 'each' }
 );
 
+/** Stands among the words of an item for a sign that raises a doubt: no product has it, so the item is asked. */
+export const DOUBT = '?';
+
 /** 'list': what somebody typed. 'name': a product's own name, where 'do' is a word and not two. */
 type Of = 'list' | 'name';
 
@@ -39,7 +42,8 @@ interface ReadNumber {
 const SKIPPED_BEFORE_NUMBER = new Set(['-', ':', '=', '.', '–', '—']);
 /** Tokens before the number: 'rate : rs. - 250'. */
 const LONGEST_PRICE = 6;
-const QUESTION_MARKS = new Set(['?', '？', '؟']);
+/** '2 bag?' may be no order, '❌' takes it back, and '②' is a number that nobody types as a quantity. */
+const DOUBTFUL_SIGN = /[?？؟❌❎✗✘🚫⛔\p{No}\p{Nl}]/u;
 const DENOMINATORS = new Set([2, 3, 4, 8]);
 /** Longer letters before a number are a word that lost its space: 'jeera2kg'. */
 const GRADE_LETTERS = 2;
@@ -58,9 +62,8 @@ function readNext(tokens: readonly Token[], at: number, of: Of, elements: Elemen
   const number = numberAt(tokens, at, of);
   if (number) return readNumber(tokens, at, number, of, elements);
   if (token.kind === 'word') return readWord(tokens, at, of, elements);
-  // '2 bag?' asks for something, and may be no order: an unknown word raises the doubt.
-  if (of === 'list' && QUESTION_MARKS.has(token.text)) {
-    elements.push({ kind: 'word', text: '?', start: token.start, end: token.end });
+  if (of === 'list' && DOUBTFUL_SIGN.test(token.text)) {
+    elements.push({ kind: 'word', text: DOUBT, start: token.start, end: token.end });
   }
   return at + 1;
 }
@@ -146,7 +149,7 @@ function fractionAt(tokens: readonly Token[], at: number): ReadNumber | null {
     return value !== undefined && value < 1 ? { value, next: at + 1, grade: null } : null;
   }
   if (token.kind !== 'number') return null;
-  if (token.value < 1) return { value: token.value, next: at + 1, grade: null };
+  if (token.value > 0 && token.value < 1) return { value: token.value, next: at + 1, grade: null };
   const [sign, second] = [tokens[at + 1], tokens[at + 2]];
   const isFraction =
     sign?.text === '/' &&

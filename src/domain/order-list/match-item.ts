@@ -67,7 +67,8 @@ export function matchItem(
   const best = bestFits(item, found);
   const certainty = best[0]?.certainty;
   if (certainty === undefined || certainty === 'near') {
-    if (item.amounts.length === 0 && !isMostlyKnown(item, best)) return null;
+    const isCounted = item.amounts.length > 0 || item.lineNumber !== null;
+    if (!isCounted && !isMostlyKnown(item, best)) return null;
     return best.length === 0
       ? { kind: 'not-found', source: item.source }
       : choice(item, best, 'did-you-mean', isCut);

@@ -1,5 +1,5 @@
 import { looksShared } from './list-as-text.ts';
-import { type Element, elementsOf } from './list-elements.ts';
+import { DOUBT, type Element, elementsOf } from './list-elements.ts';
 import type { Amount, ListItem, ListPart } from './list-item.ts';
 import { MAX_LIST_ITEMS, MAX_LIST_LENGTH } from './list-limits.ts';
 import {
@@ -108,7 +108,7 @@ function readLine(original: string): Line {
 
 const FEWEST_NUMBERED = 3;
 
-/** Lines numbered 1, 2, 3 with nothing after the number, where each also says a quantity: '1 jeera 5 kg'. */
+/** Lines numbered 1, 2, 3 with nothing after the number: '1 jeera 5 kg'. Without a quantity it is asked. */
 function barelyNumbered(lines: readonly Line[]): ReadonlySet<number> {
   const found = new Set<number>();
   for (const [nth, { tokens }] of lines.entries()) {
@@ -117,8 +117,7 @@ function barelyNumbered(lines: readonly Line[]): ReadonlySet<number> {
     const isNext = first.kind === 'number' && first.value === found.size + 1;
     const isNumbered =
       isNext && second?.kind === 'word' && !second.isGlued && !isCounting(second.text);
-    const isFollowed = tokens.slice(1).some(({ kind }) => kind === 'number');
-    if (isNumbered && isFollowed) found.add(nth);
+    if (isNumbered) found.add(nth);
     else if (found.size > 0) break;
   }
   return found.size >= FEWEST_NUMBERED ? found : new Set();
@@ -254,7 +253,7 @@ const takesBack = (elements: readonly Element[]): boolean =>
 
 const asks = (elements: readonly Element[]): boolean =>
   !hasAmount(elements) &&
-  elements.some((element) => element.kind === 'word' && element.text === '?');
+  elements.some((element) => element.kind === 'word' && element.text === DOUBT);
 
 /** 'besan 2 bag, nahi' and 'besan 2 bag, available?' raise a doubt about what stands before. */
 function joinDoubts(pieces: readonly Element[][]): Element[][] {
