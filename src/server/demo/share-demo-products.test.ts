@@ -26,7 +26,7 @@ describe('a cart shared as text', () => {
   };
 
   it('PAD-04 is understood again: every product of the demo catalogue', async () => {
-    for (const quantity of [MIN_QUANTITY, 2, 25, MAX_QUANTITY]) {
+    for (const quantity of [MIN_QUANTITY, MAX_QUANTITY]) {
       const lines = products.map((one) => ({ ...one, quantity }));
       const expected = lines.map(({ id }) => [id, quantity]);
       expect(await idsAndQuantities(listAsText(lines))).toEqual(expected);

@@ -666,6 +666,27 @@ besan 2٣ bag => besan x 23
 besan 1২ bag => besan x 12
 besan 1０ bag => besan x 10
 besan 𝟏𝟎 bag => besan x 10
+besan 1 0 bag => ?quantity-unclear besan
+besan 2 bag ❌ => ?did-you-mean besan
+❌ besan 2 bag => ?did-you-mean besan
+besan 2² bag => ?did-you-mean besan
+besan ② 3 bag => ?did-you-mean besan
+1 besan ⏎ 2 toor dal ⏎ 3 ghee => ?quantity-missing besan ; ?quantity-missing toor ; ?quantity-missing ghee
+3 besan ⏎ 1 toor dal ⏎ 2 ghee => besan x 3 ; toor x 1 ; ghee x 2
+1 besan 2 bag ⏎ 2 tomato ⏎ 3 ghee 1 tin => besan x 2 ; - ; ghee x 1
+besan 2-3 bag => ?did-you-mean besan
+besan 2 to 3 bag => ?quantity-unclear besan
+besan 2+1 bag => ?quantity-unclear besan
+besan 25 x 2 => ?quantity-unclear besan
+besan 2 x 25 kg x 3 => ?quantity-unclear besan
+dont send besan 2 bag => ?did-you-mean besan
+mat bhejo besan 2 bori => ?did-you-mean besan
+besan 2 bag instead of 5 => ?did-you-mean besan
+last time besan 2 bag => ?did-you-mean besan
+besan 60 kg ya 90 kg => ?did-you-mean besan
+besan 3k bag => ?did-you-mean besan
+*besan* 2 bag => besan x 2
+2 bag besan 2 bag besan => ?quantity-unclear besan
 green cardamom 8 5 kg => ?quantity-unclear elakka8
 `;
 
