@@ -43,7 +43,7 @@ const SKIPPED_BEFORE_NUMBER = new Set(['-', ':', '=', '.', '–', '—']);
 /** Tokens before the number: 'rate : rs. - 250'. */
 const LONGEST_PRICE = 6;
 /** '2 bag?' may be no order, '❌' takes it back, and '②' is a number that nobody types as a quantity. */
-const DOUBTFUL_SIGN = /[?？؟❌❎✗✘🚫⛔\p{No}\p{Nl}]/u;
+const DOUBTFUL_SIGN = /[?？؟❌❎✗✘🚫⛔₹\p{No}\p{Nl}]/u;
 const DENOMINATORS = new Set([2, 3, 4, 8]);
 /** Longer letters before a number are a word that lost its space: 'jeera2kg'. */
 const GRADE_LETTERS = 2;
@@ -80,19 +80,31 @@ function skipPrice(tokens: readonly Token[], at: number): number {
       (SKIPPED_BEFORE_NUMBER.has(tokens[next]!.text) || isPrice(tokens[next]!))
     )
       next += 1;
-    if (tokens[next]?.kind === 'number') return afterPriceNumber(tokens, next + 1);
-    return isPriceSign ? next : at;
+    if (tokens[next]?.kind !== 'number') return isPriceSign ? next : at;
+    return isBetweenNumbers(tokens, at) ? at : afterPriceNumber(tokens, next + 1);
   }
   if (token.kind !== 'number') return at;
   const after = tokens[at + 1];
   if (!after) return at;
-  const isBeforeAnother = tokens.slice(at + 2, at + 4).some(({ kind }) => kind === 'number');
-  if (isPrice(after) && !isBeforeAnother) return afterPriceNumber(tokens, at + 2);
+  if (isPrice(after) && isPriceOfBefore(tokens, at + 1)) return afterPriceNumber(tokens, at + 2);
   if (after.text !== '/') return at;
   const unit = tokens[at + 2];
   const isRate = unit?.text === '-' || (unit !== undefined && isUnit(unit));
   return isRate ? at + 3 : at;
 }
+
+/** '250 rs' and '250 rs 2 bag', but not '2 rs 250'. */
+function isPriceOfBefore(tokens: readonly Token[], at: number): boolean {
+  const number = [at + 1, at + 2].find((place) => tokens[place]?.kind === 'number');
+  const after = number === undefined ? undefined : tokens[number + 1];
+  return number === undefined || (after !== undefined && isUnit(after));
+}
+
+/** '100 rs 2': two at a hundred rupees, or a hundred at two? '2 @ 100' and '2 ₹100' are clear. */
+const isBetweenNumbers = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]!.text !== '@' &&
+  tokens[at - 1]?.kind === 'number' &&
+  (tokens[at]!.isGlued || !tokens[at + 1]!.isGlued);
 
 const isPrice = ({ kind, text }: Token): boolean =>
   text === '₹' || (kind === 'word' && PRICE_WORDS.has(text));

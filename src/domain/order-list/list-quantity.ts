@@ -239,6 +239,7 @@ function sizedQuantity(
   if (isPack || isTotal) return whole(packs);
   if (contents.pieces?.size === size.amount) {
     // '2 case 100 g': two cases, or two pieces of 100 g?
+    if (overlap(count.containers, contents.pieces.containers)) return ask('pieces-or-packs');
     if (namesContainer(count.containers)) return whole(packs);
     return inPacks(rounded(packs * size.amount), contents);
   }

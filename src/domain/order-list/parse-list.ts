@@ -89,7 +89,7 @@ const FORWARDED = [
   /^\s{0,9}\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2}(?:\s?[ap]m)? - [^:\n]{1,40}: /i,
 ];
 const BULLET = /^[\s\-–—*•●▪■◆►➤→·>✓✔☑✅]{0,20}/u;
-const NUMBERING = /^(?:(?:\d\ufe0f?\u20e3){1,3}|\(?\d{1,3}(?:[)\]]|\.(?!\d)))/u;
+const NUMBERING = /^(?:#\d{1,3}(?!\d)|(?:\d\ufe0f?\u20e3){1,3}|\(?\d{1,3}(?:[)\]]|\.(?!\d)))/u;
 
 function readLine(original: string): Line {
   const { rest: text, struck } = withoutStruck(withPlainDigits(original));
@@ -107,13 +107,15 @@ function readLine(original: string): Line {
 }
 
 const FEWEST_NUMBERED = 3;
+const AFTER_NUMBERING = new Set(['-', '–', '—', ':']);
 
-/** Lines numbered 1, 2, 3 with nothing after the number: '1 jeera 5 kg'. Without a quantity it is asked. */
+/** Lines numbered 1, 2, 3 with at most a dash after the number: '1 jeera 5 kg'. Without a quantity it is asked. */
 function barelyNumbered(lines: readonly Line[]): ReadonlySet<number> {
   const found = new Set<number>();
   for (const [nth, { tokens }] of lines.entries()) {
-    const [first, second] = tokens;
+    const [first] = tokens;
     if (!first) continue;
+    const second = tokens.slice(1, 3).find(({ text }) => !AFTER_NUMBERING.has(text));
     const isNext = first.kind === 'number' && first.value === found.size + 1;
     const isNumbered =
       isNext && second?.kind === 'word' && !second.isGlued && !isCounting(second.text);

@@ -687,6 +687,16 @@ besan 60 kg ya 90 kg => ?did-you-mean besan
 besan 3k bag => ?did-you-mean besan
 *besan* 2 bag => besan x 2
 2 bag besan 2 bag besan => ?quantity-unclear besan
+besan 100 rs 2 bag => besan x 2
+besan 100 rs 2 => ?did-you-mean besan
+besan 2 ₹100 => besan x 2
+besan 100₹ 2 => ?did-you-mean besan
+besan 2 @ 100 => besan x 2
+1 - besan 2 bag ⏎ 2 - toor dal 3 bag ⏎ 3 - ghee 1 tin => besan x 2 ; toor x 3 ; ghee x 1
+1: besan ⏎ 2: toor dal ⏎ 3: ghee => ?quantity-missing besan ; ?quantity-missing toor ; ?quantity-missing ghee
+#1 besan 2 bag ⏎ #2 ghee => besan x 2 ; ?quantity-missing ghee
+besan 2 bag, toor dal nahi => besan x 2
+besan 2 bag not toor dal 3 bag => ?did-you-mean toor
 green cardamom 8 5 kg => ?quantity-unclear elakka8
 `;
 
