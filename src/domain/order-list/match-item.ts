@@ -171,8 +171,10 @@ function packOfFamily(item: ListItem, fits: readonly Fit[]): ListAnswer {
   const readable = readings.flatMap(({ fit, reading }) =>
     reading.ok ? [{ fit, quantity: reading.quantity }] : [],
   );
+  // Loose goods are not meant just because the amounts say nothing clear about the packs.
   const isUnclear = readings.some(
-    ({ reading }) => !reading.ok && reading.question === 'quantity-unclear',
+    ({ fit, reading }) =>
+      fit.named.product.pack !== null && !reading.ok && reading.question === 'quantity-unclear',
   );
   const exact = readable.filter(({ fit }) => isOnePack(item, fit.named));
   const hasLoose = readable.some(({ fit }) => fit.named.product.pack === null);

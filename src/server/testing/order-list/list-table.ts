@@ -698,6 +698,7 @@ besan 2 @ 100 => besan x 2
 besan 2 bag, toor dal nahi => besan x 2
 besan 2 bag not toor dal 3 bag => ?did-you-mean toor
 green cardamom 8 5 kg => ?quantity-unclear elakka8
+sugar 30 50 kg => ?quantity-unclear sugar sugarloose
 `;
 
 export const LIST_TABLE = { ENGLISH, HINDI, TAMIL, MALAYALAM, MIXED, DOUBTS };
