@@ -37,6 +37,8 @@ interface ReadNumber {
   readonly next: number;
   /** It is written like a size or a grade: '50/60', '6-7', '8 mm', '99%'. */
   readonly grade: string | null;
+  /** 'hundred 25 kg' may be 125 kg, or a hundred of 25 kg. */
+  readonly isMixed?: boolean;
 }
 
 const SKIPPED_BEFORE_NUMBER = new Set(['-', ':', '=', '.', '–', '—']);
@@ -63,10 +65,14 @@ function readNext(tokens: readonly Token[], at: number, of: Of, elements: Elemen
   if (number) return readNumber(tokens, at, number, of, elements);
   if (token.kind === 'word') return readWord(tokens, at, of, elements);
   if (of === 'list' && DOUBTFUL_SIGN.test(token.text)) {
-    elements.push({ kind: 'word', text: DOUBT, start: token.start, end: token.end });
+    pushDoubt(elements, token);
   }
   return at + 1;
 }
+
+const pushDoubt = (elements: Element[], { start, end }: Token): void => {
+  elements.push({ kind: 'word', text: DOUBT, start, end });
+};
 
 // '@ 250', 'rs. 250/kg', '₹250', '250 rs', '250/-', '250/kg'. A word without a number is no price: 'rate for 2 bag?'
 function skipPrice(tokens: readonly Token[], at: number): number {
@@ -208,9 +214,7 @@ function timesHundred(tokens: readonly Token[], number: ReadNumber): ReadNumber 
   const next = isTimes ? number.next + 1 : number.next;
   const rest = smallNumberAt(tokens, AND_WORDS.has(tokens[next]?.text ?? '') ? next + 1 : next);
   const isRest = rest !== null && rest.value >= 1 && rest.value < (isTimes ? factor : value);
-  return isRest
-    ? { value: value + rest.value, next: rest.next, grade: null }
-    : { value, next, grade: null };
+  return isRest ? { ...rest, value: value + rest.value } : { value, next, grade: null };
 }
 
 /** The 'fifty' of 'hundred fifty' and the 'five hundred' of 'two thousand five hundred'. */
@@ -220,7 +224,9 @@ function smallNumberAt(tokens: readonly Token[], at: number): ReadNumber | null 
   const isDigits = token.kind === 'number' && Number.isInteger(token.value);
   const value = isDigits ? token.value : NUMBERS_BY_WORD.get(token.text);
   if (value === undefined) return null;
-  const small = isDigits ? { value, next: at + 1, grade: null } : tensAt(tokens, at, value);
+  const small: ReadNumber = isDigits
+    ? { value, next: at + 1, grade: null, isMixed: true }
+    : tensAt(tokens, at, value);
   const word = tokens[small.next];
   const isHundred = word?.kind === 'word' && NUMBERS_BY_WORD.get(word.text) === 100;
   if (!isHundred || small.value >= 10) return small;
@@ -239,7 +245,7 @@ const isTalk = (token: Token | undefined): boolean =>
 function readNumber(
   tokens: readonly Token[],
   at: number,
-  { value, next, grade }: ReadNumber,
+  { value, next, grade, isMixed }: ReadNumber,
   of: Of,
   elements: Element[],
 ): number {
@@ -248,6 +254,7 @@ function readNumber(
     elements.push({ kind: 'grade', text: grade, start, end: tokens[next - 1]!.end });
     return next;
   }
+  if (isMixed) pushDoubt(elements, tokens[at]!);
   const isHyphenated = tokens[next]?.text === '-' && tokens[next]!.isGlued;
   const unitAt = isHyphenated && tokens[next + 1]?.isGlued ? next + 1 : next;
   const unit = tokens[unitAt]?.kind === 'word' ? tokens[unitAt]!.text : '';

@@ -219,7 +219,8 @@ function countQuantity(
 ): QuantityReading {
   const arePieces = containers.includes('piece') || overlap(containers, pieces?.containers ?? []);
   const isCase = isBare && value === pieces?.count && value > 1;
-  if (pieces && (arePieces || isCase)) return ask('pieces-or-packs');
+  const isDozen = !isBare && containers.length === 0;
+  if (pieces && (arePieces || isCase || isDozen)) return ask('pieces-or-packs');
   // '30' of something in bags of 30 kg: bags or kilograms?
   return isBare && value === written && value > 1 ? ask('quantity-unclear') : whole(value!);
 }

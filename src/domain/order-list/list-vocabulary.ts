@@ -105,6 +105,10 @@ const NUMBER_WORDS: Readonly<Record<number, string>> = {
   40: 'forty chalis naalpathu narpathu चालीस நாற்பது നാല്പത്',
   50: 'fifty pachas ambadhu anpathu ambathu पचास ஐம்பது അമ്പത്',
   100: 'hundred sau nooru सौ நூறு നൂറ്',
+  200: 'irunooru irunuru இருநூறு ഇരുനൂറ്',
+  300: 'munnooru munnuru முந்நூறு முன்னூறு മുന്നൂറ്',
+  400: 'naanooru nanooru நானூறு നാനൂറ്',
+  500: 'ainooru anjooru annooru ஐநூறு ஐந்நூறு അഞ്ഞൂറ്',
   1000: 'thousand hazar hazaar aayiram ayiram हजार हज़ार ஆயிரம் ആയിരം',
 };
 
