@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { elementsOf } from './list-elements.ts';
 import type { ListItem, ListPart } from './list-item.ts';
-import { MAX_LIST_ITEMS, MAX_LIST_LENGTH } from './list-limits.ts';
+import { MAX_LIST_ITEMS, MAX_LIST_LENGTH, MAX_SHARED_LINES } from './list-limits.ts';
 import { NO_ITEMS, tokensOf } from './list-tokens.ts';
 import { parseList } from './parse-list.ts';
 
@@ -78,6 +78,9 @@ describe('reading a pasted list', () => {
       code: 'list-too-long',
     });
     expect(itemsOf('salt 1\n'.repeat(MAX_LIST_ITEMS))).toHaveLength(MAX_LIST_ITEMS);
+    const shared = 'Salt, Fine, 1 kg pouch x 2\n';
+    expect(parseList(shared.repeat(MAX_SHARED_LINES)).ok).toBe(true);
+    expect(parseList(shared.repeat(MAX_SHARED_LINES + 1)).ok).toBe(false);
     const many = 'salt 1\n'.repeat(MAX_LIST_ITEMS + 1);
     expect(parseList(many)).toEqual({ ok: false, code: 'too-many-items' });
     expect(parseList(many.replaceAll('\n', ','))).toEqual({ ok: false, code: 'too-many-items' });

@@ -1,7 +1,7 @@
 import { looksShared } from './list-as-text.ts';
 import { DOUBT, type Element, elementsOf } from './list-elements.ts';
 import type { Amount, ListItem, ListPart } from './list-item.ts';
-import { MAX_LIST_ITEMS, MAX_LIST_LENGTH } from './list-limits.ts';
+import { MAX_LIST_ITEMS, MAX_LIST_LENGTH, MAX_SHARED_LINES } from './list-limits.ts';
 import {
   type Token,
   tokensOf,
@@ -39,6 +39,7 @@ export function parseList(text: string): ParsedList {
   const parts: ListPart[] = [];
   const ignored: string[] = [];
   let items = 0;
+  let sharedLines = 0;
   let hasStrayAmount = false;
   for (const [nth, line] of lines.entries()) {
     const found = partsOfLine(numbered.has(nth) ? withoutNumber(line) : line, {
@@ -50,16 +51,20 @@ export function parseList(text: string): ParsedList {
     hasStrayAmount = staysStray(hasStrayAmount, found.parts);
     if (found.parts.length === 0 && line.text.trim()) ignored.push(line.text.trim());
     else for (const source of [...line.struck, ...found.ignored]) ignored.push(source);
-    items += found.parts.reduce((sum, part) => sum + fewestItems(part), found.continued ? -1 : 0);
-    if (items > MAX_LIST_ITEMS) return { ok: false, code: 'too-many-items' };
+    if (found.continued) items -= 1;
+    for (const part of found.parts) {
+      // A title may have commas, so a line that looks like a shared one counts once.
+      if (looksShared(part.item.source)) sharedLines += 1;
+      else items += mostItems(part);
+    }
+    if (items > MAX_LIST_ITEMS || sharedLines > MAX_SHARED_LINES) {
+      return { ok: false, code: 'too-many-items' };
+    }
   }
   return { ok: true, parts, ignored };
 }
 
-/** A title may have commas, so a line that looks like a shared one counts once. */
-const fewestItems = (part: ListPart): number =>
-  looksShared(part.item.source) ? 1 : mostItems(part);
-
+/** How many items a part has in its finest reading. */
 export const mostItems = ({ parts }: ListPart): number =>
   parts.length === 0 ? 1 : parts.reduce((sum, part) => sum + mostItems(part), 0);
 

@@ -50,7 +50,7 @@ export async function matchList(
   const found = new FoundProducts(index, readProducts);
   const shared = await sharedLines(parsed.parts, found);
   const open = parsed.parts.filter((part) => !shared.has(part));
-  if (open.reduce((sum, part) => sum + mostItems(part), shared.size) > MAX_LIST_ITEMS) {
+  if (open.reduce((sum, part) => sum + mostItems(part), 0) > MAX_LIST_ITEMS) {
     return { ok: false, code: 'too-many-items' };
   }
   const items = open.flatMap(allItems);
