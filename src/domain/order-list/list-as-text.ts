@@ -34,6 +34,10 @@ const KILOGRAMS = /\s(\d{1,9}) kg$/i;
 
 const key = (text: string): string => wordsOf(text).join(' ');
 
+/** Whether the text may be a shared line: it ends like one. */
+export const looksShared = (text: string): boolean =>
+  PACKS.test(text) || /, loose \d{1,9} kg$/i.test(text);
+
 /** The quantity, if the text is exactly how these goods are shared; otherwise null. */
 export function sharedQuantity(text: string, goods: SharedGoods): number | null {
   const match = (goods.pack ? PACKS : KILOGRAMS).exec(text);

@@ -5,6 +5,8 @@ import {
   CONTAINERS_BY_WORD,
   DOZEN_WORDS,
   EACH_WORDS,
+  HUNDREDS,
+  isUnitWord,
   LOOSE_WORDS,
   MEASURES_BY_WORD,
   type MeasureWord,
@@ -12,6 +14,7 @@ import {
   NUMBERS_BY_WORD,
   PRICE_WORDS,
   TALK_WORDS,
+  TIMES,
 } from './list-vocabulary.ts';
 
 // Tells the words of a name from amounts, prices and talk, token by token from left to right.
@@ -22,6 +25,9 @@ export type Element = { readonly start: number; readonly end: number } & (
   | { readonly kind: 'loose' | 'each' }
 );
 
+/** Stands among the words of an item for a sign that raises a doubt: no product has it, so the item is asked. */
+export const DOUBT = '?';
+
 /** 'list': what somebody typed. 'name': a product's own name, where 'do' is a word and not two. */
 type Of = 'list' | 'name';
 
@@ -31,10 +37,15 @@ interface ReadNumber {
   readonly next: number;
   /** It is written like a size or a grade: '50/60', '6-7', '8 mm', '99%'. */
   readonly grade: string | null;
+  /** 'hundred 25 kg' may be 125 kg, or a hundred of 25 kg. */
+  readonly isMixed?: boolean;
 }
 
-const TIMES = new Set(['x', '×', '*']);
 const SKIPPED_BEFORE_NUMBER = new Set(['-', ':', '=', '.', '–', '—']);
+/** Tokens before the number: 'rate : rs. - 250'. */
+const LONGEST_PRICE = 6;
+/** '2 bag?' may be no order, '❌' takes it back, and '②' is a number that nobody types as a quantity. */
+const DOUBTFUL_SIGN = /[?？؟❌❎✗✘🚫⛔₹\p{No}\p{Nl}]/u;
 const DENOMINATORS = new Set([2, 3, 4, 8]);
 /** Longer letters before a number are a word that lost its space: 'jeera2kg'. */
 const GRADE_LETTERS = 2;
@@ -53,10 +64,17 @@ function readNext(tokens: readonly Token[], at: number, of: Of, elements: Elemen
   const number = numberAt(tokens, at, of);
   if (number) return readNumber(tokens, at, number, of, elements);
   if (token.kind === 'word') return readWord(tokens, at, of, elements);
+  if (of === 'list' && DOUBTFUL_SIGN.test(token.text)) {
+    pushDoubt(elements, token);
+  }
   return at + 1;
 }
 
-// '@ 250', 'rs. 250/kg', '₹250', '250 rs', '250/-', '250/kg'
+const pushDoubt = (elements: Element[], { start, end }: Token): void => {
+  elements.push({ kind: 'word', text: DOUBT, start, end });
+};
+
+// '@ 250', 'rs. 250/kg', '₹250', '250 rs', '250/-', '250/kg'. A word without a number is no price: 'rate for 2 bag?'
 function skipPrice(tokens: readonly Token[], at: number): number {
   const token = tokens[at]!;
   const isPriceSign = token.text === '@' || token.text === '₹';
@@ -64,21 +82,35 @@ function skipPrice(tokens: readonly Token[], at: number): number {
     let next = at + 1;
     while (
       tokens[next] &&
+      next - at < LONGEST_PRICE &&
       (SKIPPED_BEFORE_NUMBER.has(tokens[next]!.text) || isPrice(tokens[next]!))
     )
       next += 1;
-    return tokens[next]?.kind === 'number' ? afterPriceNumber(tokens, next + 1) : next;
+    if (tokens[next]?.kind !== 'number') return isPriceSign ? next : at;
+    return isBetweenNumbers(tokens, at) ? at : afterPriceNumber(tokens, next + 1);
   }
   if (token.kind !== 'number') return at;
   const after = tokens[at + 1];
   if (!after) return at;
-  const isBeforeAnother = tokens.slice(at + 2, at + 4).some(({ kind }) => kind === 'number');
-  if (isPrice(after) && !isBeforeAnother) return afterPriceNumber(tokens, at + 2);
+  if (isPrice(after) && isPriceOfBefore(tokens, at + 1)) return afterPriceNumber(tokens, at + 2);
   if (after.text !== '/') return at;
   const unit = tokens[at + 2];
   const isRate = unit?.text === '-' || (unit !== undefined && isUnit(unit));
   return isRate ? at + 3 : at;
 }
+
+/** '250 rs' and '250 rs 2 bag', but not '2 rs 250'. */
+function isPriceOfBefore(tokens: readonly Token[], at: number): boolean {
+  const number = [at + 1, at + 2].find((place) => tokens[place]?.kind === 'number');
+  const after = number === undefined ? undefined : tokens[number + 1];
+  return number === undefined || (after !== undefined && isUnit(after));
+}
+
+/** '100 rs 2': two at a hundred rupees, or a hundred at two? '2 @ 100' and '2 ₹100' are clear. */
+const isBetweenNumbers = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]!.text !== '@' &&
+  tokens[at - 1]?.kind === 'number' &&
+  (tokens[at]!.isGlued || !tokens[at + 1]!.isGlued);
 
 const isPrice = ({ kind, text }: Token): boolean =>
   text === '₹' || (kind === 'word' && PRICE_WORDS.has(text));
@@ -89,17 +121,18 @@ function afterPriceNumber(tokens: readonly Token[], at: number): number {
   if (tokens[next]?.text === '/' && tokens[next + 1]?.text === '-') next += 2;
   const isPer = tokens[next]?.text === '/' || tokens[next]?.text === 'per';
   if (isPer && tokens[next + 1] && isUnit(tokens[next + 1]!)) next += 2;
-  return next;
+  // '95 rs rate', but not 'rs 95 rate 100'
+  const isSaidAgain = tokens[next] && isPrice(tokens[next]!) && tokens[next + 1]?.kind !== 'number';
+  return isSaidAgain ? next + 1 : next;
 }
 
-const isUnit = ({ kind, text }: Token): boolean =>
-  kind === 'word' &&
-  (MEASURES_BY_WORD.has(text) || CONTAINERS_BY_WORD.has(text) || DOZEN_WORDS.has(text));
+const isUnit = ({ kind, text }: Token): boolean => kind === 'word' && isUnitWord(text);
 
 function numberAt(tokens: readonly Token[], at: number, of: Of): ReadNumber | null {
   const token = tokens[at]!;
-  if (token.kind === 'number') return digitsAt(tokens, at);
-  return of === 'list' ? numberWordAt(tokens, at) : null;
+  if (token.kind !== 'number') return of === 'list' ? numberWordAt(tokens, at) : null;
+  const digits = digitsAt(tokens, at);
+  return of === 'list' && digits.grade === null ? timesHundred(tokens, digits) : digits;
 }
 
 function digitsAt(tokens: readonly Token[], at: number): ReadNumber {
@@ -134,7 +167,7 @@ function fractionAt(tokens: readonly Token[], at: number): ReadNumber | null {
     return value !== undefined && value < 1 ? { value, next: at + 1, grade: null } : null;
   }
   if (token.kind !== 'number') return null;
-  if (token.value < 1) return { value: token.value, next: at + 1, grade: null };
+  if (token.value > 0 && token.value < 1) return { value: token.value, next: at + 1, grade: null };
   const [sign, second] = [tokens[at + 1], tokens[at + 2]];
   const isFraction =
     sign?.text === '/' &&
@@ -148,20 +181,61 @@ function numberWordAt(tokens: readonly Token[], at: number): ReadNumber | null {
   const { text } = tokens[at]!;
   const value = NUMBERS_BY_WORD.get(text);
   if (value === undefined) return null;
-  const tens = tokens[at + 1];
-  const ones = tens && value >= 20 ? NUMBERS_BY_WORD.get(tens.text) : undefined;
-  const whole =
-    ones !== undefined && ones >= 1 && ones < 10
-      ? { value: value + ones, next: at + 2 }
-      : { value, next: at + 1 };
+  const whole = timesHundred(tokens, tensAt(tokens, at, value));
   const after = tokens[whole.next];
-  if (after && isUnit(after)) return { ...whole, grade: null };
+  if (after && isUnit(after)) return whole;
   if (after && AND_WORDS.has(after.text)) {
     const part = fractionAt(tokens, whole.next + 1);
     if (part) return { value: whole.value + part.value, next: part.next, grade: null };
   }
+  // 'two fifty kg' may be 250 kg, and 'do teen bori' two or three sacks.
+  const isUnclear = after?.kind === 'word' && NUMBERS_BY_WORD.has(after.text);
   const isAtAnEnd = at === 0 || (!after && !isTalk(tokens[at - 1]));
-  return isAtAnEnd && !NAME_OR_NUMBER.has(text) ? { ...whole, grade: null } : null;
+  return isAtAnEnd && !isUnclear && !NAME_OR_NUMBER.has(text) ? whole : null;
+}
+
+/** 'twenty five' */
+function tensAt(tokens: readonly Token[], at: number, value: number): ReadNumber {
+  const next = tokens[at + 1];
+  const ones = next && value >= 20 && value < 100 ? NUMBERS_BY_WORD.get(next.text) : undefined;
+  return ones !== undefined && ones >= 1 && ones < 10
+    ? { value: value + ones, next: at + 2, grade: null }
+    : { value, next: at + 1, grade: null };
+}
+
+/** 'two hundred', '2 sau', 'hundred and fifty', 'do hazar paanch sau'. */
+function timesHundred(tokens: readonly Token[], number: ReadNumber): ReadNumber {
+  const word = tokens[number.next];
+  const factor = word?.kind === 'word' ? NUMBERS_BY_WORD.get(word.text) : undefined;
+  const isTimes = factor !== undefined && HUNDREDS.has(factor) && number.value < factor;
+  const isHundred = tokens[number.next - 1]?.kind === 'word' && HUNDREDS.has(number.value);
+  if (!isTimes && !isHundred) return number;
+  const value = isTimes ? rounded(number.value * factor) : number.value;
+  const next = isTimes ? number.next + 1 : number.next;
+  const rest = smallNumberAt(tokens, AND_WORDS.has(tokens[next]?.text ?? '') ? next + 1 : next);
+  const isRest = rest !== null && rest.value >= 1 && rest.value < (isTimes ? factor : value);
+  return isRest ? { ...rest, value: value + rest.value } : { value, next, grade: null };
+}
+
+/** The 'fifty' of 'hundred fifty' and the 'five hundred' of 'two thousand five hundred'. */
+function smallNumberAt(tokens: readonly Token[], at: number): ReadNumber | null {
+  const token = tokens[at];
+  if (!token) return null;
+  const isDigits = token.kind === 'number' && Number.isInteger(token.value);
+  const value = isDigits ? token.value : NUMBERS_BY_WORD.get(token.text);
+  if (value === undefined) return null;
+  const small: ReadNumber = isDigits
+    ? { value, next: at + 1, grade: null, isMixed: true }
+    : tensAt(tokens, at, value);
+  const word = tokens[small.next];
+  const isHundred = word?.kind === 'word' && NUMBERS_BY_WORD.get(word.text) === 100;
+  if (!isHundred || small.value >= 10) return small;
+  const rest = tokens[small.next + 1];
+  const tens = rest?.kind === 'word' ? NUMBERS_BY_WORD.get(rest.text) : undefined;
+  const hundreds = { value: small.value * 100, next: small.next + 1, grade: null };
+  if (tens === undefined || tens < 1 || tens >= 100) return hundreds;
+  const last = tensAt(tokens, hundreds.next, tens);
+  return { ...last, value: hundreds.value + last.value };
 }
 
 /** The 'do' of 'bhej do' is no two: it means 'please'. */
@@ -171,7 +245,7 @@ const isTalk = (token: Token | undefined): boolean =>
 function readNumber(
   tokens: readonly Token[],
   at: number,
-  { value, next, grade }: ReadNumber,
+  { value, next, grade, isMixed }: ReadNumber,
   of: Of,
   elements: Element[],
 ): number {
@@ -180,6 +254,7 @@ function readNumber(
     elements.push({ kind: 'grade', text: grade, start, end: tokens[next - 1]!.end });
     return next;
   }
+  if (isMixed) pushDoubt(elements, tokens[at]!);
   const isHyphenated = tokens[next]?.text === '-' && tokens[next]!.isGlued;
   const unitAt = isHyphenated && tokens[next + 1]?.isGlued ? next + 1 : next;
   const unit = tokens[unitAt]?.kind === 'word' ? tokens[unitAt]!.text : '';
@@ -195,9 +270,19 @@ function readNumber(
     value: isDozen ? value * 12 : value,
     containers: containers ?? [],
     isBare,
+    isTimes: TIMES.has(tokens[after]?.text ?? ''),
   });
+  if (containers) pushNamingContainer(elements, tokens[containerAt]!);
   return skipTimes(tokens, after);
 }
+
+/** 'sachet' is also part of names: '100 sachet sugar' may mean 'Sugar Sachet'. */
+function pushNamingContainer(elements: Element[], { text, start, end }: Token): void {
+  if (isNamingContainer(text)) elements.push({ kind: 'talk', text, start, end });
+}
+
+const isNamingContainer = (text: string): boolean =>
+  CONTAINERS_BY_WORD.get(text)?.includes('sachet') ?? false;
 
 function readMeasured(
   tokens: readonly Token[],
@@ -240,6 +325,7 @@ function readMeasured(
     },
     measure,
   );
+  if (after > unitAt + 1) pushNamingContainer(elements, tokens[after - 1]!);
   return skipTimes(tokens, after);
 }
 
@@ -333,12 +419,25 @@ function readUnitFirst(tokens: readonly Token[], at: number, elements: Element[]
   }
   if (isOwn) {
     const value = DOZEN_WORDS.has(text) ? number.value * 12 : number.value;
-    const counted = { kind: 'counted', value, containers, isBare: false } as const;
+    const isTimes = TIMES.has(tokens[number.next]?.text ?? '');
+    const counted = { kind: 'counted', value, containers, isBare: false, isTimes } as const;
     pushAmount(elements, tokens, start, number.next, counted);
+    pushNamingContainer(elements, tokens[at]!);
     return number.next;
   }
+  // 'no besan' wants none.
+  if (text === 'no' || isNamingContainer(text)) {
+    elements.push({ kind: 'word', text, start, end });
+    return at + 1;
+  }
   if (containers.length > 0 && !containers.includes('piece')) {
-    const counted = { kind: 'counted', value: null, containers, isBare: false } as const;
+    const counted = {
+      kind: 'counted',
+      value: null,
+      containers,
+      isBare: false,
+      isTimes: false,
+    } as const;
     pushAmount(elements, tokens, start, at + 1, counted);
   } else {
     elements.push({ kind: 'talk', text, start, end });

@@ -4,7 +4,16 @@ import type { Pack } from '../pack.ts';
 // What a pasted list is read into, before and after it is compared with the catalogue (PAD-03).
 
 /** The kinds of container that people tell apart. A sack, a bag, a 'moota' and a 'bori' are the same to them. */
-export type Container = 'sack' | 'box' | 'tin' | 'packet' | 'bottle' | 'jar' | 'bundle' | 'piece';
+export type Container =
+  | 'sack'
+  | 'box'
+  | 'tin'
+  | 'packet'
+  | 'sachet'
+  | 'bottle'
+  | 'jar'
+  | 'bundle'
+  | 'piece';
 
 /** '5 kg', with the container if it follows: '25 kg sack'. Grams or millilitres. */
 export interface Measured {
@@ -21,6 +30,8 @@ export interface Counted {
   readonly containers: readonly Container[];
   /** Nothing but a number: it may also be the grade of a product, like the 240 in 'kaju 240 5 kg'. */
   readonly isBare: boolean;
+  /** 'x' follows it, so that the size after it is that of one pack: '4 x 100 kg'. */
+  readonly isTimes: boolean;
 }
 
 export type Amount = Measured | Counted;
@@ -37,6 +48,8 @@ export interface ListItem {
   readonly grades: readonly string[];
   readonly amounts: readonly Amount[];
   readonly isLoose: boolean;
+  /** The bare number before the item in a list numbered 1, 2, 3; null: none. It might be a quantity all the same. */
+  readonly lineNumber: number | null;
 }
 
 /**

@@ -17,6 +17,8 @@ const ask = (question: ListQuestion): QuantityReading => ({ ok: false, question 
 interface Contents {
   readonly base: 'g' | 'ml' | 'pieces';
   readonly amount: number;
+  /** In the measure of the pack: 30 of a 30 kg bag. */
+  readonly written: number;
   readonly containers: readonly Container[];
   /** A case of 20 x 100 g has 20 pieces of 100 g. */
   readonly pieces: Pieces | null;
@@ -47,6 +49,7 @@ function contentsOf({ product: { pack } }: NamedProduct): Contents | null {
   return {
     base,
     amount,
+    written: pack.amount,
     containers: containersIn(pack.container),
     pieces: isSeveral
       ? {
@@ -64,11 +67,19 @@ const containersIn = (text: string): Container[] =>
 const isMeasured = (amount: Amount): amount is Measured => amount.kind === 'measured';
 const isCounted = (amount: Amount): amount is Counted => amount.kind === 'counted';
 
-/** The amounts without what is part of the product's own name: the '5 g' of 'pepper sachet 5 g 2 box'. */
+/**
+ * The amounts without what is part of the product's own name: the '5 g' of 'pepper sachet 5 g 2 box'. In 'pepper 5 g
+ * 1000' it is the size of the thousand pieces.
+ */
 const ownAmounts = (item: ListItem, named: NamedProduct): Amount[] => {
-  const rest = item.amounts.filter(
-    (amount) => !(isMeasured(amount) && named.sizes.includes(amount.amount)),
+  const pieces = contentsOf(named)?.pieces;
+  const countsPieces = item.amounts.some(
+    (amount) => isCounted(amount) && amount.value !== null && !namesContainer(amount.containers),
   );
+  const isOfName = ({ base, amount }: Measured) =>
+    named.sizes.some((size) => size.base === base && size.amount === amount) &&
+    !(countsPieces && pieces?.size === amount);
+  const rest = item.amounts.filter((amount) => !(isMeasured(amount) && isOfName(amount)));
   return rest.some((amount) => !isCounted(amount) || amount.value !== null)
     ? rest
     : [...item.amounts];
@@ -107,7 +118,8 @@ const overlap = (a: readonly Container[], b: readonly Container[]): boolean =>
 /** '25 kg sack' and '25 kg x 10' name the size of the pack; '2 sack 50 kg' gives the total as well. */
 function sizesFit(amounts: readonly Amount[], contents: Contents): boolean {
   const counts = amounts.filter(isCounted);
-  const total = counts.length === 1 && amounts[0] === counts[0] ? counts[0]!.value : null;
+  const isTotal = counts.length === 1 && amounts[0] === counts[0] && mayTellTotal(counts[0]!);
+  const total = isTotal ? counts[0]!.value : null;
   return amounts.filter(isMeasured).every((measured) => {
     if (counts.length === 0 && !namesContainer(measured.containers)) return true;
     if (measured.base !== contents.base) return false;
@@ -117,7 +129,26 @@ function sizesFit(amounts: readonly Amount[], contents: Contents): boolean {
   });
 }
 
+/** '4 bag 100 kg' says how much the four are together; '4 x 100 kg' are four of 100 kg. */
+const mayTellTotal = ({ containers, isTimes }: Counted): boolean =>
+  namesContainer(containers) && !isTimes;
+
 export function quantityOf(item: ListItem, named: NamedProduct): QuantityReading {
+  const reading = quantityInLine(item, named);
+  if (!reading.ok || item.lineNumber === null) return reading;
+  // '2 ghee 15 kg' in a numbered list may also be two tins of 15 kg.
+  const number: Counted = {
+    kind: 'counted',
+    value: item.lineNumber,
+    containers: [],
+    isBare: true,
+    isTimes: false,
+  };
+  const counted = quantityInLine({ ...item, amounts: [number, ...item.amounts] }, named);
+  return counted.ok && counted.quantity !== reading.quantity ? ask('quantity-unclear') : reading;
+}
+
+function quantityInLine(item: ListItem, named: NamedProduct): QuantityReading {
   const contents = contentsOf(named);
   const amounts = ownAmounts(item, named);
   const asGrade = amounts.filter(
@@ -182,10 +213,17 @@ function looseQuantity(
   return whole(rounded(measured!.amount / 1000));
 }
 
-const countQuantity = (count: Counted, contents: Contents): QuantityReading =>
-  count.containers.includes('piece') && contents.pieces
-    ? ask('pieces-or-packs')
-    : whole(count.value!);
+function countQuantity(
+  { value, containers, isBare }: Counted,
+  { pieces, written }: Contents,
+): QuantityReading {
+  const arePieces = containers.includes('piece') || overlap(containers, pieces?.containers ?? []);
+  const isCase = isBare && value === pieces?.count && value > 1;
+  const isDozen = !isBare && containers.length === 0;
+  if (pieces && (arePieces || isCase || isDozen)) return ask('pieces-or-packs');
+  // '30' of something in bags of 30 kg: bags or kilograms?
+  return isBare && value === written && value > 1 ? ask('quantity-unclear') : whole(value!);
+}
 
 /** '25 kg x 10' is ten packs of 25 kg; '100 g x 40' is two cases of 20 x 100 g. */
 function sizedQuantity(
@@ -197,10 +235,12 @@ function sizedQuantity(
   if (size.base !== contents.base) return ask('measure-differs');
   const packs = count.value!;
   const isPack = size.amount === contents.amount;
-  const isTotal = isCountFirst && size.amount === rounded(packs * contents.amount);
+  const isTotal =
+    isCountFirst && mayTellTotal(count) && size.amount === rounded(packs * contents.amount);
   if (isPack || isTotal) return whole(packs);
   if (contents.pieces?.size === size.amount) {
     // '2 case 100 g': two cases, or two pieces of 100 g?
+    if (overlap(count.containers, contents.pieces.containers)) return ask('pieces-or-packs');
     if (namesContainer(count.containers)) return whole(packs);
     return inPacks(rounded(packs * size.amount), contents);
   }

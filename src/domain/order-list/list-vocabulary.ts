@@ -56,6 +56,10 @@ const CONTAINER_WORDS: readonly { containers: readonly Container[]; words: strin
       'packet packets pkt pkts pck pckt pack packs paket pakket pakit pouch pouches cover covers पैकेट पाकेट पैक पाउच பாக்கெட் பாக்கெட்டு பாக்கட் பாக்கெட்டுகள் கவர் பவுச் പാക്കറ്റ് പാക്കറ്റു പായ്ക്കറ്റ് കവർ പൗച്ച്',
   },
   {
+    containers: ['sachet'],
+    words: 'sachet sachets sachit sachits sashe pudiya pudia सैशे सैशै पुड़िया சாஷே சாச்செட் സാഷെ സാഷേ സാച്ചെറ്റ്',
+  },
+  {
     containers: ['bottle'],
     words: 'bottle bottles btl btls botal kuppi बोतल बाटल பாட்டில் பாட்டில்கள் കുപ്പി ബോട്ടിൽ',
   },
@@ -68,10 +72,12 @@ const CONTAINER_WORDS: readonly { containers: readonly Container[]; words: strin
 ];
 
 /** Containers that only a product's own pack names. */
-const PACK_WORDS: Readonly<Record<string, Container>> = {
-  basket: 'box',
-  brick: 'packet',
-  drum: 'tin',
+const PACK_WORDS: Readonly<Record<string, readonly Container[]>> = {
+  basket: ['box'],
+  brick: ['packet'],
+  drum: ['tin'],
+  // A sachet may be called a packet, but no pouch of a kilogram is called a sachet.
+  sachet: ['sachet', 'packet'],
 };
 
 const NUMBER_WORDS: Readonly<Record<number, string>> = {
@@ -99,6 +105,11 @@ const NUMBER_WORDS: Readonly<Record<number, string>> = {
   40: 'forty chalis naalpathu narpathu चालीस நாற்பது നാല്പത്',
   50: 'fifty pachas ambadhu anpathu ambathu पचास ஐம்பது അമ്പത്',
   100: 'hundred sau nooru सौ நூறு നൂറ്',
+  200: 'irunooru irunuru இருநூறு ഇരുനൂറ്',
+  300: 'munnooru munnuru முந்நூறு முன்னூறு മുന്നൂറ്',
+  400: 'naanooru nanooru நானூறு നാനൂറ്',
+  500: 'ainooru anjooru annooru ஐநூறு ஐந்நூறு അഞ്ഞൂറ്',
+  1000: 'thousand hazar hazaar aayiram ayiram हजार हज़ार ஆயிரம் ആയിരം',
 };
 
 const DOZEN = 'dozen dozens dozon darjan doz dz dozan दर्जन டஜன் டசன் ഡസൻ';
@@ -110,23 +121,27 @@ const AND = 'and aur tatha evam plus pinne matrum matum और तथा एव�
 const PRICE =
   'rs re rupees rupee inr rate price mrp rupaye rupay rupai ruba roopa रु रुपये रुपए रुपया दर भाव ரூ ரூபாய் விலை രൂപ രൂ വില';
 
-/** Said besides the order: these neither name a product nor raise a doubt. */
+/** Said besides the order: these neither name a product nor raise a doubt. What was sent, paid or in stock does. */
 const TALK = `
 hi hello hai hey helo good morning mrng gm evening eve afternoon night day dear sir sirji madam mam anna akka chetta chettan chechi bhai bhaiya
 bhaisaab bhaisahab ji sahab saab boss bro brother sister uncle mr mrs team vanakkam vanakam namaste namaskar namaskaram namasthe salam assalamu alaikum salaam
 thanks thank thanku thankyou thnx thx tq tnx ty nanri nandri nanni dhanyavad dhanyawad shukriya regards you u your yours ok okay kk
-please pls plz plse kindly send sent need needed want wanted require required requirement requirements give bring order orders ordered ordering list lists item items stock stocks urgent
-urgently today tomorrow tmrw tmw tmr asap immediately by before delivery deliver delivered from to for the of is are we i my our us me this that these be will would
-can could call phone ph mobile mob contact whatsapp number address shop store stores name date dt bill billing invoice amount total advance payment paid cash credit
-gpay upi per each also only just same again some fresh quality best nice usual regular like last time week monday tuesday wednesday thursday friday saturday sunday
+please pls plz plse kindly send need needed want wanted require required requirement requirements give bring order orders ordering list lists item items urgent
+urgently today tomorrow tmrw tmw tmr asap immediately by before delivery deliver from to for the of is are we i my our us me this that these be will would
+can could call phone ph mobile mob contact whatsapp number address shop store stores name date dt bill billing invoice amount total advance payment cash credit
+gpay upi per each also only just same again some fresh quality best nice usual regular like time week monday tuesday wednesday thursday friday saturday sunday
 jan january feb february mar march apr april june july aug august sep sept september oct october nov november dec december am pm
-chahiye chaiye chahie bhejo bhej dena dijiye aaj abhi jaldi mera mere hamara hai hain ka ki ke ko wala wali wale bhi nahi kripya
+chahiye chaiye chahie bhejo bhej dena dijiye aaj abhi jaldi mera mere hamara hai hain ka ki ke ko wala wali wale bhi kripya
 venum vendum vennum anuppu anuppunga anupunga kodunga thaanga thanga podunga innaiku innaikku naalaikku naalai nalaikku kaalai konjam ungal enga vanga
-venam vende veenam ayakku ayakkuka ayakkane ayakkanam ayachu tharanam tharumo tharamo innu nale naale undo undu koode vegam ethikkanam
+venam veenam ayakku ayakkuka ayakkane ayakkanam tharanam tharumo tharamo innu nale naale koode vegam ethikkanam
 नमस्ते नमस्कार धन्यवाद शुक्रिया कृपया भेजो भेजिए भेज दीजिए दीजिये देना चाहिए चाहिये जी भाई भैया सर मैडम ऑर्डर आर्डर लिस्ट सामान का की के को आज जल्दी सुप्रभात है
 வணக்கம் நன்றி அண்ணா அக்கா ஐயா சார் மேடம் தயவுசெய்து அனுப்பவும் அனுப்புங்க அனுப்புங்கள் அனுப்பு வேண்டும் வேணும் தேவை கொடுங்க தாங்க போடுங்க இன்று இன்னைக்கு நாளை நாளைக்கு காலை ஆர்டர் லிஸ்ட் பட்டியல் மட்டும்
-നമസ്കാരം നമസ്തേ നന്ദി ചേട്ടാ ചേച്ചി സാർ സർ മാഡം ദയവായി അയക്കുക അയക്കണം അയക്കൂ അയച്ചു വേണം തരണം തരൂ വേണ്ടത് ഇന്ന് നാളെ രാവിലെ ഓർഡർ ലിസ്റ്റ് സാധനങ്ങൾ എത്തിക്കണം
+നമസ്കാരം നമസ്തേ നന്ദി ചേട്ടാ ചേച്ചി സാർ സർ മാഡം ദയവായി അയക്കുക അയക്കണം അയക്കൂ വേണം തരണം തരൂ വേണ്ടത് ഇന്ന് നാളെ രാവിലെ ഓർഡർ ലിസ്റ്റ് സാധനങ്ങൾ എത്തിക്കണം
 `;
+
+/** Takes back what stands before it, also after a comma or on the next line. */
+const NEGATION =
+  'no not dont nahi nahin nai mat cancel cancelled canceled vendam vendaam venda vendaa illa illai नहीं नही मत रद्द வேண்டாம் இல்லை வேணாம் വേണ്ട ഇല്ല';
 
 /** A line that begins with one of these says who writes, not what they want. */
 const SENDER = 'from regards name address shop mob mobile phone ph contact call gst gstin';
@@ -156,17 +171,26 @@ export const NUMBERS_BY_WORD: ReadonlyMap<string, number> = wordMap(
   Object.entries(NUMBER_WORDS).map(([value, words]) => [words, Number(value)] as const),
 );
 
-export const packContainer = (word: string): readonly Container[] => {
-  const own = PACK_WORDS[word];
-  return own ? [own] : (CONTAINERS_BY_WORD.get(word) ?? []);
-};
+/** Numbers that multiply the one before them. */
+export const HUNDREDS: ReadonlySet<number> = new Set([100, 1000]);
+
+export const packContainer = (word: string): readonly Container[] =>
+  PACK_WORDS[word] ?? CONTAINERS_BY_WORD.get(word) ?? [];
 
 export const DOZEN_WORDS = wordSet(DOZEN);
+
+export const isUnitWord = (text: string): boolean =>
+  MEASURES_BY_WORD.has(text) || CONTAINERS_BY_WORD.has(text) || DOZEN_WORDS.has(text);
+
+/** Between a number of packs and their size. */
+export const TIMES: ReadonlySet<string> = new Set(['x', '×', '*']);
+
 export const LOOSE_WORDS = wordSet(LOOSE);
 export const EACH_WORDS = wordSet(EACH);
 export const AND_WORDS = wordSet(AND);
 export const PRICE_WORDS = wordSet(PRICE);
 export const TALK_WORDS = wordSet(TALK);
+export const NEGATION_WORDS = wordSet(NEGATION);
 export const SENDER_WORDS = wordSet(SENDER);
 
 /** Numbers in one language that are words of names in another: only a unit after them makes them numbers. */

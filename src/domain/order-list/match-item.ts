@@ -38,6 +38,10 @@ export function namesakeSearches(item: ListItem, found: readonly NamedProduct[])
 
 const MAX_NAMESAKE_SEARCHES = 8;
 
+/** Whether these words are a product or a kind of products, and not only near to one. */
+export const isKnownName = (item: ListItem, found: readonly NamedProduct[]): boolean =>
+  bestFits(item, found).some(({ certainty }) => certainty !== 'near');
+
 /** Whether one product has all words of the item, so that the item is not several written together. */
 export const isOneThing = (
   item: ListItem,
@@ -63,7 +67,8 @@ export function matchItem(
   const best = bestFits(item, found);
   const certainty = best[0]?.certainty;
   if (certainty === undefined || certainty === 'near') {
-    if (item.amounts.length === 0 && !isMostlyKnown(item, best)) return null;
+    const isCounted = item.amounts.length > 0 || item.lineNumber !== null;
+    if (!isCounted && !isMostlyKnown(item, best)) return null;
     return best.length === 0
       ? { kind: 'not-found', source: item.source }
       : choice(item, best, 'did-you-mean', isCut);
@@ -80,7 +85,8 @@ export function matchItem(
 
 const familyOf = ({ named: { product } }: Fit): string => product.familyId ?? product.id;
 
-function sharedMatch(item: ListItem, found: readonly NamedProduct[]): ListAnswer | null {
+/** The product and quantity of a line that was shared as text; null: it is not exactly such a line. */
+export function sharedMatch(item: ListItem, found: readonly NamedProduct[]): ListAnswer | null {
   const matches = found.flatMap(({ product }) => {
     const quantity = sharedQuantity(item.source, product);
     return quantity === null ? [] : [{ productId: product.id, quantity }];
@@ -165,9 +171,15 @@ function packOfFamily(item: ListItem, fits: readonly Fit[]): ListAnswer {
   const readable = readings.flatMap(({ fit, reading }) =>
     reading.ok ? [{ fit, quantity: reading.quantity }] : [],
   );
+  // Loose goods are not meant just because the amounts say nothing clear about the packs.
+  const isUnclear = readings.some(
+    ({ fit, reading }) =>
+      fit.named.product.pack !== null && !reading.ok && reading.question === 'quantity-unclear',
+  );
   const exact = readable.filter(({ fit }) => isOnePack(item, fit.named));
   const hasLoose = readable.some(({ fit }) => fit.named.product.pack === null);
-  const isClear = readable.length === 1 && (fits.length === 1 || item.amounts.some(saysMore));
+  const isClear =
+    !isUnclear && readable.length === 1 && (fits.length === 1 || item.amounts.some(saysMore));
   const [only] = isClear ? readable : exact.length === 1 && !hasLoose ? exact : [];
   if (only) {
     const productId = only.fit.named.product.id;

@@ -1,6 +1,6 @@
 import { soundOf } from '../search-words.ts';
 import { elementsOf } from './list-elements.ts';
-import type { ListItem, ListProduct } from './list-item.ts';
+import type { ListItem, ListProduct, Measured } from './list-item.ts';
 import { tokensOf, withPlainDigits } from './list-tokens.ts';
 import { commonWord, LOOSE_WORDS } from './list-vocabulary.ts';
 
@@ -25,8 +25,8 @@ export interface NamedProduct {
   readonly words: ReadonlyMap<string, string>;
   /** The numbers of all names: such a number in an item may be no quantity. */
   readonly numbers: ReadonlySet<string>;
-  /** '5 g' in the title 'Pepper Powder Sachet 5 g', in grams or millilitres. */
-  readonly sizes: readonly number[];
+  /** '5 g' in the title 'Pepper Powder Sachet 5 g'. */
+  readonly sizes: readonly Measured[];
 }
 
 // Shorter sounds are shared by too many words.
@@ -65,7 +65,7 @@ export function namedProduct(product: ListProduct): NamedProduct {
 
 function readProduct(product: ListProduct): NamedProduct {
   const words = new Map<string, string>();
-  const sizes: number[] = [];
+  const sizes: Measured[] = [];
   const title = readName(product.title, words, sizes);
   const { english: inEnglish, hindi, tamil, malayalam } = product.localNames;
   const english = inEnglish.map((name) => readName(name, words));
@@ -83,7 +83,7 @@ function goodsOf(title: string): string {
   return goods.replace(/(?:\s+(?:whole|bold|fine|medium|small|large))+$/i, '');
 }
 
-function readName(text: string, words: Map<string, string>, sizes: number[] = []): Name {
+function readName(text: string, words: Map<string, string>, sizes: Measured[] = []): Name {
   const own: string[] = [];
   const numbers: string[] = [];
   for (const element of elementsOf(tokensOf(withPlainDigits(text)), 'name')) {
@@ -93,7 +93,7 @@ function readName(text: string, words: Map<string, string>, sizes: number[] = []
     else if (element.kind === 'amount' && element.amount.kind === 'counted') {
       numbers.push(String(element.amount.value));
     } else if (element.kind === 'amount' && element.amount.kind === 'measured') {
-      sizes.push(element.amount.amount);
+      sizes.push(element.amount);
     }
   }
   const keys = own.map((word) => {

@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { elementsOf } from './list-elements.ts';
 import type { ListItem, ListPart } from './list-item.ts';
-import { MAX_LIST_ITEMS, MAX_LIST_LENGTH } from './list-limits.ts';
+import { MAX_LIST_ITEMS, MAX_LIST_LENGTH, MAX_SHARED_LINES } from './list-limits.ts';
 import { NO_ITEMS, tokensOf } from './list-tokens.ts';
 import { parseList } from './parse-list.ts';
+
+/** Long enough to tell what takes more than proportional time. */
+const LONG = 5_000;
 
 const finest = ({ item, parts }: ListPart): ListItem[] =>
   parts.length === 0 ? [item] : parts.flatMap(finest);
@@ -75,6 +78,9 @@ describe('reading a pasted list', () => {
       code: 'list-too-long',
     });
     expect(itemsOf('salt 1\n'.repeat(MAX_LIST_ITEMS))).toHaveLength(MAX_LIST_ITEMS);
+    const shared = 'Salt, Fine, 1 kg pouch x 2\n';
+    expect(parseList(shared.repeat(MAX_SHARED_LINES)).ok).toBe(true);
+    expect(parseList(shared.repeat(MAX_SHARED_LINES + 1)).ok).toBe(false);
     const many = 'salt 1\n'.repeat(MAX_LIST_ITEMS + 1);
     expect(parseList(many)).toEqual({ ok: false, code: 'too-many-items' });
     expect(parseList(many.replaceAll('\n', ','))).toEqual({ ok: false, code: 'too-many-items' });
@@ -125,9 +131,10 @@ describe('reading a pasted list', () => {
     ...['1', '1,', '1,22', '1/', '1-', '1.', '½', '(', '[', '1 kg ', 'kg ', 'x ', 'x1', 'rs ', '@'],
     ...['a', 'a ', 'a1', 'w 1 ', 'half ', 'and ', '+91', '9-', '1:', ' ', '🙏', '் ', 'jeera 2 kg '],
     ...['rs 1 ', '- ', '1 1/2 ', 'no. ', 'bag ', '1 and ', "'", '\u200d', 'each ', '12345 ', 'kg-'],
+    ...['hundred ', 'two hundred ', 'hundred and ', '?', 'sachet ', '1kgx'],
     ...['bag x ', 'x x ', 'rs.', '₹', 'a a half ', '1 kg 5 g ', 'dozen ', 'twenty five '],
   ])('reads each token a bounded number of times: %j repeated', (bit) => {
-    const tokens = tokensOf(bit.repeat(MAX_LIST_LENGTH).slice(0, MAX_LIST_LENGTH));
+    const tokens = tokensOf(bit.repeat(LONG).slice(0, LONG));
     let reads = 0;
     const counted = new Proxy(tokens, {
       get: (all, key) => {

@@ -1,18 +1,22 @@
 import { setImmediate } from 'node:timers/promises';
+import { looksShared } from '../../domain/order-list/list-as-text.ts';
 import type {
   ListAnswer,
   ListItem,
   ListPart,
   ListProduct,
 } from '../../domain/order-list/list-item.ts';
+import { MAX_LIST_ITEMS } from '../../domain/order-list/list-limits.ts';
 import {
+  isKnownName,
   isOneThing,
   matchItem,
   namesakeSearches,
   searchesFor,
+  sharedMatch,
 } from '../../domain/order-list/match-item.ts';
 import { type NamedProduct, namedProduct } from '../../domain/order-list/named-product.ts';
-import { parseList } from '../../domain/order-list/parse-list.ts';
+import { mostItems, parseList } from '../../domain/order-list/parse-list.ts';
 import type { SearchIndex } from './search-index.ts';
 
 // Finds the products of a pasted list with the catalogue's own search (PAD-03).
@@ -44,7 +48,12 @@ export async function matchList(
   const parsed = parseList(text);
   if (!parsed.ok) return parsed;
   const found = new FoundProducts(index, readProducts);
-  const items = parsed.parts.flatMap(allItems);
+  const shared = await sharedLines(parsed.parts, found);
+  const open = parsed.parts.filter((part) => !shared.has(part));
+  if (open.reduce((sum, part) => sum + mostItems(part), 0) > MAX_LIST_ITEMS) {
+    return { ok: false, code: 'too-many-items' };
+  }
+  const items = open.flatMap(allItems);
   await found.search(items.flatMap(searchesFor));
   const namesakes: string[] = [];
   for (const item of items) {
@@ -55,6 +64,11 @@ export async function matchList(
   const answers: ListAnswer[] = [];
   const ignored = [...parsed.ignored];
   for (const part of parsed.parts) {
+    const known = shared.get(part);
+    if (known) {
+      answers.push(known);
+      continue;
+    }
     for (const item of itemsMeant(part, found)) {
       const { products, isCut } = found.of(item);
       const answer = matchItem(item, products, isCut);
@@ -66,12 +80,33 @@ export async function matchList(
   return { ok: true, answers, ignored };
 }
 
+/** The lines that were shared as text. One search finds each, so that a full cart takes no longer than a short list. */
+async function sharedLines(
+  parts: readonly ListPart[],
+  found: FoundProducts,
+): Promise<ReadonlyMap<ListPart, ListAnswer>> {
+  const looking = parts.filter(({ item }) => looksShared(item.source));
+  const searchOf = ({ item }: ListPart): string[] => searchesFor(item).slice(0, 1);
+  await found.search(looking.flatMap(searchOf));
+  return new Map(
+    looking.flatMap((part) => {
+      const answer = sharedMatch(part.item, found.by(searchOf(part)));
+      return answer ? [[part, answer] as const] : [];
+    }),
+  );
+}
+
 const allItems = ({ item, parts }: ListPart): ListItem[] => [item, ...parts.flatMap(allItems)];
 
-/** The coarser reading if a product has all its words, otherwise the finer one. */
+/**
+ * The coarser reading if a product has all its words, otherwise the finer one. Where nothing separates the items, each
+ * has to be a known one: 'besan 2 or 3 bag' is not 'besan 2' and 'or 3 bag'.
+ */
 function itemsMeant({ item, parts, split }: ListPart, found: FoundProducts): ListItem[] {
   const least = split === 'written' ? 'title' : 'named';
   if (parts.length === 0 || isOneThing(item, found.of(item).products, least)) return [item];
+  const isKnown = (part: ListPart) => isKnownName(part.item, found.of(part.item).products);
+  if (split === 'assumed' && !parts.every(isKnown)) return [item];
   return parts.flatMap((part) => itemsMeant(part, found));
 }
 
@@ -121,8 +156,8 @@ class FoundProducts {
     const known = this.#foundByItem.get(item);
     if (known) return known;
     const texts = searchesFor(item);
-    const products = this.#productsOf(texts);
-    const namesakes = this.#productsOf(namesakeSearches(item, products));
+    const products = this.by(texts);
+    const namesakes = this.by(namesakeSearches(item, products));
     const found = {
       products: [...new Set([...products, ...namesakes])],
       isCut: this.#hits.get(texts[0] ?? '')?.isCut ?? false,
@@ -131,7 +166,8 @@ class FoundProducts {
     return found;
   }
 
-  #productsOf(texts: readonly string[]): NamedProduct[] {
+  /** What these searches have found, best first. */
+  by(texts: readonly string[]): NamedProduct[] {
     const ids = new Set(texts.flatMap((text) => this.#hits.get(text)?.ids ?? []));
     return [...ids].flatMap((id) => this.#products.get(id) ?? []);
   }

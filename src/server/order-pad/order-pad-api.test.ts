@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { MatchedList, OrderPad } from '../../contract/order-pad.ts';
+import { MAX_LIST_ITEMS } from '../../domain/order-list/list-limits.ts';
 import { LIMITS } from '../../domain/rate-limits.ts';
 import { order } from '../db/schema/order.ts';
 import { CUMIN, placeCash } from '../testing/order-fixtures.ts';
@@ -180,7 +181,7 @@ describeOnBoth('PAD-01 the order pad', (kind) => {
 
     it('of too many products is refused', async () => {
       const { browser } = await logIn(store());
-      const response = await paste(browser, 'jeera 2 kg\n'.repeat(201));
+      const response = await paste(browser, 'jeera 2 kg\n'.repeat(MAX_LIST_ITEMS + 1));
       expect([response.status, (await errorOf(response)).code]).toEqual([
         400,
         'LIST_TOO_MANY_ITEMS',
