@@ -99,8 +99,12 @@ function Detail({ order }: { order: Order }) {
       {order.isPaidInSandbox && (
         <p className="mb-4 rounded-2xl bg-chilli-wash px-4 py-3">{SANDBOX_TEXT.orderNote}</p>
       )}
-      <div className="grid items-start gap-4 lg:grid-cols-[1fr_25rem] lg:gap-x-8">
-        <div className="grid gap-4">
+      {/* What a person wants to know first is first; on a desktop it is beside the rest. */}
+      <div className="grid items-start gap-4 lg:grid-cols-[1fr_25rem] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+        <div className="lg:col-start-2">
+          <OrderTimeline order={order} />
+        </div>
+        <div className="grid gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <Facts order={order} />
           <section aria-labelledby="order-items" className={`${ORDER_CARD} pb-1!`}>
             <h2 id="order-items" className="text-xl">
@@ -114,8 +118,7 @@ function Detail({ order }: { order: Order }) {
           </section>
           <OrderAmounts order={order} />
         </div>
-        <div className="grid gap-4">
-          <OrderTimeline order={order} />
+        <div className="lg:col-start-2">
           <CancellationCard order={order} />
         </div>
       </div>
