@@ -300,7 +300,8 @@ describeOnBoth('a retailer’s account', (kind) => {
       expect(await before.read('/api/session')).toMatchObject({ kind: 'retailer', id });
       await store().db.execute(sql`update session set expires_at = expires_at - interval '31 seconds'
         where user_id = ${id}`);
-      expect(await before.read('/api/session')).toEqual({ kind: 'visitor' });
+      // The database tells the process, which may take a moment.
+      await expect.poll(() => before.read('/api/session')).toEqual({ kind: 'visitor' });
       expect(await browser.read('/api/session')).toMatchObject({ kind: 'retailer', id });
       const fresh = new TestBrowser(store());
       const signIn = (password: string) => fresh.post('/api/auth/sign-in', { email, password });
