@@ -140,8 +140,10 @@ test.describe('for a retailer', () => {
       })
       .toBe(true);
 
+    const unfiltered = await counted(page).textContent();
     await page.getByLabel(CATALOGUE_TEXT.packSize).selectOption(packRanges['above-10kg']);
     await expect(page).toHaveURL('/Products?category=Spices&sort=price&pack=above-10kg');
+    await expect(counted(page)).not.toHaveText(unfiltered!);
     await expect(cards(page).first()).toContainText(/\d+ kg/);
     const shown = await counted(page).textContent();
     await page.reload();
