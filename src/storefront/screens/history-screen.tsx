@@ -53,7 +53,12 @@ function MyOrders() {
         />
       )}
       {isEmpty && <NoOrders />}
-      {!isEmpty && pages.length > 0 && <WindowedPages pages={pages} Items={Orders} />}
+      {!isEmpty && pages.length > 0 && (
+        // At least as tall as while it loads, so that a short list doesn't move the footer up.
+        <div className="min-h-dvh">
+          <WindowedPages pages={pages} Items={Orders} />
+        </div>
+      )}
       {/* Below the loaded orders, where the person is looking. */}
       {orders.isFetchNextPageError && (
         <FetchFailed

@@ -94,7 +94,8 @@ function Pad() {
           <h1 className="text-[1.875rem] sm:text-[2.5rem]">{ORDER_PAGES.orderPad.title}</h1>
           <p className="text-soft max-lg:hidden">{ORDER_PAD_TEXT.intro}</p>
         </div>
-        <div className="flex flex-wrap gap-2">
+        {/* On a phone always below the title, since a second button comes with the data. */}
+        <div className="flex flex-wrap gap-2 max-sm:w-full">
           <Button
             look="outline"
             aria-expanded={isPasting}
@@ -141,11 +142,14 @@ function Pad() {
             {q === '' ? (category ?? ORDER_PAD_TEXT.usual) : ORDER_PAD_TEXT.searchTitle(q)}
           </h2>
           <PadHeadings />
-          {q === '' && category === undefined ? (
-            <PadList query={usualQuery} failed={ORDER_PAD_TEXT.readFailed} empty={<NoneYet />} />
-          ) : (
-            <CatalogueList q={q} category={q === '' ? category : undefined} />
-          )}
+          {/* At least as tall as while it loads, so that a short list doesn't move the footer up. */}
+          <div className="min-h-dvh">
+            {q === '' && category === undefined ? (
+              <PadList query={usualQuery} failed={ORDER_PAD_TEXT.readFailed} empty={<NoneYet />} />
+            ) : (
+              <CatalogueList q={q} category={q === '' ? category : undefined} />
+            )}
+          </div>
         </div>
       </div>
     </UsualItems>
