@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { CATALOGUE_TEXT } from '../../src/text/catalogue.ts';
+import { PAGE_TEXT } from '../../src/text/error-pages.ts';
 import { POLICY_LINKS } from '../../src/text/policy-links.ts';
 import { SHELL_TEXT } from '../../src/text/shell.ts';
 import { addByApi } from '../cart-page.ts';
@@ -41,7 +42,7 @@ function watchShifts(): void {
   type Entry = PerformanceEntry & {
     value: number;
     hadRecentInput: boolean;
-    sources: { node: Node | null }[];
+    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
   };
   const shifts: Shift[] = [];
   (window as Watched).shifts = shifts;
@@ -50,7 +51,11 @@ function watchShifts(): void {
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
       if (hadRecentInput) continue;
-      shifts.push({ value, what: sources.map(({ node }) => nameOf(node)).join(' | ') });
+      const what = sources.map(
+        ({ node, previousRect: from, currentRect: to }) =>
+          `${nameOf(node)} from ${from.x} ${from.y} to ${to.x} ${to.y}`,
+      );
+      shifts.push({ value, what: what.join(' | ') });
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
@@ -109,6 +114,8 @@ function expectSteady(path: string, reducedMotion: Motion, isCustomer = false): 
     await untilPainted(page);
     releaseLooks();
     await expect(page.locator('[data-splash]')).toBeHidden();
+    // Whoever scrolls to the end of a page that is still loading sees it grow.
+    await expect(page.getByRole('main').getByText(PAGE_TEXT.loading)).toHaveCount(0);
     await lookThrough(page);
     await expectNoJump(page);
   });

@@ -132,9 +132,10 @@ function Pad() {
           <div className="overflow-hidden px-px">
             <PadTabs usualCount={first?.total} onChoose={() => setTyped('')} />
           </div>
-          {q === '' && category === undefined && (
+          {/* Together: until the usual items are known, everything in the cart would be something else. */}
+          {q === '' && category === undefined && first && (
             <>
-              <DueAgain items={first?.due ?? []} />
+              <DueAgain items={first.due} />
               <AlsoInCart usual={usual} />
             </>
           )}
