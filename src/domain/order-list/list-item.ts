@@ -86,7 +86,7 @@ export const LIST_QUESTIONS = [
   /** It isn't sold in the pack that the text names. */
   'pack-not-sold',
   'quantity-missing',
-  /** Several numbers, and not clear which is the quantity. */
+  /** There are several numbers, and it isn't clear which one is the quantity. */
   'quantity-unclear',
   /** '5 kg' of something sold by the 25 kg sack. */
   'quantity-not-in-packs',

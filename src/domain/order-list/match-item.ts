@@ -85,7 +85,7 @@ export function matchItem(
 
 const familyOf = ({ named: { product } }: Fit): string => product.familyId ?? product.id;
 
-/** The product and quantity of a line that was shared as text; null: it is not exactly such a line. */
+/** The product and quantity of a line that 'Share as text' wrote; null: it wrote no such line. */
 export function sharedMatch(item: ListItem, found: readonly NamedProduct[]): ListAnswer | null {
   const matches = found.flatMap(({ product }) => {
     const quantity = sharedQuantity(item.source, product);

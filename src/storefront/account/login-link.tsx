@@ -42,7 +42,7 @@ export function LoginToViewPrice({ productId }: { productId: string }) {
     <Link
       to={PATHS.login}
       search={{ next: `${place.path}#${cardAnchor(place.list, productId)}` }}
-      // Every card has one: hovering them would load the login screen again and again.
+      // Every card has this link: a pointer that moves over the list would load the login screen again and again.
       preload={false}
       className={`${LOOK} flex min-h-11 items-center underline underline-offset-4`}
     >

@@ -19,7 +19,7 @@ interface PadListProps {
   failed?: string;
 }
 
-/** A list of any length as rows of the pad: loading, empty, failed, and more pages as its end comes near. */
+/** The rows of the pad, however many: the next page loads as the end comes near. */
 export function PadList({ query, empty, failed }: PadListProps) {
   const pages = query.data?.pages ?? [];
   const isEmpty = pages[0]?.items.length === 0 && !query.isPlaceholderData;

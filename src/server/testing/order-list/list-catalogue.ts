@@ -1,19 +1,21 @@
+import { DEMO_CATALOGUE } from '../../../../catalogue/demo-catalogue.ts';
 import { MEASURES, type Measure, type Pack } from '../../../domain/pack.ts';
-import { LIST_FAMILIES } from './list-families.ts';
+import { LIST_PACKS } from './list-packs.ts';
 import { readableCatalogue } from './readable-catalogue.ts';
 
-/** The fixed catalogue that the table of pasted lines is about. */
+/** Titles and names of the demo catalogue, in the fixed packs that the table of pasted lines is about. */
 export const listCatalogue = () =>
   readableCatalogue(
-    LIST_FAMILIES.flatMap(({ family, title, packs, names }) =>
-      Object.entries(packs).map(([id, text]) => ({
+    Object.entries(LIST_PACKS).flatMap(([family, packs]) => {
+      const { title, names } = DEMO_CATALOGUE.find(({ id }) => id === family)!;
+      return Object.entries(packs).map(([id, text]) => ({
         id,
         familyId: family,
         title,
         localNames: names,
         pack: text === 'loose' ? null : packOf(text),
-      })),
-    ),
+      }));
+    }),
   );
 
 /** Reads '25 kg jute sack' and '12 l case of 12 x 1 l bottles'. */
