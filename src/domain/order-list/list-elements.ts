@@ -1,18 +1,22 @@
 import type { Amount, Container } from './list-item.ts';
-import type { Token } from './list-tokens.ts';
 import {
-  AND_WORDS,
+  isTalk,
+  numberAt,
+  type Of,
+  type ReadNumber,
+  rounded,
+  SKIPPED_BEFORE_NUMBER,
+} from './list-numbers.ts';
+import { skipPrice } from './list-prices.ts';
+import { isUnit, type Token } from './list-tokens.ts';
+import {
   CONTAINERS_BY_WORD,
   DOZEN_WORDS,
   EACH_WORDS,
-  HUNDREDS,
-  isUnitWord,
   LOOSE_WORDS,
   MEASURES_BY_WORD,
   type MeasureWord,
-  NAME_OR_NUMBER,
   NUMBERS_BY_WORD,
-  PRICE_WORDS,
   TALK_WORDS,
   TIMES,
 } from './list-vocabulary.ts';
@@ -28,25 +32,8 @@ export type Element = { readonly start: number; readonly end: number } & (
 /** Stands among the words of an item for a sign that raises a doubt: no product has it, so the item is asked. */
 export const DOUBT = '?';
 
-/** 'list': what somebody typed. 'name': a product's own name, where 'do' is a word and not two. */
-type Of = 'list' | 'name';
-
-/** A number and the position after it. */
-interface ReadNumber {
-  readonly value: number;
-  readonly next: number;
-  /** It is written like a size or a grade: '50/60', '6-7', '8 mm', '99%'. */
-  readonly grade: string | null;
-  /** 'hundred 25 kg' may be 125 kg, or a hundred of 25 kg. */
-  readonly isMixed?: boolean;
-}
-
-const SKIPPED_BEFORE_NUMBER = new Set(['-', ':', '=', '.', '–', '—']);
-/** Tokens before the number: 'rate : rs. - 250'. */
-const LONGEST_PRICE = 6;
 /** '2 bag?' may be no order, '❌' takes it back, and '②' is a number that nobody types as a quantity. */
 const DOUBTFUL_SIGN = /[?？؟❌❎✗✘🚫⛔₹\p{No}\p{Nl}]/u;
-const DENOMINATORS = new Set([2, 3, 4, 8]);
 /** Longer letters before a number are a word that lost its space: 'jeera2kg'. */
 const GRADE_LETTERS = 2;
 
@@ -73,174 +60,6 @@ function readNext(tokens: readonly Token[], at: number, of: Of, elements: Elemen
 const pushDoubt = (elements: Element[], { start, end }: Token): void => {
   elements.push({ kind: 'word', text: DOUBT, start, end });
 };
-
-// '@ 250', 'rs. 250/kg', '₹250', '250 rs', '250/-', '250/kg'. A word without a number is no price: 'rate for 2 bag?'
-function skipPrice(tokens: readonly Token[], at: number): number {
-  const token = tokens[at]!;
-  const isPriceSign = token.text === '@' || token.text === '₹';
-  if (isPriceSign || (token.kind === 'word' && PRICE_WORDS.has(token.text))) {
-    let next = at + 1;
-    while (
-      tokens[next] &&
-      next - at < LONGEST_PRICE &&
-      (SKIPPED_BEFORE_NUMBER.has(tokens[next]!.text) || isPrice(tokens[next]!))
-    )
-      next += 1;
-    if (tokens[next]?.kind !== 'number') return isPriceSign ? next : at;
-    return isBetweenNumbers(tokens, at) ? at : afterPriceNumber(tokens, next + 1);
-  }
-  if (token.kind !== 'number') return at;
-  const after = tokens[at + 1];
-  if (!after) return at;
-  if (isPrice(after) && isPriceOfBefore(tokens, at + 1)) return afterPriceNumber(tokens, at + 2);
-  if (after.text !== '/') return at;
-  const unit = tokens[at + 2];
-  const isRate = unit?.text === '-' || (unit !== undefined && isUnit(unit));
-  return isRate ? at + 3 : at;
-}
-
-/** '250 rs' and '250 rs 2 bag', but not '2 rs 250'. */
-function isPriceOfBefore(tokens: readonly Token[], at: number): boolean {
-  const number = [at + 1, at + 2].find((place) => tokens[place]?.kind === 'number');
-  const after = number === undefined ? undefined : tokens[number + 1];
-  return number === undefined || (after !== undefined && isUnit(after));
-}
-
-/** '100 rs 2': two at a hundred rupees, or a hundred at two? '2 @ 100' and '2 ₹100' are clear. */
-const isBetweenNumbers = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]!.text !== '@' &&
-  tokens[at - 1]?.kind === 'number' &&
-  (tokens[at]!.isGlued || !tokens[at + 1]!.isGlued);
-
-const isPrice = ({ kind, text }: Token): boolean =>
-  text === '₹' || (kind === 'word' && PRICE_WORDS.has(text));
-
-/** Skips '/-', '/kg' and 'per kg' after a price. */
-function afterPriceNumber(tokens: readonly Token[], at: number): number {
-  let next = at;
-  if (tokens[next]?.text === '/' && tokens[next + 1]?.text === '-') next += 2;
-  const isPer = tokens[next]?.text === '/' || tokens[next]?.text === 'per';
-  if (isPer && tokens[next + 1] && isUnit(tokens[next + 1]!)) next += 2;
-  // '95 rs rate', but not 'rs 95 rate 100'
-  const isSaidAgain = tokens[next] && isPrice(tokens[next]!) && tokens[next + 1]?.kind !== 'number';
-  return isSaidAgain ? next + 1 : next;
-}
-
-const isUnit = ({ kind, text }: Token): boolean => kind === 'word' && isUnitWord(text);
-
-function numberAt(tokens: readonly Token[], at: number, of: Of): ReadNumber | null {
-  const token = tokens[at]!;
-  if (token.kind !== 'number') return of === 'list' ? numberWordAt(tokens, at) : null;
-  const digits = digitsAt(tokens, at);
-  return of === 'list' && digits.grade === null ? timesHundred(tokens, digits) : digits;
-}
-
-function digitsAt(tokens: readonly Token[], at: number): ReadNumber {
-  const { value, text } = tokens[at]!;
-  const [sign, second] = [tokens[at + 1], tokens[at + 2]];
-  if (sign?.text === '/' && second?.kind === 'number' && second.isGlued) {
-    const isFraction = DENOMINATORS.has(second.value) && value < second.value && value > 0;
-    if (isFraction) return { value: value / second.value, next: at + 3, grade: null };
-    return { value, next: at + 3, grade: `${text}/${second.text}` };
-  }
-  if (sign?.text === '-' && sign.isGlued && second?.kind === 'number' && second.isGlued) {
-    return { value, next: afterMillimetres(tokens, at + 3), grade: `${text}-${second.text}` };
-  }
-  if (sign?.text === '%' || sign?.text === 'mm') return { value, next: at + 2, grade: text };
-  if (Number.isInteger(value)) {
-    const part = fractionAt(tokens, AND_WORDS.has(sign?.text ?? '') ? at + 2 : at + 1);
-    if (part) return { value: value + part.value, next: part.next, grade: null };
-  }
-  return { value, next: at + 1, grade: null };
-}
-
-const afterMillimetres = (tokens: readonly Token[], at: number): number =>
-  tokens[at]?.text === 'mm' ? at + 1 : at;
-
-/** The half of '1½', '1 1/2' and 'one and a half'. */
-function fractionAt(tokens: readonly Token[], at: number): ReadNumber | null {
-  const token = tokens[at];
-  if (!token) return null;
-  if (token.kind === 'word') {
-    const value = NUMBERS_BY_WORD.get(token.text);
-    if (token.text === 'a') return fractionAt(tokens, at + 1);
-    return value !== undefined && value < 1 ? { value, next: at + 1, grade: null } : null;
-  }
-  if (token.kind !== 'number') return null;
-  if (token.value > 0 && token.value < 1) return { value: token.value, next: at + 1, grade: null };
-  const [sign, second] = [tokens[at + 1], tokens[at + 2]];
-  const isFraction =
-    sign?.text === '/' &&
-    second?.kind === 'number' &&
-    DENOMINATORS.has(second.value) &&
-    token.value < second.value;
-  return isFraction ? { value: token.value / second.value, next: at + 3, grade: null } : null;
-}
-
-function numberWordAt(tokens: readonly Token[], at: number): ReadNumber | null {
-  const { text } = tokens[at]!;
-  const value = NUMBERS_BY_WORD.get(text);
-  if (value === undefined) return null;
-  const whole = timesHundred(tokens, tensAt(tokens, at, value));
-  const after = tokens[whole.next];
-  if (after && isUnit(after)) return whole;
-  if (after && AND_WORDS.has(after.text)) {
-    const part = fractionAt(tokens, whole.next + 1);
-    if (part) return { value: whole.value + part.value, next: part.next, grade: null };
-  }
-  // 'two fifty kg' may be 250 kg, and 'do teen bori' two or three sacks.
-  const isUnclear = after?.kind === 'word' && NUMBERS_BY_WORD.has(after.text);
-  const isAtAnEnd = at === 0 || (!after && !isTalk(tokens[at - 1]));
-  return isAtAnEnd && !isUnclear && !NAME_OR_NUMBER.has(text) ? whole : null;
-}
-
-/** 'twenty five' */
-function tensAt(tokens: readonly Token[], at: number, value: number): ReadNumber {
-  const next = tokens[at + 1];
-  const ones = next && value >= 20 && value < 100 ? NUMBERS_BY_WORD.get(next.text) : undefined;
-  return ones !== undefined && ones >= 1 && ones < 10
-    ? { value: value + ones, next: at + 2, grade: null }
-    : { value, next: at + 1, grade: null };
-}
-
-/** 'two hundred', '2 sau', 'hundred and fifty', 'do hazar paanch sau'. */
-function timesHundred(tokens: readonly Token[], number: ReadNumber): ReadNumber {
-  const word = tokens[number.next];
-  const factor = word?.kind === 'word' ? NUMBERS_BY_WORD.get(word.text) : undefined;
-  const isTimes = factor !== undefined && HUNDREDS.has(factor) && number.value < factor;
-  const isHundred = tokens[number.next - 1]?.kind === 'word' && HUNDREDS.has(number.value);
-  if (!isTimes && !isHundred) return number;
-  const value = isTimes ? rounded(number.value * factor) : number.value;
-  const next = isTimes ? number.next + 1 : number.next;
-  const rest = smallNumberAt(tokens, AND_WORDS.has(tokens[next]?.text ?? '') ? next + 1 : next);
-  const isRest = rest !== null && rest.value >= 1 && rest.value < (isTimes ? factor : value);
-  return isRest ? { ...rest, value: value + rest.value } : { value, next, grade: null };
-}
-
-/** The 'fifty' of 'hundred fifty' and the 'five hundred' of 'two thousand five hundred'. */
-function smallNumberAt(tokens: readonly Token[], at: number): ReadNumber | null {
-  const token = tokens[at];
-  if (!token) return null;
-  const isDigits = token.kind === 'number' && Number.isInteger(token.value);
-  const value = isDigits ? token.value : NUMBERS_BY_WORD.get(token.text);
-  if (value === undefined) return null;
-  const small: ReadNumber = isDigits
-    ? { value, next: at + 1, grade: null, isMixed: true }
-    : tensAt(tokens, at, value);
-  const word = tokens[small.next];
-  const isHundred = word?.kind === 'word' && NUMBERS_BY_WORD.get(word.text) === 100;
-  if (!isHundred || small.value >= 10) return small;
-  const rest = tokens[small.next + 1];
-  const tens = rest?.kind === 'word' ? NUMBERS_BY_WORD.get(rest.text) : undefined;
-  const hundreds = { value: small.value * 100, next: small.next + 1, grade: null };
-  if (tens === undefined || tens < 1 || tens >= 100) return hundreds;
-  const last = tensAt(tokens, hundreds.next, tens);
-  return { ...last, value: hundreds.value + last.value };
-}
-
-/** The 'do' of 'bhej do' is no two: it means 'please'. */
-const isTalk = (token: Token | undefined): boolean =>
-  token?.kind === 'word' && TALK_WORDS.has(token.text);
 
 function readNumber(
   tokens: readonly Token[],
@@ -330,7 +149,6 @@ function readMeasured(
 }
 
 /** Whole milligrams: 0.1 + 0.2 must not miss 0.3. */
-const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
 function containersAt(tokens: readonly Token[], at: number): readonly Container[] | null {
   const token = tokens[at];

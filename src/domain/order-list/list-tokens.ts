@@ -126,3 +126,6 @@ function endOfUnit(word: string): number {
   }
   return word.length;
 }
+
+/** A measure, a container or a dozen. */
+export const isUnit = ({ kind, text }: Token): boolean => kind === 'word' && isUnitWord(text);
