@@ -2,12 +2,16 @@ import type { StreamFigure } from './cart/measure-streams.ts';
 import type { JobName } from './load/job-name.ts';
 import { subjectForAims } from './load/jobs.ts';
 import { DATABASE_KINDS, type LoadFigure } from './load/load-figures.ts';
+import type { DeskFigure } from './orders/measure-desk.ts';
 import type { HistoryFigure } from './orders/measure-history.ts';
 import type { OrderFigure } from './orders/measure-orders.ts';
+import type { TodayFigure } from './orders/measure-today.ts';
 import { CATEGORIES } from './pages/measure-lighthouse.ts';
 import type { PageFigure } from './pages/measure-page.ts';
 import { MAX_INLINE_CSS_BYTES } from './pages/page-budget.ts';
 import { MEASURED_PAGES, type PageName } from './pages/public-pages.ts';
+import type { GridFigure } from './prices/measure-grid.ts';
+import type { PublishFigure } from './prices/measure-publish.ts';
 import {
   DATABASE_TITLES,
   kilobytes,
@@ -27,6 +31,10 @@ export const AIM_NAMES = [
   'cart',
   'orders',
   'history',
+  'today',
+  'desk',
+  'publish',
+  'grid',
   'pad',
   'paste',
   'pad-growth',
@@ -94,6 +102,26 @@ export const AIMS: Readonly<Record<AimName, Aim>> = {
     job: 'history of a retailer with 10,000 of 1,000,000 orders, compared with 10',
     aim: '< 2x',
     check: ({ history }) => checkHistory(history, 2),
+  },
+  today: {
+    job: 'Today, the console’s first screen, among 1,000,000 orders',
+    aim: '< 50 ms',
+    check: ({ today }) => checkToday(today, 50),
+  },
+  desk: {
+    job: 'order desk among 1,000,000 orders, by every filter and sort, compared with 140',
+    aim: '< 2x',
+    check: ({ desk }) => checkDesk(desk, 2),
+  },
+  publish: {
+    job: 'a publication of 840 prices among 120 and 100,000 products',
+    aim: '< 1 s',
+    check: ({ publish, products }) => checkPublish(publish, products, 1_000),
+  },
+  grid: {
+    job: 'price grid with 100,000 products: first row / main-thread work per edit',
+    aim: '< 1 s / < 16 ms',
+    check: ({ grid }) => checkGrid(grid, 1_000, 16),
   },
   pad: {
     job: 'order pad of 200 orders of 20 products, and usual items at home',
@@ -273,6 +301,72 @@ function checkHistory(history: readonly HistoryFigure[], below: number): Verdict
     figure: growths
       .map(({ few, factor }) => `${DATABASE_TITLES[few.database]} ${factor.toFixed(2)}x`)
       .join(', '),
+  };
+}
+
+function checkToday(today: readonly TodayFigure[], belowMs: number): Verdict | null {
+  if (today.length === 0) return null;
+  return {
+    isReached: today.every(({ medianMs }) => medianMs < belowMs),
+    figure: today
+      .map(({ database, medianMs }) => `${DATABASE_TITLES[database]} ${milliseconds(medianMs)} ms`)
+      .join(', '),
+  };
+}
+
+/** Each view's growth, the largest first. */
+export const deskGrowths = (desk: readonly DeskFigure[]) =>
+  desk
+    .map((figure) => ({ ...figure, factor: figure.manyMs / figure.fewMs }))
+    .toSorted((a, b) => b.factor - a.factor);
+
+function checkDesk(desk: readonly DeskFigure[], below: number): Verdict | null {
+  if (desk.length === 0) return null;
+  const worst = DATABASE_KINDS.flatMap((kind) => {
+    const [first] = deskGrowths(desk.filter(({ database }) => database === kind));
+    return first ? [first] : [];
+  });
+  return {
+    isReached: worst.every(({ factor }) => factor < below),
+    figure: worst
+      .map(
+        ({ database, view, factor }) =>
+          `${DATABASE_TITLES[database]} at most ${factor.toFixed(2)}x (${view})`,
+      )
+      .join(', '),
+  };
+}
+
+function checkPublish(
+  publish: readonly PublishFigure[],
+  products: Results['products'],
+  belowMs: number,
+): Verdict | null {
+  if (publish.length === 0) return null;
+  return {
+    isReached: publish.every(({ medianMs }) => medianMs < belowMs),
+    figure: publish
+      .map(
+        ({ database, catalogue, medianMs }) =>
+          `${DATABASE_TITLES[database]}, ${whole(products[catalogue])} products: ${milliseconds(medianMs)} ms`,
+      )
+      .join('; '),
+  };
+}
+
+function checkGrid(
+  grid: readonly GridFigure[],
+  firstRowBelowMs: number,
+  editBelowMs: number,
+): Verdict | null {
+  if (grid.length === 0) return null;
+  return {
+    isReached: grid.every(
+      ({ firstRowMs, editMs }) => firstRowMs < firstRowBelowMs && editMs < editBelowMs,
+    ),
+    figure: grid
+      .map(({ firstRowMs, editMs }) => `${seconds(firstRowMs)} / ${milliseconds(editMs)} ms`)
+      .join('; '),
   };
 }
 

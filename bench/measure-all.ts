@@ -14,14 +14,18 @@ import {
 } from './load/load-figures.ts';
 import { measureLoad } from './load/measure-load.ts';
 import { fillOpened } from './orders/fill-opened.ts';
+import { type DeskFigure, measureDesk } from './orders/measure-desk.ts';
 import { type HistoryFigure, measureHistory } from './orders/measure-history.ts';
 import { measureOrders, type OrderFigure } from './orders/measure-orders.ts';
+import { measureToday, type TodayFigure } from './orders/measure-today.ts';
 import { fillPad } from './pad/fill-pad.ts';
 import { isPadJob } from './pad/pad-requests.ts';
 import { installLighthouse } from './pages/install-lighthouse.ts';
 import { type LighthouseFigure, measureLighthouse } from './pages/measure-lighthouse.ts';
 import { measurePage, type PageFigure } from './pages/measure-page.ts';
 import { MEASURED_PAGES, type PageName, PUBLIC_PAGES, pagePath } from './pages/public-pages.ts';
+import { type GridFigure, measureGrid } from './prices/measure-grid.ts';
+import { measurePublish, type PublishFigure } from './prices/measure-publish.ts';
 import type { Options } from './read-options.ts';
 import { DATABASE_TITLES, whole } from './report/wording.ts';
 import type { Results } from './results.ts';
@@ -43,6 +47,10 @@ type Measured = Pick<
   | 'streams'
   | 'orders'
   | 'history'
+  | 'today'
+  | 'desk'
+  | 'publish'
+  | 'grid'
   | 'pages'
   | 'lighthouse'
   | 'starts'
@@ -62,6 +70,9 @@ export async function measureAll(
   const streams: StreamFigure[] = [];
   const orders: OrderFigure[] = [];
   const history: HistoryFigure[] = [];
+  const today: TodayFigure[] = [];
+  const desk: DeskFigure[] = [];
+  const publish: PublishFigure[] = [];
   const starts: StartFigure[] = [];
   const products: Partial<Record<CatalogueSize, number>> = {};
   const missing: string[] = [];
@@ -78,13 +89,16 @@ export async function measureAll(
     'pad-growth',
   );
   const wantsOrders = wants('orders', 'history');
+  const wantsToday = wants('today');
+  const wantsDesk = wants('desk');
   const wantsStart = wants('start', 'memory');
   const wantsPages = wants('script', 'style', 'paint');
   const wantsLighthouse = wants('lighthouse');
   if ((wantsLoad || wantsOrders) && !tools.wrk) {
     missing.push('not measured without wrk: load, orders');
   }
-  if ((wantsPages || wantsLighthouse) && !tools.chromium) {
+  const wantsGrid = wants('grid');
+  if ((wantsPages || wantsLighthouse || wantsGrid) && !tools.chromium) {
     missing.push('not measured without Chromium: pages');
   }
   if (wants('history') && options.quick) {
@@ -92,9 +106,12 @@ export async function measureAll(
   }
   if (!tools.postgresUrl) missing.push('not measured without PostgreSQL: everything that needs it');
 
-  const built = (wantsLoad || wantsOrders) && tools.wrk ? await buildServers(runFolder) : null;
+  const wantsPublish = wants('publish');
+  const wantsServers =
+    wantsToday || wantsDesk || wantsPublish || ((wantsLoad || wantsOrders) && tools.wrk !== null);
+  const built = wantsServers ? await buildServers(runFolder) : null;
   const kinds = DATABASE_KINDS.filter((kind) => kind === 'embedded' || tools.postgresUrl);
-  for (const database of wantsLoad || wantsStart ? kinds : []) {
+  for (const database of wantsLoad || wantsStart || wantsPublish ? kinds : []) {
     for (const catalogue of options.sizes) {
       console.log(`${DATABASE_TITLES[database]}, ${catalogue} catalogue: preparing ...`);
       const data = await prepareData(database, catalogue, tools.postgresUrl);
@@ -106,6 +123,12 @@ export async function measureAll(
           const loaded = await loadDatabase(run);
           load.push(...loaded.load);
           streams.push(...loaded.streams);
+        }
+        if (wantsPublish && built) {
+          const { rounds } = options;
+          publish.push(
+            await measurePublish({ built, data, database, catalogue, runFolder, rounds }),
+          );
         }
         if (wantsStart) starts.push(await startOn(data, database, catalogue, options, runFolder));
       } finally {
@@ -119,14 +142,44 @@ export async function measureAll(
     orders.push(...measured.orders);
     history.push(...measured.history);
   }
+  for (const database of wantsToday && built ? kinds : []) {
+    // A million orders take minutes on the embedded database.
+    if (options.quick && database === 'embedded') continue;
+    console.log(`${DATABASE_TITLES[database]}, today: preparing ...`);
+    const data = await prepareData(database, 'demo', tools.postgresUrl);
+    today.push(
+      await measureToday({ built: built!, data, database, runFolder }).finally(data.remove),
+    );
+  }
+  for (const database of wantsDesk && built ? kinds : []) {
+    if (options.quick && database === 'embedded') continue;
+    console.log(`${DATABASE_TITLES[database]}, order desk: preparing ...`);
+    const prepare = () => prepareData(database, 'demo', tools.postgresUrl);
+    desk.push(...(await measureDesk({ built: built!, prepare, database, runFolder })));
+  }
   const { chromium } = tools;
   const pages = wantsPages && chromium ? await loadPages(chromium, options, runFolder) : [];
+  const grid = wantsGrid && chromium ? [await openGrid(chromium, options, runFolder)] : [];
   const lighthouse =
     wantsLighthouse && chromium ? await scorePages(chromium, options, runFolder) : [];
   if (wantsLighthouse && chromium && lighthouse.length === 0) {
     missing.push('not measured because Lighthouse could not be installed: its scores');
   }
-  return { load, streams, orders, history, starts, products, pages, lighthouse, missing };
+  return {
+    load,
+    streams,
+    orders,
+    history,
+    today,
+    desk,
+    publish,
+    grid,
+    starts,
+    products,
+    pages,
+    lighthouse,
+    missing,
+  };
 }
 
 /** On separate data: orders change the tables. */
@@ -231,6 +284,31 @@ async function loadPages(
     );
     return figure;
   });
+}
+
+/** The console of the built store; the catalogue is made up in the browser. */
+async function openGrid(
+  chromium: string,
+  { repeats }: Options,
+  runFolder: string,
+): Promise<GridFigure> {
+  console.log('The price grid ...');
+  const data = await prepareData('embedded', 'demo', null);
+  const folder = join(runFolder, 'grid');
+  const server = await spawnServer(storeFile, data.openStore(folder));
+  try {
+    await untilAnswers(server, '/console');
+    const figure = await measureGrid(chromium, `http://localhost:${server.port}`, repeats);
+    const { firstRowMs, completeMs, editMs, slowestEditMs } = figure;
+    console.log(
+      `  ${whole(figure.products)} products: first row ${firstRowMs.toFixed(0)} ms, all ` +
+        `${completeMs.toFixed(0)} ms, an edit ${editMs.toFixed(1)} ms (slowest ${slowestEditMs.toFixed(1)} ms)`,
+    );
+    return figure;
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Empty if Lighthouse is not available. */

@@ -4,10 +4,14 @@ import { cacheFolder } from './cache-folder.ts';
 import type { StreamFigure } from './cart/measure-streams.ts';
 import type { CatalogueSize } from './catalogues/catalogue-size.ts';
 import type { LoadFigure } from './load/load-figures.ts';
+import type { DeskFigure } from './orders/measure-desk.ts';
 import type { HistoryFigure } from './orders/measure-history.ts';
 import type { OrderFigure } from './orders/measure-orders.ts';
+import type { TodayFigure } from './orders/measure-today.ts';
 import type { LighthouseFigure } from './pages/measure-lighthouse.ts';
 import type { PageFigure } from './pages/measure-page.ts';
+import type { GridFigure } from './prices/measure-grid.ts';
+import type { PublishFigure } from './prices/measure-publish.ts';
 import type { StartFigure } from './start/measure-start.ts';
 
 /** Everything that one run measured, and the machine it ran on. */
@@ -20,6 +24,10 @@ export interface Results {
   readonly streams: readonly StreamFigure[];
   readonly orders: readonly OrderFigure[];
   readonly history: readonly HistoryFigure[];
+  readonly today: readonly TodayFigure[];
+  readonly desk: readonly DeskFigure[];
+  readonly publish: readonly PublishFigure[];
+  readonly grid: readonly GridFigure[];
   readonly pages: readonly PageFigure[];
   readonly lighthouse: readonly LighthouseFigure[];
   readonly starts: readonly StartFigure[];
@@ -50,8 +58,9 @@ export function readSavedResults(): Results {
   try {
     const results: Results = JSON.parse(readFileSync(lastWholeRun, 'utf8'));
     // Results of an older version lack some of these fields.
-    if (results.pages && results.lighthouse && results.streams && results.orders && results.history)
-      return results;
+    const { pages, lighthouse, streams, orders, history, today, desk, publish, grid } = results;
+    const parts = [pages, lighthouse, streams, orders, history, today, desk, publish, grid];
+    if (parts.every(Boolean)) return results;
   } catch {
     // No results yet.
   }

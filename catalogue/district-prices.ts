@@ -73,7 +73,7 @@ export function priceChangesOf(product: DemoProduct): DemoPriceChange[] {
 /** The packs of the same goods move together, so a small pack is never cheaper by the kilogram. */
 function districtRate({ id, familyId, rate }: DemoProduct, district: District): number {
   const spread = (fraction(`${familyId ?? id}/${district}`) * 2 - 1) * MARKET_SPREAD_PERCENT;
-  return rateRupees(rate!) * (1 + (FREIGHT_PERCENT[district] + spread) / 100);
+  return rateRupees(rate!) * (1 + ((FREIGHT_PERCENT[district] ?? 0) + spread) / 100);
 }
 
 /**

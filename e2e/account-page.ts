@@ -11,7 +11,7 @@ export const title = (page: Page) => page.getByRole('heading', { level: 1 });
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
-export const toast = (page: Page, text: string) =>
+export const toast = (page: Page, text: string | RegExp) =>
   page.locator('[role=status][aria-live=polite]').filter({ hasText: text });
 /** The error of the form as a whole. */
 export const problem = (page: Page) => page.locator('form > [role=alert]');

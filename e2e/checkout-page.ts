@@ -46,6 +46,19 @@ export const closeAlert = (page: Page) =>
 export const problem = (page: Page, sentence: string) =>
   page.getByRole('main').getByText(sentence, { exact: true }).filter({ visible: true });
 
+/** Pays this shop's cart online, in a page of its own. */
+export async function payOnline(shop: BrowserContext): Promise<OrderPage['items'][number]> {
+  const page = await shop.newPage();
+  await openCart(page);
+  await choose(page, 'Online Pay');
+  await action(page).click();
+  await inGateway(page, 'Pay').click();
+  await expect(page).toHaveURL('/history');
+  await page.close();
+  const [paid] = await ordersOf(shop);
+  return paid!;
+}
+
 /** This browser's orders, as the server has them. */
 export async function ordersOf({ request }: BrowserContext): Promise<OrderPage['items']> {
   const answer = await request.get('/api/orders');

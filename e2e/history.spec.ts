@@ -249,7 +249,13 @@ test('HIST-03 reading orders without a user is only logged: for a visitor, and a
   await expect(page).toHaveURL('/login?next=%2Fhistory');
   await expect(page.getByRole('alert')).toHaveCount(0);
 
-  const operator = { kind: 'operator', id: 'op', name: 'Op', email: 'op@shop.example' };
+  const operator = {
+    kind: 'operator',
+    id: 'op',
+    name: 'Op',
+    email: 'op@shop.example',
+    role: 'owner',
+  };
   await context.setExtraHTTPHeaders({ [TEST_CALLER_HEADER]: JSON.stringify(operator) });
   await openHistory(page);
   await expect(page.getByText(HISTORY_TEXT.empty)).toBeVisible();

@@ -16,7 +16,7 @@ export async function readMail(mail: MailServer, to: string, subject: RegExp): P
 }
 
 /** The link with a token in an email, as a path of the running store. */
-export function tokenLinkIn(letter: string, path: '/reset' | '/confirm'): string {
+export function tokenLinkIn(letter: string, path: '/reset' | '/confirm' | '/console/join'): string {
   const link = new RegExp(`${PUBLIC_URL}(${path}\\?token=[\\w-]+)`).exec(letter);
   expect(link, letter).not.toBeNull();
   return link![1]!;

@@ -282,11 +282,15 @@ test.describe('CANC-02 a cancellation request that fails', () => {
     const { id } = await placeOrder(context);
     await openOrder(page, id);
     await expect(button(page, 'Request Cancellation')).toBeVisible();
+    // The page is told of the moves, but a slow network keeps the order from it.
+    const answer = await holdRequests(page, ORDER_CALLS.one);
     for (const status of ['Confirmed', 'Packed', 'Out for Delivery'] as const) {
       await moveOrder(context, id, status);
     }
     await button(page, 'Request Cancellation').click();
     await confirmCancellation(page);
+    await expect(alertDialog(page, NOT_SUBMITTED)).toBeVisible();
+    answer();
     await alertDialog(page, NOT_SUBMITTED).getByRole('button', { name: 'OK' }).click();
     const card = section(page, 'Request Cancellation');
     await expect(card).toContainText(ORDER_SCREEN_TEXT.notCancellable['Out for Delivery']!);

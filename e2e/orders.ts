@@ -62,14 +62,21 @@ export const orderOf = async (context: BrowserContext, id: string): Promise<Orde
 /** Acts as an operator of the store. The record names an operator, so one must exist. */
 async function asOperator(context: BrowserContext, path: string, id: string, data: object) {
   const { userId, userName } = await orderOf(context, id);
-  const operator = { kind: 'operator', id: userId, name: userName, email: 'operator@shop.example' };
+  const operator = {
+    kind: 'operator',
+    id: userId,
+    name: userName,
+    email: 'op@shop.example',
+    role: 'owner',
+  };
   const headers = { [TEST_CALLER_HEADER]: JSON.stringify(operator) };
-  return answerOf<Order>(await call(context, `/operator/orders/${id}${path}`, { data, headers }));
+  await answerOf(await call(context, `/console/orders/${id}${path}`, { data, headers }));
+  return orderOf(context, id);
 }
 export const moveOrder = (context: BrowserContext, id: string, status: OrderStatus) =>
   asOperator(context, '/status', id, { status });
 export const decideCancellation = (context: BrowserContext, id: string, approve: boolean) =>
-  asOperator(context, '/cancellation', id, { approve });
+  asOperator(context, '/cancellation', id, { approve, sentence: 'It is on its way already.' });
 
 /** The question before a request for cancellation is sent (BUY-08). */
 export const cancellationQuestion = (page: Page) =>

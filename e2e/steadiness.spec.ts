@@ -82,6 +82,22 @@ test('scrolling before the scripts load keeps its position, and more products lo
   await expect(cards(page).nth(inSight)).toBeInViewport();
 });
 
+test('a shelf swiped before the scripts load stays where it is', async ({ page }) => {
+  const release = await holdRequests(page, SCRIPTS);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  const shelf = page.getByRole('region', { name: 'Trending Spices' });
+  const card = shelf.getByRole('article').last();
+  await card.scrollIntoViewIfNeeded();
+  await expect(card).toBeInViewport({ ratio: 0.9 });
+  release();
+  // The buttons know the place of the row only when the scripts run.
+  await expect(
+    shelf.getByRole('button', { name: CATALOGUE_TEXT.carousel.back }),
+  ).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(card).toBeInViewport({ ratio: 0.9 });
+});
+
 test('a stylesheet that fails is requested once more, and the page works', async ({
   page,
   browserErrors,
@@ -171,6 +187,27 @@ test('a category tapped right after typing keeps the input', async ({ page }) =>
   await openHydrated(page);
   await searchBox(page).fill('powder');
   await page.getByRole('link', { name: 'Spices', exact: true }).click();
+  await page.clock.runFor(1_000);
+  await expect(page).toHaveURL('/Products?q=powder&category=Spices');
+  await expect(searchBox(page)).toHaveValue('powder');
+});
+
+test('a category tapped while the list follows the typing keeps the input', async ({ page }) => {
+  await page.clock.install();
+  await openHydrated(page);
+  // The tap comes at the moment when the address has the search, and the links on the screen do not have it yet.
+  await page.evaluate(() => {
+    const replaceState = history.replaceState.bind(history);
+    history.replaceState = (...state) => {
+      replaceState(...state);
+      if (!String(state[2]).includes('q=powder')) return;
+      history.replaceState = replaceState;
+      const chip = [...document.querySelectorAll('a')].find((a) => a.textContent === 'Spices');
+      chip?.click();
+    };
+  });
+  await searchBox(page).fill('powder');
+  await page.clock.runFor(1_000);
   await page.clock.runFor(1_000);
   await expect(page).toHaveURL('/Products?q=powder&category=Spices');
   await expect(searchBox(page)).toHaveValue('powder');

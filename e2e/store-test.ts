@@ -17,6 +17,8 @@ interface PerTest {
 }
 
 interface PerWorker {
+  /** Tests that change the demo prices get stores of their own: all others rely on these prices. */
+  catalogue: 'as delivered' | 'changing';
   /** Receives the store's emails. */
   mail: MailServer;
   store: StoreServer;
@@ -25,6 +27,8 @@ interface PerWorker {
 export { expect };
 
 export const test = base.extend<PerTest, PerWorker>({
+  // Playwright gives every value its own workers, and each worker its own store.
+  catalogue: ['as delivered', { option: true, scope: 'worker' }],
   mail: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here.
     async ({}, use) => {

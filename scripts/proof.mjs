@@ -1,10 +1,12 @@
 // @ts-check
 // `npm run proof`: runs the proofs at full size, on the embedded database and on PostgreSQL, and writes their figures
 // to docs/proof.md. `npm run proof -- cart` runs those with that word in the file name and keeps the other figures.
+// `npm run proof -- screens` looks at every state of every screen at every width, in Chromium.
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, requireNode, root, stop } from './prepare.mjs';
+import { CHROMIUM_ADVICE, findChromium } from './tools/find-chromium.mjs';
 import { findHaproxy } from './tools/find-haproxy.mjs';
 import { findPostgres, POSTGRES_ADVICE } from './tools/find-postgres.mjs';
 import { makeMemoryFolder } from './tools/memory-folder.mjs';
@@ -19,6 +21,7 @@ process.env.TMPDIR = makeMemoryFolder() ?? tmpdir();
 const figures = join(root, '.cache/proof-figures.jsonl');
 rmSync(figures, { force: true });
 const words = process.argv.slice(2);
+if (words.length === 1 && words[0] === 'screens') await proveScreens();
 const files = words.length > 0 ? words.map((word) => `${word}.proof.test`) : ['.proof.test'];
 
 const binDir = await findPostgres();
@@ -45,4 +48,14 @@ try {
   process.exitCode = 1;
 } finally {
   await cluster?.stop();
+}
+
+/** Ends the process. */
+async function proveScreens() {
+  const chromium = await findChromium({ isForTests: true });
+  if (!chromium) stop(new Error(`The proof of screens needs Chromium: ${CHROMIUM_ADVICE}`));
+  const env = { ...process.env, CHROMIUM_PATH: String(chromium), SCREENS_FULL: 'true' };
+  const args = ['test', '--reporter=line', 'e2e/screens/screens.spec.ts'];
+  await run(join('node_modules/.bin/playwright'), args, { cwd: root, env }).catch(stop);
+  process.exit(0);
 }

@@ -78,7 +78,7 @@ async function runSteps() {
   if (wants('unit') && !stoppedBy && !(await findHaproxy())) {
     missing.push(`The proof of rolling restarts was skipped: ${HAPROXY_ADVICE}`);
   }
-  if (wants('unit')) await step('unit and API tests', runVitest);
+  if (wants('unit')) await step('unit and API tests', () => runVitest(built));
   if (wants('e2e')) await step('browser tests', () => (built ? runPlaywright() : withoutBuild()));
 }
 
@@ -149,10 +149,13 @@ async function startPostgres() {
   if (!cluster) missing.push(`The tests that need PostgreSQL were skipped: ${POSTGRES_ADVICE}`);
 }
 
-function runVitest() {
+/** @param {boolean} isBuilt */
+function runVitest(isBuilt) {
   const json = freshFile('vitest.json');
+  // The build has made the database that tests copy.
+  const env = isBuilt ? { TEST_SNAPSHOT: join(root, 'dist/server/snapshot') } : {};
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${json}`];
-  return counted(tool('vitest', ['run', ...reporters]), () => readVitest(json));
+  return counted(tool('vitest', ['run', ...reporters], env), () => readVitest(json));
 }
 
 async function runPlaywright() {

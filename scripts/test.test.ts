@@ -113,7 +113,16 @@ describe('npm test', { timeout: 30_000 }, () => {
         { name: 'src/b.test.ts', message: 'does not load', assertionResults: [] },
       ],
     });
-    const results = [{ errors: [{ message: 'not \u001b[31mvisible\u001b[0m\nat all' }] }];
+    project.write(
+      'page.md',
+      '# Error\n```yaml\n- banner\n- main:\n  - link "Tea":\n    - /url: /t\n```\n',
+    );
+    const results = [
+      {
+        errors: [{ message: 'not \u001b[31mvisible\u001b[0m\nat all' }],
+        attachments: [{ name: 'error-context', path: join(project.root, 'page.md') }],
+      },
+    ];
     const spec = (title: string, status: string) => ({
       ...{ file: 'home.spec.ts', line: 7, title },
       tests: [{ status, results }],
@@ -132,7 +141,7 @@ describe('npm test', { timeout: 30_000 }, () => {
       'Failed: src/a.test.ts prices are shown\n    5 is not 6',
       'Failed: src/b.test.ts\n    does not load',
       'Failed: browser tests\n    no store',
-      'Failed: home.spec.ts:7 a shelf\n    not visible\n    at all',
+      'Failed: home.spec.ts:7 a shelf\n    not visible\n    at all\n    The page then:\n      - main:\n        - link "Tea":',
     ]);
   });
 

@@ -45,6 +45,8 @@ export async function detail(query: BareQuery, district: string | null, id: stri
   const shown = {
     ...(district ? pricedCard(row) : card(row)),
     description: row.description,
+    // The bench's products have none.
+    imageAlts: row.images.map(() => ''),
     localNames: row.local_names,
     ...(row.category_link === null ? {} : { categoryLink: row.category_link }),
     familyPacks: row.family_id === null ? [] : await family(query, district, row.family_id),

@@ -40,7 +40,9 @@ then the time from setting a quantity until another device's stream has it, on P
 number of orders per round, since each uses up a cart. The bare server reads the priced cart with one statement, and with
 another writes order, lines, event and email and empties the cart; it stores no key, takes no lock and compares nothing. One
 unsuccessful answer ends the run. **History**: pages of ten for two retailers among a million orders, with one connection; for
-the long history 40 pages from its newest to its oldest order.
+the long history 40 pages from its newest to its oldest order. **Order desk**: pages of ten for an owner, by every tab, filter
+and sort, near the top and far down, in a store with ten orders of each status and payment method and in one with a million
+of 5,000 shops.
 
 **Order pad.** Forty retailers with 200 orders of 20 products each (out of 40, one order a day), in turn: the pad, the
 usual items at home, and a chat message of 15 products in four languages to be matched. The bare server counts the orders

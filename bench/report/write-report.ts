@@ -2,6 +2,7 @@ import {
   AIM_NAMES,
   AIMS,
   type AimName,
+  deskGrowths,
   growths,
   historyGrowths,
   orderRatios,
@@ -48,6 +49,10 @@ export function writeReport(results: Results, remarks: Remarks): string {
     ...streamTable(results),
     ...orderTable(results),
     ...historyTable(results),
+    ...todayTable(results),
+    ...deskTable(results),
+    ...publishTable(results),
+    ...gridTable(results),
     ...growthTable(results),
     ...startTable(results),
     ...pageTable(results),
@@ -191,6 +196,79 @@ function historyTable({ history }: Results): string[] {
     'Growth',
   ];
   return ['## History, one connection', '', table(head, rows), ''];
+}
+
+/** The views that grow most. */
+const SHOWN_VIEWS = 12;
+
+function deskTable({ desk }: Results): string[] {
+  const rows = deskGrowths(desk)
+    .slice(0, SHOWN_VIEWS)
+    .map(({ database, view, fewMs, manyMs, factor }) => [
+      DATABASE_TITLES[database],
+      `\`${view}\``,
+      milliseconds(fewMs),
+      milliseconds(manyMs),
+      `${factor.toFixed(2)}x`,
+    ]);
+  if (rows.length === 0) return [];
+  const head = [
+    'Database',
+    `View (the ${rows.length} that grow most, of ${desk.length})`,
+    'Median ms, 140 orders',
+    'Median ms, 1,000,000 orders',
+    'Growth',
+  ];
+  return ['## Order desk', '', table(head, rows), ''];
+}
+
+function todayTable({ today }: Results): string[] {
+  if (today.length === 0) return [];
+  const rows = today.map(({ database, all, firstMs, medianMs, slowestMs }) => [
+    ...[DATABASE_TITLES[database], whole(all)],
+    ...[milliseconds(medianMs), milliseconds(slowestMs), milliseconds(firstMs)],
+  ]);
+  const head = ['Database', 'Orders in all', 'Median ms', 'Slowest of 100', 'First of a process'];
+  return ['## Today, one connection', '', table(head, rows), ''];
+}
+
+function publishTable({ publish, products }: Results): string[] {
+  if (publish.length === 0) return [];
+  const rows = publish.map((figure) => [
+    DATABASE_TITLES[figure.database],
+    whole(products[figure.catalogue]),
+    whole(figure.changes),
+    milliseconds(figure.medianMs),
+    milliseconds(figure.slowestMs),
+    milliseconds(figure.gridMs),
+  ]);
+  const head = ['Database', 'Products', 'Prices', 'Median ms', 'Slowest', 'Whole grid, fastest ms'];
+  return ['## Prices published', '', table(head, rows), ''];
+}
+
+function gridTable({ grid }: Results): string[] {
+  if (grid.length === 0) return [];
+  const rows = grid.map((figure) => [
+    whole(figure.products),
+    seconds(figure.firstRowMs),
+    seconds(figure.completeMs),
+    milliseconds(figure.editMs),
+    milliseconds(figure.slowestEditMs),
+    milliseconds(figure.typedEditMs),
+    whole(figure.edits),
+    whole(figure.loads),
+  ]);
+  const head = [
+    'Products',
+    'First row',
+    'All there',
+    'Edit, median ms',
+    'Slowest',
+    'Typed and taken over, ms',
+    'Edits',
+    'Loads',
+  ];
+  return ['## The price grid in Chromium, main thread', '', table(head, rows), ''];
 }
 
 function growthTable(results: Results): string[] {

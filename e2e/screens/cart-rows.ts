@@ -66,7 +66,7 @@ const withRestingCoupon = (cart: Cart): Cart => ({
   ...cart,
   coupon: {
     ...{ code: 'A-VERY-LONG-CODE-OF-32-CHARACTERS', discountAmount: 50_000 },
-    ...{ minimumOrderValue: 500_000, isMinimumMet: false },
+    ...{ minimumOrderValue: 500_000, isMinimumMet: false, refusal: null },
   },
 });
 

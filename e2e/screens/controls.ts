@@ -15,7 +15,7 @@ const MIN_TARGET_PX = 44;
  * Targets that are too small for a thumb, one line each. A link inside running text is exempt (WCAG 2.5.8); only keyboard
  * users see the skip link.
  */
-export function smallTargets(page: Page): Promise<string[]> {
+export function smallTargets(page: Page, smallest = MIN_TARGET_PX): Promise<string[]> {
   return controls(page).evaluateAll(
     (all, least) =>
       all
@@ -30,6 +30,6 @@ export function smallTargets(page: Page): Promise<string[]> {
         .map(
           ({ control, box }) => `${control.outerHTML.slice(0, 120)}: ${box.width} x ${box.height}`,
         ),
-    MIN_TARGET_PX,
+    smallest,
   );
 }

@@ -4,7 +4,11 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-const FILES = ['src/server/db/migrations', 'src/server/account/picture-program.mjs'];
+const FILES = [
+  'src/server/db/migrations',
+  'src/server/pictures/picture-program.mjs',
+  'src/server/sheets/sheet-program',
+];
 
 /** Copies what the store expects beside its bundle. */
 export function copyServerFiles(folder: string): void {

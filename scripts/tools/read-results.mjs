@@ -1,5 +1,5 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Results */
@@ -7,11 +7,14 @@ import { stripVTControlCharacters } from 'node:util';
 /** @typedef {{ status: string, fullName: string, failureMessages: string[] }} VitestTest */
 /** @typedef {{ name: string, message?: string, assertionResults: VitestTest[] }} VitestFile */
 
-/** @typedef {{ status: string, results: { errors: { message?: string }[] }[] }} PlaywrightTest */
+/** @typedef {{ name: string, path?: string }} Attachment */
+/** @typedef {{ errors: { message?: string }[], attachments?: Attachment[] }} PlaywrightResult */
+/** @typedef {{ status: string, results: PlaywrightResult[] }} PlaywrightTest */
 /** @typedef {{ file: string, line: number, title: string, tests: PlaywrightTest[] }} Spec */
 /** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite */
 
 const LINES_PER_FAILURE = 20;
+const LINES_PER_PAGE = 40;
 
 /**
  * @param {string} file written by vitest's json reporter
@@ -56,10 +59,11 @@ export function readPlaywright(file) {
           .filter(({ status }) => status === 'unexpected')
           .map(({ results }) => {
             const errors = results.flatMap(({ errors }) => errors);
-            return describeFailure(
+            const failure = describeFailure(
               `${file}:${line} ${title}`,
               errors.map(({ message }) => message ?? ''),
             );
+            return [failure, ...results.flatMap(describePage)].join('\n');
           }),
       ),
     ],
@@ -68,6 +72,24 @@ export function readPlaywright(file) {
 
 /** @param {Suite} suite @returns {Spec[]} */
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+/**
+ * What the page's main content was when the test failed: often the only trace of a failure on another machine.
+ * @param {PlaywrightResult} result
+ */
+function describePage({ attachments = [] }) {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path;
+  if (!path || !existsSync(path)) return [];
+  const [, snapshot] = /```yaml\n(.*?)```/s.exec(readFileSync(path, 'utf8')) ?? [];
+  if (!snapshot) return [];
+  const lines = snapshot
+    .trimEnd()
+    .split('\n')
+    .filter((line) => !line.includes('- /url:'));
+  const main = lines.findIndex((line) => line.trimStart().startsWith('- main'));
+  const shown = lines.slice(Math.max(main, 0)).slice(0, LINES_PER_PAGE);
+  return ['    The page then:', ...shown.map((line) => `      ${line}`)];
+}
 
 /** @param {string} title @param {string[]} messages */
 function describeFailure(title, messages) {

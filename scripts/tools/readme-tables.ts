@@ -1,7 +1,8 @@
 // The tables of README.md that are generated from the code, each between two comments,
 // '<!-- name: ... -->' and '<!-- end of name -->'.
 import { LIMIT_COUNTS, LIMITS, type LimitName } from '../../src/domain/rate-limits.ts';
-import { SETTING_NOTES, SETTINGS_SCHEMA } from '../../src/server/settings-schema.ts';
+import { SETTING_NOTES } from '../../src/server/setting-forms.ts';
+import { SETTINGS_SCHEMA } from '../../src/server/settings-schema.ts';
 
 const TABLES = { settings: settingsTable, limits: limitsTable };
 

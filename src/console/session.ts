@@ -9,6 +9,7 @@ import { CallFailed, readJson } from '../web/api-client.ts';
 import { SESSION_KEY } from '../web/session-query.ts';
 import { onUserChange, storeUser } from '../web/stored-user.ts';
 import { useConsole } from './console-context.tsx';
+import { forgetSheets } from './delivery/kept-sheet.ts';
 
 export type Operator = Extract<Session, { kind: 'operator' }>;
 
@@ -39,6 +40,7 @@ export function useSessionChanges(session: Session | undefined): void {
     if (before?.kind !== 'operator') return;
     if (session.kind === 'operator' && session.id === before.id) return;
     // Data loaded for the previous operator must not stay.
+    forgetSheets();
     queryClient.removeQueries({ predicate: ({ queryKey: [kind] }) => kind !== SESSION_KEY[0] });
     if (session.kind === 'visitor') toast.error(CONSOLE_TEXT.sessionEnded);
   }, [session, queryClient]);
@@ -49,15 +51,16 @@ export function useSessionChanges(session: Session | undefined): void {
   );
 }
 
-/** Ends the session on the server, then loads the login as a new page, so that no data stays in memory. */
-export function useLogout() {
+/** Ends the session on the server, then loads the login (or `next`) as a new page, so that no data stays in memory. */
+export function useLogout(next: string = CONSOLE_PATHS.login) {
   const { api } = useConsole();
   const [isBusy, setBusy] = useState(false);
   const logOut = async () => {
     setBusy(true);
     try {
       storeUser(await readJson(api.auth['sign-out'].$post({ json: {} })));
-      window.location.assign(CONSOLE_PATHS.login);
+      forgetSheets();
+      window.location.assign(next);
     } catch {
       setBusy(false);
       toast.error(SESSION_TEXT.logoutFailed);

@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { DISTRICTS } from '../domain/districts.ts';
 import { changeFailures, failures } from './errors.ts';
 import {
   addressField,
   districtField,
+  districtName,
   emailField,
   givenPasswordField,
   gstNumberField,
@@ -57,7 +57,7 @@ const account = z
     }),
     mobile: z.string(),
     phonenumber: secondSpelling('mobile'),
-    district: z.enum(DISTRICTS),
+    district: districtName,
     storeName: z.string(),
     shopName: secondSpelling('storeName'),
     address: z.string(),
@@ -92,7 +92,7 @@ export const registerRoute = createRoute({
   request: jsonBody(registration),
   responses: {
     201: nowCalling('The new retailer; the response sets the session cookie'),
-    ...changeFailures('INVALID_FIELDS', 'EMAIL_TAKEN'),
+    ...changeFailures('INVALID_FIELDS', 'EMAIL_TAKEN', 'REGISTRATION_REFUSED'),
   },
 });
 

@@ -4,8 +4,31 @@ import type * as accountDeletion from './account-deletion.ts';
 import type * as auth from './auth.ts';
 import type * as cart from './cart.ts';
 import type * as catalogue from './catalogue.ts';
-import type * as operatorOrders from './operator-orders.ts';
-import type * as operatorPrices from './operator-prices.ts';
+import type * as consoleActivity from './console-activity.ts';
+import type * as consoleAssist from './console-assist.ts';
+import type * as consoleCancellations from './console-cancellations.ts';
+import type * as consoleClosings from './console-closings.ts';
+import type * as consoleCoupons from './console-coupons.ts';
+import type * as consoleDelivery from './console-delivery.ts';
+import type * as consoleDistricts from './console-districts.ts';
+import type * as consoleEvents from './console-events.ts';
+import type * as consoleJobs from './console-jobs.ts';
+import type * as consoleLedger from './console-ledger.ts';
+import type * as consoleOrders from './console-orders.ts';
+import type * as consolePayments from './console-payments.ts';
+import type * as consolePriceFiles from './console-price-files.ts';
+import type * as consolePriceHistory from './console-price-history.ts';
+import type * as consolePrices from './console-prices.ts';
+import type * as consoleProductFiles from './console-product-files.ts';
+import type * as consoleProductPictures from './console-product-pictures.ts';
+import type * as consoleProducts from './console-products.ts';
+import type * as consoleRetailers from './console-retailers.ts';
+import type * as consoleSearch from './console-search.ts';
+import type * as consoleSettings from './console-settings.ts';
+import type * as consoleShops from './console-shops.ts';
+import type * as consoleStaff from './console-staff.ts';
+import type * as consoleToday from './console-today.ts';
+import type * as invitation from './invitation.ts';
 import type * as order from './order.ts';
 import type * as orderPad from './order-pad.ts';
 import type * as payment from './payment.ts';
@@ -24,8 +47,31 @@ type Calls =
   | RoutesOf<typeof auth>
   | RoutesOf<typeof cart>
   | RoutesOf<typeof catalogue>
-  | RoutesOf<typeof operatorOrders>
-  | RoutesOf<typeof operatorPrices>
+  | RoutesOf<typeof consoleDistricts>
+  | RoutesOf<typeof consoleEvents>
+  | RoutesOf<typeof consoleCoupons>
+  | RoutesOf<typeof consoleDelivery>
+  | RoutesOf<typeof consoleActivity>
+  | RoutesOf<typeof consoleAssist>
+  | RoutesOf<typeof consoleCancellations>
+  | RoutesOf<typeof consoleOrders>
+  | RoutesOf<typeof consolePriceFiles>
+  | RoutesOf<typeof consolePriceHistory>
+  | RoutesOf<typeof consolePrices>
+  | RoutesOf<typeof consoleRetailers>
+  | RoutesOf<typeof consoleProductFiles>
+  | RoutesOf<typeof consoleProductPictures>
+  | RoutesOf<typeof consoleProducts>
+  | RoutesOf<typeof consoleLedger>
+  | RoutesOf<typeof consolePayments>
+  | RoutesOf<typeof consoleClosings>
+  | RoutesOf<typeof consoleSearch>
+  | RoutesOf<typeof consoleStaff>
+  | RoutesOf<typeof consoleJobs>
+  | RoutesOf<typeof consoleSettings>
+  | RoutesOf<typeof consoleShops>
+  | RoutesOf<typeof invitation>
+  | RoutesOf<typeof consoleToday>
   | RoutesOf<typeof order>
   | RoutesOf<typeof orderPad>
   | RoutesOf<typeof payment>

@@ -17,7 +17,7 @@ export const signInRoute = createRoute({
   request: jsonBody(z.object({ email: emailField, password: givenPasswordField })),
   responses: {
     200: nowCalling('The person who is now logged in; the response sets the session cookie'),
-    ...changeFailures('INVALID_FIELDS', 'INVALID_CREDENTIALS'),
+    ...changeFailures('INVALID_FIELDS', 'INVALID_CREDENTIALS', 'ACCOUNT_BLOCKED'),
   },
 });
 

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { isCoinStep, MAX_COINS } from '../domain/coins.ts';
+import { HELD_REFUSALS } from '../domain/coupon.ts';
 import { CALLS } from '../domain/paths.ts';
 import { LINE_PROBLEMS } from '../domain/priced-cart.ts';
 import { PRODUCT_ID } from '../domain/product-id.ts';
@@ -62,6 +63,9 @@ export const cart = z
         discountAmount: paise('The coupon’s full discount'),
         minimumOrderValue: paise('The smallest subtotal that the coupon applies to'),
         isMinimumMet: z.boolean(),
+        refusal: z.enum(HELD_REFUSALS).nullable().openapi({
+          description: 'Why the coupon takes nothing off, besides its minimum; null: it works.',
+        }),
       })
       .nullable(),
     coins: z.object({
@@ -131,13 +135,15 @@ export const watchCartRoute = createRoute({
   tags: ['Cart'],
   summary: 'The live cart: the whole cart at once and after every change',
   description:
-    'Server-sent events. `cart`: the data is a Cart, the id its revision. `end`: do not reconnect; the data says ' +
+    'Server-sent events. `cart`: the data is a Cart, the id its revision. `order`: one of the caller’s orders was ' +
+    'placed or has changed; the data is its id and status, or null if any of them may have. ' +
+    '`end`: do not reconnect; the data says ' +
     'why: "session" (logged out or deleted) or "replaced" (too many streams for one session; the oldest is ' +
     'closed). `reconnect`: this process is stopping; reconnect after the time that `retry` gives, as a browser ' +
     'does by itself. Reconnect after a stream that ends without `end`.',
   responses: {
     200: { description: 'The stream', content: { 'text/event-stream': { schema: z.string() } } },
-    ...failures(...retailerOnly),
+    ...failures('VIEWING_READ_ONLY', ...retailerOnly),
   },
 });
 
@@ -256,9 +262,8 @@ export const applyCouponRoute = createRoute({
     ...changeFailures(
       'COUPON_REQUIRED',
       'COUPON_NOT_FOUND',
-      'COUPON_USED',
-      'COUPON_EXHAUSTED',
       'COUPON_MINIMUM_NOT_MET',
+      ...HELD_REFUSALS,
       ...retailerOnly,
     ),
   },

@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { CATEGORIES } from '../domain/categories.ts';
-import { DISTRICTS } from '../domain/districts.ts';
 import { PRODUCT_ID } from '../domain/product-id.ts';
 import { PACK_RANGES, PRODUCT_ORDERS } from '../domain/product-order.ts';
 import { CONTROL_CHARACTERS, SEARCH_LENGTH } from '../domain/search-words.ts';
 import { type ErrorCode, failures } from './errors.ts';
+import { districtName } from './fields.ts';
 import { packFields, rate } from './pack.ts';
 
 // The catalogue. Amounts are whole paise. A visitor's response has no price fields; a retailer's has prices for their own
@@ -65,7 +65,7 @@ export const productCard = z
 
 const districtPriceEntry = z
   .object({
-    district: z.enum(DISTRICTS),
+    district: districtName,
     basePrice: paise('The exact unit price in the catalogue'),
     price: paise('The unit price shown and charged, in whole rupees'),
     totalPrice: paise('The same as price unless the catalogue has another'),
@@ -88,6 +88,9 @@ const familyPack = z
 const product = productCard
   .extend({
     description: z.string(),
+    imageAlts: z.array(z.string()).openapi({
+      description: 'What each of `images` shows; empty: the title describes it.',
+    }),
     localNames: z.object({
       english: z.array(z.string()).readonly(),
       hindi: spelled,
@@ -111,7 +114,7 @@ const product = productCard
   })
   .openapi('Product');
 
-const productPage = z
+export const productPage = z
   .object({
     items: z.array(productCard),
     nextCursor: z.string().nullable().openapi({ description: 'null: this was the last page.' }),

@@ -16,8 +16,10 @@ import {
   LENGTHS,
   normaliseEmail,
 } from '../domain/account-rules.ts';
-import { DISTRICTS, type District } from '../domain/districts.ts';
+import { isKnownDistrict } from '../domain/district-list.ts';
+import { checkDistrictName } from '../domain/district-rules.ts';
 import { normaliseGstNumber } from '../domain/gst-number.ts';
+import type { ErrorCode } from './errors.ts';
 
 // Form fields, validated by the domain's rules. A missing field, or one that isn't text, fails like an invalid one; the
 // response lists every field that failed, with its code.
@@ -36,9 +38,13 @@ export const nameField = validated(checkName, 'NAME_REQUIRED')
 export const mobileField = validated(checkMobile, 'MOBILE_INVALID')
   .transform(trimmed)
   .openapi({ pattern: '^\\d{10}$' });
-export const districtField = validated(checkDistrict, 'DISTRICT_REQUIRED')
-  .transform((text) => text as District)
-  .openapi({ enum: [...DISTRICTS] });
+export const districtField = validated(checkDistrict, 'DISTRICT_REQUIRED').openapi({
+  description: 'One of the districts that the store delivers to.',
+});
+/** Of a new district. */
+export const districtNameField = validated(checkDistrictName, 'DISTRICT_NAME_INVALID')
+  .transform(trimmed)
+  .openapi({ minLength: 2, maxLength: 40 });
 export const storeNameField = validated(checkStoreName, 'STORE_NAME_REQUIRED')
   .transform(trimmed)
   .openapi({ maxLength: LENGTHS.storeName });
@@ -65,6 +71,13 @@ export const gstNumberField = validated(checkGstNumber, 'GST_NUMBER_INVALID')
 export const mailedCodeField = validated(checkMailedCode, 'CODE_INVALID')
   .transform(trimmed)
   .openapi({ pattern: '^\\d{6}$' });
+
+/** The name of a district in a response. Which ones there are is data, so that a new one is no other contract. */
+export const districtName = z.string().openapi({ example: 'Erode' });
+
+/** In a request: a district that the store has, delivered to or not. */
+export const knownDistrict = (unknown: { readonly error: ErrorCode }) =>
+  z.string(unknown).refine(isKnownDistrict, unknown).openapi({ example: 'Erode' });
 
 /** A required JSON body. */
 export const jsonBody = <T extends z.ZodType>(schema: T) => ({

@@ -1,4 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { HELD_REFUSALS } from '../domain/coupon.ts';
+import { NOT_DELIVERED_REASONS } from '../domain/delivery-tick.ts';
+import { LONGEST_SENTENCE } from '../domain/order-sentence.ts';
 import { ORDER_STATUSES } from '../domain/order-status.ts';
 import { PAYMENT_METHODS } from '../domain/payment-method.ts';
 import { raisedCart } from './cart.ts';
@@ -53,7 +56,16 @@ const orderLine = z
   })
   .openapi('OrderLine');
 
-const orderEvent = z.object({ status: z.enum(ORDER_STATUSES), at: z.iso.datetime() });
+const orderEvent = z.object({
+  status: z.enum(ORDER_STATUSES),
+  at: z.iso.datetime(),
+  note: z.string().optional().openapi({
+    description: 'The reason given with a cancellation request, or what the store wrote about it.',
+  }),
+  notDelivered: z.enum(NOT_DELIVERED_REASONS).optional().openapi({
+    description: 'Delivery was tried before this, and this is why it failed.',
+  }),
+});
 
 const ifGone = 'null: the account was deleted';
 
@@ -72,6 +84,10 @@ export const wholeOrder = orderSummary
     redeemedCoins: z.int().openapi({ description: 'Each takes one rupee off.' }),
     creditsUsed: z.int(),
     creditPoints: z.int().openapi({ description: 'Credited on delivery.' }),
+    assistedBy: z.string().nullable().openapi({
+      description:
+        'The name of the member of staff who placed it on the phone; null: the shop did.',
+    }),
     timeline: z.array(orderEvent).openapi({ description: 'Oldest first.' }),
     canRequestCancellation: z.boolean(),
   })
@@ -131,8 +147,8 @@ export const withoutCoupon = z
   .default(false)
   .openapi({
     description:
-      'true: the person agrees to order without the coupon, which the cart is too small for; it can be used later. ' +
-      'Otherwise such a cart is refused with COUPON_NOT_VALID.',
+      'true: the person agrees to order without the coupon, which does not apply. One that the cart is too small for ' +
+      'can be used later. Otherwise such a cart is refused with COUPON_NOT_VALID, or with the reason.',
   });
 
 export const placementFailures = [
@@ -146,6 +162,7 @@ export const placementFailures = [
   'CART_EMPTY',
   'CART_NOT_ORDERABLE',
   'COUPON_NOT_VALID',
+  ...HELD_REFUSALS,
   'TOTAL_CHANGED',
 ] as const;
 
@@ -207,12 +224,23 @@ export const requestCancellationRoute = createRoute({
   path: '/orders/{id}/cancellation',
   tags: ['Order'],
   summary: 'Request cancellation of an order; succeeds if already requested',
-  request: { params: orderParams, ...jsonBody(z.object({})) },
+  request: {
+    params: orderParams,
+    ...jsonBody(
+      z.object({
+        reason: z
+          .string(fails('SENTENCE_INVALID'))
+          .optional()
+          .openapi({ description: `Why, in one line of up to ${LONGEST_SENTENCE} characters.` }),
+      }),
+    ),
+  },
   responses: {
     200: answer('The updated order', wholeOrder),
     ...changeFailures(
       'ORDER_NOT_FOUND',
       'CANCELLATION_NOT_POSSIBLE',
+      'SENTENCE_INVALID',
       'TOO_MANY_CANCELLATIONS',
       ...retailerOnly,
     ),

@@ -129,7 +129,7 @@ export const receiveWebhookRoute = createRoute({
   description: 'X-Razorpay-Signature signs the raw body; X-Razorpay-Event-Id identifies the event.',
   responses: {
     200: answer('Received', z.object({ received: z.literal(true) })),
-    ...failures('WEBHOOK_REFUSED', 'BODY_TOO_LARGE'),
+    ...failures('WEBHOOK_REFUSED', 'BODY_TOO_LARGE', 'VIEWING_READ_ONLY'),
   },
 });
 

@@ -1,13 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { DISTRICTS } from '../domain/districts.ts';
 import { failures } from './errors.ts';
+import { districtName } from './fields.ts';
 import { packFields, rate } from './pack.ts';
 
 // All prices of the retailer's own district, for printing.
 
 const rateSheet = z
   .object({
-    district: z.enum(DISTRICTS),
+    district: districtName,
     categories: z.array(
       z.object({
         category: z.string(),

@@ -51,8 +51,8 @@ export const serveShopImageRoute = createRoute({
 
 export const serveAnyShopImageRoute = createRoute({
   method: 'get',
-  path: '/operator/accounts/{id}/shop-image',
-  tags: ['Operator'],
+  path: '/console/retailers/{id}/shop-image',
+  tags: ['Console'],
   summary: 'The picture of a retailer’s shop; never cached',
   request: {
     params: z.object({ id: z.string().regex(/^[\w-]{1,100}$/, { error: 'SHOP_IMAGE_NOT_FOUND' }) }),

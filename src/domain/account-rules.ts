@@ -1,6 +1,6 @@
 // Decides whether a form field is valid (REG-02 to REG-09, REG-15, REG-16). The form and the server call the same
 // functions (REG-14): null means valid, a code says what is wrong.
-import { DISTRICTS, type District } from './districts.ts';
+import { servedDistricts } from './district-list.ts';
 import { isGstNumber, normaliseGstNumber } from './gst-number.ts';
 
 export const LENGTHS = {
@@ -17,6 +17,7 @@ export const FIELD_CODES = [
   'NAME_TOO_LONG',
   'MOBILE_INVALID',
   'DISTRICT_REQUIRED',
+  'DISTRICT_NAME_INVALID',
   'STORE_NAME_REQUIRED',
   'STORE_NAME_TOO_LONG',
   'ADDRESS_REQUIRED',
@@ -36,8 +37,8 @@ export type FieldCode = (typeof FIELD_CODES)[number];
 export type FieldRule = (typed: string) => FieldCode | null;
 
 /** Control characters, half a surrogate pair, or characters that reverse the text direction. Only an address may have line breaks. */
-const UNPRINTABLE = /[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069]/u;
-const UNPRINTABLE_IN_LINES = /[^\P{Cc}\n\r\t]|[\p{Surrogate}\u202a-\u202e\u2066-\u2069]/u;
+export const UNPRINTABLE = /[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069]/u;
+export const UNPRINTABLE_IN_LINES = /[^\P{Cc}\n\r\t]|[\p{Surrogate}\u202a-\u202e\u2066-\u2069]/u;
 /** At least one visible character. Joiners, which several scripts need inside a word, don't count. */
 const READABLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
@@ -60,11 +61,8 @@ export const checkName: FieldRule = textRule(LENGTHS.name, 'NAME_REQUIRED', 'NAM
 export const checkMobile: FieldRule = (typed) =>
   /^\d{10}$/.test(typed.trim()) ? null : 'MOBILE_INVALID';
 
-const isDistrict = (text: string): text is District =>
-  (DISTRICTS as readonly string[]).includes(text);
-
 export const checkDistrict: FieldRule = (chosen) =>
-  isDistrict(chosen) ? null : 'DISTRICT_REQUIRED';
+  servedDistricts().includes(chosen) ? null : 'DISTRICT_REQUIRED';
 
 export const checkStoreName: FieldRule = textRule(
   LENGTHS.storeName,

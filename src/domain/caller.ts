@@ -1,6 +1,8 @@
 // Decides whose prices a response may contain: the one place that says who sees what
 // (docs/decisions/020-money-and-price.md).
 import type { District } from './districts.ts';
+import type { StaffRole } from './staff-role.ts';
+import type { StoreViewer } from './store-view.ts';
 
 /** Who is calling. Every permission check starts from this. */
 export type Caller =
@@ -12,12 +14,15 @@ export type Caller =
       readonly email: string;
       readonly district: District;
       readonly isVerified: boolean;
+      /** Not the shop itself: a member of staff sees the store as this shop does, and may change nothing. */
+      readonly viewer?: StoreViewer;
     }
   | {
       readonly kind: 'operator';
       readonly id: string;
       readonly name: string;
       readonly email: string;
+      readonly role: StaffRole;
     };
 
 export const VISITOR: Caller = { kind: 'visitor' };

@@ -15,3 +15,6 @@ export const HERO_PICTURES = [
 
 /** How a page names the cart's owner: in a header or, for an event stream, which can't send headers, in the URL. */
 export const CART_OF = { header: 'x-cart-of', query: 'of' } as const;
+
+/** The console sends it with every call: it is for the member of staff, also while they see the store as a shop. */
+export const FOR_STAFF_HEADER = 'x-for-staff';

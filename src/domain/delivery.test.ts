@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectedDelivery, missingToFreeDeliveryPaise } from './delivery.ts';
 
+const DAYS = { metro: { first: 3, last: 5 }, remote: { first: 7, last: 10 } };
+const expectedAt = (moment: Date) => expectedDelivery(moment, DAYS);
+
 /** A moment in Indian time. */
 const at = (text: string) => new Date(`${text}+05:30`);
 
@@ -23,17 +26,25 @@ describe('the expected delivery', () => {
   ])(
     'BUY-07 POL-02 %s: processed and delivered on business days',
     (_, moment, processedOn, from, to) => {
-      expect(expectedDelivery(at(moment))).toMatchObject({ processedOn, metro: { from, to } });
+      expect(expectedAt(at(moment))).toMatchObject({ processedOn, metro: { from, to } });
     },
   );
 
   it('BUY-07 POL-02 remote places wait 7 to 10 business days', () => {
-    const { isSameDay, remote } = expectedDelivery(at('2026-11-16T10:00'));
+    const { isSameDay, remote } = expectedAt(at('2026-11-16T10:00'));
     expect({ isSameDay, remote }).toEqual({
       isSameDay: true,
       remote: { from: '2026-11-25', to: '2026-11-30' },
     });
-    expect(expectedDelivery(at('2026-11-15T10:00')).isSameDay).toBe(false);
+    expect(expectedAt(at('2026-11-15T10:00')).isSameDay).toBe(false);
+  });
+
+  it('CONS-16 the days are those of the shop', () => {
+    const own = { metro: { first: 1, last: 1 }, remote: { first: 2, last: 4 } };
+    expect(expectedDelivery(at('2026-11-16T10:00'), own)).toMatchObject({
+      metro: { from: '2026-11-17', to: '2026-11-17' },
+      remote: { from: '2026-11-18', to: '2026-11-20' },
+    });
   });
 
   it('BUY-07 nothing is processed or delivered at a weekend, and nothing earlier than an earlier order', () => {
@@ -46,7 +57,7 @@ describe('the expected delivery', () => {
       fc.property(moments, moments, (one, other) => {
         const [first, second] = [one, other]
           .sort((a, b) => a.getTime() - b.getTime())
-          .map((moment) => expectedDelivery(moment));
+          .map((moment) => expectedAt(moment));
         const daysOf = ({ processedOn, metro, remote }: typeof first & object) => [
           processedOn,
           metro.from,

@@ -9,10 +9,15 @@ const DAY_MS = 86_400_000;
 const CUT_OFF_HOUR = 14;
 
 /** Business days from processing to delivery: the first and the last that are expected. */
-const BUSINESS_DAYS = {
-  metro: [3, 5],
-  remote: [7, 10],
-} as const;
+export interface DayCount {
+  readonly first: number;
+  readonly last: number;
+}
+
+export interface DeliveryDays {
+  readonly metro: DayCount;
+  readonly remote: DayCount;
+}
 
 /** A day of the calendar: '2026-11-16'. */
 type Day = string;
@@ -31,20 +36,23 @@ export interface ExpectedDelivery {
 }
 
 /** Business days are Monday to Friday. The store has no list of public holidays: the screens say that they come on top. */
-export function expectedDelivery(orderedAt: Date): ExpectedDelivery {
+export function expectedDelivery(
+  orderedAt: Date,
+  { metro, remote }: DeliveryDays,
+): ExpectedDelivery {
   const inIndia = new Date(orderedAt.getTime() + INDIA_AHEAD_MS);
   const today = Math.floor(inIndia.getTime() / DAY_MS);
   const isSameDay = isBusinessDay(today) && inIndia.getUTCHours() < CUT_OFF_HOUR;
   const processed = isSameDay ? today : businessDaysAfter(today, 1);
-  const range = ([first, last]: readonly [number, number]): DayRange => ({
+  const range = ({ first, last }: DayCount): DayRange => ({
     from: dayText(businessDaysAfter(processed, first)),
     to: dayText(businessDaysAfter(processed, last)),
   });
   return {
     processedOn: dayText(processed),
     isSameDay,
-    metro: range(BUSINESS_DAYS.metro),
-    remote: range(BUSINESS_DAYS.remote),
+    metro: range(metro),
+    remote: range(remote),
   };
 }
 

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { formatDate, formatDay, formatDayAndMonth, formatMoment } from './format-moment.ts';
+import {
+  formatDate,
+  formatDay,
+  formatDayAndMonth,
+  formatMoment,
+  formatRecentMoment,
+} from './format-moment.ts';
 
 it.each([
   ['2026-11-14T08:35:00.000Z', '14 Nov 2026, 2:05 pm'],
@@ -25,4 +31,10 @@ it.each([
 ])('%s is the day %s in India', (iso, date, dayAndMonth) => {
   expect(formatDate(iso)).toBe(date);
   expect(formatDayAndMonth(iso)).toBe(dayAndMonth);
+});
+
+it('a recent moment has no year if it is this one, in India', () => {
+  const now = new Date('2026-12-31T19:00:00Z');
+  expect(formatRecentMoment('2026-12-31T18:45:00Z', now)).toBe('1 Jan, 12:15 am');
+  expect(formatRecentMoment('2026-11-15T08:35:00Z', now)).toBe('15 Nov 2026, 2:05 pm');
 });

@@ -35,6 +35,14 @@ export function formatMoment(iso: string): string {
   return `${part.day} ${month} ${part.year}, ${time}`;
 }
 
+/** '15 Nov, 2:05 pm' for a moment of this year, where space is short; the year stays for others. */
+export function formatRecentMoment(iso: string, now: Date): string {
+  const thisYear = dateParts(now.toISOString()).year;
+  return dateParts(iso).year === thisYear
+    ? formatMoment(iso).replace(` ${thisYear},`, ',')
+    : formatMoment(iso);
+}
+
 const date = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
   day: 'numeric',

@@ -25,7 +25,7 @@ const CUMIN = {
     districtSgst: null,
   },
 };
-const COUPON = { code: 'TEN', discountAmount: 1_000, minimumOrderValue: 20_000 };
+const COUPON = { code: 'TEN', discountAmount: 1_000, minimumOrderValue: 20_000, refusal: null };
 
 const saw = (expectedTotal: number) => ({ expectedTotal, withoutCoupon: false });
 
@@ -76,6 +76,18 @@ describe('an order snapshot', () => {
       10_000,
       'COUPON_NOT_VALID',
     ],
+    [
+      'a coupon that has ended',
+      cartOf({ coupon: { ...COUPON, refusal: 'COUPON_ENDED' } }),
+      30_000,
+      'COUPON_ENDED',
+    ],
+    [
+      'a coupon that has ended, below its minimum',
+      cartOf({ lines: [two], coupon: { ...COUPON, refusal: 'COUPON_ENDED' } }),
+      10_000,
+      'COUPON_NOT_VALID',
+    ],
     ['a higher total than was seen', cartOf(), 29_999, 'TOTAL_CHANGED'],
     ['a lower total than was seen', cartOf(), 30_001, 'TOTAL_CHANGED'],
   ])('is refused with %s', (_, cart, expected, code) => {
@@ -88,6 +100,11 @@ describe('an order snapshot', () => {
     expect(orderSnapshot(cart, agreed)).toMatchObject({
       ok: true,
       snapshot: { couponCode: null, couponDiscount: 0, totalAmount: cart.subtotal },
+    });
+    const ended = cartOf({ coupon: { ...COUPON, refusal: 'COUPON_ENDED' } });
+    expect(orderSnapshot(ended, { ...agreed, expectedTotal: ended.subtotal })).toMatchObject({
+      ok: true,
+      snapshot: { couponCode: null, couponDiscount: 0, totalAmount: ended.subtotal },
     });
     // A coupon that applies after all is not lost by that.
     const enough = cartOf({ coupon: COUPON });

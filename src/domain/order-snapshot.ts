@@ -1,6 +1,7 @@
 // Decides whether a cart can become an order, and what the order records: the lines at current prices, which later
 // catalogue changes don't affect (docs/decisions/020-money-and-price.md,
 // docs/decisions/021-cart-coupons-and-coins.md, docs/decisions/022-order-and-payment-rules.md).
+import { cartCouponProblem, type HeldRefusal } from './coupon.ts';
 import type { Pack } from './pack.ts';
 import type { PricedCart } from './priced-cart.ts';
 
@@ -29,7 +30,12 @@ export interface OrderSnapshot {
   readonly totalAmount: number;
 }
 
-type PlacementRefusal = 'CART_EMPTY' | 'CART_NOT_ORDERABLE' | 'COUPON_NOT_VALID' | 'TOTAL_CHANGED';
+type PlacementRefusal =
+  | 'CART_EMPTY'
+  | 'CART_NOT_ORDERABLE'
+  | 'COUPON_NOT_VALID'
+  | HeldRefusal
+  | 'TOTAL_CHANGED';
 
 export type Snapshot =
   | { readonly ok: true; readonly snapshot: OrderSnapshot }
@@ -39,13 +45,13 @@ export type Snapshot =
 export interface Agreed {
   /** The total that they saw. */
   readonly expectedTotal: number;
-  /** To order without the coupon, which the cart is too small for. */
+  /** To order without the coupon, which doesn't apply to the cart. */
   readonly withoutCoupon: boolean;
 }
 
 /**
- * A coupon that does not apply blocks the order only until the person has agreed to order without it. It stays with
- * the cart and can be used later.
+ * A coupon that does not apply blocks the order only until the person has agreed to order without it. One that the
+ * cart is too small for stays with the cart and can be used later.
  */
 export function orderSnapshot(cart: PricedCart, agreed: Agreed): Snapshot {
   const refusal = refusalOf(cart, agreed);
@@ -55,7 +61,10 @@ export function orderSnapshot(cart: PricedCart, agreed: Agreed): Snapshot {
 function refusalOf(cart: PricedCart, agreed: Agreed): PlacementRefusal | null {
   if (cart.items.length === 0) return 'CART_EMPTY';
   if (!cart.isOrderable) return 'CART_NOT_ORDERABLE';
-  if (cart.coupon && !cart.coupon.isMinimumMet && !agreed.withoutCoupon) return 'COUPON_NOT_VALID';
+  const problem = cart.coupon && cartCouponProblem(cart.coupon);
+  if (problem && !agreed.withoutCoupon) {
+    return problem === 'COUPON_MINIMUM_NOT_MET' ? 'COUPON_NOT_VALID' : problem;
+  }
   return cart.totalAmount === agreed.expectedTotal ? null : 'TOTAL_CHANGED';
 }
 
@@ -63,7 +72,7 @@ function refusalOf(cart: PricedCart, agreed: Agreed): PlacementRefusal | null {
 export const snapshotOf = (cart: PricedCart): OrderSnapshot => ({
   lines: cart.items.map(orderedLine),
   totalBeforeDiscounts: cart.subtotal,
-  couponCode: cart.coupon?.isMinimumMet ? cart.coupon.code : null,
+  couponCode: cart.coupon && !cartCouponProblem(cart.coupon) ? cart.coupon.code : null,
   couponDiscount: cart.discount,
   redeemedCoins: cart.coins.used,
   creditPoints: cart.creditPoints,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  AFTER_NOT_DELIVERED,
   BACK_AFTER_REFUSAL,
   CANCELLABLE,
   canRequestCancellation,
@@ -48,6 +49,13 @@ describe('an order', () => {
   it('can be cancelled on request until it is out for delivery', () => {
     expect(CANCELLABLE).toEqual(['Pending', 'Confirmed', 'Packed']);
     expect(ORDER_STATUSES.filter(canRequestCancellation)).toEqual(CANCELLABLE);
+  });
+
+  it('CONS-05 that could not be delivered goes back to Packed or is cancelled; its next step stays Delivered', () => {
+    expect(AFTER_NOT_DELIVERED).toEqual(['Packed', 'Cancelled']);
+    expect(nextStatus('Out for Delivery')).toBe('Delivered');
+    expect(statusesBefore('Packed')).toEqual(['Confirmed']);
+    expect(canRequestCancellation('Packed')).toBe(true);
   });
 
   it('stays delivered or cancelled', () => {

@@ -16,15 +16,21 @@ export const FIRST_STATUS: OrderStatus = 'Pending';
 
 type Mover = 'retailer' | 'operator';
 
+/** A move that only happens in this case: a cancellation request is refused, or goods could not be delivered. */
+type Case = 'refused' | 'not delivered';
+
 /**
- * From, to, by whom. A refused cancellation request returns the order to its earlier status: those three rows are
- * marked `refused`, and the order records which of them applies.
+ * From, to, by whom. A refused cancellation request returns the order to its earlier status, and the order records
+ * which of the three rows applies. Staff decide what happens to goods that could not be delivered
+ * (docs/decisions/039-deliveries.md).
  */
-const MOVES: readonly (readonly [OrderStatus, OrderStatus, Mover, 'refused'?])[] = [
+const MOVES: readonly (readonly [OrderStatus, OrderStatus, Mover, Case?])[] = [
   ['Pending', 'Confirmed', 'operator'],
   ['Confirmed', 'Packed', 'operator'],
   ['Packed', 'Out for Delivery', 'operator'],
   ['Out for Delivery', 'Delivered', 'operator'],
+  ['Out for Delivery', 'Packed', 'operator', 'not delivered'],
+  ['Out for Delivery', 'Cancelled', 'operator', 'not delivered'],
   ['Pending', 'Cancellation Requested', 'retailer'],
   ['Confirmed', 'Cancellation Requested', 'retailer'],
   ['Packed', 'Cancellation Requested', 'retailer'],
@@ -37,10 +43,16 @@ const MOVES: readonly (readonly [OrderStatus, OrderStatus, Mover, 'refused'?])[]
 /** The statuses that an order never leaves. */
 export const FINAL_STATUSES: readonly OrderStatus[] = ['Delivered', 'Cancelled'];
 
+/** The statuses of an order that someone still has to work on. */
+export const OPEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
+  (status) => !FINAL_STATUSES.includes(status),
+);
+
 /** The next delivery status that the operator may set; null: none. */
 export const nextStatus = (status: OrderStatus): OrderStatus | null =>
   MOVES.find(
-    ([from, , by]) => from === status && from !== 'Cancellation Requested' && by === 'operator',
+    ([from, , by, onlyIf]) =>
+      from === status && from !== 'Cancellation Requested' && by === 'operator' && !onlyIf,
   )?.[1] ?? null;
 
 /** The delivery statuses still ahead of this one, in order. */
@@ -63,5 +75,10 @@ export const canRequestCancellation = (status: OrderStatus): boolean =>
 
 /** The statuses that a refused request can return to. */
 export const BACK_AFTER_REFUSAL: readonly OrderStatus[] = MOVES.filter(
-  ([, , , refused]) => refused === 'refused',
+  ([, , , onlyIf]) => onlyIf === 'refused',
+).map(([, to]) => to);
+
+/** The statuses that goods can get that could not be delivered. */
+export const AFTER_NOT_DELIVERED: readonly OrderStatus[] = MOVES.filter(
+  ([, , , onlyIf]) => onlyIf === 'not delivered',
 ).map(([, to]) => to);

@@ -41,4 +41,17 @@ describe('the timeline of an order', () => {
   it('shows the status even if nothing was recorded', () => {
     expect(shown([], 'Delivered')).toEqual([['now', 'Delivered', null]]);
   });
+
+  it('CONS-05 of an order that came back undelivered says so, and delivery is ahead again', () => {
+    const events = [
+      PLACED,
+      { status: 'Out for Delivery', at: '2026-11-16T05:00:00.000Z' },
+      { status: 'Packed', at: '2026-11-16T09:00:00.000Z', notDelivered: 'shop-closed' },
+    ] as const;
+    expect(timelineSteps(events, 'Packed').slice(2)).toEqual([
+      { ...events[2], when: 'now' },
+      { status: 'Out for Delivery', at: null, when: 'ahead' },
+      { status: 'Delivered', at: null, when: 'ahead' },
+    ]);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardPicture, sharePicture } from './picture-forms.ts';
+import { cardPicture, isDrawing, sharePicture } from './picture-forms.ts';
 
 describe('the picture for link previews', () => {
   it.each([
@@ -26,5 +26,29 @@ describe('the picture for cards', () => {
     ['', ''],
   ])('of %s is %s', (address, expected) => {
     expect(cardPicture(address)).toBe(expected);
+  });
+});
+
+describe('a drawing', () => {
+  it.each([
+    ['/pictures/cumin-jeera-bold-1.svg', true],
+    ['/pictures/brand/logo_2.svg', true],
+    ['/pictures/.svg', false],
+    ['/pictures/../api/session.svg', false],
+    ['/pictures/a/../../x.svg', false],
+    ['/pictures/%2e%2e/x.svg', false],
+    ['/pictures/a.svg?b.svg', false],
+    ['/pictures/a#b.svg', false],
+    ['/pictures/a b.svg', false],
+    ['/pictures/a.svg\n', false],
+    ['/pictures/a\\b.svg', false],
+    ['/pictures/a"b.svg', false],
+    ['/pictures/A.svg', false],
+    ['/pictures/அ.svg', false],
+    ['//pictures/a.svg', false],
+    ['https://evil.example/pictures/a.svg', false],
+    ['/pictures/a.png', false],
+  ])('%j: %s', (address, expected) => {
+    expect(isDrawing(address)).toBe(expected);
   });
 });

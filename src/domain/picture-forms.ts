@@ -1,10 +1,61 @@
 // Decides which format of a picture is used where. A drawing is a 2 kB SVG, sharp at any size but slow to render on a
-// phone, so each also exists as WebP and PNG.
+// phone, so each also exists as WebP and PNG. An uploaded photograph is stored in the five forms below, each as small as
+// its place allows (docs/decisions/050-products.md).
 
-const DRAWING = /^(\/pictures\/.+)\.svg$/;
+/** Nothing that a browser would resolve to another place, such as '..' or '?'. */
+const DRAWING = /^(\/pictures\/[a-z0-9/_-]+)\.svg$/;
 
-/** For lists and tiles: the drawing as a small WebP. Any other picture stays as it is. */
-export const cardPicture = (address: string): string => address.replace(DRAWING, '$1.webp');
+/** The address of a product's picture is that of its form for the product page. */
+const PHOTOGRAPH = /^(\/product-pictures\/([a-f0-9]{32}))\/page\.webp$/;
 
-/** For link previews in chats, which don't show SVG: the drawing as a PNG. */
-export const sharePicture = (address: string): string => address.replace(/\.svg$/, '.png');
+/** Where photographs are served from. */
+export const PHOTOGRAPHS_PATH = '/product-pictures';
+
+/** By themselves, because browsers need only these. */
+const FILES = {
+  line: 'line.webp',
+  card: 'card.webp',
+  page: 'page.webp',
+  large: 'large.webp',
+  share: 'share.jpg',
+} as const;
+export type PhotographForm = keyof typeof FILES;
+
+/** The forms of a photograph: the longest side in pixels, and the most bytes that a page can afford of each. */
+export const PHOTOGRAPH_FORMS = {
+  line: { file: FILES.line, type: 'image/webp', side: 160, maxBytes: 20_000 },
+  card: { file: FILES.card, type: 'image/webp', side: 400, maxBytes: 60_000 },
+  page: { file: FILES.page, type: 'image/webp', side: 800, maxBytes: 160_000 },
+  large: { file: FILES.large, type: 'image/webp', side: 1_600, maxBytes: 500_000 },
+  share: { file: FILES.share, type: 'image/jpeg', side: 1_200, maxBytes: 300_000 },
+} as const;
+
+export const photographAddress = (id: string, form: PhotographForm = 'page'): string =>
+  `${PHOTOGRAPHS_PATH}/${id}/${FILES[form]}`;
+
+/** null: not an uploaded picture. */
+export const photographId = (address: string): string | null =>
+  PHOTOGRAPH.exec(address)?.[2] ?? null;
+
+export const isDrawing = (address: string): boolean => DRAWING.test(address);
+
+const formOf = (address: string, form: PhotographForm): string =>
+  address.replace(PHOTOGRAPH, `$1/${FILES[form]}`);
+
+/** For lists and tiles: a small WebP. Any other picture stays as it is. */
+export const cardPicture = (address: string): string =>
+  formOf(address, 'card').replace(DRAWING, '$1.webp');
+
+/** For lines of a cart, an order or suggestions. */
+export const linePicture = (address: string): string =>
+  formOf(address, 'line').replace(DRAWING, '$1.webp');
+
+/** For screens with more than one pixel per point; undefined: the picture is sharp at any size, or has one form only. */
+export const sharperPicture = (address: string): string | undefined => {
+  const sharper = formOf(address, 'large');
+  return sharper === address ? undefined : sharper;
+};
+
+/** For link previews in chats, which don't show SVG: the drawing as a PNG, a photograph as a JPEG. */
+export const sharePicture = (address: string): string =>
+  formOf(address, 'share').replace(/\.svg$/, '.png');

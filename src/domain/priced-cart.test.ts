@@ -36,7 +36,7 @@ const storedCart = (own: Partial<StoredCart> = {}): StoredCart => ({
   coins: { balance: 0, held: 0 },
   ...own,
 });
-const SAVE = { code: 'SAVE', discountAmount: 5_000, minimumOrderValue: 20_000 };
+const SAVE = { code: 'SAVE', discountAmount: 5_000, minimumOrderValue: 20_000, refusal: null };
 
 describe('a priced cart', () => {
   it('DATA-01 CART-14 has every field of a cart item, with the price now and when added', () => {
@@ -166,7 +166,7 @@ describe('a priced cart', () => {
                 product: product({ price: base, districtBasePrice: here }),
               }),
             ),
-            coupon: { code: 'C', discountAmount: off, minimumOrderValue: least },
+            coupon: { code: 'C', discountAmount: off, minimumOrderValue: least, refusal: null },
             coins: { balance: 0, held: coins * 5 },
           }),
           VIEW,

@@ -2,7 +2,7 @@
 // (CART-09, docs/decisions/020-money-and-price.md, docs/decisions/021-cart-coupons-and-coins.md). The one place
 // that adds up a cart.
 import { coinsPaise, usableCoins } from './coins.ts';
-import { type Coupon, couponDiscountPaise, meetsMinimum } from './coupon.ts';
+import { type Coupon, couponDiscountPaise, type HeldRefusal, meetsMinimum } from './coupon.ts';
 import { isSamePack, type Pack, packText } from './pack.ts';
 import { type Rounding, type TaxSource, unitPricePaise, unitTaxesPaise } from './price.ts';
 
@@ -39,7 +39,12 @@ export interface StoredLine {
 
 export interface StoredCart {
   readonly lines: readonly StoredLine[];
-  readonly coupon: Pick<Coupon, 'code' | 'discountAmount' | 'minimumOrderValue'> | null;
+  readonly coupon:
+    | (Pick<Coupon, 'code' | 'discountAmount' | 'minimumOrderValue'> & {
+        /** Why it doesn't work for this cart, besides the minimum. */
+        readonly refusal: HeldRefusal | null;
+      })
+    | null;
   readonly coins: { readonly balance: number; readonly held: number };
 }
 
@@ -66,7 +71,7 @@ export function summedCart<Line extends PricedLine>(
   coins: StoredCart['coins'],
 ) {
   const subtotal = items.reduce((sum, { lineTotal }) => sum + (lineTotal ?? 0), 0);
-  const discount = coupon ? couponDiscountPaise(coupon, subtotal) : 0;
+  const discount = coupon && !coupon.refusal ? couponDiscountPaise(coupon, subtotal) : 0;
   const usedCoins = usableCoins(coins.held, subtotal - discount);
   const coinDiscount = coinsPaise(usedCoins);
   return {
@@ -84,6 +89,7 @@ export function summedCart<Line extends PricedLine>(
       discountAmount: coupon.discountAmount,
       minimumOrderValue: coupon.minimumOrderValue,
       isMinimumMet: meetsMinimum(coupon, subtotal),
+      refusal: coupon.refusal,
     },
     coins: { balance: coins.balance, held: coins.held, used: usedCoins },
     /** A line that can't be ordered must be removed first: nobody gets less than they saw. */

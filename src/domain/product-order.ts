@@ -5,7 +5,8 @@ import { type Pack, packSize } from './pack.ts';
 export const PRODUCT_ORDERS = ['name', 'price', 'rate', 'ordered'] as const;
 export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
 
-export type PriceOrder = Extract<ProductOrder, 'price' | 'rate'>;
+export const PRICE_ORDERS = ['price', 'rate'] as const satisfies readonly ProductOrder[];
+export type PriceOrder = (typeof PRICE_ORDERS)[number];
 
 export const isPriceOrder = (order: ProductOrder): order is PriceOrder =>
   order === 'price' || order === 'rate';

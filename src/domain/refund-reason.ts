@@ -14,4 +14,11 @@ export type ToldReason = (typeof TOLD_REASONS)[number];
 const NO_ORDER_REASONS = [...TOLD_REASONS, 'account-gone'] as const;
 export type NoOrderReason = (typeof NO_ORDER_REASONS)[number];
 
-export const REFUND_REASONS = [...NO_ORDER_REASONS, 'order-cancelled'] as const;
+/** by-hand: made at the provider, not by us. */
+export const REFUND_REASONS = [
+  ...NO_ORDER_REASONS,
+  'order-cancelled',
+  'by-staff',
+  'by-hand',
+] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refundAfter, refundKey } from './refund-state.ts';
+import { paidStateOf, refundAfter, refundFault, refundKey } from './refund-state.ts';
 
 const AMOUNT = 48_000;
 const reported = (id: string, status: string, amount = AMOUNT) => ({ id, status, amount });
@@ -60,4 +60,41 @@ describe('a refund', () => {
     expect(refundKey(id, 'rfnd_a')).not.toBe(refundKey(id, 'rfnd_b'));
     expect(refundKey(id, 'rfnd_a')).toMatch(/^[\w-]{10,}$/);
   });
+});
+
+it.each([
+  [10_000, 10_000, null],
+  [10_000, 100, null],
+  [10_000, 9_900, null],
+  [10_000, 10_001, 'REFUND_TOO_LARGE'],
+  [10_000, 9_901, 'REFUND_LEAVES_TOO_LITTLE'],
+  [10_000, 99, 'REFUND_INVALID'],
+  [10_000, 100.5, 'REFUND_INVALID'],
+  [0, 100, 'REFUND_TOO_LARGE'],
+])('CONS-14 of %i paise that are left, a refund of %d: %s', (left, amount, fault) => {
+  expect(refundFault(left, amount)).toBe(fault);
+});
+
+it.each([
+  [[], 'paid'],
+  [[['processed', 400]], 'partly-refunded'],
+  [[['processed', 1_000]], 'refunded'],
+  [
+    [
+      ['processed', 400],
+      ['processed', 600],
+    ],
+    'refunded',
+  ],
+  [
+    [
+      ['processed', 400],
+      ['due', 600],
+    ],
+    'refund-due',
+  ],
+  [[['sent', 400]], 'refund-due'],
+] as const)('CONS-14 a payment of 1000 with %j is %s', (refunds, state) => {
+  const parts = refunds.map(([each, amount]) => ({ state: each, amount }));
+  expect(paidStateOf(1_000, parts)).toBe(state);
 });

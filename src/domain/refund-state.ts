@@ -2,7 +2,7 @@
 
 /** due: to be sent; sent: the provider is processing it; processed: the money is back. */
 export const REFUND_STATES = ['due', 'sent', 'processed'] as const;
-type RefundState = (typeof REFUND_STATES)[number];
+export type RefundState = (typeof REFUND_STATES)[number];
 
 export interface StoredRefund {
   readonly state: RefundState;
@@ -35,6 +35,38 @@ export function refundAfter(
     return isNew ? { state: 'due', providerRefundId: id } : null;
   }
   return refund.state === 'due' && !isKnown ? { state: 'sent', providerRefundId: id } : null;
+}
+
+/** What is left of a payment to refund, in paise. */
+export const refundableOf = (
+  paid: number,
+  refunds: readonly { readonly amount: number }[],
+): number => paid - refunds.reduce((sum, { amount }) => sum + amount, 0);
+
+/** The provider's minimum is ₹1. */
+export const MIN_REFUND_PAISE = 100;
+
+type RefundFault = 'REFUND_INVALID' | 'REFUND_TOO_LARGE' | 'REFUND_LEAVES_TOO_LITTLE';
+
+/** Why so much cannot be refunded of what is left; null: it can. A rest that is too small could never be refunded. */
+export function refundFault(left: number, amount: number): RefundFault | null {
+  if (!Number.isInteger(amount) || amount < MIN_REFUND_PAISE) return 'REFUND_INVALID';
+  if (amount > left) return 'REFUND_TOO_LARGE';
+  const rest = left - amount;
+  return rest > 0 && rest < MIN_REFUND_PAISE ? 'REFUND_LEAVES_TOO_LITTLE' : null;
+}
+
+export const PAID_STATES = ['paid', 'refund-due', 'partly-refunded', 'refunded'] as const;
+export type PaidState = (typeof PAID_STATES)[number];
+
+/** What has become of a payment. */
+export function paidStateOf(
+  paid: number,
+  refunds: readonly { readonly amount: number; readonly state: RefundState }[],
+): PaidState {
+  if (refunds.length === 0) return 'paid';
+  if (refunds.some(({ state }) => state !== 'processed')) return 'refund-due';
+  return refundableOf(paid, refunds) > 0 ? 'partly-refunded' : 'refunded';
 }
 
 /** The idempotency key of the next attempt: the same until the last attempt is known to have failed. */

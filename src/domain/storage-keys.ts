@@ -16,7 +16,22 @@ export const STORAGE_KEYS = {
   orderAttempt: 'order-attempt:',
 } as const;
 
-type Key = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
+/** What the console stores in the browsers of staff. The privacy policy is for shoppers and doesn't name it. */
+export const CONSOLE_STORAGE_KEYS = {
+  /** The person has turned off single-key shortcuts. */
+  shortcutsOff: 'console-shortcuts-off',
+  /** A prefix, followed by the person's id and the draft's name: what they typed and have not saved. */
+  draft: 'console-draft:',
+  /** The person wants to hear new orders. */
+  orderSound: 'console-order-sound',
+  /** A prefix, followed by the person's id: one entry per tick of a delivery that the server has not confirmed. */
+  tick: 'console-tick:',
+  /** A prefix, followed by the person's id: the last delivery sheet, to read it without a network. */
+  sheet: 'console-sheet:',
+} as const;
+
+type Keys = typeof STORAGE_KEYS & typeof CONSOLE_STORAGE_KEYS;
+type Key = Keys[keyof Keys];
 
 /** A key, or a prefix with what follows it. */
 export type StorageKey = Key extends infer K

@@ -6,10 +6,10 @@ import { createApp } from './app.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
 import { readSettings } from './settings.ts';
 import { checkAnswers } from './testing/check-answers.ts';
-import { describeOnBoth } from './testing/test-databases.ts';
+import { describeOnOne } from './testing/test-databases.ts';
 import { useTestStore } from './testing/test-store.ts';
 
-describeOnBoth('cached answers and pages', (kind) => {
+describeOnOne('cached answers and pages', (kind) => {
   const store = useTestStore(kind);
 
   it.each([

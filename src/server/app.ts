@@ -4,17 +4,20 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import type { ErrorCode } from '../contract/errors.ts';
-import { isShopImageUpload } from '../contract/shop-image.ts';
+import { isFileUpload } from '../contract/file-uploads.ts';
+import { shopOf } from '../domain/shop-settings.ts';
 import { createApi } from './api.ts';
 import { isDatabaseUnavailable } from './db/database-unavailable.ts';
 import { Failure } from './failure.ts';
 import { mountApiDocs } from './http/api-docs.ts';
+import { declaredBytes, maxBodyBytes, USUAL_BODY_BYTES } from './http/body-limits.ts';
 import type { BuildArchive } from './http/build-archive.ts';
 import { commonSecurityHeaders } from './http/content-security.ts';
 import { failureResponse } from './http/failure-response.ts';
 import { guardChanges } from './http/guard-changes.ts';
 import { isHashedPath } from './http/hashed-path.ts';
 import { mountHealth } from './http/health.ts';
+import { refuseWhileViewing } from './http/refuse-while-viewing.ts';
 import type { RequestContext } from './http/request-context.ts';
 import { sendAnswer } from './http/send-answer.ts';
 import type { StaticFiles } from './http/static-files.ts';
@@ -27,13 +30,13 @@ import { plainPage } from './pages/plain-page.ts';
 import { pageServer } from './pages/serve-page.ts';
 import { SANDBOX_PATH } from './payment/sandbox/sandbox.ts';
 import { serveSandbox } from './payment/sandbox/serve-sandbox.ts';
+import { mountPictures } from './products/serve-picture.ts';
 import type { Services } from './services.ts';
 import type { Identify } from './session/identify.ts';
 import type { Settings } from './settings.ts';
 import { mountSiteFiles, mountSitemap } from './site/mount-site.ts';
 import { Sitemap } from './site/sitemap.ts';
 
-const MAX_BODY_BYTES = 256 * 1024;
 const SLOW_MS = 1_000;
 
 /** Inspects every API answer before it is sent. */
@@ -102,23 +105,27 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
   if (options.inspectAnswers) app.use('/api/*', options.inspectAnswers(api));
 
   const limitBody = bodyLimit({
-    maxSize: MAX_BODY_BYTES,
+    maxSize: USUAL_BODY_BYTES,
     onError: (c) => failureResponse(c, 'BODY_TOO_LARGE'),
   });
   app.use(async (c, next) => {
     const { method, path } = c.req;
-    // Reads have no body, and checking for one is slow. Picture uploads have their own limit.
-    if (method === 'GET' || method === 'HEAD' || isShopImageUpload(method, path)) return next();
+    // Reads have no body, and checking for one is slow. Uploads of files have their own limits.
+    if (method === 'GET' || method === 'HEAD' || isFileUpload(method, path)) return next();
     // Checked before the body is touched: a connection with a half-read body cannot be reused.
-    const isDeclaredTooLarge = Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES;
-    return isDeclaredTooLarge ? failureResponse(c, 'BODY_TOO_LARGE') : limitBody(c, next);
+    const declared = declaredBytes(c.req.raw);
+    if ((declared ?? 0) > maxBodyBytes(path, declared)) return failureResponse(c, 'BODY_TOO_LARGE');
+    return (declared ?? 0) > USUAL_BODY_BYTES ? next() : limitBody(c, next);
   });
 
   app.use('/api/*', guardChanges(settings.publicUrl));
 
   if (settings.trustedProxies === 0) app.use(warnAboutProxy(log));
   mountHealth(app, services, options.isOpen ?? (() => true));
-  mountSiteFiles(app, settings);
+  // Before the database is open, the environment's defaults hold.
+  const { brand: defaultBrand } = shopOf(settings.shopDefaults);
+  const brandNow = () => services()?.shop.now.brand ?? defaultBrand;
+  mountSiteFiles(app, settings.publicUrl, brandNow);
 
   app.get('*', async (c, next) => {
     const { path } = c.req;
@@ -129,7 +136,9 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
     return c.body(null, 404, { ...c.get('commonHeaders'), 'cache-control': 'no-store' });
   });
 
-  mountConsole(app, settings.brand, options.finishConsole);
+  mountPictures(app, services);
+
+  mountConsole(app, brandNow, options.finishConsole);
 
   mountApiDocs(app, api);
 
@@ -142,6 +151,7 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
     c.set('turn', turnOf(c));
     return next();
   });
+  app.use(refuseWhileViewing);
 
   app.all(`${SANDBOX_PATH}/*`, serveSandbox);
   app.route('/api', api);

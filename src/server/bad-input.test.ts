@@ -4,7 +4,7 @@ import { ERROR_STATUS, type ErrorBody } from '../contract/errors.ts';
 import type { Caller } from '../domain/caller.ts';
 import { MAX_LIST_LENGTH } from '../domain/order-list/list-limits.ts';
 import { ERROR_MESSAGES } from '../text/error-messages.ts';
-import { describeOnBoth } from './testing/test-databases.ts';
+import { describeOnOne } from './testing/test-databases.ts';
 import { retailerOf, useTestStore } from './testing/test-store.ts';
 
 const cursorOf = (value: unknown) => Buffer.from(JSON.stringify(value) ?? '').toString('base64url');
@@ -18,7 +18,7 @@ const OWN_PAGE = {
   'idempotency-key': 'a-key-of-this-test',
 };
 
-describeOnBoth('bad input', (kind) => {
+describeOnOne('bad input', (kind) => {
   const store = useTestStore(kind);
 
   const failure = async (path: string, init?: RequestInit & { caller?: Caller }) => {

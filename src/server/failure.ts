@@ -1,9 +1,17 @@
 import type { ErrorBody, ErrorCode } from '../contract/errors.ts';
 
-/** Optional details of an error: which fields are wrong, when to try again, the current total. */
+/** Optional details of an error: what is wrong, when to try again, the current total, what a conflict is about. */
 export type FailureDetails = Pick<
   ErrorBody['error'],
-  'fields' | 'retryAfterSeconds' | 'totalAmount'
+  | 'fields'
+  | 'retryAfterSeconds'
+  | 'totalAmount'
+  | 'changedPacks'
+  | 'priceConflicts'
+  | 'productIds'
+  | 'productFields'
+  | 'settings'
+  | 'settingConflicts'
 >;
 
 /** An expected failure, with its code in the contract. The app's error handler turns it into a response. */

@@ -14,6 +14,8 @@ import { handleWebhooks } from './payment/handle-webhooks.ts';
 import type { PaymentServices } from './payment/payment-services.ts';
 import { reconcile } from './payment/reconcile.ts';
 import { sendRefunds } from './payment/send-refunds.ts';
+import { applyScheduledPrices } from './prices/apply-scheduled-prices.ts';
+import { endViews } from './store-view/end-views.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -44,7 +46,11 @@ export function addJobs(
     jobs.add('refunds', { everyMs: 15 * SECOND }, (run) => sendRefunds(payments, run));
     jobs.add('reconcile', { everyMs: MINUTE }, (run) => reconcile(payments, run));
   }
+  jobs.add('scheduled-prices', { everyMs: 15 * SECOND, wakeOn: 'prices_scheduled' }, (run) =>
+    applyScheduledPrices({ db, log, jobs }, run),
+  );
   jobs.add('old-holds', { everyMs: 10 * MINUTE }, () => releaseExpiredHolds(db));
+  jobs.add('store-views', { everyMs: MINUTE }, () => endViews(db));
   jobs.add('clear-expired', { everyMs: 10 * MINUTE }, () => clearExpired(db));
   jobs.add('old-mail', { everyMs: HOUR }, () => forgetOldMails(db));
 }

@@ -48,10 +48,12 @@ async function announceDemoAccounts(
   address: string,
   log: Log,
 ): Promise<void> {
-  const loginHint = { retailer: '', operator: `, at ${address}${CONSOLE_PATHS.home}` };
+  const consoleHint = `, at ${address}${CONSOLE_PATHS.home}`;
   await unlessUnavailable(log, async () => {
     for (const { role, email, password } of await openDemoAccounts(db, secret)) {
-      console.log(`Demo ${role}: ${email}, password ${password}${loginHint[role]}`);
+      console.log(
+        `Demo ${role}: ${email}, password ${password}${role === 'retailer' ? '' : consoleHint}`,
+      );
     }
   });
 }

@@ -7,12 +7,15 @@ import type { CatalogueServices } from './catalogue/catalogue-services.ts';
 import { ProductSearch } from './catalogue/live-search-index.ts';
 import { OrderKeys } from './catalogue/order-keys.ts';
 import type { Database } from './db/database.ts';
+import { type Districts, openDistricts } from './districts/open-districts.ts';
 import type { FileStore } from './files/file-store.ts';
 import { openFiles } from './files/open-files.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { Limiter } from './http/limiter.ts';
 import { addJobs } from './job-list.ts';
 import { Jobs } from './jobs/jobs.ts';
+import type { ConsoleStreams } from './live/console-streams.ts';
+import { openConsoleStreams } from './live/open-console-streams.ts';
 import type { Log } from './log.ts';
 import { mailSender } from './mail/mail-sender.ts';
 import { mailPreparation } from './mail/prepare-mail.ts';
@@ -23,15 +26,24 @@ import type { PaymentServices } from './payment/payment-services.ts';
 import { DeviceCookie } from './session/device-cookie.ts';
 import { openSessions, type Sessions } from './session/sessions.ts';
 import type { Settings } from './settings.ts';
+import { type LiveShop, openLiveShop } from './shop-settings/live-shop.ts';
+import { openStoreViews, type StoreViews } from './store-view/store-views.ts';
+import type { DaySums } from './today/day-sums.ts';
+import { openDaySums } from './today/open-day-sums.ts';
 
 /** Everything that needs the database. */
 export interface Services {
   readonly database: Database;
   readonly catalogue: CatalogueServices;
   readonly answers: AnswerCache;
+  readonly shop: LiveShop;
   readonly sessions: Sessions;
+  readonly storeViews: StoreViews;
   readonly accounts: AccountServices;
   readonly carts: CartServices;
+  readonly consoleStreams: ConsoleStreams;
+  readonly daySums: DaySums;
+  readonly districts: Districts;
   readonly orders: OrderServices;
   readonly payments: PaymentServices;
   readonly files: FileStore;
@@ -48,14 +60,24 @@ export async function createServices(
   const { db } = database;
   const answers = new AnswerCache(settings.cacheMegabytes);
   const queries = prepareCatalogueQueries(db);
-  const search = new ProductSearch(queries, () => answers.drop(), log);
   const orderKeys = new OrderKeys(queries, settings.priceRounding);
+  const search = new ProductSearch(
+    queries,
+    (change) => {
+      if (change) orderKeys.indexChanged(change);
+      answers.drop();
+    },
+    log,
+  );
 
   await database.listen('catalogue_changed', {
     onMessage(changed) {
       answers.drop();
-      orderKeys.drop();
-      if (changed === 'words') search.refresh();
+      // What has changed, and of which products or when (migration 0019); alone: it could be anything.
+      const [kind, ...details] = changed.split(' ');
+      if (kind === 'words') details.length > 0 ? search.change(details) : search.refresh();
+      else if (kind === 'prices' && details[0]) orderKeys.pricesChanged(details[0]);
+      else if (kind !== 'answers') orderKeys.drop();
     },
     onConnected() {
       // Changes may have been missed while disconnected: start fresh.
@@ -70,33 +92,48 @@ export async function createServices(
     },
   });
 
+  const shop = await openLiveShop(database, settings.shopDefaults, log);
+  shop.onChange(() => answers.drop());
+
   const { publicUrl, limits } = settings;
   const secret = await readAuthSecret(settings, database);
   const sessions = await openSessions(database, { secret, publicUrl, log });
   const jobs = new Jobs(log);
   const limiter = new Limiter(db, limits, secret);
-  const carts = await openCartServices(database, { settings, limiter, log });
+  const carts = await openCartServices(database, { settings, shop, limiter, log });
+  const consoleStreams = await openConsoleStreams(database, settings);
+  const daySums = await openDaySums(database);
+  // Pages name the districts.
+  const districts = await openDistricts(database, () => answers.drop(), log);
   const orders = { db, limiter, view: carts.view, numbers: new OrderNumbers() };
-  const payments = openPaymentServices({ orders, jobs, settings, secret, log });
+  const payments = openPaymentServices({ orders, jobs, settings, shop, secret, log });
   const files = await openFiles(settings);
   const deviceCookie = new DeviceCookie(publicUrl);
   const accounts = { db, sessions, deviceCookie, limiter, jobs, log, secret, publicUrl };
   const prepareMail = mailPreparation(accounts);
-  const send = mailSender(settings, log);
+  const send = mailSender(settings, shop, log);
   addJobs(jobs, { accounts, payments, files, prepareMail, send, log });
   return {
     database,
     catalogue: { queries, search, orderKeys, rounding: settings.priceRounding },
     answers,
+    shop,
     sessions,
+    storeViews: openStoreViews(db, publicUrl),
     accounts,
     carts,
+    consoleStreams,
+    daySums,
+    districts,
     orders,
     payments,
     files,
     jobs,
     stop() {
+      shop.stop();
+      districts.stop();
       carts.streams.stop();
+      consoleStreams.stop();
       return jobs.stop();
     },
   };

@@ -1,115 +1,34 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { isGstNumber, normaliseGstNumber } from '../domain/gst-number.ts';
 import { apiPath, CALLS } from '../domain/paths.ts';
 import { ROUNDINGS } from '../domain/price.ts';
-import { LIMITS, type LimitName, type Limits } from '../domain/rate-limits.ts';
-import { CONTROL_CHARACTERS } from '../domain/search-words.ts';
+import { LIMITS } from '../domain/rate-limits.ts';
+import { MAX_FREE_DELIVERY, MAX_SHOP_NAME, readSetting } from '../domain/shop-settings.ts';
 import { BRAND } from '../text/brand.ts';
+import {
+  anyText,
+  isUrl,
+  matching,
+  oneOf,
+  pictureHosts,
+  rateLimits,
+  SETTING_NOTES,
+  secretMatching,
+  shopSetting,
+  storeFact,
+  webAddress,
+  wholeNumber,
+  yesNo,
+} from './setting-forms.ts';
 
 // Every environment variable: its format, default, description and error message. `npm run readme`
-// writes the table in README.md from here. An error message starts with the variable's name and never
-// repeats a value that may hold a password or a key.
-
-/** The store's name must fit in a page title and under an icon. */
-const STORE_NAME_LENGTH = 40;
-
-/** One line in the footer of every page. */
-const STORE_FACT_LENGTH = 160;
+// writes the table in README.md from here. An error message starts with the variable's name.
 
 const SECRET_LENGTH = 32;
-
-const LIMIT_FORM = /^(?<limit>[a-z-]+)=(?<most>[1-9]\d{0,5})\/(?<minutes>[1-9]\d{0,4})$/;
-
-const HOST_FORM =
-  /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+(?::\d{1,5})?$/;
 
 const EMAIL_FORM = /^[^\s@<>(),;:"\\]{1,64}@[^\s@<>(),;:"\\]{1,255}$/;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-interface SettingNote {
-  readonly description: string;
-  /** For a default that depends on other settings; otherwise it is read from the schema. */
-  readonly default?: string;
-}
-
-export const SETTING_NOTES = z.registry<SettingNote>();
-
-const anyText = () => z.string().optional();
-
-const matching = (isValid: (value: string) => boolean, form: string) =>
-  z.string().refine(isValid, { error: ({ input }) => `must be ${form}, not '${input}'.` });
-
-const secretMatching = (isValid: (value: string) => boolean, form: string) =>
-  z.string().refine(isValid, { error: `must be ${form}.` });
-
-const wholeNumber = (least: number, most: number) =>
-  matching(
-    (value) => /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most,
-    `a whole number from ${least} to ${most}`,
-  ).transform(Number);
-
-const oneOf = <const T extends string>(allowed: readonly T[]) =>
-  z.enum(allowed, {
-    error: ({ input }) => `must be one of ${allowed.join(', ')}, not '${input}'.`,
-  });
-
-/** A line of text on every page; empty: not shown. */
-const storeFact = () =>
-  z
-    .string()
-    .refine((value) => value.length <= STORE_FACT_LENGTH && !CONTROL_CHARACTERS.test(value), {
-      error: `must be at most ${STORE_FACT_LENGTH} characters, none of them a control character.`,
-    })
-    .default('');
-
-const yesNo = () => oneOf(['true', 'false']).transform((value) => value === 'true');
-
-function isUrl(value: string, protocols: RegExp, accepts = (_url: URL) => true): boolean {
-  if (!URL.canParse(value)) return false;
-  const url = new URL(value);
-  return protocols.test(url.protocol) && accepts(url);
-}
-
-const webAddress = (example: string) =>
-  matching((value) => isUrl(value, /^https?:$/), `an address such as ${example}`).transform(
-    (value) => new URL(value).href,
-  );
-
-const splitList = (value: string) =>
-  value
-    .split(',')
-    .map((each) => each.trim())
-    .filter((each) => each !== '');
-
-/** 'login-account=100/15,sign-up-address=90/60': listed limits replace the defaults. */
-const rateLimits = z.string().transform((value, context): Limits => {
-  const changed: Record<string, Limits[LimitName]> = { ...LIMITS };
-  for (const part of splitList(value)) {
-    const { limit, most, minutes } = LIMIT_FORM.exec(part)?.groups ?? {};
-    if (!limit || !Object.hasOwn(LIMITS, limit)) {
-      context.addIssue(
-        `must be a list such as login-account=50/15 (tries/minutes), not '${part}'. ` +
-          `The limits are: ${Object.keys(LIMITS).join(', ')}.`,
-      );
-      return z.NEVER;
-    }
-    changed[limit] = { most: Number(most), minutes: Number(minutes) };
-  }
-  return changed as Limits;
-});
-
-/** Plain host names only: each is added to a security header on every page. */
-const pictureHosts = z.string().transform((value, context): readonly string[] => {
-  const hosts = splitList(value.toLowerCase());
-  const wrong = hosts.find((each) => !HOST_FORM.test(each));
-  if (wrong === undefined) return hosts;
-  context.addIssue(
-    `must be a list of hosts such as pictures.example, without https:// or paths, not '${wrong}'.`,
-  );
-  return z.NEVER;
-});
 
 export const SETTINGS_SCHEMA = z.object({
   PORT: wholeNumber(0, 65_535).default(3000).register(SETTING_NOTES, {
@@ -131,63 +50,61 @@ export const SETTINGS_SCHEMA = z.object({
     }),
   STORE_NAME: z
     .string()
-    .refine((value) => value.length <= STORE_NAME_LENGTH && !CONTROL_CHARACTERS.test(value), {
-      error: `must be at most ${STORE_NAME_LENGTH} characters, none of them a control character.`,
+    .refine((value) => readSetting('name', value) !== null, {
+      error: `must be at most ${MAX_SHOP_NAME} characters, none of them a control character.`,
     })
     .default(BRAND.name)
     .register(SETTING_NOTES, {
       description:
-        `the name the shop trades under, at most ${STORE_NAME_LENGTH} characters. The build draws the preview ` +
+        `the name the shop trades under, at most ${MAX_SHOP_NAME} characters. The build draws the preview ` +
         'picture that chats show, with the name in `src/text/brand.ts`',
     }),
-  CHAT_NUMBER: matching(
-    (value) => /^[1-9]\d{7,14}$/.test(value),
-    '8 to 15 digits, the country code first (919812345678)',
-  )
+  CHAT_NUMBER: shopSetting('chatNumber', '8 to 15 digits, the country code first (919812345678)')
     .default(BRAND.chatNumber)
     .register(SETTING_NOTES, {
       description: 'the number that chat links open: digits only, the country code first',
     }),
-  APP_LINK: webAddress('https://store.example/app.apk')
+  APP_LINK: shopSetting('appLink', 'an address such as https://store.example/app.apk')
     .default(BRAND.appLink)
     .register(SETTING_NOTES, { description: 'where people get the app' }),
-  STORE_PHONE: matching(
-    (value) => /^\+?\d[\d -]{6,18}\d$/.test(value),
-    'a phone number such as +91 98123 45678',
-  )
+  STORE_PHONE: shopSetting('phone', 'a phone number such as +91 98123 45678')
     .default('')
     .register(SETTING_NOTES, {
       description:
         'the phone number in the footer, on the contact page and for visitors on the home screen',
       default: 'not shown',
     }),
-  STORE_ADDRESS: storeFact().register(SETTING_NOTES, {
+  STORE_ADDRESS: storeFact('address').register(SETTING_NOTES, {
     description: 'the shop’s address, in the footer and on the contact page',
     default: 'not shown',
   }),
-  STORE_HOURS: storeFact().register(SETTING_NOTES, {
+  STORE_HOURS: storeFact('hours').register(SETTING_NOTES, {
     description: 'when people can reach you: `Monday to Friday, 9 am to 6 pm`',
     default: 'not shown',
   }),
-  FSSAI_NUMBER: matching((value) => /^\d{14}$/.test(value), 'the 14 digits of an FSSAI licence')
+  FSSAI_NUMBER: shopSetting('fssaiNumber', 'the 14 digits of an FSSAI licence')
     .default('')
     .register(SETTING_NOTES, {
       description: 'the number of the shop’s FSSAI licence, shown where the phone number is',
       default: 'not shown',
     }),
-  GST_NUMBER: z
-    .string()
-    .transform(normaliseGstNumber)
-    .refine(isGstNumber, { error: ({ input }) => `must be a GSTIN, not '${input}'.` })
-    .default('')
-    .register(SETTING_NOTES, {
-      description: 'the shop’s GSTIN, shown where the phone number is',
-      default: 'not shown',
-    }),
-  FREE_DELIVERY_ABOVE: wholeNumber(0, 10_000_000).default(5_000).register(SETTING_NOTES, {
+  GST_NUMBER: shopSetting('gstNumber', 'a GSTIN').default('').register(SETTING_NOTES, {
+    description: 'the shop’s GSTIN, shown where the phone number is',
+    default: 'not shown',
+  }),
+  FREE_DELIVERY_ABOVE: wholeNumber(0, MAX_FREE_DELIVERY).default(5_000).register(SETTING_NOTES, {
     description:
       'delivery is free for orders above this total, in rupees; cart, home screen and policies say so',
   }),
+  METRO_DELIVERY_DAYS: shopSetting('metroDays', 'business days such as 3-5')
+    .default('3-5')
+    .register(SETTING_NOTES, {
+      description:
+        'business days from processing to delivery in metro cities, the first and the last; cart, orders and policies say so',
+    }),
+  REMOTE_DELIVERY_DAYS: shopSetting('remoteDays', 'business days such as 7-10')
+    .default('7-10')
+    .register(SETTING_NOTES, { description: 'the same for remote places' }),
   DATA_DIR: z
     .string()
     .transform((value) => resolve(value))
@@ -257,7 +174,7 @@ export const SETTINGS_SCHEMA = z.object({
   }),
   DEMO_ACCOUNTS: yesNo().optional().register(SETTING_NOTES, {
     description:
-      'create a demo retailer and a demo operator while there is no account yet; turned off, those that still have their initial password are closed',
+      'create a demo retailer and demo staff, one of each role, while there is no account yet; turned off, those that still have their initial password are closed',
     default: 'as `SEED_DEMO`; `false` in a store for real customers',
   }),
   NODE_ENV: anyText().register(SETTING_NOTES, {

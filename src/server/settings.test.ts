@@ -10,7 +10,7 @@ describe('the settings', () => {
       port: 3000,
       host: undefined,
       publicUrl: 'http://localhost:3000',
-      brand: {
+      shopDefaults: {
         name: 'SAS B2B',
         chatNumber: '910000000000',
         appLink: 'https://example.com/sas-b2b.apk',
@@ -19,7 +19,10 @@ describe('the settings', () => {
         hours: '',
         fssaiNumber: '',
         gstNumber: '',
-        freeDeliveryAbovePaise: 500_000,
+        metroDays: '3-5',
+        remoteDays: '7-10',
+        freeDeliveryAbove: '5000',
+        pricesForVerifiedOnly: 'false',
       },
       dataDir: resolve('data'),
       databaseUrl: undefined,
@@ -33,7 +36,6 @@ describe('the settings', () => {
       stopGraceSeconds: 0,
       limits: LIMITS,
       priceRounding: 'nearest',
-      pricesForVerifiedOnly: false,
       showCoins: false,
       payment: { kind: 'sandbox' },
       pictureHosts: [],
@@ -125,8 +127,11 @@ describe('the settings', () => {
       FSSAI_NUMBER: '12345678901234',
       GST_NUMBER: ' 33aaach7409r1z8 ',
       FREE_DELIVERY_ABOVE: '7500',
+      METRO_DELIVERY_DAYS: '1 - 2',
+      REMOTE_DELIVERY_DAYS: '4',
+      PRICES_FOR_VERIFIED_ONLY: 'true',
     };
-    expect(readSettings(own).brand).toEqual({
+    expect(readSettings(own).shopDefaults).toEqual({
       name: 'Anbu & Söhne மசாலா',
       chatNumber: '919876543210',
       appLink: 'https://play.example/store?id=anbu',
@@ -135,11 +140,16 @@ describe('the settings', () => {
       hours: 'Monday to Friday, 9 am to 6 pm',
       fssaiNumber: '12345678901234',
       gstNumber: '33AAACH7409R1Z8',
-      freeDeliveryAbovePaise: 750_000,
+      metroDays: '1-2',
+      remoteDays: '4-4',
+      freeDeliveryAbove: '7500',
+      pricesForVerifiedOnly: 'true',
     });
-    expect(readSettings({ STORE_NAME: 'x'.repeat(40) }).brand.name).toHaveLength(40);
-    expect(readSettings({ CHAT_NUMBER: '12345678' }).brand.chatNumber).toBe('12345678');
-    expect(readSettings({ CHAT_NUMBER: '123456789012345' }).brand.chatNumber).toHaveLength(15);
+    expect(readSettings({ STORE_NAME: 'x'.repeat(40) }).shopDefaults.name).toHaveLength(40);
+    expect(readSettings({ CHAT_NUMBER: '12345678' }).shopDefaults.chatNumber).toBe('12345678');
+    expect(readSettings({ CHAT_NUMBER: '123456789012345' }).shopDefaults.chatNumber).toHaveLength(
+      15,
+    );
   });
 
   it.each([
@@ -169,6 +179,8 @@ describe('the settings', () => {
     ['FSSAI_NUMBER', '1234567890123'],
     ['GST_NUMBER', '33AAACH7409R1Z9'],
     ['FREE_DELIVERY_ABOVE', '5000.50'],
+    ['METRO_DELIVERY_DAYS', '5-3'],
+    ['REMOTE_DELIVERY_DAYS', 'a week'],
     ['DATABASE_URL', 'mysql://root:secret@db/store'],
     ['DATABASE_URL', 'postgres://'],
     ['DATABASE_POOL_SIZE', '0'],

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Rounding } from '../domain/price.ts';
 import type { Limits } from '../domain/rate-limits.ts';
-import type { Brand } from '../text/brand.ts';
+import type { ShopTexts } from '../domain/shop-settings.ts';
 import { SETTINGS_SCHEMA, type SettingName } from './settings-schema.ts';
 
 // Turns the environment into settings: parses each variable, then derives what depends on several.
@@ -10,7 +10,8 @@ export interface Settings {
   readonly port: number;
   readonly host: string | undefined;
   readonly publicUrl: string;
-  readonly brand: Brand;
+  /** What holds until an owner changes it in the console (src/server/shop-settings/). */
+  readonly shopDefaults: ShopTexts;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databasePoolSize: number;
@@ -27,7 +28,6 @@ export interface Settings {
   readonly stopGraceSeconds: number;
   readonly limits: Limits;
   readonly priceRounding: Rounding;
-  readonly pricesForVerifiedOnly: boolean;
   /** Whether the cart's coins block is shown (COIN-01); the API works either way. */
   readonly showCoins: boolean;
   readonly payment: PaymentSettings;
@@ -90,16 +90,19 @@ export function readSettings(env: Environment): Settings {
     port: values.PORT,
     host: values.HOST,
     publicUrl,
-    brand: {
+    shopDefaults: {
       name: values.STORE_NAME,
+      address: values.STORE_ADDRESS,
+      phone: values.STORE_PHONE,
+      hours: values.STORE_HOURS,
+      gstNumber: values.GST_NUMBER,
+      fssaiNumber: values.FSSAI_NUMBER,
       chatNumber: values.CHAT_NUMBER,
       appLink: values.APP_LINK,
-      phone: values.STORE_PHONE,
-      address: values.STORE_ADDRESS,
-      hours: values.STORE_HOURS,
-      fssaiNumber: values.FSSAI_NUMBER,
-      gstNumber: values.GST_NUMBER,
-      freeDeliveryAbovePaise: values.FREE_DELIVERY_ABOVE * 100,
+      metroDays: values.METRO_DELIVERY_DAYS,
+      remoteDays: values.REMOTE_DELIVERY_DAYS,
+      freeDeliveryAbove: String(values.FREE_DELIVERY_ABOVE),
+      pricesForVerifiedOnly: String(values.PRICES_FOR_VERIFIED_ONLY),
     },
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
@@ -114,7 +117,6 @@ export function readSettings(env: Environment): Settings {
     stopGraceSeconds: values.STOP_GRACE_SECONDS ?? (values.TRUST_PROXY > 0 ? 5 : 0),
     limits: values.RATE_LIMITS,
     priceRounding: values.PRICE_ROUNDING,
-    pricesForVerifiedOnly: values.PRICES_FOR_VERIFIED_ONLY,
     showCoins: values.SHOW_COINS,
     payment: paymentSettings(values, isForCustomers),
     pictureHosts: values.PICTURE_HOSTS,

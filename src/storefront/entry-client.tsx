@@ -1,6 +1,7 @@
 import { hydrate } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { setServedDistricts } from '../domain/district-list.ts';
 import { createApiClient } from '../web/api-client.ts';
 import { fetchWithTimeout } from '../web/fetch-with-timeout.ts';
 import { focusScreen } from '../web/focus-screen.ts';
@@ -17,7 +18,8 @@ const [navigation] = performance.getEntriesByType('navigation') as PerformanceNa
 /** Back and Forward may show the browser's copy of a page, from before a login or logout: all its data is refetched. */
 const isBrowserCopy = navigation?.type === 'back_forward';
 
-const { publicUrl, brand, queries } = readPageState(isBrowserCopy ? 0 : Date.now());
+const { publicUrl, brand, districts, queries } = readPageState(isBrowserCopy ? 0 : Date.now());
+setServedDistricts(districts);
 const queryClient = createQueryClient('browser');
 hydrate(queryClient, queries);
 

@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
+import { type ListedDistrict, servedDistricts, setDistricts } from '../domain/district-list.ts';
 import { PATHS } from '../domain/paths.ts';
 import type { Brand } from '../text/brand.ts';
 import { createApiClient } from '../web/api-client.ts';
@@ -34,6 +35,7 @@ interface PageRequest {
   href: string;
   publicUrl: string;
   brand: Brand;
+  districts: readonly ListedDistrict[];
   fetch: (request: Request) => Promise<Response>;
 }
 
@@ -44,7 +46,9 @@ interface RenderedPage {
 }
 
 export async function renderPage(page: PageRequest): Promise<RenderedPage> {
-  const { href, publicUrl, brand, fetch } = page;
+  const { href, publicUrl, brand, districts, fetch } = page;
+  // The same for every page of this process: a bundle has its own copy of the list.
+  setDistricts(districts);
   const queryClient = createQueryClient('server');
   const api = createApiClient(publicUrl, (input, init) => fetch(new Request(input, init)));
   const handle = createRequestHandler({
@@ -57,7 +61,7 @@ export async function renderPage(page: PageRequest): Promise<RenderedPage> {
     const unread = router.state.matches.find(({ status }) => status === 'error');
     if (unread) throw unread.error;
     const markup = renderToString(<App router={router as never} queryClient={queryClient} />);
-    const state = stateElement({ publicUrl, brand, queryClient });
+    const state = stateElement({ publicUrl, brand, districts: servedDistricts(), queryClient });
     const html = `<!doctype html>${markup.replace('</body>', () => `${state}</body>`)}`;
     return new Response(html, { status: getSsrStatus(router) });
   });

@@ -1,4 +1,5 @@
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
+import type { District } from '../domain/districts.ts';
 import type { Brand } from '../text/brand.ts';
 
 // The data a page was rendered from is part of the page, as JSON that can't run. It contains no times: the same catalogue
@@ -9,17 +10,20 @@ const STATE_ID = 'page-state';
 interface PageState {
   publicUrl: string;
   brand: Brand;
+  /** Where we deliver. */
+  districts: readonly District[];
   queries: DehydratedState;
 }
 
 interface Rendered {
   publicUrl: string;
   brand: Brand;
+  districts: readonly District[];
   queryClient: QueryClient;
 }
 
-export function stateElement({ publicUrl, brand, queryClient }: Rendered): string {
-  const state: PageState = { publicUrl, brand, queries: withTime(dehydrate(queryClient), 0) };
+export function stateElement({ queryClient, ...shop }: Rendered): string {
+  const state: PageState = { ...shop, queries: withTime(dehydrate(queryClient), 0) };
   // JSON escaped so that it can't close the script element.
   const json = JSON.stringify(state).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${STATE_ID}">${json}</script>`;

@@ -63,7 +63,7 @@ const homeRoute = createRoute({
     pageHead({
       context,
       path: PATHS.home,
-      description: HOME_TEXT.description,
+      description: HOME_TEXT.description(),
       data: {
         '@type': 'WebSite',
         name: context.brand.name,

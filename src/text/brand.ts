@@ -1,21 +1,8 @@
 import { LEAF, TURMERIC } from '../domain/palette.ts';
+import type { ShopFacts } from '../domain/shop-settings.ts';
 
 /** What a shop can change in its settings, without touching the code. */
-export interface Brand {
-  readonly name: string;
-  /** For chat links: digits only, country code first. */
-  readonly chatNumber: string;
-  /** Where to download the app. */
-  readonly appLink: string;
-  /** How to reach the shop, and its licence numbers. An empty one isn't shown anywhere. */
-  readonly phone: string;
-  readonly address: string;
-  readonly hours: string;
-  readonly fssaiNumber: string;
-  readonly gstNumber: string;
-  /** Delivery is free for orders above this total (docs/decisions/034-the-frame-and-delivery.md). */
-  readonly freeDeliveryAbovePaise: number;
-}
+export type Brand = ShopFacts;
 
 // The shop's name, links and logo: the one place to change them.
 export const BRAND = {
@@ -28,6 +15,7 @@ export const BRAND = {
   fssaiNumber: '',
   gstNumber: '',
   freeDeliveryAbovePaise: 500_000,
+  deliveryDays: { metro: { first: 3, last: 5 }, remote: { first: 7, last: 10 } },
   /** An open pod: SVG paths in a 32 x 32 box, each with its colour. */
   mark: [
     { path: 'M16 2c8 4 12 10 10 18-2 7-8 10-10 10S8 27 6 20C4 12 8 6 16 2z', colour: LEAF },

@@ -1,8 +1,10 @@
+import type { HeldRefusal } from '../domain/coupon.ts';
 import { formatCount, formatRupees } from '../domain/format-money.ts';
 import type { LineProblem } from '../domain/priced-cart.ts';
 import { MAX_QUANTITY } from '../domain/quantity.ts';
 import { CART_TEXT } from './cart.ts';
 import { CATALOGUE_TEXT } from './catalogue.ts';
+import { COUPON_REFUSALS } from './coupon-refusals.ts';
 import { FAILURES } from './shared-failures.ts';
 
 // Text of the cart screen, and of the messages about cart changes. The specification's strings are verbatim; the
@@ -56,6 +58,8 @@ export const CART_SCREEN_TEXT = {
   couponRemoveFailed: "We couldn't remove the coupon. Try again.",
   couponMinimum: (minimumPaise: number) =>
     `Doesn't apply yet. Valid on orders of ${formatRupees(minimumPaise)} or more.`,
+  couponRefused: (refusal: HeldRefusal) =>
+    `${COUPON_REFUSALS[refusal]} It takes nothing off this order.`,
   coinsAvailable: (coins: number) => `You have ${coins} coins available`,
   coinsHint: 'Enter coins to redeem (Multiples of 5)',
   redeem: 'Redeem',

@@ -1,5 +1,7 @@
+import type { HeldRefusal } from '../domain/coupon.ts';
 import { formatRupees } from '../domain/format-money.ts';
 import type { ToldReason } from '../domain/refund-reason.ts';
+import { COUPON_REFUSALS } from './coupon-refusals.ts';
 import { AFTER_REFUND, WHY_REFUNDED } from './refund-reasons.ts';
 import { FAILURES } from './shared-failures.ts';
 
@@ -27,6 +29,8 @@ export const CHECKOUT_TEXT = {
   withoutCouponTitle: 'Order without your coupon?',
   withoutCoupon: (code: string, minimumPaise: number) =>
     `${code} is valid on orders of ${formatRupees(minimumPaise)} or more, so it doesn't apply to this one. You can still use it later.`,
+  withoutRefusedCoupon: (code: string, refusal: HeldRefusal) =>
+    `${code}: ${COUPON_REFUSALS[refusal]} The total is now without its discount.`,
   orderWithoutCoupon: 'Order without coupon',
   backToCart: 'Back to cart',
   probablyPlaced:

@@ -1,8 +1,21 @@
 import type { ErrorCode } from '../contract/errors.ts';
-import { formatCount } from '../domain/format-money.ts';
+import { COUPON_LIMITS } from '../domain/coupon-terms.ts';
+import { MAX_COUNTED_PAISE } from '../domain/day-closing.ts';
+import { MAX_DISTRICTS } from '../domain/district-rules.ts';
+import { formatCount, formatRupees } from '../domain/format-money.ts';
+import { MAX_ENTRY } from '../domain/ledger.ts';
+import { MAX_MONEY_ROWS } from '../domain/money-desk.ts';
 import { MAX_LIST_ITEMS, MAX_LIST_LENGTH } from '../domain/order-list/list-limits.ts';
+import { LONGEST_NOTE, LONGEST_SENTENCE } from '../domain/order-sentence.ts';
+import { MAX_PRICE_CHANGES, MAX_WAITING_SCHEDULES } from '../domain/price-cell.ts';
+import { MAX_PRODUCT_CHANGES } from '../domain/product-desk.ts';
 import { MAX_CART_LINES, MAX_QUANTITY } from '../domain/quantity.ts';
-import { FAILURES } from './shared-failures.ts';
+import { SHEET_FILE } from '../domain/sheet-file.ts';
+import { MAX_MOVED_AT_ONCE } from '../domain/staff-order-moves.ts';
+import { COUPON_REFUSALS } from './coupon-refusals.ts';
+import { FAILURES, VIEWING_READ_ONLY } from './shared-failures.ts';
+
+const NOTE_INVALID = `Write a note of up to ${formatCount(LONGEST_NOTE)} characters.`;
 
 // The API's message for every error code; a code without one does not compile. The specification's are verbatim.
 export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
@@ -21,12 +34,66 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   RESET_LINK_INVALID: 'This link has expired or has already been used. Request a new one.',
   DELETION_CODE_WRONG: 'This code is wrong or has expired. Search again to get a new one.',
   DELETION_TICKET_INVALID: FAILURES.accountDeletion,
-  PRICES_INVALID: 'Give each district at most once, at least ₹1.',
+  PRICES_INVALID:
+    'A price is from ₹1 to ₹1,00,00,000, each cell is given once, and a base price cannot be empty.',
+  PRICES_TOO_MANY: `At most ${formatCount(MAX_PRICE_CHANGES)} prices can change at once. Choose fewer.`,
+  SHEET_FILE_FORMAT_INVALID: 'Choose .xlsx or .csv.',
+  SHEET_FILE_TOO_LONG: `An .xlsx file has room for ${formatCount(SHEET_FILE.maxRows)} products. Choose a category, or download .csv.`,
+  SHEET_FILE_TOO_LARGE: 'This file is larger than 5 MB. Split it, or delete what is not needed.',
+  SHEET_FILE_NOT_A_SHEET: 'This is not a spreadsheet. Choose an .xlsx or .csv file.',
+  SHEET_FILE_OLD_FORMAT:
+    'This is an old .xls file. Open it in your spreadsheet program and save it as .xlsx.',
+  SHEET_FILE_ENCRYPTED: 'This file has a password. Save it without one and choose it again.',
+  SHEET_FILE_DAMAGED:
+    'This file is damaged. Open it in your spreadsheet program, save it as .xlsx and choose it again.',
+  SHEET_FILE_EMPTY: 'There is nothing in this file’s first sheet.',
+  SHEET_FILE_TOO_MANY_ROWS: `This file has more than ${formatCount(SHEET_FILE.maxRows)} rows. Split it.`,
+  SHEET_FILE_TOO_MANY_COLUMNS: `This file has more than ${SHEET_FILE.maxColumns} columns. Delete those that are not needed.`,
+  SHEET_FILE_TOO_MUCH:
+    'There is far more in this file than a list. Copy the list into a new file and choose that one.',
+  PRICE_FILE_NO_HEADER:
+    'No row has the headers "Product id" and "Base price" or a district. Download the prices to see how the file looks.',
+  SHEET_FILE_COLUMN_TWICE: 'Two columns have the same header. Delete one of them.',
+  PRICE_FILE_TOO_MANY_CHANGES: `This file changes more than ${formatCount(MAX_PRICE_CHANGES)} prices. Split it.`,
+  SHEET_FILE_UNAVAILABLE: 'Other files are being read right now. Try again in a minute.',
+  SETTINGS_INVALID: 'Some settings have a value that we can’t use. Check the marked ones.',
+  SETTINGS_CHANGED: 'Somebody else has changed some of these settings. Nothing is saved yet.',
+  JOB_KIND_INVALID: 'There is no such kind of job.',
+  JOB_NOT_FOUND: 'This job is no longer stuck.',
+  JOB_NOT_RETRYABLE: 'This email’s content is no longer kept, so it can’t be sent again.',
+  SHOP_LIST_INVALID: 'There is no such list of shops.',
+  PRICE_HISTORY_INVALID:
+    'Choose a product, a district or the base price, and a moment in the past.',
+  SCHEDULE_TIME_INVALID: 'Choose a moment in the future, at most a year ahead.',
+  PRODUCT_INVALID: 'Some fields are not valid. Correct them and save again.',
+  PRODUCT_FILTER_INVALID: "Products can't be filtered like this. Clear the filters.",
+  PRODUCT_CHANGED:
+    'A colleague has changed this product since you opened it. Look at the change, then save again.',
+  PRODUCT_ALREADY_ADDED:
+    'This product was added already, with other values. Here it is: change what is missing and save.',
+  PRODUCT_PICTURE_CROP_INVALID:
+    'Choose a square inside the picture, at least 40% of its shorter side.',
+  PRODUCT_PICTURE_NOT_FOUND: 'This picture was not uploaded here. Upload it to cut it.',
+  PRODUCT_PICTURE_TOO_LARGE:
+    'This picture is too large. Use one of at most 20 MB, with at most 10,000 pixels on each side.',
+  PRODUCT_PICTURE_REFUSED: "We couldn't read this picture. Use a JPEG, PNG or WebP file.",
+  PRODUCT_PICTURE_UNAVAILABLE: "We can't store pictures right now. Try again in a minute.",
+  SHEET_FILE_CHANGES_TOO_LARGE: 'This file changes too much at once. Send it in parts.',
+  PRODUCT_FILE_NO_HEADER:
+    'No row has the header "Product id" and one of the fields. Download the products to see how the file looks.',
+  PRODUCT_FILE_TOO_MANY_CHANGES: `This file changes more than ${formatCount(MAX_PRODUCT_CHANGES)} products. Split it.`,
   QUANTITY_INVALID: `Quantity must be a whole number from 1 to ${formatCount(MAX_QUANTITY)}.`,
   CART_LINES_INVALID: `Put 1 to ${MAX_CART_LINES} products into the cart at once.`,
   LIST_TOO_LONG: `This list is too long. Paste at most ${formatCount(MAX_LIST_LENGTH)} characters at once.`,
   LIST_TOO_MANY_ITEMS: `This list is too long. Paste at most ${MAX_LIST_ITEMS} products at once.`,
   COUPON_REQUIRED: 'Please enter a coupon code.',
+  COUPON_FILTER_INVALID: "Coupons can't be filtered this way.",
+  COUPON_CODE_INVALID: 'Use 1 to 32 letters, digits, - and _, beginning with a letter or digit.',
+  COUPON_DISCOUNT_INVALID: `Enter an amount from ${formatRupees(COUPON_LIMITS.leastDiscount)} to ${formatRupees(COUPON_LIMITS.mostAmount)}.`,
+  COUPON_MINIMUM_INVALID: `Enter an amount of up to ${formatRupees(COUPON_LIMITS.mostAmount)}, or 0.`,
+  COUPON_LIMIT_INVALID: `Enter 1 to ${formatCount(COUPON_LIMITS.mostUses)} uses in total, and 1 to ${formatCount(COUPON_LIMITS.mostUsesPerShop)} per shop.`,
+  COUPON_PERIOD_INVALID: 'A coupon ends after it starts, and in the future.',
+  COUPON_DISTRICTS_INVALID: 'Name each district at most once.',
   COINS_NOT_MULTIPLE: 'Coins must be redeemed in multiples of 5.',
   PAYMENT_METHOD_INVALID: 'Please select a valid payment method.',
   EXPECTED_TOTAL_INVALID: FAILURES.order,
@@ -34,8 +101,42 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   IDEMPOTENCY_KEY_INVALID: FAILURES.order,
   ORDER_STATUS_INVALID: "An order can't be moved to this status.",
   ORDER_FILTER_INVALID: "Orders can't be filtered this way.",
+  ORDER_LIST_INVALID: `Choose 1 to ${MAX_MOVED_AT_ONCE} orders.`,
+  ORDER_NOTE_INVALID: NOTE_INVALID,
+  RETAILER_FILTER_INVALID: "Retailers can't be filtered this way.",
+  RETAILER_NOTE_INVALID: NOTE_INVALID,
+  BLOCK_REASON_REQUIRED: 'Write why, for your colleagues.',
+  RETAILER_CHANGE_INVALID: "We couldn't understand this change. Reload and try again.",
+  SENTENCE_INVALID: `Write one line of up to ${LONGEST_SENTENCE} characters.`,
+  SENTENCE_REQUIRED: 'Tell the shop why in a sentence.',
+  TICK_INVALID: "We couldn't understand this tick.",
+  TICK_CASH_INVALID: 'Enter the cash taken. If it is not the amount due, choose why.',
+  TICK_REFUND_NOT_ALLOWED:
+    'This order was paid online, so only a manager can cancel it. Bring it back instead.',
+  TICK_REASON_REQUIRED: 'Choose why, and what happens to the goods.',
   PAYMENT_NOT_VERIFIED: `${FAILURES.order} We couldn't verify this payment.`,
   WEBHOOK_REFUSED: "This webhook's signature is not valid.",
+  INVITATION_INVALID: 'This invitation has ended or was already accepted. Ask for a new one.',
+  STAFF_ROLE_INVALID: 'Choose one of the roles.',
+  ACTIVITY_FILTER_INVALID: "Activity can't be filtered this way.",
+  FRESH_PASSWORD_REQUIRED: 'Enter your password to continue.',
+  RETAILER_NOT_FOUND: 'This shop is not in the store.',
+  RETAILER_DECIDED:
+    'A colleague has decided about this shop in the meantime. Nothing was changed: look again.',
+  VIEWING_READ_ONLY,
+  RETAILER_BLOCKED: 'This shop is blocked.',
+  ASSISTED_LINES_INVALID: `Order 1 to ${MAX_CART_LINES} products, each once.`,
+  STAFF_NOT_FOUND: 'This person is not a member of staff.',
+  INVITATION_NOT_FOUND: 'This invitation is no longer open.',
+  INVITED_ALREADY: 'This person is already invited.',
+  OWN_ACCESS: "You can't change your own access. Ask another owner.",
+  DISTRICT_INVALID: 'Choose a state of India and a place in the list.',
+  DISTRICT_NOT_FOUND: 'This district is not in the list.',
+  DISTRICT_EXISTS: 'This district is in the list already.',
+  LAST_DISTRICT:
+    'New shops must be able to register somewhere: this is the last district they can.',
+  TOO_MANY_DISTRICTS: `A store has at most ${MAX_DISTRICTS} districts.`,
+  LAST_OWNER: 'The store needs at least one owner.',
   INVALID_CREDENTIALS: 'Invalid email or password.',
   LOGIN_REQUIRED: 'Please log in.',
   USER_NOT_LOGGED_IN: 'User not logged in.',
@@ -43,36 +144,51 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   ORIGIN_REFUSED: 'This request did not come from a page of this store.',
   NOT_ALLOWED: "Your account doesn't have permission to do this.",
   NOT_VERIFIED: FAILURES.notVerified,
+  ACCOUNT_BLOCKED: 'This account is blocked. If you think this is a mistake, contact us.',
+  REGISTRATION_REFUSED: "We can't open an account with these details. Please contact us.",
   PRODUCT_NOT_FOUND: FAILURES.noProduct,
   MOBILE_NOT_FOUND: 'No user found with the provided mobile number.',
   SHOP_IMAGE_NOT_FOUND: "You haven't added a picture of your shop yet.",
   CART_LINE_NOT_FOUND: 'This product is not in your cart.',
   COUPON_NOT_FOUND: 'Coupon does not exist.',
   ORDER_NOT_FOUND: FAILURES.noOrder,
+  SCHEDULE_NOT_FOUND: 'These scheduled prices do not exist.',
   PAYMENT_NOT_FOUND: 'Payment not found.',
   NO_SUCH_CALL: 'This address does not exist.',
   METHOD_NOT_ALLOWED: 'This address does not support this method.',
   EMAIL_TAKEN: 'An account with this email address already exists. Log in instead.',
   PRICE_NOT_AVAILABLE: FAILURES.noPriceInDistrict,
   CART_FULL: `Your cart is full. It can hold ${MAX_CART_LINES} different products.`,
-  COUPON_USED: 'You have already used this coupon.',
-  COUPON_EXHAUSTED: 'This coupon has reached its maximum usage limit.',
+  ...COUPON_REFUSALS,
   COUPON_MINIMUM_NOT_MET: 'Minimum order value not met for this coupon.',
+  COUPON_CODE_TAKEN: 'There is already a coupon with this code.',
+  COUPON_CHANGED: 'Somebody else has changed this coupon. Look at it and change it again.',
   COINS_NOT_ENOUGH: "You don't have enough coins to redeem.",
   COINS_ABOVE_TOTAL: "You can't redeem more coins than the order total.",
   CART_EMPTY: 'No items in cart.',
   CART_NOT_ORDERABLE: `${FAILURES.order} Something in your cart is no longer available. Remove it and try again.`,
   COUPON_NOT_VALID: `${FAILURES.order} Your coupon doesn't apply to this cart. Add more products, or order without the coupon.`,
+  PACKS_CHANGED: 'Something in this order is sold in another pack now. Check the quantity.',
   TOTAL_CHANGED: `${FAILURES.order} The total has changed. Check it and place your order again.`,
   CANCELLATION_NOT_POSSIBLE: FAILURES.cancellation,
   PAYMENT_SUPERSEDED: `${FAILURES.order} Your cart has changed. Check it and pay again.`,
   ORDER_MOVE_NOT_POSSIBLE: 'This order has moved on. Reload and try again.',
+  CANCELLATION_CHANGED:
+    'The shop has asked again since you looked at this. Read the new request, then decide.',
+  PRICES_CHANGED:
+    'Somebody else has changed some of these prices. Nothing was published: look at them and decide.',
+  SCHEDULE_APPLIED: 'These prices have already taken effect.',
+  TOO_MANY_SCHEDULES: `At most ${MAX_WAITING_SCHEDULES} lists of prices can wait. Withdraw one first.`,
+  TICK_CASH_DIFFERS:
+    'A colleague has already marked this order as delivered, with a different amount of cash.',
   BODY_TOO_LARGE: 'This request is too large.',
   SHOP_IMAGE_TOO_LARGE:
     'This picture is too large. Choose one of up to 5 MB, 40 megapixels and 10,000 pixels on each side.',
   CONTENT_TYPE_REFUSED: "This type of content isn't accepted here.",
   SHOP_IMAGE_REFUSED: "We can't use this file. Choose a JPEG, PNG or WebP picture.",
   IDEMPOTENCY_KEY_REUSED: `${FAILURES.order} This request was already used for a different order. Try again.`,
+  REQUEST_ID_REUSED: 'This was already sent with other prices. Reload and try again.',
+  TICK_REUSED: 'This tick was already used for something else. Drop it and tick again.',
   RATE_LIMITED: 'Too many attempts. Wait a while and try again.',
   TOO_MANY_ORDERS: `${FAILURES.order} You've placed many orders in the last hour. Wait a while and try again.`,
   TOO_MANY_PAYMENTS: `${FAILURES.order} You've started many payments in the last hour. Wait a while and try again, or choose Cash on Delivery.`,
@@ -83,6 +199,25 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   DATABASE_UNAVAILABLE: FAILURES.storeUnavailable,
   PAYMENT_UNAVAILABLE: `${FAILURES.order} Online payment is temporarily unavailable. Try again shortly, or choose Cash on Delivery.`,
   SHOP_IMAGE_UNAVAILABLE: "We can't accept pictures right now. Try again shortly.",
+  MONEY_FILTER_INVALID: "Money can't be filtered this way.",
+  LEDGER_ENTRY_INVALID: `Enter a whole number other than 0, up to ${formatCount(MAX_ENTRY)}.`,
+  LEDGER_NOTE_REQUIRED: 'Say in a sentence why you make this entry.',
+  REFUND_INVALID: 'Enter an amount of ₹1 or more, such as 250 or 250.50.',
+  CLOSING_INVALID: 'Choose a day that has begun, and enter the cash you counted.',
+  CLOSING_NOTE_REQUIRED:
+    'The counted cash differs from the cash taken, or the cash of delivered orders is not recorded. Say why in a sentence.',
+  CLOSING_CASH_TOO_HIGH: `A day can have up to ${formatRupees(MAX_COUNTED_PAISE)} of counted cash. Check the number.`,
+  BALANCE_TOO_LOW: "The balance can't go below 0. Enter less, or reload to see the balance.",
+  BALANCE_TOO_HIGH: 'The balance would become too large.',
+  REFUND_TOO_LARGE:
+    'This is more than is left of the payment. Part of it may have been refunded meanwhile.',
+  REFUND_LEAVES_TOO_LITTLE:
+    "The payment provider can't refund less than ₹1. Refund all that is left, or leave ₹1 or more.",
+  DAY_ALREADY_CLOSED: 'This day is closed. What comes later counts into the next day.',
+  CLOSING_CHANGED: 'The figures have changed meanwhile. Look at them again, then close the day.',
+  MONEY_FILE_TOO_LONG: `An .xlsx file has room for ${formatCount(MAX_MONEY_ROWS)} rows. Choose fewer days, or download .csv.`,
+  MONEY_REUSED:
+    'An earlier attempt has arrived, with other details. Look at the list before you send it again.',
 };
 
 /** The heading of the page that says the same as TOO_MANY_AT_ONCE. */

@@ -6,6 +6,7 @@ export const FIELD_MESSAGES: Readonly<Record<FieldCode, string>> = {
   NAME_TOO_LONG: 'Name must be at most 100 characters long.',
   MOBILE_INVALID: 'Valid 10-digit mobile number is required.',
   DISTRICT_REQUIRED: 'District is required.',
+  DISTRICT_NAME_INVALID: 'Enter the name of a district: 2 to 40 letters, the first a capital one.',
   STORE_NAME_REQUIRED: 'Store Name is required.',
   STORE_NAME_TOO_LONG: 'Store Name must be at most 100 characters long.',
   ADDRESS_REQUIRED: 'Address is required.',

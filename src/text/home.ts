@@ -1,5 +1,6 @@
 import { formatCount } from '../domain/format-money.ts';
 import { CATALOGUE_TEXT } from './catalogue.ts';
+import { countedDistricts } from './district-names.ts';
 
 const FREE_SHIPPING = 'Free shipping for retailers';
 const OWN_PRICES = "Your district's prices";
@@ -10,8 +11,8 @@ const PAY_YOUR_WAY = {
 
 // Text of the home screen. The specification's strings are verbatim.
 export const HOME_TEXT = {
-  description:
-    'Wholesale spices, dry fruits, grains, masalas, oils and tea for retailers, hotels and bakeries in seven districts of South India.',
+  description: () =>
+    `Wholesale spices, dry fruits, grains, masalas, oils and tea for retailers, hotels and bakeries in ${countedDistricts()} of South India.`,
   freeShipping: FREE_SHIPPING,
   headline: 'The whole spice market, at your counter.',
   promise: "Spices, dry fruits, grains, oils and tea at your district's prices.",

@@ -1,7 +1,9 @@
+import { knownDistricts } from '../domain/district-list.ts';
 import { formatCount, formatRupees } from '../domain/format-money.ts';
 import { MAX_INNER_PACKS, MAX_PACK_AMOUNT, type PackFault } from '../domain/pack.ts';
 import { MAX_PRICE_PAISE } from '../domain/price.ts';
 import { MAX_QUANTITY } from '../domain/quantity.ts';
+import { countedDistricts } from './district-names.ts';
 
 // What `npm run import` prints. A sentence about a document says what is wrong with it and, where that helps, what to do.
 
@@ -126,7 +128,7 @@ npm run import -- --without-unknown-people orders.json coupons.json
     `gstNumber ${quoted(value)} is not a valid GST number and was left out.`,
   leftOutField: (field: string) => `${field} is not usable and was left out.`,
   leftOutDistrict: (value: unknown) =>
-    `districtPrices has an entry for ${quoted(value)}, which is not one of the seven districts; it was left out.`,
+    `districtPrices has an entry for ${quoted(value)}, which is not one of the ${countedDistricts(knownDistricts())}; it was left out.`,
   leftOutPictures: (count: number) =>
     `${count} of its images ${count === 1 ? 'is not a picture URL and was' : 'are not picture URLs and were'} left out.`,
   productIdChanged: (newId: string) => `its id cannot be used in a URL; it is now ${newId}.`,

@@ -38,6 +38,30 @@ const EXAMPLES: readonly MailText[] = [
     isRefunded: true,
   },
   { kind: 'payment-returned', name: 'Priya', amount: 120_000, why: 'cart-changed' },
+  {
+    kind: 'staff-invitation',
+    role: 'packer',
+    invitedBy: 'Asha',
+    link: 'https://store.example/console/join?token=abc',
+  },
+  { kind: 'shop-decided', name: 'Priya', storeName: 'Priya Stores', refusal: null },
+  {
+    kind: 'district-changed',
+    name: 'Priya',
+    storeName: 'Priya Stores',
+    before: 'Erode',
+    now: 'Nilgiris',
+  },
+  {
+    kind: 'order-refund',
+    name: 'Priya',
+    id: '7d4d9c0e-1b1e-4a57-9c57-1d0b6d3d7a11',
+    orderId: 'SASB2B1234',
+    amount: 25_000,
+    isWhole: false,
+    sentence: 'Two packs were damaged',
+    isPaidInSandbox: false,
+  },
 ];
 
 describe('emails', () => {
@@ -48,9 +72,11 @@ describe('emails', () => {
   it.each(EXAMPLES)('$kind greets by name and names the sender, as plain text and HTML', (mail) => {
     const { subject, plain, html } = writeMail(mail, SENDER);
     expect(subject).toContain('Anbu & Söhne');
-    expect(plain).toMatch(/^Hello Priya,\n\n/);
+    // We don't know the name of someone who is invited.
+    const greeting = mail.kind === 'staff-invitation' ? 'Hello,' : 'Hello Priya,';
+    expect(plain.startsWith(`${greeting}\n\n`)).toBe(true);
     expect(plain).toMatch(/-- \nAnbu & Söhne\nhttps:\/\/store\.example$/);
-    expect(html).toContain('Hello Priya,');
+    expect(html).toContain(greeting);
     expect(html).toContain('Anbu &amp; Söhne');
     // Nothing that email programs drop, block or distrust.
     expect(html).not.toMatch(/<(script|svg|img|form|link|iframe)\b/i);
@@ -129,6 +155,39 @@ describe('emails', () => {
     const refused = writeMail({ ...mail, status: 'Packed', isRefusal: true }, SENDER);
     expect(refused.subject).toContain('not cancelled');
     expect(refused.plain).toContain("We couldn't cancel your order");
+  });
+
+  it('CONS-05 an order that could not be delivered says why, and what happens now', () => {
+    const mail = EXAMPLES[4]! as Extract<MailText, { kind: 'order-status' }>;
+    const back = writeMail(
+      { ...mail, status: 'Packed', isRefunded: false, notDelivered: 'shop-closed' },
+      SENDER,
+    );
+    expect(back.subject).toContain('not delivered');
+    expect(back.plain).toContain(
+      "We tried to deliver your order, but the shop was closed. Your order is back at our warehouse, and we'll deliver it again.",
+    );
+    const cancelled = writeMail({ ...mail, notDelivered: 'other' }, SENDER);
+    expect(cancelled.subject).toContain('Cancelled');
+    expect(cancelled.plain).toContain(
+      "We tried to deliver your order, but couldn't. We've cancelled your order.",
+    );
+    expect(cancelled.plain).toContain('within 5-7 business days');
+  });
+
+  it('CONS-12 a shop reads that it is verified, why it is not, and that its district has changed', () => {
+    const verified = EXAMPLES[7] as Extract<MailText, { kind: 'shop-decided' }>;
+    expect(writeMail(verified, SENDER).plain).toContain("We've verified Priya Stores.");
+    const refusal = 'The GST number is of another shop: see evil.example/x';
+    const refused = writeMail({ ...verified, refusal }, SENDER);
+    expect(refused.subject).toBe("Anbu & Söhne couldn't verify your shop");
+    expect(refused.plain).toContain('From the store: The GST number is of another shop');
+    expect(refused.plain).not.toContain('evil.example');
+    expect(refused.plain).toContain('https://store.example/profile');
+    const moved = writeMail(EXAMPLES[8]!, SENDER).plain;
+    expect(moved).toContain("We've moved Priya Stores from Erode to Nilgiris.");
+    const nameless = { ...verified, storeName: 'www.evil.example' };
+    expect(writeMail(nameless, SENDER).plain).toContain("We've verified your shop.");
   });
 
   const MARKUP = `<img src=x onerror=alert(1)>"'&</p><script>alert(2)</script>`;

@@ -10,6 +10,12 @@ import { FAILURES } from './shared-failures.ts';
 /** Also in the email about a cancellation request. */
 export const DECISION_BY_EMAIL = "We'll email you our decision.";
 
+/** Before what a member of staff wrote about a cancellation, also in the email. */
+export const FROM_THE_STORE = 'From the store';
+
+/** For an order that a member of staff placed; also in the email and in the console. */
+export const orderedByPhone = (name: string): string => `Ordered by phone with ${name}`;
+
 const LABELS = { orderDate: 'Order Date', paymentMethod: 'Payment Method' } as const;
 
 export const HISTORY_TEXT = {
@@ -51,10 +57,13 @@ export const ORDER_SCREEN_TEXT = {
   timeline: 'Order status',
   isNow: 'Now',
   toCome: 'Still to come',
+  yourReason: 'Your reason',
+  fromTheStore: FROM_THE_STORE,
   cancelTitle: 'Request Cancellation',
   cancel: 'Request Cancellation',
   cancelQuestion: (orderId: string) => `Cancel order ${orderId}?`,
   cancelMeans: `We'll look at your request. ${DECISION_BY_EMAIL}`,
+  cancelReason: 'Reason (optional)',
   cancelSurely: 'Yes, request cancellation',
   keepOrder: 'Keep order',
   cancelling: 'Requesting...',

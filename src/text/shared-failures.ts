@@ -9,3 +9,7 @@ export const FAILURES = {
   notVerified: "We haven't verified your shop yet. You'll see prices once we have.",
   storeUnavailable: 'The store is temporarily unavailable. Try again shortly.',
 } as const;
+
+/** Apart from the others: shoppers' pages don't load it. */
+export const VIEWING_READ_ONLY =
+  "You're seeing the store as a shop sees it, so you can't change anything. Stop viewing first.";

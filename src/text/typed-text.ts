@@ -1,7 +1,7 @@
 // What a person typed, as an email may show it. Anyone can register with someone else's address, so nothing that they
 // type becomes a link, markup or a second line in an email of ours (docs/decisions/029-emails-and-strangers.md).
 
-const MAX_LENGTH = { name: 80, address: 320 };
+const MAX_LENGTH = { name: 80, address: 320, sentence: 300 };
 
 /** Line breaks, control characters, and characters that reverse the text direction or cannot be seen. */
 const NOT_ONE_LINE = /[\s\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
@@ -23,6 +23,10 @@ export function typedName(typed: string): string {
 /** A postal address on one line, without links. */
 export const typedAddress = (typed: string): string =>
   shortened(unlinked(oneLine(typed.replaceAll(/\s*[\r\n]+\s*/g, ', '))), MAX_LENGTH.address);
+
+/** What a member of staff wrote to a shop, on one line. Without links, because they are what a stolen login would send. */
+export const typedSentence = (typed: string): string =>
+  shortened(unlinked(oneLine(typed)), MAX_LENGTH.sentence);
 
 const oneLine = (typed: string): string =>
   typed

@@ -10,11 +10,13 @@ export function recall(key: StorageKey): string | null {
   }
 }
 
-export function remember(key: StorageKey, value: string): void {
+/** Returns whether it is remembered, for the few callers that depend on it. */
+export function remember(key: StorageKey, value: string): boolean {
   try {
     localStorage.setItem(key, value);
+    return true;
   } catch {
-    // Not remembered; nothing depends on it.
+    return false;
   }
 }
 

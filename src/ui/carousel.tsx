@@ -50,8 +50,12 @@ export function Carousel(props: CarouselProps) {
     return () => clearInterval(timer);
   }, [advances, advanceMs, isHovered, isFocused, isPaused]);
 
+  const shownKey = useRef(resetKey);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key means new items.
   useEffect(() => {
+    // Not on the first run: whoever swiped before the scripts loaded stays where they are.
+    if (shownKey.current === resetKey) return;
+    shownKey.current = resetKey;
     row.current?.scrollTo({ left: 0, behavior: 'instant' });
     update();
   }, [resetKey]);

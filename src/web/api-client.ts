@@ -10,7 +10,17 @@ export const createApiClient = (origin: string, fetch: typeof globalThis.fetch):
   hc<ApiType>(`${origin}/api`, { fetch });
 
 /** The server's reason for refusing a call. */
-type Refusal = Pick<ErrorBody['error'], 'code' | 'message' | 'fields'>;
+type Refusal = Pick<
+  ErrorBody['error'],
+  | 'code'
+  | 'message'
+  | 'fields'
+  | 'changedPacks'
+  | 'priceConflicts'
+  | 'productIds'
+  | 'productFields'
+  | 'settings'
+>;
 
 /** A call that was refused or got no response; without a response there is no `refusal`. */
 export class CallFailed extends Error {

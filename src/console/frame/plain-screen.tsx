@@ -5,7 +5,7 @@ import { BrandName } from './brand-name.tsx';
 interface PlainScreenProps {
   title: string;
   intro?: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A screen without the console's frame, for people who aren't logged in as staff: one column. */

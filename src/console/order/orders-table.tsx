@@ -1,81 +1,150 @@
-import type { AnyOrderSummary } from '../../contract/operator-orders.ts';
-import { formatMoment } from '../../domain/format-moment.ts';
-import { formatRupees } from '../../domain/format-money.ts';
-import { ALL_ORDERS_TEXT } from '../../text/console.ts';
-import { SandboxBadge } from '../../web/sandbox-badge.tsx';
-import { StatusBadge } from '../../web/status-badge.tsx';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { ConsoleOrderSummary } from '../../contract/console-orders.ts';
+import type { StaffRole } from '../../domain/staff-role.ts';
+import { ORDER_DESK_TEXT, ORDER_TAB_NAMES } from '../../text/console-orders.ts';
+import { FILTER_TEXT } from '../../text/console-shared.ts';
+import { PAGE_TEXT } from '../../text/error-pages.ts';
+import type { Choice } from '../../ui/choice.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ToolButton } from '../../ui/tool-button.tsx';
+import { CallFailedNotice } from '../frame/call-failed-notice.tsx';
+import { changeSearch } from '../router.tsx';
+import { isAboutCaller } from '../session.ts';
+import { type DeskFilter, hasFilters, NO_FILTERS } from './desk-filter.ts';
+import { orderColumns, sortAfter, sortOf } from './order-columns.tsx';
 
-const HEADS = [
-  ALL_ORDERS_TEXT.order,
-  ALL_ORDERS_TEXT.placed,
-  ALL_ORDERS_TEXT.shop,
-  ALL_ORDERS_TEXT.district,
-  ALL_ORDERS_TEXT.payment,
-  ALL_ORDERS_TEXT.status,
-  ALL_ORDERS_TEXT.total,
-];
+interface OrdersPage {
+  readonly items: ConsoleOrderSummary[];
+  readonly hasMoreShops: boolean;
+}
 
-/** A table on a laptop. On a phone each row is shown as a card, but screen readers still read a table. */
-export function OrdersTable({ orders }: { orders: readonly AnyOrderSummary[] }) {
+interface OrdersTableProps {
+  filter: DeskFilter;
+  role: StaffRole;
+  list: UseInfiniteQueryResult<InfiniteData<OrdersPage>>;
+  choice: Choice;
+  current: string | undefined;
+  onOpen: (id: string) => void;
+  footer: ReactNode;
+}
+
+export function OrdersTable(props: OrdersTableProps) {
+  const { filter, role, list, choice, current, onOpen, footer } = props;
+  const rows = list.data?.pages.flatMap(({ items }) => items);
+  // Loaded orders stay, even if refetching them fails.
+  const isOutOfDate = list.isRefetchError && !list.isFetchNextPageError;
+  const failure = (list.isLoadingError || isOutOfDate) && (
+    <CallFailedNotice
+      sentence={failureOf(list.error, isOutOfDate)}
+      tryAgain={() => list.refetch()}
+      isTrying={list.isFetching}
+    />
+  );
+  const isDateOnly = [filter.q, filter.from, filter.to].some(Boolean);
   return (
-    <div className="overflow-hidden rounded-xl border border-line bg-paper">
-      <table className="w-full text-left text-sm max-lg:block">
-        <caption className="sr-only">{ALL_ORDERS_TEXT.caption}</caption>
-        <thead className="bg-ivory text-xs text-soft max-lg:sr-only">
-          <tr>
-            {HEADS.map((head) => (
-              <th
-                key={head}
-                scope="col"
-                className="px-3 py-2 font-medium whitespace-nowrap last:text-right"
-              >
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="max-lg:block">
-          {orders.map((order) => (
-            <OrderRow key={order.id} order={order} />
-          ))}
-        </tbody>
-      </table>
+    <div className={list.isPlaceholderData ? 'opacity-60' : ''}>
+      {list.data?.pages[0]?.hasMoreShops && (
+        <p role="status" className="mb-2 text-sm font-medium">
+          {ORDER_DESK_TEXT.moreShops}
+        </p>
+      )}
+      <DataTable
+        caption={ORDER_DESK_TEXT.caption(ORDER_TAB_NAMES[filter.tab])}
+        columns={orderColumns({ role, isStatusShown: filter.tab === 'all', isDateOnly, onOpen })}
+        rows={rows}
+        keyOf={({ id }) => id}
+        sort={sortOf(filter.sort)}
+        onSort={(key) => changeSearch({ sort: sortAfter(key, filter.sort) })}
+        choice={choice}
+        words={{
+          loading: ORDER_DESK_TEXT.loading,
+          chooseAll: ORDER_DESK_TEXT.chooseAll,
+          choose: ({ orderId }) => ORDER_DESK_TEXT.choose(orderId),
+        }}
+        current={current}
+        onOpen={({ id }) => onOpen(id)}
+        empty={<NoOrders filter={filter} />}
+        failure={failure}
+        footer={footer}
+      />
+      {rows && rows.length > 0 && (
+        <MoreOrders
+          // Reset for another filter.
+          key={JSON.stringify(filter)}
+          count={rows.length}
+          list={list}
+        />
+      )}
     </div>
   );
 }
 
-const CELL = 'lg:px-3 lg:py-1.5';
+function failureOf(error: unknown, isOutOfDate: boolean): string {
+  if (isAboutCaller(error) && error.refusal) return error.refusal.message;
+  return isOutOfDate ? ORDER_DESK_TEXT.refreshFailed : ORDER_DESK_TEXT.readFailed;
+}
 
-function OrderRow({ order }: { order: AnyOrderSummary }) {
-  const { orderId, orderDate, storeName, userName, district, paymentMethod, status } = order;
+function NoOrders({ filter }: { filter: DeskFilter }) {
+  const isSearchedInTab = filter.q !== undefined && filter.tab !== 'all';
   return (
-    <tr className="border-t border-line max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:gap-x-4 max-lg:gap-y-1 max-lg:px-3 max-lg:py-3 max-lg:first:border-t-0">
-      <th scope="row" className={`${CELL} font-bold whitespace-nowrap`}>
-        {orderId}
-      </th>
-      <td className={`${CELL} whitespace-nowrap max-lg:order-4 max-lg:text-soft`}>
-        <time dateTime={orderDate}>{formatMoment(orderDate)}</time>
-      </td>
-      <td className={`${CELL} wrap-anywhere max-lg:order-2 max-lg:font-medium`}>
-        {storeName ?? userName ?? ALL_ORDERS_TEXT.unknown}
-      </td>
-      <td className={`${CELL} max-lg:order-3 max-lg:text-right`}>
-        {district ?? ALL_ORDERS_TEXT.unknown}
-      </td>
-      <td className={`${CELL} whitespace-nowrap max-lg:order-5 max-lg:text-right max-lg:text-soft`}>
-        {paymentMethod}
-        {order.isPaidInSandbox && (
-          <span className="ml-2">
-            <SandboxBadge />
-          </span>
-        )}
-      </td>
-      <td className={`${CELL} whitespace-nowrap max-lg:order-6 max-lg:col-span-2 max-lg:pt-1`}>
-        <StatusBadge status={status} />
-      </td>
-      <td className={`${CELL} text-right font-bold tabular-nums whitespace-nowrap max-lg:order-1`}>
-        {formatRupees(order.totalAmount)}
-      </td>
-    </tr>
+    <EmptyState
+      role="status"
+      action={
+        hasFilters(filter) && (
+          <div className="flex flex-wrap justify-center gap-2">
+            {isSearchedInTab && (
+              <ToolButton onClick={() => changeSearch({ tab: 'all' })}>
+                {ORDER_DESK_TEXT.searchAll}
+              </ToolButton>
+            )}
+            {/* Elsewhere it is above the list; a phone may hide it there. */}
+            <ToolButton onClick={() => changeSearch(NO_FILTERS)} className="sm:hidden">
+              {FILTER_TEXT.clear}
+            </ToolButton>
+          </div>
+        )
+      }
+    >
+      <p className="font-display text-xl font-semibold wrap-anywhere">
+        {hasFilters(filter) ? ORDER_DESK_TEXT.nothingFound : ORDER_DESK_TEXT.empty}
+      </p>
+      {!hasFilters(filter) && <p className="text-base">{ORDER_DESK_TEXT.emptyHint}</p>}
+    </EmptyState>
+  );
+}
+
+/** How many orders are shown, and a button for more. */
+function MoreOrders({ count, list }: { count: number } & Pick<OrdersTableProps, 'list'>) {
+  const { hasNextPage, isFetchNextPageError, isFetchingNextPage } = list;
+  const fetchMore = () => void list.fetchNextPage({ cancelRefetch: false });
+  const countLine = useRef<HTMLParagraphElement>(null);
+  const hadMore = useRef(hasNextPage);
+  useEffect(() => {
+    // The clicked button is gone: the focus moves to the count.
+    if (hadMore.current && !hasNextPage && document.activeElement === document.body) {
+      countLine.current?.focus({ preventScroll: true });
+    }
+    hadMore.current = hasNextPage;
+  }, [hasNextPage]);
+  return (
+    <div className="mt-3 grid gap-3">
+      <p ref={countLine} tabIndex={-1} role="status" className="text-sm text-soft outline-none">
+        {ORDER_DESK_TEXT.shown(count, !hasNextPage)}
+      </p>
+      {isFetchNextPageError && (
+        <CallFailedNotice
+          sentence={ORDER_DESK_TEXT.moreFailed}
+          tryAgain={fetchMore}
+          isTrying={isFetchingNextPage}
+        />
+      )}
+      {hasNextPage && !isFetchNextPageError && (
+        <ToolButton isBusy={isFetchingNextPage} onClick={fetchMore} className="w-fit">
+          {isFetchingNextPage ? PAGE_TEXT.loading : ORDER_DESK_TEXT.more}
+        </ToolButton>
+      )}
+    </div>
   );
 }

@@ -1,137 +1,151 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { ORDER_STATUSES } from '../../domain/order-status.ts';
-import { CONSOLE_PATHS } from '../../domain/paths.ts';
-import { ALL_ORDERS_TEXT, CONSOLE_TEXT } from '../../text/console.ts';
-import { PAGE_TEXT } from '../../text/error-pages.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { MoveTarget } from '../../contract/console-orders.ts';
+import { type OrderTab, statusOfTab } from '../../domain/order-desk.ts';
+import type { OrderStatus } from '../../domain/order-status.ts';
+import { nextMoveOf } from '../../domain/staff-order-moves.ts';
+import type { StaffRole } from '../../domain/staff-role.ts';
+import { CONSOLE_TEXT } from '../../text/console.ts';
+import { ORDER_DESK_TEXT } from '../../text/console-orders.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { useChoice } from '../../ui/choice.ts';
+import { useCurrentRow } from '../../ui/current-row.ts';
 import { useConsole } from '../console-context.tsx';
-import { CallFailedNotice } from '../frame/call-failed-notice.tsx';
-import { FindOrder, StatusFilter } from '../order/order-filters.tsx';
+import { ScreenHead } from '../frame/screen-head.tsx';
+import { PanelLayout } from '../frame/side-panel.tsx';
+import { useShortcuts } from '../frame/use-shortcuts.ts';
+import { useLive } from '../live.ts';
+import { ChosenBar } from '../order/chosen-bar.tsx';
+import { readDeskFilter } from '../order/desk-filter.ts';
+import { DeskFilters } from '../order/desk-filters.tsx';
+import { MoveReportNotice } from '../order/move-report.tsx';
+import { useNewOrderSound } from '../order/new-order-sound.ts';
+import { OrderPanel } from '../order/order-panel.tsx';
+import { OrderTabs } from '../order/order-tabs.tsx';
 import { OrdersTable } from '../order/orders-table.tsx';
-import { allOrdersQuery, LONGEST_ORDER_ID, type OrderFilter } from '../queries/all-orders.ts';
-import { Link, usePlace } from '../router.tsx';
-import { isAboutCaller, type Operator } from '../session.ts';
+import { useMoves } from '../order/use-moves.ts';
+import { consoleOrderQuery, deskQuery, ORDERS_KEY, orderCountsQuery } from '../queries/orders.ts';
+import { changeSearch, usePlace } from '../router.tsx';
+import type { Operator } from '../session.ts';
 
+/** All orders: found, looked at and moved on, one or many at once (CONS-04). */
 export function OrdersScreen({ operator }: { operator: Operator }) {
   const { api } = useConsole();
-  const filter = readFilter(usePlace().search);
-  const orders = useInfiniteQuery(allOrdersQuery(api, operator.id, filter));
-  const found = orders.data?.pages.flatMap(({ items }) => items) ?? [];
-  const isEmpty = orders.data !== undefined && found.length === 0;
-  // Loaded orders stay, even if refetching them fails.
-  const isOutOfDate = orders.isRefetchError && !orders.isFetchNextPageError;
+  const { search } = usePlace();
+  const filter = readDeskFilter(search, operator.role);
+  const open = search.get('open') ?? undefined;
+  const list = useInfiniteQuery(deskQuery(api, operator.id, filter));
+  const counts = useQuery(orderCountsQuery(api, operator.id));
+  useLive(['orders'], [[ORDERS_KEY]]);
+  const sound = useNewOrderSound(counts.data?.['to-confirm']);
+
+  const rows = list.data?.pages.flatMap(({ items }) => items);
+  const ids = rows?.map(({ id }) => id) ?? [];
+  const choice = useChoice(ids);
+  const openOrder = (id: string) => changeSearch({ open: id }, { isReplacing: open !== undefined });
+  const { current, move: step } = useCurrentRow(ids, {
+    open,
+    list: JSON.stringify(filter),
+    // The panel shows the current order.
+    onMove: (id) => open !== undefined && openOrder(id),
+  });
+  const moves = useMoves(open);
+  const to = moveOfTab(operator.role, filter.tab);
+  const chosen = ids.filter((id) => choice.chosen.has(id));
+  const opened = useQuery({
+    ...consoleOrderQuery(api, operator.id, open ?? ''),
+    enabled: open !== undefined,
+  });
+
+  const moveChosen = async (target: MoveTarget) => {
+    if (await moves.move(chosen, target)) choice.clear();
+  };
+  const moveOne = (id: string, target: MoveTarget) => void moves.move([id], target);
+  /** The key moves what is chosen, else what is open, else the current row. */
+  const one = open === undefined ? rows?.find(({ id }) => id === current) : opened.data;
+  const keyTarget = chosen.length > 0 ? to : one && moveOf(operator.role, one.status);
+  const moveByKey = () => {
+    if (!keyTarget) return;
+    if (chosen.length > 0) void moveChosen(keyTarget);
+    else if (one) moveOne(one.id, keyTarget);
+  };
+  useShortcuts([
+    { key: 'j', label: ORDER_DESK_TEXT.keyDown, run: () => step(1) },
+    { key: 'k', label: ORDER_DESK_TEXT.keyUp, run: () => step(-1) },
+    {
+      key: 'x',
+      label: ORDER_DESK_TEXT.keyChoose,
+      run: () => current && choice.toggle(current),
+    },
+    ...(keyTarget
+      ? [{ key: 'c', label: ORDER_DESK_TEXT.move(keyTarget, chosen.length || 1), run: moveByKey }]
+      : []),
+  ]);
+  const report = moves.report && (
+    <MoveReportNotice report={moves.report} onClose={moves.closeReport} />
+  );
+  // In little space the panel covers the list, and what is above it.
+  const isReportInPanel = open !== undefined && moves.report?.ids.includes(open);
 
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="text-2xl">{CONSOLE_TEXT.orders}</h1>
-        <FindOrder {...filter} />
+      <ScreenHead title={CONSOLE_TEXT.orders}>
+        <DeskFilters filter={filter} />
+      </ScreenHead>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <div className="min-w-0 max-w-full">
+          <OrderTabs current={filter.tab} counts={counts.data} />
+        </div>
+        <Checkbox
+          label={ORDER_DESK_TEXT.sound}
+          checked={sound.isOn}
+          onChange={sound.turn}
+          className="mb-3 text-sm text-soft"
+        />
       </div>
-      <StatusFilter filter={filter} />
-      {orders.isPending && (
-        <div role="status" className="py-16 text-center text-sm text-soft">
-          <Spinner />
-          <p className="mt-3">{PAGE_TEXT.loading}</p>
-        </div>
-      )}
-      {(orders.isLoadingError || isOutOfDate) && (
-        <div className="mb-3">
-          <CallFailedNotice
-            sentence={failureOf(orders.error, isOutOfDate)}
-            tryAgain={() => orders.refetch()}
-            isTrying={orders.isFetching}
-          />
-        </div>
-      )}
-      {isEmpty && <NoOrders filter={filter} />}
-      {found.length > 0 && (
-        <>
-          <OrdersTable orders={found} />
-          <MoreOrders
-            // Reset for another filter.
-            key={JSON.stringify(filter)}
-            count={found.length}
-            hasMore={orders.hasNextPage}
-            hasFailed={orders.isFetchNextPageError}
-            isFetching={orders.isFetchingNextPage}
-            fetchMore={() => orders.fetchNextPage({ cancelRefetch: false })}
-          />
-        </>
-      )}
+      {!isReportInPanel && report}
+      <PanelLayout
+        panel={
+          open && (
+            <OrderPanel
+              id={open}
+              operator={operator}
+              isMoving={moves.isMoving}
+              hasKey={chosen.length === 0}
+              move={(target) => moveOne(open, target)}
+              report={isReportInPanel && report}
+              onClose={() => changeSearch({ open: '' })}
+            />
+          )
+        }
+      >
+        <OrdersTable
+          filter={filter}
+          role={operator.role}
+          list={list}
+          choice={choice}
+          current={current}
+          onOpen={openOrder}
+          footer={
+            chosen.length > 0 && (
+              <ChosenBar
+                ids={chosen}
+                to={to}
+                isMoving={moves.isMoving}
+                move={(target) => void moveChosen(target)}
+                clear={choice.clear}
+              />
+            )
+          }
+        />
+      </PanelLayout>
     </>
   );
 }
 
-function readFilter(search: URLSearchParams): OrderFilter {
-  const orderId = search.get('orderId')?.trim().slice(0, LONGEST_ORDER_ID);
-  if (orderId) return { orderId };
-  return { status: ORDER_STATUSES.find((status) => status === search.get('status')) };
-}
+const moveOf = (role: StaffRole, status: OrderStatus) =>
+  nextMoveOf(role, status) as MoveTarget | null;
 
-function failureOf(error: unknown, isOutOfDate: boolean): string {
-  if (isAboutCaller(error) && error.refusal) return error.refusal.message;
-  return isOutOfDate ? ALL_ORDERS_TEXT.refreshFailed : ALL_ORDERS_TEXT.readFailed;
-}
-
-function NoOrders({ filter: { status, orderId } }: { filter: OrderFilter }) {
-  const sentence = orderId
-    ? ALL_ORDERS_TEXT.noneWithId(orderId)
-    : status && ALL_ORDERS_TEXT.noneWithStatus(status);
-  const showAll = (
-    <Link href={CONSOLE_PATHS.orders} className={buttonClass('outline')}>
-      {ALL_ORDERS_TEXT.showAll}
-    </Link>
-  );
-  return (
-    <EmptyState role="status" action={sentence && showAll}>
-      <p className="font-display text-xl font-semibold wrap-anywhere">
-        {sentence ?? ALL_ORDERS_TEXT.empty}
-      </p>
-      {!sentence && <p className="text-base">{ALL_ORDERS_TEXT.emptyHint}</p>}
-    </EmptyState>
-  );
-}
-
-interface MoreOrdersProps {
-  count: number;
-  hasMore: boolean;
-  hasFailed: boolean;
-  isFetching: boolean;
-  fetchMore: () => void;
-}
-
-/** How many orders are shown, and a button for more. */
-function MoreOrders({ count, hasMore, hasFailed, isFetching, fetchMore }: MoreOrdersProps) {
-  const countLine = useRef<HTMLParagraphElement>(null);
-  const hadMore = useRef(hasMore);
-  useEffect(() => {
-    // The clicked button is gone: the focus moves to the count.
-    if (hadMore.current && !hasMore && document.activeElement === document.body) {
-      countLine.current?.focus({ preventScroll: true });
-    }
-    hadMore.current = hasMore;
-  }, [hasMore]);
-
-  return (
-    <div className="mt-3 grid gap-3">
-      <p ref={countLine} tabIndex={-1} role="status" className="text-sm text-soft outline-none">
-        {ALL_ORDERS_TEXT.shown(count, !hasMore)}
-      </p>
-      {hasFailed && (
-        <CallFailedNotice
-          sentence={ALL_ORDERS_TEXT.moreFailed}
-          tryAgain={fetchMore}
-          isTrying={isFetching}
-        />
-      )}
-      {hasMore && !hasFailed && (
-        <Button look="outline" isBusy={isFetching} onClick={fetchMore} className="w-fit">
-          {isFetching ? PAGE_TEXT.loading : ALL_ORDERS_TEXT.more}
-        </Button>
-      )}
-    </div>
-  );
+function moveOfTab(role: StaffRole, tab: OrderTab): MoveTarget | null {
+  const status = statusOfTab(tab);
+  return status && moveOf(role, status);
 }

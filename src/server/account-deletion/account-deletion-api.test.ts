@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import type { ConsoleOrder } from '../../contract/console-orders.ts';
 import { credential } from '../db/schema/credential.ts';
 import { deletionProof } from '../db/schema/deletion-proof.ts';
 import { mailOutbox } from '../db/schema/mail-outbox.ts';
@@ -362,12 +364,15 @@ describeOnBoth('deleting an account', (kind) => {
     expect(await personIn(delivered)).toEqual(NOBODY);
     for (const id of [packed, requested, onItsWay]) expect(await personIn(id)).toEqual(person);
     const move = async (id: string, status: string) => {
-      const answer = await operator.browser.post(`/api/operator/orders/${id}/status`, { status });
+      const answer = await operator.browser.post(`/api/console/orders/${id}/status`, { status });
       expect(answer.status).toBe(200);
-      return (await answer.json()) as object;
+      return operator.browser.read<ConsoleOrder>(`/api/console/orders/${id}`);
     };
     const decide = (id: string, approve: boolean) =>
-      operator.browser.post(`/api/operator/orders/${id}/cancellation`, { approve });
+      operator.browser.post(`/api/console/orders/${id}/cancellation`, {
+        approve,
+        sentence: 'It leaves in a minute.',
+      });
 
     // On the way, the operator still sees where it goes; at the end, nobody does.
     expect(await move(packed, 'Out for Delivery')).toMatchObject({ userName: 'Kannan' });
@@ -380,8 +385,41 @@ describeOnBoth('deleting an account', (kind) => {
     await store().change(
       `update "order" set status = 'Cancellation Requested', status_before_request = 'Pending' where id = '${requested}'`,
     );
-    expect(await (await decide(requested, true)).json()).toMatchObject({ userName: null });
+    expect((await decide(requested, true)).status).toBe(200);
     expect(await personIn(requested)).toEqual(NOBODY);
+  });
+
+  it('leaves nothing that was written about an order, once the order is final', async () => {
+    const { browser } = await logIn(store());
+    const operator = await logIn(store(), { role: 'operator' });
+    const [delivered, requested] = (await ordersOf(browser, [
+      'Delivered',
+      'Cancellation Requested',
+    ])) as [string, string];
+    const noteOn = (id: string) =>
+      operator.browser.post(`/api/console/orders/${id}/notes`, {
+        noteId: randomUUID(),
+        text: 'His brother pays on Friday',
+      });
+    for (const id of [delivered, requested]) expect((await noteOn(id)).status).toBeLessThan(300);
+    const written = async (id: string) => {
+      const { rows } = (await store().db.execute(
+        sql`select text from order_note where order_id = ${id}
+          union all select note from order_event where order_id = ${id} and note is not null`,
+      )) as unknown as { rows: unknown[] };
+      return rows.length;
+    };
+    const { ticket } = await ticketOf(browser);
+    expect((await confirm(ticket, browser)).status).toBe(200);
+    expect(await written(delivered)).toBe(0);
+    // Its delivery is still to be decided, and staff need what they wrote.
+    expect(await written(requested)).toBe(1);
+    const decided = await operator.browser.post(`/api/console/orders/${requested}/cancellation`, {
+      approve: true,
+      sentence: 'As you asked.',
+    });
+    expect(decided.status).toBe(200);
+    expect(await written(requested)).toBe(0);
   });
 
   it('lets the holder of the ticket request the cancellation of open orders first', async () => {
@@ -419,7 +457,7 @@ describeOnBoth('deleting an account', (kind) => {
       const { ticket } = await ticketOf(browser);
       await Promise.all([
         confirm(ticket),
-        operator.browser.post(`/api/operator/orders/${id}/status`, { status: 'Delivered' }),
+        operator.browser.post(`/api/console/orders/${id}/status`, { status: 'Delivered' }),
       ]);
       expect(await personIn(id)).toEqual(NOBODY);
     }

@@ -15,7 +15,8 @@ import { isTicket } from './issue-ticket.ts';
 /**
  * Deletes the account that the ticket was issued for: login, sessions, profile, cart, emails. Its email address,
  * and the coupon and coins its cart held, are free again. Orders stay, without the person in them; open ones keep the
- * name, phone number and address until they are delivered or cancelled. Returns the deleted person, or null if the
+ * name, phone number and address until they are delivered or cancelled. Of a blocked shop a trigger keeps keyed hashes of
+ * address and number (src/server/db/schema/blocked-contact.ts). Returns the deleted person, or null if the
  * ticket is unknown, used or expired.
  */
 export async function deleteAccount(

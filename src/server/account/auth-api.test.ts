@@ -6,7 +6,7 @@ import { resetToken } from '../db/schema/reset-token.ts';
 import { session } from '../db/schema/session.ts';
 import { mailedTexts } from '../testing/mailed-texts.ts';
 import { errorOf, logIn, PASSWORD, TestBrowser } from '../testing/test-browser.ts';
-import { describeOnBoth } from '../testing/test-databases.ts';
+import { describeOnOne } from '../testing/test-databases.ts';
 import { createTestStore, type TestStore, useTestStore } from '../testing/test-store.ts';
 import { mailResetLinks } from './mail-reset-links.ts';
 
@@ -14,7 +14,7 @@ const NEW = 'another password';
 const signIn = (browser: TestBrowser, email: string, password = PASSWORD) =>
   browser.post('/api/auth/sign-in', { email, password });
 
-describeOnBoth('logging in', (kind) => {
+describeOnOne('logging in', (kind) => {
   const store = useTestStore(kind);
 
   it('LOGIN-01 identifies the person with a cookie that no script can read', async () => {
@@ -119,7 +119,7 @@ describeOnBoth('logging in', (kind) => {
   });
 });
 
-describeOnBoth('logging out', (kind) => {
+describeOnOne('logging out', (kind) => {
   const store = useTestStore(kind);
 
   it('ends the session on the server and removes the cookie', async () => {
@@ -146,7 +146,7 @@ describeOnBoth('logging out', (kind) => {
 });
 
 describe('the cookie of a store on https', () => {
-  describeOnBoth('is', (kind) => {
+  describeOnOne('is', (kind) => {
     const store = useTestStore(kind, { PUBLIC_URL: 'https://store.example' });
     it('sent over https only', async () => {
       const { email } = await logIn(store());
@@ -168,7 +168,7 @@ describe('the cookie of a store on https', () => {
   });
 });
 
-describeOnBoth('a forgotten password', (kind) => {
+describeOnOne('a forgotten password', (kind) => {
   const store = useTestStore(kind);
   const forgot = (email: string) => new TestBrowser(store()).post('/api/auth/forgot', { email });
   const reset = (token: string, password = NEW) =>
@@ -296,7 +296,7 @@ describeOnBoth('a forgotten password', (kind) => {
   });
 });
 
-describeOnBoth('the usual paths of an auth library', (kind) => {
+describeOnOne('the usual paths of an auth library', (kind) => {
   const store = useTestStore(kind);
   it.each([
     ['POST', 'sign-up/email'],
@@ -317,7 +317,7 @@ describeOnBoth('the usual paths of an auth library', (kind) => {
 });
 
 describe('login rate limits', () => {
-  describeOnBoth('apply', (kind) => {
+  describeOnOne('apply', (kind) => {
     const store = useTestStore(kind);
     const attempt = (address: string, email: string, password = 'wrong password') =>
       signIn(new TestBrowser(store(), address), email, password);
@@ -396,7 +396,7 @@ describe('login rate limits', () => {
     });
   });
 
-  describeOnBoth('can be set, and', (kind) => {
+  describeOnOne('can be set, and', (kind) => {
     const store = useTestStore(kind, {
       RATE_LIMITS:
         'login-account-address=2/15,login-account=4/15,login-address=9/15,sign-up-address=2/60',

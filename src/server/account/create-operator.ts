@@ -4,7 +4,7 @@ import { isUniqueViolation } from '../db/unique-violation.ts';
 import { addPerson } from './add-person.ts';
 import { hashPassword } from './password-hash.ts';
 
-/** The only way to create an operator; no API call does (docs/decisions/023-people-and-accounts.md). */
+/** Creates an owner. The first one is made by command; owners invite everyone else (docs/decisions/044-staff.md). */
 export async function createOperator(
   db: Db,
   { email, name, password }: { email: string; name: string; password: string },
@@ -14,7 +14,14 @@ export async function createOperator(
     await db.transaction((tx) =>
       addPerson(
         tx,
-        { id: randomUUID(), name, email, role: 'operator', emailConfirmedAt: new Date() },
+        {
+          id: randomUUID(),
+          name,
+          email,
+          role: 'operator',
+          staffRole: 'owner',
+          emailConfirmedAt: new Date(),
+        },
         hash,
       ),
     );

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { resetToken } from '../db/schema/reset-token.ts';
 import { createSecretToken, hashSecretToken } from '../secret-token.ts';
 
-/** Also in the email: src/text/mails.ts. */
+/** Also in the email: src/text/mails-about-accounts.ts. */
 export const RESET_MINUTES = 30;
 
 /**

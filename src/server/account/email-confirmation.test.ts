@@ -11,10 +11,10 @@ import { captureLog } from '../testing/capture-log.ts';
 import { mailedTexts } from '../testing/mailed-texts.ts';
 import { fillCart, placeCash } from '../testing/order-fixtures.ts';
 import { aRegistration, errorOf, logIn, PASSWORD, TestBrowser } from '../testing/test-browser.ts';
-import { describeOnBoth } from '../testing/test-databases.ts';
+import { describeOnOne } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
 
-describeOnBoth('an email address', (kind) => {
+describeOnOne('an email address', (kind) => {
   const store = useTestStore(kind, { RATE_LIMITS: 'order-emails=3/60' });
   const stranger = () => new TestBrowser(store());
   const register = async () => {

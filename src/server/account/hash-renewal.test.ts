@@ -6,7 +6,7 @@ import { afterPasswordCheck } from '../testing/after-password-check.ts';
 import { HIGH_LIMITS } from '../testing/high-limits.ts';
 import { OLD_HASHES } from '../testing/old-password-hashes.ts';
 import { logIn, TestBrowser } from '../testing/test-browser.ts';
-import { describeOnBoth } from '../testing/test-databases.ts';
+import { describeOnOne } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
 import { changePassword } from './change-password.ts';
 import { isOldHash } from './old-password-hash.ts';
@@ -19,7 +19,7 @@ const NEW = 'another password';
 const ORIGIN = { address: '203.0.113.1', device: 'a browser of this test' };
 const NEW_FORM = /^\$argon2id\$/;
 
-describeOnBoth('a password hash of an earlier release', (kind) => {
+describeOnOne('a password hash of an earlier release', (kind) => {
   const store = useTestStore(kind, { RATE_LIMITS: HIGH_LIMITS });
   const accounts = () => store().services.accounts;
   afterEach(() => vi.restoreAllMocks());

@@ -4,13 +4,13 @@ import { LIMITS } from '../../domain/rate-limits.ts';
 import { knownDevice } from '../db/schema/known-device.ts';
 import { mailedTexts } from '../testing/mailed-texts.ts';
 import { type LoggedIn, logIn, PASSWORD, TestBrowser } from '../testing/test-browser.ts';
-import { describeOnBoth } from '../testing/test-databases.ts';
+import { describeOnOne } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
 import { RESET_MINUTES } from './create-reset-token.ts';
 
 const NEW = 'another password';
 
-describeOnBoth('strangers and a device that has logged in before', (kind) => {
+describeOnOne('strangers and a device that has logged in before', (kind) => {
   const store = useTestStore(kind, {
     RATE_LIMITS:
       'login-device=3/15,login-account-address=2/15,login-account=4/15,login-address=9/15,forgot-device=2/60',

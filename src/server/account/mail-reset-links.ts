@@ -10,7 +10,7 @@ import type { AccountServices } from './account-services.ts';
 export const resetQueue: Queue<typeof resetRequest> = {
   entry: 'password reset',
   table: resetRequest,
-  columns: { id: 'id', attempts: 'attempts', dueAt: 'dueAt' },
+  columns: { id: 'id', attempts: 'attempts', dueAt: 'dueAt', lastError: 'lastError' },
   isOpen: sql`true`,
   atOnce: 1,
   // If the process dies, the link may have been sent already: two emails are better than none.

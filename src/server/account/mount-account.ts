@@ -27,7 +27,7 @@ export function mountAccount(api: OpenAPIHono<RequestContext>, settings: Setting
       await accounts.limiter.consume('sign-up-address', address);
       const registered = await registerRetailer(accounts, c.req.valid('json'), device);
       if (!registered.ok) throw new Failure(registered.code);
-      return respondWithSession(c, { token: registered.token, device }, 201, settings);
+      return respondWithSession(c, { token: registered.token, device }, 201);
     })
     .openapi(readAccountRoute, async (c) => {
       const { id } = requireKind(c, 'retailer');

@@ -24,7 +24,7 @@ export function mountAuth(api: OpenAPIHono<RequestContext>, settings: Settings):
       const origin = originOf(c, settings);
       const token = await signIn(accounts, c.req.valid('json'), origin);
       if (!token) throw new Failure('INVALID_CREDENTIALS');
-      return respondWithSession(c, { token, device: origin.device }, 200, settings);
+      return respondWithSession(c, { token, device: origin.device }, 200);
     })
     .openapi(signOutRoute, async (c) => {
       const { sessions } = c.get('services');

@@ -25,7 +25,6 @@ export function mountShopImage(api: OpenAPIHono<RequestContext>): void {
       return serveShopImage(files, id, c.get('commonHeaders'));
     })
     .openapi(serveAnyShopImageRoute, async (c) => {
-      requireKind(c, 'operator');
       const { id } = c.req.valid('param');
       const { files } = c.get('services');
       return serveShopImage(files, id, c.get('commonHeaders'));

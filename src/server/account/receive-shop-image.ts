@@ -10,9 +10,8 @@ import { readBodyWithLimit } from '../http/read-body-with-limit.ts';
 import { Semaphore } from '../semaphore.ts';
 import { PICTURE_TYPE, preparePicture } from './prepare-picture.ts';
 
-// Limits memory use: receiving a picture takes 5 MB, converting one up to a few hundred.
+// Limits memory use: receiving a picture takes 5 MB.
 const receiving = new Semaphore(20, 0);
-const preparing = new Semaphore(1, 20);
 const busy = () => new Failure('SHOP_IMAGE_UNAVAILABLE');
 
 export const shopImageKey = (userId: string): string => `shopImages/${userId}`;
@@ -33,7 +32,7 @@ async function receive(
 ): Promise<string> {
   const upload = await readBodyWithLimit(request, SHOP_IMAGE.maxBytes);
   if (!upload) throw new Failure('SHOP_IMAGE_TOO_LARGE');
-  const prepared = await preparing.run(() => preparePicture(upload), busy);
+  const prepared = await preparePicture(upload);
   if (!prepared.ok) throw new Failure(prepared.code);
 
   const key = shopImageKey(userId);

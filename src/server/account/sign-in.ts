@@ -3,6 +3,7 @@ import { LENGTHS } from '../../domain/account-rules.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { credential } from '../db/schema/credential.ts';
+import { Failure } from '../failure.ts';
 import { createSession } from '../session/create-session.ts';
 import type { AccountServices } from './account-services.ts';
 import { findLogin } from './find-login.ts';
@@ -14,7 +15,7 @@ import { renewPasswordHash } from './renew-password-hash.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
 /**
- * Returns the token of a new session, or null if the email address and password do not match. An unknown address
+ * Returns the token of a new session, or null if the email address and password do not match. Fails for a blocked retailer. An unknown address
  * costs the same work as a wrong password.
  */
 export async function signIn(
@@ -34,6 +35,8 @@ export async function signIn(
     return null;
   }
   for (const [name, key] of limits) await limiter.refund(name, key);
+
+  if (login.isBlocked) throw new Failure('ACCOUNT_BLOCKED');
 
   const { userId, version } = login;
   const renewal = isOutdated(passwordHash)

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Cart } from '../../contract/cart.ts';
 import { unitPricePaise } from '../../domain/price.ts';
 import { MAX_CART_LINES, MIN_QUANTITY } from '../../domain/quantity.ts';
+import { isSold } from '../catalogue/catalogue-queries.ts';
 import { PACK_COLUMNS, packOfRow } from '../catalogue/product-pack.ts';
 import type { Db } from '../db/database.ts';
 import { cartItem } from '../db/schema/cart-item.ts';
@@ -57,7 +58,7 @@ async function findProduct(tx: Db, userId: string, productId: string) {
       districtBasePrice: districtPrice.basePrice,
     })
     .from(user)
-    .leftJoin(product, eq(product.id, productId))
+    .leftJoin(product, and(eq(product.id, productId), isSold))
     .leftJoin(
       districtPrice,
       and(eq(districtPrice.productId, product.id), eq(districtPrice.district, user.district)),

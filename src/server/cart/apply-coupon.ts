@@ -1,14 +1,19 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Cart } from '../../contract/cart.ts';
-import { COUPON_CODE, couponRefusal, normaliseCouponCode } from '../../domain/coupon.ts';
+import {
+  COUPON_CODE,
+  couponRefusal,
+  normaliseCouponCode,
+  refusalWithoutTotal,
+} from '../../domain/coupon.ts';
 import type { Db } from '../db/database.ts';
 import { coupon } from '../db/schema/coupon.ts';
 import { couponUse } from '../db/schema/coupon-use.ts';
-import { usedCouponAddress } from '../db/schema/used-coupon-address.ts';
 import { user } from '../db/schema/user.ts';
 import { Failure } from '../failure.ts';
 import type { CartServices } from './cart-services.ts';
 import { type CartChange, changeCart } from './change-cart.ts';
+import { AT, hasOrdered, RULE_COLUMNS, usesOfAddress } from './coupon-facts.ts';
 import { giveBackCoupon } from './remove-coupon.ts';
 
 /**
@@ -28,42 +33,81 @@ export async function applyCoupon(
 
 async function hold({ tx, userId, read }: CartChange, typed: string): Promise<boolean> {
   const found = COUPON_CODE.test(typed.trim()) ? await findCoupon(tx, userId, typed) : null;
-  const request = { typed, coupon: found, isUsedByCaller: found?.isUsed ?? false };
+  const offered = found?.coupon ?? null;
+  const { shop, at } = found ?? UNKNOWN;
   // Read the cart's total last, and only if it matters: most requests in a rush are refused without it.
   const refusal =
-    couponRefusal({ ...request, subtotalPaise: Number.POSITIVE_INFINITY }) ??
-    couponRefusal({ ...request, subtotalPaise: (await read()).subtotal });
-  if (refusal || !found) throw new Failure(refusal ?? 'COUPON_NOT_FOUND');
+    refusalWithoutTotal({ typed, coupon: offered, shop }) ??
+    couponRefusal({ typed, coupon: offered, shop, at, subtotalPaise: (await read()).subtotal });
+  if (refusal || !offered) throw new Failure(refusal ?? 'COUPON_NOT_FOUND');
 
-  await lockBoth(tx, userId, found.id);
+  await lockBoth(tx, userId, offered.id);
   await giveBackCoupon(tx, userId);
-  // The coupon may have been used up since it was read: the conditional update decides.
+  await countUse(tx, offered.id);
+  await tx.insert(couponUse).values({ couponId: offered.id, userId });
+  return true;
+}
+
+const UNKNOWN = {
+  shop: { uses: 0, isHolding: false, district: null, hasOrdered: false },
+  at: 0,
+} as const;
+
+/** The coupon may have been used up, ended or changed since it was read: the conditional update decides. */
+async function countUse(tx: Db, couponId: string): Promise<void> {
   const counted = await tx
     .update(coupon)
     .set({ usageCount: sql`${coupon.usageCount} + 1` })
-    .where(and(eq(coupon.id, found.id), sql`${coupon.usageCount} < ${coupon.maxUsage}`))
+    .where(
+      and(
+        eq(coupon.id, couponId),
+        sql`${coupon.usageCount} < ${coupon.maxUsage}`,
+        isNull(coupon.endedAt),
+      ),
+    )
     .returning({ id: coupon.id });
-  if (counted.length === 0) throw new Failure('COUPON_EXHAUSTED');
-  await tx.insert(couponUse).values({ couponId: found.id, userId });
-  return true;
+  if (counted.length > 0) return;
+  const [now] = await tx
+    .select({ isUsedUp: sql<boolean>`${coupon.usageCount} >= ${coupon.maxUsage}` })
+    .from(coupon)
+    .where(eq(coupon.id, couponId));
+  throw new Failure(now && !now.isUsedUp ? 'COUPON_ENDED' : 'COUPON_EXHAUSTED');
 }
 
 async function findCoupon(tx: Db, userId: string, typed: string) {
   const [found] = await tx
     .select({
-      id: coupon.id,
-      code: coupon.code,
-      discountAmount: coupon.discountAmount,
-      minimumOrderValue: coupon.minimumOrderValue,
-      maxUsage: coupon.maxUsage,
-      usageCount: coupon.usageCount,
-      // By this account, or by a deleted one with the same address.
-      isUsed: sql<boolean>`${couponUse.userId} is not null or exists (select from ${usedCouponAddress}
-        where ${usedCouponAddress.couponId} = ${coupon.id} and ${usedCouponAddress.addressHash} =
-          (select hash_address(${user.email}) from ${user} where ${user.id} = ${userId}))`,
+      coupon: {
+        id: coupon.id,
+        code: coupon.code,
+        discountAmount: coupon.discountAmount,
+        minimumOrderValue: coupon.minimumOrderValue,
+        maxUsage: coupon.maxUsage,
+        usageCount: coupon.usageCount,
+        perShopLimit: coupon.perShopLimit,
+        districts: coupon.districts,
+        isFirstOrderOnly: coupon.isFirstOrderOnly,
+        ...RULE_COLUMNS,
+      },
+      shop: {
+        uses: usesOfAddress(userId),
+        isHolding: sql<boolean>`${couponUse.id} is not null`,
+        district: sql<
+          string | null
+        >`(select ${user.district} from ${user} where ${user.id} = ${userId})`,
+        hasOrdered: hasOrdered(userId),
+      },
+      at: AT,
     })
     .from(coupon)
-    .leftJoin(couponUse, and(eq(couponUse.couponId, coupon.id), eq(couponUse.userId, userId)))
+    .leftJoin(
+      couponUse,
+      and(
+        eq(couponUse.couponId, coupon.id),
+        eq(couponUse.userId, userId),
+        eq(couponUse.state, 'held'),
+      ),
+    )
     .where(sql`lower(${coupon.code} collate "C") = ${normaliseCouponCode(typed)}`);
   return found ?? null;
 }

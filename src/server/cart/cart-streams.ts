@@ -1,80 +1,66 @@
 import type { Cart } from '../../contract/cart.ts';
+import type { OrderStatus } from '../../domain/order-status.ts';
+import { type EventStream, streamEvent } from '../live/event-stream.ts';
+import { PersonStreams, type StreamLimits, type Watcher } from '../live/person-streams.ts';
 import type { Log } from '../log.ts';
 import { Semaphore } from '../semaphore.ts';
-import { CartStream, cartEvent } from './cart-stream.ts';
 
-const HEARTBEAT_MS = 20_000;
 /** A catalogue change may affect every cart, so changes within this time are handled together. */
 const SWEEP_MS = 100;
 const MAX_CONCURRENT_READS = 4;
 
-export interface Watcher {
-  readonly userId: string;
-  /** Identifies the session, not the person. */
-  readonly session: string;
-  /** Whether the session still belongs to this retailer. */
-  readonly isSessionValid: () => Promise<boolean>;
-}
-
-export interface CartStreamsOptions {
+export interface CartStreamsOptions extends StreamLimits {
   readonly read: (userId: string) => Promise<Cart | null>;
-  readonly maxPerSession: number;
-  readonly maxPerPerson: number;
   readonly log: Log;
-  readonly heartbeatMs?: number;
 }
 
-/** One person's streams in this process; they share one read of the cart. */
-interface Watched {
-  /** Oldest first. */
-  readonly streams: Map<CartStream, Watcher>;
-  readonly unserved: Set<CartStream>;
+/** What one person's streams in this process show; they share one read of the cart. */
+interface WatchedCart {
+  /** The streams that have been sent a cart. */
+  readonly served: WeakSet<EventStream>;
   lastJson: string | null;
   isReading: boolean;
   isStale: boolean;
 }
 
-/** Every live cart of this process. When a cart changes, it is read again and sent to its streams. */
+/**
+ * Every retailer's live stream of this process. When a cart changes, it is read again and sent; when an order changes,
+ * its status is.
+ */
 export class CartStreams {
-  readonly #watched = new Map<string, Watched>();
+  readonly #streams: PersonStreams<Watcher>;
+  readonly #watched = new Map<string, WatchedCart>();
   readonly #reads = new Semaphore(MAX_CONCURRENT_READS, Number.POSITIVE_INFINITY);
-  readonly #heartbeat: NodeJS.Timeout;
   #sweepTimer: NodeJS.Timeout | null = null;
-  #isStopped = false;
 
   constructor(private readonly options: CartStreamsOptions) {
-    const { heartbeatMs = HEARTBEAT_MS } = options;
-    this.#heartbeat = setInterval(() => this.#sendHeartbeats(), heartbeatMs).unref();
+    this.#streams = new PersonStreams({
+      ...options,
+      onHeartbeat: (userId) => {
+        if (this.#watched.get(userId)?.isStale) this.cartChanged(userId);
+      },
+      onLastGone: (userId) => this.#watched.delete(userId),
+    });
   }
 
   get size(): number {
-    return [...this.#watched.values()].reduce((sum, { streams }) => sum + streams.size, 0);
+    return this.#streams.size;
   }
 
   /** Sends the cart now and after every change, as server-sent events. */
   open(watcher: Watcher): ReadableStream<Uint8Array> {
-    const { userId, session } = watcher;
-    const stream = new CartStream(() => this.#drop(userId, stream));
-    if (this.#isStopped) {
-      stream.end('stopping');
-      return stream.body;
+    const { userId } = watcher;
+    const stream = this.#streams.open(watcher);
+    if (this.#streams.of(userId).has(stream)) {
+      const watched = this.#watched.get(userId) ?? {
+        served: new WeakSet(),
+        lastJson: null,
+        isReading: false,
+        isStale: false,
+      };
+      this.#watched.set(userId, watched);
+      this.cartChanged(userId);
     }
-    const watched = this.#watched.get(userId) ?? {
-      streams: new Map(),
-      unserved: new Set(),
-      lastJson: null,
-      isReading: false,
-      isStale: false,
-    };
-    // Ends the oldest streams: when a browser lost its network, those are the dead ones.
-    const { maxPerSession, maxPerPerson } = this.options;
-    const isSameSession = (other: Watcher) => other.session === session;
-    this.#endOldest(userId, watched, maxPerSession - 1, isSameSession);
-    this.#endOldest(userId, watched, maxPerPerson - 1);
-    this.#watched.set(userId, watched);
-    watched.streams.set(stream, watcher);
-    watched.unserved.add(stream);
-    this.cartChanged(userId);
     return stream.body;
   }
 
@@ -95,36 +81,45 @@ export class CartStreams {
     }, SWEEP_MS).unref();
   }
 
+  orderChanged(userId: string, order: { readonly id: string; readonly status: OrderStatus }): void {
+    const event = streamEvent('order', JSON.stringify(order));
+    for (const stream of this.#streams.of(userId).keys()) stream.send(`order ${order.id}`, event);
+  }
+
+  /** Changes may have been missed: every page fetches its orders again. */
+  anyOrderMayHaveChanged(): void {
+    const event = streamEvent('order', 'null');
+    for (const userId of this.#streams.people) {
+      for (const stream of this.#streams.of(userId).keys()) stream.send('order', event);
+    }
+  }
+
   /**
    * Ends this person's streams whose session is gone and updates the rest, because prices may have changed. Without
    * an id: does this for everyone.
    */
   personChanged(userId?: string): void {
-    for (const id of userId === undefined ? [...this.#watched.keys()] : [userId]) {
-      void this.#endInvalid(id).then(() => this.cartChanged(id));
+    for (const id of userId === undefined ? this.#streams.people : [userId]) {
+      void this.#streams.endInvalid(id).then(() => this.cartChanged(id));
     }
   }
 
   /** Tells every browser to reconnect, to another process or to the next one here. */
   stop(): void {
-    this.#isStopped = true;
-    clearInterval(this.#heartbeat);
     if (this.#sweepTimer) clearTimeout(this.#sweepTimer);
-    for (const { streams } of this.#watched.values()) {
-      for (const [stream] of streams) stream.end('stopping');
-    }
+    this.#streams.stop();
     this.#watched.clear();
   }
 
   /** Any number of changes during a read cause one more read. */
-  async #refresh(userId: string, watched: Watched): Promise<void> {
+  async #refresh(userId: string, watched: WatchedCart): Promise<void> {
     watched.isReading = true;
     try {
-      while (watched.isStale && watched.streams.size > 0) {
+      while (watched.isStale && this.#watched.get(userId) === watched) {
         watched.isStale = false;
         const cart = await this.#read(userId);
-        if (cart) this.#show(watched, cart);
-        else this.#end(userId, [...watched.streams.keys()]);
+        if (cart) this.#show(userId, watched, cart);
+        else this.#streams.endAll(userId);
       }
     } catch (error) {
       // The next heartbeat tries again.
@@ -142,58 +137,15 @@ export class CartStreams {
     );
   }
 
-  #show(watched: Watched, cart: Cart): void {
+  #show(userId: string, watched: WatchedCart, cart: Cart): void {
     const json = JSON.stringify(cart);
     const hasChanged = json !== watched.lastJson;
-    if (!hasChanged && watched.unserved.size === 0) return;
     watched.lastJson = json;
-    const event = cartEvent(cart.revision, json);
-    for (const stream of hasChanged ? watched.streams.keys() : watched.unserved) stream.show(event);
-    watched.unserved.clear();
-  }
-
-  #endOldest(
-    userId: string,
-    { streams }: Watched,
-    most: number,
-    counts: (watcher: Watcher) => boolean = () => true,
-  ): void {
-    const counted = [...streams].filter(([, watcher]) => counts(watcher));
-    for (const [old] of counted.slice(0, Math.max(0, counted.length - most))) {
-      old.end('replaced');
-      this.#drop(userId, old);
-    }
-  }
-
-  async #endInvalid(userId: string): Promise<void> {
-    for (const [stream, { isSessionValid }] of this.#watched.get(userId)?.streams ?? []) {
-      // A database error is no reason to end a stream; the next heartbeat checks again.
-      const isValid = await isSessionValid().catch(() => true);
-      if (!isValid) this.#end(userId, [stream]);
-    }
-  }
-
-  #end(userId: string, streams: readonly CartStream[]): void {
-    for (const stream of streams) {
-      stream.end('session');
-      this.#drop(userId, stream);
-    }
-  }
-
-  #drop(userId: string, stream: CartStream): void {
-    const watched = this.#watched.get(userId);
-    watched?.streams.delete(stream);
-    watched?.unserved.delete(stream);
-    if (watched?.streams.size === 0) this.#watched.delete(userId);
-  }
-
-  /** Also checks the sessions, since they expire without a notification. */
-  #sendHeartbeats(): void {
-    for (const [userId, watched] of this.#watched) {
-      for (const stream of watched.streams.keys()) stream.beat();
-      void this.#endInvalid(userId).then(() => {
-        if (watched.isStale) this.cartChanged(userId);
-      });
+    const event = streamEvent('cart', json, cart.revision);
+    for (const stream of this.#streams.of(userId).keys()) {
+      if (!hasChanged && watched.served.has(stream)) continue;
+      watched.served.add(stream);
+      stream.send('cart', event);
     }
   }
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Cart } from '../../contract/cart.ts';
 import { EventReader } from '../testing/event-reader.ts';
 import { sendHalf } from '../testing/half-request.ts';
+import { setPrice } from '../testing/price-fixtures.ts';
 import { filledDataDir, type StoreProcess, startStore } from '../testing/server-process.ts';
 import { aRegistration, logIn, PASSWORD, type TestBrowser } from '../testing/test-browser.ts';
 import { describeOnPostgres } from '../testing/test-databases.ts';
@@ -39,9 +40,7 @@ describeOnPostgres('live carts of two instances on one PostgreSQL', () => {
     await browser.post('/api/cart/items', { productId: ID });
     const { reader } = await watchAt(two, browser);
     const operator = await logIn(one, { role: 'operator' });
-    await operator.browser.put(`/api/operator/products/${ID}/prices`, {
-      prices: [{ district: 'Erode', basePrice: 77_700 }],
-    });
+    await setPrice(operator.browser, ID, 'Erode', 77_700);
     await reader.cartWith(({ subtotal }) => subtotal === 77_700);
     await reader.close();
   });

@@ -1,26 +1,38 @@
 import type { Database } from '../db/database.ts';
 import type { Limiter } from '../http/limiter.ts';
+import { orderNotification } from '../live/order-notification.ts';
+import { streamLimits } from '../live/person-streams.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
+import type { LiveShop } from '../shop-settings/live-shop.ts';
 import type { CartServices } from './cart-services.ts';
 import { CartStreams } from './cart-streams.ts';
 import { prepareReadCart } from './read-cart.ts';
 
-/** All tabs of a browser share one stream, so one session rarely has more than one. */
-const SESSIONS_WATCHING = 2;
+interface Options {
+  readonly settings: Settings;
+  readonly shop: LiveShop;
+  readonly limiter: Limiter;
+  readonly log: Log;
+}
 
 /** Opens the cart services and subscribes their streams to changes made by any process. */
 export async function openCartServices(
   database: Database,
-  { settings, limiter, log }: { settings: Settings; limiter: Limiter; log: Log },
+  { settings, shop, limiter, log }: Options,
 ): Promise<CartServices> {
   const { db } = database;
-  const { priceRounding: rounding, pricesForVerifiedOnly: verifiedOnly, showCoins } = settings;
-  const view = { rounding, verifiedOnly, showCoins };
+  const { priceRounding: rounding, showCoins } = settings;
+  const view = {
+    rounding,
+    showCoins,
+    // Read at each use: an owner may change it.
+    get verifiedOnly() {
+      return shop.now.pricesForVerifiedOnly;
+    },
+  };
   const read = prepareReadCart(db, view);
-  const maxPerSession = settings.cartStreams;
-  const maxPerPerson = maxPerSession * SESSIONS_WATCHING;
-  const streams = new CartStreams({ read, maxPerSession, maxPerPerson, log });
+  const streams = new CartStreams({ ...streamLimits(settings), read, log });
 
   const listener = { onLost() {} };
   await database.listen('cart_changed', {
@@ -29,11 +41,20 @@ export async function openCartServices(
     // Changes made while the connection was down are unknown, so check everyone.
     onConnected: () => streams.personChanged(),
   });
+  await database.listen('order_changed', {
+    ...listener,
+    onMessage(payload) {
+      const { id, userId, status } = orderNotification(payload);
+      if (userId !== null) streams.orderChanged(userId, { id, status });
+    },
+    onConnected: () => streams.anyOrderMayHaveChanged(),
+  });
   await database.listen('catalogue_changed', {
     ...listener,
     onMessage: () => streams.catalogueChanged(),
     onConnected: () => streams.catalogueChanged(),
   });
+  shop.onChange(() => streams.catalogueChanged());
   // Must come after the sessions have opened: their cache is then cleared first.
   await database.listen('person_changed', {
     ...listener,

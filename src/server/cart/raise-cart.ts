@@ -3,6 +3,7 @@ import type { RaisedCart } from '../../contract/cart.ts';
 import { isSamePack, type Pack, packText } from '../../domain/pack.ts';
 import { unitPricePaise } from '../../domain/price.ts';
 import { type AskedLine, type RaisedLine, raiseLines } from '../../domain/raise-lines.ts';
+import { isSold } from '../catalogue/catalogue-queries.ts';
 import { PACK_COLUMNS, packOfRow } from '../catalogue/product-pack.ts';
 import type { Db } from '../db/database.ts';
 import { cartItem } from '../db/schema/cart-item.ts';
@@ -174,4 +175,4 @@ const findProducts = (tx: Db, userId: string, ids: readonly string[]) =>
       districtPrice,
       and(eq(districtPrice.productId, product.id), eq(districtPrice.district, user.district)),
     )
-    .where(inArray(product.id, [...ids]));
+    .where(and(inArray(product.id, [...ids]), isSold));

@@ -1,12 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Cart } from '../../contract/cart.ts';
-import {
-  type ProductNow,
-  pricedCart,
-  type StoredCart,
-  type StoredLine,
-} from '../../domain/priced-cart.ts';
-import { PACK_COLUMNS, packOfRow } from '../catalogue/product-pack.ts';
+import { type Coupon, heldRefusal } from '../../domain/coupon.ts';
+import { pricedCart, type StoredCart, type StoredLine } from '../../domain/priced-cart.ts';
+import { isSold } from '../catalogue/catalogue-queries.ts';
 import type { Db } from '../db/database.ts';
 import { cart } from '../db/schema/cart.ts';
 import { cartItem } from '../db/schema/cart-item.ts';
@@ -17,6 +13,8 @@ import { districtPrice } from '../db/schema/district-price.ts';
 import { product } from '../db/schema/product.ts';
 import { user } from '../db/schema/user.ts';
 import type { CartView } from './cart-services.ts';
+import { AT, hasOrdered, RULE_COLUMNS, TAKEN_IF_OVERUSED, usesOfAccount } from './coupon-facts.ts';
+import { PRODUCT_NOW, productNowOf } from './product-now.ts';
 
 /**
  * Reads a whole cart in one statement, so that its revision, lines, prices and holds are consistent. Pass a
@@ -42,14 +40,20 @@ const cartQuery = (db: Db) =>
   db
     .select({
       isVerified: user.isVerified,
+      district: user.district,
       balance: user.coins,
       revision: sql<string | number | null>`(select ${cart.revision} from ${cart}
         where ${cart.userId} = ${userId})`,
       held: sql<number | null>`(select ${coinHold.coins} from ${coinHold}
         where ${coinHold.userId} = ${userId})`,
-      coupon: sql<StoredCart['coupon']>`(select json_build_object('code', ${coupon.code},
+      coupon: sql<CouponRow | null>`(select json_build_object('code', ${coupon.code},
           'discountAmount', ${coupon.discountAmount},
-          'minimumOrderValue', ${coupon.minimumOrderValue})
+          'minimumOrderValue', ${coupon.minimumOrderValue},
+          'maxUsage', ${coupon.maxUsage}, 'perShopLimit', ${coupon.perShopLimit},
+          'startsAt', ${RULE_COLUMNS.startsAt}, 'endsAt', ${RULE_COLUMNS.endsAt},
+          'endedAt', ${RULE_COLUMNS.endedAt}, 'districts', ${coupon.districts},
+          'isFirstOrderOnly', ${coupon.isFirstOrderOnly}, 'uses', ${usesOfAccount(userId)},
+          'hasOrdered', ${hasOrdered(userId)}, 'taken', ${TAKEN_IF_OVERUSED}, 'at', ${AT})
         from ${couponUse} join ${coupon} on ${coupon.id} = ${couponUse.couponId}
         where ${couponUse.userId} = ${userId} and ${couponUse.state} = 'held')`,
       productId: cartItem.productId,
@@ -59,21 +63,11 @@ const cartQuery = (db: Db) =>
       addedImages: cartItem.images,
       addedUnit: cartItem.unit,
       addedPack: cartItem.pack,
-      title: product.title,
-      images: sql<string[] | null>`${product.images}[1:1]`,
-      unit: product.unit,
-      ...PACK_COLUMNS,
-      creditPoints: product.creditPoints,
-      price: product.price,
-      cgst: product.cgst,
-      sgst: product.sgst,
-      districtBasePrice: districtPrice.basePrice,
-      districtCgst: districtPrice.cgst,
-      districtSgst: districtPrice.sgst,
+      ...PRODUCT_NOW,
     })
     .from(user)
     .leftJoin(cartItem, eq(cartItem.userId, user.id))
-    .leftJoin(product, eq(product.id, cartItem.productId))
+    .leftJoin(product, and(eq(product.id, cartItem.productId), isSold))
     .leftJoin(
       districtPrice,
       and(eq(districtPrice.productId, product.id), eq(districtPrice.district, user.district)),
@@ -87,7 +81,7 @@ function cartOf(head: Row, rows: readonly Row[], view: CartView): Cart {
   const { rounding, verifiedOnly, showCoins } = view;
   const storedCart = {
     lines: rows.flatMap((row) => lineOf(row) ?? []),
-    coupon: head.coupon,
+    coupon: head.coupon && couponOf(head.coupon, head.district),
     coins: { balance: head.balance, held: head.held ?? 0 },
   };
   const seesPrices = head.isVerified || !verifiedOnly;
@@ -97,6 +91,21 @@ function cartOf(head: Row, rows: readonly Row[], view: CartView): Cart {
     ...pricedCart(storedCart, { seesPrices, rounding }),
     showCoins,
   };
+}
+
+/** What the statement says about the coupon that the cart holds. */
+interface CouponRow extends Omit<Coupon, 'usageCount'> {
+  readonly uses: number;
+  readonly hasOrdered: boolean;
+  readonly taken: number;
+  readonly at: number;
+}
+
+function couponOf(row: CouponRow, district: string | null): StoredCart['coupon'] {
+  const { code, discountAmount, minimumOrderValue, taken, at } = row;
+  const shop = { uses: row.uses, district, hasOrdered: row.hasOrdered };
+  const refusal = heldRefusal({ coupon: row, shop, taken, at });
+  return { code, discountAmount, minimumOrderValue, refusal };
 }
 
 function lineOf(row: Row): StoredLine | null {
@@ -111,15 +120,6 @@ function lineOf(row: Row): StoredLine | null {
     pack: row.addedPack,
     quantity: row.quantity!,
     addedPricePaise: row.addedPrice!,
-    product: productOf(row),
+    product: productNowOf(row),
   };
-}
-
-function productOf(row: Row): ProductNow | null {
-  const { title, images, unit, creditPoints } = row;
-  if (title === null || unit === null) return null;
-  const { price, cgst, sgst, districtBasePrice, districtCgst, districtSgst } = row;
-  const figures = { price, cgst, sgst, districtBasePrice, districtCgst, districtSgst };
-  const pack = packOfRow(row);
-  return { title, images: images ?? [], unit, pack, creditPoints: creditPoints ?? 0, ...figures };
 }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Cart } from '../../contract/cart.ts';
+import { isSold } from '../catalogue/catalogue-queries.ts';
 import { PACK_COLUMNS, packOfRow } from '../catalogue/product-pack.ts';
 import { cartItem } from '../db/schema/cart-item.ts';
 import { product } from '../db/schema/product.ts';
@@ -18,7 +19,7 @@ export const setQuantity = (
     const [sold] = await tx
       .select({ unit: product.unit, ...PACK_COLUMNS })
       .from(product)
-      .where(eq(product.id, productId));
+      .where(and(eq(product.id, productId), isSold));
     const changed = await tx
       .update(cartItem)
       .set({ quantity, ...(sold && { unit: sold.unit, pack: packOfRow(sold) }) })

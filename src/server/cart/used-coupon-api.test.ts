@@ -63,7 +63,7 @@ describeOnBoth('a used coupon', (kind) => {
       where id = ${placed.id}`);
     await store().db.execute(sql`delete from "user" where email = ${email}`);
     const operator = await logIn(store(), { role: 'operator' });
-    const decided = await operator.browser.post(`/api/operator/orders/${placed.id}/cancellation`, {
+    const decided = await operator.browser.post(`/api/console/orders/${placed.id}/cancellation`, {
       approve: true,
     });
     expect(decided.status).toBe(200);

@@ -46,10 +46,11 @@ const familyPackFor = (row: CardRow, view: PriceView): FamilyPack => ({
 });
 
 export function productFor(row: DetailRow, family: readonly CardRow[], view: PriceView): Product {
-  const { description, localNames, categoryLink } = row;
+  const { description, localNames, categoryLink, imageAlts } = row;
   const shown = {
     ...cardFor(row, view),
     description,
+    imageAlts: row.images.map((address) => imageAlts[address] ?? ''),
     localNames,
     ...(categoryLink === null ? {} : { categoryLink }),
     familyPacks: family.map((one) => familyPackFor(one, view)),

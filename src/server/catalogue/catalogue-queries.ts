@@ -1,10 +1,11 @@
-import { and, asc, count, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { categoryShelf } from '../db/schema/category-shelf.ts';
 import { districtPrice } from '../db/schema/district-price.ts';
 import { order } from '../db/schema/order.ts';
 import { orderLine } from '../db/schema/order-line.ts';
+import { priceChange } from '../db/schema/price-change.ts';
 import { product } from '../db/schema/product.ts';
 import { PACK_COLUMNS } from './product-pack.ts';
 
@@ -27,6 +28,7 @@ const card = {
 const detail = {
   ...card,
   description: product.description,
+  imageAlts: product.imageAlts,
   localNames: product.localNames,
   categoryLink: product.categoryLink,
   priceInclTax: product.priceInclTax,
@@ -40,6 +42,17 @@ const detail = {
   districtSgst: districtPrice.sgst,
 };
 
+const searched = {
+  id: product.id,
+  sortKey: product.sortKey,
+  title: product.title,
+  categories: product.categories,
+  localNames: product.localNames,
+  ...PACK_COLUMNS,
+  image: sql<string | null>`${product.images}[1]`,
+  trendRank: product.trendRank,
+};
+
 /** Far more than any goods have. */
 const MAX_FAMILY_PACKS = 50;
 
@@ -51,6 +64,9 @@ const inDistrict = and(
 const afterPosition = (sortKey: PgColumn, id: PgColumn) =>
   sql`(${sortKey}, ${id}) > (${param('sortKey')}, ${param('id')})`;
 const districtOrBasePrice = sql`coalesce(${districtPrice.basePrice}, ${categoryShelf.price})`;
+/** Archived products are in old orders only. Shelves have none of them (migration 0028). */
+export const isSold = isNull(product.archivedAt);
+const isAmongIds = sql`${product.id} = any(${param('ids')})`;
 const onShelf = eq(categoryShelf.category, param('category'));
 
 export type CatalogueQueries = ReturnType<typeof prepareCatalogueQueries>;
@@ -69,7 +85,7 @@ export function prepareCatalogueQueries(db: Db) {
 
   return {
     byTitle: cards()
-      .where(afterPosition(product.sortKey, product.id))
+      .where(and(isSold, afterPosition(product.sortKey, product.id)))
       .orderBy(asc(product.sortKey), asc(product.id))
       .limit(param('limit'))
       .prepare('products_by_title'),
@@ -80,9 +96,7 @@ export function prepareCatalogueQueries(db: Db) {
       .limit(param('limit'))
       .prepare('products_by_title_in_category'),
 
-    byIds: cards()
-      .where(sql`${product.id} = any(${param('ids')})`)
-      .prepare('products_by_ids'),
+    byIds: cards().where(and(isSold, isAmongIds)).prepare('products_by_ids'),
 
     forList: db
       .select({
@@ -93,22 +107,22 @@ export function prepareCatalogueQueries(db: Db) {
         ...PACK_COLUMNS,
       })
       .from(product)
-      .where(sql`${product.id} = any(${param('ids')})`)
+      .where(and(isSold, isAmongIds))
       .prepare('products_for_list'),
 
     detail: db
       .select(detail)
       .from(product)
       .leftJoin(districtPrice, inDistrict)
-      .where(eq(product.id, param('id')))
+      .where(and(isSold, eq(product.id, param('id'))))
       .prepare('product_detail'),
 
     family: cards()
-      .where(eq(product.familyId, param('familyId')))
+      .where(and(isSold, eq(product.familyId, param('familyId'))))
       .limit(MAX_FAMILY_PACKS)
       .prepare('product_family'),
 
-    count: db.select({ total: count() }).from(product).prepare('product_count'),
+    count: db.select({ total: count() }).from(product).where(isSold).prepare('product_count'),
 
     countInCategory: db
       .select({ total: count() })
@@ -142,21 +156,38 @@ export function prepareCatalogueQueries(db: Db) {
       .prepare('lowest_price_ids'),
 
     forSearch: db
-      .select({
-        id: product.id,
-        sortKey: product.sortKey,
-        title: product.title,
-        categories: product.categories,
-        localNames: product.localNames,
-        ...PACK_COLUMNS,
-        image: sql<string | null>`${product.images}[1]`,
-        trendRank: product.trendRank,
-      })
+      .select(searched)
       .from(product)
-      .where(afterPosition(product.sortKey, product.id))
+      .where(and(isSold, afterPosition(product.sortKey, product.id)))
       .orderBy(asc(product.sortKey), asc(product.id))
       .limit(param('limit'))
       .prepare('products_for_search'),
+
+    forSearchByIds: db
+      .select(searched)
+      .from(product)
+      .where(and(isSold, isAmongIds))
+      .prepare('products_for_search_by_ids'),
+
+    /** The products whose prices changed in the transaction of this time. */
+    changedPriceIds: db
+      .selectDistinct({ id: priceChange.productId })
+      .from(priceChange)
+      .where(sql`${priceChange.changedAt} = ${param('at')}::timestamptz`)
+      .prepare('changed_price_ids'),
+
+    pricesByIds: db
+      .select({
+        id: product.id,
+        sortKey: product.sortKey,
+        ...PACK_COLUMNS,
+        price: product.price,
+        districtBasePrice: districtPrice.basePrice,
+      })
+      .from(product)
+      .leftJoin(districtPrice, inDistrict)
+      .where(isAmongIds)
+      .prepare('prices_of_district_by_ids'),
 
     /** All prices of a district, to order products by them. */
     prices: db
@@ -186,7 +217,7 @@ export function prepareCatalogueQueries(db: Db) {
     forSitemap: db
       .select({ id: product.id, updatedAt: product.updatedAt })
       .from(product)
-      .where(gt(product.id, param('after')))
+      .where(and(isSold, gt(product.id, param('after'))))
       .orderBy(asc(product.id))
       .limit(param('limit'))
       .prepare('products_for_sitemap'),
@@ -194,6 +225,7 @@ export function prepareCatalogueQueries(db: Db) {
     idAt: db
       .select({ id: product.id })
       .from(product)
+      .where(isSold)
       .orderBy(asc(product.id))
       .limit(1)
       .offset(param('place'))

@@ -14,7 +14,6 @@ import { Failure } from '../failure.ts';
 import { cachedJson } from '../http/cached-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { requireKind } from '../http/require-caller.ts';
-import type { Settings } from '../settings.ts';
 import type { CatalogueServices } from './catalogue-services.ts';
 import { listProducts } from './list-products.ts';
 import { cachePeriod } from './order-keys.ts';
@@ -27,7 +26,7 @@ import { suggestProducts } from './suggest-products.ts';
 /** A visitor's response may be cached if it is revalidated; a retailer's must not be cached. */
 const CACHE_CONTROL = { visitor: 'no-cache', retailer: 'private, no-store' };
 
-export function mountCatalogue(api: OpenAPIHono<RequestContext>, settings: Settings): void {
+export function mountCatalogue(api: OpenAPIHono<RequestContext>): void {
   api
     .openapi(listProductsRoute, (c) => {
       const request = c.req.valid('query');
@@ -76,8 +75,8 @@ export function mountCatalogue(api: OpenAPIHono<RequestContext>, settings: Setti
     request: readonly unknown[],
     load: (catalogue: CatalogueServices, district: District | null) => Promise<Body>,
   ) {
-    const { catalogue } = c.get('services');
-    const district = priceDistrict(c.get('caller'), settings.pricesForVerifiedOnly);
+    const { catalogue, shop } = c.get('services');
+    const district = priceDistrict(c.get('caller'), shop.now.pricesForVerifiedOnly);
     const key = JSON.stringify([district, ...request]);
     const cacheControl = CACHE_CONTROL[district ? 'retailer' : 'visitor'];
     return cachedJson(c, { key, cacheControl }, () => load(catalogue, district));

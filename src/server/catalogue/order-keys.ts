@@ -1,9 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import type { District } from '../../domain/districts.ts';
 import { type Rounding, unitPricePaise } from '../../domain/price.ts';
-import { type PriceOrder, type ProductOrder, priceKey } from '../../domain/product-order.ts';
+import {
+  PRICE_ORDERS,
+  type PriceOrder,
+  type ProductOrder,
+  priceKey,
+} from '../../domain/product-order.ts';
 import type { CatalogueQueries } from './catalogue-queries.ts';
-import type { SearchIndex } from './search-index.ts';
+import { packOfRow } from './product-pack.ts';
+import type { IndexChange, SearchIndex } from './search-index.ts';
 
 /** Read in parts, so that other requests can run in between. */
 const BATCH = 2_000;
@@ -13,11 +19,11 @@ const DEMAND_STEPS = 16;
 
 /**
  * Each product's place in the lists by price, by rate and by orders: read once for all pages, because no index of the
- * database has a district's prices in order (docs/decisions/036-price-memory.md). Prices are read again after a change
- * of the catalogue, orders after an hour.
+ * database has a district's prices in order (docs/decisions/036-price-memory.md). After a change of some products only
+ * theirs are read again; orders are counted again after an hour.
  */
 export class OrderKeys {
-  readonly #byPrice = new Map<District, { index: SearchIndex; keys: Promise<KeysByPrice> }>();
+  readonly #byPrice = new Map<District, PriceKeys>();
   readonly #byName = new WeakMap<SearchIndex, Float64Array>();
   #byOrders: { index: SearchIndex; counts: Map<string, number>; keys: Float64Array } | undefined;
   #isTrusted = false;
@@ -28,9 +34,58 @@ export class OrderKeys {
     private readonly rounding: Rounding,
   ) {}
 
-  /** Prices have changed. */
+  /** Any price may have changed. */
   drop(): void {
     this.#byPrice.clear();
+  }
+
+  /** The prices of some products have changed, all in the transaction of this time. */
+  pricesChanged(at: string): void {
+    if (this.#byPrice.size === 0) return;
+    const ids = this.queries.changedPriceIds
+      .execute({ at })
+      .then((rows) => rows.map(({ id }) => id));
+    for (const [district, { index, keys }] of this.#byPrice) {
+      this.#keep(district, index, this.#takeAnew(district, index, keys, ids));
+    }
+  }
+
+  /** Products of the index have changed: the others keep their keys. */
+  indexChanged({ from, to, oldOrdinals, ids }: IndexChange): void {
+    for (const [district, { index, keys }] of this.#byPrice) {
+      if (index !== from) continue;
+      const moved = keys.then(({ price, rate }) => {
+        const move = (old: Float64Array) =>
+          Float64Array.from(oldOrdinals, (ordinal) => old[ordinal] ?? Number.POSITIVE_INFINITY);
+        return { price: move(price), rate: move(rate) };
+      });
+      this.#keep(district, to, this.#takeAnew(district, to, moved, Promise.resolve(ids)));
+    }
+  }
+
+  /** The keys with those of some products read anew. Who asks meanwhile waits for them. */
+  async #takeAnew(
+    district: District,
+    index: SearchIndex,
+    known: Promise<KeysByPrice>,
+    changed: Promise<readonly string[]>,
+  ): Promise<KeysByPrice> {
+    const [keys, ids] = await Promise.all([known, changed]);
+    const rows = await this.queries.pricesByIds.execute({ district, ids });
+    for (const row of rows) {
+      const ordinal = index.ordinalOf(row.sortKey, row.id);
+      if (ordinal === -1) continue;
+      const price = unitPricePaise(row, this.rounding);
+      for (const order of PRICE_ORDERS)
+        keys[order][ordinal] = priceKey(order, price, packOfRow(row));
+    }
+    return keys;
+  }
+
+  #keep(district: District, index: SearchIndex, keys: Promise<KeysByPrice>): void {
+    const entry = { index, keys };
+    this.#byPrice.set(district, entry);
+    keys.catch(() => this.#byPrice.get(district) === entry && this.#byPrice.delete(district));
   }
 
   /** False while changes could be missed: then prices are read each time. */
@@ -47,11 +102,7 @@ export class OrderKeys {
         index.keysBy(({ id, pack }) => priceKey(of, prices.get(id) ?? null, pack));
       return { price: by('price'), rate: by('rate') };
     });
-    if (this.#isTrusted) {
-      const entry = { index, keys };
-      this.#byPrice.set(district, entry);
-      keys.catch(() => this.#byPrice.get(district) === entry && this.#byPrice.delete(district));
-    }
+    if (this.#isTrusted) this.#keep(district, index, keys);
     return (await keys)[order];
   }
 
@@ -102,6 +153,11 @@ export class OrderKeys {
 }
 
 type KeysByPrice = Readonly<Record<PriceOrder, Float64Array>>;
+
+interface PriceKeys {
+  readonly index: SearchIndex;
+  readonly keys: Promise<KeysByPrice>;
+}
 
 /** 0 for the smallest key, 1 for the next one, and so on; equal keys have the same place. */
 function placesOf(keys: Float64Array): Float64Array {

@@ -7,7 +7,7 @@ import { product } from '../db/schema/product.ts';
 import { seedDemoCatalogue } from '../demo/seed-demo-catalogue.ts';
 import { CUMIN, orderAgain, placeCash } from '../testing/order-fixtures.ts';
 import { errorOf, logIn, TestBrowser } from '../testing/test-browser.ts';
-import { describeOnBoth } from '../testing/test-databases.ts';
+import { describeOnOne } from '../testing/test-databases.ts';
 import { retailerOf, useTestStore } from '../testing/test-store.ts';
 
 const memoryOf = (id: string) => `/api/products/${id}/price-memory`;
@@ -16,7 +16,7 @@ const PEPPER = 'black-pepper-malabar-550-gl';
 /** Has no price in Nilgiris. */
 const NEWCOMER = 'jaggery-marayoor-unda';
 
-describeOnBoth('price memory', (kind) => {
+describeOnOne('price memory', (kind) => {
   const store = useTestStore(kind);
 
   it('MEMO-01 of a demo product goes back 90 days, changes, and ends at today’s price', async () => {

@@ -5,13 +5,13 @@ import type { Caller } from '../../domain/caller.ts';
 import { PACK_RANGES, PRODUCT_ORDERS, packRange, priceKey } from '../../domain/product-order.ts';
 import { CUMIN, orderAgain } from '../testing/order-fixtures.ts';
 import { errorOf, logIn } from '../testing/test-browser.ts';
-import { describeOnBoth } from '../testing/test-databases.ts';
+import { describeOnOne } from '../testing/test-databases.ts';
 import { retailerOf, useTestStore } from '../testing/test-store.ts';
 
 const ERODE = retailerOf('Erode');
 const NILGIRIS = retailerOf('Nilgiris');
 
-describeOnBoth('sorted products', (kind) => {
+describeOnOne('sorted products', (kind) => {
   const store = useTestStore(kind);
   const page = (query: string, caller?: Caller) =>
     store().json<ProductPage>(`/api/products?${query}`, caller);
@@ -116,7 +116,7 @@ describeOnBoth('sorted products', (kind) => {
   });
 });
 
-describeOnBoth('the most ordered products', (kind) => {
+describeOnOne('the most ordered products', (kind) => {
   const store = useTestStore(kind);
 
   it('BUY-05 come first; a cancelled order does not count', async () => {

@@ -3,12 +3,12 @@ import type { Product, ProductPage } from '../../contract/catalogue.ts';
 import type { RateSheet } from '../../contract/rate-sheet.ts';
 import { CATEGORIES } from '../../domain/categories.ts';
 import { errorOf } from '../testing/test-browser.ts';
-import { describeOnBoth } from '../testing/test-databases.ts';
+import { describeOnOne } from '../testing/test-databases.ts';
 import { retailerOf, useTestStore } from '../testing/test-store.ts';
 
 const ERODE = retailerOf('Erode');
 
-describeOnBoth('the rate sheet', (kind) => {
+describeOnOne('the rate sheet', (kind) => {
   const store = useTestStore(kind);
 
   it('MEMO-02 has every product with a price in the own district, once, by category and title', async () => {
@@ -51,7 +51,7 @@ describeOnBoth('the rate sheet', (kind) => {
   });
 });
 
-describeOnBoth('the rate sheet where only verified retailers see prices', (kind) => {
+describeOnOne('the rate sheet where only verified retailers see prices', (kind) => {
   const store = useTestStore(kind, { PRICES_FOR_VERIFIED_ONLY: 'true' });
 
   it('MEMO-02 is refused to others, and their price memory has no prices', async () => {

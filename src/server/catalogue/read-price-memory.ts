@@ -10,6 +10,7 @@ import { order } from '../db/schema/order.ts';
 import { orderLine } from '../db/schema/order-line.ts';
 import { priceChange } from '../db/schema/price-change.ts';
 import { product } from '../db/schema/product.ts';
+import { isSold } from './catalogue-queries.ts';
 import { PACK_COLUMNS, packOfRow } from './product-pack.ts';
 
 const LINES_LOOKED_AT = 20;
@@ -37,7 +38,7 @@ export async function readPriceMemory(db: Db, request: MemoryRequest): Promise<P
       districtPrice,
       and(eq(districtPrice.productId, product.id), eq(districtPrice.district, district ?? '')),
     )
-    .where(eq(product.id, productId));
+    .where(and(eq(product.id, productId), isSold));
   if (!found) return null;
   const lastPaid = await readLastPaid(db, request, packOfRow(found));
   if (district === null) return { prices: [], range: null, lastPaid };

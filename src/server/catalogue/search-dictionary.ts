@@ -18,32 +18,40 @@ export const FIT = {
 export type Fits = Map<number, number>;
 
 export class SearchDictionary {
-  readonly #words: readonly string[];
+  readonly words: readonly string[];
   readonly #letters: Uint32Array;
   readonly #sounds: { sound: string; word: number }[];
 
   /** The words must be sorted. */
-  constructor(words: readonly string[]) {
-    this.#words = words;
+  constructor(words: readonly string[], sounds: ReadonlyMap<string, string> = new Map()) {
+    this.words = words;
     this.#letters = Uint32Array.from(words, lettersOf);
     this.#sounds = words
-      .map((word, at) => ({ sound: soundOf(word), word: at }))
+      .map((word, at) => ({ sound: sounds.get(word) ?? soundOf(word), word: at }))
       .sort((a, b) => (a.sound < b.sound ? -1 : a.sound > b.sound ? 1 : a.word - b.word));
+  }
+
+  /** A dictionary of other words; the sounds of those that it has too are known. */
+  with(words: readonly string[]): SearchDictionary {
+    return new SearchDictionary(
+      words,
+      new Map(this.#sounds.map(({ sound, word }) => [this.words[word]!, sound])),
+    );
   }
 
   /** Whether any word starts with this. */
   hasPrefix(typed: string): boolean {
-    return this.#words[this.#firstWord(typed)]?.startsWith(typed) ?? false;
+    return this.words[this.#firstWord(typed)]?.startsWith(typed) ?? false;
   }
 
   #firstWord(typed: string): number {
-    return firstAtOrAfter(this.#words.length, (at) => this.#words[at]!, typed);
+    return firstAtOrAfter(this.words.length, (at) => this.words[at]!, typed);
   }
 
   /** The words that the typed one may mean. Only the last typed word may be unfinished and short. */
   matches(typed: string, isLast: boolean): Fits {
     const fits: Fits = new Map();
-    const words = this.#words;
+    const words = this.words;
     const add = (word: number, fit: number) => {
       if (fit > (fits.get(word) ?? 0)) fits.set(word, fit);
     };
@@ -77,7 +85,7 @@ export class SearchDictionary {
     const maxTypos = slipsAllowed(typed.length);
     if (maxTypos === 0) return fits;
     const typedLetters = lettersOf(typed);
-    this.#words.forEach((word, at) => {
+    this.words.forEach((word, at) => {
       // Cheap checks first: the length, the letters, the first letters.
       if (word.length < typed.length - maxTypos) return;
       if (bitCount(typedLetters & ~this.#letters[at]!) > maxTypos) return;

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LocalNames } from '../../domain/local-names.ts';
 import type { Pack } from '../../domain/pack.ts';
-import { type HitPosition, type IndexedProduct, SearchIndex } from './search-index.ts';
+import { type HitPosition, SearchIndex } from './search-index.ts';
+import type { IndexedProduct } from './search-rows.ts';
 
 const NO_NAMES: LocalNames = {
   english: [],

@@ -1,26 +1,13 @@
-import { CATEGORIES, type Category, namedCategories } from '../../domain/categories.ts';
-import type { LocalNames } from '../../domain/local-names.ts';
-import { MEASURES, type Measure, type Pack, packText } from '../../domain/pack.ts';
-import { PACK_RANGES, type PackRange, packRange } from '../../domain/product-order.ts';
-import { typedWords, wordsOf } from '../../domain/search-words.ts';
-import { FIT, type Fits, SearchDictionary } from './search-dictionary.ts';
+import { CATEGORIES, type Category } from '../../domain/categories.ts';
+import type { Pack } from '../../domain/pack.ts';
+import { PACK_RANGES, type PackRange } from '../../domain/product-order.ts';
+import { typedWords } from '../../domain/search-words.ts';
+import { changedRows } from './changed-rows.ts';
+import { FIT, type Fits } from './search-dictionary.ts';
+import { FIELD_BITS, FIELD_MASK, type IndexedProduct, SearchRows } from './search-rows.ts';
 
 // The words of the whole catalogue, in memory: search time hardly depends on the number of products, with
 // either database. See docs/decisions/004-search-in-memory.md for the reasons and the cost.
-
-/** The fields of a product that are indexed. Products are added in list order (by title). */
-export interface IndexedProduct {
-  id: string;
-  sortKey: string;
-  title: string;
-  categories: readonly string[];
-  localNames: LocalNames;
-  /** null: loose. */
-  pack: Pack | null;
-  /** The first picture, or null. */
-  image: string | null;
-  trendRank: number | null;
-}
 
 /** What a suggestion shows. All of it is in memory, so no row is read. */
 export interface HitSummary {
@@ -67,121 +54,85 @@ export interface Hits {
   next: HitPosition | null;
 }
 
-// The weight of each field in which a word is found.
+// The weight of each field in which a word is found, in the order of FIELD.
 const FIELD_WEIGHT = [1, 0.9, 0.6, 0.4] as const;
-const FIELD = { title: 0, name: 1, category: 2, pack: 3 } as const;
-const FIELD_BITS = 2;
-const FIELD_MASK = 3;
-
-/** The bonus for popularity, which orders products that match equally well. Smaller than any step of FIT. */
-const MAX_DEMAND = 8;
 
 /** Searching for typos scans the whole dictionary, so a long nonsense query must not do it for every word. */
 const MAX_TYPO_SEARCHES = 3;
+
+/** How an index came from another one. */
+export interface IndexChange {
+  readonly from: SearchIndex;
+  readonly to: SearchIndex;
+  /** Where each product was before; -1: it is new, or has changed. */
+  readonly oldOrdinals: Int32Array;
+  /** The products that were changed, added or removed. */
+  readonly ids: readonly string[];
+}
 
 /** A page of hits, as positions in the index. */
 type FoundPage = Omit<Hits, 'ids'> & { ordinals: number[] };
 
 export class SearchIndex {
-  readonly #ids: string[] = [];
-  readonly #titles: string[] = [];
-  readonly #images: (string | null)[] = [];
-  readonly #firstCategories: string[] = [];
-  readonly #packs: (Pack | null)[] = [];
-  /** Only for titles whose sort key differs from JavaScript's lower case: the database lowercases its own way. */
-  readonly #oddSortKeys = new Map<number, string>();
-  readonly #categories: number[] = [];
-  readonly #ranges: number[] = [];
-  readonly #demand: number[] = [];
-  readonly #categoryTotals = new Map<Category, number>();
-  readonly #postingsByWord = new Map<string, number[]>();
-
-  #dictionary = new SearchDictionary([]);
-  /** The postings of the dictionary's words, in its order. */
-  #postings: Uint32Array[] = [];
-
-  /** Deduplicates what many products share, such as categories, pictures and packs. Used only while adding. */
-  readonly #texts = new Map<string, string>();
-  readonly #packsByText = new Map<string, Pack>();
+  readonly #rows: SearchRows;
 
   // Scratch space for a search, one entry per product, all zero between searches.
   #best = new Uint8Array();
   #score = new Uint16Array();
   #wordsFound = new Uint8Array();
 
+  constructor(rows = new SearchRows()) {
+    this.#rows = rows;
+    this.#clearScratch();
+  }
+
   countIn(category: Category | undefined): number {
-    return category ? (this.#categoryTotals.get(category) ?? 0) : this.#ids.length;
+    return category ? (this.#rows.categoryTotals.get(category) ?? 0) : this.#rows.ids.length;
   }
 
   /** Adds the next product in list order. Call `finish` after the last one. */
-  add(added: IndexedProduct): void {
-    const product = { ...added, categories: namedCategories(added.categories) };
-    const ordinal = this.#ids.push(product.id) - 1;
-    this.#titles.push(product.title);
-    if (product.sortKey !== product.title.toLowerCase()) {
-      this.#oddSortKeys.set(ordinal, product.sortKey);
-    }
-    this.#images.push(product.image === null ? null : this.#intern(product.image));
-    this.#firstCategories.push(this.#intern(product.categories[0] ?? ''));
-    this.#packs.push(product.pack && this.#internPack(product.pack));
-    this.#ranges.push(PACK_RANGES.indexOf(packRange(product.pack)));
-    this.#demand.push(Math.max(0, MAX_DEMAND + 1 - (product.trendRank ?? MAX_DEMAND + 1)));
-    this.#categories.push(this.#countCategories(product.categories));
-    for (const [word, field] of fieldsByWord(product)) {
-      const postings = this.#postingsByWord.get(word);
-      const posting = (ordinal << FIELD_BITS) | field;
-      if (postings) postings.push(posting);
-      else this.#postingsByWord.set(word, [posting]);
-    }
-  }
-
-  #intern(text: string): string {
-    const known = this.#texts.get(text);
-    if (known === undefined) this.#texts.set(text, text);
-    return known ?? text;
-  }
-
-  #internPack(pack: Pack): Pack {
-    const key = JSON.stringify(pack);
-    const known = this.#packsByText.get(key);
-    if (!known) this.#packsByText.set(key, pack);
-    return known ?? pack;
-  }
-
-  #countCategories(names: readonly string[]): number {
-    let mask = 0;
-    for (const name of new Set(names)) {
-      const at = CATEGORIES.indexOf(name as Category);
-      if (at < 0) continue;
-      mask |= 1 << at;
-      const category = CATEGORIES[at]!;
-      this.#categoryTotals.set(category, (this.#categoryTotals.get(category) ?? 0) + 1);
-    }
-    return mask;
+  add(product: IndexedProduct): void {
+    this.#rows.add(product);
   }
 
   finish(): this {
-    const words = [...this.#postingsByWord.keys()].sort();
-    this.#dictionary = new SearchDictionary(words);
-    this.#postings = words.map((word) => Uint32Array.from(this.#postingsByWord.get(word)!));
-    this.#postingsByWord.clear();
-    this.#texts.clear();
-    this.#packsByText.clear();
-    const size = this.#ids.length;
+    this.#rows.finish();
+    this.#clearScratch();
+    return this;
+  }
+
+  /** The same index with some products changed, added or (null) removed; this one stays as it is. */
+  with(changes: ReadonlyMap<string, IndexedProduct | null>): IndexChange {
+    const { rows, oldOrdinals } = changedRows(this.#rows, changes);
+    return { from: this, to: new SearchIndex(rows), oldOrdinals, ids: [...changes.keys()] };
+  }
+
+  /** The position of a product; -1: it is not in the index. */
+  ordinalOf(sortKey: string, id: string): number {
+    const { ids } = this.#rows;
+    // Among equal titles the database has its own order of ids.
+    for (let at = this.#rows.firstFrom({ sortKey, id: '' }); at < ids.length; at += 1) {
+      if (ids[at] === id) return at;
+      if (this.#rows.sortKey(at) !== sortKey) break;
+    }
+    return -1;
+  }
+
+  #clearScratch(): void {
+    const size = this.#rows.ids.length;
     this.#best = new Uint8Array(size);
     this.#score = new Uint16Array(size);
     this.#wordsFound = new Uint8Array(size);
-    return this;
   }
 
   /** The best results of `find`, with what suggestions show. */
   suggest(query: string, limit: number): HitSummary[] {
     return this.#find(query, limit).ordinals.map((ordinal) => ({
-      id: this.#ids[ordinal]!,
-      title: this.#titles[ordinal]!,
-      category: this.#firstCategories[ordinal]!,
-      image: this.#images[ordinal]!,
-      pack: this.#packs[ordinal]!,
+      id: this.#rows.ids[ordinal]!,
+      title: this.#rows.titles[ordinal]!,
+      category: this.#rows.firstCategories[ordinal]!,
+      image: this.#rows.images[ordinal]!,
+      pack: this.#rows.packs[ordinal]!,
     }));
   }
 
@@ -191,7 +142,7 @@ export class SearchIndex {
    */
   find(query: string, limit: number, filter: ProductFilter = {}, after?: HitPosition): Hits {
     const { ordinals, total, next } = this.#find(query, limit, filter, after);
-    return { ids: ordinals.map((ordinal) => this.#ids[ordinal]!), total, next };
+    return { ids: ordinals.map((ordinal) => this.#rows.ids[ordinal]!), total, next };
   }
 
   #find(query: string, limit: number, filter: ProductFilter = {}, after?: HitPosition): FoundPage {
@@ -212,19 +163,19 @@ export class SearchIndex {
     const shown = top.slice(0, limit);
     const last = shown.at(-1);
     return {
-      ids: shown.map((ordinal) => this.#ids[ordinal]!),
+      ids: shown.map((ordinal) => this.#rows.ids[ordinal]!),
       total: chosen.length,
       next:
         top.length > limit && last !== undefined
-          ? { key: keys[last]!, sortKey: this.#sortKey(last), id: this.#ids[last]! }
+          ? { key: keys[last]!, sortKey: this.#rows.sortKey(last), id: this.#rows.ids[last]! }
           : null,
     };
   }
 
   /** A key for each product, for `list`. */
   keysBy(keyOf: (product: { id: string; pack: Pack | null; demand: number }) => number) {
-    return Float64Array.from(this.#ids, (id, ordinal) =>
-      keyOf({ id, pack: this.#packs[ordinal]!, demand: this.#demand[ordinal]! }),
+    return Float64Array.from(this.#rows.ids, (id, ordinal) =>
+      keyOf({ id, pack: this.#rows.packs[ordinal]!, demand: this.#rows.demand[ordinal]! }),
     );
   }
 
@@ -243,7 +194,7 @@ export class SearchIndex {
   #filtered(filter: ProductFilter): number[] {
     const passes = this.#filterBy(filter);
     const ordinals: number[] = [];
-    for (let ordinal = 0; ordinal < this.#ids.length; ordinal += 1) {
+    for (let ordinal = 0; ordinal < this.#rows.ids.length; ordinal += 1) {
       if (passes(ordinal)) ordinals.push(ordinal);
     }
     return ordinals;
@@ -253,8 +204,8 @@ export class SearchIndex {
     const mask = category ? 1 << CATEGORIES.indexOf(category) : 0;
     const range = packs ? PACK_RANGES.indexOf(packs) : -1;
     return (ordinal) =>
-      (mask === 0 || (this.#categories[ordinal]! & mask) !== 0) &&
-      (range === -1 || this.#ranges[ordinal] === range);
+      (mask === 0 || (this.#rows.categories[ordinal]! & mask) !== 0) &&
+      (range === -1 || this.#rows.ranges[ordinal] === range);
   }
 
   /** The hits with their scores; whoever asks clears the scores of all that were touched. */
@@ -276,15 +227,15 @@ export class SearchIndex {
   /** The possible meanings of each typed word, rarest first. */
   #meaningsOf(query: string): Fits[] {
     let typoSearches = 0;
-    const typed = typedWords(query, (word) => this.#dictionary.hasPrefix(word));
+    const typed = typedWords(query, (word) => this.#rows.dictionary.hasPrefix(word));
     const meanings = typed.map((word, wordNumber) => {
-      const fits = this.#dictionary.matches(word, wordNumber === typed.length - 1);
+      const fits = this.#rows.dictionary.matches(word, wordNumber === typed.length - 1);
       if (fits.size > 0 || typoSearches === MAX_TYPO_SEARCHES) return fits;
       typoSearches += 1;
-      return this.#dictionary.withTypos(word);
+      return this.#rows.dictionary.withTypos(word);
     });
     const frequency = (fits: Fits) =>
-      [...fits.keys()].reduce((sum, word) => sum + this.#postings[word]!.length, 0);
+      [...fits.keys()].reduce((sum, word) => sum + this.#rows.postings[word]!.length, 0);
     return meanings.sort((a, b) => frequency(a) - frequency(b));
   }
 
@@ -301,7 +252,7 @@ export class SearchIndex {
       for (const [word, fit] of fits) {
         if (mode === 'any words' && fit < FIT.singular) continue;
         const scores = FIELD_WEIGHT.map((weight) => Math.round(fit * weight));
-        for (const posting of this.#postings[word]!) {
+        for (const posting of this.#rows.postings[word]!) {
           const ordinal = posting >>> FIELD_BITS;
           if (mode === 'all words' && wordsFound[ordinal] !== wordNumber) continue;
           const points = scores[posting & FIELD_MASK]!;
@@ -312,7 +263,7 @@ export class SearchIndex {
       for (const ordinal of holding) {
         if (wordsFound[ordinal] === 0) {
           touched.push(ordinal);
-          score[ordinal] = this.#demand[ordinal]!;
+          score[ordinal] = this.#rows.demand[ordinal]!;
         }
         wordsFound[ordinal]! += 1;
         score[ordinal]! += best[ordinal]!;
@@ -343,7 +294,7 @@ export class SearchIndex {
       total: hits.length,
       next:
         top.length > limit && last !== undefined
-          ? { score: score[last]!, sortKey: this.#sortKey(last), id: this.#ids[last]! }
+          ? { score: score[last]!, sortKey: this.#rows.sortKey(last), id: this.#rows.ids[last]! }
           : null,
     };
   }
@@ -356,12 +307,8 @@ export class SearchIndex {
   }
 
   #followsTitle(ordinal: number, { sortKey, id }: { sortKey: string; id: string }): boolean {
-    const ownKey = this.#sortKey(ordinal);
-    return ownKey > sortKey || (ownKey === sortKey && this.#ids[ordinal]! > id);
-  }
-
-  #sortKey(ordinal: number): string {
-    return this.#oddSortKeys.get(ordinal) ?? this.#titles[ordinal]!.toLowerCase();
+    const ownKey = this.#rows.sortKey(ordinal);
+    return ownKey > sortKey || (ownKey === sortKey && this.#rows.ids[ordinal]! > id);
   }
 }
 
@@ -382,42 +329,4 @@ function topOf(
     top.splice(position, 0, ordinal);
   }
   return top;
-}
-
-/** Each word of a product, with its most heavily weighted field. */
-function fieldsByWord(product: IndexedProduct): Map<string, number> {
-  const fields = new Map<string, number>();
-  const add = (field: number, texts: readonly string[]) => {
-    for (const text of texts) {
-      for (const word of wordsOf(text)) if (!fields.has(word)) fields.set(word, field);
-    }
-  };
-  const { english, hindi, tamil, malayalam } = product.localNames;
-  add(FIELD.title, [product.title]);
-  add(FIELD.name, english);
-  for (const name of [hindi, tamil, malayalam]) {
-    add(FIELD.name, name.latin);
-    add(FIELD.name, name.script);
-  }
-  add(FIELD.category, product.categories);
-  add(FIELD.pack, packNames(product.pack));
-  return fields;
-}
-
-/** What people call a measure when they search for a pack. */
-const MEASURE_NAMES: Readonly<Record<Measure, string>> = {
-  kg: 'kg kgs kilo',
-  g: 'g gm gms gram',
-  l: 'l ltr litre liter',
-  ml: 'ml',
-  pieces: 'pcs nos',
-};
-
-/** '25 kg jute sack'; of a case, also what it weighs as a whole. */
-function packNames(pack: Pack | null): string[] {
-  const names = [packText(pack)];
-  if (pack?.inner) names.push(packText({ ...pack, inner: undefined }));
-  const words = new Set(names.flatMap(wordsOf));
-  const measures = MEASURES.filter((measure) => words.has(measure));
-  return [...names, ...measures.map((measure) => MEASURE_NAMES[measure])];
 }

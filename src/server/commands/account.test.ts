@@ -6,12 +6,12 @@ const EMAIL = 'asha@store.example';
 const PASSWORD = 'a right password';
 
 describe('npm run account', { timeout: 240_000 }, () => {
-  it('creates an operator who can log in and get a new password, but cannot be verified', async () => {
+  it('CONS-01 creates an owner who can log in and get a new password, but cannot be verified', async () => {
     const env = { DATA_DIR: filledDataDir(), DEMO_ACCOUNTS: 'false' };
     const run = (args: string[], typed?: string) => runCommand('account', env, args, typed);
 
     const created = await run(['create-operator', ` ${EMAIL.toUpperCase()}`], PASSWORD);
-    expect(created).toMatchObject({ code: 0, output: `${EMAIL} is an operator.\n` });
+    expect(created).toMatchObject({ code: 0, output: `${EMAIL} is an owner of the store.\n` });
     const again = await run(['create-operator', EMAIL], PASSWORD);
     expect(again).toMatchObject({ code: 1, output: `${EMAIL} already has an account.\n` });
     const short = await run(['set-password', EMAIL], '1234567');
@@ -33,7 +33,7 @@ describe('npm run account', { timeout: 240_000 }, () => {
       });
     expect((await signIn(PASSWORD)).status).toBe(401);
     const response = await signIn('another password');
-    expect(await response.json()).toMatchObject({ kind: 'operator', email: EMAIL });
+    expect(await response.json()).toMatchObject({ kind: 'operator', role: 'owner', email: EMAIL });
     store.kill('SIGTERM');
     await store.exited;
   });

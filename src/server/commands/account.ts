@@ -16,7 +16,7 @@ import { readPassword } from './read-password.ts';
 // npm run account -- ...: account management for the person who runs the server. Passwords are read from the
 // keyboard or standard input: as arguments, other users of the machine could see them.
 
-const USAGE = `npm run account -- create-operator EMAIL   creates an operator, who runs the store
+const USAGE = `npm run account -- create-operator EMAIL   creates an owner, who runs the store and invites staff
 npm run account -- set-password EMAIL      sets a new password and ends all sessions of the person
 npm run account -- verify EMAIL            marks a retailer as verified
 npm run account -- unverify EMAIL          removes that mark`;
@@ -32,7 +32,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const name = email.split('@')[0]!.slice(0, LENGTHS.name);
     const created = await createOperator(db, { email, name, password });
     if (!created.ok) throw new Refused(`${email} already has an account.`);
-    return `${email} is an operator.`;
+    return `${email} is an owner of the store.`;
   },
   async 'set-password'(db, email) {
     const [person] = await db.select({ id: user.id }).from(user).where(eq(user.email, email));

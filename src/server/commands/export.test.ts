@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { locatePostgres } from '../../../scripts/tools/find-postgres.mjs';
@@ -11,6 +11,7 @@ import type { Database, Db } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
 import * as allTables from '../db/schema/all-tables.ts';
 import { balanceEntry } from '../db/schema/balance-entry.ts';
+import { blockedContact } from '../db/schema/blocked-contact.ts';
 import { cart } from '../db/schema/cart.ts';
 import { cartItem } from '../db/schema/cart-item.ts';
 import { categoryShelf } from '../db/schema/category-shelf.ts';
@@ -99,12 +100,14 @@ describe.skipIf(!hasPostgres || !binDir)('an exported store', { timeout: 120_000
     ['coupon_use', 'user_id, state', NASTY.length + 1],
     ['used_coupon_address', 'address_hash', 1],
     ['address_key', 'value', 1],
+    ['blocked_contact', 'contact_hash', 2],
     ['payment_intent', 'id', NASTY.length],
     ['"order"', 'id', NASTY.length],
     ['order_line', 'order_id', NASTY.length],
     ['order_event', 'id', NASTY.length],
     ['payment', 'id', NASTY.length],
     ['refund', 'id', NASTY.length],
+    ['withdrawn_refund', 'id', NASTY.length],
     ['webhook_event', 'id', NASTY.length],
     ['sandbox_record', 'id', NASTY.length],
     ['idempotency', 'user_id', NASTY.length],
@@ -303,6 +306,7 @@ async function addNastyRows(db: Db): Promise<void> {
   await db.execute(
     sql`update used_coupon_address set order_id = (select min(id::text)::uuid from "order")`,
   );
+  await db.insert(blockedContact).values([{ contactHash: 'one' }, { contactHash: 'two' }]);
   // A time that would be lost without microseconds or the time zone.
   await db.execute(sql`update product set created_at = '1999-12-31 23:59:59.999999+05:30'
     where id = 'nasty-1'`);
@@ -353,7 +357,11 @@ async function addNastyOrder(db: Db, userId: string, text: string, index: number
   await db
     .insert(payment)
     .values({ id: paymentId, intentId: intent!.id, amount, currency: 'INR', orderId });
-  await db.insert(refund).values({ paymentId, amount, reason: 'order-cancelled', lastError: text });
+  const due = { paymentId, amount, reason: 'order-cancelled', lastError: text } as const;
+  await db.insert(refund).values(due);
+  // Withdrawn and made once more.
+  await db.delete(refund).where(eq(refund.paymentId, paymentId));
+  await db.insert(refund).values(due);
   await db.insert(webhookEvent).values({ id: text, event: 'order.paid', about: { orderId: text } });
   await db.insert(sandboxRecord).values({ id: text, parent: text, entity: { text } });
   await db.insert(idempotency).values({ userId, key: text, requestHash: text, answer: text });

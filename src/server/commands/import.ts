@@ -1,5 +1,6 @@
 import { IMPORT_TEXT } from '../../text/import.ts';
 import { openDatabase } from '../db/open-database.ts';
+import { readDistricts } from '../districts/open-districts.ts';
 import { EXIT } from '../exit-codes.ts';
 import { exitWithMessage } from '../exit-with-message.ts';
 import { createPrivateFiles } from '../files/private-folder.ts';
@@ -25,6 +26,7 @@ try {
   const settings = { ...readSettings(process.env), seedDemo: false };
   const sources = await recogniseFiles(files);
   const database = await openDatabase(settings, createLog('warn'), new AbortController().signal);
+  await readDistricts(database.db);
   const refused = await importFiles(
     database.db,
     sources,

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { knownDistricts } from '../../domain/district-list.ts';
+import { DISTRICTS } from '../../domain/districts.ts';
 import { createEarlierDatabase } from '../testing/earlier-database.ts';
 import { fillCart, placeCash } from '../testing/order-fixtures.ts';
 import { makeDue, sandboxOf, settled, startToPay } from '../testing/payment-fixtures.ts';
@@ -111,6 +113,19 @@ describe.each(Object.entries(COOKIES))('the database of commit %s', (commit, coo
       for (const { unit, pack } of order.orderDetails) {
         expect(pack).toBe(unit === 'kg' ? 'Loose, by the kg' : '1 piece');
       }
+    });
+
+    it('CONS-16 has its districts as rows, and another one is a row', async () => {
+      expect(knownDistricts()).toEqual([...DISTRICTS]);
+      await store.db.execute(
+        sql`insert into district (name, position, state) values ('Madurai', 8, 'Tamil Nadu')`,
+      );
+      await store.db.execute(sql`insert into district_price (product_id, district, base_price)
+        values ('palmolein', 'Madurai', 9900)`);
+      await expect.poll(() => knownDistricts()).toEqual([...DISTRICTS, 'Madurai']);
+      await expect(
+        store.db.execute(sql`update "user" set district = 'Atlantis' where email = ${EMAIL}`),
+      ).rejects.toThrow();
     });
 
     it('COUP-02 remembers the address that used a coupon, and only that', async () => {

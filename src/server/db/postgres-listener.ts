@@ -25,7 +25,6 @@ export class PostgresListener {
 
   listen(channel: string, listener: Listener): void {
     this.#subscriptions.push({ channel, listener });
-    // If this fails, so does the heartbeat, and the next connection subscribes to everything.
     this.#subscribe?.().catch(() => {});
     if (this.#isRunning) return;
     this.#isRunning = true;
@@ -60,6 +59,7 @@ export class PostgresListener {
 
   /** Returns when the connection has ended. */
   async #receive(client: pg.Client, onSubscribed: () => void): Promise<void> {
+    const query = inTurn(client);
     const requested = new Set<Listener>();
     const listening = new Set<Listener>();
     client.on('notification', ({ channel, payload }) => {
@@ -71,7 +71,13 @@ export class PostgresListener {
       for (const { channel, listener } of this.#subscriptions) {
         if (requested.has(listener)) continue;
         requested.add(listener);
-        await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+        try {
+          await query(`listen ${pg.escapeIdentifier(channel)}`);
+        } catch (error) {
+          // The next connection subscribes to everything.
+          void client.end().catch(() => {});
+          throw error;
+        }
         listening.add(listener);
         listener.onConnected();
       }
@@ -79,7 +85,7 @@ export class PostgresListener {
     try {
       await this.#subscribe();
       onSubscribed();
-      await untilLost(client, this.#closing);
+      await untilLost(client, query, this.#closing);
     } finally {
       this.#subscribe = null;
       if (!this.#closing.aborted) for (const listener of listening) listener.onLost();
@@ -87,15 +93,27 @@ export class PostgresListener {
   }
 }
 
+type Query = (statement: string) => Promise<unknown>;
+
+/** A connection takes one statement at a time: those that come meanwhile wait. */
+function inTurn(client: pg.Client): Query {
+  let last: Promise<unknown> = Promise.resolve();
+  return (statement) => {
+    const next = last.catch(() => {}).then(() => client.query(statement));
+    last = next;
+    return next;
+  };
+}
+
 /** Returns when the connection ends or the store closes; throws when the server stops answering. */
-async function untilLost(client: pg.Client, closing: AbortSignal): Promise<void> {
+async function untilLost(client: pg.Client, query: Query, closing: AbortSignal): Promise<void> {
   const ended = new AbortController();
   client.once('end', () => ended.abort());
   const isDone = AbortSignal.any([ended.signal, closing]);
   for (;;) {
     await wait(HEARTBEAT_MS.every, isDone);
     if (isDone.aborted) return;
-    await client.query('select 1');
+    await query('select 1');
   }
 }
 

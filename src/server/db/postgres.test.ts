@@ -116,6 +116,10 @@ describeOnPostgres('the store on PostgreSQL', { timeout: 180_000 }, () => {
       store.kill('SIGTERM');
       expect(await store.exited).toEqual({ code: 0, signal: null });
     });
+
+    it('has used the driver without a warning', () => {
+      expect(store.output()).not.toMatch(/warning/i);
+    });
   });
 
   describe('with two instances', () => {

@@ -22,6 +22,22 @@ const HASHES: Readonly<Record<string, string>> = {
   '0012_no-mobile': 'JCyE8Fp-lRO6FYQv1chIgGAzwGmedWgcksAprcgY16w',
   '0013_packs': 'WExynzhAG5EBsUDR_-YGT9Gx-RcN_OFnyXLNuVBaXJ0',
   '0014_price-memory': '_vhQPIolYxQwCSFatwbB4cEe2ykxP72q90q8mM3i-5M',
+  '0015_staff': 'g2gUXXQCVJLj3Bha2Jpa_KUhLUutRS-GaVAWgOz8XOM',
+  '0016_order-desk': 'SJK_0bWaP6QcIUQmUmZubsSzFitu4s2oDy9Tef71iN8',
+  '0017_deliveries': 'Supzqz45V_wBjcvFLuLbESI8z86KmVvuMvSeG8sJCYs',
+  '0018_order-events-live': '3e-Q5DWKsXwFyNglCJhjQe2iU_6zMSqfQfr360X-f94',
+  '0019_price-publishing': 'TR-aFG4W-_xgc3h_b2QCvU-xW-vOHI9qmq0ninY2Wik',
+  '0020_scheduled-prices': 'FrCIAI180-fsL4NV6VykHkbcR2JFciJg0rcRVTcStWY',
+  '0022_console-search': 'FOquadxYf8BQwqt2PXp833MJcggiXB72pG_PgwSEQYE',
+  '0023_coupon-rules': '-d-S1zZy05zW2dW3e0qAp5yNped-qPMPb3uWC6h116w',
+  '0024_shop-settings': '-oEDTrdABzmPmI1yJYPlA6RszabHaQSS37eOCtyBWIw',
+  '0025_retailers': 'YSiTeAKMj1SjCH5A7SJEOfYy_TbY_qXHxQbIDdOUbSM',
+  '0026_assisted': 'K5GshFlt2qO2H1y_Y2wIYXFO8OKNJEfJiWI9-DttUPg',
+  '0027_money-console': '0ZbrhSBafKGlPAsWB18wjPb-TaihEQpRDyB45TAzMnQ',
+  '0028_products': 't1pHxmRd-G1T_bYGXuht_ehYbw7KLZLKzFUFjiAywSw',
+  '0029_districts': 'a6k7bg31MWXvny5bwpMQasijhGqjxGfPD78YkA2h2x4',
+  '0030_blocked-contacts': 'GJ7bAqkdky921639SnDdT2gxD2SPpJjDu8h6m3tX1HQ',
+  '0031_found-by-state': '9tZb3t4eaaDAYuCymiTL21Cpt-0zVBK8utLxnu08tgQ',
 };
 
 it('released migrations are never edited, and none is missing from this list', () => {

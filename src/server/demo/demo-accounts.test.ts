@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { STAFF_ROLES } from '../../domain/staff-role.ts';
 import { setPassword } from '../account/set-password.ts';
 import { user } from '../db/schema/user.ts';
 import { logIn, TestBrowser } from '../testing/test-browser.ts';
-import { describeOnBoth } from '../testing/test-databases.ts';
+import { describeOnOne } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
 import { closeDemoAccounts, openDemoAccounts } from './demo-accounts.ts';
 
 type Credentials = { email: string; password: string };
 
-describeOnBoth('the demo accounts', (kind) => {
+describeOnOne('the demo accounts', (kind) => {
   const store = useTestStore(kind);
   const open = (secret = 'a secret') => openDemoAccounts(store().db, secret);
   const close = () => closeDemoAccounts({ ...store().services.accounts, secret: 'a secret' });
@@ -17,13 +18,15 @@ describeOnBoth('the demo accounts', (kind) => {
   const signIn = async (browser: TestBrowser, { email, password }: Credentials) =>
     (await browser.post('/api/auth/sign-in', { email, password })).status;
 
-  it('are a retailer and an operator who can log in, the same at every start', async () => {
+  it('CONS-01 are a retailer and one of each staff role, who can log in, the same at every start', async () => {
     const logins = await open();
-    expect(logins.map(({ role }) => role)).toEqual(['retailer', 'operator']);
+    expect(logins.map(({ role }) => role)).toEqual(['retailer', ...STAFF_ROLES]);
     for (const { role, email, password } of logins) {
       const browser = new TestBrowser(store());
       const response = await browser.post('/api/auth/sign-in', { email, password });
-      expect(await response.json()).toMatchObject({ kind: role, email });
+      expect(await response.json()).toMatchObject(
+        role === 'retailer' ? { kind: role, email } : { kind: 'operator', role, email },
+      );
     }
     expect(await open()).toEqual(logins);
   });
@@ -34,7 +37,7 @@ describeOnBoth('the demo accounts', (kind) => {
 
   it('are no longer listed once deleted, and are not created again', async () => {
     const real = await logIn(store());
-    await store().db.delete(user).where(eq(user.email, 'operator@demo.example'));
+    await store().db.delete(user).where(eq(user.role, 'operator'));
     expect((await open()).map(({ role }) => role)).toEqual(['retailer']);
     await store().db.delete(user).where(eq(user.email, 'retailer@demo.example'));
     expect(await open()).toEqual([]);
@@ -43,13 +46,14 @@ describeOnBoth('the demo accounts', (kind) => {
 
   it('are closed in a store for real customers: logged out, and no password works', async () => {
     await store().db.delete(user);
-    const [retailer, operator] = await open();
+    const [retailer, ...staff] = await open();
+    const [operator] = staff;
     const browser = new TestBrowser(store());
     expect(await signIn(browser, operator!)).toBe(200);
     const changed = { email: retailer!.email, password: 'chosen by its owner' };
     await setPassword(store().db, retailer!.userId, changed.password);
 
-    expect(await close()).toEqual([operator!.email]);
+    expect(await close()).toEqual(staff.map(({ email }) => email));
     expect(await browser.read('/api/session')).toMatchObject({ kind: 'visitor' });
     expect(await signIn(browser, operator!)).toBe(401);
     expect(await signIn(browser, changed)).toBe(200);

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { STAFF_ROLES, type StaffRole } from '../../domain/staff-role.ts';
 import type { AccountServices } from '../account/account-services.ts';
 import { addPerson } from '../account/add-person.ts';
 import { findLogin } from '../account/find-login.ts';
@@ -9,13 +10,13 @@ import { user } from '../db/schema/user.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
 import { createSecretToken } from '../secret-token.ts';
 
-// Accounts for trying out the store: a retailer and an operator. Their passwords are derived from the store's
+// Accounts for trying out the store: a retailer, and a member of staff with each role. Their passwords are derived from the store's
 // secret, so they differ on every machine: a store put on the internet with its demo data has no publicly
 // known password.
 
 export interface DemoLogin {
   readonly userId: string;
-  readonly role: 'retailer' | 'operator';
+  readonly role: 'retailer' | StaffRole;
   readonly email: string;
   readonly password: string;
 }
@@ -32,13 +33,15 @@ const RETAILER = {
   role: 'retailer',
 } as const;
 
-const OPERATOR = {
-  name: 'Demo Operator',
-  email: 'operator@demo.example',
-  role: 'operator',
-} as const;
+const STAFF = STAFF_ROLES.map((staffRole) => ({
+  name: `Demo ${staffRole}`,
+  email: `${staffRole}@demo.example`,
+  role: 'operator' as const,
+  staffRole,
+}));
 
-const PEOPLE = [RETAILER, OPERATOR];
+const PEOPLE = [RETAILER, ...STAFF];
+type DemoPerson = (typeof PEOPLE)[number];
 
 /** Creates them if there is no account yet. Returns those that still have their initial password. */
 export async function openDemoAccounts(db: Db, secret: string): Promise<DemoLogin[]> {
@@ -68,16 +71,19 @@ export async function closeDemoAccounts({
 
 async function openLogins(db: Db, secret: string): Promise<DemoLogin[]> {
   const logins: DemoLogin[] = [];
-  for (const { role, email } of PEOPLE) {
+  for (const person of PEOPLE) {
+    const { email } = person;
     const password = demoPassword(secret, email);
     const login = await findLogin(db, email);
     const isOpen = login?.passwordHash && (await verifyPassword(login.passwordHash, password));
-    if (isOpen) logins.push({ userId: login.userId, role, email, password });
+    if (isOpen) logins.push({ userId: login.userId, role: roleOf(person), email, password });
   }
   return logins;
 }
 
-async function add(db: Db, person: typeof RETAILER | typeof OPERATOR, password: string) {
+const roleOf = (person: DemoPerson) => ('staffRole' in person ? person.staffRole : person.role);
+
+async function add(db: Db, person: DemoPerson, password: string) {
   const hash = await hashPassword(password);
   try {
     // Nobody owns an .example address, and the demo should show every email.

@@ -11,7 +11,7 @@ import type { FileStore } from './file-store.ts';
 export const fileRemovalQueue: Queue<typeof fileRemoval> = {
   entry: 'file removal',
   table: fileRemoval,
-  columns: { id: 'key', attempts: 'attempts', dueAt: 'nextAttemptAt' },
+  columns: { id: 'key', attempts: 'attempts', dueAt: 'nextAttemptAt', lastError: 'lastError' },
   isOpen: sql`true`,
   atOnce: 5,
   leaseSeconds: 60,

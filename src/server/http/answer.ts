@@ -122,7 +122,9 @@ function accepts(accepted: string, encoding: Encoding): boolean {
   });
 }
 
-function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+/** Weak, as for every read: a proxy that compresses marks our ETag with W/. */
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
-  return ifNoneMatch === '*' || ifNoneMatch.split(',').some((name) => name.trim() === etag);
+  const plain = (name: string) => name.trim().replace(/^W\//, '');
+  return ifNoneMatch === '*' || ifNoneMatch.split(',').some((name) => plain(name) === plain(etag));
 }

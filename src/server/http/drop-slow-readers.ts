@@ -8,17 +8,17 @@ export interface ReaderTimeouts {
   readonly responseMs: number;
 }
 
-const LIVE_CART = apiPath(CALLS.liveCart);
+const LIVE: readonly string[] = [apiPath(CALLS.liveCart), apiPath(CALLS.liveConsole)];
 
 /** Exactly: the path may go on with '/..' and lead elsewhere. */
-const isLiveCart = (url = ''): boolean => url.split('?', 1)[0] === LIVE_CART;
+const isLive = (url = ''): boolean => LIVE.includes(url.split('?', 1)[0]!);
 
 /** Ends connections whose client does not read its answer, or only now and then a byte. */
 export function dropSlowReaders(server: Server, { idleMs, responseMs }: ReaderTimeouts): void {
-  // Live carts send something more often than that.
+  // Live streams send something more often than that.
   server.setTimeout(idleMs);
   server.on('request', (request, response) => {
-    if (isLiveCart(request.url)) return;
+    if (isLive(request.url)) return;
     const timer = setTimeout(() => response.destroy(), responseMs).unref();
     response.once('close', () => clearTimeout(timer));
   });

@@ -9,8 +9,13 @@ import type { RequestContext } from './request-context.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Calls that accept a file instead of JSON. */
-const FILE_CALLS = new Set<string>([apiPath(CALLS.shopImage)]);
+/** Calls that accept a file instead of JSON, with its type. */
+const FILE_TYPES: Readonly<Record<string, RegExp>> = {
+  [apiPath(CALLS.shopImage)]: /^image\/[\w.+-]+$/i,
+  [apiPath(CALLS.priceFile)]: /^application\/octet-stream$/i,
+  [apiPath(CALLS.productFile)]: /^application\/octet-stream$/i,
+  [apiPath(CALLS.productPictures)]: /^image\/[\w.+-]+$/i,
+};
 
 /** Signed by the sender, which is not a browser; cookies are ignored. */
 const SIGNED_CALLS = new Set<string>([apiPath(CALLS.paymentWebhook)]);
@@ -31,7 +36,7 @@ export function guardChanges(publicUrl: string): MiddlewareHandler<RequestContex
     if (!isOwn) throw new Failure('ORIGIN_REFUSED');
 
     const [type = ''] = (c.req.header('content-type') ?? '').split(';');
-    const allowedType = FILE_CALLS.has(path) ? /^image\/[\w.+-]+$/i : /^application\/json$/i;
+    const allowedType = FILE_TYPES[path] ?? /^application\/json$/i;
     if (method !== 'DELETE' && !allowedType.test(type.trim()))
       throw new Failure('CONTENT_TYPE_REFUSED');
     return next();

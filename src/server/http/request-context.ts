@@ -1,5 +1,6 @@
 import type { Caller } from '../../domain/caller.ts';
 import type { Services } from '../services.ts';
+import type { StaffMember } from '../staff/staff-member.ts';
 import type { Turn } from './turns.ts';
 
 /** What every handler has in its context. */
@@ -11,6 +12,8 @@ export interface RequestContext {
     caller: Caller;
     services: Services;
     turn: Turn;
+    /** Set by the guard of the console, for its calls only. */
+    staff?: StaffMember;
   };
   Bindings: {
     /** Who the page is for; set only by calls from inside the process, when a page reads the API. */

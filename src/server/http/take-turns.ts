@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { isShopImageUpload } from '../../contract/shop-image.ts';
+import { isFileUpload } from '../../contract/file-uploads.ts';
 import { apiPath, CALLS } from '../../domain/paths.ts';
 import type { Settings } from '../settings.ts';
 import { clientAddress } from './client-address.ts';
@@ -33,7 +33,9 @@ export function turnsBySettings({ calls, trustedProxies }: Settings) {
     const caller = c.get('caller');
     if (caller.kind === 'visitor') return turnOf(addresses, clientAddress(c, trustedProxies));
     const { method, path } = c.req;
-    if (isShopImageUpload(method, path)) return turnOf(uploads, caller.id);
+    // Staff who see the store as a shop does don't hold up the shop's own requests.
+    if (caller.kind === 'retailer' && caller.viewer) return turnOf(accounts, caller.viewer.staffId);
+    if (isFileUpload(method, path)) return turnOf(uploads, caller.id);
     // The payment provider may be slow to answer: meanwhile the person's other calls go on.
     const lane = path.startsWith(PAYMENTS) ? 'payments ' : '';
     return turnOf(accounts, lane + caller.id);
@@ -42,9 +44,10 @@ export function turnsBySettings({ calls, trustedProxies }: Settings) {
 
 const PAYMENTS = apiPath('/payments');
 
-/** A live cart stays open. Webhooks come from one address, and are refused unless they are signed. */
+/** Live streams stay open. Webhooks come from one address, and are refused unless they are signed. */
 const EXEMPT: ReadonlySet<string> = new Set([
   apiPath(CALLS.liveCart),
+  apiPath(CALLS.liveConsole),
   apiPath(CALLS.paymentWebhook),
 ]);
 
@@ -53,7 +56,7 @@ export const waitForTurn: MiddlewareHandler<RequestContext> = async (c, next) =>
   const { method, path } = c.req;
   if (EXEMPT.has(path)) return next();
   // Read first: a slow network must not hold up the person's other calls. An upload has its own queue.
-  const hasBody = method !== 'GET' && method !== 'HEAD' && !isShopImageUpload(method, path);
+  const hasBody = method !== 'GET' && method !== 'HEAD' && !isFileUpload(method, path);
   const turn = c.get('turn');
   if (hasBody) {
     await turn.requireRoom();

@@ -18,7 +18,7 @@ import { coinsOf, sentenceOf, usesOf } from '../testing/cart-fixtures.ts';
 import { mailedTexts } from '../testing/mailed-texts.ts';
 import { CUMIN, fillCart } from '../testing/order-fixtures.ts';
 import { logIn, TestBrowser } from '../testing/test-browser.ts';
-import { describeOnBoth } from '../testing/test-databases.ts';
+import { describeOnOne } from '../testing/test-databases.ts';
 import { retailerOf, useTestStore } from '../testing/test-store.ts';
 import { importFiles, recogniseFiles } from './import-files.ts';
 
@@ -27,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let tests = 0;
 
-describeOnBoth('importing old documents', (kind) => {
+describeOnOne('importing old documents', (kind) => {
   const store = useTestStore(kind);
   const db = () => store().db;
 
@@ -305,7 +305,7 @@ describeOnBoth('importing old documents', (kind) => {
     const browser = await setPasswordByMail(one.email, 'my own password');
     const operator = await logIn(store(), { role: 'operator' });
     expect((await browser.post(`/api/orders/${id}/cancellation`, {})).status).toBe(200);
-    const decided = await operator.browser.post(`/api/operator/orders/${id}/cancellation`, {
+    const decided = await operator.browser.post(`/api/console/orders/${id}/cancellation`, {
       approve: true,
     });
     expect(await decided.json()).toMatchObject({ status: 'Cancelled' });
@@ -475,7 +475,7 @@ describeOnBoth('importing old documents', (kind) => {
     expect(await usesOf(db(), imported!.id)).toEqual({ usageCount: 4, userIds: [] });
     const operator = await logIn(store(), { role: 'operator' });
     const listed = await operator.browser.read<{ items: unknown[] }>(
-      `/api/operator/orders?orderId=${stranger.orderDoc.orderId}`,
+      `/api/console/orders?q=${stranger.orderDoc.orderId}`,
     );
     expect(listed.items).toMatchObject([{ district: null, userName: null }]);
   });

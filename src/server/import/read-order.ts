@@ -1,5 +1,5 @@
 import { coinsPaise, MAX_COINS } from '../../domain/coins.ts';
-import { DISTRICTS } from '../../domain/districts.ts';
+import { knownDistricts } from '../../domain/district-list.ts';
 import { orderNumberOf } from '../../domain/order-number.ts';
 import { BACK_AFTER_REFUSAL, FIRST_STATUS, ORDER_STATUSES } from '../../domain/order-status.ts';
 import { PAYMENT_METHODS } from '../../domain/payment-method.ts';
@@ -63,7 +63,7 @@ export function readOrder(doc: OldDocument): ReadOrder {
     orderNumber: orderNumberOf(textOf(doc, 'orderId')),
     order: {
       orderDate,
-      district: wordOf(doc, DISTRICTS, 'district'),
+      district: wordOf(doc, knownDistricts(), 'district'),
       paymentMethod,
       ...statusOf(doc),
       lineCount: lines.length,

@@ -1,6 +1,6 @@
 import { CATEGORIES, isCategoryLink, namedCategories } from '../../domain/categories.ts';
 import { MAX_COINS } from '../../domain/coins.ts';
-import { DISTRICTS } from '../../domain/districts.ts';
+import { knownDistricts } from '../../domain/district-list.ts';
 import { MAX_PRICE_PAISE, MIN_PRICE_PAISE } from '../../domain/price.ts';
 import { IMPORT_TEXT } from '../../text/import.ts';
 import { packColumns } from '../catalogue/product-pack.ts';
@@ -120,7 +120,7 @@ function districtPricesOf(doc: OldDocument, leftOut: string[]): DistrictPrice[] 
   const prices = new Map<string, DistrictPrice>();
   for (const entry of listOf(doc, 'districtPrices')) {
     if (!isDocument(entry)) throw new Refused(IMPORT_TEXT.noEntry('districtPrices', entry));
-    const district = knownWord(entry.district, DISTRICTS);
+    const district = knownWord(entry.district, knownDistricts());
     if (district === undefined) {
       // There are no retailers in other districts.
       leftOut.push(IMPORT_TEXT.leftOutDistrict(entry.district));

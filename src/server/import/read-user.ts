@@ -9,7 +9,7 @@ import {
   normaliseEmail,
 } from '../../domain/account-rules.ts';
 import { MAX_COINS } from '../../domain/coins.ts';
-import { DISTRICTS } from '../../domain/districts.ts';
+import { knownDistricts } from '../../domain/district-list.ts';
 import { isGstNumber, normaliseGstNumber } from '../../domain/gst-number.ts';
 import { FIELD_MESSAGES } from '../../text/field-messages.ts';
 import { IMPORT_TEXT } from '../../text/import.ts';
@@ -37,7 +37,7 @@ export interface ReadUser {
 /** Reads a person by the rules of registration, with either field names (DATA-02). Never an operator. */
 export function readUser(doc: OldDocument): ReadUser {
   const leftOut: string[] = [];
-  const district = wordOf(doc, DISTRICTS, 'district');
+  const district = wordOf(doc, knownDistricts(), 'district');
   if (district === null) throw new Refused(IMPORT_TEXT.missing('district'));
   const createdAt = momentOf(doc, 'createdAt');
   const person: ReadUser['person'] = {

@@ -172,9 +172,15 @@ const CASES: Readonly<Record<string, QueueCase>> = {
     run: (store, log) =>
       sendRefunds(
         withGateway(store, log, {
-          async refund(payment_id, amount) {
+          async refund(payment_id, amount, _, reference) {
             failIfBad(payment_id);
-            return { id: `rfnd-${payment_id}`, payment_id, amount, status: 'processed' };
+            return {
+              id: `rfnd-${payment_id}`,
+              payment_id,
+              amount,
+              status: 'processed',
+              reference: reference ?? null,
+            };
           },
         }),
       ),
@@ -273,7 +279,9 @@ describeOnBoth('one bad entry', (kind) => {
   const store = useTestStore(kind, { PAYMENT_SANDBOX: 'true' });
   beforeEach(async () => {
     const { db } = store();
-    for (const table of [mailOutbox, webhookEvent, resetRequest, fileRemoval, refund, payment]) {
+    // Not deleted: a refund that is deleted is kept as withdrawn, with its payment.
+    await db.execute(sql`truncate refund`);
+    for (const table of [mailOutbox, webhookEvent, resetRequest, fileRemoval, payment]) {
       await db.delete(table);
     }
     await db.delete(paymentIntent);

@@ -6,6 +6,8 @@ import { Job, type Work } from './job.ts';
 
 /** The response is sent by then, and outsiders cannot tell when the work starts. */
 const LATER_MS = { least: 100, most: 1_000 };
+/** Node's timers cannot wait longer; a job that is woken early looks at the time and waits again. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
 /** Together less than the time start-server.ts gives open requests. */
 const STOP_MS = { finish: 4_000, cutShort: 2_000 };
 
@@ -18,7 +20,9 @@ export type JobName =
   | 'reconcile'
   | 'file-removal'
   | 'clear-expired'
-  | 'old-holds';
+  | 'old-holds'
+  | 'scheduled-prices'
+  | 'store-views';
 
 interface JobOptions {
   /** How often it runs on its own: retries have no notification, and a wake can be lost with its process. */
@@ -35,6 +39,7 @@ export class Jobs {
   readonly #jobs = new Map<JobName, { readonly job: Job; readonly options: JobOptions }>();
   readonly #later = new Map<NodeJS.Timeout, JobName>();
   readonly #timers: NodeJS.Timeout[] = [];
+  readonly #nextWakes = new Map<JobName, NodeJS.Timeout>();
   #stopped: Promise<void> | null = null;
 
   constructor(
@@ -66,6 +71,11 @@ export class Jobs {
     entry.job.wake();
   }
 
+  /** A store without a payment provider has no jobs for payments. */
+  wakeIfAdded(name: JobName): void {
+    this.#jobs.get(name)?.job.wake();
+  }
+
   /**
    * Wakes it after a random delay, when the response is sent: for work that must not affect response times,
    * which would reveal it. The embedded database runs in the same thread that responds.
@@ -80,6 +90,14 @@ export class Jobs {
       randomInt(LATER_MS.least, LATER_MS.most),
     );
     this.#later.set(timer, name);
+  }
+
+  /** Wakes it at a moment that is known in advance; the last call counts. */
+  wakeIn(name: JobName, ms: number): void {
+    clearTimeout(this.#nextWakes.get(name));
+    if (this.#stopped) return;
+    const delay = Math.min(Math.max(ms, 1), MAX_TIMER_MS);
+    this.#nextWakes.set(name, setTimeout(() => this.wake(name), delay).unref());
   }
 
   /** Wakes all delayed jobs now, and resolves when no job is running. */
@@ -99,6 +117,7 @@ export class Jobs {
   async #stop(): Promise<void> {
     this.#cancelLater();
     for (const timer of this.#timers.splice(0)) clearInterval(timer);
+    for (const timer of this.#nextWakes.values()) clearTimeout(timer);
     for (const { job } of this.#jobs.values()) job.stop();
     await this.#idleWithin(this.stopMs.finish);
     for (const { job } of this.#jobs.values()) job.cutShort();

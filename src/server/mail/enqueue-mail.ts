@@ -9,10 +9,14 @@ export type Mail = WaitingText & { readonly to: string };
  * Queues an email. It is sent only if the surrounding transaction commits, and nobody waits for a mail
  * server. Inside a transaction, pass its `tx`.
  */
-export async function enqueueMail(db: Db, mail: Mail): Promise<void> {
-  const { to: recipient, kind, ...payload } = mail;
+export const enqueueMail = (db: Db, mail: Mail): Promise<void> => enqueueMails(db, [mail]);
+
+/** The same for several emails at once. */
+export async function enqueueMails(db: Db, mails: readonly Mail[]): Promise<void> {
+  if (mails.length === 0) return;
+  const rows = mails.map(({ to: recipient, kind, ...payload }) => ({ kind, recipient, payload }));
   try {
-    await db.insert(mailOutbox).values({ kind, recipient, payload });
+    await db.insert(mailOutbox).values(rows);
   } catch (error) {
     throw new MailNotQueued(error);
   }

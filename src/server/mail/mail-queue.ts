@@ -14,7 +14,7 @@ export interface QueuedMail extends Claim {
   readonly createdAt: Date;
 }
 
-/** The content is deleted once an email is sent or given up: links and codes grant access. */
+/** An email that was given up keeps its content for as long as its row, so that staff can have it tried again. */
 export const mailQueue: Queue<typeof mailOutbox> = {
   entry: 'mail',
   table: mailOutbox,
@@ -26,7 +26,7 @@ export const mailQueue: Queue<typeof mailOutbox> = {
   done: { sentAt: sql`now()`, lastError: null, payload: {} },
   giveUp: {
     when: sql`${mailOutbox.createdAt} < now() - interval '3 days'`,
-    ending: { failedAt: sql`now()`, payload: {} },
+    ending: { failedAt: sql`now()` },
   },
   describe: ({ kind }) => ({ kind }),
   // The error itself is not logged: a mail server's message may repeat the address.

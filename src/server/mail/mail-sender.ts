@@ -1,13 +1,21 @@
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
+import type { LiveShop } from '../shop-settings/live-shop.ts';
 import { folderSender } from './folder-sender.ts';
 import type { SendMail } from './mail-transport.ts';
 import { smtpSender } from './smtp-sender.ts';
 
 /** Sends by SMTP or writes to a folder, depending on the settings. */
-export function mailSender(settings: Settings, log: Log): SendMail {
-  const { mail, brand, publicUrl, dataDir } = settings;
-  const identity = { name: brand.name, publicUrl, from: mail.from };
+export function mailSender(settings: Settings, shop: Pick<LiveShop, 'now'>, log: Log): SendMail {
+  const { mail, publicUrl, dataDir } = settings;
+  const identity = {
+    // The name may change while the store runs.
+    get name() {
+      return shop.now.brand.name;
+    },
+    publicUrl,
+    from: mail.from,
+  };
   return mail.smtpUrl === undefined
     ? folderSender(dataDir, identity, log)
     : smtpSender(mail.smtpUrl, identity);

@@ -7,7 +7,9 @@ import { deletionCode } from '../account-deletion/deletion-code.ts';
 import type { Db } from '../db/database.ts';
 import { user } from '../db/schema/user.ts';
 import type { Limiter } from '../http/limiter.ts';
+import { createInvitationLink } from '../staff/invitation-link.ts';
 import type { QueuedMail } from './mail-queue.ts';
+import type { NotSent } from './not-sent.ts';
 
 export interface MailPreparation {
   readonly db: Db;
@@ -15,9 +17,6 @@ export interface MailPreparation {
   readonly secret: string;
   readonly publicUrl: string;
 }
-
-/** Why an email is not sent. */
-type NotSent = 'NO_ACCOUNT' | 'ADDRESS_NOT_CONFIRMED' | 'ADDRESS_CONFIRMED' | 'TOO_MANY';
 
 type Prepared = { readonly text: MailText } | { readonly notSent: NotSent };
 
@@ -29,6 +28,10 @@ export const mailPreparation =
   async (mail) => {
     const { db, publicUrl, secret } = preparation;
     const { text, recipient } = mail;
+    if (text.kind === 'staff-invitation') {
+      const link = await createInvitationLink(db, text.invitationId, publicUrl);
+      return link === null ? { notSent: 'INVITATION_ENDED' } : { text: { ...text, link } };
+    }
     const [person] = await db
       .select({ id: user.id, confirmedAt: user.emailConfirmedAt })
       .from(user)
@@ -52,9 +55,15 @@ export const mailPreparation =
         return { text: { ...text, code: deletionCode(secret, text.proofId) } };
       // Each belongs to a payment, and payments have their own limit.
       case 'payment-returned':
+      // A member of staff has decided each of these.
+      case 'shop-decided':
+      case 'district-changed':
+      case 'order-refund':
         return { text };
       case 'order-placed':
       case 'order-status': {
+        // A member of staff has placed it: the email is the only way for the shop to learn of it.
+        if (text.kind === 'order-placed' && text.assistedBy !== undefined) return { text };
         if (!isConfirmed) return { notSent: 'ADDRESS_NOT_CONFIRMED' };
         const isWithin = await isWithinLimit(preparation, mail, 'order-emails');
         return isWithin ? { text } : { notSent: 'TOO_MANY' };

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { drainQueue } from '../jobs/drain-queue.ts';
 import type { Run } from '../jobs/job.ts';
@@ -6,6 +7,7 @@ import type { Log } from '../log.ts';
 import { isExpired } from './expired-mail.ts';
 import { asQueuedMail, mailQueue, type QueuedMail } from './mail-queue.ts';
 import type { SendMail } from './mail-transport.ts';
+import type { NotSent } from './not-sent.ts';
 import type { PrepareMail } from './prepare-mail.ts';
 
 /** For a whole attempt, from the first byte to the last; well below the queue's lease. */
@@ -40,13 +42,19 @@ export const sendMails = (dependencies: Dependencies, run?: Run): Promise<void> 
     run,
   );
 
+/** Nobody will try these again. */
+const leftOutQueue = {
+  ...mailQueue,
+  giveUp: { ...mailQueue.giveUp!, ending: { failedAt: sql`now()`, payload: {} } },
+} satisfies typeof mailQueue;
+
 /** Not a failure: the email must not be sent, or nobody needs it any more. */
 async function leaveOut(
   { db, log }: Dependencies,
   mail: QueuedMail,
-  reason: string,
+  reason: NotSent,
 ): Promise<void> {
-  await markFailed(db, mailQueue, mail, { reason, isPermanent: true });
+  await markFailed(db, leftOutQueue, mail, { reason, isPermanent: true });
   const level = reason === 'ADDRESS_NOT_CONFIRMED' ? 'info' : 'warn';
   log[level]({ mail: mail.id, kind: mail.text.kind, reason }, 'a mail was not sent');
 }

@@ -7,9 +7,10 @@ type TextOf<K extends MailText['kind']> = Extract<MailText, { kind: K }>;
  * never holds one that works (docs/decisions/011-mail-outbox.md).
  */
 export type WaitingText =
-  | Exclude<MailText, { kind: 'reset' | 'welcome' | 'deletion-code' }>
+  | Exclude<MailText, { kind: 'reset' | 'welcome' | 'deletion-code' | 'staff-invitation' }>
   | Omit<TextOf<'reset'>, 'link'>
   | Omit<TextOf<'welcome'>, 'link'>
+  | (Omit<TextOf<'staff-invitation'>, 'link'> & { readonly invitationId: string })
   | (Omit<TextOf<'deletion-code'>, 'code'> & {
       /** The row of deletion_proof that the code belongs to. */
       readonly proofId: string;

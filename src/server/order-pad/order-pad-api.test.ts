@@ -7,14 +7,14 @@ import { order } from '../db/schema/order.ts';
 import { CUMIN, placeCash } from '../testing/order-fixtures.ts';
 import { CHAT_CHOICES, CHAT_MATCHES, CHAT_MESSAGE } from '../testing/order-list/chat-message.ts';
 import { errorOf, logIn, type TestBrowser } from '../testing/test-browser.ts';
-import { describeOnBoth } from '../testing/test-databases.ts';
+import { describeOnOne } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
 
 const PEPPER = 'white-pepper-whole';
 const SINGAPORE = 'cumin-jeera-singapore-99';
 const DAY_MS = 86_400_000;
 
-describeOnBoth('PAD-01 the order pad', (kind) => {
+describeOnOne('PAD-01 the order pad', (kind) => {
   const store = useTestStore(kind);
 
   /** Places an order this many days ago. */

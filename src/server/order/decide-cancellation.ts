@@ -1,34 +1,41 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import type { Order } from '../../contract/order.ts';
-import { BACK_AFTER_REFUSAL } from '../../domain/order-status.ts';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { orderIdOf } from '../../domain/order-number.ts';
+import { isSentence } from '../../domain/order-sentence.ts';
+import { BACK_AFTER_REFUSAL, type OrderStatus } from '../../domain/order-status.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
-import { balanceEntry } from '../db/schema/balance-entry.ts';
-import { coupon } from '../db/schema/coupon.ts';
-import { couponUse } from '../db/schema/coupon-use.ts';
 import { order } from '../db/schema/order.ts';
-import { payment } from '../db/schema/payment.ts';
-import { refund } from '../db/schema/refund.ts';
-import { usedCouponAddress } from '../db/schema/used-coupon-address.ts';
-import { user } from '../db/schema/user.ts';
+import { orderEvent } from '../db/schema/order-event.ts';
 import { Failure } from '../failure.ts';
+import { recordActivity } from '../staff/record-activity.ts';
+import type { StaffMember } from '../staff/staff-member.ts';
 import { forgetPersonIfFinal } from './forget-person-in-orders.ts';
-import { readOrderDocument } from './order-rows.ts';
-import { readAnyOrder } from './read-order.ts';
+import { giveBack } from './give-back.ts';
 import { recordStatus } from './record-status.ts';
+
+export interface Decision {
+  readonly approve: boolean;
+  /** What the store writes to the retailer. */
+  readonly sentence?: string | undefined;
+  /** When the request was made that the person saw; null: it was imported without it. undefined: whichever stands. */
+  readonly requestedAt?: string | null | undefined;
+}
 
 /**
  * Approves or rejects a requested cancellation (docs/decisions/022-order-and-payment-rules.md). If approved, the
  * coupon use, coins and money are returned in the same transaction. If rejected, the order returns to its previous
  * status.
  */
-export const decideCancellation = (
+export async function decideCancellation(
   db: Db,
-  operatorId: string,
+  staff: StaffMember,
   id: string,
-  approve: boolean,
-): Promise<Order> =>
-  inTransaction(db, async (tx) => {
+  { approve, sentence = '', requestedAt }: Decision,
+): Promise<{ id: string; status: OrderStatus }> {
+  if (!isSentence(sentence)) throw new Failure('SENTENCE_INVALID');
+  const note = sentence.trim();
+  if (!approve && note === '') throw new Failure('SENTENCE_REQUIRED');
+  return inTransaction(db, async (tx) => {
     const [moved] = await tx
       .update(order)
       .set({
@@ -43,69 +50,68 @@ export const decideCancellation = (
         ),
       )
       .returning();
-    if (!moved) {
-      const found = await readAnyOrder(tx, id);
-      if (approve && found.status === 'Cancelled') return found;
-      throw new Failure('ORDER_MOVE_NOT_POSSIBLE');
-    }
+    if (moved && requestedAt !== undefined) await requireSameRequest(tx, id, requestedAt);
+    if (!moved) return alreadyDecided(tx, staff, id, { approve, sentence: note });
     const isRefunded = approve && (await giveBack(tx, moved));
-    await recordStatus(tx, moved, { operatorId, isRefusal: !approve, isRefunded });
-    return readOrderDocument(tx, await forgetPersonIfFinal(tx, moved));
+    await recordStatus(tx, moved, {
+      operatorId: staff.id,
+      isRefusal: !approve,
+      isRefunded,
+      note,
+    });
+    await recordActivity(tx, staff, {
+      action: approve ? 'cancellation-approved' : 'cancellation-rejected',
+      object: { kind: 'order', id, name: orderIdOf(moved.orderNumber) },
+      before: { status: 'Cancellation Requested' },
+      after: { status: moved.status, isRefunded },
+    });
+    await forgetPersonIfFinal(tx, moved);
+    return { id, status: moved.status };
   });
-
-type OrderRow = typeof order.$inferSelect;
-
-/** Coupon first, then user: the order in which all transactions lock them. Returns whether money is refunded. */
-async function giveBack(tx: Db, cancelled: OrderRow): Promise<boolean> {
-  await giveBackCouponUse(tx, cancelled);
-  const { id: orderId, userId, redeemedCoins: amount } = cancelled;
-  if (userId !== null && amount > 0) {
-    await tx
-      .insert(balanceEntry)
-      .values({ userId, orderId, balance: 'coins', amount, reason: 'order-cancelled' });
-  }
-  return refundPaymentOf(tx, orderId);
 }
 
-/** The trigger on coupon_use covers only held coupons; this one is used, so its count is lowered here. */
-async function giveBackCouponUse(tx: Db, { id, couponId, userId }: OrderRow): Promise<void> {
-  if (couponId === null) return;
-  await tx
-    .update(coupon)
-    .set({ usageCount: sql`${coupon.usageCount} - 1` })
-    .where(and(eq(coupon.id, couponId), sql`${coupon.usageCount} > 0`));
-  // The account may be deleted by now; an imported use does not know its order.
-  await tx.delete(usedCouponAddress).where(
-    and(
-      eq(usedCouponAddress.couponId, couponId),
-      or(
-        eq(usedCouponAddress.orderId, id),
-        sql`${usedCouponAddress.addressHash} =
-          (select hash_address(${user.email}) from ${user} where ${user.id} = ${userId})`,
-      ),
-    ),
+/** The order is locked. The shop may have asked again since, for another reason, after a colleague rejected it. */
+async function requireSameRequest(tx: Db, id: string, seenAt: string | null): Promise<void> {
+  const [last] = await tx
+    .select({ at: orderEvent.at })
+    .from(orderEvent)
+    .where(and(eq(orderEvent.orderId, id), eq(orderEvent.status, 'Cancellation Requested')))
+    .orderBy(desc(orderEvent.at))
+    .limit(1);
+  const isSame = seenAt === null ? !last : last?.at.getTime() === Date.parse(seenAt);
+  if (!isSame) throw new Failure('CANCELLATION_CHANGED');
+}
+
+/**
+ * Two people may approve at once; the second finds the order cancelled. And a person whose answer was lost sends the
+ * same decision again.
+ */
+async function alreadyDecided(
+  tx: Db,
+  staff: StaffMember,
+  id: string,
+  { approve, sentence }: { readonly approve: boolean; readonly sentence: string },
+) {
+  const [found] = await tx.select({ status: order.status }).from(order).where(eq(order.id, id));
+  if (!found) throw new Failure('ORDER_NOT_FOUND');
+  const isSame = approve
+    ? found.status === 'Cancelled'
+    : found.status !== 'Cancelled' && (await hasJustRejected(tx, staff, id, sentence));
+  if (!isSame) throw new Failure('ORDER_MOVE_NOT_POSSIBLE');
+  return { id, status: found.status };
+}
+
+/** Whether this rejection, by this person and in these words, is the last thing that happened to the order. */
+async function hasJustRejected(tx: Db, staff: StaffMember, id: string, sentence?: string) {
+  const [last, before] = await tx
+    .select()
+    .from(orderEvent)
+    .where(eq(orderEvent.orderId, id))
+    .orderBy(desc(orderEvent.at))
+    .limit(2);
+  return (
+    before?.status === 'Cancellation Requested' &&
+    last?.operatorId === staff.id &&
+    last.note === sentence
   );
-  if (userId === null) return;
-  await tx
-    .delete(couponUse)
-    .where(
-      and(
-        eq(couponUse.couponId, couponId),
-        eq(couponUse.userId, userId),
-        eq(couponUse.state, 'used'),
-      ),
-    );
-}
-
-async function refundPaymentOf(tx: Db, orderId: string): Promise<boolean> {
-  const [paid] = await tx
-    .select({ id: payment.id, amount: payment.amount })
-    .from(payment)
-    .where(eq(payment.orderId, orderId));
-  if (!paid) return false;
-  await tx
-    .insert(refund)
-    .values({ paymentId: paid.id, amount: paid.amount, reason: 'order-cancelled' })
-    .onConflictDoNothing({ target: refund.paymentId });
-  return true;
 }

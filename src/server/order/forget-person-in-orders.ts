@@ -1,8 +1,11 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { FINAL_STATUSES } from '../../domain/order-status.ts';
 import type { Db } from '../db/database.ts';
+import { deliveryTick } from '../db/schema/delivery-tick.ts';
 import { order } from '../db/schema/order.ts';
+import { orderEvent } from '../db/schema/order-event.ts';
+import { orderNote } from '../db/schema/order-note.ts';
 
 // Accounting needs to know what was ordered, not by whom; a delivery needs both
 // (docs/decisions/023-people-and-accounts.md). So when an account is deleted, its open orders keep the name, phone
@@ -17,13 +20,14 @@ const NOBODY = {
 };
 
 /**
- * Unlinks a deleted account from its orders. One statement, so that an order that is delivered at the same moment is
+ * Unlinks a deleted account from its orders. One statement for them, so that an order that is delivered at the same moment is
  * seen either before or after it, and loses the person either way.
  */
 export async function forgetPersonInOrders(tx: Db, userId: string): Promise<void> {
   const isFinal = inArray(order.status, [...FINAL_STATUSES]);
   const unlessFinal = (column: PgColumn) => sql`case when ${isFinal} then null else ${column} end`;
-  await tx
+  // The orders first: a request for cancellation that is made at this moment waits for them, or is seen here.
+  const unlinked = await tx
     .update(order)
     .set({
       userId: null,
@@ -33,7 +37,34 @@ export async function forgetPersonInOrders(tx: Db, userId: string): Promise<void
       address: unlessFinal(order.address),
       pincode: unlessFinal(order.pincode),
     })
-    .where(eq(order.userId, userId));
+    .where(eq(order.userId, userId))
+    .returning({ id: order.id, status: order.status });
+  const ids = unlinked.map(({ id }) => id);
+  if (ids.length === 0) return;
+  // What they wrote may be about them.
+  await tx
+    .update(orderEvent)
+    .set({ note: null })
+    .where(and(eq(orderEvent.actor, 'retailer'), inArray(orderEvent.orderId, ids)));
+  const final = unlinked.filter(({ status }) => FINAL_STATUSES.includes(status));
+  await forgetNotes(
+    tx,
+    final.map(({ id }) => id),
+  );
+}
+
+/** What staff wrote about an order may name the person. */
+async function forgetNotes(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.delete(orderNote).where(inArray(orderNote.orderId, [...ids]));
+  await tx
+    .update(orderEvent)
+    .set({ note: null })
+    .where(inArray(orderEvent.orderId, [...ids]));
+  await tx
+    .update(deliveryTick)
+    .set({ note: null })
+    .where(inArray(deliveryTick.orderId, [...ids]));
 }
 
 /** Call it in the transaction that moves an order. Returns the order as it is now. */
@@ -43,5 +74,6 @@ export async function forgetPersonIfFinal(
 ): Promise<typeof order.$inferSelect> {
   if (moved.userId !== null || !FINAL_STATUSES.includes(moved.status)) return moved;
   await tx.update(order).set(NOBODY).where(eq(order.id, moved.id));
+  await forgetNotes(tx, [moved.id]);
   return { ...moved, ...NOBODY };
 }

@@ -36,7 +36,9 @@ export function mountOrder(api: OpenAPIHono<RequestContext>): void {
     .openapi(requestCancellationRoute, async (c) => {
       const { id } = requireKind(c, 'retailer');
       const { orders } = c.get('services');
-      return privateJson(c, await requestCancellation(orders, id, c.req.valid('param').id));
+      const { reason } = c.req.valid('json');
+      const asked = requestCancellation(orders, id, c.req.valid('param').id, reason);
+      return privateJson(c, await asked);
     })
     .openapi(orderAgainRoute, async (c) => {
       const { id } = requireKind(c, 'retailer');

@@ -15,17 +15,17 @@ export function mountRetailerHome(api: OpenAPIHono<RequestContext>, settings: Se
   api
     .openapi(readRetailerHomeRoute, async (c) => {
       const retailer = requireKind(c, 'retailer');
-      const { database, catalogue } = c.get('services');
-      const district = priceDistrict(retailer, settings.pricesForVerifiedOnly);
+      const { database, catalogue, shop } = c.get('services');
+      const district = priceDistrict(retailer, shop.now.pricesForVerifiedOnly);
       const person = { userId: retailer.id, district };
       return privateJson(c, await readRetailerHome(database.db, catalogue, person));
     })
     .openapi(readPriceMemoryRoute, async (c) => {
       const retailer = requireKind(c, 'retailer');
-      const { db } = c.get('services').database;
-      const memory = await readPriceMemory(db, {
+      const { database, shop } = c.get('services');
+      const memory = await readPriceMemory(database.db, {
         userId: retailer.id,
-        district: priceDistrict(retailer, settings.pricesForVerifiedOnly),
+        district: priceDistrict(retailer, shop.now.pricesForVerifiedOnly),
         productId: c.req.valid('param').id,
         rounding: settings.priceRounding,
       });

@@ -14,10 +14,10 @@ import {
 } from '../testing/order-fixtures.ts';
 import { ordersOf, sandboxOf, settled, startToPay, tryToPay } from '../testing/payment-fixtures.ts';
 import { errorOf, type TestBrowser } from '../testing/test-browser.ts';
-import { describeOnBoth } from '../testing/test-databases.ts';
+import { describeOnOne } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
 
-describeOnBoth('the limits of one account', (kind) => {
+describeOnOne('the limits of one account', (kind) => {
   const store = useTestStore(kind, { RATE_LIMITS: 'order=3/60,payment=2/60,cancellation=1/60' });
   beforeEach(() => sandboxOf(store()).behave({}));
   const refusal = async (response: Response) => {

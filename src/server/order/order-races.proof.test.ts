@@ -11,7 +11,14 @@ import { refund } from '../db/schema/refund.ts';
 import { usedCouponAddress } from '../db/schema/used-coupon-address.ts';
 import { addCoupon, cartFrom, coinsOf, grantCoins, usesOf } from '../testing/cart-fixtures.ts';
 import { HIGH_LIMITS } from '../testing/high-limits.ts';
-import { CUMIN, placeCash, shopper, totalOf, tryToOrder } from '../testing/order-fixtures.ts';
+import {
+  CUMIN,
+  placeCash,
+  shopper,
+  totalOf,
+  tryToOrder,
+  WRITTEN_COLUMNS,
+} from '../testing/order-fixtures.ts';
 import { sandboxOf, settled, startToPay, stateOf } from '../testing/payment-fixtures.ts';
 import { PROOF_TIMEOUT_MS, proofSize, writeFigure } from '../testing/proof.ts';
 import { errorOf, type LoggedIn, logIn } from '../testing/test-browser.ts';
@@ -211,18 +218,20 @@ describeOnPostgres('concurrent orders', TIMEOUT, () => {
     await db.transaction(async (tx) => {
       await tx.execute(sql`create temporary table kept on commit drop as
         select * from "order" limit 1`);
-      await tx.execute(sql`insert into "order" select (jsonb_populate_record(kept, jsonb_build_object(
-          'id', gen_random_uuid(), 'order_number', n, 'user_id', null))).*
-        from kept, generate_series(1000, ${999 + taken}::int) as n
+      await tx.execute(sql`insert into "order" (${WRITTEN_COLUMNS}) select ${WRITTEN_COLUMNS} from (
+          select (jsonb_populate_record(kept, jsonb_build_object(
+            'id', gen_random_uuid(), 'order_number', n, 'user_id', null))).*
+          from kept, generate_series(1000, ${999 + taken}::int) as n) as made
         on conflict (order_number) do nothing`);
       [before] = await tx.select({ many: count() }).from(order);
       while (seen.size < drawn) {
         let number = await numbers.draw(tx);
         for (;;) {
           const { rows } = (await tx.execute(sql`
-            insert into "order" select (jsonb_populate_record(kept, jsonb_build_object(
-              'id', gen_random_uuid(), 'order_number', ${number}::int, 'user_id', null))).*
-            from kept on conflict (order_number) do nothing returning id`)) as unknown as {
+            insert into "order" (${WRITTEN_COLUMNS}) select ${WRITTEN_COLUMNS} from (
+              select (jsonb_populate_record(kept, jsonb_build_object(
+                'id', gen_random_uuid(), 'order_number', ${number}::int, 'user_id', null))).*
+              from kept) as made on conflict (order_number) do nothing returning id`)) as unknown as {
             rows: unknown[];
           };
           if (rows.length === 1) break;
@@ -264,7 +273,10 @@ describeOnBoth('a cancellation', (kind) => {
         const own = `/api/orders/${placed!.id}/cancellation`;
         await browser.post(own, {});
         const decide = (approve: boolean) =>
-          operator.post(`/api/operator/orders/${placed!.id}/cancellation`, { approve });
+          operator.post(`/api/console/orders/${placed!.id}/cancellation`, {
+            approve,
+            sentence: 'Already on the van.',
+          });
         const decisions = Array.from({ length: 8 }, (_, each) =>
           // In every other race, somebody also refuses it, and it is requested again.
           each % 4 === 3 && nth % 2 === 1

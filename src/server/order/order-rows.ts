@@ -45,7 +45,12 @@ export async function readOrderDocument(db: Db, row: OrderRow): Promise<Order> {
     .where(eq(orderLine.orderId, row.id))
     .orderBy(asc(orderLine.position));
   const events = await db
-    .select({ status: orderEvent.status, at: orderEvent.at })
+    .select({
+      status: orderEvent.status,
+      at: orderEvent.at,
+      note: orderEvent.note,
+      notDelivered: orderEvent.notDelivered,
+    })
     .from(orderEvent)
     .where(eq(orderEvent.orderId, row.id))
     .orderBy(asc(orderEvent.at));
@@ -64,7 +69,13 @@ export async function readOrderDocument(db: Db, row: OrderRow): Promise<Order> {
     redeemedCoins: row.redeemedCoins,
     creditsUsed: row.creditsUsed,
     creditPoints: row.creditPoints,
-    timeline: events.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    assistedBy: row.assistedByName,
+    timeline: events.map(({ status, at, note, notDelivered }) => ({
+      status,
+      at: at.toISOString(),
+      ...(note !== null && { note }),
+      ...(notDelivered && { notDelivered }),
+    })),
     canRequestCancellation: canRequestCancellation(row.status),
   };
 }

@@ -2,13 +2,14 @@ import type { OrderSummary } from '../../contract/order.ts';
 import type { Agreed } from '../../domain/order-snapshot.ts';
 import { needsGateway, type PaymentMethod } from '../../domain/payment-method.ts';
 import { lockCart } from '../cart/lock-cart.ts';
+import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { Failure } from '../failure.ts';
 import { checkCart } from './check-cart.ts';
 import { emptyCart } from './empty-cart.ts';
 import { agreedParameters, withIdempotencyKey } from './idempotency-key.ts';
 import type { OrderServices } from './order-services.ts';
-import { writeOrder } from './write-order.ts';
+import { type NewOrder, writeOrder } from './write-order.ts';
 
 export interface Placement extends Agreed {
   readonly paymentMethod: PaymentMethod;
@@ -30,9 +31,7 @@ export const placeOrder = (
     const request = ['order', paymentMethod, ...agreedParameters(agreed)];
     return withIdempotencyKey(tx, { userId, key, request }, async () => {
       const { cart, snapshot } = await checkCart(tx, orders, userId, agreed);
-      if (needsGateway(paymentMethod, snapshot.totalAmount)) throw new Failure('PAYMENT_REQUIRED');
-      await orders.limiter.consume('order', userId, tx);
-      const placed = await writeOrder(tx, orders.numbers, {
+      const placed = await writePlacement(tx, orders, {
         userId,
         paymentMethod,
         snapshot,
@@ -43,3 +42,15 @@ export const placeOrder = (
       return placed;
     });
   });
+
+/** Writes an order that is not paid yet, within the shop's limit, whoever places it. */
+export async function writePlacement(
+  tx: Db,
+  { limiter, numbers }: OrderServices,
+  placement: NewOrder,
+): Promise<OrderSummary> {
+  const { userId, paymentMethod, snapshot } = placement;
+  if (needsGateway(paymentMethod, snapshot.totalAmount)) throw new Failure('PAYMENT_REQUIRED');
+  await limiter.consume('order', userId, tx);
+  return writeOrder(tx, numbers, placement);
+}

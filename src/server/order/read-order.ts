@@ -14,10 +14,3 @@ export async function readOrder(db: Db, userId: string, id: string): Promise<Ord
   if (!row) throw new Failure('ORDER_NOT_FOUND');
   return readOrderDocument(db, row);
 }
-
-/** For operators only. */
-export async function readAnyOrder(db: Db, id: string): Promise<Order> {
-  const [row] = await db.select().from(order).where(eq(order.id, id));
-  if (!row) throw new Failure('ORDER_NOT_FOUND');
-  return readOrderDocument(db, row);
-}

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ORDERS_COUNTED } from '../../domain/due-again.ts';
 import type { Pack } from '../../domain/pack.ts';
+import { isSold } from '../catalogue/catalogue-queries.ts';
 import type { Db } from '../db/database.ts';
 import { order } from '../db/schema/order.ts';
 import { orderLine } from '../db/schema/order-line.ts';
@@ -54,7 +55,7 @@ export async function readUsualProducts(db: Db, userId: string): Promise<UsualPr
         'atMs', floor(extract(epoch from line.at) * 1000),
         'quantity', line.quantity, 'price', line.price, 'pack', line.pack
       ) order by line.nth) filter (where line.nth <= ${PAST_LINES}) as past
-    from line join ${product} on ${product.id} = line.product_id
+    from line join ${product} on ${product.id} = line.product_id and ${isSold}
     group by line.product_id
     -- Byte by byte, as the pad's cursor compares ids.
     order by times desc, max(line.at) desc, line.product_id collate "C"

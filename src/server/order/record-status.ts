@@ -1,10 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
+import type { NotDeliveredReason } from '../../domain/delivery-tick.ts';
 import { orderIdOf } from '../../domain/order-number.ts';
+import type { OrderStatus } from '../../domain/order-status.ts';
 import type { Db } from '../db/database.ts';
 import type { order } from '../db/schema/order.ts';
 import { orderEvent } from '../db/schema/order-event.ts';
 import { user } from '../db/schema/user.ts';
-import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { enqueueMails } from '../mail/enqueue-mail.ts';
 
 /** Not now(), which is the start of the transaction: one that started earlier may have waited for the order's lock. */
 const NOW = sql`clock_timestamp()`;
@@ -16,34 +18,81 @@ export interface StatusChange {
   readonly sendEmail?: boolean;
   readonly isRefusal?: boolean;
   readonly isRefunded?: boolean;
+  /** The retailer's reason, or what the store writes to them, which is part of the email. */
+  readonly note?: string | undefined;
+  /** When it happened, if that was before it was recorded: a tick may have waited on a phone. */
+  readonly at?: Date | undefined;
+  /** Delivery was tried, and this is why it failed. */
+  readonly notDelivered?: NotDeliveredReason | undefined;
 }
 
+type OrderRow = typeof order.$inferSelect;
+
+/** The next email says that the order is out for delivery. */
+export const isEmailed = (status: OrderStatus): boolean => status !== 'Packed';
+
 /** Records an order's new status on its timeline and emails the owner. */
-export async function recordStatus(
+export const recordStatus = (tx: Db, moved: OrderRow, change: StatusChange = {}): Promise<void> =>
+  recordStatuses(tx, [moved], change);
+
+/** The same for several orders at once. */
+export async function recordStatuses(
   tx: Db,
-  moved: typeof order.$inferSelect,
-  { operatorId, sendEmail = true, isRefusal = false, isRefunded = false }: StatusChange = {},
+  moved: readonly OrderRow[],
+  change: StatusChange,
 ): Promise<void> {
-  const { id, status, userId } = moved;
-  const actor = operatorId === undefined ? 'retailer' : 'operator';
-  await tx
-    .insert(orderEvent)
-    .values({ orderId: id, status, actor, operatorId: operatorId ?? null, at: NOW });
-  if (!sendEmail || userId === null) return;
-  const [owner] = await tx
-    .select({ to: user.email, name: user.name })
+  const {
+    operatorId,
+    sendEmail = true,
+    isRefusal = false,
+    isRefunded = false,
+    note,
+    notDelivered,
+    at = NOW,
+  } = change;
+  const actor = operatorId === undefined ? ('retailer' as const) : ('operator' as const);
+  await tx.insert(orderEvent).values(
+    moved.map(({ id, status }) => ({
+      orderId: id,
+      status,
+      actor,
+      operatorId: operatorId ?? null,
+      at,
+      note: note || null,
+      notDelivered: notDelivered ?? null,
+    })),
+  );
+  if (!sendEmail) return;
+  const owners = await readOwners(tx, moved);
+  await enqueueMails(
+    tx,
+    moved.flatMap((row) => {
+      const owner = owners.get(row.userId);
+      if (!owner) return [];
+      return {
+        kind: 'order-status' as const,
+        ...owner,
+        id: row.id,
+        orderId: orderIdOf(row.orderNumber),
+        status: row.status,
+        isRefusal,
+        isRefunded,
+        ...(notDelivered && { notDelivered }),
+        isPaidInSandbox: row.isPaidInSandbox,
+        ...(note && actor === 'operator' && { sentence: note }),
+      };
+    }),
+  );
+}
+
+async function readOwners(tx: Db, moved: readonly OrderRow[]) {
+  const ids = moved.flatMap(({ userId }) => userId ?? []);
+  if (ids.length === 0) return new Map();
+  const owners = await tx
+    .select({ id: user.id, to: user.email, name: user.name })
     .from(user)
-    .where(eq(user.id, userId));
-  if (!owner) return;
-  const orderId = orderIdOf(moved.orderNumber);
-  await enqueueMail(tx, {
-    kind: 'order-status',
-    ...owner,
-    id,
-    orderId,
-    status,
-    isRefusal,
-    isRefunded,
-    isPaidInSandbox: moved.isPaidInSandbox,
-  });
+    .where(inArray(user.id, ids));
+  return new Map<string | null, { to: string; name: string }>(
+    owners.map(({ id, to, name }) => [id, { to, name }]),
+  );
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Order } from '../../contract/order.ts';
+import { isSentence } from '../../domain/order-sentence.ts';
 import { CANCELLABLE } from '../../domain/order-status.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { order } from '../db/schema/order.ts';
@@ -14,8 +15,10 @@ export const requestCancellation = (
   { db, limiter }: Pick<OrderServices, 'db' | 'limiter'>,
   userId: string,
   id: string,
+  reason = '',
 ): Promise<Order> =>
   inTransaction(db, async (tx) => {
+    if (!isSentence(reason)) throw new Failure('SENTENCE_INVALID');
     const [moved] = await tx
       .update(order)
       .set({ status: 'Cancellation Requested', statusBeforeRequest: order.status })
@@ -25,7 +28,7 @@ export const requestCancellation = (
       .returning();
     if (moved) {
       await limiter.consume('cancellation', userId, tx);
-      await recordStatus(tx, moved);
+      await recordStatus(tx, moved, { note: reason.trim() });
       return readOrderDocument(tx, moved);
     }
     const found = await readOrder(tx, userId, id);

@@ -4,12 +4,12 @@ import type { RetailerHome } from '../../contract/retailer-home.ts';
 import { HOME_TEXT } from '../../text/home.ts';
 import { CUMIN, orderAgain, placeCash } from '../testing/order-fixtures.ts';
 import { logIn, TestBrowser } from '../testing/test-browser.ts';
-import { describeOnBoth } from '../testing/test-databases.ts';
+import { describeOnOne } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
 
 const HOME = '/api/home/retailer';
 
-describeOnBoth('a retailer’s home', (kind) => {
+describeOnOne('a retailer’s home', (kind) => {
   const store = useTestStore(kind);
   const usualIds = async (browser: TestBrowser) =>
     (await browser.read<RetailerHome>(HOME)).usual.map(({ id }) => id);

@@ -16,6 +16,7 @@ import { usedCouponAddress } from '../db/schema/used-coupon-address.ts';
 import { user } from '../db/schema/user.ts';
 import { Failure } from '../failure.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
+import type { StaffMember } from '../staff/staff-member.ts';
 import type { OrderNumbers } from './order-numbers.ts';
 import { summaryOf } from './order-rows.ts';
 
@@ -23,15 +24,19 @@ export interface NewOrder {
   readonly userId: string;
   readonly paymentMethod: PaymentMethod;
   readonly snapshot: OrderSnapshot;
-  readonly cartGeneration: number;
+  /** null: not from a cart. */
+  readonly cartGeneration: number | null;
   readonly heldCoins: number;
   /** What paid for it online. */
   readonly paidWith?: { readonly intentId: string; readonly isSandbox: boolean };
+  /** The member of staff who places it for the shop on the phone. */
+  readonly assistedBy?: Pick<StaffMember, 'id' | 'name'>;
 }
 
 /**
  * Writes an order with its lines, and consumes the coupon and coins the cart held. The caller must have locked the
- * cart and checked the snapshot, and empties the cart afterwards.
+ * cart and checked the snapshot, and empties the cart afterwards. An order that is not from a cart needs a lock on the
+ * person instead.
  */
 export async function writeOrder(
   tx: Db,
@@ -39,22 +44,24 @@ export async function writeOrder(
   newOrder: NewOrder,
 ): Promise<OrderSummary> {
   const { userId, snapshot, paymentMethod } = newOrder;
-  const couponId = snapshot.couponCode === null ? null : await consumeCoupon(tx, userId);
+  const use = snapshot.couponCode === null ? null : await consumeCoupon(tx, userId);
   const person = await readPerson(tx, userId);
   const { email, ...profile } = person;
   const placed = await insertOrder(tx, numbers, snapshot.lines, {
     ...profile,
     ...totalsOf(snapshot),
     userId,
-    couponId,
+    couponId: use?.couponId ?? null,
     paymentMethod,
     status: FIRST_STATUS,
     lineCount: snapshot.lines.length,
     cartGeneration: newOrder.cartGeneration,
     intentId: newOrder.paidWith?.intentId ?? null,
     isPaidInSandbox: newOrder.paidWith?.isSandbox ?? false,
+    assistedBy: newOrder.assistedBy?.id ?? null,
+    assistedByName: newOrder.assistedBy?.name ?? null,
   });
-  if (couponId !== null) await linkUsedAddress(tx, couponId, placed.id, email);
+  if (use) await linkUsedAddress(tx, use.id, placed.id);
   if (newOrder.heldCoins > 0) await consumeCoins(tx, userId, placed.id, snapshot.redeemedCoins);
   const summary = summaryOf(placed);
   await enqueueMail(tx, {
@@ -65,6 +72,7 @@ export async function writeOrder(
     orderId: summary.orderId,
     paymentMethod,
     isPaidInSandbox: summary.isPaidInSandbox,
+    ...(newOrder.assistedBy && { assistedBy: newOrder.assistedBy.name }),
     address: `${person.address}, ${person.pincode}`,
     lines: snapshot.lines.map(({ title, unit, pack, quantity, price }) => ({
       title,
@@ -116,8 +124,10 @@ async function insertOrder(
       images text[], unit text, pack jsonb, quantity integer, price bigint, cgst bigint, sgst bigint,
       "creditPoints" integer)`);
   const insertedEvent = tx.$with('noted', {}).as(sql`
-    insert into ${orderEvent} (order_id, status, actor)
-    select placed.id, placed.status, 'retailer' from placed`);
+    insert into ${orderEvent} (order_id, status, actor, operator_id)
+    select placed.id, placed.status,
+      case when placed.assisted_by is null then 'retailer' else 'operator' end, placed.assisted_by
+    from placed`);
   let orderNumber = await numbers.draw(tx);
   for (;;) {
     const placed = tx.$with('placed').as(
@@ -149,25 +159,20 @@ async function readPerson(tx: Db, userId: string) {
   };
 }
 
-async function consumeCoupon(tx: Db, userId: string): Promise<string> {
+async function consumeCoupon(tx: Db, userId: string) {
   const [used] = await tx
     .update(couponUse)
     .set({ state: 'used' })
     .where(and(eq(couponUse.userId, userId), eq(couponUse.state, 'held')))
-    .returning({ couponId: couponUse.couponId });
-  // The coupon has just been deleted, so the discount is gone too.
+    .returning({ id: couponUse.id, couponId: couponUse.couponId });
+  // The hold was given back just now, so the discount is gone too.
   if (!used) throw new Failure('COUPON_NOT_VALID');
-  return used.couponId;
+  return used;
 }
 
 /** A trigger has recorded the address. With its order, it is forgotten if the order is cancelled. */
-async function linkUsedAddress(tx: Db, couponId: string, orderId: string, email: string) {
-  const isOwn = sql`${usedCouponAddress.addressHash} = hash_address(${email})`;
-  await tx
-    .update(usedCouponAddress)
-    .set({ orderId })
-    .where(and(eq(usedCouponAddress.couponId, couponId), isOwn));
-}
+const linkUsedAddress = (tx: Db, useId: string, orderId: string) =>
+  tx.update(usedCouponAddress).set({ orderId }).where(eq(usedCouponAddress.useId, useId));
 
 /** Coins that the cart was too small to use are returned; the rest is booked under the order. */
 async function consumeCoins(tx: Db, userId: string, orderId: string, redeemed: number) {

@@ -9,6 +9,7 @@ import { inlineScriptSources, pagePolicy } from '../http/content-security.ts';
 import { failureResponse } from '../http/failure-response.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { sendAnswer } from '../http/send-answer.ts';
+import { madeOf } from '../shop-settings/made-of.ts';
 import type { FinishPage } from './page-renderer.ts';
 
 // The operator's application renders in the browser: every path under /console gets the same small page without
@@ -16,12 +17,12 @@ import type { FinishPage } from './page-renderer.ts';
 
 const PATH = CONSOLE_PATHS.home;
 
-export function mountConsole(app: Hono<RequestContext>, brand: Brand, finish: FinishPage): void {
-  let cached: Promise<Answer> | undefined;
-  const shell = () => {
-    cached ??= renderShell(brand, finish);
-    return cached;
-  };
+export function mountConsole(
+  app: Hono<RequestContext>,
+  brandNow: () => Brand,
+  finish: FinishPage,
+): void {
+  const shell = madeOf(brandNow, (brand) => renderShell(brand, finish));
   // Existing files have been served before this.
   app.get(`${PATH}/assets/*`, (c) => failureResponse(c, 'NO_SUCH_CALL'));
   app.get(`${PATH}/*`, async (c) => sendAnswer(c, await shell(), 'no-cache'));

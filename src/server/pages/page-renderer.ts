@@ -1,3 +1,4 @@
+import type { ListedDistrict } from '../../domain/district-list.ts';
 import type { Brand } from '../../text/brand.ts';
 
 /** The storefront's renderer: src/storefront/entry-server.tsx, built or, in development, reloaded. */
@@ -18,6 +19,8 @@ interface PageRequest {
   readonly publicUrl: string;
   /** The name and addresses the shop trades under. */
   readonly brand: Brand;
+  /** The store's districts. */
+  readonly districts: readonly ListedDistrict[];
   /** Calls the API inside the process on behalf of the person the page is for. */
   readonly fetch: (input: Request) => Promise<Response>;
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { VISITOR } from '../../domain/caller.ts';
 import { canonicalPath } from '../../domain/canonical-path.ts';
+import { listedDistricts } from '../../domain/district-list.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { BRAND } from '../../text/brand.ts';
 import { Failure } from '../failure.ts';
@@ -51,7 +52,8 @@ export function pageServer({ settings, finish, renderer, callApi }: PageOptions)
       const { status, html, location } = await renderPage({
         href,
         publicUrl: settings.publicUrl,
-        brand: settings.brand,
+        districts: listedDistricts(),
+        brand: c.get('services').shop.now.brand,
         async fetch(request) {
           const response = await callApi(request, { onBehalfOf });
           // The page then answers 503 like the call, instead of 500.
@@ -126,6 +128,7 @@ async function policyOf(
     href: PATHS.contact,
     publicUrl: 'http://store.invalid',
     brand: BRAND,
+    districts: listedDistricts(),
     fetch: async () => Response.json(VISITOR),
   });
   const scripts = inlineScriptSources(await finish(html, PATHS.contact));

@@ -8,6 +8,8 @@ export interface ProviderPayment {
   readonly currency: string;
   /** 'created', 'authorized', 'captured', 'refunded' or 'failed'; the provider may add more. */
   readonly status: string;
+  /** 'card', 'upi', 'netbanking'; null: the provider doesn't say. */
+  readonly method: string | null;
 }
 
 export interface ProviderRefund {
@@ -16,6 +18,8 @@ export interface ProviderRefund {
   readonly amount: number;
   /** 'pending', 'processed' or 'failed'; the provider may add more. */
   readonly status: string;
+  /** Our refund's id; null: not made by us, or by an earlier version. */
+  readonly reference: string | null;
 }
 
 export interface Gateway {
@@ -25,8 +29,13 @@ export interface Gateway {
   paymentsOf(orderId: string): Promise<readonly ProviderPayment[]>;
   payment(id: string): Promise<ProviderPayment>;
   capture(id: string, amount: number): Promise<ProviderPayment>;
-  /** Idempotent: the same key returns the same refund. */
-  refund(paymentId: string, amount: number, key: string): Promise<ProviderRefund>;
+  /** Idempotent: the same key returns the same refund. Reports about it come with the reference. */
+  refund(
+    paymentId: string,
+    amount: number,
+    key: string,
+    reference?: string,
+  ): Promise<ProviderRefund>;
   refundOf(id: string): Promise<ProviderRefund>;
   refundsOf(paymentId: string): Promise<readonly ProviderRefund[]>;
 }

@@ -3,6 +3,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
 import type { OrderServices } from '../order/order-services.ts';
 import type { Settings } from '../settings.ts';
+import type { LiveShop } from '../shop-settings/live-shop.ts';
 import type { PaymentServices, Provider } from './payment-services.ts';
 import { razorpayGateway } from './razorpay-gateway.ts';
 import { receiveWebhook } from './receive-webhook.ts';
@@ -15,6 +16,7 @@ interface Options {
   readonly orders: OrderServices;
   readonly jobs: Jobs;
   readonly settings: Settings;
+  readonly shop: LiveShop;
   readonly secret: string;
   readonly log: Log;
 }
@@ -23,6 +25,7 @@ export function openPaymentServices({
   orders,
   jobs,
   settings,
+  shop,
   secret,
   log,
 }: Options): PaymentServices {
@@ -32,7 +35,9 @@ export function openPaymentServices({
     orders,
     jobs,
     log,
-    storeName: settings.brand.name,
+    get storeName() {
+      return shop.now.brand.name;
+    },
     publicUrl: settings.publicUrl,
     provider,
   };

@@ -100,7 +100,7 @@ describeOnBoth('paying online', (kind) => {
     };
     const both = [true, false];
     expect(await marks(browser, '/orders')).toEqual([both, both]);
-    expect(await marks(operator, '/operator/orders')).toEqual([both, both]);
+    expect(await marks(operator, '/console/orders')).toEqual([both, both]);
     const mails = await mailsTo(store().db, email);
     expect(mails.map(({ kind: mail, payload }) => [mail, payload.isPaidInSandbox])).toEqual([
       ['order-placed', false],
@@ -381,7 +381,7 @@ describeOnBoth('paying online', (kind) => {
       const { order } = await stateOf(browser, checkout);
       const operator = await logIn(store(), { role: 'operator' });
       await browser.post(`/api/orders/${order!.id}/cancellation`, {});
-      const path = `/api/operator/orders/${order!.id}/cancellation`;
+      const path = `/api/console/orders/${order!.id}/cancellation`;
       expect((await operator.browser.post(path, { approve: true })).status).toBe(200);
       await sendRefunds(payments());
       await settled(store());

@@ -89,8 +89,9 @@ describe('the provider over a network', () => {
       amount: 48_000,
       currency: 'INR',
       status: 'captured',
+      method: null,
     });
-    expect(await gateway.refundOf('rfnd_1')).toEqual(REFUND);
+    expect(await gateway.refundOf('rfnd_1')).toEqual({ ...REFUND, reference: null });
   });
 
   it('a refund sends its idempotency key and the shop’s credentials', async () => {
@@ -98,9 +99,10 @@ describe('the provider over a network', () => {
     const gateway = await gatewayTo((request, response) => {
       const { authorization, 'x-refund-idempotency': key } = request.headers;
       requests.push([request.method, request.url, key, authorization]);
-      responding(200, REFUND)(request, response);
+      responding(200, { ...REFUND, notes: { refund: 'our-id' } })(request, response);
     });
-    await gateway.refund('pay_1', 48_000, 'a-key-of-its-own');
+    const made = await gateway.refund('pay_1', 48_000, 'a-key-of-its-own', 'our-id');
+    expect(made.reference).toBe('our-id');
     const basic = Buffer.from('rzp_test_x:hidden').toString('base64');
     expect(requests).toEqual([
       ['POST', '/v1/payments/pay_1/refund', 'a-key-of-its-own', `Basic ${basic}`],

@@ -1,4 +1,4 @@
-import Razorpay from 'razorpay';
+import type Razorpay from 'razorpay';
 import { z } from 'zod';
 import { type Gateway, GatewayRefusal, GatewayUnknown } from './gateway.ts';
 
@@ -39,52 +39,98 @@ const paymentShape = z.object({
   amount: z.int(),
   currency: z.string(),
   status: z.string(),
+  method: z
+    .string()
+    .nullish()
+    .transform((found) => found ?? null),
 });
-const refundShape = z.object({ id, payment_id: id, amount: z.int(), status: z.string() });
+const refundShape = z
+  .object({
+    id,
+    payment_id: id,
+    amount: z.int(),
+    status: z.string(),
+    // An empty list if there are none.
+    notes: z.unknown().optional(),
+  })
+  .transform(({ notes, ...refund }) => ({ ...refund, reference: referenceIn(notes) }));
+/** A refund has no field of ours but its notes. */
+const NOTE = 'refund';
+const referenceIn = (notes: unknown): string | null => {
+  const found = (notes as Record<string, unknown> | null | undefined)?.[NOTE];
+  return typeof found === 'string' ? found : null;
+};
 const listOf = <T extends z.ZodType>(shape: T) => z.object({ items: z.array(shape) });
 
 /** The real provider, through its official SDK. */
 export function razorpayGateway(options: RazorpayOptions): Gateway {
-  const { keyId, keySecret, timeoutMs = TIMEOUT_MS, baseUrl, transport } = options;
-  const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret });
-  const requests = (sdk.api as unknown as { rq: Requests }).rq;
-  requests.defaults.timeout = timeoutMs;
-  if (baseUrl) requests.defaults.baseURL = baseUrl;
-  if (transport) requests.defaults.adapter = transport;
-
+  let loading: Promise<Sdk> | undefined;
+  const call: Call = (shape, send) =>
+    readAnswer(shape, async () => {
+      loading ??= loadSdk(options).catch((error) => {
+        // The next call tries again.
+        loading = undefined;
+        throw error;
+      });
+      return send(await loading);
+    });
   return {
     async createOrder(amount, receipt) {
       const body = { amount, currency: CURRENCY, receipt, payment: CAPTURE };
-      return (await call(orderShape, () => sdk.orders.create(body as never))).id;
+      return (await call(orderShape, ({ sdk }) => sdk.orders.create(body as never))).id;
     },
     async findOrders(receipt) {
-      const found = await call(listOf(orderShape), () => sdk.orders.all({ receipt } as never));
+      const found = await call(listOf(orderShape), ({ sdk }) =>
+        sdk.orders.all({ receipt } as never),
+      );
       return found.items.map((order) => order.id);
     },
     async paymentsOf(orderId) {
-      const found = await call(listOf(paymentShape), () => sdk.orders.fetchPayments(orderId));
+      const found = await call(listOf(paymentShape), ({ sdk }) =>
+        sdk.orders.fetchPayments(orderId),
+      );
       return found.items;
     },
-    payment: (paymentId) => call(paymentShape, () => sdk.payments.fetch(paymentId)),
+    payment: (paymentId) => call(paymentShape, ({ sdk }) => sdk.payments.fetch(paymentId)),
     capture: (paymentId, amount) =>
-      call(paymentShape, () => sdk.payments.capture(paymentId, amount, CURRENCY)),
-    refund(paymentId, amount, key) {
+      call(paymentShape, ({ sdk }) => sdk.payments.capture(paymentId, amount, CURRENCY)),
+    refund(paymentId, amount, key, reference) {
       // The SDK's own method drops this header, and without it a repeated request would refund twice.
       const headers = { 'X-Refund-Idempotency': key };
       const path = `/v1/payments/${paymentId}/refund`;
+      const body = { amount, ...(reference && { notes: { [NOTE]: reference } }) };
       return call(
         refundShape,
-        async () => (await requests.post(path, { amount }, { headers })).data,
+        async ({ requests }) => (await requests.post(path, body, { headers })).data,
       );
     },
-    refundOf: (refundId) => call(refundShape, () => sdk.refunds.fetch(refundId)),
+    refundOf: (refundId) => call(refundShape, ({ sdk }) => sdk.refunds.fetch(refundId)),
     async refundsOf(paymentId) {
-      const found = await call(listOf(refundShape), () =>
+      const found = await call(listOf(refundShape), ({ sdk }) =>
         sdk.payments.fetchMultipleRefund(paymentId),
       );
       return found.items;
     },
   };
+}
+
+interface Sdk {
+  readonly sdk: Razorpay;
+  readonly requests: Requests;
+}
+
+type Call = <T>(shape: z.ZodType<T>, send: (loaded: Sdk) => Promise<unknown>) => Promise<T>;
+
+/** With the first call: loading it would be a tenth of the store's start. */
+async function loadSdk(options: RazorpayOptions): Promise<Sdk> {
+  const { keyId, keySecret, timeoutMs = TIMEOUT_MS, baseUrl, transport } = options;
+  const { default: Razorpay } = await import('razorpay');
+  const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret });
+  const requests = (sdk.api as unknown as { rq: Requests }).rq;
+  requests.defaults.timeout = timeoutMs;
+  if (baseUrl) requests.defaults.baseURL = baseUrl;
+  if (transport) requests.defaults.adapter = transport;
+  return { sdk, requests };
 }
 
 /** The provider captures automatically, so neither the browser nor our server has to be there. */
@@ -101,7 +147,7 @@ const CAPTURE = {
  * A refusal has a 4xx status and the provider's error code. Everything else (a timeout, a reset connection, a
  * proxy's page, a 5xx, an unexpected response body) says nothing about what happened.
  */
-async function call<T>(shape: z.ZodType<T>, send: () => Promise<unknown>): Promise<T> {
+async function readAnswer<T>(shape: z.ZodType<T>, send: () => Promise<unknown>): Promise<T> {
   try {
     return shape.parse(await send());
   } catch (failure) {

@@ -22,7 +22,12 @@ const unlessDue = (next: typeof NEXT_CHECK) =>
 export const reconcileQueue: Queue<typeof paymentIntent> = {
   entry: 'payment check',
   table: paymentIntent,
-  columns: { id: 'id', attempts: 'checkAttempts', dueAt: 'nextCheckAt' },
+  columns: {
+    id: 'id',
+    attempts: 'checkAttempts',
+    dueAt: 'nextCheckAt',
+    lastError: 'checkError',
+  },
   isOpen: sql`${nextCheckAt} is not null`,
   atOnce: 5,
   // It runs every minute: the provider limits how often it may be asked.
@@ -34,6 +39,7 @@ export const reconcileQueue: Queue<typeof paymentIntent> = {
     nextCheckAt: unlessDue(
       sql`case when ${createdAt} < now() - ${CHECK_FOR} then null else ${NEXT_CHECK} end`,
     ),
+    checkError: null,
   },
   giveUp: { when: sql`${createdAt} < now() - ${GIVE_UP_AFTER}`, ending: { nextCheckAt: null } },
 };

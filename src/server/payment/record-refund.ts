@@ -1,8 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { refundAfter } from '../../domain/refund-state.ts';
+import { MIN_REFUND_PAISE, refundAfter, refundableOf } from '../../domain/refund-state.ts';
+import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
+import { payment } from '../db/schema/payment.ts';
 import { refund } from '../db/schema/refund.ts';
 import type { ProviderRefund } from './gateway.ts';
+import { lockPayment } from './lock-payment.ts';
 import type { PaymentServices } from './payment-services.ts';
 
 /** How often to ask about a refund in progress, since the webhook about its end may be lost. */
@@ -10,22 +13,30 @@ export const CHECK_AGAIN_AFTER = sql.raw(`interval '6 hours'`);
 /** The cause, such as an empty account, takes somebody a while to fix. */
 const RETRY_AFTER = sql.raw(`interval '1 hour'`);
 
-/** Records what the provider says about a refund. A payment has at most one. */
+type Refund = typeof refund.$inferSelect;
+
+/** Records what the provider says about a refund. */
 export const recordRefund = (
   { db, log }: PaymentServices,
-  providerRefund: ProviderRefund,
+  reported: ProviderRefund,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const [stored] = await tx
-      .select()
-      .from(refund)
-      .where(eq(refund.paymentId, providerRefund.payment_id))
-      .for('update');
-    const after = stored && refundAfter(stored, providerRefund);
+    const paid = await lockPayment(tx, eq(payment.id, reported.payment_id));
+    if (!paid) return;
+    const stored = refundMeant(paid.refunds, reported);
+    if (!stored) {
+      // Somebody has refunded at the provider itself: it counts against what is left.
+      if (reported.status !== 'processed') return;
+      const missing = reported.amount - refundableOf(paid.amount, paid.refunds);
+      if (await lowerDue(tx, paid.refunds, missing)) await addRefundByHand(tx, reported);
+      else log.error({ at: reported.id }, 'the provider has refunded more than a payment has left');
+      return;
+    }
+    const after = refundAfter(stored, reported);
     if (!after) return;
     if (after.state === 'due') {
       log.error(
-        { refund: stored.id, at: providerRefund.id },
+        { refund: stored.id, at: reported.id },
         'a refund failed at the provider; it will be sent again',
       );
     }
@@ -33,8 +44,49 @@ export const recordRefund = (
       .update(refund)
       .set({
         ...after,
-        lastError: null,
+        lastError: after.state === 'due' ? 'FAILED_AT_PROVIDER' : null,
         nextAttemptAt: sql`now() + ${after.state === 'due' ? RETRY_AFTER : CHECK_AGAIN_AFTER}`,
       })
       .where(eq(refund.id, stored.id));
+  });
+
+/**
+ * Which of a payment's refunds is reported. Without a reference: one of the same amount that is still to be sent. One that
+ * was sent has its own id at the provider, so another id is another refund.
+ */
+function refundMeant(refunds: readonly Refund[], reported: ProviderRefund): Refund | undefined {
+  const { id, reference, amount } = reported;
+  const known = refunds.find(({ providerRefundId }) => providerRefundId === id);
+  if (known) return known;
+  if (reference !== null) return refunds.find((each) => each.id === reference);
+  return refunds.find((each) => each.state === 'due' && each.amount === amount);
+}
+
+/**
+ * Makes room for a refund by hand, newest first: what went back by hand is no longer to be sent. A lower one gets a new
+ * id, since the provider may know the old one with the old amount. Returns false, and changes nothing, if there is too
+ * little to lower.
+ */
+async function lowerDue(tx: Db, refunds: readonly Refund[], missing: number): Promise<boolean> {
+  const due = refunds.filter(({ state }) => state === 'due').reverse();
+  if (missing > due.reduce((sum, { amount }) => sum + amount, 0)) return false;
+  let left = missing;
+  for (const { id, amount, paymentId, reason, note, staffId, staffName } of due) {
+    if (left <= 0) break;
+    const rest = amount - left;
+    left -= amount;
+    await tx.delete(refund).where(eq(refund.id, id));
+    if (rest < MIN_REFUND_PAISE) continue;
+    await tx.insert(refund).values({ paymentId, amount: rest, reason, note, staffId, staffName });
+  }
+  return true;
+}
+
+const addRefundByHand = (tx: Db, { id, payment_id, amount }: ProviderRefund) =>
+  tx.insert(refund).values({
+    paymentId: payment_id,
+    amount,
+    reason: 'by-hand',
+    state: 'processed',
+    providerRefundId: id,
   });

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { refundKey } from '../../domain/refund-state.ts';
+import type { Db } from '../db/database.ts';
 import { refund } from '../db/schema/refund.ts';
 import { drainQueue } from '../jobs/drain-queue.ts';
 import type { Run } from '../jobs/job.ts';
@@ -37,24 +38,39 @@ export async function sendRefunds(payments: PaymentServices, run?: Run): Promise
   await drainQueue(
     payments,
     refundQueue,
-    async (due) => recordRefund(payments, await sendOrCheck(provider.gateway, due)),
+    async (due) => recordRefund(payments, await sendOrCheck(payments.db, provider.gateway, due)),
     run,
   );
 }
 
 async function sendOrCheck(
+  db: Db,
   gateway: Gateway,
   { id, paymentId, amount, state, providerRefundId }: Refund,
 ): Promise<ProviderRefund> {
   if (state === 'sent') return gateway.refundOf(providerRefundId!);
   try {
-    return await gateway.refund(paymentId, amount, refundKey(id, providerRefundId));
+    return await gateway.refund(paymentId, amount, refundKey(id, providerRefundId), id);
   } catch (error) {
     if (!(error instanceof GatewayRefusal)) throw error;
     // Somebody may have refunded it by hand: then there is nothing left to refund.
-    const existing = await gateway.refundsOf(paymentId);
-    const whole = existing.find((each) => each.amount === amount && each.status !== 'failed');
-    if (!whole) throw error;
-    return whole;
+    const others = await otherRefunds(db, paymentId, id);
+    const existing = (await gateway.refundsOf(paymentId)).find(
+      (each) =>
+        each.amount === amount &&
+        each.status !== 'failed' &&
+        (each.reference === null ? !others.has(each.id) : each.reference === id),
+    );
+    if (!existing) throw error;
+    return { ...existing, reference: id };
   }
+}
+
+/** The provider's ids of a payment's other refunds: none of them is this one. */
+async function otherRefunds(db: Db, paymentId: string, id: string): Promise<Set<string | null>> {
+  const rows = await db
+    .select({ providerRefundId: refund.providerRefundId })
+    .from(refund)
+    .where(and(eq(refund.paymentId, paymentId), ne(refund.id, id)));
+  return new Set(rows.map(({ providerRefundId }) => providerRefundId));
 }

@@ -2,7 +2,6 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { paidOrder } from '../../domain/paid-order.ts';
 import type { NoOrderReason } from '../../domain/refund-reason.ts';
 import { lockCart } from '../cart/lock-cart.ts';
-import { prepareReadCart } from '../cart/read-cart.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { payment } from '../db/schema/payment.ts';
@@ -11,6 +10,7 @@ import { refund } from '../db/schema/refund.ts';
 import { user } from '../db/schema/user.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { removeOrderedLines } from '../order/empty-cart.ts';
+import { readCartToOrder } from '../order/read-cart-to-order.ts';
 import { writeOrder } from '../order/write-order.ts';
 import { GatewayRefusal, type ProviderPayment } from './gateway.ts';
 import type { PaymentServices } from './payment-services.ts';
@@ -106,10 +106,10 @@ async function capture(
 
 /** Returns false if the payment was recorded, and so settled, before. */
 async function recordPayment(tx: Db, intentId: string, paid: ProviderPayment): Promise<boolean> {
-  const { id, amount, currency } = paid;
+  const { id, amount, currency, method } = paid;
   const inserted = await tx
     .insert(payment)
-    .values({ id, intentId, amount, currency })
+    .values({ id, intentId, amount, currency, method })
     .onConflictDoNothing({ target: payment.id })
     .returning({ id: payment.id });
   return inserted.length > 0;
@@ -128,7 +128,7 @@ async function place(
 ): Promise<NoOrderReason | null> {
   const { userId, ageMs } = intent;
   if (intent.state === 'placed') return 'second-payment';
-  const cart = userId === null ? null : await prepareReadCart(tx, orders.view)(userId);
+  const cart = userId === null ? null : await readCartToOrder(tx, orders.view, userId);
   if (userId === null || !cart || !lockedCart) return 'account-gone';
   if (lockedCart.generation !== intent.cartGeneration) return 'cart-already-ordered';
   const isOpen = intent.state === 'open';

@@ -1,4 +1,6 @@
 import { type Caller, VISITOR } from '../../domain/caller.ts';
+import { FOR_STAFF_HEADER } from '../../domain/constants.ts';
+import { apiPath } from '../../domain/paths.ts';
 import type { Services } from '../services.ts';
 
 /**
@@ -7,8 +9,24 @@ import type { Services } from '../services.ts';
  */
 export type Identify = (request: Request, services: Services) => Caller | Promise<Caller>;
 
-/** Identifies the caller by the session cookie, using the cache or one query. */
-export const identifyByCookie: Identify = (request, { sessions }) => {
+/**
+ * Identifies the caller by the session cookie, using the cache or one query. A member of staff who sees the store as a
+ * shop does is, outside the console, that shop with its viewer.
+ */
+export const identifyByCookie: Identify = (request, { sessions, storeViews }) => {
   const cookie = sessions.cookie.read(request.headers);
-  return cookie === undefined ? VISITOR : sessions.callerOf(cookie);
+  if (cookie === undefined) return VISITOR;
+  const caller = sessions.callerOf(cookie);
+  const view = storeViews.cookie.read(request.headers);
+  if (view === undefined || isForStaff(request)) return caller;
+  return caller.then(async (person) => {
+    const token = sessions.cookie.tokenOf(cookie);
+    if (person.kind !== 'operator' || token === null) return person;
+    return (await storeViews.callerOf(view, token)) ?? person;
+  });
 };
+
+const CONSOLE_CALLS = apiPath('/console/');
+
+const isForStaff = (request: Request): boolean =>
+  request.headers.has(FOR_STAFF_HEADER) || new URL(request.url).pathname.startsWith(CONSOLE_CALLS);

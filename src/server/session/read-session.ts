@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { session } from '../db/schema/session.ts';
 import { user } from '../db/schema/user.ts';
@@ -16,6 +16,7 @@ export function prepareReadSession(db: Db): (token: string) => Promise<CachedSes
       name: user.name,
       email: user.email,
       role: user.role,
+      staffRole: user.staffRole,
       district: user.district,
       isVerified: user.isVerified,
       expiresAt: session.expiresAt,
@@ -23,17 +24,23 @@ export function prepareReadSession(db: Db): (token: string) => Promise<CachedSes
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
     .where(
-      and(eq(session.tokenHash, sql.placeholder('tokenHash')), sql`${session.expiresAt} > now()`),
+      and(
+        eq(session.tokenHash, sql.placeholder('tokenHash')),
+        sql`${session.expiresAt} > now()`,
+        isNull(user.blockedAt),
+      ),
     )
     .prepare('read_session');
 
   return async (token) => {
     const [row] = await query.execute({ tokenHash: hashSecretToken(token) });
     if (!row) return null;
-    const { id, name, email, role, district, isVerified } = row;
+    const { id, name, email, role, staffRole, district, isVerified } = row;
     const expiresAt = row.expiresAt.getTime();
-    if (role === 'operator') return { caller: { kind: 'operator', id, name, email }, expiresAt };
-    // A check constraint guarantees that a retailer has a district.
+    // Check constraints guarantee that a member of staff has a role, and a retailer a district.
+    if (role === 'operator') {
+      return { caller: { kind: 'operator', id, name, email, role: staffRole! }, expiresAt };
+    }
     const caller = { kind: 'retailer', id, name, email, district: district!, isVerified } as const;
     return { caller, expiresAt };
   };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type CachedSession, SessionCache } from './session-cache.ts';
 
 const person = (id: string, expiresAt = Date.now() + 60_000): CachedSession => ({
-  caller: { kind: 'operator', id, name: id, email: `${id}@shop.example` },
+  caller: { kind: 'operator', id, name: id, email: `${id}@shop.example`, role: 'owner' },
   expiresAt,
 });
 

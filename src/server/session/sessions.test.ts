@@ -36,7 +36,11 @@ describeOnBoth('the session cache', (kind) => {
     const id = randomUUID();
     const token = randomUUID();
     const { db } = database;
-    await addPerson(db, { id, name: 'First', email: `${id}@shop.example`, role: 'operator' }, 'h');
+    await addPerson(
+      db,
+      { id, name: 'First', email: `${id}@shop.example`, role: 'operator', staffRole: 'owner' },
+      'h',
+    );
     const expiresAt = new Date(Date.now() + 60_000);
     await db.insert(session).values({ tokenHash: hashSecretToken(token), userId: id, expiresAt });
     const cookie = sessions.cookie.signed(token);

@@ -1,9 +1,10 @@
 import type { Hono } from 'hono';
 import { SITE_FILES } from '../../domain/paths.ts';
+import type { Brand } from '../../text/brand.ts';
 import { Answer } from '../http/answer.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { sendAnswer } from '../http/send-answer.ts';
-import type { Settings } from '../settings.ts';
+import { madeOf } from '../shop-settings/made-of.ts';
 import { makeRobots } from './robots.ts';
 import type { Sitemap } from './sitemap.ts';
 import { makeWebManifest } from './web-manifest.ts';
@@ -13,11 +14,15 @@ import { makeWebManifest } from './web-manifest.ts';
 const CACHE_CONTROL = 'no-cache';
 
 /** Files that need no database. */
-export function mountSiteFiles(app: Hono<RequestContext>, settings: Settings): void {
-  const robots = makeRobots(settings.publicUrl);
-  const manifest = makeWebManifest(settings.brand);
+export function mountSiteFiles(
+  app: Hono<RequestContext>,
+  publicUrl: string,
+  brandNow: () => Brand,
+): void {
+  const robots = makeRobots(publicUrl);
+  const manifest = madeOf(brandNow, makeWebManifest);
   app.get(SITE_FILES.robots, (c) => sendAnswer(c, robots, CACHE_CONTROL));
-  app.get(SITE_FILES.webManifest, (c) => sendAnswer(c, manifest, CACHE_CONTROL));
+  app.get(SITE_FILES.webManifest, (c) => sendAnswer(c, manifest(), CACHE_CONTROL));
 }
 
 /** Built from the catalogue and cached until it changes. */

@@ -4,7 +4,7 @@ import { isPage } from '../../storefront/entry-server.tsx';
 import { prepareCatalogueQueries } from '../catalogue/catalogue-queries.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { readXml, textsOf } from '../testing/read-xml.ts';
-import { describeOnBoth } from '../testing/test-databases.ts';
+import { describeOnOne } from '../testing/test-databases.ts';
 import { retailerOf, type TestStore, useTestStore } from '../testing/test-store.ts';
 import { mountSitemap } from './mount-site.ts';
 import { Sitemap } from './sitemap.ts';
@@ -26,7 +26,7 @@ const productIds = async (store: TestStore) =>
     ({ id }) => id,
   );
 
-describeOnBoth('the sitemap', (kind) => {
+describeOnOne('the sitemap', (kind) => {
   const store = useTestStore(kind);
   const read = async (path = '/sitemap.xml') => (await store().fetch(path)).text();
   const everything = async () => [

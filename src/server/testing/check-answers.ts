@@ -21,6 +21,7 @@ const UNKNOWN_CALL = {
     'BODY_TOO_LARGE',
     'LOGIN_REQUIRED',
     'NOT_ALLOWED',
+    'VIEWING_READ_ONLY',
   ),
 };
 

@@ -39,8 +39,10 @@ export class EventReader {
     }
   }
 
+  /** Events about orders are skipped. */
   async nextCart(): Promise<Cart> {
-    const event = await this.next();
+    let event = await this.next();
+    while (event?.event === 'order') event = await this.next();
     if (event?.event !== 'cart') throw new Error(`expected a cart: ${JSON.stringify(event)}`);
     return JSON.parse(event.data) as Cart;
   }

@@ -167,6 +167,7 @@ export class ModelShop {
         discountAmount: this.#coupon.discountAmount,
         minimumOrderValue: this.#coupon.minimumOrderValue,
         isMinimumMet: subtotal >= this.#coupon.minimumOrderValue,
+        refusal: null,
       },
       coins: { balance: this.balance, held: this.#heldCoins, used },
       showCoins: false,

@@ -1,15 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Cart } from '../../contract/cart.ts';
 import type { OrderSummary } from '../../contract/order.ts';
 import type { PaymentMethod } from '../../domain/payment-method.ts';
 import type { Db } from '../db/database.ts';
 import { mailOutbox } from '../db/schema/mail-outbox.ts';
+import { order } from '../db/schema/order.ts';
 import { cartFrom } from './cart-fixtures.ts';
 import { errorOf, type LoggedIn, logIn, type TestBrowser } from './test-browser.ts';
 import type { TestStore } from './test-store.ts';
 
 // Helpers for tests of orders.
+
+/** For copies of orders: the columns that don't follow from others. */
+export const WRITTEN_COLUMNS = sql.join(
+  Object.values(getTableColumns(order))
+    .filter(({ generated }) => !generated)
+    .map(({ name }) => sql.identifier(name)),
+  sql`, `,
+);
 
 export const CUMIN = 'cumin-jeera-bold';
 

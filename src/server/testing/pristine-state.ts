@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 
-// Resets a database to the rows it had before the first test: empty tables, the demo catalogue, and restarted
-// sequences. Triggers are off during the reset, so nothing is checked, derived or announced.
+// Resets a database to the rows it had before the first test: empty tables, the demo catalogue, and sequences as they
+// were. Triggers are off during the reset, so nothing is checked, derived or announced.
 
 /** The schema that stores the initial rows. */
 const PRISTINE_SCHEMA = 'test_pristine';
@@ -56,6 +56,11 @@ const RESET: SQL = sql.raw(`
         where table_schema = 'public' and table_name = name and is_generated = 'NEVER';
       execute format('insert into public.%I (%s) overriding system value select %s from ${PRISTINE_SCHEMA}.%I',
         name, columns, columns, name);
+    end loop;
+    for name, columns in select table_name, column_name from information_schema.columns
+        where table_schema = 'public' and is_identity = 'YES' loop
+      execute format('select setval(pg_get_serial_sequence(%L, %L), coalesce(max(%I), 0) + 1, false) from public.%I',
+        'public.' || quote_ident(name), columns, columns, name);
     end loop;
   end $$`);
 

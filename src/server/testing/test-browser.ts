@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Registration } from '../../contract/account.ts';
 import type { ErrorBody } from '../../contract/errors.ts';
 import type { District } from '../../domain/districts.ts';
+import type { StaffRole } from '../../domain/staff-role.ts';
 import { addPerson } from '../account/add-person.ts';
 import { hashPassword } from '../account/password-hash.ts';
 import { createSession } from '../session/create-session.ts';
@@ -30,6 +31,8 @@ export class TestBrowser {
   cookie: string | undefined;
   /** The device cookie. */
   device: string | undefined;
+  /** The cookie of a view as a shop. */
+  view: string | undefined;
 
   constructor(
     readonly store: TestStore,
@@ -38,7 +41,7 @@ export class TestBrowser {
 
   async send(method: string, path: string, body?: unknown, options: SendOptions = {}) {
     const { origin = OWN_ORIGIN, headers = {} } = options;
-    const cookie = [this.cookie, this.device].filter(Boolean).join('; ');
+    const cookie = [this.cookie, this.device, this.view].filter(Boolean).join('; ');
     const response = await this.store.fetch(path, {
       method,
       address: this.address,
@@ -70,6 +73,7 @@ export class TestBrowser {
     const [pair = ''] = line.split(';');
     const kept = /max-age=0/i.test(line) ? undefined : pair;
     if (/store\.device=/.test(pair)) this.device = kept;
+    else if (/store\.view=/.test(pair)) this.view = kept;
     else this.cookie = kept;
   }
 }
@@ -92,9 +96,12 @@ export const aRegistration = (own: Partial<Registration> = {}): Registration => 
 
 interface Person {
   readonly role?: 'retailer' | 'operator';
+  /** Of an operator; omitted: an owner. */
+  readonly staffRole?: StaffRole;
   readonly district?: District;
   readonly mobile?: string;
   readonly name?: string;
+  readonly storeName?: string;
   readonly email?: string;
   /** null: nobody has confirmed the address. */
   readonly emailConfirmedAt?: Date | null;
@@ -110,14 +117,18 @@ let hash: string | undefined;
 
 /** Creates a logged-in person; much faster than a registration. */
 export async function logIn(store: TestStore, person: Person = {}): Promise<LoggedIn> {
-  const { role = 'retailer' } = person;
+  const { role = 'retailer', staffRole = 'owner' } = person;
   const { db, sessions } = store.services.accounts;
   hash ??= await hashPassword(PASSWORD);
   const { password: _, ...profile } = aRegistration();
   const { name, email } = { ...profile, ...person };
   const id = randomUUID();
   const shop = { emailConfirmedAt: new Date(), ...profile, ...person };
-  await addPerson(db, role === 'retailer' ? { id, ...shop } : { id, name, email, role }, hash);
+  await addPerson(
+    db,
+    role === 'retailer' ? { id, ...shop } : { id, name, email, role, staffRole },
+    hash,
+  );
   const token = await createSession(db, id);
   const browser = new TestBrowser(store);
   [browser.cookie] = sessions.cookie.make(token).split(';');

@@ -59,7 +59,15 @@ async function openNewPostgres(): Promise<Opened> {
   };
 }
 
-/** Runs the same tests on both databases. */
+/**
+ * Runs tests whose outcome doesn't depend on the database: on PostgreSQL, or without one on the embedded database. Both
+ * speak the same SQL, and the journeys run the whole store on the embedded one.
+ */
+export function describeOnOne(title: string, body: (kind: keyof typeof DATABASES) => void): void {
+  describe(title, () => body(hasPostgres ? 'postgres' : 'embedded'));
+}
+
+/** Runs the same tests on both databases: for rules that rest on locks, transactions, triggers and notices. */
 export function describeOnBoth(title: string, body: (kind: keyof typeof DATABASES) => void): void {
   describe(`${title} (embedded)`, () => body('embedded'));
   describeOnPostgres(`${title} (PostgreSQL)`, () => body('postgres'));

@@ -17,7 +17,7 @@ export function BesideForm({ children }: { children: ReactNode }) {
 }
 
 function Offer() {
-  const { freeDeliveryAbovePaise } = useBrand();
+  const brand = useBrand();
   return (
     <aside
       aria-labelledby="offer"
@@ -27,7 +27,7 @@ function Offer() {
         {RETAILER_TEXT.title}
       </h2>
       <ul className="grid gap-5">
-        {RETAILER_TEXT.points(freeDeliveryAbovePaise).map(({ title, text }, index) => {
+        {RETAILER_TEXT.points(brand).map(({ title, text }, index) => {
           const Icon = ICONS[index]!;
           return (
             <li key={title} className="flex gap-4">

@@ -6,12 +6,14 @@ import { SHELL_TEXT } from '../../text/shell.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { closeOnChoice, MENU_ITEM, MENU_PANEL } from '../frame/menu-style.ts';
 import { useLogout } from './use-logout.ts';
+import { useViewing } from './viewing.ts';
 
 const MENU_ID = 'profile-menu';
 
 /** The profile menu: the browser's own popover, closed by Escape or a tap outside. */
 export function ProfileMenu({ name, email }: { name: string; email: string }) {
   const logout = useLogout();
+  const isViewing = useViewing() !== undefined;
   return (
     <div className="relative">
       <IconButton label={SHELL_TEXT.profileMenu} popoverTarget={MENU_ID}>
@@ -46,12 +48,18 @@ export function ProfileMenu({ name, email }: { name: string; email: string }) {
               {CATALOGUE_TEXT.rateSheet}
             </Link>
           </li>
-          <li>
-            <button type="button" onClick={logout} className={`${MENU_ITEM} w-full cursor-pointer`}>
-              <LogOut aria-hidden="true" size={20} className="text-leaf" />
-              {SHELL_TEXT.logout}
-            </button>
-          </li>
+          {!isViewing && (
+            <li>
+              <button
+                type="button"
+                onClick={logout}
+                className={`${MENU_ITEM} w-full cursor-pointer`}
+              >
+                <LogOut aria-hidden="true" size={20} className="text-leaf" />
+                {SHELL_TEXT.logout}
+              </button>
+            </li>
+          )}
         </ul>
       </nav>
     </div>

@@ -16,7 +16,8 @@ export function SessionMirror() {
 
   useEffect(() => {
     if (!session) return;
-    storeUser(session);
+    // The shop that staff see the store as hasn't logged in here.
+    if (!(session.kind === 'retailer' && session.viewing)) storeUser(session);
     if (session.kind === 'visitor') forgetCoupon();
     // Logged in, logged out or moved to another district in another tab: earlier data is no longer valid.
     const now = JSON.stringify(session);

@@ -53,6 +53,7 @@ const TELLING = [
   'NOT_VERIFIED',
   'CART_FULL',
   'RATE_LIMITED',
+  'VIEWING_READ_ONLY',
 ];
 
 const reasonOf = ({ refusal }: Failure): string | undefined =>

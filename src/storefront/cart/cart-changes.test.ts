@@ -100,7 +100,7 @@ it('a product added where no price is shown adds nothing to the total until the 
   });
 });
 
-const BULK = { code: 'BULK', discountAmount: 50_000, minimumOrderValue: 90_000 };
+const BULK = { code: 'BULK', discountAmount: 50_000, minimumOrderValue: 90_000, refusal: null };
 
 it.each([
   [2, false, 0, 60_000],

@@ -13,7 +13,9 @@ export function CartSyncEffect() {
   const { context } = useRouter().options;
   const { data: session } = useSession();
   const leaving = useLeaving();
-  const userId = session?.kind === 'retailer' ? session.id : undefined;
+  const retailer = session?.kind === 'retailer' ? session : undefined;
+  const userId = retailer?.id;
+  const isReadOnly = retailer?.viewing !== undefined;
 
   useEffect(() => {
     if (userId === undefined) return;
@@ -23,9 +25,9 @@ export function CartSyncEffect() {
       const [{ startCartSync }] = await loadChunkOrReload(
         Promise.all([import('./start-cart-sync.ts'), loadDialog(), loadStepper()]),
       );
-      return startCartSync(context, userId);
+      return startCartSync(context, userId, isReadOnly);
     });
-  }, [userId, context]);
+  }, [userId, isReadOnly, context]);
 
   return leaving ? (
     <Suspense>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cart } from '../../contract/cart.ts';
 import type { StoredLine } from '../../domain/priced-cart.ts';
 import type { ApiClient } from '../../web/api-client.ts';
-import { FakeStorage } from '../testing/fake-storage.ts';
+import { FakeStorage } from '../../web/testing/fake-storage.ts';
 import { CUMIN, PEPPER, sampleCart, sampleLine } from '../testing/sample-cart.ts';
 import type { CartChange } from './cart-changes.ts';
 import { CartState } from './cart-state.ts';
@@ -81,7 +81,9 @@ const isStillLoggedIn = vi.fn(async () => false);
 const open = (userId = 'meena') => {
   store = new CartState();
   sync = new CartSync({
+    isReadOnly: false,
     ...{ api: server.api, userId, isStillLoggedIn, show: (shown: ShownCart) => store.show(shown) },
+    onOrder: () => {},
     onOutcome: (changes, failure) => {
       outcomes.push([changes.map(({ kind }) => kind).join(' '), failure && (failure.status ?? 0)]);
     },
@@ -395,7 +397,7 @@ it('a cart from another device does not undo a change that was just made here', 
 });
 
 it('COUP-05 the coupon is mirrored in local storage, and removed from it', () => {
-  const coupon = { code: 'SAVE', discountAmount: 5_000, minimumOrderValue: 0 };
+  const coupon = { code: 'SAVE', discountAmount: 5_000, minimumOrderValue: 0, refusal: null };
   sync.accept(sampleCart(server.lines, { coupon, coins: { balance: 0, held: 0 } }, 5));
   expect(localStorage.getItem('applied-coupon')).toBe('{"code":"SAVE","discount":5000}');
   sync.accept(sampleCart(server.lines, undefined, 6));
@@ -424,4 +426,21 @@ it('CART-13 the ordered cart is cleared; a later revision stays', async () => {
     coupon: null,
   });
   await wait(SETTLED_MS);
+});
+
+it('a product tapped twice while the cart loads is added once', async () => {
+  server.calls.length = 0;
+  sync.close();
+  open();
+  sync.put(ADD);
+  sync.put(ADD);
+  await wait(SETTLED_MS);
+  expect(server.changes).toEqual([`add ${PEPPER.id}`]);
+});
+
+it('a product that was removed can be added again before either change is sent', async () => {
+  const removePepper: CartChange = { ...REMOVE, id: PEPPER.id, title: PEPPER.title };
+  for (const change of [ADD, removePepper, ADD]) sync.put(change);
+  await wait(SETTLED_MS);
+  expect(server.changes).toEqual([`add ${PEPPER.id}`, `remove ${PEPPER.id}`, `add ${PEPPER.id}`]);
 });

@@ -1,11 +1,12 @@
 import type { Cart } from '../../contract/cart.ts';
 import { summedCart } from '../../domain/priced-cart.ts';
+import { VIEWING_READ_ONLY } from '../../text/shared-failures.ts';
 import { type ApiClient, CallFailed, isUnanswered, readJson } from '../../web/api-client.ts';
+import { oneTabAtATime } from '../../web/one-tab.ts';
 import { mirrorCoupon } from './applied-coupon.ts';
 import { type CartChange, withChanges } from './cart-changes.ts';
-import { watchCart } from './cart-stream.ts';
+import { type ChangedOrder, watchCart } from './cart-stream.ts';
 import { afterFailure, RETRY_AFTER_MS } from './failed-change.ts';
-import { oneTabAtATime } from './one-tab.ts';
 import { type ChangeKey, PendingChanges, putAt, type WaitingChange } from './pending-changes.ts';
 import { cartOf, sendChange } from './send-change.ts';
 import type { ShownCart } from './shown-cart.ts';
@@ -21,9 +22,12 @@ const RETRY_MS = { first: 2_000, most: 30_000 };
 interface CartSyncOptions {
   readonly api: ApiClient;
   readonly userId: string;
+  /** A member of staff sees this cart: it is shown as it was when the page opened, and nothing is sent or stored. */
+  readonly isReadOnly: boolean;
   show(shown: ShownCart): void;
   /** Reports the outcome of a change. Changes that were taken back together are reported together. */
   onOutcome(changes: Changes, failure?: Failure): void;
+  onOrder(order: ChangedOrder): void;
   /** Checks the session again, for the whole page: after a logout there is no cart to sync. */
   isStillLoggedIn(): Promise<boolean>;
 }
@@ -32,6 +36,11 @@ interface CartSyncOptions {
 export type Changes = readonly [CartChange, ...CartChange[]];
 export type Failure = Pick<CallFailed, 'refusal' | 'status'>;
 type Outcome = { readonly key: ChangeKey; readonly changes: Changes; readonly failure?: Failure };
+
+const READ_ONLY: Failure = {
+  refusal: { code: 'VIEWING_READ_ONLY', message: VIEWING_READ_ONLY },
+  status: 403,
+};
 
 export class CartSync {
   readonly #outbox: PendingChanges;
@@ -55,10 +64,16 @@ export class CartSync {
     const { signal } = this.#closing;
     this.#outbox = new PendingChanges(userId);
     this.#outcomes = new BroadcastChannel(`cart-outcome:${userId}`);
+    if (options.isReadOnly) {
+      this.#stopWatching = () => {};
+      void this.read();
+      return;
+    }
     this.#outcomes.onmessage = ({ data }: MessageEvent<Outcome>) => this.#report(data);
     this.#stopWatching = watchCart({
       userId,
       onCart: (cart) => this.accept(cart),
+      onOrder: options.onOrder,
       onOpen: () => this.#onReachable(),
       isStillLoggedIn: options.isStillLoggedIn,
     });
@@ -125,6 +140,12 @@ export class CartSync {
 
   put(change: CartChange): void {
     if (this.#closing.signal.aborted) return;
+    if (this.options.isReadOnly) {
+      this.options.onOutcome([change], READ_ONLY);
+      return;
+    }
+    // Tapped again before the cart is there to show the first tap.
+    if (change.kind === 'add' && this.#isBeingAdded(change.id)) return;
     // Behind a change that waits for the network, this one waits too.
     const isKept = !navigator.onLine || this.#outbox.all().some((waiting) => waiting.isKept);
     this.#own.add(this.#outbox.put(change, Date.now(), isKept));
@@ -132,6 +153,9 @@ export class CartSync {
     this.#show();
     this.#plan(change.kind === 'set' ? SETTLE_MS : 0);
   }
+
+  #isBeingAdded = (id: string): boolean =>
+    this.#outbox.all().findLast(({ change }) => change.id === id)?.change.kind === 'add';
 
   /** Changes that the server hasn't confirmed. */
   waiting(): readonly WaitingChange[] {
@@ -301,8 +325,9 @@ export class CartSync {
 
   #show(): void {
     if (this.#closing.signal.aborted) return;
-    const changes = this.#outbox.all().map(({ change }) => change);
-    if (this.#server) mirrorCoupon(this.#server);
+    const waiting = this.options.isReadOnly ? [] : this.#outbox.all();
+    const changes = waiting.map(({ change }) => change);
+    if (this.#server && !this.options.isReadOnly) mirrorCoupon(this.#server);
     this.options.show({
       cart: this.#server && withChanges(this.#server, changes),
       hasFailed: this.#hasFailed && !this.#server,

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { Cart } from '../../contract/cart.ts';
+import { cartCouponProblem } from '../../domain/coupon.ts';
 import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -70,9 +71,19 @@ function Apply() {
   );
 }
 
+/** Why the coupon takes nothing off this cart. */
+function whyAtRest(coupon: NonNullable<Cart['coupon']>): string | null {
+  const reason = cartCouponProblem(coupon);
+  if (reason === null) return null;
+  return reason === 'COUPON_MINIMUM_NOT_MET'
+    ? CART_SCREEN_TEXT.couponMinimum(coupon.minimumOrderValue)
+    : CART_SCREEN_TEXT.couponRefused(reason);
+}
+
 function Applied({ coupon }: { coupon: NonNullable<Cart['coupon']> }) {
   const { api } = useRouter().options.context;
   const { problem, isBusy, hold } = useCouponOrCoins();
+  const restReason = whyAtRest(coupon);
   const remove = async () => {
     const cart = await hold({
       call: (options) => readJson(api.cart.coupon.$delete({}, options)),
@@ -96,9 +107,7 @@ function Applied({ coupon }: { coupon: NonNullable<Cart['coupon']> }) {
           {CART_SCREEN_TEXT.removeCoupon}
         </button>
       </p>
-      {!coupon.isMinimumMet && (
-        <p className="mt-1.5 text-sm">{CART_SCREEN_TEXT.couponMinimum(coupon.minimumOrderValue)}</p>
-      )}
+      {restReason && <p className="mt-1.5 text-sm">{restReason}</p>}
       {problem && (
         <p role="alert" className="mt-1.5 text-sm font-medium text-chilli">
           {problem}

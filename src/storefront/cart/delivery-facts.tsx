@@ -6,6 +6,7 @@ import { PATHS } from '../../domain/paths.ts';
 import { DELIVERY_TEXT } from '../../text/delivery.ts';
 import { useUser } from '../account/use-user.ts';
 import { TEXT_LINK } from '../frame/narrow-screen.tsx';
+import { useBrand } from '../frame/use-brand.ts';
 import { ExpectedDays } from '../order/expected-days.tsx';
 
 /** Where and when this cart would be delivered (BUY-07). */
@@ -57,7 +58,7 @@ function Expected() {
     const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
-  const expected = expectedDelivery(now);
+  const expected = expectedDelivery(now, useBrand().deliveryDays);
   return (
     <>
       <ExpectedDays expected={expected} />

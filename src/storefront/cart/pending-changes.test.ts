@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeStorage } from '../testing/fake-storage.ts';
+import { FakeStorage } from '../../web/testing/fake-storage.ts';
 import { CUMIN } from '../testing/sample-cart.ts';
 import type { CartChange } from './cart-changes.ts';
 import { PendingChanges, putAt } from './pending-changes.ts';

@@ -1,10 +1,10 @@
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
-import { forget, recall, remember, storedKeys } from '../../ui/browser-storage.ts';
+import { StoredQueue } from '../../web/stored-queue.ts';
 import type { CartChange } from './cart-changes.ts';
 
-// Cart changes that the server hasn't confirmed yet, in order. They are in local storage under the person's id, one entry
-// each, so that tabs don't overwrite each other and nothing is lost when a tab is closed. Without storage they live as
-// long as the page.
+// Cart changes that the server hasn't confirmed yet, in order, stored under the person's id.
+
+export { putAt } from '../../web/stored-queue.ts';
 
 export type ChangeKey = `${typeof STORAGE_KEYS.cartChange}${string}`;
 
@@ -15,30 +15,29 @@ export interface WaitingChange {
   readonly isKept: boolean;
 }
 
-type Entry = Omit<WaitingChange, 'key'>;
+type StoredChange = CartChange & { readonly isKept?: boolean };
 
 export class PendingChanges {
-  readonly #prefix: ChangeKey;
-  /** For a browser without storage. */
-  readonly #unstored = new Map<ChangeKey, Entry>();
+  readonly #queue: StoredQueue<ChangeKey, StoredChange>;
 
   constructor(userId: string) {
-    this.#prefix = `${STORAGE_KEYS.cartChange}${userId}:`;
+    this.#queue = new StoredQueue<ChangeKey, StoredChange>(
+      `${STORAGE_KEYS.cartChange}${userId}:`,
+      readChange,
+    );
   }
 
-  isOwn = (key: string | null): boolean => key === null || key.startsWith(this.#prefix);
+  isOwn = (key: string | null): boolean => this.#queue.isOwn(key);
 
   all(): WaitingChange[] {
-    const stored = storedKeys(this.#prefix).flatMap((key) => {
-      const entry = readEntry(recall(key));
-      if (!entry) forget(key);
-      return entry ? [{ key, ...entry }] : [];
-    });
-    const unstored = [...this.#unstored].map(([key, entry]) => ({ key, ...entry }));
-    return [...stored, ...unstored].sort((a, b) => (a.key < b.key ? -1 : 1));
+    return this.#queue.all().map(({ key, entry: { isKept = false, ...change } }) => ({
+      key,
+      change,
+      isKept: isKept === true,
+    }));
   }
 
-  has = (key: ChangeKey): boolean => recall(key) !== null || this.#unstored.has(key);
+  has = (key: ChangeKey): boolean => this.#queue.has(key);
 
   /** Replaces an earlier quantity of the same line. Returns the key of the change. */
   put(change: CartChange, now: number, isKept = false): ChangeKey {
@@ -48,43 +47,24 @@ export class PendingChanges {
           this.drop(waiting.key);
       }
     }
-    // After all waiting changes, even if the clock was set back or another tab was as fast.
-    const last = this.all().at(-1);
-    const stamp = last ? Math.max(now, putAt(last) + 1) : now;
-    const key: ChangeKey = `${this.#prefix}${stamp}-${crypto.getRandomValues(new Uint32Array(1))[0]}`;
-    this.#store(key, { change, isKept });
-    return key;
+    return this.#queue.put(isKept ? { ...change, isKept } : change, now);
   }
 
   /** There is no network: every change waits, however long. */
   keepAll(): void {
     for (const { key, change, isKept } of this.all()) {
-      if (!isKept) this.#store(key, { change, isKept: true });
+      if (!isKept) this.#queue.replace(key, { ...change, isKept: true });
     }
   }
 
-  #store(key: ChangeKey, { change, isKept }: Entry): void {
-    remember(key, JSON.stringify(isKept ? { ...change, isKept } : change));
-    if (recall(key) === null) this.#unstored.set(key, { change, isKept });
-  }
-
   drop(key: ChangeKey): void {
-    forget(key);
-    this.#unstored.delete(key);
+    this.#queue.drop(key);
   }
 }
 
-/** When the change was made, in ms; the key contains it. */
-export const putAt = ({ key }: WaitingChange): number => Number(/:(\d+)-\d+$/.exec(key)?.[1] ?? 0);
-
-/** Ignores entries that were not written by us. */
-function readEntry(text: string | null): Entry | null {
-  try {
-    const { isKept = false, ...change } = JSON.parse(text ?? 'null') as CartChange & Partial<Entry>;
-    return ['add', 'set', 'remove'].includes(change.kind) && typeof change.id === 'string'
-      ? { change, isKept: isKept === true }
-      : null;
-  } catch {
-    return null;
-  }
+function readChange(stored: unknown): StoredChange | null {
+  const { kind, id } = (stored ?? {}) as Partial<StoredChange>;
+  return ['add', 'set', 'remove'].includes(kind ?? '') && typeof id === 'string'
+    ? (stored as StoredChange)
+    : null;
 }

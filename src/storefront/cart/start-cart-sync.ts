@@ -1,16 +1,23 @@
 import { sessionQuery } from '../../web/session-query.ts';
+import { followOrder } from '../queries/orders.ts';
 import type { StoreContext } from '../store-context.ts';
 import { showChangeToast } from './cart-change-toast.tsx';
 import { CartSync } from './cart-sync.ts';
 
 /** Starts syncing the cart of the person who has logged in. */
-export function startCartSync(context: StoreContext, userId: string): CartSync {
+export function startCartSync(
+  context: StoreContext,
+  userId: string,
+  isReadOnly: boolean,
+): CartSync {
   const { api, cart, queryClient } = context;
   const sync: CartSync = new CartSync({
     api,
     userId,
+    isReadOnly,
     show: (shown) => cart.show(shown),
     onOutcome: (changes, failure) => showChangeToast(sync, changes, failure),
+    onOrder: (order) => followOrder(queryClient, api, userId, order),
     isStillLoggedIn: async () => {
       const session = await queryClient.fetchQuery({ ...sessionQuery(api), staleTime: 0 });
       return session.kind === 'retailer' && session.id === userId;

@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { categorySlug } from '../../domain/category-slug.ts';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
-import { cardPicture } from '../../domain/picture-forms.ts';
+import { linePicture, sharperPicture } from '../../domain/picture-forms.ts';
 import { PRODUCT_TEXT } from '../../text/product.ts';
 
 interface PictureGalleryProps {
   title: string;
   images: readonly string[];
+  /** What each of them shows; '': the title says it. */
+  alts: readonly string[];
   category: string;
 }
 
 /** All pictures of a product: swipe, or choose a thumbnail. */
-export function PictureGallery({ title, images, category }: PictureGalleryProps) {
+export function PictureGallery({ title, images, alts, category }: PictureGalleryProps) {
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [broken, setBroken] = useState<readonly string[]>([]);
@@ -34,6 +36,8 @@ export function PictureGallery({ title, images, category }: PictureGalleryProps)
     return () => watched.removeEventListener('scroll', update);
   }, []);
 
+  const altOf = (picture: string, index: number) =>
+    alts[images.indexOf(picture)] || PRODUCT_TEXT.picture(title, index + 1, pictures.length);
   const show = (index: number) => row.current?.scrollTo({ left: index * row.current.clientWidth });
 
   return (
@@ -52,7 +56,8 @@ export function PictureGallery({ title, images, category }: PictureGalleryProps)
           <li key={picture} className="aspect-square">
             <img
               src={picture}
-              alt={PRODUCT_TEXT.picture(title, index + 1, pictures.length)}
+              srcSet={srcSetOf(picture)}
+              alt={altOf(picture, index)}
               width={400}
               height={400}
               loading={index === 0 ? 'eager' : 'lazy'}
@@ -75,8 +80,8 @@ export function PictureGallery({ title, images, category }: PictureGalleryProps)
                 className="block size-16 cursor-pointer overflow-hidden rounded-2xl border-2 border-transparent aria-[current=true]:border-leaf sm:size-20"
               >
                 <img
-                  src={cardPicture(picture)}
-                  // Only drawings have a thumbnail; otherwise the picture itself is used.
+                  src={linePicture(picture)}
+                  // Only our own pictures have a thumbnail; otherwise the picture itself is used.
                   onError={({ currentTarget }) => {
                     if (!currentTarget.src.endsWith(picture)) currentTarget.src = picture;
                   }}
@@ -93,4 +98,9 @@ export function PictureGallery({ title, images, category }: PictureGalleryProps)
       )}
     </div>
   );
+}
+
+function srcSetOf(picture: string): string | undefined {
+  const sharper = sharperPicture(picture);
+  return sharper && `${picture}, ${sharper} 2x`;
 }

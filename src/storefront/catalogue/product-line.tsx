@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
 import { PATHS } from '../../domain/paths.ts';
-import { cardPicture } from '../../domain/picture-forms.ts';
+import { linePicture } from '../../domain/picture-forms.ts';
 
 // A product as a line of a cart or an order: its picture, its title as a link, and its pack.
 
@@ -13,7 +13,7 @@ interface LinePictureProps {
 
 export const LinePicture = ({ images, className }: LinePictureProps) => (
   <img
-    src={cardPicture(images[0] ?? PLACEHOLDER_PICTURE)}
+    src={linePicture(images[0] ?? PLACEHOLDER_PICTURE)}
     alt=""
     width={96}
     height={96}

@@ -21,6 +21,8 @@ interface ShelfCardsProps {
   isCovered?: boolean;
   /** The shelf is visible when the page opens, so its first pictures load at once. */
   isInSight?: boolean;
+  /** The shelf takes the place of a waiting one, in sight. */
+  isLate?: boolean;
 }
 
 type ProductShelfProps = Omit<ShelfCardsProps, 'list'> & { title: string };
@@ -38,11 +40,13 @@ export function ProductShelf({ title, ...cards }: ProductShelfProps) {
   );
 }
 
-export function ShelfCards({ list, products, isCovered, isInSight }: ShelfCardsProps) {
+export function ShelfCards({ list, products, isCovered, isInSight, isLate }: ShelfCardsProps) {
+  // For its first frame an empty place is as tall as most cards, which moves what is below a shelf of lower ones.
+  const place = isLate ? 'relative' : 'card-place relative';
   return (
     <CardList name={list}>
       {products.map((product, index) => (
-        <li key={product.id} id={cardAnchor(list, product.id)} className="card-place relative">
+        <li key={product.id} id={cardAnchor(list, product.id)} className={place}>
           <ProductCard product={product} isEager={isInSight === true && index < FIRST_SIGHT} />
           {isCovered && <div aria-hidden="true" className="skeleton-cover" />}
         </li>

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Suggestion } from '../../contract/catalogue.ts';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
-import { cardPicture } from '../../domain/picture-forms.ts';
+import { linePicture } from '../../domain/picture-forms.ts';
 import { searchable } from '../../domain/search-words.ts';
 import { TYPING_PAUSE_MS } from '../../domain/timings.ts';
 import { priceText } from '../../domain/unit.ts';
@@ -99,7 +99,7 @@ function Option({ item, id, isChosen, choose }: OptionProps) {
       className="flex h-14 cursor-pointer items-center gap-3 px-3 hover:bg-leaf-wash aria-selected:bg-leaf-wash"
     >
       <img
-        src={cardPicture(item.image ?? PLACEHOLDER_PICTURE)}
+        src={linePicture(item.image ?? PLACEHOLDER_PICTURE)}
         alt=""
         width={44}
         height={44}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Cart } from '../../contract/cart.ts';
+import { cartCouponProblem } from '../../domain/coupon.ts';
 import { CHECKOUT_TEXT } from '../../text/checkout.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -9,16 +10,18 @@ interface Question {
   readonly answer: (isAgreed: boolean) => void;
 }
 
-/** Whether the cart holds a coupon that it is too small for. */
-export const isWithoutCoupon = ({ coupon }: Cart): boolean => coupon?.isMinimumMet === false;
+/** Whether the cart holds a coupon that doesn't apply to it. */
+export const isWithoutCoupon = ({ coupon }: Cart): boolean =>
+  coupon !== null && cartCouponProblem(coupon) !== null;
 
 /** Asks before an order without the coupon, once per cart: trying again after a failure is not asked again. */
 export function useCouponQuestion() {
   const [question, setQuestion] = useState<Question>();
   const agreedTo = useRef<number>(undefined);
 
-  const agree = async ({ coupon, revision }: Cart): Promise<boolean> => {
-    if (!coupon || coupon.isMinimumMet || agreedTo.current === revision) return true;
+  const agree = async (cart: Cart): Promise<boolean> => {
+    const { coupon, revision } = cart;
+    if (!coupon || !isWithoutCoupon(cart) || agreedTo.current === revision) return true;
     const isAgreed = await new Promise<boolean>((answer) => setQuestion({ coupon, answer }));
     setQuestion(undefined);
     if (isAgreed) agreedTo.current = revision;
@@ -26,6 +29,13 @@ export function useCouponQuestion() {
   };
 
   return { agree, dialog: question && <CouponDialog {...question} /> };
+}
+
+function sentenceOf(coupon: Question['coupon']): string {
+  const reason = cartCouponProblem(coupon);
+  return reason === null || reason === 'COUPON_MINIMUM_NOT_MET'
+    ? CHECKOUT_TEXT.withoutCoupon(coupon.code, coupon.minimumOrderValue)
+    : CHECKOUT_TEXT.withoutRefusedCoupon(coupon.code, reason);
 }
 
 function CouponDialog({ coupon, answer }: Question) {
@@ -36,7 +46,7 @@ function CouponDialog({ coupon, answer }: Question) {
       isOpen
       onClose={() => answer(false)}
     >
-      <p className="mt-3">{CHECKOUT_TEXT.withoutCoupon(coupon.code, coupon.minimumOrderValue)}</p>
+      <p className="mt-3">{sentenceOf(coupon)}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={() => answer(true)}>{CHECKOUT_TEXT.orderWithoutCoupon}</Button>
         <Button look="outline" onClick={() => answer(false)}>

@@ -1,5 +1,6 @@
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { forget, recall, remember } from '../../ui/browser-storage.ts';
+import { newId } from '../../web/new-id.ts';
 
 // Every attempt to order has an idempotency key: however often it arrives, the server places one order (ORDER-07). The
 // key is stored until there is a response. Until then the same cart is sent under the same key, also from another tab or
@@ -21,7 +22,7 @@ export function keyOf(attempt: Attempt): string {
   const stored = recall(storageKey) ?? unstored.get(storageKey) ?? '';
   const space = stored.indexOf(' ');
   if (space > 0 && stored.slice(space + 1) === attempt.fingerprint) return stored.slice(0, space);
-  const key = newKey();
+  const key = newId();
   remember(storageKey, `${key} ${attempt.fingerprint}`);
   unstored.set(storageKey, `${key} ${attempt.fingerprint}`);
   return key;
@@ -31,9 +32,3 @@ export function forgetKey(attempt: Attempt): void {
   forget(storageKeyOf(attempt));
   unstored.delete(storageKeyOf(attempt));
 }
-
-/** crypto.randomUUID exists only on https pages. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) =>
-    part.toString(36).padStart(7, '0'),
-  ).join('');

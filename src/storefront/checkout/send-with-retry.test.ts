@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallFailed } from '../../web/api-client.ts';
-import { FakeStorage } from '../testing/fake-storage.ts';
+import { FakeStorage } from '../../web/testing/fake-storage.ts';
 import { keyOf } from './idempotency-key.ts';
 import { sendAttempt } from './send-with-retry.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { DISTRICTS } from '../../domain/districts.ts';
+import { servedDistricts } from '../../domain/district-list.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { BRAND } from '../../text/brand.ts';
 import { POLICY_LINKS } from '../../text/policy-links.ts';
@@ -29,7 +29,7 @@ export function SiteFooter() {
           </p>
           <p className="max-w-sm">{SHELL_TEXT.promise}</p>
           <p className="mt-3 max-w-sm text-sm">
-            {SHELL_TEXT.districts} {DISTRICTS.join(', ')}.
+            {SHELL_TEXT.districts} {servedDistricts().join(', ')}.
           </p>
           <Facts />
         </div>

@@ -29,7 +29,7 @@ export function SiteHeader() {
   const { data: session } = useSession();
   const retailer = session?.kind === 'retailer' ? session : undefined;
   return (
-    <header className="sticky -top-14 z-30 border-b border-line bg-ivory">
+    <header className="sticky top-[calc(var(--viewing,0px)-3.5rem)] z-30 border-b border-line bg-ivory">
       <TopRow district={retailer?.seesPrices ? retailer.district : undefined} />
       <div className="column relative flex h-15 items-center gap-2 pb-2 sm:gap-3">
         <HeaderSearch />

@@ -1,6 +1,6 @@
 import { BadgeCheck, FileText, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DISTRICTS } from '../../domain/districts.ts';
+import { servedDistricts } from '../../domain/district-list.ts';
 import { SHELL_TEXT } from '../../text/shell.ts';
 import { useSession } from '../account/session.ts';
 import { phoneLink } from './store-facts.ts';
@@ -17,7 +17,7 @@ export function VisitorStrip() {
       className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-1 rounded-2xl border border-line bg-paper px-4 py-2.5 text-sm sm:px-6 sm:py-1"
     >
       <Fact icon={<MapPin aria-hidden="true" size={18} />}>
-        {SHELL_TEXT.districts} {DISTRICTS.join(', ')}
+        {SHELL_TEXT.districts} {servedDistricts().join(', ')}
       </Fact>
       <Fact icon={<FileText aria-hidden="true" size={18} />}>{SHELL_TEXT.gstInvoice}</Fact>
       {fssaiNumber && (

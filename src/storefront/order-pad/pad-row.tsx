@@ -4,14 +4,14 @@ import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
 import { formatCount, formatRupees } from '../../domain/format-money.ts';
 import { rateText } from '../../domain/pack.ts';
 import { PATHS } from '../../domain/paths.ts';
-import { cardPicture } from '../../domain/picture-forms.ts';
+import { linePicture } from '../../domain/picture-forms.ts';
 import { priceText } from '../../domain/unit.ts';
 import { CART_TEXT } from '../../text/cart.ts';
 import { ORDER_PAD_TEXT } from '../../text/order-pad.ts';
 import { focusScreen } from '../../web/focus-screen.ts';
+import { PadQuantity } from '../../web/pad-quantity.tsx';
 import { useCartQuantity, useIsWaiting } from '../cart/use-cart.ts';
 import { type PadProduct, readyQuantity, UsualItems } from './pad-product.ts';
-import { PadQuantity } from './pad-quantity.tsx';
 import { useSetQuantity } from './use-pad-quantity.ts';
 
 /** The columns on a desktop; on a phone a row is the product and its quantity. */
@@ -51,7 +51,7 @@ export const PadRow = memo(function PadRow({ product: shown }: { product: PadPro
         className="flex min-h-11 min-w-0 items-center gap-3 underline-offset-4 hover:text-leaf-deep hover:underline"
       >
         <img
-          src={cardPicture(images[0] ?? PLACEHOLDER_PICTURE)}
+          src={linePicture(images[0] ?? PLACEHOLDER_PICTURE)}
           alt=""
           width={44}
           height={44}
@@ -80,7 +80,13 @@ export const PadRow = memo(function PadRow({ product: shown }: { product: PadPro
       </Cell>
       {canOrder ? (
         <div className="max-[23rem]:justify-self-end">
-          <PadQuantity product={product} quantity={quantity} set={set} field={field} />
+          <PadQuantity
+            product={product}
+            ready={ready ?? 1}
+            quantity={quantity}
+            set={set}
+            field={field}
+          />
         </div>
       ) : (
         <p className="max-w-28 text-right text-xs text-soft lg:col-span-2 lg:max-w-none">

@@ -1,6 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
-import { searchable } from '../../domain/search-words.ts';
-import { TYPING_PAUSE_MS } from '../../domain/timings.ts';
+import type { RefObject } from 'react';
 import { ORDER_PAD_TEXT } from '../../text/order-pad.ts';
 import { SearchField } from '../catalogue/search-field.tsx';
 
@@ -32,16 +30,4 @@ export function PadSearch({ field, typed, onTyped }: PadSearchProps) {
       </form>
     </search>
   );
-}
-
-/** The text to search for, once the person has stopped typing. */
-export function useTypedQuery(typed: string): string {
-  const [query, setQuery] = useState('');
-  useEffect(() => {
-    const wanted = searchable(typed);
-    // An emptied field shows the list again at once.
-    const timer = setTimeout(() => setQuery(wanted), wanted === '' ? 0 : TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return query;
 }

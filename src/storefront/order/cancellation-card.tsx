@@ -37,9 +37,10 @@ export function CancellationCard({ order }: { order: Order }) {
       <CancellationQuestion
         // The order may move on while the question is open.
         orderId={isAsking && canRequestCancellation ? orderId : undefined}
-        answer={(isSure) => {
+        isReasonAsked
+        answer={(isSure, reason) => {
           setAsking(false);
-          if (isSure) void request();
+          if (isSure) void request(reason);
         }}
       />
     </OrderSection>
@@ -82,10 +83,13 @@ function useCancellation(id: string) {
   const userId = useRetailerId();
   const [isRequesting, setRequesting] = useState(false);
 
-  const request = async () => {
+  const request = async (reason: string) => {
     setRequesting(true);
     try {
-      const call = api.orders[':id'].cancellation.$post({ param: { id }, json: {} });
+      const call = api.orders[':id'].cancellation.$post({
+        param: { id },
+        json: reason ? { reason } : {},
+      });
       const order = await readJson(call);
       updateOrder(queryClient, api, userId, order);
       setRequesting(false);

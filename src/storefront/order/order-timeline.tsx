@@ -1,6 +1,7 @@
 import type { Order } from '../../contract/order.ts';
 import { formatMoment } from '../../domain/format-moment.ts';
 import { type TimelineStep, timelineSteps } from '../../domain/order-timeline.ts';
+import { deliveryTried } from '../../text/not-delivered.ts';
 import { ORDER_SCREEN_TEXT } from '../../text/order-screens.ts';
 import { STATUS_ICON } from '../../web/status-badge.tsx';
 import { OrderSection } from './order-section.tsx';
@@ -24,7 +25,7 @@ const LOOKS: Readonly<Record<TimelineStep['when'], string>> = {
   ahead: 'text-control shadow-[inset_0_0_0_1.5px_var(--color-line)]',
 };
 
-function Step({ status, at, when }: TimelineStep) {
+function Step({ status, at, when, note, notDelivered }: TimelineStep) {
   const Icon = STATUS_ICON[status];
   const isNow = when === 'now';
   return (
@@ -45,10 +46,22 @@ function Step({ status, at, when }: TimelineStep) {
             </span>
           )}
         </p>
+        {notDelivered && <p className="text-sm">{deliveryTried(notDelivered)}</p>}
         {at && (
           <time dateTime={at} className="text-sm text-soft">
             {formatMoment(at)}
           </time>
+        )}
+        {note && (
+          <p className="mt-1 rounded-lg bg-ivory px-3 py-2 text-sm wrap-anywhere">
+            <span className="font-semibold">
+              {status === 'Cancellation Requested'
+                ? ORDER_SCREEN_TEXT.yourReason
+                : ORDER_SCREEN_TEXT.fromTheStore}
+              :
+            </span>{' '}
+            {note}
+          </p>
         )}
         {when === 'ahead' && <span className="sr-only">{ORDER_SCREEN_TEXT.toCome}</span>}
       </div>

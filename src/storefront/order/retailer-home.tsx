@@ -27,7 +27,7 @@ export function RetailerHome({ home: { lastOrder, usual } }: { home: Home }) {
           <LinkToOrderPad />
         </p>
       )}
-      <ProductShelf title={HOME_TEXT.usualItems} products={usual} />
+      <ProductShelf title={HOME_TEXT.usualItems} products={usual} isLate />
       {changed.length > 0 && <PriceChanges items={changed} />}
     </>
   );
@@ -52,7 +52,8 @@ function LastOrder({ order }: { order: OrderSummary }) {
           {formatDate(orderDate)} · {productCount(lineCount)} · {formatRupees(totalAmount)}
         </p>
       </div>
-      <div className="flex grow flex-wrap gap-3 sm:grow-0">
+      {/* Two columns where both just fit: there they would wrap for a moment while the fonts load, and shift the page. */}
+      <div className="flex grow flex-wrap gap-3 max-[22rem]:grid max-[22rem]:grid-cols-2 sm:grow-0">
         <OrderAgain orderId={id} className="grow max-[22rem]:px-3!" />
         <LinkToOrderPad />
       </div>

@@ -109,6 +109,22 @@ export function updateOrder(
   client.setQueryData(ordersQuery(api, userId).queryKey, (list) => list && withOrder(list, order));
 }
 
+/** An order was placed or has changed; null: any may have. What is open on a screen is fetched again. */
+export function followOrder(
+  client: QueryClient,
+  api: ApiClient,
+  userId: string,
+  order: Pick<OrderSummary, 'id' | 'status'> | null,
+): void {
+  const { queryKey } = ordersQuery(api, userId);
+  if (order) client.setQueryData(queryKey, (list) => list && withOrder(list, order));
+  const list = client.getQueryState(queryKey);
+  // Not a long list: all its pages would be loaded again.
+  if (list && isShort({ state: list })) void client.invalidateQueries({ queryKey });
+  const orderKey = orderQuery(api, userId, order?.id ?? '').queryKey;
+  void client.invalidateQueries({ queryKey: order ? orderKey : orderKey.slice(0, 2) });
+}
+
 export const withOrder = (
   { pages, pageParams }: OrderList,
   { id, status }: Pick<OrderSummary, 'id' | 'status'>,

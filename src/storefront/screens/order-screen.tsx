@@ -8,7 +8,7 @@ import { formatMoment } from '../../domain/format-moment.ts';
 import { nextStatus } from '../../domain/order-status.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { DELIVERY_TEXT } from '../../text/delivery.ts';
-import { ORDER_SCREEN_TEXT } from '../../text/order-screens.ts';
+import { ORDER_SCREEN_TEXT, orderedByPhone } from '../../text/order-screens.ts';
 import { ORDER_PAGES } from '../../text/order-titles.ts';
 import { SANDBOX_TEXT } from '../../text/sandbox.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -23,6 +23,7 @@ import { LinkToProducts } from '../catalogue/link-to-products.tsx';
 import { FetchFailed } from '../frame/fetch-failed.tsx';
 import { Loading } from '../frame/loading.tsx';
 import { TEXT_LINK } from '../frame/narrow-screen.tsx';
+import { useBrand } from '../frame/use-brand.ts';
 import { CancellationCard } from '../order/cancellation-card.tsx';
 import { ExpectedDays } from '../order/expected-days.tsx';
 import { OrderAgain } from '../order/order-again.tsx';
@@ -99,6 +100,11 @@ function Detail({ order }: { order: Order }) {
       {order.isPaidInSandbox && (
         <p className="mb-4 rounded-2xl bg-chilli-wash px-4 py-3">{SANDBOX_TEXT.orderNote}</p>
       )}
+      {order.assistedBy && (
+        <p className="mb-4 rounded-2xl bg-leaf-wash px-4 py-3">
+          {orderedByPhone(order.assistedBy)}
+        </p>
+      )}
       {/* What a person wants to know first is first; on a desktop it is beside the rest. */}
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_25rem] lg:grid-rows-[auto_1fr] lg:gap-x-8">
         <div className="lg:col-start-2">
@@ -129,6 +135,7 @@ function Detail({ order }: { order: Order }) {
 function Facts({ order }: { order: Order }) {
   const { orderDate, orderId, status, paymentMethod, storeName, address, pincode } = order;
   const place = [storeName, address, pincode].filter(Boolean).join(', ');
+  const { deliveryDays } = useBrand();
   return (
     <dl
       className={`${ORDER_CARD} grid gap-x-6 gap-y-4 min-[22rem]:grid-cols-[max-content_1fr] sm:grid-cols-2`}
@@ -141,7 +148,7 @@ function Facts({ order }: { order: Order }) {
         <div className="max-sm:col-span-full">
           <dt className="text-sm text-soft">{DELIVERY_TEXT.expected}</dt>
           <dd className="text-sm">
-            <ExpectedDays expected={expectedDelivery(new Date(orderDate))} />
+            <ExpectedDays expected={expectedDelivery(new Date(orderDate), deliveryDays)} />
             <span className="block text-soft">{DELIVERY_TEXT.holidays}</span>
           </dd>
         </div>

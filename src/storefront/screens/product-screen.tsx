@@ -52,7 +52,7 @@ function NoProduct() {
 }
 
 function Detail({ product }: { product: Product }) {
-  const { title, categories, images, pack, description } = product;
+  const { title, categories, images, imageAlts, pack, description } = product;
   return (
     <>
       <Breadcrumb product={product} />
@@ -62,6 +62,8 @@ function Detail({ product }: { product: Product }) {
           key={product.id}
           title={title}
           images={images}
+          // The answer of an earlier version has none: both are there during a deploy.
+          alts={imageAlts ?? []}
           category={categories[0] ?? ''}
         />
         <div>

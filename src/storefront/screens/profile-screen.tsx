@@ -21,6 +21,7 @@ import { ProfileForm } from '../account/profile-form.tsx';
 import { pictureProblem, sendShopImage } from '../account/send-shop-image.ts';
 import { useLogout } from '../account/use-logout.ts';
 import { useUser } from '../account/use-user.ts';
+import { useViewing } from '../account/viewing.ts';
 import { FetchFailed } from '../frame/fetch-failed.tsx';
 import { Loading, LoadingScreen } from '../frame/loading.tsx';
 import { TEXT_LINK } from '../frame/narrow-screen.tsx';
@@ -90,21 +91,30 @@ const FACTS = 'divide-y divide-line rounded-3xl border border-line bg-paper px-5
 
 function Profile({ account }: { account: Account }) {
   const logout = useLogout();
+  // Staff who see the store as this shop need none of these.
+  const isViewing = useViewing() !== undefined;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr] lg:gap-10">
       <div className="grid gap-4">
         <Facts account={account} />
-        <Button look="outline" onClick={logout}>
-          {SHELL_TEXT.logout}
-        </Button>
-        <Link to={PATHS.deleteAccount} className={`${TEXT_LINK} justify-self-start text-chilli!`}>
-          {PROFILE_TEXT.deleteAccount}
-        </Link>
+        {!isViewing && (
+          <>
+            <Button look="outline" onClick={logout}>
+              {SHELL_TEXT.logout}
+            </Button>
+            <Link
+              to={PATHS.deleteAccount}
+              className={`${TEXT_LINK} justify-self-start text-chilli!`}
+            >
+              {PROFILE_TEXT.deleteAccount}
+            </Link>
+          </>
+        )}
       </div>
       <div className="grid gap-6">
         <ShopPicture account={account} />
         <ProfileForm account={account} />
-        <PasswordForm email={account.email} />
+        {!isViewing && <PasswordForm email={account.email} />}
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { REGISTRATION_RULES } from '../../domain/account-rules.ts';
-import { DISTRICTS } from '../../domain/districts.ts';
+import { servedDistricts } from '../../domain/district-list.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { PASSWORD_WORDS, PICTURE_WORDS, REGISTER_TEXT } from '../../text/account-screens.ts';
 import { Field, SelectField, TextArea } from '../../ui/field.tsx';
@@ -89,7 +89,7 @@ export function RegisterScreen() {
               defaultValue=""
             >
               <option value="">{REGISTER_TEXT.chooseDistrict}</option>
-              {DISTRICTS.map((district) => (
+              {servedDistricts().map((district) => (
                 <option key={district}>{district}</option>
               ))}
             </SelectField>

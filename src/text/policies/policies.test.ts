@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DISTRICTS } from '../../domain/districts.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
+import { BRAND } from '../brand.ts';
 import { POLICIES_UPDATED, POLICY_LINKS, type PolicyPath } from '../policy-links.ts';
 import { isNamedPage, splitAtPages } from './named-pages.ts';
 import { privacy } from './privacy.ts';
@@ -18,7 +19,8 @@ const POLICIES = {
 };
 
 const NAME = 'Test Traders';
-const STORE = { name: NAME, freeDeliveryAbovePaise: 500_000 };
+const { deliveryDays } = BRAND;
+const STORE = { name: NAME, freeDeliveryAbovePaise: 500_000, deliveryDays };
 
 /** Everything below the title, one line per paragraph or list item. */
 const linesOf = (path: PolicyPath): string[] => {
@@ -96,6 +98,17 @@ it('the shipping policy and the terms name the store’s own limit of free deliv
   const pages = JSON.stringify([shipping(own), terms(own)]);
   expect(pages).toContain('Free shipping above ₹7500.');
   expect(pages).not.toContain('₹5000');
+});
+
+it('CONS-16 the shipping policy and the terms name the store’s own delivery days', () => {
+  const own = {
+    ...STORE,
+    deliveryDays: { metro: { first: 1, last: 1 }, remote: { first: 2, last: 4 } },
+  };
+  const pages = JSON.stringify([shipping(own), terms(own)]);
+  expect(pages).toContain('1 business day for metro cities, 2-4 for remote places');
+  expect(pages).toContain('2-4 business days for remote places');
+  expect(pages).not.toMatch(/3-5|7-10/);
 });
 
 it.each([

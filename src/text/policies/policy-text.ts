@@ -14,6 +14,6 @@ interface PolicyText {
 }
 
 /** What differs from store to store. */
-type PolicyStore = Pick<Brand, 'name' | 'freeDeliveryAbovePaise'>;
+type PolicyStore = Pick<Brand, 'name' | 'freeDeliveryAbovePaise' | 'deliveryDays'>;
 
 export type Policy = (store: PolicyStore) => PolicyText;

@@ -100,7 +100,7 @@ export const privacy: Policy = ({ name: storeName }) => ({
       heading: 'Deleting your account',
       paragraphs: [
         "You can delete your account yourself on the Request Account Delete page (/deleteAccount). Enter your mobile number, and we send a code to the account's email address. An account can only be deleted with this code or, while you are logged in to it, with its password. We limit attempts by IP address, mobile number and account.",
-        'Deletion removes your login, your sessions, your profile, your shop picture and your cart. You lose your coins and credits. We keep your orders for our books, without your name, phone number and address. Open orders keep them until they are delivered or cancelled, because we need them for the delivery; you can request their cancellation before you delete your account. We also keep a keyed hash of your email address, which cannot be turned back into the address, for each coupon that you used, so that nobody can use it twice.',
+        'Deletion removes your login, your sessions, your profile, your shop picture and your cart. You lose your coins and credits. We keep your orders for our books, without your name, phone number and address. Open orders keep them until they are delivered or cancelled, because we need them for the delivery; you can request their cancellation before you delete your account. We also keep a keyed hash of your email address, which cannot be turned back into the address, for each coupon that you used, so that nobody can use it twice. If we have blocked your shop, we keep keyed hashes of your email address and mobile number: nobody can register with this address again, and our staff see when another account has this number.',
       ],
     },
     {

@@ -1,5 +1,5 @@
 // Promises that appear on more than one policy page.
-import { DISTRICTS } from '../../domain/districts.ts';
+import type { DayCount } from '../../domain/delivery.ts';
 
 export const DAMAGE = 'Damage must be reported within 24 hours with photos.';
 export const REFUND = 'Refunds are made within 5-7 business days to the original payment method.';
@@ -14,7 +14,11 @@ export const OWN_PRICES =
   'Prices are shown only to registered retailers, and only for their own district.';
 export const GST_INVOICE = 'The GST invoice comes with the goods.';
 export const BUSINESS_DAYS = 'Business days are Monday to Friday, except public holidays.';
-export const METRO = '3-5 business days for metro cities';
-export const REMOTE = '7-10 business days for remote places';
-
-export const districts = `${DISTRICTS.slice(0, -1).join(', ')} and ${DISTRICTS.at(-1)}`;
+/** '3-5', or '2' if it is always the same. */
+export const dayRange = ({ first, last }: DayCount): string =>
+  first === last ? String(first) : `${first}-${last}`;
+/** '3-5 business days', '1 business day' */
+const businessDays = (days: DayCount): string =>
+  `${dayRange(days)} business ${days.last === 1 ? 'day' : 'days'}`;
+export const metro = (days: DayCount): string => `${businessDays(days)} for metro cities`;
+export const remote = (days: DayCount): string => `${businessDays(days)} for remote places`;

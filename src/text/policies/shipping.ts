@@ -1,22 +1,27 @@
+import { countedDistricts, namedDistricts } from '../district-names.ts';
 import type { Policy } from './policy-text.ts';
 import {
   BUSINESS_DAYS,
   DAMAGE,
-  districts,
+  dayRange,
   freeShipping,
   GST_INVOICE,
-  METRO,
+  metro,
   plainRupees,
-  REMOTE,
+  remote,
 } from './promises.ts';
 
-export const shipping: Policy = ({ name: storeName, freeDeliveryAbovePaise: above }) => ({
-  summary: `Delivery takes ${METRO}, 7-10 for remote places. ${freeShipping(above)}`,
+export const shipping: Policy = ({
+  name: storeName,
+  freeDeliveryAbovePaise: above,
+  deliveryDays: days,
+}) => ({
+  summary: `Delivery takes ${metro(days.metro)}, ${dayRange(days.remote)} for remote places. ${freeShipping(above)}`,
   sections: [
     {
       heading: 'Where we deliver',
       paragraphs: [
-        `${storeName} delivers to shops and businesses in seven districts: ${districts}. We deliver to the address and pin code in your account when you order. Please keep both up to date, and add a landmark if your shop is hard to find.`,
+        `${storeName} delivers to shops and businesses in ${countedDistricts()}: ${namedDistricts()}. We deliver to the address and pin code in your account when you order. Please keep both up to date, and add a landmark if your shop is hard to find.`,
       ],
     },
     {
@@ -34,7 +39,7 @@ export const shipping: Policy = ({ name: storeName, freeDeliveryAbovePaise: abov
     {
       heading: 'How long delivery takes',
       paragraphs: ['From the day your order is processed, delivery takes:'],
-      points: [`${METRO};`, `${REMOTE}.`],
+      points: [`${metro(days.metro)};`, `${remote(days.remote)}.`],
     },
     {
       heading: 'Metro or remote',

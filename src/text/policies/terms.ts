@@ -1,24 +1,24 @@
+import { countedDistricts, namedDistricts } from '../district-names.ts';
 import type { Policy } from './policy-text.ts';
 import {
   CANCELLATION,
   CARD_PAYMENT,
   DAMAGE,
-  districts,
   freeShipping,
-  METRO,
+  metro,
   OWN_PRICES,
   REFUND,
-  REMOTE,
+  remote,
 } from './promises.ts';
 
-export const terms: Policy = ({ name: storeName, freeDeliveryAbovePaise }) => ({
+export const terms: Policy = ({ name: storeName, freeDeliveryAbovePaise, deliveryDays: days }) => ({
   summary: `The rules for buying from ${storeName}: accounts, prices, orders, payment and liability.`,
   sections: [
     {
       heading: 'Who can buy',
       paragraphs: [
         `${storeName} is a wholesale store for retailers, hotels, bakeries and other bulk buyers. Goods are sold for business use and for resale, not for household use.`,
-        `We serve seven districts of South India: ${districts}. By registering or ordering you accept these terms.`,
+        `We serve ${countedDistricts()} of South India: ${namedDistricts()}. By registering or ordering you accept these terms.`,
       ],
     },
     {
@@ -69,7 +69,7 @@ export const terms: Policy = ({ name: storeName, freeDeliveryAbovePaise }) => ({
         'The Shipping Policy and the Refund & Cancellation page are part of these terms. In short:',
       ],
       points: [
-        `Delivery takes ${METRO} and ${REMOTE}.`,
+        `Delivery takes ${metro(days.metro)} and ${remote(days.remote)}.`,
         `${freeShipping(freeDeliveryAbovePaise)} For smaller orders we agree any delivery charge with you before we confirm the order.`,
         CANCELLATION,
         DAMAGE,

@@ -9,18 +9,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { BALANCES, LEDGER_REASONS } from '../../../domain/ledger.ts';
 import { oneOf } from './one-of.ts';
-
-const BALANCES = ['coins', 'credits'] as const;
-const REASONS = [
-  'opening',
-  'hold',
-  'hold-returned',
-  'granted',
-  'ordered',
-  'order-cancelled',
-  'order-delivered',
-] as const;
 
 /**
  * The ledger of coins and credits (docs/decisions/021-cart-coupons-and-coins.md). Rows are only added: triggers
@@ -34,18 +24,35 @@ export const balanceEntry = pgTable(
     userId: text('user_id').notNull(),
     balance: text('balance', { enum: BALANCES }).notNull(),
     amount: integer('amount').notNull(),
-    reason: text('reason', { enum: REASONS }).notNull(),
+    /** The balance after it. A trigger sets it, and a time after the entry before. */
+    balanceAfter: integer('balance_after'),
+    reason: text('reason', { enum: LEDGER_REASONS }).notNull(),
     /** Each order books an amount at most once. */
     orderId: uuid('order_id'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Why staff made it; null: the store made it. */
+    note: text('note'),
+    staffId: text('staff_id'),
+    staffName: text('staff_name'),
+    // Not now(), which is the same for all entries of a transaction: the order of entries gives the running balance.
+    createdAt: timestamp('created_at', { withTimezone: true })
+      .notNull()
+      .default(sql`clock_timestamp()`),
   },
   (t) => [
-    index('balance_entry_by_user').on(t.userId, t.balance),
+    index('balance_entry_of_shop').on(t.userId, t.createdAt, t.id),
+    index('balance_entry_by_user').on(t.userId, t.balance, t.createdAt, t.id),
+    index('balance_entry_by_time').on(t.createdAt, t.id),
+    index('balance_entry_by_reason').on(t.reason, t.createdAt, t.id),
     uniqueIndex('balance_entry_once_an_order')
       .on(t.orderId, t.balance, t.reason)
       .where(sql`order_id is not null`),
     check('balance_entry_balance', sql`${t.balance} in (${oneOf(BALANCES)})`),
     check('balance_entry_amount', sql`${t.amount} <> 0`),
-    check('balance_entry_reason', sql`${t.reason} in (${oneOf(REASONS)})`),
+    check('balance_entry_after', sql`${t.balanceAfter} is not null`),
+    check(
+      'balance_entry_manual',
+      sql`${t.reason} <> 'manual' or (${t.note} is not null and ${t.staffName} is not null)`,
+    ),
+    check('balance_entry_reason', sql`${t.reason} in (${oneOf(LEDGER_REASONS)})`),
   ],
 );

@@ -1,25 +1,18 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  index,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { coupon } from './coupon.ts';
 import { user } from './user.ts';
 
 /**
- * Who uses a coupon: once per person, counted in the coupon's usage_count. 'held' by the cart until it is
- * ordered. When a held row is deleted, a trigger decrements the count. When the account is deleted, the row goes with
- * it, and used_coupon_address still tells that the coupon was used.
+ * Who uses a coupon: as often as its per_shop_limit allows, counted in the coupon's usage_count. 'held' by the cart until
+ * it is ordered. When a held row is deleted, a trigger decrements the count. When the account is deleted, the row goes
+ * with it, and used_coupon_address still tells that the coupon was used.
  */
 export const couponUse = pgTable(
   'coupon_use',
   {
+    /** used_coupon_address has the same id for a use. */
+    id: uuid('id').primaryKey().defaultRandom(),
     couponId: uuid('coupon_id')
       .notNull()
       .references(() => coupon.id, { onDelete: 'cascade' }),
@@ -32,7 +25,7 @@ export const couponUse = pgTable(
     heldAt: timestamp('held_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
-    primaryKey({ columns: [t.couponId, t.userId] }),
+    index('coupon_use_of_coupon').on(t.couponId, t.userId),
     uniqueIndex('coupon_use_one_held').on(t.userId).where(sql`state = 'held'`),
     index('coupon_use_by_user').on(t.userId),
     index('coupon_use_by_age').on(t.heldAt).where(sql`state = 'held'`),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { DISTRICTS } from '../../../domain/districts.ts';
+import { district } from './district.ts';
 import { paise } from './paise.ts';
 import { product } from './product.ts';
 
@@ -11,7 +11,9 @@ export const districtPrice = pgTable(
     productId: text('product_id')
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
-    district: text('district').notNull(),
+    district: text('district')
+      .notNull()
+      .references(() => district.name),
     basePrice: paise('base_price').notNull(),
     price: paise('price'),
     totalPrice: paise('total_price'),
@@ -21,10 +23,6 @@ export const districtPrice = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.district] }),
-    check(
-      'district_price_district',
-      sql`${t.district} in (${sql.raw(DISTRICTS.map((name) => `'${name}'`).join(', '))})`,
-    ),
     check('district_price_base_price', sql`${t.basePrice} >= 100`),
     check('district_price_other_prices', sql`${t.price} >= 0 and ${t.totalPrice} >= 0`),
     check(

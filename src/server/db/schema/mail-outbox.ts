@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { MAIL_KINDS, type MailText } from '../../../text/mails.ts';
+import { NOT_SENT_REASONS } from '../../mail/not-sent.ts';
+import { oneOf } from './one-of.ts';
 
-/** The email's content without its kind; {} once sent or given up, because it holds names and addresses. */
+/** The email's content without its kind; {} once it is sent, because it holds names and addresses. */
 type MailPayload = { readonly [field: string]: unknown };
+
+/** Failing, or given up; not those that are left out on purpose (src/server/mail/not-sent.ts). */
+const IS_FAILING = sql`sent_at is null and last_error is not null and last_error not in (${oneOf(NOT_SENT_REASONS)})`;
 
 /**
  * Emails to send, added in the transaction that causes them. A row is due at `next_attempt_at`; for claims,
@@ -27,6 +32,8 @@ export const mailOutbox = pgTable(
   },
   (t) => [
     index('mail_outbox_due').on(t.nextAttemptAt).where(sql`sent_at is null and failed_at is null`),
+    index('mail_outbox_failing').on(t.createdAt, t.id).where(IS_FAILING),
+    index('mail_outbox_given_up').on(t.failedAt).where(sql`failed_at is not null`),
     check(
       'mail_outbox_kind',
       sql`${t.kind} in (${sql.raw(MAIL_KINDS.map((kind) => `'${kind}'`).join(', '))})`,
@@ -34,9 +41,6 @@ export const mailOutbox = pgTable(
     check('mail_outbox_recipient', sql`length(${t.recipient}) between 3 and 320`),
     check('mail_outbox_attempts', sql`${t.attempts} >= 0`),
     check('mail_outbox_end', sql`${t.sentAt} is null or ${t.failedAt} is null`),
-    check(
-      'mail_outbox_forgets',
-      sql`(${t.sentAt} is null and ${t.failedAt} is null) or ${t.payload} = '{}'`,
-    ),
+    check('mail_outbox_forgets', sql`${t.sentAt} is null or ${t.payload} = '{}'`),
   ],
 );

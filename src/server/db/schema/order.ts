@@ -10,7 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { DISTRICTS } from '../../../domain/districts.ts';
+import { PAYMENT_KINDS } from '../../../domain/order-desk.ts';
 import { MIN_ORDER_NUMBER } from '../../../domain/order-number.ts';
 import { ORDER_STATUSES } from '../../../domain/order-status.ts';
 import { PAYMENT_METHODS } from '../../../domain/payment-method.ts';
@@ -19,6 +19,9 @@ import { oneOf } from './one-of.ts';
 import { paise } from './paise.ts';
 import { paymentIntent } from './payment-intent.ts';
 import { user } from './user.ts';
+
+/** What orders are sorted by to have those of one shop together. */
+export const SHOP_KEY = sql`(lower(coalesce(store_name, user_name, '')) collate "C")`;
 
 /**
  * An order with every field of its document; its lines and status history have their own tables. When the
@@ -42,7 +45,7 @@ export const order = pgTable(
     address: text('address'),
     pincode: text('pincode'),
     /** null: imported without the person, from a document without a district. */
-    district: text('district', { enum: DISTRICTS }),
+    district: text('district'),
     paymentMethod: text('payment_method', { enum: PAYMENT_METHODS }).notNull(),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
     /** The status before the cancellation request, restored if the request is refused. */
@@ -56,12 +59,23 @@ export const order = pgTable(
     creditsUsed: integer('credits_used').notNull().default(0),
     creditPoints: paise('credit_points').notNull().default(0),
     totalAmount: paise('total_amount').notNull(),
+    /** Of its payment; a trigger on refund keeps it. */
+    refundedAmount: paise('refunded_amount').notNull().default(0),
+    /** What the order desk finds it by. */
+    paymentKind: text('payment_kind', { enum: PAYMENT_KINDS }).generatedAlwaysAs(
+      sql`case when payment_method = 'Cash on Delivery' then 'cash' when refunded_amount = 0 then 'online'
+        when refunded_amount < total_amount then 'partly-refunded' else 'refunded' end`,
+    ),
     /** Counts this person's carts; each becomes one order at most (docs/decisions/022-order-and-payment-rules.md). */
     cartGeneration: integer('cart_generation'),
     /** The payment intent it was paid with; null: cash, or nothing to pay. */
     intentId: uuid('intent_id').references(() => paymentIntent.id),
     /** Paid in the built-in sandbox: no money has moved. */
     isPaidInSandbox: boolean('is_paid_in_sandbox').notNull().default(false),
+    /** The member of staff who placed it for the shop on the phone; null: the shop did, or their account is deleted. */
+    assistedBy: text('assisted_by').references(() => user.id, { onDelete: 'set null' }),
+    /** Their name then; null: the shop placed it. */
+    assistedByName: text('assisted_by_name'),
   },
   (t) => [
     unique('order_number_once').on(t.orderNumber),
@@ -69,12 +83,25 @@ export const order = pgTable(
     unique('order_once_an_intent').on(t.intentId),
     index('order_of_user').on(t.userId, t.orderDate, t.id),
     index('order_by_date').on(t.orderDate, t.id),
-    // Deleting a coupon looks it up here.
-    index('order_of_coupon').on(t.couponId).where(sql`coupon_id is not null`),
-    index('order_by_status').on(t.status, t.orderDate, t.id),
-    index('order_by_district').on(t.district, t.orderDate, t.id),
+    index('order_of_coupon').on(t.couponId, t.orderDate, t.id).where(sql`coupon_id is not null`),
+    // The order desk's: each filter with each sort (docs/decisions/038-order-desk.md).
+    index('order_desk_by_date').on(t.status, t.paymentKind, t.orderDate, t.id),
+    index('order_desk_by_total').on(t.status, t.paymentKind, t.totalAmount, t.id),
+    index('order_desk_by_shop').on(t.status, t.paymentKind, SHOP_KEY, t.orderDate, t.id),
+    index('order_desk_of_district_by_date').on(
+      ...[t.district, t.status, t.paymentKind, t.orderDate, t.id],
+    ),
+    index('order_desk_of_district_by_total').on(
+      ...[t.district, t.status, t.paymentKind, t.totalAmount, t.id],
+    ),
+    index('order_desk_of_district_by_shop').on(
+      ...[t.district, t.status, t.paymentKind, SHOP_KEY, t.orderDate, t.id],
+    ),
+    index('order_desk_of_user').on(t.userId, t.status, t.paymentKind, t.orderDate, t.id),
+    // Deleting an account looks it up here.
+    index('order_assisted_by').on(t.assistedBy).where(sql`assisted_by is not null`),
+    check('order_assisted', sql`${t.assistedBy} is null or ${t.assistedByName} is not null`),
     check('order_number', sql`${t.orderNumber} >= ${sql.raw(String(MIN_ORDER_NUMBER))}`),
-    check('order_district', sql`${t.district} in (${oneOf(DISTRICTS)})`),
     check('order_payment_method', sql`${t.paymentMethod} in (${oneOf(PAYMENT_METHODS)})`),
     check('order_status', sql`${t.status} in (${oneOf(ORDER_STATUSES)})`),
     check(

@@ -44,6 +44,8 @@ export const paymentIntent = pgTable(
     ),
     /** How often it was checked with the provider. */
     checkAttempts: integer('check_attempts').notNull().default(0),
+    /** Why the last check failed; null: it did not. */
+    checkError: text('check_error'),
   },
   (t) => [
     unique('payment_intent_provider_order').on(t.providerOrderId),
@@ -52,6 +54,7 @@ export const paymentIntent = pgTable(
     index('payment_intent_of_user').on(t.userId),
     index('payment_intent_of_coupon').on(t.couponId).where(sql`coupon_id is not null`),
     index('payment_intent_due').on(t.nextCheckAt).where(sql`next_check_at is not null`),
+    index('payment_intent_failing').on(t.createdAt, t.id).where(sql`check_error is not null`),
     check('payment_intent_state', sql`${t.state} in (${oneOf(INTENT_STATES)})`),
     check('payment_intent_amount', sql`${t.amount} >= 100`),
   ],

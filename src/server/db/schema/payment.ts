@@ -15,12 +15,16 @@ export const payment = pgTable(
       .references(() => paymentIntent.id),
     amount: paise('amount').notNull(),
     currency: text('currency').notNull(),
+    /** How it was paid at the provider: 'card', 'upi'; null: from before this was kept. */
+    method: text('method'),
     orderId: uuid('order_id').references(() => order.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
     unique('payment_once_an_order').on(t.orderId),
     index('payment_of_intent').on(t.intentId),
+    index('payment_by_time').on(t.createdAt, t.id),
+    index('payment_without_order').on(t.createdAt, t.id).where(sql`order_id is null`),
     check('payment_amount', sql`${t.amount} > 0`),
   ],
 );

@@ -9,6 +9,7 @@ import {
   pgTable,
   text,
   timestamp,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import type { LocalNames } from '../../../domain/local-names.ts';
 import { MAX_CONTAINER_LENGTH, MEASURES } from '../../../domain/pack.ts';
@@ -44,6 +45,8 @@ export const product = pgTable(
     /** The first is the badge on the card. */
     categories: text('categories').array().notNull(),
     images: text('images').array().notNull(),
+    /** What a picture shows, by its address; without an entry it is described by the title. */
+    imageAlts: jsonb('image_alts').$type<Readonly<Record<string, string>>>().notNull().default({}),
     /** 'kg': sold loose, the price is for a kilogram. 'others': the price is for one pack. */
     unit: text('unit').notNull(),
     /** The pack: 25, 'kg', 'jute sack'. null if and only if the goods are loose. */
@@ -69,12 +72,36 @@ export const product = pgTable(
     categoryLink: text('category_link'),
     /** 1 is the most popular; null: not trending. */
     trendRank: integer('trend_rank'),
+    /** For invoices: the customs code of the goods, with 4, 6 or 8 digits; null: not known yet. */
+    hsnCode: text('hsn_code'),
+    /** In percent; null: not known yet. */
+    gstRate: integer('gst_rate'),
+    /** null: sold. An archived product is in old orders only, and can be restored. */
+    archivedAt: timestamp('archived_at', { withTimezone: true }),
+    /** Counted by a trigger (migration 0028) when anything but a price changes. */
+    version: integer('version').notNull().default(1),
+    /** Made by the browser that added it: the same request again adds nothing. */
+    creationId: uuid('creation_id').unique(),
     sortKey: textInByteOrder('sort_key').notNull().generatedAlwaysAs(sql`lower(title)`),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
     index('product_by_title').on(t.sortKey, t.id),
+    index('product_sold_by_title').on(t.sortKey, t.id).where(sql`archived_at is null`),
+    index('product_sold_by_change').on(t.updatedAt, t.id).where(sql`archived_at is null`),
+    index('product_archived_by_title').on(t.sortKey, t.id).where(sql`archived_at is not null`),
+    index('product_archived_by_change').on(t.updatedAt, t.id).where(sql`archived_at is not null`),
+    index('product_without_price')
+      .on(t.sortKey, t.id)
+      .where(sql`archived_at is null and price is null`),
+    index('product_without_picture')
+      .on(t.sortKey, t.id)
+      .where(sql`archived_at is null and images = '{}'`),
+    index('product_archived_words')
+      .using('gin', sql`to_tsvector('simple', ${t.title})`)
+      .with({ fastupdate: false })
+      .where(sql`archived_at is not null`),
     index('product_by_family').on(t.familyId).where(sql`family_id is not null`),
     check('product_id_form', sql`${t.id} ~ ${sql.raw(`'${PRODUCT_ID.source}'`)}`),
     check('product_title_length', sql`length(${t.title}) between 1 and 200`),
@@ -110,5 +137,8 @@ export const product = pgTable(
       sql`coalesce(jsonb_path_match(${t.localNames}, ${sql.raw(`'${IS_LIST_OF_TEXTS}'`)}), false)`,
     ),
     check('product_credit_points', sql`${t.creditPoints} >= 0`),
+    check('product_hsn_code', sql`${t.hsnCode} ~ '^([0-9]{4}|[0-9]{6}|[0-9]{8})$'`),
+    check('product_gst_rate', sql`${t.gstRate} between 0 and 100`),
+    check('product_image_alts', sql`jsonb_typeof(${t.imageAlts}) = 'object'`),
   ],
 );

@@ -8,6 +8,7 @@ export const resetRequest = pgTable('reset_request', {
   id: uuid('id').primaryKey().defaultRandom(),
   email: text('email').notNull(),
   attempts: integer('attempts').notNull().default(0),
+  lastError: text('last_error'),
   dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
   /** After a day, nobody is waiting for the link any more. */
   askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),

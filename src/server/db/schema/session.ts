@@ -10,6 +10,10 @@ export const session = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** When the person logged in or, for a call that asks for it, entered their password again. */
+    passwordEnteredAt: timestamp('password_entered_at', { withTimezone: true })
+      .notNull()
+      .defaultNow(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [index('session_by_user').on(t.userId), index('session_by_expiry').on(t.expiresAt)],

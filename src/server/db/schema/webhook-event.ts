@@ -20,6 +20,9 @@ export const webhookEvent = pgTable(
   },
   (t) => [
     index('webhook_event_due').on(t.nextAttemptAt).where(sql`handled_at is null`),
+    index('webhook_event_failing')
+      .on(t.receivedAt, t.id)
+      .where(sql`handled_at is null and last_error is not null`),
     index('webhook_event_by_age').on(t.receivedAt),
   ],
 );

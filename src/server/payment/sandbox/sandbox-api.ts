@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import type { Db } from '../../db/database.ts';
 import { isSigned, signatureOf } from '../signatures.ts';
 import { SANDBOX_PATH, type Sandbox } from './sandbox.ts';
 import { CHECKOUT_SCRIPT } from './sandbox-checkout.ts';
@@ -8,6 +9,7 @@ import {
   findRecord,
   findRecordsOf,
   insertRecord,
+  lockRecord,
   newId,
   updateRecord,
 } from './sandbox-records.ts';
@@ -132,34 +134,57 @@ const isSame = (one: string, other: string) => isSigned('same', signatureOf('sam
  * duplicates.
  */
 async function refundOf(c: Context, sandbox: Sandbox): Promise<Response> {
-  const { db } = sandbox;
-  const paymentId = c.req.param('id') ?? '';
-  const { amount } = await c.req.json();
+  const { amount, notes = [] } = await c.req.json();
   const key = c.req.header('x-refund-idempotency');
   if (key !== undefined && key.length < 10) return refuse(c, 'The idempotency key is too short');
   const id = key === undefined ? newId('rfnd') : `rfnd_${signatureOf(key, 'refund').slice(0, 14)}`;
-  const known = await findRecord(db, id);
-  if (known) return c.json(known);
-  const payment = await findRecord(db, paymentId);
-  if (payment?.entity !== 'payment') return notFound(c);
-  if (payment.status !== 'captured') {
-    return refuse(c, 'The payment has been fully refunded already, or was never captured');
+  const paymentId = c.req.param('id') ?? '';
+  const outcome = await sandbox.db.transaction((tx) =>
+    addRefund(tx, { id, paymentId, amount, notes, isDelayed: sandbox.areRefundsDelayed }),
+  );
+  if (outcome === 'not-found') return notFound(c);
+  if (typeof outcome === 'string') return refuse(c, outcome);
+  const { refund, payment, isNew } = outcome;
+  if (isNew) {
+    await sandbox.emit('refund.created', { refund, payment });
+    if (refund.status === 'processed') await sandbox.emit('refund.processed', { refund });
   }
-  if (amount !== payment.amount) return refuse(c, 'The sandbox refunds whole payments only');
+  return c.json(refund);
+}
+
+interface RefundRequest {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly amount: number;
+  readonly notes: unknown;
+  readonly isDelayed: boolean;
+}
+
+/** Refunds of one payment wait for each other. Returns why not, if it cannot be made. */
+async function addRefund(tx: Db, { id, paymentId, amount, notes, isDelayed }: RefundRequest) {
+  const payment = await lockRecord(tx, paymentId);
+  const known = await findRecord(tx, id);
+  if (payment?.entity !== 'payment') return 'not-found';
+  if (known) return { refund: known, payment, isNew: false };
+  if (payment.status !== 'captured') {
+    return 'The payment has been fully refunded already, or was never captured';
+  }
+  const refunded = Number(payment.amount_refunded) + amount;
+  if (!Number.isInteger(amount) || amount < 1 || refunded > Number(payment.amount)) {
+    return 'The total refund amount is greater than the refund payment amount';
+  }
   const refund: Entity = {
     id,
     entity: 'refund',
     amount,
     currency: payment.currency,
     payment_id: paymentId,
-    status: sandbox.areRefundsDelayed ? 'pending' : 'processed',
+    notes,
+    status: isDelayed ? 'pending' : 'processed',
     created_at: Math.floor(Date.now() / 1_000),
   };
-  if (await insertRecord(db, paymentId, refund)) {
-    const refunded = { status: 'refunded', amount_refunded: amount };
-    const changed = await updateRecord(db, paymentId, refunded);
-    await sandbox.emit('refund.created', { refund, payment: changed });
-    if (refund.status === 'processed') await sandbox.emit('refund.processed', { refund });
-  }
-  return c.json(refund);
+  await insertRecord(tx, paymentId, refund);
+  const status = refunded === payment.amount ? 'refunded' : 'captured';
+  const changed = await updateRecord(tx, paymentId, { status, amount_refunded: refunded });
+  return { refund, payment: changed, isNew: true };
 }

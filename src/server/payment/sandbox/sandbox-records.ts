@@ -29,6 +29,16 @@ export async function findRecord(db: Db, id: string): Promise<Entity | null> {
   return (found?.entity as Entity | undefined) ?? null;
 }
 
+/** Until the transaction ends, nobody else changes it. */
+export async function lockRecord(tx: Db, id: string): Promise<Entity | null> {
+  const [found] = await tx
+    .select({ entity: sandboxRecord.entity })
+    .from(sandboxRecord)
+    .where(eq(sandboxRecord.id, id))
+    .for('update');
+  return (found?.entity as Entity | undefined) ?? null;
+}
+
 export async function findRecordsOf(db: Db, parent: string): Promise<Entity[]> {
   const rows = await db
     .select({ entity: sandboxRecord.entity })

@@ -59,7 +59,9 @@ export class Sandbox {
   async endRefund(id: string, status: 'processed' | 'failed'): Promise<void> {
     const refund = await updateRecord(this.db, id, { status });
     if (status === 'failed') {
-      const paidAgain = { status: 'captured', amount_refunded: 0 };
+      const payment = await findRecord(this.db, String(refund.payment_id));
+      const left = Number(payment?.amount_refunded) - Number(refund.amount);
+      const paidAgain = { status: 'captured', amount_refunded: left };
       await updateRecord(this.db, String(refund.payment_id), paidAgain);
     }
     await this.emit(`refund.${status}`, { refund });

@@ -1,0 +1,232 @@
+import type { Browser, Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { ConsoleProduct } from '../src/contract/console-products.ts';
+import type { StaffRole } from '../src/domain/staff-role.ts';
+import { CART_SCREEN_TEXT } from '../src/text/cart-screen.ts';
+import { PRODUCT_FILES_TEXT } from '../src/text/console-product-files.ts';
+import {
+  PICTURES_TEXT,
+  PRODUCT_FIELD_MESSAGES,
+  PRODUCT_FORM_TEXT,
+  PRODUCT_STATE_NAMES,
+  PRODUCTS_TEXT,
+} from '../src/text/console-products.ts';
+import { PRODUCT_TEXT } from '../src/text/product.ts';
+import { button, field, toast } from './account-page.ts';
+import { findViolations } from './axe.ts';
+import { addByApi, openCart } from './cart-page.ts';
+import {
+  logInAsOperator,
+  openFilters,
+  rows,
+  untilMessagesGone,
+  withoutLive,
+} from './console-page.ts';
+import { orderCart, orderOf } from './orders.ts';
+import { aShop, register } from './people.ts';
+import { smallTargets } from './screens/controls.ts';
+import type { StoreServer } from './store-server.ts';
+import { expect, test } from './store-test.ts';
+
+test.use({ viewport: { width: 1280, height: 800 }, catalogue: 'changing' });
+
+const TITLE = 'Saffron Kesar Mongra';
+const ID = 'saffron-kesar-mongra';
+
+const photograph = (background: string) =>
+  sharp({ create: { width: 1_200, height: 900, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+async function aColleague(browser: Browser, store: StoreServer, role: StaffRole) {
+  const context = await browser.newContext({ baseURL: store.url });
+  await logInAsOperator(context, store, role);
+  return context;
+}
+
+const pictures = (page: Page) => page.getByRole('list', { name: PICTURES_TEXT.list });
+const save = (page: Page) => button(page, PRODUCT_FORM_TEXT.save).click();
+
+async function looksRight(page: Page, name: string) {
+  await untilMessagesGone(page);
+  for (const width of [390, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    const at = expect.configure({ soft: true, message: `${name} at ${width} px` });
+    at(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    at(await findViolations(page)).toEqual([]);
+    if (width === 390) at(await smallTargets(page)).toEqual([]);
+    const { SCREENS_FOLDER } = process.env;
+    if (SCREENS_FOLDER) {
+      await page.screenshot({ path: `${SCREENS_FOLDER}/${name}-${width}.png`, fullPage: true });
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+test('CONS-11 a new product with three photographs, to its first order; archived, said in the cart, restored; a colleague in between', async ({
+  page,
+  context,
+  browser,
+  store,
+  browserErrors,
+}) => {
+  test.slow();
+  browserErrors.expect(/^answer 409: .*products\/saffron-kesar-mongra$/);
+  await withoutLive(page, browserErrors);
+  await logInAsOperator(context, store, 'manager');
+  await page.goto('/console/products');
+  await expect(rows(page).first()).toBeVisible();
+  await openFilters(page);
+  await looksRight(page, 'products');
+
+  await button(page, PRODUCTS_TEXT.add).click();
+  await save(page);
+  await expect(page.getByText(PRODUCT_FIELD_MESSAGES.title)).toBeVisible();
+  await field(page, PRODUCT_FORM_TEXT.titleField).fill(TITLE);
+  await field(page, PRODUCT_FORM_TEXT.mainCategory).selectOption('Spices');
+  await field(page, PRODUCT_FORM_TEXT.description).fill('Deep red threads from Pampore.');
+  await field(page, PRODUCT_FORM_TEXT.amount).fill('100');
+  await field(page, PRODUCT_FORM_TEXT.measure).selectOption('g');
+  await field(page, PRODUCT_FORM_TEXT.container).fill('tin');
+  await field(page, 'Tamil, own script').fill('குங்குமப்பூ');
+  await field(page, PRODUCT_FORM_TEXT.hsnCode).fill('0910');
+  await field(page, PRODUCT_FORM_TEXT.gstRate).selectOption('5');
+  await field(page, PRODUCT_FORM_TEXT.basePrice).fill('18,500');
+
+  const files = await Promise.all(
+    ['#a03010', '#c05020', '#603010'].map(async (colour, nth) => ({
+      name: `saffron-${nth + 1}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await photograph(colour),
+    })),
+  );
+  await page.locator('input[type=file]').setInputFiles(files);
+  await expect(pictures(page).getByRole('listitem')).toHaveCount(3);
+  const addresses = () =>
+    pictures(page)
+      .getByRole('img')
+      .evaluateAll((all) => all.map((image) => image.getAttribute('src')));
+  const [first, second, third] = await addresses();
+  // By keyboard, then by dragging.
+  await button(page, PICTURES_TEXT.earlier(3)).press('Enter');
+  expect(await addresses()).toEqual([first, third, second]);
+  const item = pictures(page).getByRole('listitem');
+  await item.nth(2).dragTo(item.nth(0));
+  await expect.poll(addresses).toEqual([second, first, third]);
+  await field(page, PICTURES_TEXT.alt(1)).fill('Threads in an open tin');
+  await button(page, PICTURES_TEXT.crop(1)).click();
+  const dialog = page.getByRole('dialog', { name: PICTURES_TEXT.cropTitle });
+  await field(page, PICTURES_TEXT.size).press('ArrowLeft');
+  await dialog.locator('[data-crop]').hover();
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: PICTURES_TEXT.cutIt }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(async () => (await addresses())[0]).not.toBe(second);
+  // What was typed survives a reload.
+  await page.reload();
+  await expect(field(page, PRODUCT_FORM_TEXT.titleField)).toHaveValue(TITLE);
+  await looksRight(page, 'product-form');
+  await button(page, PRODUCT_FORM_TEXT.asPage).click();
+  await save(page);
+  await expect(toast(page, PRODUCT_FORM_TEXT.added(TITLE))).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`open=${ID}`));
+
+  const shop = await browser.newContext({ baseURL: store.url, reducedMotion: 'reduce' });
+  await shop.addInitScript(() => localStorage.setItem('welcome-shown', 'true'));
+  await register(shop, aShop({ district: 'Erode' }));
+  const storePage = await shop.newPage();
+  await storePage.goto(`/product/${ID}`);
+  await expect(storePage.getByRole('heading', { level: 1 })).toHaveText(TITLE);
+  await expect(storePage.getByText('₹18,500').first()).toBeVisible();
+  const shown = storePage.getByRole('img', { name: 'Threads in an open tin' }).first();
+  await expect(shown).toBeVisible();
+  await expect
+    .poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(400);
+  await addByApi(shop, ID, 2);
+  const { id: orderId } = await orderCart(shop);
+  await addByApi(shop, ID);
+  await openCart(storePage);
+
+  // A colleague changes it while it is being edited here.
+  const colleague = await aColleague(browser, store, 'owner');
+  const now = (await (
+    await colleague.request.get(`/api/console/products/${ID}`)
+  ).json()) as ConsoleProduct;
+  // Key by key: a space between two words changes nothing yet, and stays.
+  await field(page, PRODUCT_FORM_TEXT.description).press('End');
+  await field(page, PRODUCT_FORM_TEXT.description).pressSequentially(' New harvest.');
+  await field(page, PRODUCT_FORM_TEXT.basePrice).fill('19,000');
+  const changed = await colleague.request.patch(`/api/console/products/${ID}`, {
+    data: {
+      version: now.version,
+      changes: { trendRank: 2 },
+      basePrice: { price: 1_875_000, version: now.basePriceVersion },
+    },
+    headers: { origin: store.url },
+  });
+  expect(changed.status(), await changed.text()).toBe(200);
+  await save(page);
+  await expect(page.getByText(PRODUCT_FORM_TEXT.theirs)).toBeVisible();
+  await expect(field(page, PRODUCT_FORM_TEXT.trendRank)).toHaveValue('2');
+  await expect(page.getByText(PRODUCT_FORM_TEXT.both)).toHaveCount(1);
+  await expect(field(page, PRODUCT_FORM_TEXT.basePrice)).toHaveValue('19,000');
+  await button(page, PRODUCT_FORM_TEXT.takeTheirs(PRODUCTS_TEXT.basePrice)).click();
+  await expect(field(page, PRODUCT_FORM_TEXT.basePrice)).toHaveValue('18750');
+  await expect(page.getByText(PRODUCT_FORM_TEXT.both)).toHaveCount(0);
+  await save(page);
+  await expect(toast(page, PRODUCT_FORM_TEXT.saved(TITLE))).toBeVisible();
+  const described = 'Deep red threads from Pampore. New harvest.';
+  await expect(page.getByRole('table').getByText(described)).toBeVisible();
+
+  await button(page, PRODUCT_FORM_TEXT.archive).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: PRODUCT_FORM_TEXT.archive, exact: true })
+    .click();
+  await expect(page.getByText(PRODUCT_FORM_TEXT.archivedNote)).toBeVisible();
+  await expect(storePage.getByText(CART_SCREEN_TEXT.lineProblem.PRODUCT_GONE)).toBeVisible();
+  await storePage.goto(`/product/${ID}`);
+  await expect(storePage.getByRole('heading', { level: 1 })).toHaveText(PRODUCT_TEXT.notFound);
+  expect((await orderOf(shop, orderId)).orderDetails).toContainEqual(
+    expect.objectContaining({ id: ID, title: TITLE }),
+  );
+
+  await page.goto('/console/products?state=archived&q=saffron');
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: TITLE, exact: true }).click();
+  await button(page, PRODUCT_FORM_TEXT.restore).click();
+  await expect(toast(page, PRODUCT_FORM_TEXT.restored(TITLE))).toBeVisible();
+  await storePage.goto(`/product/${ID}`);
+  await expect(storePage.getByRole('heading', { level: 1 })).toHaveText(TITLE);
+});
+
+test('CONS-11 an accountant looks at products and changes none; a file changes several after a look', async ({
+  page,
+  context,
+  store,
+}) => {
+  await logInAsOperator(context, store, 'accountant');
+  await page.goto('/console/products?category=Tea');
+  await expect(rows(page).first()).toBeVisible();
+  await expect(button(page, PRODUCTS_TEXT.add)).toHaveCount(0);
+  await rows(page).first().getByRole('button').click();
+  await expect(page.getByText(PRODUCT_FORM_TEXT.readOnly)).toBeVisible();
+  await expect(button(page, PRODUCT_FORM_TEXT.save)).toHaveCount(0);
+
+  await logInAsOperator(context, store, 'manager');
+  await page.goto('/console/products');
+  await expect(
+    page.getByRole('link', { name: PRODUCT_STATE_NAMES.sold, exact: true }),
+  ).toHaveAttribute('aria-current', 'page');
+  await button(page, PRODUCT_FILES_TEXT.open).click();
+  const dialog = page.getByRole('dialog', { name: PRODUCT_FILES_TEXT.title });
+  const file = 'Product id,HSN code,GST rate %\r\ncumin-jeera-bold,0909,5\r\nno-such,1,1\r\n';
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'hsn.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await expect(dialog.getByText(PRODUCT_FILES_TEXT.summary(1, 1))).toBeFocused();
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: PRODUCT_FILES_TEXT.apply(1) }).click();
+  await expect(toast(page, PRODUCT_FILES_TEXT.applied(1))).toBeVisible();
+});

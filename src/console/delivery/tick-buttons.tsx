@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import type { TickOutcome } from '../../domain/delivery-tick.ts';
+import { DELIVERIES_TEXT } from '../../text/console-delivery.ts';
+import { ToolButton, type ToolButtonLook } from '../../ui/tool-button.tsx';
+import { DeliveredDialog } from './delivered-dialog.tsx';
+import { NotDeliveredDialog } from './not-delivered-dialog.tsx';
+import type { ShownOrder } from './shown-orders.ts';
+import type { TickDraft } from './tick-draft.ts';
+
+interface TickButtonsProps {
+  order: ShownOrder;
+  onTick: (tick: TickDraft) => void;
+}
+
+/** The next step of an order, large enough for a thumb. */
+export function TickButtons({ order, onTick }: TickButtonsProps) {
+  const [asked, setAsked] = useState<'delivered' | 'not-delivered'>();
+  const opener = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The dialog that had the focus is gone.
+    if (asked === undefined) opener.current?.focus();
+    opener.current = asked === undefined ? null : opener.current;
+  }, [asked]);
+  const ask = (outcome: typeof asked) => {
+    opener.current = document.activeElement as HTMLElement | null;
+    setAsked(outcome);
+  };
+  const tick = (draft: TickDraft) => {
+    setAsked(undefined);
+    onTick(draft);
+  };
+  const button = (outcome: TickOutcome, onClick: () => void, look: ToolButtonLook = 'solid') => (
+    <ToolButton
+      look={look}
+      onClick={onClick}
+      aria-label={DELIVERIES_TEXT.tickFor(
+        DELIVERIES_TEXT.outcomes[outcome],
+        order.shop ?? DELIVERIES_TEXT.unknownShop,
+        order.orderId,
+      )}
+      className="grow max-lg:min-h-14 max-lg:text-base"
+    >
+      {DELIVERIES_TEXT.outcomes[outcome]}
+    </ToolButton>
+  );
+  switch (order.status) {
+    case 'Confirmed':
+      return button('packed', () => tick({ outcome: 'packed' }));
+    case 'Packed':
+      return button('handed-over', () => tick({ outcome: 'handed-over' }));
+    case 'Out for Delivery':
+      return (
+        <>
+          {button('not-delivered', () => ask('not-delivered'), 'paper')}
+          {button('delivered', () => ask('delivered'))}
+          {asked === 'delivered' && (
+            <DeliveredDialog order={order} onTick={tick} onClose={() => setAsked(undefined)} />
+          )}
+          {asked === 'not-delivered' && (
+            <NotDeliveredDialog order={order} onTick={tick} onClose={() => setAsked(undefined)} />
+          )}
+        </>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,193 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { toast } from 'react-hot-toast';
+import type { ConsoleProduct } from '../../contract/console-products.ts';
+import { CONSOLE_PATHS } from '../../domain/paths.ts';
+import { isSameValue } from '../../domain/product-fields.ts';
+import { PRODUCT_FORM_TEXT as TEXT } from '../../text/console-products.ts';
+import { ERROR_MESSAGES } from '../../text/error-messages.ts';
+import { ToolButton, toolButtonClass } from '../../ui/tool-button.tsx';
+import { CallFailed } from '../../web/api-client.ts';
+import { useDraft } from '../../web/draft-storage.ts';
+import { useConsole } from '../console-context.tsx';
+import { useLeaveGuard } from '../frame/leave-guard.tsx';
+import { DraftNotKept } from '../order/draft-not-kept.tsx';
+import { PRODUCTS_KEY, productQuery } from '../queries/products.ts';
+import { changeSearch, Link } from '../router.tsx';
+import type { Operator } from '../session.ts';
+import { ArchiveButton } from './archive-button.tsx';
+import { ProductActivity } from './product-activity.tsx';
+import {
+  type Edit,
+  type EditedField,
+  editKind,
+  editOf,
+  type ProductDraft,
+  type Rebased,
+  rebase,
+} from './product-draft.ts';
+import { LoadingProduct, ProductPage } from './product-page.tsx';
+import { isChanged, sendEdit, wrongInputs } from './save-product.ts';
+import { TheirChanges } from './their-changes.tsx';
+
+interface EditProductProps {
+  id: string;
+  operator: Operator;
+}
+
+/** A product that exists: edited, archived, restored, duplicated. */
+export function EditProduct({ id, operator }: EditProductProps) {
+  const { api } = useConsole();
+  const product = useQuery(productQuery(api, operator.id, id));
+  if (!product.data) {
+    const refusal = product.error instanceof CallFailed ? product.error.refusal : undefined;
+    return (
+      <LoadingProduct
+        isPending={product.isPending}
+        isMissing={refusal?.code === 'PRODUCT_NOT_FOUND'}
+        tryAgain={() => product.refetch()}
+        isTrying={product.isFetching}
+      />
+    );
+  }
+  return <Editor key={id} product={product.data} operator={operator} />;
+}
+
+function Editor({ product, operator }: { product: ConsoleProduct; operator: Operator }) {
+  const { api } = useConsole();
+  const queryClient = useQueryClient();
+  const { id, title } = product;
+  const mayChange = operator.role === 'owner' || operator.role === 'manager';
+  const { draft: kept, isKept, setDraft } = useDraft<Edit>(operator.id, editKind(id));
+  useLeaveGuard(!isKept);
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [wrong, setWrong] = useState<readonly EditedField[]>([]);
+
+  // A draft that was begun on another version is shown on top of the colleague's changes.
+  const isOlder =
+    kept?.version !== product.version || kept.priceVersion !== product.basePriceVersion;
+  const rebased = kept && isOlder ? rebase(kept, product) : undefined;
+  // Shown until it is saved or discarded, also while the person types on.
+  const colleague = useRef<{ theirs: Rebased['theirs']; before: ProductDraft }>(undefined);
+  if (rebased && kept) colleague.current = { theirs: rebased.theirs, before: kept.seen };
+  const edit = rebased?.edit ?? kept ?? editOf(product);
+  const isEdited = isChanged(edit);
+  const change = (now: ProductDraft) => {
+    const next = { ...edit, now };
+    // Also what changes nothing yet: the space between two words.
+    setDraft(isSameValue(now, edit.seen) ? undefined : next);
+    if (wrong.length > 0) {
+      const still = wrongInputs(now, edit.seen);
+      setWrong(wrong.filter((field) => still.includes(field)));
+    }
+  };
+  const take = (saved: ConsoleProduct) => {
+    queryClient.setQueryData(productQuery(api, operator.id, id).queryKey, saved);
+    void queryClient.invalidateQueries({ queryKey: [PRODUCTS_KEY, operator.id, 'list'] });
+    void queryClient.invalidateQueries({ queryKey: ['activity'] });
+  };
+  const save = async () => {
+    if (isSaving || !isEdited) return;
+    const found = wrongInputs(edit.now, edit.seen);
+    setWrong(found);
+    setProblem(found.length > 0 ? ERROR_MESSAGES.PRODUCT_INVALID : undefined);
+    if (found.length > 0) return;
+    setSaving(true);
+    try {
+      const saved = await sendEdit(api, id, edit);
+      colleague.current = undefined;
+      setDraft(undefined);
+      take(saved);
+      toast.success(TEXT.saved(saved.title));
+    } catch (error) {
+      const refusal = error instanceof CallFailed ? error.refusal : undefined;
+      setProblem(refusal?.message ?? TEXT.saveFailed);
+      setWrong(refusal?.productFields ?? []);
+      if (refusal?.code === 'PRODUCT_CHANGED' || refusal?.code === 'PRICES_CHANGED') {
+        setDraft(edit);
+        await queryClient.refetchQueries({ queryKey: productQuery(api, operator.id, id).queryKey });
+      }
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <ProductPage
+      title={title}
+      draft={edit.now}
+      onChange={mayChange ? change : () => {}}
+      wrong={wrong}
+      onSave={save}
+      tools={
+        mayChange && (
+          <>
+            <ToolButton onClick={() => changeSearch({ open: '', copy: id })}>
+              {TEXT.duplicate}
+            </ToolButton>
+            <ArchiveButton product={product} onDone={take} />
+          </>
+        )
+      }
+      notices={
+        <>
+          {product.archivedAt !== null && (
+            <p className="mb-4 rounded-xl bg-turmeric-wash px-4 py-3 text-sm font-medium">
+              {TEXT.archivedNote}
+            </p>
+          )}
+          {!mayChange && <p className="mb-4 text-sm text-soft">{TEXT.readOnly}</p>}
+          {colleague.current && isEdited && (
+            <TheirChanges {...colleague.current} edit={edit} onChange={change} />
+          )}
+        </>
+      }
+      priceLink={
+        <Link
+          href={`${CONSOLE_PATHS.prices}?${new URLSearchParams({ text: title })}`}
+          className="inline-flex min-h-11 items-center text-sm font-semibold text-leaf-deep underline lg:min-h-6"
+        >
+          {TEXT.toPrices}
+        </Link>
+      }
+      actions={
+        mayChange && (
+          <>
+            <ToolButton type="submit" look="solid" isBusy={isSaving || !isEdited}>
+              {isSaving ? TEXT.saving : TEXT.save}
+            </ToolButton>
+            {isEdited && (
+              <ToolButton
+                onClick={() => {
+                  colleague.current = undefined;
+                  setDraft(undefined);
+                  setWrong([]);
+                  setProblem(undefined);
+                }}
+              >
+                {TEXT.discard}
+              </ToolButton>
+            )}
+            {isEdited && isKept && <span className="text-sm text-soft">{TEXT.unsaved}</span>}
+            <DraftNotKept isKept={isKept} />
+            {problem && (
+              <p role="alert" className="w-full text-sm font-medium text-chilli">
+                {problem}
+              </p>
+            )}
+          </>
+        )
+      }
+    >
+      <ProductActivity id={id} operator={operator} />
+      <p className="text-sm">
+        <Link
+          href={`${CONSOLE_PATHS.activity}?${new URLSearchParams({ kind: 'product', objectId: id })}`}
+          className={toolButtonClass()}
+        >
+          {TEXT.activity}
+        </Link>
+      </p>
+    </ProductPage>
+  );
+}

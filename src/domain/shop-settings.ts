@@ -1,0 +1,155 @@
+// What an owner may change about the shop (CONS-16): the typed list, and what each setting accepts. The console's form,
+// its call and the environment's defaults follow the same rules. A setting is a text, also in the database; `shopOf` says
+// what the texts mean.
+import type { DayCount, DeliveryDays } from './delivery.ts';
+import { isGstNumber, normaliseGstNumber } from './gst-number.ts';
+
+export const SHOP_SETTINGS = [
+  'name',
+  'address',
+  'phone',
+  'hours',
+  'gstNumber',
+  'fssaiNumber',
+  'chatNumber',
+  'appLink',
+  'metroDays',
+  'remoteDays',
+  'freeDeliveryAbove',
+  'pricesForVerifiedOnly',
+] as const;
+export type ShopSetting = (typeof SHOP_SETTINGS)[number];
+
+export type ShopTexts = Readonly<Record<ShopSetting, string>>;
+
+/** What pages, emails and policies say about the shop. */
+export interface ShopFacts {
+  readonly name: string;
+  /** For chat links: digits only, country code first. */
+  readonly chatNumber: string;
+  /** Where to download the app. */
+  readonly appLink: string;
+  /** How to reach the shop, and its licence numbers. An empty one isn't shown anywhere. */
+  readonly phone: string;
+  readonly address: string;
+  readonly hours: string;
+  readonly fssaiNumber: string;
+  readonly gstNumber: string;
+  /** Delivery is free for orders above this total (docs/decisions/034-the-frame-and-delivery.md). */
+  readonly freeDeliveryAbovePaise: number;
+  /** Business days from processing to delivery. */
+  readonly deliveryDays: DeliveryDays;
+}
+
+export interface Shop {
+  readonly brand: ShopFacts;
+  /** Prices are shown only to retailers whom the store has verified. */
+  readonly pricesForVerifiedOnly: boolean;
+}
+
+/** The store's name must fit in a page title and under an icon. */
+export const MAX_SHOP_NAME = 40;
+/** One line in the footer of every page. */
+export const MAX_SHOP_FACT = 160;
+/** In rupees. */
+export const MAX_FREE_DELIVERY = 10_000_000;
+const MAX_LINK = 500;
+const MAX_DELIVERY_DAYS = 60;
+
+/** Control characters, half a surrogate pair, or characters that reverse the text direction. */
+const UNPRINTABLE = /[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069]/u;
+const DAYS_FORM = /^(\d{1,2})(?:\s?[-–]\s?(\d{1,2}))?$/;
+
+/** The text as it is stored; null: not accepted. */
+type Rule = (typed: string) => string | null;
+
+const line =
+  (most: number): Rule =>
+  (typed) =>
+    typed.length <= most && !UNPRINTABLE.test(typed) ? typed : null;
+const matching =
+  (form: RegExp): Rule =>
+  (typed) =>
+    form.test(typed) ? typed : null;
+const needed =
+  (rule: Rule): Rule =>
+  (typed) =>
+    typed === '' ? null : rule(typed);
+const orNothing =
+  (rule: Rule): Rule =>
+  (typed) =>
+    typed === '' ? '' : rule(typed);
+
+const link: Rule = (typed) => {
+  if (typed.length > MAX_LINK || !URL.canParse(typed)) return null;
+  const { protocol, href } = new URL(typed);
+  // Other letters become longer in the stored form.
+  return /^https?:$/.test(protocol) && href.length <= MAX_LINK ? href : null;
+};
+
+const days: Rule = (typed) => {
+  const count = dayCount(typed);
+  return count && count.first >= 1 && count.first <= count.last && count.last <= MAX_DELIVERY_DAYS
+    ? `${count.first}-${count.last}`
+    : null;
+};
+
+const rupees: Rule = (typed) => {
+  const digits = typed.replaceAll(/[₹,\s]/g, '');
+  return /^\d{1,8}$/.test(digits) && Number(digits) <= MAX_FREE_DELIVERY
+    ? String(Number(digits))
+    : null;
+};
+
+const RULES: Readonly<Record<ShopSetting, Rule>> = {
+  name: needed(line(MAX_SHOP_NAME)),
+  address: line(MAX_SHOP_FACT),
+  phone: orNothing(matching(/^\+?\d[\d -]{6,18}\d$/)),
+  hours: line(MAX_SHOP_FACT),
+  gstNumber: orNothing((typed) => {
+    const number = normaliseGstNumber(typed);
+    return isGstNumber(number) ? number : null;
+  }),
+  fssaiNumber: orNothing(matching(/^\d{14}$/)),
+  chatNumber: matching(/^[1-9]\d{7,14}$/),
+  appLink: link,
+  metroDays: days,
+  remoteDays: days,
+  freeDeliveryAbove: rupees,
+  pricesForVerifiedOnly: matching(/^(true|false)$/),
+};
+
+/** The typed text as it is stored; null: this setting doesn't accept it. */
+export const readSetting = (name: ShopSetting, typed: string): string | null =>
+  RULES[name](typed.trim());
+
+export const isShopSetting = (name: string): name is ShopSetting =>
+  (SHOP_SETTINGS as readonly string[]).includes(name);
+
+function dayCount(text: string): DayCount | null {
+  const [, first, last = first] = DAYS_FORM.exec(text) ?? [];
+  return first === undefined ? null : { first: Number(first), last: Number(last) };
+}
+
+const storedDays = (text: string): DayCount => {
+  const count = dayCount(text);
+  if (!count) throw new Error(`'${text}' is not a range of days.`);
+  return count;
+};
+
+/** What stored texts mean. */
+export const shopOf = (texts: ShopTexts): Shop => ({
+  brand: {
+    name: texts.name,
+    chatNumber: texts.chatNumber,
+    appLink: texts.appLink,
+    phone: texts.phone,
+    address: texts.address,
+    hours: texts.hours,
+    fssaiNumber: texts.fssaiNumber,
+    gstNumber: texts.gstNumber,
+    freeDeliveryAbovePaise: Number(texts.freeDeliveryAbove) * 100,
+    deliveryDays: { metro: storedDays(texts.metroDays), remote: storedDays(texts.remoteDays) },
+  },
+  pricesForVerifiedOnly: texts.pricesForVerifiedOnly === 'true',
+});

@@ -1,0 +1,50 @@
+import { asc, inArray } from 'drizzle-orm';
+import type { GoodsLine } from '../../contract/console-delivery.ts';
+import { cashDueOf } from '../../domain/delivery-tick.ts';
+import { packText } from '../../domain/pack.ts';
+import { weightOf } from '../../domain/weight.ts';
+import type { Db } from '../db/database.ts';
+import { orderLine } from '../db/schema/order-line.ts';
+import { grouped } from './grouped.ts';
+import type { OrderRow } from './printed-orders.ts';
+
+type LineRow = typeof orderLine.$inferSelect;
+
+/** The lines of many orders, in one query. */
+export async function linesOf(
+  db: Db,
+  rows: readonly OrderRow[],
+): Promise<ReadonlyMap<string, readonly LineRow[]>> {
+  if (rows.length === 0) return new Map();
+  const ids = rows.map(({ id }) => id);
+  const lines = await db
+    .select()
+    .from(orderLine)
+    .where(inArray(orderLine.orderId, ids))
+    .orderBy(asc(orderLine.orderId), asc(orderLine.position));
+  return grouped(lines, ({ orderId }) => orderId);
+}
+
+export const goodsLine = ({ title, pack, quantity }: LineRow): GoodsLine => ({
+  title,
+  pack: packText(pack),
+  isLoose: pack === null,
+  quantity,
+});
+
+/** What is delivered, and to whom. */
+export const deliveryOf = (row: OrderRow, lines: readonly LineRow[] = []) => ({
+  shop: row.storeName ?? row.userName,
+  person: row.userName,
+  phone: row.userPhoneNumber,
+  address: row.address,
+  pincode: row.pincode,
+  district: row.district,
+  lines: lines.map(goodsLine),
+  packs: sumOf(lines, ({ pack, quantity }) => (pack === null ? 1 : quantity)),
+  weight: sumOf(lines, ({ pack, quantity }) => weightOf(pack, quantity) ?? 0),
+  cashDue: cashDueOf(row),
+});
+
+export const sumOf = <T>(list: readonly T[], amount: (item: T) => number): number =>
+  list.reduce((sum, item) => sum + amount(item), 0);

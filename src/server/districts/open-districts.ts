@@ -1,0 +1,73 @@
+import { asc } from 'drizzle-orm';
+import { listedDistricts, setDistricts } from '../../domain/district-list.ts';
+import type { Database, Db } from '../db/database.ts';
+import { district } from '../db/schema/district.ts';
+import type { Log } from '../log.ts';
+
+const RETRY_MS = 1_000;
+
+/** This process's list of districts, kept as the database has it. */
+export interface Districts {
+  /**
+   * Other processes are notified by the database; the one that made a change calls this, so that the very next request
+   * sees it. The change is saved by then, so this never fails: if the list cannot be read, it is read again later.
+   */
+  refresh(): Promise<void>;
+  stop(): void;
+}
+
+/** Commands, which end soon, call this alone. */
+export async function readDistricts(db: Db): Promise<void> {
+  const rows = await db
+    .select({ name: district.name, retiredAt: district.retiredAt })
+    .from(district)
+    .orderBy(asc(district.position), asc(district.name));
+  setDistricts(rows.map(({ name, retiredAt }) => ({ name, isServed: retiredAt === null })));
+}
+
+/** `onChange`: the list is another one, so what was made with it is outdated. */
+export async function openDistricts(
+  database: Database,
+  onChange: () => void,
+  log: Log,
+): Promise<Districts> {
+  let reading: Promise<void> | undefined;
+  let isStopped = false;
+  const read = async () => {
+    const before = listedDistricts();
+    await readDistricts(database.db);
+    if (listedDistricts() !== before) onChange();
+  };
+  /** After the one that is under way: it may have read the rows before the change. */
+  const refresh = (): Promise<void> => {
+    const next = (reading ?? Promise.resolve()).catch(() => {}).then(read);
+    reading = next;
+    return next;
+  };
+  let timer: NodeJS.Timeout | undefined;
+  const follow = async (): Promise<void> => {
+    clearTimeout(timer);
+    try {
+      await refresh();
+    } catch (error) {
+      if (isStopped) return;
+      log.warn({ err: error }, 'could not read the districts; trying again');
+      clearTimeout(timer);
+      timer = setTimeout(follow, RETRY_MS).unref();
+    }
+  };
+  await refresh();
+  await database.listen('districts_changed', {
+    onMessage: () => void follow(),
+    // A change may have been missed while disconnected.
+    onConnected: () => void follow(),
+    onLost() {},
+  });
+  return {
+    refresh: follow,
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

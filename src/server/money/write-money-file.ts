@@ -1,0 +1,56 @@
+import type { MoneyFileRequest } from '../../contract/console-closings.ts';
+import { indiaDay } from '../../domain/india-day.ts';
+import { MAX_MONEY_ROWS } from '../../domain/money-desk.ts';
+import { SHEET_FILE_TYPES } from '../../domain/sheet-file.ts';
+import { MONEY_TAB_NAMES } from '../../text/console-money.ts';
+import type { Db } from '../db/database.ts';
+import { Failure } from '../failure.ts';
+import { DATA_POLICY } from '../http/content-security.ts';
+import { writeCsv } from '../sheets/write-csv.ts';
+import { type WrittenCell, writeXlsx } from '../sheets/write-xlsx.ts';
+import { sheetOf } from './money-sheets.ts';
+
+/** A tab of the money screen as a file, with the filters of the screen. */
+export async function writeMoneyFile(
+  db: Db,
+  { of, format, ...filter }: MoneyFileRequest,
+  commonHeaders: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const { header, widths, pages } = sheetOf(db, of, filter);
+  const file =
+    format === 'csv'
+      ? writeCsv(header, pages)
+      : await writeXlsx(
+          {
+            name: MONEY_TAB_NAMES[of],
+            header,
+            widths,
+            frozenColumns: 1,
+            numberFormat: 'General',
+          },
+          atMost(pages, MAX_MONEY_ROWS),
+        );
+  return new Response(file as BodyInit, {
+    headers: {
+      ...commonHeaders,
+      'content-type':
+        format === 'csv' ? `${SHEET_FILE_TYPES.csv}; charset=utf-8` : SHEET_FILE_TYPES.xlsx,
+      'content-disposition': `attachment; filename="${of}-${indiaDay(new Date())}.${format}"`,
+      'content-security-policy': DATA_POLICY,
+      'cache-control': 'private, no-store',
+      vary: 'cookie',
+    },
+  });
+}
+
+async function* atMost(
+  pages: AsyncIterable<readonly (readonly WrittenCell[])[]>,
+  most: number,
+): AsyncGenerator<readonly (readonly WrittenCell[])[]> {
+  let rows = 0;
+  for await (const page of pages) {
+    rows += page.length;
+    if (rows > most) throw new Failure('MONEY_FILE_TOO_LONG');
+    yield page;
+  }
+}

@@ -1,0 +1,74 @@
+import { Failure } from '../failure.ts';
+import { Semaphore } from '../semaphore.ts';
+import { runSheetProgram } from './run-sheet-program.ts';
+
+/** null: an empty cell. */
+export type WrittenCell = string | number | null;
+
+export interface WrittenSheet {
+  readonly name: string;
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly WrittenCell[])[];
+  /** In characters. */
+  readonly widths: readonly number[];
+  /** These stay in view while the others are scrolled; the header does too. */
+  readonly frozenColumns: number;
+  readonly numberFormat: string;
+}
+
+/** The first sheet's rows come in parts before the sheets. */
+export type WriterMessage =
+  | { readonly rows: readonly (readonly WrittenCell[])[] }
+  | { readonly sheets: readonly WrittenSheet[] };
+
+const LIMITS = { maxMs: 60_000, maxHeapMegabytes: 256 };
+
+const FAILED = { ended: null, late: null };
+
+/** Making a file takes up to a few hundred megabytes. */
+const writing = new Semaphore(1, 5);
+const busy = () => new Failure('SHEET_FILE_UNAVAILABLE');
+
+type Parts = AsyncIterable<readonly (readonly WrittenCell[])[]>;
+
+/** An .xlsx file whose first sheet's rows are read while it is made. */
+export const writeXlsx = (
+  first: Omit<WrittenSheet, 'rows'>,
+  parts: Parts,
+  others: readonly WrittenSheet[] = [],
+): Promise<Buffer> =>
+  writing.run(async () => {
+    const written = await runWriter(first, parts, others);
+    if (!written) throw busy();
+    return written;
+  }, busy);
+
+/** null: it took too long or too much memory. */
+const runWriter = (
+  first: Omit<WrittenSheet, 'rows'>,
+  parts: Parts,
+  others: readonly WrittenSheet[],
+): Promise<Buffer | null> =>
+  new Promise((resolve, reject) => {
+    const written = runSheetProgram<Buffer | null>(
+      'write',
+      LIMITS,
+      FAILED,
+      async (program, end) => {
+        program.once('message', (bytes: Uint8Array) => end(Buffer.from(bytes)));
+        try {
+          for await (const rows of parts) {
+            if (!program.connected) return;
+            program.send({ rows } satisfies WriterMessage);
+          }
+          if (program.connected) {
+            program.send({ sheets: [{ ...first, rows: [] }, ...others] } satisfies WriterMessage);
+          }
+        } catch (error) {
+          end(null);
+          reject(error);
+        }
+      },
+    );
+    written.then(resolve, reject);
+  });

@@ -1,0 +1,97 @@
+import { formatRupees } from '../domain/format-money.ts';
+import {
+  MAX_FREE_DELIVERY,
+  MAX_SHOP_FACT,
+  MAX_SHOP_NAME,
+  type ShopSetting,
+} from '../domain/shop-settings.ts';
+import { BACK_TO_DEFAULT } from './console-shared.ts';
+
+// Text of the settings screen.
+
+export const SETTING_LABELS: Readonly<Record<ShopSetting, string>> = {
+  name: 'Shop name',
+  address: 'Shop address',
+  phone: 'Phone number',
+  hours: 'Opening hours',
+  gstNumber: 'GSTIN',
+  fssaiNumber: 'FSSAI licence number',
+  chatNumber: 'WhatsApp number',
+  appLink: 'App link',
+  metroDays: 'Delivery days, metro cities',
+  remoteDays: 'Delivery days, remote places',
+  freeDeliveryAbove: 'Free delivery above, in rupees',
+  pricesForVerifiedOnly: 'Who sees prices',
+};
+
+/** Where a setting is seen. */
+export const SETTING_HINTS: Readonly<Record<ShopSetting, string>> = {
+  name: 'In page titles, emails, policies and at checkout',
+  address: 'In the footer and on the contact page',
+  phone: 'In the footer, on the contact page, and for visitors on the home page',
+  hours: 'Beside the phone number, such as: Monday to Friday, 9 am to 6 pm',
+  gstNumber: 'In the footer and on the contact page, if you enter one',
+  fssaiNumber: 'In the footer and on the contact page, 14 digits',
+  chatNumber: 'Every chat link opens this number',
+  appLink: 'Where the store’s app buttons lead',
+  metroDays:
+    'Business days from processing to delivery, such as 3-5; in the cart, orders and policies',
+  remoteDays: 'The same for places that we reach less often, such as 7-10',
+  freeDeliveryAbove: 'In the cart, on the home page and in the policies',
+  pricesForVerifiedOnly: 'Takes effect for everyone at once',
+};
+
+/** What is wrong with a value that a setting doesn't accept. */
+export const SETTING_PROBLEMS: Readonly<Record<ShopSetting, string>> = {
+  name: `Enter a name of up to ${MAX_SHOP_NAME} characters.`,
+  address: `Enter one line of up to ${MAX_SHOP_FACT} characters for the address.`,
+  phone: 'Enter a phone number such as +91 98123 45678, or nothing.',
+  hours: `Enter one line of up to ${MAX_SHOP_FACT} characters for the hours.`,
+  gstNumber: 'Enter a GSTIN of 15 characters with its right check digit, or nothing.',
+  fssaiNumber: 'Enter the 14 digits of the licence, or nothing.',
+  chatNumber: 'Enter 8 to 15 digits, the country code first, such as 919812345678.',
+  appLink: 'Enter a link that begins with https://',
+  metroDays: 'Enter business days such as 3-5, at most 60.',
+  remoteDays: 'Enter business days such as 7-10, at most 60.',
+  freeDeliveryAbove: `Enter whole rupees, at most ${formatRupees(MAX_FREE_DELIVERY * 100)}.`,
+  pricesForVerifiedOnly: 'Choose who sees prices.',
+};
+
+export const SETTINGS_TEXT = {
+  title: 'Settings',
+  hint: 'Changes hold in the whole store within a second.',
+  loading: 'Loading the settings...',
+  readFailed: "We couldn't load the settings.",
+  shop: 'The shop',
+  numbers: 'Licence numbers',
+  links: 'Chat and app',
+  delivery: 'Delivery',
+  prices: 'Prices',
+  everyone: 'Every registered retailer',
+  verifiedOnly: 'Only verified retailers',
+  /** For a setting that has no text. */
+  nothing: 'not shown',
+  isDefault: 'Default',
+  now: (value: string) => `Now: ${value}`,
+  defaultIs: (value: string) => `Default: ${value}`,
+  changedBy: (name: string, when: string) => `Changed by ${name} on ${when}`,
+  toDefault: BACK_TO_DEFAULT,
+  toDefaultOf: (label: string) => `Back to the default: ${label}`,
+  willBeDefault: (value: string) => `Will go back to the default: ${value}`,
+  keep: 'Keep the current value',
+  keepOf: (label: string) => `Keep the current value: ${label}`,
+  unsaved: (count: number) => (count === 1 ? '1 setting changed' : `${count} settings changed`),
+  save: 'Save settings',
+  saving: 'Saving the settings...',
+  saved: 'The settings are saved',
+  discard: 'Discard',
+  changeFailed: "We couldn't save the settings. Please try again.",
+  theirs: (value: string, by: string | null) =>
+    by === null
+      ? `This has changed since you started. It is now: ${value}`
+      : `${by} has changed this since you started. It is now: ${value}`,
+  takeTheirs: 'Keep theirs',
+  takeTheirsOf: (label: string) => `Keep theirs: ${label}`,
+  keepMine: 'Save mine instead',
+  keepMineOf: (label: string) => `Save mine instead: ${label}`,
+} as const;
