@@ -1,79 +1,105 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Results */
+/** @typedef {{ title: string, message: string }} Failure */
+
+/**
+ * What can be run again by itself: one test file of vitest, one browser test of Playwright.
+ *
+ * @typedef {object} Unit
+ * @property {string} id
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {Failure[]} failures
+ */
+
+/**
+ * @typedef {object} Run
+ * @property {Map<string, Unit>} units
+ * @property {Failure[]} errors outside the tests: in the setup, or a browser test file that does not load
+ */
 
 /** @typedef {{ status: string, fullName: string, failureMessages: string[] }} VitestTest */
 /** @typedef {{ name: string, message?: string, assertionResults: VitestTest[] }} VitestFile */
 
-/** @typedef {{ status: string, results: { errors: { message?: string }[] }[] }} PlaywrightTest */
-/** @typedef {{ file: string, line: number, title: string, tests: PlaywrightTest[] }} Spec */
+/** @typedef {{ message?: string }} PlaywrightError */
+/** @typedef {{ status: string, results: { errors: PlaywrightError[] }[] }} PlaywrightTest */
+/** @typedef {{ id: string, file: string, line: number, title: string, tests: PlaywrightTest[] }} Spec */
 /** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite */
-
-const LINES_PER_FAILURE = 20;
 
 /**
  * @param {string} file written by vitest's json reporter
- * @returns {Results}
+ * @param {string} root of the project, from which files are named
+ * @returns {Run}
  */
-export function readVitest(file) {
-  const result = readJson(file);
+export function readVitest(file, root) {
   /** @type {VitestFile[]} */
-  const files = result.testResults;
-  return {
-    passed: result.numPassedTests,
-    failed: result.numFailedTests,
-    skipped: result.numPendingTests + result.numTodoTests,
-    failures: files.flatMap(({ name, message, assertionResults }) => [
-      ...(message ? [describeFailure(name, [message])] : []),
-      ...assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName, failureMessages }) =>
-          describeFailure(`${name} ${fullName}`, failureMessages),
-        ),
-    ]),
-  };
+  const files = readJson(file).testResults;
+  const units = files.map(({ name, message, assertionResults }) => {
+    const path = relative(root, name);
+    /** @param {string} status */
+    const count = (status) => assertionResults.filter((test) => test.status === status).length;
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    /** @type {Failure[]} */
+    const failures = [
+      // A file that does not load, or a hook that fails, has no failed test.
+      ...(message && failed.length === 0 ? [{ title: path, message: plain(message) }] : []),
+      ...failed.map(({ fullName, failureMessages }) => ({
+        title: `${path} ${fullName}`,
+        message: plain(failureMessages.join('\n')),
+      })),
+    ];
+    const passed = count('passed');
+    const skipped = assertionResults.length - passed - failed.length;
+    return { id: path, passed, failed: failures.length, skipped, failures };
+  });
+  return { units: byId(units), errors: [] };
 }
 
 /**
  * @param {string} file written by Playwright's json reporter
- * @returns {Results}
+ * @returns {Run}
  */
 export function readPlaywright(file) {
-  const { stats, errors, ...top } = readJson(file);
+  /** @type {Suite & { errors: PlaywrightError[] }} */
+  const { errors, ...top } = readJson(file);
+  const units = specsOf(top).map(({ id, file, line, title, tests }) => {
+    const failed = tests.filter(({ status }) => status === 'unexpected');
+    const skipped = tests.filter(({ status }) => status === 'skipped').length;
+    return {
+      id,
+      passed: tests.length - failed.length - skipped,
+      failed: failed.length,
+      skipped,
+      failures: failed.map(({ results }) => ({
+        title: `${file}:${line} ${title}`,
+        message: messageOf(results.flatMap(({ errors }) => errors)),
+      })),
+    };
+  });
   return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
-    failures: [
-      // Errors outside tests: in the setup, or a file that does not load.
-      ...errors.map((/** @type {{ message?: string }} */ { message }) =>
-        describeFailure('browser tests', [message ?? '']),
-      ),
-      ...specsOf(top).flatMap(({ file, line, title, tests }) =>
-        tests
-          .filter(({ status }) => status === 'unexpected')
-          .map(({ results }) => {
-            const errors = results.flatMap(({ errors }) => errors);
-            return describeFailure(
-              `${file}:${line} ${title}`,
-              errors.map(({ message }) => message ?? ''),
-            );
-          }),
-      ),
-    ],
+    units: byId(units),
+    errors: errors.map((error) => ({ title: 'browser tests', message: messageOf([error]) })),
   };
 }
+
+/** @param {Unit} unit */
+export const isFailed = ({ failures }) => failures.length > 0;
 
 /** @param {Suite} suite @returns {Spec[]} */
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
-/** @param {string} title @param {string[]} messages */
-function describeFailure(title, messages) {
-  const lines = stripVTControlCharacters(messages.join('\n')).trimEnd().split('\n');
-  return [title, ...lines.slice(0, LINES_PER_FAILURE).map((line) => `    ${line}`)].join('\n');
-}
+/** @param {PlaywrightError[]} errors */
+const messageOf = (errors) => plain(errors.map(({ message }) => message ?? '').join('\n'));
+
+/** @param {string} message */
+const plain = (message) => stripVTControlCharacters(message).trimEnd();
+
+/** @param {Unit[]} units */
+const byId = (units) => new Map(units.map((unit) => [unit.id, unit]));
 
 /** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
