@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { testWorkers } from './scripts/tools/test-workers.ts';
 
 // Journeys in a real browser against the built store. `npm test` finds the Chromium and sets its path.
 export default defineConfig({
@@ -6,12 +7,13 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
-  // Three fill two cores: a journey often waits, for a page, an answer or a clock.
-  workers: 3,
+  workers: testWorkers(),
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  // Far more than a journey needs: a slow machine is not a mistake of the store.
+  timeout: 180_000,
   outputDir: 'node_modules/.cache/playwright',
   use: {
+    screenshot: 'only-on-failure',
     ...(process.env.CHROMIUM_PATH
       ? { launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] } }
       : {}),

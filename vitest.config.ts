@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { ProcessTestsFirst } from './scripts/tools/process-tests-first.ts';
+import { testWorkers } from './scripts/tools/test-workers.ts';
 
 export default defineConfig({
   test: {
@@ -10,10 +11,11 @@ export default defineConfig({
     // takes longer than most tests. test-file-setup.ts clears what a file leaves behind.
     isolate: false,
     sequence: { sequencer: ProcessTestsFirst },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    // Three files at once fill two cores: some wait for processes, timeouts and networks that break.
-    maxWorkers: 3,
+    // Far more than a test needs: a slow machine is not a mistake of the store.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 120_000 } },
+    maxWorkers: testWorkers(),
     // V8's second, thorough pass over PGlite costs more than a file of tests gets back.
     execArgv: ['--liftoff-only'],
   },

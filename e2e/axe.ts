@@ -7,6 +7,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** All axe violations on the current page, one line each. Contrasts take half of the time. */
 export async function findViolations(page: Page, { hasContrasts = true } = {}): Promise<string[]> {
+  await untilMotionEnds(page);
   // Evaluated instead of added as a script: the page's CSP rightly blocks foreign scripts.
   const isLoaded = await page.evaluate(() => 'axe' in window);
   if (!isLoaded) await page.evaluate(source);
@@ -24,3 +25,17 @@ export async function findViolations(page: Page, { hasContrasts = true } = {}): 
     nodes.map(({ html, target }) => `${id} (${help}): ${target} ${html.slice(0, 120)}`),
   );
 }
+
+/** What fades in or out has another contrast for a moment: a toast, above all. */
+const untilMotionEnds = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ playState, effect }) => {
+        const { endTime } = effect?.getComputedTiming() ?? {};
+        return playState === 'running' && endTime !== Number.POSITIVE_INFINITY;
+      })
+      // A removed element cancels its animation.
+      .map(({ finished }) => finished.catch(() => {}));
+    await Promise.all(ending);
+  });

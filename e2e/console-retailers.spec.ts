@@ -34,7 +34,7 @@ const test = base.extend<object, { store: StoreServer }>({
       await use(store);
       await store.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 

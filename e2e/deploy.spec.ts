@@ -20,7 +20,7 @@ import { startStore } from './store-server.ts';
 import { expect, test } from './store-test.ts';
 
 // Pages that were opened before a deploy. The tests start and replace stores.
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 360_000 });
 
 const CONTACT_CHUNK = '**/assets/contact-screen-*.js';
 
@@ -202,8 +202,7 @@ test('a missing script reloads the page once, at the target address; pending cha
     await deploy({ isForgotten: true });
     const loads = countLoads(page);
     await contactLink(page).click();
-    // The first page of a new process takes longest.
-    await expect.poll(loads, { timeout: 60_000 }).toBe(1);
+    await expect.poll(loads).toBe(1);
     await expect(title(page)).toHaveText(CONTACT_TEXT.title);
     expect(new URL(page.url()).pathname).toBe('/contactUs');
     expect(await wasWrongMessageShown(page)).toBe(false);
@@ -223,7 +222,8 @@ test('a script that stays missing shows the error screen after one reload; hover
   const context = await openContext(browser, store.url);
   try {
     const page = await context.newPage();
-    await openHydrated(page);
+    // Its footer stays where it is: below a list, the next page of it would push the link away from the pointer.
+    await openHydrated(page, POLICY.path);
     await page.route(CONTACT_CHUNK, (route) => route.fulfill({ status: 404 }));
     const loads = countLoads(page);
     const probed = page.waitForResponse('**/healthz');

@@ -35,7 +35,7 @@ const test = base.extend<object, { talkative: StoreServer }>({
       await store.stop();
       rmSync(clientFolder, { recursive: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 

@@ -67,9 +67,7 @@ onPhoneAndDesktop(() => {
       await page.evaluate(() => window.scrollBy(0, window.innerHeight));
       return seen.size;
     };
-    await expect
-      .poll(scrollOn, { intervals: [50], timeout: 30_000 })
-      .toBe(PRODUCTS_BY_TITLE.length);
+    await expect.poll(scrollOn, { intervals: [50] }).toBe(PRODUCTS_BY_TITLE.length);
     expect([...seen]).toEqual(titlesOf(PRODUCTS_BY_TITLE));
     await expect(page.getByText(CATALOGUE_TEXT.loadingMore)).toHaveCount(0);
   });
@@ -83,7 +81,7 @@ onPhoneAndDesktop(() => {
       await scrollToEnd(page);
       return cardTitles(page).last().textContent();
     };
-    await expect.poll(toLast, { intervals: [50], timeout: 30_000 }).toBe(last);
+    await expect.poll(toLast, { intervals: [50] }).toBe(last);
     await expect(cardTitles(page).getByText(FIRST_PAGE[0]!.title, { exact: true })).toHaveCount(0);
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     const whole = await height();

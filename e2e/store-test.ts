@@ -46,7 +46,7 @@ export const test = base.extend<PerTest, PerWorker>({
       await use(store);
       await store.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ store }, use) => use(store.url),
   retailerOf: [undefined, { option: true }],

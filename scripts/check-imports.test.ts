@@ -186,7 +186,7 @@ describe('the import check', () => {
   });
 });
 
-describe('the command', { timeout: 30_000 }, () => {
+describe('the command', () => {
   const check = () =>
     spawnSync(process.execPath, ['--import', 'tsx', 'scripts/check-imports.ts', root], {
       encoding: 'utf8',

@@ -77,7 +77,7 @@ describe('problems', () => {
   });
 });
 
-describe('the command', { timeout: 30_000 }, () => {
+describe('the command', () => {
   const command = (...args: string[]) =>
     spawnSync(
       process.execPath,

@@ -42,7 +42,7 @@ describe('the fingerprint', () => {
   });
 });
 
-describe('the lock', { timeout: 30_000 }, () => {
+describe('the lock', () => {
   it('lets one process in at a time, however many wait, and after one was killed', async () => {
     project.write(
       'worker.mjs',
@@ -106,7 +106,7 @@ describe('the lock', { timeout: 30_000 }, () => {
   });
 });
 
-describe('preparing', { timeout: 30_000 }, () => {
+describe('preparing', () => {
   const prepare = (env?: Record<string, string>) =>
     outcomeOf(project.start('prepare-all.mjs', [], env));
   const buildsIn = (...outcomes: { stderr: string }[]) =>

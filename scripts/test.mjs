@@ -1,7 +1,16 @@
 // @ts-check
 // `npm test`: every check. A failure does not stop the next check; the output ends with all failures and the
-// counts. `npm test -- static`, `unit` or `e2e` runs one part.
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+// counts. `npm test -- static`, `unit` or `e2e` runs one part. A test that fails beside others is tried again alone
+// (docs/decisions/052-the-check.md).
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, requireNode, root } from './prepare.mjs';
@@ -9,10 +18,13 @@ import { CHROMIUM_ADVICE, findChromium } from './tools/find-chromium.mjs';
 import { findHaproxy, HAPROXY_ADVICE } from './tools/find-haproxy.mjs';
 import { findPostgres, POSTGRES_ADVICE } from './tools/find-postgres.mjs';
 import { makeMemoryFolder } from './tools/memory-folder.mjs';
-import { readPlaywright, readVitest } from './tools/read-results.mjs';
+import { isFailed, readPlaywright, readVitest } from './tools/read-results.mjs';
 import { run } from './tools/run.mjs';
+import { MOST_UNSTEADY, tryAgain } from './tools/try-again.mjs';
 
-/** @typedef {import('./tools/read-results.mjs').Results} Results */
+/** @typedef {import('./tools/read-results.mjs').Failure} Failure */
+/** @typedef {import('./tools/read-results.mjs').Run} Run */
+/** @typedef {import('./tools/try-again.mjs').Results} Results */
 
 const PARTS = ['static', 'unit', 'e2e'];
 const STATIC_STEPS = /** @type {const} */ ([
@@ -23,9 +35,13 @@ const STATIC_STEPS = /** @type {const} */ ([
   ['requirements document', 'tsx', ['scripts/list-requirements.ts', '--check']],
   ['README tables', 'tsx', ['scripts/write-readme-tables.ts', '--check']],
 ]);
-const PASSED = { passed: 1, failed: 0, skipped: 0 };
-const FAILED = { passed: 0, failed: 1, skipped: 0 };
-const SKIPPED = { passed: 0, failed: 0, skipped: 1 };
+/** @type {Results} */
+const PASSED = { passed: 1, failed: 0, skipped: 0, failures: [], unsteady: [] };
+const FAILED = { ...PASSED, passed: 0, failed: 1 };
+const SKIPPED = { ...PASSED, passed: 0, skipped: 1 };
+const LINES_PER_FAILURE = 20;
+/** Screenshots and traces of failed browser tests, one folder per run. */
+const JOURNEYS = 'node_modules/.cache/journeys';
 
 requireNode();
 const parts = process.argv.slice(2);
@@ -47,8 +63,10 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** @type {string[]} */
 const missing = [];
-/** @type {string[]} */
+/** @type {Failure[]} */
 const failures = [];
+/** @type {Failure[][]} */
+const unsteady = [];
 // All tools put their temporary files there.
 process.env.TMPDIR = makeMemoryFolder() ?? tmpdir();
 
@@ -63,8 +81,23 @@ if (stoppedBy) {
   console.error(`\nStopped by ${stoppedBy}.`);
   process.exit(128 + constants.signals[stoppedBy]);
 }
+if (unsteady.length > MOST_UNSTEADY) {
+  total.failed += 1;
+  const message = `${unsteady.length}, at most ${MOST_UNSTEADY} are an accident.`;
+  failures.push({ title: 'too many unsteady tests', message });
+}
 for (const line of missing) console.log(`\n${line}`);
-for (const failure of failures) console.log(`\nFailed: ${failure}`);
+for (const { title, message } of unsteady.flat()) {
+  console.log(`\nUnsteady: ${title} (${message.split('\n')[0]})`);
+}
+for (const { title, message, page = [] } of failures) {
+  const lines = message === '' ? [] : message.split('\n').slice(0, LINES_PER_FAILURE);
+  if (page.length > 0) lines.push('The page then:', ...page.map((line) => `  ${line}`));
+  console.log(`\nFailed: ${[title, ...lines.map((line) => `    ${line}`)].join('\n')}`);
+}
+if (existsSync(join(root, JOURNEYS))) {
+  console.log(`\nScreenshots and traces of failed browser tests: ${JOURNEYS}`);
+}
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
@@ -130,7 +163,12 @@ async function step(name, work) {
   total.passed += results.passed;
   total.failed += results.failed;
   total.skipped += results.skipped;
-  if (results.failed > 0) failures.push(...(results.failures?.length ? results.failures : [name]));
+  unsteady.push(...results.unsteady);
+  if (results.failed > 0) {
+    failures.push(
+      ...(results.failures.length > 0 ? results.failures : [{ title: name, message: '' }]),
+    );
+  }
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`--- ${name}: ${results.failed > 0 ? 'failed' : 'done'} after ${seconds} s`);
   return results.failed === 0;
@@ -150,12 +188,18 @@ async function startPostgres() {
 }
 
 /** @param {boolean} isBuilt */
-function runVitest(isBuilt) {
-  const json = freshFile('vitest.json');
+async function runVitest(isBuilt) {
   // The build has made the database that tests copy.
   const env = isBuilt ? { TEST_SNAPSHOT: join(root, 'dist/server/snapshot') } : {};
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${json}`];
-  return counted(tool('vitest', ['run', ...reporters], env), () => readVitest(json));
+  /** @param {string[]} [files] alone; all if left out */
+  const runFiles = (files) => {
+    const json = freshFile('vitest.json');
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${json}`];
+    const alone = files ? ['--maxWorkers=1', ...files] : [];
+    const running = tool('vitest', ['run', ...reporters, ...alone], env);
+    return outcomeOf('unit and API tests', running, () => readVitest(json, root));
+  };
+  return tryAgain(await runFiles(), runFiles);
 }
 
 async function runPlaywright() {
@@ -164,11 +208,26 @@ async function runPlaywright() {
     missing.push(`The tests that need Chromium were skipped: ${CHROMIUM_ADVICE}`);
     return SKIPPED;
   }
-  const json = freshFile('playwright.json');
-  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: json };
-  return counted(tool('playwright', ['test', '--reporter=line,json'], env), () =>
-    readPlaywright(json),
-  );
+  const clearJourneys = () => rmSync(join(root, JOURNEYS), { recursive: true, force: true });
+  let runs = 0;
+  /** @param {string[]} [ids] alone; all if left out */
+  const runJourneys = (ids) => {
+    runs += 1;
+    const json = freshFile('playwright.json');
+    const args = ['test', '--reporter=line,json', `--output=${JOURNEYS}/run-${runs}`];
+    if (ids) {
+      const list = freshFile('failed-journeys.json');
+      writeFileSync(list, JSON.stringify({ status: 'failed', failedTests: ids }));
+      args.push('--last-failed', `--last-failed-file=${list}`);
+      args.push('--workers=1', '--trace=retain-on-failure');
+    }
+    const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: json };
+    return outcomeOf('browser tests', tool('playwright', args, env), () => readPlaywright(json));
+  };
+  clearJourneys();
+  const results = await tryAgain(await runJourneys(), runJourneys);
+  if (results.failed + results.unsteady.length === 0) clearJourneys();
+  return results;
 }
 
 async function withoutBuild() {
@@ -179,18 +238,28 @@ async function withoutBuild() {
 /**
  * A run can fail without a failed test: a file that does not load, an error between tests.
  *
+ * @param {string} name
  * @param {Promise<void>} running
- * @param {() => Results} read
+ * @param {() => Run} read
+ * @returns {Promise<Run>}
  */
-async function counted(running, read) {
+async function outcomeOf(name, running, read) {
   const error = await running.then(
     () => null,
     (error) => error,
   );
-  const results = read();
-  if (!error || results.failed > 0) return results;
-  console.error(error.message);
-  return { ...results, failed: 1 };
+  /** @type {Run} */
+  let outcome;
+  try {
+    outcome = read();
+  } catch (unreadable) {
+    const message =
+      error?.message ?? `It left no result: ${/** @type {Error} */ (unreadable).message}`;
+    return { units: new Map(), errors: [{ title: name, message }] };
+  }
+  const isNamed = outcome.errors.length > 0 || [...outcome.units.values()].some(isFailed);
+  if (!error || isNamed) return outcome;
+  return { ...outcome, errors: [{ title: name, message: error.message }] };
 }
 
 /**
@@ -199,7 +268,8 @@ async function counted(running, read) {
  * @param {Record<string, string>} [env]
  * @param {number | 'inherit'} [output] a file, or the terminal
  */
-function tool(program, args, env = {}, output = 'inherit') {
+async function tool(program, args, env = {}, output = 'inherit') {
+  if (stoppedBy) throw new Error(`Stopped by ${stoppedBy}.`);
   return run(join('node_modules/.bin', program), args, {
     cwd: root,
     env: { ...process.env, ...(cluster && { TEST_POSTGRES_URL: cluster.url }), ...env },

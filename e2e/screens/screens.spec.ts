@@ -35,9 +35,6 @@ const axeWidthsOf = (row: ScreenRow): readonly number[] =>
 /** Every row starts on a phone. */
 test.use({ viewport: SIZES[1]! });
 
-// Four widths of a long page are slow on a busy machine.
-test.describe.configure({ timeout: 120_000 });
-
 for (const row of SCREEN_TABLE) {
   test(`${row.name} (${row.route}, ${row.state}): one title, no axe violations, large enough targets, no horizontal overflow`, async ({
     page,

@@ -1,16 +1,9 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  rmSync,
-  statfsSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
+import { clearAbandoned, ownedName } from './owned-folder.mjs';
 
 const MEMORY = '/dev/shm';
 const NEEDED_BYTES = 3 * 1024 ** 3;
@@ -24,24 +17,15 @@ const NAME = 'store-tests-';
  */
 export function makeMemoryFolder() {
   try {
-    clearOld();
+    clearAbandoned(MEMORY, NAME);
     const { bavail, bsize } = statfsSync(MEMORY);
     if (Math.min(bavail * bsize, freemem()) < NEEDED_BYTES) return null;
-    const folder = join(MEMORY, `${NAME}${process.pid}`);
+    const folder = join(MEMORY, ownedName(NAME));
     mkdirSync(folder, { mode: 0o755 });
     process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
     return canRunPrograms(folder) ? folder : null;
   } catch {
     return null;
-  }
-}
-
-function clearOld() {
-  for (const name of readdirSync(MEMORY)) {
-    const owner = new RegExp(`^${NAME}(\\d+)$`).exec(name)?.[1];
-    if (owner && !existsSync(`/proc/${owner}`)) {
-      rmSync(join(MEMORY, name), { recursive: true, force: true });
-    }
   }
 }
 

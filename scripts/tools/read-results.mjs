@@ -1,74 +1,98 @@
 // @ts-check
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Results */
+/** @typedef {{ title: string, message: string, page?: string[] }} Failure `page`: its main content when the test failed */
+
+/**
+ * What can be run again by itself: one test file of vitest, one browser test of Playwright.
+ *
+ * @typedef {object} Unit
+ * @property {string} id
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {Failure[]} failures
+ */
+
+/**
+ * @typedef {object} Run
+ * @property {Map<string, Unit>} units
+ * @property {Failure[]} errors outside the tests: in the setup, or a browser test file that does not load
+ */
 
 /** @typedef {{ status: string, fullName: string, failureMessages: string[] }} VitestTest */
 /** @typedef {{ name: string, message?: string, assertionResults: VitestTest[] }} VitestFile */
 
+/** @typedef {{ message?: string }} PlaywrightError */
 /** @typedef {{ name: string, path?: string }} Attachment */
-/** @typedef {{ errors: { message?: string }[], attachments?: Attachment[] }} PlaywrightResult */
+/** @typedef {{ errors: PlaywrightError[], attachments?: Attachment[] }} PlaywrightResult */
 /** @typedef {{ status: string, results: PlaywrightResult[] }} PlaywrightTest */
-/** @typedef {{ file: string, line: number, title: string, tests: PlaywrightTest[] }} Spec */
+/** @typedef {{ id: string, file: string, line: number, title: string, tests: PlaywrightTest[] }} Spec */
 /** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite */
 
-const LINES_PER_FAILURE = 20;
 const LINES_PER_PAGE = 40;
 
 /**
  * @param {string} file written by vitest's json reporter
- * @returns {Results}
+ * @param {string} root of the project, from which files are named
+ * @returns {Run}
  */
-export function readVitest(file) {
-  const result = readJson(file);
+export function readVitest(file, root) {
   /** @type {VitestFile[]} */
-  const files = result.testResults;
-  return {
-    passed: result.numPassedTests,
-    failed: result.numFailedTests,
-    skipped: result.numPendingTests + result.numTodoTests,
-    failures: files.flatMap(({ name, message, assertionResults }) => [
-      ...(message ? [describeFailure(name, [message])] : []),
-      ...assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName, failureMessages }) =>
-          describeFailure(`${name} ${fullName}`, failureMessages),
-        ),
-    ]),
-  };
+  const files = readJson(file).testResults;
+  const units = files.map(({ name, message, assertionResults }) => {
+    const path = relative(root, name);
+    /** @param {string} status */
+    const count = (status) => assertionResults.filter((test) => test.status === status).length;
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    /** @type {Failure[]} */
+    const failures = [
+      // A file that does not load, or a hook that fails, has no failed test.
+      ...(message && failed.length === 0 ? [{ title: path, message: plain(message) }] : []),
+      ...failed.map(({ fullName, failureMessages }) => ({
+        title: `${path} ${fullName}`,
+        message: plain(failureMessages.join('\n')),
+      })),
+    ];
+    const passed = count('passed');
+    const skipped = assertionResults.length - passed - failed.length;
+    return { id: path, passed, failed: failures.length, skipped, failures };
+  });
+  return { units: byId(units), errors: [] };
 }
 
 /**
  * @param {string} file written by Playwright's json reporter
- * @returns {Results}
+ * @returns {Run}
  */
 export function readPlaywright(file) {
-  const { stats, errors, ...top } = readJson(file);
+  /** @type {Suite & { errors: PlaywrightError[] }} */
+  const { errors, ...top } = readJson(file);
+  const units = specsOf(top).map(({ id, file, line, title, tests }) => {
+    const failed = tests.filter(({ status }) => status === 'unexpected');
+    const skipped = tests.filter(({ status }) => status === 'skipped').length;
+    return {
+      id,
+      passed: tests.length - failed.length - skipped,
+      failed: failed.length,
+      skipped,
+      failures: failed.map(({ results }) => ({
+        title: `${file}:${line} ${title}`,
+        message: messageOf(results.flatMap(({ errors }) => errors)),
+        page: results.flatMap(readPage),
+      })),
+    };
+  });
   return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
-    failures: [
-      // Errors outside tests: in the setup, or a file that does not load.
-      ...errors.map((/** @type {{ message?: string }} */ { message }) =>
-        describeFailure('browser tests', [message ?? '']),
-      ),
-      ...specsOf(top).flatMap(({ file, line, title, tests }) =>
-        tests
-          .filter(({ status }) => status === 'unexpected')
-          .map(({ results }) => {
-            const errors = results.flatMap(({ errors }) => errors);
-            const failure = describeFailure(
-              `${file}:${line} ${title}`,
-              errors.map(({ message }) => message ?? ''),
-            );
-            return [failure, ...results.flatMap(describePage)].join('\n');
-          }),
-      ),
-    ],
+    units: byId(units),
+    errors: errors.map((error) => ({ title: 'browser tests', message: messageOf([error]) })),
   };
 }
+
+/** @param {Unit} unit */
+export const isFailed = ({ failures }) => failures.length > 0;
 
 /** @param {Suite} suite @returns {Spec[]} */
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
@@ -77,7 +101,7 @@ const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(sp
  * What the page's main content was when the test failed: often the only trace of a failure on another machine.
  * @param {PlaywrightResult} result
  */
-function describePage({ attachments = [] }) {
+function readPage({ attachments = [] }) {
   const path = attachments.find(({ name }) => name === 'error-context')?.path;
   if (!path || !existsSync(path)) return [];
   const [, snapshot] = /```yaml\n(.*?)```/s.exec(readFileSync(path, 'utf8')) ?? [];
@@ -87,15 +111,17 @@ function describePage({ attachments = [] }) {
     .split('\n')
     .filter((line) => !line.includes('- /url:'));
   const main = lines.findIndex((line) => line.trimStart().startsWith('- main'));
-  const shown = lines.slice(Math.max(main, 0)).slice(0, LINES_PER_PAGE);
-  return ['    The page then:', ...shown.map((line) => `      ${line}`)];
+  return lines.slice(Math.max(main, 0)).slice(0, LINES_PER_PAGE);
 }
 
-/** @param {string} title @param {string[]} messages */
-function describeFailure(title, messages) {
-  const lines = stripVTControlCharacters(messages.join('\n')).trimEnd().split('\n');
-  return [title, ...lines.slice(0, LINES_PER_FAILURE).map((line) => `    ${line}`)].join('\n');
-}
+/** @param {PlaywrightError[]} errors */
+const messageOf = (errors) => plain(errors.map(({ message }) => message ?? '').join('\n'));
+
+/** @param {string} message */
+const plain = (message) => stripVTControlCharacters(message).trimEnd();
+
+/** @param {Unit[]} units */
+const byId = (units) => new Map(units.map((unit) => [unit.id, unit]));
 
 /** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));

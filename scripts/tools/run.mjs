@@ -3,10 +3,12 @@ import { spawn } from 'node:child_process';
 
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 const PATIENCE_MS = 10_000;
+// Waits until the pipe to us closes, which happens however we end.
+const GUARD = 'read -r _; kill -s KILL -- "-$0"';
 
 /**
  * Runs a command and streams its output. Signals are passed on to the command, so that it never
- * outlives us; with `detached` the command leads a process group, which is stopped as a whole.
+ * outlives us; with `detached` the command leads a process group, which is stopped as a whole, even if we are killed.
  *
  * @param {string} command
  * @param {readonly string[]} args
@@ -17,6 +19,7 @@ export function run(command, args, options = {}) {
   const line = [command, ...args].join(' ');
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: 'inherit', ...options });
+    const guard = options.detached ? startGuard(child.pid) : null;
 
     /** @param {NodeJS.Signals} signal */
     const send = (signal) => {
@@ -39,6 +42,7 @@ export function run(command, args, options = {}) {
     const settle = (problem) => {
       for (const signal of SIGNALS) process.off(signal, forward);
       if (options.detached) send('SIGKILL');
+      guard?.kill('SIGKILL');
       if (problem === null) resolve();
       else reject(new Error(`'${line}' ${problem}`));
     };
@@ -48,4 +52,17 @@ export function run(command, args, options = {}) {
       else settle(code === 0 ? null : `ended with exit code ${code}`);
     });
   });
+}
+
+/** @param {number | undefined} group */
+function startGuard(group) {
+  if (group === undefined) return null;
+  const guard = spawn('sh', ['-c', GUARD, String(group)], {
+    // In a separate session, so that what ends us does not end it.
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  guard.unref();
+  guard.stdin.on('error', () => {});
+  return guard;
 }

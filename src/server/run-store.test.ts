@@ -24,7 +24,7 @@ async function failsWith(env: Record<string, string>, exit: number, message: Reg
   expect(store.output()).not.toMatch(/^\s+at /m);
 }
 
-describe('a failed start gives the reason', { timeout: 60_000 }, () => {
+describe('a failed start gives the reason', () => {
   it('an invalid setting', () =>
     failsWith({ PORT: 'eighty' }, EXIT.badSetting, /^PORT must be a whole number/));
 
@@ -49,7 +49,7 @@ describe('a failed start gives the reason', { timeout: 60_000 }, () => {
   });
 });
 
-describe('stopping a store behind a load balancer', { timeout: 60_000 }, () => {
+describe('stopping a store behind a load balancer', () => {
   const startWithGrace = (seconds: string) =>
     startStore({ DATA_DIR: filledDataDir(), STOP_GRACE_SECONDS: seconds });
 
@@ -80,7 +80,7 @@ describe('stopping a store behind a load balancer', { timeout: 60_000 }, () => {
   });
 });
 
-describeOnPostgres('a start on PostgreSQL', { timeout: 60_000 }, () => {
+describeOnPostgres('a start on PostgreSQL', () => {
   it('warns that files are stored on this machine only when there is no bucket', async () => {
     const env = { DATABASE_URL: await createDatabase(inject('postgresUrl')) };
     const alone = await startStore(env, 'open', temporaryFolder());

@@ -5,7 +5,7 @@ import { filledDataDir, startProcess, startStore } from './testing/server-proces
 const ENV = () => ({ DATA_DIR: filledDataDir(), LOG_LEVEL: 'debug' });
 
 // Whoever reads the log may be gone: a pipe whose other end is closed, as after `npm start | head`.
-describe('a store whose log nobody reads', { timeout: 60_000 }, () => {
+describe('a store whose log nobody reads', () => {
   it('keeps serving, and stops on SIGTERM', async () => {
     const store = await startStore(ENV());
     store.closeOutput();
@@ -30,7 +30,7 @@ describe('a store whose log nobody reads', { timeout: 60_000 }, () => {
 const LOGGED_BYTES = String(2 ** 20);
 
 describe.each(['open', 'closed', 'full'])('a stop that never ends, output %s', (output) => {
-  it.each(['its limit', 'a second signal'])('is ended by %s', { timeout: 60_000 }, async (by) => {
+  it.each(['its limit', 'a second signal'])('is ended by %s', async (by) => {
     const LIMIT_MS = by === 'its limit' ? '50' : '600000';
     const stuck = startProcess('fixture-stuck-stop', { LIMIT_MS, LOGGED_BYTES });
     await stuck.printed(/waiting/);

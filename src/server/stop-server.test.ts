@@ -49,7 +49,7 @@ async function sendRaw(port: number, request: string): Promise<string> {
   return answer;
 }
 
-describe('a store behind a load balancer', { timeout: 120_000 }, () => {
+describe('a store behind a load balancer', () => {
   it('answers health checks without a Host header', async () => {
     const { port, stop } = await start();
     for (const path of ['/healthz', '/readyz']) {
@@ -90,7 +90,7 @@ describe('a store behind a load balancer', { timeout: 120_000 }, () => {
   });
 });
 
-describe('the files of an earlier build', { timeout: 120_000 }, () => {
+describe('the files of an earlier build', () => {
   const SCRIPT = '/assets/contact-screen-Me9aFsSj.js';
 
   it('are served by the next build on the same data; an unknown file is a plain 404', async () => {

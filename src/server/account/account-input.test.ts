@@ -96,9 +96,7 @@ describeOnOne('arbitrary input', (kind) => {
     }
   };
 
-  it('REG-14 a registration is accepted completely or not at all', {
-    timeout: 90_000,
-  }, async () => {
+  it('REG-14 a registration is accepted completely or not at all', async () => {
     const fields = Object.keys(REGISTRATION_RULES);
     await fc.assert(
       fc.asyncProperty(
@@ -114,7 +112,7 @@ describeOnOne('arbitrary input', (kind) => {
     await expectRules();
   });
 
-  it('no call fails unexpectedly', { timeout: 90_000 }, async () => {
+  it('no call fails unexpectedly', async () => {
     let person: LoggedIn = await logIn(store());
     const operator = await logIn(store(), { role: 'operator' });
     await fc.assert(

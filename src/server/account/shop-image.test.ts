@@ -391,11 +391,11 @@ describe('hostile files', { timeout: 300_000 }, () => {
   });
 });
 
-describe('a picture that is too large', { timeout: 120_000 }, () => {
+describe('a picture that is too large', () => {
   let running: StoreProcess;
   beforeAll(async () => {
     running = await startStore({ DATA_DIR: filledDataDir() });
-  }, 120_000);
+  });
 
   const put = (body: BodyInit, caller?: Caller) =>
     fetch(running.url + PATH, {

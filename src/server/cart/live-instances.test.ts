@@ -73,7 +73,7 @@ describeOnPostgres('live carts of two instances on one PostgreSQL', () => {
   });
 });
 
-describe('live carts of a running store', { timeout: 120_000 }, () => {
+describe('live carts of a running store', () => {
   let store: StoreProcess;
   let cookie: string;
   const env = { DATA_DIR: '', AUTH_SECRET: 'a secret of at least 32 characters, for both starts' };
@@ -100,7 +100,7 @@ describe('live carts of a running store', { timeout: 120_000 }, () => {
     });
     [cookie = ''] = response.headers.getSetCookie()[0]!.split(';');
     await call('POST', '/api/cart/items', { productId: ID });
-  }, 120_000);
+  });
   afterAll(async () => {
     store?.kill('SIGKILL');
     await store?.exited;

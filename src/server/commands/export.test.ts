@@ -49,7 +49,7 @@ const NASTY = [
   `{a,b} {"c"} NULL null '' , ,, {} ()`,
 ];
 
-describe.skipIf(!hasPostgres || !binDir)('an exported store', { timeout: 120_000 }, () => {
+describe.skipIf(!hasPostgres || !binDir)('an exported store', () => {
   let source: Awaited<ReturnType<(typeof DATABASES)['embedded']>>;
   let file: string;
   let written: number;
@@ -70,7 +70,7 @@ describe.skipIf(!hasPostgres || !binDir)('an exported store', { timeout: 120_000
     restore(file, url);
     const settings = readSettings({ DATABASE_URL: url, SEED_DEMO: 'true' });
     restored = await openDatabase(settings, silentLog, new AbortController().signal);
-  }, 120_000);
+  });
   afterAll(async () => {
     await restored?.close();
     await source?.remove();
@@ -182,7 +182,7 @@ describe.skipIf(!hasPostgres || !binDir)('an exported store', { timeout: 120_000
   });
 });
 
-describe('the export', { timeout: 60_000 }, () => {
+describe('the export', () => {
   it('covers every table of the schema: exported, or left out on purpose', () => {
     const covered = [...EXPORTED_TABLES, ...LEFT_OUT_TABLES].map(
       (table) => getTableConfig(table).name,

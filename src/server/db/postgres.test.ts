@@ -12,7 +12,7 @@ import { retailerOf } from '../testing/test-store.ts';
 const PATIENCE_MS = 60_000;
 const DISTRICT = 'Erode';
 
-describeOnPostgres('the store on PostgreSQL', { timeout: 180_000 }, () => {
+describeOnPostgres('the store on PostgreSQL', () => {
   describe('with network failures', () => {
     const folder = temporaryFolder();
     let sql: Sql;

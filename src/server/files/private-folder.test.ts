@@ -62,5 +62,5 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     expect(modeOf(dataDir)).toBe('700');
     store.kill('SIGINT');
     await store.exited;
-  }, 120_000);
+  });
 });

@@ -37,7 +37,7 @@ const parcels: Queue<typeof parcel> = {
   },
 };
 const FAILED = { reason: 'no', isPermanent: false };
-const WAIT = { timeout: 20_000, interval: 10 };
+const WAIT = { interval: 10 };
 
 describe('the delay before the next attempt', () => {
   it('doubles up to its maximum', () => {

@@ -266,7 +266,7 @@ describeOnBoth('scheduled prices', (kind) => {
     // Its poll would come only after 15 seconds.
     store().services.jobs.wake('scheduled-prices');
     await expect
-      .poll(() => priceNow(browser, 'Coimbatore'), { timeout: 6_000, interval: 50 })
+      .poll(() => priceNow(browser, 'Coimbatore'), { interval: 50 })
       .toBe(33_000);
     const [row] = await store()
       .db.select()

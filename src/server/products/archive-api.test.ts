@@ -18,7 +18,7 @@ import { describeOnBoth } from '../testing/test-databases.ts';
 import { type TestStore, useTestStore } from '../testing/test-store.ts';
 import { at, useTwoStores } from '../testing/two-stores.ts';
 
-const SECOND = { timeout: 1_000, interval: 20 };
+const SECOND = { interval: 20 };
 
 /** Where a product can be seen by a shop: each answers whether it is there. */
 const PLACES = {
@@ -86,7 +86,7 @@ describeOnBoth('an archived product', (kind) => {
     const { manager, shop } = await someone(store());
     const tea = await aTea(manager);
     const move = (to: string) => manager.post(`${PRODUCTS}/${tea.id}/${to}`, {});
-    await expect.poll(() => placesOf(shop, tea), { timeout: 5_000 }).toEqual(Object.keys(PLACES));
+    await expect.poll(() => placesOf(shop, tea)).toEqual(Object.keys(PLACES));
     const archived = (await (await move('archive')).json()) as ConsoleProduct;
     expect(archived.archivedAt).not.toBeNull();
     for (const isThere of Object.values(PLACES)) {
@@ -99,7 +99,7 @@ describeOnBoth('an archived product', (kind) => {
     expect((await move('archive')).status).toBe(200);
     expect((await move('restore')).status).toBe(200);
     expect((await move('restore')).status).toBe(200);
-    await expect.poll(() => placesOf(shop, tea), { timeout: 5_000 }).toEqual(Object.keys(PLACES));
+    await expect.poll(() => placesOf(shop, tea)).toEqual(Object.keys(PLACES));
     expect((await readGrid(manager)).rows.has(tea.id)).toBe(true);
     const log = await store().db.select().from(activity).where(eq(activity.objectId, tea.id));
     const actions = log.sort((a, b) => a.at.getTime() - b.at.getTime()).map(({ action }) => action);
@@ -227,7 +227,7 @@ describe.skipIf(!inject('postgresUrl'))('with two processes', () => {
     const elsewhere = at(second!, shop);
     const tea = await aTea(manager);
     await expect
-      .poll(() => placesOf(elsewhere, tea), { timeout: 10_000 })
+      .poll(() => placesOf(elsewhere, tea))
       .toEqual(Object.keys(PLACES));
     await manager.post(`${PRODUCTS}/${tea.id}/archive`, {});
     for (const isThere of Object.values(PLACES)) {

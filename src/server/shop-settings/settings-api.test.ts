@@ -200,7 +200,7 @@ describeOnBoth('the shop’s settings', (kind) => {
     await store().db.execute(sql`insert into shop_setting (name, value, changed_by)
       values ('name', 'By Hand', 'A')`);
     await expect
-      .poll(() => store().services.shop.now.brand.name, { timeout: 1_000, interval: 10 })
+      .poll(() => store().services.shop.now.brand.name, { interval: 10 })
       .toBe('By Hand');
   });
 });
@@ -227,7 +227,7 @@ describeOnPostgres('the shop’s settings on two processes', () => {
     );
     expect(response.status).toBe(200);
     await expect
-      .poll(() => nameAt(other), { timeout: 1_000, interval: 10 })
+      .poll(() => nameAt(other), { interval: 10 })
       .toContain('Spice Route');
     expect(await priceThere()).toBeNull();
     expect(performance.now() - changedAt).toBeLessThan(2_000);
@@ -241,7 +241,7 @@ describeOnPostgres('the shop’s settings on two processes', () => {
       values ('hours', 'while away', 'A')`);
     for (const store of [one, other]) {
       await expect
-        .poll(() => store.services.shop.now.brand.hours, { timeout: 10_000, interval: 50 })
+        .poll(() => store.services.shop.now.brand.hours, { interval: 50 })
         .toBe('while away');
     }
   });

@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { makeSnapshot } from '../../../scripts/make-snapshot.ts';
 import { bundlePrograms } from '../../../scripts/tools/bundle-programs.ts';
 import { locatePostgres } from '../../../scripts/tools/find-postgres.mjs';
+import { clearAbandoned, ownedName } from '../../../scripts/tools/owned-folder.mjs';
 import { startCluster } from '../../../scripts/tools/postgres-cluster.mjs';
 import { dropDatabases } from '../../../scripts/tools/postgres-database.mjs';
 
@@ -37,7 +38,8 @@ const FIXTURES = readdirSync(fromRoot('src/server/testing'))
 function makeProgramsFolder(): string {
   const cache = fromRoot('node_modules/.cache');
   mkdirSync(cache, { recursive: true });
-  return mkdtempSync(join(cache, 'test-programs-'));
+  clearAbandoned(cache, 'test-programs-');
+  return mkdtempSync(join(cache, `${ownedName('test-programs-')}-`));
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -13,7 +13,7 @@ export const isFullProof = PROOF_FIGURES !== undefined;
 export const proofSize = (full: number, small: number): number => (isFullProof ? full : small);
 
 /** A full proof may take long. */
-export const PROOF_TIMEOUT_MS = isFullProof ? 3_600_000 : 120_000;
+export const PROOF_TIMEOUT_MS = isFullProof ? 3_600_000 : 300_000;
 
 const PROGRESS_EVERY_MS = 10_000;
 let lastProgressAt = 0;

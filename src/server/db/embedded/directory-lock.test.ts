@@ -33,7 +33,7 @@ const IN_USE = (folder: string) =>
   `The data folder ${folder} is in use by another process of the store. ` +
   'Stop that process first, or give this one another DATA_DIR.';
 
-describe('a data folder in use', { timeout: 120_000 }, () => {
+describe('a data folder in use', () => {
   let dataDir: string;
   let owner: StoreProcess;
   const totalServed = async (store = owner) =>
@@ -42,7 +42,7 @@ describe('a data folder in use', { timeout: 120_000 }, () => {
   beforeAll(async () => {
     dataDir = filledDataDir();
     owner = await startStore({ DATA_DIR: dataDir });
-  }, 120_000);
+  });
 
   it('ends a second store with one message and a specific exit code', async () => {
     const second = startProcess('fixture-store', { DATA_DIR: dataDir, PORT: '0' });
@@ -87,7 +87,6 @@ describe('a data folder in use', { timeout: 120_000 }, () => {
 describe.each(WAYS)('$title', ({ way, through, isPossible }) => {
   it.skipIf(!isPossible)(
     'has exactly one owner, however many compete and however the last one ended',
-    { timeout: 180_000 },
     async () => {
       const folder = temporaryFolder();
       for (let round = 1; round <= 4; round += 1) {
@@ -107,20 +106,16 @@ describe.each(WAYS)('$title', ({ way, through, isPossible }) => {
     },
   );
 
-  it.skipIf(!isPossible)(
-    'never has two owners while ownership changes quickly',
-    { timeout: 60_000 },
-    async () => {
-      const contenders = await startContenders(way, temporaryFolder(), 4, through);
-      for (const contender of contenders) contender.say('often');
-      for (const contender of contenders) {
-        const [counts] = await contender.printed(/^\{.*\}$/m);
-        expect(JSON.parse(counts)).toEqual({ owned: expect.any(Number), doubled: 0 });
-        expect(JSON.parse(counts).owned).toBeGreaterThan(0);
-        contender.kill('SIGKILL');
-      }
-    },
-  );
+  it.skipIf(!isPossible)('never has two owners while ownership changes quickly', async () => {
+    const contenders = await startContenders(way, temporaryFolder(), 4, through);
+    for (const contender of contenders) contender.say('often');
+    for (const contender of contenders) {
+      const [counts] = await contender.printed(/^\{.*\}$/m);
+      expect(JSON.parse(counts)).toEqual({ owned: expect.any(Number), doubled: 0 });
+      expect(JSON.parse(counts).owned).toBeGreaterThan(0);
+      contender.kill('SIGKILL');
+    }
+  });
 
   it('is refused in the owning process too, and free after the release', async () => {
     const lock = way === 'file' ? lockByFile : lockDirectory;
@@ -132,25 +127,19 @@ describe.each(WAYS)('$title', ({ way, through, isPossible }) => {
   });
 });
 
-it.skipIf(!canIsolate)(
-  'a container that shares only the volume is refused too',
-  {
-    timeout: 60_000,
-  },
-  async () => {
-    const folder = temporaryFolder();
-    const release = await lockDirectory(folder);
-    const [elsewhere] = await startContenders('directory', folder, 1, ISOLATED);
-    elsewhere!.say('once');
-    await elsewhere!.printed(/^refused: .* is in use/m);
-    await release();
-  },
-);
+it.skipIf(!canIsolate)('a container that shares only the volume is refused too', async () => {
+  const folder = temporaryFolder();
+  const release = await lockDirectory(folder);
+  const [elsewhere] = await startContenders('directory', folder, 1, ISOLATED);
+  elsewhere!.say('once');
+  await elsewhere!.printed(/^refused: .* is in use/m);
+  await release();
+});
 
 describe('lockByFile', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('respects a running owner and takes over from a dead one', { timeout: 60_000 }, async () => {
+  it('respects a running owner and takes over from a dead one', async () => {
     const folder = temporaryFolder();
     const [owner] = (await startContenders('file', folder, 1)) as [RunningProcess];
     owner.say('once');
@@ -161,9 +150,7 @@ describe('lockByFile', () => {
     await (await lockByFile(folder))();
   });
 
-  it('does not take the lock from a process that took over from the dead owner first', {
-    timeout: 60_000,
-  }, async () => {
+  it('does not take the lock from a process that took over from the dead owner first', async () => {
     const folder = temporaryFolder();
     const [dead, faster] = (await startContenders('file', folder, 2)) as [
       RunningProcess,

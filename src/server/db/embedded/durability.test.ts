@@ -20,7 +20,7 @@ import { lockDirectory } from './directory-lock.ts';
 import { DURABLE_START_PARAMS, DurableFs } from './durable-fs.ts';
 import { openEmbedded } from './open-embedded.ts';
 
-describe('the embedded database', { timeout: 60_000 }, () => {
+describe('the embedded database', () => {
   afterEach(() => vi.restoreAllMocks());
 
   it('syncs each commit to disk before acknowledging it, and never for a read', async () => {
@@ -54,7 +54,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a disk that fails', { timeout: 60_000 }, () => {
+describe('a disk that fails', () => {
   it('ends the process before a lost commit is confirmed', async () => {
     const dataDir = filledDataDir();
     const writer = startProcess('fixture-failing-disk', {}, { args: [dataDir] });
@@ -65,7 +65,7 @@ describe('a disk that fails', { timeout: 60_000 }, () => {
   });
 });
 
-describe('stopping a store', { timeout: 120_000 }, () => {
+describe('stopping a store', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     '%s: finishes open requests, closes the database cleanly and exits with 0',
     async (signal) => {

@@ -1,0 +1,117 @@
+import { readFileSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeProject, outcomeOf } from './testing/temporary-project.ts';
+
+// `npm test` with the real vitest and Playwright, in a project whose tests fail as planted.
+
+const MODULES = join(dirname(import.meta.dirname), 'node_modules');
+const LINKED = ['vitest', '@playwright', '.bin/vitest', '.bin/playwright'];
+const PASSING = "it('works', () => {});";
+
+let project: ReturnType<typeof makeProject>;
+
+beforeEach(() => {
+  project = makeProject();
+  for (const program of ['initdb', 'pg_ctl', 'postgres', 'psql']) {
+    project.writeProgram(`postgres/${program}`, 'exit 1');
+  }
+  project.writeProgram('chromium', 'exit 0');
+  project.write('node_modules/.bin/.keep', '');
+  for (const name of LINKED)
+    symlinkSync(join(MODULES, name), join(project.root, 'node_modules', name));
+  project.write(
+    'playwright.config.ts',
+    "export default { testDir: 'e2e', outputDir: 'out', fullyParallel: true, workers: 2 };",
+  );
+  project.write('vitest.config.ts', "export default { test: { include: ['src/*.test.ts'] } };");
+  unitTests('a', PASSING);
+});
+afterEach(() => project.remove());
+
+const unitTests = (name: string, body: string) =>
+  project.write(
+    `src/${name}.test.ts`,
+    `import { appendFileSync, readFileSync } from 'node:fs';
+import { it, expect } from 'vitest';
+${COUNTED}
+${body}`,
+  );
+const journeys = (body: string) =>
+  project.write(
+    'e2e/shop.spec.ts',
+    `import { appendFileSync, readFileSync } from 'node:fs';
+import { test as it, expect } from '@playwright/test';
+${COUNTED}
+${body}`,
+  );
+/** Counts its calls across processes. */
+const COUNTED = `const timesOf = (name: string) => {
+  const file = 'times-' + name;
+  appendFileSync(file, 'x');
+  return readFileSync(file, 'utf8').length;
+};`;
+const failing = (title: string, until: number) =>
+  `it('${title}', () => { const times = timesOf('${title}'); if (times <= ${until}) throw new Error('time ' + times); });\n`;
+const ALWAYS = 99;
+const timesOf = (title: string) =>
+  readFileSync(join(project.root, `times-${title}`), 'utf8').length;
+
+async function test(...parts: string[]) {
+  const child = project.start('scripts/test.mjs', parts, {
+    POSTGRES_BIN: join(project.root, 'postgres'),
+    CHROMIUM_PATH: join(project.root, 'chromium'),
+    HAPROXY_PATH: join(project.root, 'haproxy'),
+    NO_COLOR: '1',
+  });
+  const { code, stdout, stderr } = await outcomeOf(child);
+  const lines = stdout.trimEnd().split('\n');
+  return {
+    code,
+    output: stdout + stderr,
+    lastLine: lines.at(-1),
+    named: lines.filter((line) => /^(Failed|Unsteady): /.test(line)).sort(),
+  };
+}
+
+describe('npm test with planted failures', () => {
+  it('passes and names a journey that fails once', async () => {
+    journeys(PASSING + failing('buys', 1));
+    const { code, lastLine, named, output } = await test('e2e');
+    expect(named, output).toEqual([
+      expect.stringMatching(/^Unsteady: shop\.spec\.ts:\d+ buys \(Error: time 1\)$/),
+    ]);
+    expect(output).toContain('\nScreenshots and traces of failed browser tests: ');
+    expect(lastLine).toBe('4 passed, 0 failed, 0 skipped');
+    expect(code).toBe(0);
+  });
+
+  it('is red for what fails twice alone; two of three tries alone decide', async () => {
+    unitTests('b', PASSING + failing('adds', 1));
+    unitTests('c', PASSING + failing('subtracts', ALWAYS));
+    journeys(PASSING + failing('pays', 2) + failing('asks', ALWAYS));
+    const { code, lastLine, named, output } = await test('unit', 'e2e');
+    expect(named, output).toEqual([
+      expect.stringMatching(/^Failed: shop\.spec\.ts:\d+ asks$/),
+      'Failed: src/c.test.ts subtracts',
+      expect.stringMatching(/^Unsteady: shop\.spec\.ts:\d+ pays \(Error: time 1\)$/),
+      'Unsteady: src/b.test.ts adds (Error: time 1)',
+    ]);
+    expect(lastLine).toBe('8 passed, 2 failed, 0 skipped');
+    expect(code).toBe(1);
+    expect([timesOf('adds'), timesOf('subtracts')]).toEqual([2, 3]);
+    expect([timesOf('pays'), timesOf('asks')]).toEqual([4, 3]);
+  });
+
+  it('is red for nine that fail once, in both kinds together', async () => {
+    unitTests('b', failing('adds', 1));
+    const eight = Array.from({ length: 8 }, (_, index) => failing(`buys-${index}`, 1));
+    journeys(PASSING + eight.join(''));
+    const { code, lastLine, named, output } = await test('unit', 'e2e');
+    const unsteady = named.filter((line) => line.startsWith('Unsteady: '));
+    expect(unsteady, output).toHaveLength(9);
+    expect(named).toContain('Failed: too many unsteady tests');
+    expect(lastLine).toBe('13 passed, 1 failed, 0 skipped');
+    expect(code).toBe(1);
+  });
+});
