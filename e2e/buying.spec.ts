@@ -37,6 +37,7 @@ onPhoneAndDesktop(() => {
     await openHydrated(page, PEPPERS);
     const card = cards(page).first();
     const height = async () => (await card.boundingBox())!.height;
+    await page.evaluate(() => document.fonts.ready);
     const before = await height();
     await addButton(card, PEPPER.title).click();
     await expect(isInCart(card, PEPPER.title)).toBeVisible();

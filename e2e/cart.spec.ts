@@ -29,7 +29,7 @@ import {
   summary,
   total,
 } from './cart-page.ts';
-import { holdRequests } from './hold-requests.ts';
+import { holdRequests, holdResponse } from './hold-requests.ts';
 import { register } from './people.ts';
 import { openHydrated, tryAgain } from './products-page.ts';
 import { expect, test } from './store-test.ts';
@@ -170,6 +170,7 @@ test('ten quick taps send few requests and end with the last value', async ({ pa
   await addByApi(context, CUMIN.id);
   const sent = sentQuantities(page);
   await openCart(page);
+  const release = await holdResponse(page, CALLS.line);
   // From within the page: quick on any machine.
   const tap = async (button: HTMLElement, times: number) => {
     for (let nth = 0; nth < times; nth += 1) {
@@ -180,8 +181,10 @@ test('ten quick taps send few requests and end with the last value', async ({ pa
   await more(page, CUMIN.title).evaluate(tap, 10);
   await less(page, CUMIN.title).evaluate(tap, 3);
   await expect(quantity(page, CUMIN.title)).toHaveValue('8');
+  release();
   await expect.poll(async () => (await cartOf(context)).items[0]!.quantity).toBe(8);
-  expect(sent.length).toBeLessThanOrEqual(3);
+  // What is tapped while one request is under way goes into the next one.
+  expect(sent.length).toBeLessThanOrEqual(2);
   expect(sent.at(-1)).toBe(8);
 });
 

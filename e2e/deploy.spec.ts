@@ -71,7 +71,10 @@ async function openOldBuild(browser: Browser) {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'store-e2e-deploy-'));
   const archive = join(DATA_DIR, 'files/builds');
   let store = await startStore({ env: { DATA_DIR } });
-  const context = await openContext(browser, store.url);
+  // Keeps the address: the store's own port may be another process's after the deploy.
+  const front = await startRoundRobin();
+  front.targets = [store.url];
+  const context = await openContext(browser, front.url);
   const page = await context.newPage();
   const published = () =>
     existsSync(join(archive, 'assets')) ? readdirSync(join(archive, 'assets')).length : 0;
@@ -81,13 +84,14 @@ async function openOldBuild(browser: Browser) {
     page,
     archive,
     async deploy({ isForgotten = false } = {}) {
-      const { port: PORT } = new URL(store.url);
       await store.stop();
       if (isForgotten) rmSync(archive, { recursive: true });
-      store = await startStore({ env: { DATA_DIR, PORT }, clientFolder: next.folder });
+      store = await startStore({ env: { DATA_DIR }, clientFolder: next.folder });
+      front.targets = [store.url];
     },
     async close() {
       await context.close();
+      front.close();
       await store.stop();
       rmSync(DATA_DIR, { recursive: true, force: true });
     },

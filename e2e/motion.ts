@@ -5,9 +5,18 @@ import type { Locator, Page } from '@playwright/test';
 
 /** Stops the page's clock; from here only `runFor` advances it. Call `clock.install()` first. */
 export async function stopClock(page: Page): Promise<void> {
-  // Slightly ahead: it cannot stop in the past, and the call itself takes a while.
-  const ahead = 1_000;
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + ahead);
+  // Slightly ahead: it cannot stop in the past, and the call itself takes a while, on a busy machine a long one.
+  for (let aheadMs = 1_000; ; aheadMs *= 2) {
+    const moment = (await page.evaluate(() => Date.now())) + aheadMs;
+    const isStopped = await page.clock.pauseAt(moment).then(
+      () => true,
+      (error: Error) => {
+        if (!/past/.test(error.message)) throw error;
+        return false;
+      },
+    );
+    if (isStopped) return;
+  }
 }
 
 /**

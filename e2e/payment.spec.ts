@@ -34,6 +34,7 @@ import {
   problem,
 } from './checkout-page.ts';
 import { holdRequests } from './hold-requests.ts';
+import { stopClock } from './motion.ts';
 import { alertDialog, orderCards } from './orders.ts';
 import { register } from './people.ts';
 import { expect, test } from './store-test.ts';
@@ -191,16 +192,18 @@ onAPhone(() => {
       return route.fulfill(confirmCalls === 2 ? { status: 502, body: '<html>' } : open);
     });
     await toGateway(page);
+    await stopClock(page);
     await inGateway(page, 'Pay').click();
     await expect.poll(() => confirmCalls).toBe(1);
-    await page.clock.runFor(2_100);
-    await expect.poll(() => confirmCalls).toBe(2);
+    // In small steps: the page starts its wait only when it has read the answer.
+    const afterAWait = async () => {
+      await page.clock.runFor(500);
+      return confirmCalls;
+    };
+    await expect.poll(afterAWait).toBe(2);
     await expect(action(page)).toHaveText(CHECKOUT_TEXT.confirming);
-    for (let left = 19; left > 0; left -= 1) {
-      const before = confirmCalls;
-      await page.clock.runFor(2_100);
-      await expect.poll(() => confirmCalls).toBe(before + 1);
-    }
+    for (let calls = 3; calls <= 21; calls += 1) await expect.poll(afterAWait).toBe(calls);
+    await page.clock.resume();
     await expect(alertDialog(page, CHECKOUT_TEXT.stillOpen)).toBeVisible();
     await expect(toast(page, CHECKOUT_TEXT.failed)).toHaveCount(0);
     await closeAlert(page);

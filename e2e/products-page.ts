@@ -42,11 +42,17 @@ export async function openHydrated(page: Page, path = '/Products'): Promise<void
   await untilHydrated(page);
 }
 
-/** React marks the elements that it has hydrated. */
+/** React marks the elements that it has hydrated: every control in sight must work. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main *') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  await page.waitForFunction(() => {
+    const isHydrated = (element: Element) =>
+      Object.keys(element).some((key) => key.startsWith('__react'));
+    const inSight = [...document.querySelectorAll('main *, header a, header input, header button')]
+      .filter((element) => element.matches('a, button, input, select, textarea, summary'))
+      .filter((element) => element.getBoundingClientRect().top < innerHeight);
+    const first = document.querySelector('main *');
+    return first !== null && isHydrated(first) && inSight.every(isHydrated);
+  });
 }
 
 export async function expectAllProducts(page: Page): Promise<void> {

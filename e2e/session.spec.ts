@@ -51,8 +51,9 @@ onAPhone(() => {
     const { email, name } = await register(context);
     await openHydrated(page);
     await expect(cards(page).first()).toContainText('₹');
-    const user = JSON.parse((await storedUser(page))!);
-    expect(user).toEqual({ id: expect.any(String), email, name });
+    await expect
+      .poll(async () => JSON.parse((await storedUser(page)) ?? 'null'))
+      .toEqual({ id: expect.any(String), email, name });
     await page.evaluate(() => localStorage.setItem('applied-coupon', 'DIWALI'));
 
     await logOut(page);
@@ -60,7 +61,9 @@ onAPhone(() => {
     await expect(page).toHaveURL('/login');
     await expect(loginLink(page)).toBeVisible();
     await expect(profileButton(page)).toHaveCount(0);
-    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ 'welcome-shown': 'true' });
+    await expect
+      .poll(() => page.evaluate(() => ({ ...localStorage })))
+      .toEqual({ 'welcome-shown': 'true' });
     expect(await kindOf(context)).toBe('visitor');
     // The device stays known: the next login has an allowance that strangers cannot use up.
     expect((await context.cookies()).map((cookie) => cookie.name)).toEqual(['store.device']);

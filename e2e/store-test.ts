@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import type { District } from '../src/domain/districts.ts';
 import { type MailServer, startMailServer } from '../src/server/testing/mail-server.ts';
 import { BrowserErrors } from './browser-errors.ts';
@@ -25,6 +25,16 @@ interface PerWorker {
 }
 
 export { expect };
+
+/** `THROTTLE=6 npm test -- e2e` slows pages down this many times, to find tests that hang on a clock. */
+const SLOWDOWN = Number(process.env.THROTTLE ?? 1);
+
+function slowDown(context: BrowserContext): void {
+  context.on('page', async (page) => {
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  });
+}
 
 export const test = base.extend<PerTest, PerWorker>({
   // Playwright gives every value its own workers, and each worker its own store.
@@ -56,6 +66,7 @@ export const test = base.extend<PerTest, PerWorker>({
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   browserErrors: ({}, use) => use(new BrowserErrors()),
   context: async ({ context, browserErrors, javaScriptEnabled, isWelcomed, retailerOf }, use) => {
+    if (SLOWDOWN > 1) slowDown(context);
     await browserErrors.watch(context, { hasScripts: javaScriptEnabled });
     if (isWelcomed) {
       await context.addInitScript(() => {

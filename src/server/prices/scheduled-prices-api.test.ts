@@ -265,9 +265,7 @@ describeOnBoth('scheduled prices', (kind) => {
     await schedule(browser, 'Coimbatore', 33_000, at);
     // Its poll would come only after 15 seconds.
     store().services.jobs.wake('scheduled-prices');
-    await expect
-      .poll(() => priceNow(browser, 'Coimbatore'), { interval: 50 })
-      .toBe(33_000);
+    await expect.poll(() => priceNow(browser, 'Coimbatore'), { interval: 50 }).toBe(33_000);
     const [row] = await store()
       .db.select()
       .from(priceSchedule)

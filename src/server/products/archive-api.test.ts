@@ -226,9 +226,7 @@ describe.skipIf(!inject('postgresUrl'))('with two processes', () => {
     const { manager, shop } = await someone(first!);
     const elsewhere = at(second!, shop);
     const tea = await aTea(manager);
-    await expect
-      .poll(() => placesOf(elsewhere, tea))
-      .toEqual(Object.keys(PLACES));
+    await expect.poll(() => placesOf(elsewhere, tea)).toEqual(Object.keys(PLACES));
     await manager.post(`${PRODUCTS}/${tea.id}/archive`, {});
     for (const isThere of Object.values(PLACES)) {
       await expect.poll(() => isThere(elsewhere, tea), SECOND).toBe(false);

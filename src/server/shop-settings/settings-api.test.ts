@@ -199,9 +199,7 @@ describeOnBoth('the shop’s settings', (kind) => {
   it('CONS-16 changed past the console, such as by SQL, hold within a second', async () => {
     await store().db.execute(sql`insert into shop_setting (name, value, changed_by)
       values ('name', 'By Hand', 'A')`);
-    await expect
-      .poll(() => store().services.shop.now.brand.name, { interval: 10 })
-      .toBe('By Hand');
+    await expect.poll(() => store().services.shop.now.brand.name, { interval: 10 }).toBe('By Hand');
   });
 });
 
@@ -226,9 +224,7 @@ describeOnPostgres('the shop’s settings on two processes', () => {
       ['pricesForVerifiedOnly', 'true', 0],
     );
     expect(response.status).toBe(200);
-    await expect
-      .poll(() => nameAt(other), { interval: 10 })
-      .toContain('Spice Route');
+    await expect.poll(() => nameAt(other), { interval: 10 }).toContain('Spice Route');
     expect(await priceThere()).toBeNull();
     expect(performance.now() - changedAt).toBeLessThan(2_000);
   });
