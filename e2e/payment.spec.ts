@@ -196,13 +196,14 @@ onAPhone(() => {
     await inGateway(page, 'Pay').click();
     await expect.poll(() => confirmCalls).toBe(1);
     // In small steps: the page starts its wait only when it has read the answer.
+    const OFTEN = { intervals: [20] };
     const afterAWait = async () => {
       await page.clock.runFor(500);
       return confirmCalls;
     };
-    await expect.poll(afterAWait).toBe(2);
+    await expect.poll(afterAWait, OFTEN).toBe(2);
     await expect(action(page)).toHaveText(CHECKOUT_TEXT.confirming);
-    for (let calls = 3; calls <= 21; calls += 1) await expect.poll(afterAWait).toBe(calls);
+    for (let calls = 3; calls <= 21; calls += 1) await expect.poll(afterAWait, OFTEN).toBe(calls);
     await page.clock.resume();
     await expect(alertDialog(page, CHECKOUT_TEXT.stillOpen)).toBeVisible();
     await expect(toast(page, CHECKOUT_TEXT.failed)).toHaveCount(0);
