@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { LIST_QUESTIONS } from '../domain/order-list/list-item.ts';
-import { MAX_LIST_ITEMS, MAX_LIST_LENGTH } from '../domain/order-list/list-limits.ts';
+import { LIST_LIMITS, listTooLarge } from '../domain/order-list/list-limits.ts';
 import { productCard } from './catalogue.ts';
 import { changeFailures, type ErrorCode, failures } from './errors.ts';
 import { jsonBody } from './fields.ts';
@@ -117,13 +117,21 @@ export const matchListRoute = createRoute({
     z.object({
       text: z
         .string()
-        .max(MAX_LIST_LENGTH, fails('LIST_TOO_LONG'))
-        .openapi({ description: `At most ${MAX_LIST_ITEMS} products.` }),
+        .max(LIST_LIMITS.length, { ...fails('LIST_TOO_LONG'), abort: true })
+        .refine((text) => listTooLarge(text) === null, fails('LIST_TOO_MANY_LINES'))
+        .openapi({
+          description: `At most ${LIST_LIMITS.lines} lines and ${LIST_LIMITS.items} products.`,
+        }),
     }),
   ),
   responses: {
     ...answer('What each item means', matchedList),
-    ...changeFailures('LIST_TOO_LONG', 'LIST_TOO_MANY_ITEMS', ...retailerOnly),
+    ...changeFailures(
+      'LIST_TOO_LONG',
+      'LIST_TOO_MANY_LINES',
+      'LIST_TOO_MANY_ITEMS',
+      ...retailerOnly,
+    ),
   },
 });
 

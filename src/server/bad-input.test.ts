@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ERROR_STATUS, type ErrorBody } from '../contract/errors.ts';
 import type { Caller } from '../domain/caller.ts';
-import { MAX_LIST_LENGTH } from '../domain/order-list/list-limits.ts';
+import { LIST_LIMITS } from '../domain/order-list/list-limits.ts';
 import { ERROR_MESSAGES } from '../text/error-messages.ts';
 import { describeOnOne } from './testing/test-databases.ts';
 import { retailerOf, useTestStore } from './testing/test-store.ts';
@@ -164,7 +164,7 @@ describeOnOne('bad input', (kind) => {
   });
 
   it('a pasted list that is too long is refused', async () => {
-    const body = JSON.stringify({ text: 'x'.repeat(MAX_LIST_LENGTH + 1) });
+    const body = JSON.stringify({ text: 'x'.repeat(LIST_LIMITS.length + 1) });
     const init = { method: 'POST', headers: OWN_PAGE, caller: erode, body };
     expect(await failure('/api/order-pad/match-list', init)).toBe('LIST_TOO_LONG');
   });

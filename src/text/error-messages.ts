@@ -5,7 +5,7 @@ import { MAX_DISTRICTS } from '../domain/district-rules.ts';
 import { formatCount, formatRupees } from '../domain/format-money.ts';
 import { MAX_ENTRY } from '../domain/ledger.ts';
 import { MAX_MONEY_ROWS } from '../domain/money-desk.ts';
-import { MAX_LIST_ITEMS, MAX_LIST_LENGTH } from '../domain/order-list/list-limits.ts';
+import { LIST_LIMITS } from '../domain/order-list/list-limits.ts';
 import { LONGEST_NOTE, LONGEST_SENTENCE } from '../domain/order-sentence.ts';
 import { MAX_PRICE_CHANGES, MAX_WAITING_SCHEDULES } from '../domain/price-cell.ts';
 import { MAX_PRODUCT_CHANGES } from '../domain/product-desk.ts';
@@ -84,8 +84,9 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   PRODUCT_FILE_TOO_MANY_CHANGES: `This file changes more than ${formatCount(MAX_PRODUCT_CHANGES)} products. Split it.`,
   QUANTITY_INVALID: `Quantity must be a whole number from 1 to ${formatCount(MAX_QUANTITY)}.`,
   CART_LINES_INVALID: `Put 1 to ${MAX_CART_LINES} products into the cart at once.`,
-  LIST_TOO_LONG: `This list is too long. Paste at most ${formatCount(MAX_LIST_LENGTH)} characters at once.`,
-  LIST_TOO_MANY_ITEMS: `This list is too long. Paste at most ${MAX_LIST_ITEMS} products at once.`,
+  LIST_TOO_LONG: FAILURES.listTooLong,
+  LIST_TOO_MANY_LINES: FAILURES.listHasTooManyLines,
+  LIST_TOO_MANY_ITEMS: `This list has too many products. Paste at most ${LIST_LIMITS.items} at once, and the rest afterwards.`,
   COUPON_REQUIRED: 'Please enter a coupon code.',
   COUPON_FILTER_INVALID: "Coupons can't be filtered this way.",
   COUPON_CODE_INVALID: 'Use 1 to 32 letters, digits, - and _, beginning with a letter or digit.',

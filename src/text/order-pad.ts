@@ -1,5 +1,6 @@
 import { formatCount, formatRupees } from '../domain/format-money.ts';
 import type { ListQuestion } from '../domain/order-list/list-item.ts';
+import type { ListTooLarge } from '../domain/order-list/list-limits.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../domain/quantity.ts';
 import { CART_TEXT } from './cart.ts';
 import { productCount } from './product-count.ts';
@@ -80,6 +81,10 @@ export const PASTE_TEXT = {
   find: 'Find products',
   finding: 'Looking...',
   failed: "We couldn't read your list. Try again.",
+  tooLarge: {
+    'list-too-long': FAILURES.listTooLong,
+    'too-many-lines': FAILURES.listHasTooManyLines,
+  } satisfies Record<ListTooLarge, string>,
   nothingRead: "We couldn't find a product in this text.",
   results: 'Your list',
   found: (count: number) => (count === 1 ? '1 line read' : `${formatCount(count)} lines read`),

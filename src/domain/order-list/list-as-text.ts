@@ -32,14 +32,18 @@ function goodsText({ title, pack }: SharedGoods): string {
 const PACKS = /\s[x×]\s?(\d{1,9})$/i;
 const KILOGRAMS = /\s(\d{1,9}) kg$/i;
 
+/** A title has at most 200 characters, and pack and quantity fewer. */
+const LONGEST = 400;
+
 const key = (text: string): string => wordsOf(text).join(' ');
 
 /** Whether the text may be a shared line: it ends like one. */
 export const looksShared = (text: string): boolean =>
-  PACKS.test(text) || /, loose \d{1,9} kg$/i.test(text);
+  text.length <= LONGEST && (PACKS.test(text) || /, loose \d{1,9} kg$/i.test(text));
 
 /** The quantity, if the text is exactly how these goods are shared; otherwise null. */
 export function sharedQuantity(text: string, goods: SharedGoods): number | null {
+  if (text.length > LONGEST) return null;
   const match = (goods.pack ? PACKS : KILOGRAMS).exec(text);
   if (!match) return null;
   return key(text.slice(0, match.index)) === key(goodsText(goods)) ? Number(match[1]) : null;

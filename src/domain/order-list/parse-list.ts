@@ -1,24 +1,22 @@
 import { looksShared } from './list-as-text.ts';
 import { DOUBT, type Element, elementsOf } from './list-elements.ts';
 import type { Amount, ListItem, ListPart } from './list-item.ts';
-import { MAX_LIST_ITEMS, MAX_LIST_LENGTH, MAX_SHARED_LINES } from './list-limits.ts';
 import {
-  type Token,
-  tokensOf,
-  withoutDatesAndCalls,
-  withoutKeycaps,
-  withoutStruck,
-  withPlainDigits,
-} from './list-tokens.ts';
+  LIST_LIMITS,
+  type ListLimits,
+  type ListTooLarge,
+  linesOf,
+  listTooLarge,
+} from './list-limits.ts';
+import { barelyNumbered, type Line, readLine, withoutNumber } from './list-lines.ts';
+import type { Token } from './list-tokens.ts';
 import {
   AND_WORDS,
   HUNDREDS,
-  isUnitWord,
   NEGATION_WORDS,
   NUMBERS_BY_WORD,
   PRICE_WORDS,
   SENDER_WORDS,
-  TIMES,
 } from './list-vocabulary.ts';
 
 // Decides which items a pasted text names (PAD-03). It knows no product: see match-item.ts for what the items mean.
@@ -30,109 +28,107 @@ export type ParsedList =
       /** What was not read as an item, as written: greetings, phone numbers, who sends it. */
       readonly ignored: readonly string[];
     }
-  | { readonly ok: false; readonly code: 'list-too-long' | 'too-many-items' };
+  | { readonly ok: false; readonly code: ListTooLarge | 'too-many-items' };
 
-export function parseList(text: string): ParsedList {
-  if (text.length > MAX_LIST_LENGTH) return { ok: false, code: 'list-too-long' };
-  const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).map(readLine);
-  const numbered = barelyNumbered(lines);
-  const parts: ListPart[] = [];
-  const ignored: string[] = [];
-  let items = 0;
-  let sharedLines = 0;
-  let hasStrayAmount = false;
-  for (const [nth, line] of lines.entries()) {
-    const found = partsOfLine(numbered.has(nth) ? withoutNumber(line) : line, {
-      last: parts.at(-1),
-      hasStrayAmount,
-    });
-    if (found.continued) parts.pop();
-    for (const part of found.parts) parts.push(part);
-    hasStrayAmount = staysStray(hasStrayAmount, found.parts);
-    if (found.parts.length === 0 && line.text.trim()) ignored.push(line.text.trim());
-    else for (const source of [...line.struck, ...found.ignored]) ignored.push(source);
-    if (found.continued) items -= 1;
-    for (const part of found.parts) {
-      // A title may have commas, so a line that looks like a shared one counts once.
-      if (looksShared(part.item.source)) sharedLines += 1;
-      else items += mostItems(part);
-    }
-    if (items > MAX_LIST_ITEMS || sharedLines > MAX_SHARED_LINES) {
-      return { ok: false, code: 'too-many-items' };
-    }
+export function parseList(text: string, limits: ListLimits = LIST_LIMITS): ParsedList {
+  const steps = parseInSteps(text, limits);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** Parses line by line and yields how many characters were read, so that the caller can let others run between. */
+export function* parseInSteps(
+  text: string,
+  limits: ListLimits = LIST_LIMITS,
+): Generator<number, ParsedList> {
+  const code = listTooLarge(text, limits);
+  if (code) return { ok: false, code };
+  const lines: Line[] = [];
+  for (const line of linesOf(text)) {
+    lines.push(readLine(line));
+    yield line.length;
   }
-  return { ok: true, parts, ignored };
+  const numbered = barelyNumbered(lines);
+  const list = new ListSoFar(limits);
+  for (const [nth, line] of lines.entries()) {
+    list.add(numbered.has(nth) ? withoutNumber(line) : line);
+    if (list.isFull) return { ok: false, code: 'too-many-items' };
+    yield line.text.length;
+  }
+  return { ok: true, ...list.end() };
+}
+
+class ListSoFar {
+  readonly #limits: ListLimits;
+  readonly #parts: ListPart[] = [];
+  readonly #ignored: string[] = [];
+  /** Lines that take back the last part. They are joined to it once, when another line follows. */
+  #doubts: ListItem[] = [];
+  #items = 0;
+  /** An amount has stood on a line of its own, and no line with name and amount has followed. */
+  #hasStrayAmount = false;
+
+  constructor(limits: ListLimits) {
+    this.#limits = limits;
+  }
+
+  get isFull(): boolean {
+    return this.#items > this.#limits.items;
+  }
+
+  add(line: Line): void {
+    const pieces = piecesOfLine(line);
+    const last = this.#parts.at(-1);
+    if (last && pieces.length === 1 && takesBack(pieces[0]!)) {
+      this.#doubts.push(itemOf(line, pieces[0]!));
+      if (last.item.amounts.length > 0) this.#hasStrayAmount = false;
+      for (const source of line.struck) this.#ignored.push(source);
+      return;
+    }
+    this.#joinDoubts();
+    const found = partsOfLine(line, pieces, {
+      last: this.#parts.at(-1),
+      hasStrayAmount: this.#hasStrayAmount,
+    });
+    if (found.continued) {
+      this.#parts.pop();
+      this.#items -= 1;
+    }
+    for (const part of found.parts) this.#push(part);
+    if (found.parts.length === 0) this.#ignored.push(line.text.trim());
+    else for (const source of [...line.struck, ...found.ignored]) this.#ignored.push(source);
+  }
+
+  end(): { parts: readonly ListPart[]; ignored: readonly string[] } {
+    this.#joinDoubts();
+    return { parts: this.#parts, ignored: this.#ignored };
+  }
+
+  #push(part: ListPart): void {
+    this.#parts.push(part);
+    const { amounts, words, grades, source } = part.item;
+    if (amounts.length > 0) this.#hasStrayAmount = words.length === 0 && grades.length === 0;
+    // The commas of a shared line are those of a title.
+    if (!looksShared(source)) this.#items += mostItems(part);
+  }
+
+  #joinDoubts(): void {
+    if (this.#doubts.length === 0) return;
+    const { item } = this.#parts.pop()!;
+    const asked: ListItem = {
+      ...item,
+      source: [item, ...this.#doubts].map(({ source }) => source).join(' '),
+      words: [item, ...this.#doubts].flatMap(({ words }) => words),
+    };
+    this.#parts.push({ item: asked, parts: [], split: 'written' });
+    this.#doubts = [];
+  }
 }
 
 /** How many items a part has in its finest reading. */
 export const mostItems = ({ parts }: ListPart): number =>
   parts.length === 0 ? 1 : parts.reduce((sum, part) => sum + mostItems(part), 0);
-
-interface Line {
-  readonly text: string;
-  readonly tokens: readonly Token[];
-  readonly struck: readonly string[];
-  readonly number: number | null;
-}
-
-const withoutNumber = (line: Line): Line => ({
-  ...line,
-  tokens: line.tokens.slice(1),
-  number: line.tokens[0]!.value,
-});
-
-/** Whether an amount has stood on a line of its own and no line with name and amount has followed. */
-const staysStray = (hasStrayAmount: boolean, found: readonly ListPart[]): boolean =>
-  found.reduce((isStray, { item }) => {
-    if (item.amounts.length === 0) return isStray;
-    return item.words.length === 0 && item.grades.length === 0;
-  }, hasStrayAmount);
-
-// '[16/11, 10:30 am] Murugan: ' and '16/11/26, 10:30 am - Murugan: ' before a forwarded message.
-const FORWARDED = [
-  /^\s{0,9}\[[^\]\n]{5,40}\] ?[^:\n]{1,40}: /,
-  /^\s{0,9}\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2}(?:\s?[ap]m)? - [^:\n]{1,40}: /i,
-];
-const BULLET = /^[\s\-–—*•●▪■◆►➤→·>✓✔☑✅]{0,20}/u;
-const NUMBERING = /^(?:#\d{1,3}(?!\d)|(?:\d\ufe0f?\u20e3){1,3}|\(?\d{1,3}(?:[)\]]|\.(?!\d)))/u;
-
-function readLine(original: string): Line {
-  const { rest: text, struck } = withoutStruck(withPlainDigits(original));
-  const blanks = (pattern: RegExp, line: string) =>
-    line.replace(pattern, (match) => ' '.repeat(match.length));
-  const unforwarded = FORWARDED.reduce((line, pattern) => blanks(pattern, line), text);
-  const indent = BULLET.exec(unforwarded)![0].length;
-  const rest = blanks(NUMBERING, unforwarded.slice(indent));
-  return {
-    text: original,
-    tokens: tokensOf(withoutDatesAndCalls(withoutKeycaps(' '.repeat(indent) + rest))),
-    struck,
-    number: null,
-  };
-}
-
-const FEWEST_NUMBERED = 3;
-const AFTER_NUMBERING = new Set(['-', '–', '—', ':']);
-
-/** Lines numbered 1, 2, 3 with at most a dash after the number: '1 jeera 5 kg'. Without a quantity it is asked. */
-function barelyNumbered(lines: readonly Line[]): ReadonlySet<number> {
-  const found = new Set<number>();
-  for (const [nth, { tokens }] of lines.entries()) {
-    const [first] = tokens;
-    if (!first) continue;
-    const second = tokens.slice(1, 3).find(({ text }) => !AFTER_NUMBERING.has(text));
-    const isNext = first.kind === 'number' && first.value === found.size + 1;
-    const isNumbered =
-      isNext && second?.kind === 'word' && !second.isGlued && !isCounting(second.text);
-    if (isNumbered) found.add(nth);
-    else if (found.size > 0) break;
-  }
-  return found.size >= FEWEST_NUMBERED ? found : new Set();
-}
-
-/** '1 sack', '2 x' and '3 hundred' are quantities. */
-const isCounting = (word: string): boolean =>
-  isUnitWord(word) || TIMES.has(word) || NUMBERS_BY_WORD.has(word);
 
 interface FoundParts {
   readonly parts: ListPart[];
@@ -146,17 +142,14 @@ interface Before {
   readonly hasStrayAmount: boolean;
 }
 
-function partsOfLine(line: Line, before: Before): FoundParts {
-  const first = line.tokens.find(({ kind }) => kind === 'word');
-  if (first && SENDER_WORDS.has(first.text) && first === line.tokens[0]) {
-    return { parts: [], ignored: [], continued: false };
-  }
-  const pieces = joinDoubts(
-    joinAmounts(piecesOf(line.tokens).map((tokens) => elementsOf(tokens, 'list'))),
-  );
-  if (before.last && pieces.length === 1 && takesBack(pieces[0]!)) {
-    return doubted(before.last, itemOf(line, pieces[0]!));
-  }
+/** What commas and the like separate; none for who sends the list. */
+function piecesOfLine({ tokens }: Line): Element[][] {
+  const [first] = tokens;
+  if (first?.kind === 'word' && SENDER_WORDS.has(first.text)) return [];
+  return joinDoubts(joinAmounts(piecesOf(tokens).map((piece) => elementsOf(piece, 'list'))));
+}
+
+function partsOfLine(line: Line, pieces: readonly Element[][], before: Before): FoundParts {
   const named = pieces.filter(hasName);
   if (named.length === 0) return onlyAmounts(line, pieces, before);
   const shared = sharedAmounts(pieces);
@@ -235,18 +228,21 @@ function joinsNumber(before: Token | undefined, after: Token | undefined): boole
 
 /** An amount between commas belongs to the name before it, or to the one after it at the beginning of a line. */
 function joinAmounts(pieces: readonly Element[][]): Element[][] {
-  const joined: Element[][] = [];
+  const joined: { elements: Element[]; isNamed: boolean; isCounted: boolean }[] = [];
   for (const piece of pieces) {
+    const [isNamed, isCounted] = [hasName(piece), hasAmount(piece)];
     const last = joined.at(-1);
-    const isBareAmount = !hasName(piece) && hasAmount(piece);
-    const isWaiting = last !== undefined && !hasName(last) && hasAmount(last);
-    if (last && ((isBareAmount && hasName(last)) || (isWaiting && hasName(piece)))) {
-      last.push(...piece);
+    const isBareAmount = !isNamed && isCounted;
+    const isWaiting = last !== undefined && !last.isNamed && last.isCounted;
+    if (last && ((isBareAmount && last.isNamed) || (isWaiting && isNamed))) {
+      for (const element of piece) last.elements.push(element);
+      last.isNamed ||= isNamed;
+      last.isCounted ||= isCounted;
     } else {
-      joined.push([...piece]);
+      joined.push({ elements: [...piece], isNamed, isCounted });
     }
   }
-  return joined;
+  return joined.map(({ elements }) => elements);
 }
 
 /** Without an amount: 'nahi', 'cancel'. */
@@ -265,22 +261,16 @@ const asks = (elements: readonly Element[]): boolean =>
 /** 'besan 2 bag, nahi' and 'besan 2 bag, available?' raise a doubt about what stands before. */
 function joinDoubts(pieces: readonly Element[][]): Element[][] {
   const joined: Element[][] = [];
+  let isLastNamed = false;
   for (const piece of pieces) {
-    const last = joined.at(-1);
-    if (last && hasName(last) && (takesBack(piece) || asks(piece))) last.push(...piece);
-    else joined.push(piece);
+    if (isLastNamed && (takesBack(piece) || asks(piece))) {
+      for (const element of piece) joined.at(-1)!.push(element);
+    } else {
+      joined.push(piece);
+      isLastNamed = hasName(piece);
+    }
   }
   return joined;
-}
-
-function doubted({ item }: ListPart, doubt: ListItem): FoundParts {
-  const asked: ListItem = {
-    ...item,
-    source: `${item.source} ${doubt.source}`,
-    words: [...item.words, ...doubt.words],
-  };
-  const part: ListPart = { item: asked, parts: [], split: 'written' };
-  return { parts: [part], ignored: [], continued: true };
 }
 
 /** More than these are unclear anyway. */

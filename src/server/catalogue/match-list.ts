@@ -6,7 +6,7 @@ import type {
   ListPart,
   ListProduct,
 } from '../../domain/order-list/list-item.ts';
-import { MAX_LIST_ITEMS } from '../../domain/order-list/list-limits.ts';
+import { LIST_LIMITS } from '../../domain/order-list/list-limits.ts';
 import {
   isKnownName,
   isOneThing,
@@ -16,7 +16,7 @@ import {
   sharedMatch,
 } from '../../domain/order-list/match-item.ts';
 import { type NamedProduct, namedProduct } from '../../domain/order-list/named-product.ts';
-import { mostItems, parseList } from '../../domain/order-list/parse-list.ts';
+import { mostItems, type ParsedList, parseInSteps } from '../../domain/order-list/parse-list.ts';
 import type { SearchIndex } from './search-index.ts';
 
 // Finds the products of a pasted list with the catalogue's own search (PAD-03).
@@ -32,7 +32,7 @@ export type MatchedList =
       /** What was not read as an item, as written. */
       readonly ignored: readonly string[];
     }
-  | { readonly ok: false; readonly code: 'list-too-long' | 'too-many-items' };
+  | Extract<ParsedList, { ok: false }>;
 
 /** Hits per search. More than these are never matched without asking. */
 const MAX_HITS = 24;
@@ -45,12 +45,12 @@ export async function matchList(
   index: Pick<SearchIndex, 'find'>,
   readProducts: ReadListProducts,
 ): Promise<MatchedList> {
-  const parsed = parseList(text);
+  const parsed = await parse(text);
   if (!parsed.ok) return parsed;
   const found = new FoundProducts(index, readProducts);
   const shared = await sharedLines(parsed.parts, found);
   const open = parsed.parts.filter((part) => !shared.has(part));
-  if (open.reduce((sum, part) => sum + mostItems(part), 0) > MAX_LIST_ITEMS) {
+  if (open.reduce((sum, part) => sum + mostItems(part), 0) > LIST_LIMITS.items) {
     return { ok: false, code: 'too-many-items' };
   }
   const items = open.flatMap(allItems);
@@ -80,6 +80,22 @@ export async function matchList(
   return { ok: true, answers, ignored };
 }
 
+/** Characters that are read before other requests get a turn. */
+const CHARACTERS_PER_TURN = 1000;
+
+async function parse(text: string): Promise<ParsedList> {
+  const steps = parseInSteps(text);
+  let read = 0;
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    read += step.value;
+    if (read < CHARACTERS_PER_TURN) continue;
+    read = 0;
+    await setImmediate();
+  }
+}
+
 /** The lines that were shared as text. One search finds each, so that a full cart takes no longer than a short list. */
 async function sharedLines(
   parts: readonly ListPart[],
@@ -88,12 +104,13 @@ async function sharedLines(
   const looking = parts.filter(({ item }) => looksShared(item.source));
   const searchOf = ({ item }: ListPart): string[] => searchesFor(item).slice(0, 1);
   await found.search(looking.flatMap(searchOf));
-  return new Map(
-    looking.flatMap((part) => {
-      const answer = sharedMatch(part.item, found.by(searchOf(part)));
-      return answer ? [[part, answer] as const] : [];
-    }),
-  );
+  const answers = new Map<ListPart, ListAnswer>();
+  for (const part of looking) {
+    const answer = sharedMatch(part.item, found.by(searchOf(part)));
+    if (answer) answers.set(part, answer);
+    await found.letOthersRun();
+  }
+  return answers;
 }
 
 const allItems = ({ item, parts }: ListPart): ListItem[] => [item, ...parts.flatMap(allItems)];

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEMO_CATALOGUE } from '../../../catalogue/demo-catalogue.ts';
 import { listAsText } from '../../domain/order-list/list-as-text.ts';
 import type { ListProduct } from '../../domain/order-list/list-item.ts';
+import { listTooLarge } from '../../domain/order-list/list-limits.ts';
 import { MAX_CART_LINES, MAX_QUANTITY, MIN_QUANTITY } from '../../domain/quantity.ts';
 import { matchList } from '../catalogue/match-list.ts';
 import { readableCatalogue } from '../testing/order-list/readable-catalogue.ts';
@@ -14,6 +15,9 @@ const products: ListProduct[] = DEMO_CATALOGUE.map(({ id, familyId, title, names
   localNames: names,
   pack,
 }));
+
+/** Lines that are short enough to be pasted at once. */
+const PART = 200;
 
 describe('a cart shared as text', () => {
   const { index, read } = readableCatalogue(products);
@@ -33,13 +37,18 @@ describe('a cart shared as text', () => {
     }
   });
 
-  it('PAD-04 is understood again when the cart is full', async () => {
+  it('PAD-04 is understood again when the cart is full, in as many parts as the limit asks for', async () => {
     const lines = Array.from({ length: MAX_CART_LINES }, (_, nth) => ({
       ...products[nth % products.length]!,
       quantity: nth + 1,
     }));
-    const expected = lines.map(({ id, quantity }) => [id, quantity]);
-    expect(await idsAndQuantities(listAsText(lines))).toEqual(expected);
+    const understood: unknown[] = [];
+    for (let at = 0; at < lines.length; at += PART) {
+      const text = listAsText(lines.slice(at, at + PART));
+      expect(listTooLarge(text)).toBeNull();
+      understood.push(...(await idsAndQuantities(text)));
+    }
+    expect(understood).toEqual(lines.map(({ id, quantity }) => [id, quantity]));
   });
 
   it('PAD-04 is understood again with any quantities, inside a message', async () => {

@@ -9,6 +9,7 @@ import { Failure } from '../failure.ts';
 
 const CODES = {
   'list-too-long': 'LIST_TOO_LONG',
+  'too-many-lines': 'LIST_TOO_MANY_LINES',
   'too-many-items': 'LIST_TOO_MANY_ITEMS',
 } as const;
 

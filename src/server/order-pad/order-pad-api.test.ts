@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { MatchedList, OrderPad } from '../../contract/order-pad.ts';
-import { MAX_LIST_ITEMS } from '../../domain/order-list/list-limits.ts';
+import { LIST_LIMITS } from '../../domain/order-list/list-limits.ts';
 import { LIMITS } from '../../domain/rate-limits.ts';
 import { order } from '../db/schema/order.ts';
 import { CUMIN, placeCash } from '../testing/order-fixtures.ts';
@@ -181,10 +181,19 @@ describeOnOne('PAD-01 the order pad', (kind) => {
 
     it('of too many products is refused', async () => {
       const { browser } = await logIn(store());
-      const response = await paste(browser, 'jeera 2 kg\n'.repeat(MAX_LIST_ITEMS + 1));
+      const response = await paste(browser, 'jeera 2 kg\n'.repeat(LIST_LIMITS.items + 1));
       expect([response.status, (await errorOf(response)).code]).toEqual([
         400,
         'LIST_TOO_MANY_ITEMS',
+      ]);
+    });
+
+    it('of too many lines is refused before it is read', async () => {
+      const { browser } = await logIn(store());
+      const response = await paste(browser, `jeera\n${'no\n'.repeat(LIST_LIMITS.lines)}`);
+      expect([response.status, (await errorOf(response)).code]).toEqual([
+        400,
+        'LIST_TOO_MANY_LINES',
       ]);
     });
 

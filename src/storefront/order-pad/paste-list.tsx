@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { MAX_LIST_LENGTH } from '../../domain/order-list/list-limits.ts';
+import { listTooLarge } from '../../domain/order-list/list-limits.ts';
 import { searchable } from '../../domain/search-words.ts';
 import { PASTE_TEXT } from '../../text/order-pad.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +13,7 @@ import { usePaste } from './use-paste.ts';
 export function PasteList({ searchFor }: { searchFor: (text: string) => void }) {
   const paste = usePaste();
   const { text, setText, lines, ignored, outcome, step, problem } = paste;
+  const tooLarge = listTooLarge(text);
   return (
     <section
       aria-labelledby="paste-title"
@@ -25,15 +26,14 @@ export function PasteList({ searchFor }: { searchFor: (text: string) => void }) 
         className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim() !== '' && !step) void paste.find();
+          if (text.trim() !== '' && !step && !tooLarge) void paste.find();
         }}
       >
         <TextArea
           label={PASTE_TEXT.label}
           hint={PASTE_TEXT.hint}
-          error={problem}
+          error={tooLarge ? PASTE_TEXT.tooLarge[tooLarge] : problem}
           value={text}
-          maxLength={MAX_LIST_LENGTH}
           placeholder={PASTE_TEXT.example}
           onChange={({ target }) => setText(target.value)}
         />
