@@ -56,6 +56,7 @@ export async function startStore({
       LOG_LEVEL: 'fatal',
       RATE_LIMITS: HIGH_LIMITS,
       PAYMENT_SANDBOX: 'true',
+      SEED_DEMO: 'true',
       ...env,
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -16,6 +16,7 @@ import {
   LENGTHS,
   normaliseEmail,
 } from '../domain/account-rules.ts';
+import { isCommonPassword } from '../domain/common-passwords.ts';
 import { isKnownDistrict } from '../domain/district-list.ts';
 import { checkDistrictName } from '../domain/district-rules.ts';
 import { normaliseGstNumber } from '../domain/gst-number.ts';
@@ -29,6 +30,10 @@ const validated = (rule: FieldRule, codeIfNotText: FieldCode) =>
     const code = rule(typed);
     if (code) context.addIssue({ code: 'custom', message: code });
   });
+
+/** The form doesn't load the list of common passwords: the server says it. */
+const checkNewPassword: FieldRule = (typed) =>
+  checkPassword(typed) ?? (isCommonPassword(typed) ? 'PASSWORD_COMMON' : null);
 
 const trimmed = (text: string) => text.trim();
 
@@ -57,7 +62,7 @@ export const pinCodeField = validated(checkPinCode, 'PIN_CODE_INVALID')
 export const emailField = validated(checkEmail, 'EMAIL_INVALID')
   .transform(normaliseEmail)
   .openapi({ format: 'email', maxLength: LENGTHS.email });
-export const newPasswordField = validated(checkPassword, 'PASSWORD_TOO_SHORT').openapi({
+export const newPasswordField = validated(checkNewPassword, 'PASSWORD_TOO_SHORT').openapi({
   format: 'password',
   minLength: LENGTHS.password.least,
   maxLength: LENGTHS.password.most,

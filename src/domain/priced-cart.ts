@@ -124,7 +124,7 @@ function pricedLine(line: StoredLine, { seesPrices, rounding }: PriceView) {
     addedPrice: seesPrices ? line.addedPricePaise : null,
     cgst: taxes?.cgst ?? null,
     sgst: taxes?.sgst ?? null,
-    creditPoints: product?.creditPoints ?? 0,
+    creditPoints: price === null ? 0 : (product?.creditPoints ?? 0),
     lineTotal: price === null ? null : price * quantity,
     problem: problemOf(line, price, seesPrices),
   };

@@ -25,6 +25,7 @@ export const LIMITS = {
   'deletion-search-number': { most: 30, minutes: 60 },
   'deletion-search-address': { most: 10, minutes: 60 },
   'deletion-emails': { most: 3, minutes: 60 },
+  'deletion-device': { most: 3, minutes: 60 },
   'deletion-code-address': { most: 30, minutes: 60 },
   'order-emails': { most: 60, minutes: 60 },
   'shop-image': { most: 20, minutes: 60 },
@@ -57,7 +58,9 @@ export const LIMIT_COUNTS: Readonly<Record<LimitName, string>> = {
   'sign-up-address': 'registrations from one address',
   'deletion-search-number': 'searches for an account to delete, by one mobile number',
   'deletion-search-address': 'searches for an account to delete, from one address',
-  'deletion-emails': 'deletion codes emailed to one email address',
+  'deletion-emails': 'deletion codes emailed to one email address, requested in other browsers',
+  'deletion-device':
+    'deletion codes emailed to one email address, requested in a browser that has logged in to its account before',
   'deletion-code-address': 'deletion codes tried from one address; each code allows five tries',
   'order-emails': 'emails about orders to one email address; more are not sent',
   'shop-image': 'pictures uploaded by one shop',

@@ -7,7 +7,7 @@ import type { ErrorCode } from '../contract/errors.ts';
 import { isFileUpload } from '../contract/file-uploads.ts';
 import { shopOf } from '../domain/shop-settings.ts';
 import { createApi } from './api.ts';
-import { isDatabaseUnavailable } from './db/database-unavailable.ts';
+import { isClientGone, isDatabaseUnavailable } from './db/database-unavailable.ts';
 import { Failure } from './failure.ts';
 import { mountApiDocs } from './http/api-docs.ts';
 import { declaredBytes, maxBodyBytes, USUAL_BODY_BYTES } from './http/body-limits.ts';
@@ -67,7 +67,7 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
   const { settings, log, identify, files, services } = options;
   const securityHeaders = commonSecurityHeaders(
     settings.publicUrl,
-    settings.payment.kind === 'razorpay',
+    { hasCheckout: settings.payment.kind === 'razorpay', hstsSubdomains: settings.hstsSubdomains },
   );
   const app = new Hono<RequestContext>();
   const api = createApi(settings);
@@ -91,6 +91,10 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
   });
 
   app.onError((error, c) => {
+    if (isClientGone(error)) {
+      log.info({ requestId: c.get('requestId') }, 'the client gave up');
+      return failureResponse(c, 'INVALID_REQUEST');
+    }
     const code = codeOf(error);
     if (code === 'UNEXPECTED' || !(error instanceof Failure || error instanceof HTTPException)) {
       const message = code === 'UNEXPECTED' ? 'unexpected error' : 'the database is unavailable';

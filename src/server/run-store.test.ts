@@ -49,6 +49,23 @@ describe('a failed start gives the reason', () => {
   });
 });
 
+describe('a start of a store for customers', () => {
+  it('warns once that nobody gets emails without a mail server', async () => {
+    const env = { DATA_DIR: filledDataDir(), PUBLIC_URL: 'https://store.example' };
+    const store = await startStore(env);
+    expect(store.output().match(/"level":40.*SMTP_URL is not set/g)).toHaveLength(1);
+    store.kill('SIGTERM');
+    await store.exited;
+  });
+
+  it('says nothing about emails on somebody’s own machine', async () => {
+    const store = await startStore({ DATA_DIR: filledDataDir() });
+    expect(store.output()).not.toContain('SMTP_URL');
+    store.kill('SIGTERM');
+    await store.exited;
+  });
+});
+
 describe('stopping a store behind a load balancer', () => {
   const startWithGrace = (seconds: string) =>
     startStore({ DATA_DIR: filledDataDir(), STOP_GRACE_SECONDS: seconds });

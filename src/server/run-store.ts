@@ -25,6 +25,12 @@ export async function runStore(parts: Omit<StartOptions, 'settings' | 'log'>): P
         'S3_BUCKET is not set: uploaded files are stored on this machine only, and other machines cannot read them',
       );
     }
+    if (settings.isForCustomers && settings.mail.smtpUrl === undefined) {
+      log.warn(
+        { folder: join(settings.dataDir, 'mail') },
+        'SMTP_URL is not set: emails are written to a folder and reach nobody',
+      );
+    }
     const server = await startServer({ settings, log, ...parts });
 
     const { stop } = server;

@@ -2,6 +2,8 @@
 export class Semaphore {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
+  /** Those who go first, in a queue of the same length. */
+  readonly #preferred: (() => void)[] = [];
 
   constructor(
     private readonly atOnce: number,
@@ -9,7 +11,7 @@ export class Semaphore {
   ) {}
 
   get waiting(): number {
-    return this.#waiting.length;
+    return this.#waiting.length + this.#preferred.length;
   }
 
   get isFull(): boolean {
@@ -21,10 +23,15 @@ export class Semaphore {
   }
 
   /** Throws the error from `refusal` when the queue is full. */
-  async run<T>(work: () => Promise<T>, refusal: () => Error): Promise<T> {
+  async run<T>(
+    work: () => Promise<T>,
+    refusal: () => Error,
+    isPreferred = false,
+  ): Promise<T> {
     if (this.#running >= this.atOnce) {
-      if (this.#waiting.length >= this.mostWaiting) throw refusal();
-      await new Promise<void>((begin) => this.#waiting.push(begin));
+      const queue = isPreferred ? this.#preferred : this.#waiting;
+      if (queue.length >= this.mostWaiting) throw refusal();
+      await new Promise<void>((begin) => queue.push(begin));
     } else {
       this.#running += 1;
     }
@@ -32,7 +39,7 @@ export class Semaphore {
       return await work();
     } finally {
       // The slot is handed over without being freed, so that no other caller can take it.
-      const next = this.#waiting.shift();
+      const next = this.#preferred.shift() ?? this.#waiting.shift();
       if (next) next();
       else this.#running -= 1;
     }

@@ -168,9 +168,13 @@ export const SETTINGS_SCHEMA = z.object({
   S3_SECRET_ACCESS_KEY: anyText().register(SETTING_NOTES, {
     description: 'required with `S3_BUCKET`',
   }),
+  HSTS_SUBDOMAINS: yesNo().default(false).register(SETTING_NOTES, {
+    description:
+      'with an https `PUBLIC_URL`: tell browsers to open every subdomain of its host only by https; only if all of them are served so',
+  }),
   SEED_DEMO: yesNo().optional().register(SETTING_NOTES, {
-    description: 'load the demo catalogue into a new, empty database',
-    default: '`true`; `false` with `DATABASE_URL`',
+    description: 'load the demo catalogue and its coupons into a new, empty database',
+    default: '`true`; `false` in a store for real customers',
   }),
   DEMO_ACCOUNTS: yesNo().optional().register(SETTING_NOTES, {
     description:
@@ -179,7 +183,7 @@ export const SETTINGS_SCHEMA = z.object({
   }),
   NODE_ENV: anyText().register(SETTING_NOTES, {
     description:
-      '`production`: a store for real customers, without demo accounts or sandbox unless turned on. So is every store with `DATABASE_URL` or with a `PUBLIC_URL` that is not on this machine (`localhost`, `127.0.0.1`)',
+      '`production`: a store for real customers, without demo products, demo accounts or sandbox unless turned on. So is every store with `DATABASE_URL` or with a `PUBLIC_URL` that is not on this machine (`localhost`, `127.0.0.1`)',
   }),
   AUTH_SECRET: secretMatching(
     (value) => value.length >= SECRET_LENGTH,

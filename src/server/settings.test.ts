@@ -29,6 +29,8 @@ describe('the settings', () => {
       databasePoolSize: 10,
       mail: { smtpUrl: undefined, from: 'no-reply@localhost' },
       bucket: undefined,
+      isForCustomers: false,
+      hstsSubdomains: false,
       seedDemo: true,
       demoAccounts: true,
       authSecret: undefined,
@@ -50,6 +52,13 @@ describe('the settings', () => {
     const DATABASE_URL = 'postgres://store@db/store';
     expect(readSettings({ DATABASE_URL }).seedDemo).toBe(false);
     expect(readSettings({ DATABASE_URL, SEED_DEMO: 'true' }).seedDemo).toBe(true);
+  });
+
+  it('load no demo products into a store for customers unless turned on', () => {
+    const PUBLIC_URL = 'https://store.example';
+    expect(readSettings({ PUBLIC_URL }).seedDemo).toBe(false);
+    expect(readSettings({ NODE_ENV: 'production' }).seedDemo).toBe(false);
+    expect(readSettings({ PUBLIC_URL, SEED_DEMO: 'true' }).seedDemo).toBe(true);
   });
 
   it('create demo accounts only with the demo catalogue of a local store, unless turned on', () => {

@@ -10,6 +10,10 @@ export interface Settings {
   readonly port: number;
   readonly host: string | undefined;
   readonly publicUrl: string;
+  /** Not a trial on somebody's own machine. */
+  readonly isForCustomers: boolean;
+  /** Whether browsers open the subdomains of the store's host only by https. */
+  readonly hstsSubdomains: boolean;
   /** What holds until an owner changes it in the console (src/server/shop-settings/). */
   readonly shopDefaults: ShopTexts;
   readonly dataDir: string;
@@ -79,17 +83,18 @@ type Values = z.output<typeof SETTINGS_SCHEMA>;
 export function readSettings(env: Environment): Settings {
   const values = readValues(env);
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
-  // PostgreSQL gets no demo products unless turned on.
-  const seedDemo = values.SEED_DEMO ?? values.DATABASE_URL === undefined;
-  // A store for real customers has no demo accounts or sandbox payments unless turned on.
+  // A store for real customers has no demo products, demo accounts or sandbox payments unless turned on.
   const isForCustomers =
     values.DATABASE_URL !== undefined ||
     values.NODE_ENV === 'production' ||
     !isOwnMachine(new URL(publicUrl).hostname);
+  const seedDemo = values.SEED_DEMO ?? !isForCustomers;
   return {
     port: values.PORT,
     host: values.HOST,
     publicUrl,
+    isForCustomers,
+    hstsSubdomains: values.HSTS_SUBDOMAINS,
     shopDefaults: {
       name: values.STORE_NAME,
       address: values.STORE_ADDRESS,

@@ -4,10 +4,10 @@ import { parseList } from './parse-list.ts';
 const NO_LIMITS = { length: Infinity, lines: Infinity, items: Infinity };
 
 const SHORT = 4_000;
-const TIMES_LONGER = 8;
-/** A text of 8 times the length takes as long as 8 short ones; if time grew with the square, it would be 8 times that. */
-const MOST_GROWTH = 4;
-const RUNS = 6;
+const TIMES_LONGER = 32;
+/** A long text takes as long as 32 short ones; copying what was read on each line made it five times that. */
+const MOST_GROWTH = 3;
+const RUNS = 3;
 
 /** Processor time, so that others on the machine hardly count. */
 function timeOf(work: () => void): number {

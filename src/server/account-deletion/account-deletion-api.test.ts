@@ -37,6 +37,16 @@ describeOnBoth('deleting an account', (kind) => {
     (await store().db.select().from(user).where(eq(user.id, id))).length === 1;
   const failed = async (response: Response) => [response.status, (await errorOf(response)).code];
 
+  it('strangers who search do not stop the owner at a known device', async () => {
+    const mobile = nextMobile();
+    const { email, browser } = await logIn(store(), { mobile });
+    await browser.post('/api/auth/sign-out', {});
+    for (let nth = 0; nth < 3; nth += 1) expect((await search(mobile)).status).toBe(200);
+    expect((await search(mobile)).status).toBe(429);
+    const request = await requestFor(mobile, browser);
+    expect((await verify({ request, code: await codeFor(email) }, browser)).status).toBe(200);
+  });
+
   it('DEL-04 requires the code that was emailed to the account, then a ticket, which works once', async () => {
     const mobile = nextMobile();
     const { id, email, browser } = await logIn(store(), { mobile, name: 'Kannan' });

@@ -5,6 +5,7 @@ import {
   searchAccountRoute,
   verifyOwnerRoute,
 } from '../../contract/account-deletion.ts';
+import { originOf } from '../account/request-origin.ts';
 import { Failure } from '../failure.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { privateJson } from '../http/private-json.ts';
@@ -22,8 +23,8 @@ export function mountAccountDeletion(api: OpenAPIHono<RequestContext>, settings:
     .openapi(searchAccountRoute, async (c) => {
       const { accounts } = c.get('services');
       const { mobile } = c.req.valid('json');
-      const address = clientAddress(c, settings.trustedProxies);
-      const found = await searchAccount(accounts, c.get('caller'), mobile, address);
+      const origin = originOf(c, settings);
+      const found = await searchAccount(accounts, c.get('caller'), mobile, origin);
       if (!found) throw new Failure('MOBILE_NOT_FOUND');
       return privateJson(c, found);
     })

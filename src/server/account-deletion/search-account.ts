@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Caller } from '../../domain/caller.ts';
 import type { AccountServices } from '../account/account-services.ts';
+import { deviceKey, isKnownDevice } from '../account/known-devices.ts';
+import type { RequestOrigin } from '../account/request-origin.ts';
 import type { Db } from '../db/database.ts';
 import { deletionProof } from '../db/schema/deletion-proof.ts';
 import { user } from '../db/schema/user.ts';
@@ -24,18 +26,22 @@ export async function searchAccount(
   { db, limiter }: AccountServices,
   caller: Caller,
   mobile: string,
-  address: string,
+  { address, device }: RequestOrigin,
 ): Promise<Proof | null> {
   await limiter.consume('deletion-search-address', address);
   // The owner learns nothing new and gets no email, so strangers' searches do not count against them.
   if (caller.kind === 'retailer' && (await hasNumber(db, caller.id, mobile))) {
     return { proof: 'password' };
   }
-  await limiter.consume('deletion-search-number', mobile);
-
   const found = await findFirstByMobile(db, mobile);
-  if (!found) return null;
-  await limiter.consume('deletion-emails', found.email);
+  // Strangers can use up what a number and an address allow to everybody; a known device has its own allowance.
+  if (found && (await isKnownDevice(db, device, found.email))) {
+    await limiter.consume('deletion-device', deviceKey(found.email, device));
+  } else {
+    await limiter.consume('deletion-search-number', mobile);
+    if (!found) return null;
+    await limiter.consume('deletion-emails', found.email);
+  }
   const request = createSecretToken();
   const proofId = randomUUID();
   await db.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { hashSecretToken } from '../secret-token.ts';
 import { createSession } from '../session/create-session.ts';
 import type { AccountServices } from './account-services.ts';
 import { checkOwnPassword } from './check-own-password.ts';
-import { rememberDevice } from './known-devices.ts';
+import { type Devices, rememberDevice } from './known-devices.ts';
 import { hashPassword } from './password-hash.ts';
 import { replacePassword } from './set-password.ts';
 
@@ -17,13 +17,13 @@ interface Changing {
   readonly userId: string;
   /** Of the session that changes the password. */
   readonly token?: string | undefined;
-  readonly device: string;
+  readonly devices: Devices;
 }
 
 /** Ends every other session. Returns this browser's new token, or null if the current password is wrong. */
 export async function changePassword(
   accounts: AccountServices,
-  { userId, token: previous, device }: Changing,
+  { userId, token: previous, devices }: Changing,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<string | null> {
   const version = await checkOwnPassword(accounts, userId, currentPassword);
@@ -37,7 +37,7 @@ export async function changePassword(
     });
     if (!isChanged) return null;
     if (previous !== undefined) await endSoon(tx, previous);
-    await rememberDevice(tx, userId, device);
+    await rememberDevice(tx, userId, devices);
     return createSession(tx, userId);
   });
   accounts.sessions.forget(userId);

@@ -34,7 +34,10 @@ describeOnBoth('expired data', (kind) => {
     const { id, email, browser } = await logIn(store());
     await createResetToken(store().db, id);
     await createConfirmationLink(store().db, id, 'https://store.example');
-    await rememberDevice(store().db, id, 'a browser of this test');
+    await rememberDevice(store().db, id, {
+      device: 'a browser of this test',
+      newDevice: 'its new token',
+    });
     await issueTicket(store().db, id);
     await accounts.limiter.consume('login-account', email);
     for (const [table] of TABLES) expect([table, await count(table)]).toEqual([table, 1]);

@@ -16,7 +16,7 @@ import { signIn } from './sign-in.ts';
 
 const [PASSWORD, OLD_HASH] = OLD_HASHES[0]!;
 const NEW = 'another password';
-const ORIGIN = { address: '203.0.113.1', device: 'a browser of this test' };
+const ORIGIN = { address: '203.0.113.1', device: 'a browser of this test', newDevice: 'a new token' };
 const NEW_FORM = /^\$argon2id\$/;
 
 describeOnOne('a password hash of an earlier release', (kind) => {
@@ -94,7 +94,7 @@ describeOnOne('a password hash of an earlier release', (kind) => {
     const change = { currentPassword: PASSWORD, newPassword: NEW };
     const other = afterPasswordCheck(accounts(), () => send(email, PASSWORD));
     expect(
-      await changePassword(other, { userId: id, device: ORIGIN.device }, change),
+      await changePassword(other, { userId: id, devices: ORIGIN }, change),
     ).not.toBeNull();
     expect(await sessionsOf(id)).toBe(1);
     expect((await send(email, NEW)).status).toBe(200);

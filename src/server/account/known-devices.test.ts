@@ -52,6 +52,20 @@ describeOnOne('strangers and a device that has logged in before', (kind) => {
     expect(await signIn(elsewhere, owner.email)).toBe(200);
   });
 
+  it('a login gives the browser a new token and never adopts the one it sent', async () => {
+    const owner = await logIn(store());
+    const device = new TestBrowser(store());
+    const planted = 'A'.repeat(43);
+    device.device = planted;
+    expect(await signIn(device, owner.email)).toBe(200);
+    expect(device.device).not.toBe(planted);
+    await lockOut(owner.email);
+    const thief = new TestBrowser(store());
+    thief.device = planted;
+    expect(await signIn(thief, owner.email)).toBe(429);
+    expect(await signIn(device, owner.email)).toBe(200);
+  });
+
   it('LOGIN-01 the device has its own limit', async () => {
     const owner = await logIn(store());
     const device = await ownDevice(owner);

@@ -4,6 +4,7 @@ import { knownDevice } from '../db/schema/known-device.ts';
 import { user } from '../db/schema/user.ts';
 import { hashSecretToken } from '../secret-token.ts';
 import { DEVICE_SECONDS } from '../session/device-cookie.ts';
+import type { RequestOrigin } from './request-origin.ts';
 
 // A known device is a browser that has logged in to an account before. Strangers can use up what an account allows to
 // everybody; a known device has its own allowance (docs/decisions/028-strangers-and-accounts.md).
@@ -30,12 +31,26 @@ export async function isKnownDevice(db: Db, device: string, email: string): Prom
 export const deviceKey = (email: string, device: string): string =>
   `${email} ${hashSecretToken(device)}`;
 
-/** Call it when the person has proved who they are: with the password or an emailed link. */
-export async function rememberDevice(tx: Db, userId: string, device: string): Promise<void> {
+export type Devices = Pick<RequestOrigin, 'device' | 'newDevice'>;
+
+/**
+ * Call it when the person has proved who they are: with the password or an emailed link. The browser gets a new token;
+ * it stays known to the other accounts that it has logged in to.
+ */
+export async function rememberDevice(
+  tx: Db,
+  userId: string,
+  { device, newDevice }: Devices,
+): Promise<void> {
+  const tokenHash = hashSecretToken(newDevice);
+  await tx
+    .update(knownDevice)
+    .set({ tokenHash })
+    .where(eq(knownDevice.tokenHash, hashSecretToken(device)));
   const expiresAt = sql`now() + ${DEVICE_SECONDS} * interval '1 second'`;
   await tx
     .insert(knownDevice)
-    .values({ tokenHash: hashSecretToken(device), userId, expiresAt })
+    .values({ tokenHash, userId, expiresAt })
     .onConflictDoUpdate({
       target: [knownDevice.tokenHash, knownDevice.userId],
       set: { expiresAt },

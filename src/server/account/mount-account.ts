@@ -23,11 +23,11 @@ export function mountAccount(api: OpenAPIHono<RequestContext>, settings: Setting
   api
     .openapi(registerRoute, async (c) => {
       const { accounts } = c.get('services');
-      const { address, device } = originOf(c, settings);
-      await accounts.limiter.consume('sign-up-address', address);
-      const registered = await registerRetailer(accounts, c.req.valid('json'), device);
+      const origin = originOf(c, settings);
+      await accounts.limiter.consume('sign-up-address', origin.address);
+      const registered = await registerRetailer(accounts, c.req.valid('json'), origin);
       if (!registered.ok) throw new Failure(registered.code);
-      return respondWithSession(c, { token: registered.token, device }, 201);
+      return respondWithSession(c, { token: registered.token, device: origin.newDevice }, 201);
     })
     .openapi(readAccountRoute, async (c) => {
       const { id } = requireKind(c, 'retailer');
@@ -49,17 +49,17 @@ export function mountAccount(api: OpenAPIHono<RequestContext>, settings: Setting
     .openapi(changePasswordRoute, async (c) => {
       const { id } = requirePerson(c);
       const { accounts, sessions } = c.get('services');
-      const { device } = originOf(c, settings);
+      const devices = originOf(c, settings);
       const previous = sessions.cookie.read(c.req.raw.headers);
       const changing = {
         userId: id,
         token:
           previous === undefined ? undefined : (sessions.cookie.tokenOf(previous) ?? undefined),
-        device,
+        devices,
       };
       const token = await changePassword(accounts, changing, c.req.valid('json'));
       if (!token) throw new Failure('PASSWORD_WRONG');
-      const cookies = [sessions.cookie.make(token), accounts.deviceCookie.make(device)];
+      const cookies = [sessions.cookie.make(token), accounts.deviceCookie.make(devices.newDevice)];
       return privateJson(c, { changed: true }, { cookies });
     });
 }

@@ -24,7 +24,7 @@ export function mountAuth(api: OpenAPIHono<RequestContext>, settings: Settings):
       const origin = originOf(c, settings);
       const token = await signIn(accounts, c.req.valid('json'), origin);
       if (!token) throw new Failure('INVALID_CREDENTIALS');
-      return respondWithSession(c, { token, device: origin.device }, 200);
+      return respondWithSession(c, { token, device: origin.newDevice }, 200);
     })
     .openapi(signOutRoute, async (c) => {
       const { sessions } = c.get('services');
@@ -42,7 +42,7 @@ export function mountAuth(api: OpenAPIHono<RequestContext>, settings: Settings):
       const origin = originOf(c, settings);
       const isReset = await resetPassword(accounts, c.req.valid('json'), origin);
       if (!isReset) throw new Failure('RESET_LINK_INVALID');
-      const cookies = [accounts.deviceCookie.make(origin.device)];
+      const cookies = [accounts.deviceCookie.make(origin.newDevice)];
       return privateJson(c, { changed: true }, { cookies });
     })
     .openapi(confirmEmailRoute, async (c) => {

@@ -19,14 +19,19 @@ const tooMany = () => new Failure('RATE_LIMITED', { retryAfterSeconds: 10 });
 export const hashPassword = (password: string): Promise<string> =>
   hashing.run(() => hash(normalise(password), PARAMETERS), tooMany);
 
-/** A malformed hash matches no password. */
-export const verifyPassword = (passwordHash: string, password: string): Promise<boolean> =>
+/** A malformed hash matches no password. Whoever `isKnown` doesn't queue behind strangers. */
+export const verifyPassword = (
+  passwordHash: string,
+  password: string,
+  isKnown = false,
+): Promise<boolean> =>
   hashing.run(
     () =>
       isOldHash(passwordHash)
         ? verifyOldHash(passwordHash, normalise(password))
         : verify(passwordHash, normalise(password)).catch(() => false),
     tooMany,
+    isKnown,
   );
 
 /** Whether the hash was made by an earlier release, or with other parameters than today's. */

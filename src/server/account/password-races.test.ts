@@ -14,7 +14,7 @@ import { signIn } from './sign-in.ts';
 // Checking a password takes long, so whatever follows a correct one must make sure that it is still the
 // password. Each race is run twice: with the reset at the worst moment, and with both at once.
 
-const ORIGIN = { address: '203.0.113.1', device: 'a browser of this test' };
+const ORIGIN = { address: '203.0.113.1', device: 'a browser of this test', newDevice: 'a new token' };
 const NEW_PASSWORD = 'the password of the reset';
 const THIEFS_PASSWORD = 'the password of a thief';
 
@@ -45,7 +45,7 @@ describeOnBoth('someone who knows the old password', (kind) => {
     const token = await linkFor(first.email);
     const resetAfterCheck = afterPasswordCheck(accounts(), () => reset(first.email, token));
     expect(
-      await changePassword(resetAfterCheck, { userId: first.id, device: ORIGIN.device }, change),
+      await changePassword(resetAfterCheck, { userId: first.id, devices: ORIGIN }, change),
     ).toBeNull();
 
     const second = await logIn(store());
@@ -147,7 +147,7 @@ describeOnBoth('someone who knows the old password', (kind) => {
     expect(
       await changePassword(
         deleteBeforeChange,
-        { userId: second.id, device: ORIGIN.device },
+        { userId: second.id, devices: ORIGIN },
         change,
       ),
     ).toBeNull();

@@ -9,7 +9,7 @@ import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { createSession } from '../session/create-session.ts';
 import type { AccountServices } from './account-services.ts';
 import { addPerson } from './add-person.ts';
-import { rememberDevice } from './known-devices.ts';
+import { type Devices, rememberDevice } from './known-devices.ts';
 import { hashPassword } from './password-hash.ts';
 
 export type Registered = { ok: true; token: string } | { ok: false; code: 'EMAIL_TAKEN' };
@@ -21,7 +21,7 @@ export type Registered = { ok: true; token: string } | { ok: false; code: 'EMAIL
 export async function registerRetailer(
   { db }: AccountServices,
   registration: Registration,
-  device: string,
+  devices: Devices,
 ): Promise<Registered> {
   const { password, ...profile } = registration;
   const hash = await hashPassword(password);
@@ -32,7 +32,7 @@ export async function registerRetailer(
       await refuseBlocked(tx, profile.email);
       const { email, name, storeName } = profile;
       await enqueueMail(tx, { to: email, kind: 'welcome', name, storeName });
-      await rememberDevice(tx, id, device);
+      await rememberDevice(tx, id, devices);
       return createSession(tx, id);
     });
     return { ok: true, token };

@@ -5,7 +5,7 @@ import { resetToken } from '../db/schema/reset-token.ts';
 import type { AccountServices } from './account-services.ts';
 import { markEmailConfirmed } from './confirm-email.ts';
 import { resetTokenHash } from './create-reset-token.ts';
-import { deviceKey, rememberDevice } from './known-devices.ts';
+import { type Devices, deviceKey, rememberDevice } from './known-devices.ts';
 import { hashPassword } from './password-hash.ts';
 import type { RequestOrigin } from './request-origin.ts';
 import { replacePassword } from './set-password.ts';
@@ -28,7 +28,7 @@ export async function resetPassword(
     .returning();
   if (!link) return false;
   const { userId } = link;
-  const email = await setPassword(db, userId, password, origin.device).catch(
+  const email = await setPassword(db, userId, password, origin).catch(
     async (error: unknown) => {
       // The password is unchanged, so the link stays valid.
       await db.insert(resetToken).values(link).onConflictDoNothing();
@@ -46,12 +46,12 @@ async function setPassword(
   db: Db,
   userId: string,
   password: string,
-  device: string,
+  devices: Devices,
 ): Promise<string | null> {
   const hash = await hashPassword(password);
   return inTransaction(db, async (tx) => {
     if (!(await replacePassword(tx, userId, hash))) return null;
-    await rememberDevice(tx, userId, device);
+    await rememberDevice(tx, userId, devices);
     return markEmailConfirmed(tx, userId);
   });
 }

@@ -23,14 +23,14 @@ export async function signIn(
   { email, password }: { email: string; password: string },
   origin: RequestOrigin,
 ): Promise<string | null> {
-  const { device } = origin;
-  const limits = limitsOf(email, origin, await isKnownDevice(db, device, email));
+  const isKnown = await isKnownDevice(db, origin.device, email);
+  const limits = limitsOf(email, origin, isKnown);
   for (const [name, key] of limits) await limiter.consume(name, key);
   if (password.length > LENGTHS.password.most) return null;
 
   const login = await findLogin(db, email);
   const passwordHash = login?.passwordHash ?? DUMMY_HASH;
-  if (!(await verifyPassword(passwordHash, password)) || !login) {
+  if (!(await verifyPassword(passwordHash, password, isKnown)) || !login) {
     await evenOutFailure(db, passwordHash, password);
     return null;
   }
@@ -46,7 +46,7 @@ export async function signIn(
     if (renewal) await renewPasswordHash(tx, userId, renewal);
     // false if the password has changed since it was checked, or the account is gone.
     if (!(await lockPassword(tx, userId, version))) return null;
-    await rememberDevice(tx, userId, device);
+    await rememberDevice(tx, userId, origin);
     return createSession(tx, userId);
   });
 }

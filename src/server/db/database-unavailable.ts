@@ -15,8 +15,17 @@ const CODES = new Set([
 const DRIVER_MESSAGES =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered|Query read timeout)/;
 
+/** Whether a client closed its connection before its request had arrived. Node gives this the code of a lost connection. */
+export function isClientGone(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause.message === 'aborted' && (cause as { code?: unknown }).code === 'ECONNRESET') return true;
+  }
+  return false;
+}
+
 /** Whether an error means that the database is unavailable (try again later), not that a query is wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
+  if (isClientGone(error)) return false;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = (cause as { code?: unknown }).code;
     if (typeof code === 'string') {

@@ -4,7 +4,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Hono } from 'hono';
 import { version } from '../../../package.json' with { type: 'json' };
 import { Answer } from './answer.ts';
-import { inlineScriptSources, pagePolicy } from './content-security.ts';
+import { DATA_POLICY, inlineScriptSources, pagePolicy } from './content-security.ts';
 import type { RequestContext } from './request-context.ts';
 import { sendAnswer } from './send-answer.ts';
 
@@ -55,7 +55,10 @@ export function mountApiDocs(
           }),
         ),
       ),
-      { 'content-type': 'application/json; charset=utf-8' },
+      {
+        'content-type': 'application/json; charset=utf-8',
+        'content-security-policy': DATA_POLICY,
+      },
     );
     return sendAnswer(c, description, 'no-cache');
   });

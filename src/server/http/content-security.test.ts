@@ -26,6 +26,13 @@ it('sends strict transport security only when the store is served over https', (
   );
 });
 
+it('includes subdomains in strict transport security only when told so', () => {
+  const header = (options = {}) =>
+    commonSecurityHeaders('https://store.example', options)['strict-transport-security'];
+  expect(header()).toBe('max-age=31536000');
+  expect(header({ hstsSubdomains: true })).toBe('max-age=31536000; includeSubDomains');
+});
+
 it('allows the payment provider only when its checkout is used', () => {
   expect(pagePolicy()).not.toContain('razorpay');
   expect(pagePolicy({ hasCheckout: true })).toContain(
@@ -36,7 +43,7 @@ it('allows the payment provider only when its checkout is used', () => {
   );
   const opener = 'cross-origin-opener-policy';
   expect(commonSecurityHeaders('https://store.example')[opener]).toBe('same-origin');
-  expect(commonSecurityHeaders('https://store.example', true)[opener]).toMatch(/allow-popups$/);
+  expect(commonSecurityHeaders('https://store.example', { hasCheckout: true })[opener]).toMatch(/allow-popups$/);
 });
 
 it('allows pictures from other hosts only if they are listed', () => {

@@ -62,7 +62,7 @@ export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** Sent with every answer. */
 export function commonSecurityHeaders(
   publicUrl: string,
-  hasCheckout = false,
+  { hasCheckout = false, hstsSubdomains = false } = {},
 ): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
@@ -72,6 +72,8 @@ export function commonSecurityHeaders(
     'cross-origin-opener-policy': hasCheckout ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    ...(publicUrl.startsWith('https:')
+      ? { 'strict-transport-security': `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}` }
+      : {}),
   };
 }

@@ -17,9 +17,9 @@ import { recordActivity } from './record-activity.ts';
 export async function joinStaff(
   { db, limiter }: AccountServices,
   { token, name, password }: { token: string; name: string; password: string },
-  { address, device }: RequestOrigin,
+  origin: RequestOrigin,
 ): Promise<string> {
-  await limiter.consume('join-address', address);
+  await limiter.consume('join-address', origin.address);
   const hash = await hashPassword(password);
   try {
     return await inTransaction(db, async (tx) => {
@@ -40,14 +40,14 @@ export async function joinStaff(
         .where(eq(staffInvitation.id, invitation.id));
       await recordActivity(
         tx,
-        { id, name, role, address },
+        { id, name, role, address: origin.address },
         {
           action: 'staff-joined',
           object: { kind: 'staff', id, name: email },
           after: { role },
         },
       );
-      await rememberDevice(tx, id, device);
+      await rememberDevice(tx, id, origin);
       return createSession(tx, id);
     });
   } catch (error) {

@@ -80,7 +80,7 @@ export function mountStaff(api: OpenAPIHono<RequestContext>, settings: Settings)
       const { accounts } = c.get('services');
       const origin = originOf(c, settings);
       const token = await joinStaff(accounts, c.req.valid('json'), origin);
-      return respondWithSession(c, { token, device: origin.device }, 201);
+      return respondWithSession(c, { token, device: origin.newDevice }, 201);
     });
 }
 
