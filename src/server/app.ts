@@ -65,10 +65,10 @@ export interface AppOptions {
 /** Handles every request; middleware runs in this order. */
 export function createApp(options: AppOptions): Hono<RequestContext> {
   const { settings, log, identify, files, services } = options;
-  const securityHeaders = commonSecurityHeaders(
-    settings.publicUrl,
-    { hasCheckout: settings.payment.kind === 'razorpay', hstsSubdomains: settings.hstsSubdomains },
-  );
+  const securityHeaders = commonSecurityHeaders(settings.publicUrl, {
+    hasCheckout: settings.payment.kind === 'razorpay',
+    hstsSubdomains: settings.hstsSubdomains,
+  });
   const app = new Hono<RequestContext>();
   const api = createApi(settings);
   const turnOf = turnsBySettings(settings);

@@ -23,11 +23,7 @@ export class Semaphore {
   }
 
   /** Throws the error from `refusal` when the queue is full. */
-  async run<T>(
-    work: () => Promise<T>,
-    refusal: () => Error,
-    isPreferred = false,
-  ): Promise<T> {
+  async run<T>(work: () => Promise<T>, refusal: () => Error, isPreferred = false): Promise<T> {
     if (this.#running >= this.atOnce) {
       const queue = isPreferred ? this.#preferred : this.#waiting;
       if (queue.length >= this.mostWaiting) throw refusal();

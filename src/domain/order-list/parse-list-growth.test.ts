@@ -26,7 +26,10 @@ function growthOf(shape: (length: number) => string): number {
       for (let nth = 0; nth < TIMES_LONGER; nth += 1) parseList(short, NO_LIMITS);
     });
     leastShort = Math.min(leastShort, several);
-    leastLong = Math.min(leastLong, timeOf(() => parseList(long, NO_LIMITS)));
+    leastLong = Math.min(
+      leastLong,
+      timeOf(() => parseList(long, NO_LIMITS)),
+    );
   }
   return leastLong / leastShort;
 }

@@ -16,7 +16,11 @@ import { signIn } from './sign-in.ts';
 
 const [PASSWORD, OLD_HASH] = OLD_HASHES[0]!;
 const NEW = 'another password';
-const ORIGIN = { address: '203.0.113.1', device: 'a browser of this test', newDevice: 'a new token' };
+const ORIGIN = {
+  address: '203.0.113.1',
+  device: 'a browser of this test',
+  newDevice: 'a new token',
+};
 const NEW_FORM = /^\$argon2id\$/;
 
 describeOnOne('a password hash of an earlier release', (kind) => {
@@ -93,9 +97,7 @@ describeOnOne('a password hash of an earlier release', (kind) => {
     const { id, email } = await personWithOldHash();
     const change = { currentPassword: PASSWORD, newPassword: NEW };
     const other = afterPasswordCheck(accounts(), () => send(email, PASSWORD));
-    expect(
-      await changePassword(other, { userId: id, devices: ORIGIN }, change),
-    ).not.toBeNull();
+    expect(await changePassword(other, { userId: id, devices: ORIGIN }, change)).not.toBeNull();
     expect(await sessionsOf(id)).toBe(1);
     expect((await send(email, NEW)).status).toBe(200);
   });

@@ -14,7 +14,11 @@ import { signIn } from './sign-in.ts';
 // Checking a password takes long, so whatever follows a correct one must make sure that it is still the
 // password. Each race is run twice: with the reset at the worst moment, and with both at once.
 
-const ORIGIN = { address: '203.0.113.1', device: 'a browser of this test', newDevice: 'a new token' };
+const ORIGIN = {
+  address: '203.0.113.1',
+  device: 'a browser of this test',
+  newDevice: 'a new token',
+};
 const NEW_PASSWORD = 'the password of the reset';
 const THIEFS_PASSWORD = 'the password of a thief';
 
@@ -145,11 +149,7 @@ describeOnBoth('someone who knows the old password', (kind) => {
     const second = await login();
     const deleteBeforeChange = afterPasswordCheck(accounts(), second.remove);
     expect(
-      await changePassword(
-        deleteBeforeChange,
-        { userId: second.id, devices: ORIGIN },
-        change,
-      ),
+      await changePassword(deleteBeforeChange, { userId: second.id, devices: ORIGIN }, change),
     ).toBeNull();
 
     const third = await login();

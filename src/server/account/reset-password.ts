@@ -28,13 +28,11 @@ export async function resetPassword(
     .returning();
   if (!link) return false;
   const { userId } = link;
-  const email = await setPassword(db, userId, password, origin).catch(
-    async (error: unknown) => {
-      // The password is unchanged, so the link stays valid.
-      await db.insert(resetToken).values(link).onConflictDoNothing();
-      throw error;
-    },
-  );
+  const email = await setPassword(db, userId, password, origin).catch(async (error: unknown) => {
+    // The password is unchanged, so the link stays valid.
+    await db.insert(resetToken).values(link).onConflictDoNothing();
+    throw error;
+  });
   sessions.forget(userId);
   if (email === null) return false;
   await clearCounters(accounts, { userId, email, ...origin });

@@ -18,7 +18,8 @@ const DRIVER_MESSAGES =
 /** Whether a client closed its connection before its request had arrived. Node gives this the code of a lost connection. */
 export function isClientGone(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause.message === 'aborted' && (cause as { code?: unknown }).code === 'ECONNRESET') return true;
+    if (cause.message === 'aborted' && (cause as { code?: unknown }).code === 'ECONNRESET')
+      return true;
   }
   return false;
 }

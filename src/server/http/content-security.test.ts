@@ -43,7 +43,9 @@ it('allows the payment provider only when its checkout is used', () => {
   );
   const opener = 'cross-origin-opener-policy';
   expect(commonSecurityHeaders('https://store.example')[opener]).toBe('same-origin');
-  expect(commonSecurityHeaders('https://store.example', { hasCheckout: true })[opener]).toMatch(/allow-popups$/);
+  expect(commonSecurityHeaders('https://store.example', { hasCheckout: true })[opener]).toMatch(
+    /allow-popups$/,
+  );
 });
 
 it('allows pictures from other hosts only if they are listed', () => {
