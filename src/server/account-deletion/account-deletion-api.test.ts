@@ -39,7 +39,9 @@ describeOnBoth('deleting an account', (kind) => {
 
   it('strangers who search do not stop the owner at a known device', async () => {
     const mobile = nextMobile();
-    const { email, browser } = await logIn(store(), { mobile });
+    const { email } = await logIn(store(), { mobile });
+    const browser = stranger();
+    await browser.post('/api/auth/sign-in', { email, password: PASSWORD });
     await browser.post('/api/auth/sign-out', {});
     for (let nth = 0; nth < 3; nth += 1) expect((await search(mobile)).status).toBe(200);
     expect((await search(mobile)).status).toBe(429);
