@@ -315,6 +315,28 @@ describe('the cart streams of a process', () => {
     server.close();
   });
 
+  it('are read on the time of their owner', async () => {
+    const parties: string[] = [];
+    const queue = new FairQueue(1);
+    const charge = queue.charge.bind(queue);
+    queue.charge = (party, work) => {
+      parties.push(party);
+      return charge(party, work);
+    };
+    const streams = new CartStreams({
+      read: async () => cart,
+      maxPerSession: 5,
+      maxPerPerson: 10,
+      log: silentLog,
+      fairQueue: queue,
+    });
+    const watcher = { userId: 'a', session: 's', isSessionValid: async () => true };
+    const reader = new EventReader(new Response(streams.open(watcher)));
+    await reader.nextCart();
+    streams.stop();
+    expect(parties).toEqual(['a']);
+  });
+
   it('end at once when opened after a stop', async () => {
     const streams = new CartStreams({
       read: async () => cart,
