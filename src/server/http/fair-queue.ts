@@ -34,15 +34,20 @@ export class FairQueue {
     return this.#waiting.length;
   }
 
-  /** Resolves when this party may go on, at once in most cases. Fails with TOO_MANY_AT_ONCE if too many wait. */
-  async wait(party: string): Promise<void> {
+  /** Whether this party, which asks for something, need not wait. */
+  mayGoOn(party: string): boolean {
     const now = performance.now();
     this.#shares.saw(party, now);
     const isBehindItself = this.#waiting.some((other) => other.party === party);
-    if (!isBehindItself && !this.#shares.mustWait(party, now)) return;
+    return !isBehindItself && !this.#shares.mustWait(party, now);
+  }
+
+  /** Resolves when this party may go on, at once in most cases. Fails with TOO_MANY_AT_ONCE if too many wait. */
+  async wait(party: string): Promise<void> {
+    if (this.mayGoOn(party)) return;
     if (this.#waiting.length >= MOST_WAITING) throw tooManyAtOnce();
     await new Promise<void>((begin) => {
-      this.#waiting.push({ party, since: now, begin });
+      this.#waiting.push({ party, since: performance.now(), begin });
       this.#timer ??= setInterval(() => this.#letOneIn(), CHECK_MS);
     });
   }
@@ -74,8 +79,7 @@ export class FairQueue {
     const now = performance.now();
     let next: Waiting | null = null;
     for (const each of this.#waiting) {
-      const isAllowed =
-        now - each.since >= MAX_WAIT_MS || !this.#shares.mustWait(each.party, now);
+      const isAllowed = now - each.since >= MAX_WAIT_MS || !this.#shares.mustWait(each.party, now);
       if (isAllowed && (!next || this.#used(each, now) < this.#used(next, now))) next = each;
     }
     if (!next) return;

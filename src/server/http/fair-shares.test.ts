@@ -10,12 +10,24 @@ describe('who has to wait', () => {
     ['nobody while one party is alone, however busy', { noisy: 1 }, []],
     ['whoever keeps the process busy beside another', { noisy: 0.9, other: 0.05 }, ['noisy']],
     ['nobody while the process is not busy', { noisy: 0.45, other: 0.04 }, []],
-    ['nobody within their share of it', { first: 0.26, second: 0.2, third: 0.09 }, ['first', 'second']],
+    [
+      'nobody within their share of it',
+      { first: 0.26, second: 0.2, third: 0.09 },
+      ['first', 'second'],
+    ],
     ['nobody among equals', { first: 0.33, second: 0.33, third: 0.33 }, []],
     ['nobody among those who are nearly equal', { first: 0.3, second: 0.3 * EVEN }, []],
-    ['all who use much, for one who uses little', { a: 0.3, b: 0.3, c: 0.3, d: 0.01 }, ['a', 'b', 'c']],
+    [
+      'all who use much, for one who uses little',
+      { a: 0.3, b: 0.3, c: 0.3, d: 0.01 },
+      ['a', 'b', 'c'],
+    ],
     ['nobody who uses little, however many there are', someone(20, 0.05), []],
-    ['whoever uses more than a tenth, however many there are', { ...someone(20, 0.03), noisy: 0.2 }, ['noisy']],
+    [
+      'whoever uses more than a tenth, however many there are',
+      { ...someone(20, 0.03), noisy: 0.2 },
+      ['noisy'],
+    ],
   ];
 
   it.each(CASES)('%s', (_, used, waiting) => {

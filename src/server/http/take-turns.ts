@@ -84,9 +84,11 @@ class Visit {
 
   async waitAs(party: string): Promise<void> {
     this.#party = party;
-    this.end();
-    await this.fairQueue.wait(party);
-    this.#started = this.fairQueue.start();
+    if (!this.fairQueue.mayGoOn(party)) {
+      this.end();
+      await this.fairQueue.wait(party);
+    }
+    this.#started ??= this.fairQueue.start();
   }
 
   turnAt({ party, turns, queue }: Place): Turn {
