@@ -5,7 +5,7 @@ import { tooManyAtOnce } from './too-many-at-once.ts';
 
 /** Nobody waits longer, unless many do: then one after the other is let in. */
 export const MAX_WAIT_MS = 1_000;
-export const CHECK_MS = 10;
+const CHECK_MS = 10;
 const MOST_WAITING = 1_000;
 
 interface Waiting {
