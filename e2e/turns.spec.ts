@@ -1,6 +1,5 @@
 import type { Request } from '@playwright/test';
 import { apiPath, CALLS } from '../src/domain/paths.ts';
-import { REQUESTS_OF_ONE_PAGE } from '../src/server/http/turns.ts';
 import { readSettings } from '../src/server/settings.ts';
 import { register } from './people.ts';
 import { openHydrated, untilHydrated } from './products-page.ts';
@@ -9,6 +8,8 @@ import { onADesktop } from './viewports.ts';
 
 const PATHS = ['/', '/Products', '/product/cumin-jeera-bold', '/cart', '/history', '/profile'];
 const TABS = 3;
+/** As docs/decisions/030-one-account-one-turn.md says. */
+const REQUESTS_OF_ONE_PAGE = 6;
 
 const isCall = (request: Request) => {
   const { pathname } = new URL(request.url());

@@ -83,7 +83,8 @@ export const readOrderPadRoute = createRoute({
   path: '/order-pad',
   tags: ['Order pad'],
   summary: 'What the caller usually orders, and what is due again',
-  description: 'Counted over the last 200 orders that were not cancelled, for products still sold.',
+  description:
+    'Counted over the last 200 orders that were not cancelled, of long orders fewer, for products still sold.',
   request: {
     query: z.object({
       limit: z

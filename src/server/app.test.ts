@@ -3,6 +3,7 @@ import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { VISITOR } from '../domain/caller.ts';
 import { createApp } from './app.ts';
+import { FairQueue } from './http/fair-queue.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
 import { readSettings } from './settings.ts';
 import { checkAnswers } from './testing/check-answers.ts';
@@ -134,8 +135,7 @@ describe('when something fails', () => {
     },
   });
   const renderer: PageRenderer = {
-    PAGE_PARAMS: ['q'],
-    isPage: () => true,
+    readParams: () => ['q'],
     isCacheable: () => true,
     renderPage: () => Promise.reject(new Error('the renderer is broken')),
   };
@@ -154,7 +154,10 @@ describe('when something fails', () => {
     });
   const broken = appWith(
     () =>
-      ({ answers: { has: () => false, get: (_: string, make: () => unknown) => make() } }) as never,
+      ({
+        answers: { has: () => false, get: (_: string, make: () => unknown) => make() },
+        fairQueue: new FairQueue(1),
+      }) as never,
   );
   const withoutDatabase = appWith(() => null as never);
 

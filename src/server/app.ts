@@ -71,7 +71,6 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
   });
   const app = new Hono<RequestContext>();
   const api = createApi(settings);
-  const turnOf = turnsBySettings(settings);
   const isApi = (c: Context) => c.req.path === '/api' || c.req.path.startsWith('/api/');
 
   app.use(async (c, next) => {
@@ -150,11 +149,10 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
     const ready = services();
     if (!ready) throw new Failure('DATABASE_UNAVAILABLE');
     c.set('services', ready);
-    // Identity comes from the request or, for calls inside the process, from the page being rendered.
-    c.set('caller', c.env?.onBehalfOf?.caller ?? (await identify(c.req.raw, ready)));
-    c.set('turn', turnOf(c));
     return next();
   });
+  // Identity comes from the request or, for calls inside the process, from the page being rendered.
+  app.use(turnsBySettings(settings, (c) => identify(c.req.raw, c.get('services'))));
   app.use(refuseWhileViewing);
 
   app.all(`${SANDBOX_PATH}/*`, serveSandbox);

@@ -13,63 +13,86 @@ import {
 } from './testing/server-process.ts';
 import { describeOnPostgres } from './testing/test-databases.ts';
 
-// One account with 30 connections on a cart of 60 lines: how long does another retailer wait? A ratio within one run.
-// It measures times, so `npm test` skips it; what it relies on is tested in http/take-turns.test.ts.
+// One account, or one visitor, that keeps the store busy: how long does another retailer wait? A ratio within one run.
+// It measures times, so `npm test` skips it; the rules it rests on are tested in
+// http/fair-shares.test.ts, http/fair-queue.test.ts and http/take-turns.test.ts.
 
-const CONNECTIONS = 30;
-const LINES = 60;
-const TRIES = 200;
 const MOST = 3;
+const LINES = { noisy: 60, other: 10 };
+const TRIES = 200;
+
+const KINDS = [
+  'cart',
+  'pages',
+  'lists',
+  'streams',
+  'pages of a visitor',
+  'searches of a visitor',
+  'webhooks',
+] as const;
+const NOISES = KINDS.flatMap((kind) => [1, 6, 30].map((connections) => ({ kind, connections })));
+const ms = (figure: number) => figure.toFixed(1);
 
 async function measure(store: StoreProcess, database: string): Promise<void> {
   const { url } = store;
-  const [noisy, other] = [await RemoteShopper.register(url), await RemoteShopper.register(url)];
-  const [product = ''] = await noisy.fillCart(LINES);
-  await other.fillCart(10);
+  const other = await RemoteShopper.register(url);
+  const [own = ''] = await other.fillCart(LINES.other);
 
-  const waitFor = async (path: string) => {
-    const times: number[] = [];
+  let quantity = 1;
+  /** Medians of reading and of changing the cart. */
+  const waitForCart = async () => {
+    const times: Record<'GET' | 'PUT', number[]> = { GET: [], PUT: [] };
     for (let nth = 0; nth < TRIES; nth += 1) {
-      const from = performance.now();
-      const response = await other.send('GET', path);
-      await response.arrayBuffer();
-      times.push(performance.now() - from);
-      expect(response.status).toBe(200);
+      for (const method of ['GET', 'PUT'] as const) {
+        quantity = (quantity % 50) + 1;
+        const from = performance.now();
+        const response = await (method === 'GET'
+          ? other.send('GET', '/api/cart')
+          : other.send('PUT', `/api/cart/items/${encodeURIComponent(own)}`, { quantity }));
+        await response.arrayBuffer();
+        times[method].push(performance.now() - from);
+        expect(response.status).toBe(200);
+      }
     }
-    return median(times);
+    return { read: median(times.GET), change: median(times.PUT) };
   };
-  await waitFor('/api/cart');
-  const alone = { cart: await waitFor('/api/cart'), home: await waitFor('/api/home') };
-  const noise = startProcess(
-    'fixture-noise',
-    {},
-    {
-      args: [url, noisy.cookie, product, String(CONNECTIONS)],
-    },
-  );
-  await noise.printed(/busy/);
-  const beside = { cart: await waitFor('/api/cart'), home: await waitFor('/api/home') };
-  noise.say('how many');
-  const [, counts] = await noise.printed(/answers (.*)/);
-  noise.kill('SIGKILL');
-  await noise.exited;
 
-  const answers = new Map<number, number>(JSON.parse(counts!));
-  const ms = (figure: number) => figure.toFixed(1);
-  writeFigure(
-    `one account with ${CONNECTIONS} connections on a cart of ${LINES} lines (${database})`,
-    `another retailer’s cart: median ${ms(alone.cart)} ms alone, ${ms(beside.cart)} ms beside it; ` +
-      `the home data: ${ms(alone.home)} and ${ms(beside.home)} ms; ` +
-      `the account itself: ${answers.get(200) ?? 0} answered, ${answers.get(429) ?? 0} told to wait`,
-  );
-  expect([...answers.keys()].every((status) => status === 200 || status === 429)).toBe(true);
-  expect(beside.cart / alone.cart).toBeLessThan(MOST);
+  await waitForCart();
+  for (const { kind, connections } of NOISES) {
+    const noisy = await RemoteShopper.register(url);
+    const [product = ''] = await noisy.fillCart(LINES.noisy);
+    const alone = await waitForCart();
+    const noise = startProcess(
+      'fixture-noise',
+      {},
+      { args: [url, noisy.cookie, kind, String(connections), product] },
+    );
+    await noise.printed(/busy/);
+    const beside = await waitForCart();
+    noise.say('how many');
+    const [, counts] = await noise.printed(/answers (.*)/);
+    noise.kill('SIGKILL');
+    await noise.exited;
+
+    const answers = new Map<number, number>(JSON.parse(counts!));
+    const ratios = { read: beside.read / alone.read, change: beside.change / alone.change };
+    writeFigure(
+      `${kind} on ${connections} connection${connections === 1 ? '' : 's'} (${database})`,
+      `another retailer’s cart: read ${ms(alone.read)} ms alone, ${ms(beside.read)} ms beside it; ` +
+        `changed ${ms(alone.change)} and ${ms(beside.change)} ms; ` +
+        `answers: ${[...answers].map(([status, count]) => `${count} × ${status}`).join(', ')}`,
+    );
+    expect.soft(ratios.read, `${kind} on ${connections}: read`).toBeLessThan(MOST);
+    expect.soft(ratios.change, `${kind} on ${connections}: changed`).toBeLessThan(MOST);
+  }
 }
 
 describe.skipIf(!isFullProof)('a noisy neighbour', { timeout: PROOF_TIMEOUT_MS }, () => {
   it('does not slow others down on the embedded database', async () => {
     const store = await startBuiltStore({ DATA_DIR: filledDataDir(), RATE_LIMITS: HIGH_LIMITS });
     await measure(store, 'embedded');
+    store.kill('SIGKILL');
+    await store.exited;
   });
 
   describeOnPostgres('on PostgreSQL', () => {

@@ -11,6 +11,7 @@ import { type Districts, openDistricts } from './districts/open-districts.ts';
 import type { FileStore } from './files/file-store.ts';
 import { openFiles } from './files/open-files.ts';
 import { AnswerCache } from './http/answer-cache.ts';
+import { FairQueue } from './http/fair-queue.ts';
 import { Limiter } from './http/limiter.ts';
 import { addJobs } from './job-list.ts';
 import { Jobs } from './jobs/jobs.ts';
@@ -36,6 +37,8 @@ export interface Services {
   readonly database: Database;
   readonly catalogue: CatalogueServices;
   readonly answers: AnswerCache;
+  /** Shares the time of this process among those who use it. */
+  readonly fairQueue: FairQueue;
   readonly shop: LiveShop;
   readonly sessions: Sessions;
   readonly storeViews: StoreViews;
@@ -59,6 +62,7 @@ export async function createServices(
 ): Promise<Services> {
   const { db } = database;
   const answers = new AnswerCache(settings.cacheMegabytes);
+  const fairQueue = new FairQueue(settings.calls.busyPercent / 100);
   const queries = prepareCatalogueQueries(db);
   const orderKeys = new OrderKeys(queries, settings.priceRounding);
   const search = new ProductSearch(
@@ -100,7 +104,7 @@ export async function createServices(
   const sessions = await openSessions(database, { secret, publicUrl, log });
   const jobs = new Jobs(log);
   const limiter = new Limiter(db, limits, secret);
-  const carts = await openCartServices(database, { settings, shop, limiter, log });
+  const carts = await openCartServices(database, { settings, shop, limiter, fairQueue, log });
   const consoleStreams = await openConsoleStreams(database, settings);
   const daySums = await openDaySums(database);
   // Pages name the districts.
@@ -117,6 +121,7 @@ export async function createServices(
     database,
     catalogue: { queries, search, orderKeys, rounding: settings.priceRounding },
     answers,
+    fairQueue,
     shop,
     sessions,
     storeViews: openStoreViews(db, publicUrl),

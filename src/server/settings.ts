@@ -38,7 +38,11 @@ export interface Settings {
   /** Other hosts that pages may load pictures from: those of imported products stay on their old host. */
   readonly pictureHosts: readonly string[];
   /** How many requests of one account run at once, and how many more wait, in each process. */
-  readonly calls: { readonly atOnce: number; readonly waiting: number };
+  readonly calls: {
+    readonly atOnce: number;
+    readonly waiting: number;
+    readonly busyPercent: number;
+  };
   /** How many live carts one session may have open, in each process. */
   readonly cartStreams: number;
   readonly cacheMegabytes: number;
@@ -125,7 +129,11 @@ export function readSettings(env: Environment): Settings {
     showCoins: values.SHOW_COINS,
     payment: paymentSettings(values, isForCustomers),
     pictureHosts: values.PICTURE_HOSTS,
-    calls: { atOnce: values.CALLS_AT_ONCE, waiting: values.CALLS_WAITING },
+    calls: {
+      atOnce: values.CALLS_AT_ONCE,
+      waiting: values.CALLS_WAITING,
+      busyPercent: values.CALLS_BUSY_PERCENT,
+    },
     cartStreams: values.CART_STREAMS,
     cacheMegabytes: values.CACHE_MB,
     logLevel: values.LOG_LEVEL,

@@ -9,20 +9,19 @@ import { createQueryClient } from '../web/query-client.ts';
 import { isProtectedPath } from './account/protected-paths.ts';
 import { App } from './app.tsx';
 import { CartState } from './cart/cart-state.ts';
+import { pageParams } from './page-params.ts';
 import { stateElement } from './page-state.ts';
 import { createStoreRouter } from './routes.tsx';
 import type { StoreContext } from './store-context.ts';
 
 // The one door from the server into the storefront: a path goes in, a finished page comes out.
 
-export { PAGE_PARAMS } from './page-params.ts';
-
-/** Whether any route matches this path. */
-export function isPage(path: string): boolean {
+/** Which search parameters the page at this path reads; null: no route matches the path. */
+export function readParams(path: string): readonly string[] | null {
   // Matching needs a router, but no data.
   matcher ??= createStoreRouter({} as StoreContext, createMemoryHistory());
   const [, , foundRoute] = matcher.getMatchedRoutes(path);
-  return foundRoute !== undefined;
+  return foundRoute ? pageParams(foundRoute.fullPath) : null;
 }
 
 /** Whether a rendered page may be cached: there is no end of order ids, and their pages are cheap to render. */

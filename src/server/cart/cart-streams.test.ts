@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { FairQueue } from '../http/fair-queue.ts';
 import { addCoupon, grantCoins, usesOf } from '../testing/cart-fixtures.ts';
 import { EventReader } from '../testing/event-reader.ts';
 import { type LoggedIn, logIn, PASSWORD, type TestBrowser } from '../testing/test-browser.ts';
@@ -172,11 +173,12 @@ describeOnBoth('a live cart', (kind) => {
 
 describe('the cart streams of a process', () => {
   const cart = { revision: 1 } as never;
+  const fairQueue = new FairQueue(1);
 
   it('are limited for one person over all their sessions, and nobody else’s are ended', async () => {
     const read = async () => cart;
     const limits = { maxPerSession: 5, maxPerPerson: 10 };
-    const streams = new CartStreams({ read, ...limits, log: silentLog });
+    const streams = new CartStreams({ read, ...limits, fairQueue, log: silentLog });
     const open = (userId: string, session: string) =>
       new EventReader(
         new Response(streams.open({ userId, session, isSessionValid: async () => true })),
@@ -203,6 +205,7 @@ describe('the cart streams of a process', () => {
       maxPerSession: 5,
       maxPerPerson: 10,
       log: silentLog,
+      fairQueue,
     });
     const watcher = { userId: 'a', session: 's', isSessionValid: async () => true };
     const reader = new EventReader(new Response(streams.open(watcher)));
@@ -225,6 +228,7 @@ describe('the cart streams of a process', () => {
       maxPerSession: 5,
       maxPerPerson: 10,
       log: silentLog,
+      fairQueue,
       heartbeatMs: 5,
     });
     const watcher = { userId: 'a', session: 's', isSessionValid: async () => isSessionValid };
@@ -252,6 +256,7 @@ describe('the cart streams of a process', () => {
       maxPerSession: 5,
       maxPerPerson: 10,
       log: silentLog,
+      fairQueue,
       heartbeatMs: 5,
     });
     const isSessionValid = () => failIfDown().then(() => true);
@@ -277,6 +282,7 @@ describe('the cart streams of a process', () => {
       maxPerSession: 5,
       maxPerPerson: 10,
       log: silentLog,
+      fairQueue,
     });
     const watcher = { userId: 'a', session: 's', isSessionValid: async () => true };
     const server = serve({ fetch: () => new Response(streams.open(watcher)), port: 0 });
@@ -309,12 +315,35 @@ describe('the cart streams of a process', () => {
     server.close();
   });
 
+  it('are read on the time of their owner', async () => {
+    const parties: string[] = [];
+    const queue = new FairQueue(1);
+    const charge = queue.charge.bind(queue);
+    queue.charge = (party, work) => {
+      parties.push(party);
+      return charge(party, work);
+    };
+    const streams = new CartStreams({
+      read: async () => cart,
+      maxPerSession: 5,
+      maxPerPerson: 10,
+      log: silentLog,
+      fairQueue: queue,
+    });
+    const watcher = { userId: 'a', session: 's', isSessionValid: async () => true };
+    const reader = new EventReader(new Response(streams.open(watcher)));
+    await reader.nextCart();
+    streams.stop();
+    expect(parties).toEqual(['a']);
+  });
+
   it('end at once when opened after a stop', async () => {
     const streams = new CartStreams({
       read: async () => cart,
       maxPerSession: 5,
       maxPerPerson: 10,
       log: silentLog,
+      fairQueue,
     });
     streams.stop();
     const watcher = { userId: 'a', session: 's', isSessionValid: async () => true };

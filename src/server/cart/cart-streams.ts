@@ -1,5 +1,6 @@
 import type { Cart } from '../../contract/cart.ts';
 import type { OrderStatus } from '../../domain/order-status.ts';
+import type { FairQueue } from '../http/fair-queue.ts';
 import { type EventStream, streamEvent } from '../live/event-stream.ts';
 import { PersonStreams, type StreamLimits, type Watcher } from '../live/person-streams.ts';
 import type { Log } from '../log.ts';
@@ -11,6 +12,8 @@ const MAX_CONCURRENT_READS = 4;
 
 export interface CartStreamsOptions extends StreamLimits {
   readonly read: (userId: string) => Promise<Cart | null>;
+  /** Reading a live cart is its owner's time. */
+  readonly fairQueue: FairQueue;
   readonly log: Log;
 }
 
@@ -130,9 +133,11 @@ export class CartStreams {
     }
   }
 
-  #read(userId: string): Promise<Cart | null> {
+  async #read(userId: string): Promise<Cart | null> {
+    const { fairQueue, read } = this.options;
+    await fairQueue.wait(userId);
     return this.#reads.run(
-      () => this.options.read(userId),
+      () => fairQueue.charge(userId, () => read(userId)),
       () => new Error('never refused'),
     );
   }

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import type { FairQueue } from '../http/fair-queue.ts';
 import type { Limiter } from '../http/limiter.ts';
 import { orderNotification } from '../live/order-notification.ts';
 import { streamLimits } from '../live/person-streams.ts';
@@ -13,13 +14,14 @@ interface Options {
   readonly settings: Settings;
   readonly shop: LiveShop;
   readonly limiter: Limiter;
+  readonly fairQueue: FairQueue;
   readonly log: Log;
 }
 
 /** Opens the cart services and subscribes their streams to changes made by any process. */
 export async function openCartServices(
   database: Database,
-  { settings, shop, limiter, log }: Options,
+  { settings, shop, limiter, fairQueue, log }: Options,
 ): Promise<CartServices> {
   const { db } = database;
   const { priceRounding: rounding, showCoins } = settings;
@@ -32,7 +34,7 @@ export async function openCartServices(
     },
   };
   const read = prepareReadCart(db, view);
-  const streams = new CartStreams({ ...streamLimits(settings), read, log });
+  const streams = new CartStreams({ ...streamLimits(settings), read, fairQueue, log });
 
   const listener = { onLost() {} };
   await database.listen('cart_changed', {

@@ -5,6 +5,7 @@ import { readSettings } from '../settings.ts';
 import { deferred } from '../testing/deferred.ts';
 import { errorOf, logIn, TestBrowser } from '../testing/test-browser.ts';
 import { useTestStore } from '../testing/test-store.ts';
+import { FairQueue } from './fair-queue.ts';
 import { Turns } from './turns.ts';
 
 const ALLOWED = 21; // one running and twenty waiting
@@ -88,6 +89,86 @@ describe('pages and searches', () => {
     expect(others.status).toBe(200);
     const cached = await Promise.all(Array.from({ length: 30 }, () => search(visitor, 'rice0')));
     expect(new Set(cached.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});
+
+describe('time on a busy process', () => {
+  const store = useTestStore('embedded', { CALLS_BUSY_PERCENT: '50' });
+
+  /** Replaces the store's queue by one whose busy time is made up, and notes who has to wait. */
+  function withMadeUpTime() {
+    let busy = 0;
+    const fairQueue = new FairQueue(0.5, () => busy);
+    const waited: string[] = [];
+    const wait = fairQueue.wait.bind(fairQueue);
+    fairQueue.wait = (party) => {
+      const before = fairQueue.waiting;
+      const going = wait(party);
+      if (fairQueue.waiting > before) waited.push(party);
+      return going;
+    };
+    (store().services as { fairQueue: FairQueue }).fairQueue = fairQueue;
+    const use = (party: string, ms: number) => {
+      const started = fairQueue.start();
+      busy += ms;
+      fairQueue.stop(started, party);
+    };
+    return { use, waited };
+  }
+  const LONG_MS = 60_000;
+  const LIVE = '/api/cart/events';
+
+  it.each(['/', '/api/cart', '/api/home', '/api/session', LIVE])(
+    'an account that used too much of it waits for %s, and another from the same address does not',
+    async (path) => {
+      const noisy = await logIn(store());
+      const other = await logIn(store());
+      const { use, waited } = withMadeUpTime();
+      use(noisy.id, LONG_MS);
+      use(other.id, 1);
+      const answers = await Promise.all([noisy.browser.get(path), other.browser.get(path)]);
+      for (const { status, body } of answers) {
+        expect(status).toBe(200);
+        await body?.cancel();
+      }
+      expect(new Set(waited)).toEqual(new Set([noisy.id]));
+    },
+  );
+
+  it('an address that used too much of it waits for pages and webhooks, and whoever is logged in there does not', async () => {
+    const address = '192.0.2.77';
+    const { use, waited } = withMadeUpTime();
+    use(`address ${address}`, LONG_MS);
+    use('somebody', 1);
+    const page = await store().fetch('/?q=anything', { address });
+    expect(waited).not.toEqual([]);
+    waited.length = 0;
+    const webhook = await store().fetch('/api/payments/webhook', {
+      method: 'POST',
+      body: 'x',
+      address,
+    });
+    expect([page.status, webhook.status]).toEqual([200, 400]);
+    expect(new Set(waited)).toEqual(new Set([`address ${address}`]));
+    const { browser } = await logIn(store());
+    waited.length = 0;
+    const own = await store().fetch('/api/cart', { address, headers: { cookie: browser.cookie! } });
+    expect(own.status).toBe(200);
+    expect(waited).toEqual([]);
+  });
+
+  it('is charged to whoever asks, with all that a page reads', async () => {
+    const { browser, id } = await logIn(store());
+    const { fairQueue } = store().services;
+    const parties: (string | null)[] = [];
+    const stop = fairQueue.stop.bind(fairQueue);
+    fairQueue.stop = (started, party) => {
+      parties.push(party);
+      stop(started, party);
+    };
+    await browser.get('/');
+    expect(parties.length).toBeGreaterThan(0);
+    expect(new Set(parties)).toEqual(new Set([id]));
   });
 });
 

@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { Failure } from '../failure.ts';
 import { Semaphore } from '../semaphore.ts';
+import { tooManyAtOnce } from './too-many-at-once.ts';
 
 /** The place of one request in the queue of its account or address. */
 export interface Turn {
@@ -10,14 +10,8 @@ export interface Turn {
   take<T>(work: () => Promise<T>): Promise<T>;
 }
 
-const RETRY_AFTER_SECONDS = 1;
 /** A refused client often tries again at once. Without this delay, refusals alone would keep the process busy. */
 const REFUSE_AFTER_MS = 500;
-/** The most requests that a page of the store sends at once. */
-export const REQUESTS_OF_ONE_PAGE = 6;
-/** A long pause is so many times as long as the turn before it. */
-const PAUSE_FACTOR = 3;
-const MAX_PAUSE_MS = 500;
 
 /** A queue for each account or address: a few run, a few wait, and the rest are refused. */
 export class Turns {
@@ -44,12 +38,12 @@ export class Turns {
     this.#queues.set(key, queue);
     return new Promise<T>((resolve, reject) => {
       const turn = async () => {
-        const from = performance.now();
         await work().then(resolve, reject);
-        await pauseAfter(performance.now() - from, queue.waiting);
+        // Otherwise requests of others would not even be received between two of this queue.
+        await setImmediate();
       };
       queue
-        .run(turn, tooMany)
+        .run(turn, tooManyAtOnce)
         .catch(reject)
         .finally(() => {
           if (queue.isIdle && this.#queues.get(key) === queue) this.#queues.delete(key);
@@ -58,18 +52,7 @@ export class Turns {
   }
 }
 
-/**
- * The embedded database runs in this thread: without a pause, requests of others would not even be received between two
- * of this queue. A queue that is longer than what a page sends gets only a quarter of the time.
- */
-const pauseAfter = (ms: number, waiting: number): Promise<void> =>
-  waiting > REQUESTS_OF_ONE_PAGE
-    ? setTimeout(Math.min(ms * PAUSE_FACTOR, MAX_PAUSE_MS))
-    : setImmediate();
-
-const tooMany = () => new Failure('TOO_MANY_AT_ONCE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-
 async function refuse(): Promise<never> {
   await setTimeout(REFUSE_AFTER_MS);
-  throw tooMany();
+  throw tooManyAtOnce();
 }

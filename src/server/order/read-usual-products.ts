@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { ORDERS_COUNTED } from '../../domain/due-again.ts';
 import type { Pack } from '../../domain/pack.ts';
+import { RECENT_ORDERS } from '../../domain/recent-orders.ts';
 import { isSold } from '../catalogue/catalogue-queries.ts';
 import type { Db } from '../db/database.ts';
 import { order } from '../db/schema/order.ts';
@@ -24,20 +25,27 @@ export interface UsualProduct {
   readonly past: readonly PastLine[];
 }
 
-/** What was ordered longer ago is no longer usual, and a shop with ten thousand orders must not wait. */
-const RECENT_ORDERS = 200;
 const MAX_USUAL = 2_000;
 /** More than are counted by day: several orders may be of one day. */
 const PAST_LINES = ORDERS_COUNTED * 2;
 
 /** The products of a person's recent orders that are still sold, most frequent first. Cancelled orders don't count. */
 export async function readUsualProducts(db: Db, userId: string): Promise<UsualProduct[]> {
-  const { rows } = (await db.execute(sql`
-    with recent as (
-      select ${order.id} as id, ${order.orderDate} as at from ${order}
+  const { rows } = (await db.execute(usualProductsQuery(userId))) as { rows: UsualProduct[] };
+  return rows;
+}
+
+export const usualProductsQuery = (userId: string): SQL => sql`
+    with newest as (
+      select ${order.id} as id, ${order.orderDate} as at, ${order.lineCount} as lines from ${order}
       where ${order.userId} = ${userId} and ${order.status} <> 'Cancelled'
       order by ${order.orderDate} desc, ${order.id} desc
-      limit ${RECENT_ORDERS}
+      limit ${RECENT_ORDERS.most}
+    ), recent as (
+      select id, at from (
+        select id, at, sum(lines) over (order by at desc, id desc) - lines as lines_before from newest
+      ) as counted
+      where lines_before < ${RECENT_ORDERS.lines}
     ), line as (
       select recent.id as order_id, recent.at, bought.product_id, bought.quantity, bought.price, bought.pack,
         row_number() over (
@@ -59,6 +67,4 @@ export async function readUsualProducts(db: Db, userId: string): Promise<UsualPr
     group by line.product_id
     -- Byte by byte, as the pad's cursor compares ids.
     order by times desc, max(line.at) desc, line.product_id collate "C"
-    limit ${MAX_USUAL}`)) as unknown as { rows: UsualProduct[] };
-  return rows;
-}
+    limit ${MAX_USUAL}`;

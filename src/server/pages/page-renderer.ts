@@ -3,10 +3,8 @@ import type { Brand } from '../../text/brand.ts';
 
 /** The storefront's renderer: src/storefront/entry-server.tsx, built or, in development, reloaded. */
 export interface PageRenderer {
-  /** The search parameters that pages read; all others are dropped before rendering. */
-  readonly PAGE_PARAMS: readonly string[];
-  /** Whether this path can be a page. */
-  isPage(path: string): boolean;
+  /** Which search parameters the page at this path reads: all others are dropped before rendering. null: not a page. */
+  readParams(path: string): readonly string[] | null;
   /** Whether a page at this path may be cached for other visitors. */
   isCacheable(path: string): boolean;
   renderPage(request: PageRequest): Promise<RenderedPage>;

@@ -72,6 +72,22 @@ describe('a page', () => {
     expect(rendered).toEqual([]);
   });
 
+  it('is rendered once, also with parameters that only other pages read', async () => {
+    const app = appWith();
+    for (const path of ['/', '/login', '/cart', '/product/cumin-jeera-bold']) {
+      const etag = (await app.request(path)).headers.get('etag');
+      rendered.length = 0;
+      for (const search of ['q=a', 'q=b', 'pack=loose', 'sort=name&q=c']) {
+        expect((await app.request(`${path}?${search}`)).headers.get('etag')).toBe(etag);
+      }
+      expect(rendered).toEqual([]);
+    }
+    await app.request('/rate-sheet?category=Tea&q=a');
+    await app.request('/Products?q=tea&category=Tea&x=1');
+    const last = rendered.slice(-2);
+    expect(last).toEqual(['/rate-sheet?category=Tea', '/Products?q=tea&category=Tea']);
+  });
+
   it.each([
     ['//Products?q=tea&utm_source=chat', 308, '/Products?q=tea&utm_source=chat'],
     ['/PRODUCT/cumin-jeera-bold', 308, '/product/cumin-jeera-bold'],

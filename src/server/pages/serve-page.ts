@@ -35,14 +35,14 @@ export function pageServer({ settings, finish, renderer, callApi }: PageOptions)
   };
 
   return async (c: Context<RequestContext>): Promise<Response> => {
-    const { renderPage, isPage, isCacheable, PAGE_PARAMS } = await renderer();
+    const { renderPage, readParams, isCacheable } = await renderer();
     const url = new URL(c.req.url);
     const path = canonicalPath(url.pathname);
     // Any number of wrong addresses can be requested; they all get the same page, rendered once.
-    const isKnown = isPage(path);
-    if (isKnown && path !== url.pathname) return redirect(c, 308, path + url.search);
-    const { href, others } = isKnown
-      ? splitSearch(url, PAGE_PARAMS)
+    const params = readParams(path);
+    if (params && path !== url.pathname) return redirect(c, 308, path + url.search);
+    const { href, others } = params
+      ? splitSearch(url, params)
       : { href: NOT_FOUND_PATH, others: '' };
     const caller = c.get('caller');
 
@@ -68,7 +68,7 @@ export function pageServer({ settings, finish, renderer, callApi }: PageOptions)
       };
       return new Answer(Buffer.from(await finish(html, href)), headers, {
         status,
-        isCacheable: isKnown ? status === 200 && isCacheable(path) : true,
+        isCacheable: params ? status === 200 && isCacheable(path) : true,
       });
     };
     const turn = c.get('turn');
@@ -85,7 +85,7 @@ export function pageServer({ settings, finish, renderer, callApi }: PageOptions)
 const NOT_FOUND_PATH = '/not/found';
 
 /**
- * The URL with only the parameters that pages read, so that others can neither flood the cache nor be rendered anew,
+ * The URL with only the parameters that the page reads, so that others can neither flood the cache nor be rendered anew,
  * and the other parameters, such as utm_source: they stay in the browser's address.
  */
 function splitSearch({ pathname, searchParams }: URL, params: readonly string[]) {

@@ -52,8 +52,8 @@ export function useTestStore(
   return () => store;
 }
 
-// Tests race requests of one account against each other; by default they would run one after the other.
-const ALL_AT_ONCE = { CALLS_AT_ONCE: '1000', CALLS_WAITING: '10000' };
+// Tests race requests of one account against each other; by default they would run one after the other, or wait.
+const ALL_AT_ONCE = { CALLS_AT_ONCE: '1000', CALLS_WAITING: '10000', CALLS_BUSY_PERCENT: '100' };
 
 const AUTH_SECRET = 'the-secret-of-the-tests-0123456789';
 
