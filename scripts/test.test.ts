@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -211,6 +212,23 @@ describe('npm test', () => {
     expect((await test('unit')).lastLine).toBe('12 passed, 0 failed, 2 skipped');
     expect((await test('e2e')).lastLine).toBe('5 passed, 0 failed, 1 skipped');
     expect(await test('all')).toMatchObject({ code: 2, stdout: '' });
+  });
+
+  it('quick runs the static checks, the unit tests beside what changed and the journeys for it', async () => {
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: project.root });
+    git('init', '--quiet');
+    git('add', '--all');
+    const as = ['-c', 'user.name=a', '-c', 'user.email=a@b.c'];
+    git(...as, 'commit', '--quiet', '--message=A project');
+    const unchanged = await test('quick');
+    expect(unchanged.stdout).not.toMatch(/^vitest /m);
+    expect(unchanged.lastLine).toBe('11 passed, 0 failed, 2 skipped');
+    project.write('src/cart/cart.ts', 'changed');
+    project.write('src/cart/cart.test.ts', 'a test');
+    const { stdout, lastLine } = await test('quick');
+    expect(stdout).toMatch(/^vitest run .* src\/cart\/cart.test.ts$/m);
+    expect(stdout).toMatch(/^playwright test .*--grep=@quick with /m);
+    expect(lastLine).toBe('21 passed, 0 failed, 3 skipped');
   });
 
   it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('ends everything on %s', async (signal) => {
