@@ -114,6 +114,7 @@ onAPhone(() => {
     await register(context);
     const price = priceOf(await addByApi(context, CUMIN.id), CUMIN.id);
     await openCart(page);
+    await expect(quantity(page, CUMIN.title)).toHaveValue('1');
     await expect(less(page, CUMIN.title)).toHaveCount(0);
     await more(page, CUMIN.title).click();
     await expect(quantity(page, CUMIN.title)).toHaveValue('2');
@@ -346,6 +347,7 @@ test.describe('changes after a product was added', () => {
     await store.execute(insertProduct(id, 'Moving Price', price));
     await addByApi(context, id, 2);
     await openCart(page);
+    await expect(lines(page)).toContainText(`${rupees(price)} x 2`);
     await expect(page.getByText(/^was /)).toHaveCount(0);
     const now = price + 12_300;
     await store.execute(`update product set price = ${now} where id = '${id}'`);
@@ -394,7 +396,6 @@ onAPhone(() => {
     for (const { id } of [CUMIN, PEPPER]) await addByApi(context, id);
     const { totalAmount } = await addByApi(context, 'long-pepper-thippili');
     await openCart(page);
-    await expect(page.getByRole('navigation', { name: 'Quick' })).toHaveCount(0);
     const bar = page.locator('main .fixed');
     const expectFixedBar = async () => {
       await expect(bar).toBeInViewport({ ratio: 1 });
@@ -403,6 +404,7 @@ onAPhone(() => {
       expect(y + height).toBe(page.viewportSize()!.height);
     };
     await expectFixedBar();
+    await expect(page.getByRole('navigation', { name: 'Quick' })).toHaveCount(0);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expectFixedBar();
     // The bar does not cover the summary.

@@ -28,7 +28,6 @@ import {
   openHydrated,
   PRODUCTS_BY_TITLE,
   scrollToEnd,
-  untilHydrated,
 } from './products-page.ts';
 import { expect, test } from './store-test.ts';
 import { onADesktop, onPhoneAndDesktop } from './viewports.ts';
@@ -232,7 +231,7 @@ test('a login on a page opened before the store went down can be retried when it
   await context.setOffline(false);
   await button(page, 'Login').click();
   await expect(page).toHaveURL('/');
-  await untilHydrated(page);
+  await expect(profileButton(page)).toBeVisible();
   await expect(page.getByText(PAGE_TEXT.errorTitle)).toHaveCount(0);
 });
 

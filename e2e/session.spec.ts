@@ -20,6 +20,7 @@ import {
   title,
   toast,
 } from './account-page.ts';
+import { settle } from './motion.ts';
 import { aShop, register } from './people.ts';
 import { cards, FIRST_PAGE, openHydrated, untilHydrated } from './products-page.ts';
 import { expect, test } from './store-test.ts';
@@ -87,6 +88,8 @@ test('APP-05 logout leaves a protected screen without an error, and going back t
   await logOut(page);
   await expect(toast(page, LOGGED_OUT)).toBeVisible();
   await expect(page).toHaveURL('/login');
+  await expect(title(page)).toHaveText(LOGIN_TEXT.title);
+  await settle(page);
   await expect(toast(page, PLEASE_LOGIN)).toHaveCount(0);
   await page.goBack();
   await expect(toast(page, PLEASE_LOGIN)).toBeVisible();
