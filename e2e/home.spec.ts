@@ -288,6 +288,8 @@ test.describe('with motion', () => {
     test('HOME-05 the carousel advances every 10 s, and pauses by pointer, focus and button', async ({
       page,
     }) => {
+      // Dozens of turns of the page's clock: too long for a machine that is busy six times over.
+      test.slow();
       await page.clock.install();
       await page.clock.pauseAt(Date.now() + 60_000);
       await openHydrated(page, '/');
@@ -581,6 +583,7 @@ test.describe('a new browser', () => {
     await page.goto('/', { waitUntil: 'commit' });
     await search(page).focus();
     release();
+    await untilHydrated(page);
     await expect(welcome(page)).toBeVisible();
     await expect
       .poll(() => welcome(page).evaluate((it) => it.contains(document.activeElement)))
