@@ -63,7 +63,7 @@ function playwright(results: object[] | object, ending = '') {
   writeResults('playwright', results);
   project.writeProgram(
     'node_modules/.bin/playwright',
-    `echo "playwright $* with $CHROMIUM_PATH"; cp "$(sh next-result playwright)" "$PLAYWRIGHT_JSON_OUTPUT_NAME"; ${ending}`,
+    `echo "playwright $* with $CHROMIUM_PATH"; mkdir -p node_modules/.cache; cp "$(sh next-result playwright)" "$PLAYWRIGHT_JSON_OUTPUT_NAME"; ${ending}`,
   );
 }
 
@@ -192,6 +192,48 @@ describe('npm test', () => {
     const failed = { testResults: [TWO_FAILED] };
     vitest([failed, failed, { testResults: [] }], 'exit 0');
     expect((await test('unit')).lastLine).toBe('2 passed, 2 failed, 0 skipped');
+  });
+
+  describe('after a first run with failures', () => {
+    const unsteadyIn = (stdout: string) => stdout.match(/^Unsteady: .*$/gm) ?? [];
+
+    it('is green and names a journey that fails once', async () => {
+      const failed = journey('a shelf', 'unexpected', 'not visible');
+      const card = journey('a card', 'expected');
+      playwright([journeys(failed, card), journeys(journey('a shelf', 'expected'))]);
+      const { code, stdout, lastLine } = await test('e2e');
+      expect(unsteadyIn(stdout)).toEqual(['Unsteady: home.spec.ts:7 a shelf (not visible)']);
+      expect(lastLine).toBe('4 passed, 0 failed, 0 skipped');
+      expect(code).toBe(0);
+    });
+
+    it('is green for a journey that passes two of three tries alone', async () => {
+      const failed = journeys(journey('a shelf', 'unexpected', 'not visible'));
+      const passed = journeys(journey('a shelf', 'expected'));
+      playwright([failed, failed, passed, passed]);
+      const { code, stdout, lastLine } = await test('e2e');
+      expect(stdout.match(/^playwright /gm)).toHaveLength(4);
+      expect(unsteadyIn(stdout)).toHaveLength(1);
+      expect(lastLine).toBe('3 passed, 0 failed, 0 skipped');
+      expect(code).toBe(0);
+    });
+
+    it('is red for nine that fail once, in both kinds together', async () => {
+      const file = (status: string) => ({
+        testResults: [vitestFile('src/b.test.ts', vitestTest(status, 'adds', ['5 is not 6']))],
+      });
+      vitest([file('failed'), file('passed')]);
+      const eight = (status: string) =>
+        journeys(
+          ...Array.from({ length: 8 }, (_, nth) => journey(`shelf ${nth}`, status, 'not visible')),
+        );
+      playwright([eight('unexpected'), eight('expected')]);
+      const { code, stdout, lastLine } = await test('unit', 'e2e');
+      expect(unsteadyIn(stdout)).toHaveLength(9);
+      expect(stdout).toContain('\nFailed: too many unsteady tests\n');
+      expect(lastLine).toBe('11 passed, 1 failed, 0 skipped');
+      expect(code).toBe(1);
+    });
   });
 
   it('skips the browser tests when the build failed', async () => {
