@@ -14,6 +14,8 @@ export async function findViolations(page: Page, { hasContrasts = true } = {}): 
   const { violations, passes } = await page.evaluate(
     (enabled) =>
       (window as unknown as { axe: typeof axe }).axe.run({
+        // Style sheets are only fetched again for a rule that is experimental.
+        preload: false,
         // One example per passed rule is enough: listing every node of a long page takes longer than the check.
         resultTypes: ['violations'],
         rules: { 'color-contrast': { enabled } },

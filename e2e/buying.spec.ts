@@ -216,11 +216,9 @@ test('MEMO-01 PRICE-02 a visitor’s page does not ask for the price memory', as
 });
 
 onPhoneAndDesktop(() => {
-  test('BUY-06 a retailer’s home has the last order, usual items and their price changes, and no hero', async ({
-    page,
-    context,
-    store,
-  }) => {
+  test('BUY-06 a retailer’s home has the last order, usual items and their price changes, and no hero', {
+    tag: '@quick',
+  }, async ({ page, context, store }) => {
     const { name } = await register(context);
     const id = `usual-${test.info().parallelIndex}-${Date.now()}`;
     await store.execute(insertProduct(id, 'Usual Thing', 10_000));

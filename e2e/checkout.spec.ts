@@ -64,7 +64,7 @@ onAPhone(() => {
   });
 });
 
-test('ORDER-07 several presses, and two tabs, place one order', async ({
+test('ORDER-07 several presses, and two tabs, place one order', { tag: '@quick' }, async ({
   page,
   context,
   browserErrors,

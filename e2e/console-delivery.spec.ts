@@ -71,12 +71,9 @@ async function expectSound(page: Page): Promise<void> {
   }
 }
 
-test('CONS-05 pick list and packing slips of chosen orders, on the screen and on paper', async ({
-  page,
-  context,
-  browser,
-  store,
-}) => {
+test('CONS-05 pick list and packing slips of chosen orders, on the screen and on paper', {
+  tag: '@quick',
+}, async ({ page, context, browser, store }) => {
   const one = await anOrder(browser, store, 'Confirmed', {
     storeName: 'Anand Stores',
     district: 'Palakkad',

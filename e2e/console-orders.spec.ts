@@ -58,12 +58,9 @@ const outcome = (page: Page) =>
     .getByRole('status')
     .filter({ hasText: / now | not changed/ });
 
-test('CONS-04 several orders are confirmed at once; one that moved on meanwhile is named', async ({
-  page,
-  context,
-  store,
-  browserErrors,
-}) => {
+test('CONS-04 several orders are confirmed at once; one that moved on meanwhile is named', {
+  tag: '@quick',
+}, async ({ page, context, store, browserErrors }) => {
   await withoutLive(page, browserErrors);
   const name = uniqueName('Hotel');
   const { placed, cookies } = await aShopWithOrders(context, name, 3);

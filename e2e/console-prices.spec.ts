@@ -136,7 +136,7 @@ test('CONS-07 a morning: 40 typed prices, a pasted block, +5% on a category, a c
   await Promise.all([colleague.close(), shop.close()]);
 });
 
-test('CONS-07 drafts survive a reload, and two tabs keep each other’s', async ({
+test('CONS-07 drafts survive a reload, and two tabs keep each other’s', { tag: '@quick' }, async ({
   page,
   context,
   store,

@@ -36,12 +36,9 @@ async function aRetailer(browser: Browser, store: StoreServer) {
   return context;
 }
 
-test('CONS-03 a new order and a new shop change the tiles without a reload; the most ordered product opens', async ({
-  page,
-  context,
-  browser,
-  store,
-}) => {
+test('CONS-03 a new order and a new shop change the tiles without a reload; the most ordered product opens', {
+  tag: '@quick',
+}, async ({ page, context, browser, store }) => {
   await logInAsOperator(context, store);
   const retailer = await aRetailer(browser, store);
   await openToday(page);

@@ -22,7 +22,7 @@ const LOGIN = '/console/login';
 const LIST_REFUSED = /^answer \d+: .*\/api\/console\/orders/;
 const SIGN_IN_REFUSED = /^answer 401: .*\/api\/auth\/sign-in$/;
 
-test('a visitor is sent to the login, and then to the requested page', async ({
+test('a visitor is sent to the login, and then to the requested page', { tag: '@quick' }, async ({
   page,
   context,
   store,

@@ -1,4 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { BRAND } from '../src/text/brand.ts';
+import { HOME_TEXT } from '../src/text/home.ts';
 import { openHydrated } from './products-page.ts';
 import { startStore } from './store-server.ts';
 import { expect, test } from './store-test.ts';
@@ -36,116 +38,141 @@ onADesktop(() => {
     page,
     context,
   }) => {
-    await openHydrated(page, '/contactUs');
-    const name = 'Meena & Söhne "Traders" #1';
-    const message = 'Rate for 10 sacks?\n50% in advance + the rest later: ₹ or UPI. ഏലക്ക 🌶';
-    await page.getByLabel('Name', { exact: true }).fill(name);
-    await page.getByLabel('Email', { exact: true }).fill('no address at all');
-    await page.getByLabel('Phone', { exact: true }).fill('twelve');
-    await page.getByLabel('Message', { exact: true }).fill(message);
-    expect(await sendMessage(page, context)).toEqual({
-      number: 'https://wa.me/910000000000',
-      text: `Name: ${name}\nEmail: no address at all\nPhone: twelve\nDetails: ${message}\nSource: ContactUS`,
-      hasOpener: false,
-      // Nothing is sent to our server or stored in the browser.
-      requests: [],
-    });
-    await expect(page).toHaveURL('/contactUs');
-    const stored = await page.evaluate(() =>
-      JSON.stringify({ ...localStorage, ...sessionStorage }),
-    );
-    expect(stored).not.toContain('Meena');
-  });
-
-  test('CONT-01 an empty form is sent as it is, without validation', async ({ page, context }) => {
     await openHydrated(page, '/ContactUs');
-    const { text, requests } = await sendMessage(page, context);
-    expect(text).toBe('Name: \nEmail: \nPhone: \nDetails: \nSource: ContactUS');
-    expect(requests).toEqual([]);
-  });
-});
 
-test('CONT-01 by keyboard, Tab follows the field order and Enter sends', async ({
-  page,
-  context,
-}) => {
-  await openHydrated(page, '/contactUs');
-  await page.getByLabel('Name', { exact: true }).focus();
-  for (const value of ['Meena', 'meena@shop.example', '9876543210']) {
-    await page.keyboard.type(value);
-    await page.keyboard.press('Tab');
-  }
-  await expect(page.getByLabel('Message', { exact: true })).toBeFocused();
-  await page.keyboard.type('Hello');
-  await page.keyboard.press('Tab');
-  await expect(send(page)).toBeFocused();
-  const opening = context.waitForEvent('page');
-  await page.keyboard.press('Enter');
-  const opened = await opening;
-  await opened.waitForURL(CHAT);
-  expect(new URL(opened.url()).searchParams.get('text')).toBe(
-    'Name: Meena\nEmail: meena@shop.example\nPhone: 9876543210\nDetails: Hello\nSource: ContactUS',
-  );
-  await opened.close();
-});
+    await test.step('CONT-01 an empty form is sent as it is, without validation', async () => {
+      const { text, requests } = await sendMessage(page, context);
+      expect(text).toBe('Name: \nEmail: \nPhone: \nDetails: \nSource: ContactUS');
+      expect(requests).toEqual([]);
+    });
 
-test('CONT-01 the chat opens with the configured number', async ({ page, context }) => {
-  const store = await startStore({ env: { CHAT_NUMBER: '914221234567' } });
-  try {
-    await openHydrated(page, `${store.url}/contactUs`);
-    expect((await sendMessage(page, context)).number).toBe('https://wa.me/914221234567');
-    await expect(page.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute(
-      'href',
-      'https://wa.me/914221234567',
-    );
-  } finally {
-    await page.goto('about:blank');
-    await store.stop();
-  }
-});
-
-test('contact page, footer and home screen show the phone number, address, hours and licence numbers that are set', async ({
-  page,
-}) => {
-  await page.goto('/contactUs');
-  await expect(page.getByText('GSTIN')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Reach us' })).toHaveCount(0);
-  const store = await startStore({
-    env: {
-      STORE_PHONE: '+91 98123 45678',
-      STORE_ADDRESS: '12 Big Bazaar Street, Coimbatore',
-      STORE_HOURS: 'Monday to Friday, 9 am to 6 pm',
-      FSSAI_NUMBER: '12345678901234',
-      GST_NUMBER: '33AAACH7409R1Z8',
-    },
-  });
-  try {
-    await page.goto(`${store.url}/contactUs`);
-    for (const place of [page.getByRole('main'), page.getByRole('contentinfo')]) {
-      await expect(place.locator('dl > div')).toHaveText([
-        'Phone+91 98123 45678',
-        'Address12 Big Bazaar Street, Coimbatore',
-        'HoursMonday to Friday, 9 am to 6 pm',
-        'FSSAI licence12345678901234',
-        'GSTIN33AAACH7409R1Z8',
-      ]);
-      await expect(place.getByRole('link', { name: '+91 98123 45678' })).toHaveAttribute(
-        'href',
-        'tel:+919812345678',
+    await test.step('CONT-01 by keyboard, Tab follows the field order and Enter sends', async () => {
+      await page.getByLabel('Name', { exact: true }).focus();
+      for (const value of ['Meena', 'meena@shop.example', '9876543210']) {
+        await page.keyboard.type(value);
+        await page.keyboard.press('Tab');
+      }
+      await expect(page.getByLabel('Message', { exact: true })).toBeFocused();
+      await page.keyboard.type('Hello');
+      await page.keyboard.press('Tab');
+      await expect(send(page)).toBeFocused();
+      const opening = context.waitForEvent('page');
+      await page.keyboard.press('Enter');
+      const opened = await opening;
+      await opened.waitForURL(CHAT);
+      expect(new URL(opened.url()).searchParams.get('text')).toBe(
+        'Name: Meena\nEmail: meena@shop.example\nPhone: 9876543210\nDetails: Hello\nSource: ContactUS',
       );
+      await opened.close();
+    });
+
+    await test.step('CONT-01 the chat gets every character as it was typed', async () => {
+      await openHydrated(page, '/contactUs');
+      const name = 'Meena & Söhne "Traders" #1';
+      const message = 'Rate for 10 sacks?\n50% in advance + the rest later: ₹ or UPI. ഏലക്ക 🌶';
+      await page.getByLabel('Name', { exact: true }).fill(name);
+      await page.getByLabel('Email', { exact: true }).fill('no address at all');
+      await page.getByLabel('Phone', { exact: true }).fill('twelve');
+      await page.getByLabel('Message', { exact: true }).fill(message);
+      expect(await sendMessage(page, context)).toEqual({
+        number: 'https://wa.me/910000000000',
+        text: `Name: ${name}\nEmail: no address at all\nPhone: twelve\nDetails: ${message}\nSource: ContactUS`,
+        hasOpener: false,
+        // Nothing is sent to our server or stored in the browser.
+        requests: [],
+      });
+      await expect(page).toHaveURL('/contactUs');
+      const stored = await page.evaluate(() =>
+        JSON.stringify({ ...localStorage, ...sessionStorage }),
+      );
+      expect(stored).not.toContain('Meena');
+    });
+  });
+});
+
+test.describe('a configured store', () => {
+  test.use({ isWelcomed: false });
+
+  test('APP-11 CONT-01 shows its own name, app link, chat number, phone number, address, hours and licence numbers', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/contactUs');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('GSTIN')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Reach us' })).toHaveCount(0);
+    const appLink = 'https://apps.example/spice-route.apk';
+    const store = await startStore({
+      env: {
+        STORE_NAME: 'Spice Route',
+        APP_LINK: appLink,
+        CHAT_NUMBER: '914221234567',
+        STORE_PHONE: '+91 98123 45678',
+        STORE_ADDRESS: '12 Big Bazaar Street, Coimbatore',
+        STORE_HOURS: 'Monday to Friday, 9 am to 6 pm',
+        FSSAI_NUMBER: '12345678901234',
+        GST_NUMBER: '33AAACH7409R1Z8',
+      },
+    });
+    try {
+      await test.step('APP-11 welcome, nav and hero link to the app at the configured address', async () => {
+        await openHydrated(page, `${store.url}/`);
+        const welcome = page.getByRole('dialog');
+        const download = { name: 'Download App' };
+        await expect(welcome.getByRole('link', download)).toHaveAttribute('href', appLink);
+        await welcome.getByRole('button', { name: HOME_TEXT.later }).click();
+        const header = page.getByRole('banner');
+        await expect(header.getByRole('link', { name: 'Download' })).toHaveAttribute(
+          'href',
+          appLink,
+        );
+        const main = page.getByRole('main');
+        await expect(main.getByRole('link', download)).toHaveAttribute('href', appLink);
+        await expect(page.locator(`a[href="${appLink}"]`)).toHaveCount(3);
+        await expect(page).toHaveTitle('Spice Route');
+        await expect(header.getByRole('link', { name: 'Spice Route' })).toBeVisible();
+        await expect(page.locator('body')).not.toContainText(BRAND.name);
+      });
+
+      await test.step('home says where it delivers, its licence numbers and its phone number', async () => {
+        await expect(
+          page.getByRole('list', { name: 'About this store' }).getByRole('listitem'),
+        ).toHaveText([
+          /^We deliver to Palakkad, .*, Thrissur$/,
+          'GST invoice with every order',
+          'FSSAI licence 12345678901234',
+          'GSTIN 33AAACH7409R1Z8',
+          '+91 98123 45678',
+        ]);
+      });
+
+      await openHydrated(page, `${store.url}/contactUs`);
+      await test.step('contact page and footer say how to reach it', async () => {
+        for (const place of [page.getByRole('main'), page.getByRole('contentinfo')]) {
+          await expect(place.locator('dl > div')).toHaveText([
+            'Phone+91 98123 45678',
+            'Address12 Big Bazaar Street, Coimbatore',
+            'HoursMonday to Friday, 9 am to 6 pm',
+            'FSSAI licence12345678901234',
+            'GSTIN33AAACH7409R1Z8',
+          ]);
+          await expect(place.getByRole('link', { name: '+91 98123 45678' })).toHaveAttribute(
+            'href',
+            'tel:+919812345678',
+          );
+        }
+      });
+
+      await test.step('CONT-01 the chat opens with the configured number', async () => {
+        expect((await sendMessage(page, context)).number).toBe('https://wa.me/914221234567');
+        await expect(page.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute(
+          'href',
+          'https://wa.me/914221234567',
+        );
+      });
+    } finally {
+      await page.goto('about:blank');
+      await store.stop();
     }
-    await page.goto(store.url);
-    await expect(
-      page.getByRole('list', { name: 'About this store' }).getByRole('listitem'),
-    ).toHaveText([
-      /^We deliver to Palakkad, .*, Thrissur$/,
-      'GST invoice with every order',
-      'FSSAI licence 12345678901234',
-      'GSTIN 33AAACH7409R1Z8',
-      '+91 98123 45678',
-    ]);
-  } finally {
-    await page.goto('about:blank');
-    await store.stop();
-  }
+  });
 });

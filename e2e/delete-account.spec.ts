@@ -106,12 +106,9 @@ onADesktop(() => {
   });
 });
 
-test('DEL-02 DEL-04 a logged-in owner confirms with the password, and the deletion logs them out', async ({
-  page,
-  context,
-  mail,
-  browserErrors,
-}) => {
+test('DEL-02 DEL-04 a logged-in owner confirms with the password, and the deletion logs them out', {
+  tag: '@quick',
+}, async ({ page, context, mail, browserErrors }) => {
   browserErrors.expect(/^answer 400: .*verify$/);
   const shop = await register(context);
   await searchFor(page, shop);

@@ -82,10 +82,13 @@ async function openOldBuild(browser: Browser) {
   return {
     context,
     page,
-    archive,
-    async deploy({ isForgotten = false } = {}) {
+    /** Replaces the process; the archive has lost the files with these names. */
+    async deploy(lost: RegExp) {
       await store.stop();
-      if (isForgotten) rmSync(archive, { recursive: true });
+      const assets = join(archive, 'assets');
+      const gone = readdirSync(assets).filter((name) => lost.test(name));
+      expect(gone.length).toBeGreaterThan(0);
+      for (const name of gone) rmSync(join(assets, name));
       store = await startStore({ env: { DATA_DIR }, clientFolder: next.folder });
       front.targets = [store.url];
     },
@@ -98,23 +101,54 @@ async function openOldBuild(browser: Browser) {
   };
 }
 
-test('an open page keeps working after a deploy, with one process', async ({ browser }) => {
+test('open pages keep working after a deploy, with one process; a missing script reloads one of them once', async ({
+  browser,
+}) => {
   const { context, page, deploy, close } = await openOldBuild(browser);
   try {
+    await register(context);
+    await addByApi(context, CUMIN.id);
     await openHydrated(page);
     await mark(page);
-    await deploy();
-    await contactLink(page).click();
-    await expect(title(page)).toHaveText(CONTACT_TEXT.title);
-    expect(await isSamePage(page)).toBe(true);
+    const cart = await context.newPage();
+    await openCart(cart);
+    await context.setOffline(true);
+    await more(cart, CUMIN.title).click();
+    await expect(cart.getByText(CART_SCREEN_TEXT.changesWaiting(1))).toBeVisible();
+    await context.route(CALLS.line, (route) => route.abort());
+    await context.setOffline(false);
+    await deploy(/^policy-screen-/);
 
-    const fresh = await context.newPage();
-    const scripts: string[] = [];
-    fresh.on('request', (request) => scripts.push(request.url().split('/').at(-1)!));
-    await openHydrated(fresh, '/contactUs');
-    const own = scripts.filter((name) => name.endsWith('.js'));
-    expect(own.length).toBeGreaterThan(0);
-    expect(assetsOf(next.folder)).toEqual(expect.arrayContaining(own));
+    await test.step('an open page keeps working after a deploy', async () => {
+      await contactLink(page).click();
+      await expect(title(page)).toHaveText(CONTACT_TEXT.title);
+      expect(await isSamePage(page)).toBe(true);
+    });
+
+    await test.step('a new page gets the scripts of the new build', async () => {
+      const fresh = await context.newPage();
+      const scripts: string[] = [];
+      fresh.on('request', (request) => scripts.push(request.url().split('/').at(-1)!));
+      await openHydrated(fresh, '/contactUs');
+      const own = scripts.filter((name) => name.endsWith('.js'));
+      expect(own.length).toBeGreaterThan(0);
+      expect(assetsOf(next.folder)).toEqual(expect.arrayContaining(own));
+      await fresh.close();
+    });
+
+    await test.step('a missing script reloads the page once, at the target address; pending changes survive', async () => {
+      await page.close();
+      const loads = countLoads(cart);
+      await policyLink(cart).click();
+      await expect.poll(loads).toBe(1);
+      await expect(title(cart)).toHaveText(POLICY.label);
+      expect(new URL(cart.url()).pathname).toBe(POLICY.path);
+      expect(await wasWrongMessageShown(cart)).toBe(false);
+
+      await context.unroute(CALLS.line);
+      await expect.poll(async () => (await cartOf(context)).items[0]!.quantity).toBe(2);
+      expect(loads()).toBe(1);
+    });
   } finally {
     await close();
   }
@@ -190,36 +224,7 @@ test('an open page keeps working during a deploy, with one process of each build
   }
 });
 
-test('a missing script reloads the page once, at the target address; pending changes survive', async ({
-  browser,
-}) => {
-  const { context, page, deploy, close } = await openOldBuild(browser);
-  try {
-    await register(context);
-    await addByApi(context, CUMIN.id);
-    await openCart(page);
-    await context.setOffline(true);
-    await more(page, CUMIN.title).click();
-    await expect(page.getByText(CART_SCREEN_TEXT.changesWaiting(1))).toBeVisible();
-    await page.route(CALLS.line, (route) => route.abort());
-    await context.setOffline(false);
-    await deploy({ isForgotten: true });
-    const loads = countLoads(page);
-    await contactLink(page).click();
-    await expect.poll(loads).toBe(1);
-    await expect(title(page)).toHaveText(CONTACT_TEXT.title);
-    expect(new URL(page.url()).pathname).toBe('/contactUs');
-    expect(await wasWrongMessageShown(page)).toBe(false);
-
-    await page.unroute(CALLS.line);
-    await expect.poll(async () => (await cartOf(context)).items[0]!.quantity).toBe(2);
-    expect(loads()).toBe(1);
-  } finally {
-    await close();
-  }
-});
-
-test('a script that stays missing shows the error screen after one reload; hovering over a link does nothing', async ({
+test('a screen whose script does not come: without a network, and if it stays missing', async ({
   browser,
   store,
 }) => {
@@ -228,50 +233,44 @@ test('a script that stays missing shows the error screen after one reload; hover
     const page = await context.newPage();
     // Its footer stays where it is: below a list, the next page of it would push the link away from the pointer.
     await openHydrated(page, POLICY.path);
-    await page.route(CONTACT_CHUNK, (route) => route.fulfill({ status: 404 }));
     const loads = countLoads(page);
-    const probed = page.waitForResponse('**/healthz');
-    await contactLink(page).hover();
-    await probed;
-    expect(loads()).toBe(0);
 
-    await contactLink(page).click();
-    await expect(title(page)).toHaveText(PAGE_TEXT.errorTitle);
-    await expect(page.getByText(PAGE_TEXT.error)).toBeVisible();
-    expect(loads()).toBe(1);
-    expect(new URL(page.url()).pathname).toBe('/contactUs');
+    await test.step('without a network, a screen that cannot be loaded does not reload the page', async () => {
+      await context.setOffline(true);
+      await contactLink(page).click();
+      await expect(title(page)).toHaveText(PAGE_TEXT.errorTitle);
+      expect(loads()).toBe(0);
+      await context.setOffline(false);
+      await page.getByRole('button', { name: PAGE_TEXT.tryAgain }).click();
+      await expect(title(page)).toHaveText(CONTACT_TEXT.title);
+      expect(loads()).toBe(0);
+      expect(await wasWrongMessageShown(page)).toBe(false);
+    });
 
-    await page.getByRole('button', { name: PAGE_TEXT.tryAgain }).click();
-    await expect.poll(loads).toBe(2);
-    await expect(title(page)).toHaveText(PAGE_TEXT.errorTitle);
-    await page.unroute(CONTACT_CHUNK);
-    await page.getByRole('button', { name: PAGE_TEXT.tryAgain }).click();
-    await expect(title(page)).toHaveText(CONTACT_TEXT.title);
-    await expect.poll(loads).toBe(3);
-    expect(await wasWrongMessageShown(page)).toBe(false);
-  } finally {
-    await context.close();
-  }
-});
+    await test.step('a script that stays missing shows the error screen after one reload; hovering over a link does nothing', async () => {
+      await openHydrated(page, POLICY.path);
+      await page.route(CONTACT_CHUNK, (route) => route.fulfill({ status: 404 }));
+      const before = loads();
+      const probed = page.waitForResponse('**/healthz');
+      await contactLink(page).hover();
+      await probed;
+      expect(loads() - before).toBe(0);
 
-test('without a network, a screen that cannot be loaded does not reload the page', async ({
-  browser,
-  store,
-}) => {
-  const context = await openContext(browser, store.url);
-  try {
-    const page = await context.newPage();
-    await openHydrated(page);
-    const loads = countLoads(page);
-    await context.setOffline(true);
-    await contactLink(page).click();
-    await expect(title(page)).toHaveText(PAGE_TEXT.errorTitle);
-    expect(loads()).toBe(0);
-    await context.setOffline(false);
-    await page.getByRole('button', { name: PAGE_TEXT.tryAgain }).click();
-    await expect(title(page)).toHaveText(CONTACT_TEXT.title);
-    expect(loads()).toBe(0);
-    expect(await wasWrongMessageShown(page)).toBe(false);
+      await contactLink(page).click();
+      await expect(title(page)).toHaveText(PAGE_TEXT.errorTitle);
+      await expect(page.getByText(PAGE_TEXT.error)).toBeVisible();
+      expect(loads() - before).toBe(1);
+      expect(new URL(page.url()).pathname).toBe('/contactUs');
+
+      await page.getByRole('button', { name: PAGE_TEXT.tryAgain }).click();
+      await expect.poll(() => loads() - before).toBe(2);
+      await expect(title(page)).toHaveText(PAGE_TEXT.errorTitle);
+      await page.unroute(CONTACT_CHUNK);
+      await page.getByRole('button', { name: PAGE_TEXT.tryAgain }).click();
+      await expect(title(page)).toHaveText(CONTACT_TEXT.title);
+      await expect.poll(() => loads() - before).toBe(3);
+      expect(await wasWrongMessageShown(page)).toBe(false);
+    });
   } finally {
     await context.close();
   }

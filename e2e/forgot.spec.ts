@@ -43,14 +43,9 @@ async function requestLink(page: Page, email: string): Promise<void> {
 }
 
 onAPhone(() => {
-  test('FORGOT-01 FORGOT-02 FORGOT-04 resets a forgotten password by an emailed link, once, and ends every session', async ({
-    page,
-    context,
-    browser,
-    store,
-    mail,
-    browserErrors,
-  }) => {
+  test('FORGOT-01 FORGOT-02 FORGOT-04 resets a forgotten password by an emailed link, once, and ends every session', {
+    tag: '@quick',
+  }, async ({ page, context, browser, store, mail, browserErrors }) => {
     browserErrors.expect(/^answer 401: .*sign-in$/, /^answer 400: .*reset$/);
     const shop = await register(context);
     const elsewhere = await browser.newContext({ baseURL: store.url });

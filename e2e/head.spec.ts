@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { APIRequestContext } from '@playwright/test';
 import { DEMO_CATALOGUE } from '../catalogue/demo-catalogue.ts';
 import { BRAND } from '../src/text/brand.ts';
-import { openHydrated } from './products-page.ts';
+import { decodeHtml } from './page-source.ts';
+import { openHydrated, scrollToEnd } from './products-page.ts';
 import { PUBLIC_URL } from './store-server.ts';
 import { expect, test } from './store-test.ts';
 
@@ -39,21 +40,13 @@ const PRIVATE = [
   '/deleteAccount',
 ];
 
-const decode = (text: string) =>
-  text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
-
 /** The attributes of every element with this name in the page's head. */
 function elementsOf(head: string, name: string): Record<string, string>[] {
   return [...head.matchAll(new RegExp(`<${name}\\s([^>]*?)/?>`, 'g'))].map(([, attributes]) =>
     Object.fromEntries(
       [...attributes!.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key, value]) => [
         key!.toLowerCase(),
-        decode(value!),
+        decodeHtml(value!),
       ]),
     ),
   );
@@ -72,7 +65,7 @@ async function headOf(request: APIRequestContext, path: string) {
   const links = elementsOf(head, 'link');
   const linked = (rel: string) => links.filter((link) => link.rel === rel);
   const titles = [...head.matchAll(/<title[^>]*>([^<]*)<\/title>/g)].map(([, text]) =>
-    decode(text!),
+    decodeHtml(text!),
   );
   const data = [...html.matchAll(/<script[^>]*application\/ld\+json[^>]*>([^<]*)<\/script>/g)].map(
     ([, json]) => JSON.parse(json!) as Record<string, unknown>,
@@ -116,7 +109,9 @@ for (const district of [undefined, 'Erode'] as const) {
   test.describe(district ? 'a retailer' : 'a visitor', () => {
     test.use({ retailerOf: district });
 
-    test('PRICE-02 structured data has the product but no price', async ({ request }) => {
+    test('PRICE-02 structured data has the product but no price', async ({
+      context: { request },
+    }) => {
       const { data } = await headOf(request, PRODUCT);
       expect(data).toHaveLength(1);
       expect(data[0]).toMatchObject({
@@ -138,7 +133,9 @@ for (const district of [undefined, 'Erode'] as const) {
       expect(JSON.stringify(data)).not.toMatch(/price|offer|₹|paise/i);
     });
 
-    test('HOME-07 structured data tells search engines the search URL', async ({ request }) => {
+    test('HOME-07 structured data tells search engines the search URL', async ({
+      context: { request },
+    }) => {
       const { data } = await headOf(request, '/');
       expect(data).toHaveLength(1);
       expect(data[0]).toMatchObject({
@@ -150,15 +147,15 @@ for (const district of [undefined, 'Erode'] as const) {
       expect(JSON.stringify(data)).not.toMatch(/price|offer|₹|paise/i);
     });
 
-    for (const path of PRIVATE) {
-      test(`${path} is marked noindex`, async ({ request }) => {
+    test('personal and account pages are marked noindex', async ({ context: { request } }) => {
+      for (const path of PRIVATE) {
         const { status, meta, titles } = await headOf(request, path);
-        expect(status).toBe(200);
-        expect(meta('robots')).toBe('noindex');
-        expect(titles).toHaveLength(1);
-        expect(titles[0]).toContain(` · ${BRAND.name}`);
-      });
-    }
+        expect(status, path).toBe(200);
+        expect(meta('robots'), path).toBe('noindex');
+        expect(titles, path).toHaveLength(1);
+        expect(titles[0], path).toContain(` · ${BRAND.name}`);
+      }
+    });
   });
 }
 
@@ -204,16 +201,16 @@ test('all fonts together are at most 100 kB', () => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(100_000);
 });
 
-for (const path of ['/Products', PRODUCT, '/']) {
-  test(`${path} loads only the latin fonts for a visitor`, async ({ page }) => {
-    const loaded = new Set<string>();
-    page.on('request', (request) => {
-      if (request.resourceType() === 'font') loaded.add(new URL(request.url()).pathname);
-    });
+test('list, product and home load only the latin fonts for a visitor', async ({ page }) => {
+  const loaded = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') loaded.add(new URL(request.url()).pathname);
+  });
+  for (const path of ['/Products', PRODUCT, '/']) {
     await openHydrated(page, path);
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await scrollToEnd(page);
     await page.evaluate(() => document.fonts.ready);
     const names = [...loaded].map((file) => /([\w-]+)-wght-normal/.exec(file)![1]).sort();
-    expect(names).toEqual(['figtree-latin', 'fraunces-latin']);
-  });
-}
+    expect(names, path).toEqual(['figtree-latin', 'fraunces-latin']);
+  }
+});

@@ -31,12 +31,9 @@ const historyLink = (page: Page) =>
     .filter({ visible: true });
 
 onADesktop(() => {
-  test("HIST-01 HIST-02 shows a spinner, 'No orders found.', then only the retailer's own orders, newest first, each with a link", async ({
-    page,
-    context,
-    browser,
-    store,
-  }) => {
+  test("HIST-01 HIST-02 shows a spinner, 'No orders found.', then only the retailer's own orders, newest first, each with a link", {
+    tag: '@quick',
+  }, async ({ page, context, browser, store }) => {
     await register(context);
     const answer = await holdRequests(page, ORDER_CALLS.list);
     await openHistory(page);

@@ -28,7 +28,6 @@ import {
   openHydrated,
   PRODUCTS_BY_TITLE,
   scrollToEnd,
-  untilHydrated,
 } from './products-page.ts';
 import { expect, test } from './store-test.ts';
 import { onADesktop, onPhoneAndDesktop } from './viewports.ts';
@@ -84,92 +83,115 @@ onADesktop(() => {
   });
 });
 
-test('LOGIN-02 an unknown email gets the same message as a wrong password', async ({
+test('LOGIN-02 at the login: its links, the password in clear, refusals and failures', async ({
   page,
   browserErrors,
 }) => {
-  browserErrors.expect(REFUSED);
+  browserErrors.expect(REFUSED, /^answer (500|503|429): /, /^request net::ERR_FAILED: /);
   await openHydrated(page, '/login');
-  await fillLogin(page, FOREIGN);
-  await button(page, 'Login').click();
-  await expect(problem(page)).toHaveText('Invalid email or password.');
-  await expect(button(page, 'Login')).toBeFocused();
-  await expect(page.getByRole('alert')).toHaveCount(1);
-});
 
-test('a server error, a network error and too many tries each show a message and keep the input', async ({
-  page,
-  browserErrors,
-}) => {
-  browserErrors.expect(/^answer (500|503|429): /, /^request net::ERR_FAILED: /);
-  await openHydrated(page, '/login');
-  await fillLogin(page, FOREIGN);
-  for (const [answer, sentence] of [
-    [refuse('UNEXPECTED'), ERROR_MESSAGES.UNEXPECTED],
-    [refuse('DATABASE_UNAVAILABLE'), ERROR_MESSAGES.DATABASE_UNAVAILABLE],
-    [refuse('RATE_LIMITED'), ERROR_MESSAGES.RATE_LIMITED],
-    // A proxy in front of the server answers in its own format.
-    [(route) => route.fulfill({ status: 503, body: '<h1>proxy</h1>' }), LOGIN_TEXT.unanswered],
-    [(route) => route.abort(), LOGIN_TEXT.unanswered],
-  ] as [Parameters<typeof page.route>[1], string][]) {
-    await page.route(SIGN_IN, answer);
+  await test.step('the login links to registration and forgotten password, and both link back', async () => {
+    await page.getByRole('link', { name: LOGIN_TEXT.register }).click();
+    await expect(page).toHaveURL('/register');
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await expect(page).toHaveURL('/login');
+    await page.getByRole('link', { name: LOGIN_TEXT.forgot }).click();
+    await expect(page).toHaveURL('/forgot');
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+
+  await test.step('the password can be shown and hidden again', async () => {
+    await field(page, 'Password').fill('pepper');
+    await page.getByRole('button', { name: PASSWORD_WORDS.show }).click();
+    await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: PASSWORD_WORDS.hide }).click();
+    await expect(field(page, 'Password')).toHaveAttribute('type', 'password');
+    await expect(field(page, 'Password')).toHaveValue('pepper');
+  });
+
+  await test.step('LOGIN-02 an unknown email gets the same message as a wrong password', async () => {
+    await fillLogin(page, FOREIGN);
     await button(page, 'Login').click();
-    await expect(problem(page)).toHaveText(sentence);
-    await expect(button(page, 'Login')).not.toHaveAttribute('aria-disabled');
-    await page.unroute(SIGN_IN);
-  }
-  await expect(field(page, 'Email')).toHaveValue(FOREIGN.email);
-  await expect(field(page, 'Password')).toHaveValue(FOREIGN.password);
+    await expect(problem(page)).toHaveText('Invalid email or password.');
+    await expect(button(page, 'Login')).toBeFocused();
+    await expect(page.getByRole('alert')).toHaveCount(1);
+  });
+
+  await test.step('a server error, a network error and too many tries each show a message and keep the input', async () => {
+    for (const [answer, sentence] of [
+      [refuse('UNEXPECTED'), ERROR_MESSAGES.UNEXPECTED],
+      [refuse('DATABASE_UNAVAILABLE'), ERROR_MESSAGES.DATABASE_UNAVAILABLE],
+      [refuse('RATE_LIMITED'), ERROR_MESSAGES.RATE_LIMITED],
+      // A proxy in front of the server answers in its own format.
+      [(route) => route.fulfill({ status: 503, body: '<h1>proxy</h1>' }), LOGIN_TEXT.unanswered],
+      [(route) => route.abort(), LOGIN_TEXT.unanswered],
+    ] as [Parameters<typeof page.route>[1], string][]) {
+      await page.route(SIGN_IN, answer);
+      await button(page, 'Login').click();
+      await expect(problem(page)).toHaveText(sentence);
+      await expect(button(page, 'Login')).not.toHaveAttribute('aria-disabled');
+      await page.unroute(SIGN_IN);
+    }
+    await expect(field(page, 'Email')).toHaveValue(FOREIGN.email);
+    await expect(field(page, 'Password')).toHaveValue(FOREIGN.password);
+  });
+
+  await test.step('a double click sends one request, and the button shows progress', async () => {
+    const calls = countCalls(page, 'POST', '/api/auth/sign-in');
+    const answer = await holdRequests(page, SIGN_IN);
+    await button(page, 'Login').dblclick();
+    await expect(button(page, LOGIN_TEXT.submitting)).toHaveAttribute('aria-disabled', 'true');
+    await field(page, 'Password').press('Enter');
+    await button(page, LOGIN_TEXT.submitting).click({ force: true });
+    answer();
+    await expect(problem(page)).toHaveText('Invalid email or password.');
+    expect(calls()).toBe(1);
+  });
 });
 
-test('a double click sends one request, and the button shows progress', async ({
-  page,
-  browserErrors,
-}) => {
-  browserErrors.expect(REFUSED);
-  await openHydrated(page, '/login');
-  const calls = countCalls(page, 'POST', '/api/auth/sign-in');
-  const answer = await holdRequests(page, SIGN_IN);
-  await fillLogin(page, FOREIGN);
-  await button(page, 'Login').dblclick();
-  await expect(button(page, LOGIN_TEXT.submitting)).toHaveAttribute('aria-disabled', 'true');
-  await field(page, 'Password').press('Enter');
-  await button(page, LOGIN_TEXT.submitting).click({ force: true });
-  answer();
-  await expect(problem(page)).toBeVisible();
-  expect(calls()).toBe(1);
-});
-
-test('the password can be shown and hidden again', async ({ page }) => {
-  await openHydrated(page, '/login');
-  await field(page, 'Password').fill('pepper');
-  await page.getByRole('button', { name: PASSWORD_WORDS.show }).click();
-  await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: PASSWORD_WORDS.hide }).click();
-  await expect(field(page, 'Password')).toHaveAttribute('type', 'password');
-  await expect(field(page, 'Password')).toHaveValue('pepper');
-});
-
-test('LOGIN-03 login from a protected page returns to exactly that page', async ({
+test('LOGIN-03 the login returns to exactly the page it was asked for on, and never to another site', async ({
   page,
   context,
+  store,
   browserErrors,
 }) => {
   browserErrors.expect(/^answer 404: .*\/api\/orders\/some-order$/);
   const shop = await register(context);
-  await context.clearCookies();
+
   for (const [path, heading] of [
     ['/cart', CART_TEXT.title],
     ['/view-history/some-order', ORDER_SCREEN_TEXT.notFound],
   ] as const) {
-    await openHydrated(page, path);
-    await expect(title(page)).toHaveText(LOGIN_TEXT.title);
+    await test.step(`LOGIN-03 login from the protected page ${path} returns to exactly that page`, async () => {
+      await forgetSession(page);
+      await openHydrated(page, path);
+      await expect(title(page)).toHaveText(LOGIN_TEXT.title);
+      await fillLogin(page, shop);
+      await button(page, 'Login').click();
+      await expect(page).toHaveURL(path);
+      await expect(title(page)).toHaveText(heading);
+      await expect(profileButton(page)).toBeVisible();
+    });
+  }
+
+  await test.step('LOGIN-03 login from the top bar returns to the search', async () => {
+    await forgetSession(page);
+    await openHydrated(page, '/Products?q=cumin');
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
     await fillLogin(page, shop);
     await button(page, 'Login').click();
-    await expect(page).toHaveURL(path);
-    await expect(title(page)).toHaveText(heading);
-    await expect(profileButton(page)).toBeVisible();
-    await forgetSession(page);
+    await expect(page).toHaveURL('/Products?q=cumin');
+    await expect(page.getByRole('article').first()).toContainText('₹');
+  });
+
+  // More spellings: safe-redirect-path.test.ts.
+  for (const next of ['//evil.example', 'javascript:alert(1)']) {
+    await test.step(`LOGIN-03 the login never redirects to another site: ${next}`, async () => {
+      await forgetSession(page);
+      await logIn(page, shop, `/login?next=${encodeURIComponent(next)}`);
+      await expect(page, next).toHaveURL(`${store.url}/`);
+    });
   }
 });
 
@@ -193,39 +215,6 @@ test('someone who is logged in needs no login or registration: the page says so,
   await expect(field(page, 'Email')).toBeVisible();
 });
 
-test('LOGIN-03 login from the top bar returns to the search', async ({ page, context }) => {
-  const shop = await register(context);
-  await context.clearCookies();
-  await openHydrated(page, '/Products?q=cumin');
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
-  await fillLogin(page, shop);
-  await button(page, 'Login').click();
-  await expect(page).toHaveURL('/Products?q=cumin');
-  await expect(page.getByRole('article').first()).toContainText('₹');
-});
-
-test('LOGIN-03 the login never redirects to another site', async ({ page, context, store }) => {
-  const shop = await register(context);
-  // More spellings: safe-redirect-path.test.ts.
-  for (const next of ['//evil.example', 'javascript:alert(1)']) {
-    await forgetSession(page);
-    await logIn(page, shop, `/login?next=${encodeURIComponent(next)}`);
-    await expect(page, next).toHaveURL(`${store.url}/`);
-  }
-});
-
-test('the login links to registration and forgotten password, and both link back', async ({
-  page,
-}) => {
-  await openHydrated(page, '/login');
-  await page.getByRole('link', { name: LOGIN_TEXT.register }).click();
-  await expect(page).toHaveURL('/register');
-  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
-  await expect(page).toHaveURL('/login');
-  await page.getByRole('link', { name: LOGIN_TEXT.forgot }).click();
-  await expect(page).toHaveURL('/forgot');
-});
-
 test('a login on a page opened before the store went down can be retried when it is back', async ({
   page,
   context,
@@ -242,7 +231,7 @@ test('a login on a page opened before the store went down can be retried when it
   await context.setOffline(false);
   await button(page, 'Login').click();
   await expect(page).toHaveURL('/');
-  await untilHydrated(page);
+  await expect(profileButton(page)).toBeVisible();
   await expect(page.getByText(PAGE_TEXT.errorTitle)).toHaveCount(0);
 });
 
@@ -263,7 +252,7 @@ test.describe('without JavaScript', () => {
 });
 
 onPhoneAndDesktop(() => {
-  test("BUY-03 'Login to view price' leads to the login and back to the same card, with its price", async ({
+  test("BUY-03 'Login to view price' leads to the login and back to the same card, with its price, from the list and from a shelf of home", async ({
     page,
     context,
   }) => {
@@ -283,18 +272,17 @@ onPhoneAndDesktop(() => {
     await expect(page).toHaveURL('/Products');
     await expect(card).toBeInViewport({ ratio: 0.9 });
     await expect(card).toContainText('₹');
-  });
 
-  test('BUY-03 from a shelf of the home screen, back to that shelf', async ({ page, context }) => {
-    const shop = await register(context);
-    await context.clearCookies();
+    // From a shelf of the home screen, back to that shelf.
+    await forgetSession(page);
     await openHydrated(page, '/');
-    const card = page.getByRole('region', { name: 'Trending Spices' }).getByRole('article').nth(5);
-    await card.getByRole('link', { name: 'Login to view price' }).click();
+    const shelf = page.getByRole('region', { name: 'Trending Spices' });
+    const onShelf = shelf.getByRole('article').nth(5);
+    await onShelf.getByRole('link', { name: 'Login to view price' }).click();
     await fillLogin(page, shop);
     await button(page, 'Login').click();
     await expect(page).toHaveURL('/');
-    await expect(card).toBeInViewport({ ratio: 0.9 });
-    await expect(card).toContainText('₹');
+    await expect(onShelf).toBeInViewport({ ratio: 0.9 });
+    await expect(onShelf).toContainText('₹');
   });
 });

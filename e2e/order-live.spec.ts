@@ -5,10 +5,9 @@ import { expect, test } from './store-test.ts';
 /** 'Within moments': longer than a read on a busy machine, and there is no polling that could do it instead. */
 const LIVE_MS = 5_000;
 
-test('CONS-03 VIEW-01 the open order page shows that staff have confirmed the order, without a reload', async ({
-  page,
-  context,
-}) => {
+test('CONS-03 VIEW-01 the open order page shows that staff have confirmed the order, without a reload', {
+  tag: '@quick',
+}, async ({ page, context }) => {
   await register(context);
   const { id } = await placeOrder(context);
   await openOrder(page, id);

@@ -112,10 +112,9 @@ onAPhone(() => {
     expect(await taps()).toBeLessThanOrEqual(12);
   });
 
-  test('PAD-02 one tap adds the last quantity, and then the row has a stepper', async ({
-    page,
-    context,
-  }) => {
+  test('PAD-02 one tap adds the last quantity, and then the row has a stepper', {
+    tag: '@quick',
+  }, async ({ page, context }) => {
     await register(context);
     await placeOrder(context, [[CUMIN.id, 3]]);
     await openPad(page);
@@ -296,10 +295,9 @@ function servePage(route: Route, real: { id: string }): Promise<void> {
 }
 
 onPhoneAndDesktop(() => {
-  test('PAD-03 a chat message of 15 lines in four languages: two choices are made, and it is ordered', async ({
-    page,
-    context,
-  }) => {
+  test('PAD-03 a chat message of 15 lines in four languages: two choices are made, and it is ordered', {
+    tag: '@quick',
+  }, async ({ page, context }) => {
     await register(context);
     // Already in the cart: one line is raised, one is kept.
     await addByApi(context, 'cumin-jeera-bold', 1);

@@ -99,10 +99,9 @@ onADesktop(() => {
 });
 
 onAPhone(() => {
-  test('a failed payment can be retried in the window or cancelled, and the cart is unchanged', async ({
-    page,
-    context,
-  }) => {
+  test('a failed payment can be retried in the window or cancelled, and the cart is unchanged', {
+    tag: '@quick',
+  }, async ({ page, context }) => {
     await openFilledCart(page);
     await toGateway(page);
     await inGateway(page, 'Close').click();

@@ -26,7 +26,9 @@ const CARDAMOMS = [
 const inAnyOrder = (titles: readonly string[]) => [...titles].sort();
 
 onAPhone(() => {
-  test('LIST-02 typing filters the list, and the URL holds the search', async ({ page }) => {
+  test('LIST-02 typing filters the list, and the URL holds the search', { tag: '@quick' }, async ({
+    page,
+  }) => {
     await openHydrated(page);
     await searchBox(page).pressSequentially('black card');
     await expect(page).toHaveURL('/Products?q=black+card');

@@ -36,9 +36,9 @@ function rupeesOf(product: DemoProduct, district: District): string {
 }
 
 onAPhone(() => {
-  test('DETAIL-01 DETAIL-02 a visitor sees image, badge, title, reviews, and how to get the price', async ({
-    page,
-  }) => {
+  test('DETAIL-01 DETAIL-02 a visitor sees image, badge, title, reviews, and how to get the price', {
+    tag: '@quick',
+  }, async ({ page }) => {
     await openHydrated(page, pathOf(cumin));
     await expect(title(page)).toHaveText(cumin.title);
     const badge = title(page).locator('xpath=preceding-sibling::p');

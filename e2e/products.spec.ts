@@ -1,5 +1,6 @@
 import { CATEGORIES } from '../src/domain/categories.ts';
 import { CATALOGUE_TEXT } from '../src/text/catalogue.ts';
+import { cardTitlesOf, elementOf, linksOf, readPage, textOf } from './page-source.ts';
 import {
   cardTitles,
   chip,
@@ -21,26 +22,21 @@ import { onADesktop, onAPhone, onPhoneAndDesktop } from './viewports.ts';
 const productsOf = (category: string) =>
   PRODUCTS_BY_TITLE.filter(({ categories }) => categories.some((name) => name === category));
 
+test('LIST-01 the HTML has the first products, ordered by title; the categories are links to pages with theirs', async ({
+  request,
+}) => {
+  const { html } = await readPage(request, '/Products');
+  expect(cardTitlesOf(html)).toEqual(titlesOf(FIRST_PAGE));
+  expect(textOf(html)).toContain(`${PRODUCTS_BY_TITLE.length} products`);
+  const categories = linksOf(elementOf(html, 'nav', 'aria-label="Categories"'));
+  expect(categories.map(([name]) => name)).toEqual([CATALOGUE_TEXT.allCategories, ...CATEGORIES]);
+  const [, tea] = categories.find(([name]) => name === 'Tea')!;
+  expect(tea).toBe('/Products?category=Tea');
+  const ofTea = await readPage(request, tea);
+  expect(cardTitlesOf(ofTea.html)).toEqual(titlesOf(productsOf('Tea')).slice(0, 24));
+});
+
 onAPhone(() => {
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('LIST-01 the HTML has the first products, ordered by title', async ({ page }) => {
-      await page.goto('/Products');
-      await expectAllProducts(page);
-      await expect(cardTitles(page)).toHaveText(titlesOf(FIRST_PAGE));
-    });
-
-    test("LIST-01 the categories are links, and each page's HTML has its products", async ({
-      page,
-    }) => {
-      await page.goto('/Products');
-      await chip(page, 'Tea').click();
-      await expect(page).toHaveURL('/Products?category=Tea');
-      await expect(cardTitles(page)).toHaveText(titlesOf(productsOf('Tea')).slice(0, 24));
-    });
-  });
-
   test('LIST-01 the page hydrates unchanged and requests nothing twice', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
@@ -136,6 +132,12 @@ onADesktop(() => {
     await chip(page, CATALOGUE_TEXT.allCategories).click();
     await expect(page).toHaveURL('/Products?q=cocoa');
     await expect(searchBox(page)).toHaveValue('cocoa');
+    // The canonical URL is the public address, without the search.
+    await expect(page).toHaveTitle(/^Products · /);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      `${PUBLIC_URL}/Products`,
+    );
 
     await productsLink(page).click();
     await expect(page).toHaveURL('/Products');
@@ -143,20 +145,11 @@ onADesktop(() => {
   });
 });
 
-test('LIST-01 the categories are in the order of the home screen', async ({ page }) => {
-  await page.goto('/Products');
-  const chips = page.getByRole('navigation', { name: CATALOGUE_TEXT.categories }).getByRole('link');
-  await expect(chips).toHaveText([CATALOGUE_TEXT.allCategories, ...CATEGORIES]);
-});
-
-test('LIST-01 an unknown category shows all products', async ({ page }) => {
+test('LIST-01 an unknown category shows all products; the categories are in the order of the home screen', async ({
+  page,
+}) => {
   await openHydrated(page, '/Products?category=Bicycles');
   await expectAllProducts(page);
-});
-
-test('LIST-01 the canonical URL is the public address', async ({ page }) => {
-  await openHydrated(page, '/Products?q=jeera');
-  await expect(page).toHaveTitle(/^Products · /);
-  const canonical = page.locator('link[rel=canonical]');
-  await expect(canonical).toHaveAttribute('href', `${PUBLIC_URL}/Products`);
+  const chips = page.getByRole('navigation', { name: CATALOGUE_TEXT.categories }).getByRole('link');
+  await expect(chips).toHaveText([CATALOGUE_TEXT.allCategories, ...CATEGORIES]);
 });

@@ -120,10 +120,9 @@ test('PROF-03 missing figures show 00, 0, 00', async ({ page, context }) => {
   await expect(fact(page, 'Coins Earned')).toHaveText('00');
 });
 
-test('every field can be changed, survives a reload, and shows in the account menu', async ({
-  page,
-  context,
-}) => {
+test('every field can be changed, survives a reload, and shows in the account menu', {
+  tag: '@quick',
+}, async ({ page, context }) => {
   await register(context);
   await openProfile(page);
   const changes = [

@@ -66,9 +66,9 @@ onADesktop(() => {
     expect(await readMail(mail, shop.email, /^Welcome to /)).toContain(shop.storeName);
   });
 
-  test('REG-02 REG-03 REG-04 REG-05 REG-06 REG-07 REG-08 REG-09 REG-10 an empty form shows each message beside its field and focuses the first', async ({
-    page,
-  }) => {
+  test('REG-02 REG-03 REG-04 REG-05 REG-06 REG-07 REG-08 REG-09 REG-10 an empty form shows each message beside its field and focuses the first', {
+    tag: '@quick',
+  }, async ({ page }) => {
     await openHydrated(page, '/register');
     const calls = countCalls(page, 'POST', '/api/account');
     await submit(page).click();

@@ -4,6 +4,7 @@ import { DISTRICTS, type District } from '../src/domain/districts.ts';
 import { LOGIN_TEXT, PROFILE_TEXT } from '../src/text/account-screens.ts';
 import { CART_TEXT } from '../src/text/cart.ts';
 import { CATALOGUE_TEXT } from '../src/text/catalogue.ts';
+import { CONTACT_TEXT } from '../src/text/contact.ts';
 import { PAGE_TEXT } from '../src/text/error-pages.ts';
 import { ORDER_PAGES } from '../src/text/order-titles.ts';
 import { SESSION_TEXT } from '../src/text/session.ts';
@@ -19,11 +20,14 @@ import {
   title,
   toast,
 } from './account-page.ts';
+import { settle } from './motion.ts';
 import { aShop, register } from './people.ts';
 import { cards, FIRST_PAGE, openHydrated, untilHydrated } from './products-page.ts';
 import { expect, test } from './store-test.ts';
 import { onADesktop, onAPhone } from './viewports.ts';
 
+const ACCOUNT = '**/api/account';
+const SIGN_OUT = '**/api/auth/sign-out';
 const LOGGED_OUT = 'Your Log Out Successfully';
 const PLEASE_LOGIN = 'Please login to access this page.';
 
@@ -75,23 +79,6 @@ onAPhone(() => {
   });
 });
 
-test('APP-05 a logout that does not reach the server is not reported as done', async ({
-  page,
-  context,
-  browserErrors,
-}) => {
-  browserErrors.expect(/^request net::ERR_FAILED: .*sign-out$/);
-  await register(context);
-  await openHydrated(page, '/contactUs');
-  await page.route('**/api/auth/sign-out', (route) => route.abort());
-  await logOut(page);
-  await expect(toast(page, SESSION_TEXT.logoutFailed)).toBeVisible();
-  await expect(toast(page, LOGGED_OUT)).toHaveCount(0);
-  await expect(page).toHaveURL('/contactUs');
-  await expect(profileButton(page)).toBeVisible();
-  expect(await storedUser(page)).not.toBeNull();
-});
-
 test('APP-05 logout leaves a protected screen without an error, and going back to it asks for the login', async ({
   page,
   context,
@@ -101,66 +88,81 @@ test('APP-05 logout leaves a protected screen without an error, and going back t
   await logOut(page);
   await expect(toast(page, LOGGED_OUT)).toBeVisible();
   await expect(page).toHaveURL('/login');
+  await expect(title(page)).toHaveText(LOGIN_TEXT.title);
+  await settle(page);
   await expect(toast(page, PLEASE_LOGIN)).toHaveCount(0);
   await page.goBack();
   await expect(toast(page, PLEASE_LOGIN)).toBeVisible();
   await expect(page).toHaveURL('/login?next=%2Fcart');
 });
 
-test('PRICE-02 a page restored by Back after the logout shows no price', async ({
+test('APP-05 PRICE-02 a logout that does not reach the server is not reported as done; Back after one that does shows no price', async ({
   page,
   context,
+  browserErrors,
 }) => {
+  browserErrors.expect(/^request net::ERR_FAILED: .*sign-out$/);
   await register(context);
   await openHydrated(page);
   await expect(cards(page).first()).toContainText('₹');
   await openHydrated(page, '/contactUs');
-  await logOut(page);
-  await expect(toast(page, LOGGED_OUT)).toBeVisible();
-  await page.evaluate(() => history.go(-2));
-  await expect(title(page)).toHaveText(CATALOGUE_TEXT.title);
-  await expect(cards(page).first()).toContainText(CATALOGUE_TEXT.loginToViewPrice);
-  await expect(page.getByRole('main')).not.toContainText('₹');
+
+  await test.step('APP-05 a logout that does not reach the server is not reported as done', async () => {
+    await page.route(SIGN_OUT, (route) => route.abort());
+    await logOut(page);
+    await expect(toast(page, SESSION_TEXT.logoutFailed)).toBeVisible();
+    await expect(toast(page, LOGGED_OUT)).toHaveCount(0);
+    await expect(page).toHaveURL('/contactUs');
+    await expect(profileButton(page)).toBeVisible();
+    expect(await storedUser(page)).not.toBeNull();
+    await page.unroute(SIGN_OUT);
+  });
+
+  await test.step('PRICE-02 a page restored by Back after the logout shows no price', async () => {
+    await logOut(page);
+    await expect(toast(page, LOGGED_OUT)).toBeVisible();
+    await page.evaluate(() => history.go(-2));
+    await expect(title(page)).toHaveText(CATALOGUE_TEXT.title);
+    await expect(cards(page).first()).toContainText(CATALOGUE_TEXT.loginToViewPrice);
+    await expect(page.getByRole('main')).not.toContainText('₹');
+  });
 });
 
 test.describe('guards', () => {
-  for (const path of ['/cart', '/history', '/order-pad', '/view-history/some-order']) {
-    test(`APP-07 a visitor on ${path} sees a message and is redirected to the login`, async ({
-      page,
-    }) => {
-      await openHydrated(page, '/contactUs');
-      const before = await historyLength(page);
-      await openHydrated(page, path);
-      await expect(toast(page, PLEASE_LOGIN)).toHaveCount(1);
-      await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
-      await expect(title(page)).toHaveText(LOGIN_TEXT.title);
-      expect(await historyLength(page)).toBe(before + 1);
-      await page.goBack();
-      await expect(page).toHaveURL('/contactUs');
-    });
-  }
-
   onAPhone(() => {
-    test('APP-07 a link inside the app shows the message once, and Back returns to the previous screen', async ({
+    test('APP-07 a visitor on a protected page sees a message and is redirected to the login; Back returns to the previous screen', async ({
       page,
     }) => {
       await openHydrated(page, '/contactUs');
       const before = await historyLength(page);
-      for (const [link, path] of [
-        ['Cart', '/cart'],
-        ['History', '/history'],
-      ] as const) {
-        await page
-          .getByRole('navigation', { name: 'Quick' })
-          .getByRole('link', { name: link })
-          .first()
-          .click();
+      const expectLogin = async (path: string) => {
         await expect(toast(page, PLEASE_LOGIN)).toHaveCount(1);
         await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
         await expect(title(page)).toHaveText(LOGIN_TEXT.title);
         expect(await historyLength(page)).toBe(before + 1);
         await page.goBack();
         await expect(page).toHaveURL('/contactUs');
+        await expect(title(page)).toHaveText(CONTACT_TEXT.title);
+      };
+      for (const path of ['/order-pad', '/view-history/some-order', '/history', '/cart']) {
+        await test.step(`APP-07 a visitor on ${path}`, async () => {
+          await openHydrated(page, path);
+          await expectLogin(path);
+        });
+      }
+      for (const [link, path] of [
+        ['Cart', '/cart'],
+        ['History', '/history'],
+      ] as const) {
+        await test.step(`APP-07 a link to ${path} inside the app shows the message once`, async () => {
+          await untilHydrated(page);
+          await page
+            .getByRole('navigation', { name: 'Quick' })
+            .getByRole('link', { name: link })
+            .first()
+            .click();
+          await expectLogin(path);
+        });
       }
     });
   });
@@ -205,61 +207,58 @@ test.describe('the user held in memory', () => {
     await expect(page.getByText(PAGE_TEXT.loading)).toHaveCount(0);
   });
 
-  test('APP-13 a profile that cannot be read leaves the app usable and can be retried', async ({
+  test('APP-13 a profile that cannot be read, is missing, or belongs to an ended session leaves the app usable', async ({
     page,
     context,
     browserErrors,
   }) => {
-    browserErrors.expect(/^answer 500: .*\/api\/account$/);
+    browserErrors.expect(/^answer 500: .*\/api\/account$/, /^answer 401: .*\/api\/account$/);
+    browserErrors.expect(/^console warning: No such document!$/);
     const shop = await register(context);
-    await page.route('**/api/account', (route) => route.fulfill({ status: 500 }));
-    await openHydrated(page, '/profile');
-    await expect(page.getByRole('alert')).toContainText(PROFILE_TEXT.readFailed);
-    await expect(profileButton(page)).toBeVisible();
-    const bar = page.getByRole('navigation', { name: 'Main' });
-    await bar.getByRole('link', { name: 'Products' }).click();
-    await expect(cards(page).first()).toContainText('₹');
+    const expectUnread = () =>
+      expect(page.getByRole('alert')).toContainText(PROFILE_TEXT.readFailed);
 
-    await page.goBack();
-    await expect(page.getByRole('alert')).toContainText(PROFILE_TEXT.readFailed);
-    await page.unroute('**/api/account');
-    await page.getByRole('button', { name: PAGE_TEXT.tryAgain }).click();
-    await expect(page.getByRole('definition').filter({ hasText: shop.email })).toBeVisible();
-  });
+    await test.step('APP-13 a profile that cannot be read leaves the app usable and can be retried', async () => {
+      await page.route(ACCOUNT, (route) => route.fulfill({ status: 500 }));
+      await openHydrated(page, '/profile');
+      await expectUnread();
+      await expect(profileButton(page)).toBeVisible();
+      const bar = page.getByRole('navigation', { name: 'Main' });
+      await bar.getByRole('link', { name: 'Products' }).click();
+      await expect(cards(page).first()).toContainText('₹');
 
-  test("APP-13 a missing profile is logged as 'No such document!'; the app stays usable", async ({
-    page,
-    context,
-    browserErrors,
-  }) => {
-    browserErrors.expect(/^console warning: No such document!$/, /^answer 401: .*\/api\/account$/);
-    await register(context);
-    await page.route('**/api/account', (route) =>
-      route.fulfill({ status: 401, json: { error: { code: 'LOGIN_REQUIRED', message: '' } } }),
-    );
-    await openHydrated(page, '/profile');
-    await expect(page.getByRole('alert')).toContainText(PROFILE_TEXT.readFailed);
-    await expect(page.getByText(PAGE_TEXT.loading)).toHaveCount(0);
-    await openHydrated(page);
-    await expect(cards(page).first()).toContainText('₹');
-  });
+      await page.goBack();
+      await expectUnread();
+      await page.unroute(ACCOUNT);
+      await page.getByRole('button', { name: PAGE_TEXT.tryAgain }).click();
+      await expect(page.getByRole('definition').filter({ hasText: shop.email })).toBeVisible();
+    });
 
-  test('APP-13 a session that ended elsewhere is noticed when the profile is needed', async ({
-    page,
-    context,
-    browserErrors,
-  }) => {
-    browserErrors.expect(/^console warning: No such document!$/, /^answer 401: .*\/api\/account$/);
-    await register(context);
-    await page.route('**/api/account', (route) => route.fulfill({ status: 500 }), { times: 2 });
-    browserErrors.expect(/^answer 500: .*\/api\/account$/);
-    await openHydrated(page, '/profile');
-    await expect(page.getByRole('alert')).toContainText(PROFILE_TEXT.readFailed);
-    await context.clearCookies();
-    await page.getByRole('button', { name: PAGE_TEXT.tryAgain }).click();
-    await expect(title(page)).toHaveText('Please log in');
-    await expect(loginLink(page)).toBeVisible();
-    await expect.poll(() => storedUser(page)).toBeNull();
+    await test.step("APP-13 a missing profile is logged as 'No such document!'; the app stays usable", async () => {
+      await page.route(ACCOUNT, (route) =>
+        route.fulfill({ status: 401, json: { error: { code: 'LOGIN_REQUIRED', message: '' } } }),
+      );
+      const warned = page.waitForEvent('console', (line) => line.text() === 'No such document!');
+      await openHydrated(page, '/profile');
+      await warned;
+      await expectUnread();
+      await expect(page.getByText(PAGE_TEXT.loading)).toHaveCount(0);
+      await openHydrated(page);
+      await expect(cards(page).first()).toContainText('₹');
+      await page.unroute(ACCOUNT);
+    });
+
+    await test.step('APP-13 a session that ended elsewhere is noticed when the profile is needed', async () => {
+      await page.route(ACCOUNT, (route) => route.fulfill({ status: 500 }));
+      await openHydrated(page, '/profile');
+      await expectUnread();
+      await page.unroute(ACCOUNT);
+      await context.clearCookies();
+      await page.getByRole('button', { name: PAGE_TEXT.tryAgain }).click();
+      await expect(title(page)).toHaveText('Please log in');
+      await expect(loginLink(page)).toBeVisible();
+      await expect.poll(() => storedUser(page)).toBeNull();
+    });
   });
 });
 
@@ -270,41 +269,31 @@ test('APP-10 the stored user of an ended session is removed', async ({ page }) =
 });
 
 test.describe('two tabs', () => {
-  test('APP-10 a logout in one removes prices and profile menu from the other, and a login restores them', async ({
+  test('APP-07 APP-10 a logout in one removes prices and profile menu from the other and closes a protected screen; a login restores them', async ({
     page,
     context,
   }) => {
     const shop = await register(context);
     await openHydrated(page);
-    const other = await context.newPage();
+    const [other, orders] = [await context.newPage(), await context.newPage()];
     await openHydrated(other);
     await expect(cards(other).first()).toContainText('₹');
+    await openHydrated(orders, '/history');
+    await expect(title(orders)).toHaveText(ORDER_PAGES.history.title);
 
     await logOut(page);
     await expect(loginLink(other)).toBeVisible();
     await expect(profileButton(other)).toHaveCount(0);
     await expect(cards(other).first()).toContainText(CATALOGUE_TEXT.loginToViewPrice);
     await expect(other.getByRole('main')).not.toContainText('₹');
+    await expect(orders).toHaveURL('/login?next=%2Fhistory');
+    await expect(title(orders)).toHaveText(LOGIN_TEXT.title);
 
     await fillLogin(page, shop);
     await button(page, 'Login').click();
     await expect(profileButton(page)).toBeVisible();
     await expect(profileButton(other)).toBeVisible();
     await expect(cards(other).first()).toContainText('₹');
-  });
-
-  test('APP-07 a logout in one sends a protected screen in the other to the login', async ({
-    page,
-    context,
-  }) => {
-    await register(context);
-    await openHydrated(page, '/contactUs');
-    const other = await context.newPage();
-    await openHydrated(other, '/history');
-    await expect(title(other)).toHaveText(ORDER_PAGES.history.title);
-    await logOut(page);
-    await expect(other).toHaveURL('/login?next=%2Fhistory');
-    await expect(title(other)).toHaveText(LOGIN_TEXT.title);
   });
 
   test('PRICE-01 PRICE-03 when another person logs in, the other tab shows their prices and not the earlier ones', async ({

@@ -36,11 +36,9 @@ async function findAndAdd(page: Page, name: string): Promise<void> {
 
 for (const [method, success, onADevice] of WAYS) {
   onADevice(() => {
-    test(`ORDER-03 ORDER-04 PAY-03 from the first visit to the delivered order: ${method}`, async ({
-      page,
-      context,
-      mail,
-    }) => {
+    test(`ORDER-03 ORDER-04 PAY-03 from the first visit to the delivered order: ${method}`, {
+      tag: '@quick',
+    }, async ({ page, context, mail }) => {
       await openHydrated(page, '/');
       await page
         .getByRole('dialog', { name: `Welcome to ${BRAND.name}` })

@@ -1,7 +1,7 @@
 // @ts-check
 // `npm test`: every check. A failure does not stop the next check; the output ends with all failures and the
-// counts. `npm test -- static`, `unit` or `e2e` runs one part. A test that fails beside others is tried again alone
-// (docs/decisions/052-the-check.md).
+// counts. `npm test -- static`, `unit` or `e2e` runs one part; `quick` the static checks, the unit tests beside what
+// changed, and a few journeys. A test that fails beside others is tried again alone (docs/decisions/052-the-check.md).
 import {
   closeSync,
   existsSync,
@@ -20,6 +20,7 @@ import { findPostgres, POSTGRES_ADVICE } from './tools/find-postgres.mjs';
 import { makeMemoryFolder } from './tools/memory-folder.mjs';
 import { isFailed, readPlaywright, readVitest } from './tools/read-results.mjs';
 import { run } from './tools/run.mjs';
+import { testsBesideChanges } from './tools/tests-beside-changes.mjs';
 import { MOST_UNSTEADY, tryAgain } from './tools/try-again.mjs';
 
 /** @typedef {import('./tools/read-results.mjs').Failure} Failure */
@@ -27,6 +28,8 @@ import { MOST_UNSTEADY, tryAgain } from './tools/try-again.mjs';
 /** @typedef {import('./tools/try-again.mjs').Results} Results */
 
 const PARTS = ['static', 'unit', 'e2e'];
+/** For every commit: a little of each part. */
+const QUICK = 'quick';
 const STATIC_STEPS = /** @type {const} */ ([
   ['types', 'tsc', ['--noEmit']],
   ['lint', 'biome', ['check', '.']],
@@ -45,13 +48,14 @@ const JOURNEYS = 'node_modules/.cache/journeys';
 
 requireNode();
 const parts = process.argv.slice(2);
-const unknown = parts.find((part) => !PARTS.includes(part));
+const unknown = parts.find((part) => ![...PARTS, QUICK].includes(part));
 if (unknown !== undefined) {
-  console.error(`Unknown part '${unknown}'. Parts: ${PARTS.join(', ')}.`);
+  console.error(`Unknown part '${unknown}'. Parts: ${[...PARTS, QUICK].join(', ')}.`);
   process.exit(2);
 }
+const isQuick = parts.includes(QUICK);
 /** @param {string} part */
-const wants = (part) => parts.length === 0 || parts.includes(part);
+const wants = (part) => parts.length === 0 || isQuick || parts.includes(part);
 
 let stoppedBy = /** @type {NodeJS.Signals | null} */ (null);
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
@@ -108,7 +112,7 @@ async function runSteps() {
   const built = (wants('unit') || wants('e2e')) && (await step('build', ensureBuilt));
   await checks?.report();
   if (wants('unit') || wants('e2e')) await startPostgres();
-  if (wants('unit') && !stoppedBy && !(await findHaproxy())) {
+  if (wants('unit') && !isQuick && !stoppedBy && !(await findHaproxy())) {
     missing.push(`The proof of rolling restarts was skipped: ${HAPROXY_ADVICE}`);
   }
   if (wants('unit')) await step('unit and API tests', () => runVitest(built));
@@ -191,15 +195,16 @@ async function startPostgres() {
 async function runVitest(isBuilt) {
   // The build has made the database that tests copy.
   const env = isBuilt ? { TEST_SNAPSHOT: join(root, 'dist/server/snapshot') } : {};
-  /** @param {string[]} [files] alone; all if left out */
-  const runFiles = (files) => {
+  /** @param {string[]} args */
+  const runWith = (args) => {
     const json = freshFile('vitest.json');
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${json}`];
-    const alone = files ? ['--maxWorkers=1', ...files] : [];
-    const running = tool('vitest', ['run', ...reporters, ...alone], env);
+    const running = tool('vitest', ['run', ...reporters, ...args], env);
     return outcomeOf('unit and API tests', running, () => readVitest(json, root));
   };
-  return tryAgain(await runFiles(), runFiles);
+  const chosen = isQuick ? testsBesideChanges(root) : [];
+  if (isQuick && chosen.length === 0) return SKIPPED;
+  return tryAgain(await runWith(chosen), (files) => runWith(['--maxWorkers=1', ...files]));
 }
 
 async function runPlaywright() {
@@ -215,6 +220,7 @@ async function runPlaywright() {
     runs += 1;
     const json = freshFile('playwright.json');
     const args = ['test', '--reporter=line,json', `--output=${JOURNEYS}/run-${runs}`];
+    if (isQuick) args.push('--grep=@quick');
     if (ids) {
       const list = freshFile('failed-journeys.json');
       writeFileSync(list, JSON.stringify({ status: 'failed', failedTests: ids }));

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -62,7 +63,7 @@ function playwright(results: object[] | object, ending = '') {
   writeResults('playwright', results);
   project.writeProgram(
     'node_modules/.bin/playwright',
-    `echo "playwright $* with $CHROMIUM_PATH"; cp "$(sh next-result playwright)" "$PLAYWRIGHT_JSON_OUTPUT_NAME"; ${ending}`,
+    `echo "playwright $* with $CHROMIUM_PATH"; mkdir -p node_modules/.cache; cp "$(sh next-result playwright)" "$PLAYWRIGHT_JSON_OUTPUT_NAME"; ${ending}`,
   );
 }
 
@@ -193,6 +194,48 @@ describe('npm test', () => {
     expect((await test('unit')).lastLine).toBe('2 passed, 2 failed, 0 skipped');
   });
 
+  describe('after a first run with failures', () => {
+    const unsteadyIn = (stdout: string) => stdout.match(/^Unsteady: .*$/gm) ?? [];
+
+    it('is green and names a journey that fails once', async () => {
+      const failed = journey('a shelf', 'unexpected', 'not visible');
+      const card = journey('a card', 'expected');
+      playwright([journeys(failed, card), journeys(journey('a shelf', 'expected'))]);
+      const { code, stdout, lastLine } = await test('e2e');
+      expect(unsteadyIn(stdout)).toEqual(['Unsteady: home.spec.ts:7 a shelf (not visible)']);
+      expect(lastLine).toBe('4 passed, 0 failed, 0 skipped');
+      expect(code).toBe(0);
+    });
+
+    it('is green for a journey that passes two of three tries alone', async () => {
+      const failed = journeys(journey('a shelf', 'unexpected', 'not visible'));
+      const passed = journeys(journey('a shelf', 'expected'));
+      playwright([failed, failed, passed, passed]);
+      const { code, stdout, lastLine } = await test('e2e');
+      expect(stdout.match(/^playwright /gm)).toHaveLength(4);
+      expect(unsteadyIn(stdout)).toHaveLength(1);
+      expect(lastLine).toBe('3 passed, 0 failed, 0 skipped');
+      expect(code).toBe(0);
+    });
+
+    it('is red for nine that fail once, in both kinds together', async () => {
+      const file = (status: string) => ({
+        testResults: [vitestFile('src/b.test.ts', vitestTest(status, 'adds', ['5 is not 6']))],
+      });
+      vitest([file('failed'), file('passed')]);
+      const eight = (status: string) =>
+        journeys(
+          ...Array.from({ length: 8 }, (_, nth) => journey(`shelf ${nth}`, status, 'not visible')),
+        );
+      playwright([eight('unexpected'), eight('expected')]);
+      const { code, stdout, lastLine } = await test('unit', 'e2e');
+      expect(unsteadyIn(stdout)).toHaveLength(9);
+      expect(stdout).toContain('\nFailed: too many unsteady tests\n');
+      expect(lastLine).toBe('11 passed, 1 failed, 0 skipped');
+      expect(code).toBe(1);
+    });
+  });
+
   it('skips the browser tests when the build failed', async () => {
     project.write('scripts/build.ts', 'process.exit(1);');
     const { stdout, lastLine } = await test('e2e');
@@ -211,6 +254,23 @@ describe('npm test', () => {
     expect((await test('unit')).lastLine).toBe('12 passed, 0 failed, 2 skipped');
     expect((await test('e2e')).lastLine).toBe('5 passed, 0 failed, 1 skipped');
     expect(await test('all')).toMatchObject({ code: 2, stdout: '' });
+  });
+
+  it('quick runs the static checks, the unit tests beside what changed and the journeys for it', async () => {
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: project.root });
+    git('init', '--quiet');
+    git('add', '--all');
+    const as = ['-c', 'user.name=a', '-c', 'user.email=a@b.c'];
+    git(...as, 'commit', '--quiet', '--message=A project');
+    const unchanged = await test('quick');
+    expect(unchanged.stdout).not.toMatch(/^vitest /m);
+    expect(unchanged.lastLine).toBe('11 passed, 0 failed, 2 skipped');
+    project.write('src/cart/cart.ts', 'changed');
+    project.write('src/cart/cart.test.ts', 'a test');
+    const { stdout, lastLine } = await test('quick');
+    expect(stdout).toMatch(/^vitest run .* src\/cart\/cart.test.ts$/m);
+    expect(stdout).toMatch(/^playwright test .*--grep=@quick with /m);
+    expect(lastLine).toBe('21 passed, 0 failed, 3 skipped');
   });
 
   it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('ends everything on %s', async (signal) => {

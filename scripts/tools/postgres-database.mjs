@@ -5,10 +5,16 @@ import pg from 'pg';
 /**
  * @param {string} serverUrl of any database on the server, with a user who may create databases
  * @param {string} [name] unique if left out
- * @returns {Promise<string>} the url of the new, empty database
+ * @param {string} [template] a database to copy, to which nobody is connected; empty if left out
+ * @returns {Promise<string>} the url of the new database
  */
-export async function createDatabase(serverUrl, name = `store_${randomBytes(6).toString('hex')}`) {
-  await query(serverUrl, `create database ${pg.escapeIdentifier(name)}`);
+export async function createDatabase(
+  serverUrl,
+  name = `store_${randomBytes(6).toString('hex')}`,
+  template,
+) {
+  const copied = template === undefined ? '' : ` template ${pg.escapeIdentifier(template)}`;
+  await query(serverUrl, `create database ${pg.escapeIdentifier(name)}${copied}`);
   const url = new URL(serverUrl);
   url.pathname = `/${encodeURIComponent(name)}`;
   return url.href;

@@ -131,6 +131,9 @@ export const SETTINGS_SCHEMA = z.object({
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10).register(SETTING_NOTES, {
     description: 'connections to PostgreSQL, besides the one that listens for notifications',
   }),
+  DATABASE_TIMEOUT_SECONDS: wholeNumber(1, 600).default(15).register(SETTING_NOTES, {
+    description: 'how long a request waits for a connection or a statement of PostgreSQL',
+  }),
   SMTP_URL: secretMatching(
     (value) => isUrl(value, /^smtps?:$/, (url) => url.hostname !== ''),
     'of the form smtp://user:password@host:port',

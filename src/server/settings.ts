@@ -19,6 +19,7 @@ export interface Settings {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databasePoolSize: number;
+  readonly databaseTimeoutSeconds: number;
   readonly mail: MailSettings;
   /** A bucket for files; undefined: they are stored under DATA_DIR. */
   readonly bucket: BucketSettings | undefined;
@@ -116,6 +117,7 @@ export function readSettings(env: Environment): Settings {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
+    databaseTimeoutSeconds: values.DATABASE_TIMEOUT_SECONDS,
     mail: mailSettings(values, new URL(publicUrl).hostname),
     bucket: bucketSettings(values),
     seedDemo,

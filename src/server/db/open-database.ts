@@ -19,7 +19,8 @@ export async function openDatabase(
   if (settings.databaseUrl !== undefined) {
     const { openPostgres } = await import('./open-postgres.ts');
     const { databaseUrl: url, databasePoolSize: poolSize } = settings;
-    const database = await openPostgres({ url, poolSize, log }, stop);
+    const timeoutSeconds = settings.databaseTimeoutSeconds;
+    const database = await openPostgres({ url, poolSize, timeoutSeconds, log }, stop);
     if (settings.seedDemo) await seedIfEmpty(database.db, log);
     return database;
   }

@@ -12,7 +12,7 @@ describeOnPostgres('a connection to PostgreSQL', () => {
     const record = (error: unknown) => uncaught.push(error);
     process.prependListener('uncaughtExceptionMonitor', record);
     const url = await createDatabase(inject('postgresUrl'));
-    const options = { url, poolSize: 2, log: silentLog };
+    const options = { url, poolSize: 2, timeoutSeconds: 15, log: silentLog };
     const { db, close } = await openPostgres(options, new AbortController().signal);
     const { $client: pool } = db as unknown as { $client: Pool };
     const lost = new Promise((resolve) => {

@@ -3,38 +3,35 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import type { Database } from './database.ts';
+import { databaseTimeouts } from './database-timeouts.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { migratePostgres } from './migrate.ts';
 import { PostgresListener } from './postgres-listener.ts';
 
 const RETRY_MS = { first: 250, most: 5_000 };
-const CONNECT_TIMEOUT_MS = 5_000;
-// How long to wait for a free connection: under load, requests wait for their turn instead of failing.
-const POOL_TIMEOUT_MS = 15_000;
-const STATEMENT_TIMEOUT_MS = 15_000;
-// A server that vanishes from the network closes no connection and ends no statement, so the client must.
-const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
 const CLOSE_TIMEOUT_MS = 2_000;
 
 export interface PostgresOptions {
   url: string;
   poolSize: number;
+  timeoutSeconds: number;
   log: Log;
 }
 
 /** Connects, migrates, and returns once the database answers, however long it takes. */
 export async function openPostgres(options: PostgresOptions, stop: AbortSignal): Promise<Database> {
   const { url, poolSize, log } = options;
+  const timeouts = databaseTimeouts(options.timeoutSeconds);
   await retryUntilAvailable('the database cannot be reached', log, stop, () =>
-    migrateOnce(url, stop),
+    migrateOnce(url, timeouts.connect, stop),
   );
 
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: POOL_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: QUERY_TIMEOUT_MS,
+    connectionTimeoutMillis: timeouts.pool,
+    statement_timeout: timeouts.statement,
+    query_timeout: timeouts.query,
     application_name: 'store',
   });
   // A connection lost while idle is replaced at the next query; an unhandled error would end the process.
@@ -43,7 +40,7 @@ export async function openPostgres(options: PostgresOptions, stop: AbortSignal):
   pool.on('connect', (client) => client.on('error', () => {}));
 
   const closing = new AbortController();
-  const notifications = new PostgresListener(url, log, closing.signal);
+  const notifications = new PostgresListener({ url, timeouts, log }, closing.signal);
   return {
     kind: 'postgres',
     db: drizzle(pool),
@@ -57,10 +54,14 @@ export async function openPostgres(options: PostgresOptions, stop: AbortSignal):
   };
 }
 
-async function migrateOnce(url: string, stop: AbortSignal): Promise<void> {
+async function migrateOnce(
+  url: string,
+  connectTimeoutMs: number,
+  stop: AbortSignal,
+): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
   });
   client.on('error', () => {}); // the running query reports it

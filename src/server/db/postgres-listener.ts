@@ -2,23 +2,29 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import type { Listener } from './database.ts';
+import type { DatabaseTimeouts } from './database-timeouts.ts';
 
 const RETRY_MS = { first: 250, most: 5_000 };
-const CONNECT_TIMEOUT_MS = 5_000;
-// A server that vanishes from the network closes no connection, so the client has to check.
-const HEARTBEAT_MS = { every: 10_000, timeout: 5_000 };
+
+interface ListenerOptions {
+  readonly url: string;
+  readonly timeouts: DatabaseTimeouts;
+  readonly log: Log;
+}
 
 /** One connection that listens to all channels and reconnects whenever it is lost. */
 export class PostgresListener {
   readonly #url: string;
+  readonly #timeouts: DatabaseTimeouts;
   readonly #log: Log;
   readonly #closing: AbortSignal;
   readonly #subscriptions: { readonly channel: string; readonly listener: Listener }[] = [];
   #subscribe: (() => Promise<void>) | null = null;
   #isRunning = false;
 
-  constructor(url: string, log: Log, closing: AbortSignal) {
+  constructor({ url, timeouts, log }: ListenerOptions, closing: AbortSignal) {
     this.#url = url;
+    this.#timeouts = timeouts;
     this.#log = log;
     this.#closing = closing;
   }
@@ -36,8 +42,8 @@ export class PostgresListener {
     while (!this.#closing.aborted) {
       const client = new pg.Client({
         connectionString: this.#url,
-        connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-        query_timeout: HEARTBEAT_MS.timeout,
+        connectionTimeoutMillis: this.#timeouts.connect,
+        query_timeout: this.#timeouts.connect,
         application_name: 'store listener',
       });
       client.on('error', () => {}); // always followed by its end
@@ -85,7 +91,7 @@ export class PostgresListener {
     try {
       await this.#subscribe();
       onSubscribed();
-      await untilLost(client, query, this.#closing);
+      await untilLost(client, query, this.#timeouts.heartbeat, this.#closing);
     } finally {
       this.#subscribe = null;
       if (!this.#closing.aborted) for (const listener of listening) listener.onLost();
@@ -105,13 +111,21 @@ function inTurn(client: pg.Client): Query {
   };
 }
 
-/** Returns when the connection ends or the store closes; throws when the server stops answering. */
-async function untilLost(client: pg.Client, query: Query, closing: AbortSignal): Promise<void> {
+/**
+ * Returns when the connection ends or the store closes; throws when the server stops answering: one that vanishes from the
+ * network closes no connection, so the client has to check.
+ */
+async function untilLost(
+  client: pg.Client,
+  query: Query,
+  heartbeatMs: number,
+  closing: AbortSignal,
+): Promise<void> {
   const ended = new AbortController();
   client.once('end', () => ended.abort());
   const isDone = AbortSignal.any([ended.signal, closing]);
   for (;;) {
-    await wait(HEARTBEAT_MS.every, isDone);
+    await wait(heartbeatMs, isDone);
     if (isDone.aborted) return;
     await query('select 1');
   }

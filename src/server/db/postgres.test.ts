@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createDatabase, dropDatabase } from '../../../scripts/tools/postgres-database.mjs';
+import { createFilledPostgres } from '../testing/filled-postgres.ts';
 import { TEST_CALLER_HEADER } from '../testing/identify-by-header.ts';
 import { type StoreProcess, startStore, temporaryFolder } from '../testing/server-process.ts';
 import { startProxy, type TcpProxy } from '../testing/tcp-proxy.ts';
@@ -21,11 +22,16 @@ describeOnPostgres('the store on PostgreSQL', () => {
     let id: string;
 
     beforeAll(async () => {
-      sql = await openSql();
+      sql = await openSql(await createFilledPostgres());
       const { hostname: host, port } = new URL(sql.url);
       proxy = await startProxy({ host, port: Number(port) });
       store = await startStore(
-        { DATABASE_URL: throughProxy(), DATA_DIR: join(folder, 'elsewhere'), SEED_DEMO: 'true' },
+        {
+          DATABASE_URL: throughProxy(),
+          // Enough for every statement of these tests, even on a busy machine.
+          DATABASE_TIMEOUT_SECONDS: '5',
+          DATA_DIR: join(folder, 'elsewhere'),
+        },
         'listening',
         folder,
       );
@@ -128,10 +134,10 @@ describeOnPostgres('the store on PostgreSQL', () => {
     let id: string;
 
     beforeAll(async () => {
-      sql = await openSql();
-      const first = await startStore({ DATABASE_URL: sql.url, SEED_DEMO: 'true' });
-      stores = [first, await startStore({ DATABASE_URL: sql.url })];
-      const list = await json<{ items: { id: string }[] }>(first, '/api/products');
+      sql = await openSql(await createFilledPostgres());
+      const { url: DATABASE_URL } = sql;
+      stores = await Promise.all([startStore({ DATABASE_URL }), startStore({ DATABASE_URL })]);
+      const list = await json<{ items: { id: string }[] }>(stores[0]!, '/api/products');
       id = list.items[0]!.id;
     }, 2 * PATIENCE_MS);
     afterAll(async () => {
@@ -178,7 +184,7 @@ describeOnPostgres('the store on PostgreSQL', () => {
   });
 
   it('is migrated and seeded once when four instances start at once on an empty database', async () => {
-    const sql = await openSql();
+    const sql = await openSql(await createDatabase(inject('postgresUrl')));
     const stores = await Promise.all(
       Array.from({ length: 4 }, () =>
         startStore({ DATABASE_URL: sql.url, SEED_DEMO: 'true', LOG_LEVEL: 'info' }),
@@ -205,9 +211,8 @@ describeOnPostgres('the store on PostgreSQL', () => {
 
 type Sql = Awaited<ReturnType<typeof openSql>>;
 
-/** A new database with a direct connection that bypasses the store. */
-async function openSql() {
-  const url = await createDatabase(inject('postgresUrl'));
+/** A direct connection to a new database, which bypasses the store. */
+async function openSql(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   return {

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, describe, expect, inject, it } from 'vitest';
-import { createDatabase, dropDatabase } from '../../../scripts/tools/postgres-database.mjs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { dropDatabase } from '../../../scripts/tools/postgres-database.mjs';
+import { createFilledPostgres } from '../testing/filled-postgres.ts';
 import { PROOF_TIMEOUT_MS, proofSize, reportProgress, writeFigure } from '../testing/proof.ts';
 import {
   type Environment,
@@ -29,7 +30,7 @@ describe('kill -9 while orders are placed', { timeout: PROOF_TIMEOUT_MS }, () =>
   });
 
   it.skipIf(!hasPostgres)(`${KILLS} times on PostgreSQL`, async () => {
-    url = await createDatabase(inject('postgresUrl'));
+    url = await createFilledPostgres();
     const env = { DATABASE_URL: url, SEED_DEMO: 'true', DATA_DIR: temporaryFolder() };
     await killAndCheck('PostgreSQL', env);
   });

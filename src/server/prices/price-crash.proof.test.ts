@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, describe, expect, inject, it } from 'vitest';
-import { createDatabase, dropDatabase } from '../../../scripts/tools/postgres-database.mjs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { dropDatabase } from '../../../scripts/tools/postgres-database.mjs';
 import type { CellChange, PricePublication } from '../../contract/console-prices.ts';
 import type { PricePlace } from '../../domain/price-cell.ts';
+import { createFilledPostgres } from '../testing/filled-postgres.ts';
 import { PUBLISH, readGrid } from '../testing/price-fixtures.ts';
 import { PROOF_TIMEOUT_MS, proofSize, reportProgress, writeFigure } from '../testing/proof.ts';
 import {
@@ -34,7 +35,7 @@ describe('kill -9 in the middle of a publication', { timeout: PROOF_TIMEOUT_MS }
   });
 
   it.skipIf(!hasPostgres)(`CONS-07 ${KILLS} times on PostgreSQL: all or nothing`, async () => {
-    url = await createDatabase(inject('postgresUrl'));
+    url = await createFilledPostgres();
     const env = { DATABASE_URL: url, SEED_DEMO: 'true', DATA_DIR: temporaryFolder(), AUTH_SECRET };
     await killAndCheck('PostgreSQL', env);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
-import { expect, inject, it } from 'vitest';
-import { createDatabase, dropDatabase } from '../../../scripts/tools/postgres-database.mjs';
+import { expect, it } from 'vitest';
+import { dropDatabase } from '../../../scripts/tools/postgres-database.mjs';
 import type { CellChange, PricePublication } from '../../contract/console-prices.ts';
 import { cellKey } from '../../domain/price-cell.ts';
 import { openDatabase } from '../db/open-database.ts';
@@ -9,6 +9,7 @@ import { activity } from '../db/schema/activity.ts';
 import { priceChange } from '../db/schema/price-change.ts';
 import { priceSchedule } from '../db/schema/price-schedule.ts';
 import { readSettings } from '../settings.ts';
+import { createFilledPostgres } from '../testing/filled-postgres.ts';
 import { publish, readGrid, setPrice } from '../testing/price-fixtures.ts';
 import { PROOF_TIMEOUT_MS, proofSize, writeFigure } from '../testing/proof.ts';
 import { startStore, temporaryFolder } from '../testing/server-process.ts';
@@ -188,7 +189,7 @@ describeOnPostgres('prices under concurrency', { timeout: PROOF_TIMEOUT_MS }, ()
 
 describeOnPostgres('scheduled prices on four processes', { timeout: PROOF_TIMEOUT_MS }, () => {
   it(`CONS-09 take effect once at their moment, ${MOMENTS} times`, async () => {
-    const url = await createDatabase(inject('postgresUrl'));
+    const url = await createFilledPostgres();
     const env = { DATABASE_URL: url, SEED_DEMO: 'true' };
     const processes = await Promise.all(
       Array.from({ length: PROCESSES }, () => startStore({ ...env, DATA_DIR: temporaryFolder() })),

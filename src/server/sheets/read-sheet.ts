@@ -17,6 +17,11 @@ const SHEET_LIMITS: Omit<SheetLimits, 'maxCellLength'> = {
   maxTextLength: 16_000_000,
 };
 
+export const sheetLimits = (maxCellLength: number): SheetLimits => ({
+  ...SHEET_LIMITS,
+  maxCellLength,
+});
+
 const PROGRAM_LIMITS: ProgramLimits = { maxMs: 30_000, maxHeapMegabytes: 192 };
 
 export type SheetReading =
@@ -47,6 +52,6 @@ export const readSheet = (
         else if ('done' in message) end({ ok: true, encoding: message.done.encoding });
         else end({ ok: false, refusal: message.refused });
       });
-      program.send({ bytes, limits: { ...SHEET_LIMITS, maxCellLength: cutLength } });
+      program.send({ bytes, limits: sheetLimits(cutLength) });
     },
   );

@@ -65,7 +65,7 @@ export const createEarlierDatabase: Readonly<
       run: (statement) => client.query(statement),
       async update() {
         await client.end();
-        const options = { url, poolSize: 2, log: silentLog };
+        const options = { url, poolSize: 2, timeoutSeconds: 15, log: silentLog };
         const database = await openPostgres(options, new AbortController().signal);
         return {
           database,

@@ -18,13 +18,16 @@ const GOOD = sheetRows([
 ]);
 const MEGABYTE = 1024 * 1024;
 
-export const hostileSheets = (): HostileSheet[] => [
-  ...bombs(),
-  ...tooLong(),
+export const hostileSheets = (): HostileSheet[] => [...largeSheets(), ...smallSheets()];
+
+/** They occupy or fill whoever reads them. */
+export const largeSheets = (): HostileSheet[] => [...bombs(), ...tooLong(), ...damagedXml()];
+
+/** They can only be misunderstood. */
+export const smallSheets = (): HostileSheet[] => [
   ...entities(),
   ...strangers(),
   ...damagedArchives(),
-  ...damagedXml(),
   ...oddTexts(),
 ];
 

@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, inject } from 'vitest';
-import { createDatabase, dropDatabase } from '../../../scripts/tools/postgres-database.mjs';
+import { dropDatabase } from '../../../scripts/tools/postgres-database.mjs';
 import { openEmbedded } from '../db/embedded/open-embedded.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { createLog, type Log } from '../log.ts';
 import { readSettings } from '../settings.ts';
 import { DatabasePool, type Opened } from './database-pool.ts';
+import { createFilledPostgres } from './filled-postgres.ts';
 
 export const hasPostgres = inject('postgresUrl') !== '';
 
@@ -45,8 +45,7 @@ async function openEmbeddedCopy(): Promise<Opened> {
 }
 
 async function openNewPostgres(): Promise<Opened> {
-  const name = `${inject('databasePrefix')}${randomBytes(6).toString('hex')}`;
-  const url = await createDatabase(inject('postgresUrl'), name);
+  const url = await createFilledPostgres();
   const settings = readSettings({ DATABASE_URL: url, SEED_DEMO: 'true' });
   const database = await openDatabase(settings, silentLog, new AbortController().signal);
   return {

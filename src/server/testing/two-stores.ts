@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, inject } from 'vitest';
-import { createDatabase, dropDatabase } from '../../../scripts/tools/postgres-database.mjs';
+import { afterAll, beforeAll } from 'vitest';
+import { dropDatabase } from '../../../scripts/tools/postgres-database.mjs';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { readSettings } from '../settings.ts';
+import { createFilledPostgres } from './filled-postgres.ts';
 import { TestBrowser } from './test-browser.ts';
 import { silentLog } from './test-databases.ts';
 import { createTestStore, type TestStore } from './test-store.ts';
@@ -13,7 +14,7 @@ export function useTwoStores(env: Record<string, string> = {}): () => readonly T
   const databases: Database[] = [];
   const stores: TestStore[] = [];
   beforeAll(async () => {
-    url = await createDatabase(inject('postgresUrl'));
+    url = await createFilledPostgres();
     for (let index = 0; index < 2; index += 1) {
       const settings = readSettings({ DATABASE_URL: url, SEED_DEMO: 'true' });
       const database = await openDatabase(settings, silentLog, new AbortController().signal);
