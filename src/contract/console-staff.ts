@@ -151,7 +151,7 @@ export const stepUpRoute = createRoute({
   method: 'post',
   path: '/console/step-up',
   tags: ['Console'],
-  summary: 'Enter the own password again; for ten minutes, calls that need a fresh one succeed',
+  summary: 'Enter your password again; for ten minutes, calls that need a fresh one succeed',
   request: jsonBody(z.object({ password: givenPasswordField })),
   responses: {
     200: {

@@ -80,7 +80,7 @@ describe('stopping a store behind a load balancer', () => {
     const served = await fetch(`${store.url}/api/home`);
     expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
     expect((await fetch(`${store.url}/healthz`)).status).toBe(200);
-    store.kill('SIGTERM');
+    store.kill('SIGINT');
     expect(await store.exited).toEqual({ code: EXIT.unexpected, signal: null });
   });
 

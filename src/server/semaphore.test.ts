@@ -27,3 +27,31 @@ it('limits how many run at once, queues the others, and rejects when the queue i
   await semaphore.run(work(7), refusal);
   expect(order.at(-1)).toBe(7);
 });
+
+it('lets those who are preferred go first, in a queue of their own', async () => {
+  const semaphore = new Semaphore(1, 2);
+  const order: string[] = [];
+  const run = (name: string, isPreferred = false) =>
+    semaphore.run(
+      async () => {
+        order.push(name);
+        await new Promise((resolve) => setImmediate(resolve));
+      },
+      () => new Error('full'),
+      isPreferred,
+    );
+  const outcomes = await Promise.allSettled([
+    run('running'),
+    run('stranger 1'),
+    run('stranger 2'),
+    run('stranger 3'),
+    run('known 1', true),
+    run('known 2', true),
+    run('known 3', true),
+  ]);
+  expect(order).toEqual(['running', 'known 1', 'known 2', 'stranger 1', 'stranger 2']);
+  expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual([
+    ...[true, true, true, false],
+    ...[true, true, false],
+  ]);
+});

@@ -3,18 +3,19 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLog } from './log.ts';
 import { identifyByCookie } from './session/identify.ts';
 import { readSettings } from './settings.ts';
 import { type RunningServer, startServer } from './start-server.ts';
-import { silentLog } from './testing/test-databases.ts';
 
+const logged: string[] = [];
 const dataDir = mkdtempSync(join(tmpdir(), 'store-start-'));
 let server: RunningServer;
 
 beforeAll(async () => {
   server = await startServer({
     settings: readSettings({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, SEED_DEMO: 'false' }),
-    log: silentLog,
+    log: createLog('info', { write: (line) => logged.push(line) }),
     identify: identifyByCookie,
     files: { find: () => null },
     finishPage: (html) => html,
@@ -52,6 +53,16 @@ it.each([
   const served = await fetch(`http://127.0.0.1:${server.port}/api/home`);
   expect(served.status).toBe(200);
   expect(await stalled).toMatch(/^HTTP\/1\.1 (408|405|400)/);
+});
+
+it('a client that gives up while it sends is no failure of the database', async () => {
+  const socket = connect(server.port, '127.0.0.1', () => {
+    const headers = 'Host: localhost\r\nContent-Type: application/json\r\nContent-Length: 100';
+    const start = `POST /api/auth/sign-in HTTP/1.1\r\n${headers}\r\n\r\n{"email`;
+    socket.write(start, () => socket.destroy());
+  });
+  await expect.poll(() => logged.filter((line) => line.includes('gave up'))).toHaveLength(1);
+  expect(logged.filter((line) => line.includes('unavailable'))).toEqual([]);
 });
 
 it('an empty catalogue gives an empty list, not an error', async () => {

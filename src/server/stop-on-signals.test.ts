@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EXIT } from './exit-codes.ts';
+import { createLog, openOutput } from './log.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
 import { filledDataDir, startProcess, startStore } from './testing/server-process.ts';
 
 const ENV = () => ({ DATA_DIR: filledDataDir(), LOG_LEVEL: 'debug' });
@@ -21,8 +23,56 @@ describe('a store whose log nobody reads', () => {
     store.closeOutput();
     store.kill('SIGTERM');
     await expect.poll(async () => (await fetch(`${store.url}/readyz`)).status).toBe(503);
-    store.kill('SIGTERM');
+    store.kill('SIGINT');
     expect(await store.exited).toEqual({ code: EXIT.unexpected, signal: null });
+  });
+});
+
+describe('the same signal again', () => {
+  type Listener = (signal: NodeJS.Signals) => void;
+  const listeners = new Map<string | symbol, Listener>();
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
+    vi.spyOn(process, 'on').mockImplementation((name, listener) => {
+      listeners.set(name, listener as Listener);
+      return process;
+    });
+    vi.spyOn(process, 'removeAllListeners').mockReturnValue(process);
+    vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
+    stopOnSignals({
+      log: createLog('silent'),
+      output: openOutput(),
+      graceMs: 0,
+      stop: () => new Promise(() => {}),
+      limitMs: () => 600_000,
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  const send = (signal: NodeJS.Signals) => listeners.get(signal)!(signal);
+
+  it('is the same request if it comes at once: npm passes on what the terminal has sent to all', () => {
+    send('SIGINT');
+    vi.advanceTimersByTime(200);
+    send('SIGINT');
+    expect(process.exit).not.toHaveBeenCalled();
+  });
+
+  it('ends the store at once if it comes later', () => {
+    send('SIGINT');
+    vi.advanceTimersByTime(1_000);
+    send('SIGINT');
+    expect(process.exit).toHaveBeenCalledWith(EXIT.unexpected);
+  });
+
+  it('ends the store at once if it is another one', () => {
+    send('SIGTERM');
+    send('SIGINT');
+    expect(process.exit).toHaveBeenCalledWith(EXIT.unexpected);
   });
 });
 

@@ -13,15 +13,25 @@ export interface StopOptions {
 }
 
 /**
+ * Within this time, the same signal again is the same request: a signal to all processes of `npm start` reaches the store
+ * twice, because npm passes its own on.
+ */
+const SAME_REQUEST_MS = 1_000;
+
+/**
  * Stops the store on SIGTERM and SIGINT. The process ends within the limit, whatever is still open and whether or not
  * anybody reads the log; a second signal ends it at once. Returns whether a signal has arrived.
  */
 export function stopOnSignals(options: StopOptions): () => boolean {
   const { log, output, graceMs, stop, limitMs } = options;
-  let isStopping = false;
+  let first: { readonly signal: NodeJS.Signals; readonly at: number } | null = null;
   const onSignal = async (signal: NodeJS.Signals) => {
-    if (isStopping) endNow(EXIT.unexpected);
-    isStopping = true;
+    const now = performance.now();
+    if (first) {
+      if (signal === first.signal && now - first.at < SAME_REQUEST_MS) return;
+      endNow(EXIT.unexpected);
+    }
+    first = { signal, at: now };
     // Ctrl-C should be quick; SIGTERM may come from an orchestrator behind a load balancer.
     const grace = signal === 'SIGTERM' ? graceMs : 0;
     setTimeout(async () => {
@@ -43,7 +53,7 @@ export function stopOnSignals(options: StopOptions): () => boolean {
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
-  return () => isStopping;
+  return () => first !== null;
 }
 
 /** Without exit listeners: those of libraries may wait for an output that nobody reads. */

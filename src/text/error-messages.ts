@@ -83,7 +83,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
     'No row has the header "Product id" and one of the fields. Download the products to see how the file looks.',
   PRODUCT_FILE_TOO_MANY_CHANGES: `This file changes more than ${formatCount(MAX_PRODUCT_CHANGES)} products. Split it.`,
   QUANTITY_INVALID: `Quantity must be a whole number from 1 to ${formatCount(MAX_QUANTITY)}.`,
-  CART_LINES_INVALID: `Put 1 to ${MAX_CART_LINES} products into the cart at once.`,
+  CART_LINES_INVALID: `Add 1 to ${MAX_CART_LINES} products to the cart at once.`,
   LIST_TOO_LONG: FAILURES.listTooLong,
   LIST_TOO_MANY_LINES: FAILURES.listHasTooManyLines,
   LIST_TOO_MANY_ITEMS: `This list has too many products. Paste at most ${LIST_LIMITS.items} at once, and the rest afterwards.`,

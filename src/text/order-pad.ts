@@ -31,8 +31,8 @@ export const ORDER_PAD_TEXT = {
   quantityOf: (title: string, pack: string) => `Quantity of ${title}, ${pack}`,
   add: (quantity: number) => (quantity === 1 ? 'Add' : `Add ${formatCount(quantity)}`),
   addOf: (quantity: number, title: string) => `Add ${formatCount(quantity)} of ${title}`,
-  less: (title: string) => `One less of ${title}`,
-  more: (title: string) => `One more of ${title}`,
+  less: (title: string) => `Decrease ${title}`,
+  more: (title: string) => `Increase ${title}`,
   noPrice: FAILURES.noPriceInDistrict,
   notVerified: FAILURES.notVerified,
   due: 'Due again',
@@ -49,7 +49,7 @@ export const ORDER_PAD_TEXT = {
   seeAll: 'All products',
   readFailed: "We couldn't load your usual items.",
   loadingMore: 'Loading more...',
-  toCart: 'To the cart',
+  toCart: CART_TEXT.goToCart,
   inCart: (count: number) => (count === 0 ? 'Nothing in your cart yet' : productCount(count)),
   operator: CART_TEXT.retailersOnly,
 } as const;
@@ -99,10 +99,10 @@ export const PASTE_TEXT = {
   leaveOut: (source: string) => `Leave out “${source}”`,
   ignored: 'Not read as products',
   put: (count: number) =>
-    count === 1 ? 'Put 1 line into the cart' : `Put ${formatCount(count)} lines into the cart`,
+    count === 1 ? 'Add 1 item to cart' : `Add ${formatCount(count)} items to cart`,
   putting: CART_TEXT.adding,
   putHint:
-    'A product that is already in your cart is raised to the quantity of your list, and never lowered.',
+    'If a product is already in your cart, its quantity is increased to that of your list, and never decreased.',
   open: (count: number) =>
     count === 1
       ? '1 line still has a question.'
@@ -111,7 +111,7 @@ export const PASTE_TEXT = {
   outcome: ({ added, raised, kept }: { added: number; raised: number; kept: number }) =>
     [
       counted(added, 'added'),
-      counted(raised, 'raised'),
+      counted(raised, 'increased'),
       counted(kept, 'already in your cart in at least this quantity'),
     ]
       .filter((part) => part !== null)

@@ -88,7 +88,7 @@ const missing: Readonly<Record<RaisedCart['missing'][number]['reason'], string>>
 
 /** Also for a pasted list. */
 export const PUT_INTO_CART_TEXT = {
-  raised: 'Quantity raised',
+  raised: 'Quantity increased',
   raisedTo: (was: number, now: number) => `${formatCount(was)} → ${formatCount(now)}`,
   kept: 'Already in your cart, not changed',
   quantity: (quantity: number) => `Quantity ${formatCount(quantity)}`,

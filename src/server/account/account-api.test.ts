@@ -124,6 +124,20 @@ describeOnOne('registration', (kind) => {
     });
   });
 
+  it('refuses a password that everybody tries first, at registration, change and reset', async () => {
+    const browser = new TestBrowser(store());
+    const registered = await browser.post('/api/account', aRegistration({ password: 'Welcome@123' }));
+    expect((await errorOf(registered)).fields).toEqual({ password: 'PASSWORD_COMMON' });
+    const { browser: own } = await logIn(store());
+    const changed = await own.put('/api/account/password', {
+      currentPassword: PASSWORD,
+      newPassword: 'Welcome@123',
+    });
+    expect((await errorOf(changed)).fields).toEqual({ newPassword: 'PASSWORD_COMMON' });
+    const reset = await browser.post('/api/auth/reset', { token: 'x', password: 'Welcome@123' });
+    expect((await errorOf(reset)).fields).toEqual({ password: 'PASSWORD_COMMON' });
+  });
+
   it('REG-15 accepts each of the seven districts', async () => {
     for (const district of DISTRICTS) {
       const response = await new TestBrowser(store()).post(

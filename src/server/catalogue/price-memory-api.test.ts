@@ -32,7 +32,7 @@ describeOnOne('price memory', (kind) => {
     expect(lastPaid).toBeNull();
   });
 
-  it('MEMO-01 has only the own district’s prices', async () => {
+  it('MEMO-01 has only the prices of the shop’s district', async () => {
     await store()
       .db.insert(priceChange)
       .values([

@@ -11,7 +11,7 @@ const ERODE = retailerOf('Erode');
 describeOnOne('the rate sheet', (kind) => {
   const store = useTestStore(kind);
 
-  it('MEMO-02 has every product with a price in the own district, once, by category and title', async () => {
+  it('MEMO-02 has every product with a price in the shop’s district, once, by category and title', async () => {
     const sheet = await store().json<RateSheet>('/api/rate-sheet', ERODE);
     expect(sheet.district).toBe('Erode');
     const named = sheet.categories.map(({ category }) => category);
