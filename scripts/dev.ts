@@ -24,7 +24,7 @@ const load = <T>(path: string) => vite.ssrLoadModule(path) as Promise<T>;
 const { readSettings } =
   await load<typeof import('../src/server/settings.ts')>('/src/server/settings.ts');
 const { createLog } = await load<typeof import('../src/server/log.ts')>('/src/server/log.ts');
-const { openDatabase } = await load<typeof import('../src/server/db/open-database.ts')>(
+const { openDatabase } = await load<typeof import('../src/server/open-database.ts')>(
   '/src/server/db/open-database.ts',
 );
 const { exitWithMessage } = await load<typeof import('../src/server/exit-with-message.ts')>(

@@ -55,6 +55,22 @@ const RULES: Readonly<Record<string, Rules>> = {
   scripts: tooling,
 };
 
+/** The folders of src/server from the ground up: each imports only from those before it, and from the files beside them. */
+const SERVER_FOLDERS: readonly string[] = [
+  // What every web application needs.
+  ...['db', 'jobs', 'files', 'http', 'pictures', 'sheets', 'live', 'mail'],
+  // Who is there, and what holds for all of them.
+  ...['session', 'account', 'staff', 'shop-settings', 'districts'],
+  // The shop.
+  ...['catalogue', 'prices', 'price-files', 'products', 'product-files', 'cart', 'coupons'],
+  ...['order', 'order-pad', 'payment', 'delivery', 'money', 'retailers', 'store-view'],
+  // What reaches into all of it.
+  ...['assisted-orders', 'stuck-jobs', 'today', 'staff-desk', 'console-search', 'account-deletion'],
+  // Around it.
+  ...['pages', 'site', 'demo', 'import', 'commands'],
+];
+const SERVER_FOLDER = /^src\/server\/([^/]+)\//;
+
 const DATABASE_PACKAGES = ['pg', 'drizzle-orm', '@electric-sql/pglite'];
 const DATABASE_ROOMS = ['src/server', 'e2e', 'bench', 'scripts'];
 const BROWSER_ROOMS = ['src/web', 'src/storefront', 'src/console'];
@@ -89,13 +105,24 @@ export function brokenByFile(importer: string, target: string, typeOnly: boolean
 
   if (target === PACKAGE_FILE && from === 'src/server') return null;
   const to = roomOf(target);
-  if (from === to) return null;
+  if (from === to) return brokenByOrder(importer, target);
   const access = to === null ? undefined : rooms[to];
   if (!access) return `allowed rooms: ${Object.keys(rooms).join(', ') || 'none'}`;
   if (access.file && access.file !== target) return `only ${access.file} from ${to}`;
   if (access.from && !importer.startsWith(access.from)) return `${to} only from ${access.from}`;
   if (access.typesOnly && !typeOnly) return `only types from ${to}`;
   return null;
+}
+
+/** The rule that an import between two folders of the server breaks, or null. */
+function brokenByOrder(importer: string, target: string): string | null {
+  const folders = [importer, target].map((path) => SERVER_FOLDER.exec(path)?.[1]);
+  const [from, to] = folders;
+  if (from === undefined || to === undefined || from === to) return null;
+  const unknown = folders.find((folder) => !SERVER_FOLDERS.includes(folder!));
+  if (unknown !== undefined) return `src/server/${unknown} has no place in SERVER_FOLDERS`;
+  const isBelow = SERVER_FOLDERS.indexOf(to) < SERVER_FOLDERS.indexOf(from);
+  return isBelow ? null : `src/server/${to} stands above src/server/${from}`;
 }
 
 /** The rule that an import of a package breaks, or null. */

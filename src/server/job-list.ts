@@ -1,7 +1,7 @@
 import type { AccountServices } from './account/account-services.ts';
 import { clearExpired } from './account/clear-expired.ts';
 import { mailResetLinks } from './account/mail-reset-links.ts';
-import { releaseExpiredHolds } from './cart/release-expired-holds.ts';
+import { releaseExpiredHolds } from './payment/release-expired-holds.ts';
 import type { FileStore } from './files/file-store.ts';
 import { removeFiles } from './files/remove-files.ts';
 import type { Jobs } from './jobs/jobs.ts';

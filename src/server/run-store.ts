@@ -4,7 +4,7 @@ import type { AccountServices } from './account/account-services.ts';
 import { isDatabaseUnavailable } from './db/database-unavailable.ts';
 import { closeDemoAccounts, openDemoAccounts } from './demo/demo-accounts.ts';
 import { exitWithMessage } from './exit-with-message.ts';
-import { createPrivateFiles } from './files/private-folder.ts';
+import { createPrivateFiles } from './private-folder.ts';
 import { createLog, type Log, openOutput } from './log.ts';
 import { readSettings } from './settings.ts';
 import { type StartOptions, startServer, stopLimitMs } from './start-server.ts';

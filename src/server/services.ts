@@ -19,7 +19,7 @@ import type { ConsoleStreams } from './live/console-streams.ts';
 import { openConsoleStreams } from './live/open-console-streams.ts';
 import type { Log } from './log.ts';
 import { mailSender } from './mail/mail-sender.ts';
-import { mailPreparation } from './mail/prepare-mail.ts';
+import { mailPreparation } from './mail-list.ts';
 import { OrderNumbers } from './order/order-numbers.ts';
 import type { OrderServices } from './order/order-services.ts';
 import { openPaymentServices } from './payment/open-payment-services.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp, type InspectAnswers } from './app.ts';
-import { openDatabase } from './db/open-database.ts';
+import { openDatabase } from './open-database.ts';
 import { BuildArchive } from './http/build-archive.ts';
 import { drain, endConnectionsAfterAnswer } from './http/drain.ts';
 import { dropSlowReaders, type ReaderTimeouts } from './http/drop-slow-readers.ts';

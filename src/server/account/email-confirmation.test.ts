@@ -5,7 +5,7 @@ import { mailOutbox } from '../db/schema/mail-outbox.ts';
 import { user } from '../db/schema/user.ts';
 import { enqueueMail, type Mail } from '../mail/enqueue-mail.ts';
 import type { ReadyMail } from '../mail/mail-transport.ts';
-import { mailPreparation } from '../mail/prepare-mail.ts';
+import { mailPreparation } from '../mail-list.ts';
 import { sendMails } from '../mail/send-mails.ts';
 import { captureLog } from '../testing/capture-log.ts';
 import { mailedTexts } from '../testing/mailed-texts.ts';

@@ -8,7 +8,7 @@ import { addCoupon, cartFrom, coinsOf, grantCoins, sentenceOf } from '../testing
 import { aRegistration, errorOf, logIn, type TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
-import { releaseExpiredHolds } from './release-expired-holds.ts';
+import { releaseExpiredHolds } from '../payment/release-expired-holds.ts';
 
 const ID = 'cumin-jeera-bold';
 

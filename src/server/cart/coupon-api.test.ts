@@ -7,7 +7,7 @@ import { addCoupon, cartFrom, sentenceOf, usesOf } from '../testing/cart-fixture
 import { errorOf, logIn, type TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
-import { releaseExpiredHolds } from './release-expired-holds.ts';
+import { releaseExpiredHolds } from '../payment/release-expired-holds.ts';
 
 const ID = 'cumin-jeera-bold-1kg';
 

@@ -8,7 +8,7 @@ import { locatePostgres } from '../../../scripts/tools/find-postgres.mjs';
 import { createDatabase, dropDatabase } from '../../../scripts/tools/postgres-database.mjs';
 import { addPerson } from '../account/add-person.ts';
 import type { Database, Db } from '../db/database.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { openDatabase } from '../open-database.ts';
 import * as allTables from '../db/schema/all-tables.ts';
 import { balanceEntry } from '../db/schema/balance-entry.ts';
 import { blockedContact } from '../db/schema/blocked-contact.ts';

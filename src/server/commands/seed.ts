@@ -1,7 +1,7 @@
-import { openDatabase } from '../db/open-database.ts';
+import { openDatabase } from '../open-database.ts';
 import { seedDemoCatalogue } from '../demo/seed-demo-catalogue.ts';
 import { exitWithMessage } from '../exit-with-message.ts';
-import { createPrivateFiles } from '../files/private-folder.ts';
+import { createPrivateFiles } from '../private-folder.ts';
 import { createLog } from '../log.ts';
 import { readSettings } from '../settings.ts';
 

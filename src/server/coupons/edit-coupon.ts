@@ -7,7 +7,7 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { coupon } from '../db/schema/coupon.ts';
 import { Failure } from '../failure.ts';
 import { recordActivity } from '../staff/record-activity.ts';
-import type { StaffMember } from '../staff/staff-member.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import { consoleCouponOf, fieldsOf, readNow, termsOf, valuesOf } from './coupon-rows.ts';
 import { lockCoupon } from './lock-coupon.ts';
 

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { coupon } from '../db/schema/coupon.ts';
 import { recordActivity } from '../staff/record-activity.ts';
-import type { StaffMember } from '../staff/staff-member.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import { consoleCouponOf, NOW, readNow } from './coupon-rows.ts';
 import { lockCoupon } from './lock-coupon.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '../../contract/console-coupons.ts';
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { staffOf } from '../staff/staff-of.ts';
+import { staffOf } from '../http/staff-of.ts';
 import { createCoupon } from './create-coupon.ts';
 import { editCoupon } from './edit-coupon.ts';
 import { endCoupon } from './end-coupon.ts';

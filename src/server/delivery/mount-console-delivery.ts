@@ -8,7 +8,7 @@ import {
 } from '../../contract/console-delivery.ts';
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { staffOf } from '../staff/staff-of.ts';
+import { staffOf } from '../http/staff-of.ts';
 import { readDeliverySheet } from './read-delivery-sheet.ts';
 import { readPackingSlips } from './read-packing-slips.ts';
 import { readPickList } from './read-pick-list.ts';

@@ -22,7 +22,7 @@ import { forgetPersonIfFinal } from '../order/forget-person-in-orders.ts';
 import { giveBack } from '../order/give-back.ts';
 import { isEmailed, recordStatus } from '../order/record-status.ts';
 import { recordActivity } from '../staff/record-activity.ts';
-import type { StaffMember } from '../staff/staff-member.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import type { OrderRow } from './printed-orders.ts';
 import { sheetOrders } from './sheet-orders.ts';
 

@@ -5,7 +5,7 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { district } from '../db/schema/district.ts';
 import { Failure } from '../failure.ts';
 import { recordActivity } from '../staff/record-activity.ts';
-import type { StaffMember } from '../staff/staff-member.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import { type DistrictRow, lockDistricts, placeDistrict } from './district-order.ts';
 import { listDistricts } from './list-districts.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '../../contract/console-districts.ts';
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { staffOf } from '../staff/staff-of.ts';
+import { staffOf } from '../http/staff-of.ts';
 import { addDistrict } from './add-district.ts';
 import { changeDistrict } from './change-district.ts';
 import { listDistricts } from './list-districts.ts';

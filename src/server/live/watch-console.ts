@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { RequestContext } from '../http/request-context.ts';
-import { staffOf } from '../staff/staff-of.ts';
+import { staffOf } from '../http/staff-of.ts';
 import { respondWithStream } from './respond-with-stream.ts';
 
 /** Streams what changes to a member of staff. It ends with the session, and when the role changes. */

@@ -1,15 +1,18 @@
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
-import type { LiveShop } from '../shop-settings/live-shop.ts';
 import { folderSender } from './folder-sender.ts';
 import type { SendMail } from './mail-transport.ts';
 import { smtpSender } from './smtp-sender.ts';
 
+/** The shop's name may change while the store runs. */
+interface NamedShop {
+  readonly now: { readonly brand: { readonly name: string } };
+}
+
 /** Sends by SMTP or writes to a folder, depending on the settings. */
-export function mailSender(settings: Settings, shop: Pick<LiveShop, 'now'>, log: Log): SendMail {
+export function mailSender(settings: Settings, shop: NamedShop, log: Log): SendMail {
   const { mail, publicUrl, dataDir } = settings;
   const identity = {
-    // The name may change while the store runs.
     get name() {
       return shop.now.brand.name;
     },

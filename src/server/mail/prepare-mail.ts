@@ -1,17 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { PATHS } from '../../domain/paths.ts';
+import type { NotSent } from '../../domain/not-sent-mail.ts';
 import type { MailText } from '../../text/mails.ts';
-import { createConfirmationLink } from '../account/confirmation-link.ts';
-import { createResetToken } from '../account/create-reset-token.ts';
-import { deletionCode } from '../account-deletion/deletion-code.ts';
 import type { Db } from '../db/database.ts';
 import { user } from '../db/schema/user.ts';
 import type { Limiter } from '../http/limiter.ts';
-import { createInvitationLink } from '../staff/invitation-link.ts';
 import type { QueuedMail } from './mail-queue.ts';
-import type { NotSent } from './not-sent.ts';
+import type { WaitingText } from './waiting-text.ts';
 
-export interface MailPreparation {
+// Each kind of email is prepared by the folder of its noun: ../mail-list.ts has them all.
+
+export interface MailTools {
   readonly db: Db;
   readonly limiter: Limiter;
   readonly secret: string;
@@ -23,57 +21,36 @@ type Prepared = { readonly text: MailText } | { readonly notSent: NotSent };
 /** Decides whether an email may be sent, and adds its link or code (docs/decisions/029-emails-and-strangers.md). */
 export type PrepareMail = (mail: QueuedMail) => Promise<Prepared>;
 
-export const mailPreparation =
-  (preparation: MailPreparation): PrepareMail =>
-  async (mail) => {
-    const { db, publicUrl, secret } = preparation;
-    const { text, recipient } = mail;
-    if (text.kind === 'staff-invitation') {
-      const link = await createInvitationLink(db, text.invitationId, publicUrl);
-      return link === null ? { notSent: 'INVITATION_ENDED' } : { text: { ...text, link } };
-    }
-    const [person] = await db
+type MailOf<K> = Omit<QueuedMail, 'text'> & { readonly text: Extract<WaitingText, { kind: K }> };
+type Preparation<K> = (tools: MailTools, mail: MailOf<K>) => Promise<Prepared>;
+
+/** How the emails of one noun are prepared. */
+export type MailPreparations<K extends MailText['kind'] = MailText['kind']> = {
+  readonly [Kind in K]: Preparation<Kind>;
+};
+
+interface Recipient {
+  readonly id: string;
+  readonly isConfirmed: boolean;
+}
+
+/** For an email to the person who has the address. */
+export const toAccount =
+  <K extends MailText['kind']>(
+    prepare: (mail: MailOf<K>, recipient: Recipient, tools: MailTools) => Promise<Prepared>,
+  ): Preparation<K> =>
+  async (tools, mail) => {
+    const [person] = await tools.db
       .select({ id: user.id, confirmedAt: user.emailConfirmedAt })
       .from(user)
-      .where(eq(user.email, recipient));
+      .where(eq(user.email, mail.recipient));
     if (!person) return { notSent: 'NO_ACCOUNT' };
-    const isConfirmed = person.confirmedAt !== null;
-    switch (text.kind) {
-      case 'reset': {
-        const token = await createResetToken(db, person.id);
-        return { text: { ...text, link: `${publicUrl}${PATHS.reset}?token=${token}` } };
-      }
-      case 'welcome': {
-        if (isConfirmed) return text.isReminder ? { notSent: 'ADDRESS_CONFIRMED' } : { text };
-        // A reminder has been counted when it was requested.
-        const isWithin =
-          text.isReminder || (await isWithinLimit(preparation, mail, 'welcome-emails'));
-        if (!isWithin) return { notSent: 'TOO_MANY' };
-        return { text: { ...text, link: await createConfirmationLink(db, person.id, publicUrl) } };
-      }
-      case 'deletion-code':
-        return { text: { ...text, code: deletionCode(secret, text.proofId) } };
-      // Each belongs to a payment, and payments have their own limit.
-      case 'payment-returned':
-      // A member of staff has decided each of these.
-      case 'shop-decided':
-      case 'district-changed':
-      case 'order-refund':
-        return { text };
-      case 'order-placed':
-      case 'order-status': {
-        // A member of staff has placed it: the email is the only way for the shop to learn of it.
-        if (text.kind === 'order-placed' && text.assistedBy !== undefined) return { text };
-        if (!isConfirmed) return { notSent: 'ADDRESS_NOT_CONFIRMED' };
-        const isWithin = await isWithinLimit(preparation, mail, 'order-emails');
-        return isWithin ? { text } : { notSent: 'TOO_MANY' };
-      }
-    }
+    return prepare(mail, { id: person.id, isConfirmed: person.confirmedAt !== null }, tools);
   };
 
 /** Counts by address: an account can be deleted and registered again. Only the first attempt counts. */
-const isWithinLimit = async (
-  { limiter }: MailPreparation,
-  { attempts, recipient }: QueuedMail,
+export const isWithinLimit = async (
+  { limiter }: MailTools,
+  { attempts, recipient }: Pick<QueuedMail, 'attempts' | 'recipient'>,
   limit: 'welcome-emails' | 'order-emails',
 ): Promise<boolean> => attempts > 1 || limiter.allows(limit, recipient);

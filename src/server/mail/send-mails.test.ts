@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { shopOf } from '../../domain/shop-settings.ts';
 import type { MailText } from '../../text/mails.ts';
 import type { Database, Db } from '../db/database.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { openDatabase } from '../open-database.ts';
 import { mailOutbox } from '../db/schema/mail-outbox.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { backoffSeconds, claimDue } from '../jobs/queue.ts';

@@ -7,7 +7,7 @@ import type { Log } from '../log.ts';
 import { isExpired } from './expired-mail.ts';
 import { asQueuedMail, mailQueue, type QueuedMail } from './mail-queue.ts';
 import type { SendMail } from './mail-transport.ts';
-import type { NotSent } from './not-sent.ts';
+import type { NotSent } from '../../domain/not-sent-mail.ts';
 import type { PrepareMail } from './prepare-mail.ts';
 
 /** For a whole attempt, from the first byte to the last; well below the queue's lease. */

@@ -8,7 +8,7 @@ import { closedItem } from '../db/schema/closed-item.ts';
 import { dayClosing } from '../db/schema/day-closing.ts';
 import { Failure } from '../failure.ts';
 import { recordActivity } from '../staff/record-activity.ts';
-import type { StaffMember } from '../staff/staff-member.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import { readFigures } from './closing-figures.ts';
 import { countedIn, type Period, unclosed } from './closing-items.ts';
 

@@ -8,7 +8,7 @@ import { balanceEntry } from '../db/schema/balance-entry.ts';
 import { user } from '../db/schema/user.ts';
 import { Failure } from '../failure.ts';
 import { recordActivity } from '../staff/record-activity.ts';
-import type { StaffMember } from '../staff/staff-member.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import { readEntry } from './list-ledger.ts';
 
 /**

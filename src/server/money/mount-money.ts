@@ -19,7 +19,7 @@ import {
 } from '../../contract/console-payments.ts';
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { staffOf } from '../staff/staff-of.ts';
+import { staffOf } from '../http/staff-of.ts';
 import { closeDay } from './close-day.ts';
 import { enterBalance } from './enter-balance.ts';
 import { findBalances } from './find-balances.ts';

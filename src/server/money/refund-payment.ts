@@ -11,10 +11,10 @@ import { user } from '../db/schema/user.ts';
 import { withdrawnRefund } from '../db/schema/withdrawn-refund.ts';
 import { Failure } from '../failure.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { lockPayment } from '../payment/lock-payment.ts';
+import { lockPayment } from '../order/lock-payment.ts';
 import type { PaymentServices } from '../payment/payment-services.ts';
 import { recordActivity } from '../staff/record-activity.ts';
-import type { StaffMember } from '../staff/staff-member.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import { readConsolePayment } from './read-payments.ts';
 
 /**

@@ -8,7 +8,7 @@ import { order } from '../db/schema/order.ts';
 import { orderEvent } from '../db/schema/order-event.ts';
 import { Failure } from '../failure.ts';
 import { recordActivity } from '../staff/record-activity.ts';
-import type { StaffMember } from '../staff/staff-member.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import { forgetPersonIfFinal } from './forget-person-in-orders.ts';
 import { giveBack } from './give-back.ts';
 import { recordStatus } from './record-status.ts';

@@ -4,7 +4,7 @@ import type { LockedCart } from '../cart/lock-cart.ts';
 import type { Db } from '../db/database.ts';
 import { cart } from '../db/schema/cart.ts';
 import { cartItem } from '../db/schema/cart-item.ts';
-import { supersession } from '../payment/supersede-intent.ts';
+import { supersession } from './supersede-intent.ts';
 
 /** The cart has become an order: removes its lines and starts the next cart. */
 export async function emptyCart(tx: Db, userId: string, lockedCart: LockedCart): Promise<void> {

@@ -8,7 +8,7 @@ import type { order } from '../db/schema/order.ts';
 import { payment } from '../db/schema/payment.ts';
 import { refund } from '../db/schema/refund.ts';
 import { usedCouponAddress } from '../db/schema/used-coupon-address.ts';
-import { lockPayment } from '../payment/lock-payment.ts';
+import { lockPayment } from './lock-payment.ts';
 
 type OrderRow = typeof order.$inferSelect;
 

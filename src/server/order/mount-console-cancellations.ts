@@ -7,7 +7,7 @@ import {
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { requireFreshPassword } from '../staff/fresh-password.ts';
-import { staffOf } from '../staff/staff-of.ts';
+import { staffOf } from '../http/staff-of.ts';
 import { decideCancellation } from './decide-cancellation.ts';
 import { isPaidOnline, listCancellations, readCancellation } from './read-cancellations.ts';
 

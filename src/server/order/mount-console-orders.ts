@@ -10,7 +10,7 @@ import {
 } from '../../contract/console-orders.ts';
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { staffOf } from '../staff/staff-of.ts';
+import { staffOf } from '../http/staff-of.ts';
 import { countConsoleOrders } from './count-console-orders.ts';
 import { listConsoleOrders } from './list-console-orders.ts';
 import { moveOrder } from './move-order.ts';

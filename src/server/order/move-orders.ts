@@ -9,7 +9,7 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { order } from '../db/schema/order.ts';
 import { Failure } from '../failure.ts';
 import { recordActivities } from '../staff/record-activity.ts';
-import type { StaffMember } from '../staff/staff-member.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import { creditPoints } from './credit-points.ts';
 import { forgetPersonIfFinal } from './forget-person-in-orders.ts';
 import { isEmailed, recordStatuses } from './record-status.ts';

@@ -8,7 +8,7 @@ import { order } from '../db/schema/order.ts';
 import { orderNote } from '../db/schema/order-note.ts';
 import { Failure } from '../failure.ts';
 import { recordActivity } from '../staff/record-activity.ts';
-import type { StaffMember } from '../staff/staff-member.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 
 // Notes about an order that staff leave for each other. They are only added.
 

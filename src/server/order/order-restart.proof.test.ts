@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { locatePostgres } from '../../../scripts/tools/find-postgres.mjs';
 import { type Cluster, startCluster } from '../../../scripts/tools/postgres-cluster.mjs';
 import type { Database } from '../db/database.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { openDatabase } from '../open-database.ts';
 import { mailOutbox } from '../db/schema/mail-outbox.ts';
 import { order } from '../db/schema/order.ts';
 import { readSettings } from '../settings.ts';

@@ -16,7 +16,7 @@ import { usedCouponAddress } from '../db/schema/used-coupon-address.ts';
 import { user } from '../db/schema/user.ts';
 import { Failure } from '../failure.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import type { StaffMember } from '../staff/staff-member.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import type { OrderNumbers } from './order-numbers.ts';
 import { summaryOf } from './order-rows.ts';
 

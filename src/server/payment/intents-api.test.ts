@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Cart } from '../../contract/cart.ts';
 import type { StartedPayment } from '../../contract/payment.ts';
 import { lockCart } from '../cart/lock-cart.ts';
-import { releaseExpiredHolds } from '../cart/release-expired-holds.ts';
+import { releaseExpiredHolds } from './release-expired-holds.ts';
 import type { Db } from '../db/database.ts';
 import { paymentIntent } from '../db/schema/payment-intent.ts';
 import { addCoupon, cartFrom, coinsOf, grantCoins } from '../testing/cart-fixtures.ts';

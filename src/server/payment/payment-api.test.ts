@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Cart } from '../../contract/cart.ts';
 import type { Order, OrderPage } from '../../contract/order.ts';
 import type { PaymentState, StartedPayment } from '../../contract/payment.ts';
-import { releaseExpiredHolds } from '../cart/release-expired-holds.ts';
+import { releaseExpiredHolds } from './release-expired-holds.ts';
 import { paymentIntent } from '../db/schema/payment-intent.ts';
 import { webhookEvent } from '../db/schema/webhook-event.ts';
 import { addCoupon, cartFrom, coinsOf, grantCoins, usesOf } from '../testing/cart-fixtures.ts';

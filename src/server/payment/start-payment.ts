@@ -16,7 +16,7 @@ import { writeOrder } from '../order/write-order.ts';
 import { checkoutOptions } from './checkout-options.ts';
 import { isPayable } from './intent-deadlines.ts';
 import type { PaymentServices } from './payment-services.ts';
-import { supersedeOpenIntent } from './supersede-intent.ts';
+import { supersedeOpenIntent } from '../order/supersede-intent.ts';
 
 type Started = { intentId: string } | { order: OrderSummary };
 

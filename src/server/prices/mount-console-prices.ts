@@ -14,7 +14,7 @@ import {
 import { checkedJson } from '../http/checked-json.ts';
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { staffOf } from '../staff/staff-of.ts';
+import { staffOf } from '../http/staff-of.ts';
 import { listPrices } from './list-prices.ts';
 import { listSchedules } from './list-schedules.ts';
 import { publishPrices } from './publish-prices.ts';

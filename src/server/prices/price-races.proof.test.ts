@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { dropDatabase } from '../../../scripts/tools/postgres-database.mjs';
 import type { CellChange, PricePublication } from '../../contract/console-prices.ts';
 import { cellKey } from '../../domain/price-cell.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { openDatabase } from '../open-database.ts';
 import { activity } from '../db/schema/activity.ts';
 import { priceChange } from '../db/schema/price-change.ts';
 import { priceSchedule } from '../db/schema/price-schedule.ts';

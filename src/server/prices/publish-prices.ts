@@ -7,7 +7,7 @@ import { priceChange } from '../db/schema/price-change.ts';
 import { pricePublish } from '../db/schema/price-publish.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
 import { Failure } from '../failure.ts';
-import type { StaffMember } from '../staff/staff-member.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import { checkCells } from './price-cells.ts';
 import { recordPrices } from './record-prices.ts';
 import { requestHash } from './request-hash.ts';

@@ -11,7 +11,7 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { priceSchedule } from '../db/schema/price-schedule.ts';
 import { Failure } from '../failure.ts';
 import { recordActivity } from '../staff/record-activity.ts';
-import type { StaffMember } from '../staff/staff-member.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import { checkCells } from './price-cells.ts';
 import { requestHash } from './request-hash.ts';
 import { SUMMARY_COLUMNS, scheduleSummary } from './schedule-summary.ts';

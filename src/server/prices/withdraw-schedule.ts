@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import { priceSchedule } from '../db/schema/price-schedule.ts';
 import { Failure } from '../failure.ts';
 import { recordActivity } from '../staff/record-activity.ts';
-import type { StaffMember } from '../staff/staff-member.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import { SUMMARY_COLUMNS, scheduleSummary } from './schedule-summary.ts';
 
 /** Ends a schedule before its moment. While it is being applied, this waits and is then too late. */

@@ -15,7 +15,7 @@ import { Failure } from '../failure.ts';
 import { publishBasePrice } from '../prices/publish-base-price.ts';
 import { requestHash } from '../prices/request-hash.ts';
 import { recordActivity } from '../staff/record-activity.ts';
-import type { StaffMember } from '../staff/staff-member.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import { checkFields, checkPictures } from './check-fields.ts';
 import { columnsOf, loggedFields } from './product-columns.ts';
 import { readConsoleProduct } from './read-console-product.ts';

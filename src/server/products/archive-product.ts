@@ -5,7 +5,7 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { product } from '../db/schema/product.ts';
 import { Failure } from '../failure.ts';
 import { recordActivity } from '../staff/record-activity.ts';
-import type { StaffMember } from '../staff/staff-member.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import { readConsoleProduct } from './read-console-product.ts';
 
 /**

@@ -12,7 +12,7 @@ import { product } from '../db/schema/product.ts';
 import { Failure } from '../failure.ts';
 import { publishBasePrice } from '../prices/publish-base-price.ts';
 import { recordActivity } from '../staff/record-activity.ts';
-import type { StaffMember } from '../staff/staff-member.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import { checkFields, checkPictures } from './check-fields.ts';
 import { columnsOf, fieldsOfRow, loggedFields } from './product-columns.ts';
 import { readConsoleProduct } from './read-console-product.ts';

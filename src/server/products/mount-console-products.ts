@@ -15,7 +15,7 @@ import {
 } from '../../contract/console-products.ts';
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { staffOf } from '../staff/staff-of.ts';
+import { staffOf } from '../http/staff-of.ts';
 import { addProduct } from './add-product.ts';
 import { archiveProduct } from './archive-product.ts';
 import { changeProduct } from './change-product.ts';

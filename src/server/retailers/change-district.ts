@@ -8,7 +8,7 @@ import { user } from '../db/schema/user.ts';
 import { Failure } from '../failure.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { recordActivity } from '../staff/record-activity.ts';
-import type { StaffMember } from '../staff/staff-member.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import { lockRetailer, shopInLog } from './lock-retailer.ts';
 import { readRetailer } from './read-retailer.ts';
 

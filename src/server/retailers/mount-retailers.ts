@@ -13,7 +13,7 @@ import {
 } from '../../contract/console-retailers.ts';
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { staffOf } from '../staff/staff-of.ts';
+import { staffOf } from '../http/staff-of.ts';
 import { blockRetailer, unblockRetailer } from './block-retailer.ts';
 import { changeDistrict } from './change-district.ts';
 import { decideRetailer } from './decide-retailer.ts';

@@ -7,7 +7,7 @@ import { shopNote } from '../db/schema/shop-note.ts';
 import { user } from '../db/schema/user.ts';
 import { Failure } from '../failure.ts';
 import { recordActivity } from '../staff/record-activity.ts';
-import type { StaffMember } from '../staff/staff-member.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import { shopInLog } from './lock-retailer.ts';
 
 /** A note that is sent again, because the first answer was lost, is the same note. */

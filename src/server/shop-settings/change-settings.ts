@@ -8,7 +8,7 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { shopSetting } from '../db/schema/shop-setting.ts';
 import { Failure } from '../failure.ts';
 import { recordActivities } from '../staff/record-activity.ts';
-import type { StaffMember } from '../staff/staff-member.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import { type SettingRow, settingEntry } from './read-settings.ts';
 
 export interface SettingChange {

@@ -3,7 +3,7 @@ import { changeSettingsRoute, readSettingsRoute } from '../../contract/console-s
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Settings } from '../settings.ts';
-import { staffOf } from '../staff/staff-of.ts';
+import { staffOf } from '../http/staff-of.ts';
 import { changeSettings } from './change-settings.ts';
 import { readSettingEntries } from './read-settings.ts';
 

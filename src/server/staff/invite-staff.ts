@@ -9,7 +9,7 @@ import { Failure } from '../failure.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { isOpenInvitation } from './open-invitation.ts';
 import { recordActivity } from './record-activity.ts';
-import type { StaffMember } from './staff-member.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 
 /** Invites someone by email. Their account is made when they accept. */
 export async function inviteStaff(

@@ -5,7 +5,7 @@ import { Failure } from '../failure.ts';
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { sessionHashOf } from '../staff/fresh-password.ts';
-import { staffOf } from '../staff/staff-of.ts';
+import { staffOf } from '../http/staff-of.ts';
 import { startView } from './start-view.ts';
 import { stopView } from './stop-view.ts';
 

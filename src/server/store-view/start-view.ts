@@ -7,7 +7,7 @@ import { storeView } from '../db/schema/store-view.ts';
 import { Failure } from '../failure.ts';
 import { createSecretToken, hashSecretToken } from '../secret-token.ts';
 import { recordActivity } from '../staff/record-activity.ts';
-import type { StaffMember } from '../staff/staff-member.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import { findShop } from './find-shop.ts';
 import { recordEnds } from './record-ends.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createDatabase } from '../../../scripts/tools/postgres-database.mjs';
-import { openDatabase } from '../db/open-database.ts';
+import { openDatabase } from '../open-database.ts';
 import { createLog } from '../log.ts';
 import { readSettings } from '../settings.ts';
 

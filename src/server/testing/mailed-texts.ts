@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { MailText } from '../../text/mails.ts';
 import { mailOutbox } from '../db/schema/mail-outbox.ts';
 import { asQueuedMail } from '../mail/mail-queue.ts';
-import { mailPreparation } from '../mail/prepare-mail.ts';
+import { mailPreparation } from '../mail-list.ts';
 import type { TestStore } from './test-store.ts';
 
 /** The emails of this kind that wait for this address, with their links and codes, as if they were sent now. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addPerson } from '../account/add-person.ts';
 import { hashPassword } from '../account/password-hash.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { openDatabase } from '../open-database.ts';
 import { createSession } from '../session/create-session.ts';
 import { SessionCookie } from '../session/session-cookie.ts';
 import { readSettings } from '../settings.ts';

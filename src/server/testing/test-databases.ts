@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, inject } from 'vitest';
 import { dropDatabase } from '../../../scripts/tools/postgres-database.mjs';
 import { openEmbedded } from '../db/embedded/open-embedded.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { openDatabase } from '../open-database.ts';
 import { createLog, type Log } from '../log.ts';
 import { readSettings } from '../settings.ts';
 import { DatabasePool, type Opened } from './database-pool.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { dropDatabase } from '../../../scripts/tools/postgres-database.mjs';
 import type { Database } from '../db/database.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { openDatabase } from '../open-database.ts';
 import { readSettings } from '../settings.ts';
 import { createFilledPostgres } from './filled-postgres.ts';
 import { TestBrowser } from './test-browser.ts';

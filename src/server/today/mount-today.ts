@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { readTodayRoute } from '../../contract/console-today.ts';
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { staffOf } from '../staff/staff-of.ts';
+import { staffOf } from '../http/staff-of.ts';
 import { readToday } from './read-today.ts';
 
 export function mountToday(api: OpenAPIHono<RequestContext>): void {

@@ -8,7 +8,7 @@ import { lastDays } from '../../domain/working-day.ts';
 import type { Db } from '../db/database.ts';
 import { activity } from '../db/schema/activity.ts';
 import { orderLine } from '../db/schema/order-line.ts';
-import type { StaffMember } from '../staff/staff-member.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import type { DaySums } from './day-sums.ts';
 import { readWaiting } from './read-waiting.ts';
 

@@ -7,7 +7,7 @@ import { oneOf } from '../db/schema/one-of.ts';
 import { order } from '../db/schema/order.ts';
 import { orderLine } from '../db/schema/order-line.ts';
 import { SHOP_WAITS, user } from '../db/schema/user.ts';
-import { stuckInAll } from '../jobs/read-stuck.ts';
+import { stuckInAll } from '../stuck-jobs/read-stuck.ts';
 import { shopCounts } from './list-shops.ts';
 
 type Waiting = Pick<

@@ -8,7 +8,7 @@ import type { Pack } from '../../domain/pack.ts';
 import type { PaymentMethod } from '../../domain/payment-method.ts';
 import type { StaffRole } from '../../domain/staff-role.ts';
 import { shopRhythm } from '../db/schema/shop-rhythm.ts';
-import { NOT_SENT_REASONS } from '../mail/not-sent.ts';
+import { NOT_SENT_REASONS } from '../../domain/not-sent-mail.ts';
 import { recordActivity } from '../staff/record-activity.ts';
 import { CUMIN, placeCash, shopper } from '../testing/order-fixtures.ts';
 import { errorOf, logIn } from '../testing/test-browser.ts';

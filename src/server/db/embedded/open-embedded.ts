@@ -11,7 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { makePrivate } from '../../files/private-folder.ts';
+import { makePrivate } from '../../private-folder.ts';
 import type { Log } from '../../log.ts';
 import type { Database, Db, Listener } from '../database.ts';
 import { migrateEmbedded } from '../migrate.ts';

@@ -3,7 +3,7 @@ import type { Staff } from '../../contract/console-staff.ts';
 import type { Db } from '../db/database.ts';
 import { staffInvitation } from '../db/schema/staff-invitation.ts';
 import { user } from '../db/schema/user.ts';
-import { isOpenInvitation } from './open-invitation.ts';
+import { isOpenInvitation } from '../staff/open-invitation.ts';
 
 /** All members of staff, those with access first, and the open invitations. */
 export async function readStaff(db: Db): Promise<Staff> {

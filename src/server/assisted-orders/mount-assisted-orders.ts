@@ -8,7 +8,7 @@ import {
 } from '../../contract/console-assist.ts';
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { staffOf } from '../staff/staff-of.ts';
+import { staffOf } from '../http/staff-of.ts';
 import { placeAssistedOrder } from './place-assisted-order.ts';
 import {
   type AssistReader,

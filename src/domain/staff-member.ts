@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../domain/staff-role.ts';
+import type { StaffRole } from './staff-role.ts';
 
 /** A member of staff who is changing something, as the activity log records them. */
 export interface StaffMember {

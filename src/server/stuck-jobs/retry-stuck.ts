@@ -5,8 +5,8 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { Failure } from '../failure.ts';
 import { recordActivity } from '../staff/record-activity.ts';
-import type { StaffMember } from '../staff/staff-member.ts';
-import type { Jobs } from './jobs.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import { STUCK_QUEUES } from './stuck-queues.ts';
 
 interface Dependencies {

@@ -8,9 +8,9 @@ import { session } from '../db/schema/session.ts';
 import { user } from '../db/schema/user.ts';
 import { Failure } from '../failure.ts';
 import { withdrawSchedulesOf } from '../prices/withdraw-schedule.ts';
-import { withdrawInvitationsOf } from './invite-staff.ts';
-import { recordActivity } from './record-activity.ts';
-import type { StaffMember } from './staff-member.ts';
+import { withdrawInvitationsOf } from '../staff/invite-staff.ts';
+import { recordActivity } from '../staff/record-activity.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 
 type Accounts = Pick<AccountServices, 'db' | 'sessions'>;
 

@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from 'hono';
 import { CONSOLE_ACCESS } from '../../contract/console-access.ts';
 import { Failure } from '../failure.ts';
 import type { Settings } from '../settings.ts';
-import { requireFreshPassword } from '../staff/fresh-password.ts';
-import { clientAddress } from './client-address.ts';
-import type { RequestContext } from './request-context.ts';
-import { requireKind } from './require-caller.ts';
+import { requireFreshPassword } from './fresh-password.ts';
+import { clientAddress } from '../http/client-address.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { requireKind } from '../http/require-caller.ts';
 
 const ROWS = Object.entries(CONSOLE_ACCESS).map(([call, access]) => {
   const [method = '', path = ''] = call.split(' ');

@@ -5,7 +5,7 @@ import type { ActivityEntry } from '../../contract/console-activity.ts';
 import type { StuckJob } from '../../contract/console-jobs.ts';
 import type { Today } from '../../contract/console-today.ts';
 import { JOB_KINDS, type JobKind } from '../../domain/stuck-job.ts';
-import { NOT_SENT_REASONS } from '../mail/not-sent.ts';
+import { NOT_SENT_REASONS } from '../../domain/not-sent-mail.ts';
 import { placeCash, shopper } from '../testing/order-fixtures.ts';
 import { errorOf, logIn, type TestBrowser } from '../testing/test-browser.ts';
 import { describeOnOne } from '../testing/test-databases.ts';

@@ -9,9 +9,9 @@ import { priceSchedule } from '../db/schema/price-schedule.ts';
 import { refund } from '../db/schema/refund.ts';
 import { resetRequest } from '../db/schema/reset-request.ts';
 import { webhookEvent } from '../db/schema/webhook-event.ts';
-import { NOT_SENT_REASONS } from '../mail/not-sent.ts';
+import { NOT_SENT_REASONS } from '../../domain/not-sent-mail.ts';
 import { isLate } from '../prices/schedule-summary.ts';
-import type { JobName } from './jobs.ts';
+import type { JobName } from '../jobs/jobs.ts';
 
 // When an entry of each queue is stuck, what staff are shown of it, and what makes it due again (CONS-15). Each condition
 // begins like a partial index of migration 0024. Addresses are shortened, and the keys of files, which name people, are

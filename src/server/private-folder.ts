@@ -1,6 +1,6 @@
 import { chmod, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Log } from '../log.ts';
+import type { Log } from './log.ts';
 
 // DATA_DIR holds password hashes and people's addresses: other users of the machine must not read it
 // (docs/decisions/028-strangers-and-accounts.md).

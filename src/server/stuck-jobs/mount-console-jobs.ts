@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { listStuckJobsRoute, retryJobsRoute } from '../../contract/console-jobs.ts';
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { staffOf } from '../staff/staff-of.ts';
+import { staffOf } from '../http/staff-of.ts';
 import { countStuck, readStuck } from './read-stuck.ts';
 import { retryStuck } from './retry-stuck.ts';
 

@@ -3,7 +3,7 @@ import { findAnythingRoute } from '../../contract/console-search.ts';
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { findAnything } from './find-anything.ts';
-import { staffOf } from './staff-of.ts';
+import { staffOf } from '../http/staff-of.ts';
 
 export function mountConsoleSearch(api: OpenAPIHono<RequestContext>): void {
   api.openapi(findAnythingRoute, async (c) => {

@@ -5,12 +5,12 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { Failure } from '../failure.ts';
 import { lockRetailer } from '../retailers/lock-retailer.ts';
 import { recordActivity } from '../staff/record-activity.ts';
-import type { StaffMember } from '../staff/staff-member.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import { shopOf } from '../store-view/find-shop.ts';
-import { requireSnapshot } from './check-cart.ts';
-import { withIdempotencyKey } from './idempotency-key.ts';
-import type { OrderServices } from './order-services.ts';
-import { writePlacement } from './place-order.ts';
+import { requireSnapshot } from '../order/check-cart.ts';
+import { withIdempotencyKey } from '../order/idempotency-key.ts';
+import type { OrderServices } from '../order/order-services.ts';
+import { writePlacement } from '../order/place-order.ts';
 
 export interface AssistedOrder {
   readonly retailerId: string;

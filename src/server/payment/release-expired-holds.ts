@@ -4,11 +4,11 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { coinHold } from '../db/schema/coin-hold.ts';
 import { couponUse } from '../db/schema/coupon-use.ts';
 import { paymentIntent } from '../db/schema/payment-intent.ts';
-import { CHECK_FOR } from '../payment/intent-deadlines.ts';
-import { recordCartChange } from './change-cart.ts';
-import { lockCart } from './lock-cart.ts';
-import { giveBackCoupon } from './remove-coupon.ts';
-import { giveBackCoins } from './return-coins.ts';
+import { CHECK_FOR } from './intent-deadlines.ts';
+import { recordCartChange } from '../cart/change-cart.ts';
+import { lockCart } from '../cart/lock-cart.ts';
+import { giveBackCoupon } from '../cart/remove-coupon.ts';
+import { giveBackCoins } from '../cart/return-coins.ts';
 
 const DAY_AGO = sql`now() - interval '24 hours'`;
 /** Per run. The next run comes soon enough for the rest. */

@@ -1,0 +1,22 @@
+import { ACCOUNT_MAILS } from './account/account-mails.ts';
+import { DELETION_MAILS } from './account-deletion/deletion-mails.ts';
+import type { MailPreparations, MailTools, PrepareMail } from './mail/prepare-mail.ts';
+import { ORDER_MAILS } from './order/order-mails.ts';
+import { PAYMENT_MAILS } from './payment/payment-mails.ts';
+import { RETAILER_MAILS } from './retailers/retailer-mails.ts';
+import { STAFF_MAILS } from './staff/staff-mails.ts';
+
+/** All emails, and how each kind is prepared. */
+const PREPARATIONS: MailPreparations = {
+  ...ACCOUNT_MAILS,
+  ...DELETION_MAILS,
+  ...ORDER_MAILS,
+  ...PAYMENT_MAILS,
+  ...RETAILER_MAILS,
+  ...STAFF_MAILS,
+};
+
+export const mailPreparation =
+  (tools: MailTools): PrepareMail =>
+  (mail) =>
+    PREPARATIONS[mail.text.kind](tools, mail as never);
