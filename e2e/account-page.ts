@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
 import type { Registration } from '../src/contract/account.ts';
 import { ERROR_STATUS, type ErrorCode } from '../src/contract/errors.ts';
 import { ERROR_MESSAGES } from '../src/text/error-messages.ts';
+import { callApi } from './api.ts';
 import { openHydrated } from './products-page.ts';
 import { expect } from './store-test.ts';
 
@@ -75,11 +76,7 @@ export async function logInByApi(
   context: BrowserContext,
   { email, password }: Pick<Registration, 'email' | 'password'>,
 ): Promise<number> {
-  const { origin } = new URL((await context.request.get('/healthz')).url());
-  const answer = await context.request.post('/api/auth/sign-in', {
-    data: { email, password },
-    headers: { origin },
-  });
+  const answer = await callApi(context, 'POST', '/auth/sign-in', { data: { email, password } });
   return answer.status();
 }
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
 import type { Cart } from '../src/contract/cart.ts';
 import { formatRupees } from '../src/domain/format-money.ts';
+import { callApi } from './api.ts';
 import { openHydrated } from './products-page.ts';
 import { expect } from './store-test.ts';
 
@@ -21,13 +22,13 @@ export const CALLS = {
   coins: '**/api/cart/coins',
 } as const;
 
-async function call(context: BrowserContext, method: string, path: string, data?: object) {
-  const { origin } = new URL((await context.request.get('/healthz')).url());
-  const answer = await context.request.fetch(`/api/cart${path}`, {
-    method,
-    headers: { origin },
-    ...(data && { data }),
-  });
+async function call(
+  context: BrowserContext,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  data?: object,
+) {
+  const answer = await callApi(context, method, `/cart${path}`, data && { data });
   expect(answer.status(), await answer.text()).toBe(200);
   return (await answer.json()) as Cart;
 }

@@ -9,6 +9,7 @@ import { COUPON_REFUSALS } from '../src/text/coupon-refusals.ts';
 import { ERROR_MESSAGES } from '../src/text/error-messages.ts';
 import { PAGE_TEXT } from '../src/text/error-pages.ts';
 import { button, expectFieldError, field, refuse, title, toast } from './account-page.ts';
+import { callApi } from './api.ts';
 import { findViolations } from './axe.ts';
 import { addByApi, applyCouponByApi, LOOSE_CUMIN, openCart, setQuantity } from './cart-page.ts';
 import { action } from './checkout-page.ts';
@@ -49,21 +50,15 @@ async function aRetailer(browser: Browser, store: StoreServer, district: Distric
 
 /** What the cart says about this code, asked by the API. */
 async function refusalOf(context: BrowserContext, code: string): Promise<string> {
-  const { origin } = new URL((await context.request.get('/healthz')).url());
-  const answer = await context.request.post('/api/cart/coupon', {
-    headers: { origin },
-    data: { code },
-  });
+  const answer = await callApi(context, 'POST', '/cart/coupon', { data: { code } });
   return ((await answer.json()) as { error: { message: string } }).error.message;
 }
 
 async function createByApi(context: BrowserContext, code: string): Promise<string> {
-  const { origin } = new URL((await context.request.get('/healthz')).url());
   const id = crypto.randomUUID();
   const amounts = { discountAmount: 5_000, minimumOrderValue: 0, maxUsage: 9, perShopLimit: 1 };
   const rules = { startsAt: null, endsAt: null, districts: ['Erode'], isFirstOrderOnly: true };
-  const answer = await context.request.post('/api/console/coupons', {
-    headers: { origin },
+  const answer = await callApi(context, 'POST', '/console/coupons', {
     data: { id, code, ...amounts, ...rules },
   });
   expect(answer.status(), await answer.text()).toBe(201);

@@ -14,6 +14,7 @@ import {
 import { SHEET_FILES_TEXT } from '../src/text/console-sheet-files.ts';
 import { ERROR_MESSAGES } from '../src/text/error-messages.ts';
 import { button, field, title } from './account-page.ts';
+import { callApi } from './api.ts';
 import { findViolations } from './axe.ts';
 import { addByApi, CUMIN } from './cart-page.ts';
 import { payOnline } from './checkout-page.ts';
@@ -41,13 +42,12 @@ async function aShopOf(browser: Browser, store: StoreServer, storeName: string) 
 }
 
 /** A cash order that was delivered, with ₹5 less than was due. */
-async function deliveredShort(shop: BrowserContext, staff: BrowserContext, origin: string) {
+async function deliveredShort(shop: BrowserContext, staff: BrowserContext) {
   const placed = await placeOrder(shop);
   for (const step of ['Confirmed', 'Packed', 'Out for Delivery'] as const) {
     await moveOrder(shop, placed.id, step);
   }
-  const ticked = await staff.request.post('/api/console/deliveries', {
-    headers: { origin },
+  const ticked = await callApi(staff, 'POST', '/console/deliveries', {
     data: {
       id: randomUUID(),
       orderId: placed.id,
@@ -153,7 +153,7 @@ test('CONS-14 coins are booked by hand, cash is counted and the day is closed', 
   const shop = await aShopOf(browser, store, storeName);
   await logInAsOperator(context, store);
   await page.setViewportSize(LAPTOP);
-  const short = await deliveredShort(shop, context, store.url);
+  const short = await deliveredShort(shop, context);
 
   // An entry that would go below 0 is refused, and what was typed stays.
   await openTab(page, `tab=ledger&q=${encodeURIComponent(storeName)}`);

@@ -9,6 +9,7 @@ import {
 import { FILTER_TEXT, NOTES_TEXT } from '../src/text/console-shared.ts';
 import { ERROR_MESSAGES } from '../src/text/error-messages.ts';
 import { button, field, refuse, title, toast } from './account-page.ts';
+import { callApi } from './api.ts';
 import { findViolations } from './axe.ts';
 import { action, choose, gateway, inGateway, openFilledCart, ordersOf } from './checkout-page.ts';
 import {
@@ -76,11 +77,7 @@ test('CONS-04 several orders are confirmed at once; one that moved on meanwhile 
   await context.clearCookies();
   await context.addCookies(cookies);
   const [gone, ...others] = placed as [OrderSummary, ...OrderSummary[]];
-  const { origin } = new URL(page.url());
-  const asked = await context.request.post(`/api/orders/${gone.id}/cancellation`, {
-    data: {},
-    headers: { origin },
-  });
+  const asked = await callApi(context, 'POST', `/orders/${gone.id}/cancellation`, { data: {} });
   expect(asked.status()).toBe(200);
   await context.clearCookies();
   await context.addCookies(staffCookies);
@@ -268,11 +265,7 @@ test('CONS-04 CONS-06 on a tablet the panel says what came of a move; typed text
   const staffCookies = await context.cookies();
   await context.clearCookies();
   await context.addCookies(cookies);
-  const { origin } = new URL(page.url());
-  const asked = await context.request.post(`/api/orders/${id}/cancellation`, {
-    data: {},
-    headers: { origin },
-  });
+  const asked = await callApi(context, 'POST', `/orders/${id}/cancellation`, { data: {} });
   expect(asked.status()).toBe(200);
   await context.clearCookies();
   await context.addCookies(staffCookies);
@@ -350,11 +343,7 @@ test('CONS-06 a cancellation is approved with a refund, and one is rejected with
   const name = uniqueName('City Mess');
   const { placed, cookies } = await aShopWithOrders(context, name, 1);
   const [kept] = placed as [OrderSummary];
-  const { origin } = new URL(page.url());
-  await context.request.post(`/api/orders/${kept.id}/cancellation`, {
-    data: {},
-    headers: { origin },
-  });
+  await callApi(context, 'POST', `/orders/${kept.id}/cancellation`, { data: {} });
 
   await context.clearCookies();
   await logInAsOperator(context, store, 'manager');

@@ -13,6 +13,7 @@ import {
 } from '../src/text/console-products.ts';
 import { PRODUCT_TEXT } from '../src/text/product.ts';
 import { button, field, toast } from './account-page.ts';
+import { callApi } from './api.ts';
 import { findViolations } from './axe.ts';
 import { addByApi, openCart } from './cart-page.ts';
 import {
@@ -157,13 +158,12 @@ test('CONS-11 a new product with three photographs, to its first order; archived
   await field(page, PRODUCT_FORM_TEXT.description).press('End');
   await field(page, PRODUCT_FORM_TEXT.description).pressSequentially(' New harvest.');
   await field(page, PRODUCT_FORM_TEXT.basePrice).fill('19,000');
-  const changed = await colleague.request.patch(`/api/console/products/${ID}`, {
+  const changed = await callApi(colleague, 'PATCH', `/console/products/${ID}`, {
     data: {
       version: now.version,
       changes: { trendRank: 2 },
       basePrice: { price: 1_875_000, version: now.basePriceVersion },
     },
-    headers: { origin: store.url },
   });
   expect(changed.status(), await changed.text()).toBe(200);
   await save(page);

@@ -20,7 +20,7 @@ const TODAY = '/console/today';
 const ORDERS = '/console/orders';
 const LOGIN = '/console/login';
 const LIST_REFUSED = /^answer \d+: .*\/api\/console\/orders/;
-const SIGN_IN_REFUSED = /^answer 401: .*\/api\/auth\/sign-in$/;
+const LOGIN_REFUSED = /^answer 401: .*\/api\/auth\/sign-in$/;
 
 test('a visitor is sent to the login, and then to the requested page', { tag: '@quick' }, async ({
   page,
@@ -70,7 +70,7 @@ test('a wrong password shows one generic message and keeps the input', async ({
   store,
   browserErrors,
 }) => {
-  browserErrors.expect(SIGN_IN_REFUSED);
+  browserErrors.expect(LOGIN_REFUSED);
   const { email } = await anOperator(context, store);
   await page.goto(LOGIN);
   await button(page, 'Login').click();

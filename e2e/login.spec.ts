@@ -32,7 +32,7 @@ import {
 import { expect, test } from './store-test.ts';
 import { onADesktop, onPhoneAndDesktop } from './viewports.ts';
 
-const SIGN_IN = '**/api/auth/sign-in';
+const LOGIN = '**/api/auth/sign-in';
 const REFUSED = /^answer 401: .*\/api\/auth\/sign-in$/;
 const FOREIGN = {
   email: 'nobody@shop.example',
@@ -127,11 +127,11 @@ test('LOGIN-02 at the login: its links, the password in clear, refusals and fail
       [(route) => route.fulfill({ status: 503, body: '<h1>proxy</h1>' }), LOGIN_TEXT.unanswered],
       [(route) => route.abort(), LOGIN_TEXT.unanswered],
     ] as [Parameters<typeof page.route>[1], string][]) {
-      await page.route(SIGN_IN, answer);
+      await page.route(LOGIN, answer);
       await button(page, 'Login').click();
       await expect(problem(page)).toHaveText(sentence);
       await expect(button(page, 'Login')).not.toHaveAttribute('aria-disabled');
-      await page.unroute(SIGN_IN);
+      await page.unroute(LOGIN);
     }
     await expect(field(page, 'Email')).toHaveValue(FOREIGN.email);
     await expect(field(page, 'Password')).toHaveValue(FOREIGN.password);
@@ -139,7 +139,7 @@ test('LOGIN-02 at the login: its links, the password in clear, refusals and fail
 
   await test.step('a double click sends one request, and the button shows progress', async () => {
     const calls = countCalls(page, 'POST', '/api/auth/sign-in');
-    const answer = await holdRequests(page, SIGN_IN);
+    const answer = await holdRequests(page, LOGIN);
     await button(page, 'Login').dblclick();
     await expect(button(page, LOGIN_TEXT.submitting)).toHaveAttribute('aria-disabled', 'true');
     await field(page, 'Password').press('Enter');

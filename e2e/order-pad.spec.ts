@@ -244,7 +244,7 @@ onADesktop(() => {
     await openPad(page);
     await paste(page, text);
     await pastePanel(page)
-      .getByRole('button', { name: PASTE_TEXT.put(3) })
+      .getByRole('button', { name: PASTE_TEXT.add(3) })
       .click();
     await expect(pastePanel(page)).toContainText(
       PASTE_TEXT.outcome({ added: 3, raised: 0, kept: 0 }),
@@ -283,7 +283,7 @@ onADesktop(() => {
 
 const PAGE = 24;
 
-/** The first product exists, so that it can be put into the cart. */
+/** The first product exists, so that it can be added to the cart. */
 function servePage(route: Route, real: { id: string }): Promise<void> {
   const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
   const items = Array.from({ length: PAGE }, (_, index) => ({
@@ -317,7 +317,7 @@ onPhoneAndDesktop(() => {
     }
     // Nothing is in the cart before the button is pressed.
     expect(await quantitiesOf(page)).toEqual({ 'cumin-jeera-bold': 1, 'sugar-m30': 9 });
-    await panel.getByRole('button', { name: PASTE_TEXT.put(15) }).click();
+    await panel.getByRole('button', { name: PASTE_TEXT.add(15) }).click();
     await expect(panel).toContainText(PASTE_TEXT.outcome({ added: 13, raised: 1, kept: 1 }));
     await expect(panel).toContainText(PUT_INTO_CART_TEXT.raisedTo(1, 2));
     await expect(panel).toContainText(PUT_INTO_CART_TEXT.quantity(9));
@@ -398,13 +398,13 @@ test('the pad and a pasted list that fail keep what was typed and can be tried a
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(ORDER_PAD_TEXT.noneYet)).toBeVisible();
   await pastePanel(page).getByRole('button', { name: PASTE_TEXT.find }).click();
-  const put = pastePanel(page).getByRole('button', { name: PASTE_TEXT.put(1) });
-  await expect(put).toBeVisible();
+  const add = pastePanel(page).getByRole('button', { name: PASTE_TEXT.add(1) });
+  await expect(add).toBeVisible();
   isFailing = true;
-  await put.click();
-  await expect(pastePanel(page)).toContainText(PASTE_TEXT.putFailed);
+  await add.click();
+  await expect(pastePanel(page)).toContainText(PASTE_TEXT.addFailed);
   isFailing = false;
-  await put.click();
+  await add.click();
   await expect.poll(() => quantitiesOf(page)).toEqual({ [CUMIN.id]: 2 });
 });
 

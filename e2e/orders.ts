@@ -3,6 +3,7 @@ import type { APIResponse, BrowserContext, Page } from '@playwright/test';
 import type { Order, OrderSummary } from '../src/contract/order.ts';
 import type { OrderStatus } from '../src/domain/order-status.ts';
 import { TEST_CALLER_HEADER } from '../src/server/testing/identify-by-header.ts';
+import { callApi } from './api.ts';
 import { addByApi, CUMIN, cartOf } from './cart-page.ts';
 import { openHydrated } from './products-page.ts';
 import { expect } from './store-test.ts';
@@ -17,20 +18,6 @@ export const ORDER_CALLS = {
   again: '**/api/orders/*/again',
 } as const;
 
-interface Call {
-  data?: object;
-  headers?: Record<string, string>;
-}
-
-async function call(context: BrowserContext, path: string, { data, headers }: Call = {}) {
-  const { origin } = new URL((await context.request.get('/healthz')).url());
-  return context.request.fetch(`/api${path}`, {
-    method: data ? 'POST' : 'GET',
-    headers: { origin, ...headers },
-    ...(data && { data }),
-  });
-}
-
 async function answerOf<T>(answer: APIResponse): Promise<T> {
   expect(answer.ok(), await answer.text()).toBe(true);
   return answer.json();
@@ -40,7 +27,7 @@ async function answerOf<T>(answer: APIResponse): Promise<T> {
 export async function orderCart(context: BrowserContext): Promise<OrderSummary> {
   const { totalAmount } = await cartOf(context);
   return answerOf(
-    await call(context, '/orders', {
+    await callApi(context, 'POST', '/orders', {
       data: { paymentMethod: 'Cash on Delivery', expectedTotal: totalAmount },
       headers: { 'idempotency-key': randomUUID() },
     }),
@@ -57,7 +44,7 @@ export async function placeOrder(
 }
 
 export const orderOf = async (context: BrowserContext, id: string): Promise<Order> =>
-  answerOf(await call(context, `/orders/${id}`));
+  answerOf(await callApi(context, 'GET', `/orders/${id}`));
 
 /** Acts as an operator of the store. The record names an operator, so one must exist. */
 async function asOperator(context: BrowserContext, path: string, id: string, data: object) {
@@ -70,7 +57,7 @@ async function asOperator(context: BrowserContext, path: string, id: string, dat
     role: 'owner',
   };
   const headers = { [TEST_CALLER_HEADER]: JSON.stringify(operator) };
-  await answerOf(await call(context, `/console/orders/${id}${path}`, { data, headers }));
+  await answerOf(await callApi(context, 'POST', `/console/orders/${id}${path}`, { data, headers }));
   return orderOf(context, id);
 }
 export const moveOrder = (context: BrowserContext, id: string, status: OrderStatus) =>

@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import type { Registration } from '../src/contract/account.ts';
 import type { District } from '../src/domain/districts.ts';
+import { callApi, originOf } from './api.ts';
 import { expect } from './expect.ts';
 
 // Test users. They register like anyone else and are logged in by their cookie.
@@ -25,20 +26,12 @@ export function aShop(changes: Partial<Registration> = {}): Registration {
   };
 }
 
-/** The URL of the store that this browser uses. */
-async function originOf({ request }: BrowserContext): Promise<string> {
-  return new URL((await request.get('/healthz')).url()).origin;
-}
-
 /** Registers through the API with the browser's cookies, which logs it in. */
 export async function register(
   context: BrowserContext,
   shop: Registration = aShop(),
 ): Promise<Registration> {
-  const answer = await context.request.post('/api/account', {
-    data: shop,
-    headers: { origin: await originOf(context) },
-  });
+  const answer = await callApi(context, 'POST', '/account', { data: shop });
   expect(answer.status(), await answer.text()).toBe(201);
   return shop;
 }

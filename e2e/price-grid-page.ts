@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { PricePage, PriceRow } from '../src/contract/console-prices.ts';
 import { PRICE_PLACES, type PricePlace } from '../src/domain/price-cell.ts';
 import { DRAFTS_TEXT, PRICES_TEXT } from '../src/text/console-prices.ts';
+import { callApi } from './api.ts';
 import { expect } from './expect.ts';
 
 // Elements and actions of the price grid, and a colleague who changes prices through the API.
@@ -73,9 +74,7 @@ export async function publishByApi(
   const [, , , , , changes] = await rowOf(context, id);
   const column = PRICE_PLACES.indexOf(place);
   const version = changes.find(([changed]) => changed === column)?.[1] ?? 0;
-  const { origin } = new URL((await context.request.get('/healthz')).url());
-  const answer = await context.request.post('/api/console/prices/publish', {
-    headers: { origin },
+  const answer = await callApi(context, 'POST', '/console/prices/publish', {
     data: { id: randomUUID(), changes: [{ productId: id, place, price, version }] },
   });
   expect(answer.status(), await answer.text()).toBe(200);

@@ -49,7 +49,7 @@ const LOGIN_ROWS: readonly ScreenRow[] = [
     state: 'loading-sending',
     name: 'a login in progress',
     open: async (page) => {
-      await hold(page, API.signIn);
+      await hold(page, API.login);
       await openForm(page, '/login', LOGIN_TEXT.title);
       await fillLogin(page, NOBODY);
       await button(page, LOGIN_TEXT.submit).click();

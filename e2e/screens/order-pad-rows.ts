@@ -127,7 +127,7 @@ export const ORDER_PAD_ROWS: readonly ScreenRow[] = [
       await openPad(page);
       await paste(page, 'cumin bold 25 kg x 5\nwhite pepper 1');
       await pastePanel(page)
-        .getByRole('button', { name: PASTE_TEXT.put(2) })
+        .getByRole('button', { name: PASTE_TEXT.add(2) })
         .click();
       await expect(pastePanel(page)).toContainText(
         PASTE_TEXT.outcome({ added: 1, raised: 1, kept: 0 }),

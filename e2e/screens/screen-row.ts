@@ -70,7 +70,7 @@ export const API = {
   product: /\/api\/products\/[a-z0-9-]+$/,
   session: '**/api/session',
   account: '**/api/account',
-  signIn: '**/api/auth/sign-in',
+  login: '**/api/auth/sign-in',
   forgot: '**/api/auth/forgot',
   deletion: '**/api/account-deletion/*',
 } as const;

@@ -1,7 +1,7 @@
 import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 import type * as account from './account.ts';
 import type * as accountDeletion from './account-deletion.ts';
-import type * as auth from './auth.ts';
+import type * as login from './login.ts';
 import type * as cart from './cart.ts';
 import type * as catalogue from './catalogue.ts';
 import type * as consoleActivity from './console-activity.ts';
@@ -44,7 +44,7 @@ import type * as shopImage from './shop-image.ts';
 type Calls =
   | RoutesOf<typeof account>
   | RoutesOf<typeof accountDeletion>
-  | RoutesOf<typeof auth>
+  | RoutesOf<typeof login>
   | RoutesOf<typeof cart>
   | RoutesOf<typeof catalogue>
   | RoutesOf<typeof consoleDistricts>

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { mountAccount } from './account/mount-account.ts';
-import { mountAuth } from './account/mount-auth.ts';
+import { mountLogin } from './account/mount-login.ts';
 import { mountShopImage } from './account/mount-shop-image.ts';
 import { mountAccountDeletion } from './account-deletion/mount-account-deletion.ts';
 import { checkCartOwner } from './cart/check-cart-owner.ts';
@@ -52,7 +52,7 @@ export function createApi(settings: Settings) {
   mountSession(api);
   // The calls above are answered from memory, or take a turn themselves when they are not.
   api.use('*', waitForTurn);
-  mountAuth(api, settings);
+  mountLogin(api, settings);
   mountAccount(api, settings);
   mountShopImage(api);
   mountAccountDeletion(api, settings);

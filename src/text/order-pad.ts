@@ -98,16 +98,16 @@ export const PASTE_TEXT = {
   searchMoreFor: (source: string) => `${NONE_OF_THESE} for “${source}”`,
   leaveOut: (source: string) => `Leave out “${source}”`,
   ignored: 'Not read as products',
-  put: (count: number) =>
+  add: (count: number) =>
     count === 1 ? 'Add 1 item to cart' : `Add ${formatCount(count)} items to cart`,
-  putting: CART_TEXT.adding,
-  putHint:
+  adding: CART_TEXT.adding,
+  addHint:
     'If a product is already in your cart, its quantity is increased to that of your list, and never decreased.',
   open: (count: number) =>
     count === 1
       ? '1 line still has a question.'
       : `${formatCount(count)} lines still have questions.`,
-  putFailed: CART_TEXT.addSeveralFailed,
+  addFailed: CART_TEXT.addSeveralFailed,
   outcome: ({ added, raised, kept }: { added: number; raised: number; kept: number }) =>
     [
       counted(added, 'added'),

@@ -36,7 +36,7 @@ export const productsForShopQuery = (api: ApiClient, staffId: string, id: string
     retry,
   });
 
-export interface AskedLine {
+export interface LineForShop {
   readonly productId: string;
   readonly quantity: number;
   /** The pack that the quantity was typed for. */
@@ -47,7 +47,7 @@ export const assistedReviewQuery = (
   api: ApiClient,
   staffId: string,
   id: string,
-  lines: readonly AskedLine[],
+  lines: readonly LineForShop[],
 ) =>
   queryOptions({
     queryKey: ['assisted-review', staffId, id, lines],

@@ -10,7 +10,7 @@ import { ToolButton } from '../../ui/tool-button.tsx';
 import { CallFailed, readJson } from '../../web/api-client.ts';
 import { useConsole } from '../console-context.tsx';
 import { CallFailedNotice } from '../frame/call-failed-notice.tsx';
-import { type AskedLine, assistedReviewQuery } from '../queries/assist.ts';
+import { type LineForShop, assistedReviewQuery } from '../queries/assist.ts';
 import {
   type AssistedLine,
   type ChangedPack,
@@ -214,7 +214,7 @@ function usePlacement(
   return { place, isPlacing, failure };
 }
 
-const askedLine = ({ id, quantity, pack }: AssistedLine): AskedLine => ({
+const askedLine = ({ id, quantity, pack }: AssistedLine): LineForShop => ({
   productId: id,
   quantity,
   pack,

@@ -1,11 +1,11 @@
 import type { OrderSummary } from '../../contract/order.ts';
 import { CallFailed, isUnanswered } from '../../web/api-client.ts';
-import type { AskedLine } from '../queries/assist.ts';
+import type { LineForShop } from '../queries/assist.ts';
 import type { Attempt } from './assisted-draft.ts';
 
 /** Everything that an order for a shop says. */
 export interface AssistedContent {
-  readonly lines: readonly AskedLine[];
+  readonly lines: readonly LineForShop[];
   readonly expectedTotal: number;
 }
 

@@ -107,7 +107,7 @@ export interface ListCandidate {
   readonly quantity: number | null;
 }
 
-export type ListAnswer =
+export type ItemMeaning =
   | {
       readonly kind: 'match';
       readonly source: string;

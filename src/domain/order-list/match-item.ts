@@ -1,7 +1,7 @@
 import { isQuantity } from '../quantity.ts';
 import { sharedQuantity } from './list-as-text.ts';
 import {
-  type ListAnswer,
+  type ItemMeaning,
   type ListCandidate,
   type ListItem,
   type ListQuestion,
@@ -61,7 +61,7 @@ export function matchItem(
   item: ListItem,
   found: readonly NamedProduct[],
   isCut: boolean,
-): ListAnswer | null {
+): ItemMeaning | null {
   const shared = sharedMatch(item, found);
   if (shared) return shared;
   const best = bestFits(item, found);
@@ -86,7 +86,7 @@ export function matchItem(
 const familyOf = ({ named: { product } }: Fit): string => product.familyId ?? product.id;
 
 /** The product and quantity of a line that 'Share as text' wrote; null: it wrote no such line. */
-export function sharedMatch(item: ListItem, found: readonly NamedProduct[]): ListAnswer | null {
+export function sharedMatch(item: ListItem, found: readonly NamedProduct[]): ItemMeaning | null {
   const matches = found.flatMap(({ product }) => {
     const quantity = sharedQuantity(item.source, product);
     return quantity === null ? [] : [{ productId: product.id, quantity }];
@@ -166,7 +166,7 @@ function inNamedPack(item: ListItem, fits: readonly Fit[]): readonly Fit[] {
   return fitting.length > 0 ? fitting : fits;
 }
 
-function packOfFamily(item: ListItem, fits: readonly Fit[]): ListAnswer {
+function packOfFamily(item: ListItem, fits: readonly Fit[]): ItemMeaning {
   const readings = fits.map((fit) => ({ fit, reading: quantityOf(item, fit.named) }));
   const readable = readings.flatMap(({ fit, reading }) =>
     reading.ok ? [{ fit, quantity: reading.quantity }] : [],
@@ -197,7 +197,7 @@ function choice(
   fits: readonly Fit[],
   question: ListQuestion | null,
   isCut: boolean,
-): ListAnswer {
+): ItemMeaning {
   const chosen = onePerFamilyFirst(fits);
   const questions: ListQuestion[] = question ? [question] : [];
   const candidates: ListCandidate[] = [];

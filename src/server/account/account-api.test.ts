@@ -318,9 +318,9 @@ describeOnOne('a retailer’s account', (kind) => {
       await expect.poll(() => before.read('/api/session')).toEqual({ kind: 'visitor' });
       expect(await browser.read('/api/session')).toMatchObject({ kind: 'retailer', id });
       const fresh = new TestBrowser(store());
-      const signIn = (password: string) => fresh.post('/api/auth/sign-in', { email, password });
-      expect((await signIn(PASSWORD)).status).toBe(401);
-      expect((await signIn(NEW)).status).toBe(200);
+      const tryLogin = (password: string) => fresh.post('/api/auth/sign-in', { email, password });
+      expect((await tryLogin(PASSWORD)).status).toBe(401);
+      expect((await tryLogin(NEW)).status).toBe(200);
     });
 
     it('is not changed with a wrong current one, or to one that is too short', async () => {
@@ -335,11 +335,11 @@ describeOnOne('a retailer’s account', (kind) => {
       const short = { currentPassword: PASSWORD, newPassword: '1234567' };
       const response = await browser.put('/api/account/password', short);
       expect((await errorOf(response)).fields).toEqual({ newPassword: 'PASSWORD_TOO_SHORT' });
-      const signIn = await new TestBrowser(store()).post('/api/auth/sign-in', {
+      const login = await new TestBrowser(store()).post('/api/auth/sign-in', {
         email,
         password: PASSWORD,
       });
-      expect(signIn.status).toBe(200);
+      expect(login.status).toBe(200);
     });
 
     it('cannot be guessed by someone who finds an unlocked phone', async () => {

@@ -139,7 +139,7 @@ describeOnOne('arbitrary input', (kind) => {
     await store().services.accounts.jobs.settled();
     await expectRules();
     const { email } = person;
-    const signIn = { email, password: PASSWORD };
-    expect((await new TestBrowser(store()).post('/api/auth/sign-in', signIn)).status).toBe(200);
+    const credentials = { email, password: PASSWORD };
+    expect((await new TestBrowser(store()).post('/api/auth/sign-in', credentials)).status).toBe(200);
   });
 });

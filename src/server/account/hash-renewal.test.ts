@@ -12,7 +12,7 @@ import { changePassword } from './change-password.ts';
 import { isOldHash } from './old-password-hash.ts';
 import * as passwordHash from './password-hash.ts';
 import { setPassword } from './set-password.ts';
-import { signIn } from './sign-in.ts';
+import { logIn as tryLogin } from './log-in.ts';
 
 const [PASSWORD, OLD_HASH] = OLD_HASHES[0]!;
 const NEW = 'another password';
@@ -78,7 +78,7 @@ describeOnOne('a password hash of an earlier release', (kind) => {
       await send(email, PASSWORD);
       firstRenewal = (await credentialOf(id)).passwordHash!;
     });
-    expect(await signIn(second, { email, password: PASSWORD }, ORIGIN)).not.toBeNull();
+    expect(await tryLogin(second, { email, password: PASSWORD }, ORIGIN)).not.toBeNull();
     expect(firstRenewal).toMatch(NEW_FORM);
     expect((await credentialOf(id)).passwordHash).toBe(firstRenewal);
     expect(await sessionsOf(id)).toBe(2);
@@ -87,7 +87,7 @@ describeOnOne('a password hash of an earlier release', (kind) => {
   it('does not overwrite a new password: a login with the old one is refused', async () => {
     const { id, email } = await personWithOldHash();
     const login = afterPasswordCheck(accounts(), () => setPassword(store().db, id, NEW));
-    expect(await signIn(login, { email, password: PASSWORD }, ORIGIN)).toBeNull();
+    expect(await tryLogin(login, { email, password: PASSWORD }, ORIGIN)).toBeNull();
     expect(await sessionsOf(id)).toBe(0);
     expect((await send(email, PASSWORD)).status).toBe(401);
     expect((await send(email, NEW)).status).toBe(200);

@@ -15,21 +15,21 @@ describeOnOne('strangers and a device that has logged in before', (kind) => {
     RATE_LIMITS:
       'login-device=3/15,login-account-address=2/15,login-account=4/15,login-address=9/15,forgot-device=2/60',
   });
-  const signIn = async (browser: TestBrowser, email: string, password = PASSWORD) =>
+  const tryLogin = async (browser: TestBrowser, email: string, password = PASSWORD) =>
     (await browser.post('/api/auth/sign-in', { email, password })).status;
   const forgot = async (browser: TestBrowser, email: string) =>
     (await browser.post('/api/auth/forgot', { email })).status;
   /** Strangers at different addresses use up what the account allows. */
   const lockOut = async (email: string) => {
     for (let nth = 0; nth < 6; nth += 1) {
-      await signIn(new TestBrowser(store()), email, 'wrong password');
+      await tryLogin(new TestBrowser(store()), email, 'wrong password');
     }
-    expect(await signIn(new TestBrowser(store()), email)).toBe(429);
+    expect(await tryLogin(new TestBrowser(store()), email)).toBe(429);
   };
   /** Logged in and out again, so that only the device cookie is left. */
   const ownDevice = async ({ email }: Pick<LoggedIn, 'email'>) => {
     const device = new TestBrowser(store());
-    expect(await signIn(device, email)).toBe(200);
+    expect(await tryLogin(device, email)).toBe(200);
     await device.post('/api/auth/sign-out', {});
     expect(device.cookie).toBeUndefined();
     expect(device.device).toBeDefined();
@@ -45,11 +45,11 @@ describeOnOne('strangers and a device that has logged in before', (kind) => {
     const owner = await logIn(store());
     const device = await ownDevice(owner);
     await lockOut(owner.email);
-    expect(await signIn(device, owner.email)).toBe(200);
+    expect(await tryLogin(device, owner.email)).toBe(200);
     // From another network, too.
     const elsewhere = new TestBrowser(store());
     elsewhere.device = device.device;
-    expect(await signIn(elsewhere, owner.email)).toBe(200);
+    expect(await tryLogin(elsewhere, owner.email)).toBe(200);
   });
 
   it('a login gives the browser a new token and never adopts the one it sent', async () => {
@@ -57,35 +57,35 @@ describeOnOne('strangers and a device that has logged in before', (kind) => {
     const device = new TestBrowser(store());
     const planted = 'A'.repeat(43);
     device.device = planted;
-    expect(await signIn(device, owner.email)).toBe(200);
+    expect(await tryLogin(device, owner.email)).toBe(200);
     expect(device.device).not.toBe(planted);
     await lockOut(owner.email);
     const thief = new TestBrowser(store());
     thief.device = planted;
-    expect(await signIn(thief, owner.email)).toBe(429);
-    expect(await signIn(device, owner.email)).toBe(200);
+    expect(await tryLogin(thief, owner.email)).toBe(429);
+    expect(await tryLogin(device, owner.email)).toBe(200);
   });
 
   it('LOGIN-01 the device has its own limit', async () => {
     const owner = await logIn(store());
     const device = await ownDevice(owner);
     const seen: number[] = [];
-    for (let nth = 0; nth < 4; nth += 1) seen.push(await signIn(device, owner.email, 'wrong one'));
+    for (let nth = 0; nth < 4; nth += 1) seen.push(await tryLogin(device, owner.email, 'wrong one'));
     expect(seen).toEqual([401, 401, 401, 429]);
-    expect(await signIn(device, owner.email)).toBe(429);
+    expect(await tryLogin(device, owner.email)).toBe(429);
     // Its attempts count against nobody else.
-    expect(await signIn(new TestBrowser(store()), owner.email)).toBe(200);
+    expect(await tryLogin(new TestBrowser(store()), owner.email)).toBe(200);
   });
 
   it('LOGIN-01 the device cookie of another account, or a made-up one, helps nobody', async () => {
     const owner = await logIn(store());
     const stranger = await ownDevice(await logIn(store()));
     await lockOut(owner.email);
-    expect(await signIn(stranger, owner.email)).toBe(429);
+    expect(await tryLogin(stranger, owner.email)).toBe(429);
     const forger = new TestBrowser(store());
     for (const made of ['x'.repeat(43), '', "' or 1=1", 'x'.repeat(5_000)]) {
       forger.device = `store.device=${made}`;
-      expect([made, await signIn(forger, owner.email)]).toEqual([made, 429]);
+      expect([made, await tryLogin(forger, owner.email)]).toEqual([made, 429]);
     }
   });
 
@@ -106,7 +106,7 @@ describeOnOne('strangers and a device that has logged in before', (kind) => {
     const rows = await store().db.select().from(knownDevice).where(eq(knownDevice.userId, id));
     expect(rows).toHaveLength(20);
     await lockOut(email);
-    expect(await signIn(first, email)).toBe(429);
+    expect(await tryLogin(first, email)).toBe(429);
   });
 
   it('FORGOT-04 a reset lets its browser in at once, and forgets the devices of before', async () => {
@@ -118,20 +118,20 @@ describeOnOne('strangers and a device that has logged in before', (kind) => {
     const [token] = await resetTokens(owner.email);
     expect((await browser.post('/api/auth/reset', { token, password: NEW })).status).toBe(200);
     // The counters are cleared: any browser may try again.
-    expect(await signIn(new TestBrowser(store()), owner.email, NEW)).toBe(200);
+    expect(await tryLogin(new TestBrowser(store()), owner.email, NEW)).toBe(200);
     await lockOut(owner.email);
-    expect(await signIn(browser, owner.email, NEW)).toBe(200);
-    expect(await signIn(before, owner.email, NEW)).toBe(429);
+    expect(await tryLogin(browser, owner.email, NEW)).toBe(200);
+    expect(await tryLogin(before, owner.email, NEW)).toBe(429);
   });
 
   it('FORGOT-04 a reset lets a known device in that has used up its own wrong passwords', async () => {
     const owner = await logIn(store());
     const device = await ownDevice(owner);
-    for (let nth = 0; nth < 4; nth += 1) await signIn(device, owner.email, 'wrong one');
+    for (let nth = 0; nth < 4; nth += 1) await tryLogin(device, owner.email, 'wrong one');
     for (let nth = 0; nth < 2; nth += 1) await forgot(device, owner.email);
     const [token] = await resetTokens(owner.email);
     expect((await device.post('/api/auth/reset', { token, password: NEW })).status).toBe(200);
-    expect(await signIn(device, owner.email, NEW)).toBe(200);
+    expect(await tryLogin(device, owner.email, NEW)).toBe(200);
     // And it may ask for another link.
     await forgot(device, owner.email);
     expect(await resetTokens(owner.email)).toHaveLength(3);
@@ -140,11 +140,11 @@ describeOnOne('strangers and a device that has logged in before', (kind) => {
   it('a changed password keeps the device known that changed it', async () => {
     const { email } = await logIn(store());
     const device = new TestBrowser(store());
-    await signIn(device, email);
+    await tryLogin(device, email);
     const change = { currentPassword: PASSWORD, newPassword: NEW };
     expect((await device.put('/api/account/password', change)).status).toBe(200);
     await lockOut(email);
-    expect(await signIn(device, email, NEW)).toBe(200);
+    expect(await tryLogin(device, email, NEW)).toBe(200);
   });
 
   it('FORGOT-02 a stranger’s requests do not stop the owner’s: the device gets its own email', async () => {
@@ -180,7 +180,7 @@ describeOnOne('strangers and a device that has logged in before', (kind) => {
       .set({ expiresAt: sql`now() - interval '1 second'` })
       .where(eq(knownDevice.userId, owner.id));
     await lockOut(owner.email);
-    expect(await signIn(device, owner.email)).toBe(429);
+    expect(await tryLogin(device, owner.email)).toBe(429);
   });
 });
 

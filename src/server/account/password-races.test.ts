@@ -9,7 +9,7 @@ import { logIn, PASSWORD, TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
 import { changePassword } from './change-password.ts';
-import { signIn } from './sign-in.ts';
+import { logIn as tryLogin } from './log-in.ts';
 
 // Checking a password takes long, so whatever follows a correct one must make sure that it is still the
 // password. Each race is run twice: with the reset at the worst moment, and with both at once.
@@ -69,7 +69,7 @@ describeOnBoth('someone who knows the old password', (kind) => {
     const token = await linkFor(first.email);
     const resetAfterCheck = afterPasswordCheck(accounts(), () => reset(first.email, token));
     const login = { email: first.email, password: PASSWORD };
-    expect(await signIn(resetAfterCheck, login, ORIGIN)).toBeNull();
+    expect(await tryLogin(resetAfterCheck, login, ORIGIN)).toBeNull();
 
     const second = await logIn(store());
     const thief = stranger();
@@ -145,7 +145,7 @@ describeOnBoth('someone who knows the old password', (kind) => {
     const first = await login();
     const deleteAfterCheck = afterPasswordCheck(accounts(), first.remove);
     const attempt = { email: first.email, password: PASSWORD };
-    expect(await signIn(deleteAfterCheck, attempt, ORIGIN)).toBeNull();
+    expect(await tryLogin(deleteAfterCheck, attempt, ORIGIN)).toBeNull();
     const second = await login();
     const deleteBeforeChange = afterPasswordCheck(accounts(), second.remove);
     expect(

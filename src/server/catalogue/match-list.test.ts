@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ListAnswer } from '../../domain/order-list/list-item.ts';
+import type { ItemMeaning } from '../../domain/order-list/list-item.ts';
 import { listCatalogue } from '../testing/order-list/list-catalogue.ts';
 import { LIST_TABLE } from '../testing/order-list/list-table.ts';
 import { matchList } from './match-list.ts';
@@ -35,7 +35,7 @@ function expectedOf(text: string): Expected {
 
 const ROWS = Object.entries(LIST_TABLE).flatMap(([language, table]) => rowsOf(language, table));
 
-const isAsExpected = (answer: ListAnswer | undefined, expected: Expected): boolean => {
+const isAsExpected = (answer: ItemMeaning | undefined, expected: Expected): boolean => {
   if (answer?.kind !== expected.kind) return false;
   if (expected.kind === 'match' && answer.kind === 'match') {
     return answer.productId === expected.productId && answer.quantity === expected.quantity;
@@ -52,7 +52,7 @@ const isAsExpected = (answer: ListAnswer | undefined, expected: Expected): boole
 
 describe('a pasted list, in the table of real-looking lines', () => {
   const { index, read, products } = listCatalogue();
-  let results: { row: Row; answers: readonly ListAnswer[] }[] = [];
+  let results: { row: Row; answers: readonly ItemMeaning[] }[] = [];
 
   beforeAll(async () => {
     results = await Promise.all(

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { looksShared } from '../../domain/order-list/list-as-text.ts';
 import type {
-  ListAnswer,
+  ItemMeaning,
   ListItem,
   ListPart,
   ListProduct,
@@ -28,7 +28,7 @@ export type MatchedList =
   | {
       readonly ok: true;
       /** In the order of the text. */
-      readonly answers: readonly ListAnswer[];
+      readonly answers: readonly ItemMeaning[];
       /** What was not read as an item, as written. */
       readonly ignored: readonly string[];
     }
@@ -61,7 +61,7 @@ export async function matchList(
     await found.letOthersRun();
   }
   await found.search(namesakes);
-  const answers: ListAnswer[] = [];
+  const answers: ItemMeaning[] = [];
   const ignored = [...parsed.ignored];
   for (const part of parsed.parts) {
     const known = shared.get(part);
@@ -100,11 +100,11 @@ async function parse(text: string): Promise<ParsedList> {
 async function sharedLines(
   parts: readonly ListPart[],
   found: FoundProducts,
-): Promise<ReadonlyMap<ListPart, ListAnswer>> {
+): Promise<ReadonlyMap<ListPart, ItemMeaning>> {
   const looking = parts.filter(({ item }) => looksShared(item.source));
   const searchOf = ({ item }: ListPart): string[] => searchesFor(item).slice(0, 1);
   await found.search(looking.flatMap(searchOf));
-  const answers = new Map<ListPart, ListAnswer>();
+  const answers = new Map<ListPart, ItemMeaning>();
   for (const part of looking) {
     const answer = sharedMatch(part.item, found.by(searchOf(part)));
     if (answer) answers.set(part, answer);

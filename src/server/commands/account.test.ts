@@ -25,14 +25,14 @@ describe('npm run account', { timeout: 240_000 }, () => {
     expect(verified).toMatchObject({ code: 1, output: `${EMAIL} is not a retailer's account.\n` });
 
     const store = await startStore(env);
-    const signIn = (password: string) =>
+    const tryLogin = (password: string) =>
       fetch(`${store.url}/api/auth/sign-in`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin: store.url },
         body: JSON.stringify({ email: EMAIL, password }),
       });
-    expect((await signIn(PASSWORD)).status).toBe(401);
-    const response = await signIn('another password');
+    expect((await tryLogin(PASSWORD)).status).toBe(401);
+    const response = await tryLogin('another password');
     expect(await response.json()).toMatchObject({ kind: 'operator', role: 'owner', email: EMAIL });
     store.kill('SIGTERM');
     await store.exited;

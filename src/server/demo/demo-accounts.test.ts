@@ -15,7 +15,7 @@ describeOnOne('the demo accounts', (kind) => {
   const open = (secret = 'a secret') => openDemoAccounts(store().db, secret);
   const close = () => closeDemoAccounts({ ...store().services.accounts, secret: 'a secret' });
 
-  const signIn = async (browser: TestBrowser, { email, password }: Credentials) =>
+  const tryLogin = async (browser: TestBrowser, { email, password }: Credentials) =>
     (await browser.post('/api/auth/sign-in', { email, password })).status;
 
   it('CONS-01 are a retailer and one of each staff role, who can log in, the same at every start', async () => {
@@ -49,14 +49,14 @@ describeOnOne('the demo accounts', (kind) => {
     const [retailer, ...staff] = await open();
     const [operator] = staff;
     const browser = new TestBrowser(store());
-    expect(await signIn(browser, operator!)).toBe(200);
+    expect(await tryLogin(browser, operator!)).toBe(200);
     const changed = { email: retailer!.email, password: 'chosen by its owner' };
     await setPassword(store().db, retailer!.userId, changed.password);
 
     expect(await close()).toEqual(staff.map(({ email }) => email));
     expect(await browser.read('/api/session')).toMatchObject({ kind: 'visitor' });
-    expect(await signIn(browser, operator!)).toBe(401);
-    expect(await signIn(browser, changed)).toBe(200);
+    expect(await tryLogin(browser, operator!)).toBe(401);
+    expect(await tryLogin(browser, changed)).toBe(200);
     expect(await close()).toEqual([]);
   });
 });

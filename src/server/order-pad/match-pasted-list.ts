@@ -1,6 +1,6 @@
 import type { ListAnswer, MatchedList } from '../../contract/order-pad.ts';
 import type { District } from '../../domain/districts.ts';
-import type { ListAnswer as Answer } from '../../domain/order-list/list-item.ts';
+import type { ItemMeaning } from '../../domain/order-list/list-item.ts';
 import type { CatalogueServices } from '../catalogue/catalogue-services.ts';
 import { matchList } from '../catalogue/match-list.ts';
 import { packOfRow } from '../catalogue/product-pack.ts';
@@ -34,7 +34,7 @@ export async function matchPastedList(
   };
 }
 
-const productsOf = (answer: Answer): string[] => {
+const productsOf = (answer: ItemMeaning): string[] => {
   if (answer.kind === 'match') return [answer.productId];
   if (answer.kind === 'not-found') return [];
   return answer.candidates.map(({ productId }) => productId);
@@ -43,7 +43,7 @@ const productsOf = (answer: Answer): string[] => {
 type Cards = ReadonlyMap<string, Extract<ListAnswer, { kind: 'match' }>['product']>;
 
 /** A product deleted a moment ago is not found. */
-function withCards(answer: Answer, cards: Cards): ListAnswer {
+function withCards(answer: ItemMeaning, cards: Cards): ListAnswer {
   const { source } = answer;
   if (answer.kind === 'match') {
     const product = cards.get(answer.productId);

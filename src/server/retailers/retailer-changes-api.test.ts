@@ -200,15 +200,15 @@ describeOnBoth('a shop that staff change', (kind) => {
     expect((await tryToOrder(browser, { expectedTotal })).status).toBe(401);
     expect((await tryToPay(browser, { expectedTotal })).status).toBe(401);
     const device = new TestBrowser(store());
-    const signIn = (password: string) => device.post('/api/auth/sign-in', { email, password });
-    const refused = await signIn(PASSWORD);
+    const tryLogin = (password: string) => device.post('/api/auth/sign-in', { email, password });
+    const refused = await tryLogin(PASSWORD);
     expect(refused.status).toBe(403);
     expect(await errorOf(refused)).toMatchObject({
       code: 'ACCOUNT_BLOCKED',
       message: ERROR_MESSAGES.ACCOUNT_BLOCKED,
     });
     // Whoever does not know the password learns nothing.
-    expect(await codeOf(await signIn('a wrong password'))).toEqual([401, 'INVALID_CREDENTIALS']);
+    expect(await codeOf(await tryLogin('a wrong password'))).toEqual([401, 'INVALID_CREDENTIALS']);
     expect(device.cookie).toBeUndefined();
 
     const moved = await owner.post('/api/console/orders/moves', {
@@ -219,7 +219,7 @@ describeOnBoth('a shop that staff change', (kind) => {
     expect((await unblock(id)).status).toBe(200);
     expect((await unblock(id)).status).toBe(200);
     expect(await read(id)).toMatchObject({ standing: 'verified', block: null });
-    expect((await signIn(PASSWORD)).status).toBe(200);
+    expect((await tryLogin(PASSWORD)).status).toBe(200);
     expect(await actionsOf(id)).toEqual([
       'retailer-verified',
       'retailer-blocked',

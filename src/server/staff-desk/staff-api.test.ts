@@ -189,10 +189,10 @@ describeOnOne('the staff', (kind) => {
     expect(ended.members.find(({ id }) => id === packer.id)?.endedAt).not.toBeNull();
     expect((await packer.browser.get('/api/console/orders')).status).toBe(401);
     const login = { email: packer.email, password: PASSWORD };
-    const signIn = () => new TestBrowser(store()).post('/api/auth/sign-in', login);
-    expect((await signIn()).status).toBe(401);
+    const tryLogin = () => new TestBrowser(store()).post('/api/auth/sign-in', login);
+    expect((await tryLogin()).status).toBe(401);
     await staffFrom(await olivia.post(`${path}/restore`, {}));
-    expect((await signIn()).status).toBe(200);
+    expect((await tryLogin()).status).toBe(200);
     const changes = await activityOf(olivia, `objectId=${packer.id}`);
     expect(changes.map(({ action, before, after }) => [action, before, after])).toEqual([
       ['staff-access-restored', null, { role: 'accountant' }],

@@ -6,7 +6,7 @@ import { CART_TEXT } from '../../text/cart.ts';
 import { ORDER_PAD_TEXT, PASTE_TEXT } from '../../text/order-pad.ts';
 import { Button } from '../../ui/button.tsx';
 import { PadRows } from './pad-list.tsx';
-import { putLines } from './put-lines.ts';
+import { raiseCart } from './raise-cart.ts';
 
 /** What this shop usually orders by now, with the usual quantity ready (PAD-01). */
 export function DueAgain({ items }: { items: readonly DueItem[] }) {
@@ -20,7 +20,7 @@ export function DueAgain({ items }: { items: readonly DueItem[] }) {
         productId: id,
         quantity: usualQuantity,
       }));
-      const { added, raised, kept } = await putLines(context, asked);
+      const { added, raised, kept } = await raiseCart(context, asked);
       const counts = { added: added.length, raised: raised.length, kept: kept.length };
       toast.success(PASTE_TEXT.outcome(counts), { id: 'due-again' });
     } catch (error) {

@@ -4,7 +4,7 @@ import { searchable } from '../../domain/search-words.ts';
 import { PASTE_TEXT } from '../../text/order-pad.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
-import { PutOutcome } from '../order/put-into-cart.tsx';
+import { RaiseOutcome } from '../order/raised-cart.tsx';
 import { PastedLine } from './pasted-line.tsx';
 import { resolved } from './pasted-lines.ts';
 import { usePaste } from './use-paste.ts';
@@ -72,7 +72,7 @@ interface LinesProps {
 }
 
 function Lines({ paste, searchFor }: LinesProps) {
-  const { lines = [], step, change, leaveOut, put } = paste;
+  const { lines = [], step, change, leaveOut, add } = paste;
   const list = useRef<HTMLHeadingElement>(null);
   // A new list: the reader hears it, and on a phone it comes into sight.
   useEffect(() => list.current?.focus(), []);
@@ -97,10 +97,10 @@ function Lines({ paste, searchFor }: LinesProps) {
       {open > 0 && <p className="mt-2 text-sm text-soft">{PASTE_TEXT.open(open)}</p>}
       {count > 0 && (
         <>
-          <Button onClick={put} isBusy={step === 'putting'} className="mt-3 w-full">
-            {step === 'putting' ? PASTE_TEXT.putting : PASTE_TEXT.put(count)}
+          <Button onClick={add} isBusy={step === 'adding'} className="mt-3 w-full">
+            {step === 'adding' ? PASTE_TEXT.adding : PASTE_TEXT.add(count)}
           </Button>
-          <p className="mt-2 text-sm text-soft">{PASTE_TEXT.putHint}</p>
+          <p className="mt-2 text-sm text-soft">{PASTE_TEXT.addHint}</p>
         </>
       )}
     </div>
@@ -119,7 +119,7 @@ function Outcome({ outcome }: { outcome: ReturnType<typeof usePaste>['outcome'] 
       {outcome && counts && (
         <div className="rounded-2xl bg-leaf-wash px-4 py-3">
           <p className="font-semibold empty:hidden">{PASTE_TEXT.outcome(counts)}</p>
-          <PutOutcome outcome={outcome} />
+          <RaiseOutcome outcome={outcome} />
         </div>
       )}
     </div>

@@ -64,7 +64,7 @@ describe('PAD-03 a pasted line', () => {
     expect(resolved({ ...lineOf(match), quantity })).toBeNull();
   });
 
-  it.each([null, undefined])('of a product whose price is %s is not put into the cart', (price) => {
+  it.each([null, undefined])('of a product whose price is %s is not added to the cart', (price) => {
     const answer = { ...product('a'), price };
     expect(
       resolved(lineOf({ kind: 'match', source: 'x', product: answer, quantity: 3 })),

@@ -2,7 +2,7 @@ import type { ProductCard } from '../../contract/catalogue.ts';
 import type { ListAnswer, MatchedList } from '../../contract/order-pad.ts';
 import type { ListQuestion } from '../../domain/order-list/list-item.ts';
 import { padQuantity } from '../../domain/quantity.ts';
-import type { AskedLine } from './put-lines.ts';
+import type { LineToRaise } from './raise-cart.ts';
 
 // The lines of a pasted list while a person answers their questions. Nothing is chosen for them (PAD-03).
 
@@ -61,8 +61,8 @@ export function chosen(line: PastedLine, productId: string): PastedLine {
 export const productOf = ({ answer, chosenId }: PastedLine): ProductCard | undefined =>
   candidatesOf(answer).find(({ product }) => product.id === chosenId)?.product;
 
-/** What to put into the cart; null: a question is open, or the product has no price here. */
-export function resolved(line: PastedLine): AskedLine | null {
+/** What to add to the cart; null: a question is open, or the product has no price here. */
+export function resolved(line: PastedLine): LineToRaise | null {
   const product = productOf(line);
   const quantity = padQuantity(line.quantity)?.quantity ?? 0;
   if (!product || typeof product.price !== 'number' || quantity === 0) return null;

@@ -4,11 +4,11 @@ import type { RaisedCart } from '../../contract/cart.ts';
 import { PASTE_TEXT } from '../../text/order-pad.ts';
 import { CallFailed, readJson } from '../../web/api-client.ts';
 import { linesOf, type PastedLine, resolved } from './pasted-lines.ts';
-import { putLines } from './put-lines.ts';
+import { raiseCart } from './raise-cart.ts';
 
-type Step = 'finding' | 'putting';
+type Step = 'finding' | 'adding';
 
-/** The way of a pasted list: read by the server, questions answered, put into the cart. What fails keeps what was typed. */
+/** The way of a pasted list: read by the server, questions answered, added to the cart. What fails keeps what was typed. */
 export function usePaste() {
   const { context } = useRouter().options;
   const [text, setText] = useState('');
@@ -41,10 +41,10 @@ export function usePaste() {
       setLines(linesOf(matched));
     });
 
-  const put = () =>
-    work('putting', PASTE_TEXT.putFailed, async () => {
+  const add = () =>
+    work('adding', PASTE_TEXT.addFailed, async () => {
       const asked = (lines ?? []).flatMap((line) => resolved(line) ?? []);
-      const { cart: _, ...happened } = await putLines(context, asked);
+      const { cart: _, ...happened } = await raiseCart(context, asked);
       setOutcome(happened);
       // What has no answer yet stays.
       const open = (lines ?? []).filter((line) => resolved(line) === null);
@@ -59,5 +59,5 @@ export function usePaste() {
     setLines(lines?.map((line) => (line.place === changed.place ? changed : line)));
   const leaveOut = (place: number) => setLines(lines?.filter((line) => line.place !== place));
 
-  return { text, setText, lines, ignored, outcome, step, problem, find, put, change, leaveOut };
+  return { text, setText, lines, ignored, outcome, step, problem, find, add, change, leaveOut };
 }

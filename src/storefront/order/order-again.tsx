@@ -8,7 +8,7 @@ import { Button, type ButtonLook, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { readJson } from '../../web/api-client.ts';
 import { changeWholeCart } from '../cart/change-whole-cart.ts';
-import { NamedLine, NamedLines, PutOutcome } from './put-into-cart.tsx';
+import { NamedLine, NamedLines, RaiseOutcome } from './raised-cart.tsx';
 
 interface OrderAgainProps {
   orderId: string;
@@ -90,7 +90,7 @@ function Outcome({ outcome, close }: OutcomeProps) {
           ))}
         </NamedLines>
       )}
-      <PutOutcome outcome={{ added, raised, kept, missing }} />
+      <RaiseOutcome outcome={{ added, raised, kept, missing }} />
       <div className="mt-6 flex flex-wrap gap-3">
         {inCart > 0 && (
           <Link to={PATHS.cart} className={buttonClass('solid', 'grow')}>

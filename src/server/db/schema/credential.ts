@@ -16,6 +16,6 @@ export const credential = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  // Empty once every old hash has been replaced; until then a failed login costs more (see sign-in.ts).
+  // Empty once every old hash has been replaced; until then a failed login costs more (see log-in.ts).
   (t) => [index('credential_old_hash').on(t.userId).where(sql`password_hash not like '$argon2%'`)],
 );

@@ -3,15 +3,15 @@ import { readJson } from '../../web/api-client.ts';
 import { changeWholeCart } from '../cart/change-whole-cart.ts';
 import type { StoreContext } from '../store-context.ts';
 
-export interface AskedLine {
+export interface LineToRaise {
   readonly productId: string;
   readonly quantity: number;
 }
 
-/** Puts several products into the cart in one call, each in at least this quantity. */
-export const putLines = (
+/** Adds several products to the cart in one call; those in it already are raised to this quantity. */
+export const raiseCart = (
   { api, cart }: Pick<StoreContext, 'api' | 'cart'>,
-  lines: readonly AskedLine[],
+  lines: readonly LineToRaise[],
 ): Promise<RaisedCart> =>
   changeWholeCart(cart, (options) =>
     readJson(api.cart.lines.$post({ json: { lines: [...lines] } }, options)),

@@ -11,7 +11,7 @@ import { createTestStore, type TestStore, useTestStore } from '../testing/test-s
 import { mailResetLinks } from './mail-reset-links.ts';
 
 const NEW = 'another password';
-const signIn = (browser: TestBrowser, email: string, password = PASSWORD) =>
+const tryLogin = (browser: TestBrowser, email: string, password = PASSWORD) =>
   browser.post('/api/auth/sign-in', { email, password });
 
 describeOnOne('logging in', (kind) => {
@@ -20,7 +20,7 @@ describeOnOne('logging in', (kind) => {
   it('LOGIN-01 identifies the person with a cookie that no script can read', async () => {
     const { id, email } = await logIn(store());
     const browser = new TestBrowser(store());
-    const response = await signIn(browser, ` ${email.toUpperCase()}`);
+    const response = await tryLogin(browser, ` ${email.toUpperCase()}`);
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ kind: 'retailer', id, email });
     const [cookie, device, ...others] = response.headers.getSetCookie();
@@ -42,7 +42,7 @@ describeOnOne('logging in', (kind) => {
       [email, ''.padEnd(5_000, 'x')],
       ['nobody@shop.example', PASSWORD],
     ] as const) {
-      const response = await signIn(new TestBrowser(store()), address, password);
+      const response = await tryLogin(new TestBrowser(store()), address, password);
       expect(response.status).toBe(401);
       expect(response.headers.getSetCookie()).toEqual([]);
       const { requestId: _, ...error } = await errorOf(response);
@@ -65,7 +65,7 @@ describeOnOne('logging in', (kind) => {
   it('creates a new token each time, and never reuses one the browser sent', async () => {
     const { id, email, browser } = await logIn(store());
     const planted = browser.cookie!;
-    const response = await signIn(browser, email);
+    const response = await tryLogin(browser, email);
     expect(response.status).toBe(200);
     expect(browser.cookie).not.toBe(planted);
     // The browser's previous session has ended, so a stolen cookie is useless.
@@ -138,7 +138,7 @@ describeOnOne('logging out', (kind) => {
   it('does not affect the person’s other devices, and works without a session', async () => {
     const { email, browser } = await logIn(store());
     const phone = new TestBrowser(store());
-    await signIn(phone, email);
+    await tryLogin(phone, email);
     await browser.post('/api/auth/sign-out', {});
     expect((await browser.post('/api/auth/sign-out', {})).status).toBe(200);
     expect(await phone.read('/api/session')).toMatchObject({ kind: 'retailer' });
@@ -215,12 +215,12 @@ describeOnOne('a forgotten password', (kind) => {
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ changed: true });
     expect(await browser.read('/api/session')).toEqual({ kind: 'visitor' });
-    expect((await signIn(new TestBrowser(store()), email)).status).toBe(401);
-    expect((await signIn(new TestBrowser(store()), email, NEW)).status).toBe(200);
+    expect((await tryLogin(new TestBrowser(store()), email)).status).toBe(401);
+    expect((await tryLogin(new TestBrowser(store()), email, NEW)).status).toBe(200);
 
     const again = await reset(token, 'a third password');
     expect([again.status, (await errorOf(again)).code]).toEqual([400, 'RESET_LINK_INVALID']);
-    expect((await signIn(new TestBrowser(store()), email, NEW)).status).toBe(200);
+    expect((await tryLogin(new TestBrowser(store()), email, NEW)).status).toBe(200);
   });
 
   it('FORGOT-04 is set by only one of several requests with the same link', async () => {
@@ -245,7 +245,7 @@ describeOnOne('a forgotten password', (kind) => {
       .set({ expiresAt: new Date(Date.now() - 1_000) })
       .where(eq(resetToken.userId, id));
     expect((await reset(token)).status).toBe(400);
-    expect((await signIn(new TestBrowser(store()), email)).status).toBe(200);
+    expect((await tryLogin(new TestBrowser(store()), email)).status).toBe(200);
   });
 
   it('an older link is invalid once the password has changed', async () => {
@@ -320,7 +320,7 @@ describe('login rate limits', () => {
   describeOnOne('apply', (kind) => {
     const store = useTestStore(kind);
     const attempt = (address: string, email: string, password = 'wrong password') =>
-      signIn(new TestBrowser(store(), address), email, password);
+      tryLogin(new TestBrowser(store(), address), email, password);
     const statuses = async (times: number, once: (nth: number) => Promise<Response>) => {
       const seen: number[] = [];
       for (let nth = 0; nth < times; nth += 1) seen.push((await once(nth)).status);
@@ -402,7 +402,7 @@ describe('login rate limits', () => {
         'login-account-address=2/15,login-account=4/15,login-address=9/15,sign-up-address=2/60',
     });
     const wrong = (address: string, email: string) =>
-      signIn(new TestBrowser(store(), address), email, 'wrong password');
+      tryLogin(new TestBrowser(store(), address), email, 'wrong password');
 
     it('an account has its own limit, which one stranger cannot use up', async () => {
       const { email } = await logIn(store());

@@ -4,10 +4,10 @@ import { PUT_INTO_CART_TEXT } from '../../text/order-screens.ts';
 
 // What happened to products that were put into the cart together, by name.
 
-export type PutIntoCart = Omit<RaisedCart, 'cart'>;
+export type RaisedLines = Omit<RaisedCart, 'cart'>;
 
 /** Raised, kept and unavailable products; what was simply added needs no list. */
-export function PutOutcome({ outcome: { raised, kept, missing } }: { outcome: PutIntoCart }) {
+export function RaiseOutcome({ outcome: { raised, kept, missing } }: { outcome: RaisedLines }) {
   return (
     <>
       {raised.length > 0 && (

@@ -9,7 +9,7 @@ import { nowCalling } from './session.ts';
 /** The form of the token in our links. */
 const TOKEN = /^[A-Za-z0-9_-]{1,200}$/;
 
-export const signInRoute = createRoute({
+export const loginRoute = createRoute({
   method: 'post',
   path: '/auth/sign-in',
   tags: ['Session'],
@@ -21,7 +21,7 @@ export const signInRoute = createRoute({
   },
 });
 
-export const signOutRoute = createRoute({
+export const logoutRoute = createRoute({
   method: 'post',
   path: '/auth/sign-out',
   tags: ['Session'],

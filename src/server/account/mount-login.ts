@@ -3,9 +3,9 @@ import {
   confirmEmailRoute,
   forgotRoute,
   resetRoute,
-  signInRoute,
-  signOutRoute,
-} from '../../contract/auth.ts';
+  loginRoute,
+  logoutRoute,
+} from '../../contract/login.ts';
 import { Failure } from '../failure.ts';
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
@@ -15,18 +15,18 @@ import { originOf } from './request-origin.ts';
 import { requestReset } from './request-reset.ts';
 import { resetPassword } from './reset-password.ts';
 import { respondWithSession } from './respond-with-session.ts';
-import { signIn } from './sign-in.ts';
+import { logIn } from './log-in.ts';
 
-export function mountAuth(api: OpenAPIHono<RequestContext>, settings: Settings): void {
+export function mountLogin(api: OpenAPIHono<RequestContext>, settings: Settings): void {
   api
-    .openapi(signInRoute, async (c) => {
+    .openapi(loginRoute, async (c) => {
       const { accounts } = c.get('services');
       const origin = originOf(c, settings);
-      const token = await signIn(accounts, c.req.valid('json'), origin);
+      const token = await logIn(accounts, c.req.valid('json'), origin);
       if (!token) throw new Failure('INVALID_CREDENTIALS');
       return respondWithSession(c, { token, device: origin.newDevice }, 200);
     })
-    .openapi(signOutRoute, async (c) => {
+    .openapi(logoutRoute, async (c) => {
       const { sessions } = c.get('services');
       const cookie = sessions.cookie.read(c.req.raw.headers);
       if (cookie !== undefined) await sessions.end(cookie);

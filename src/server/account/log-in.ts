@@ -18,7 +18,7 @@ import type { RequestOrigin } from './request-origin.ts';
  * Returns the token of a new session, or null if the email address and password do not match. Fails for a blocked retailer. An unknown address
  * costs the same work as a wrong password.
  */
-export async function signIn(
+export async function logIn(
   { db, limiter }: AccountServices,
   { email, password }: { email: string; password: string },
   origin: RequestOrigin,
