@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { createDatabase, dropDatabase } from '../../scripts/tools/postgres-database.mjs';
-import { openDatabase } from '../../src/server/open-database.ts';
 import { createLog } from '../../src/server/log.ts';
+import { openDatabase } from '../../src/server/open-database.ts';
 import { readSettings } from '../../src/server/settings.ts';
 import { makeSearchTables } from '../bare/search-tables.ts';
 import type { CatalogueSize } from './catalogue-size.ts';

@@ -1,7 +1,6 @@
 import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 import type * as account from './account.ts';
 import type * as accountDeletion from './account-deletion.ts';
-import type * as login from './login.ts';
 import type * as cart from './cart.ts';
 import type * as catalogue from './catalogue.ts';
 import type * as consoleActivity from './console-activity.ts';
@@ -29,6 +28,7 @@ import type * as consoleShops from './console-shops.ts';
 import type * as consoleStaff from './console-staff.ts';
 import type * as consoleToday from './console-today.ts';
 import type * as invitation from './invitation.ts';
+import type * as login from './login.ts';
 import type * as order from './order.ts';
 import type * as orderPad from './order-pad.ts';
 import type * as payment from './payment.ts';

@@ -5,10 +5,10 @@ import { privateJson } from '../server/http/private-json.ts';
 import type { RequestContext } from '../server/http/request-context.ts';
 import { type ApiClient, readJson } from '../web/api-client.ts';
 import { registerRoute } from './account.ts';
-import { forgotRoute } from './login.ts';
 import { type Cart, readCartRoute } from './cart.ts';
 import { type Home, readHomeRoute } from './catalogue.ts';
 import { failures } from './errors.ts';
+import { forgotRoute } from './login.ts';
 import { readSessionRoute, type Session } from './session.ts';
 
 // Violations of the contract that must not compile. `npm run types` fails if one of them does; this file is never run.

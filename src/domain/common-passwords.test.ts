@@ -3,7 +3,15 @@ import { isCommonPassword } from './common-passwords.ts';
 
 describe('a common password', () => {
   it.each([
-    ...['password', 'Password', 'PASSWORD1', 'password123', 'Password@123', 'P@ssw0rd', 'p@$$w0rd1'],
+    ...[
+      'password',
+      'Password',
+      'PASSWORD1',
+      'password123',
+      'Password@123',
+      'P@ssw0rd',
+      'p@$$w0rd1',
+    ],
     ...['12345678', '123456789', '1234567890', '87654321', '11111111', '00000000', '12341234'],
     ...['123123123', '11223344', '147258369', '98765432', '20202020', '12345678910'],
     ...['qwertyui', 'qwertyuiop', 'qwerty123', 'Qwerty@123', '1q2w3e4r', '1qaz2wsx', 'zaq12wsx'],
@@ -18,7 +26,13 @@ describe('a common password', () => {
   });
 
   it.each([
-    ...['another password', 'correct horse battery', 'jeera 25 kg sack', 'Tx7#pq9L', 'mustard-oil-tin'],
+    ...[
+      'another password',
+      'correct horse battery',
+      'jeera 25 kg sack',
+      'Tx7#pq9L',
+      'mustard-oil-tin',
+    ],
     ...['murugan stores erode', 'kumar4821', 'chennai600042', 'paSS47wordX', 'sunshine and rain'],
     ...['iloveyoukavitha&arun', '94421 88317', 'qwertz-uiopu', 'passwordless'],
   ])('is not %s', (password) => {

@@ -1,7 +1,6 @@
 import type { AccountServices } from './account/account-services.ts';
 import { clearExpired } from './account/clear-expired.ts';
 import { mailResetLinks } from './account/mail-reset-links.ts';
-import { releaseExpiredHolds } from './payment/release-expired-holds.ts';
 import type { FileStore } from './files/file-store.ts';
 import { removeFiles } from './files/remove-files.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -13,6 +12,7 @@ import { sendMails } from './mail/send-mails.ts';
 import { handleWebhooks } from './payment/handle-webhooks.ts';
 import type { PaymentServices } from './payment/payment-services.ts';
 import { reconcile } from './payment/reconcile.ts';
+import { releaseExpiredHolds } from './payment/release-expired-holds.ts';
 import { sendRefunds } from './payment/send-refunds.ts';
 import { applyScheduledPrices } from './prices/apply-scheduled-prices.ts';
 import { endViews } from './store-view/end-views.ts';

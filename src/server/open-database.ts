@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { makePrivate } from './private-folder.ts';
-import type { Log } from './log.ts';
-import type { Settings } from './settings.ts';
 import type { Database, Db } from './db/database.ts';
+import type { Log } from './log.ts';
+import { makePrivate } from './private-folder.ts';
+import type { Settings } from './settings.ts';
 
 // Written next to the bundle by the build; the source tree has none.
 const builtSnapshot = fileURLToPath(new URL('./snapshot', import.meta.url));

@@ -9,9 +9,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { makePrivate } from './private-folder.ts';
 import { filledDataDir, startStore, temporaryFolder } from './testing/server-process.ts';
 import { silentLog } from './testing/test-databases.ts';
-import { makePrivate } from './private-folder.ts';
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 

@@ -10,7 +10,7 @@ import { ToolButton } from '../../ui/tool-button.tsx';
 import { CallFailed, readJson } from '../../web/api-client.ts';
 import { useConsole } from '../console-context.tsx';
 import { CallFailedNotice } from '../frame/call-failed-notice.tsx';
-import { type LineForShop, assistedReviewQuery } from '../queries/assist.ts';
+import { assistedReviewQuery, type LineForShop } from '../queries/assist.ts';
 import {
   type AssistedLine,
   type ChangedPack,

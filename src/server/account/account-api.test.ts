@@ -126,7 +126,10 @@ describeOnOne('registration', (kind) => {
 
   it('refuses a password that everybody tries first, at registration, change and reset', async () => {
     const browser = new TestBrowser(store());
-    const registered = await browser.post('/api/account', aRegistration({ password: 'Welcome@123' }));
+    const registered = await browser.post(
+      '/api/account',
+      aRegistration({ password: 'Welcome@123' }),
+    );
     expect((await errorOf(registered)).fields).toEqual({ password: 'PASSWORD_COMMON' });
     const { browser: own } = await logIn(store());
     const changed = await own.put('/api/account/password', {

@@ -140,6 +140,8 @@ describeOnOne('arbitrary input', (kind) => {
     await expectRules();
     const { email } = person;
     const credentials = { email, password: PASSWORD };
-    expect((await new TestBrowser(store()).post('/api/auth/sign-in', credentials)).status).toBe(200);
+    expect((await new TestBrowser(store()).post('/api/auth/sign-in', credentials)).status).toBe(
+      200,
+    );
   });
 });

@@ -9,10 +9,10 @@ import { logIn, TestBrowser } from '../testing/test-browser.ts';
 import { describeOnOne } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
 import { changePassword } from './change-password.ts';
+import { logIn as tryLogin } from './log-in.ts';
 import { isOldHash } from './old-password-hash.ts';
 import * as passwordHash from './password-hash.ts';
 import { setPassword } from './set-password.ts';
-import { logIn as tryLogin } from './log-in.ts';
 
 const [PASSWORD, OLD_HASH] = OLD_HASHES[0]!;
 const NEW = 'another password';

@@ -70,7 +70,8 @@ describeOnOne('strangers and a device that has logged in before', (kind) => {
     const owner = await logIn(store());
     const device = await ownDevice(owner);
     const seen: number[] = [];
-    for (let nth = 0; nth < 4; nth += 1) seen.push(await tryLogin(device, owner.email, 'wrong one'));
+    for (let nth = 0; nth < 4; nth += 1)
+      seen.push(await tryLogin(device, owner.email, 'wrong one'));
     expect(seen).toEqual([401, 401, 401, 429]);
     expect(await tryLogin(device, owner.email)).toBe(429);
     // Its attempts count against nobody else.

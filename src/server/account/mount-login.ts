@@ -2,20 +2,20 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import {
   confirmEmailRoute,
   forgotRoute,
-  resetRoute,
   loginRoute,
   logoutRoute,
+  resetRoute,
 } from '../../contract/login.ts';
 import { Failure } from '../failure.ts';
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Settings } from '../settings.ts';
 import { confirmEmail } from './confirm-email.ts';
+import { logIn } from './log-in.ts';
 import { originOf } from './request-origin.ts';
 import { requestReset } from './request-reset.ts';
 import { resetPassword } from './reset-password.ts';
 import { respondWithSession } from './respond-with-session.ts';
-import { logIn } from './log-in.ts';
 
 export function mountLogin(api: OpenAPIHono<RequestContext>, settings: Settings): void {
   api

@@ -1,16 +1,16 @@
 import type { OrderSummary } from '../../contract/order.ts';
 import type { PricedCart } from '../../domain/priced-cart.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import { type AskedProduct, priceLines } from '../cart/price-lines.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { Failure } from '../failure.ts';
-import { lockRetailer } from '../retailers/lock-retailer.ts';
-import { recordActivity } from '../staff/record-activity.ts';
-import type { StaffMember } from '../../domain/staff-member.ts';
-import { shopOf } from '../store-view/find-shop.ts';
 import { requireSnapshot } from '../order/check-cart.ts';
 import { withIdempotencyKey } from '../order/idempotency-key.ts';
 import type { OrderServices } from '../order/order-services.ts';
 import { writePlacement } from '../order/place-order.ts';
+import { lockRetailer } from '../retailers/lock-retailer.ts';
+import { recordActivity } from '../staff/record-activity.ts';
+import { shopOf } from '../store-view/find-shop.ts';
 
 export interface AssistedOrder {
   readonly retailerId: string;

@@ -4,11 +4,11 @@ import type { Cart } from '../../contract/cart.ts';
 import { balanceEntry } from '../db/schema/balance-entry.ts';
 import { coinHold } from '../db/schema/coin-hold.ts';
 import { user } from '../db/schema/user.ts';
+import { releaseExpiredHolds } from '../payment/release-expired-holds.ts';
 import { addCoupon, cartFrom, coinsOf, grantCoins, sentenceOf } from '../testing/cart-fixtures.ts';
 import { aRegistration, errorOf, logIn, type TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
-import { releaseExpiredHolds } from '../payment/release-expired-holds.ts';
 
 const ID = 'cumin-jeera-bold';
 

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import type { Cart } from '../../contract/cart.ts';
 import { coupon } from '../db/schema/coupon.ts';
 import { couponUse } from '../db/schema/coupon-use.ts';
+import { releaseExpiredHolds } from '../payment/release-expired-holds.ts';
 import { addCoupon, cartFrom, sentenceOf, usesOf } from '../testing/cart-fixtures.ts';
 import { errorOf, logIn, type TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
-import { releaseExpiredHolds } from '../payment/release-expired-holds.ts';
 
 const ID = 'cumin-jeera-bold-1kg';
 

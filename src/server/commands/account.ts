@@ -4,12 +4,12 @@ import { FIELD_MESSAGES } from '../../text/field-messages.ts';
 import { createOperator } from '../account/create-operator.ts';
 import { setPassword } from '../account/set-password.ts';
 import type { Db } from '../db/database.ts';
-import { openDatabase } from '../open-database.ts';
 import { user } from '../db/schema/user.ts';
 import { EXIT } from '../exit-codes.ts';
 import { exitWithMessage } from '../exit-with-message.ts';
-import { createPrivateFiles } from '../private-folder.ts';
 import { createLog } from '../log.ts';
+import { openDatabase } from '../open-database.ts';
+import { createPrivateFiles } from '../private-folder.ts';
 import { readSettings } from '../settings.ts';
 import { readPassword } from './read-password.ts';
 

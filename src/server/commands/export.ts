@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { embeddedFolder } from '../db/embedded/embedded-folder.ts';
-import { openDatabase } from '../open-database.ts';
 import { EXIT } from '../exit-codes.ts';
 import { exitWithMessage } from '../exit-with-message.ts';
-import { createPrivateFiles } from '../private-folder.ts';
 import { createLog } from '../log.ts';
+import { openDatabase } from '../open-database.ts';
+import { createPrivateFiles } from '../private-folder.ts';
 import { readSettings } from '../settings.ts';
 import { exportSql } from './export-sql.ts';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, inject, it } from 'vitest';
 import { createDatabase, dropDatabase } from '../../../scripts/tools/postgres-database.mjs';
-import { openDatabase } from '../open-database.ts';
 import { EXIT } from '../exit-codes.ts';
+import { openDatabase } from '../open-database.ts';
 import { readSettings } from '../settings.ts';
 import {
   type Environment,

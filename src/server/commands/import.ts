@@ -1,12 +1,12 @@
 import { IMPORT_TEXT } from '../../text/import.ts';
-import { openDatabase } from '../open-database.ts';
 import { readDistricts } from '../districts/open-districts.ts';
 import { EXIT } from '../exit-codes.ts';
 import { exitWithMessage } from '../exit-with-message.ts';
-import { createPrivateFiles } from '../private-folder.ts';
 import { importFiles, recogniseFiles } from '../import/import-files.ts';
 import { UnusableFile } from '../import/read-documents.ts';
 import { createLog } from '../log.ts';
+import { openDatabase } from '../open-database.ts';
+import { createPrivateFiles } from '../private-folder.ts';
 import { readSettings } from '../settings.ts';
 
 // npm run import -- FILES: imports the documents of the old store. An unusable file stops it before anything is

@@ -1,8 +1,8 @@
-import { openDatabase } from '../open-database.ts';
 import { seedDemoCatalogue } from '../demo/seed-demo-catalogue.ts';
 import { exitWithMessage } from '../exit-with-message.ts';
-import { createPrivateFiles } from '../private-folder.ts';
 import { createLog } from '../log.ts';
+import { openDatabase } from '../open-database.ts';
+import { createPrivateFiles } from '../private-folder.ts';
 import { readSettings } from '../settings.ts';
 
 // npm run seed: loads the demo catalogue into the configured database.

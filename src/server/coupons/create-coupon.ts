@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { ConsoleCoupon } from '../../contract/console-coupons.ts';
 import { areSameTerms, type CouponTerms, endsInPast } from '../../domain/coupon-terms.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { coupon } from '../db/schema/coupon.ts';
 import { Failure } from '../failure.ts';
 import { recordActivity } from '../staff/record-activity.ts';
-import type { StaffMember } from '../../domain/staff-member.ts';
 import { consoleCouponOf, fieldsOf, readNow, termsOf, valuesOf } from './coupon-rows.ts';
 
 interface NewCoupon extends CouponTerms {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { ConsoleCoupon } from '../../contract/console-coupons.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { coupon } from '../db/schema/coupon.ts';
 import { recordActivity } from '../staff/record-activity.ts';
-import type { StaffMember } from '../../domain/staff-member.ts';
 import { consoleCouponOf, NOW, readNow } from './coupon-rows.ts';
 import { lockCoupon } from './lock-coupon.ts';
 

@@ -11,6 +11,7 @@ import {
   tickFault,
 } from '../../domain/delivery-tick.ts';
 import { orderIdOf } from '../../domain/order-number.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { deliveryTick } from '../db/schema/delivery-tick.ts';
@@ -22,7 +23,6 @@ import { forgetPersonIfFinal } from '../order/forget-person-in-orders.ts';
 import { giveBack } from '../order/give-back.ts';
 import { isEmailed, recordStatus } from '../order/record-status.ts';
 import { recordActivity } from '../staff/record-activity.ts';
-import type { StaffMember } from '../../domain/staff-member.ts';
 import type { OrderRow } from './printed-orders.ts';
 import { sheetOrders } from './sheet-orders.ts';
 

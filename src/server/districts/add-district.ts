@@ -1,12 +1,12 @@
 import type { Districts } from '../../contract/console-districts.ts';
 import { MAX_DISTRICTS } from '../../domain/district-rules.ts';
 import { isSameColumn } from '../../domain/price-file.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { district } from '../db/schema/district.ts';
 import { Failure } from '../failure.ts';
 import { recordActivity } from '../staff/record-activity.ts';
-import type { StaffMember } from '../../domain/staff-member.ts';
 import { lockDistricts, placeDistrict } from './district-order.ts';
 import { listDistricts } from './list-districts.ts';
 

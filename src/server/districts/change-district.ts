@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Districts } from '../../contract/console-districts.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { district } from '../db/schema/district.ts';
 import { Failure } from '../failure.ts';
 import { recordActivity } from '../staff/record-activity.ts';
-import type { StaffMember } from '../../domain/staff-member.ts';
 import { type DistrictRow, lockDistricts, placeDistrict } from './district-order.ts';
 import { listDistricts } from './list-districts.ts';
 

@@ -1,6 +1,6 @@
 import type { Caller } from '../../domain/caller.ts';
-import type { Services } from '../services.ts';
 import type { StaffMember } from '../../domain/staff-member.ts';
+import type { Services } from '../services.ts';
 import type { Turn } from './turns.ts';
 
 /** What every handler has in its context. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { RequestContext } from './request-context.ts';
 import type { StaffMember } from '../../domain/staff-member.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** The member of staff that the guard of the console has admitted. */
 export function staffOf(c: Context<RequestContext>): StaffMember {

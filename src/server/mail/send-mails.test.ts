@@ -6,11 +6,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { shopOf } from '../../domain/shop-settings.ts';
 import type { MailText } from '../../text/mails.ts';
 import type { Database, Db } from '../db/database.ts';
-import { openDatabase } from '../open-database.ts';
 import { mailOutbox } from '../db/schema/mail-outbox.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { backoffSeconds, claimDue } from '../jobs/queue.ts';
 import type { Log } from '../log.ts';
+import { openDatabase } from '../open-database.ts';
 import { readSettings } from '../settings.ts';
 import { captureLog } from '../testing/capture-log.ts';
 import {

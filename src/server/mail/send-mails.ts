@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { NotSent } from '../../domain/not-sent-mail.ts';
 import type { Db } from '../db/database.ts';
 import { drainQueue } from '../jobs/drain-queue.ts';
 import type { Run } from '../jobs/job.ts';
@@ -7,7 +8,6 @@ import type { Log } from '../log.ts';
 import { isExpired } from './expired-mail.ts';
 import { asQueuedMail, mailQueue, type QueuedMail } from './mail-queue.ts';
 import type { SendMail } from './mail-transport.ts';
-import type { NotSent } from '../../domain/not-sent-mail.ts';
 import type { PrepareMail } from './prepare-mail.ts';
 
 /** For a whole attempt, from the first byte to the last; well below the queue's lease. */

@@ -2,13 +2,13 @@ import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { DayClosing, NewClosing } from '../../contract/console-closings.ts';
 import { CLOSED_KINDS, closingFault, needsNote } from '../../domain/day-closing.ts';
 import { boundsOfIndiaDay, indiaDay } from '../../domain/india-day.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { closedItem } from '../db/schema/closed-item.ts';
 import { dayClosing } from '../db/schema/day-closing.ts';
 import { Failure } from '../failure.ts';
 import { recordActivity } from '../staff/record-activity.ts';
-import type { StaffMember } from '../../domain/staff-member.ts';
 import { readFigures } from './closing-figures.ts';
 import { countedIn, type Period, unclosed } from './closing-items.ts';
 

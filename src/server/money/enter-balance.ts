@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { LedgerEntry, NewLedgerEntry } from '../../contract/console-ledger.ts';
 import { entryFault } from '../../domain/ledger.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import { BALANCE_NAMES } from '../../text/console-money.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
@@ -8,7 +9,6 @@ import { balanceEntry } from '../db/schema/balance-entry.ts';
 import { user } from '../db/schema/user.ts';
 import { Failure } from '../failure.ts';
 import { recordActivity } from '../staff/record-activity.ts';
-import type { StaffMember } from '../../domain/staff-member.ts';
 import { readEntry } from './list-ledger.ts';
 
 /**

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ConsolePayment, NewRefund } from '../../contract/console-payments.ts';
 import { orderIdOf } from '../../domain/order-number.ts';
 import { refundableOf, refundFault } from '../../domain/refund-state.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { order } from '../db/schema/order.ts';
@@ -14,7 +15,6 @@ import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { lockPayment } from '../order/lock-payment.ts';
 import type { PaymentServices } from '../payment/payment-services.ts';
 import { recordActivity } from '../staff/record-activity.ts';
-import type { StaffMember } from '../../domain/staff-member.ts';
 import { readConsolePayment } from './read-payments.ts';
 
 /**

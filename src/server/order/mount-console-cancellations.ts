@@ -6,8 +6,8 @@ import {
 } from '../../contract/console-cancellations.ts';
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { requireFreshPassword } from '../staff/fresh-password.ts';
 import { staffOf } from '../http/staff-of.ts';
+import { requireFreshPassword } from '../staff/fresh-password.ts';
 import { decideCancellation } from './decide-cancellation.ts';
 import { isPaidOnline, listCancellations, readCancellation } from './read-cancellations.ts';
 

@@ -1,8 +1,8 @@
 import type { MoveTarget } from '../../contract/console-orders.ts';
 import type { OrderStatus } from '../../domain/order-status.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../failure.ts';
-import type { StaffMember } from '../../domain/staff-member.ts';
 import { moveOrders } from './move-orders.ts';
 
 /** Moving an order to the status it already has succeeds, since two people may click at once. */

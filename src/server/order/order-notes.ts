@@ -2,13 +2,13 @@ import { asc, eq } from 'drizzle-orm';
 import type { OrderNote } from '../../contract/console-orders.ts';
 import { orderIdOf } from '../../domain/order-number.ts';
 import { isNote } from '../../domain/order-sentence.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { order } from '../db/schema/order.ts';
 import { orderNote } from '../db/schema/order-note.ts';
 import { Failure } from '../failure.ts';
 import { recordActivity } from '../staff/record-activity.ts';
-import type { StaffMember } from '../../domain/staff-member.ts';
 
 // Notes about an order that staff leave for each other. They are only added.
 

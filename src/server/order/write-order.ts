@@ -5,6 +5,7 @@ import type { OrderSnapshot } from '../../domain/order-snapshot.ts';
 import { FIRST_STATUS } from '../../domain/order-status.ts';
 import { packOfLine } from '../../domain/pack.ts';
 import type { PaymentMethod } from '../../domain/payment-method.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import { giveBackCoins } from '../cart/return-coins.ts';
 import type { Db } from '../db/database.ts';
 import { balanceEntry } from '../db/schema/balance-entry.ts';
@@ -16,7 +17,6 @@ import { usedCouponAddress } from '../db/schema/used-coupon-address.ts';
 import { user } from '../db/schema/user.ts';
 import { Failure } from '../failure.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import type { StaffMember } from '../../domain/staff-member.ts';
 import type { OrderNumbers } from './order-numbers.ts';
 import { summaryOf } from './order-rows.ts';
 

@@ -4,7 +4,6 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Cart } from '../../contract/cart.ts';
 import type { StartedPayment } from '../../contract/payment.ts';
 import { lockCart } from '../cart/lock-cart.ts';
-import { releaseExpiredHolds } from './release-expired-holds.ts';
 import type { Db } from '../db/database.ts';
 import { paymentIntent } from '../db/schema/payment-intent.ts';
 import { addCoupon, cartFrom, coinsOf, grantCoins } from '../testing/cart-fixtures.ts';
@@ -22,6 +21,7 @@ import { errorOf } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
 import { reconcile } from './reconcile.ts';
+import { releaseExpiredHolds } from './release-expired-holds.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const PEPPER = 'black-pepper-malabar-550-gl';

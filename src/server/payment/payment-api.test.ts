@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Cart } from '../../contract/cart.ts';
 import type { Order, OrderPage } from '../../contract/order.ts';
 import type { PaymentState, StartedPayment } from '../../contract/payment.ts';
-import { releaseExpiredHolds } from './release-expired-holds.ts';
 import { paymentIntent } from '../db/schema/payment-intent.ts';
 import { webhookEvent } from '../db/schema/webhook-event.ts';
 import { addCoupon, cartFrom, coinsOf, grantCoins, usesOf } from '../testing/cart-fixtures.ts';
@@ -23,6 +22,7 @@ import { errorOf, logIn, PASSWORD, type TestBrowser } from '../testing/test-brow
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
 import { reconcile } from './reconcile.ts';
+import { releaseExpiredHolds } from './release-expired-holds.ts';
 import { sendRefunds } from './send-refunds.ts';
 import { signatureOf } from './signatures.ts';
 

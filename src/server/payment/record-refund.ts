@@ -4,8 +4,8 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { payment } from '../db/schema/payment.ts';
 import { refund } from '../db/schema/refund.ts';
-import type { ProviderRefund } from './gateway.ts';
 import { lockPayment } from '../order/lock-payment.ts';
+import type { ProviderRefund } from './gateway.ts';
 import type { PaymentServices } from './payment-services.ts';
 
 /** How often to ask about a refund in progress, since the webhook about its end may be lost. */

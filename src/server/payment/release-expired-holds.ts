@@ -1,14 +1,14 @@
 import { and, eq, lt, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { recordCartChange } from '../cart/change-cart.ts';
+import { lockCart } from '../cart/lock-cart.ts';
+import { giveBackCoupon } from '../cart/remove-coupon.ts';
+import { giveBackCoins } from '../cart/return-coins.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { coinHold } from '../db/schema/coin-hold.ts';
 import { couponUse } from '../db/schema/coupon-use.ts';
 import { paymentIntent } from '../db/schema/payment-intent.ts';
 import { CHECK_FOR } from './intent-deadlines.ts';
-import { recordCartChange } from '../cart/change-cart.ts';
-import { lockCart } from '../cart/lock-cart.ts';
-import { giveBackCoupon } from '../cart/remove-coupon.ts';
-import { giveBackCoins } from '../cart/return-coins.ts';
 
 const DAY_AGO = sql`now() - interval '24 hours'`;
 /** Per run. The next run comes soon enough for the rest. */

@@ -12,11 +12,11 @@ import { Failure } from '../failure.ts';
 import { checkCart } from '../order/check-cart.ts';
 import { emptyCart } from '../order/empty-cart.ts';
 import { agreedParameters, withIdempotencyKey } from '../order/idempotency-key.ts';
+import { supersedeOpenIntent } from '../order/supersede-intent.ts';
 import { writeOrder } from '../order/write-order.ts';
 import { checkoutOptions } from './checkout-options.ts';
 import { isPayable } from './intent-deadlines.ts';
 import type { PaymentServices } from './payment-services.ts';
-import { supersedeOpenIntent } from '../order/supersede-intent.ts';
 
 type Started = { intentId: string } | { order: OrderSummary };
 

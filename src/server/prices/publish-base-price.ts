@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../db/database.ts';
 import type { StaffMember } from '../../domain/staff-member.ts';
+import type { Db } from '../db/database.ts';
 import { checkCells } from './price-cells.ts';
 import { recordPrices } from './record-prices.ts';
 import { requestHash } from './request-hash.ts';

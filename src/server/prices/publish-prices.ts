@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { CellChange, PricePublication } from '../../contract/console-prices.ts';
 import { placeOf } from '../../domain/price-cell.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { priceChange } from '../db/schema/price-change.ts';
 import { pricePublish } from '../db/schema/price-publish.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
 import { Failure } from '../failure.ts';
-import type { StaffMember } from '../../domain/staff-member.ts';
 import { checkCells } from './price-cells.ts';
 import { recordPrices } from './record-prices.ts';
 import { requestHash } from './request-hash.ts';

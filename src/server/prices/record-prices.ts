@@ -1,9 +1,9 @@
 import type { ActivityAction, ActivityFields } from '../../domain/activity.ts';
 import { cellKey, type PricePlace } from '../../domain/price-cell.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import { pricesChangedTogether } from '../../text/console-price-log.ts';
 import type { Db } from '../db/database.ts';
 import { recordActivity } from '../staff/record-activity.ts';
-import type { StaffMember } from '../../domain/staff-member.ts';
 import type { CellNow } from './price-cells.ts';
 import type { NewPrice } from './write-prices.ts';
 

@@ -5,13 +5,13 @@ import {
   MAX_WAITING_SCHEDULES,
   type PriceCell,
 } from '../../domain/price-cell.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import { pricesChangedTogether } from '../../text/console-price-log.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { priceSchedule } from '../db/schema/price-schedule.ts';
 import { Failure } from '../failure.ts';
 import { recordActivity } from '../staff/record-activity.ts';
-import type { StaffMember } from '../../domain/staff-member.ts';
 import { checkCells } from './price-cells.ts';
 import { requestHash } from './request-hash.ts';
 import { SUMMARY_COLUMNS, scheduleSummary } from './schedule-summary.ts';

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PriceSchedule } from '../../contract/console-prices.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import { pricesChangedTogether } from '../../text/console-price-log.ts';
 import type { Db } from '../db/database.ts';
 import { priceSchedule } from '../db/schema/price-schedule.ts';
 import { Failure } from '../failure.ts';
 import { recordActivity } from '../staff/record-activity.ts';
-import type { StaffMember } from '../../domain/staff-member.ts';
 import { SUMMARY_COLUMNS, scheduleSummary } from './schedule-summary.ts';
 
 /** Ends a schedule before its moment. While it is being applied, this waits and is then too late. */

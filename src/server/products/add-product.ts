@@ -7,6 +7,7 @@ import {
   type ProductFields,
   productIdFrom,
 } from '../../domain/product-fields.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { idempotency } from '../db/schema/idempotency.ts';
@@ -15,7 +16,6 @@ import { Failure } from '../failure.ts';
 import { publishBasePrice } from '../prices/publish-base-price.ts';
 import { requestHash } from '../prices/request-hash.ts';
 import { recordActivity } from '../staff/record-activity.ts';
-import type { StaffMember } from '../../domain/staff-member.ts';
 import { checkFields, checkPictures } from './check-fields.ts';
 import { columnsOf, loggedFields } from './product-columns.ts';
 import { readConsoleProduct } from './read-console-product.ts';

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ConsoleProduct } from '../../contract/console-products.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { product } from '../db/schema/product.ts';
 import { Failure } from '../failure.ts';
 import { recordActivity } from '../staff/record-activity.ts';
-import type { StaffMember } from '../../domain/staff-member.ts';
 import { readConsoleProduct } from './read-console-product.ts';
 
 /**

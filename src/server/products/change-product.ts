@@ -6,13 +6,13 @@ import {
   PRODUCT_FIELDS,
   type ProductFields,
 } from '../../domain/product-fields.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { product } from '../db/schema/product.ts';
 import { Failure } from '../failure.ts';
 import { publishBasePrice } from '../prices/publish-base-price.ts';
 import { recordActivity } from '../staff/record-activity.ts';
-import type { StaffMember } from '../../domain/staff-member.ts';
 import { checkFields, checkPictures } from './check-fields.ts';
 import { columnsOf, fieldsOfRow, loggedFields } from './product-columns.ts';
 import { readConsoleProduct } from './read-console-product.ts';

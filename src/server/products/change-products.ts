@@ -1,8 +1,8 @@
+import type { StaffMember } from '../../domain/staff-member.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { Failure } from '../failure.ts';
 import { lockProducts } from '../prices/price-cells.ts';
-import type { StaffMember } from '../../domain/staff-member.ts';
 import { type ProductChange, writeChange } from './change-product.ts';
 import { checkFields } from './check-fields.ts';
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Retailer } from '../../contract/console-retailers.ts';
 import type { District } from '../../domain/districts.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import type { AccountServices } from '../account/account-services.ts';
 import { recordCartChange } from '../cart/change-cart.ts';
 import { inTransaction } from '../db/in-transaction.ts';
@@ -8,7 +9,6 @@ import { user } from '../db/schema/user.ts';
 import { Failure } from '../failure.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { recordActivity } from '../staff/record-activity.ts';
-import type { StaffMember } from '../../domain/staff-member.ts';
 import { lockRetailer, shopInLog } from './lock-retailer.ts';
 import { readRetailer } from './read-retailer.ts';
 

@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { Retailer } from '../../contract/console-retailers.ts';
 import { isSentence } from '../../domain/order-sentence.ts';
 import { type Verification, verificationOf } from '../../domain/shop-standing.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import type { AccountServices } from '../account/account-services.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { user } from '../db/schema/user.ts';
 import { Failure } from '../failure.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { recordActivity } from '../staff/record-activity.ts';
-import type { StaffMember } from '../../domain/staff-member.ts';
 import { lockRetailer, shopInLog } from './lock-retailer.ts';
 import { readRetailer } from './read-retailer.ts';
 

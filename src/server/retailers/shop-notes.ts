@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { ShopNote } from '../../contract/console-retailers.ts';
 import { isNote } from '../../domain/order-sentence.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { shopNote } from '../db/schema/shop-note.ts';
 import { user } from '../db/schema/user.ts';
 import { Failure } from '../failure.ts';
 import { recordActivity } from '../staff/record-activity.ts';
-import type { StaffMember } from '../../domain/staff-member.ts';
 import { shopInLog } from './lock-retailer.ts';
 
 /** A note that is sent again, because the first answer was lost, is the same note. */

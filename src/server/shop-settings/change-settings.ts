@@ -2,13 +2,13 @@ import { inArray, sql } from 'drizzle-orm';
 import type { SettingConflict } from '../../contract/errors.ts';
 import type { ActivityFields } from '../../domain/activity.ts';
 import { readSetting, type ShopSetting, type ShopTexts } from '../../domain/shop-settings.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import { SETTING_LABELS } from '../../text/console-settings.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { shopSetting } from '../db/schema/shop-setting.ts';
 import { Failure } from '../failure.ts';
 import { recordActivities } from '../staff/record-activity.ts';
-import type { StaffMember } from '../../domain/staff-member.ts';
 import { type SettingRow, settingEntry } from './read-settings.ts';
 
 export interface SettingChange {

@@ -2,8 +2,8 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { changeSettingsRoute, readSettingsRoute } from '../../contract/console-settings.ts';
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import type { Settings } from '../settings.ts';
 import { staffOf } from '../http/staff-of.ts';
+import type { Settings } from '../settings.ts';
 import { changeSettings } from './change-settings.ts';
 import { readSettingEntries } from './read-settings.ts';
 

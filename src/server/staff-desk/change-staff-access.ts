@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { CONSOLE_ACCESS } from '../../contract/console-access.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import type { StaffRole } from '../../domain/staff-role.ts';
 import type { AccountServices } from '../account/account-services.ts';
 import type { Db } from '../db/database.ts';
@@ -10,7 +11,6 @@ import { Failure } from '../failure.ts';
 import { withdrawSchedulesOf } from '../prices/withdraw-schedule.ts';
 import { withdrawInvitationsOf } from '../staff/invite-staff.ts';
 import { recordActivity } from '../staff/record-activity.ts';
-import type { StaffMember } from '../../domain/staff-member.ts';
 
 type Accounts = Pick<AccountServices, 'db' | 'sessions'>;
 

@@ -17,16 +17,16 @@ import { respondWithSession } from '../account/respond-with-session.ts';
 import { Failure } from '../failure.ts';
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { staffOf } from '../http/staff-of.ts';
 import type { Settings } from '../settings.ts';
-import { changeStaffRole, endStaffAccess, restoreStaffAccess } from './change-staff-access.ts';
 import { sessionHashOf } from '../staff/fresh-password.ts';
 import { inviteStaff, resendInvitation, withdrawInvitation } from '../staff/invite-staff.ts';
 import { joinStaff } from '../staff/join-staff.ts';
 import { findInvitation } from '../staff/open-invitation.ts';
 import { readActivity } from '../staff/read-activity.ts';
-import { readStaff } from './read-staff.ts';
-import { staffOf } from '../http/staff-of.ts';
 import { stepUp } from '../staff/step-up.ts';
+import { changeStaffRole, endStaffAccess, restoreStaffAccess } from './change-staff-access.ts';
+import { readStaff } from './read-staff.ts';
 
 export function mountStaff(api: OpenAPIHono<RequestContext>, settings: Settings): void {
   api

@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 import { CONSOLE_ACCESS } from '../../contract/console-access.ts';
 import { Failure } from '../failure.ts';
-import type { Settings } from '../settings.ts';
-import { requireFreshPassword } from './fresh-password.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { requireKind } from '../http/require-caller.ts';
+import type { Settings } from '../settings.ts';
+import { requireFreshPassword } from './fresh-password.ts';
 
 const ROWS = Object.entries(CONSOLE_ACCESS).map(([call, access]) => {
   const [method = '', path = ''] = call.split(' ');

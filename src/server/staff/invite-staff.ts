@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import type { StaffRole } from '../../domain/staff-role.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
@@ -9,7 +10,6 @@ import { Failure } from '../failure.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { isOpenInvitation } from './open-invitation.ts';
 import { recordActivity } from './record-activity.ts';
-import type { StaffMember } from '../../domain/staff-member.ts';
 
 /** Invites someone by email. Their account is made when they accept. */
 export async function inviteStaff(

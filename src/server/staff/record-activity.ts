@@ -1,7 +1,7 @@
 import type { ActivityAction, ActivityFields, ActivityObject } from '../../domain/activity.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import type { Db } from '../db/database.ts';
 import { activity } from '../db/schema/activity.ts';
-import type { StaffMember } from '../../domain/staff-member.ts';
 
 export interface Change {
   readonly action: ActivityAction;

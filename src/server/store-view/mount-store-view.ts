@@ -4,8 +4,8 @@ import { startViewRoute, stopViewRoute } from '../../contract/console-assist.ts'
 import { Failure } from '../failure.ts';
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { sessionHashOf } from '../staff/fresh-password.ts';
 import { staffOf } from '../http/staff-of.ts';
+import { sessionHashOf } from '../staff/fresh-password.ts';
 import { startView } from './start-view.ts';
 import { stopView } from './stop-view.ts';
 

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import { isStoreViewRole, STORE_VIEW_MINUTES } from '../../domain/store-view.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
@@ -7,7 +8,6 @@ import { storeView } from '../db/schema/store-view.ts';
 import { Failure } from '../failure.ts';
 import { createSecretToken, hashSecretToken } from '../secret-token.ts';
 import { recordActivity } from '../staff/record-activity.ts';
-import type { StaffMember } from '../../domain/staff-member.ts';
 import { findShop } from './find-shop.ts';
 import { recordEnds } from './record-ends.ts';
 

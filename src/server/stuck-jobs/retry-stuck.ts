@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import type { JobKind } from '../../domain/stuck-job.ts';
 import { JOB_KIND_NAMES } from '../../text/console-jobs.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { Failure } from '../failure.ts';
-import { recordActivity } from '../staff/record-activity.ts';
-import type { StaffMember } from '../../domain/staff-member.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { recordActivity } from '../staff/record-activity.ts';
 import { STUCK_QUEUES } from './stuck-queues.ts';
 
 interface Dependencies {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { NOT_SENT_REASONS } from '../../domain/not-sent-mail.ts';
 import type { JobKind } from '../../domain/stuck-job.ts';
 import { fileRemoval } from '../db/schema/file-removal.ts';
 import { mailOutbox } from '../db/schema/mail-outbox.ts';
@@ -9,9 +10,8 @@ import { priceSchedule } from '../db/schema/price-schedule.ts';
 import { refund } from '../db/schema/refund.ts';
 import { resetRequest } from '../db/schema/reset-request.ts';
 import { webhookEvent } from '../db/schema/webhook-event.ts';
-import { NOT_SENT_REASONS } from '../../domain/not-sent-mail.ts';
-import { isLate } from '../prices/schedule-summary.ts';
 import type { JobName } from '../jobs/jobs.ts';
+import { isLate } from '../prices/schedule-summary.ts';
 
 // When an entry of each queue is stuck, what staff are shown of it, and what makes it due again (CONS-15). Each condition
 // begins like a partial index of migration 0024. Addresses are shortened, and the keys of files, which name people, are

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createDatabase } from '../../../scripts/tools/postgres-database.mjs';
-import { openDatabase } from '../open-database.ts';
 import { createLog } from '../log.ts';
+import { openDatabase } from '../open-database.ts';
 import { readSettings } from '../settings.ts';
 
 /** Any number, the same in all workers of a run. */

@@ -3,12 +3,12 @@ import type { Today } from '../../contract/console-today.ts';
 import { knownDistricts } from '../../domain/district-list.ts';
 import { indiaDay } from '../../domain/india-day.ts';
 import { type Pack, packText } from '../../domain/pack.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import { type StaffRole, seesStaff } from '../../domain/staff-role.ts';
 import { lastDays } from '../../domain/working-day.ts';
 import type { Db } from '../db/database.ts';
 import { activity } from '../db/schema/activity.ts';
 import { orderLine } from '../db/schema/order-line.ts';
-import type { StaffMember } from '../../domain/staff-member.ts';
 import type { DaySums } from './day-sums.ts';
 import { readWaiting } from './read-waiting.ts';
 

@@ -11,8 +11,8 @@ import {
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { makePrivate } from '../../private-folder.ts';
 import type { Log } from '../../log.ts';
+import { makePrivate } from '../../private-folder.ts';
 import type { Database, Db, Listener } from '../database.ts';
 import { migrateEmbedded } from '../migrate.ts';
 import { lockDirectory } from './directory-lock.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { MAIL_KINDS, type MailText } from '../../../text/mails.ts';
 import { NOT_SENT_REASONS } from '../../../domain/not-sent-mail.ts';
+import { MAIL_KINDS, type MailText } from '../../../text/mails.ts';
 import { oneOf } from './one-of.ts';
 
 /** The email's content without its kind; {} once it is sent, because it holds names and addresses. */
