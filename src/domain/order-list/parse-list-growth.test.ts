@@ -5,7 +5,7 @@ const NO_LIMITS = { length: Infinity, lines: Infinity, items: Infinity };
 
 const SHORT = 1_000;
 const TIMES_LONGER = 16;
-/** A long text takes about as long as 16 short ones. If each line read what stands before it again, it would take 16 times that. */
+/** A long text takes about as long as 16 short ones; if its beginning were read again for each line, 16 times as long. */
 const MOST_GROWTH = 5;
 const RUNS = 5;
 
