@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 import { filesBelow } from './files-below.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
  * Changes whenever a program could write something else: with its code, that of everything it imports, the versions of

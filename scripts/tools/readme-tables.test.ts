@@ -23,7 +23,7 @@ describe('the tables of the README', () => {
 
   it('show a default from the schema, a default that depends on other settings, and no default', () => {
     expect(text).toContain('| `PORT` | `3000` | ');
-    expect(text).toContain('| `SEED_DEMO` | `true`; `false` with `DATABASE_URL` | ');
+    expect(text).toContain('| `SEED_DEMO` | `true`; `false` in a store for real customers | ');
     expect(text).toContain('| `DATABASE_URL` | none | ');
   });
 

@@ -43,7 +43,7 @@ describe('the settings', () => {
       payment: { kind: 'sandbox' },
       pictureHosts: [],
       cartStreams: 5,
-      calls: { atOnce: 1, waiting: 20 },
+      calls: { atOnce: 1, waiting: 20, busyPercent: 50 },
       cacheMegabytes: 64,
       logLevel: 'info',
     });

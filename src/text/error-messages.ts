@@ -13,6 +13,7 @@ import { MAX_CART_LINES, MAX_QUANTITY } from '../domain/quantity.ts';
 import { SHEET_FILE } from '../domain/sheet-file.ts';
 import { MAX_MOVED_AT_ONCE } from '../domain/staff-order-moves.ts';
 import { COUPON_REFUSALS } from './coupon-refusals.ts';
+import { LIST_FAILURES } from './list-failures.ts';
 import { FAILURES, VIEWING_READ_ONLY } from './shared-failures.ts';
 
 const NOTE_INVALID = `Write a note of up to ${formatCount(LONGEST_NOTE)} characters.`;
@@ -84,8 +85,8 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   PRODUCT_FILE_TOO_MANY_CHANGES: `This file changes more than ${formatCount(MAX_PRODUCT_CHANGES)} products. Split it.`,
   QUANTITY_INVALID: `Quantity must be a whole number from 1 to ${formatCount(MAX_QUANTITY)}.`,
   CART_LINES_INVALID: `Add 1 to ${MAX_CART_LINES} products to the cart at once.`,
-  LIST_TOO_LONG: FAILURES.listTooLong,
-  LIST_TOO_MANY_LINES: FAILURES.listHasTooManyLines,
+  LIST_TOO_LONG: LIST_FAILURES.tooLong,
+  LIST_TOO_MANY_LINES: LIST_FAILURES.tooManyLines,
   LIST_TOO_MANY_ITEMS: `This list has too many products. Paste at most ${LIST_LIMITS.items} at once, and the rest afterwards.`,
   COUPON_REQUIRED: 'Please enter a coupon code.',
   COUPON_FILTER_INVALID: "Coupons can't be filtered this way.",

@@ -14,7 +14,7 @@ export const FIELD_MESSAGES: Readonly<Record<FieldCode, string>> = {
   PIN_CODE_INVALID: 'Valid 6-digit Pin Code is required.',
   EMAIL_INVALID: 'Valid email address is required.',
   PASSWORD_REQUIRED: 'Password is required.',
-  PASSWORD_COMMON: 'Many people use this password, so it is easy to guess. Choose another one.',
+  PASSWORD_COMMON: 'Choose a password that is harder to guess.',
   PASSWORD_TOO_SHORT: 'Password must be at least 8 characters long.',
   PASSWORD_TOO_LONG: 'Password must be at most 128 characters long.',
   GST_NUMBER_INVALID: 'Enter a valid 15-character GST number, or leave this empty.',

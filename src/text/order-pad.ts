@@ -3,6 +3,7 @@ import type { ListQuestion } from '../domain/order-list/list-item.ts';
 import type { ListTooLarge } from '../domain/order-list/list-limits.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../domain/quantity.ts';
 import { CART_TEXT } from './cart.ts';
+import { LIST_FAILURES } from './list-failures.ts';
 import { productCount } from './product-count.ts';
 import { FAILURES } from './shared-failures.ts';
 
@@ -82,8 +83,8 @@ export const PASTE_TEXT = {
   finding: 'Looking...',
   failed: "We couldn't read your list. Try again.",
   tooLarge: {
-    'list-too-long': FAILURES.listTooLong,
-    'too-many-lines': FAILURES.listHasTooManyLines,
+    'list-too-long': LIST_FAILURES.tooLong,
+    'too-many-lines': LIST_FAILURES.tooManyLines,
   } satisfies Record<ListTooLarge, string>,
   nothingRead: "We couldn't find a product in this text.",
   results: 'Your list',

@@ -1,6 +1,3 @@
-import { formatCount } from '../domain/format-money.ts';
-import { LIST_LIMITS } from '../domain/order-list/list-limits.ts';
-
 // The failure sentences that both the API (error-messages.ts) and a screen use. The specification's are verbatim.
 export const FAILURES = {
   order: 'Failed to place order.',
@@ -11,8 +8,6 @@ export const FAILURES = {
   noPriceInDistrict: 'Price not available for your district.',
   notVerified: "We haven't verified your shop yet. You'll see prices once we have.",
   storeUnavailable: 'The store is temporarily unavailable. Try again shortly.',
-  listTooLong: `This list is too long. Paste at most ${formatCount(LIST_LIMITS.length)} characters at once, and the rest afterwards.`,
-  listHasTooManyLines: `This list has too many lines. Paste at most ${LIST_LIMITS.lines} at once, and the rest afterwards.`,
 } as const;
 
 /** Apart from the others: shoppers' pages don't load it. */

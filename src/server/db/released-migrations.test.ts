@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const FOLDER = new URL('./migrations', import.meta.url);
+const FOLDER = new URL('./migrations/', import.meta.url);
 
 // A migration runs once per database, so a later edit never reaches databases that have already run it. Each
 // release puts its changes in a new file and adds its hash here.

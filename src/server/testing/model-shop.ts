@@ -196,7 +196,7 @@ export class ModelShop {
       addedPrice,
       cgst: tax,
       sgst: tax,
-      creditPoints: product?.creditPoints ?? 0,
+      creditPoints: price === null ? 0 : (product?.creditPoints ?? 0),
       lineTotal: price === null ? null : price * quantity,
       problem: !product ? 'PRODUCT_GONE' : price === null ? 'NO_PRICE_HERE' : null,
     };

@@ -9,7 +9,7 @@ import { HIGH_LIMITS } from './high-limits.ts';
 
 // Runs the store and its commands as real processes, bundled once before all tests without a build.
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 const START_PATIENCE_MS = 120_000;
 
 // V8's optimising compiler costs more time than these short processes gain from it.

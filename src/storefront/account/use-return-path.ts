@@ -1,7 +1,7 @@
 import { rootRouteId, useMatches, useRouter } from '@tanstack/react-router';
 import { PATHS } from '../../domain/paths.ts';
 import { ACCOUNT_PAGES } from '../../text/account-titles.ts';
-import { pageParams } from '../page-params.ts';
+import { PAGE_PARAMS } from '../page-params.ts';
 
 /**
  * After login the person returns to where they were, including their search; from the home screen, account screens and
@@ -15,10 +15,7 @@ export function useReturnPath(): string | undefined {
       const { routeId, pathname, search } = matches.at(-1)!;
       if (routeId === rootRouteId || routeId === PATHS.home || routeId in ACCOUNT_PAGES)
         return undefined;
-      const known = pageParams(routeId).map((name) => [
-        name,
-        (search as Record<string, unknown>)[name],
-      ]);
+      const known = PAGE_PARAMS.map((name) => [name, (search as Record<string, unknown>)[name]]);
       return pathname + stringifySearch(Object.fromEntries(known));
     },
   });
