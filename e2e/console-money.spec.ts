@@ -146,9 +146,13 @@ test('CONS-14 a payment is refunded in two parts, the second while the provider 
   await shop.close();
 });
 
-test('CONS-14 coins are booked by hand, cash is counted and the day is closed', {
-  tag: '@quick',
-}, async ({ page, context, browser, store, browserErrors }) => {
+test('CONS-14 coins are booked by hand, cash is counted and the day is closed', async ({
+  page,
+  context,
+  browser,
+  store,
+  browserErrors,
+}) => {
   const storeName = `Evening ${Math.random().toString(36).slice(2, 7)}`;
   const shop = await aShopOf(browser, store, storeName);
   await logInAsOperator(context, store);

@@ -70,9 +70,13 @@ async function expectFit(page: Page, width: number, name: string): Promise<void>
   await picture(page, `${name}-${width}`);
 }
 
-test('CONS-12 a shop registers, is verified on a phone and sees its first prices; another is refused and verified later', {
-  tag: '@quick',
-}, async ({ page, context, browser, store, mail }) => {
+test('CONS-12 a shop registers, is verified on a phone and sees its first prices; another is refused and verified later', async ({
+  page,
+  context,
+  browser,
+  store,
+  mail,
+}) => {
   const shop = aShop({ storeName: uniqueName('Anbu Stores') });
   const retailer = await aRetailer(browser, store);
   const shopPage = await retailer.newPage();

@@ -110,13 +110,15 @@ async function runSteps() {
   // They need no build, and leave no core idle while parts of it use a single one.
   const checks = wants('static') ? startStaticSteps() : null;
   const built = (wants('unit') || wants('e2e')) && (await step('build', ensureBuilt));
-  await checks?.report();
+  // Few tests leave room for the checks beside them; many need the cores for themselves.
+  if (!isQuick) await checks?.report();
   if (wants('unit') || wants('e2e')) await startPostgres();
   if (wants('unit') && !isQuick && !stoppedBy && !(await findHaproxy())) {
     missing.push(`The proof of rolling restarts was skipped: ${HAPROXY_ADVICE}`);
   }
   if (wants('unit')) await step('unit and API tests', () => runVitest(built));
   if (wants('e2e')) await step('browser tests', () => (built ? runPlaywright() : withoutBuild()));
+  if (isQuick) await checks?.report();
 }
 
 /** All at once, since most of them use a single core; reported one after the other. */
