@@ -26,6 +26,7 @@ import {
 import { action, ordersOf } from './checkout-page.ts';
 import { openHistory, openOrder, orderCards, orderOf, placeOrder } from './orders.ts';
 import {
+  addPasted,
   openPad,
   PAD_CALLS,
   padField,
@@ -243,9 +244,7 @@ onADesktop(() => {
     const { id } = await placeOrder(context, []);
     await openPad(page);
     await paste(page, text);
-    await pastePanel(page)
-      .getByRole('button', { name: PASTE_TEXT.add(3) })
-      .click();
+    await addPasted(page, 3).click();
     await expect(pastePanel(page)).toContainText(
       PASTE_TEXT.outcome({ added: 3, raised: 0, kept: 0 }),
     );
@@ -315,13 +314,18 @@ onPhoneAndDesktop(() => {
         .getByRole('radio', { name: new RegExp(`^${name.replace(/[()]/g, '\\$&')}\\s*\\d`) })
         .check();
     }
+    // The list and its answers outlive a reload.
+    await page.reload();
+    await expect(addPasted(page, 15)).toBeVisible();
     // Nothing is in the cart before the button is pressed.
     expect(await quantitiesOf(page)).toEqual({ 'cumin-jeera-bold': 1, 'sugar-m30': 9 });
-    await panel.getByRole('button', { name: PASTE_TEXT.add(15) }).click();
+    await addPasted(page, 15).click();
     await expect(panel).toContainText(PASTE_TEXT.outcome({ added: 13, raised: 1, kept: 1 }));
     await expect(panel).toContainText(PUT_INTO_CART_TEXT.raisedTo(1, 2));
     await expect(panel).toContainText(PUT_INTO_CART_TEXT.quantity(9));
-    await toCart(page).click();
+    // What was added is in sight, and leads on.
+    await expect(panel.getByRole('status').filter({ hasText: PASTE_TEXT.added })).toBeFocused();
+    await panel.getByRole('link', { name: PASTE_TEXT.toCart }).click();
     await expect(title(page)).toHaveText(CART_TEXT.title);
     await action(page).click();
     await expect.poll(async () => (await ordersOf(context)).length).toBe(1);
@@ -376,6 +380,40 @@ onPhoneAndDesktop(() => {
   });
 });
 
+test('PAD-03 a number that may be kilograms is asked with both readings, and a discarded list is gone', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await register(context);
+  await openPad(page);
+  await button(page, PASTE_TEXT.title).click();
+  await pastePanel(page).getByRole('button', { name: PASTE_TEXT.find }).click();
+  await expect(pastePanel(page)).toContainText(PASTE_TEXT.empty);
+  await pastePanel(page).getByLabel(PASTE_TEXT.label).fill('white pepper 1\nkadugu 60');
+  await pastePanel(page).getByRole('button', { name: PASTE_TEXT.find }).click();
+  const line = pastedLine(page, 'kadugu 60');
+  await expect(line).toContainText(PASTE_TEXT.questions['packs-or-weight']);
+  await expect(addPasted(page, 1)).toBeVisible();
+  await line.getByRole('button', { name: '60 kg = 2 jute sacks' }).click();
+  await expect(addPasted(page, 2)).toBeVisible();
+  await line.getByRole('button', { name: '60 jute sacks', exact: true }).click();
+  await expect(line.getByRole('textbox')).toHaveValue('60');
+  await line.getByRole('button', { name: '60 kg = 2 jute sacks' }).click();
+  await addPasted(page, 2).click();
+  await expect(pastePanel(page)).toContainText(PASTE_TEXT.outcome({ added: 2, raised: 0, kept: 0 }));
+  expect(await quantitiesOf(page)).toEqual({ 'mustard-small-kadugu': 2, [PEPPER.id]: 1 });
+
+  await pastePanel(page).getByLabel(PASTE_TEXT.label).fill('white pepper 5');
+  await pastePanel(page).getByRole('button', { name: PASTE_TEXT.find }).click();
+  await button(page, PASTE_TEXT.throwAway).click();
+  await expect(toCart(page).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order pad');
+  await expect(toCart(page).first()).toBeVisible();
+  await expect(pastePanel(page)).toBeHidden();
+});
+
 test('the pad and a pasted list that fail keep what was typed and can be tried again', async ({
   page,
   context,
@@ -398,7 +436,7 @@ test('the pad and a pasted list that fail keep what was typed and can be tried a
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(ORDER_PAD_TEXT.noneYet)).toBeVisible();
   await pastePanel(page).getByRole('button', { name: PASTE_TEXT.find }).click();
-  const add = pastePanel(page).getByRole('button', { name: PASTE_TEXT.add(1) });
+  const add = addPasted(page, 1);
   await expect(add).toBeVisible();
   isFailing = true;
   await add.click();

@@ -39,6 +39,11 @@ export async function paste(page: Page, text: string): Promise<void> {
   await pastePanel(page).getByLabel(PASTE_TEXT.label).fill(text);
   await pastePanel(page).getByRole('button', { name: PASTE_TEXT.find }).click();
 }
+/** 'Add 3 items · ₹12,345': in the panel, or in the bar of a smaller screen. */
+export const addPasted = (page: Page, count: number) =>
+  page
+    .getByRole('button', { name: new RegExp(`^Add ${count} items? · `) })
+    .filter({ visible: true });
 export const pastedLine = (page: Page, source: string) =>
   pastePanel(page)
     .locator('ol > li')

@@ -5,7 +5,7 @@ import { PAGE_TEXT } from '../../src/text/error-pages.ts';
 import { ORDER_PAD_TEXT, PASTE_TEXT } from '../../src/text/order-pad.ts';
 import { addByApi, LOGGED, PEPPER } from '../cart-page.ts';
 import { placeOrder } from '../orders.ts';
-import { openPad, PAD_CALLS, padRows, padSearch, paste, pastePanel } from '../pad-page.ts';
+import { addPasted, openPad, PAD_CALLS, padRows, padSearch, paste, pastePanel } from '../pad-page.ts';
 import { register } from '../people.ts';
 import { openHydrated } from '../products-page.ts';
 import { expect } from '../store-test.ts';
@@ -69,9 +69,27 @@ const withEveryQuestion = ({ answers }: MatchedList): MatchedList => {
         source: question,
         questions: [question],
         candidates: [
-          { product, quantity: 2 },
-          { product: { ...product, id: 'other', title: LONG }, quantity: null },
-          { product: { ...product, id: 'none', price: null, rate: null }, quantity: 1 },
+          {
+            product,
+            quantity: null,
+            readings: [
+              { quantity: 2, counts: 'contents' as const },
+              { quantity: 50, counts: 'packs' as const },
+            ],
+            isUsual: true,
+          },
+          {
+            product: { ...product, id: 'other', title: LONG },
+            quantity: null,
+            readings: [],
+            isUsual: false,
+          },
+          {
+            product: { ...product, id: 'none', price: null, rate: null },
+            quantity: 1,
+            readings: [],
+            isUsual: false,
+          },
         ],
         hasMore: question === 'which-product',
       })),
@@ -126,9 +144,7 @@ export const ORDER_PAD_ROWS: readonly ScreenRow[] = [
       await shop(page);
       await openPad(page);
       await paste(page, 'cumin bold 25 kg x 5\nwhite pepper 1');
-      await pastePanel(page)
-        .getByRole('button', { name: PASTE_TEXT.add(2) })
-        .click();
+      await addPasted(page, 2).click();
       await expect(pastePanel(page)).toContainText(
         PASTE_TEXT.outcome({ added: 1, raised: 1, kept: 0 }),
       );

@@ -43,20 +43,41 @@ const candidate = z.object({
     .int()
     .nullable()
     .openapi({ description: 'What the text says; null: this has to be asked.' }),
+  readings: z
+    .array(
+      z.object({
+        quantity: z.int(),
+        counts: z.enum(['packs', 'contents']).openapi({
+          description: "The number in the text counts packs, or what they contain: '60' is 2 x 30 kg.",
+        }),
+      }),
+    )
+    .openapi({ description: 'What it may say, the most likely first, where that is asked.' }),
+  isUsual: z.boolean().openapi({ description: 'The caller has ordered it before.' }),
 });
 
 const source = z.string().openapi({ description: 'As written.' });
 
 const listAnswer = z
   .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('match'), source, product: productCard, quantity: z.int() }),
+    z.object({
+      kind: z.literal('match'),
+      source,
+      product: productCard,
+      quantity: z.int(),
+      isUsual: z
+        .boolean()
+        .openapi({ description: 'Others fit as well, but only this one has the caller ordered.' }),
+    }),
     z.object({
       kind: z.literal('choice'),
       source,
       questions: z
         .array(z.enum(LIST_QUESTIONS))
         .openapi({ description: 'Why a person is asked, the most important first.' }),
-      candidates: z.array(candidate).openapi({ description: 'Best first.' }),
+      candidates: z
+        .array(candidate)
+        .openapi({ description: 'What the caller has ordered, then best first.' }),
       hasMore: z.boolean().openapi({ description: 'More products fit: search for them.' }),
     }),
     z.object({ kind: z.literal('not-found'), source }),
@@ -113,7 +134,8 @@ export const matchListRoute = createRoute({
   summary: 'Find the products of a list as people write it in a chat',
   description:
     'Each item becomes a match, a choice between a few products, or not found; nothing is guessed, and nothing is ' +
-    'changed. English, Tamil, Malayalam and Hindi, also mixed.',
+    'changed. What the caller has ordered before decides between several. English, Tamil, Malayalam and Hindi, also ' +
+    'mixed.',
   request: jsonBody(
     z.object({
       text: z

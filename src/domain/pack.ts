@@ -59,6 +59,23 @@ export function packText(pack: Pack | null): string {
   return amount === 1 ? capital(container) : `${capital(container)} of ${formatCount(amount)}`;
 }
 
+/** '2 jute sacks', '1 tin', '3 packs' of a pack that has no name of its own; '600 kg' of loose goods. */
+export function packCount(pack: Pack | null, count: number): string {
+  if (pack === null) return `${formatCount(count)} kg`;
+  // 'bag with zip' has its plural inside.
+  const name = pack.container === '' || / with | of /.test(pack.container) ? 'pack' : pack.container;
+  return `${formatCount(count)} ${count === 1 ? name : plural(name)}`;
+}
+
+/** What so many packs contain together: '100 kg', '24 bottles' of cases of 12. */
+export function contentsCount(pack: Pack | null, count: number): string {
+  if (pack === null) return `${formatCount(count)} kg`;
+  const { amount, measure, inner } = pack;
+  if (!inner) return measured(amount * count, measure);
+  const pieces = inner.count * count;
+  return `${formatCount(pieces)} ${plural(inner.container || 'piece')}`;
+}
+
 /** The loose price, or that of one pack, for a kilogram, a litre or a piece. */
 export interface Rate {
   /** In paise. */

@@ -30,8 +30,22 @@ export function typedWords(query: string, isKnown: (prefix: string) => boolean):
     else if (MIXED.test(word) && !isKnown(word)) words.push(...word.match(/\d+|\D+/g)!);
     else words.push(word);
   }
-  return [...new Set(words)].slice(0, MAX_WORDS);
+  const meant = words.map((word) => (isKnown(word) ? word : longForm(word)));
+  return [...new Set(meant)].slice(0, MAX_WORDS);
 }
+
+const SHORT_FORMS: Readonly<Record<string, string>> = {
+  blk: 'black',
+  grn: 'green',
+  pdr: 'powder',
+  pwd: 'powder',
+  pwdr: 'powder',
+  urid: 'urad',
+  wht: 'white',
+};
+
+/** 'powder' for 'pwd', as people shorten it in lists. */
+export const longForm = (word: string): string => SHORT_FORMS[word] ?? word;
 
 const MIXED = /^(\d+\D+|\D+\d+)$/;
 
@@ -76,6 +90,18 @@ export function soundOf(word: string): string {
     .replace(/y/g, 'i')
     .replace(/(.)\1+/g, '$1');
 }
+
+const FEWEST_CONSONANTS = 5;
+const FEWEST_WITHOUT_VOWELS = 4;
+
+/** The consonants of a word, by its sound. */
+export const consonantsOf = (word: string): string => soundOf(word).replace(/[aeiou]/g, '');
+
+/** Whether enough is left to know a word by its consonants: 'sunflwr', 'mstrd'. */
+export const isKnownByConsonants = (typed: string, consonants: string): boolean =>
+  LATIN.test(typed) &&
+  (consonants.length >= FEWEST_CONSONANTS ||
+    (consonants.length >= FEWEST_WITHOUT_VOWELS && !/[aeiou]/.test(typed)));
 
 /** How many typing mistakes a word of this length may have. Short words are too similar to guess. */
 export function slipsAllowed(letters: number): number {

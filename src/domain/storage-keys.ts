@@ -14,6 +14,8 @@ export const STORAGE_KEYS = {
   cartChange: 'cart-change:',
   /** A prefix, followed by the person's id: the idempotency key of an order without a response (ORDER-07). */
   orderAttempt: 'order-attempt:',
+  /** A prefix, followed by the person's id: a pasted list that is not in the cart yet (PAD-03). */
+  pastedList: 'pasted-list:',
 } as const;
 
 /** What the console stores in the browsers of staff. The privacy policy is for shoppers and doesn't name it. */

@@ -1,6 +1,7 @@
 import { formatCount, formatRupees } from '../domain/format-money.ts';
-import type { ListQuestion } from '../domain/order-list/list-item.ts';
+import type { ListQuestion, PossibleQuantity } from '../domain/order-list/list-item.ts';
 import type { ListTooLarge } from '../domain/order-list/list-limits.ts';
+import { contentsCount, type Pack, packCount } from '../domain/pack.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../domain/quantity.ts';
 import { CART_TEXT } from './cart.ts';
 import { LIST_FAILURES } from './list-failures.ts';
@@ -62,7 +63,9 @@ const questions: Readonly<Record<ListQuestion, string>> = {
   'pack-not-sold': "We don't sell this pack. Choose another one.",
   'quantity-missing': 'How many?',
   'quantity-unclear': "We aren't sure about the quantity. How many?",
-  'quantity-not-in-packs': "This doesn't make whole packs. How many packs?",
+  'packs-or-weight': 'Is this the number of packs, or the weight?',
+  'quantity-very-high': 'That is a lot. Is it right?',
+  'quantity-not-in-packs': "That isn't a whole number of packs. How many packs?",
   'measure-differs': 'We sell this by another measure. How many packs do you need?',
   'pieces-or-packs': 'Single pieces, or packs? Enter the number of packs.',
   'quantity-not-whole': 'We sell whole packs, and whole kilograms of loose goods. How many?',
@@ -78,7 +81,7 @@ export const PASTE_TEXT = {
   title: 'Paste a list',
   label: 'Your list',
   hint: 'As you write it in a chat, in English, Tamil, Malayalam or Hindi. Nothing is added until you say so.',
-  example: 'jeera 2 sack\nஏலக்காய் 1\nponni rice 25kg x 10\nkadugu 5 kg',
+  empty: 'Paste or type your list first.',
   find: 'Find products',
   finding: 'Looking...',
   failed: "We couldn't read your list. Try again.",
@@ -90,6 +93,11 @@ export const PASTE_TEXT = {
   results: 'Your list',
   found: (count: number) => (count === 1 ? '1 line read' : `${formatCount(count)} lines read`),
   questions,
+  usual: 'your usual',
+  reading: (pack: Pack | null, { quantity, counts }: PossibleQuantity) =>
+    counts === 'packs'
+      ? packCount(pack, quantity)
+      : `${contentsCount(pack, quantity)} = ${packCount(pack, quantity)}`,
   quantity: 'Quantity',
   quantityOf: (source: string) => `Quantity for “${source}”`,
   notFound: 'Not found',
@@ -99,8 +107,11 @@ export const PASTE_TEXT = {
   searchMoreFor: (source: string) => `${NONE_OF_THESE} for “${source}”`,
   leaveOut: (source: string) => `Leave out “${source}”`,
   ignored: 'Not read as products',
-  add: (count: number) =>
-    count === 1 ? 'Add 1 item to cart' : `Add ${formatCount(count)} items to cart`,
+  add: (count: number, paise: number) =>
+    `Add ${count === 1 ? '1 item' : `${formatCount(count)} items`} · ${formatRupees(paise)}`,
+  throwAway: 'Discard list',
+  added: 'Added',
+  toCart: CART_TEXT.goToCart,
   adding: CART_TEXT.adding,
   addHint:
     'If a product is already in your cart, its quantity is increased to that of your list, and never decreased.',

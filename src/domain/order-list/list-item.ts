@@ -3,9 +3,10 @@ import type { Pack } from '../pack.ts';
 
 // What a pasted list is read into, before and after it is compared with the catalogue (PAD-03).
 
-/** The kinds of container that people tell apart. A sack, a bag, a 'moota' and a 'bori' are the same to them. */
+/** The kinds of container that people tell apart. A sack, a 'moota' and a 'bori' are the same to them; a bag may be small. */
 export type Container =
   | 'sack'
+  | 'bag'
   | 'box'
   | 'tin'
   | 'packet'
@@ -47,6 +48,8 @@ export interface ListItem {
   /** Numbers that can only belong to the name: the 8 of '8 mm', '50/60', the 240 of 'W240'. */
   readonly grades: readonly string[];
   readonly amounts: readonly Amount[];
+  /** What is said instead of the amounts afterwards: the '3 sack' of '2 sack illa 3 sack'. */
+  readonly correction: readonly Amount[];
   readonly isLoose: boolean;
   /** The bare number before the item in a list numbered 1, 2, 3; null: none. It might be a quantity all the same. */
   readonly lineNumber: number | null;
@@ -60,8 +63,11 @@ export interface ListPart {
   readonly item: ListItem;
   /** The finer reading; empty if there is none. */
   readonly parts: readonly ListPart[];
-  /** 'written': by a comma, 'and' and so on. 'assumed': '2 kg jeera 5 kg uppu' has nothing between its items. */
-  readonly split: 'written' | 'assumed';
+  /**
+   * 'written': by a comma, 'and' and so on. 'assumed': '2 kg jeera 5 kg uppu' has nothing between its items. 'each': the
+   * words of 'jeera toor dal 1 kg each', one part for each, of which some may be one name.
+   */
+  readonly split: 'written' | 'assumed' | 'each';
 }
 
 /** What matching needs to know about a product. */
@@ -88,6 +94,10 @@ export const LIST_QUESTIONS = [
   'quantity-missing',
   /** There are several numbers, and it isn't clear which one is the quantity. */
   'quantity-unclear',
+  /** '60' of something sold by the 30 kg sack: sacks, or kilograms? */
+  'packs-or-weight',
+  /** A bare number far above what this shop has ordered, or above a ton. */
+  'quantity-very-high',
   /** '5 kg' of something sold by the 25 kg sack. */
   'quantity-not-in-packs',
   /** '15 litres' of something sold by weight. */
@@ -105,7 +115,28 @@ export interface ListCandidate {
   readonly productId: string;
   /** What the text says for this product; null if that has to be asked. */
   readonly quantity: number | null;
+  /** What it may say, the most likely first, where that is what has to be asked. */
+  readonly readings: readonly PossibleQuantity[];
+  /** This shop has ordered it before. */
+  readonly isUsual: boolean;
 }
+
+export interface PossibleQuantity {
+  readonly quantity: number;
+  /** The number in the text counts packs, or what they contain: '60' are two sacks of 30 kg. */
+  readonly counts: 'packs' | 'contents';
+}
+
+/** What a shop has ordered of a product, in the pack that is sold today. */
+export interface Habit {
+  /** In how many orders. */
+  readonly times: number;
+  /** The largest quantity at once. */
+  readonly most: number;
+}
+
+/** Undefined: the shop has never ordered it. */
+export type HabitOf = (product: ListProduct) => Habit | undefined;
 
 export type ItemMeaning =
   | {
@@ -113,13 +144,15 @@ export type ItemMeaning =
       readonly source: string;
       readonly productId: string;
       readonly quantity: number;
+      /** The text fits others as well, of which this shop has never ordered any. */
+      readonly isUsual: boolean;
     }
   | {
       readonly kind: 'choice';
       readonly source: string;
       /** At least one, the most important first. */
       readonly questions: readonly ListQuestion[];
-      /** One to MAX_CANDIDATES, best first, packs of one family together. */
+      /** One to MAX_CANDIDATES: what the shop has ordered, then best first, packs of one family together. */
       readonly candidates: readonly ListCandidate[];
       /** There are more that fit: offer the search. */
       readonly hasMore: boolean;

@@ -1,6 +1,15 @@
 import { isQuantity } from '../quantity.ts';
 import { wordsOf } from '../search-words.ts';
-import type { Amount, Container, Counted, ListItem, ListQuestion, Measured } from './list-item.ts';
+import type {
+  Amount,
+  Container,
+  Counted,
+  Habit,
+  ListItem,
+  ListQuestion,
+  Measured,
+  PossibleQuantity,
+} from './list-item.ts';
 import { packContainer } from './list-vocabulary.ts';
 import type { NamedProduct } from './named-product.ts';
 
@@ -9,9 +18,33 @@ import type { NamedProduct } from './named-product.ts';
 
 export type QuantityReading =
   | { readonly ok: true; readonly quantity: number }
-  | { readonly ok: false; readonly question: ListQuestion };
+  | {
+      readonly ok: false;
+      readonly question: ListQuestion;
+      readonly readings: readonly PossibleQuantity[];
+    };
 
-const ask = (question: ListQuestion): QuantityReading => ({ ok: false, question });
+/** Readings that are no quantity of a cart are left out. */
+const ask = (
+  question: ListQuestion,
+  readings: readonly PossibleQuantity[] = [],
+): QuantityReading => ({
+  ok: false,
+  question,
+  readings: readings.filter(
+    ({ quantity }, nth) =>
+      isQuantity(quantity) && readings.findIndex((other) => other.quantity === quantity) === nth,
+  ),
+});
+
+/** Several readings of the same text: what each says, if it says anything. */
+const askBetween = (...readings: readonly QuantityReading[]): QuantityReading =>
+  ask(
+    'quantity-unclear',
+    readings.flatMap((reading) =>
+      reading.ok ? [{ quantity: reading.quantity, counts: 'packs' as const }] : [],
+    ),
+  );
 
 /** What one pack holds. */
 interface Contents {
@@ -42,20 +75,21 @@ const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
 function contentsOf({ product: { pack } }: NamedProduct): Contents | null {
   if (!pack) return null;
-  const [base, size] = MEASURE_SIZE[pack.measure];
-  const amount = rounded(pack.amount * size);
+  const [base, unit] = MEASURE_SIZE[pack.measure];
+  const amount = rounded(pack.amount * unit);
   const { inner } = pack;
   const isSeveral = inner !== undefined || (base === 'pieces' && amount > 1);
+  const size = inner ? rounded(amount / inner.count) : 1;
   return {
     base,
     amount,
     written: pack.amount,
-    containers: containersIn(pack.container),
+    containers: packContainers(pack.container, base, amount),
     pieces: isSeveral
       ? {
           count: inner?.count ?? amount,
-          size: inner ? rounded(amount / inner.count) : 1,
-          containers: containersIn(inner?.container || 'packet'),
+          size,
+          containers: packContainers(inner?.container || 'packet', base, size),
         }
       : null,
   };
@@ -63,6 +97,15 @@ function contentsOf({ product: { pack } }: NamedProduct): Contents | null {
 
 const containersIn = (text: string): Container[] =>
   wordsOf(text).flatMap((word) => packContainer(word));
+
+/** Nobody calls a bag of 5 kg a sack. */
+const LIGHTEST_SACK = 10_000;
+
+function packContainers(text: string, base: Contents['base'], amount: number): Container[] {
+  const containers = containersIn(text);
+  const isSack = containers.includes('bag') && base === 'g' && amount >= LIGHTEST_SACK;
+  return isSack ? [...containers, 'sack'] : containers;
+}
 
 const isMeasured = (amount: Amount): amount is Measured => amount.kind === 'measured';
 const isCounted = (amount: Amount): amount is Counted => amount.kind === 'counted';
@@ -133,8 +176,14 @@ function sizesFit(amounts: readonly Amount[], contents: Contents): boolean {
 const mayTellTotal = ({ containers, isTimes }: Counted): boolean =>
   namesContainer(containers) && !isTimes;
 
-export function quantityOf(item: ListItem, named: NamedProduct): QuantityReading {
-  const reading = quantityInLine(item, named);
+/** `habit`: what the shop has ordered of this product. */
+export function quantityOf(
+  item: ListItem,
+  named: NamedProduct,
+  habit: Habit | undefined,
+): QuantityReading {
+  if (item.correction.length > 0) return correctedQuantity(item, named, habit);
+  const reading = quantityInLine(item, named, habit);
   if (!reading.ok || item.lineNumber === null) return reading;
   // '2 ghee 15 kg' in a numbered list may also be two tins of 15 kg.
   const number: Counted = {
@@ -144,42 +193,66 @@ export function quantityOf(item: ListItem, named: NamedProduct): QuantityReading
     isBare: true,
     isTimes: false,
   };
-  const counted = quantityInLine({ ...item, amounts: [number, ...item.amounts] }, named);
-  return counted.ok && counted.quantity !== reading.quantity ? ask('quantity-unclear') : reading;
+  const counted = quantityInLine({ ...item, amounts: [number, ...item.amounts] }, named, habit);
+  return counted.ok && counted.quantity !== reading.quantity
+    ? askBetween(reading, counted)
+    : reading;
 }
 
-function quantityInLine(item: ListItem, named: NamedProduct): QuantityReading {
+/** '25 kg 2 sack illa 3 sack' is three sacks, most likely. */
+function correctedQuantity(
+  item: ListItem,
+  named: NamedProduct,
+  habit: Habit | undefined,
+): QuantityReading {
+  const { correction, amounts } = item;
+  const sizes = correction.some(isMeasured) ? [] : amounts.filter(isMeasured);
+  const before = quantityOf({ ...item, correction: [] }, named, habit);
+  const after = quantityOf(
+    { ...item, amounts: [...sizes, ...correction], correction: [] },
+    named,
+    habit,
+  );
+  return askBetween(after, before);
+}
+
+function quantityInLine(
+  item: ListItem,
+  named: NamedProduct,
+  habit: Habit | undefined,
+): QuantityReading {
   const contents = contentsOf(named);
   const amounts = ownAmounts(item, named);
   const asGrade = amounts.filter(
     (amount) => !(isCounted(amount) && amount.isBare && named.numbers.has(String(amount.value))),
   );
-  if (asGrade.length === amounts.length) return readAmounts(amounts, item, contents);
+  const read = (of: readonly Amount[]) => readAmounts(of, item, contents, habit);
+  if (asGrade.length === amounts.length) return read(amounts);
   // A number of the name may be the quantity all the same: 'idli rice 20' of 'Idli Rice (IR 20)'.
-  const [without, included] = [
-    readAmounts(asGrade, item, contents),
-    readAmounts(amounts, item, contents),
-  ];
-  if (!without.ok) return ask('quantity-unclear');
-  return included.ok && included.quantity !== without.quantity ? ask('quantity-unclear') : without;
+  const [without, included] = [read(asGrade), read(amounts)];
+  if (!without.ok) return askBetween(included);
+  return included.ok && included.quantity !== without.quantity
+    ? askBetween(without, included)
+    : without;
 }
 
 function readAmounts(
   amounts: readonly Amount[],
   item: ListItem,
   contents: Contents | null,
+  habit: Habit | undefined,
 ): QuantityReading {
   const measured = amounts.filter(isMeasured);
   const counts = amounts.filter(isCounted).filter(({ value }) => value !== null);
   if (measured.length === 0 && counts.length === 0) return ask('quantity-missing');
   if (measured.length > 1 || counts.length > 1) return ask('quantity-unclear');
-  if (!contents) return looseQuantity(measured[0], counts[0], item);
+  if (!contents) return looseQuantity(measured[0], counts[0], item, habit);
   const isNotSold = amounts.some(
     ({ containers }) => namesContainer(containers) && !overlap(containers, contents.containers),
   );
   const [size, count] = [measured[0], counts[0]];
   if (isNotSold) return pieceQuantity(amounts, size, count, contents);
-  if (count && !size) return countQuantity(count, contents);
+  if (count && !size) return countQuantity(count, contents, habit);
   if (!count) return totalQuantity(size!, contents);
   return sizedQuantity(size!, count, amounts.indexOf(count) < amounts.indexOf(size!), contents);
 }
@@ -198,31 +271,79 @@ function pieceQuantity(
   if (!pieces || !arePieces) return ask('pack-not-sold');
   if (size && (size.base !== base || size.amount !== pieces.size)) return ask('pack-not-sold');
   const packs = count ? rounded(count.value! / pieces.count) : 0;
-  return packs > 0 && Number.isInteger(packs) ? whole(packs) : ask('pieces-or-packs');
+  if (packs > 0 && Number.isInteger(packs)) return whole(packs);
+  return ask('pieces-or-packs', count ? [{ quantity: count.value!, counts: 'packs' }] : []);
 }
 
 function looseQuantity(
   measured: Measured | undefined,
   count: Counted | undefined,
   item: ListItem,
+  habit: Habit | undefined,
 ): QuantityReading {
   if (!hasNoContainer(item)) return ask('pack-not-sold');
   if (measured && count) return ask('quantity-unclear');
-  if (count) return count.isBare ? whole(count.value!) : ask('quantity-unclear');
+  if (count && !count.isBare) return ask('quantity-unclear');
+  if (count) return plausible(count.value!, count.value! * GRAMS_OF_LOOSE, habit);
   if (measured!.base !== 'g') return ask('measure-differs');
   return whole(rounded(measured!.amount / 1000));
 }
 
 function countQuantity(
   { value, containers, isBare }: Counted,
-  { pieces, written }: Contents,
+  contents: Contents,
+  habit: Habit | undefined,
 ): QuantityReading {
+  const { pieces } = contents;
+  const count = value!;
   const arePieces = containers.includes('piece') || overlap(containers, pieces?.containers ?? []);
-  const isCase = isBare && value === pieces?.count && value > 1;
   const isDozen = !isBare && containers.length === 0;
-  if (pieces && (arePieces || isCase || isDozen)) return ask('pieces-or-packs');
-  // '30' of something in bags of 30 kg: bags or kilograms?
-  return isBare && value === written && value > 1 ? ask('quantity-unclear') : whole(value!);
+  if (pieces && (arePieces || isDozen)) {
+    return ask('pieces-or-packs', packsOrContents(count, pieces.count));
+  }
+  return isBare ? bareQuantity(count, contents, habit) : whole(count);
+}
+
+/** '60' of something in bags of 30 kg: bags or kilograms? As many as the shop has ordered before are bags. */
+function bareQuantity(
+  count: number,
+  { pieces, written, amount, base }: Contents,
+  habit: Habit | undefined,
+): QuantityReading {
+  if (habit && count <= habit.most) return whole(count);
+  if (pieces && isMultiple(count, pieces.count)) {
+    return ask('pieces-or-packs', packsOrContents(count, pieces.count));
+  }
+  if (base !== 'pieces' && isMultiple(count, written)) {
+    return ask('packs-or-weight', packsOrContents(count, written));
+  }
+  return plausible(count, base === 'pieces' ? 0 : count * amount, habit);
+}
+
+const isMultiple = (count: number, of: number): boolean =>
+  of > 1 && count > 0 && Number.isInteger(rounded(count / of));
+
+const packsOrContents = (count: number, inPack: number): PossibleQuantity[] => [
+  { quantity: rounded(count / inPack), counts: 'contents' },
+  { quantity: count, counts: 'packs' },
+];
+
+const GRAMS_OF_LOOSE = 1000;
+/** A ton, in grams or millilitres. */
+const MOST_UNASKED = 1_000_000;
+/** So many times what the shop has ordered at once is asked, from ten packs on. */
+const FAR_ABOVE = 5;
+const FEWEST_FAR_ABOVE = 10;
+
+/** A bare number that nobody expects is asked: 'mustard 600' would be a truck of sacks. */
+function plausible(count: number, weight: number, habit: Habit | undefined): QuantityReading {
+  const isFarAbove = habit
+    ? count > habit.most * FAR_ABOVE && count >= FEWEST_FAR_ABOVE
+    : weight > MOST_UNASKED;
+  const reading = whole(count);
+  return reading.ok && isFarAbove
+    ? ask('quantity-very-high', [{ quantity: count, counts: 'packs' }])
+    : reading;
 }
 
 /** '25 kg x 10' is ten packs of 25 kg; '100 g x 40' is two cases of 20 x 100 g. */

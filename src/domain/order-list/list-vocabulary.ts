@@ -36,8 +36,9 @@ const CONTAINER_WORDS: readonly { containers: readonly Container[]; words: strin
   {
     containers: ['sack'],
     words:
-      'sack sacks bag bags bg bgs moota mootai moodai mootta moottai mooda mutai muttai moote chaakku chakku chaak chaakk sakku saakku bori boris boriya bora boree gunny बोरी बोरियां बोरा बोरे बैग थैला மூட்டை மூட்டைகள் சாக்கு பேக் ചാക്ക് ചാക്കു ചാക് മൂട്ട മൂട്ടകൾ ബാഗ്',
+      'sack sacks moota mootai moodai mootta moottai mooda mutai muttai moote chaakku chakku chaak chaakk sakku saakku bori boris boriya bora boree gunny बोरी बोरियां बोरा बोरे மூட்டை மூட்டைகள் சாக்கு ചാക്ക് ചാക്കു ചാക് മൂട്ട മൂട്ടകൾ',
   },
+  { containers: ['bag', 'sack'], words: 'bag bags bg bgs बैग थैला பேக் ബാഗ്' },
   {
     containers: ['box'],
     words:
@@ -73,6 +74,7 @@ const CONTAINER_WORDS: readonly { containers: readonly Container[]; words: strin
 
 /** Containers that only a product's own pack names. */
 const PACK_WORDS: Readonly<Record<string, readonly Container[]>> = {
+  bag: ['bag'],
   basket: ['box'],
   brick: ['packet'],
   drum: ['tin'],
@@ -141,7 +143,7 @@ venam veenam ayakku ayakkuka ayakkane ayakkanam tharanam tharumo tharamo innu na
 
 /** Takes back what stands before it, also after a comma or on the next line. */
 const NEGATION =
-  'no not dont nahi nahin nai mat cancel cancelled canceled vendam vendaam venda vendaa illa illai नहीं नही मत रद्द வேண்டாம் இல்லை வேணாம் വേണ്ട ഇല്ല';
+  'no not dont nahi nahin nai mat cancel cancelled canceled sorry vendam vendaam venda vendaa illa illai alla नहीं नही मत रद्द வேண்டாம் இல்லை வேணாம் വേണ്ട ഇല്ല';
 
 /** A line that begins with one of these says who writes, not what they want. */
 const SENDER = 'from regards name address shop mob mobile phone ph contact call gst gstin';

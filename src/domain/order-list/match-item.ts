@@ -1,6 +1,7 @@
 import { isQuantity } from '../quantity.ts';
 import { sharedQuantity } from './list-as-text.ts';
 import {
+  type HabitOf,
   type ItemMeaning,
   type ListCandidate,
   type ListItem,
@@ -53,15 +54,18 @@ export const isOneThing = (
     ({ certainty }) => certainty === 'title' || (least === 'named' && certainty === 'named'),
   );
 
-/**
- * `found` are the products that the searches found, best first; `isCut` says that there are more. Without a name, a
- * quantity or any product it is null: no item at all, like a person's name.
- */
-export function matchItem(
-  item: ListItem,
-  found: readonly NamedProduct[],
-  isCut: boolean,
-): ItemMeaning | null {
+/** What the catalogue and the shop's orders say about an item. */
+export interface Known {
+  /** The products that the searches found, best first. */
+  readonly found: readonly NamedProduct[];
+  /** There are more. */
+  readonly isCut: boolean;
+  readonly habitOf: HabitOf;
+}
+
+/** Without a name, a quantity or any product it is null: no item at all, like a person's name. */
+export function matchItem(item: ListItem, known: Known): ItemMeaning | null {
+  const { found, isCut } = known;
   const shared = sharedMatch(item, found);
   if (shared) return shared;
   const best = bestFits(item, found);
@@ -71,16 +75,30 @@ export function matchItem(
     if (!isCounted && !isMostlyKnown(item, best)) return null;
     return best.length === 0
       ? { kind: 'not-found', source: item.source }
-      : choice(item, best, 'did-you-mean', isCut);
+      : choice(item, best, 'did-you-mean', known);
   }
   const fits = withNamesakes(withoutOtherKinds(best), found);
   const sure = inNamedPack(item, withNumber(item, fits));
   const families = new Set(sure.map(familyOf));
   const isNamed = sure.every((fit) => fit.certainty === 'title' || fit.certainty === 'named');
-  if (families.size > 1) return choice(item, sure, 'which-product', isCut);
-  if (!isNamed) return choice(item, sure, 'did-you-mean', isCut);
-  if (isCut && certainty !== 'title') return choice(item, sure, 'which-product', isCut);
-  return packOfFamily(item, sure);
+  const isOneOfMany = families.size > 1 || (isCut && certainty !== 'title');
+  if (!isNamed || isOneOfMany) {
+    const question = families.size > 1 || isNamed ? 'which-product' : 'did-you-mean';
+    return usualMatch(item, sure, known) ?? choice(item, sure, question, known);
+  }
+  return packOfFamily(item, sure, known);
+}
+
+/** The only one of these that the shop has ever ordered; null: there are several or none, or the quantity is unclear. */
+function usualMatch(item: ListItem, fits: readonly Fit[], { habitOf }: Known): ItemMeaning | null {
+  const ordered = fits.filter(({ named }) => habitOf(named.product) !== undefined);
+  const [only] = ordered;
+  if (!only || ordered.length > 1) return null;
+  const { product } = only.named;
+  const reading = quantityOf(item, only.named, habitOf(product));
+  if (!reading.ok) return null;
+  const { quantity } = reading;
+  return { kind: 'match', source: item.source, productId: product.id, quantity, isUsual: true };
 }
 
 const familyOf = ({ named: { product } }: Fit): string => product.familyId ?? product.id;
@@ -93,7 +111,7 @@ export function sharedMatch(item: ListItem, found: readonly NamedProduct[]): Ite
   });
   const [only] = matches;
   if (matches.length !== 1 || !isQuantity(only!.quantity)) return null;
-  return { kind: 'match', source: item.source, ...only! };
+  return { kind: 'match', source: item.source, ...only!, isUsual: false };
 }
 
 const isMostlyKnown = (item: ListItem, fits: readonly Fit[]): boolean =>
@@ -166,8 +184,11 @@ function inNamedPack(item: ListItem, fits: readonly Fit[]): readonly Fit[] {
   return fitting.length > 0 ? fitting : fits;
 }
 
-function packOfFamily(item: ListItem, fits: readonly Fit[]): ItemMeaning {
-  const readings = fits.map((fit) => ({ fit, reading: quantityOf(item, fit.named) }));
+function packOfFamily(item: ListItem, fits: readonly Fit[], known: Known): ItemMeaning {
+  const readings = fits.map((fit) => {
+    const habit = known.habitOf(fit.named.product);
+    return { fit, reading: quantityOf(item, fit.named, habit) };
+  });
   const readable = readings.flatMap(({ fit, reading }) =>
     reading.ok ? [{ fit, quantity: reading.quantity }] : [],
   );
@@ -183,9 +204,11 @@ function packOfFamily(item: ListItem, fits: readonly Fit[]): ItemMeaning {
   const [only] = isClear ? readable : exact.length === 1 && !hasLoose ? exact : [];
   if (only) {
     const productId = only.fit.named.product.id;
-    return { kind: 'match', source: item.source, productId, quantity: only.quantity };
+    const { quantity } = only;
+    return { kind: 'match', source: item.source, productId, quantity, isUsual: false };
   }
-  return choice(item, fits, fits.length > 1 ? 'which-pack' : null, false);
+  const question = fits.length > 1 ? 'which-pack' : null;
+  return usualMatch(item, fits, known) ?? choice(item, fits, question, { ...known, isCut: false });
 }
 
 /** A bare number says nothing about the pack. */
@@ -196,19 +219,31 @@ function choice(
   item: ListItem,
   fits: readonly Fit[],
   question: ListQuestion | null,
-  isCut: boolean,
+  { isCut, habitOf }: Pick<Known, 'isCut' | 'habitOf'>,
 ): ItemMeaning {
-  const chosen = onePerFamilyFirst(fits);
+  const chosen = onePerFamilyFirst(usualFirst(fits, habitOf));
   const questions: ListQuestion[] = question ? [question] : [];
   const candidates: ListCandidate[] = [];
   for (const { named } of chosen) {
-    const reading = quantityOf(item, named);
-    const quantity = reading.ok ? reading.quantity : null;
-    candidates.push({ productId: named.product.id, quantity });
+    const { product } = named;
+    const habit = habitOf(product);
+    const reading = quantityOf(item, named, habit);
+    candidates.push({
+      productId: product.id,
+      quantity: reading.ok ? reading.quantity : null,
+      readings: reading.ok ? [] : reading.readings,
+      isUsual: habit !== undefined,
+    });
     if (!reading.ok && !questions.includes(reading.question)) questions.push(reading.question);
   }
   const hasMore = isCut || fits.length > chosen.length;
   return { kind: 'choice', source: item.source, questions, candidates, hasMore };
+}
+
+/** What the shop orders most stands first. */
+function usualFirst(fits: readonly Fit[], habitOf: HabitOf): Fit[] {
+  const times = ({ named }: Fit) => habitOf(named.product)?.times ?? 0;
+  return fits.toSorted((a, b) => times(b) - times(a));
 }
 
 /** At most MAX_CANDIDATES: each family before a second pack of any, then in families. */

@@ -1,4 +1,4 @@
-import { slipsBetween } from '../search-words.ts';
+import { consonantsOf, isKnownByConsonants, slipsBetween } from '../search-words.ts';
 import type { ListItem } from './list-item.ts';
 import { NOT_A_STAPLE_ALONE, STAPLE_WORDS } from './list-vocabulary.ts';
 import { bareNumbers, isOneWord, type Name, type NamedProduct, wordKey } from './named-product.ts';
@@ -70,11 +70,17 @@ function joinedWords(words: readonly string[], named: NamedProduct): string[] {
 function meantWord(word: string, named: NamedProduct): { key: string; isSlip: boolean } | null {
   const key = wordKey(word);
   if (named.words.has(key)) return { key, isSlip: false };
-  if (word.length < SHORTEST_WITH_SLIP) return null;
   for (const [own, text] of named.words) {
-    if (isMisspelt(word, text)) return { key: own, isSlip: true };
+    if (isMisspelt(word, text) || lacksVowels(word, text)) return { key: own, isSlip: true };
   }
   return null;
+}
+
+/** 'sunflwr' */
+function lacksVowels(typed: string, word: string): boolean {
+  if (typed.length >= word.length || typed[0] !== word[0]) return false;
+  const consonants = consonantsOf(typed);
+  return isKnownByConsonants(typed, consonants) && consonantsOf(word) === consonants;
 }
 
 // Shorter words look too much alike.

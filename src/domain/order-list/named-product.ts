@@ -1,4 +1,4 @@
-import { soundOf } from '../search-words.ts';
+import { longForm, soundOf } from '../search-words.ts';
 import { elementsOf } from './list-elements.ts';
 import type { ListItem, ListProduct, Measured } from './list-item.ts';
 import { tokensOf, withPlainDigits } from './list-tokens.ts';
@@ -47,7 +47,7 @@ const KEYS = new Map<string, string>();
 const MAX_KEYS = 10_000;
 
 function readKey(typed: string): string {
-  const word = commonWord(typed);
+  const word = commonWord(longForm(typed));
   const singular =
     word.length > 3 && /^[a-z]+s$/.test(word) ? word.replace(/(?<=o|ch|sh)es$|s$/, '') : word;
   const sound = soundOf(singular);

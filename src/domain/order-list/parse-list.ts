@@ -80,8 +80,14 @@ class ListSoFar {
   add(line: Line): void {
     const pieces = piecesOfLine(line);
     const last = this.#parts.at(-1);
-    if (last && pieces.length === 1 && takesBack(pieces[0]!)) {
-      this.#doubts.push(itemOf(line, pieces[0]!));
+    const [only] = pieces.length === 1 ? pieces : [];
+    if (last && last.parts.length === 0 && only && corrects(only)) {
+      this.#joinDoubts();
+      this.#correct(line, only);
+      return;
+    }
+    if (last && only && (takesBack(only) || corrects(only))) {
+      this.#doubts.push(itemOf(line, only));
       if (last.item.amounts.length > 0) this.#hasStrayAmount = false;
       for (const source of line.struck) this.#ignored.push(source);
       return;
@@ -111,6 +117,14 @@ class ListSoFar {
     if (amounts.length > 0) this.#hasStrayAmount = words.length === 0 && grades.length === 0;
     // The commas of a shared line are those of a title.
     if (!looksShared(source)) this.#items += mostItems(part);
+  }
+
+  /** 'jeera 2 sack' and on the next line 'sorry 3 sack'. */
+  #correct(line: Line, elements: readonly Element[]): void {
+    const { item } = this.#parts.pop()!;
+    const { source, amounts } = itemOf(line, elements);
+    const corrected = { ...item, source: `${item.source} ${source}`, correction: amounts };
+    this.#parts.push({ item: corrected, parts: [], split: 'written' });
   }
 
   #joinDoubts(): void {
@@ -155,7 +169,7 @@ function partsOfLine(line: Line, pieces: readonly Element[][], before: Before): 
   const shared = sharedAmounts(pieces);
   const parts = named.map((piece) => {
     const isLacking = !piece.some(({ kind }) => kind === 'amount');
-    return partOf(line, isLacking ? [...piece, ...shared] : piece);
+    return partOf(line, isLacking ? [...piece, ...shared] : piece, shared.length > 0);
   });
   const ignored = pieces
     .filter((piece) => !hasName(piece) && piece.length > 0)
@@ -245,25 +259,33 @@ function joinAmounts(pieces: readonly Element[][]): Element[][] {
   return joined.map(({ elements }) => elements);
 }
 
+const isNegation = (element: Element): boolean =>
+  element.kind === 'word' && NEGATION_WORDS.has(element.text);
+
 /** Without an amount: 'nahi', 'cancel'. */
 const takesBack = (elements: readonly Element[]): boolean =>
   !hasAmount(elements) &&
-  elements.some(({ kind }) => kind === 'word') &&
+  elements.some(isNegation) &&
+  elements.every((element) => element.kind === 'talk' || isNegation(element));
+
+/** With an amount and no name: 'illa 3 sack'. */
+const corrects = (elements: readonly Element[]): boolean =>
+  hasAmount(elements) &&
+  elements.some(isNegation) &&
   elements.every(
-    (element) =>
-      element.kind === 'talk' || (element.kind === 'word' && NEGATION_WORDS.has(element.text)),
+    (element) => element.kind === 'talk' || element.kind === 'amount' || isNegation(element),
   );
 
 const asks = (elements: readonly Element[]): boolean =>
   !hasAmount(elements) &&
   elements.some((element) => element.kind === 'word' && element.text === DOUBT);
 
-/** 'besan 2 bag, nahi' and 'besan 2 bag, available?' raise a doubt about what stands before. */
+/** 'besan 2 bag, nahi', 'besan 2 bag, illa 3 bag' and 'besan 2 bag, available?' raise a doubt about what stands before. */
 function joinDoubts(pieces: readonly Element[][]): Element[][] {
   const joined: Element[][] = [];
   let isLastNamed = false;
   for (const piece of pieces) {
-    if (isLastNamed && (takesBack(piece) || asks(piece))) {
+    if (isLastNamed && (takesBack(piece) || corrects(piece) || asks(piece))) {
       for (const element of piece) joined.at(-1)!.push(element);
     } else {
       joined.push(piece);
@@ -282,9 +304,30 @@ function sharedAmounts(pieces: readonly Element[][]): Element[] {
   return piece?.filter(({ kind }) => kind === 'amount').slice(0, MAX_SHARED_AMOUNTS) ?? [];
 }
 
-function partOf(line: Line, elements: readonly Element[]): ListPart {
-  const groups = groupsOf(elements);
+function partOf(line: Line, elements: readonly Element[], isEach: boolean): ListPart {
   const item = itemOf(line, elements);
+  const negationAt = elements.findIndex(isNegation);
+  if (negationAt > 0 && corrects(elements.slice(negationAt))) {
+    const said = itemOf(line, elements.slice(0, negationAt));
+    const correction = itemOf(line, elements.slice(negationAt)).amounts;
+    const isSaid = said.amounts.length > 0;
+    return {
+      item: isSaid ? { ...said, source: item.source, correction } : item,
+      parts: [],
+      split: 'written',
+    };
+  }
+  if (isEach && mayBeSeveral(item)) {
+    const words = elements.filter(({ kind }) => kind === 'word');
+    const rest = elements.filter(({ kind }) => kind === 'amount');
+    const parts = words.map((word) => ({
+      item: { ...itemOf(line, [word, ...rest]), source: sourceOf(line, [word]) },
+      parts: [],
+      split: 'written' as const,
+    }));
+    return { item, parts, split: 'each' };
+  }
+  const groups = groupsOf(elements);
   const parts =
     groups.length < 2
       ? []
@@ -295,6 +338,33 @@ function partOf(line: Line, elements: readonly Element[]): ListPart {
         }));
   return { item, parts, split: 'assumed' };
 }
+
+/** More words are a letter. */
+const MOST_WORDS_OF_EACH = 12;
+
+/** 'jeera sombu kadugu' of 'jeera sombu kadugu 1 kg each'. */
+const mayBeSeveral = ({ words, grades, amounts }: ListItem): boolean =>
+  words.length > 1 &&
+  words.length <= MOST_WORDS_OF_EACH &&
+  grades.length === 0 &&
+  amounts.length > 0 &&
+  !words.includes(DOUBT);
+
+/** The longest name in words that is looked for in 'jeera toor dal 1 kg each'. */
+const LONGEST_NAME_OF_EACH = 3;
+
+/** Each run of one to three words of such a part, as one item, by where it begins. */
+export const namesOfEach = ({ parts }: ListPart): ListItem[][] =>
+  parts.map((_, from) =>
+    parts.slice(from, from + LONGEST_NAME_OF_EACH).map((_last, more) => {
+      const run = parts.slice(from, from + more + 1).map(({ item }) => item);
+      return {
+        ...run[0]!,
+        source: run.map(({ source }) => source).join(' '),
+        words: run.flatMap(({ words }) => words),
+      };
+    }),
+  );
 
 /**
  * The items of 'jeera 2 kg uppu 5 kg' and '2 kg jeera 5 kg uppu', which nothing separates: each has a name and then an
@@ -333,6 +403,7 @@ function itemOf(line: Line, elements: readonly Element[]): ListItem {
     talk: texts('talk'),
     grades: texts('grade'),
     amounts,
+    correction: [],
     isLoose: elements.some(({ kind }) => kind === 'loose'),
     lineNumber: line.number,
   };

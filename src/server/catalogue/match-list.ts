@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { looksShared } from '../../domain/order-list/list-as-text.ts';
 import type {
+  HabitOf,
   ItemMeaning,
   ListItem,
   ListPart,
@@ -16,7 +17,12 @@ import {
   sharedMatch,
 } from '../../domain/order-list/match-item.ts';
 import { type NamedProduct, namedProduct } from '../../domain/order-list/named-product.ts';
-import { mostItems, type ParsedList, parseInSteps } from '../../domain/order-list/parse-list.ts';
+import {
+  mostItems,
+  namesOfEach,
+  type ParsedList,
+  parseInSteps,
+} from '../../domain/order-list/parse-list.ts';
 import type { SearchIndex } from './search-index.ts';
 
 // Finds the products of a pasted list with the catalogue's own search (PAD-03).
@@ -44,6 +50,7 @@ export async function matchList(
   text: string,
   index: Pick<SearchIndex, 'find'>,
   readProducts: ReadListProducts,
+  habitOf: HabitOf = () => undefined,
 ): Promise<MatchedList> {
   const parsed = await parse(text);
   if (!parsed.ok) return parsed;
@@ -71,7 +78,7 @@ export async function matchList(
     }
     for (const item of itemsMeant(part, found)) {
       const { products, isCut } = found.of(item);
-      const answer = matchItem(item, products, isCut);
+      const answer = matchItem(item, { found: products, isCut, habitOf });
       if (answer) answers.push(answer);
       else ignored.push(item.source);
     }
@@ -113,18 +120,37 @@ async function sharedLines(
   return answers;
 }
 
-const allItems = ({ item, parts }: ListPart): ListItem[] => [item, ...parts.flatMap(allItems)];
+const allItems = (part: ListPart): ListItem[] =>
+  part.split === 'each'
+    ? [part.item, ...namesOfEach(part).flat()]
+    : [part.item, ...part.parts.flatMap(allItems)];
 
 /**
  * The coarser reading if a product has all its words, otherwise the finer one. Where nothing separates the items, each
  * has to be a known one: 'besan 2 or 3 bag' is not 'besan 2' and 'or 3 bag'.
  */
-function itemsMeant({ item, parts, split }: ListPart, found: FoundProducts): ListItem[] {
+function itemsMeant(part: ListPart, found: FoundProducts): ListItem[] {
+  const { item, parts, split } = part;
   const least = split === 'written' ? 'title' : 'named';
   if (parts.length === 0 || isOneThing(item, found.of(item).products, least)) return [item];
-  const isKnown = (part: ListPart) => isKnownName(part.item, found.of(part.item).products);
-  if (split === 'assumed' && !parts.every(isKnown)) return [item];
-  return parts.flatMap((part) => itemsMeant(part, found));
+  const isKnown = (of: ListItem) => isKnownName(of, found.of(of).products);
+  if (split === 'each') return knownNames(namesOfEach(part), isKnown) ?? [item];
+  if (split === 'assumed' && !parts.every((finer) => isKnown(finer.item))) return [item];
+  return parts.flatMap((finer) => itemsMeant(finer, found));
+}
+
+/** The words as names that are all known, with the longest first; null: some word belongs to none. */
+function knownNames(
+  runs: readonly (readonly ListItem[])[],
+  isKnown: (item: ListItem) => boolean,
+): ListItem[] | null {
+  // From the end, so that each run is looked at once: `rest[at]` are the names from that word on.
+  const rest: (ListItem[] | null)[] = [[]];
+  for (const run of runs.toReversed()) {
+    const name = run.findLast((item) => rest[item.words.length - 1] && isKnown(item));
+    rest.unshift(name ? [name, ...rest[name.words.length - 1]!] : null);
+  }
+  return rest[0]!;
 }
 
 interface FoundForItem {

@@ -1,4 +1,10 @@
-import { slipsAllowed, slipsBetween, soundOf } from '../../domain/search-words.ts';
+import {
+  consonantsOf,
+  isKnownByConsonants,
+  slipsAllowed,
+  slipsBetween,
+  soundOf,
+} from '../../domain/search-words.ts';
 
 // The words of the catalogue, and which of them a typed word may mean: by prefix, by sound, or with a typo.
 // The index knows which products have these words.
@@ -11,6 +17,7 @@ export const FIT = {
   sound: 64,
   soundBeginning: 52,
   oneSlip: 40,
+  withoutVowels: 32,
   twoSlips: 24,
 };
 
@@ -85,13 +92,26 @@ export class SearchDictionary {
     const maxTypos = slipsAllowed(typed.length);
     if (maxTypos === 0) return fits;
     const typedLetters = lettersOf(typed);
+    const consonants = consonantsOf(typed);
+    const isByConsonants = isKnownByConsonants(typed, consonants);
     this.words.forEach((word, at) => {
+      // All its letters are in the word, so most words are not read.
+      if (
+        isByConsonants &&
+        word[0] === typed[0] &&
+        word.length > typed.length &&
+        (typedLetters & ~this.#letters[at]!) === 0 &&
+        consonantsOf(word) === consonants
+      ) {
+        fits.set(at, FIT.withoutVowels);
+      }
       // Cheap checks first: the length, the letters, the first letters.
       if (word.length < typed.length - maxTypos) return;
       if (bitCount(typedLetters & ~this.#letters[at]!) > maxTypos) return;
       if (!startAlike(typed, word)) return;
       const typos = slipsBetween(typed, word, maxTypos);
-      if (typos <= maxTypos) fits.set(at, typos <= 1 ? FIT.oneSlip : FIT.twoSlips);
+      const fit = typos <= 1 ? FIT.oneSlip : FIT.twoSlips;
+      if (typos <= maxTypos) fits.set(at, Math.max(fit, fits.get(at) ?? 0));
     });
     return fits;
   }

@@ -234,20 +234,30 @@ export class SearchIndex {
       typoSearches += 1;
       return this.#rows.dictionary.withTypos(word);
     });
-    const frequency = (fits: Fits) =>
-      [...fits.keys()].reduce((sum, word) => sum + this.#rows.postings[word]!.length, 0);
-    return meanings.sort((a, b) => frequency(a) - frequency(b));
+    return meanings.sort((a, b) => this.#frequencyOf(a) - this.#frequencyOf(b));
+  }
+
+  #frequencyOf(fits: Fits): number {
+    let sum = 0;
+    for (const word of fits.keys()) sum += this.#rows.postings[word]!.length;
+    return sum;
+  }
+
+  /** Few products have 'moong', and many have 'dal': who types both looks for moong. */
+  #rarityOf(fits: Fits): number {
+    return Math.log2(1 + this.#rows.ids.length / Math.max(1, this.#frequencyOf(fits)));
   }
 
   /**
    * Adds to each product's score, for each typed word, its best match; returns the products that match any. With
    * 'all words', a product without the first word is skipped from then on: the first is the rarest. With 'any
-   * words', only complete words count: anything else would be a guess on top of a guess.
+   * words', only complete words count: anything else would be a guess on top of a guess. The rarer one weighs more.
    */
   #scoreProducts(meanings: readonly Fits[], mode: 'all words' | 'any words'): number[] {
     const [best, score, wordsFound] = [this.#best, this.#score, this.#wordsFound];
     const touched: number[] = [];
     meanings.forEach((fits, wordNumber) => {
+      const rarity = mode === 'any words' ? this.#rarityOf(fits) : 1;
       const holding: number[] = [];
       for (const [word, fit] of fits) {
         if (mode === 'any words' && fit < FIT.singular) continue;
@@ -266,7 +276,7 @@ export class SearchIndex {
           score[ordinal] = this.#rows.demand[ordinal]!;
         }
         wordsFound[ordinal]! += 1;
-        score[ordinal]! += best[ordinal]!;
+        score[ordinal]! += Math.round(best[ordinal]! * rarity);
         best[ordinal] = 0;
       }
     });

@@ -4,6 +4,7 @@ import { priceDistrict } from '../../domain/caller.ts';
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { requireKind } from '../http/require-caller.ts';
+import { readUsualProducts } from '../order/read-usual-products.ts';
 import { matchPastedList } from './match-pasted-list.ts';
 import { readOrderPad } from './read-order-pad.ts';
 
@@ -18,10 +19,11 @@ export function mountOrderPad(api: OpenAPIHono<RequestContext>): void {
     })
     .openapi(matchListRoute, async (c) => {
       const caller = requireKind(c, 'retailer');
-      const { carts, catalogue, shop } = c.get('services');
+      const { carts, catalogue, database, shop } = c.get('services');
       await carts.limiter.consume('match-list', caller.id);
       const district = priceDistrict(caller, shop.now.pricesForVerifiedOnly);
       const { text } = c.req.valid('json');
-      return privateJson(c, await matchPastedList(catalogue, district, text));
+      const usual = await readUsualProducts(database.db, caller.id);
+      return privateJson(c, await matchPastedList(catalogue, { text, usual, district }));
     });
 }

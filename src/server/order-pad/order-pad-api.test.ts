@@ -179,6 +179,32 @@ describeOnOne('PAD-01 the order pad', (kind) => {
       expect(matches.filter(({ product }) => typeof product.price !== 'number')).toEqual([]);
     });
 
+    it("PAD-03 is decided by what the shop has ordered, and says so; another shop's orders decide nothing", async () => {
+      const [{ browser }, stranger] = [await logIn(store()), await logIn(store())];
+      await ordered(browser, 3, [SINGAPORE, 4]);
+      const answersOf = async (of: TestBrowser, text: string) =>
+        ((await (await paste(of, text)).json()) as MatchedList).answers;
+      expect(await answersOf(browser, 'jeera 2')).toMatchObject([
+        { kind: 'match', product: { id: SINGAPORE }, quantity: 2, isUsual: true },
+      ]);
+      expect(await answersOf(stranger.browser, 'jeera 2')).toMatchObject([{ kind: 'choice' }]);
+      // Far above what it has ordered, but the product is the usual one.
+      expect(await answersOf(browser, 'jeera 30')).toMatchObject([
+        {
+          kind: 'choice',
+          candidates: [
+            {
+              product: { id: SINGAPORE },
+              isUsual: true,
+              quantity: null,
+              readings: [{ quantity: 30, counts: 'packs' }],
+            },
+            { isUsual: false },
+          ],
+        },
+      ]);
+    });
+
     it('of too many products is refused', async () => {
       const { browser } = await logIn(store());
       const response = await paste(browser, 'jeera 2 kg\n'.repeat(LIST_LIMITS.items + 1));

@@ -5,9 +5,15 @@ import { ORDER_PAD_TEXT } from '../../text/order-pad.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { TotalAnnouncement } from '../cart/total-announcement.tsx';
 import { useShownCart } from '../cart/use-cart.ts';
+import { AddPasted } from './paste-list.tsx';
+import { readyOf } from './pasted-lines.ts';
+import type { Paste } from './use-paste.ts';
 
-/** The live cart's count and total, and the way to it: beside the list, or in a bar at the bottom of a smaller screen. */
-export function PadTotal() {
+/**
+ * The live cart's count and total, and the way to it: beside the list, or in a bar at the bottom of a smaller screen. While a
+ * pasted list waits to be added, the bar adds it.
+ */
+export function PadTotal({ paste }: { paste: Paste }) {
   const { cart } = useShownCart();
   const { items = [], totalAmount = 0 } = cart ?? {};
   const text = (
@@ -29,8 +35,14 @@ export function PadTotal() {
       </div>
       <div className="fixed inset-x-0 bottom-0 z-40 rounded-t-3xl border-t border-line bg-paper px-4 pt-3 pb-[calc(var(--safe-bottom)+0.75rem)] shadow-lifted xl:hidden">
         <div className="mx-auto flex max-w-lg items-center gap-4">
-          {text}
-          {link}
+          {readyOf(paste.lines ?? []).count > 0 ? (
+            <AddPasted paste={paste} className="grow" />
+          ) : (
+            <>
+              {text}
+              {link}
+            </>
+          )}
         </div>
       </div>
       <TotalAnnouncement total={totalAmount} />

@@ -1,45 +1,69 @@
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { listTooLarge } from '../../domain/order-list/list-limits.ts';
+import { PATHS } from '../../domain/paths.ts';
 import { searchable } from '../../domain/search-words.ts';
 import { PASTE_TEXT } from '../../text/order-pad.ts';
-import { Button } from '../../ui/button.tsx';
+import { PUT_INTO_CART_TEXT } from '../../text/order-screens.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
-import { RaiseOutcome } from '../order/raised-cart.tsx';
+import { NamedLine, NamedLines, RaiseOutcome } from '../order/raised-cart.tsx';
 import { PastedLine } from './pasted-line.tsx';
-import { resolved } from './pasted-lines.ts';
-import { usePaste } from './use-paste.ts';
+import { readyOf } from './pasted-lines.ts';
+import type { Paste } from './use-paste.ts';
+
+interface PasteListProps {
+  paste: Paste;
+  /** A list that works here. */
+  example: string;
+  searchFor: (text: string) => void;
+}
 
 /** 'Paste a list' (PAD-03): text as people send it in chats becomes lines, questions and then the cart. */
-export function PasteList({ searchFor }: { searchFor: (text: string) => void }) {
-  const paste = usePaste();
-  const { text, setText, lines, ignored, outcome, step, problem } = paste;
+export function PasteList({ paste, example, searchFor }: PasteListProps) {
+  const { text, setText, lines, ignored, outcome, step, problem, setProblem } = paste;
   const tooLarge = listTooLarge(text);
   return (
     <section
       aria-labelledby="paste-title"
-      className="grid gap-4 rounded-3xl border border-line bg-paper p-4 sm:p-5"
+      className="grid gap-3 rounded-3xl border border-line bg-paper p-4 sm:p-5"
     >
       <h2 id="paste-title" className="text-xl">
         {PASTE_TEXT.title}
       </h2>
+      <Outcome outcome={outcome} />
       <form
         className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim() !== '' && !step && !tooLarge) void paste.find();
+          if (text.trim() === '') setProblem(PASTE_TEXT.empty);
+          else if (!step && !tooLarge) void paste.find();
         }}
       >
         <TextArea
           label={PASTE_TEXT.label}
-          hint={PASTE_TEXT.hint}
+          hint={lines ? undefined : PASTE_TEXT.hint}
           error={tooLarge ? PASTE_TEXT.tooLarge[tooLarge] : problem}
           value={text}
-          placeholder={PASTE_TEXT.example}
+          rows={lines ? 2 : 5}
+          placeholder={example}
           onChange={({ target }) => setText(target.value)}
         />
-        <Button type="submit" look={lines ? 'outline' : 'solid'} isBusy={step === 'finding'}>
-          {step === 'finding' ? PASTE_TEXT.finding : PASTE_TEXT.find}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            type="submit"
+            look={lines ? 'outline' : 'solid'}
+            isBusy={step === 'finding'}
+            className="grow"
+          >
+            {step === 'finding' ? PASTE_TEXT.finding : PASTE_TEXT.find}
+          </Button>
+          {lines && (
+            <Button look="outline" onClick={paste.throwAway} className="px-4!">
+              {PASTE_TEXT.throwAway}
+            </Button>
+          )}
+        </div>
       </form>
       <p role="status" className="sr-only">
         {lines && PASTE_TEXT.found(lines.length)}
@@ -61,45 +85,40 @@ export function PasteList({ searchFor }: { searchFor: (text: string) => void }) 
           </ul>
         </div>
       )}
-      <Outcome outcome={outcome} />
     </section>
   );
 }
 
 interface LinesProps {
-  paste: ReturnType<typeof usePaste>;
+  paste: Paste;
   searchFor: (source: string) => void;
 }
 
+/** What has to be answered stands first; what is clear follows, a row each. */
 function Lines({ paste, searchFor }: LinesProps) {
-  const { lines = [], step, change, leaveOut, add } = paste;
+  const { lines = [], change } = paste;
   const list = useRef<HTMLHeadingElement>(null);
   // A new list: the reader hears it, and on a phone it comes into sight.
   useEffect(() => list.current?.focus(), []);
-  const count = lines.filter((line) => resolved(line) !== null).length;
+  const { count } = readyOf(lines);
   const open = lines.length - count;
+  const questions = lines.filter(({ answer }) => answer.kind !== 'match');
+  const matches = lines.filter(({ answer }) => answer.kind === 'match');
   return (
     <div>
       <h3 ref={list} tabIndex={-1} className="sr-only">
         {PASTE_TEXT.results}
       </h3>
       <ol>
-        {lines.map((line) => (
-          <PastedLine
-            key={line.place}
-            line={line}
-            change={change}
-            leaveOut={() => leaveOut(line.place)}
-            searchFor={searchFor}
-          />
+        {[...questions, ...matches].map((line) => (
+          <PastedLine key={line.place} line={line} change={change} searchFor={searchFor} />
         ))}
       </ol>
       {open > 0 && <p className="mt-2 text-sm text-soft">{PASTE_TEXT.open(open)}</p>}
       {count > 0 && (
         <>
-          <Button onClick={add} isBusy={step === 'adding'} className="mt-3 w-full">
-            {step === 'adding' ? PASTE_TEXT.adding : PASTE_TEXT.add(count)}
-          </Button>
+          {/* On smaller screens it is in the bar at the bottom. */}
+          <AddPasted paste={paste} className="mt-3 w-full max-xl:hidden" />
           <p className="mt-2 text-sm text-soft">{PASTE_TEXT.addHint}</p>
         </>
       )}
@@ -107,21 +126,46 @@ function Lines({ paste, searchFor }: LinesProps) {
   );
 }
 
-/** Always mounted: a live region that appears together with its text isn't announced. */
-function Outcome({ outcome }: { outcome: ReturnType<typeof usePaste>['outcome'] }) {
-  const counts = outcome && {
-    added: outcome.added.length,
-    raised: outcome.raised.length,
-    kept: outcome.kept.length,
-  };
+/** 'Add 16 items · ₹78,767' */
+export function AddPasted({ paste, className }: { paste: Paste; className: string }) {
+  const { count, amount } = readyOf(paste.lines ?? []);
   return (
-    <div role="status">
-      {outcome && counts && (
-        <div className="rounded-2xl bg-leaf-wash px-4 py-3">
-          <p className="font-semibold empty:hidden">{PASTE_TEXT.outcome(counts)}</p>
-          <RaiseOutcome outcome={outcome} />
-        </div>
+    <Button onClick={paste.add} isBusy={paste.step === 'adding'} className={className}>
+      {paste.step === 'adding' ? PASTE_TEXT.adding : PASTE_TEXT.add(count, amount)}
+    </Button>
+  );
+}
+
+/** What was added, with the way to it. The eye and the focus go there: on a phone the button was far below. */
+function Outcome({ outcome }: { outcome: Paste['outcome'] }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome) panel.current?.focus();
+  }, [outcome]);
+  if (!outcome) return null;
+  const { added, raised, kept } = outcome;
+  const counts = { added: added.length, raised: raised.length, kept: kept.length };
+  return (
+    <div
+      ref={panel}
+      role="status"
+      tabIndex={-1}
+      className="scroll-mt-(--below-header) rounded-2xl bg-leaf-wash px-4 py-3"
+    >
+      <p className="font-semibold empty:hidden">{PASTE_TEXT.outcome(counts)}</p>
+      <Link to={PATHS.cart} className={buttonClass('solid', 'mt-3 w-full')}>
+        {PASTE_TEXT.toCart}
+      </Link>
+      {added.length > 0 && (
+        <NamedLines title={PASTE_TEXT.added}>
+          {added.map(({ id, title, pack, quantity }) => (
+            <NamedLine key={id} title={title} pack={pack}>
+              {PUT_INTO_CART_TEXT.quantity(quantity)}
+            </NamedLine>
+          ))}
+        </NamedLines>
       )}
+      <RaiseOutcome outcome={outcome} />
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ProductCard } from '../../contract/catalogue.ts';
 import type { ListAnswer } from '../../contract/order-pad.ts';
 import type { ListQuestion } from '../../domain/order-list/list-item.ts';
-import { chosen, linesOf, resolved } from './pasted-lines.ts';
+import { type Candidate, chosen, linesOf, readyOf, resolved } from './pasted-lines.ts';
+import type { StoredAnswer } from './stored-list.ts';
 
 const product = (id: string, price: number | null | undefined = 10_000): ProductCard => ({
   id,
@@ -16,22 +17,36 @@ const product = (id: string, price: number | null | undefined = 10_000): Product
 });
 const choice = (
   questions: ListQuestion[],
-  candidates: { product: ProductCard; quantity: number | null }[],
+  candidates: readonly Candidate[],
   hasMore = false,
-): ListAnswer => ({ kind: 'choice', source: 'x', questions, candidates, hasMore });
+): ListAnswer => ({ kind: 'choice', source: 'x', questions, candidates: [...candidates], hasMore });
+const candidate = (id: string, quantity: number | null = null, isUsual = false): Candidate => ({
+  product: product(id),
+  quantity,
+  readings: [],
+  isUsual,
+});
+const matchOf = (of: ProductCard): ListAnswer => ({
+  kind: 'match',
+  source: 'x',
+  product: of,
+  quantity: 3,
+  isUsual: false,
+});
 const lineOf = (answer: ListAnswer) => linesOf({ answers: [answer], ignored: [] })[0]!;
-const one = [{ product: product('a'), quantity: null }];
+const one = [candidate('a')];
 
 describe('PAD-03 a pasted line', () => {
   it('that matches is resolved, in its quantity', () => {
-    const line = lineOf({ kind: 'match', source: 'x', product: product('a'), quantity: 3 });
-    expect(resolved(line)).toEqual({ productId: 'a', quantity: 3 });
+    const line = lineOf(matchOf(product('a')));
+    expect(resolved(line)).toEqual({ productId: 'a', quantity: 3, amount: 30_000 });
+    const leftOut = { ...line, isLeftOut: true };
+    expect(readyOf([line, leftOut, line])).toEqual({ count: 2, amount: 60_000 });
   });
 
   it.each([
-    ['several products', choice(['which-product'], [...one, ...one])],
-    ['a product that only comes close', choice(['did-you-mean'], one)],
-    ['a pack that is not sold', choice(['pack-not-sold'], one)],
+    ['several products', choice(['which-product'], [candidate('a'), candidate('b')])],
+    ['a usual product after others', choice(['which-pack'], [candidate('a'), candidate('b', 1, true)])],
     ['a product of which there are more', choice(['quantity-missing'], one, true)],
     ['what was not found', { kind: 'not-found', source: 'x' } as const],
   ])('with %s has nothing chosen', (_, answer) => {
@@ -39,35 +54,41 @@ describe('PAD-03 a pasted line', () => {
     expect([line.chosenId, resolved(line)]).toEqual([undefined, null]);
   });
 
-  it('whose product is clear asks only for the quantity', () => {
-    const line = lineOf(choice(['quantity-not-in-packs'], one));
+  it.each([
+    ['is alone', choice(['did-you-mean'], one)],
+    ['is the usual one', choice(['which-pack'], [candidate('a', null, true), candidate('b')])],
+  ])('whose product %s has it chosen, and asks for the quantity', (_, answer) => {
+    const line = lineOf(answer);
     expect([line.chosenId, line.quantity, resolved(line)]).toEqual(['a', '', null]);
-    expect(resolved({ ...line, quantity: '2' })).toEqual({ productId: 'a', quantity: 2 });
+    expect(resolved({ ...line, quantity: '2' })).toMatchObject({ productId: 'a', quantity: 2 });
+  });
+
+  it('keeps what was said about it when the list is read again, if it is still on offer', () => {
+    const answers = [choice(['which-pack'], [candidate('a', 1), candidate('b', 5)])];
+    const said = { place: 0, chosenId: 'b', quantity: '7', isLeftOut: false };
+    const again = (...stored: StoredAnswer[]) => linesOf({ answers, ignored: [] }, stored)[0]!;
+    expect(again(said)).toMatchObject({ chosenId: 'b', quantity: '7' });
+    expect(again({ ...said, chosenId: 'gone' })).toMatchObject({ chosenId: undefined, quantity: '' });
+    expect(again({ ...said, chosenId: null, isLeftOut: true }).isLeftOut).toBe(true);
+    expect(again({ ...said, place: 1 })).toMatchObject({ chosenId: undefined, quantity: '' });
   });
 
   it('takes the quantity of the product that is chosen', () => {
     const line = lineOf(
       choice(
         ['which-pack'],
-        [
-          { product: product('sack'), quantity: 2 },
-          { product: product('pouch'), quantity: 50 },
-        ],
+        [candidate('sack', 2), candidate('pouch', 50)],
       ),
     );
-    expect(resolved(chosen(line, 'sack'))).toEqual({ productId: 'sack', quantity: 2 });
-    expect(resolved(chosen(line, 'pouch'))).toEqual({ productId: 'pouch', quantity: 50 });
+    expect(resolved(chosen(line, 'sack'))).toMatchObject({ productId: 'sack', quantity: 2 });
+    expect(resolved(chosen(line, 'pouch'))).toMatchObject({ productId: 'pouch', quantity: 50 });
   });
 
   it.each(['', '0', 'two', '-1', '1.5'])('with the quantity %j stays open', (quantity) => {
-    const match = { kind: 'match', source: 'x', product: product('a'), quantity: 3 } as const;
-    expect(resolved({ ...lineOf(match), quantity })).toBeNull();
+    expect(resolved({ ...lineOf(matchOf(product('a'))), quantity })).toBeNull();
   });
 
   it.each([null, undefined])('of a product whose price is %s is not added to the cart', (price) => {
-    const answer = { ...product('a'), price };
-    expect(
-      resolved(lineOf({ kind: 'match', source: 'x', product: answer, quantity: 3 })),
-    ).toBeNull();
+    expect(resolved(lineOf(matchOf({ ...product('a'), price })))).toBeNull();
   });
 });

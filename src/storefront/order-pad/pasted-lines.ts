@@ -1,10 +1,11 @@
 import type { ProductCard } from '../../contract/catalogue.ts';
 import type { ListAnswer, MatchedList } from '../../contract/order-pad.ts';
-import type { ListQuestion } from '../../domain/order-list/list-item.ts';
 import { padQuantity } from '../../domain/quantity.ts';
 import type { LineToRaise } from './raise-cart.ts';
+import type { StoredAnswer } from './stored-list.ts';
 
-// The lines of a pasted list while a person answers their questions. Nothing is chosen for them (PAD-03).
+// The lines of a pasted list while a person answers their questions. Only what the shop has ordered before, and what is
+// alone, is chosen for them; they see it before anything is added (PAD-03).
 
 export interface PastedLine {
   /** Its place in the text. */
@@ -14,43 +15,55 @@ export interface PastedLine {
   readonly chosenId: string | undefined;
   /** As typed. */
   readonly quantity: string;
+  /** The person doesn't want it. */
+  readonly isLeftOut: boolean;
 }
 
-/** Only the quantity is in question: the product is clear. */
-const ABOUT_QUANTITY: ReadonlySet<ListQuestion> = new Set<ListQuestion>([
-  'quantity-missing',
-  'quantity-unclear',
-  'quantity-not-in-packs',
-  'measure-differs',
-  'pieces-or-packs',
-  'quantity-not-whole',
-  'quantity-out-of-bounds',
-]);
+export type Candidate = Extract<ListAnswer, { kind: 'choice' }>['candidates'][number];
 
-export const linesOf = ({ answers }: MatchedList): PastedLine[] =>
-  answers.map((answer, place) => lineOf(answer, place));
+/** With what a person has said about the lines before; null: nothing. */
+export const linesOf = (
+  { answers }: MatchedList,
+  said: readonly StoredAnswer[] | null = null,
+): PastedLine[] => {
+  const byPlace = new Map(said?.map((one) => [one.place, one]));
+  return answers.map((answer, place) => {
+    const line = lineOf(answer, place);
+    const before = byPlace.get(place);
+    if (!before) return line;
+    // It may not be sold any more.
+    const isOffered = candidatesOf(answer).some(({ product }) => product.id === before.chosenId);
+    const { isLeftOut, quantity } = before;
+    return isOffered
+      ? { ...line, chosenId: before.chosenId!, quantity, isLeftOut }
+      : { ...line, isLeftOut };
+  });
+};
 
 function lineOf(answer: ListAnswer, place: number): PastedLine {
-  const open = { place, answer, chosenId: undefined, quantity: '' };
-  if (answer.kind === 'match') return chosen(open, answer.product.id);
-  if (answer.kind === 'not-found') return open;
-  const { candidates, questions, hasMore } = answer;
-  const [only] = candidates;
-  const isClear = candidates.length === 1 && !hasMore;
-  return only && isClear && questions.every((question) => ABOUT_QUANTITY.has(question))
-    ? chosen(open, only.product.id)
-    : open;
+  const open = { place, answer, chosenId: undefined, quantity: '', isLeftOut: false };
+  const preselected = preselectedOf(answer);
+  return preselected ? chosen(open, preselected.product.id) : open;
 }
 
-interface Candidate {
-  readonly product: ProductCard;
-  readonly quantity: number | null;
+/** A product without a price here can't be ordered, so it is no choice. */
+function preselectedOf(answer: ListAnswer): Candidate | undefined {
+  const candidates = candidatesOf(answer);
+  const [first] = candidates;
+  if (!first || (answer.kind === 'choice' && typeof first.product.price !== 'number')) return undefined;
+  const isAlone = candidates.length === 1 && !(answer.kind === 'choice' && answer.hasMore);
+  return isAlone || first.isUsual ? first : undefined;
 }
 
 export function candidatesOf(answer: ListAnswer): readonly Candidate[] {
-  if (answer.kind === 'match') return [{ product: answer.product, quantity: answer.quantity }];
-  return answer.kind === 'choice' ? answer.candidates : [];
+  if (answer.kind === 'choice') return answer.candidates;
+  if (answer.kind === 'not-found') return [];
+  const { product, quantity, isUsual } = answer;
+  return [{ product, quantity, readings: [], isUsual }];
 }
+
+export const chosenOf = ({ answer, chosenId }: PastedLine): Candidate | undefined =>
+  candidatesOf(answer).find(({ product }) => product.id === chosenId);
 
 /** The line with this product, in the quantity that the text says for it. */
 export function chosen(line: PastedLine, productId: string): PastedLine {
@@ -58,13 +71,16 @@ export function chosen(line: PastedLine, productId: string): PastedLine {
   return { ...line, chosenId: productId, quantity: String(candidate?.quantity ?? '') };
 }
 
-export const productOf = ({ answer, chosenId }: PastedLine): ProductCard | undefined =>
-  candidatesOf(answer).find(({ product }) => product.id === chosenId)?.product;
-
 /** What to add to the cart; null: a question is open, or the product has no price here. */
-export function resolved(line: PastedLine): LineToRaise | null {
-  const product = productOf(line);
+export function resolved(line: PastedLine): (LineToRaise & { amount: number }) | null {
+  const product = chosenOf(line)?.product;
   const quantity = padQuantity(line.quantity)?.quantity ?? 0;
-  if (!product || typeof product.price !== 'number' || quantity === 0) return null;
-  return { productId: product.id, quantity };
+  if (line.isLeftOut || !product || typeof product.price !== 'number' || quantity === 0) return null;
+  return { productId: product.id, quantity, amount: product.price * quantity };
+}
+
+/** What can be added, and what it costs today. */
+export function readyOf(lines: readonly PastedLine[]): { count: number; amount: number } {
+  const ready = lines.flatMap((line) => resolved(line) ?? []);
+  return { count: ready.length, amount: ready.reduce((sum, { amount }) => sum + amount, 0) };
 }

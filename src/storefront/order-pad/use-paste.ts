@@ -1,17 +1,21 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RaisedCart } from '../../contract/cart.ts';
 import { PASTE_TEXT } from '../../text/order-pad.ts';
 import { CallFailed, readJson } from '../../web/api-client.ts';
 import { linesOf, type PastedLine, resolved } from './pasted-lines.ts';
 import { raiseCart } from './raise-cart.ts';
+import { type StoredAnswer, storedList, storeList } from './stored-list.ts';
 
 type Step = 'finding' | 'adding';
 
+export type Paste = ReturnType<typeof usePaste>;
+
 /** The way of a pasted list: read by the server, questions answered, added to the cart. What fails keeps what was typed. */
-export function usePaste() {
+export function usePaste(userId: string) {
   const { context } = useRouter().options;
-  const [text, setText] = useState('');
+  const [stored] = useState(() => storedList(userId));
+  const [text, setText] = useState(stored?.text ?? '');
   const [lines, setLines] = useState<readonly PastedLine[]>();
   const [ignored, setIgnored] = useState<readonly string[]>([]);
   const [outcome, setOutcome] = useState<Omit<RaisedCart, 'cart'>>();
@@ -32,32 +36,70 @@ export function usePaste() {
     }
   };
 
-  const find = () =>
+  const find = (said: readonly StoredAnswer[] | null = null) =>
     work('finding', PASTE_TEXT.failed, async () => {
       const call = context.api['order-pad']['match-list'].$post({ json: { text } });
       const matched = await readJson(call);
       setOutcome(undefined);
       setIgnored(matched.ignored);
-      setLines(linesOf(matched));
+      setLines(linesOf(matched, said));
     });
 
   const add = () =>
     work('adding', PASTE_TEXT.addFailed, async () => {
       const asked = (lines ?? []).flatMap((line) => resolved(line) ?? []);
-      const { cart: _, ...happened } = await raiseCart(context, asked);
+      const raised = asked.map(({ productId, quantity }) => ({ productId, quantity }));
+      const { cart: _, ...happened } = await raiseCart(context, raised);
       setOutcome(happened);
       // What has no answer yet stays.
-      const open = (lines ?? []).filter((line) => resolved(line) === null);
-      setLines(open.length > 0 ? open : undefined);
-      if (open.length === 0) {
-        setText('');
+      const open = (lines ?? []).filter((line) => !line.isLeftOut && resolved(line) === null);
+      if (open.length === 0) throwAway();
+      else {
+        // Only the open lines are the list now.
+        setText(open.map(({ answer }) => answer.source).join('\n'));
+        setLines(open.map((line, place) => ({ ...line, place })));
         setIgnored([]);
       }
     });
 
-  const change = (changed: PastedLine) =>
-    setLines(lines?.map((line) => (line.place === changed.place ? changed : line)));
-  const leaveOut = (place: number) => setLines(lines?.filter((line) => line.place !== place));
+  const throwAway = () => {
+    setText('');
+    setLines(undefined);
+    setIgnored([]);
+    setProblem(undefined);
+  };
 
-  return { text, setText, lines, ignored, outcome, step, problem, find, add, change, leaveOut };
+  // A list that was left unfinished is read again, at today's prices.
+  const resume = useRef(() => {
+    if (stored?.answers) void find(stored.answers);
+  });
+  useEffect(() => resume.current(), []);
+
+  const isResuming = lines === undefined && stored?.answers && text === stored.text;
+  useEffect(() => {
+    if (isResuming) return;
+    const answers = lines?.map(({ place, chosenId, quantity, isLeftOut }) => ({
+      place,
+      chosenId: chosenId ?? null,
+      quantity,
+      isLeftOut,
+    }));
+    storeList(userId, { text, answers: answers ?? null });
+  }, [userId, text, lines, isResuming]);
+
+  return {
+    text,
+    setText,
+    lines: lines?.filter(({ isLeftOut }) => !isLeftOut),
+    ignored,
+    outcome,
+    step,
+    problem,
+    setProblem,
+    find: () => find(),
+    add,
+    throwAway,
+    change: (changed: PastedLine) =>
+      setLines(lines?.map((line) => (line.place === changed.place ? changed : line))),
+  };
 }

@@ -27,6 +27,8 @@ import { PadSearch } from '../order-pad/pad-search.tsx';
 import { PadTabs } from '../order-pad/pad-tabs.tsx';
 import { PadTotal } from '../order-pad/pad-total.tsx';
 import { PasteList } from '../order-pad/paste-list.tsx';
+import { useExampleList } from '../order-pad/use-example-list.ts';
+import { usePaste } from '../order-pad/use-paste.ts';
 import { orderPadQuery } from '../queries/order-pad.ts';
 import { productsQuery } from '../queries/products.ts';
 
@@ -79,9 +81,11 @@ function Pad() {
   const usual = useMemo(() => usualById(pages), [pages]);
   const [typed, setTyped] = useState('');
   const q = useTypedQuery(typed);
-  const [isPasting, setPasting] = useState(false);
+  const paste = usePaste(useRetailerId() ?? '');
+  const [isPasting, setPasting] = useState(paste.text !== '');
   const search = useRef<HTMLInputElement>(null);
   const [first] = pages ?? [];
+  const example = useExampleList(first);
 
   const searchFor = (text: string) => {
     setTyped(text);
@@ -120,9 +124,9 @@ function Pad() {
       <div className="grid items-start gap-4 pb-6 xl:grid-cols-[minmax(0,1fr)_21rem] xl:gap-6">
         <div className="grid gap-4 xl:sticky xl:top-(--below-header) xl:order-2 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto">
           <div id="paste-list" className={isPasting ? '' : 'max-xl:hidden'}>
-            <PasteList searchFor={searchFor} />
+            <PasteList paste={paste} example={example} searchFor={searchFor} />
           </div>
-          <PadTotal />
+          <PadTotal paste={paste} />
         </div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields inside have the focus; this moves it. */}
         <div

@@ -177,6 +177,7 @@ it('the privacy policy lists everything that is stored in the browser', () => {
     appliedCoupon: 'the coupon that you applied',
     cartChange: 'changes to your cart, with your account id, until they reach our server',
     orderAttempt: 'while we have not confirmed an order',
+    pastedList: 'a list that you pasted, with your account id',
   };
   expect(Object.keys(words).sort()).toEqual(Object.keys(STORAGE_KEYS).sort());
   for (const sentence of Object.values(words)) expect(text).toContain(sentence);

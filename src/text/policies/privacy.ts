@@ -13,6 +13,8 @@ const STORED_IN_BROWSER: Readonly<Record<keyof typeof STORAGE_KEYS, string>> = {
     'changes to your cart, with your account id, until they reach our server, even if you log out;',
   orderAttempt:
     'while we have not confirmed an order, a random number with your account id, the payment method and the total, so that trying again never places a second order;',
+  pastedList:
+    'a list that you pasted, with your account id, until you add it to your cart or discard it;',
 };
 
 /** In session storage, which ends with the tab. */

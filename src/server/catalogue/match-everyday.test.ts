@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_CATALOGUE } from '../../../catalogue/demo-catalogue.ts';
+import type { ItemMeaning, ListProduct } from '../../domain/order-list/list-item.ts';
+import { EVERYDAY_TABLE } from '../testing/order-list/everyday-table.ts';
+import { readableCatalogue } from '../testing/order-list/readable-catalogue.ts';
+import { matchList } from './match-list.ts';
+
+const products: ListProduct[] = DEMO_CATALOGUE.map(({ id, familyId, title, names, pack }) => ({
+  id,
+  familyId: familyId ?? null,
+  title,
+  localNames: names,
+  pack,
+}));
+const titles = new Map(products.map(({ id, title }) => [id, title]));
+
+type Expected =
+  | { kind: 'match'; title: string; quantity: number }
+  | { kind: 'choice'; titles: string[] }
+  | { kind: 'not-found' };
+
+interface Row {
+  readonly text: string;
+  readonly expected: readonly Expected[];
+}
+
+const ROWS: Row[] = Object.values(EVERYDAY_TABLE)
+  .flatMap((table) => table.trim().split('\n'))
+  .map((line) => {
+    const [text, meaning] = line.split(' => ') as [string, string];
+    const expected = meaning === '(nothing)' ? [] : meaning.split(' ;; ').map(expectedOf);
+    return { text: text.replaceAll('⏎', '\n'), expected };
+  });
+
+function expectedOf(text: string): Expected {
+  if (text === '-') return { kind: 'not-found' };
+  if (text.startsWith('?')) {
+    const offered = text.slice(1).trim();
+    return { kind: 'choice', titles: offered === '' ? [] : offered.split(' / ') };
+  }
+  const [, title, quantity] = /^(.+) x (\d+)$/.exec(text)!;
+  return { kind: 'match', title: title!, quantity: Number(quantity) };
+}
+
+const said = (answer: ItemMeaning): string => {
+  if (answer.kind === 'match') return `${titles.get(answer.productId)} x ${answer.quantity}`;
+  if (answer.kind === 'not-found') return '-';
+  const offered = answer.candidates.map(({ productId }) => titles.get(productId));
+  return `? ${offered.join(' / ')} (${answer.questions.join(', ')})`;
+};
+
+const isRight = (answer: ItemMeaning | undefined, expected: Expected): boolean => {
+  if (answer?.kind !== expected.kind) return false;
+  if (answer.kind === 'match' && expected.kind === 'match') {
+    return titles.get(answer.productId) === expected.title && answer.quantity === expected.quantity;
+  }
+  if (answer.kind !== 'choice' || expected.kind !== 'choice') return true;
+  const offered = answer.candidates.map(({ productId }) => titles.get(productId));
+  return expected.titles.every((title) => offered.includes(title));
+};
+
+describe('messages of everyday, in the demo catalogue', () => {
+  const { index, read } = readableCatalogue(products);
+  let results: { row: Row; answers: readonly ItemMeaning[] }[] = [];
+
+  beforeAll(async () => {
+    results = await Promise.all(
+      ROWS.map(async (row) => {
+        const matched = await matchList(row.text, index, read);
+        return { row, answers: matched.ok ? matched.answers : [] };
+      }),
+    );
+  });
+
+  it('has at least 150 lines that name only products of the catalogue', () => {
+    const named = ROWS.flatMap(({ expected }) =>
+      expected.flatMap((one) =>
+        one.kind === 'match' ? [one.title] : one.kind === 'choice' ? one.titles : [],
+      ),
+    );
+    const known = new Set(titles.values());
+    expect(named.filter((title) => !known.has(title))).toEqual([]);
+    expect(ROWS.length).toBeGreaterThanOrEqual(150);
+  });
+
+  it('PAD-03 none is matched silently that a person would have asked about', () => {
+    const wrong = results.flatMap(({ row, answers }) =>
+      answers
+        .filter(({ kind }) => kind === 'match')
+        .filter((answer) => !row.expected.some((expected) => isRight(answer, expected)))
+        .map((answer) => `${row.text} => ${said(answer)}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('PAD-03 fewer than one in twenty of the clear items is asked', () => {
+    const clear = results.flatMap(({ row, answers }) =>
+      row.expected.flatMap((expected, nth) =>
+        expected.kind === 'match' ? [{ row, answer: answers[nth], expected }] : [],
+      ),
+    );
+    const asked = clear
+      .filter(({ answer, expected }) => !isRight(answer, expected))
+      .map(({ row, answer }) => `${row.text} => ${answer ? said(answer) : '(nothing)'}`);
+    expect(asked.length / clear.length, asked.join('\n')).toBeLessThan(0.05);
+  });
+
+  it('PAD-03 offers what a person would offer', () => {
+    const rest = results.flatMap(({ row, answers }) =>
+      row.expected.flatMap((expected, nth) =>
+        expected.kind === 'choice' && !isRight(answers[nth], expected)
+          ? [`${row.text} => ${answers[nth] ? said(answers[nth]) : '(nothing)'}`]
+          : [],
+      ),
+    );
+    expect(rest).toEqual([]);
+  });
+});
