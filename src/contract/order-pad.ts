@@ -48,7 +48,8 @@ const candidate = z.object({
       z.object({
         quantity: z.int(),
         counts: z.enum(['packs', 'contents']).openapi({
-          description: "The number in the text counts packs, or what they contain: '60' is 2 x 30 kg.",
+          description:
+            "The number in the text counts packs, or what they contain: '60' is 2 x 30 kg.",
         }),
       }),
     )
