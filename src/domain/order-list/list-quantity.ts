@@ -408,9 +408,11 @@ function whole(quantity: number): QuantityReading {
   return isQuantity(quantity) ? { ok: true, quantity } : ask('quantity-out-of-bounds');
 }
 
-/** Whether so much is a sack: nobody has it weighed from loose goods. */
-export const isSack = (named: NamedProduct): boolean =>
-  (contentsOf(named)?.amount ?? 0) >= LIGHTEST_SACK;
+const LIGHTEST_UNWEIGHED = 20_000;
+
+/** Whether a pack is so large that nobody has as much weighed from loose goods. */
+export const isNeverWeighed = (named: NamedProduct): boolean =>
+  (contentsOf(named)?.amount ?? 0) >= LIGHTEST_UNWEIGHED;
 
 /** Whether the item's only amount is exactly one pack: '5 kg' of something in 5 kg and 1 kg pouches. */
 export function isOnePack(item: ListItem, named: NamedProduct): boolean {

@@ -8,7 +8,14 @@ import {
   type ListQuestion,
   MAX_CANDIDATES,
 } from './list-item.ts';
-import { isCalledSo, isOnePack, isSack, packFits, quantityOf, tellsPack } from './list-quantity.ts';
+import {
+  isCalledSo,
+  isNeverWeighed,
+  isOnePack,
+  packFits,
+  quantityOf,
+  tellsPack,
+} from './list-quantity.ts';
 import { withHeadApart } from './list-vocabulary.ts';
 import { type Certainty, type Fit, fitOf } from './name-fit.ts';
 import { bareNumbers, isKindInEnglish, type NamedProduct, oneWordNames } from './named-product.ts';
@@ -216,7 +223,7 @@ function packOfFamily(item: ListItem, fits: readonly Fit[], known: Known): ItemM
   const hasLoose = readable.some(({ fit }) => fit.named.product.pack === null);
   const isClear =
     !isUnclear && readable.length === 1 && (fits.length === 1 || item.amounts.some(saysMore));
-  const isExact = exact.length === 1 && (!hasLoose || isSack(exact[0]!.fit.named));
+  const isExact = exact.length === 1 && (!hasLoose || isNeverWeighed(exact[0]!.fit.named));
   const [only] = isClear ? readable : isExact ? exact : [];
   if (only) {
     const productId = only.fit.named.product.id;

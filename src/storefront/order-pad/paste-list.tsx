@@ -26,7 +26,7 @@ export function PasteList({ paste, example, searchFor }: PasteListProps) {
   return (
     <section
       aria-labelledby="paste-title"
-      className="grid gap-3 rounded-3xl border border-line bg-paper p-4 sm:p-5"
+      className="grid grid-cols-1 gap-3 rounded-3xl border border-line bg-paper p-4 sm:p-5"
     >
       <h2 id="paste-title" className="text-xl">
         {PASTE_TEXT.title}
