@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  contentsCount,
   isLoose,
   isSamePack,
   MAX_CONTAINER_LENGTH,
@@ -10,7 +9,6 @@ import {
   MEASURES,
   ONE_PIECE,
   type Pack,
-  packCount,
   packFault,
   packOfLine,
   packOfUnit,
@@ -194,19 +192,4 @@ it.each<[ReturnType<typeof packFault>, Pack]>([
   [null, caseOf(8, pack(1, 'g', 'case'))],
 ])('packFault is %s for %j', (fault, checked) => {
   expect(packFault(checked)).toBe(fault);
-});
-
-it.each<[Pack | null, number, string, string]>([
-  [pack(30, 'kg', 'jute sack'), 2, '2 jute sacks', '60 kg'],
-  [pack(30, 'kg', 'jute sack'), 1, '1 jute sack', '30 kg'],
-  [pack(500, 'g', 'pouch'), 4, '4 pouches', '2 kg'],
-  [pack(20, 'kg', 'jute bag with zip'), 2, '2 packs', '40 kg'],
-  [pack(20, 'kg'), 2, '2 packs', '40 kg'],
-  [pack(12, 'pieces', 'box'), 1000, '1,000 boxes', '12,000 pieces'],
-  [caseOf(12, pack(12, 'l', 'case'), 'bottle'), 2, '2 cases', '24 bottles'],
-  [caseOf(12, pack(12, 'l', 'case')), 2, '2 cases', '24 pieces'],
-  [null, 600, '600 kg', '600 kg'],
-])('%j times %d is %s with %s', (packed, count, packs, contents) => {
-  expect(packCount(packed, count)).toBe(packs);
-  expect(contentsCount(packed, count)).toBe(contents);
 });

@@ -59,24 +59,6 @@ export function packText(pack: Pack | null): string {
   return amount === 1 ? capital(container) : `${capital(container)} of ${formatCount(amount)}`;
 }
 
-/** '2 jute sacks', '1 tin', '3 packs' of a pack that has no name of its own; '600 kg' of loose goods. */
-export function packCount(pack: Pack | null, count: number): string {
-  if (pack === null) return `${formatCount(count)} kg`;
-  // 'bag with zip' has its plural inside.
-  const name =
-    pack.container === '' || / with | of /.test(pack.container) ? 'pack' : pack.container;
-  return `${formatCount(count)} ${count === 1 ? name : plural(name)}`;
-}
-
-/** What so many packs contain together: '100 kg', '24 bottles' of cases of 12. */
-export function contentsCount(pack: Pack | null, count: number): string {
-  if (pack === null) return `${formatCount(count)} kg`;
-  const { amount, measure, inner } = pack;
-  if (!inner) return measured(amount * count, measure);
-  const pieces = inner.count * count;
-  return `${formatCount(pieces)} ${plural(inner.container || 'piece')}`;
-}
-
 /** The loose price, or that of one pack, for a kilogram, a litre or a piece. */
 export interface Rate {
   /** In paise. */
@@ -134,7 +116,7 @@ const SMALLER = { kg: 'g', l: 'ml' } as const;
 const LARGER = { g: 'kg', ml: 'l' } as const;
 
 /** '25 kg', '500 g' for half a kilogram, '1 piece'. */
-function measured(amount: number, measure: Measure): string {
+export function measured(amount: number, measure: Measure): string {
   const rounded = thousandths(amount) / 1_000;
   if (measure === 'pieces') return rounded === 1 ? '1 piece' : `${formatCount(rounded)} pieces`;
   if ((measure === 'kg' || measure === 'l') && amount < 1) {
@@ -148,7 +130,7 @@ function measured(amount: number, measure: Measure): string {
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-const plural = (word: string): string => word + (/(s|x|ch|sh)$/.test(word) ? 'es' : 's');
+export const plural = (word: string): string => word + (/(s|x|ch|sh)$/.test(word) ? 'es' : 's');
 
 export type PackFault = 'AMOUNT' | 'CONTAINER' | 'COUNT' | 'SHARE';
 

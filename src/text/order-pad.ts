@@ -1,7 +1,8 @@
 import { formatCount, formatRupees } from '../domain/format-money.ts';
 import type { ListQuestion, PossibleQuantity } from '../domain/order-list/list-item.ts';
 import type { ListTooLarge } from '../domain/order-list/list-limits.ts';
-import { contentsCount, type Pack, packCount } from '../domain/pack.ts';
+import type { Pack } from '../domain/pack.ts';
+import { contentsCount, packCount } from '../domain/pack-count.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../domain/quantity.ts';
 import { CART_TEXT } from './cart.ts';
 import { LIST_FAILURES } from './list-failures.ts';

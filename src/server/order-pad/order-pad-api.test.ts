@@ -189,19 +189,15 @@ describeOnOne('PAD-01 the order pad', (kind) => {
       ]);
       expect(await answersOf(stranger.browser, 'jeera 2')).toMatchObject([{ kind: 'choice' }]);
       // Far above what it has ordered, but the product is the usual one.
-      expect(await answersOf(browser, 'jeera 30')).toMatchObject([
+      const [far] = await answersOf(browser, 'jeera 30');
+      expect(far?.kind === 'choice' && far.candidates.slice(0, 2)).toMatchObject([
         {
-          kind: 'choice',
-          candidates: [
-            {
-              product: { id: SINGAPORE },
-              isUsual: true,
-              quantity: null,
-              readings: [{ quantity: 30, counts: 'packs' }],
-            },
-            { isUsual: false },
-          ],
+          product: { id: SINGAPORE },
+          isUsual: true,
+          quantity: null,
+          readings: [{ quantity: 30, counts: 'packs' }],
         },
+        { isUsual: false },
       ]);
     });
 

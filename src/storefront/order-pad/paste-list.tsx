@@ -159,8 +159,8 @@ function Outcome({ outcome }: { outcome: Paste['outcome'] }) {
       {added.length > 0 && (
         <NamedLines title={PASTE_TEXT.added}>
           {added.map(({ id, title, pack, quantity }) => (
-            <NamedLine key={id} title={title} pack={pack}>
-              {PUT_INTO_CART_TEXT.quantity(quantity)}
+            <NamedLine key={id} title={title} pack="">
+              {pack} · {PUT_INTO_CART_TEXT.quantity(quantity)}
             </NamedLine>
           ))}
         </NamedLines>

@@ -176,6 +176,6 @@ const Quantity = ({ line, change }: Pick<PastedLineProps, 'line' | 'change'>) =>
     value={line.quantity}
     onChange={({ target }) => change({ ...line, quantity: target.value })}
     onFocus={({ target }) => target.select()}
-    className="h-10 w-16 shrink-0 rounded-lg border border-control bg-white text-center text-base font-semibold tabular-nums"
+    className="h-11 w-16 shrink-0 rounded-lg border border-control bg-white text-center text-base font-semibold tabular-nums"
   />
 );
