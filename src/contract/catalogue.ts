@@ -44,6 +44,17 @@ const spelled = z.object({
   script: z.array(z.string()).readonly(),
 });
 
+const familyPack = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    unit: z.string(),
+    ...packFields,
+    price: unitPrice,
+    rate,
+  })
+  .openapi('FamilyPack');
+
 export const productCard = z
   .object({
     id: z.string(),
@@ -60,6 +71,9 @@ export const productCard = z
       .openapi({ description: 'The same for all packs of the same goods; absent: there is one.' }),
     price: unitPrice,
     rate,
+    otherPacks: z.array(familyPack).optional().openapi({
+      description: 'In lists: the other packs of the same goods, the smallest first; absent: none.',
+    }),
   })
   .openapi('ProductCard');
 
@@ -73,17 +87,6 @@ const districtPriceEntry = z
     sgst: paise('SGST included'),
   })
   .openapi('DistrictPrice');
-
-const familyPack = z
-  .object({
-    id: z.string(),
-    title: z.string(),
-    unit: z.string(),
-    ...packFields,
-    price: unitPrice,
-    rate,
-  })
-  .openapi('FamilyPack');
 
 const product = productCard
   .extend({
@@ -132,6 +135,11 @@ const suggestion = z
     ...packFields,
     price: unitPrice,
     rate,
+    packs: z.array(familyPack).openapi({
+      description:
+        'All packs of the same goods, this one included, the smallest first; a family is suggested once. Empty if ' +
+        'there is one only.',
+    }),
   })
   .openapi('Suggestion');
 

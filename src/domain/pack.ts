@@ -59,11 +59,31 @@ export function packText(pack: Pack | null): string {
   return amount === 1 ? capital(container) : `${capital(container)} of ${formatCount(amount)}`;
 }
 
+/**
+ * The packs of one family as short as they can be told apart: '1 kg', '25 kg', 'Loose'. Those of the same size keep their
+ * whole names.
+ */
+export function shortPackTexts(packs: readonly (Pack | null)[]): string[] {
+  const short = packs.map(shortPackText);
+  return packs.map((pack, at) => {
+    const isAlone = short.indexOf(short[at]!) === short.lastIndexOf(short[at]!);
+    return isAlone ? short[at]! : packText(pack);
+  });
+}
+
+function shortPackText(pack: Pack | null): string {
+  if (pack === null) return 'Loose';
+  const { amount, measure, inner } = pack;
+  if (inner) return `${formatCount(inner.count)} x ${measured(amount / inner.count, measure)}`;
+  return measure === 'pieces' ? packText(pack) : measured(amount, measure);
+}
+
 /** '2 jute sacks', '1 tin', '3 packs' of a pack that has no name of its own; '600 kg' of loose goods. */
 export function packCount(pack: Pack | null, count: number): string {
   if (pack === null) return `${formatCount(count)} kg`;
   // 'bag with zip' has its plural inside.
-  const name = pack.container === '' || / with | of /.test(pack.container) ? 'pack' : pack.container;
+  const name =
+    pack.container === '' || / with | of /.test(pack.container) ? 'pack' : pack.container;
   return `${formatCount(count)} ${count === 1 ? name : plural(name)}`;
 }
 

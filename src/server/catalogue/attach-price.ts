@@ -13,8 +13,14 @@ export interface PriceView {
   readonly rounding: Rounding;
 }
 
-export function cardFor(row: CardRow, view: PriceView): ProductCard {
+/** A card, with the other packs of its family. */
+export function cardFor(
+  row: CardRow,
+  view: PriceView,
+  family: readonly CardRow[] = [],
+): ProductCard {
   const { id, title, images, unit, familyId } = row;
+  const others = family.filter((one) => one.id !== id);
   return {
     id,
     title,
@@ -23,6 +29,7 @@ export function cardFor(row: CardRow, view: PriceView): ProductCard {
     unit,
     ...(familyId === null ? {} : { familyId }),
     ...packAndPriceFor(row, view),
+    ...(others.length > 0 && { otherPacks: others.map((one) => familyPackFor(one, view)) }),
   };
 }
 
@@ -38,7 +45,7 @@ function priceAndRate(row: CardRow, pack: Pack | null, rounding: Rounding) {
   return { price, rate: price === null ? null : rateOf(price, pack) };
 }
 
-const familyPackFor = (row: CardRow, view: PriceView): FamilyPack => ({
+export const familyPackFor = (row: CardRow, view: PriceView): FamilyPack => ({
   id: row.id,
   title: row.title,
   unit: row.unit,

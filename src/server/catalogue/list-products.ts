@@ -7,7 +7,6 @@ import {
   type PackRange,
   type ProductOrder,
 } from '../../domain/product-order.ts';
-import { cardFor } from './attach-price.ts';
 import type { CatalogueQueries } from './catalogue-queries.ts';
 import type { CatalogueServices } from './catalogue-services.ts';
 import {
@@ -18,7 +17,7 @@ import {
   encodeKeyCursor,
   type HitPosition,
 } from './cursor.ts';
-import { readCardsInOrder } from './read-cards-in-order.ts';
+import { cardsFor, readCardsInOrder } from './read-cards-in-order.ts';
 import type { KeyPosition, SearchIndex } from './search-index.ts';
 
 export interface ListRequest {
@@ -80,10 +79,11 @@ function keysOf(
 }
 
 async function listByTitle(
-  { queries, search, rounding }: CatalogueServices,
+  catalogue: CatalogueServices,
   district: District | null,
   { category, limit, cursor }: ListRequest,
 ): Promise<ListResult> {
+  const { queries, search } = catalogue;
   const position = cursor === undefined ? { sortKey: '', id: '' } : decodeTitleCursor(cursor);
   if (!position) return { ok: false, code: 'CURSOR_INVALID' };
 
@@ -102,7 +102,7 @@ async function listByTitle(
   return {
     ok: true,
     page: {
-      items: shown.map((row) => cardFor(row, { district, rounding })),
+      items: await cardsFor(catalogue, district, shown),
       nextCursor:
         rows.length > limit && last ? encodeCursor({ sortKey: last.sortKey, id: last.id }) : null,
       total: search.current?.countIn(category) ?? (await countBySql(queries, category)),

@@ -19,6 +19,8 @@ export interface IndexedProduct {
   pack: Pack | null;
   /** The first picture, or null. */
   image: string | null;
+  /** The same for all packs of the same goods; null: there is one. */
+  familyId: string | null;
   trendRank: number | null;
 }
 
@@ -42,6 +44,7 @@ export class SearchRows {
   readonly images: (string | null)[] = [];
   readonly firstCategories: string[] = [];
   readonly packs: (Pack | null)[] = [];
+  readonly families: (string | null)[] = [];
   /** A bit for each category. */
   readonly categories: number[] = [];
   /** Positions in PACK_RANGES. */
@@ -72,6 +75,7 @@ export class SearchRows {
     this.images.push(product.image === null ? null : this.#intern(product.image));
     this.firstCategories.push(this.#intern(product.categories[0] ?? ''));
     this.packs.push(product.pack && this.#internPack(product.pack));
+    this.families.push(product.familyId === null ? null : this.#intern(product.familyId));
     this.ranges.push(PACK_RANGES.indexOf(packRange(product.pack)));
     this.demand.push(Math.max(0, MAX_DEMAND + 1 - (product.trendRank ?? MAX_DEMAND + 1)));
     this.#addCategories(maskOf(product.categories));
@@ -92,6 +96,7 @@ export class SearchRows {
     this.images.push(rows.images[old]!);
     this.firstCategories.push(rows.firstCategories[old]!);
     this.packs.push(rows.packs[old]!);
+    this.families.push(rows.families[old]!);
     this.ranges.push(rows.ranges[old]!);
     this.demand.push(rows.demand[old]!);
     this.#addCategories(rows.categories[old]!);
