@@ -122,6 +122,9 @@ export const productPage = z
     items: z.array(productCard),
     nextCursor: z.string().nullable().openapi({ description: 'null: this was the last page.' }),
     total: z.int(),
+    packRanges: z.array(z.enum(PACK_RANGES)).openapi({
+      description: 'The values of `pack` that any product of the catalogue has.',
+    }),
   })
   .openapi('ProductPage');
 

@@ -10,11 +10,11 @@ export const DELIVERY_TEXT = {
   remote: 'Remote places:',
   days: (from: string, to: string) => `${from} to ${to}`,
   processedToday: 'Order before 2 PM today (Indian time), and we process it today.',
-  processedOn: (day: string) => `Ordered now, it is processed on ${day}.`,
-  holidays: 'Public holidays come on top.',
-  free: 'Free delivery',
-  missing: (paise: number) => `Add ${formatRupees(paise)} for free delivery`,
+  processedOn: (day: string) => `Order now and we process it on ${day}.`,
+  holidays: 'Over public holidays it takes longer.',
+  free: 'Free shipping',
+  missing: (paise: number) => `Add ${formatRupees(paise)} for free shipping`,
   below: (abovePaise: number) =>
-    `Up to ${formatRupees(abovePaise)} we agree the delivery charge with you before we confirm the order. It is not part of the total.`,
+    `For orders of ${formatRupees(abovePaise)} or less, we agree a shipping charge with you before we confirm the order. It isn't included in the total.`,
   gst: 'GST included',
 } as const;

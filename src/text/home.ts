@@ -1,4 +1,4 @@
-import { formatCount } from '../domain/format-money.ts';
+import { formatRupees } from '../domain/format-money.ts';
 import { CATALOGUE_TEXT } from './catalogue.ts';
 import { countedDistricts } from './district-names.ts';
 
@@ -37,8 +37,7 @@ export const HOME_TEXT = {
     { title: OWN_PRICES, text: 'The same price for every shop in your district.' },
     {
       title: FREE_SHIPPING,
-      // Without ₹: the sign would load a second font file, on the page where every visitor lands.
-      text: `On orders above ${formatCount(freeDeliveryAbovePaise / 100)} rupees, to your door.`,
+      text: `To your door, on orders above ${formatRupees(freeDeliveryAbovePaise)}.`,
     },
     PAY_YOUR_WAY,
     { title: 'True weight', text: 'Full packs, checked and sealed.' },

@@ -119,11 +119,7 @@ export const PASTE_TEXT = {
       : `${formatCount(count)} lines still have questions.`,
   addFailed: CART_TEXT.addSeveralFailed,
   outcome: ({ added, raised, kept }: { added: number; raised: number; kept: number }) =>
-    [
-      counted(added, 'added'),
-      counted(raised, 'increased'),
-      counted(kept, 'already in your cart in at least this quantity'),
-    ]
+    [counted(added, 'added'), counted(raised, 'increased'), counted(kept, 'already in your cart')]
       .filter((part) => part !== null)
       .join(', '),
 } as const;

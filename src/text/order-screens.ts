@@ -7,9 +7,6 @@ import { FAILURES } from './shared-failures.ts';
 
 // Text of the order history and of a single order. The specification's strings are verbatim.
 
-/** Also in the email about a cancellation request. */
-export const DECISION_BY_EMAIL = "We'll email you our decision.";
-
 /** Before what a member of staff wrote about a cancellation, also in the email. */
 export const FROM_THE_STORE = 'From the store';
 
@@ -32,7 +29,7 @@ export const HISTORY_TEXT = {
 const notCancellable: Readonly<Partial<Record<OrderStatus, string>>> = {
   'Out for Delivery': 'This order is on its way and can no longer be cancelled.',
   Delivered: 'This order has been delivered and can no longer be cancelled.',
-  'Cancellation Requested': "Request received. We'll email you.",
+  'Cancellation Requested': "Request received. You'll see our decision here.",
   Cancelled: 'This order has been cancelled.',
 };
 
@@ -62,13 +59,14 @@ export const ORDER_SCREEN_TEXT = {
   cancelTitle: 'Request Cancellation',
   cancel: 'Request Cancellation',
   cancelQuestion: (orderId: string) => `Cancel order ${orderId}?`,
-  cancelMeans: `We'll look at your request. ${DECISION_BY_EMAIL}`,
+  cancelMeans: "We'll look at your request before we cancel anything.",
   cancelReason: 'Reason (optional)',
   cancelSurely: 'Yes, request cancellation',
   keepOrder: 'Keep order',
   cancelling: 'Requesting...',
   cancelRequested: 'Requested',
-  cancelHint: `You can request cancellation until the order is out for delivery. ${DECISION_BY_EMAIL}`,
+  cancelHint:
+    "You can request cancellation until the order is out for delivery. You'll see our decision here.",
   cancelRefund:
     "If we cancel the order, we'll refund the full amount to your original payment method.",
   cancelled: 'Cancellation request submitted successfully.',

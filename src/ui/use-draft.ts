@@ -5,7 +5,7 @@ export interface TypedText {
   readonly text: string;
   /** The field was left, or Enter was pressed. false: only a pause. */
   readonly isFinished: boolean;
-  /** The value when typing began: a pause may have changed it since. */
+  /** The value before this number was typed. A pause in '1.5' may have made it 1 since. */
   readonly before: number;
 }
 
@@ -17,6 +17,8 @@ export function useDraft(value: number, onTyped: (typed: TypedText) => boolean) 
   const [draft, setDraft] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const before = useRef<number>(undefined);
+  /** What a pause has used, and the value before it. */
+  const used = useRef<{ text: string; before: number }>(undefined);
   const latest = useRef({ draft, onTyped });
   latest.current = { draft, onTyped };
 
@@ -27,11 +29,14 @@ export function useDraft(value: number, onTyped: (typed: TypedText) => boolean) 
   const discard = () => {
     latest.current.draft = undefined;
     before.current = undefined;
+    used.current = undefined;
     setDraft(undefined);
   };
   const finish = () => {
     const { draft: text, onTyped: report } = latest.current;
-    const start = before.current ?? value;
+    const isSameNumber =
+      used.current !== undefined && text?.match(/^\d*/)?.[0] === used.current.text;
+    const start = isSameNumber ? used.current!.before : (before.current ?? value);
     discard();
     if (text !== undefined) report({ text, isFinished: true, before: start });
   };
@@ -40,8 +45,11 @@ export function useDraft(value: number, onTyped: (typed: TypedText) => boolean) 
     if (draft === undefined) return;
     // A text that is not a quantity may be half of one: it stays until the field is left.
     const pause = () => {
-      const typed = { text: draft, isFinished: false, before: before.current! };
-      if (latest.current.onTyped(typed)) setDraft(undefined);
+      const start = before.current!;
+      if (!latest.current.onTyped({ text: draft, isFinished: false, before: start })) return;
+      used.current = { text: draft, before: start };
+      before.current = undefined;
+      setDraft(undefined);
     };
     timer.current = setTimeout(pause, TYPED_QUANTITY_MS);
     return () => clearTimeout(timer.current);

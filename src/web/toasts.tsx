@@ -6,7 +6,8 @@ export function Toasts() {
   return (
     <Toaster
       position="top-center"
-      containerStyle={{ top: 'calc(env(safe-area-inset-top, 0px) + 1rem)' }}
+      // In the shop below the header: search and cart stay free.
+      containerStyle={{ top: 'calc(env(safe-area-inset-top, 0px) + var(--toasts-top, 1rem))' }}
       toastOptions={{
         ...Object.fromEntries(
           Object.entries(TOAST_MS).map(([kind, duration]) => [kind, { duration }]),

@@ -4,6 +4,7 @@ import type { District } from '../../domain/districts.ts';
 import {
   isPriceOrder,
   orderFor,
+  PACK_RANGES,
   type PackRange,
   type ProductOrder,
 } from '../../domain/product-order.ts';
@@ -30,7 +31,9 @@ export interface ListRequest {
   cursor?: string | undefined;
 }
 
-export type ListResult = { ok: true; page: ProductPage } | { ok: false; code: 'CURSOR_INVALID' };
+type Refused = { ok: false; code: 'CURSOR_INVALID' };
+export type ListResult = { ok: true; page: ProductPage } | Refused;
+type Listed = { ok: true; page: Omit<ProductPage, 'packRanges'> } | Refused;
 
 /** A page of all products or of search results, in the requested order. */
 export async function listProducts(
@@ -38,6 +41,17 @@ export async function listProducts(
   district: District | null,
   request: ListRequest,
 ): Promise<ListResult> {
+  const listed = await listPage(catalogue, district, request);
+  if (!listed.ok) return listed;
+  const packRanges = catalogue.search.current?.packRanges() ?? [...PACK_RANGES];
+  return { ok: true, page: { ...listed.page, packRanges } };
+}
+
+async function listPage(
+  catalogue: CatalogueServices,
+  district: District | null,
+  request: ListRequest,
+): Promise<Listed> {
   const { q, pack } = request;
   const order = request.sort && orderFor(request.sort, district !== null);
   if (q && order === undefined) return listHits(catalogue, district, { ...request, q });
@@ -52,7 +66,7 @@ async function listInOrder(
   district: District | null,
   order: ProductOrder,
   { q, category, pack: packs, limit, cursor }: ListRequest,
-): Promise<ListResult> {
+): Promise<Listed> {
   let after: KeyPosition | undefined;
   if (cursor !== undefined) {
     const position = decodeKeyCursor(cursor, order);
@@ -82,7 +96,7 @@ async function listByTitle(
   catalogue: CatalogueServices,
   district: District | null,
   { category, limit, cursor }: ListRequest,
-): Promise<ListResult> {
+): Promise<Listed> {
   const { queries, search } = catalogue;
   const position = cursor === undefined ? { sortKey: '', id: '' } : decodeTitleCursor(cursor);
   if (!position) return { ok: false, code: 'CURSOR_INVALID' };
@@ -125,7 +139,7 @@ async function listHits(
   catalogue: CatalogueServices,
   district: District | null,
   { q, category, pack: packs, limit, cursor }: ListRequest & { q: string },
-): Promise<ListResult> {
+): Promise<Listed> {
   let after: HitPosition | undefined;
   if (cursor !== undefined) {
     const position = decodeHitCursor(cursor);

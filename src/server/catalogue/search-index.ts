@@ -94,6 +94,11 @@ export class SearchIndex {
     return category ? (this.#rows.categoryTotals.get(category) ?? 0) : this.#rows.ids.length;
   }
 
+  /** The ranges of pack sizes that any product has. */
+  packRanges(): PackRange[] {
+    return PACK_RANGES.filter((_, at) => this.#rows.usedRanges.has(at));
+  }
+
   /** Adds the next product in list order. Call `finish` after the last one. */
   add(product: IndexedProduct): void {
     this.#rows.add(product);

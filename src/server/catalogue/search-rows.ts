@@ -51,6 +51,8 @@ export class SearchRows {
   readonly ranges: number[] = [];
   readonly demand: number[] = [];
   readonly categoryTotals = new Map<Category, number>();
+  /** The ranges of pack sizes that any product has, as positions in PACK_RANGES. */
+  readonly usedRanges = new Set<number>();
 
   dictionary = new SearchDictionary([]);
   /** For each word of the dictionary, where it is found: the product's position and the field. */
@@ -76,7 +78,7 @@ export class SearchRows {
     this.firstCategories.push(this.#intern(product.categories[0] ?? ''));
     this.packs.push(product.pack && this.#internPack(product.pack));
     this.families.push(product.familyId === null ? null : this.#intern(product.familyId));
-    this.ranges.push(PACK_RANGES.indexOf(packRange(product.pack)));
+    this.#addRange(PACK_RANGES.indexOf(packRange(product.pack)));
     this.demand.push(Math.max(0, MAX_DEMAND + 1 - (product.trendRank ?? MAX_DEMAND + 1)));
     this.#addCategories(maskOf(product.categories));
     for (const [word, field] of fieldsByWord(product)) {
@@ -97,7 +99,7 @@ export class SearchRows {
     this.firstCategories.push(rows.firstCategories[old]!);
     this.packs.push(rows.packs[old]!);
     this.families.push(rows.families[old]!);
-    this.ranges.push(rows.ranges[old]!);
+    this.#addRange(rows.ranges[old]!);
     this.demand.push(rows.demand[old]!);
     this.#addCategories(rows.categories[old]!);
   }
@@ -144,6 +146,11 @@ export class SearchRows {
     const known = this.#packsByText.get(key);
     if (!known) this.#packsByText.set(key, pack);
     return known ?? pack;
+  }
+
+  #addRange(range: number): void {
+    this.ranges.push(range);
+    this.usedRanges.add(range);
   }
 
   #addCategories(mask: number): void {

@@ -1,10 +1,12 @@
-import { useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { MessageCircle, ShoppingCart } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { toast } from 'react-hot-toast';
 import type { Pack } from '../../domain/pack.ts';
+import { PATHS } from '../../domain/paths.ts';
 import { CART_TEXT } from '../../text/cart.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
+import { SHELL_TEXT } from '../../text/shell.ts';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { sessionQuery } from '../../web/session-query.ts';
 import { priceQuestionLink } from '../catalogue/price-question.ts';
@@ -62,6 +64,24 @@ export function AddButton({ product, isWide = false }: AddButtonProps) {
   );
 }
 
+/** Says that a visitor must log in, and leads there and back again (CART-04). */
+function LoginToAdd() {
+  const { pathname, search, hash } = location;
+  return (
+    <span className="flex items-center gap-3">
+      {CART_TEXT.loginToAdd}
+      <Link
+        to={PATHS.login}
+        search={{ next: pathname + search + hash }}
+        onClick={() => toast.dismiss('login-to-add')}
+        className="flex min-h-11 shrink-0 items-center px-2 font-semibold text-turmeric underline underline-offset-4"
+      >
+        {SHELL_TEXT.login}
+      </Link>
+    </span>
+  );
+}
+
 /** The second click of a double click. */
 export const isSecondClick = ({ detail }: MouseEvent): boolean => detail > 1;
 
@@ -74,7 +94,7 @@ export function useAdd(product: Buyable): (event: MouseEvent) => void {
     const session = queryClient.getQueryData(sessionQuery(api).queryKey);
     if (session?.kind !== 'retailer') {
       const isOperator = session?.kind === 'operator';
-      const sentence = isOperator ? CART_TEXT.retailersOnly : CART_TEXT.loginToAdd;
+      const sentence = isOperator ? CART_TEXT.retailersOnly : <LoginToAdd />;
       toast.error(sentence, { id: 'login-to-add' });
       return;
     }

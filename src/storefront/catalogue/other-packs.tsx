@@ -17,7 +17,7 @@ export function OtherPacks({
     ...otherPacks.map((other) => other.packDetails),
   ]);
   return (
-    <p className="-my-2 flex flex-wrap items-center text-xs text-soft">
+    <p className="-mr-3 flex flex-wrap items-center text-xs text-soft">
       {CATALOGUE_TEXT.also}
       {otherPacks.map(({ id, pack, price, unit }, at) => {
         const said = price == null ? pack : `${pack}, ${priceText(price, unit)}`;
@@ -28,7 +28,7 @@ export function OtherPacks({
             params={{ productId: id }}
             aria-label={said}
             title={said}
-            className="grid min-h-11 min-w-11 place-items-center px-1 font-semibold whitespace-nowrap underline decoration-line underline-offset-4 hover:text-leaf-deep hover:decoration-current"
+            className="-my-2 grid min-h-11 min-w-11 place-items-center px-0.5 font-semibold whitespace-nowrap underline decoration-line underline-offset-4 hover:text-leaf-deep hover:decoration-current"
           >
             {names[at]}
           </Link>

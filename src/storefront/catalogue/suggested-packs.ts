@@ -1,4 +1,5 @@
 import type { FamilyPack, Suggestion } from '../../contract/catalogue.ts';
+import { familyTitle } from '../../domain/pack.ts';
 
 /** A product that can be chosen among the suggestions. */
 export interface SuggestedPack extends FamilyPack {
@@ -20,11 +21,11 @@ export interface SuggestedFamily {
 export function suggestedFamilies(items: readonly Suggestion[]): SuggestedFamily[] {
   let row = 0;
   return items.map(({ packs, ...hit }) => {
-    const { title, image, category } = hit;
+    const { image, category } = hit;
     const isFamily = packs.length > 0;
     const headRow = isFamily ? ++row : null;
     const others = packs.filter(({ id }) => id !== hit.id);
     const all = [hit, ...others].map((pack) => ({ ...pack, image, category, row: ++row }));
-    return { title, image, row: headRow, packs: all };
+    return { title: familyTitle(all.map(({ title }) => title)), image, row: headRow, packs: all };
   });
 }

@@ -1,4 +1,5 @@
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
+import { familyTitle } from '../../domain/pack.ts';
 import { linePicture } from '../../domain/picture-forms.ts';
 import type { FamilyPage, PadFamily } from './pad-families.ts';
 import { PadRow } from './pad-row.tsx';
@@ -17,7 +18,8 @@ export const FamilyRows = ({ page }: { page: FamilyPage }) => (
 );
 
 function Family({ family: { packs } }: { family: PadFamily }) {
-  const { title, images } = packs[0]!;
+  const { images } = packs[0]!;
+  const title = familyTitle(packs.map((pack) => pack.title));
   return (
     <li className="border-b border-line last:border-b-0">
       <p className="flex items-center gap-3 pt-2 leading-tight font-semibold">

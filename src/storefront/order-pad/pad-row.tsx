@@ -90,7 +90,7 @@ export const PadRow = memo(function PadRow({ product: shown, isOfFamily = false 
         </span>
       </Link>
       <Cell label={columns.pack} className="text-sm text-soft wrap-anywhere">
-        {pack}
+        {!isOfFamily && pack}
       </Cell>
       <Cell label={columns.price} className="text-right leading-tight tabular-nums">
         <Price product={product} />

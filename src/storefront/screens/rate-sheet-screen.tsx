@@ -66,7 +66,7 @@ interface SheetProps {
 }
 
 function Sheet({ sheet: { district, categories }, chosen }: SheetProps) {
-  const { name } = useBrand();
+  const { name, phone } = useBrand();
   const shown = categories.filter(({ category }) => chosen === undefined || category === chosen);
   if (categories.length === 0) return <p>{RATE_SHEET_TEXT.empty}</p>;
   return (
@@ -102,7 +102,9 @@ function Sheet({ sheet: { district, categories }, chosen }: SheetProps) {
                   {name} · {RATE_SHEET_TEXT.ratesFor(district)}
                 </strong>
                 <span>
-                  {formatDate(new Date().toISOString())} · {RATE_SHEET_TEXT.includesTax}
+                  {[formatDate(new Date().toISOString()), phone, RATE_SHEET_TEXT.includesTax]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </span>
             </th>
