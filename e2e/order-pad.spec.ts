@@ -120,7 +120,7 @@ onAPhone(() => {
     await register(context);
     await placeOrder(context, [[CUMIN.id, 3]]);
     await openPad(page);
-    await expect(padRow(page, CUMIN.title)).toContainText(ORDER_PAD_TEXT.lastTime(3));
+    await expect(usualItems(page).getByRole('listitem')).toContainText(ORDER_PAD_TEXT.lastTime(3));
     const add = page.getByRole('button', { name: ORDER_PAD_TEXT.addOf(3, CUMIN.title) });
     await expect(add).toHaveText('Add 3');
     await add.click();

@@ -55,6 +55,15 @@ const familyPack = z
   })
   .openapi('FamilyPack');
 
+const otherPack = familyPack
+  .extend({
+    short: z.string().openapi({
+      description: 'The pack as short as it can be told apart.',
+      examples: ['25 kg', 'Loose'],
+    }),
+  })
+  .openapi('OtherPack');
+
 export const productCard = z
   .object({
     id: z.string(),
@@ -71,7 +80,7 @@ export const productCard = z
       .openapi({ description: 'The same for all packs of the same goods; absent: there is one.' }),
     price: unitPrice,
     rate,
-    otherPacks: z.array(familyPack).optional().openapi({
+    otherPacks: z.array(otherPack).optional().openapi({
       description: 'In lists: the other packs of the same goods, the smallest first; absent: none.',
     }),
   })

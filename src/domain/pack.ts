@@ -59,40 +59,6 @@ export function packText(pack: Pack | null): string {
   return amount === 1 ? capital(container) : `${capital(container)} of ${formatCount(amount)}`;
 }
 
-/**
- * What the packs of one family have in common in their titles: 'Cumin (Jeera) Bold' of 'Cumin (Jeera) Bold, Loose' and
- * 'Cumin (Jeera) Bold 1 kg'. Without a common beginning, the first title.
- */
-export function familyTitle(titles: readonly string[]): string {
-  const [first = [], ...others] = titles.map((title) => title.split(' '));
-  const isCommon = (word: string, at: number) =>
-    others.every((words) => withoutComma(words[at] ?? '') === withoutComma(word));
-  const end = first.findIndex((word, at) => !isCommon(word, at));
-  const common = first.slice(0, end === -1 ? first.length : end);
-  return withoutComma(common.join(' ')) || (titles[0] ?? '');
-}
-
-const withoutComma = (text: string): string => text.replace(/[,\s]+$/, '');
-
-/**
- * The packs of one family as short as they can be told apart: '1 kg', '25 kg', 'Loose'. Those of the same size keep their
- * whole names.
- */
-export function shortPackTexts(packs: readonly (Pack | null)[]): string[] {
-  const short = packs.map(shortPackText);
-  return packs.map((pack, at) => {
-    const isAlone = short.indexOf(short[at]!) === short.lastIndexOf(short[at]!);
-    return isAlone ? short[at]! : packText(pack);
-  });
-}
-
-function shortPackText(pack: Pack | null): string {
-  if (pack === null) return 'Loose';
-  const { amount, measure, inner } = pack;
-  if (inner) return `${formatCount(inner.count)} x ${measured(amount / inner.count, measure)}`;
-  return measure === 'pieces' ? packText(pack) : measured(amount, measure);
-}
-
 /** '2 jute sacks', '1 tin', '3 packs' of a pack that has no name of its own; '600 kg' of loose goods. */
 export function packCount(pack: Pack | null, count: number): string {
   if (pack === null) return `${formatCount(count)} kg`;
@@ -168,7 +134,7 @@ const SMALLER = { kg: 'g', l: 'ml' } as const;
 const LARGER = { g: 'kg', ml: 'l' } as const;
 
 /** '25 kg', '500 g' for half a kilogram, '1 piece'. */
-function measured(amount: number, measure: Measure): string {
+export function measured(amount: number, measure: Measure): string {
   const rounded = thousandths(amount) / 1_000;
   if (measure === 'pieces') return rounded === 1 ? '1 piece' : `${formatCount(rounded)} pieces`;
   if ((measure === 'kg' || measure === 'l') && amount < 1) {

@@ -2,6 +2,7 @@ import type { FamilyPack, Product, ProductCard } from '../../contract/catalogue.
 import { namedCategories } from '../../domain/categories.ts';
 import type { District } from '../../domain/districts.ts';
 import { type Pack, packText, rateOf } from '../../domain/pack.ts';
+import { shortPackTexts } from '../../domain/pack-family.ts';
 import { type Rounding, unitPricePaise, unitTaxesPaise } from '../../domain/price.ts';
 import type { CardRow, DetailRow } from './catalogue-queries.ts';
 import { packOfRow } from './product-pack.ts';
@@ -20,7 +21,6 @@ export function cardFor(
   family: readonly CardRow[] = [],
 ): ProductCard {
   const { id, title, images, unit, familyId } = row;
-  const others = family.filter((one) => one.id !== id);
   return {
     id,
     title,
@@ -29,7 +29,7 @@ export function cardFor(
     unit,
     ...(familyId === null ? {} : { familyId }),
     ...packAndPriceFor(row, view),
-    ...(others.length > 0 && { otherPacks: others.map((one) => familyPackFor(one, view)) }),
+    ...(family.length > 1 && { otherPacks: otherPacksFor(row, family, view) }),
   };
 }
 
@@ -43,6 +43,13 @@ function packAndPriceFor(row: CardRow, { district, rounding }: PriceView) {
 function priceAndRate(row: CardRow, pack: Pack | null, rounding: Rounding) {
   const price = unitPricePaise(row, rounding);
   return { price, rate: price === null ? null : rateOf(price, pack) };
+}
+
+function otherPacksFor({ id }: CardRow, family: readonly CardRow[], view: PriceView) {
+  const names = shortPackTexts(family.map(packOfRow));
+  return family
+    .map((one, at) => ({ ...familyPackFor(one, view), short: names[at]! }))
+    .filter((one) => one.id !== id);
 }
 
 export const familyPackFor = (row: CardRow, view: PriceView): FamilyPack => ({

@@ -69,7 +69,7 @@ function LoginToAdd() {
   const { pathname, search, hash } = location;
   return (
     <span className="flex items-center gap-3">
-      {CART_TEXT.loginToAdd}
+      <span>{CART_TEXT.loginToAdd}</span>
       <Link
         to={PATHS.login}
         search={{ next: pathname + search + hash }}

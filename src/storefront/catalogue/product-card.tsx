@@ -48,7 +48,7 @@ export function ProductCard({ product, isEager = false }: ProductCardProps) {
       </p>
       <div className={`flex grow flex-col pt-0.5 pb-3 ${EDGE}`}>
         <p className="text-[0.8125rem] text-soft">{pack}</p>
-        <OtherPacks product={product} />
+        <OtherPacks packs={product.otherPacks} />
         <p className="mt-auto flex min-h-9 min-w-0 items-center pt-1.5 leading-tight">
           <Price product={product} />
         </p>

@@ -9,6 +9,9 @@ import { SearchField } from './search-field.tsx';
 /** For a button elsewhere that leads to the search of the list. */
 export const LIST_SEARCH_ID = 'product-search';
 
+/** Paths match in any case. */
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
 interface ProductSearchProps {
   /** The screen whose list it filters. */
   path: typeof PATHS.products | typeof PATHS.orderPad;
@@ -25,10 +28,6 @@ export function ProductSearch({ path, q, others }: ProductSearchProps) {
   const [typed, setTyped] = useState(q);
   /** Something has been typed that isn't in the URL yet. */
   const isWaiting = useRef(false);
-  /** Paths match in any case. */
-  const isHere = (at: string) => at.toLowerCase() === path.toLowerCase();
-  const latest = useRef({ others, isHere });
-  latest.current = { others, isHere };
 
   // Keeps what was typed before hydration.
   useEffect(() => setTyped(field.current?.value ?? ''), []);
@@ -39,28 +38,27 @@ export function ProductSearch({ path, q, others }: ProductSearchProps) {
     () =>
       history.subscribe(({ location, action }) => {
         // Navigating to another screen: nothing to update.
-        if (action.type === 'REPLACE' || !latest.current.isHere(location.pathname)) return;
+        if (action.type === 'REPLACE' || !isSame(location.pathname, path)) return;
         // Text that was just typed also applies to the category tapped meanwhile.
         if (isWaiting.current) return;
         setTyped(new URLSearchParams(location.search).get('q') ?? '');
       }),
-    [history],
+    [history, path],
   );
 
-  const filters = JSON.stringify(others);
-  // biome-ignore lint/correctness/useExhaustiveDependencies(filters): what is typed waits anew when they change.
+  const { category, sort, pack } = others;
   useEffect(() => {
     const query = searchable(typed);
     isWaiting.current = query !== q;
     if (query === q) return;
     const timer = setTimeout(() => {
       // If the person has tapped a product meanwhile, don't navigate away from it.
-      if (!latest.current.isHere(history.location.pathname)) return;
-      const search = { ...latest.current.others, q: query || undefined } as object;
-      void navigate({ to: path, search, replace: true, resetScroll: path === PATHS.products });
+      if (!isSame(history.location.pathname, path)) return;
+      const search = { q: query || undefined, category, sort, pack } as object;
+      void navigate({ to: path, search, replace: true });
     }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, q, filters, path, navigate, history]);
+  }, [typed, q, category, sort, pack, path, navigate, history]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (path !== PATHS.orderPad) return;

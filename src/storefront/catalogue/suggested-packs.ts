@@ -1,5 +1,5 @@
 import type { FamilyPack, Suggestion } from '../../contract/catalogue.ts';
-import { familyTitle } from '../../domain/pack.ts';
+import { familyTitle } from '../../domain/pack-family.ts';
 
 /** A product that can be chosen among the suggestions. */
 export interface SuggestedPack extends FamilyPack {

@@ -70,7 +70,7 @@ export function SuggestionList(props: SuggestionListProps) {
       </p>
       <div
         hidden={!isShown}
-        className="absolute inset-x-4 top-full max-h-[calc(100dvh-10rem)] overflow-y-auto rounded-2xl border border-line bg-paper py-1.5 shadow-lifted sm:inset-x-0 sm:mt-1.5"
+        className="absolute inset-x-4 top-full max-h-[calc(100dvh-13.5rem)] overflow-y-auto sm:max-h-[calc(100dvh-10rem)] rounded-2xl border border-line bg-paper py-1.5 shadow-lifted sm:inset-x-0 sm:mt-1.5"
       >
         {isShown && shown.length === 0 && (
           <p className="px-4 py-4">{CATALOGUE_TEXT.noProductsFound}</p>
@@ -157,7 +157,7 @@ function Option({ item, isAlone, id, isChosen, choose }: OptionProps) {
           </>
         ) : (
           <>
-            <span className="sr-only">{item.title}, </span>
+            <span className="sr-only">{item.title}</span>
             <span className="block text-sm">
               {item.pack}
               {typeof item.price === 'number' && ' · '}

@@ -57,7 +57,7 @@ export function SiteFooter() {
         <button
           type="button"
           onClick={() => stopMotion(!isStopped)}
-          className={`${LINK} cursor-pointer justify-self-start text-sm motion-reduce:hidden`}
+          className={`${LINK} cursor-pointer text-sm motion-reduce:hidden`}
         >
           {isStopped ? SHELL_TEXT.startMotion : SHELL_TEXT.stopMotion}
         </button>

@@ -31,7 +31,7 @@ export function SiteHeader() {
   const retailer = session?.kind === 'retailer' ? session : undefined;
   const district = retailer?.seesPrices ? retailer.district : undefined;
   return (
-    <header className="sticky top-[calc(var(--viewing,0px)-3.5rem)] z-35 border-b border-line bg-ivory">
+    <header className="sticky top-[calc(var(--viewing,0px)-3.5rem)] z-40 border-b border-line bg-ivory">
       <TopRow isLow={district !== undefined} />
       {district && (
         <p className="column h-5 truncate text-xs/5 font-semibold text-soft md:hidden">

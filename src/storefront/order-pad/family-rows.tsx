@@ -1,5 +1,5 @@
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
-import { familyTitle } from '../../domain/pack.ts';
+import { familyTitle } from '../../domain/pack-family.ts';
 import { linePicture } from '../../domain/picture-forms.ts';
 import type { FamilyPage, PadFamily } from './pad-families.ts';
 import { PadRow } from './pad-row.tsx';

@@ -21,7 +21,10 @@ it('PAD-02 a family that a search finds is one row with all its packs, the small
     images: _j,
     ...loose
   } = product('loose', { packDetails: null, unit: 'kg' });
-  const sack = product('sack', { familyId: 'jeera', otherPacks: [small, loose] });
+  const sack = product('sack', {
+    familyId: 'jeera',
+    otherPacks: [small, loose].map((each) => ({ ...each, short: '' })),
+  });
   const seen = new Set<string>();
   const first = familyPage([product('salt'), sack], seen);
   expect(first.items.map(({ id, packs }) => [id, packs.map((pack) => pack.id)])).toEqual([

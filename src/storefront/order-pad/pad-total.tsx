@@ -35,7 +35,7 @@ export function PadTotal({ paste }: { paste: Paste }) {
       </div>
       <div
         data-pad-bar
-        className="fixed inset-x-0 bottom-[calc(var(--bar-height)+var(--safe-bottom))] z-20 rounded-t-3xl border-t border-line bg-paper px-4 py-2.5 shadow-lifted md:bottom-0 md:pb-[calc(var(--safe-bottom)+0.625rem)] xl:hidden"
+        className="pad-bar screen-bar fixed inset-x-0 bottom-[calc(var(--bar-height)+var(--safe-bottom))] z-30 rounded-t-3xl border-t border-line bg-paper px-4 py-2.5 shadow-lifted md:bottom-0 md:pb-[calc(var(--safe-bottom)+0.625rem)] xl:hidden"
       >
         <div className="mx-auto flex max-w-lg items-center gap-4">
           {readyOf(paste.lines ?? []).count > 0 ? (

@@ -92,6 +92,7 @@ function Sheet({ sheet: { district, categories }, chosen }: SheetProps) {
           ))}
         </ul>
       </nav>
+      <style>{PAGE_NUMBERS}</style>
       {/* On paper the head of a table is repeated on every page: with it the district and the date (MEMO-02). */}
       <table className="w-full border-collapse text-sm print:text-[9pt]">
         <thead>
@@ -132,6 +133,10 @@ function Sheet({ sheet: { district, categories }, chosen }: SheetProps) {
     </>
   );
 }
+
+/** Here, because every page would contain a rule of the stylesheet that needs no class. */
+const PAGE_NUMBERS =
+  '@page { margin-bottom: 15mm; @bottom-right { content: counter(page) " / " counter(pages); font: 9pt sans-serif; } }';
 
 const EXACT = { exact: true, includeSearch: true } as const;
 const CELL = 'py-1.5 pr-3 font-medium print:py-0.5';
