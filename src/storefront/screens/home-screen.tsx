@@ -19,7 +19,6 @@ import { ProductShelf, WaitingShelf } from '../catalogue/product-shelf.tsx';
 import { TopCategories } from '../catalogue/top-categories.tsx';
 import { isAppRunning } from '../frame/app-running.ts';
 import { FetchFailed } from '../frame/fetch-failed.tsx';
-import { useBrand } from '../frame/use-brand.ts';
 import { VisitorStrip } from '../frame/visitor-strip.tsx';
 import { Welcome } from '../frame/welcome.tsx';
 import { changedItems } from '../order/changed-items.ts';
@@ -161,14 +160,13 @@ function Counts() {
 const BENEFIT_ICONS = [BadgeIndianRupee, Truck, Wallet, PackageCheck];
 
 function Benefits() {
-  const { freeDeliveryAbovePaise } = useBrand();
   return (
     <section aria-labelledby="benefits" className="pt-10">
       <h2 id="benefits" className="sr-only">
         {HOME_TEXT.benefitsTitle}
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
-        {HOME_TEXT.benefits(freeDeliveryAbovePaise).map(({ title, text }, index) => {
+        {HOME_TEXT.benefits.map(({ title, text }, index) => {
           const Icon = BENEFIT_ICONS[index]!;
           return (
             <li key={title} className="flex gap-4 rounded-2xl border border-line bg-paper p-4">
