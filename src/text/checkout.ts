@@ -28,7 +28,7 @@ export const CHECKOUT_TEXT = {
     `We're refunding your payment, because ${WHY_REFUNDED[reason]}. You'll have your money back within 5-7 business days. ${AFTER_REFUND[reason]}`,
   withoutCouponTitle: 'Order without your coupon?',
   withoutCoupon: (code: string, minimumPaise: number) =>
-    `${code} is valid on orders of ${formatRupees(minimumPaise)} or more, so it doesn't apply to this one. You can still use it later.`,
+    `${code} is valid on orders of ${formatRupees(minimumPaise)} or more, so it doesn't apply to this one. You can still apply it to a later order.`,
   withoutRefusedCoupon: (code: string, refusal: HeldRefusal) =>
     `${code}: ${COUPON_REFUSALS[refusal]} The total is now without its discount.`,
   orderWithoutCoupon: 'Order without coupon',

@@ -83,6 +83,7 @@ const missing: Readonly<Record<RaisedCart['missing'][number]['reason'], string>>
   NO_PRICE_HERE: FAILURES.noPriceInDistrict,
   NOT_VERIFIED: FAILURES.notVerified,
   PACK_CHANGED: 'Sold in another pack now. Choose it yourself.',
+  PACK_UNKNOWN: "This order doesn't say which pack it was. Choose it yourself.",
   CART_FULL: 'Your cart is full.',
 };
 
