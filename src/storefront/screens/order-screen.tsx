@@ -5,11 +5,13 @@ import type { Order } from '../../contract/order.ts';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
 import { expectedDelivery } from '../../domain/delivery.ts';
 import { formatMoment } from '../../domain/format-moment.ts';
+import { formatRupees } from '../../domain/format-money.ts';
 import { nextStatus } from '../../domain/order-status.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { DELIVERY_TEXT } from '../../text/delivery.ts';
 import { ORDER_SCREEN_TEXT, orderedByPhone } from '../../text/order-screens.ts';
 import { ORDER_PAGES } from '../../text/order-titles.ts';
+import { productCount } from '../../text/product-count.ts';
 import { SANDBOX_TEXT } from '../../text/sandbox.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -92,6 +94,10 @@ function Detail({ order }: { order: Order }) {
         <h1 className="text-[1.875rem] sm:text-[2.5rem]">{ORDER_PAGES.order.title}</h1>
         <StatusBadge status={order.status} />
         {order.isPaidInSandbox && <SandboxBadge />}
+        <p className="tabular-nums max-sm:w-full">
+          <strong className="text-xl">{formatRupees(order.totalAmount)}</strong>{' '}
+          <span className="text-soft">· {productCount(order.lineCount)}</span>
+        </p>
         <div className="flex flex-wrap gap-3 sm:ml-auto">
           <OrderAgain orderId={order.id} />
           <ShareAsText lines={order.orderDetails} />
