@@ -222,6 +222,10 @@ onADesktop(() => {
     await due.getByRole('button', { name: ORDER_PAD_TEXT.addAllDue(1) }).click();
     await expect.poll(() => quantitiesOf(page)).toEqual({ [CUMIN.id]: 2 });
     await expect(due.locator('[data-quantity]')).toHaveValue('2');
+    const rests = due.getByRole('button', { name: ORDER_PAD_TEXT.allDueInCart });
+    await expect(rests).toBeDisabled();
+    await setQuantity(context, CUMIN.id, 1);
+    await expect(due.getByRole('button', { name: ORDER_PAD_TEXT.addAllDue(1) })).toBeEnabled();
   });
 
   test('PAD-04 a shared cart, pasted again, gives the same cart', async ({ page, context }) => {
@@ -401,7 +405,9 @@ test('PAD-03 a number that may be kilograms is asked with both readings, and a d
   await expect(line.getByRole('textbox')).toHaveValue('60');
   await line.getByRole('button', { name: '60 kg = 2 jute sacks' }).click();
   await addPasted(page, 2).click();
-  await expect(pastePanel(page)).toContainText(PASTE_TEXT.outcome({ added: 2, raised: 0, kept: 0 }));
+  await expect(pastePanel(page)).toContainText(
+    PASTE_TEXT.outcome({ added: 2, raised: 0, kept: 0 }),
+  );
   expect(await quantitiesOf(page)).toEqual({ 'mustard-small-kadugu': 2, [PEPPER.id]: 1 });
 
   await pastePanel(page).getByLabel(PASTE_TEXT.label).fill('white pepper 5');

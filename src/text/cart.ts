@@ -6,8 +6,9 @@ export const CART_TEXT = {
   title: 'Shopping Cart',
   description: 'Review your cart and place your order.',
   items: (count: number) => (count === 1 ? '1 item' : `${formatCount(count)} items`),
-  add: 'Add',
-  addToCart: (title: string) => `Add ${title} to cart`,
+  add: (quantity: number) => (quantity === 1 ? 'Add' : `Add ${formatCount(quantity)}`),
+  addToCart: (title: string, quantity = 1) =>
+    `Add ${quantity === 1 ? '' : `${formatCount(quantity)} of `}${title} to cart`,
   inCart: (title: string) => `${title} is in your cart`,
   notSaved: 'Not saved yet',
   inCartUnsaved: (title: string) =>

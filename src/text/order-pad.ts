@@ -41,6 +41,7 @@ export const ORDER_PAD_TEXT = {
   dueHint: 'You usually order these by now.',
   every: (count: number) => `every ${days(count)}`,
   addAllDue: (count: number) => (count === 1 ? 'Add it' : `Add all ${formatCount(count)}`),
+  allDueInCart: 'All in your cart',
   fillLast: 'Fill last order',
   alsoInCart: 'Also in your cart',
   searchHint: 'Search by name, in any language',

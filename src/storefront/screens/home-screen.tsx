@@ -14,7 +14,7 @@ import { loadChunkOrReload } from '../../web/load-chunk.ts';
 import { useHydrated } from '../../web/use-hydrated.ts';
 import { useSession } from '../account/session.ts';
 import { focusSearch } from '../catalogue/header-search.tsx';
-import { Hero } from '../catalogue/hero.tsx';
+import { Hero, SmallHero } from '../catalogue/hero.tsx';
 import { ProductShelf, WaitingShelf } from '../catalogue/product-shelf.tsx';
 import { TopCategories } from '../catalogue/top-categories.tsx';
 import { isAppRunning } from '../frame/app-running.ts';
@@ -22,7 +22,7 @@ import { FetchFailed } from '../frame/fetch-failed.tsx';
 import { useBrand } from '../frame/use-brand.ts';
 import { VisitorStrip } from '../frame/visitor-strip.tsx';
 import { Welcome } from '../frame/welcome.tsx';
-import { changedItems } from '../order/changed-items.ts';
+import { PRICE_CHANGES_IN_SIGHT } from '../order/price-changes-in-sight.ts';
 import { homeQuery } from '../queries/home.ts';
 import { retailerHomeQuery } from '../queries/retailer-home.ts';
 
@@ -31,12 +31,13 @@ export function HomeScreen() {
   const home = useQuery(homeQuery(api));
   const cover = useCover(home.dataUpdatedAt);
   const { data: session } = useSession();
-  // The hero is for visitors; a retailer sees their own orders (BUY-06).
+  // A retailer's own orders come first, and the hero below them is smaller (BUY-06).
   const retailer = session?.kind === 'retailer' ? session : undefined;
 
   return (
     <>
-      {retailer ? <RetailerPart retailer={retailer} /> : <Hero onSearch={focusSearch} />}
+      {retailer && <RetailerPart retailer={retailer} />}
+      {retailer ? <SmallHero onSearch={focusSearch} /> : <Hero onSearch={focusSearch} />}
       {home.isError && !home.data ? (
         <FetchFailed tryAgain={home.refetch} isTrying={home.isFetching} />
       ) : (
@@ -84,12 +85,13 @@ function RetailerPart({ retailer }: { retailer: { id: string; name: string } }) 
 }
 
 /** As high as what will take its place. */
-function WaitingRetailerHome({ home: { lastOrder, usual } }: { home: RetailerHomeData }) {
-  const changes = changedItems(usual).length;
+function WaitingRetailerHome({ home }: { home: RetailerHomeData }) {
+  const { lastOrder, usual, priceChanges } = home;
+  const changes = Math.min(priceChanges.length, PRICE_CHANGES_IN_SIGHT);
   if (!lastOrder) return <Skeleton className="h-12" />;
   return (
     <>
-      <Skeleton className="h-40 sm:h-26" />
+      <Skeleton className="h-48 sm:h-28" />
       {usual.length > 0 && <WaitingShelf title={HOME_TEXT.usualItems} />}
       {changes > 0 && (
         <div
@@ -97,6 +99,7 @@ function WaitingRetailerHome({ home: { lastOrder, usual } }: { home: RetailerHom
           className="mt-4 h-[calc(2rem+2px+var(--rows)*3.5rem)] sm:h-[calc(2rem+2px+var(--pairs)*3.5rem)]"
         />
       )}
+      {priceChanges.length > changes && <div className="h-11" />}
     </>
   );
 }
