@@ -496,10 +496,13 @@ onAPhone(() => {
     await expect(main.getByText(`GST included: ₹${gst.toFixed(2)}.`)).toBeVisible();
     const delivery = page.getByRole('region', { name: 'Delivery to your shop' });
     await expect(delivery).toContainText(`${storeName}, ${address}, ${pinCode}`);
-    await expect(delivery).toContainText('Metro cities: Wed 25 Nov to Fri 27 Nov');
+    await expect(delivery).toContainText('Expected deliveryWed 25 Nov to Fri 27 Nov');
+    await expect(main.getByText('Payment: Cash on Delivery').filter({ visible: true })).toHaveCount(
+      1,
+    );
     await expect(delivery).toContainText('we process it today');
     await page.clock.runFor(60 * 60_000);
-    await expect(delivery).toContainText('Metro cities: Thu 26 Nov to Mon 30 Nov');
+    await expect(delivery).toContainText('Expected deliveryThu 26 Nov to Mon 30 Nov');
     await expect(delivery).toContainText('Ordered now, it is processed on Mon 23 Nov.');
 
     await setQuantity(context, LOOSE_CUMIN.id, 1_000);

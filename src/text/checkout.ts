@@ -1,5 +1,6 @@
 import type { HeldRefusal } from '../domain/coupon.ts';
 import { formatRupees } from '../domain/format-money.ts';
+import type { PaymentMethod } from '../domain/payment-method.ts';
 import type { ToldReason } from '../domain/refund-reason.ts';
 import { COUPON_REFUSALS } from './coupon-refusals.ts';
 import { AFTER_REFUND, WHY_REFUNDED } from './refund-reasons.ts';
@@ -10,6 +11,7 @@ import { FAILURES } from './shared-failures.ts';
 export const CHECKOUT_TEXT = {
   placeOrder: 'Place Order',
   payNow: 'Pay Now',
+  paidBy: (method: PaymentMethod) => `Payment: ${method}`,
   placing: 'Placing order...',
   opening: 'Opening payment...',
   paying: 'Waiting for payment...',

@@ -76,6 +76,13 @@ export const ORDER_SCREEN_TEXT = {
   notCancellable,
 } as const;
 
+/** After ordering. */
+export const PLACED_ORDER_TEXT = {
+  title: (orderId: string) => `Order ${orderId} is placed`,
+  due: 'To pay on delivery',
+  paid: 'Paid online',
+} as const;
+
 const ALL_IN_CART = 'Everything from this order is in your cart';
 
 const missing: Readonly<Record<RaisedCart['missing'][number]['reason'], string>> = {

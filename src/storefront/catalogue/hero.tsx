@@ -70,7 +70,7 @@ export function SmallHero({ onSearch }: HeroProps) {
         <h2 className="mt-2 text-xl sm:text-2xl">{HOME_TEXT.headline}</h2>
       </div>
       <div className="flex flex-wrap gap-2.5 max-sm:grow">
-        <HeroButtons onSearch={onSearch} className="px-4! max-sm:grow" />
+        <HeroButtons onSearch={onSearch} className="px-4! max-sm:grow max-sm:[&_svg]:hidden" />
       </div>
     </div>
   );

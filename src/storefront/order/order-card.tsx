@@ -24,7 +24,9 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         <h2 id={titleId} className="font-sans! text-base font-bold tracking-normal!">
           <span className="text-xs font-normal text-soft">{HISTORY_TEXT.orderId}</span> {orderId}
         </h2>
-        <StatusBadge status={status} />
+        <span className="max-[22rem]:[&_svg]:hidden">
+          <StatusBadge status={status} />
+        </span>
       </div>
       <div className="flex flex-wrap gap-x-2 text-xs text-soft sm:text-sm">
         <dl className="flex flex-wrap gap-x-2">
@@ -47,11 +49,15 @@ export function OrderCard({ order }: { order: OrderSummary }) {
             to={PATHS.order}
             params={{ id }}
             aria-describedby={titleId}
-            className={`${TEXT_LINK} px-2`}
+            className={`${TEXT_LINK} px-2 max-[22rem]:px-1 max-[22rem]:text-[0.8125rem]`}
           >
             {HISTORY_TEXT.viewHistory}
           </Link>
-          <OrderAgain orderId={id} describedBy={titleId} className="min-h-11! px-4!" />
+          <OrderAgain
+            orderId={id}
+            describedBy={titleId}
+            className="min-h-11! px-4! max-[22rem]:px-3! max-[22rem]:text-[0.8125rem]"
+          />
         </div>
       </div>
     </article>

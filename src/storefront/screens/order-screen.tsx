@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { Order } from '../../contract/order.ts';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
-import { expectedDelivery } from '../../domain/delivery.ts';
+import { expectedDays, expectedDelivery } from '../../domain/delivery.ts';
 import { formatMoment } from '../../domain/format-moment.ts';
 import { formatRupees } from '../../domain/format-money.ts';
 import { nextStatus } from '../../domain/order-status.ts';
@@ -141,7 +141,7 @@ function Detail({ order }: { order: Order }) {
 function Facts({ order }: { order: Order }) {
   const { orderDate, orderId, status, paymentMethod, storeName, address, pincode } = order;
   const place = [storeName, address, pincode].filter(Boolean).join(', ');
-  const { deliveryDays } = useBrand();
+  const expected = expectedDelivery(new Date(orderDate), useBrand().deliveryDays);
   return (
     <dl
       className={`${ORDER_CARD} grid gap-x-6 gap-y-4 min-[22rem]:grid-cols-[max-content_1fr] sm:grid-cols-2`}
@@ -153,9 +153,9 @@ function Facts({ order }: { order: Order }) {
       {nextStatus(status) && (
         <div className="max-sm:col-span-full">
           <dt className="text-sm text-soft">{DELIVERY_TEXT.expected}</dt>
-          <dd className="text-sm">
-            <ExpectedDays expected={expectedDelivery(new Date(orderDate), deliveryDays)} />
-            <span className="block text-soft">{DELIVERY_TEXT.holidays}</span>
+          <dd className="font-semibold">
+            <ExpectedDays days={expectedDays(expected, pincode ?? '')} />
+            <span className="block text-sm font-normal text-soft">{DELIVERY_TEXT.holidays}</span>
           </dd>
         </div>
       )}
