@@ -37,14 +37,14 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         </dl>
         <p>{productCount(lineCount)}</p>
       </div>
-      <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3">
+      <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3 max-[22rem]:gap-x-1">
         <dl className="leading-tight">
           <dt className="text-xs text-soft">{HISTORY_TEXT.totalPrice}</dt>
-          <dd className="text-lg leading-tight font-bold wrap-anywhere tabular-nums">
+          <dd className="text-lg leading-tight font-bold wrap-anywhere tabular-nums max-[22rem]:text-base">
             {formatRupees(totalAmount)}
           </dd>
         </dl>
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-1">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-1 max-[22rem]:gap-x-0">
           <Link
             to={PATHS.order}
             params={{ id }}
@@ -56,7 +56,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           <OrderAgain
             orderId={id}
             describedBy={titleId}
-            className="min-h-11! px-4! max-[22rem]:px-3! max-[22rem]:text-[0.8125rem]"
+            className="min-h-11! px-4! max-[22rem]:px-2.5! max-[22rem]:text-[0.8125rem]"
           />
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { Truck } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { Cart } from '../../contract/cart.ts';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
@@ -8,6 +9,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/payment-method
 import { CART_TEXT } from '../../text/cart.ts';
 import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
 import { CHECKOUT_TEXT } from '../../text/checkout.ts';
+import { DELIVERY_TEXT } from '../../text/delivery.ts';
 import { productCount } from '../../text/product-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -194,7 +196,11 @@ const CARD = 'rounded-3xl border border-line bg-paper p-4 sm:p-6';
 const Choice = ({ method, days }: { method: PaymentMethod; days: DayRange | undefined }) => (
   <>
     <span>{CHECKOUT_TEXT.paidBy(method)}</span>
-    <span className="min-h-[1lh]">{days && <ExpectedDays days={days} />}</span>
+    <span className="flex min-h-[1lh] items-center gap-1.5">
+      <Truck aria-hidden="true" size={15} className="shrink-0" />
+      <span className="sr-only">{DELIVERY_TEXT.expected}</span>
+      {days && <ExpectedDays days={days} />}
+    </span>
   </>
 );
 
