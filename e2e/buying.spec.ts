@@ -221,13 +221,11 @@ onPhoneAndDesktop(() => {
     tag: '@quick',
   }, async ({ page, context, store }) => {
     const { name } = await register(context);
-    const id = `usual-${test.info().parallelIndex}-${Date.now()}`;
-    await store.execute(insertProduct(id, 'Usual Thing', 10_000));
-    const order = await placeOrder(context, [
-      [CUMIN.id, 2],
-      [id, 1],
-    ]);
-    await store.execute(`update product set price = 12500 where id = '${id}'`);
+    const first = `usual-${test.info().parallelIndex}-${Date.now()}`;
+    const ids = Array.from({ length: 7 }, (_, nth) => `${first}-${nth}`);
+    for (const id of ids) await store.execute(insertProduct(id, 'Usual Thing', 10_000));
+    const order = await placeOrder(context, [[CUMIN.id, 2], ...ids.map((id) => [id, 1] as const)]);
+    await store.execute(`update product set price = 12500 where id like '${first}-%'`);
     await openHydrated(page, '/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOME_TEXT.welcomeBack(name));
     const headline = page.getByRole('heading', { level: 2, name: HOME_TEXT.headline });
@@ -238,7 +236,11 @@ onPhoneAndDesktop(() => {
       BRAND.appLink,
     );
     const changes = page.getByRole('region', { name: RETAILER_HOME_TEXT.priceChanges });
-    await expect(changes.getByRole('listitem')).toHaveText([/^Usual Thing.*₹125\s*₹25 more$/]);
+    const changed = /^Usual Thing.*₹125\s*₹25 more$/;
+    await expect(changes.getByRole('listitem')).toHaveText(Array(6).fill(changed));
+    await changes.getByRole('button', { name: RETAILER_HOME_TEXT.allPriceChanges(7) }).click();
+    await expect(changes.getByRole('listitem')).toHaveText(Array(7).fill(changed));
+    await expect(changes.getByRole('link').nth(5)).toBeFocused();
     expect((await headline.boundingBox())!.y).toBeGreaterThan((await changes.boundingBox())!.y);
     const usual = page.getByRole('region', { name: HOME_TEXT.usualItems });
     await usual.getByRole('button', { name: CART_TEXT.addToCart(CUMIN.title, 2) }).click();
@@ -254,8 +256,8 @@ onPhoneAndDesktop(() => {
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect
       .poll(async () => (await cartOf(context)).items.map((line) => line.id).sort())
-      .toEqual([CUMIN.id, id].sort());
-    await store.execute(deleteProduct(id));
+      .toEqual([CUMIN.id, ...ids].sort());
+    for (const id of ids) await store.execute(deleteProduct(id));
   });
 });
 
