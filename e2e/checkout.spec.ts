@@ -1,4 +1,4 @@
-import { CART_TEXT } from '../src/text/cart.ts';
+import { CART_LIST_TEXT } from '../src/text/cart-lists.ts';
 import { CART_SCREEN_TEXT } from '../src/text/cart-screen.ts';
 import { CHECKOUT_TEXT } from '../src/text/checkout.ts';
 import { DELIVERY_TEXT } from '../src/text/delivery.ts';
@@ -70,7 +70,7 @@ onAPhone(() => {
       rupees(totalAmount),
       /^\w{3} \d+ \w{3} to \w{3} \d+ \w{3}$/,
     ]);
-    await expect(placed.getByRole('button', { name: CART_TEXT.shareAsText })).toBeVisible();
+    await expect(placed.getByRole('button', { name: CART_LIST_TEXT.share })).toBeVisible();
     const left = await cartOf(context);
     expect(left).toMatchObject({ items: [], discount: 0, coupon: null, totalAmount: 0 });
     expect(await page.evaluate(() => localStorage.getItem('applied-coupon'))).toBeNull();

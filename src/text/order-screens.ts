@@ -2,6 +2,7 @@ import type { RaisedCart } from '../contract/cart.ts';
 import { formatCount, formatRupees } from '../domain/format-money.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import { CART_TEXT } from './cart.ts';
+import { CART_LIST_TEXT } from './cart-lists.ts';
 import { FIELD_LABELS } from './field-labels.ts';
 import { FAILURES } from './shared-failures.ts';
 
@@ -106,8 +107,8 @@ export const PUT_INTO_CART_TEXT = {
 
 export const ORDER_AGAIN_TEXT = {
   button: 'Order again',
-  adding: CART_TEXT.adding,
-  failed: CART_TEXT.addSeveralFailed,
+  adding: CART_LIST_TEXT.adding,
+  failed: CART_LIST_TEXT.addFailed,
   inCart: CART_TEXT.inYourCart,
   nothingInCart: 'Nothing could be added',
   asBefore: `${ALL_IN_CART}, at the same prices.`,

@@ -20,7 +20,7 @@ export interface Buyable {
   readonly packDetails: Pack | null;
   /** undefined: not shown here. null: no price in this district. */
   readonly price?: number | null | undefined;
-  /** How many one tap adds, where this shop has ordered it before; otherwise 1. */
+  /** How many one tap adds, where this shop has ordered several before; otherwise 1. */
   readonly readyQuantity?: number | undefined;
 }
 
@@ -51,7 +51,7 @@ export function AddButton({ product, isWide = false }: AddButtonProps) {
       </IconLink>
     );
   }
-  const { readyQuantity = 1 } = product;
+  const { readyQuantity } = product;
   return (
     <IconButton
       look="solid"
@@ -73,7 +73,7 @@ export function useAdd(product: Buyable): (event: MouseEvent) => void {
   const { queryClient, api, cart } = useRouter().options.context;
   return async (event) => {
     const { id, title, images, unit, pack, packDetails, price } = product;
-    const { readyQuantity: quantity = 1 } = product;
+    const { readyQuantity: quantity } = product;
     // Read on click, so that cards don't subscribe to the session.
     const session = queryClient.getQueryData(sessionQuery(api).queryKey);
     if (session?.kind !== 'retailer') {
@@ -93,7 +93,7 @@ export function useAdd(product: Buyable): (event: MouseEvent) => void {
       const image = images[0] ?? undefined;
       const shown = { id, title, image, unit, pack, packDetails, price: price ?? null };
       sync!.put({ kind: 'add', id, product: shown });
-      if (quantity > 1) sync!.put({ kind: 'set', id, title, quantity });
+      if (quantity) sync!.put({ kind: 'set', id, title, quantity });
     } catch (error) {
       console.error(error);
       toast.error(CART_TEXT.addFailed, { id: 'add-failed' });

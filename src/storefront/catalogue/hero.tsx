@@ -13,23 +13,15 @@ const PLACES = [
   `${BESIDE} w-[40%] -ml-[13%] self-end`,
 ];
 
-const GROUND =
-  'rounded-3xl bg-[linear-gradient(120deg,var(--color-turmeric-wash),#fbe6c8_60%,#f6d9b4)]';
-const BADGE =
-  'inline-block rounded-full bg-leaf-deep px-3 py-1 text-xs font-semibold text-white sm:text-sm';
-
-interface HeroProps {
-  onSearch: () => void;
-}
-
 /** The hero, with its two buttons (HOME-02). */
-export function Hero({ onSearch }: HeroProps) {
+export function Hero({ onSearch }: { onSearch: () => void }) {
+  const brand = useBrand();
   return (
-    <div
-      className={`${GROUND} relative grid min-h-76 overflow-hidden p-5 sm:rounded-[1.75rem] sm:p-10 lg:grid-cols-[1.05fr_1fr] lg:items-center lg:gap-6 lg:px-13 lg:py-7`}
-    >
+    <div className="relative grid min-h-76 overflow-hidden rounded-3xl bg-[linear-gradient(120deg,var(--color-turmeric-wash),#fbe6c8_60%,#f6d9b4)] p-5 sm:rounded-[1.75rem] sm:p-10 lg:grid-cols-[1.05fr_1fr] lg:items-center lg:gap-6 lg:px-13 lg:py-7">
       <div className="relative z-10">
-        <p className={`${BADGE} mb-3 sm:mb-4 sm:px-3.5`}>{HOME_TEXT.freeShipping}</p>
+        <p className="mb-3 inline-block rounded-full bg-leaf-deep px-3 py-1 text-xs font-semibold text-white sm:mb-4 sm:px-3.5 sm:text-sm">
+          {HOME_TEXT.freeShipping}
+        </p>
         <h1 className="max-w-[12.5rem] text-[1.875rem] text-wrap sm:max-w-[26rem] sm:text-balance sm:text-[2.75rem] lg:max-w-none lg:text-[2.75rem]">
           {HOME_TEXT.headline}
         </h1>
@@ -37,7 +29,24 @@ export function Hero({ onSearch }: HeroProps) {
           {HOME_TEXT.promise}
         </p>
         <div className="mt-5 flex flex-col items-start gap-2.5 sm:mt-6 sm:flex-row sm:gap-3">
-          <HeroButtons onSearch={onSearch} className="max-sm:px-5" />
+          <Link
+            to={PATHS.products}
+            className={buttonClass('solid', 'max-sm:px-5')}
+            onClick={(event) => {
+              event.preventDefault();
+              onSearch();
+            }}
+          >
+            <Search aria-hidden="true" size={18} />
+            {HOME_TEXT.searchProduct}
+          </Link>
+          <a
+            href={brand.appLink}
+            className={buttonClass('outline', 'bg-turmeric-wash/80! hover:bg-paper! max-sm:px-5')}
+          >
+            <Smartphone aria-hidden="true" size={18} />
+            {HOME_TEXT.downloadApp}
+          </a>
         </div>
       </div>
       <div className="absolute right-[-2.5rem] bottom-[-1.5rem] flex w-[14rem] max-[22rem]:right-[-2.25rem] max-[22rem]:w-[9.5rem] justify-center sm:right-2 sm:bottom-0 sm:w-[21rem] lg:static lg:-mt-20 lg:-mb-6 lg:w-auto">
@@ -56,48 +65,5 @@ export function Hero({ onSearch }: HeroProps) {
         ))}
       </div>
     </div>
-  );
-}
-
-/** Below a retailer's own orders: the same words and buttons in a band. */
-export function SmallHero({ onSearch }: HeroProps) {
-  return (
-    <div
-      className={`${GROUND} mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 sm:px-6`}
-    >
-      <div className="min-w-0">
-        <p className={BADGE}>{HOME_TEXT.freeShipping}</p>
-        <h2 className="mt-2 text-xl sm:text-2xl">{HOME_TEXT.headline}</h2>
-      </div>
-      <div className="flex flex-wrap gap-2.5 max-sm:grow">
-        <HeroButtons onSearch={onSearch} className="px-4! max-sm:grow max-sm:[&_svg]:hidden" />
-      </div>
-    </div>
-  );
-}
-
-function HeroButtons({ onSearch, className }: HeroProps & { className: string }) {
-  const brand = useBrand();
-  return (
-    <>
-      <Link
-        to={PATHS.products}
-        className={buttonClass('solid', className)}
-        onClick={(event) => {
-          event.preventDefault();
-          onSearch();
-        }}
-      >
-        <Search aria-hidden="true" size={18} />
-        {HOME_TEXT.searchProduct}
-      </Link>
-      <a
-        href={brand.appLink}
-        className={buttonClass('outline', `bg-turmeric-wash/80! hover:bg-paper! ${className}`)}
-      >
-        <Smartphone aria-hidden="true" size={18} />
-        {HOME_TEXT.downloadApp}
-      </a>
-    </>
   );
 }

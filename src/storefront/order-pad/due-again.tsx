@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
 import { toast } from 'react-hot-toast';
 import type { DueItem } from '../../contract/order-pad.ts';
-import { CART_TEXT } from '../../text/cart.ts';
+import { CART_LIST_TEXT } from '../../text/cart-lists.ts';
 import { ORDER_PAD_TEXT, PASTE_TEXT } from '../../text/order-pad.ts';
 import { Button } from '../../ui/button.tsx';
 import { PadRows } from './pad-list.tsx';
@@ -26,7 +26,7 @@ export function DueAgain({ items }: { items: readonly DueItem[] }) {
       toast.success(PASTE_TEXT.outcome(counts), { id: 'due-again' });
     } catch (error) {
       console.error(error);
-      toast.error(CART_TEXT.addSeveralFailed, { id: 'due-again' });
+      toast.error(CART_LIST_TEXT.addFailed, { id: 'due-again' });
     } finally {
       setAdding(false);
     }
@@ -43,7 +43,7 @@ export function DueAgain({ items }: { items: readonly DueItem[] }) {
         </div>
         {orderable.length > 0 && (
           <Button look="outline" onClick={addAll} isBusy={isAdding || isAllIn} className="px-4!">
-            {isAdding && CART_TEXT.adding}
+            {isAdding && CART_LIST_TEXT.adding}
             {!isAdding && isAllIn && ORDER_PAD_TEXT.allDueInCart}
             {!isAdding && !isAllIn && ORDER_PAD_TEXT.addAllDue(orderable.length)}
           </Button>

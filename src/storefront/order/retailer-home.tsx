@@ -3,6 +3,7 @@ import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
 import type { OrderSummary } from '../../contract/order.ts';
 import type { ChangedPrice, RetailerHome as Home } from '../../contract/retailer-home.ts';
+import type { UsualItem } from '../../contract/usual-item.ts';
 import { formatDate } from '../../domain/format-moment.ts';
 import { formatRupees } from '../../domain/format-money.ts';
 import { PATHS } from '../../domain/paths.ts';
@@ -13,13 +14,26 @@ import { SHELL_TEXT } from '../../text/shell.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { StatusBadge } from '../../web/status-badge.tsx';
 import { ProductShelf } from '../catalogue/product-shelf.tsx';
+import { SmallHero } from '../catalogue/small-hero.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { PRICE_CHANGES_IN_SIGHT } from './price-changes-in-sight.ts';
 
-/** The retailer's own part of the home screen (BUY-06): last order, usual items, and every price that has changed. */
-export function RetailerHome({ home: { lastOrder, usual, priceChanges } }: { home: Home }) {
+/**
+ * The retailer's own part of the home screen (BUY-06): last order, usual items, and every price that has changed; below
+ * them the hero, which is there even if they couldn't be loaded.
+ */
+export function RetailerHome({ home }: { home: Home | undefined }) {
+  return (
+    <>
+      {home && <OwnOrders home={home} />}
+      <SmallHero />
+    </>
+  );
+}
+
+function OwnOrders({ home: { lastOrder, usual, priceChanges } }: { home: Home }) {
   // One tap adds what the order pad's would.
-  const ready = usual.map((item) => ({ ...item, readyQuantity: item.last?.quantity }));
+  const ready = usual.map((item) => ({ ...item, readyQuantity: severalOf(item) }));
   return (
     <>
       {lastOrder ? (
@@ -33,6 +47,11 @@ export function RetailerHome({ home: { lastOrder, usual, priceChanges } }: { hom
       {priceChanges.length > 0 && <PriceChanges changes={priceChanges} />}
     </>
   );
+}
+
+/** The last quantity; undefined: a single one, or none to go by. */
+function severalOf({ last }: UsualItem): number | undefined {
+  return last && last.quantity > 1 ? last.quantity : undefined;
 }
 
 function LastOrder({ order }: { order: OrderSummary }) {
@@ -96,7 +115,7 @@ function PriceChanges({ changes }: { changes: readonly ChangedPrice[] }) {
               ?.focus();
             setWhole(true);
           }}
-          className="h-11 cursor-pointer px-4 font-semibold text-leaf-deep underline underline-offset-4"
+          className="h-14 cursor-pointer px-4 font-semibold text-leaf-deep underline underline-offset-4"
         >
           {RETAILER_HOME_TEXT.allPriceChanges(changes.length)}
         </button>

@@ -14,7 +14,7 @@ import { loadChunkOrReload } from '../../web/load-chunk.ts';
 import { useHydrated } from '../../web/use-hydrated.ts';
 import { useSession } from '../account/session.ts';
 import { focusSearch } from '../catalogue/header-search.tsx';
-import { Hero, SmallHero } from '../catalogue/hero.tsx';
+import { Hero } from '../catalogue/hero.tsx';
 import { ProductShelf, WaitingShelf } from '../catalogue/product-shelf.tsx';
 import { TopCategories } from '../catalogue/top-categories.tsx';
 import { isAppRunning } from '../frame/app-running.ts';
@@ -36,8 +36,7 @@ export function HomeScreen() {
 
   return (
     <>
-      {retailer && <RetailerPart retailer={retailer} />}
-      {retailer ? <SmallHero onSearch={focusSearch} /> : <Hero onSearch={focusSearch} />}
+      {retailer ? <RetailerPart retailer={retailer} /> : <Hero onSearch={focusSearch} />}
       {home.isError && !home.data ? (
         <FetchFailed tryAgain={home.refetch} isTrying={home.isFetching} />
       ) : (
@@ -62,10 +61,10 @@ const RetailerHome = lazy(() =>
   })),
 );
 
-/** What a retailer usually orders. Its place is kept until its script has loaded. */
+/** What a retailer usually orders, and the small hero. Their place is kept until their script has loaded. */
 function RetailerPart({ retailer }: { retailer: { id: string; name: string } }) {
   const { api } = useRouter().options.context;
-  const { data } = useQuery(retailerHomeQuery(api, retailer.id));
+  const { data, isPending } = useQuery(retailerHomeQuery(api, retailer.id));
   const isHydrated = useHydrated();
   const waiting = data && <WaitingRetailerHome home={data} />;
   return (
@@ -73,7 +72,7 @@ function RetailerPart({ retailer }: { retailer: { id: string; name: string } }) 
       <h1 id="retailer-home" className="mb-3 text-[1.625rem] sm:text-[2.125rem]">
         {HOME_TEXT.welcomeBack(retailer.name)}
       </h1>
-      {isHydrated && data ? (
+      {isHydrated && !isPending ? (
         <Suspense fallback={waiting}>
           <RetailerHome home={data} />
         </Suspense>
@@ -88,18 +87,21 @@ function RetailerPart({ retailer }: { retailer: { id: string; name: string } }) 
 function WaitingRetailerHome({ home }: { home: RetailerHomeData }) {
   const { lastOrder, usual, priceChanges } = home;
   const changes = Math.min(priceChanges.length, PRICE_CHANGES_IN_SIGHT);
-  if (!lastOrder) return <Skeleton className="h-12" />;
+  // The button below them is as high as one.
+  const more = Number(priceChanges.length > changes);
   return (
     <>
-      <Skeleton className="h-48 sm:h-28" />
+      <Skeleton className={lastOrder ? 'h-48 sm:h-28' : 'h-12'} />
       {usual.length > 0 && <WaitingShelf title={HOME_TEXT.usualItems} />}
       {changes > 0 && (
         <div
-          style={{ '--rows': changes, '--pairs': Math.ceil(changes / 2) } as CSSProperties}
+          style={
+            { '--rows': changes + more, '--pairs': Math.ceil(changes / 2) + more } as CSSProperties
+          }
           className="mt-4 h-[calc(2rem+2px+var(--rows)*3.5rem)] sm:h-[calc(2rem+2px+var(--pairs)*3.5rem)]"
         />
       )}
-      {priceChanges.length > changes && <div className="h-11" />}
+      <div className="mt-6 h-44 max-[23rem]:h-60 lg:h-26" />
     </>
   );
 }
