@@ -63,8 +63,7 @@ export function packText(pack: Pack | null): string {
 export function packCount(pack: Pack | null, count: number): string {
   if (pack === null) return `${formatCount(count)} kg`;
   // 'bag with zip' has its plural inside.
-  const name =
-    pack.container === '' || / with | of /.test(pack.container) ? 'pack' : pack.container;
+  const name = pack.container === '' || / with | of /.test(pack.container) ? 'pack' : pack.container;
   return `${formatCount(count)} ${count === 1 ? name : plural(name)}`;
 }
 

@@ -6,6 +6,7 @@ import type { PriceMemory } from '../../contract/price-memory.ts';
 import type { RetailerHome } from '../../contract/retailer-home.ts';
 import { deliveryTick } from '../db/schema/delivery-tick.ts';
 import { mailOutbox } from '../db/schema/mail-outbox.ts';
+import { order } from '../db/schema/order.ts';
 import { user } from '../db/schema/user.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
 import { describeOnOne } from '../testing/test-databases.ts';
@@ -72,5 +73,14 @@ describeOnOne('the demo retailer', (kind) => {
     const delivered = DEMO_ORDERS.filter(({ status }) => status === 'Delivered');
     expect(await store().db.select().from(deliveryTick)).toHaveLength(delivered.length);
     expect(await store().db.select().from(mailOutbox)).toEqual([]);
+  });
+
+  it('gets no orders in a store that has some, though all accounts were deleted', async () => {
+    await browser();
+    await store().db.delete(user);
+    await browser();
+    const orders = await store().db.select().from(order);
+    expect(orders).toHaveLength(DEMO_ORDERS.length);
+    expect(orders.filter(({ userId }) => userId !== null)).toEqual([]);
   });
 });

@@ -38,13 +38,14 @@ export interface DemoPeople {
 
 /**
  * Writes the demo retailer's orders with all that follows from them, in one transaction and without emails. Prices are
- * those of the time. A store without the demo catalogue gets no orders.
+ * those of the time. A store without the demo catalogue, or with orders of its own, gets none.
  */
 export async function writeDemoOrders(db: Db, people: DemoPeople, nowMs: number): Promise<void> {
   await db.transaction(async (tx) => {
+    const [existing] = await tx.select({ id: order.id }).from(order).limit(1);
     const [retailer] = await tx.select().from(user).where(eq(user.id, people.retailerId));
     const [staff] = await tx.select().from(user).where(eq(user.id, people.staffId));
-    if (!retailer || !staff) return;
+    if (existing || !retailer || !staff) return;
     const goods = await readGoods(tx, retailer.district!);
     const ordered = DEMO_ORDERS.map(({ orderNumber, daysAgo, status, lines }) => {
       const at = placedAt(nowMs, daysAgo);
