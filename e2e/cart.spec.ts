@@ -401,6 +401,9 @@ test.describe('changes after a product was added', () => {
   });
 });
 
+/** 'Mon 23 Nov to Wed 25 Nov' */
+const DAYS = String.raw`\w{3} \d+ \w{3} to \w{3} \d+ \w{3}`;
+
 onAPhone(() => {
   test('CART-12 APP-04 a fixed bottom bar with the total and the action replaces the bottom nav', async ({
     page,
@@ -413,7 +416,11 @@ onAPhone(() => {
     const bar = page.locator('main .fixed');
     const expectFixedBar = async () => {
       await expect(bar).toBeInViewport({ ratio: 1 });
-      await expect(bar).toHaveText(`Total${rupees(totalAmount)}Place Order`);
+      await expect(bar).toHaveText(
+        new RegExp(
+          `^Payment: Cash on DeliveryExpected delivery${DAYS}Total${rupees(totalAmount)}Place Order$`,
+        ),
+      );
       const { y, height } = (await bar.boundingBox())!;
       expect(y + height).toBe(page.viewportSize()!.height);
     };
@@ -508,10 +515,13 @@ onAPhone(() => {
     await expect(main.getByText(`GST included: ₹${gst.toFixed(2)}.`)).toBeVisible();
     const delivery = page.getByRole('region', { name: 'Delivery to your shop' });
     await expect(delivery).toContainText(`${storeName}, ${address}, ${pinCode}`);
-    await expect(delivery).toContainText('Metro cities: Wed 25 Nov to Fri 27 Nov');
+    await expect(delivery).toContainText('Expected deliveryWed 25 Nov to Fri 27 Nov');
+    await expect(main.getByText('Payment: Cash on Delivery').filter({ visible: true })).toHaveCount(
+      1,
+    );
     await expect(delivery).toContainText('we process it today');
     await page.clock.runFor(60 * 60_000);
-    await expect(delivery).toContainText('Metro cities: Thu 26 Nov to Mon 30 Nov');
+    await expect(delivery).toContainText('Expected deliveryThu 26 Nov to Mon 30 Nov');
     await expect(delivery).toContainText('Order now and we process it on Mon 23 Nov.');
 
     await setQuantity(context, LOOSE_CUMIN.id, 1_000);

@@ -6,6 +6,7 @@ import {
   CHAT_MESSAGE,
 } from '../src/server/testing/order-list/chat-message.ts';
 import { CART_TEXT } from '../src/text/cart.ts';
+import { CART_LIST_TEXT } from '../src/text/cart-lists.ts';
 import { CART_SCREEN_TEXT } from '../src/text/cart-screen.ts';
 import { ORDER_PAD_TEXT, PASTE_TEXT } from '../src/text/order-pad.ts';
 import { ORDER_AGAIN_TEXT, PUT_INTO_CART_TEXT } from '../src/text/order-screens.ts';
@@ -277,6 +278,10 @@ onADesktop(() => {
     await due.getByRole('button', { name: ORDER_PAD_TEXT.addAllDue(1) }).click();
     await expect.poll(() => quantitiesOf(page)).toEqual({ [CUMIN.id]: 2 });
     await expect(due.locator('[data-quantity]')).toHaveValue('2');
+    const rests = due.getByRole('button', { name: ORDER_PAD_TEXT.allDueInCart });
+    await expect(rests).toBeDisabled();
+    await setQuantity(context, CUMIN.id, 1);
+    await expect(due.getByRole('button', { name: ORDER_PAD_TEXT.addAllDue(1) })).toBeEnabled();
   });
 
   test('PAD-04 a shared cart, pasted again, gives the same cart', async ({ page, context }) => {
@@ -291,8 +296,8 @@ onADesktop(() => {
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
     });
-    await button(page, CART_TEXT.shareAsText).click();
-    await expect(toast(page, CART_TEXT.listCopied)).toBeVisible();
+    await button(page, CART_LIST_TEXT.share).click();
+    await expect(toast(page, CART_LIST_TEXT.copied)).toBeVisible();
     const text = await page.evaluate(() => navigator.clipboard.readText());
     expect(text.split('\n')[0]).toBe(`${CUMIN.title}, ${SACK} x 3`);
 
@@ -310,7 +315,7 @@ onADesktop(() => {
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
     });
-    await button(page, CART_TEXT.shareAsText).click();
+    await button(page, CART_LIST_TEXT.share).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
   });
 

@@ -9,7 +9,14 @@ export const chillies: readonly DemoGoods[] = [
     description:
       'The hot one from the Guntur yard: slim, bright red pods with thin skin and plenty of seed. At around 80,000 Scoville units and more, a small quantity sets the heat for chutney, pickle and street-side fry masala. Stems on, moisture checked at loading, and best kept in cold storage once the summer begins.',
     names: {
-      english: ['teja chilli', 'guntur chilli', 'dry red chilli', 'red chilli', 's17 chilli'],
+      english: [
+        'teja',
+        'teja chilli',
+        'guntur chilli',
+        'dry red chilli',
+        'red chilli',
+        's17 chilli',
+      ],
       hindi: {
         latin: ['teja mirch', 'lal mirch', 'sukhi lal mirch', 'guntur mirch', 'mirchi'],
         script: ['तेजा मिर्च', 'लाल मिर्च', 'सूखी लाल मिर्च', 'गुंटूर मिर्च'],
@@ -42,7 +49,14 @@ export const chillies: readonly DemoGoods[] = [
     description:
       'Long, thick-skinned pods of even red, hot without being savage. Sannam is the all-rounder that households dry-roast for sambar, rasam and idli podi. Most curry-powder units in Kerala and Kongu Nadu build their mix on it, then adjust with Teja or Byadgi.',
     names: {
-      english: ['sannam chilli', 'guntur chilli', 'dry red chilli', 'long chilli', 's4 chilli'],
+      english: [
+        'sannam',
+        'sannam chilli',
+        'guntur chilli',
+        'dry red chilli',
+        'long chilli',
+        's4 chilli',
+      ],
       hindi: {
         latin: ['sannam mirch', 'lal mirch', 'sukhi lal mirch', 'lambi mirch'],
         script: ['सन्नम मिर्च', 'लाल मिर्च', 'सूखी लाल मिर्च', 'लंबी मिर्च'],
@@ -108,7 +122,7 @@ export const chillies: readonly DemoGoods[] = [
     description:
       'Short, stout Byadgi pods with the richest colour of the family and a sweet, almost fruity smell. Only a small area still grows it, and masala houses reserve their share early. Lots from the new harvest are being sampled now and the season’s rate is awaited, so call us to note your quantity.',
     names: {
-      english: ['byadgi dabbi', 'dabbi chilli', 'bedgi chilli', 'byadgi chilli'],
+      english: ['dabbi', 'byadgi dabbi', 'dabbi chilli', 'bedgi chilli', 'byadgi chilli'],
       hindi: {
         latin: ['dabbi mirch', 'byadgi dabbi mirch', 'bedgi mirch'],
         script: ['डब्बी मिर्च', 'ब्याडगी डब्बी मिर्च', 'बेडगी मिर्च'],

@@ -189,7 +189,7 @@ export const dryFruits: readonly DemoGoods[] = [
     description:
       'Pea-sized white bits for kitchens that need the flavour of cashew rather than its shape. Bakers scatter them over butter biscuits and plum cake; hotels keep a tin beside the mixer for shahi and makhani gravies. Even sizing means they roast together without the small ones burning.',
     names: {
-      english: ['small cashew pieces', 'cashew bits', 'swp cashew'],
+      english: ['small cashew pieces', 'broken cashew', 'cashew bits', 'swp cashew'],
       hindi: {
         latin: ['kaju chota tukda', 'kaju 8 tukda', 'kaju tukdi'],
         script: ['काजू छोटा टुकड़ा', 'काजू टुकड़ी'],
@@ -301,7 +301,7 @@ export const dryFruits: readonly DemoGoods[] = [
     description:
       'Small, curved and boat-shaped, with a wrinkled skin and far more oil than any other almond. Grown without irrigation in northern Afghanistan, so every harvest is short and the sizes are never quite equal. Ayurvedic shops and customers who soak seven almonds a night will travel for it.',
     names: {
-      english: ['mamra almond', 'afghan almond'],
+      english: ['mamra', 'mamra almond', 'afghan almond'],
       hindi: {
         latin: ['mamra badam', 'mamra badaam', 'mamra giri'],
         script: ['मामरा बादाम', 'मामरा गिरी'],
@@ -327,7 +327,7 @@ export const dryFruits: readonly DemoGoods[] = [
     description:
       'Little pointed almonds from the Kandahar side, dark in the skin and strong in taste, with a bitter one now and then as proof of the wild tree. Many families hold them richer than the big Californian kind and buy them for children and for oil. Store in a cool, dry bin and turn the stock before the monsoon.',
     names: {
-      english: ['gurbandi almond', 'small almond', 'kandahari almond'],
+      english: ['gurbandi', 'gurbandi almond', 'small almond', 'kandahari almond'],
       hindi: {
         latin: ['gurbandi badam', 'choti giri', 'chhoti giri badam'],
         script: ['गुरबंदी बादाम', 'छोटी गिरी बादाम'],

@@ -257,7 +257,7 @@ export const foodGrains: readonly DemoGoods[] = [
     description:
       'Husked whole black gram, creamy white and round, milled from Guntur crop. The whole bean froths higher than splits in the wet grinder, giving airy vada and idli that spring back. Buy the week you need it in the rains, because fresh urad always whips better.',
     names: {
-      english: ['whole urad', 'black gram whole', 'urad ball', 'white gram'],
+      english: ['urad', 'whole urad', 'black gram whole', 'urad ball', 'white gram'],
       hindi: {
         latin: ['urad gota', 'sabut urad dhuli', 'udad gota'],
         script: ['उड़द गोटा', 'साबुत धुली उड़द'],

@@ -42,7 +42,7 @@ export const tea: readonly DemoGoods[] = [
     description:
       'Round, grainy CTC from the Coonoor auctions, bold enough for blenders and clean enough to sell loose. Brews reddish with good body and carries milk without turning grey. Provision stores that fill their own quarter-kilo covers start here.',
     names: {
-      english: ['ctc tea', 'broken pekoe', 'granule tea', 'bp tea'],
+      english: ['ctc tea', 'broken pekoe', 'granule tea', 'bp tea', 'ctc bp'],
       hindi: {
         latin: ['chai patti', 'dana chai', 'ctc chai'],
         script: ['चाय पत्ती', 'दाना चाय', 'सीटीसी चाय'],
@@ -75,7 +75,7 @@ export const tea: readonly DemoGoods[] = [
     description:
       'Fine, even dust that gives its colour in under a minute and more cups to the kilo than any leaf. This is what fills the cloth strainer in homes and thattukadas from Palakkad to Dindigul. Keep the liner folded shut, as dust drinks in other smells faster than big grades do.',
     names: {
-      english: ['dust tea', 'tea dust', 'super red dust', 'tea powder'],
+      english: ['srd', 'dust tea', 'tea dust', 'super red dust', 'tea powder'],
       hindi: {
         latin: ['dust chai', 'chai powder', 'chai churi'],
         script: ['डस्ट चाय', 'चाय पाउडर'],

@@ -5,7 +5,15 @@ import { PAGE_TEXT } from '../../src/text/error-pages.ts';
 import { ORDER_PAD_TEXT, PASTE_TEXT } from '../../src/text/order-pad.ts';
 import { addByApi, LOGGED, PEPPER } from '../cart-page.ts';
 import { placeOrder } from '../orders.ts';
-import { addPasted, openPad, PAD_CALLS, padRows, padSearch, paste, pastePanel } from '../pad-page.ts';
+import {
+  addPasted,
+  openPad,
+  PAD_CALLS,
+  padRows,
+  padSearch,
+  paste,
+  pastePanel,
+} from '../pad-page.ts';
 import { register } from '../people.ts';
 import { openHydrated } from '../products-page.ts';
 import { expect } from '../store-test.ts';

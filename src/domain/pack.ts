@@ -31,7 +31,7 @@ export const MAX_CONTAINER_LENGTH = 60;
 /** The pack of a product that is sold by the pack and says nothing about it. */
 export const ONE_PIECE: Pack = { amount: 1, measure: 'pieces', container: '' };
 
-/** The pack of a line that was written before packs were recorded: it says '1 piece', whatever the pack was. */
+/** The pack of a line that was written before packs were recorded: it may have been any. */
 export const UNKNOWN_PACK: Pack = { ...ONE_PIECE, isUnknown: true };
 
 /** Whether the unit means that the goods are sold loose: the quantity is in kilograms. */
@@ -57,24 +57,6 @@ export function packText(pack: Pack | null): string {
   if (measure !== 'pieces') return `${measured(amount, measure)} ${container}`.trim();
   if (container === '') return measured(amount, measure);
   return amount === 1 ? capital(container) : `${capital(container)} of ${formatCount(amount)}`;
-}
-
-/** '2 jute sacks', '1 tin', '3 packs' of a pack that has no name of its own; '600 kg' of loose goods. */
-export function packCount(pack: Pack | null, count: number): string {
-  if (pack === null) return `${formatCount(count)} kg`;
-  // 'bag with zip' has its plural inside.
-  const name =
-    pack.container === '' || / with | of /.test(pack.container) ? 'pack' : pack.container;
-  return `${formatCount(count)} ${count === 1 ? name : plural(name)}`;
-}
-
-/** What so many packs contain together: '100 kg', '24 bottles' of cases of 12. */
-export function contentsCount(pack: Pack | null, count: number): string {
-  if (pack === null) return `${formatCount(count)} kg`;
-  const { amount, measure, inner } = pack;
-  if (!inner) return measured(amount * count, measure);
-  const pieces = inner.count * count;
-  return `${formatCount(pieces)} ${plural(inner.container || 'piece')}`;
 }
 
 /** The loose price, or that of one pack, for a kilogram, a litre or a piece. */
@@ -124,10 +106,13 @@ function dividedHalfUp(dividend: number, divisor: number): number {
 export const packSize = (pack: Pack | null): number =>
   pack === null ? 0 : pack.amount * (pack.measure === 'kg' || pack.measure === 'l' ? 1_000 : 1);
 
-/** Whether a quantity still means the same: 25 kg of loose goods are not 25 sacks. An unknown pack may be any. */
+/**
+ * Whether a quantity still means the same: 25 kg of loose goods are not 25 sacks. An unknown pack is only that of a product
+ * which still says nothing about its own.
+ */
 export function isSamePack(ordered: Pack | null, now: Pack | null): boolean {
   if (ordered === null || now === null) return ordered === now;
-  return ordered.isUnknown === true || packText(ordered) === packText(now);
+  return packText(ordered) === packText(now);
 }
 
 const SMALLER = { kg: 'g', l: 'ml' } as const;
@@ -148,7 +133,7 @@ export function measured(amount: number, measure: Measure): string {
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-const plural = (word: string): string => word + (/(s|x|ch|sh)$/.test(word) ? 'es' : 's');
+export const plural = (word: string): string => word + (/(s|x|ch|sh)$/.test(word) ? 'es' : 's');
 
 export type PackFault = 'AMOUNT' | 'CONTAINER' | 'COUNT' | 'SHARE';
 

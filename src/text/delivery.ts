@@ -6,8 +6,6 @@ export const DELIVERY_TEXT = {
   address: 'Delivery address',
   change: 'Change',
   expected: 'Expected delivery',
-  metro: 'Metro cities:',
-  remote: 'Remote places:',
   days: (from: string, to: string) => `${from} to ${to}`,
   processedToday: 'Order before 2 PM today (Indian time), and we process it today.',
   processedOn: (day: string) => `Order now and we process it on ${day}.`,

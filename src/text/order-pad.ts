@@ -1,9 +1,11 @@
 import { formatCount, formatRupees } from '../domain/format-money.ts';
 import type { ListQuestion, PossibleQuantity } from '../domain/order-list/list-item.ts';
 import type { ListTooLarge } from '../domain/order-list/list-limits.ts';
-import { contentsCount, type Pack, packCount } from '../domain/pack.ts';
+import type { Pack } from '../domain/pack.ts';
+import { contentsCount, packCount } from '../domain/pack-count.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../domain/quantity.ts';
 import { CART_TEXT } from './cart.ts';
+import { CART_LIST_TEXT } from './cart-lists.ts';
 import { LIST_FAILURES } from './list-failures.ts';
 import { productCount } from './product-count.ts';
 import { FAILURES } from './shared-failures.ts';
@@ -41,6 +43,7 @@ export const ORDER_PAD_TEXT = {
   dueHint: 'You usually order these by now.',
   every: (count: number) => `every ${days(count)}`,
   addAllDue: (count: number) => (count === 1 ? 'Add it' : `Add all ${formatCount(count)}`),
+  allDueInCart: 'All in your cart',
   fillLast: 'Fill last order',
   alsoInCart: 'Also in your cart',
   searchTitle: (q: string) => `Results for “${q}”`,
@@ -110,14 +113,14 @@ export const PASTE_TEXT = {
   throwAway: 'Discard list',
   added: 'Added',
   toCart: CART_TEXT.goToCart,
-  adding: CART_TEXT.adding,
+  adding: CART_LIST_TEXT.adding,
   addHint:
     'If a product is already in your cart, its quantity is increased to that of your list, and never decreased.',
   open: (count: number) =>
     count === 1
       ? '1 line still has a question.'
       : `${formatCount(count)} lines still have questions.`,
-  addFailed: CART_TEXT.addSeveralFailed,
+  addFailed: CART_LIST_TEXT.addFailed,
   outcome: ({ added, raised, kept }: { added: number; raised: number; kept: number }) =>
     [counted(added, 'added'), counted(raised, 'increased'), counted(kept, 'already in your cart')]
       .filter((part) => part !== null)

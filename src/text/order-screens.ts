@@ -2,6 +2,7 @@ import type { RaisedCart } from '../contract/cart.ts';
 import { formatCount, formatRupees } from '../domain/format-money.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import { CART_TEXT } from './cart.ts';
+import { CART_LIST_TEXT } from './cart-lists.ts';
 import { FIELD_LABELS } from './field-labels.ts';
 import { FAILURES } from './shared-failures.ts';
 
@@ -74,6 +75,13 @@ export const ORDER_SCREEN_TEXT = {
   notCancellable,
 } as const;
 
+/** After ordering. */
+export const PLACED_ORDER_TEXT = {
+  title: (orderId: string) => `Order ${orderId} is placed`,
+  due: 'To pay on delivery',
+  paid: 'Paid online',
+} as const;
+
 const ALL_IN_CART = 'Everything from this order is in your cart';
 
 const missing: Readonly<Record<RaisedCart['missing'][number]['reason'], string>> = {
@@ -81,6 +89,7 @@ const missing: Readonly<Record<RaisedCart['missing'][number]['reason'], string>>
   NO_PRICE_HERE: FAILURES.noPriceInDistrict,
   NOT_VERIFIED: FAILURES.notVerified,
   PACK_CHANGED: 'Sold in another pack now. Choose it yourself.',
+  PACK_UNKNOWN: "This order doesn't say which pack it was. Choose it yourself.",
   CART_FULL: 'Your cart is full.',
 };
 
@@ -96,8 +105,8 @@ export const PUT_INTO_CART_TEXT = {
 
 export const ORDER_AGAIN_TEXT = {
   button: 'Order again',
-  adding: CART_TEXT.adding,
-  failed: CART_TEXT.addSeveralFailed,
+  adding: CART_LIST_TEXT.adding,
+  failed: CART_LIST_TEXT.addFailed,
   inCart: CART_TEXT.inYourCart,
   nothingInCart: 'Nothing could be added',
   asBefore: `${ALL_IN_CART}, at the same prices.`,

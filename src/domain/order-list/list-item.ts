@@ -3,11 +3,17 @@ import type { Pack } from '../pack.ts';
 
 // What a pasted list is read into, before and after it is compared with the catalogue (PAD-03).
 
-/** The kinds of container that people tell apart. A sack, a 'moota' and a 'bori' are the same to them; a bag may be small. */
+/**
+ * The kinds of container that people tell apart. A sack, a 'moota' and a 'bori' are the same to them; a bag may be small. A
+ * box, a case and a carton are mixed up, and yet a case of boxes has both: the kind that a word names comes first.
+ */
 export type Container =
   | 'sack'
   | 'bag'
   | 'box'
+  | 'case'
+  | 'carton'
+  | 'crate'
   | 'tin'
   | 'packet'
   | 'sachet'

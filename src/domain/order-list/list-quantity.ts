@@ -138,6 +138,16 @@ export function tellsPack(item: ListItem): boolean {
 const namesContainer = (containers: readonly Container[]): boolean =>
   containers.length > 0 && !containers.includes('piece');
 
+/** Whether the product's own pack is called as the item calls it: a carton, and not a case that some call so. */
+export function isCalledSo({ amounts }: ListItem, named: NamedProduct): boolean {
+  const { containers = [] } = contentsOf(named) ?? {};
+  return amounts.some(
+    ({ containers: [kind] }) => kind && BOXES.has(kind) && containers.includes(kind),
+  );
+}
+
+const BOXES: ReadonlySet<Container> = new Set<Container>(['box', 'case', 'carton']);
+
 /** Whether the product is sold in the pack that the item names. */
 export function packFits(item: ListItem, named: NamedProduct): boolean {
   const contents = contentsOf(named);
@@ -151,6 +161,17 @@ export function packFits(item: ListItem, named: NamedProduct): boolean {
   );
   return containersFit && sizesFit(amounts, contents);
 }
+
+/** 'case' means the case, although its boxes might be called so too; 'box' may mean the case or one of its boxes. */
+const areInside = (named: readonly Container[], { containers, pieces }: Contents): boolean =>
+  overlap(named, pieces?.containers ?? []) && !isOnlyOutside(named[0], containers, pieces);
+
+const isOnlyOutside = (
+  kind: Container | undefined,
+  containers: readonly Container[],
+  pieces: Pieces | null,
+): boolean =>
+  kind !== undefined && containers.includes(kind) && !(pieces?.containers.includes(kind) ?? false);
 
 const hasNoContainer = ({ amounts }: ListItem): boolean =>
   amounts.every(({ containers }) => !namesContainer(containers));
@@ -296,7 +317,7 @@ function countQuantity(
 ): QuantityReading {
   const { pieces } = contents;
   const count = value!;
-  const arePieces = containers.includes('piece') || overlap(containers, pieces?.containers ?? []);
+  const arePieces = containers.includes('piece') || areInside(containers, contents);
   const isDozen = !isBare && containers.length === 0;
   if (pieces && (arePieces || isDozen)) {
     return ask('pieces-or-packs', packsOrContents(count, pieces.count));
@@ -360,8 +381,10 @@ function sizedQuantity(
     isCountFirst && mayTellTotal(count) && size.amount === rounded(packs * contents.amount);
   if (isPack || isTotal) return whole(packs);
   if (contents.pieces?.size === size.amount) {
-    // '2 case 100 g': two cases, or two pieces of 100 g?
-    if (overlap(count.containers, contents.pieces.containers)) return ask('pieces-or-packs');
+    // '2 box 100 g' of a case of boxes: two cases, or two boxes of 100 g?
+    if (areInside(count.containers, contents)) {
+      return ask('pieces-or-packs', [{ quantity: packs, counts: 'packs' }]);
+    }
     if (namesContainer(count.containers)) return whole(packs);
     return inPacks(rounded(packs * size.amount), contents);
   }
@@ -384,6 +407,12 @@ function whole(quantity: number): QuantityReading {
   if (!Number.isInteger(quantity)) return ask('quantity-not-whole');
   return isQuantity(quantity) ? { ok: true, quantity } : ask('quantity-out-of-bounds');
 }
+
+const LIGHTEST_UNWEIGHED = 20_000;
+
+/** Whether a pack is so large that nobody has as much weighed from loose goods. */
+export const isNeverWeighed = (named: NamedProduct): boolean =>
+  (contentsOf(named)?.amount ?? 0) >= LIGHTEST_UNWEIGHED;
 
 /** Whether the item's only amount is exactly one pack: '5 kg' of something in 5 kg and 1 kg pouches. */
 export function isOnePack(item: ListItem, named: NamedProduct): boolean {

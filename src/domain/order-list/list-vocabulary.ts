@@ -40,9 +40,18 @@ const CONTAINER_WORDS: readonly { containers: readonly Container[]; words: strin
   },
   { containers: ['bag', 'sack'], words: 'bag bags bg bgs बैग थैला பேக் ബാഗ്' },
   {
-    containers: ['box'],
-    words:
-      'box boxes bx case cases cs carton cartons ctn ctns cartoon petti pettis petty peti pettee पेटी पेटियां बॉक्स बक्सा कार्टन கார்ட்டன் பெட்டி பெட்டிகள் பாக்ஸ் പെട്ടി പെട്ടികൾ ബോക്സ് കാർട്ടൺ കെയ്സ്',
+    containers: ['box', 'case', 'carton'],
+    words: 'box boxes bx बॉक्स बक्सा பாக்ஸ் ബോക്സ്',
+  },
+  { containers: ['case', 'carton', 'box'], words: 'case cases cs കെയ്സ്' },
+  {
+    containers: ['carton', 'case', 'box'],
+    words: 'carton cartons ctn ctns cartoon कार्टन கார்ட்டன் കാർട്ടൺ',
+  },
+  {
+    // Any of them.
+    containers: ['crate', 'carton', 'case', 'box'],
+    words: 'petti pettis petty peti pettee पेटी पेटियां பெட்டி பெட்டிகள் പെട്ടി പെട്ടികൾ',
   },
   {
     containers: ['tin', 'jar', 'box'],
@@ -75,7 +84,11 @@ const CONTAINER_WORDS: readonly { containers: readonly Container[]; words: strin
 /** Containers that only a product's own pack names. */
 const PACK_WORDS: Readonly<Record<string, readonly Container[]>> = {
   bag: ['bag'],
-  basket: ['box'],
+  box: ['box'],
+  carton: ['carton'],
+  case: ['case'],
+  basket: ['crate'],
+  crate: ['crate'],
   brick: ['packet'],
   drum: ['tin'],
   // A sachet may be called a packet, but no pouch of a kilogram is called a sachet.
@@ -134,7 +147,7 @@ can could call phone ph mobile mob contact whatsapp number address shop store st
 gpay upi per each also only just same again some fresh quality best nice usual regular like time week monday tuesday wednesday thursday friday saturday sunday
 jan january feb february mar march apr april june july aug august sep sept september oct october nov november dec december am pm
 chahiye chaiye chahie bhejo bhej dena dijiye aaj abhi jaldi mera mere hamara hai hain ka ki ke ko wala wali wale bhi kripya
-venum vendum vennum anuppu anuppunga anupunga kodunga thaanga thanga podunga innaiku innaikku naalaikku naalai nalaikku kaalai konjam ungal enga vanga
+pothum podhum venum vendum vennum anuppu anuppunga anupunga kodunga thaanga thanga podunga innaiku innaikku naalaikku naalai nalaikku kaalai konjam ungal enga vanga
 venam veenam ayakku ayakkuka ayakkane ayakkanam tharanam tharumo tharamo innu nale naale koode vegam ethikkanam
 नमस्ते नमस्कार धन्यवाद शुक्रिया कृपया भेजो भेजिए भेज दीजिए दीजिये देना चाहिए चाहिये जी भाई भैया सर मैडम ऑर्डर आर्डर लिस्ट सामान का की के को आज जल्दी सुप्रभात है
 வணக்கம் நன்றி அண்ணா அக்கா ஐயா சார் மேடம் தயவுசெய்து அனுப்பவும் அனுப்புங்க அனுப்புங்கள் அனுப்பு வேண்டும் வேணும் தேவை கொடுங்க தாங்க போடுங்க இன்று இன்னைக்கு நாளை நாளைக்கு காலை ஆர்டர் லிஸ்ட் பட்டியல் மட்டும்

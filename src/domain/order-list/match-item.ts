@@ -8,7 +8,14 @@ import {
   type ListQuestion,
   MAX_CANDIDATES,
 } from './list-item.ts';
-import { isOnePack, packFits, quantityOf, tellsPack } from './list-quantity.ts';
+import {
+  isCalledSo,
+  isNeverWeighed,
+  isOnePack,
+  packFits,
+  quantityOf,
+  tellsPack,
+} from './list-quantity.ts';
 import { withHeadApart } from './list-vocabulary.ts';
 import { type Certainty, type Fit, fitOf } from './name-fit.ts';
 import { bareNumbers, isKindInEnglish, type NamedProduct, oneWordNames } from './named-product.ts';
@@ -21,11 +28,13 @@ export function searchesFor(item: ListItem): string[] {
   const words = item.words.filter((word) => word.length > 1);
   const named = words.length > 0 ? words : [...item.words];
   const numbers = [...item.grades, ...bareNumbers(item)];
-  const texts = [named.join(' ')];
+  // The 'w' of 'w240' alone finds nearly everything.
+  const isCode = words.length === 0 && item.grades.length > 0;
+  const texts = isCode ? [] : [named.join(' ')];
   if (numbers.length > 0) texts.push([...named, ...numbers].join(' '));
   if (named.length === 2) texts.push(named.join(''));
   const apart = named.map(withHeadApart).join(' ');
-  if (apart !== texts[0]) texts.push(apart);
+  if (!isCode && apart !== texts[0]) texts.push(apart);
   return texts.filter((text) => text !== '');
 }
 
@@ -178,10 +187,23 @@ function withNumber(item: ListItem, fits: readonly Fit[]): readonly Fit[] {
 }
 
 /** Only those that are sold in the pack the item names; if none is, all of them, and the pack is asked. */
-function inNamedPack(item: ListItem, fits: readonly Fit[]): readonly Fit[] {
+function inNamedPack(typed: ListItem, fits: readonly Fit[]): readonly Fit[] {
+  const item = withoutGradeOf(typed, fits);
   if (!tellsPack(item)) return fits;
   const fitting = fits.filter(({ named }) => packFits(item, named));
-  return fitting.length > 0 ? fitting : fits;
+  const called = fitting.filter(({ named }) => isCalledSo(item, named));
+  return called.length > 0 ? called : fitting.length > 0 ? fitting : fits;
+}
+
+/** 'kaju 320 2 kg' without the 320 that all of these products have in their name: it tells no pack. */
+function withoutGradeOf(item: ListItem, fits: readonly Fit[]): ListItem {
+  const amounts = item.amounts.filter(
+    (amount) =>
+      amount.kind === 'measured' ||
+      !amount.isBare ||
+      !fits.every(({ named }) => named.numbers.has(String(amount.value))),
+  );
+  return amounts.length > 0 ? { ...item, amounts } : item;
 }
 
 function packOfFamily(item: ListItem, fits: readonly Fit[], known: Known): ItemMeaning {
@@ -201,7 +223,8 @@ function packOfFamily(item: ListItem, fits: readonly Fit[], known: Known): ItemM
   const hasLoose = readable.some(({ fit }) => fit.named.product.pack === null);
   const isClear =
     !isUnclear && readable.length === 1 && (fits.length === 1 || item.amounts.some(saysMore));
-  const [only] = isClear ? readable : exact.length === 1 && !hasLoose ? exact : [];
+  const isExact = exact.length === 1 && (!hasLoose || isNeverWeighed(exact[0]!.fit.named));
+  const [only] = isClear ? readable : isExact ? exact : [];
   if (only) {
     const productId = only.fit.named.product.id;
     const { quantity } = only;
@@ -221,7 +244,7 @@ function choice(
   question: ListQuestion | null,
   { isCut, habitOf }: Pick<Known, 'isCut' | 'habitOf'>,
 ): ItemMeaning {
-  const chosen = onePerFamilyFirst(usualFirst(fits, habitOf));
+  const chosen = offered(item, fits, habitOf);
   const questions: ListQuestion[] = question ? [question] : [];
   const candidates: ListCandidate[] = [];
   for (const { named } of chosen) {
@@ -240,19 +263,25 @@ function choice(
   return { kind: 'choice', source: item.source, questions, candidates, hasMore };
 }
 
-/** What the shop orders most stands first. */
-function usualFirst(fits: readonly Fit[], habitOf: HabitOf): Fit[] {
+/** At most MAX_CANDIDATES: what the shop orders most, then what the quantity fits, packs of one family together. */
+function offered(item: ListItem, fits: readonly Fit[], habitOf: HabitOf): Fit[] {
   const times = ({ named }: Fit) => habitOf(named.product)?.times ?? 0;
-  return fits.toSorted((a, b) => times(b) - times(a));
+  const sorted = fits.toSorted((a, b) => times(b) - times(a));
+  const isLikely = (fit: Fit) =>
+    times(fit) > 0 || quantityOf(item, fit.named, habitOf(fit.named.product)).ok;
+  const likely = sorted.filter(isLikely);
+  const rest = sorted.filter((fit) => !likely.includes(fit));
+  const chosen = [...onePerFamilyFirst(likely), ...onePerFamilyFirst(rest)].slice(
+    0,
+    MAX_CANDIDATES,
+  );
+  const families = [...new Set(chosen.map(familyOf))];
+  return families.flatMap((family) => chosen.filter((fit) => familyOf(fit) === family));
 }
 
-/** At most MAX_CANDIDATES: each family before a second pack of any, then in families. */
+/** Each family before a second pack of any. */
 function onePerFamilyFirst(fits: readonly Fit[]): Fit[] {
   const families = [...new Set(fits.map(familyOf))];
   const firsts = families.map((family) => fits.find((fit) => familyOf(fit) === family)!);
-  const rest = fits.filter((fit) => !firsts.includes(fit));
-  const chosen = new Set([...firsts, ...rest].slice(0, MAX_CANDIDATES));
-  return families.flatMap((family) =>
-    fits.filter((fit) => chosen.has(fit) && familyOf(fit) === family),
-  );
+  return [...firsts, ...fits.filter((fit) => !firsts.includes(fit))];
 }

@@ -44,10 +44,14 @@ export function fitOf(item: ListItem, named: NamedProduct): Fit | null {
   const isInTitle = keys.every((key) => title.keys.includes(key));
   if (isInTitle && isSaid(title, title, said, numbers)) return { ...base, certainty: 'title' };
   if (isInTitle && saysGrade(title, said, numbers)) return { ...base, certainty: 'named' };
-  const whole = named.names.filter((name) => isSaid(name, title, said, numbers));
+  if (isInTitle && saysCode(item, title, said)) return { ...base, certainty: 'named' };
+  const whole = named.names.filter(
+    (name) => isSaid(name, title, said, numbers) && !isOtherKind(name, keys),
+  );
   if (whole.length > 0) {
     const isAlone = keys.length === 1 && item.grades.length === 0;
-    const saidOneWord = isAlone && whole.some((name) => isOneWord(named, name));
+    // 'cassia' is in the title: nobody means the cinnamon that is called 'pattai' as well.
+    const saidOneWord = isAlone && !isInTitle && whole.some((name) => isOneWord(named, name));
     return { ...base, certainty: 'named', saidOneWord };
   }
   const isKind = named.names.some((name) => isKindOf(name, keys));
@@ -88,12 +92,22 @@ const SHORTEST_WITH_SLIP = 6;
 const SHORTEST_WITH_TWO_SLIPS = 9;
 
 function isMisspelt(typed: string, word: string): boolean {
+  if (lacksVowel(typed.replace(/s$/, ''), word)) return true;
   const shorter = Math.min(typed.length, word.length);
   if (shorter < SHORTEST_WITH_SLIP || typed[0] !== word[0]) return false;
   const most = shorter < SHORTEST_WITH_TWO_SLIPS ? 1 : 2;
   if (Math.abs(typed.length - word.length) > most) return false;
   if (!soundAlike(consonants(typed), consonants(word))) return false;
   return slipsBetween(typed, word, most) <= most && slipsBetween(word, typed, most) <= most;
+}
+
+const SHORTEST_LACKING = 5;
+
+/** 'cashw' and 'rasin' have the consonants of the word and lack one vowel inside. */
+function lacksVowel(typed: string, word: string): boolean {
+  if (typed.length < SHORTEST_LACKING || word.length !== typed.length + 1) return false;
+  const isEdge = typed[0] !== word[0] || typed.at(-1) !== word.at(-1);
+  return !isEdge && consonants(typed) === consonants(word) && slipsBetween(typed, word, 1) === 1;
 }
 
 const consonants = (word: string): string =>
@@ -143,6 +157,19 @@ const saysGrade = (title: Name, said: ReadonlySet<string>, numbers: ReadonlySet<
   title.numbers.length > 0 &&
   title.numbers.every((number) => numbers.has(number)) &&
   said.has(title.keys[0] ?? '');
+
+/** 'w240' alone: a letter and a number of the title are a code that nothing else has. */
+const saysCode = ({ grades }: ListItem, title: Name, said: ReadonlySet<string>): boolean =>
+  grades.some((grade) => title.numbers.includes(grade)) &&
+  title.keys.some((key) => /^[a-z]$/.test(key) && said.has(key));
+
+/** What a thing is, said last: 'chai masala' is a masala, and 'masala chai' a tea. */
+const KINDS = new Set(['masala', 'powder', 'oil', 'tea', 'flour'].map(wordKey));
+
+const isOtherKind = ({ keys }: Name, said: readonly string[]): boolean => {
+  const kind = said.at(-1)!;
+  return KINDS.has(kind) && keys.at(-1) !== kind && keys.includes(kind);
+};
 
 /** Names end with what a thing is, in all four languages: shahi jeera is a jeera, but mustard oil is no mustard. */
 const isKindOf = ({ keys }: Name, said: readonly string[]): boolean =>

@@ -115,4 +115,60 @@ describe('messages of everyday, in the demo catalogue', () => {
     );
     expect(rest).toEqual([]);
   });
+
+  const EAGLE = 'Coriander Seed (Malli) Eagle 5 kg';
+  const PARROT = 'Coriander Seed (Malli) Double Parrot';
+
+  /** By title: how often, and how many at most. */
+  const withHabits = async (
+    text: string,
+    habits: Record<string, [times: number, most: number]>,
+  ) => {
+    const matched = await matchList(text, index, read, ({ title }) => {
+      const [times, most] = habits[title] ?? [];
+      return times === undefined ? undefined : { times, most: most! };
+    });
+    if (!matched.ok) throw new Error(matched.code);
+    return matched.answers[0]!;
+  };
+
+  it('PAD-03 what only one of several was ever ordered of is meant, and said to be the usual one', async () => {
+    const answer = await withHabits('malli 5kg', { [EAGLE]: [3, 2] });
+    expect([said(answer), answer]).toMatchObject([`${EAGLE} x 1`, { isUsual: true }]);
+    // Without a doubt the orders decide nothing, and say nothing.
+    expect(await withHabits('idli rice 5', {})).toMatchObject({ kind: 'match', isUsual: false });
+  });
+
+  it('PAD-03 of several that were ordered, the most frequent stands first', async () => {
+    const answer = await withHabits('malli 5kg', { [EAGLE]: [1, 2], [PARROT]: [4, 2] });
+    if (answer.kind !== 'choice') throw new Error(said(answer));
+    const first = answer.candidates.map(({ productId, isUsual }) => [
+      titles.get(productId),
+      isUsual,
+    ]);
+    expect(first.slice(0, 2)).toEqual([
+      [PARROT, true],
+      [EAGLE, true],
+    ]);
+  });
+
+  it.each([
+    ['mustard 60', {}, 'packs-or-weight 2 contents, 60 packs'],
+    ['mustard 60', { 'Mustard Small (Kadugu)': [5, 60] }, 'Mustard Small (Kadugu) x 60'],
+    ['mustard 60', { 'Mustard Small (Kadugu)': [5, 59] }, 'packs-or-weight 2 contents, 60 packs'],
+    ['mustard 34', {}, 'quantity-very-high 34 packs'],
+    ['mustard 33', {}, 'Mustard Small (Kadugu) x 33'],
+    ['mustard 11', { 'Mustard Small (Kadugu)': [5, 2] }, 'quantity-very-high 11 packs'],
+    ['mustard 10', { 'Mustard Small (Kadugu)': [5, 2] }, 'Mustard Small (Kadugu) x 10'],
+    ['mustard 60 sack', {}, 'Mustard Small (Kadugu) x 60'],
+  ] as const)('PAD-03 a number is plausible or asked: %s %j', async (text, habits, expected) => {
+    const answer = await withHabits(text, habits as never);
+    const meaning = answer.kind === 'choice' ? asked(answer) : said(answer);
+    expect(meaning).toBe(expected);
+  });
+
+  const asked = ({ questions, candidates }: Extract<ItemMeaning, { kind: 'choice' }>) => {
+    const readings = candidates[0]!.readings.map(({ quantity, counts }) => `${quantity} ${counts}`);
+    return `${questions.join(' ')} ${readings.join(', ')}`;
+  };
 });

@@ -39,6 +39,20 @@ function indexOf(products: Partial<IndexedProduct>[]): SearchIndex {
 const found = (index: SearchIndex, q: string) => index.find(q, 50).ids;
 
 describe('the search index', () => {
+  it('lets the rarer word decide where no product has all, and knows short forms and missing vowels', () => {
+    const index = indexOf([
+      ...['Toor', 'Chana', 'Masoor', 'Urad'].map((title) => ({ id: title, title: `${title} Dal` })),
+      { id: 'moong', title: 'Moong Whole' },
+      { id: 'coconut', title: 'Coconut Oil' },
+      { id: 'sunflower', title: 'Sunflower Oil' },
+      { id: 'pepper', title: 'Black Pepper Powder' },
+    ]);
+    expect(found(index, 'moong dal')[0]).toBe('moong');
+    expect(found(index, 'sunflwr oil')).toEqual(['sunflower']);
+    expect(found(index, 'blk pepper pwd')).toEqual(['pepper']);
+    expect(found(index, 'urid dal')).toEqual(['Urad']);
+  });
+
   it.each([
     ['jeera 25kg', ['sack']],
     ['jeera 25 kg', ['sack']],

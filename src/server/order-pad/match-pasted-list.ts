@@ -68,7 +68,8 @@ function withCards(answer: ItemMeaning, cards: Cards): ListAnswer {
   const { source } = answer;
   if (answer.kind === 'match') {
     const product = cards.get(answer.productId);
-    if (product) return { kind: 'match', source, product, quantity: answer.quantity, isUsual: answer.isUsual };
+    if (product)
+      return { kind: 'match', source, product, quantity: answer.quantity, isUsual: answer.isUsual };
   }
   if (answer.kind === 'choice') {
     const candidates = answer.candidates.flatMap(({ productId, readings, ...candidate }) => {

@@ -22,6 +22,8 @@ export interface Buyable {
   readonly packDetails: Pack | null;
   /** undefined: not shown here. null: no price in this district. */
   readonly price?: number | null | undefined;
+  /** How many one tap adds, where this shop has ordered several before; otherwise 1. */
+  readonly readyQuantity?: number | undefined;
 }
 
 interface AddButtonProps {
@@ -51,15 +53,16 @@ export function AddButton({ product, isWide = false }: AddButtonProps) {
       </IconLink>
     );
   }
+  const { readyQuantity } = product;
   return (
     <IconButton
       look="solid"
-      label={CART_TEXT.addToCart(product.title)}
+      label={CART_TEXT.addToCart(product.title, readyQuantity)}
       onClick={add}
       className={className}
     >
       <ShoppingCart aria-hidden="true" size={size} />
-      {isWide && CART_TEXT.add}
+      {isWide && CART_TEXT.add(readyQuantity)}
     </IconButton>
   );
 }
@@ -90,6 +93,7 @@ export function useAdd(product: Buyable): (event: MouseEvent) => void {
   const { queryClient, api, cart } = useRouter().options.context;
   return async (event) => {
     const { id, title, images, unit, pack, packDetails, price } = product;
+    const { readyQuantity: quantity } = product;
     // Read on click, so that cards don't subscribe to the session.
     const session = queryClient.getQueryData(sessionQuery(api).queryKey);
     if (session?.kind !== 'retailer') {
@@ -109,6 +113,7 @@ export function useAdd(product: Buyable): (event: MouseEvent) => void {
       const image = images[0] ?? undefined;
       const shown = { id, title, image, unit, pack, packDetails, price: price ?? null };
       sync!.put({ kind: 'add', id, product: shown });
+      if (quantity) sync!.put({ kind: 'set', id, title, quantity });
     } catch (error) {
       console.error(error);
       toast.error(CART_TEXT.addFailed, { id: 'add-failed' });

@@ -26,7 +26,7 @@ export function PasteList({ paste, example, searchFor }: PasteListProps) {
   return (
     <section
       aria-labelledby="paste-title"
-      className="grid gap-3 rounded-3xl border border-line bg-paper p-4 sm:p-5"
+      className="grid grid-cols-1 gap-3 rounded-3xl border border-line bg-paper p-4 sm:p-5"
     >
       <h2 id="paste-title" className="text-xl">
         {PASTE_TEXT.title}
@@ -159,8 +159,8 @@ function Outcome({ outcome }: { outcome: Paste['outcome'] }) {
       {added.length > 0 && (
         <NamedLines title={PASTE_TEXT.added}>
           {added.map(({ id, title, pack, quantity }) => (
-            <NamedLine key={id} title={title} pack={pack}>
-              {PUT_INTO_CART_TEXT.quantity(quantity)}
+            <NamedLine key={id} title={title} pack="">
+              {pack} · {PUT_INTO_CART_TEXT.quantity(quantity)}
             </NamedLine>
           ))}
         </NamedLines>

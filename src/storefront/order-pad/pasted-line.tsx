@@ -35,8 +35,7 @@ function Match({ line, change }: PastedLineProps) {
         <p className={`text-[0.8125rem] text-soft tabular-nums ${isPriced ? 'truncate' : ''}`}>
           {candidate.isUsual && <Usual />}
           {pack}
-          {isPriced ? ` · ${priceText(price, unit)} · ` : ' · '}
-          <span className="sr-only">, </span>“{line.answer.source}”
+          {isPriced ? ` · ${priceText(price, unit)} · ` : ' · '}“{line.answer.source}”
         </p>
         <NoPrice price={price} />
       </div>
@@ -137,7 +136,9 @@ function Choice({ line, change }: Pick<PastedLineProps, 'line' | 'change'>) {
               {isUsual && <Usual />}
               {product.pack}
               {typeof product.price === 'number' && ` · ${priceText(product.price, product.unit)}`}
-              {product.rate && ` · ${rateText(product.rate)}`}
+              {product.rate && product.rate.price !== product.price && (
+                <> · {rateText(product.rate)}</>
+              )}
             </span>
             <NoPrice price={product.price} />
           </span>
@@ -175,6 +176,6 @@ const Quantity = ({ line, change }: Pick<PastedLineProps, 'line' | 'change'>) =>
     value={line.quantity}
     onChange={({ target }) => change({ ...line, quantity: target.value })}
     onFocus={({ target }) => target.select()}
-    className="h-10 w-16 shrink-0 rounded-lg border border-control bg-white text-center text-base font-semibold tabular-nums"
+    className="h-11 w-16 shrink-0 rounded-lg border border-control bg-white text-center text-base font-semibold tabular-nums"
   />
 );

@@ -46,7 +46,10 @@ describe('PAD-03 a pasted line', () => {
 
   it.each([
     ['several products', choice(['which-product'], [candidate('a'), candidate('b')])],
-    ['a usual product after others', choice(['which-pack'], [candidate('a'), candidate('b', 1, true)])],
+    [
+      'a usual product after others',
+      choice(['which-pack'], [candidate('a'), candidate('b', 1, true)]),
+    ],
     ['a product of which there are more', choice(['quantity-missing'], one, true)],
     ['what was not found', { kind: 'not-found', source: 'x' } as const],
   ])('with %s has nothing chosen', (_, answer) => {
@@ -68,18 +71,16 @@ describe('PAD-03 a pasted line', () => {
     const said = { place: 0, chosenId: 'b', quantity: '7', isLeftOut: false };
     const again = (...stored: StoredAnswer[]) => linesOf({ answers, ignored: [] }, stored)[0]!;
     expect(again(said)).toMatchObject({ chosenId: 'b', quantity: '7' });
-    expect(again({ ...said, chosenId: 'gone' })).toMatchObject({ chosenId: undefined, quantity: '' });
+    expect(again({ ...said, chosenId: 'gone' })).toMatchObject({
+      chosenId: undefined,
+      quantity: '',
+    });
     expect(again({ ...said, chosenId: null, isLeftOut: true }).isLeftOut).toBe(true);
     expect(again({ ...said, place: 1 })).toMatchObject({ chosenId: undefined, quantity: '' });
   });
 
   it('takes the quantity of the product that is chosen', () => {
-    const line = lineOf(
-      choice(
-        ['which-pack'],
-        [candidate('sack', 2), candidate('pouch', 50)],
-      ),
-    );
+    const line = lineOf(choice(['which-pack'], [candidate('sack', 2), candidate('pouch', 50)]));
     expect(resolved(chosen(line, 'sack'))).toMatchObject({ productId: 'sack', quantity: 2 });
     expect(resolved(chosen(line, 'pouch'))).toMatchObject({ productId: 'pouch', quantity: 50 });
   });

@@ -1,4 +1,3 @@
-import type { ProductCard } from '../../contract/catalogue.ts';
 import type { ListAnswer, MatchedList } from '../../contract/order-pad.ts';
 import { padQuantity } from '../../domain/quantity.ts';
 import type { LineToRaise } from './raise-cart.ts';
@@ -50,7 +49,8 @@ function lineOf(answer: ListAnswer, place: number): PastedLine {
 function preselectedOf(answer: ListAnswer): Candidate | undefined {
   const candidates = candidatesOf(answer);
   const [first] = candidates;
-  if (!first || (answer.kind === 'choice' && typeof first.product.price !== 'number')) return undefined;
+  if (!first || (answer.kind === 'choice' && typeof first.product.price !== 'number'))
+    return undefined;
   const isAlone = candidates.length === 1 && !(answer.kind === 'choice' && answer.hasMore);
   return isAlone || first.isUsual ? first : undefined;
 }
@@ -75,7 +75,8 @@ export function chosen(line: PastedLine, productId: string): PastedLine {
 export function resolved(line: PastedLine): (LineToRaise & { amount: number }) | null {
   const product = chosenOf(line)?.product;
   const quantity = padQuantity(line.quantity)?.quantity ?? 0;
-  if (line.isLeftOut || !product || typeof product.price !== 'number' || quantity === 0) return null;
+  if (line.isLeftOut || !product || typeof product.price !== 'number' || quantity === 0)
+    return null;
   return { productId: product.id, quantity, amount: product.price * quantity };
 }
 

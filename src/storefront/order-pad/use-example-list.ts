@@ -5,7 +5,7 @@ import type { OrderPad } from '../../contract/order-pad.ts';
 import { listAsText } from '../../domain/order-list/list-as-text.ts';
 import { productsQuery } from '../queries/products.ts';
 
-const LINES = 3;
+const LINES = 2;
 
 /** A list that can be pasted here and means what it says: of what the shop orders, else of the catalogue. */
 export function useExampleList(pad: OrderPad | undefined): string {

@@ -121,8 +121,8 @@ function Pad() {
         </div>
       </div>
       <WaitingChanges />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 pb-6 xl:grid-cols-[minmax(0,1fr)_21rem] xl:gap-6">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 xl:sticky xl:top-(--below-header) xl:order-2 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto">
+      <div className="grid grid-cols-1 items-start gap-4 pb-6 xl:grid-cols-[minmax(0,1fr)_21rem] xl:gap-6">
+        <div className="grid grid-cols-1 gap-4 xl:sticky xl:top-(--below-header) xl:order-2 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto">
           <div id="paste-list" className={isPasting ? '' : 'max-xl:hidden'}>
             <PasteList paste={paste} example={example} searchFor={searchFor} />
           </div>

@@ -383,6 +383,32 @@ ok => (nothing)
 vanakkam anna eppadi irukeenga => (nothing)
 `;
 
+/** What was once read wrongly, or asked without need. */
+const ONCE_WRONG = `
+mustard 600 => ? Mustard Small (Kadugu)
+mustard 90 => ? Mustard Small (Kadugu)
+mustard 100 => ? Mustard Small (Kadugu)
+cashew broken 10kg 1 => ? Cashew Large White Pieces LWP / Cashew Small White Pieces SWP
+jeera 25kg 2 sack illa 3 sack => ? Cumin (Jeera) Bold
+jeera 25kg 2 sack, illa 3 sack => ? Cumin (Jeera) Bold
+jeera 25kg 2 sack⏎sorry 3 sack => ? Cumin (Jeera) Bold
+kaju 320 2kg => ? Cashew Kernel W320, Loose / Cashew Kernel W320 1 kg
+chai masala 1 => ? Masala Tea with Cardamom and Ginger
+moong dal 2 bag => ? Green Gram Whole, Shiny
+urad dal 2 bag => Urad Gota, Whole White x 2
+urid dal 2 bag => Urad Gota, Whole White x 2
+sunflwr oil 2 tin => Sunflower Oil, Refined 15 l x 2
+rasins 1 carton => ? Raisin Golden Sangli, Long / Raisin Black Seedless
+jeera sombu kadugu 1 kg each => ? Cumin (Jeera) Bold 1 kg ;; ? Fennel Lucknow (Thin Saunf) ;; ? Mustard Small (Kadugu)
+toor dal urad gota 1 sack each => Toor Dal Fatka, Sortex x 1 ;; Urad Gota, Whole White x 1
+blk pepper 1 sack => Black Pepper 550 GL (Malabar MG1) x 1
+turmeric pwd 1 kg => Turmeric Powder, Erode Finger 1 kg x 1
+chilli pdr 2 bag => Chilli Powder, Guntur Stemless x 2
+kimia dates 2 case => Dates Kimia Mazafati x 2
+sugar 2 bori => Sugar M-30 x 2
+toor 3 mootai => Toor Dal Fatka, Sortex x 3
+`;
+
 export const EVERYDAY_TABLE: Readonly<Record<string, string>> = {
   'plain orders': PLAIN_ORDERS,
   'local names': LOCAL_NAMES,
@@ -398,4 +424,5 @@ export const EVERYDAY_TABLE: Readonly<Record<string, string>> = {
   'asked: parts and corrections': ASKED_PARTS_AND_CORRECTIONS,
   'not sold': NOT_SOLD,
   'no item': NO_ITEM,
+  'once wrong': ONCE_WRONG,
 };
