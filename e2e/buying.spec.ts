@@ -1,5 +1,6 @@
 import { formatDayAndMonth } from '../src/domain/format-moment.ts';
 import { formatRupees } from '../src/domain/format-money.ts';
+import { BRAND } from '../src/text/brand.ts';
 import { CART_TEXT } from '../src/text/cart.ts';
 import { CATALOGUE_TEXT } from '../src/text/catalogue.ts';
 import { HOME_TEXT } from '../src/text/home.ts';
@@ -142,7 +143,9 @@ test.describe('for a retailer', () => {
       .toBe(true);
 
     const unfiltered = await counted(page).textContent();
-    await page.getByLabel(CATALOGUE_TEXT.packSize).selectOption(packRanges['above-10kg']);
+    await page
+      .getByLabel(CATALOGUE_TEXT.packSize, { exact: true })
+      .selectOption(packRanges['above-10kg']);
     await expect(page).toHaveURL('/Products?category=Spices&sort=price&pack=above-10kg');
     await expect(counted(page)).not.toHaveText(unfiltered!);
     await expect(cards(page).first()).toContainText(/\d+ kg/);
@@ -153,7 +156,7 @@ test.describe('for a retailer', () => {
     await page.getByRole('searchbox').fill('pepper');
     await expect(page).toHaveURL(/q=pepper&category=Spices&sort=price&pack=above-10kg/);
     await page.goBack();
-    await expect(page.getByLabel(CATALOGUE_TEXT.packSize)).toHaveValue('');
+    await expect(page.getByLabel(CATALOGUE_TEXT.packSize, { exact: true })).toHaveValue('');
   });
 
   test('MEMO-02 the rate sheet has all prices, and on paper nothing else', async ({ page }) => {
@@ -216,33 +219,47 @@ test('MEMO-01 PRICE-02 a visitor’s page does not ask for the price memory', as
 });
 
 onPhoneAndDesktop(() => {
-  test('BUY-06 a retailer’s home has the last order, usual items and their price changes, and no hero', {
+  test('BUY-06 HOME-02 APP-11 a retailer’s home has the last order, usual items and their price changes, then the hero', {
     tag: '@quick',
   }, async ({ page, context, store }) => {
     const { name } = await register(context);
-    const id = `usual-${test.info().parallelIndex}-${Date.now()}`;
-    await store.execute(insertProduct(id, 'Usual Thing', 10_000));
-    const order = await placeOrder(context, [
-      [CUMIN.id, 2],
-      [id, 1],
-    ]);
-    await store.execute(`update product set price = 12500 where id = '${id}'`);
+    const first = `usual-${test.info().parallelIndex}-${Date.now()}`;
+    const ids = Array.from({ length: 7 }, (_, nth) => `${first}-${nth}`);
+    for (const id of ids) await store.execute(insertProduct(id, 'Usual Thing', 10_000));
+    const order = await placeOrder(context, [[CUMIN.id, 2], ...ids.map((id) => [id, 1] as const)]);
+    await store.execute(`update product set price = 12500 where id like '${first}-%'`);
     await openHydrated(page, '/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOME_TEXT.welcomeBack(name));
-    await expect(page.getByText(HOME_TEXT.headline)).toHaveCount(0);
+    const headline = page.getByRole('heading', { level: 2, name: HOME_TEXT.headline });
+    const hero = page.locator('main div', { has: headline }).last().locator('..');
+    await expect(hero.getByText('Free shipping for retailers', { exact: true })).toBeVisible();
+    await expect(hero.getByRole('link', { name: 'Download App' })).toHaveAttribute(
+      'href',
+      BRAND.appLink,
+    );
     const changes = page.getByRole('region', { name: RETAILER_HOME_TEXT.priceChanges });
-    await expect(changes.getByRole('listitem')).toHaveText([/^Usual Thing.*₹125\s*₹25 more$/]);
+    const changed = /^Usual Thing.*₹125\s*₹25 more$/;
+    await expect(changes.getByRole('listitem')).toHaveText(Array(6).fill(changed));
+    await changes.getByRole('button', { name: RETAILER_HOME_TEXT.allPriceChanges(7) }).click();
+    await expect(changes.getByRole('listitem')).toHaveText(Array(7).fill(changed));
+    await expect(changes.getByRole('link').nth(5)).toBeFocused();
+    expect((await headline.boundingBox())!.y).toBeGreaterThan((await changes.boundingBox())!.y);
     const usual = page.getByRole('region', { name: HOME_TEXT.usualItems });
-    await addButton(usual, CUMIN.title).click();
+    await usual.getByRole('button', { name: CART_TEXT.addToCart(CUMIN.title, 2) }).click();
     await expect(isInCart(usual, CUMIN.title)).toBeVisible();
+    await expect(quantity(usual, CUMIN.title)).toHaveValue('2');
 
-    await expect(page.getByRole('link', { name: order.orderId })).toBeVisible();
+    const own = page.getByRole('region', { name: HOME_TEXT.welcomeBack(name) });
+    await expect(own.getByRole('link', { name: order.orderId })).toBeVisible();
+    await expect(own.getByText('Pending', { exact: true })).toBeVisible();
+    await hero.getByRole('link', { name: 'Search Product' }).click();
+    await expect(page.getByRole('combobox')).toBeFocused();
     await page.getByRole('button', { name: ORDER_AGAIN_TEXT.button }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect
       .poll(async () => (await cartOf(context)).items.map((line) => line.id).sort())
-      .toEqual([CUMIN.id, id].sort());
-    await store.execute(deleteProduct(id));
+      .toEqual([CUMIN.id, ...ids].sort());
+    for (const id of ids) await store.execute(deleteProduct(id));
   });
 });
 

@@ -199,6 +199,14 @@ onAPhone(() => {
       await addButton(card, first!.title).click();
       await expect(toast(page, 'Please log in to add to cart.')).toBeVisible();
       expect(calls()).toBe(0);
+      // It covers neither the search nor the header's buttons, and leads to the login and back.
+      const header = (await page.getByRole('banner').boundingBox())!;
+      const shown = (await toast(page, 'Please log in to add to cart.').boundingBox())!;
+      expect(shown.y).toBeGreaterThanOrEqual(header.y + header.height);
+      await toast(page, 'Please log in to add to cart.').getByRole('link', { name: 'Login' }).click();
+      await expect(page).toHaveURL(/^[^?]*\/login\?next=%2FProducts$/);
+      await page.goBack();
+      await expect(card).toBeVisible();
     });
 
     await test.step('CARD-01 shows a placeholder if there is no picture or it fails to load', async () => {

@@ -53,7 +53,7 @@ export const priceOf = (cart: Cart, id: string): number =>
 
 export const lines = (page: Page) => page.locator('main li').filter({ has: page.locator('img') });
 export const lineOf = (page: Page, title: string) => lines(page).filter({ hasText: title });
-export const quantity = (page: Page, title: string) =>
+export const quantity = (page: Page | Locator, title: string) =>
   page.getByLabel(`Quantity of ${title}`, { exact: true });
 export const more = (page: Page, title: string) =>
   page.getByRole('button', { name: `Increase quantity of ${title}` });

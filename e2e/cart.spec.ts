@@ -155,7 +155,19 @@ test('CART-06 a typed quantity is a whole number of at least 1; other input is i
   await page.keyboard.type('1.5');
   await field.press('Enter');
   await expect(field).toHaveValue('25');
+  await expect(toast(page, CART_SCREEN_TEXT.wholeQuantity)).toBeVisible();
+  // A number field drops the comma: 2,5 must not become 25, nor anything else.
+  for (const typed of ['2,5', '1/2', '4,5']) {
+    await field.focus();
+    await page.keyboard.type(typed);
+    await field.press('Enter');
+    await expect(field, typed).toHaveValue('25');
+  }
   expect(sent).toEqual([25]);
+  await field.focus();
+  await page.keyboard.type('0025');
+  await field.press('Enter');
+  await expect(field).toHaveValue('25');
 
   for (const [typed, becomes] of [
     ['1.5', '25'],
@@ -389,6 +401,9 @@ test.describe('changes after a product was added', () => {
   });
 });
 
+/** 'Mon 23 Nov to Wed 25 Nov' */
+const DAYS = String.raw`\w{3} \d+ \w{3} to \w{3} \d+ \w{3}`;
+
 onAPhone(() => {
   test('CART-12 APP-04 a fixed bottom bar with the total and the action replaces the bottom nav', async ({
     page,
@@ -401,7 +416,11 @@ onAPhone(() => {
     const bar = page.locator('main .fixed');
     const expectFixedBar = async () => {
       await expect(bar).toBeInViewport({ ratio: 1 });
-      await expect(bar).toHaveText(`Total${rupees(totalAmount)}Place Order`);
+      await expect(bar).toHaveText(
+        new RegExp(
+          `^Payment: Cash on DeliveryExpected delivery${DAYS}Total${rupees(totalAmount)}Place Order$`,
+        ),
+      );
       const { y, height } = (await bar.boundingBox())!;
       expect(y + height).toBe(page.viewportSize()!.height);
     };
@@ -490,21 +509,24 @@ onAPhone(() => {
     const main = page.getByRole('main');
     const missing = 500_100 - cart.totalAmount;
     await expect(main.getByText(`Add ${rupees(missing)} for free delivery`)).toBeVisible();
-    await expect(main.getByText('we agree the delivery charge with you')).toBeVisible();
+    await expect(main.getByText('we agree a shipping charge with you')).toBeVisible();
     const [line] = cart.items;
     const gst = (3 * (line!.cgst! + line!.sgst!)) / 100;
     await expect(main.getByText(`GST included: ₹${gst.toFixed(2)}.`)).toBeVisible();
     const delivery = page.getByRole('region', { name: 'Delivery to your shop' });
     await expect(delivery).toContainText(`${storeName}, ${address}, ${pinCode}`);
-    await expect(delivery).toContainText('Metro cities: Wed 25 Nov to Fri 27 Nov');
+    await expect(delivery).toContainText('Expected deliveryWed 25 Nov to Fri 27 Nov');
+    await expect(main.getByText('Payment: Cash on Delivery').filter({ visible: true })).toHaveCount(
+      1,
+    );
     await expect(delivery).toContainText('we process it today');
     await page.clock.runFor(60 * 60_000);
-    await expect(delivery).toContainText('Metro cities: Thu 26 Nov to Mon 30 Nov');
-    await expect(delivery).toContainText('Ordered now, it is processed on Mon 23 Nov.');
+    await expect(delivery).toContainText('Expected deliveryThu 26 Nov to Mon 30 Nov');
+    await expect(delivery).toContainText('Order now and we process it on Mon 23 Nov.');
 
     await setQuantity(context, LOOSE_CUMIN.id, 1_000);
     await expect(main.getByText('Free delivery', { exact: true })).toBeVisible();
-    await expect(main.getByText('we agree the delivery charge with you')).toHaveCount(0);
+    await expect(main.getByText('we agree a shipping charge with you')).toHaveCount(0);
     await delivery.getByRole('link', { name: 'Change Delivery address' }).click();
     await expect(page).toHaveURL('/profile');
   });

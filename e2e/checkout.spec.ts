@@ -1,6 +1,9 @@
+import { CART_LIST_TEXT } from '../src/text/cart-lists.ts';
 import { CART_SCREEN_TEXT } from '../src/text/cart-screen.ts';
 import { CHECKOUT_TEXT } from '../src/text/checkout.ts';
+import { DELIVERY_TEXT } from '../src/text/delivery.ts';
 import { ERROR_MESSAGES } from '../src/text/error-messages.ts';
+import { PLACED_ORDER_TEXT } from '../src/text/order-screens.ts';
 import { toast } from './account-page.ts';
 import {
   addByApi,
@@ -56,6 +59,18 @@ onAPhone(() => {
     expect(orders).toMatchObject([
       { paymentMethod: 'Cash on Delivery', orderStatus: 'Pending', totalAmount },
     ]);
+    const placed = page.getByRole('region', {
+      name: PLACED_ORDER_TEXT.title(orders[0]!.orderId),
+    });
+    await expect(placed.getByRole('term')).toHaveText([
+      PLACED_ORDER_TEXT.due,
+      DELIVERY_TEXT.expected,
+    ]);
+    await expect(placed.getByRole('definition')).toHaveText([
+      rupees(totalAmount),
+      /^\w{3} \d+ \w{3} to \w{3} \d+ \w{3}$/,
+    ]);
+    await expect(placed.getByRole('button', { name: CART_LIST_TEXT.share })).toBeVisible();
     const left = await cartOf(context);
     expect(left).toMatchObject({ items: [], discount: 0, coupon: null, totalAmount: 0 });
     expect(await page.evaluate(() => localStorage.getItem('applied-coupon'))).toBeNull();

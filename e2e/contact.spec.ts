@@ -139,7 +139,6 @@ test.describe('a configured store', () => {
           page.getByRole('list', { name: 'About this store' }).getByRole('listitem'),
         ).toHaveText([
           /^We deliver to Palakkad, .*, Thrissur$/,
-          'GST invoice with every order',
           'FSSAI licence 12345678901234',
           'GSTIN 33AAACH7409R1Z8',
           '+91 98123 45678',

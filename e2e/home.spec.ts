@@ -179,7 +179,7 @@ onAPhone(() => {
     await test.step('HOME-11 HOME-13 View All Products opens /Products; the benefits come last', async () => {
       const benefits = shelf(page, HOME_TEXT.benefitsTitle);
       await expect(benefits.getByRole('heading', { level: 3 })).toHaveText(
-        HOME_TEXT.benefits(BRAND.freeDeliveryAbovePaise).map(({ title }) => title),
+        HOME_TEXT.benefits.map(({ title }) => title),
       );
       const viewAll = page.getByRole('link', { name: 'View All Products' });
       const top = async (it: Locator) => (await it.boundingBox())!.y;

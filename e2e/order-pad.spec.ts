@@ -6,6 +6,7 @@ import {
   CHAT_MESSAGE,
 } from '../src/server/testing/order-list/chat-message.ts';
 import { CART_TEXT } from '../src/text/cart.ts';
+import { CART_LIST_TEXT } from '../src/text/cart-lists.ts';
 import { CART_SCREEN_TEXT } from '../src/text/cart-screen.ts';
 import { ORDER_PAD_TEXT, PASTE_TEXT } from '../src/text/order-pad.ts';
 import { ORDER_AGAIN_TEXT, PUT_INTO_CART_TEXT } from '../src/text/order-screens.ts';
@@ -39,6 +40,7 @@ import {
   pastePanel,
   pricedProducts,
   toCart,
+  usualItems,
 } from './pad-page.ts';
 import { register } from './people.ts';
 import { openHydrated, scrollToEnd } from './products-page.ts';
@@ -119,7 +121,7 @@ onAPhone(() => {
     await register(context);
     await placeOrder(context, [[CUMIN.id, 3]]);
     await openPad(page);
-    await expect(padRow(page, CUMIN.title)).toContainText(ORDER_PAD_TEXT.lastTime(3));
+    await expect(usualItems(page).getByRole('listitem')).toContainText(ORDER_PAD_TEXT.lastTime(3));
     const add = page.getByRole('button', { name: ORDER_PAD_TEXT.addOf(3, CUMIN.title) });
     await expect(add).toHaveText('Add 3');
     await add.click();
@@ -142,8 +144,8 @@ onADesktop(() => {
     ]);
     await placeOrder(context, [[CUMIN.id, 4]]);
     await openPad(page);
-    await expect(padRows(page)).toHaveCount(2);
-    await expect(padRow(page, CUMIN.title)).toContainText(ORDER_PAD_TEXT.same);
+    await expect(usualItems(page).locator('[data-quantity]')).toHaveCount(2);
+    await expect(usualItems(page).getByRole('listitem').first()).toContainText(ORDER_PAD_TEXT.same);
     const pepper = padField(page, PEPPER.title, '5 kg tin');
     await cumin(page).focus();
     await page.keyboard.type('12');
@@ -158,6 +160,16 @@ onADesktop(() => {
     await page.keyboard.press('ArrowDown');
     await setQuantity(context, CUMIN.id, 7);
     await expect(cumin(page)).toHaveValue('7');
+
+    // What is not whole is refused; the old quantity stays.
+    for (const typed of ['1.5', '2,5', '1/2']) {
+      await cumin(page).focus();
+      await page.keyboard.type(typed);
+      await page.keyboard.press('Enter');
+      await expect(toast(page, CART_SCREEN_TEXT.wholeQuantity)).toBeVisible();
+      await expect(cumin(page)).toHaveValue('7');
+    }
+    expect(await quantitiesOf(page)).toEqual({ [CUMIN.id]: 7, [PEPPER.id]: 3 });
 
     await cumin(page).focus();
     await page.keyboard.press('Delete');
@@ -197,7 +209,51 @@ onADesktop(() => {
     await expect(padRow(page, CUMIN.title).first()).toBeVisible();
     await expect(page).toHaveURL('/order-pad?category=Spices');
     await page.goBack();
+    await expect(page.getByText(ORDER_PAD_TEXT.nothingFound)).toBeVisible();
+    await padSearch(page).press('Escape');
     await expect(also).toBeVisible();
+  });
+
+  test('PAD-01 after the usual items the whole catalogue follows by category, each product once', async ({
+    page,
+    context,
+  }) => {
+    await register(context);
+    await placeOrder(context, [[CUMIN.id, 2]]);
+    await openPad(page);
+    await expect(usualItems(page).locator('[data-quantity]')).toHaveCount(1);
+    const category = (name: string) => page.getByRole('region', { name, exact: true });
+    await expect(category('Spices').locator('[data-quantity]').first()).toBeVisible();
+    await expect(cumin(page)).toHaveCount(1);
+
+    // What is added there stays where it is.
+    const added = category('Spices').locator('[data-quantity]').first();
+    await added.fill('2');
+    await added.press('Enter');
+    await expect.poll(async () => Object.values(await quantitiesOf(page))).toEqual([2]);
+    await expect(added).toHaveValue('2');
+    await expect(page.getByRole('region', { name: ORDER_PAD_TEXT.alsoInCart })).toHaveCount(0);
+
+    await expect
+      .poll(async () => {
+        await scrollToEnd(page);
+        return category('Masalas').locator('[data-quantity]').count();
+      })
+      .toBeGreaterThan(0);
+  });
+
+  test('PACK-01 PAD-02 the search shows a family as one row, with its packs to choose from', async ({
+    page,
+    context,
+  }) => {
+    await register(context);
+    await openPad(page);
+    await padSearch(page).fill('cumin jeera bold');
+    const family = page.getByRole('list', { name: CUMIN.title, exact: true });
+    await expect(family.getByRole('listitem')).toHaveText([/Loose/, /1 kg/, /5 kg/, /25 kg/]);
+    await cumin(page).fill('3');
+    await cumin(page).press('Enter');
+    await expect.poll(() => quantitiesOf(page)).toEqual({ [CUMIN.id]: 3 });
   });
 
   test('PAD-01 what is due again stands above, with the usual quantity ready', async ({
@@ -222,6 +278,10 @@ onADesktop(() => {
     await due.getByRole('button', { name: ORDER_PAD_TEXT.addAllDue(1) }).click();
     await expect.poll(() => quantitiesOf(page)).toEqual({ [CUMIN.id]: 2 });
     await expect(due.locator('[data-quantity]')).toHaveValue('2');
+    const rests = due.getByRole('button', { name: ORDER_PAD_TEXT.allDueInCart });
+    await expect(rests).toBeDisabled();
+    await setQuantity(context, CUMIN.id, 1);
+    await expect(due.getByRole('button', { name: ORDER_PAD_TEXT.addAllDue(1) })).toBeEnabled();
   });
 
   test('PAD-04 a shared cart, pasted again, gives the same cart', async ({ page, context }) => {
@@ -236,8 +296,8 @@ onADesktop(() => {
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
     });
-    await button(page, CART_TEXT.shareAsText).click();
-    await expect(toast(page, CART_TEXT.listCopied)).toBeVisible();
+    await button(page, CART_LIST_TEXT.share).click();
+    await expect(toast(page, CART_LIST_TEXT.copied)).toBeVisible();
     const text = await page.evaluate(() => navigator.clipboard.readText());
     expect(text.split('\n')[0]).toBe(`${CUMIN.title}, ${SACK} x 3`);
 
@@ -255,7 +315,7 @@ onADesktop(() => {
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
     });
-    await button(page, CART_TEXT.shareAsText).click();
+    await button(page, CART_LIST_TEXT.share).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
   });
 

@@ -322,7 +322,10 @@ onADesktop(() => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.unroute(ORDER_CALLS.again);
     await context.setOffline(true);
+    // The toast of the first attempt may still be there.
+    const lost = page.waitForEvent('requestfailed');
     await button(page, ORDER_AGAIN_TEXT.button).click();
+    await lost;
     await expect(toast(page, ORDER_AGAIN_TEXT.failed)).toBeVisible();
     await context.setOffline(false);
     expect((await cartOf(context)).items).toEqual([]);

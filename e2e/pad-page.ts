@@ -17,15 +17,17 @@ export async function openPad(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order pad');
 }
 
+/** A family is a row around the rows of its packs. */
 export const padRows = (page: Page) =>
-  page.locator('main li').filter({ has: page.locator('[data-quantity]') });
+  page.locator('main li:not(:has(li))').filter({ has: page.locator('[data-quantity]') });
+export const usualItems = (page: Page) => page.getByRole('region', { name: ORDER_PAD_TEXT.usual });
 export const padRow = (page: Page, title: string) =>
   padRows(page).filter({ has: page.getByRole('link', { name: title }) });
 /** A row's field, by the product's title. */
 export const padField = (page: Page, title: string, pack: string) =>
   page.getByLabel(ORDER_PAD_TEXT.quantityOf(title, pack), { exact: true });
 export const padSearch = (page: Page) =>
-  page.getByRole('main').getByRole('searchbox', { name: 'Search products' });
+  page.getByRole('banner').getByRole('searchbox', { name: 'Search products' });
 export const padTab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: ORDER_PAD_TEXT.lists }).getByRole('link', { name });
 export const toCart = (page: Page) =>

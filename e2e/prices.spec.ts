@@ -28,7 +28,7 @@ function priceAtEnd(product: DemoProduct, district: District): RegExp {
   if (paise === null) return /Price not available for your district\.Ask for the price$/;
   const rate = rateOf(paise, product.pack);
   return new RegExp(
-    `[^\\d,]${priceText(paise, product.unit)}${rate ? rateText(rate) : ''}${CART_TEXT.add}$`,
+    `[^\\d,]${priceText(paise, product.unit)}${rate ? rateText(rate) : ''}${CART_TEXT.add()}$`,
   );
 }
 
@@ -44,7 +44,7 @@ onAPhone(() => {
     });
     await openHydrated(page);
     await expect(firstCards(page)).toContainText(
-      FIRST_PAGE.map(() => new RegExp(`${CATALOGUE_TEXT.loginToViewPrice}${CART_TEXT.add}$`)),
+      FIRST_PAGE.map(() => new RegExp(`${CATALOGUE_TEXT.loginToViewPrice}${CART_TEXT.add()}$`)),
     );
     await scrollToEnd(page);
     const next = PRODUCTS_BY_TITLE[FIRST_PAGE.length]!.title;

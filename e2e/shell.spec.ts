@@ -17,7 +17,7 @@ import { holdRequests } from './hold-requests.ts';
 import { freezeAnimationAt, isCovering } from './motion.ts';
 import { cardTitlesOf, elementOf, readPage, linksOf as sourceLinksOf } from './page-source.ts';
 import { aShop, register } from './people.ts';
-import { openHydrated, untilHydrated } from './products-page.ts';
+import { openHydrated, scrollToEnd, untilHydrated } from './products-page.ts';
 import { expect, test } from './store-test.ts';
 import { onADesktop, onAPhone, onPhoneAndDesktop } from './viewports.ts';
 
@@ -281,12 +281,42 @@ onAPhone(() => {
       await expect(bottomBar(page)).toHaveCount(0);
       await page.goBack();
       await expect(bottomBar(page)).toBeVisible();
+
+      await openHydrated(page, '/order-pad');
+      await expect(bottomBar(page)).toBeVisible();
+      await expect(page.locator('[data-pad-bar]')).toBeVisible();
+      const above = (await page.locator('[data-pad-bar]').boundingBox())!;
+      const below = (await bottomBar(page).boundingBox())!;
+      expect(above.y + above.height).toBeLessThanOrEqual(below.y + 1);
     });
+
+    for (const [width, height] of [
+      [390, 664],
+      [375, 667],
+      [360, 640],
+      [320, 700],
+      [640, 240],
+    ] as const) {
+      test(`BUY-02 no bar covers the header on a screen of ${width} x ${height}`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height });
+        for (const path of [`/product/${CUMIN.id}`, '/order-pad', '/cart']) {
+          await openHydrated(page, path);
+          await expect(title(page)).toBeAttached();
+          await scrollToEnd(page);
+          const search = header(page).getByLabel('Search products');
+          await expect(search).toBeInViewport({ ratio: 1 });
+          await search.click();
+          await expect(search).toBeFocused();
+        }
+      });
+    }
   });
 });
 
 onPhoneAndDesktop(() => {
-  test('BUY-02 search, district and cart are in the header of every page, and search and cart stay when it scrolls', async ({
+  test('BUY-02 search, district and cart are in the header of every page, and stay when it scrolls', async ({
     page,
     context,
   }) => {
@@ -302,6 +332,9 @@ onPhoneAndDesktop(() => {
       await page.evaluate(() => window.scrollTo(0, 600));
       await expect(cartLink(page)).toBeInViewport({ ratio: 1 });
       await expect(header(page).getByLabel('Search products')).toBeInViewport({ ratio: 1 });
+      await expect(
+        header(page).getByText('Prices for Palakkad').filter({ visible: true }),
+      ).toBeInViewport({ ratio: 1 });
     }
     await header(page).getByLabel('Search products').fill('elakka');
     await page.keyboard.press('Enter');

@@ -72,10 +72,14 @@ onPhoneAndDesktop(() => {
       await press(page, PRODUCT_TEXT.addToCart);
       const message = toast(page, 'Please log in to add to cart.');
       await expect(message).toBeVisible();
-      await expect(message).toHaveText(CART_TEXT.loginToAdd);
+      await expect(message.getByText(CART_TEXT.loginToAdd, { exact: true })).toBeVisible();
+      await expect(message.getByRole('link', { name: 'Login' })).toBeVisible();
       const { fromMiddle, top, width } = await placeOf(message);
       expect(Math.abs(fromMiddle)).toBeLessThanOrEqual(1);
-      expect(top).toBeLessThan(100);
+      // Right below the header, whose search and cart stay free.
+      const header = (await page.getByRole('banner').boundingBox())!;
+      expect(top).toBeGreaterThanOrEqual(header.y + header.height);
+      expect(top).toBeLessThan(150);
       expect(width).toBeLessThanOrEqual(350);
       await expectToStay(page, message, 4_000);
     });

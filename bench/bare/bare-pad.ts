@@ -9,7 +9,6 @@ import { OWN_PRICE, PRICED } from './bare-statements.ts';
 // page only, and everybody's newest line is of the pack sold today.
 
 const MAX_USUAL = 2_000;
-const MAX_DUE = 12;
 
 const usualStatement: Statement = {
   name: 'usual',
@@ -17,18 +16,18 @@ const usualStatement: Statement = {
     with line as (
       select o.id as order_id, o.order_date as at, l.product_id, l.quantity, l.price, l.pack,
              row_number() over (partition by l.product_id order by o.order_date desc, o.id desc) as nth
-      from (select id, order_date from "order" where user_id = $1 and status <> 'Cancelled'
+      from (select id, order_date from "order" where user_id = $1 and status not in ('Cancellation Requested', 'Cancelled')
             order by order_date desc, id desc limit 200) as o
       join order_line l on l.order_id = o.id
     ), usual as (
-      select product_id, count(*)::int as times, max(at) as newest,
+      select product_id, count(*)::int as times, sum(price::double precision * quantity) as spent,
              json_agg(json_build_object('orderId', order_id, 'atMs', floor(extract(epoch from at) * 1000),
                'quantity', quantity, 'price', price, 'pack', pack) order by nth) filter (where nth <= 12) as past
       from line group by product_id
     )
     select ${PRICED}, usual.times, usual.past
     from usual join product p on p.id = usual.product_id ${OWN_PRICE} $2
-    order by usual.times desc, usual.newest desc, p.id
+    order by usual.times desc, usual.spent desc, p.id
     limit $3`,
 };
 
@@ -36,7 +35,7 @@ const lastOrderStatement: Statement = {
   name: 'last_order',
   text: `
     select id, order_number, order_date, payment_method, status, line_count, total_amount, is_paid_in_sandbox
-    from "order" where user_id = $1 and status <> 'Cancelled'
+    from "order" where user_id = $1 and status not in ('Cancellation Requested', 'Cancelled')
     order by order_date desc, id desc limit 1`,
 };
 
@@ -46,13 +45,14 @@ export async function barePad(query: BareQuery, userId: string, district: string
   const due = rows
     .flatMap(({ past, ...row }) => {
       const found = dueAgain(past, nowMs);
-      return found ? [{ ...usualItem({ ...row, past }), ...found, atMs: past[0].atMs }] : [];
+      if (!found) return [];
+      const amount = past[0].price * found.usualQuantity;
+      return [{ ...usualItem({ ...row, past }), ...found, amount }];
     })
-    .sort((a, b) => (nowMs - b.atMs) / b.everyDays - (nowMs - a.atMs) / a.everyDays)
-    .slice(0, MAX_DUE);
+    .sort((a, b) => b.intervalsPassed - a.intervalsPassed || b.amount - a.amount);
   const newest = rows.reduce((a, b) => (b.past[0].atMs > a.past[0].atMs ? b : a));
   return {
-    due: due.map(({ atMs: _, ...item }) => item),
+    due: due.map(({ amount: _, intervalsPassed: __, ...item }) => item),
     items: rows.map(usualItem),
     total: rows.length,
     nextCursor: null,
@@ -63,13 +63,16 @@ export async function barePad(query: BareQuery, userId: string, district: string
 export async function bareRetailerHome(query: BareQuery, userId: string, district: string | null) {
   const { section } = HOME_SHELF_SIZE;
   const [last] = await query(lastOrderStatement, [userId]);
-  const rows = await query(usualStatement, [userId, district, section * 3]);
+  const rows = await query(usualStatement, [userId, district, MAX_USUAL]);
+  const usual = rows.filter(({ exact }) => exact !== null).map(usualItem);
+  const difference = ({ priceChange, last }: Row) => Math.abs(priceChange) * last.quantity;
   return {
     lastOrder: last && summary(last),
-    usual: rows
-      .filter(({ exact }) => exact !== null)
-      .slice(0, section)
-      .map(usualItem),
+    usual: usual.slice(0, section),
+    priceChanges: usual
+      .filter(({ priceChange }) => priceChange)
+      .sort((a, b) => difference(b) - difference(a))
+      .map(({ id, title, pack, price, priceChange }) => ({ id, title, pack, price, priceChange })),
   };
 }
 

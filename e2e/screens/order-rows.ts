@@ -2,10 +2,16 @@ import type { Page, Route } from '@playwright/test';
 import type { Order, OrderedAgain, OrderPage } from '../../src/contract/order.ts';
 import { ORDER_STATUSES } from '../../src/domain/order-status.ts';
 import { PAGE_TEXT } from '../../src/text/error-pages.ts';
-import { HISTORY_TEXT, ORDER_AGAIN_TEXT, ORDER_SCREEN_TEXT } from '../../src/text/order-screens.ts';
+import {
+  HISTORY_TEXT,
+  ORDER_AGAIN_TEXT,
+  ORDER_SCREEN_TEXT,
+  PLACED_ORDER_TEXT,
+} from '../../src/text/order-screens.ts';
 import { ORDER_PAGES } from '../../src/text/order-titles.ts';
 import { button } from '../account-page.ts';
 import { addByApi, applyCouponByApi, LOGGED, PEPPER } from '../cart-page.ts';
+import { action, openFilledCart } from '../checkout-page.ts';
 import {
   alertDialog,
   cancellationQuestion,
@@ -96,6 +102,16 @@ export const ORDER_ROWS: readonly ScreenRow[] = [
       await change(page, ORDER_CALLS.list, inEveryStatus);
       await openHistory(page);
       await expect(orderCards(page)).toHaveCount(ORDER_STATUSES.length);
+    },
+  },
+  {
+    route: '/history',
+    state: 'success-placed',
+    name: 'an order that has just been placed',
+    open: async (page) => {
+      await openFilledCart(page);
+      await action(page).click();
+      await expect(page.getByText(PLACED_ORDER_TEXT.due, { exact: true })).toBeVisible();
     },
   },
   {

@@ -96,7 +96,7 @@ const lineParams = z.object({
 const namedLine = { id: z.string(), title: z.string(), pack: packFields.pack };
 
 /** Why a product can't be put into the cart. */
-const MISSING_REASONS = [...LINE_PROBLEMS, 'CART_FULL'] as const;
+const MISSING_REASONS = [...LINE_PROBLEMS, 'PACK_UNKNOWN', 'CART_FULL'] as const;
 
 /** What happened to each product that was put into the cart, in the order asked for. */
 export const raisedCart = z

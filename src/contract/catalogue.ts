@@ -44,6 +44,26 @@ const spelled = z.object({
   script: z.array(z.string()).readonly(),
 });
 
+const familyPack = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    unit: z.string(),
+    ...packFields,
+    price: unitPrice,
+    rate,
+  })
+  .openapi('FamilyPack');
+
+const otherPack = familyPack
+  .extend({
+    short: z.string().openapi({
+      description: 'The pack as short as it can be told apart.',
+      examples: ['25 kg', 'Loose'],
+    }),
+  })
+  .openapi('OtherPack');
+
 export const productCard = z
   .object({
     id: z.string(),
@@ -60,6 +80,9 @@ export const productCard = z
       .openapi({ description: 'The same for all packs of the same goods; absent: there is one.' }),
     price: unitPrice,
     rate,
+    otherPacks: z.array(otherPack).optional().openapi({
+      description: 'In lists: the other packs of the same goods, the smallest first; absent: none.',
+    }),
   })
   .openapi('ProductCard');
 
@@ -73,17 +96,6 @@ const districtPriceEntry = z
     sgst: paise('SGST included'),
   })
   .openapi('DistrictPrice');
-
-const familyPack = z
-  .object({
-    id: z.string(),
-    title: z.string(),
-    unit: z.string(),
-    ...packFields,
-    price: unitPrice,
-    rate,
-  })
-  .openapi('FamilyPack');
 
 const product = productCard
   .extend({
@@ -119,6 +131,9 @@ export const productPage = z
     items: z.array(productCard),
     nextCursor: z.string().nullable().openapi({ description: 'null: this was the last page.' }),
     total: z.int(),
+    packRanges: z.array(z.enum(PACK_RANGES)).openapi({
+      description: 'The values of `pack` that any product of the catalogue has.',
+    }),
   })
   .openapi('ProductPage');
 
@@ -132,6 +147,11 @@ const suggestion = z
     ...packFields,
     price: unitPrice,
     rate,
+    packs: z.array(familyPack).openapi({
+      description:
+        'All packs of the same goods, this one included, the smallest first; a family is suggested once. Empty if ' +
+        'there is one only.',
+    }),
   })
   .openapi('Suggestion');
 

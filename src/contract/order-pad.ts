@@ -25,9 +25,11 @@ const orderPad = z
   .object({
     due: z.array(dueItem).openapi({
       description:
-        'Whose usual interval has passed, longest overdue first. On the first page only.',
+        'All whose usual interval has passed, longest overdue first, and of those what costs most. On the first page only.',
     }),
-    items: z.array(usualItem).openapi({ description: 'Most frequent first.' }),
+    items: z
+      .array(usualItem)
+      .openapi({ description: 'Most frequent first, and of those what the shop spends most on.' }),
     total: z.int(),
     nextCursor: z.string().nullable().openapi({ description: 'null: this was the last page.' }),
     lastOrderId: z
@@ -106,7 +108,7 @@ export const readOrderPadRoute = createRoute({
   tags: ['Order pad'],
   summary: 'What the caller usually orders, and what is due again',
   description:
-    'Counted over the last 200 orders that were not cancelled, of long orders fewer, for products still sold.',
+    'Counted over the last 200 orders that the shop has not cancelled or asked to cancel, of long orders fewer, for products still sold.',
   request: {
     query: z.object({
       limit: z

@@ -147,8 +147,8 @@ export const withoutCoupon = z
   .default(false)
   .openapi({
     description:
-      'true: the person agrees to order without the coupon, which does not apply. One that the cart is too small for ' +
-      'can be used later. Otherwise such a cart is refused with COUPON_NOT_VALID, or with the reason.',
+      'true: the person agrees to order without the coupon, which does not apply. It leaves the cart with the order, ' +
+      'unused. Otherwise such a cart is refused with COUPON_NOT_VALID, or with the reason.',
   });
 
 export const placementFailures = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expectedDelivery, missingToFreeDeliveryPaise } from './delivery.ts';
+import { expectedDays, expectedDelivery, missingToFreeDeliveryPaise } from './delivery.ts';
 
 const DAYS = { metro: { first: 3, last: 5 }, remote: { first: 7, last: 10 } };
 const expectedAt = (moment: Date) => expectedDelivery(moment, DAYS);
@@ -37,6 +37,20 @@ describe('the expected delivery', () => {
       remote: { from: '2026-11-25', to: '2026-11-30' },
     });
     expect(expectedAt(at('2026-11-15T10:00')).isSameDay).toBe(false);
+  });
+
+  it.each<[pinCode: string, kind: 'metro' | 'remote', place: string]>([
+    ['641001', 'metro', 'Coimbatore'],
+    ['641049', 'metro', 'the last of Coimbatore'],
+    ['641050', 'remote', 'a village near Coimbatore'],
+    ['638012', 'metro', 'Erode'],
+    ['680028', 'metro', 'Thrissur'],
+    ['643001', 'remote', 'Ooty, in the Nilgiris'],
+    ['600001', 'remote', 'outside the districts'],
+    ['', 'remote', 'not known'],
+  ])('BUY-07 pin code %s has the days of %s places: %s', (pinCode, kind) => {
+    const expected = expectedAt(at('2026-11-16T10:00'));
+    expect(expectedDays(expected, pinCode)).toBe(expected[kind]);
   });
 
   it('CONS-16 the days are those of the shop', () => {

@@ -56,6 +56,22 @@ export function expectedDelivery(
   };
 }
 
+/** The pin codes of the cities that get their goods as soon as metro cities do, the first and the last of each. */
+const METRO_PIN_CODES: readonly (readonly [first: number, last: number])[] = [
+  [624_001, 624_005], // Dindigul
+  [638_001, 638_012], // Erode
+  [641_001, 641_049], // Coimbatore
+  [641_601, 641_608], // Tiruppur
+  [678_001, 678_014], // Palakkad
+  [680_001, 680_028], // Thrissur
+];
+
+/** The days on which a shop with this pin code can expect its goods. A place that is not known is remote. */
+export function expectedDays({ metro, remote }: ExpectedDelivery, pinCode: string): DayRange {
+  const code = Number(pinCode);
+  return METRO_PIN_CODES.some(([first, last]) => code >= first && code <= last) ? metro : remote;
+}
+
 /** Days are counted from 1 January 1970, a Thursday. */
 const isBusinessDay = (day: number): boolean => ![6, 0].includes((day + 4) % 7);
 

@@ -40,6 +40,14 @@ describe('PAD-01 a product is due again', () => {
     expect(dueAgain(ago(orders), NOW)?.usualQuantity).toBe(usual);
   });
 
+  it.each([
+    ['today', '7 14 21', 1],
+    ['half an interval late', '15 25 35', 1.5],
+    ['in days, whatever the interval', '2 3 4', 2],
+  ])('and by how many intervals: %s', (_, orders, passed) => {
+    expect(dueAgain(ago(orders), NOW)?.intervalsPassed).toBe(passed);
+  });
+
   it('by days in India, whatever the time of day', () => {
     // 23:00 in India on the 2nd, 9th and 16th of November.
     const orders = [2, 9].map((day) => ({
@@ -48,7 +56,11 @@ describe('PAD-01 a product is due again', () => {
     }));
     const earlier = { atMs: Date.parse('2026-10-26T17:30:00Z'), quantity: 1 };
     const morning = Date.parse('2026-11-15T18:30:00Z');
-    expect(dueAgain([...orders, earlier], morning)).toEqual({ usualQuantity: 1, everyDays: 7 });
+    expect(dueAgain([...orders, earlier], morning)).toEqual({
+      usualQuantity: 1,
+      everyDays: 7,
+      intervalsPassed: 1,
+    });
     expect(dueAgain([...orders, earlier], morning - 1)).toBeNull();
   });
 

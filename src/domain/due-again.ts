@@ -13,6 +13,8 @@ export interface Due {
   readonly usualQuantity: number;
   /** The median of the last intervals. */
   readonly everyDays: number;
+  /** How many such intervals have passed since the last order. */
+  readonly intervalsPassed: number;
 }
 
 /** Two intervals are the fewest that have something in common. */
@@ -34,7 +36,11 @@ export function dueAgain(orders: readonly PastOrder[], nowMs: number): Due | nul
   const since = dayOf(nowMs) - days[0]!.day;
   const hasStopped = since > Math.max(STOPPED.intervals * everyDays, STOPPED.days);
   if (since < everyDays || hasStopped) return null;
-  return { usualQuantity: medianOf(days.map(({ quantity }) => quantity)), everyDays };
+  return {
+    usualQuantity: medianOf(days.map(({ quantity }) => quantity)),
+    everyDays,
+    intervalsPassed: since / everyDays,
+  };
 }
 
 /** Days in India, where the shops are. */

@@ -50,8 +50,8 @@ export interface Agreed {
 }
 
 /**
- * A coupon that does not apply blocks the order only until the person has agreed to order without it. One that the
- * cart is too small for stays with the cart and can be used later.
+ * A coupon that does not apply blocks the order only until the person has agreed to order without it. It was not used
+ * then, and can be applied again.
  */
 export function orderSnapshot(cart: PricedCart, agreed: Agreed): Snapshot {
   const refusal = refusalOf(cart, agreed);

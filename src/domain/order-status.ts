@@ -48,6 +48,12 @@ export const OPEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
   (status) => !FINAL_STATUSES.includes(status),
 );
 
+/** The statuses of an order that its shop has cancelled, or wants to. */
+export const CANCELLATION_STATUSES: readonly OrderStatus[] = [
+  'Cancellation Requested',
+  'Cancelled',
+];
+
 /** The next delivery status that the operator may set; null: none. */
 export const nextStatus = (status: OrderStatus): OrderStatus | null =>
   MOVES.find(

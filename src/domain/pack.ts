@@ -31,7 +31,7 @@ export const MAX_CONTAINER_LENGTH = 60;
 /** The pack of a product that is sold by the pack and says nothing about it. */
 export const ONE_PIECE: Pack = { amount: 1, measure: 'pieces', container: '' };
 
-/** The pack of a line that was written before packs were recorded: it says '1 piece', whatever the pack was. */
+/** The pack of a line that was written before packs were recorded: it may have been any. */
 export const UNKNOWN_PACK: Pack = { ...ONE_PIECE, isUnknown: true };
 
 /** Whether the unit means that the goods are sold loose: the quantity is in kilograms. */
@@ -106,10 +106,13 @@ function dividedHalfUp(dividend: number, divisor: number): number {
 export const packSize = (pack: Pack | null): number =>
   pack === null ? 0 : pack.amount * (pack.measure === 'kg' || pack.measure === 'l' ? 1_000 : 1);
 
-/** Whether a quantity still means the same: 25 kg of loose goods are not 25 sacks. An unknown pack may be any. */
+/**
+ * Whether a quantity still means the same: 25 kg of loose goods are not 25 sacks. An unknown pack is only that of a product
+ * which still says nothing about its own.
+ */
 export function isSamePack(ordered: Pack | null, now: Pack | null): boolean {
   if (ordered === null || now === null) return ordered === now;
-  return ordered.isUnknown === true || packText(ordered) === packText(now);
+  return packText(ordered) === packText(now);
 }
 
 const SMALLER = { kg: 'g', l: 'ml' } as const;

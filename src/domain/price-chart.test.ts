@@ -22,5 +22,18 @@ it.each([
   ['a product of this moment', [at(100, 100)], 'M5 28H5', { x: 5, y: 28 }],
   ['nothing', [], '', null],
 ] as const)('MEMO-01 the chart of %s', (_, points, path, end) => {
-  expect(priceChart(points, 100)).toEqual({ path, end });
+  const chart = priceChart(points, 100);
+  expect(chart.path).toBe(path);
+  expect(chart.placeOf(100)).toEqual(end);
+});
+
+it.each([
+  [0, { x: 5, y: 5 }],
+  [24, { x: 79.4, y: 5 }],
+  [25, null],
+  [50, { x: 160, y: 51 }],
+  [75, { x: 237.5, y: 51 }],
+])('MEMO-01 the chart tells the price at any moment: %s', (moment, place) => {
+  const points = [at(0, 200), at(25, null), at(50, 100)];
+  expect(priceChart(points, 100).placeOf(moment)).toEqual(place);
 });

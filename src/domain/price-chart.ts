@@ -8,7 +8,11 @@ interface ChartPoint {
   readonly price: number | null;
 }
 
-/** The SVG path, and where it ends; null: there is no price now. */
+/** The price at a moment; null: there was none. */
+export const priceAt = (points: readonly ChartPoint[], at: number): number | null =>
+  points.findLast(({ from }) => from <= at)?.price ?? null;
+
+/** The SVG path, and where each moment is on it; null: there was no price then. */
 export function priceChart(points: readonly ChartPoint[], now: number) {
   const { width, height, padding } = CHART;
   const prices = points.flatMap(({ price }) => price ?? []);
@@ -30,8 +34,11 @@ export function priceChart(points: readonly ChartPoint[], now: number) {
     }
     isDrawing = price !== null;
   }
-  const last = points.at(-1)?.price ?? null;
-  return { path, end: last === null ? null : { x: x(now), y: y(last) } };
+  const placeOf = (at: number) => {
+    const price = priceAt(points, at);
+    return price === null ? null : { x: x(at), y: y(price) };
+  };
+  return { path, placeOf };
 }
 
 const rounded = (length: number): number => Math.round(length * 10) / 10;

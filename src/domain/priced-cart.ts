@@ -139,5 +139,7 @@ function problemOf(
   if (!product) return 'PRODUCT_GONE';
   if (!seesPrices) return 'NOT_VERIFIED';
   if (price === null) return 'NO_PRICE_HERE';
+  // The line is older than the record of packs: its price of today is on the screen.
+  if (pack?.isUnknown && product.pack !== null) return null;
   return isSamePack(pack, product.pack) ? null : 'PACK_CHANGED';
 }

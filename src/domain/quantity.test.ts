@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isQuantity, padQuantity, typedQuantity } from './quantity.ts';
+import { isNotWhole, isQuantity, padQuantity, typedQuantity } from './quantity.ts';
 
 describe('a quantity', () => {
   it.each([1, 2, 9_999, 10_000])('can be %s', (value) => {
@@ -51,6 +51,22 @@ describe('a quantity', () => {
   ])('CART-06 typed as %j was too large: %s', (typed, isCapped) => {
     expect(typedQuantity(typed)?.isCapped).toBe(isCapped);
   });
+
+  it.each(['1.5', '2,5', '1/2', ' 0.5 ', '.5', ',5', '12.', '1 1/2', '½', '2½', '-1.5', '1,000'])(
+    'CART-06 PAD-02 typed as %j is not whole: refused, never cut',
+    (typed) => {
+      expect(isNotWhole(typed)).toBe(true);
+      expect(typedQuantity(typed)).toBeNull();
+      expect(padQuantity(typed)).toBeNull();
+    },
+  );
+
+  it.each(['', ' ', '0', '7', '007', '-5', 'two', '1e3', '.', ',', '12 kg', 'a.b'])(
+    'CART-06 PAD-02 typed as %j is whole, or no number at all',
+    (typed) => {
+      expect(isNotWhole(typed)).toBe(false);
+    },
+  );
 
   it.each([
     ['', 0],

@@ -18,6 +18,13 @@ export interface TypedQuantity {
   readonly isCapped: boolean;
 }
 
+/**
+ * Whether a finished text is a number that is not whole: 1.5, 2,5, 1/2, ½. It is refused with a sentence and the quantity
+ * stays as it was: it is never cut to a whole one (docs/decisions/021-cart-coupons-and-coins.md).
+ */
+export const isNotWhole = (text: string): boolean =>
+  /^[+-]?[\d\s.,/½¼¾⅓⅔]+$/.test(text.trim()) && /\d\s*[.,/]|[.,/]\s*\d|[½¼¾⅓⅔]/.test(text);
+
 /** Parses a finished text and clamps it to the bounds; null: not a whole number, ignore it (CART-06). */
 export function typedQuantity(text: string): TypedQuantity | null {
   const typed = text.trim();

@@ -48,7 +48,8 @@ export const LIMIT_COUNTS: Readonly<Record<LimitName, string>> = {
   'login-address': 'wrong passwords from one address',
   'forgot-device':
     'password reset emails to one account, requested in a browser that has logged in to it before',
-  'forgot-account': 'password reset emails to one account, requested in other browsers',
+  'forgot-account':
+    'password reset emails to one email address, registered or not, requested in other browsers',
   'forgot-address': 'password reset emails requested from one address',
   'reset-address': 'reset links tried from one address',
   'confirm-address': 'links confirming an email address tried from one address',

@@ -41,7 +41,8 @@ export async function runStore(parts: Omit<StartOptions, 'settings' | 'log'>): P
     if (settings.databaseUrl) console.log(`Listening on ${address}; waiting for the database.`);
     const { accounts } = await server.ready;
     console.log(`The store is open at ${address}`);
-    if (settings.demoAccounts) await announceDemoAccounts(accounts, address, log);
+    const withOrders = !settings.isForCustomers;
+    if (settings.demoAccounts) await announceDemoAccounts({ accounts, withOrders, address, log });
     else await endDemoAccounts(accounts, log);
   } catch (error) {
     // Stopping also ends the wait for the database. That is not a failure: `stop` ends the process.
@@ -49,14 +50,20 @@ export async function runStore(parts: Omit<StartOptions, 'settings' | 'log'>): P
   }
 }
 
-async function announceDemoAccounts(
-  { db, secret }: AccountServices,
-  address: string,
-  log: Log,
-): Promise<void> {
+interface DemoStart {
+  readonly accounts: AccountServices;
+  readonly withOrders: boolean;
+  readonly address: string;
+  readonly log: Log;
+}
+
+async function announceDemoAccounts(demo: DemoStart): Promise<void> {
+  const { accounts, withOrders, address, log } = demo;
+  const { db, secret } = accounts;
   const consoleHint = `, at ${address}${CONSOLE_PATHS.home}`;
   await unlessUnavailable(log, async () => {
-    for (const { role, email, password } of await openDemoAccounts(db, secret)) {
+    const logins = await openDemoAccounts(db, secret, { withOrders });
+    for (const { role, email, password } of logins) {
       console.log(
         `Demo ${role}: ${email}, password ${password}${role === 'retailer' ? '' : consoleHint}`,
       );

@@ -181,7 +181,7 @@ export const SETTINGS_SCHEMA = z.object({
   }),
   DEMO_ACCOUNTS: yesNo().optional().register(SETTING_NOTES, {
     description:
-      'create a demo retailer and demo staff, one of each role, while there is no account yet; turned off, those that still have their initial password are closed',
+      'create a demo retailer and demo staff, one of each role, while there is no account yet; on somebody’s own machine the retailer has ten weeks of orders. Turned off, those that still have their initial password are closed',
     default: 'as `SEED_DEMO`; `false` in a store for real customers',
   }),
   NODE_ENV: anyText().register(SETTING_NOTES, {

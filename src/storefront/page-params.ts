@@ -9,7 +9,7 @@ export const PAGE_PARAMS = ['q', 'category', 'sort', 'pack'] as const;
  */
 const PARAMS_OF: Readonly<Record<string, readonly (typeof PAGE_PARAMS)[number][]>> = {
   [PATHS.products]: PAGE_PARAMS,
-  [PATHS.orderPad]: ['category'],
+  [PATHS.orderPad]: ['q', 'category'],
   [PATHS.rateSheet]: ['category'],
 };
 

@@ -34,6 +34,8 @@ export const CART_SCREEN_TEXT = {
   less: (title: string) => `Decrease quantity of ${title}`,
   more: (title: string) => `Increase quantity of ${title}`,
   mostQuantity: `You can order at most ${formatCount(MAX_QUANTITY)} of one product, so we set the quantity to ${formatCount(MAX_QUANTITY)}.`,
+  wholeQuantity:
+    'We sell whole packs, and whole kilograms of loose goods. Please enter a whole number.',
   keepQuantity: (quantity: number) => `Keep ${formatCount(quantity)}`,
   quantityOf: (title: string) => `Quantity of ${title}`,
   was: (pricePaise: number) => `was ${formatRupees(pricePaise)}`,

@@ -1,13 +1,17 @@
 import { formatCount } from '../domain/format-money.ts';
 
+/** Without a quantity it is one. */
+const add = (quantity?: number): string => (quantity ? `Add ${formatCount(quantity)}` : 'Add');
+
 // Text about the cart outside its own screen: on product cards and in the frame. The specification's strings are
 // verbatim.
 export const CART_TEXT = {
   title: 'Shopping Cart',
   description: 'Review your cart and place your order.',
   items: (count: number) => (count === 1 ? '1 item' : `${formatCount(count)} items`),
-  add: 'Add',
-  addToCart: (title: string) => `Add ${title} to cart`,
+  add,
+  addToCart: (title: string, quantity?: number) =>
+    `${add(quantity)}${quantity ? ' of' : ''} ${title} to cart`,
   inCart: (title: string) => `${title} is in your cart`,
   notSaved: 'Not saved yet',
   inCartUnsaved: (title: string) =>
@@ -18,9 +22,4 @@ export const CART_TEXT = {
   loginToAdd: 'Please log in to add to cart.',
   retailersOnly: "Operators don't have a cart. Log in as a retailer to order.",
   addFailed: 'Failed to add to cart.',
-  adding: 'Adding...',
-  addSeveralFailed: "We couldn't add the products to your cart. Try again.",
-  shareAsText: 'Share as text',
-  listCopied: 'List copied.',
-  listNotCopied: "We couldn't copy the list.",
 } as const;

@@ -28,6 +28,7 @@ export const CATALOGUE_TEXT = {
     'above-10kg': 'Above 10 kg or litres',
     pieces: 'By the piece',
   },
+  also: 'also',
   rateSheet: 'Rate sheet',
   includesTax: 'All prices include tax.',
   resultsTitle: 'Product list',

@@ -1,5 +1,6 @@
 import type { HeldRefusal } from '../domain/coupon.ts';
 import { formatRupees } from '../domain/format-money.ts';
+import type { PaymentMethod } from '../domain/payment-method.ts';
 import type { ToldReason } from '../domain/refund-reason.ts';
 import { COUPON_REFUSALS } from './coupon-refusals.ts';
 import { AFTER_REFUND, WHY_REFUNDED } from './refund-reasons.ts';
@@ -10,6 +11,7 @@ import { FAILURES } from './shared-failures.ts';
 export const CHECKOUT_TEXT = {
   placeOrder: 'Place Order',
   payNow: 'Pay Now',
+  paidBy: (method: PaymentMethod) => `Payment: ${method}`,
   placing: 'Placing order...',
   opening: 'Opening payment...',
   paying: 'Waiting for payment...',
@@ -28,7 +30,7 @@ export const CHECKOUT_TEXT = {
     `We're refunding your payment, because ${WHY_REFUNDED[reason]}. You'll have your money back within 5-7 business days. ${AFTER_REFUND[reason]}`,
   withoutCouponTitle: 'Order without your coupon?',
   withoutCoupon: (code: string, minimumPaise: number) =>
-    `${code} is valid on orders of ${formatRupees(minimumPaise)} or more, so it doesn't apply to this one. You can still use it later.`,
+    `${code} is valid on orders of ${formatRupees(minimumPaise)} or more, so it doesn't apply to this one. You can still apply it to a later order.`,
   withoutRefusedCoupon: (code: string, refusal: HeldRefusal) =>
     `${code}: ${COUPON_REFUSALS[refusal]} The total is now without its discount.`,
   orderWithoutCoupon: 'Order without coupon',

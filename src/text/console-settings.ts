@@ -20,7 +20,7 @@ export const SETTING_LABELS: Readonly<Record<ShopSetting, string>> = {
   appLink: 'App link',
   metroDays: 'Delivery days, metro cities',
   remoteDays: 'Delivery days, remote places',
-  freeDeliveryAbove: 'Free delivery above, in rupees',
+  freeDeliveryAbove: 'Free shipping above, in rupees',
   pricesForVerifiedOnly: 'Who sees prices',
 };
 

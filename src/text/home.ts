@@ -1,4 +1,3 @@
-import { formatCount } from '../domain/format-money.ts';
 import { CATALOGUE_TEXT } from './catalogue.ts';
 import { countedDistricts } from './district-names.ts';
 
@@ -33,12 +32,12 @@ export const HOME_TEXT = {
   ownPrices: OWN_PRICES,
   payYourWay: PAY_YOUR_WAY,
   benefitsTitle: 'Why shops order here',
-  benefits: (freeDeliveryAbovePaise: number) => [
+  benefits: [
     { title: OWN_PRICES, text: 'The same price for every shop in your district.' },
+    // Without the amount: the ₹ would load a second font file, on the page where every visitor lands.
     {
       title: FREE_SHIPPING,
-      // Without ₹: the sign would load a second font file, on the page where every visitor lands.
-      text: `On orders above ${formatCount(freeDeliveryAbovePaise / 100)} rupees, to your door.`,
+      text: 'To your door, on larger orders. The shipping policy has the details.',
     },
     PAY_YOUR_WAY,
     { title: 'True weight', text: 'Full packs, checked and sealed.' },

@@ -9,7 +9,7 @@ import { CART_SCREEN_TEXT } from './cart-screen.ts';
 import type { Sender } from './mail-letter.ts';
 import { contactLink, GO_TO_CART, greeting, type LettersOf } from './mail-phrases.ts';
 import { DELIVERED_AGAIN, WHY_NOT_DELIVERED } from './not-delivered.ts';
-import { DECISION_BY_EMAIL, FROM_THE_STORE, orderedByPhone } from './order-screens.ts';
+import { FROM_THE_STORE, orderedByPhone } from './order-screens.ts';
 import { AFTER_REFUND, WHY_REFUNDED } from './refund-reasons.ts';
 import { SANDBOX_TEXT } from './sandbox.ts';
 import { typedAddress, typedName, typedSentence } from './typed-text.ts';
@@ -174,10 +174,11 @@ const viewOrder = ({ id }: { readonly id: string }, { publicUrl }: Sender) => ({
   link: publicUrl + orderPath(id),
 });
 
-/** '2 x Cumin (Jeera) Bold (25 kg jute sack)', '5 kg x Mace (Loose, by the kg)' */
+/** '2 x Cumin (Jeera) Bold (25 kg jute sack)', '5 kg x Mace, loose', '5 kg x Cumin (Jeera) Bold, Loose' */
 function orderedGoods({ title, pack, quantity }: OrderPlacedText['lines'][number]): string {
-  const count = pack === null ? `${quantity} kg` : quantity;
-  return `${count} x ${title}${pack === undefined ? '' : ` (${packText(pack)})`}`;
+  if (pack === null)
+    return `${quantity} kg x ${/\bloose$/i.test(title) ? title : `${title}, loose`}`;
+  return `${quantity} x ${title}${pack === undefined ? '' : ` (${packText(pack)})`}`;
 }
 
 const PAYMENT_NOTE: Readonly<Record<PaymentMethod, string>> = {
@@ -191,7 +192,8 @@ const STATUS_NEWS: Readonly<Record<OrderStatus, string>> = {
   Packed: "Your order is packed. We'll email you when it leaves our warehouse.",
   'Out for Delivery': 'Your order has left our warehouse and is on its way to your shop.',
   Delivered: 'Your order has been delivered. Thank you for shopping with us.',
-  'Cancellation Requested': `We've received your request to cancel this order. ${DECISION_BY_EMAIL}`,
+  'Cancellation Requested':
+    "We've received your request to cancel this order. We'll email you our decision.",
   Cancelled: "We've cancelled your order. If you used a coupon or coins, you can use them again.",
 };
 

@@ -106,7 +106,8 @@ describe('emails', () => {
 
   it.each([
     [{ pack: { amount: 25, measure: 'kg', container: 'sack' } }, '2 x Cumin (25 kg sack): ₹100'],
-    [{ pack: null }, '2 kg x Cumin (Loose, by the kg): ₹100'],
+    [{ pack: null }, '2 kg x Cumin, loose: ₹100'],
+    [{ pack: null, title: 'Cumin, Loose' }, '2 kg x Cumin, Loose: ₹100'],
     // Queued by an earlier version.
     [{}, '2 x Cumin: ₹100'],
   ] as const)('PACK-01 an order names the pack of each line: %j', (pack, row) => {

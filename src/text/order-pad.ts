@@ -5,6 +5,7 @@ import type { Pack } from '../domain/pack.ts';
 import { contentsCount, packCount } from '../domain/pack-count.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../domain/quantity.ts';
 import { CART_TEXT } from './cart.ts';
+import { CART_LIST_TEXT } from './cart-lists.ts';
 import { LIST_FAILURES } from './list-failures.ts';
 import { productCount } from './product-count.ts';
 import { FAILURES } from './shared-failures.ts';
@@ -42,14 +43,13 @@ export const ORDER_PAD_TEXT = {
   dueHint: 'You usually order these by now.',
   every: (count: number) => `every ${days(count)}`,
   addAllDue: (count: number) => (count === 1 ? 'Add it' : `Add all ${formatCount(count)}`),
+  allDueInCart: 'All in your cart',
   fillLast: 'Fill last order',
   alsoInCart: 'Also in your cart',
-  searchHint: 'Search by name, in any language',
   searchTitle: (q: string) => `Results for “${q}”`,
   nothingFound: 'Nothing found. Try another word, or another spelling.',
   noneYet: 'No usual items yet',
   noneYetHint: 'What you order will appear here, most frequent first.',
-  seeAll: 'All products',
   readFailed: "We couldn't load your usual items.",
   loadingMore: 'Loading more...',
   toCart: CART_TEXT.goToCart,
@@ -113,20 +113,16 @@ export const PASTE_TEXT = {
   throwAway: 'Discard list',
   added: 'Added',
   toCart: CART_TEXT.goToCart,
-  adding: CART_TEXT.adding,
+  adding: CART_LIST_TEXT.adding,
   addHint:
     'If a product is already in your cart, its quantity is increased to that of your list, and never decreased.',
   open: (count: number) =>
     count === 1
       ? '1 line still has a question.'
       : `${formatCount(count)} lines still have questions.`,
-  addFailed: CART_TEXT.addSeveralFailed,
+  addFailed: CART_LIST_TEXT.addFailed,
   outcome: ({ added, raised, kept }: { added: number; raised: number; kept: number }) =>
-    [
-      counted(added, 'added'),
-      counted(raised, 'increased'),
-      counted(kept, 'already in your cart in at least this quantity'),
-    ]
+    [counted(added, 'added'), counted(raised, 'increased'), counted(kept, 'already in your cart')]
       .filter((part) => part !== null)
       .join(', '),
 } as const;

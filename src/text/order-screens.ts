@@ -2,13 +2,11 @@ import type { RaisedCart } from '../contract/cart.ts';
 import { formatCount, formatRupees } from '../domain/format-money.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import { CART_TEXT } from './cart.ts';
+import { CART_LIST_TEXT } from './cart-lists.ts';
 import { FIELD_LABELS } from './field-labels.ts';
 import { FAILURES } from './shared-failures.ts';
 
 // Text of the order history and of a single order. The specification's strings are verbatim.
-
-/** Also in the email about a cancellation request. */
-export const DECISION_BY_EMAIL = "We'll email you our decision.";
 
 /** Before what a member of staff wrote about a cancellation, also in the email. */
 export const FROM_THE_STORE = 'From the store';
@@ -32,7 +30,7 @@ export const HISTORY_TEXT = {
 const notCancellable: Readonly<Partial<Record<OrderStatus, string>>> = {
   'Out for Delivery': 'This order is on its way and can no longer be cancelled.',
   Delivered: 'This order has been delivered and can no longer be cancelled.',
-  'Cancellation Requested': "Request received. We'll email you.",
+  'Cancellation Requested': "Request received. You'll see our decision here.",
   Cancelled: 'This order has been cancelled.',
 };
 
@@ -62,18 +60,26 @@ export const ORDER_SCREEN_TEXT = {
   cancelTitle: 'Request Cancellation',
   cancel: 'Request Cancellation',
   cancelQuestion: (orderId: string) => `Cancel order ${orderId}?`,
-  cancelMeans: `We'll look at your request. ${DECISION_BY_EMAIL}`,
+  cancelMeans: "We'll look at your request before we cancel anything.",
   cancelReason: 'Reason (optional)',
   cancelSurely: 'Yes, request cancellation',
   keepOrder: 'Keep order',
   cancelling: 'Requesting...',
   cancelRequested: 'Requested',
-  cancelHint: `You can request cancellation until the order is out for delivery. ${DECISION_BY_EMAIL}`,
+  cancelHint:
+    "You can request cancellation until the order is out for delivery. You'll see our decision here.",
   cancelRefund:
     "If we cancel the order, we'll refund the full amount to your original payment method.",
   cancelled: 'Cancellation request submitted successfully.',
   cancelFailed: FAILURES.cancellation,
   notCancellable,
+} as const;
+
+/** After ordering. */
+export const PLACED_ORDER_TEXT = {
+  title: (orderId: string) => `Order ${orderId} is placed`,
+  due: 'To pay on delivery',
+  paid: 'Paid online',
 } as const;
 
 const ALL_IN_CART = 'Everything from this order is in your cart';
@@ -83,6 +89,7 @@ const missing: Readonly<Record<RaisedCart['missing'][number]['reason'], string>>
   NO_PRICE_HERE: FAILURES.noPriceInDistrict,
   NOT_VERIFIED: FAILURES.notVerified,
   PACK_CHANGED: 'Sold in another pack now. Choose it yourself.',
+  PACK_UNKNOWN: "This order doesn't say which pack it was. Choose it yourself.",
   CART_FULL: 'Your cart is full.',
 };
 
@@ -98,8 +105,8 @@ export const PUT_INTO_CART_TEXT = {
 
 export const ORDER_AGAIN_TEXT = {
   button: 'Order again',
-  adding: CART_TEXT.adding,
-  failed: CART_TEXT.addSeveralFailed,
+  adding: CART_LIST_TEXT.adding,
+  failed: CART_LIST_TEXT.addFailed,
   inCart: CART_TEXT.inYourCart,
   nothingInCart: 'Nothing could be added',
   asBefore: `${ALL_IN_CART}, at the same prices.`,

@@ -12,5 +12,10 @@ export const PRICE_MEMORY_TEXT = {
     `you last paid ${formatRupees(paise)} on ${isThisYear ? formatDayAndMonth(iso) : formatDate(iso)}`,
   point: (paise: number | null, iso: string) =>
     `${paise === null ? 'no price' : formatRupees(paise)} from ${formatDayAndMonth(iso)}`,
+  onDay: (paise: number | null, iso: string) =>
+    `${paise === null ? 'no price' : formatRupees(paise)} on ${formatDayAndMonth(iso)}`,
+  date: formatDayAndMonth,
+  today: 'today',
+  day: 'Day',
   chart: (points: readonly string[]) => `Price over 90 days: ${points.join(', ')}`,
 } as const;

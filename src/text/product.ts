@@ -1,3 +1,4 @@
+import { formatCount } from '../domain/format-money.ts';
 import { FAILURES } from './shared-failures.ts';
 
 // Text of the product screen. The specification's strings are verbatim.
@@ -11,6 +12,7 @@ export const PRODUCT_TEXT = {
   addToCart: 'Add To Cart',
   pack: 'Pack',
   packs: 'Packs',
+  inCart: (quantity: number) => `${formatCount(quantity)} in your cart`,
   about: 'About this product',
   alsoCalled: 'Also called',
   hindi: 'Hindi',

@@ -1,7 +1,8 @@
+import { formatRupees } from '../domain/format-money.ts';
 import type { Brand } from './brand.ts';
 import { countedDistricts, namedDistricts } from './district-names.ts';
 import { HOME_TEXT } from './home.ts';
-import { freeShipping, GST_INVOICE, metro, OWN_PRICES, remote } from './policies/promises.ts';
+import { metro, OWN_PRICES, remote } from './policies/promises.ts';
 
 const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -17,13 +18,10 @@ export const RETAILER_TEXT = {
       text: `We deliver to shops in ${namedDistricts()}.`,
     },
     { title: HOME_TEXT.ownPrices, text: OWN_PRICES },
-    {
-      title: 'GST invoice',
-      text: `All prices include GST. ${GST_INVOICE}`,
-    },
+    { title: 'GST included', text: 'All prices include GST. Nothing is added at checkout.' },
     {
       title: `Delivery in ${metro(days.metro)}`,
-      text: `${remote(days.remote)}. ${freeShipping(freeDeliveryAbovePaise)} For smaller orders we agree the charge with you first.`,
+      text: `${remote(days.remote)}. Free shipping above ${formatRupees(freeDeliveryAbovePaise)}. For smaller orders we agree the charge with you first.`,
     },
     { title: HOME_TEXT.payYourWay.title, text: HOME_TEXT.payYourWay.text },
   ],

@@ -31,7 +31,6 @@ export const SHELL_TEXT = {
   gstin: 'GSTIN',
   reachUs: 'Reach us',
   aboutStore: 'About this store',
-  gstInvoice: 'GST invoice with every order',
   stopMotion: 'Stop animations',
   startMotion: 'Start animations',
   offline: "You're offline. What you see may be out of date.",

@@ -61,7 +61,7 @@ export function Carousel(props: CarouselProps) {
   }, [resetKey]);
 
   return (
-    <section aria-labelledby={titleId} aria-roledescription="carousel" className="pt-8 sm:pt-10">
+    <section aria-labelledby={titleId} aria-roledescription="carousel" className="pt-6 sm:pt-10">
       <div className="mb-2 flex min-h-11 items-center justify-between gap-3">
         <h2 id={titleId} className="text-[1.375rem] sm:text-[1.875rem]">
           {title}

@@ -3,21 +3,19 @@ import {
   type InputEvent,
   type MouseEvent,
   type ReactNode,
-  useEffect,
   useId,
   useLayoutEffect,
   useRef,
-  useState,
 } from 'react';
-import { TYPED_QUANTITY_MS } from '../domain/timings.ts';
+import { type TypedText, useDraft } from './use-draft.ts';
 
 interface StepperProps {
   value: number;
   least: number;
   most: number;
   labels: { less: string; more: string; remove: string; value: string };
-  /** Called with the finished text. Returns whether it is a quantity; anything else is ignored. */
-  onTyped: (text: string) => boolean;
+  /** Called with the typed text. Returns whether it is a quantity. */
+  onTyped: (typed: TypedText) => boolean;
   onChange: (value: number) => void;
   /** Called for one less than the minimum. */
   onRemove: (event: MouseEvent) => void;
@@ -38,8 +36,17 @@ const END =
 /** A quantity with minus and plus buttons; it can also be typed or changed with the arrow keys. */
 export function Stepper(props: StepperProps) {
   const { value, least, most, labels, onTyped, onChange, onRemove, mark, takesFocus } = props;
-  const { draft, type, goOn, finish } = useDraft(onTyped);
+  const dropped = useDroppedCharacters();
+  const { draft, type, goOn, finish } = useDraft(value, (typed) =>
+    onTyped({ ...typed, text: typed.text + dropped.all() }),
+  );
   const fieldId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const shown = draft ?? String(value);
+  useLayoutEffect(() => {
+    // React leaves '007' in a number field whose value is 7.
+    if (input.current && draft === undefined) input.current.value = shown;
+  }, [draft, shown]);
   const plus = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies(takesFocus): only when it appears.
   useLayoutEffect(() => {
@@ -52,6 +59,7 @@ export function Stepper(props: StepperProps) {
   const isMost = value >= most;
   const field = (
     <input
+      ref={input}
       id={fieldId}
       type="number"
       inputMode="numeric"
@@ -59,13 +67,24 @@ export function Stepper(props: StepperProps) {
       max={most}
       step={1}
       aria-label={labels.value}
-      value={draft ?? value}
-      onChange={({ target }) => type(target.value)}
-      // After '1.' the browser reports 1, but the number isn't finished.
-      onBeforeInput={({ data }: InputEvent<HTMLInputElement>) => /\D/.test(data) && goOn()}
+      value={shown}
+      onChange={({ target, nativeEvent }) => {
+        const { inputType, data } = nativeEvent as globalThis.InputEvent;
+        // What is left, or has taken the place of everything, is whole again.
+        if (!inputType || inputType.startsWith('delete') || data === target.value) dropped.clear();
+        type(target.value);
+      }}
+      onBeforeInput={({ data }: InputEvent<HTMLInputElement>) => {
+        dropped.note(data);
+        // After '1.' the browser reports 1, but the number isn't finished.
+        if (/\D/.test(data)) goOn();
+      }}
       // Scrolling past must not change the number.
       onWheel={({ currentTarget }) => currentTarget.blur()}
-      onFocus={({ target }) => target.select()}
+      onFocus={({ target }) => {
+        dropped.clear();
+        target.select();
+      }}
       onBlur={finish}
       onKeyDown={({ key, currentTarget }) => {
         if (key === 'Enter') currentTarget.blur();
@@ -109,42 +128,16 @@ export function Stepper(props: StepperProps) {
   );
 }
 
-/**
- * The text that someone is typing, until they have finished: by leaving the field, by Enter, or by a pause. After that the
- * field shows the value again, which another device may change.
- */
-function useDraft(onTyped: (text: string) => boolean) {
-  const [draft, setDraft] = useState<string>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef({ draft, onTyped });
-  latest.current = { draft, onTyped };
-
-  const finish = () => {
-    const { draft: text, onTyped: report } = latest.current;
-    if (text === undefined) return;
-    latest.current.draft = undefined;
-    setDraft(undefined);
-    report(text);
+/** What makes a number a part of one. A number field drops some of these silently: 2,5 would become 25. */
+function useDroppedCharacters() {
+  const characters = useRef('');
+  return {
+    note: (data: string) => {
+      characters.current += data.replace(/[^.,/½¼¾⅓⅔]/g, '');
+    },
+    clear: () => {
+      characters.current = '';
+    },
+    all: () => characters.current,
   };
-
-  useEffect(() => {
-    if (draft === undefined) return;
-    // A text that is not a quantity may be half of one: it stays until the field is left.
-    const pause = () => latest.current.onTyped(draft) && setDraft(undefined);
-    timer.current = setTimeout(pause, TYPED_QUANTITY_MS);
-    return () => clearTimeout(timer.current);
-  }, [draft]);
-  const goOn = () => clearTimeout(timer.current);
-
-  // Someone who leaves the page has finished too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies(finish): it reads the latest values.
-  useEffect(() => {
-    addEventListener('pagehide', finish);
-    return () => {
-      removeEventListener('pagehide', finish);
-      finish();
-    };
-  }, []);
-
-  return { draft, type: setDraft, goOn, finish };
 }

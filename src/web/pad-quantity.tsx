@@ -1,9 +1,10 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
-import { type Ref, useRef, useState } from 'react';
+import { type Ref, useRef } from 'react';
 import { toast } from 'react-hot-toast';
-import { MAX_QUANTITY, padQuantity } from '../domain/quantity.ts';
+import { isNotWhole, MAX_QUANTITY, padQuantity } from '../domain/quantity.ts';
 import { CART_SCREEN_TEXT } from '../text/cart-screen.ts';
 import { ORDER_PAD_TEXT } from '../text/order-pad.ts';
+import { type TypedText, useDraft } from '../ui/use-draft.ts';
 
 interface PadQuantityProps {
   product: { readonly title: string; readonly pack: string };
@@ -19,28 +20,31 @@ const END =
 
 /**
  * The quantity of a row of an order pad. On a desktop a field to type into; on a phone a button that adds the ready quantity, and then a
- * stepper. What is typed counts at once; an emptied field counts when it is left, since a new number may follow.
+ * stepper. What is typed counts after Enter, an arrow key or a pause; an emptied field when it is left, since a new number
+ * may follow.
  */
 export function PadQuantity({ product, ready, quantity, set, field }: PadQuantityProps) {
   const { title, pack } = product;
-  const [draft, setDraft] = useState<string>();
   const more = useRef<HTMLButtonElement>(null);
   const isIn = quantity > 0;
 
-  const type = (text: string) => {
-    setDraft(text);
+  const takeTyped = ({ text, isFinished, before }: TypedText): boolean => {
     const typed = padQuantity(text);
-    if (!typed || typed.quantity === 0) return;
+    if (!typed) {
+      if (isFinished && isNotWhole(text)) {
+        toast.error(CART_SCREEN_TEXT.wholeQuantity, { id: 'whole-quantity' });
+        if (before !== quantity) set(before);
+      }
+      return false;
+    }
+    if (typed.quantity === 0 && !isFinished) return false;
     if (typed.isCapped) toast(CART_SCREEN_TEXT.mostQuantity, { id: 'most-quantity' });
     set(typed.quantity);
+    return true;
   };
-  const finish = () => {
-    if (draft === undefined) return;
-    setDraft(undefined);
-    if (padQuantity(draft)?.quantity === 0) set(0);
-  };
+  const { draft, type, finish, discard } = useDraft(quantity, takeTyped);
   const step = (next: number) => {
-    setDraft(undefined);
+    discard();
     // The minus disappears: the button that adds it again takes the focus.
     if (next === 0) more.current?.focus();
     set(next, { isByMinus: next === 0 });

@@ -6,7 +6,10 @@ export function Toasts() {
   return (
     <Toaster
       position="top-center"
-      containerStyle={{ top: 'calc(env(safe-area-inset-top, 0px) + 1rem)' }}
+      // In the shop below the whole header: search and cart stay free.
+      containerStyle={{
+        top: 'calc(env(safe-area-inset-top, 0px) + var(--below-header, -2.5rem) + 3.5rem)',
+      }}
       toastOptions={{
         ...Object.fromEntries(
           Object.entries(TOAST_MS).map(([kind, duration]) => [kind, { duration }]),

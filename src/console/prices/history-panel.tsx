@@ -87,10 +87,12 @@ export function HistoryPanel({ row, column, operatorId, onClose }: HistoryPanelP
 function PriceChart({ points }: { points: CellPriceHistory['points'] }) {
   const prices = points.flatMap(({ price }) => price ?? []);
   if (prices.length === 0) return null;
-  const { path, end } = priceChart(
+  const moment = Date.now();
+  const { path, placeOf } = priceChart(
     points.map(({ from, price }) => ({ from: Date.parse(from), price })),
-    Date.now(),
+    moment,
   );
+  const end = placeOf(moment);
   const now = points.at(-1)?.price ?? null;
   const sentence = HISTORY_TEXT.chart(Math.min(...prices), Math.max(...prices), now);
   return (

@@ -14,24 +14,25 @@ export async function requestReset(
   origin: RequestOrigin,
 ): Promise<void> {
   const { db, jobs } = accounts;
-  if (!(await mayEmail(accounts, email, origin))) return;
+  await countRequest(accounts, email, origin);
   await db.insert(resetRequest).values({ email });
   jobs.wakeLater('reset-links');
 }
 
 /**
- * Fails if the network address has asked too often. false: the account has just been emailed, and those links still
- * work, so the response is the same as for a new email.
+ * Fails if too many emails were requested (FORGOT-03). The typed address is counted whether or not an account has it, so
+ * a refusal reveals nothing.
  */
-async function mayEmail(
+async function countRequest(
   { db, limiter }: AccountServices,
   email: string,
   { address, device }: RequestOrigin,
-): Promise<boolean> {
+): Promise<void> {
   if (await isKnownDevice(db, device, email)) {
-    return limiter.allows('forgot-device', deviceKey(email, device));
+    await limiter.consume('forgot-device', deviceKey(email, device));
+    return;
   }
-  // The network address first: a request that its limit refuses does not use up the account's emails.
+  // The network address first: a request that its limit refuses does not use up the email address's.
   await limiter.consume('forgot-address', address);
-  return limiter.allows('forgot-account', email);
+  await limiter.consume('forgot-account', email);
 }

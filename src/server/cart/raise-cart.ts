@@ -118,7 +118,7 @@ function priceToday(
   if (!found) return 'PRODUCT_GONE';
   if (verifiedOnly && !found.isVerified) return 'NOT_VERIFIED';
   if (packDetails !== undefined && !isSamePack(packDetails, packOfRow(found))) {
-    return 'PACK_CHANGED';
+    return packDetails?.isUnknown ? 'PACK_UNKNOWN' : 'PACK_CHANGED';
   }
   return unitPricePaise(found, rounding) ?? 'NO_PRICE_HERE';
 }

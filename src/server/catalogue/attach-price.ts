@@ -2,6 +2,7 @@ import type { FamilyPack, Product, ProductCard } from '../../contract/catalogue.
 import { namedCategories } from '../../domain/categories.ts';
 import type { District } from '../../domain/districts.ts';
 import { type Pack, packText, rateOf } from '../../domain/pack.ts';
+import { shortPackTexts } from '../../domain/pack-family.ts';
 import { type Rounding, unitPricePaise, unitTaxesPaise } from '../../domain/price.ts';
 import type { CardRow, DetailRow } from './catalogue-queries.ts';
 import { packOfRow } from './product-pack.ts';
@@ -13,7 +14,12 @@ export interface PriceView {
   readonly rounding: Rounding;
 }
 
-export function cardFor(row: CardRow, view: PriceView): ProductCard {
+/** A card, with the other packs of its family. */
+export function cardFor(
+  row: CardRow,
+  view: PriceView,
+  family: readonly CardRow[] = [],
+): ProductCard {
   const { id, title, images, unit, familyId } = row;
   return {
     id,
@@ -23,6 +29,7 @@ export function cardFor(row: CardRow, view: PriceView): ProductCard {
     unit,
     ...(familyId === null ? {} : { familyId }),
     ...packAndPriceFor(row, view),
+    ...(family.length > 1 && { otherPacks: otherPacksFor(row, family, view) }),
   };
 }
 
@@ -38,7 +45,14 @@ function priceAndRate(row: CardRow, pack: Pack | null, rounding: Rounding) {
   return { price, rate: price === null ? null : rateOf(price, pack) };
 }
 
-const familyPackFor = (row: CardRow, view: PriceView): FamilyPack => ({
+function otherPacksFor({ id }: CardRow, family: readonly CardRow[], view: PriceView) {
+  const names = shortPackTexts(family.map(packOfRow));
+  return family
+    .map((one, at) => ({ ...familyPackFor(one, view), short: names[at]! }))
+    .filter((one) => one.id !== id);
+}
+
+export const familyPackFor = (row: CardRow, view: PriceView): FamilyPack => ({
   id: row.id,
   title: row.title,
   unit: row.unit,

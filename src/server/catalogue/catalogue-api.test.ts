@@ -166,12 +166,17 @@ describeOnOne('the catalogue API', (kind) => {
       expect(paged).toEqual(whole);
     });
 
-    it('suggests the first eight hits of the same search', async () => {
+    it('suggests the first eight hits of the same search, each family once', async () => {
       const { items } = await store().json<{ items: Suggestion[] }>(
         '/api/products/suggestions?q=masala',
       );
-      expect(items.map(({ id }) => id)).toEqual((await idsFor('masala')).slice(0, 8));
-      const shown = ['id', 'title', 'category', 'image', 'unit', 'pack', 'packDetails'];
+      const { items: hits } = await store().json<ProductPage>('/api/products?limit=60&q=masala');
+      expect(items.map(({ id }) => id)).toEqual(
+        firstOfFamilies(hits)
+          .slice(0, 8)
+          .map(({ id }) => id),
+      );
+      const shown = ['id', 'title', 'category', 'image', 'unit', 'pack', 'packDetails', 'packs'];
       expect(Object.keys(items[0]!)).toEqual(shown);
     });
 
@@ -185,17 +190,26 @@ describeOnOne('the catalogue API', (kind) => {
           caller,
         );
         const hits = q
-          ? (await store().json<ProductPage>(`/api/products?limit=8&q=${query}`, caller)).items
+          ? (await store().json<ProductPage>(`/api/products?limit=60&q=${query}`, caller)).items
           : [];
+        const suggested = firstOfFamilies(hits).slice(0, 8);
         expect(items, q).toEqual(
-          hits.map(({ id, title, categories, images, familyId: _, ...rest }) => ({
-            id,
-            title,
+          suggested.map(({ categories, images, familyId: _, otherPacks = [], ...rest }) => ({
+            ...rest,
             category: categories[0],
             image: images[0] ?? null,
-            ...rest,
+            packs:
+              otherPacks.length === 0
+                ? []
+                : expect.arrayContaining(otherPacks.map(({ short: _short, ...pack }) => pack)),
           })),
         );
+        for (const { packs, id, title, unit, pack, packDetails, price, rate } of items) {
+          if (packs.length === 0) continue;
+          const own = { id, title, unit, pack, packDetails };
+          const priced = caller ? { ...own, price, rate } : own;
+          expect(packs).toContainEqual(priced);
+        }
       }
     });
 
@@ -403,3 +417,11 @@ describeOnOne('the catalogue API', (kind) => {
     });
   });
 });
+
+/** Of each family only the first. */
+function firstOfFamilies(cards: ProductPage['items']): ProductPage['items'] {
+  return cards.filter(
+    ({ familyId }, at) =>
+      familyId === undefined || cards.findIndex((other) => other.familyId === familyId) === at,
+  );
+}

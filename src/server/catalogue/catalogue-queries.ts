@@ -49,12 +49,10 @@ const searched = {
   categories: product.categories,
   localNames: product.localNames,
   ...PACK_COLUMNS,
+  familyId: product.familyId,
   image: sql<string | null>`${product.images}[1]`,
   trendRank: product.trendRank,
 };
-
-/** Far more than any goods have. */
-const MAX_FAMILY_PACKS = 50;
 
 const param = sql.placeholder;
 const inDistrict = and(
@@ -117,10 +115,10 @@ export function prepareCatalogueQueries(db: Db) {
       .where(and(isSold, eq(product.id, param('id'))))
       .prepare('product_detail'),
 
-    family: cards()
-      .where(and(isSold, eq(product.familyId, param('familyId'))))
-      .limit(MAX_FAMILY_PACKS)
-      .prepare('product_family'),
+    families: cards()
+      .where(and(isSold, sql`${product.familyId} = any(${param('familyIds')})`))
+      .limit(param('limit'))
+      .prepare('product_families'),
 
     count: db.select({ total: count() }).from(product).where(isSold).prepare('product_count'),
 

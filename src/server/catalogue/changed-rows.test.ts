@@ -14,9 +14,10 @@ const product = fc
     category: fc.constantFrom(...CATEGORIES.slice(0, 3)),
     names: fc.array(fc.constantFrom('zeera', 'milagu', 'uppu'), { maxLength: 2 }),
     isPacked: fc.boolean(),
+    familyId: fc.option(fc.constantFrom('jeera', 'pepper')),
     trendRank: fc.option(fc.integer({ min: 1, max: 5 })),
   })
-  .map(({ id, words, category, names, isPacked, trendRank }): IndexedProduct => {
+  .map(({ id, words, category, names, isPacked, familyId, trendRank }): IndexedProduct => {
     const title = words.join(' ');
     const none = { latin: [], script: [] };
     return {
@@ -27,6 +28,7 @@ const product = fc
       localNames: { english: names, hindi: none, tamil: none, malayalam: none },
       pack: isPacked ? { amount: 25, measure: 'kg', container: 'sack' } : null,
       image: null,
+      familyId,
       trendRank,
     };
   });
@@ -51,6 +53,7 @@ function indexOf(list: Iterable<IndexedProduct>): SearchIndex {
 const answersOf = (index: SearchIndex) => ({
   found: QUERIES.map((q) => index.find(q, 20)),
   suggested: QUERIES.map((q) => index.suggest(q, 20)),
+  families: QUERIES.map((q) => index.suggestFamilies(q, 3)),
   listed: index.list({ q: undefined, filter: {}, keys: index.keysBy(() => 0), limit: 50 }),
   totals: [undefined, ...CATEGORIES].map((category) => index.countIn(category)),
 });

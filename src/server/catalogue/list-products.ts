@@ -4,10 +4,10 @@ import type { District } from '../../domain/districts.ts';
 import {
   isPriceOrder,
   orderFor,
+  PACK_RANGES,
   type PackRange,
   type ProductOrder,
 } from '../../domain/product-order.ts';
-import { cardFor } from './attach-price.ts';
 import type { CatalogueQueries } from './catalogue-queries.ts';
 import type { CatalogueServices } from './catalogue-services.ts';
 import {
@@ -18,7 +18,7 @@ import {
   encodeKeyCursor,
   type HitPosition,
 } from './cursor.ts';
-import { readCardsInOrder } from './read-cards-in-order.ts';
+import { cardsFor, readCardsInOrder } from './read-cards-in-order.ts';
 import type { KeyPosition, SearchIndex } from './search-index.ts';
 
 export interface ListRequest {
@@ -31,7 +31,9 @@ export interface ListRequest {
   cursor?: string | undefined;
 }
 
-export type ListResult = { ok: true; page: ProductPage } | { ok: false; code: 'CURSOR_INVALID' };
+type Refused = { ok: false; code: 'CURSOR_INVALID' };
+export type ListResult = { ok: true; page: ProductPage } | Refused;
+type Listed = { ok: true; page: Omit<ProductPage, 'packRanges'> } | Refused;
 
 /** A page of all products or of search results, in the requested order. */
 export async function listProducts(
@@ -39,6 +41,17 @@ export async function listProducts(
   district: District | null,
   request: ListRequest,
 ): Promise<ListResult> {
+  const listed = await listPage(catalogue, district, request);
+  if (!listed.ok) return listed;
+  const packRanges = catalogue.search.current?.packRanges() ?? [...PACK_RANGES];
+  return { ok: true, page: { ...listed.page, packRanges } };
+}
+
+async function listPage(
+  catalogue: CatalogueServices,
+  district: District | null,
+  request: ListRequest,
+): Promise<Listed> {
   const { q, pack } = request;
   const order = request.sort && orderFor(request.sort, district !== null);
   if (q && order === undefined) return listHits(catalogue, district, { ...request, q });
@@ -53,7 +66,7 @@ async function listInOrder(
   district: District | null,
   order: ProductOrder,
   { q, category, pack: packs, limit, cursor }: ListRequest,
-): Promise<ListResult> {
+): Promise<Listed> {
   let after: KeyPosition | undefined;
   if (cursor !== undefined) {
     const position = decodeKeyCursor(cursor, order);
@@ -80,10 +93,11 @@ function keysOf(
 }
 
 async function listByTitle(
-  { queries, search, rounding }: CatalogueServices,
+  catalogue: CatalogueServices,
   district: District | null,
   { category, limit, cursor }: ListRequest,
-): Promise<ListResult> {
+): Promise<Listed> {
+  const { queries, search } = catalogue;
   const position = cursor === undefined ? { sortKey: '', id: '' } : decodeTitleCursor(cursor);
   if (!position) return { ok: false, code: 'CURSOR_INVALID' };
 
@@ -102,7 +116,7 @@ async function listByTitle(
   return {
     ok: true,
     page: {
-      items: shown.map((row) => cardFor(row, { district, rounding })),
+      items: await cardsFor(catalogue, district, shown),
       nextCursor:
         rows.length > limit && last ? encodeCursor({ sortKey: last.sortKey, id: last.id }) : null,
       total: search.current?.countIn(category) ?? (await countBySql(queries, category)),
@@ -125,7 +139,7 @@ async function listHits(
   catalogue: CatalogueServices,
   district: District | null,
   { q, category, pack: packs, limit, cursor }: ListRequest & { q: string },
-): Promise<ListResult> {
+): Promise<Listed> {
   let after: HitPosition | undefined;
   if (cursor !== undefined) {
     const position = decodeHitCursor(cursor);

@@ -97,6 +97,14 @@ describeOnOne('sorted products', (kind) => {
     expect((await errorOf(response)).code).toBe('CURSOR_INVALID');
   });
 
+  it('BUY-05 name the sizes of packs that there are: a filter that is always empty is not offered', async () => {
+    const there = new Set((await all('')).map(({ packDetails }) => packRange(packDetails)));
+    const expected = PACK_RANGES.filter((range) => there.has(range));
+    for (const query of ['limit=1', 'q=rice', 'pack=pieces', 'sort=ordered']) {
+      expect((await page(query)).packRanges, query).toEqual(expected);
+    }
+  });
+
   it.each(PACK_RANGES)('BUY-05 of the packs %s have no others, and are counted', async (range) => {
     const everything = await all('');
     const expected = everything.filter(({ packDetails }) => packRange(packDetails) === range);

@@ -25,7 +25,8 @@ function indexOf(products: Partial<IndexedProduct>[]): SearchIndex {
   const whole = products.map((product, nth) => {
     const title = product.title ?? '';
     const id = `p${String(nth).padStart(3, '0')}`;
-    const rest = { categories: [], localNames: NO_NAMES, pack: null, image: null, trendRank: null };
+    const empty = { pack: null, image: null, familyId: null, trendRank: null };
+    const rest = { categories: [], localNames: NO_NAMES, ...empty };
     return { ...rest, id, sortKey: title.toLowerCase(), ...product, title };
   });
   whole.sort((a, b) =>
@@ -169,11 +170,32 @@ describe('the search index', () => {
     ]);
     expect(index.suggest('pepper', 50).map(({ id }) => id)).toEqual(found(index, 'pepper'));
     expect(index.suggest('pepper', 3)).toEqual([
-      { id: 'z', title: 'Pepper Z', category: 'Spices', image: null, pack: SACK },
-      { id: 'bare', title: 'PEPPER', category: '', image: null, pack: null },
-      { id: 'a', title: 'Pepper A', category: 'Spices', image: '/pictures/pepper.svg', pack: null },
+      { id: 'z', title: 'Pepper Z', category: 'Spices', image: null, pack: SACK, familyId: null },
+      { id: 'bare', title: 'PEPPER', category: '', image: null, pack: null, familyId: null },
+      {
+        id: 'a',
+        title: 'Pepper A',
+        category: 'Spices',
+        image: '/pictures/pepper.svg',
+        pack: null,
+        familyId: null,
+      },
     ]);
     expect(index.suggest('xyzzy', 8)).toEqual([]);
+  });
+
+  it('PACK-01 suggests a family once, by the pack that matches best, and fills up with others', () => {
+    const index = indexOf([
+      { id: 'loose', title: 'Jeera', familyId: 'jeera' },
+      { id: 'pouch', title: 'Jeera', familyId: 'jeera', pack: { ...SACK, amount: 1 } },
+      { id: 'sack', title: 'Jeera', familyId: 'jeera', pack: SACK },
+      { id: 'powder', title: 'Jeera Powder', familyId: 'jeera-powder', pack: SACK },
+      { id: 'water', title: 'Jeera Water' },
+    ]);
+    const suggested = (q: string, limit = 8) => index.suggestFamilies(q, limit).map(({ id }) => id);
+    expect(suggested('jeera')).toEqual(['loose', 'powder', 'water']);
+    expect(suggested('jeera', 2)).toEqual(['loose', 'powder']);
+    expect(suggested('jeera 25 kg')).toEqual(['sack', 'powder']);
   });
 
   it('pages by the database’s sort key, even if it lowercases differently', () => {

@@ -16,6 +16,7 @@ export interface HitSummary {
   category: string;
   image: string | null;
   pack: Pack | null;
+  familyId: string | null;
 }
 
 /** A page of hits continues after this product, at this score. */
@@ -60,6 +61,9 @@ const FIELD_WEIGHT = [1, 0.9, 0.6, 0.4] as const;
 /** Searching for typos scans the whole dictionary, so a long nonsense query must not do it for every word. */
 const MAX_TYPO_SEARCHES = 3;
 
+/** Few families have more packs: a search for suggestions looks so much further. */
+const USUAL_PACKS = 5;
+
 /** How an index came from another one. */
 export interface IndexChange {
   readonly from: SearchIndex;
@@ -88,6 +92,11 @@ export class SearchIndex {
 
   countIn(category: Category | undefined): number {
     return category ? (this.#rows.categoryTotals.get(category) ?? 0) : this.#rows.ids.length;
+  }
+
+  /** The ranges of pack sizes that any product has. */
+  packRanges(): PackRange[] {
+    return PACK_RANGES.filter((_, at) => this.#rows.usedRanges.has(at));
   }
 
   /** Adds the next product in list order. Call `finish` after the last one. */
@@ -127,13 +136,32 @@ export class SearchIndex {
 
   /** The best results of `find`, with what suggestions show. */
   suggest(query: string, limit: number): HitSummary[] {
-    return this.#find(query, limit).ordinals.map((ordinal) => ({
+    return this.#find(query, limit).ordinals.map((ordinal) => this.#summary(ordinal));
+  }
+
+  /** The same, but of each family only the best. */
+  suggestFamilies(query: string, limit: number): HitSummary[] {
+    const seen = new Set<string>();
+    const { ordinals } = this.#find(query, limit * USUAL_PACKS);
+    const first = ordinals.filter((ordinal) => {
+      const family = this.#rows.families[ordinal];
+      if (family == null) return true;
+      const isFirst = !seen.has(family);
+      seen.add(family);
+      return isFirst;
+    });
+    return first.slice(0, limit).map((ordinal) => this.#summary(ordinal));
+  }
+
+  #summary(ordinal: number): HitSummary {
+    return {
       id: this.#rows.ids[ordinal]!,
       title: this.#rows.titles[ordinal]!,
       category: this.#rows.firstCategories[ordinal]!,
       image: this.#rows.images[ordinal]!,
       pack: this.#rows.packs[ordinal]!,
-    }));
+      familyId: this.#rows.families[ordinal]!,
+    };
   }
 
   /**

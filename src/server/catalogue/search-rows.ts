@@ -19,6 +19,8 @@ export interface IndexedProduct {
   pack: Pack | null;
   /** The first picture, or null. */
   image: string | null;
+  /** The same for all packs of the same goods; null: there is one. */
+  familyId: string | null;
   trendRank: number | null;
 }
 
@@ -42,12 +44,15 @@ export class SearchRows {
   readonly images: (string | null)[] = [];
   readonly firstCategories: string[] = [];
   readonly packs: (Pack | null)[] = [];
+  readonly families: (string | null)[] = [];
   /** A bit for each category. */
   readonly categories: number[] = [];
   /** Positions in PACK_RANGES. */
   readonly ranges: number[] = [];
   readonly demand: number[] = [];
   readonly categoryTotals = new Map<Category, number>();
+  /** The ranges of pack sizes that any product has, as positions in PACK_RANGES. */
+  readonly usedRanges = new Set<number>();
 
   dictionary = new SearchDictionary([]);
   /** For each word of the dictionary, where it is found: the product's position and the field. */
@@ -72,7 +77,8 @@ export class SearchRows {
     this.images.push(product.image === null ? null : this.#intern(product.image));
     this.firstCategories.push(this.#intern(product.categories[0] ?? ''));
     this.packs.push(product.pack && this.#internPack(product.pack));
-    this.ranges.push(PACK_RANGES.indexOf(packRange(product.pack)));
+    this.families.push(product.familyId === null ? null : this.#intern(product.familyId));
+    this.#addRange(PACK_RANGES.indexOf(packRange(product.pack)));
     this.demand.push(Math.max(0, MAX_DEMAND + 1 - (product.trendRank ?? MAX_DEMAND + 1)));
     this.#addCategories(maskOf(product.categories));
     for (const [word, field] of fieldsByWord(product)) {
@@ -92,7 +98,8 @@ export class SearchRows {
     this.images.push(rows.images[old]!);
     this.firstCategories.push(rows.firstCategories[old]!);
     this.packs.push(rows.packs[old]!);
-    this.ranges.push(rows.ranges[old]!);
+    this.families.push(rows.families[old]!);
+    this.#addRange(rows.ranges[old]!);
     this.demand.push(rows.demand[old]!);
     this.#addCategories(rows.categories[old]!);
   }
@@ -139,6 +146,11 @@ export class SearchRows {
     const known = this.#packsByText.get(key);
     if (!known) this.#packsByText.set(key, pack);
     return known ?? pack;
+  }
+
+  #addRange(range: number): void {
+    this.ranges.push(range);
+    this.usedRanges.add(range);
   }
 
   #addCategories(mask: number): void {

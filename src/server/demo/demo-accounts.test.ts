@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { STAFF_ROLES } from '../../domain/staff-role.ts';
 import { setPassword } from '../account/set-password.ts';
+import { order } from '../db/schema/order.ts';
 import { user } from '../db/schema/user.ts';
 import { logIn, TestBrowser } from '../testing/test-browser.ts';
 import { describeOnOne } from '../testing/test-databases.ts';
@@ -12,7 +13,8 @@ type Credentials = { email: string; password: string };
 
 describeOnOne('the demo accounts', (kind) => {
   const store = useTestStore(kind);
-  const open = (secret = 'a secret') => openDemoAccounts(store().db, secret);
+  const open = (secret = 'a secret', withOrders = false) =>
+    openDemoAccounts(store().db, secret, { withOrders });
   const close = () => closeDemoAccounts({ ...store().services.accounts, secret: 'a secret' });
 
   const tryLogin = async (browser: TestBrowser, { email, password }: Credentials) =>
@@ -29,6 +31,11 @@ describeOnOne('the demo accounts', (kind) => {
       );
     }
     expect(await open()).toEqual(logins);
+  });
+
+  it('have no orders in a store for customers, nor if they are there already', async () => {
+    await open('a secret', true);
+    expect(await store().db.select().from(order)).toEqual([]);
   });
 
   it('have passwords that do not work in another store', async () => {

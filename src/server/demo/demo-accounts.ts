@@ -9,6 +9,7 @@ import type { Db } from '../db/database.ts';
 import { user } from '../db/schema/user.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
 import { createSecretToken } from '../secret-token.ts';
+import { writeDemoOrders } from './write-demo-orders.ts';
 
 // Accounts for trying out the store: a retailer, and a member of staff with each role. Their passwords are derived from the store's
 // secret, so they differ on every machine: a store put on the internet with its demo data has no publicly
@@ -43,13 +44,27 @@ const STAFF = STAFF_ROLES.map((staffRole) => ({
 const PEOPLE = [RETAILER, ...STAFF];
 type DemoPerson = (typeof PEOPLE)[number];
 
+interface DemoOptions {
+  /** The retailer has ordered before. Not in a store for customers, whose figures would count these orders. */
+  readonly withOrders: boolean;
+}
+
 /** Creates them if there is no account yet. Returns those that still have their initial password. */
-export async function openDemoAccounts(db: Db, secret: string): Promise<DemoLogin[]> {
+export async function openDemoAccounts(
+  db: Db,
+  secret: string,
+  { withOrders }: DemoOptions,
+): Promise<DemoLogin[]> {
   const [existing] = await db.select({ id: user.id }).from(user).limit(1);
-  if (!existing) {
-    for (const person of PEOPLE) await add(db, person, demoPassword(secret, person.email));
+  if (existing) return openLogins(db, secret);
+  for (const person of PEOPLE) await add(db, person, demoPassword(secret, person.email));
+  const logins = await openLogins(db, secret);
+  const idOf = (role: DemoLogin['role']) => logins.find((each) => each.role === role)?.userId;
+  const [retailerId, staffId] = [idOf('retailer'), idOf('manager')];
+  if (withOrders && retailerId && staffId) {
+    await writeDemoOrders(db, { retailerId, staffId }, Date.now());
   }
-  return openLogins(db, secret);
+  return logins;
 }
 
 /**

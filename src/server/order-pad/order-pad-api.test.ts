@@ -117,10 +117,30 @@ describeOnOne('PAD-01 the order pad', (kind) => {
     expect((await read(browser, `?limit=1&cursor=${nextCursor}`)).due).toEqual([]);
   });
 
+  it('has everything that is due, of what is as late what costs most first', async () => {
+    const { browser } = await logIn(store());
+    const { items } = await browser.read<{ items: { id: string; price: number }[] }>(
+      '/api/products?category=Spices&limit=20',
+    );
+    const lines = items.map(({ id }, at): [string, number] => [id, (at % 3) + 1]);
+    for (const daysAgo of [21, 14, 7]) await ordered(browser, daysAgo, ...lines);
+    const { due } = await read(browser);
+    expect(due).toHaveLength(20);
+    const amounts = due.map(({ price, usualQuantity }) => price! * usualQuantity);
+    expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
+  });
+
+  it('has what costs the shop most first, of what it orders as often', async () => {
+    const { browser } = await logIn(store());
+    await ordered(browser, 3, [SINGAPORE, 1], [CUMIN, 40], [PEPPER, 1]);
+    await ordered(browser, 1, [PEPPER, 1]);
+    expect(idsOf(await read(browser))).toEqual([PEPPER, CUMIN, SINGAPORE]);
+  });
+
   it('comes page by page, none twice and none left out', async () => {
     const { browser } = await logIn(store());
     await ordered(browser, 3, [CUMIN, 1], [PEPPER, 1], [SINGAPORE, 1]);
-    await ordered(browser, 2, [PEPPER, 1], [SINGAPORE, 1]);
+    await ordered(browser, 2, [PEPPER, 1], [SINGAPORE, 7]);
     const seen: string[] = [];
     let cursor: string | null = null;
     do {

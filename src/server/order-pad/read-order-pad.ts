@@ -3,6 +3,7 @@ import type { DueItem, OrderPad } from '../../contract/order-pad.ts';
 import type { District } from '../../domain/districts.ts';
 import { type Due, dueAgain } from '../../domain/due-again.ts';
 import { isSamePack } from '../../domain/pack.ts';
+import { MAX_CART_LINES } from '../../domain/quantity.ts';
 import type { CatalogueServices } from '../catalogue/catalogue-services.ts';
 import { readCardsInOrder } from '../catalogue/read-cards-in-order.ts';
 import type { Db } from '../db/database.ts';
@@ -26,9 +27,6 @@ export interface PadReader {
   /** null: this caller sees no prices. */
   readonly district: District | null;
 }
-
-/** More are no help; the rest is in the list below. */
-const MAX_DUE = 12;
 
 /** What a shop usually orders, most frequent first, and on the first page what is due again. Two queries. */
 export async function readOrderPad(
@@ -66,10 +64,12 @@ interface Overdue extends Due {
   readonly product: UsualProduct;
 }
 
-/** The longest overdue first, in its own intervals. Only orders of the newest pack tell a quantity. */
+/**
+ * The longest overdue first, in its own intervals, and of those what costs most. Only orders of the newest pack tell a
+ * quantity. As many as a cart can have, so that all can be added at once.
+ */
 function overdue(usual: readonly UsualProduct[], nowMs: number): Overdue[] {
-  const lateness = ({ product: { past }, everyDays }: Overdue) =>
-    (nowMs - past[0]!.atMs) / everyDays;
+  const amount = ({ product: { past }, usualQuantity }: Overdue) => past[0]!.price * usualQuantity;
   return usual
     .flatMap((product) => {
       const [newest] = product.past;
@@ -77,8 +77,8 @@ function overdue(usual: readonly UsualProduct[], nowMs: number): Overdue[] {
       const due = dueAgain(comparable, nowMs);
       return due ? [{ product, ...due }] : [];
     })
-    .sort((a, b) => lateness(b) - lateness(a))
-    .slice(0, MAX_DUE);
+    .sort((a, b) => b.intervalsPassed - a.intervalsPassed || amount(b) - amount(a))
+    .slice(0, MAX_CART_LINES);
 }
 
 function newestOrder(usual: readonly UsualProduct[]): string | null {
@@ -94,19 +94,18 @@ function newestOrder(usual: readonly UsualProduct[]): string | null {
 // it holds when that product has been ordered again meanwhile.
 const position = z.object({
   times: z.int().nonnegative(),
-  atMs: z.int(),
+  spent: z.number().nonnegative(),
   id: z.string().max(200),
 });
 
-const encode = ({ times, past, productId }: UsualProduct): string =>
-  Buffer.from(JSON.stringify({ times, atMs: past[0]!.atMs, id: productId })).toString('base64url');
+const encode = ({ times, spent, productId }: UsualProduct): string =>
+  Buffer.from(JSON.stringify({ times, spent, id: productId })).toString('base64url');
 
 function placeAfter(usual: readonly UsualProduct[], cursor: string): number {
-  const { times, atMs, id } = decode(cursor);
-  const place = usual.findIndex(({ times: others, past, productId }) => {
-    if (others !== times) return others < times;
-    const { atMs: at } = past[0]!;
-    return at === atMs ? productId > id : at < atMs;
+  const { times, spent, id } = decode(cursor);
+  const place = usual.findIndex((other) => {
+    if (other.times !== times) return other.times < times;
+    return other.spent === spent ? other.productId > id : other.spent < spent;
   });
   return place === -1 ? usual.length : place;
 }

@@ -3,8 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ConsoleOrder } from '../../contract/console-orders.ts';
 import type { Order, OrderedAgain, OrderPage, OrderSummary } from '../../contract/order.ts';
+import { UNKNOWN_PACK } from '../../domain/pack.ts';
 import { order } from '../db/schema/order.ts';
 import { orderEvent } from '../db/schema/order-event.ts';
+import { orderLine } from '../db/schema/order-line.ts';
 import {
   CUMIN,
   mailsTo,
@@ -244,6 +246,23 @@ describeOnOne('a retailer’s orders', (kind) => {
       } finally {
         await setPack(CUMIN, 25);
       }
+    });
+
+    it('leave out a line that was imported without its pack, which the order does not name', async () => {
+      const { browser } = await shopper(store(), 3);
+      const { id } = await placeCash(browser);
+      await store()
+        .db.update(orderLine)
+        .set({ pack: UNKNOWN_PACK })
+        .where(eq(orderLine.orderId, id));
+      const { orderDetails } = await browser.read<Order>(`/api/orders/${id}`);
+      expect(orderDetails).toMatchObject([{ id: CUMIN, pack: '' }]);
+      const outcome = await again(browser, id);
+      expect(outcome).toMatchObject({
+        added: [],
+        missing: [{ id: CUMIN, pack: '25 kg jute sack', reason: 'PACK_UNKNOWN' }],
+      });
+      expect(outcome.cart.items).toEqual([]);
     });
   });
 

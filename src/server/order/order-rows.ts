@@ -86,7 +86,7 @@ const lineOf = (line: typeof orderLine.$inferSelect): Order['orderDetails'][numb
   description: line.title,
   images: line.images,
   unit: line.unit,
-  pack: packText(line.pack),
+  pack: line.pack?.isUnknown ? '' : packText(line.pack),
   packDetails: line.pack,
   quantity: line.quantity,
   price: line.price,

@@ -189,7 +189,7 @@ describeOnBoth('placing an order', (kind) => {
       await placeCash(browser);
     });
 
-    it('for a coupon below its minimum until the person agrees, and then keeps the coupon', async () => {
+    it('COUP-05 for a coupon below its minimum until the person agrees, and then ends its hold, unused', async () => {
       const { id, browser } = await shopper(store(), 3);
       const minimumOrderValue = await totalOf(browser);
       const coupon = await addCoupon(store().db, { minimumOrderValue });
@@ -205,12 +205,15 @@ describeOnBoth('placing an order', (kind) => {
         couponDiscount: 0,
         totalAmount: whole.totalBeforeDiscounts,
       });
+      expect(await usesOf(store().db, coupon.id)).toEqual({ usageCount: 0, userIds: [] });
+      expect(await browser.read('/api/cart')).toMatchObject({ coupon: null, discount: 0 });
+      const { subtotal } = await fillCart(browser, 3);
+      await cartFrom(await browser.post('/api/cart/coupon', { code: coupon.code }));
       // Repeated, it is the same order; a coupon that applies again is not given up by it.
       expect(await placeCash(browser, { ...agreed, expectedTotal: placed.totalAmount })).toEqual(
         placed,
       );
       expect(await usesOf(store().db, coupon.id)).toEqual({ usageCount: 1, userIds: [id] });
-      const { subtotal } = await fillCart(browser, 3);
       const next = { withoutCoupon: true, expectedTotal: subtotal };
       expect((await code(await tryToOrder(browser, next)))[1]).toBe('TOTAL_CHANGED');
       expect(await placeCash(browser)).toMatchObject({ totalAmount: subtotal - 10_000 });

@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { notInArray, type SQL, sql } from 'drizzle-orm';
 import { ORDERS_COUNTED } from '../../domain/due-again.ts';
+import { CANCELLATION_STATUSES } from '../../domain/order-status.ts';
 import type { Pack } from '../../domain/pack.ts';
 import { RECENT_ORDERS } from '../../domain/recent-orders.ts';
 import { isSold } from '../catalogue/catalogue-queries.ts';
@@ -21,6 +22,8 @@ export interface UsualProduct {
   readonly productId: string;
   /** In how many of the recent orders it is. */
   readonly times: number;
+  /** What the shop has spent on it in those orders, in paise. */
+  readonly spent: number;
   /** The last few orders of it, the newest first. */
   readonly past: readonly PastLine[];
 }
@@ -29,7 +32,13 @@ const MAX_USUAL = 2_000;
 /** More than are counted by day: several orders may be of one day. */
 const PAST_LINES = ORDERS_COUNTED * 2;
 
-/** The products of a person's recent orders that are still sold, most frequent first. Cancelled orders don't count. */
+/** What an order has to be to tell what its shop buys. */
+export const isNotCancelled = notInArray(order.status, [...CANCELLATION_STATUSES]);
+
+/**
+ * The products of a person's recent orders that are still sold, most frequent first, and of those what the shop spends most
+ * on. Cancelled orders don't count, nor those that the shop wants to cancel.
+ */
 export async function readUsualProducts(db: Db, userId: string): Promise<UsualProduct[]> {
   const { rows } = (await db.execute(usualProductsQuery(userId))) as { rows: UsualProduct[] };
   return rows;
@@ -38,7 +47,7 @@ export async function readUsualProducts(db: Db, userId: string): Promise<UsualPr
 export const usualProductsQuery = (userId: string): SQL => sql`
     with newest as (
       select ${order.id} as id, ${order.orderDate} as at, ${order.lineCount} as lines from ${order}
-      where ${order.userId} = ${userId} and ${order.status} <> 'Cancelled'
+      where ${order.userId} = ${userId} and ${isNotCancelled}
       order by ${order.orderDate} desc, ${order.id} desc
       limit ${RECENT_ORDERS.most}
     ), recent as (
@@ -58,6 +67,7 @@ export const usualProductsQuery = (userId: string): SQL => sql`
       ) as bought
     )
     select line.product_id as "productId", count(distinct line.order_id)::int as times,
+      sum(line.price::double precision * line.quantity) as spent,
       json_agg(json_build_object(
         'orderId', line.order_id,
         'atMs', floor(extract(epoch from line.at) * 1000),
@@ -66,5 +76,5 @@ export const usualProductsQuery = (userId: string): SQL => sql`
     from line join ${product} on ${product.id} = line.product_id and ${isSold}
     group by line.product_id
     -- Byte by byte, as the pad's cursor compares ids.
-    order by times desc, max(line.at) desc, line.product_id collate "C"
+    order by times desc, spent desc, line.product_id collate "C"
     limit ${MAX_USUAL}`;

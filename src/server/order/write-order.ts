@@ -6,6 +6,7 @@ import { FIRST_STATUS } from '../../domain/order-status.ts';
 import { packOfLine } from '../../domain/pack.ts';
 import type { PaymentMethod } from '../../domain/payment-method.ts';
 import type { StaffMember } from '../../domain/staff-member.ts';
+import { giveBackCoupon } from '../cart/remove-coupon.ts';
 import { giveBackCoins } from '../cart/return-coins.ts';
 import type { Db } from '../db/database.ts';
 import { balanceEntry } from '../db/schema/balance-entry.ts';
@@ -45,6 +46,8 @@ export async function writeOrder(
 ): Promise<OrderSummary> {
   const { userId, snapshot, paymentMethod } = newOrder;
   const use = snapshot.couponCode === null ? null : await consumeCoupon(tx, userId);
+  // A coupon that did not apply ends with its cart, unused (docs/decisions/021-cart-coupons-and-coins.md).
+  if (!use && newOrder.cartGeneration !== null) await giveBackCoupon(tx, userId);
   const person = await readPerson(tx, userId);
   const { email, ...profile } = person;
   const placed = await insertOrder(tx, numbers, snapshot.lines, {

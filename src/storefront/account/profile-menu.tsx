@@ -10,20 +10,30 @@ import { useViewing } from './viewing.ts';
 
 const MENU_ID = 'profile-menu';
 
+/** The button moves with the header; before hydration the menu opens where the styles say. */
+function openBelow(button: HTMLElement): void {
+  const menu = document.getElementById(MENU_ID);
+  if (menu) menu.style.top = `${button.getBoundingClientRect().bottom + 8}px`;
+}
+
 /** The profile menu: the browser's own popover, closed by Escape or a tap outside. */
 export function ProfileMenu({ name, email }: { name: string; email: string }) {
   const logout = useLogout();
   const isViewing = useViewing() !== undefined;
   return (
     <div className="relative">
-      <IconButton label={SHELL_TEXT.profileMenu} popoverTarget={MENU_ID}>
+      <IconButton
+        label={SHELL_TEXT.profileMenu}
+        popoverTarget={MENU_ID}
+        onClick={({ currentTarget }) => openBelow(currentTarget)}
+      >
         <UserRound aria-hidden="true" size={20} />
       </IconButton>
       <nav
         id={MENU_ID}
         popover="auto"
         aria-label={SHELL_TEXT.profileMenu}
-        className={`${MENU_PANEL} top-16 right-4 left-auto max-w-72`}
+        className={`${MENU_PANEL} top-16 right-4 left-auto max-w-72 md:top-32`}
       >
         <p className="border-b border-line px-4 pt-1 pb-3 leading-tight">
           <span className="block truncate font-semibold">{name}</span>

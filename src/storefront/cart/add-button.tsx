@@ -1,10 +1,12 @@
-import { useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { MessageCircle, ShoppingCart } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { toast } from 'react-hot-toast';
 import type { Pack } from '../../domain/pack.ts';
+import { PATHS } from '../../domain/paths.ts';
 import { CART_TEXT } from '../../text/cart.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
+import { SHELL_TEXT } from '../../text/shell.ts';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { sessionQuery } from '../../web/session-query.ts';
 import { priceQuestionLink } from '../catalogue/price-question.ts';
@@ -20,6 +22,8 @@ export interface Buyable {
   readonly packDetails: Pack | null;
   /** undefined: not shown here. null: no price in this district. */
   readonly price?: number | null | undefined;
+  /** How many one tap adds, where this shop has ordered several before; otherwise 1. */
+  readonly readyQuantity?: number | undefined;
 }
 
 interface AddButtonProps {
@@ -49,16 +53,35 @@ export function AddButton({ product, isWide = false }: AddButtonProps) {
       </IconLink>
     );
   }
+  const { readyQuantity } = product;
   return (
     <IconButton
       look="solid"
-      label={CART_TEXT.addToCart(product.title)}
+      label={CART_TEXT.addToCart(product.title, readyQuantity)}
       onClick={add}
       className={className}
     >
       <ShoppingCart aria-hidden="true" size={size} />
-      {isWide && CART_TEXT.add}
+      {isWide && CART_TEXT.add(readyQuantity)}
     </IconButton>
+  );
+}
+
+/** Says that a visitor must log in, and leads there and back again (CART-04). */
+function LoginToAdd() {
+  const { pathname, search, hash } = location;
+  return (
+    <span className="flex items-center gap-3">
+      <span>{CART_TEXT.loginToAdd}</span>
+      <Link
+        to={PATHS.login}
+        search={{ next: pathname + search + hash }}
+        onClick={() => toast.dismiss('login-to-add')}
+        className="flex min-h-11 shrink-0 items-center px-2 font-semibold text-turmeric underline underline-offset-4"
+      >
+        {SHELL_TEXT.login}
+      </Link>
+    </span>
   );
 }
 
@@ -70,11 +93,12 @@ export function useAdd(product: Buyable): (event: MouseEvent) => void {
   const { queryClient, api, cart } = useRouter().options.context;
   return async (event) => {
     const { id, title, images, unit, pack, packDetails, price } = product;
+    const { readyQuantity: quantity } = product;
     // Read on click, so that cards don't subscribe to the session.
     const session = queryClient.getQueryData(sessionQuery(api).queryKey);
     if (session?.kind !== 'retailer') {
       const isOperator = session?.kind === 'operator';
-      const sentence = isOperator ? CART_TEXT.retailersOnly : CART_TEXT.loginToAdd;
+      const sentence = isOperator ? CART_TEXT.retailersOnly : <LoginToAdd />;
       toast.error(sentence, { id: 'login-to-add' });
       return;
     }
@@ -89,6 +113,7 @@ export function useAdd(product: Buyable): (event: MouseEvent) => void {
       const image = images[0] ?? undefined;
       const shown = { id, title, image, unit, pack, packDetails, price: price ?? null };
       sync!.put({ kind: 'add', id, product: shown });
+      if (quantity) sync!.put({ kind: 'set', id, title, quantity });
     } catch (error) {
       console.error(error);
       toast.error(CART_TEXT.addFailed, { id: 'add-failed' });

@@ -58,5 +58,5 @@ export function BuyControl({ product, look, button, afterAdding }: BuyControlPro
 // As high as the button and the stepper, so that nothing moves between them.
 const PLACES = {
   wide: 'flex min-h-11.5 w-full items-center justify-center',
-  round: 'flex h-11.5 min-w-11 items-center justify-end [&:has(input)]:w-34',
+  round: 'flex h-11.5 min-w-11 items-center justify-end [&:has(input)]:w-40',
 } as const;

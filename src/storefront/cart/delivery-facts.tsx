@@ -1,16 +1,18 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { expectedDelivery } from '../../domain/delivery.ts';
 import { formatDay } from '../../domain/format-moment.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { DELIVERY_TEXT } from '../../text/delivery.ts';
 import { useUser } from '../account/use-user.ts';
 import { TEXT_LINK } from '../frame/narrow-screen.tsx';
-import { useBrand } from '../frame/use-brand.ts';
 import { ExpectedDays } from '../order/expected-days.tsx';
+import type { CartDelivery } from './use-expected-delivery.ts';
+
+interface DeliveryFactsProps {
+  delivery: CartDelivery;
+}
 
 /** Where and when this cart would be delivered (BUY-07). */
-export function DeliveryFacts() {
+export function DeliveryFacts({ delivery }: DeliveryFactsProps) {
   return (
     <section aria-labelledby="delivery" className="grid gap-3">
       <h2 id="delivery" className="text-xl">
@@ -21,7 +23,7 @@ export function DeliveryFacts() {
         <div>
           <dt className="text-soft">{DELIVERY_TEXT.expected}</dt>
           <dd>
-            <Expected />
+            <Expected delivery={delivery} />
           </dd>
         </div>
       </dl>
@@ -49,23 +51,17 @@ function Address() {
   );
 }
 
-const MINUTE_MS = 60_000;
-
-function Expected() {
-  const [now, setNow] = useState(() => new Date());
-  // The cut-off may pass while the cart is open.
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  const expected = expectedDelivery(now, useBrand().deliveryDays);
+function Expected({ delivery: { days, isSameDay, processedOn } }: DeliveryFactsProps) {
   return (
     <>
-      <ExpectedDays expected={expected} />
+      {/* Its place is there before the profile is. */}
+      <strong className="block min-h-[1lh] font-semibold">
+        {days && <ExpectedDays days={days} />}
+      </strong>
       <span className="mt-1 block text-soft">
-        {expected.isSameDay
+        {isSameDay
           ? DELIVERY_TEXT.processedToday
-          : DELIVERY_TEXT.processedOn(formatDay(expected.processedOn))}{' '}
+          : DELIVERY_TEXT.processedOn(formatDay(processedOn))}{' '}
         {DELIVERY_TEXT.holidays}
       </span>
     </>

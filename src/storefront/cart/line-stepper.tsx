@@ -1,9 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { toast } from 'react-hot-toast';
 import type { CartLine } from '../../contract/cart.ts';
-import { MAX_QUANTITY, MIN_QUANTITY, typedQuantity } from '../../domain/quantity.ts';
+import { isNotWhole, MAX_QUANTITY, MIN_QUANTITY, typedQuantity } from '../../domain/quantity.ts';
 import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
 import { Stepper } from '../../ui/stepper.tsx';
+import type { TypedText } from '../../ui/use-draft.ts';
 import type { CartChange } from './cart-changes.ts';
 
 interface LineStepperProps {
@@ -17,9 +18,15 @@ interface LineStepperProps {
 export function LineStepper({ line, change, ...look }: LineStepperProps) {
   const { id, title, quantity } = line;
   const set = (to: number) => change({ kind: 'set', id, title, quantity: to });
-  const finishTyping = (text: string): boolean => {
+  const takeTyped = ({ text, isFinished, before }: TypedText): boolean => {
     const typed = typedQuantity(text);
-    if (!typed) return false;
+    if (!typed) {
+      if (isFinished && isNotWhole(text)) {
+        toast.error(CART_SCREEN_TEXT.wholeQuantity, { id: 'whole-quantity' });
+        if (before !== quantity) set(before);
+      }
+      return false;
+    }
     if (typed.isCapped) toast(CART_SCREEN_TEXT.mostQuantity, { id: 'most-quantity' });
     if (typed.quantity !== quantity) set(typed.quantity);
     return true;
@@ -36,7 +43,7 @@ export function LineStepper({ line, change, ...look }: LineStepperProps) {
         remove: CART_SCREEN_TEXT.removeLast(title),
         value: CART_SCREEN_TEXT.quantityOf(title),
       }}
-      onTyped={finishTyping}
+      onTyped={takeTyped}
       onChange={set}
       onRemove={(event) => change(removalOf(line, event, true))}
     />

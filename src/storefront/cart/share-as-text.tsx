@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react';
 import { toast } from 'react-hot-toast';
 import { listAsText } from '../../domain/order-list/list-as-text.ts';
 import { type Pack, packOfLine } from '../../domain/pack.ts';
-import { CART_TEXT } from '../../text/cart.ts';
+import { CART_LIST_TEXT } from '../../text/cart-lists.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface Line {
@@ -27,18 +27,18 @@ export function ShareAsText({ lines }: { lines: readonly Line[] }) {
         await navigator.share({ text });
       } else {
         await navigator.clipboard.writeText(text);
-        toast.success(CART_TEXT.listCopied, { id: 'list-copied' });
+        toast.success(CART_LIST_TEXT.copied, { id: 'list-copied' });
       }
     } catch (error) {
       // Closing the share sheet isn't a failure.
       if ((error as Error).name !== 'AbortError')
-        toast.error(CART_TEXT.listNotCopied, { id: 'list-copied' });
+        toast.error(CART_LIST_TEXT.notCopied, { id: 'list-copied' });
     }
   };
   return (
     <Button look="outline" onClick={share} className="px-4!">
       <Share2 aria-hidden="true" size={18} />
-      {CART_TEXT.shareAsText}
+      {CART_LIST_TEXT.share}
     </Button>
   );
 }

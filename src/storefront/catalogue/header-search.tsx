@@ -1,10 +1,10 @@
 import { useMatch, useNavigate } from '@tanstack/react-router';
 import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { Suggestion } from '../../contract/catalogue.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { searchable } from '../../domain/search-words.ts';
 import { HOME_TEXT } from '../../text/home.ts';
 import { loadChunkOrReload } from '../../web/load-chunk.ts';
+import { useSession } from '../account/session.ts';
 import { ProductSearch } from './product-search.tsx';
 import { SearchField } from './search-field.tsx';
 import { SUGGESTIONS_ID, suggestionId } from './suggestion-ids.ts';
@@ -15,14 +15,23 @@ const FIELD_ID = 'header-search';
 /** For a button elsewhere that leads to the search. */
 export const focusSearch = () => document.getElementById(FIELD_ID)?.focus();
 
-/** The search of every page (BUY-02). On /Products it filters the list, elsewhere it suggests products (HOME-07). */
+/**
+ * The search of every page (BUY-02). On /Products and in a retailer's order pad it filters the list, elsewhere it suggests
+ * products (HOME-07).
+ */
 export function HeaderSearch() {
   const list = useMatch({ from: PATHS.products, shouldThrow: false });
-  return list ? (
-    <ProductSearch filter={{ ...list.search, q: list.search.q ?? '' }} />
-  ) : (
-    <SuggestingSearch />
-  );
+  const pad = useMatch({ from: PATHS.orderPad, shouldThrow: false });
+  const { data: session } = useSession();
+  if (list) {
+    const { q = '', ...others } = list.search;
+    return <ProductSearch key={PATHS.products} path={PATHS.products} q={q} others={others} />;
+  }
+  if (pad && session?.kind === 'retailer') {
+    const { q = '', ...others } = pad.search;
+    return <ProductSearch key={PATHS.orderPad} path={PATHS.orderPad} q={q} others={others} />;
+  }
+  return <SuggestingSearch />;
 }
 
 /**
@@ -36,7 +45,7 @@ function SuggestingSearch() {
   const [isOpen, setOpen] = useState(false);
   const [chosenId, setChosenId] = useState<string>();
   /** undefined: none for what is typed yet. */
-  const [items, setItems] = useState<readonly Suggestion[]>();
+  const [items, setItems] = useState<readonly { id: string }[]>();
   const { List, loadList } = useList();
 
   // Keeps what was typed, and notices a focus that came, before hydration.
@@ -56,7 +65,7 @@ function SuggestingSearch() {
     setOpen(false);
     setChosenId(undefined);
   };
-  const openProduct = ({ id }: Suggestion) => {
+  const openProduct = ({ id }: { id: string }) => {
     leave();
     void navigate({ to: PATHS.product, params: { productId: id } });
   };

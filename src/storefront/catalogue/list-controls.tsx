@@ -13,8 +13,14 @@ import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { useSession } from '../account/session.ts';
 import type { ProductFilter } from '../queries/products.ts';
 
+interface ListControlsProps {
+  filter: ProductFilter;
+  /** Those that some product has; undefined: not known yet. */
+  packRanges: readonly PackRange[] | undefined;
+}
+
 /** Sort order and pack size of the list; both are in the URL (BUY-05). */
-export function ListControls({ filter }: { filter: ProductFilter }) {
+export function ListControls({ filter, packRanges = PACK_RANGES }: ListControlsProps) {
   const navigate = useNavigate();
   const { data: session } = useSession();
   const seesPrices = session?.kind === 'retailer' && session.seesPrices;
@@ -50,18 +56,19 @@ export function ListControls({ filter }: { filter: ProductFilter }) {
         choose={(value) => show({ pack: value as PackRange })}
       >
         <option value="">{CATALOGUE_TEXT.allPacks}</option>
-        {PACK_RANGES.map((range) => (
-          <option key={range} value={range}>
-            {CATALOGUE_TEXT.packRanges[range]}
-          </option>
-        ))}
+        {PACK_RANGES.filter((range) => packRanges.includes(range) || range === pack).map(
+          (range) => (
+            <option key={range} value={range}>
+              {CATALOGUE_TEXT.packRanges[range]}
+            </option>
+          ),
+        )}
       </Choice>
-      {/* On a phone it is in the profile menu: sheets are printed at a desk. */}
       {seesPrices && (
         <Link
           to={PATHS.rateSheet}
           search={{ category }}
-          className="ml-auto flex min-h-11 items-center gap-2 text-sm font-semibold text-leaf-deep underline-offset-4 hover:underline max-sm:hidden"
+          className="ml-auto flex min-h-11 items-center gap-2 text-sm font-semibold text-leaf-deep underline-offset-4 hover:underline max-sm:ml-0"
         >
           <Printer aria-hidden="true" size={18} />
           {CATALOGUE_TEXT.rateSheet}

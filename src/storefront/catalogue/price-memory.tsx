@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import type { PriceMemory as Memory } from '../../contract/price-memory.ts';
-import { CHART, priceChart } from '../../domain/price-chart.ts';
+import { CHART, priceAt, priceChart } from '../../domain/price-chart.ts';
 import { PRICE_MEMORY_TEXT } from '../../text/price-memory.ts';
 import { useRetailerId } from '../account/session.ts';
 import { priceMemoryQuery } from '../queries/price-memory.ts';
@@ -36,26 +36,66 @@ function sentenceOf({ range, lastPaid }: Memory, now: Date): string {
     .join(' · ');
 }
 
+const DAY_MS = 86_400_000;
+
+/** The line, with the price of any day: a finger, a pointer or the arrow keys choose the day. */
 function Chart({ prices, now }: { prices: Memory['prices']; now: Date }) {
   const points = prices.map(({ from, price }) => ({ from: Date.parse(from), price }));
-  const { path, end } = priceChart(points, now.getTime());
+  const end = now.getTime();
+  const start = points[0]?.from ?? end;
+  const days = Math.max(1, Math.ceil((end - start) / DAY_MS));
+  const [day, setDay] = useState(days);
+  const at = Math.min(start + day * DAY_MS, end);
+  const { path, placeOf } = priceChart(points, end);
   const words = prices.map(({ from, price }) => PRICE_MEMORY_TEXT.point(price, from));
+  const mark = placeOf(at);
+  const said = PRICE_MEMORY_TEXT.onDay(priceAt(points, at), new Date(at).toISOString());
   return (
-    <svg
-      role="img"
-      aria-label={PRICE_MEMORY_TEXT.chart(words)}
-      viewBox={`0 0 ${CHART.width} ${CHART.height}`}
-      className="w-full"
-    >
-      <path
-        d={path}
-        fill="none"
-        stroke="var(--color-leaf)"
-        strokeWidth={2}
-        strokeLinejoin="round"
-        strokeLinecap="round"
-      />
-      {end && <circle cx={end.x} cy={end.y} r={4} fill="var(--color-leaf-deep)" />}
-    </svg>
+    <>
+      <div className="relative rounded-lg has-focus-visible:outline-3 has-focus-visible:outline-leaf">
+        <svg
+          role="img"
+          aria-label={PRICE_MEMORY_TEXT.chart(words)}
+          viewBox={`0 0 ${CHART.width} ${CHART.height}`}
+          className="w-full"
+        >
+          <path
+            d={path}
+            fill="none"
+            stroke="var(--color-leaf)"
+            strokeWidth={2}
+            strokeLinejoin="round"
+            strokeLinecap="round"
+          />
+          {mark && (
+            <>
+              <path
+                d={`M${mark.x} ${CHART.padding}V${CHART.height}`}
+                stroke="var(--color-line)"
+                strokeWidth={1}
+              />
+              <circle cx={mark.x} cy={mark.y} r={4} fill="var(--color-leaf-deep)" />
+            </>
+          )}
+        </svg>
+        <input
+          type="range"
+          min={0}
+          max={days}
+          value={day}
+          aria-label={PRICE_MEMORY_TEXT.day}
+          aria-valuetext={said}
+          onChange={({ target }) => setDay(Number(target.value))}
+          className="absolute inset-0 m-0 size-full min-h-11 cursor-pointer opacity-0"
+        />
+      </div>
+      <p className="flex justify-between gap-2 text-xs text-soft tabular-nums">
+        <span>{PRICE_MEMORY_TEXT.date(new Date(start).toISOString())}</span>
+        <span aria-hidden="true" className="font-semibold text-ink">
+          {said}
+        </span>
+        <span>{PRICE_MEMORY_TEXT.today}</span>
+      </p>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { Money, RateBeside } from '../../ui/unit-price.tsx';
 import { LoginToViewPrice } from '../account/login-link.tsx';
 import { BuyControl } from '../cart/buy-control.tsx';
 import { CardPictures } from './card-pictures.tsx';
+import { OtherPacks } from './other-packs.tsx';
 
 interface ProductCardProps {
   product: Card;
@@ -19,7 +20,8 @@ const FRAME =
   'relative flex h-full flex-col overflow-hidden rounded-[1.125rem] border border-line bg-paper sm:rounded-[1.25rem]';
 const EDGE = 'px-3 max-[22rem]:px-2.5 sm:px-3.5';
 
-/** A product in a list: pictures, badge, title, pack, the price or why there is none, and the add button. */
+/** A product in a list: pictures, badge, title, pack, its family's other packs, the price or why there is none,
+ * and the add button. */
 export function ProductCard({ product, isEager = false }: ProductCardProps) {
   const { id, title, categories, images, pack } = product;
   const [category = ''] = categories;
@@ -46,6 +48,7 @@ export function ProductCard({ product, isEager = false }: ProductCardProps) {
       </p>
       <div className={`flex grow flex-col pt-0.5 pb-3 ${EDGE}`}>
         <p className="text-[0.8125rem] text-soft">{pack}</p>
+        <OtherPacks packs={product.otherPacks} />
         <p className="mt-auto flex min-h-9 min-w-0 items-center pt-1.5 leading-tight">
           <Price product={product} />
         </p>

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { linePicture } from '../../domain/picture-forms.ts';
 
-// A product as a line of a cart or an order: its picture, its title as a link, and its pack.
+// A product as a line of a cart or an order: its picture, and its title as a link.
 
 interface LinePictureProps {
   images: readonly string[];
@@ -31,22 +30,3 @@ export const LineTitle = ({ id, title }: { id: string; title: string }) => (
     {title}
   </Link>
 );
-
-interface ProductLineProps {
-  product: { id: string; title: string; pack: string; images: readonly string[] };
-  children: ReactNode;
-}
-
-export function ProductLine({ product, children }: ProductLineProps) {
-  const { id, title, pack, images } = product;
-  return (
-    <li className="grid grid-cols-[4.5rem_1fr] gap-x-3.5 py-4 sm:grid-cols-[6rem_1fr] sm:gap-x-5">
-      <LinePicture images={images} className="size-18 rounded-2xl sm:size-24" />
-      <div className="min-w-0">
-        <LineTitle id={id} title={title} />
-        <p className="text-sm text-soft wrap-anywhere empty:hidden">{pack}</p>
-        {children}
-      </div>
-    </li>
-  );
-}

@@ -58,7 +58,7 @@ export function BuyingBar({ product }: { product: Product }) {
   return (
     <div
       data-buying-bar
-      className="sticky bottom-[calc(var(--bar-height)+var(--safe-bottom))] z-30 -mx-4 mt-8 flex items-center gap-3 border-t border-line bg-paper px-4 py-2.5 sm:-mx-7 sm:px-7 md:hidden"
+      className="screen-bar sticky bottom-[calc(var(--bar-height)+var(--safe-bottom))] z-30 -mx-4 mt-8 flex items-center gap-3 border-t border-line bg-paper px-4 py-2.5 sm:-mx-7 sm:px-7 md:hidden"
     >
       {typeof price === 'number' && (
         <p className="min-w-0 shrink leading-tight">

@@ -1,18 +1,27 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { PATHS } from '../../domain/paths.ts';
 import { searchable } from '../../domain/search-words.ts';
 import { TYPING_PAUSE_MS } from '../../domain/timings.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
-import type { ProductFilter } from '../queries/products.ts';
 import { SearchField } from './search-field.tsx';
 
-/** Paths match in any case. */
-const isList = (path: string) => path.toLowerCase() === '/products';
+/** For a button elsewhere that leads to the search of the list. */
+export const LIST_SEARCH_ID = 'product-search';
 
-/** Filters the list while typing. The search is in the URL. */
-export function ProductSearch({ filter }: { filter: ProductFilter }) {
-  const { q, category, sort, pack } = filter;
+/** Paths match in any case. */
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+interface ProductSearchProps {
+  /** The screen whose list it filters. */
+  path: typeof PATHS.products | typeof PATHS.orderPad;
+  q: string;
+  /** The list's other filters, which stay. */
+  others: Readonly<Record<string, string | undefined>>;
+}
+
+/** Filters the list while typing. The search is in the URL. In the order pad, Enter and Arrow down lead into the rows. */
+export function ProductSearch({ path, q, others }: ProductSearchProps) {
   const navigate = useNavigate();
   const { history } = useRouter();
   const field = useRef<HTMLInputElement>(null);
@@ -29,42 +38,49 @@ export function ProductSearch({ filter }: { filter: ProductFilter }) {
     () =>
       history.subscribe(({ location, action }) => {
         // Navigating to another screen: nothing to update.
-        if (action.type === 'REPLACE' || !isList(location.pathname)) return;
+        if (action.type === 'REPLACE' || !isSame(location.pathname, path)) return;
         // Text that was just typed also applies to the category tapped meanwhile.
         if (isWaiting.current) return;
         setTyped(new URLSearchParams(location.search).get('q') ?? '');
       }),
-    [history],
+    [history, path],
   );
 
+  const { category, sort, pack } = others;
   useEffect(() => {
     const query = searchable(typed);
     isWaiting.current = query !== q;
     if (query === q) return;
     const timer = setTimeout(() => {
       // If the person has tapped a product meanwhile, don't navigate away from it.
-      if (!isList(history.location.pathname)) return;
-      navigate({
-        to: PATHS.products,
-        search: { q: query || undefined, category, sort, pack },
-        replace: true,
-      });
+      if (!isSame(history.location.pathname, path)) return;
+      const search = { q: query || undefined, category, sort, pack } as object;
+      void navigate({ to: path, search, replace: true });
     }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, q, category, sort, pack, navigate, history]);
+  }, [typed, q, category, sort, pack, path, navigate, history]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (path !== PATHS.orderPad) return;
+    if (event.key === 'Escape') setTyped('');
+    if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    firstQuantity()?.focus();
+  };
 
   return (
     <search className="block min-w-0 grow">
-      <form action={PATHS.products} method="get" onSubmit={(event) => event.preventDefault()}>
-        {category && <input type="hidden" name="category" value={category} />}
-        {sort && <input type="hidden" name="sort" value={sort} />}
-        {pack && <input type="hidden" name="pack" value={pack} />}
+      <form action={path} method="get" onSubmit={(event) => event.preventDefault()}>
+        {Object.entries(others).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
         <SearchField
           ref={field}
-          id="product-search"
+          id={LIST_SEARCH_ID}
           value={typed}
           placeholder={CATALOGUE_TEXT.searchHint}
           onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={onKeyDown}
           onClear={() => {
             setTyped('');
             field.current?.focus();
@@ -73,4 +89,9 @@ export function ProductSearch({ filter }: { filter: ProductFilter }) {
       </form>
     </search>
   );
+}
+
+function firstQuantity(): HTMLInputElement | undefined {
+  const fields = document.querySelectorAll<HTMLInputElement>('main input[data-quantity]');
+  return [...fields].find((field) => field.offsetParent !== null);
 }

@@ -43,7 +43,7 @@ export function orderByCash(attempt: CheckoutAttempt): Promise<OrderSummary> {
 
 export type PaymentEnd =
   /** Paid and ordered. */
-  | { readonly kind: 'placed' }
+  | { readonly kind: 'placed'; readonly order: OrderSummary | null }
   /** Paid, but it couldn't be ordered. */
   | { readonly kind: 'refunded'; readonly reason: ToldReason }
   /** The provider hasn't confirmed the payment to the server yet. */
@@ -56,13 +56,13 @@ export async function orderOnline(
   onStep: (step: 'paying' | 'confirming') => void,
 ): Promise<PaymentEnd> {
   const { api, expectedTotal, withoutCoupon } = attempt;
-  const { checkout } = await sendAttempt(attemptOf(attempt, 'Online Pay'), (key) => {
+  const { checkout, order } = await sendAttempt(attemptOf(attempt, 'Online Pay'), (key) => {
     const header = { 'idempotency-key': key };
     const json = { expectedTotal, withoutCoupon };
     return readJson(api.payments.$post({ header, json }, keyed(attempt, key)));
   });
   // Below the provider's minimum: already ordered.
-  if (!checkout) return { kind: 'placed' };
+  if (!checkout) return { kind: 'placed', order };
   onStep('paying');
   const ended = await openCheckout(checkout);
   onStep('confirming');
@@ -74,7 +74,7 @@ export async function orderOnline(
 
 /** null: not known yet. */
 function settledEnd(known: PaymentState | null): PaymentEnd | null {
-  if (known?.state === 'placed') return { kind: 'placed' };
+  if (known?.state === 'placed') return { kind: 'placed', order: known.order };
   if (known?.state !== 'refunded') return null;
   return { kind: 'refunded', reason: known.reason ?? 'cart-changed' };
 }

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { Cart } from '../../contract/cart.ts';
+import type { OrderSummary } from '../../contract/order.ts';
 import { PATHS } from '../../domain/paths.ts';
 import type { PaymentMethod } from '../../domain/payment-method.ts';
 import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
@@ -67,7 +68,7 @@ export function useCheckout(cart: Cart) {
       if (!attempt) return fail(await unsavedProblem());
       const end = await (method === 'Cash on Delivery' ? byCash(attempt) : online(attempt));
       // Someone else may be logged in by now: don't tell them.
-      if (await isSamePerson(attempt)) await report(end, attempt);
+      if (await isSamePerson(attempt)) await report(end, method, attempt);
     } catch (error) {
       console.error(error);
       if (!attempt || (await isSamePerson(attempt))) await explain(error, method, attempt);
@@ -97,10 +98,10 @@ export function useCheckout(cart: Cart) {
   const isSamePerson = async ({ userId }: CheckoutAttempt): Promise<boolean> =>
     (await currentSync())?.userId === userId;
 
-  const byCash = async (attempt: CheckoutAttempt): Promise<'ordered'> => {
-    await orderByCash(attempt);
-    return 'ordered';
-  };
+  const byCash = async (attempt: CheckoutAttempt): Promise<PaymentEnd> => ({
+    kind: 'placed',
+    order: await orderByCash(attempt),
+  });
   const online = async (attempt: CheckoutAttempt): Promise<PaymentEnd> => {
     try {
       return await orderOnline(attempt, (next) => {
@@ -112,11 +113,16 @@ export function useCheckout(cart: Cart) {
     }
   };
 
-  const report = async (end: 'ordered' | PaymentEnd, attempt: CheckoutAttempt): Promise<void> => {
-    if (end === 'ordered') return finish(CHECKOUT_TEXT.placed, attempt);
+  const report = async (
+    end: PaymentEnd,
+    method: PaymentMethod,
+    attempt: CheckoutAttempt,
+  ): Promise<void> => {
     switch (end.kind) {
-      case 'placed':
-        return finish(CHECKOUT_TEXT.paid, attempt);
+      case 'placed': {
+        const isCash = method === 'Cash on Delivery';
+        return finish(isCash ? CHECKOUT_TEXT.placed : CHECKOUT_TEXT.paid, end.order, attempt);
+      }
       case 'closed':
         if (end.hasFailed) fail(CHECKOUT_TEXT.refused);
         else toast(CHECKOUT_TEXT.closed, { id: 'order' });
@@ -131,19 +137,24 @@ export function useCheckout(cart: Cart) {
   };
 
   /** The same for both payment methods (ORDER-03, PAY-05). */
-  const finish = async (sentence: string, { revision }: CheckoutAttempt): Promise<void> => {
+  const finish = async (
+    sentence: string,
+    placed: OrderSummary | null,
+    { revision }: CheckoutAttempt,
+  ): Promise<void> => {
     forgetCoupon();
     toast.success(sentence, { id: 'order' });
     (await currentSync())?.clear(revision);
-    await toHistory();
+    await toHistory(placed);
   };
 
-  const toHistory = async (): Promise<void> => {
+  const toHistory = async (placed: OrderSummary | null = null): Promise<void> => {
     for (const kind of ['orders', 'account']) {
       void queryClient.invalidateQueries({ queryKey: [kind] });
     }
     // Someone who has navigated away meanwhile stays there.
-    if (isCart(router.state.location.pathname)) await router.navigate({ to: PATHS.history });
+    if (!isCart(router.state.location.pathname)) return;
+    await router.navigate({ to: PATHS.history, state: placed ? { placedOrderId: placed.id } : {} });
   };
 
   /** Reloads a cart that couldn't be ordered, and shows the reason beside the button. */

@@ -32,15 +32,14 @@ const MENU_LINKS = [
   { to: PATHS.orderPad, label: SHELL_TEXT.orderPad, Icon: ClipboardList },
 ] as const;
 
-/** The bottom bar on a phone (APP-04). On /cart and /order-pad the total takes its place. */
+/** The bottom bar on a phone (APP-04). On /cart the total takes its place; the bars of other screens stand above it. */
 export function BottomBar() {
   const isCart = useMatch({ from: PATHS.cart, shouldThrow: false }) !== undefined;
-  const isPad = useMatch({ from: PATHS.orderPad, shouldThrow: false }) !== undefined;
-  if (isCart || isPad) return null;
+  if (isCart) return null;
   return (
     <nav
       aria-label={SHELL_TEXT.bottomNav}
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-paper pb-(--safe-bottom) md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper pb-(--safe-bottom) md:hidden"
     >
       <ul className="mx-auto grid h-(--bar-height) max-w-lg grid-cols-4 px-1.5 py-1">
         {LINKS.map(({ to, label, Icon }) => (

@@ -53,16 +53,14 @@ export function SiteFooter() {
               {SHELL_TEXT.contactUs}
             </Link>
           </li>
-          <li>
-            <button
-              type="button"
-              onClick={() => stopMotion(!isStopped)}
-              className={`${LINK} cursor-pointer motion-reduce:hidden`}
-            >
-              {isStopped ? SHELL_TEXT.startMotion : SHELL_TEXT.stopMotion}
-            </button>
-          </li>
         </Column>
+        <button
+          type="button"
+          onClick={() => stopMotion(!isStopped)}
+          className={`${LINK} cursor-pointer text-sm motion-reduce:hidden`}
+        >
+          {isStopped ? SHELL_TEXT.startMotion : SHELL_TEXT.stopMotion}
+        </button>
       </div>
     </footer>
   );

@@ -23,46 +23,59 @@ const SMALL = 'min-h-11! px-3! text-sm sm:px-5! sm:text-base';
 
 /**
  * The header (APP-03). Its first row scrolls away; the second, with search, district and cart, stays at the top of every
- * page (BUY-02), by CSS alone. On a phone the bottom bar has the links.
+ * page (BUY-02), by CSS alone, and above every bar at the bottom, however short the screen. On a phone the bottom bar has
+ * the links.
  */
 export function SiteHeader() {
   const { data: session } = useSession();
   const retailer = session?.kind === 'retailer' ? session : undefined;
+  const district = retailer?.seesPrices ? retailer.district : undefined;
   return (
-    <header className="sticky top-[calc(var(--viewing,0px)-3.5rem)] z-30 border-b border-line bg-ivory">
-      <TopRow district={retailer?.seesPrices ? retailer.district : undefined} />
+    <header className="sticky top-[calc(var(--viewing,0px)-3.5rem)] z-40 border-b border-line bg-ivory">
+      <TopRow isLow={district !== undefined} />
+      {district && (
+        <p className="column h-5 truncate text-xs/5 font-semibold text-soft md:hidden">
+          {SHELL_TEXT.pricesFor(district)}
+        </p>
+      )}
       <div className="column relative flex h-15 items-center gap-2 pb-2 sm:gap-3">
         <HeaderSearch />
-        {retailer?.seesPrices && (
+        {district && (
           <p className="hidden shrink-0 rounded-full border border-line bg-paper px-4 py-2 text-sm font-semibold md:block">
-            {SHELL_TEXT.pricesFor(retailer.district)}
+            {SHELL_TEXT.pricesFor(district)}
           </p>
         )}
         {retailer && <CartSummary />}
+        {session && session.kind !== 'visitor' && (
+          // In this row, so that it stays; on a phone it stands in the first one.
+          <div
+            className={`max-md:absolute max-md:right-4 sm:max-md:right-7 ${district ? 'max-md:-top-17.5' : 'max-md:-top-13.5'}`}
+          >
+            <ProfileMenu name={session.name} email={session.email} />
+          </div>
+        )}
       </div>
     </header>
   );
 }
 
-function TopRow({ district }: { district: string | undefined }) {
+interface TopRowProps {
+  /** On a phone the district follows, which stays: together they are hardly higher than the row alone. */
+  isLow: boolean;
+}
+
+function TopRow({ isLow }: TopRowProps) {
   const brand = useBrand();
   const { data: session, isPending } = useSession();
   const returnPath = useReturnPath();
   return (
-    <div className="column flex h-16 items-center gap-2 sm:gap-3">
+    <div className={`column flex items-center gap-2 sm:gap-3 ${isLow ? 'h-14 md:h-16' : 'h-16'}`}>
       <Link
         to={PATHS.home}
         className="mr-auto flex min-h-11 items-center gap-2 font-display text-lg leading-tight font-bold text-leaf-deep sm:gap-2.5 sm:text-[1.375rem]"
       >
         <Mark shapes={BRAND.mark} />
-        <span>
-          {brand.name}
-          {district && (
-            <span className="block font-sans text-xs font-semibold text-soft md:hidden">
-              {SHELL_TEXT.pricesFor(district)}
-            </span>
-          )}
-        </span>
+        {brand.name}
       </Link>
       <nav aria-label={SHELL_TEXT.mainNav} className="hidden md:block">
         <ul className="flex">
@@ -92,9 +105,7 @@ function TopRow({ district }: { district: string | undefined }) {
           {SHELL_TEXT.login}
         </Link>
       )}
-      {session && session.kind !== 'visitor' && (
-        <ProfileMenu name={session.name} email={session.email} />
-      )}
+      {session && session.kind !== 'visitor' && <span className="w-11 shrink-0 md:hidden" />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { BadgeCheck, FileText, MapPin, Phone } from 'lucide-react';
+import { BadgeCheck, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { servedDistricts } from '../../domain/district-list.ts';
 import { SHELL_TEXT } from '../../text/shell.ts';
@@ -19,7 +19,6 @@ export function VisitorStrip() {
       <Fact icon={<MapPin aria-hidden="true" size={18} />}>
         {SHELL_TEXT.districts} {servedDistricts().join(', ')}
       </Fact>
-      <Fact icon={<FileText aria-hidden="true" size={18} />}>{SHELL_TEXT.gstInvoice}</Fact>
       {fssaiNumber && (
         <Fact icon={<BadgeCheck aria-hidden="true" size={18} />}>
           {SHELL_TEXT.fssai} {fssaiNumber}

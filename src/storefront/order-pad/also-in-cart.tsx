@@ -1,14 +1,21 @@
 import { useMemo } from 'react';
-import type { UsualItem } from '../../contract/usual-item.ts';
 import { ORDER_PAD_TEXT } from '../../text/order-pad.ts';
 import { useShownCart } from '../cart/use-cart.ts';
 import { PadRows } from './pad-list.tsx';
-import { lineAsProduct } from './pad-product.ts';
+import { lineAsProduct, type UsualById } from './pad-product.ts';
+
+interface AlsoInCartProps {
+  usual: UsualById;
+  /** Added in the rows below since this is shown: a row here would move them under the finger. */
+  addedBelow: ReadonlySet<string>;
+}
 
 /** Products of the cart that are not among the usual items: what the search has added stays in sight. */
-export function AlsoInCart({ usual }: { usual: ReadonlyMap<string, UsualItem> }) {
+export function AlsoInCart({ usual, addedBelow }: AlsoInCartProps) {
   const { cart } = useShownCart();
-  const others = (cart?.items ?? []).filter(({ id }) => !usual.has(id)).map(lineAsProduct);
+  const others = (cart?.items ?? [])
+    .filter(({ id }) => !usual.has(id) && !addedBelow.has(id))
+    .map(lineAsProduct);
   // The rows are rendered again only if a product comes or goes, or its price changes, not with every quantity.
   const key = others.map(({ id, price }) => `${id} ${price}`).join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.

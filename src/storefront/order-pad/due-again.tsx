@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { toast } from 'react-hot-toast';
 import type { DueItem } from '../../contract/order-pad.ts';
-import { CART_TEXT } from '../../text/cart.ts';
+import { CART_LIST_TEXT } from '../../text/cart-lists.ts';
 import { ORDER_PAD_TEXT, PASTE_TEXT } from '../../text/order-pad.ts';
 import { Button } from '../../ui/button.tsx';
 import { PadRows } from './pad-list.tsx';
@@ -13,6 +13,7 @@ export function DueAgain({ items }: { items: readonly DueItem[] }) {
   const { context } = useRouter().options;
   const [isAdding, setAdding] = useState(false);
   const orderable = items.filter(({ price }) => typeof price === 'number');
+  const isAllIn = useAreInCart(orderable);
   const addAll = async () => {
     setAdding(true);
     try {
@@ -25,7 +26,7 @@ export function DueAgain({ items }: { items: readonly DueItem[] }) {
       toast.success(PASTE_TEXT.outcome(counts), { id: 'due-again' });
     } catch (error) {
       console.error(error);
-      toast.error(CART_TEXT.addSeveralFailed, { id: 'due-again' });
+      toast.error(CART_LIST_TEXT.addFailed, { id: 'due-again' });
     } finally {
       setAdding(false);
     }
@@ -41,12 +42,21 @@ export function DueAgain({ items }: { items: readonly DueItem[] }) {
           <p className="text-sm text-soft">{ORDER_PAD_TEXT.dueHint}</p>
         </div>
         {orderable.length > 0 && (
-          <Button look="outline" onClick={addAll} isBusy={isAdding} className="px-4!">
-            {isAdding ? CART_TEXT.adding : ORDER_PAD_TEXT.addAllDue(orderable.length)}
+          <Button look="outline" onClick={addAll} isBusy={isAdding || isAllIn} className="px-4!">
+            {isAdding && CART_LIST_TEXT.adding}
+            {!isAdding && isAllIn && ORDER_PAD_TEXT.allDueInCart}
+            {!isAdding && !isAllIn && ORDER_PAD_TEXT.addAllDue(orderable.length)}
           </Button>
         )}
       </div>
       <PadRows products={items} />
     </section>
   );
+}
+
+/** Each is in the cart in at least its usual quantity: there is nothing left to add. */
+function useAreInCart(items: readonly DueItem[]): boolean {
+  const { cart } = useRouter().options.context;
+  const areIn = () => items.every(({ id, usualQuantity }) => cart.quantityOf(id) >= usualQuantity);
+  return useSyncExternalStore(cart.subscribe, areIn, () => false);
 }

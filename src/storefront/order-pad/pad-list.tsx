@@ -8,38 +8,44 @@ import { WindowedPages } from '../frame/windowed-pages.tsx';
 import type { PadProduct } from './pad-product.ts';
 import { PAD_COLUMNS, PadRow } from './pad-row.tsx';
 
-interface Page {
+export interface ProductRows {
   readonly items: readonly PadProduct[];
 }
 
-interface PadListProps {
-  query: UseInfiniteQueryResult<InfiniteData<Page>>;
+interface PadListProps<Page> {
+  query: UseInfiniteQueryResult<InfiniteData<ProductRows>>;
+  /** The loaded pages as they are shown. */
+  pages: readonly Page[];
+  /** Renders one page; must stay the same component. */
+  Items: (props: { page: Page }) => ReactNode;
   /** Shown instead of an empty list. */
   empty: ReactNode;
   failed?: string;
+  /** Others follow it, or it follows others: it is no taller than its rows. */
+  isPart?: boolean;
 }
 
 /** The rows of the pad, however many: the next page loads as the end comes near. */
-export function PadList({ query, empty, failed }: PadListProps) {
-  const pages = query.data?.pages ?? [];
-  const isEmpty = pages[0]?.items.length === 0 && !query.isPlaceholderData;
+export function PadList<Page extends { items: readonly { id: string }[] }>(
+  props: PadListProps<Page>,
+) {
+  const { query, pages, Items, empty, failed, isPart = false } = props;
+  const [first] = query.data?.pages ?? [];
   const sentence = failed === undefined ? {} : { sentence: failed };
   if (query.isPending) return <Loading />;
   // A loaded list stays, even if refetching it fails.
   if (query.isLoadingError) {
     return <FetchFailed {...sentence} tryAgain={query.refetch} isTrying={query.isFetching} />;
   }
-  if (isEmpty) return empty;
+  if (first?.items.length === 0 && !query.isPlaceholderData) return empty;
   return (
     <div
       aria-busy={query.isPlaceholderData}
-      // At least as tall as the screen, so that a shorter list doesn't move what is below.
-      className="min-h-dvh transition-opacity duration-200 aria-busy:opacity-60"
+      // Alone it is at least as tall as the screen, so that a shorter list doesn't move what is below.
+      className={`transition-opacity duration-200 aria-busy:opacity-60 ${isPart ? '' : 'min-h-dvh'}`}
     >
-      {pages[0]?.items[0]?.price === undefined && (
-        <p className="my-3 rounded-2xl bg-turmeric-wash px-4 py-3">{ORDER_PAD_TEXT.notVerified}</p>
-      )}
-      <WindowedPages pages={pages} Items={Rows} gap="" />
+      {!isPart && first?.items[0]?.price === undefined && <NotVerified />}
+      <WindowedPages pages={pages} Items={Items} gap="" />
       {query.isFetchNextPageError && (
         <FetchFailed
           {...sentence}
@@ -60,7 +66,12 @@ export function PadList({ query, empty, failed }: PadListProps) {
   );
 }
 
-const Rows = ({ page }: { page: Page }) => <PadRows products={page.items} />;
+export const NotVerified = () => (
+  <p className="my-3 rounded-2xl bg-turmeric-wash px-4 py-3">{ORDER_PAD_TEXT.notVerified}</p>
+);
+
+/** One page of products. */
+export const Rows = ({ page }: { page: ProductRows }) => <PadRows products={page.items} />;
 
 export const PadRows = ({ products }: { products: readonly PadProduct[] }) => (
   <ul>

@@ -10,8 +10,13 @@ export type PadProduct = ProductCard &
   Partial<Pick<UsualItem, 'last' | 'priceChange'>> &
   Partial<Pick<DueItem, 'usualQuantity' | 'everyDays'>>;
 
+export type UsualById = ReadonlyMap<string, UsualItem>;
+
 /** The usual items loaded so far, by id: rows of the catalogue show their last order too. */
-export const UsualItems = createContext<ReadonlyMap<string, UsualItem>>(new Map());
+export const UsualItems = createContext<UsualById>(new Map());
+
+/** Remembers what was added in the rows below: it stays where it is, and is not repeated above. */
+export const AddedBelow = createContext<((id: string) => void) | undefined>(undefined);
 
 /** The quantity that one tap adds; undefined: never ordered before. */
 export const readyQuantity = ({ usualQuantity, last }: PadProduct): number | undefined =>

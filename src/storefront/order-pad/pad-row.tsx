@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
+import { MessageCircle } from 'lucide-react';
 import { memo, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
 import { formatCount, formatRupees } from '../../domain/format-money.ts';
@@ -7,21 +8,29 @@ import { PATHS } from '../../domain/paths.ts';
 import { linePicture } from '../../domain/picture-forms.ts';
 import { priceText } from '../../domain/unit.ts';
 import { CART_TEXT } from '../../text/cart.ts';
+import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { ORDER_PAD_TEXT } from '../../text/order-pad.ts';
 import { focusScreen } from '../../web/focus-screen.ts';
 import { PadQuantity } from '../../web/pad-quantity.tsx';
 import { useCartQuantity, useIsWaiting } from '../cart/use-cart.ts';
-import { type PadProduct, readyQuantity, UsualItems } from './pad-product.ts';
+import { priceQuestionLink } from '../catalogue/price-question.ts';
+import { AddedBelow, type PadProduct, readyQuantity, UsualItems } from './pad-product.ts';
 import { useSetQuantity } from './use-pad-quantity.ts';
 
-/** The columns on a desktop; on a phone a row is the product and its quantity. */
+/** The columns on a desktop; on a phone a row is the product and its quantity, whose place is kept before there is one. */
 export const PAD_COLUMNS =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 lg:grid-cols-[minmax(11rem,1fr)_8.5rem_6.5rem_5rem_2.5rem_5rem_6.5rem]';
+  'grid grid-cols-[minmax(0,1fr)_8.75rem] items-center gap-x-3 lg:grid-cols-[minmax(11rem,1fr)_8.5rem_6.5rem_5rem_2.5rem_5rem_6.5rem]';
 
 const { columns } = ORDER_PAD_TEXT;
 
+interface PadRowProps {
+  product: PadProduct;
+  /** Its name stands above: the row says the pack. */
+  isOfFamily?: boolean;
+}
+
 /** One product of the pad: what it is, what it costs today, what was ordered last, and how many to order. */
-export const PadRow = memo(function PadRow({ product: shown }: { product: PadProduct }) {
+export const PadRow = memo(function PadRow({ product: shown, isOfFamily = false }: PadRowProps) {
   const usual = useContext(UsualItems).get(shown.id);
   const product: PadProduct =
     shown.last === undefined && usual
@@ -29,7 +38,12 @@ export const PadRow = memo(function PadRow({ product: shown }: { product: PadPro
       : shown;
   const { id, title, images, pack, price, last } = product;
   const quantity = useCartQuantity(id);
-  const set = useSetQuantity(product);
+  const note = useContext(AddedBelow);
+  const setQuantity = useSetQuantity(product);
+  const set: typeof setQuantity = (to, how) => {
+    if (quantity === 0) note?.(id);
+    return setQuantity(to, how);
+  };
   const field = useRef<HTMLInputElement>(null);
   const ready = readyQuantity(product);
   // What is in the cart can always be removed.
@@ -48,26 +62,35 @@ export const PadRow = memo(function PadRow({ product: shown }: { product: PadPro
       <Link
         to={PATHS.product}
         params={{ productId: id }}
-        className="flex min-h-11 min-w-0 items-center gap-3 underline-offset-4 hover:text-leaf-deep hover:underline"
+        className={`flex min-h-11 min-w-0 items-center gap-3 underline-offset-4 hover:text-leaf-deep hover:underline ${isOfFamily ? 'pl-14' : ''}`}
       >
-        <img
-          src={linePicture(images[0] ?? PLACEHOLDER_PICTURE)}
-          alt=""
-          width={44}
-          height={44}
-          loading="lazy"
-          className="size-11 shrink-0 rounded-xl"
-        />
+        {!isOfFamily && (
+          <img
+            src={linePicture(images[0] ?? PLACEHOLDER_PICTURE)}
+            alt=""
+            width={44}
+            height={44}
+            loading="lazy"
+            className="size-11 shrink-0 rounded-xl"
+          />
+        )}
         <span className="min-w-0">
-          <span className="line-clamp-2 leading-tight font-semibold wrap-anywhere">{title}</span>
+          {isOfFamily ? (
+            <span className="block leading-tight font-medium wrap-anywhere">
+              <span className="sr-only">{title}, </span>
+              {pack}
+            </span>
+          ) : (
+            <span className="block leading-tight font-semibold wrap-anywhere">{title}</span>
+          )}
           <span className="block text-[0.8125rem] text-soft tabular-nums lg:hidden">
-            <Facts product={product} />
+            <Facts product={product} isOfFamily={isOfFamily} />
           </span>
           <RowNotes product={product} />
         </span>
       </Link>
       <Cell label={columns.pack} className="text-sm text-soft wrap-anywhere">
-        {pack}
+        {!isOfFamily && pack}
       </Cell>
       <Cell label={columns.price} className="text-right leading-tight tabular-nums">
         <Price product={product} />
@@ -89,9 +112,9 @@ export const PadRow = memo(function PadRow({ product: shown }: { product: PadPro
           />
         </div>
       ) : (
-        <p className="max-w-28 text-right text-xs text-soft lg:col-span-2 lg:max-w-none">
-          {price === null ? ORDER_PAD_TEXT.noPrice : '–'}
-        </p>
+        <div className="text-right text-xs text-soft lg:col-span-2">
+          {price === null ? <NoPrice product={product} /> : '–'}
+        </div>
       )}
       {canOrder && (
         <Cell label={columns.amount} className="text-right font-semibold tabular-nums">
@@ -138,13 +161,36 @@ const Cell = ({ label, className, children }: CellProps) => (
   </div>
 );
 
-/** Pack, price, change and last quantity in one line, on a phone. */
-function Facts({ product }: { product: PadProduct }) {
-  const { pack, price, unit, last, priceChange } = product;
+/** Without a price, the row asks for it in a chat (BUY-04). */
+function NoPrice({ product }: { product: PadProduct }) {
+  const { brand, publicUrl } = useRouter().options.context;
   return (
     <>
-      {pack}
-      {typeof price === 'number' && ` · ${priceText(price, unit)}`}
+      {ORDER_PAD_TEXT.noPrice}
+      <a
+        href={priceQuestionLink(product, brand, publicUrl)}
+        target="_blank"
+        rel="noopener"
+        className="flex min-h-11 items-center justify-end gap-1.5 text-sm font-semibold text-leaf-deep underline underline-offset-4"
+      >
+        <MessageCircle aria-hidden="true" size={17} className="shrink-0" />
+        {CATALOGUE_TEXT.askForPrice}
+      </a>
+    </>
+  );
+}
+
+/** Pack, price, its rate, change and last quantity, on a phone. */
+function Facts({ product, isOfFamily }: { product: PadProduct; isOfFamily: boolean }) {
+  const { pack, price, unit, rate, last, priceChange } = product;
+  const facts = [
+    !isOfFamily && pack,
+    typeof price === 'number' && priceText(price, unit),
+    rate && rateText(rate),
+  ];
+  return (
+    <>
+      {facts.filter(Boolean).join(' · ')}
       {priceChange ? (
         <>
           {' '}

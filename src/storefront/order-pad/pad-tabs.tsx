@@ -7,14 +7,8 @@ import { ORDER_PAD_TEXT } from '../../text/order-pad.ts';
 const CHIP =
   'flex min-h-11 items-center gap-1.5 rounded-full border border-control bg-paper px-4 text-sm font-semibold whitespace-nowrap hover:bg-leaf-wash aria-[current]:border-leaf aria-[current]:bg-leaf aria-[current]:text-white';
 
-interface PadTabsProps {
-  usualCount: number | undefined;
-  /** Follows a tap: a search that is open would hide the list. */
-  onChoose: () => void;
-}
-
-/** The pad's lists: usual items, the whole catalogue, its categories. Links, so that Back works. */
-export function PadTabs({ usualCount, onChoose }: PadTabsProps) {
+/** The pad's lists: usual items, the whole catalogue, its categories. Links, so that Back works; they end a search. */
+export function PadTabs({ usualCount }: { usualCount: number | undefined }) {
   const tab = (label: string, category: PadCategory | undefined, count?: number) => (
     <li key={label}>
       <Link
@@ -22,7 +16,6 @@ export function PadTabs({ usualCount, onChoose }: PadTabsProps) {
         search={{ category }}
         resetScroll={false}
         activeOptions={{ exact: true, includeSearch: true }}
-        onClick={onChoose}
         className={CHIP}
       >
         {label}

@@ -10,8 +10,8 @@ import { readyOf } from './pasted-lines.ts';
 import type { Paste } from './use-paste.ts';
 
 /**
- * The live cart's count and total, and the way to it: beside the list, or in a bar at the bottom of a smaller screen. While a
- * pasted list waits to be added, the bar adds it.
+ * The live cart's count and total, and the way to it: beside the list, or in a bar at the bottom of a smaller screen, on a
+ * phone above the bottom bar. While a pasted list waits to be added, the bar adds it.
  */
 export function PadTotal({ paste }: { paste: Paste }) {
   const { cart } = useShownCart();
@@ -33,7 +33,10 @@ export function PadTotal({ paste }: { paste: Paste }) {
         {text}
         {link}
       </div>
-      <div className="fixed inset-x-0 bottom-0 z-40 rounded-t-3xl border-t border-line bg-paper px-4 pt-3 pb-[calc(var(--safe-bottom)+0.75rem)] shadow-lifted xl:hidden">
+      <div
+        data-pad-bar
+        className="pad-bar screen-bar fixed inset-x-0 bottom-[calc(var(--bar-height)+var(--safe-bottom))] z-30 rounded-t-3xl border-t border-line bg-paper px-4 py-2.5 shadow-lifted md:bottom-0 md:pb-[calc(var(--safe-bottom)+0.625rem)] xl:hidden"
+      >
         <div className="mx-auto flex max-w-lg items-center gap-4">
           {readyOf(paste.lines ?? []).count > 0 ? (
             <AddPasted paste={paste} className="grow" />

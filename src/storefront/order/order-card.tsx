@@ -6,59 +6,70 @@ import { formatRupees } from '../../domain/format-money.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { HISTORY_TEXT } from '../../text/order-screens.ts';
 import { productCount } from '../../text/product-count.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { SandboxBadge } from '../../web/sandbox-badge.tsx';
 import { StatusBadge } from '../../web/status-badge.tsx';
+import { TEXT_LINK } from '../frame/narrow-screen.tsx';
 import { OrderAgain } from './order-again.tsx';
 
-/** One order in the history (HIST-02). */
+/** One order in the history (HIST-02), in three short rows: many fit on a screen. */
 export function OrderCard({ order }: { order: OrderSummary }) {
   const { id, orderId, orderDate, paymentMethod, status, lineCount, totalAmount } = order;
   const titleId = `order-${id}`;
   return (
     <article
       aria-labelledby={titleId}
-      className="flex h-full flex-col rounded-3xl border border-line bg-paper p-4 sm:p-5"
+      className="h-full rounded-2xl border border-line bg-paper px-3.5 py-2 sm:px-4 sm:py-3"
     >
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
-        <h2 id={titleId} className="font-sans! text-lg font-bold tracking-normal!">
-          <span className="block text-sm font-normal text-soft">{HISTORY_TEXT.orderId}</span>{' '}
-          {orderId}
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 id={titleId} className="font-sans! text-base font-bold tracking-normal!">
+          <span className="text-xs font-normal text-soft">{HISTORY_TEXT.orderId}</span> {orderId}
         </h2>
-        <StatusBadge status={status} />
+        <span className="max-[22rem]:[&_svg]:hidden">
+          <StatusBadge status={status} />
+        </span>
       </div>
-      <dl className="my-4 grid gap-2 border-y border-line py-3">
-        <Fact label={HISTORY_TEXT.orderDate}>{formatMoment(orderDate)}</Fact>
-        <Fact label={HISTORY_TEXT.paymentMethod}>
-          {paymentMethod} {order.isPaidInSandbox && <SandboxBadge />}
-        </Fact>
-        <Fact label={HISTORY_TEXT.totalPrice}>
-          <span className="text-xl font-bold tabular-nums">{formatRupees(totalAmount)}</span>
-        </Fact>
-      </dl>
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
-        <p className="text-soft">{productCount(lineCount)}</p>
-        <div className="flex grow flex-wrap justify-end gap-2">
+      <div className="flex flex-wrap gap-x-2 text-xs text-soft sm:text-sm">
+        <dl className="flex flex-wrap gap-x-2">
+          <Fact label={HISTORY_TEXT.orderDate}>{formatMoment(orderDate)}</Fact>
+          <Fact label={HISTORY_TEXT.paymentMethod}>
+            {paymentMethod} {order.isPaidInSandbox && <SandboxBadge />}
+          </Fact>
+        </dl>
+        <p>{productCount(lineCount)}</p>
+      </div>
+      <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3 max-[22rem]:gap-x-1">
+        <dl className="leading-tight">
+          <dt className="text-xs text-soft">{HISTORY_TEXT.totalPrice}</dt>
+          <dd className="text-lg leading-tight font-bold wrap-anywhere tabular-nums max-[22rem]:text-base">
+            {formatRupees(totalAmount)}
+          </dd>
+        </dl>
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-1 max-[22rem]:gap-x-0">
           <Link
             to={PATHS.order}
             params={{ id }}
             aria-describedby={titleId}
-            className={buttonClass('outline', 'px-4!')}
+            className={`${TEXT_LINK} px-2 max-[22rem]:px-1 max-[22rem]:text-[0.8125rem]`}
           >
             {HISTORY_TEXT.viewHistory}
           </Link>
-          <OrderAgain orderId={id} describedBy={titleId} className="px-4!" />
+          <OrderAgain
+            orderId={id}
+            describedBy={titleId}
+            className="min-h-11! px-4! max-[22rem]:px-2.5! max-[22rem]:text-[0.8125rem]"
+          />
         </div>
       </div>
     </article>
   );
 }
 
+/** Date and method say themselves what they are; screen readers get the word too. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <dt className="text-soft">{label}</dt>
-      <dd className="ml-auto text-right font-medium wrap-anywhere">{children}</dd>
+    <div>
+      <dt className="sr-only">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { PAD_CATEGORIES, type PadCategory } from '../../domain/categories.ts';
 import { orderPath, PATHS } from '../../domain/paths.ts';
+import { searchable } from '../../domain/search-words.ts';
 import { ORDER_PAGES } from '../../text/order-titles.ts';
 import { loadChunk } from '../../web/load-chunk.ts';
 import { pageHead } from '../frame/page-head.ts';
@@ -19,11 +20,17 @@ export const historyRoute = createRoute({
   ),
 });
 
+interface PadSearch {
+  q?: string | undefined;
+  category?: PadCategory | undefined;
+}
+
 export const orderPadRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PATHS.orderPad,
-  // Without a category: the usual items.
-  validateSearch: (search: Record<string, unknown>): { category?: PadCategory | undefined } => ({
+  // Without a category: the usual items, then the whole catalogue. A search is in the whole catalogue.
+  validateSearch: (search: Record<string, unknown>): PadSearch => ({
+    q: (typeof search.q === 'string' && searchable(search.q)) || undefined,
     category: PAD_CATEGORIES.find((category) => category === search.category),
   }),
   head: ({ match: { context } }) =>

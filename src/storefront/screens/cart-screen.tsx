@@ -1,12 +1,15 @@
 import { useRouter } from '@tanstack/react-router';
+import { Truck } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { Cart } from '../../contract/cart.ts';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
+import type { DayRange } from '../../domain/delivery.ts';
 import { formatRupees } from '../../domain/format-money.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/payment-method.ts';
 import { CART_TEXT } from '../../text/cart.ts';
 import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
 import { CHECKOUT_TEXT } from '../../text/checkout.ts';
+import { DELIVERY_TEXT } from '../../text/delivery.ts';
 import { productCount } from '../../text/product-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,12 +25,14 @@ import { OrderSummary } from '../cart/order-summary.tsx';
 import { ShareAsText } from '../cart/share-as-text.tsx';
 import { TotalAnnouncement } from '../cart/total-announcement.tsx';
 import { useShownCart } from '../cart/use-cart.ts';
+import { useExpectedDelivery } from '../cart/use-expected-delivery.ts';
 import { WaitingChanges } from '../cart/waiting-changes.tsx';
 import { LinkToProducts } from '../catalogue/link-to-products.tsx';
 import { PaymentMethods } from '../checkout/payment-methods.tsx';
 import { showStep, useCheckout } from '../checkout/use-checkout.ts';
 import { FetchFailed } from '../frame/fetch-failed.tsx';
 import { LoadingScreen } from '../frame/loading.tsx';
+import { ExpectedDays } from '../order/expected-days.tsx';
 
 export const CartScreen = () => (
   <Protected>
@@ -122,6 +127,7 @@ interface FilledCartProps {
 function FilledCart({ cart, checkout: { order, step, problem } }: FilledCartProps) {
   const { cart: store } = useRouter().options.context;
   const [method, setMethod] = useState<PaymentMethod>(PAYMENT_METHODS[0]);
+  const delivery = useExpectedDelivery();
   const applyChange = (change: CartChange) => {
     // While ordering, the cart can't be changed: the order may already be placed.
     if (step) {
@@ -165,21 +171,42 @@ function FilledCart({ cart, checkout: { order, step, problem } }: FilledCartProp
           <OrderSummary cart={cart} />
           <div className="hidden gap-3 md:grid">
             {problem && <Problem sentence={problem} />}
+            <p className="flex flex-wrap justify-between gap-x-3 text-sm text-soft">
+              <Choice method={method} days={delivery.days} />
+            </p>
             {action}
           </div>
-          <DeliveryFacts />
+          <DeliveryFacts delivery={delivery} />
         </div>
       </div>
       <TotalAnnouncement total={cart.totalAmount} />
-      <CartBar total={cart.totalAmount} problem={problem} action={action} />
+      <CartBar
+        total={cart.totalAmount}
+        choice={<Choice method={method} days={delivery.days} />}
+        problem={problem}
+        action={action}
+      />
     </>
   );
 }
 
 const CARD = 'rounded-3xl border border-line bg-paper p-4 sm:p-6';
 
+/** What the button would order: how it is paid, and when it is expected. */
+const Choice = ({ method, days }: { method: PaymentMethod; days: DayRange | undefined }) => (
+  <>
+    <span>{CHECKOUT_TEXT.paidBy(method)}</span>
+    <span className="flex min-h-[1lh] items-center gap-1.5">
+      <Truck aria-hidden="true" size={15} className="shrink-0" />
+      <span className="sr-only">{DELIVERY_TEXT.expected}</span>
+      {days && <ExpectedDays days={days} />}
+    </span>
+  </>
+);
+
 interface CartBarProps {
   total: number;
+  choice: ReactNode;
   problem: string | undefined;
   action: ReactNode;
 }
@@ -190,14 +217,17 @@ const Problem = ({ sentence }: { sentence: string }) => (
 );
 
 /** The fixed bar with total and action on a phone (CART-12). */
-function CartBar({ total, problem, action }: CartBarProps) {
+function CartBar({ total, choice, problem, action }: CartBarProps) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-40 rounded-t-3xl border-t border-line bg-paper px-4 pt-3 pb-[calc(var(--safe-bottom)+0.75rem)] shadow-lifted md:hidden">
+    <div className="fixed inset-x-0 bottom-0 z-30 rounded-t-3xl border-t border-line bg-paper px-4 pt-2 pb-[calc(var(--safe-bottom)+0.5rem)] shadow-lifted md:hidden">
       {problem && (
         <div className="mx-auto mb-3 max-w-lg">
           <Problem sentence={problem} />
         </div>
       )}
+      <p className="mx-auto mb-1.5 flex max-w-lg flex-wrap justify-between gap-x-3 text-xs text-soft">
+        {choice}
+      </p>
       <div className="mx-auto flex max-w-lg items-center gap-4">
         <p className="leading-tight">
           <span className="block text-sm text-soft">{CART_SCREEN_TEXT.total}</span>

@@ -18,6 +18,7 @@ import { Loading } from '../frame/loading.tsx';
 import { NextPage } from '../frame/next-page.tsx';
 import { WindowedPages } from '../frame/windowed-pages.tsx';
 import { OrderCard } from '../order/order-card.tsx';
+import { PlacedOrder } from '../order/placed-order.tsx';
 import { ordersQuery, refetchFirstPage } from '../queries/orders.ts';
 
 export const HistoryScreen = () => (
@@ -44,6 +45,7 @@ function MyOrders() {
           {ORDER_PAGES.orderPad.title}
         </Link>
       </div>
+      <PlacedOrder />
       {orders.isPending && <Loading picture={<Spinner />} />}
       {hasFailed && (
         <FetchFailed

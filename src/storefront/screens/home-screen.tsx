@@ -19,10 +19,9 @@ import { ProductShelf, WaitingShelf } from '../catalogue/product-shelf.tsx';
 import { TopCategories } from '../catalogue/top-categories.tsx';
 import { isAppRunning } from '../frame/app-running.ts';
 import { FetchFailed } from '../frame/fetch-failed.tsx';
-import { useBrand } from '../frame/use-brand.ts';
 import { VisitorStrip } from '../frame/visitor-strip.tsx';
 import { Welcome } from '../frame/welcome.tsx';
-import { changedItems } from '../order/changed-items.ts';
+import { PRICE_CHANGES_IN_SIGHT } from '../order/price-changes-in-sight.ts';
 import { homeQuery } from '../queries/home.ts';
 import { retailerHomeQuery } from '../queries/retailer-home.ts';
 
@@ -31,7 +30,7 @@ export function HomeScreen() {
   const home = useQuery(homeQuery(api));
   const cover = useCover(home.dataUpdatedAt);
   const { data: session } = useSession();
-  // The hero is for visitors; a retailer sees their own orders (BUY-06).
+  // A retailer's own orders come first, and the hero below them is smaller (BUY-06).
   const retailer = session?.kind === 'retailer' ? session : undefined;
 
   return (
@@ -61,10 +60,10 @@ const RetailerHome = lazy(() =>
   })),
 );
 
-/** What a retailer usually orders. Its place is kept until its script has loaded. */
+/** What a retailer usually orders, and the small hero. Their place is kept until their script has loaded. */
 function RetailerPart({ retailer }: { retailer: { id: string; name: string } }) {
   const { api } = useRouter().options.context;
-  const { data } = useQuery(retailerHomeQuery(api, retailer.id));
+  const { data, isPending } = useQuery(retailerHomeQuery(api, retailer.id));
   const isHydrated = useHydrated();
   const waiting = data && <WaitingRetailerHome home={data} />;
   return (
@@ -72,7 +71,7 @@ function RetailerPart({ retailer }: { retailer: { id: string; name: string } }) 
       <h1 id="retailer-home" className="mb-3 text-[1.625rem] sm:text-[2.125rem]">
         {HOME_TEXT.welcomeBack(retailer.name)}
       </h1>
-      {isHydrated && data ? (
+      {isHydrated && !isPending ? (
         <Suspense fallback={waiting}>
           <RetailerHome home={data} />
         </Suspense>
@@ -84,19 +83,24 @@ function RetailerPart({ retailer }: { retailer: { id: string; name: string } }) 
 }
 
 /** As high as what will take its place. */
-function WaitingRetailerHome({ home: { lastOrder, usual } }: { home: RetailerHomeData }) {
-  const changes = changedItems(usual).length;
-  if (!lastOrder) return <Skeleton className="h-12" />;
+function WaitingRetailerHome({ home }: { home: RetailerHomeData }) {
+  const { lastOrder, usual, priceChanges } = home;
+  const changes = Math.min(priceChanges.length, PRICE_CHANGES_IN_SIGHT);
+  // The button below them is as high as one.
+  const more = Number(priceChanges.length > changes);
   return (
     <>
-      <Skeleton className="h-40 sm:h-26" />
+      <Skeleton className={lastOrder ? 'h-48 sm:h-28' : 'h-12'} />
       {usual.length > 0 && <WaitingShelf title={HOME_TEXT.usualItems} />}
       {changes > 0 && (
         <div
-          style={{ '--rows': changes, '--pairs': Math.ceil(changes / 2) } as CSSProperties}
+          style={
+            { '--rows': changes + more, '--pairs': Math.ceil(changes / 2) + more } as CSSProperties
+          }
           className="mt-4 h-[calc(2rem+2px+var(--rows)*3.5rem)] sm:h-[calc(2rem+2px+var(--pairs)*3.5rem)]"
         />
       )}
+      <div className="mt-6 h-44 max-[23rem]:h-60 lg:h-26" />
     </>
   );
 }
@@ -161,14 +165,13 @@ function Counts() {
 const BENEFIT_ICONS = [BadgeIndianRupee, Truck, Wallet, PackageCheck];
 
 function Benefits() {
-  const { freeDeliveryAbovePaise } = useBrand();
   return (
     <section aria-labelledby="benefits" className="pt-10">
       <h2 id="benefits" className="sr-only">
         {HOME_TEXT.benefitsTitle}
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
-        {HOME_TEXT.benefits(freeDeliveryAbovePaise).map(({ title, text }, index) => {
+        {HOME_TEXT.benefits.map(({ title, text }, index) => {
           const Icon = BENEFIT_ICONS[index]!;
           return (
             <li key={title} className="flex gap-4 rounded-2xl border border-line bg-paper p-4">

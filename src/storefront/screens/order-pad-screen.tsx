@@ -1,36 +1,38 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
-import { useMemo, useRef, useState } from 'react';
+import {
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+} from '@tanstack/react-query';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
 import type { OrderPad } from '../../contract/order-pad.ts';
-import type { Category, PadCategory } from '../../domain/categories.ts';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
 import { ORDER_PAD_TEXT, PASTE_TEXT } from '../../text/order-pad.ts';
 import { ORDER_PAGES } from '../../text/order-titles.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { moveThroughRows } from '../../web/row-keys.ts';
-import { useTypedQuery } from '../../web/use-typed-query.ts';
 import { Protected } from '../account/protected.tsx';
 import { useRetailerId, useSession } from '../account/session.ts';
 import { useCartStatus } from '../cart/use-cart.ts';
 import { WaitingChanges } from '../cart/waiting-changes.tsx';
+import { LIST_SEARCH_ID } from '../catalogue/product-search.tsx';
 import { FetchFailed } from '../frame/fetch-failed.tsx';
 import { LoadingScreen } from '../frame/loading.tsx';
 import { OrderAgain } from '../order/order-again.tsx';
 import { AlsoInCart } from '../order-pad/also-in-cart.tsx';
+import { CatalogueByCategory, CatalogueRows, SearchRows } from '../order-pad/catalogue-rows.tsx';
 import { DueAgain } from '../order-pad/due-again.tsx';
-import { PadHeadings, PadList } from '../order-pad/pad-list.tsx';
-import { UsualItems } from '../order-pad/pad-product.ts';
-import { PadSearch } from '../order-pad/pad-search.tsx';
+import { NotVerified, PadHeadings, PadList, Rows } from '../order-pad/pad-list.tsx';
+import { AddedBelow, type UsualById, UsualItems } from '../order-pad/pad-product.ts';
 import { PadTabs } from '../order-pad/pad-tabs.tsx';
 import { PadTotal } from '../order-pad/pad-total.tsx';
 import { PasteList } from '../order-pad/paste-list.tsx';
 import { useExampleList } from '../order-pad/use-example-list.ts';
 import { usePaste } from '../order-pad/use-paste.ts';
 import { orderPadQuery } from '../queries/order-pad.ts';
-import { productsQuery } from '../queries/products.ts';
 
 const route = getRouteApi(PATHS.orderPad);
 
@@ -75,21 +77,19 @@ function MyPad() {
 /** Everything but the quantities, which each row reads from the live cart: a keystroke renders one row. */
 function Pad() {
   const { api } = route.useRouteContext();
-  const { category } = route.useSearch();
+  const { q = '', category } = route.useSearch();
+  const navigate = route.useNavigate();
   const usualQuery = useInfiniteQuery(orderPadQuery(api, useRetailerId()));
   const pages = usualQuery.data?.pages;
   const usual = useMemo(() => usualById(pages), [pages]);
-  const [typed, setTyped] = useState('');
-  const q = useTypedQuery(typed);
   const paste = usePaste(useRetailerId() ?? '');
   const [isPasting, setPasting] = useState(paste.text !== '');
-  const search = useRef<HTMLInputElement>(null);
   const [first] = pages ?? [];
   const example = useExampleList(first);
 
   const searchFor = (text: string) => {
-    setTyped(text);
-    search.current?.focus();
+    void navigate({ search: { category, q: text }, resetScroll: false });
+    document.getElementById(LIST_SEARCH_ID)?.focus();
   };
 
   return (
@@ -133,72 +133,79 @@ function Pad() {
           onKeyDown={moveThroughRows}
           className="min-w-0 rounded-3xl border border-line bg-paper px-3 py-3 sm:px-4"
         >
-          <PadSearch field={search} typed={typed} onTyped={setTyped} />
           <div className="overflow-hidden px-px">
-            <PadTabs usualCount={first?.total} onChoose={() => setTyped('')} />
+            <PadTabs usualCount={first?.total} />
           </div>
-          {/* Together: until the usual items are known, everything in the cart would be something else. */}
-          {q === '' && category === undefined && first && (
+          {q === '' && category === undefined ? (
+            <Usual query={usualQuery} usual={usual} />
+          ) : (
             <>
-              <DueAgain items={first.due} />
-              <AlsoInCart usual={usual} />
+              <h2 className="sr-only">{q === '' ? category : ORDER_PAD_TEXT.searchTitle(q)}</h2>
+              <PadHeadings />
+              <div className="min-h-dvh">
+                {q === '' ? <CatalogueRows category={category!} /> : <SearchRows q={q} />}
+              </div>
             </>
           )}
-          <h2 className="sr-only">
-            {q === '' ? (category ?? ORDER_PAD_TEXT.usual) : ORDER_PAD_TEXT.searchTitle(q)}
-          </h2>
-          <PadHeadings />
-          {/* At least as tall as while it loads, so that a short list doesn't move the footer up. */}
-          <div className="min-h-dvh">
-            {q === '' && category === undefined ? (
-              <PadList query={usualQuery} failed={ORDER_PAD_TEXT.readFailed} empty={<NoneYet />} />
-            ) : (
-              <CatalogueList q={q} category={q === '' ? category : undefined} />
-            )}
-          </div>
         </div>
       </div>
     </UsualItems>
   );
 }
 
-const usualById = (pages: readonly OrderPad[] = []) =>
+const usualById = (pages: readonly OrderPad[] = []): UsualById =>
   new Map(pages.flatMap(({ items }) => items.map((item) => [item.id, item] as const)));
 
-interface CatalogueListProps {
-  q: string;
-  category: PadCategory | undefined;
+interface UsualProps {
+  query: UseInfiniteQueryResult<InfiniteData<OrderPad>>;
+  usual: UsualById;
 }
 
-/** The whole catalogue, one category, or what was searched for. */
-function CatalogueList({ q, category }: CatalogueListProps) {
-  const { api } = route.useRouteContext();
-  const chosen: Category | undefined = category === 'All' ? undefined : category;
-  const query = useInfiniteQuery(productsQuery(api, { q, category: chosen }));
+/** What is due, what else is in the cart, the usual items, and then the rest of the catalogue by category (PAD-01). */
+function Usual({ query, usual }: UsualProps) {
+  const [first] = query.data?.pages ?? [];
+  const [addedBelow] = useState(() => new Set<string>());
+  const [note] = useState(() => (id: string) => void addedBelow.add(id));
+  const sees = first?.items[0] ? first.items[0].price !== undefined : true;
   return (
-    <PadList
-      query={query}
-      empty={
-        <p role="status" className="min-h-dvh py-10 text-center text-lg">
-          {ORDER_PAD_TEXT.nothingFound}
-        </p>
-      }
-    />
+    <>
+      {/* Together: until the usual items are known, everything in the cart would be something else. */}
+      {first && (
+        <>
+          <DueAgain items={first.due} />
+          <AlsoInCart usual={usual} addedBelow={addedBelow} />
+        </>
+      )}
+      <PadHeadings />
+      {/* At least as tall as while it loads, so that a short list doesn't move the footer up. */}
+      <div className="min-h-dvh">
+        <section aria-labelledby="usual-items">
+          <h2 id="usual-items" className="sr-only">
+            {ORDER_PAD_TEXT.usual}
+          </h2>
+          {!sees && <NotVerified />}
+          <PadList
+            query={query}
+            pages={query.data?.pages ?? []}
+            Items={Rows}
+            failed={ORDER_PAD_TEXT.readFailed}
+            empty={<NoneYet />}
+            isPart
+          />
+        </section>
+        {query.isSuccess && !query.hasNextPage && (
+          <AddedBelow value={note}>
+            <CatalogueByCategory usual={usual} />
+          </AddedBelow>
+        )}
+      </div>
+    </>
   );
 }
 
-function NoneYet() {
-  return (
-    <EmptyState
-      picture={PLACEHOLDER_PICTURE}
-      action={
-        <Link to={PATHS.orderPad} search={{ category: 'All' }} className={buttonClass()}>
-          {ORDER_PAD_TEXT.seeAll}
-        </Link>
-      }
-    >
-      <p className="mb-1 font-display text-2xl font-semibold">{ORDER_PAD_TEXT.noneYet}</p>
-      <p>{ORDER_PAD_TEXT.noneYetHint}</p>
-    </EmptyState>
-  );
-}
+const NoneYet = () => (
+  <div className="py-4">
+    <p className="mb-1 font-display text-xl font-semibold">{ORDER_PAD_TEXT.noneYet}</p>
+    <p className="text-soft">{ORDER_PAD_TEXT.noneYetHint}</p>
+  </div>
+);

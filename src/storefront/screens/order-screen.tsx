@@ -3,13 +3,15 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { Order } from '../../contract/order.ts';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
-import { expectedDelivery } from '../../domain/delivery.ts';
+import { expectedDays, expectedDelivery } from '../../domain/delivery.ts';
 import { formatMoment } from '../../domain/format-moment.ts';
+import { formatRupees } from '../../domain/format-money.ts';
 import { nextStatus } from '../../domain/order-status.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { DELIVERY_TEXT } from '../../text/delivery.ts';
 import { ORDER_SCREEN_TEXT, orderedByPhone } from '../../text/order-screens.ts';
 import { ORDER_PAGES } from '../../text/order-titles.ts';
+import { productCount } from '../../text/product-count.ts';
 import { SANDBOX_TEXT } from '../../text/sandbox.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -92,6 +94,10 @@ function Detail({ order }: { order: Order }) {
         <h1 className="text-[1.875rem] sm:text-[2.5rem]">{ORDER_PAGES.order.title}</h1>
         <StatusBadge status={order.status} />
         {order.isPaidInSandbox && <SandboxBadge />}
+        <p className="tabular-nums max-sm:w-full">
+          <strong className="text-xl">{formatRupees(order.totalAmount)}</strong>{' '}
+          <span className="text-soft">· {productCount(order.lineCount)}</span>
+        </p>
         <div className="flex flex-wrap gap-3 sm:ml-auto">
           <OrderAgain orderId={order.id} />
           <ShareAsText lines={order.orderDetails} />
@@ -135,7 +141,7 @@ function Detail({ order }: { order: Order }) {
 function Facts({ order }: { order: Order }) {
   const { orderDate, orderId, status, paymentMethod, storeName, address, pincode } = order;
   const place = [storeName, address, pincode].filter(Boolean).join(', ');
-  const { deliveryDays } = useBrand();
+  const expected = expectedDelivery(new Date(orderDate), useBrand().deliveryDays);
   return (
     <dl
       className={`${ORDER_CARD} grid gap-x-6 gap-y-4 min-[22rem]:grid-cols-[max-content_1fr] sm:grid-cols-2`}
@@ -147,9 +153,9 @@ function Facts({ order }: { order: Order }) {
       {nextStatus(status) && (
         <div className="max-sm:col-span-full">
           <dt className="text-sm text-soft">{DELIVERY_TEXT.expected}</dt>
-          <dd className="text-sm">
-            <ExpectedDays expected={expectedDelivery(new Date(orderDate), deliveryDays)} />
-            <span className="block text-soft">{DELIVERY_TEXT.holidays}</span>
+          <dd className="font-semibold">
+            <ExpectedDays days={expectedDays(expected, pincode ?? '')} />
+            <span className="block text-sm font-normal text-soft">{DELIVERY_TEXT.holidays}</span>
           </dd>
         </div>
       )}

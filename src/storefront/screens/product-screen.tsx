@@ -100,7 +100,7 @@ function PriceMemory({ product: { id, price } }: { product: Product }) {
   const hasPrice = typeof price === 'number';
   const isHydrated = useHydrated();
   return (
-    <div className={`mt-4 max-w-md ${hasPrice ? 'min-h-34' : ''}`}>
+    <div className={`mt-4 max-w-md ${hasPrice ? 'min-h-38' : ''}`}>
       {isHydrated && (
         <Suspense>
           <LazyPriceMemory productId={id} />

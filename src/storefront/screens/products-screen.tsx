@@ -38,7 +38,7 @@ export function ProductsScreen() {
       <div className="mt-2">
         <CategoryChips filter={filter} />
       </div>
-      <ListControls filter={filter} />
+      <ListControls filter={filter} packRanges={pages[0]?.packRanges} />
       <h2 className="sr-only">{CATALOGUE_TEXT.resultsTitle}</h2>
       <p
         role="status"

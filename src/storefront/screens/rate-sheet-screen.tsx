@@ -66,7 +66,7 @@ interface SheetProps {
 }
 
 function Sheet({ sheet: { district, categories }, chosen }: SheetProps) {
-  const { name } = useBrand();
+  const { name, phone } = useBrand();
   const shown = categories.filter(({ category }) => chosen === undefined || category === chosen);
   if (categories.length === 0) return <p>{RATE_SHEET_TEXT.empty}</p>;
   return (
@@ -92,6 +92,7 @@ function Sheet({ sheet: { district, categories }, chosen }: SheetProps) {
           ))}
         </ul>
       </nav>
+      <style>{PAGE_NUMBERS}</style>
       {/* On paper the head of a table is repeated on every page: with it the district and the date (MEMO-02). */}
       <table className="w-full border-collapse text-sm print:text-[9pt]">
         <thead>
@@ -102,7 +103,9 @@ function Sheet({ sheet: { district, categories }, chosen }: SheetProps) {
                   {name} · {RATE_SHEET_TEXT.ratesFor(district)}
                 </strong>
                 <span>
-                  {formatDate(new Date().toISOString())} · {RATE_SHEET_TEXT.includesTax}
+                  {[formatDate(new Date().toISOString()), phone, RATE_SHEET_TEXT.includesTax]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </span>
             </th>
@@ -130,6 +133,10 @@ function Sheet({ sheet: { district, categories }, chosen }: SheetProps) {
     </>
   );
 }
+
+/** Here, because every page would contain a rule of the stylesheet that needs no class. */
+const PAGE_NUMBERS =
+  '@page { margin-bottom: 15mm; @bottom-right { content: counter(page) " / " counter(pages); font: 9pt sans-serif; } }';
 
 const EXACT = { exact: true, includeSearch: true } as const;
 const CELL = 'py-1.5 pr-3 font-medium print:py-0.5';

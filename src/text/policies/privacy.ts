@@ -108,7 +108,7 @@ export const privacy: Policy = ({ name: storeName }) => ({
     {
       heading: 'Your rights',
       paragraphs: [
-        'You can see your data in your profile and your order history. You can change your name, address, shop name, shop picture and GST number in your profile; for your district and everything else, ask us through the Contact page.',
+        'You can see your data in your profile and your order history. You can change your name, mobile number, address, pin code, shop name, shop picture and GST number in your profile; for your district and everything else, ask us through the Contact page.',
         'Under the Digital Personal Data Protection Act you may ask what data we hold about you, have it corrected or erased, withdraw your consent, and nominate a person to act for you. Send any complaint through the Contact page. If you are not satisfied with our answer, you can complain to the Data Protection Board of India.',
       ],
     },
