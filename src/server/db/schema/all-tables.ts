@@ -45,6 +45,7 @@ export { shopList } from './shop-list.ts';
 export { shopNote } from './shop-note.ts';
 export { shopRhythm } from './shop-rhythm.ts';
 export { shopSetting } from './shop-setting.ts';
+export { soldOut } from './sold-out.ts';
 export { staffInvitation } from './staff-invitation.ts';
 export { storeSecret } from './store-secret.ts';
 export { storeView } from './store-view.ts';

@@ -1,0 +1,29 @@
+-- What is sold out, in one district or in all of them ('' as the district), until a day or until somebody says so
+-- (docs/decisions/054-short-supply.md). A row whose day has come counts no more.
+CREATE TABLE "sold_out" (
+	"product_id" text NOT NULL,
+	"district" text NOT NULL,
+	"back_on" date,
+	"set_by" text,
+	"set_by_name" text NOT NULL,
+	"set_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sold_out_product_id_district_pk" PRIMARY KEY("product_id","district")
+);
+--> statement-breakpoint
+ALTER TABLE "sold_out" ADD CONSTRAINT "sold_out_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sold_out" ADD CONSTRAINT "sold_out_set_by_user_id_fk" FOREIGN KEY ("set_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "sold_out_by_day" ON "sold_out" USING btree ("back_on");--> statement-breakpoint
+CREATE INDEX "sold_out_set_by" ON "sold_out" USING btree ("set_by");--> statement-breakpoint
+
+-- Caches, search and open carts follow within a moment; 'words' names the products whose place in the search changes.
+CREATE FUNCTION tell_sold_out() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM tell_words_changed(array(SELECT DISTINCT product_id FROM changed));
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER sold_out_added AFTER INSERT ON sold_out
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_sold_out();--> statement-breakpoint
+CREATE TRIGGER sold_out_changed AFTER UPDATE ON sold_out
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_sold_out();--> statement-breakpoint
+CREATE TRIGGER sold_out_ended AFTER DELETE ON sold_out
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_sold_out();
