@@ -42,6 +42,10 @@ const cartLine = z
       .enum(LINE_PROBLEMS)
       .nullable()
       .openapi({ description: 'Why the line can’t be ordered; it is not part of the total.' }),
+    soldOut: z
+      .object({ backOn: z.iso.date().nullable() })
+      .optional()
+      .openapi({ description: 'With SOLD_OUT: the day in India on which it is back, if known.' }),
   })
   .openapi('CartLine');
 
@@ -162,6 +166,7 @@ export const addToCartRoute = createRoute({
     ...changeFailures(
       'PRODUCT_NOT_FOUND',
       'PRICE_NOT_AVAILABLE',
+      'SOLD_OUT',
       'NOT_VERIFIED',
       'CART_FULL',
       ...retailerOnly,

@@ -25,6 +25,8 @@ export const ACTIVITY_WORDS: Readonly<Record<ActivityAction, string>> = {
   'product-added': 'Added product',
   'product-changed': 'Changed product',
   'product-archived': 'Archived product',
+  'product-sold-out': 'Said that a product is sold out',
+  'product-back': 'Said that a product is back',
   'product-restored': 'Restored product',
   'staff-invited': 'Invited',
   'invitation-resent': 'Sent a new invitation to',

@@ -58,6 +58,9 @@ export interface Hits {
 // The weight of each field in which a word is found, in the order of FIELD.
 const FIELD_WEIGHT = [1, 0.9, 0.6, 0.4] as const;
 
+/** More than any match is worth, so that what is sold out stands last. */
+const IN_STOCK = 30_000;
+
 /** Searching for typos scans the whole dictionary, so a long nonsense query must not do it for every word. */
 const MAX_TYPO_SEARCHES = 3;
 
@@ -301,7 +304,7 @@ export class SearchIndex {
       for (const ordinal of holding) {
         if (wordsFound[ordinal] === 0) {
           touched.push(ordinal);
-          score[ordinal] = this.#rows.demand[ordinal]!;
+          score[ordinal] = this.#rows.demand[ordinal]! + (this.#rows.soldOut[ordinal] ? 0 : IN_STOCK);
         }
         wordsFound[ordinal]! += 1;
         score[ordinal]! += Math.round(best[ordinal]! * rarity);

@@ -22,6 +22,8 @@ export interface IndexedProduct {
   /** The same for all packs of the same goods; null: there is one. */
   familyId: string | null;
   trendRank: number | null;
+  /** In all districts: it is found last. */
+  isSoldOut?: boolean | undefined;
 }
 
 /** In which field a word is found, the most heavily weighted first. */
@@ -50,6 +52,7 @@ export class SearchRows {
   /** Positions in PACK_RANGES. */
   readonly ranges: number[] = [];
   readonly demand: number[] = [];
+  readonly soldOut: boolean[] = [];
   readonly categoryTotals = new Map<Category, number>();
   /** The ranges of pack sizes that any product has, as positions in PACK_RANGES. */
   readonly usedRanges = new Set<number>();
@@ -80,6 +83,7 @@ export class SearchRows {
     this.families.push(product.familyId === null ? null : this.#intern(product.familyId));
     this.#addRange(PACK_RANGES.indexOf(packRange(product.pack)));
     this.demand.push(Math.max(0, MAX_DEMAND + 1 - (product.trendRank ?? MAX_DEMAND + 1)));
+    this.soldOut.push(product.isSoldOut ?? false);
     this.#addCategories(maskOf(product.categories));
     for (const [word, field] of fieldsByWord(product)) {
       const postings = this.addedPostings.get(word);
@@ -101,6 +105,7 @@ export class SearchRows {
     this.families.push(rows.families[old]!);
     this.#addRange(rows.ranges[old]!);
     this.demand.push(rows.demand[old]!);
+    this.soldOut.push(rows.soldOut[old]!);
     this.#addCategories(rows.categories[old]!);
   }
 
