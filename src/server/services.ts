@@ -2,6 +2,7 @@ import type { AccountServices } from './account/account-services.ts';
 import { readAuthSecret } from './account/auth-secret.ts';
 import type { CartServices } from './cart/cart-services.ts';
 import { openCartServices } from './cart/open-cart-services.ts';
+import { atMidnight } from './catalogue/at-midnight.ts';
 import { prepareCatalogueQueries } from './catalogue/catalogue-queries.ts';
 import type { CatalogueServices } from './catalogue/catalogue-services.ts';
 import { ProductSearch } from './catalogue/live-search-index.ts';
@@ -105,6 +106,11 @@ export async function createServices(
   const jobs = new Jobs(log);
   const limiter = new Limiter(db, limits, secret);
   const carts = await openCartServices(database, { settings, shop, limiter, fairQueue, log });
+  // What was sold out until today is back.
+  const endMidnights = atMidnight(() => {
+    search.refresh();
+    carts.streams.catalogueChanged();
+  });
   const consoleStreams = await openConsoleStreams(database, settings);
   const daySums = await openDaySums(database);
   // Pages name the districts.
@@ -135,6 +141,7 @@ export async function createServices(
     files,
     jobs,
     stop() {
+      endMidnights();
       shop.stop();
       districts.stop();
       carts.streams.stop();

@@ -14,6 +14,7 @@ const lineProblem: Readonly<Record<LineProblem, string>> = {
   PRODUCT_GONE: 'We no longer sell this product. Remove it to place your order.',
   NO_PRICE_HERE: FAILURES.noPriceInDistrict,
   NOT_VERIFIED: FAILURES.notVerified,
+  SOLD_OUT: FAILURES.soldOut,
   PACK_CHANGED: 'This is sold in another pack now. Please check the quantity.',
 };
 

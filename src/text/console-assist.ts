@@ -67,5 +67,6 @@ export const ASSISTED_PROBLEMS: Readonly<Record<LineProblem, string>> = {
   PRODUCT_GONE: 'Not sold any more',
   NO_PRICE_HERE: ASSIST_TEXT.noPrice,
   NOT_VERIFIED: 'Only verified shops can order this',
+  SOLD_OUT: 'Sold out',
   PACK_CHANGED: 'The pack has changed',
 };
