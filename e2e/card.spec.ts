@@ -203,7 +203,9 @@ onAPhone(() => {
       const header = (await page.getByRole('banner').boundingBox())!;
       const shown = (await toast(page, 'Please log in to add to cart.').boundingBox())!;
       expect(shown.y).toBeGreaterThanOrEqual(header.y + header.height);
-      await toast(page, 'Please log in to add to cart.').getByRole('link', { name: 'Login' }).click();
+      await toast(page, 'Please log in to add to cart.')
+        .getByRole('link', { name: 'Login' })
+        .click();
       await expect(page).toHaveURL(/^[^?]*\/login\?next=%2FProducts$/);
       await page.goBack();
       await expect(card).toBeVisible();
