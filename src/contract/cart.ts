@@ -141,6 +141,8 @@ export const watchCartRoute = createRoute({
   description:
     'Server-sent events. `cart`: the data is a Cart, the id its revision. `order`: one of the caller’s orders was ' +
     'placed or has changed; the data is its id and status, or null if any of them may have. ' +
+    '`sold-out`: a product is sold out or back; the data is its id and the places (a district, or "" for all, and the ' +
+    'day it is back, if known), none if it is back, or null if any product may be. ' +
     '`end`: do not reconnect; the data says ' +
     'why: "session" (logged out or deleted) or "replaced" (too many streams for one session; the oldest is ' +
     'closed). `reconnect`: this process is stopping; reconnect after the time that `retry` gives, as a browser ' +

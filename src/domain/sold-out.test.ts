@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayEndSoldOut, soldOutRefusal } from './sold-out.ts';
+import { mayEndSoldOut, soldOutAt, soldOutRefusal } from './sold-out.ts';
 
 const TODAY = '2026-11-18';
 
@@ -26,5 +26,20 @@ describe('SHORT-01 sold out', () => {
     expect(mayEndSoldOut('packer', { backOn: '2026-11-19' }, TODAY)).toBe(true);
     expect(mayEndSoldOut('packer', { backOn: null }, TODAY)).toBe(false);
     expect(mayEndSoldOut('manager', { backOn: null }, TODAY)).toBe(true);
+  });
+
+  const everywhere = { district: '', backOn: null };
+  const erode = { district: 'Erode', backOn: '2026-11-21' };
+  it.each([
+    ['Erode', [], undefined],
+    ['Erode', [everywhere], { backOn: null }],
+    ['', [everywhere], { backOn: null }],
+    ['Erode', [erode], { backOn: '2026-11-21' }],
+    ['Nilgiris', [erode], undefined],
+    ['', [erode], undefined],
+    ['Erode', [erode, everywhere], { backOn: null }],
+    ['Erode', [{ district: '', backOn: '2026-11-20' }, erode], { backOn: '2026-11-21' }],
+  ] as const)('in "%s", said for %j: %j', (district, places, expected) => {
+    expect(soldOutAt(places, district)).toEqual(expected);
   });
 });

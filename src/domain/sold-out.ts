@@ -10,6 +10,29 @@ export interface SoldOut {
   readonly backOn: string | null;
 }
 
+/** One place where it is sold out; '' as the district: everywhere. */
+export interface SoldOutPlace extends SoldOut {
+  readonly district: string;
+}
+
+/** What open pages are told about a product; no places: it is back. */
+export interface SaidSoldOut {
+  readonly id: string;
+  readonly places: readonly SoldOutPlace[];
+}
+
+/** What it is for a shop in this district; undefined: it can be ordered. A visitor's district is ''. */
+export function soldOutAt(
+  places: readonly SoldOutPlace[],
+  district: string,
+): SoldOut | undefined {
+  const days = places.flatMap((place) =>
+    place.district === '' || place.district === district ? [place.backOn] : [],
+  );
+  if (days.length === 0) return undefined;
+  return { backOn: days.includes(null) ? null : days.toSorted().at(-1)! };
+}
+
 /** A year: more is no promise. */
 const LONGEST_DAYS = 366;
 

@@ -107,9 +107,9 @@ export async function createServices(
   const limiter = new Limiter(db, limits, secret);
   const carts = await openCartServices(database, { settings, shop, limiter, fairQueue, log });
   // What was sold out until today is back.
-  const endMidnights = atMidnight(() => {
+  const endMidnights = atMidnight((day) => {
     search.refresh();
-    carts.streams.catalogueChanged();
+    carts.dayBegan(day);
   });
   const consoleStreams = await openConsoleStreams(database, settings);
   const daySums = await openDaySums(database);

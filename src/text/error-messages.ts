@@ -162,7 +162,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   METHOD_NOT_ALLOWED: 'This address does not support this method.',
   EMAIL_TAKEN: 'An account with this email address already exists. Log in instead.',
   PRICE_NOT_AVAILABLE: FAILURES.noPriceInDistrict,
-  SOLD_OUT: FAILURES.soldOut,
+  SOLD_OUT: 'This product is sold out at the moment.',
   CART_FULL: `Your cart is full. It can hold ${MAX_CART_LINES} different products.`,
   ...COUPON_REFUSALS,
   COUPON_MINIMUM_NOT_MET: 'Minimum order value not met for this coupon.',

@@ -8,7 +8,7 @@ import { orderLine } from '../db/schema/order-line.ts';
 import { priceChange } from '../db/schema/price-change.ts';
 import { product } from '../db/schema/product.ts';
 import { PACK_COLUMNS } from './product-pack.ts';
-import { soldOutIn } from './sold-out-in.ts';
+import { SOLD_OUT_PLACES, soldOutIn } from './sold-out-in.ts';
 
 // The catalogue's prepared queries. Each joins only the district price that the caller may see: a visitor's
 // district is '', which matches no row.
@@ -56,8 +56,7 @@ const searched = {
   familyId: product.familyId,
   image: sql<string | null>`${product.images}[1]`,
   trendRank: product.trendRank,
-  /** In all districts. */
-  isSoldOut: sql<boolean>`${soldOutIn(sql`''`)} is not null`,
+  soldOut: SOLD_OUT_PLACES,
 };
 
 const inDistrict = and(

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { SoldOut } from '../../domain/sold-out.ts';
+import type { SoldOut, SoldOutPlace } from '../../domain/sold-out.ts';
 import { product } from '../db/schema/product.ts';
 import { soldOut } from '../db/schema/sold-out.ts';
 
@@ -14,6 +14,12 @@ export const soldOutIn = (district: SQLWrapper): SQL<string | null> => sql<strin
     where ${soldOut.productId} = ${product.id} and ${soldOut.district} in ('', ${district})
       and (${soldOut.backOn} is null or ${soldOut.backOn} > ${TODAY})
     order by ${soldOut.backOn} desc nulls first limit 1)`;
+
+/** A column of a query about products: all places where it is sold out; null: none. */
+export const SOLD_OUT_PLACES = sql<SoldOutPlace[] | null>`(
+    select json_agg(json_build_object('district', ${soldOut.district}, 'backOn', ${soldOut.backOn}))
+    from ${soldOut}
+    where ${soldOut.productId} = ${product.id} and (${soldOut.backOn} is null or ${soldOut.backOn} > ${TODAY}))`;
 
 /** undefined: it is not sold out. */
 export const soldOutOf = (column: string | null): SoldOut | undefined =>

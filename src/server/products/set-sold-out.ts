@@ -11,7 +11,7 @@ import { soldOut } from '../db/schema/sold-out.ts';
 import { Failure } from '../failure.ts';
 import { recordActivity } from '../staff/record-activity.ts';
 
-export interface SaidSoldOut {
+export interface Statement {
   /** Empty: in all districts. */
   readonly districts: readonly string[];
   readonly backOn: string | null;
@@ -22,7 +22,7 @@ export function setSoldOut(
   db: Db,
   staff: StaffMember,
   id: string,
-  said: SaidSoldOut | null,
+  said: Statement | null,
 ): Promise<SoldOutState> {
   const today = indiaDay(new Date());
   return inTransaction(db, async (tx) => {
@@ -60,13 +60,13 @@ export function setSoldOut(
   });
 }
 
-const isSame = (before: SoldOutState, said: SaidSoldOut | null): boolean => {
+const isSame = (before: SoldOutState, said: Statement | null): boolean => {
   if (!before || !said) return before === said;
   const [was, is] = [before.districts, said.districts].map((list) => [...list].sort().join('\n'));
   return was === is && before.backOn === said.backOn;
 };
 
-const loggedOf = ({ districts, backOn }: SaidSoldOut) => ({
+const loggedOf = ({ districts, backOn }: Statement) => ({
   districts: districts.join(', '),
   backOn,
 });

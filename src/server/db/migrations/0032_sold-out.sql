@@ -15,10 +15,12 @@ ALTER TABLE "sold_out" ADD CONSTRAINT "sold_out_set_by_user_id_fk" FOREIGN KEY (
 CREATE INDEX "sold_out_by_day" ON "sold_out" USING btree ("back_on");--> statement-breakpoint
 CREATE INDEX "sold_out_set_by" ON "sold_out" USING btree ("set_by");--> statement-breakpoint
 
--- Caches, search and open carts follow within a moment; 'words' names the products whose place in the search changes.
+-- Caches, search, open carts and open pages follow within a moment; 'words' names the products whose place in the search
+-- changes.
 CREATE FUNCTION tell_sold_out() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM tell_words_changed(array(SELECT DISTINCT product_id FROM changed));
+  PERFORM pg_notify('sold_out_changed', product_id) FROM (SELECT DISTINCT product_id FROM changed) AS products;
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER sold_out_added AFTER INSERT ON sold_out
