@@ -1,4 +1,5 @@
 import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
+import type * as backWish from './back-wish.ts';
 import type * as account from './account.ts';
 import type * as accountDeletion from './account-deletion.ts';
 import type * as cart from './cart.ts';
@@ -73,6 +74,7 @@ type Calls =
   | RoutesOf<typeof invitation>
   | RoutesOf<typeof consoleToday>
   | RoutesOf<typeof order>
+  | RoutesOf<typeof backWish>
   | RoutesOf<typeof orderPad>
   | RoutesOf<typeof payment>
   | RoutesOf<typeof priceMemory>

@@ -22,6 +22,7 @@ import { mountConsoleCancellations } from './order/mount-console-cancellations.t
 import { mountConsoleOrders } from './order/mount-console-orders.ts';
 import { mountOrder } from './order/mount-order.ts';
 import { mountRetailerHome } from './order/mount-retailer-home.ts';
+import { mountBackWish } from './back-wish/mount-back-wish.ts';
 import { mountOrderPad } from './order-pad/mount-order-pad.ts';
 import { mountPayment } from './payment/mount-payment.ts';
 import { mountPriceFiles } from './price-files/mount-price-files.ts';
@@ -59,6 +60,7 @@ export function createApi(settings: Settings) {
   mountCart(api);
   mountOrder(api);
   mountOrderPad(api);
+  mountBackWish(api);
   mountRetailerHome(api, settings);
   mountPayment(api);
   mountStaff(api, settings);

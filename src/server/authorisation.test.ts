@@ -29,6 +29,8 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /products/suggestions': [undefined, 200, 200, 200, 200],
   'GET /products/{id}': [undefined, 200, 200, 200, 200],
   'GET /products/{id}/price-memory': [undefined, 401, 200, 200, 403],
+  'GET /products/{id}/back-wish': [undefined, 401, 200, 200, 403],
+  'PUT /products/{id}/back-wish': [{ isWaiting: true }, 401, 200, 200, 403],
   'GET /rate-sheet': [undefined, 401, 200, 200, 403],
   'GET /home/retailer': [undefined, 401, 200, 200, 403],
   'GET /home': [undefined, 200, 200, 200, 200],

@@ -52,6 +52,8 @@ export interface Services {
   readonly payments: PaymentServices;
   readonly files: FileStore;
   readonly jobs: Jobs;
+  /** What follows when a day begins in India. */
+  dayBegan(day: string): void;
   /** Ends live streams and stops the jobs. The caller that opened the database closes it. */
   stop(): Promise<void>;
 }
@@ -107,10 +109,13 @@ export async function createServices(
   const limiter = new Limiter(db, limits, secret);
   const carts = await openCartServices(database, { settings, shop, limiter, fairQueue, log });
   // What was sold out until today is back.
-  const endMidnights = atMidnight((day) => {
+  const dayBegan = (day: string) => {
+    answers.drop();
     search.refresh();
     carts.dayBegan(day);
-  });
+    jobs.wake('goods-back');
+  };
+  const endMidnights = atMidnight(dayBegan);
   const consoleStreams = await openConsoleStreams(database, settings);
   const daySums = await openDaySums(database);
   // Pages name the districts.
@@ -140,6 +145,7 @@ export async function createServices(
     payments,
     files,
     jobs,
+    dayBegan,
     stop() {
       endMidnights();
       shop.stop();

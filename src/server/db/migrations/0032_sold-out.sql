@@ -28,4 +28,18 @@ CREATE TRIGGER sold_out_added AFTER INSERT ON sold_out
 CREATE TRIGGER sold_out_changed AFTER UPDATE ON sold_out
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_sold_out();--> statement-breakpoint
 CREATE TRIGGER sold_out_ended AFTER DELETE ON sold_out
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_sold_out();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_sold_out();--> statement-breakpoint
+
+-- Who wants to be told when sold-out goods are back: one email, once.
+CREATE TABLE "back_wish" (
+	"user_id" text NOT NULL,
+	"product_id" text NOT NULL,
+	"asked_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "back_wish_user_id_product_id_pk" PRIMARY KEY("user_id","product_id")
+);
+--> statement-breakpoint
+ALTER TABLE "back_wish" ADD CONSTRAINT "back_wish_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "back_wish" ADD CONSTRAINT "back_wish_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "back_wish_by_product" ON "back_wish" USING btree ("product_id");--> statement-breakpoint
+ALTER TABLE "mail_outbox" DROP CONSTRAINT "mail_outbox_kind";--> statement-breakpoint
+ALTER TABLE "mail_outbox" ADD CONSTRAINT "mail_outbox_kind" CHECK ("mail_outbox"."kind" in ('reset', 'deletion-code', 'welcome', 'order-placed', 'order-status', 'payment-returned', 'staff-invitation', 'shop-decided', 'district-changed', 'order-refund', 'goods-back'));

@@ -1,4 +1,5 @@
 // Every table, for the migration generator and the export.
+export { backWish } from './back-wish.ts';
 export { activity } from './activity.ts';
 export { addressKey } from './address-key.ts';
 export { balanceEntry } from './balance-entry.ts';
