@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Pack } from '../../../domain/pack.ts';
+import { SHORT_REASONS } from '../../../domain/packing.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../../../domain/quantity.ts';
+import { oneOf } from './one-of.ts';
 import { order } from './order.ts';
 import { paise } from './paise.ts';
 
@@ -21,6 +23,9 @@ export const orderLine = pgTable(
     /** null: loose, and the quantity is in kilograms. */
     pack: jsonb('pack').$type<Pack>(),
     quantity: integer('quantity').notNull(),
+    /** Less than was ordered; null: packed as ordered, or not yet. */
+    packed: integer('packed'),
+    shortReason: text('short_reason', { enum: SHORT_REASONS }),
     price: paise('price').notNull(),
     cgst: paise('cgst').notNull(),
     sgst: paise('sgst').notNull(),
@@ -34,6 +39,11 @@ export const orderLine = pgTable(
       'order_line_quantity',
       sql`${t.quantity} between ${sql.raw(String(MIN_QUANTITY))} and ${sql.raw(String(MAX_QUANTITY))}`,
     ),
+    check(
+      'order_line_packed',
+      sql`(${t.packed} is null) = (${t.shortReason} is null) and (${t.packed} is null or ${t.packed} between 0 and ${t.quantity} - 1)`,
+    ),
+    check('order_line_short_reason', sql`${t.shortReason} in (${oneOf(SHORT_REASONS)})`),
     check(
       'order_line_amounts',
       sql`${t.price} >= 0 and ${t.cgst} >= 0 and ${t.sgst} >= 0 and ${t.creditPoints} >= 0`,

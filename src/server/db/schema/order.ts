@@ -59,7 +59,18 @@ export const order = pgTable(
     creditsUsed: integer('credits_used').notNull().default(0),
     creditPoints: paise('credit_points').notNull().default(0),
     totalAmount: paise('total_amount').notNull(),
-    /** Of its payment; a trigger on refund keeps it. */
+    /**
+     * As it was ordered, if less was packed; null: the amounts above are those of the order. The amounts above follow what
+     * was packed, so that whoever collects, credits or refunds needs to know nothing else.
+     */
+    orderedBeforeDiscounts: paise('ordered_before_discounts'),
+    orderedCouponDiscount: paise('ordered_coupon_discount'),
+    orderedCoins: integer('ordered_coins'),
+    orderedCreditPoints: paise('ordered_credit_points'),
+    orderedTotal: paise('ordered_total'),
+    /** Taken off besides, so that the difference can be refunded; nearly always 0. */
+    shortRounding: paise('short_rounding').notNull().default(0),
+    /** Of its payment, besides what was not packed; a trigger on refund keeps it. */
     refundedAmount: paise('refunded_amount').notNull().default(0),
     /** What the order desk finds it by. */
     paymentKind: text('payment_kind', { enum: PAYMENT_KINDS }).generatedAlwaysAs(
@@ -115,11 +126,19 @@ export const order = pgTable(
         and ${t.creditsUsed} >= 0 and ${t.creditPoints} >= 0`,
     ),
     // The total follows from the other amounts and is never below 0 (docs/decisions/020-money-and-price.md).
-    // A coin is worth one rupee.
+    // A coin is worth one rupee, or what is left where less was packed.
     check(
       'order_total',
-      sql`${t.totalAmount} >= 0 and ${t.totalAmount} =
-        ${t.totalBeforeDiscounts} - ${t.couponDiscount} - ${t.redeemedCoins}::bigint * 100`,
+      sql`${t.totalAmount} >= 0 and ${t.totalAmount} = ${t.totalBeforeDiscounts} - ${t.couponDiscount} - ${t.shortRounding}
+        - case when ${t.orderedTotal} is null then ${t.redeemedCoins}::bigint * 100
+          else least(${t.redeemedCoins}::bigint * 100, ${t.totalBeforeDiscounts} - ${t.couponDiscount}) end`,
+    ),
+    check(
+      'order_packed_short',
+      sql`num_nulls(${t.orderedBeforeDiscounts}, ${t.orderedCouponDiscount}, ${t.orderedCoins}, ${t.orderedCreditPoints},
+          ${t.orderedTotal}) in (0, 5)
+        and (${t.orderedTotal} is null or (${t.orderedTotal} >= ${t.totalAmount} and ${t.orderedCoins} >= ${t.redeemedCoins}))
+        and (${t.orderedTotal} is not null or ${t.shortRounding} = 0) and ${t.shortRounding} >= 0`,
     ),
     check(
       'order_person_whole_or_gone',
