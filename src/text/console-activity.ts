@@ -25,6 +25,7 @@ export const ACTIVITY_WORDS: Readonly<Record<ActivityAction, string>> = {
   'product-added': 'Added product',
   'product-changed': 'Changed product',
   'product-archived': 'Archived product',
+  'order-packed-short': 'Packed less than was ordered of',
   'product-sold-out': 'Said that a product is sold out',
   'product-back': 'Said that a product is back',
   'product-restored': 'Restored product',

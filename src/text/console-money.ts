@@ -65,6 +65,7 @@ export const REFUND_REASON_NAMES: Readonly<Record<RefundReason, string>> = {
   'not-available': 'Product no longer available',
   'account-gone': 'Account deleted before payment',
   'order-cancelled': 'Order cancelled',
+  'not-packed': 'Not packed',
   'by-staff': 'Decided by staff',
   'by-hand': 'Made at the payment provider',
 };

@@ -77,6 +77,7 @@ const DONE: Partial<Readonly<Record<ActivityAction, (name: string) => string>>> 
   'product-added': (name) => `added ${name}`,
   'product-changed': (name) => `changed ${name}`,
   'product-archived': (name) => `archived ${name}`,
+  'order-packed-short': (name) => `packed less than was ordered of ${name}`,
   'product-sold-out': (name) => `said that ${name} is sold out`,
   'product-back': (name) => `said that ${name} is back`,
   'product-restored': (name) => `restored ${name}`,

@@ -31,4 +31,6 @@ BEGIN
       WHERE refund.payment_id = payment.id AND refund.reason <> 'not-packed')
   FROM payment WHERE payment.id = coalesce(NEW.payment_id, OLD.payment_id) AND "order".id = payment.order_id;
   RETURN NULL;
-END $$;
+END $$;--> statement-breakpoint
+ALTER TABLE "mail_outbox" DROP CONSTRAINT "mail_outbox_kind";--> statement-breakpoint
+ALTER TABLE "mail_outbox" ADD CONSTRAINT "mail_outbox_kind" CHECK ("mail_outbox"."kind" in ('reset', 'deletion-code', 'welcome', 'order-placed', 'order-status', 'payment-returned', 'staff-invitation', 'shop-decided', 'district-changed', 'order-refund', 'goods-back', 'order-packed-short'));
