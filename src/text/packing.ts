@@ -7,3 +7,8 @@ export const SHORT_REASON_WORDS: Readonly<Record<ShortReason, string>> = {
   quality: 'not good enough to send',
   other: 'not available',
 };
+
+export const PACKING_TEXT = {
+  /** The reason of a cancellation when nothing could be packed. */
+  nothingThere: 'Nothing of it was there.',
+} as const;

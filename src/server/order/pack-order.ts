@@ -6,6 +6,8 @@ import { arePossible, isNothingPacked, type ShortLine } from '../../domain/packi
 import { refundableOf } from '../../domain/refund-state.ts';
 import type { StaffMember } from '../../domain/staff-member.ts';
 import { mayMoveTo } from '../../domain/staff-order-moves.ts';
+import type { MailText } from '../../text/mails.ts';
+import { PACKING_TEXT } from '../../text/packing.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { balanceEntry } from '../db/schema/balance-entry.ts';
@@ -13,7 +15,9 @@ import { order } from '../db/schema/order.ts';
 import { orderLine } from '../db/schema/order-line.ts';
 import { payment } from '../db/schema/payment.ts';
 import { refund } from '../db/schema/refund.ts';
+import { user } from '../db/schema/user.ts';
 import { Failure } from '../failure.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { recordActivity } from '../staff/record-activity.ts';
 import { forgetPersonIfFinal } from './forget-person-in-orders.ts';
 import { giveBack } from './give-back.ts';
@@ -81,14 +85,12 @@ export async function packOrder(
     if (row.status !== 'Confirmed') return alreadyPacked(row, lines, short);
     const status = isNothingPacked(lines, short) ? 'Cancelled' : 'Packed';
     await writeShortLines(tx, id, short);
-    const isRefunded =
-      status === 'Cancelled' ? await giveBack(tx, row) : await writeAmounts(tx, row, lines, short);
     await tx.update(order).set({ status }).where(eq(order.id, id));
-    await recordStatus(tx, { ...row, status }, {
-      operatorId: staff.id,
-      sendEmail: short.length > 0,
-      isRefunded,
-    });
+    if (status === 'Cancelled') await cancelEmpty(tx, staff, { ...row, status });
+    else {
+      await recordStatus(tx, { ...row, status }, { operatorId: staff.id, sendEmail: false });
+      if (short.length > 0) await lowerAmounts(tx, row, { lines, short });
+    }
     await recordActivity(tx, staff, {
       action: short.length > 0 ? 'order-packed-short' : 'order-moved',
       object: { kind: 'order', id, name: orderIdOf(row.orderNumber) },
@@ -141,14 +143,21 @@ async function writeShortLines(tx: Db, orderId: string, short: readonly ShortLin
   }
 }
 
-/** The order costs what was packed; coins and money for the rest go back. Returns whether money is refunded. */
-async function writeAmounts(
-  tx: Db,
-  row: OrderRow,
-  lines: readonly LineRow[],
-  short: readonly ShortLine[],
-): Promise<boolean> {
-  if (short.length === 0) return false;
+/** Nothing of it was there: what it used goes back, as with every cancellation. */
+async function cancelEmpty(tx: Db, staff: StaffMember, cancelled: OrderRow): Promise<void> {
+  const isRefunded = await giveBack(tx, cancelled);
+  const note = PACKING_TEXT.nothingThere;
+  await recordStatus(tx, cancelled, { operatorId: staff.id, isRefunded, note });
+}
+
+interface Packing {
+  readonly lines: readonly LineRow[];
+  /** At least one. */
+  readonly short: readonly ShortLine[];
+}
+
+/** The order costs what was packed; coins and money for the rest go back, and its owner is told. */
+async function lowerAmounts(tx: Db, row: OrderRow, { lines, short }: Packing): Promise<void> {
   const after = amountsOf(row, lines, short);
   await tx
     .update(order)
@@ -173,16 +182,60 @@ async function writeAmounts(
       .insert(balanceEntry)
       .values({ userId, orderId, balance: 'coins', amount, reason: 'not-packed' });
   }
-  return refundRest(tx, orderId, row.totalAmount - after.totalAmount);
+  const refunded = await refundRest(tx, orderId, row.totalAmount - after.totalAmount);
+  await tellOwner(tx, row, {
+    lines: shortLinesOf(lines, short),
+    orderedTotal: row.totalAmount,
+    totalAmount: after.totalAmount,
+    refund: refunded,
+    returnedCoins: after.returnedCoins,
+  });
 }
 
-/** What staff have refunded before is not refunded again. */
-async function refundRest(tx: Db, orderId: string, difference: number): Promise<boolean> {
-  if (difference === 0) return false;
+/** What staff have refunded before is not refunded again. Returns the amount. */
+async function refundRest(tx: Db, orderId: string, difference: number): Promise<number> {
+  if (difference === 0) return 0;
   const paid = await lockPayment(tx, eq(payment.orderId, orderId));
-  if (!paid) return false;
+  if (!paid) return 0;
   const amount = Math.min(difference, refundableOf(paid.amount, paid.refunds));
-  if (amount === 0) return false;
+  if (amount === 0) return 0;
   await tx.insert(refund).values({ paymentId: paid.id, amount, reason: 'not-packed' });
-  return true;
+  return amount;
+}
+
+type PackedShortMail = Extract<MailText, { kind: 'order-packed-short' }>;
+
+function shortLinesOf(
+  lines: readonly LineRow[],
+  short: readonly ShortLine[],
+): PackedShortMail['lines'] {
+  const byPosition = new Map(lines.map((line) => [line.position, line]));
+  return short.map(({ position, packed, reason }) => {
+    const { title, pack, quantity } = byPosition.get(position)!;
+    return { title, pack, quantity, packed, reason };
+  });
+}
+
+async function tellOwner(
+  tx: Db,
+  { id, userId, orderNumber, isPaidInSandbox }: OrderRow,
+  news: Pick<
+    PackedShortMail,
+    'lines' | 'orderedTotal' | 'totalAmount' | 'refund' | 'returnedCoins'
+  >,
+): Promise<void> {
+  if (userId === null) return;
+  const [owner] = await tx
+    .select({ to: user.email, name: user.name })
+    .from(user)
+    .where(eq(user.id, userId));
+  if (!owner) return;
+  await enqueueMail(tx, {
+    kind: 'order-packed-short',
+    ...owner,
+    id,
+    orderId: orderIdOf(orderNumber),
+    ...news,
+    isPaidInSandbox,
+  });
 }
