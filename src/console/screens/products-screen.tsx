@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import type { ConsoleProductSummary } from '../../contract/console-products.ts';
 import { PRODUCT_FILES_TEXT } from '../../text/console-product-files.ts';
 import { PRODUCTS_TEXT } from '../../text/console-products.ts';
 import { useCurrentRow } from '../../ui/current-row.ts';
@@ -15,6 +16,8 @@ import { ProductFilesDialog } from '../products/product-files-dialog.tsx';
 import { readProductFilter } from '../products/product-filter.ts';
 import { ProductFilters, StateTabs } from '../products/product-filters.tsx';
 import { ProductsTable } from '../products/products-table.tsx';
+import { SoldOutDialog } from '../products/sold-out-dialog.tsx';
+import { maySaySoldOut } from '../products/sold-out-draft.ts';
 import { PRODUCTS_KEY, productListQuery } from '../queries/products.ts';
 import { changeSearch, usePlace } from '../router.tsx';
 import type { Operator } from '../session.ts';
@@ -36,7 +39,9 @@ function ProductList({ operator }: { operator: Operator }) {
   const list = useQuery(productListQuery(api, operator.id, filter));
   // Products too: the topic is everything in the catalogue.
   useLive(['prices'], [[PRODUCTS_KEY, operator.id, 'list']]);
+  const queryClient = useQueryClient();
   const [isFileOpen, setFileOpen] = useState(false);
+  const [soldOutOf, setSoldOutOf] = useState<ConsoleProductSummary | null>(null);
   const mayChange = operator.role === 'owner' || operator.role === 'manager';
   const ids = list.data?.items.map(({ id }) => id) ?? [];
   const { current, move } = useCurrentRow(ids, {
@@ -72,7 +77,20 @@ function ProductList({ operator }: { operator: Operator }) {
         list={list}
         current={current}
         onOpen={(id) => changeSearch({ open: id, cursor: filter.cursor })}
+        onSoldOut={maySaySoldOut(operator.role) ? setSoldOutOf : undefined}
       />
+      {soldOutOf && (
+        <SoldOutDialog
+          product={soldOutOf}
+          soldOut={soldOutOf.soldOut}
+          role={operator.role}
+          onDone={async () => {
+            setSoldOutOf(null);
+            await queryClient.invalidateQueries({ queryKey: [PRODUCTS_KEY, operator.id] });
+          }}
+          onClose={() => setSoldOutOf(null)}
+        />
+      )}
       {isFileOpen && (
         <ProductFilesDialog
           operator={operator}

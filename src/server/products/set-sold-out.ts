@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { SoldOutState } from '../../contract/console-sold-out.ts';
 import { indiaDay } from '../../domain/india-day.ts';
 import { mayEndSoldOut, soldOutRefusal } from '../../domain/sold-out.ts';
@@ -9,6 +9,7 @@ import { district } from '../db/schema/district.ts';
 import { product } from '../db/schema/product.ts';
 import { soldOut } from '../db/schema/sold-out.ts';
 import { Failure } from '../failure.ts';
+import { soldOutColumn, soldOutOf } from '../prices/sold-out-state.ts';
 import { recordActivity } from '../staff/record-activity.ts';
 
 export interface SaidSoldOut {
@@ -81,24 +82,11 @@ async function placesOf(tx: Db, districts: readonly string[]): Promise<string[]>
 
 const nameOf = ({ name }: { name: string }): string => name;
 
-/** What is said about a product today; a day that has come counts no more. */
+/** What is said about a product today. */
 export async function readSoldOut(db: Db, id: string, today: string): Promise<SoldOutState> {
-  const rows = await db
-    .select()
-    .from(soldOut)
-    .where(
-      and(
-        eq(soldOut.productId, id),
-        or(isNull(soldOut.backOn), gt(soldOut.backOn, sql`${today}::date`)),
-      ),
-    )
-    .orderBy(asc(soldOut.district));
-  const [first] = rows;
-  if (!first) return null;
-  return {
-    districts: rows.flatMap(({ district: place }) => (place === '' ? [] : [place])),
-    backOn: first.backOn,
-    byName: first.setByName,
-    at: first.setAt.toISOString(),
-  };
+  const [row] = await db
+    .select({ soldOut: soldOutColumn(today) })
+    .from(product)
+    .where(eq(product.id, id));
+  return soldOutOf(row?.soldOut ?? null);
 }
