@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { ConsoleProduct } from '../../contract/console-products.ts';
+import { packText } from '../../domain/pack.ts';
 import { CONSOLE_PATHS } from '../../domain/paths.ts';
 import { isSameValue } from '../../domain/product-fields.ts';
 import { PRODUCT_FORM_TEXT as TEXT } from '../../text/console-products.ts';
@@ -208,7 +209,7 @@ function Editor({ product, operator }: { product: ConsoleProduct; operator: Oper
     </ProductPage>
     {isSoldOutOpen && (
       <SoldOutDialog
-        product={product}
+        product={{ id, name: `${title} ${packText(product.pack)}` }}
         soldOut={product.soldOut}
         role={operator.role}
         onDone={(soldOut) => {

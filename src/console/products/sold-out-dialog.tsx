@@ -25,7 +25,8 @@ import {
 import { RadioChoice, WhereFields } from './sold-out-fields.tsx';
 
 interface SoldOutDialogProps {
-  product: { readonly id: string; readonly title: string };
+  /** With its pack: other packs may not be sold out. */
+  product: { readonly id: string; readonly name: string };
   /** What was said when it was opened. */
   soldOut: SoldOutState;
   role: StaffRole;
@@ -36,7 +37,7 @@ interface SoldOutDialogProps {
 /** Says that a product is sold out, where and until when; or that it is back (SHORT-01). */
 export function SoldOutDialog({ product, soldOut, role, onDone, onClose }: SoldOutDialogProps) {
   const { api } = useConsole();
-  const { id, title } = product;
+  const { id, name } = product;
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => draftOf(soldOut));
   const [busy, setBusy] = useState<'saving' | 'ending' | null>(null);
@@ -61,7 +62,7 @@ export function SoldOutDialog({ product, soldOut, role, onDone, onClose }: SoldO
       const call = api.console.products[':id']['sold-out'];
       const now = await readJson(call.$put({ param: { id }, json: { soldOut: said } }));
       toast.success(
-        now.soldOut ? TEXT.saved(title, soldOutWords(now.soldOut)) : TEXT.ended(title),
+        now.soldOut ? TEXT.saved(name, soldOutWords(now.soldOut)) : TEXT.ended(name),
       );
       onDone(now.soldOut);
     } catch (error) {
@@ -82,7 +83,7 @@ export function SoldOutDialog({ product, soldOut, role, onDone, onClose }: SoldO
   const mayChange = mayChangeSoldOut(role, soldOut);
 
   return (
-    <Dialog title={TEXT.title(title)} closeLabel={TEXT.cancel} isOpen onClose={onClose}>
+    <Dialog title={TEXT.title(name)} closeLabel={TEXT.cancel} isOpen onClose={onClose}>
       {soldOut ? <WhatIsSaid soldOut={soldOut} /> : <p className="mt-3 text-sm">{TEXT.hint}</p>}
       {!mayChange && <p className="mt-3 text-sm">{TEXT.notYours}</p>}
       {mayChange && (

@@ -170,7 +170,7 @@ function Prices({ operator }: { operator: Operator }) {
       )}
       {soldOutRow && (
         <SoldOutDialog
-          product={{ id: soldOutRow.id, title: soldOutRow.name }}
+          product={{ id: soldOutRow.id, name: `${soldOutRow.name} ${soldOutRow.pack}` }}
           soldOut={soldOutRow.soldOut}
           role={operator.role}
           onDone={(soldOut) => {

@@ -6,6 +6,7 @@ import { PRODUCT_FILES_TEXT } from '../../text/console-product-files.ts';
 import { PRODUCTS_TEXT } from '../../text/console-products.ts';
 import { useCurrentRow } from '../../ui/current-row.ts';
 import { ToolButton } from '../../ui/tool-button.tsx';
+import { focusHeading } from '../../web/focus-screen.ts';
 import { useConsole } from '../console-context.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
 import { useShortcuts } from '../frame/use-shortcuts.ts';
@@ -81,12 +82,14 @@ function ProductList({ operator }: { operator: Operator }) {
       />
       {soldOutOf && (
         <SoldOutDialog
-          product={soldOutOf}
+          product={{ id: soldOutOf.id, name: `${soldOutOf.title} ${soldOutOf.pack}` }}
           soldOut={soldOutOf.soldOut}
           role={operator.role}
-          onDone={async () => {
+          onDone={async (now) => {
             setSoldOutOf(null);
             await queryClient.invalidateQueries({ queryKey: [PRODUCTS_KEY, operator.id] });
+            // Its row is gone, and with it the button that had the focus.
+            if (!now && filter.state === 'sold-out') focusHeading();
           }}
           onClose={() => setSoldOutOf(null)}
         />

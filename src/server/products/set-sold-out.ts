@@ -23,8 +23,9 @@ export function setSoldOut(
   db: Db,
   staff: StaffMember,
   id: string,
-  said: SaidSoldOut | null,
+  request: SaidSoldOut | null,
 ): Promise<SoldOutState> {
+  const said = request && { ...request, districts: [...new Set(request.districts)].sort() };
   const today = indiaDay(new Date());
   return inTransaction(db, async (tx) => {
     const [row] = await tx
@@ -75,9 +76,8 @@ const loggedOf = ({ districts, backOn }: SaidSoldOut) => ({
 async function placesOf(tx: Db, districts: readonly string[]): Promise<string[]> {
   if (districts.length === 0) return [''];
   const known = new Set((await tx.select({ name: district.name }).from(district)).map(nameOf));
-  const places = [...new Set(districts)];
-  if (places.some((place) => !known.has(place))) throw new Failure('SOLD_OUT_INVALID');
-  return places;
+  if (districts.some((place) => !known.has(place))) throw new Failure('SOLD_OUT_INVALID');
+  return [...districts];
 }
 
 const nameOf = ({ name }: { name: string }): string => name;
