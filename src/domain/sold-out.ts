@@ -34,7 +34,7 @@ export function soldOutAt(
 }
 
 /** A year: more is no promise. */
-const LONGEST_DAYS = 366;
+export const LONGEST_SOLD_OUT_DAYS = 366;
 
 export type SoldOutRefusal = 'NOT_ALLOWED' | 'BACK_ON_INVALID';
 
@@ -50,7 +50,7 @@ export function soldOutRefusal(
 }
 
 const isPossible = (backOn: string, today: string): boolean =>
-  isDay(backOn) && backOn > today && backOn <= daysAfter(today, LONGEST_DAYS);
+  isDay(backOn) && backOn > today && backOn <= daysAfter(today, LONGEST_SOLD_OUT_DAYS);
 
 /** A packer takes back what was said for today, and a manager everything. */
 export const mayEndSoldOut = (role: StaffRole, soldOut: SoldOut, today: string): boolean =>

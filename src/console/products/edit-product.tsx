@@ -2,9 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { ConsoleProduct } from '../../contract/console-products.ts';
+import { packText } from '../../domain/pack.ts';
 import { CONSOLE_PATHS } from '../../domain/paths.ts';
 import { isSameValue } from '../../domain/product-fields.ts';
 import { PRODUCT_FORM_TEXT as TEXT } from '../../text/console-products.ts';
+import { SOLD_OUT_TEXT } from '../../text/console-sold-out.ts';
 import { ERROR_MESSAGES } from '../../text/error-messages.ts';
 import { ToolButton, toolButtonClass } from '../../ui/tool-button.tsx';
 import { CallFailed } from '../../web/api-client.ts';
@@ -28,6 +30,9 @@ import {
 } from './product-draft.ts';
 import { LoadingProduct, ProductPage } from './product-page.tsx';
 import { isChanged, sendEdit, wrongInputs } from './save-product.ts';
+import { SoldOutBadge } from './sold-out-badge.tsx';
+import { SoldOutDialog } from './sold-out-dialog.tsx';
+import { maySaySoldOut } from './sold-out-draft.ts';
 import { TheirChanges } from './their-changes.tsx';
 
 interface EditProductProps {
@@ -63,6 +68,7 @@ function Editor({ product, operator }: { product: ConsoleProduct; operator: Oper
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [wrong, setWrong] = useState<readonly EditedField[]>([]);
+  const [isSoldOutOpen, setSoldOutOpen] = useState(false);
 
   // A draft that was begun on another version is shown on top of the colleague's changes.
   const isOlder =
@@ -113,6 +119,7 @@ function Editor({ product, operator }: { product: ConsoleProduct; operator: Oper
     }
   };
   return (
+    <>
     <ProductPage
       title={title}
       draft={edit.now}
@@ -120,20 +127,31 @@ function Editor({ product, operator }: { product: ConsoleProduct; operator: Oper
       wrong={wrong}
       onSave={save}
       tools={
-        mayChange && (
-          <>
-            <ToolButton onClick={() => changeSearch({ open: '', copy: id })}>
-              {TEXT.duplicate}
-            </ToolButton>
-            <ArchiveButton product={product} onDone={take} />
-          </>
-        )
+        <>
+          {maySaySoldOut(operator.role) && product.archivedAt === null && (
+            <ToolButton onClick={() => setSoldOutOpen(true)}>{SOLD_OUT_TEXT.short}</ToolButton>
+          )}
+          {mayChange && (
+            <>
+              <ToolButton onClick={() => changeSearch({ open: '', copy: id })}>
+                {TEXT.duplicate}
+              </ToolButton>
+              <ArchiveButton product={product} onDone={take} />
+            </>
+          )}
+        </>
       }
       notices={
         <>
           {product.archivedAt !== null && (
             <p className="mb-4 rounded-xl bg-turmeric-wash px-4 py-3 text-sm font-medium">
               {TEXT.archivedNote}
+            </p>
+          )}
+          {product.soldOut && (
+            <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+              <SoldOutBadge soldOut={product.soldOut} />
+              {SOLD_OUT_TEXT.saidBy(product.soldOut)}
             </p>
           )}
           {!mayChange && <p className="mb-4 text-sm text-soft">{TEXT.readOnly}</p>}
@@ -189,5 +207,18 @@ function Editor({ product, operator }: { product: ConsoleProduct; operator: Oper
         </Link>
       </p>
     </ProductPage>
+    {isSoldOutOpen && (
+      <SoldOutDialog
+        product={{ id, name: `${title} ${packText(product.pack)}` }}
+        soldOut={product.soldOut}
+        role={operator.role}
+        onDone={(soldOut) => {
+          setSoldOutOpen(false);
+          take({ ...product, soldOut });
+        }}
+        onClose={() => setSoldOutOpen(false)}
+      />
+    )}
+    </>
   );
 }
