@@ -1,5 +1,6 @@
 import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 import type * as backWish from './back-wish.ts';
+import type * as consoleSoldOut from './console-sold-out.ts';
 import type * as account from './account.ts';
 import type * as accountDeletion from './account-deletion.ts';
 import type * as cart from './cart.ts';
@@ -75,6 +76,7 @@ type Calls =
   | RoutesOf<typeof consoleToday>
   | RoutesOf<typeof order>
   | RoutesOf<typeof backWish>
+  | RoutesOf<typeof consoleSoldOut>
   | RoutesOf<typeof orderPad>
   | RoutesOf<typeof payment>
   | RoutesOf<typeof priceMemory>
