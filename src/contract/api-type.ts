@@ -27,6 +27,7 @@ import type * as consoleRetailers from './console-retailers.ts';
 import type * as consoleSearch from './console-search.ts';
 import type * as consoleSettings from './console-settings.ts';
 import type * as consoleShops from './console-shops.ts';
+import type * as consoleSoldOut from './console-sold-out.ts';
 import type * as consoleStaff from './console-staff.ts';
 import type * as consoleToday from './console-today.ts';
 import type * as invitation from './invitation.ts';
@@ -73,6 +74,7 @@ type Calls =
   | RoutesOf<typeof consoleSettings>
   | RoutesOf<typeof consoleShops>
   | RoutesOf<typeof invitation>
+  | RoutesOf<typeof consoleSoldOut>
   | RoutesOf<typeof consoleToday>
   | RoutesOf<typeof order>
   | RoutesOf<typeof backWish>
