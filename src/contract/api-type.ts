@@ -1,8 +1,7 @@
 import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
-import type * as backWish from './back-wish.ts';
-import type * as consoleSoldOut from './console-sold-out.ts';
 import type * as account from './account.ts';
 import type * as accountDeletion from './account-deletion.ts';
+import type * as backWish from './back-wish.ts';
 import type * as cart from './cart.ts';
 import type * as catalogue from './catalogue.ts';
 import type * as consoleActivity from './console-activity.ts';
@@ -74,7 +73,6 @@ type Calls =
   | RoutesOf<typeof consoleSettings>
   | RoutesOf<typeof consoleShops>
   | RoutesOf<typeof invitation>
-  | RoutesOf<typeof consoleSoldOut>
   | RoutesOf<typeof consoleToday>
   | RoutesOf<typeof order>
   | RoutesOf<typeof backWish>

@@ -22,10 +22,7 @@ export interface SaidSoldOut {
 }
 
 /** What it is for a shop in this district; undefined: it can be ordered. A visitor's district is ''. */
-export function soldOutAt(
-  places: readonly SoldOutPlace[],
-  district: string,
-): SoldOut | undefined {
+export function soldOutAt(places: readonly SoldOutPlace[], district: string): SoldOut | undefined {
   const days = places.flatMap((place) =>
     place.district === '' || place.district === district ? [place.backOn] : [],
   );
