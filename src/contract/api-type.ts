@@ -3,6 +3,7 @@ import type * as backWish from './back-wish.ts';
 import type * as consolePacking from './console-packing.ts';
 import type * as account from './account.ts';
 import type * as accountDeletion from './account-deletion.ts';
+import type * as backWish from './back-wish.ts';
 import type * as cart from './cart.ts';
 import type * as catalogue from './catalogue.ts';
 import type * as consoleActivity from './console-activity.ts';
@@ -27,6 +28,7 @@ import type * as consoleRetailers from './console-retailers.ts';
 import type * as consoleSearch from './console-search.ts';
 import type * as consoleSettings from './console-settings.ts';
 import type * as consoleShops from './console-shops.ts';
+import type * as consoleSoldOut from './console-sold-out.ts';
 import type * as consoleStaff from './console-staff.ts';
 import type * as consoleToday from './console-today.ts';
 import type * as invitation from './invitation.ts';
@@ -77,6 +79,7 @@ type Calls =
   | RoutesOf<typeof order>
   | RoutesOf<typeof backWish>
   | RoutesOf<typeof consolePacking>
+  | RoutesOf<typeof consoleSoldOut>
   | RoutesOf<typeof orderPad>
   | RoutesOf<typeof payment>
   | RoutesOf<typeof priceMemory>

@@ -107,7 +107,11 @@ export const packSize = (pack: Pack | null): number =>
   pack === null ? 0 : pack.amount * (pack.measure === 'kg' || pack.measure === 'l' ? 1_000 : 1);
 
 /** How many of another pack of the same goods have the same contents; null: no whole number has. */
-export function sameContents(quantity: number, pack: Pack | null, other: Pack | null): number | null {
+export function sameContents(
+  quantity: number,
+  pack: Pack | null,
+  other: Pack | null,
+): number | null {
   const count = (quantity * contentsOf(pack)) / contentsOf(other);
   return Number.isInteger(count) ? count : null;
 }

@@ -131,11 +131,14 @@ function pricedLine(line: StoredLine, { seesPrices, rounding }: PriceView) {
     creditPoints: price === null ? 0 : (product?.creditPoints ?? 0),
     lineTotal: price === null ? null : price * quantity,
     problem: problemOf(line, price, seesPrices),
-    ...(product?.soldOut && { soldOut: product.soldOut }),
+    ...soldOutOf(product),
   };
 }
 
 /** After a change of the pack, the quantity must be confirmed: 25 kg of loose goods are not 25 sacks. */
+const soldOutOf = (product: ProductNow | null | undefined): { soldOut?: SoldOut | undefined } =>
+  product?.soldOut ? { soldOut: product.soldOut } : {};
+
 function problemOf(
   { product, pack }: StoredLine,
   price: number | null,

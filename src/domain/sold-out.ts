@@ -22,10 +22,7 @@ export interface SaidSoldOut {
 }
 
 /** What it is for a shop in this district; undefined: it can be ordered. A visitor's district is ''. */
-export function soldOutAt(
-  places: readonly SoldOutPlace[],
-  district: string,
-): SoldOut | undefined {
+export function soldOutAt(places: readonly SoldOutPlace[], district: string): SoldOut | undefined {
   const days = places.flatMap((place) =>
     place.district === '' || place.district === district ? [place.backOn] : [],
   );
@@ -34,7 +31,7 @@ export function soldOutAt(
 }
 
 /** A year: more is no promise. */
-const LONGEST_DAYS = 366;
+export const LONGEST_SOLD_OUT_DAYS = 366;
 
 export type SoldOutRefusal = 'NOT_ALLOWED' | 'BACK_ON_INVALID';
 
@@ -50,7 +47,7 @@ export function soldOutRefusal(
 }
 
 const isPossible = (backOn: string, today: string): boolean =>
-  isDay(backOn) && backOn > today && backOn <= daysAfter(today, LONGEST_DAYS);
+  isDay(backOn) && backOn > today && backOn <= daysAfter(today, LONGEST_SOLD_OUT_DAYS);
 
 /** A packer takes back what was said for today, and a manager everything. */
 export const mayEndSoldOut = (role: StaffRole, soldOut: SoldOut, today: string): boolean =>

@@ -4,6 +4,7 @@ import { mountLogin } from './account/mount-login.ts';
 import { mountShopImage } from './account/mount-shop-image.ts';
 import { mountAccountDeletion } from './account-deletion/mount-account-deletion.ts';
 import { mountAssistedOrders } from './assisted-orders/mount-assisted-orders.ts';
+import { mountBackWish } from './back-wish/mount-back-wish.ts';
 import { checkCartOwner } from './cart/check-cart-owner.ts';
 import { mountCart } from './cart/mount-cart.ts';
 import { mountCatalogue } from './catalogue/mount-catalogue.ts';
@@ -22,7 +23,6 @@ import { mountConsoleCancellations } from './order/mount-console-cancellations.t
 import { mountConsoleOrders } from './order/mount-console-orders.ts';
 import { mountOrder } from './order/mount-order.ts';
 import { mountRetailerHome } from './order/mount-retailer-home.ts';
-import { mountBackWish } from './back-wish/mount-back-wish.ts';
 import { mountOrderPad } from './order-pad/mount-order-pad.ts';
 import { mountPayment } from './payment/mount-payment.ts';
 import { mountPriceFiles } from './price-files/mount-price-files.ts';

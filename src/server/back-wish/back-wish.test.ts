@@ -33,7 +33,8 @@ describeOnBoth('SHORT-01 tell me when it is back', (kind) => {
     const elsewhere = await logIn(store(), { district: 'Nilgiris' });
     await say(CUMIN, []);
     await say(POUCH, []);
-    for (const id of [CUMIN, POUCH, CUMIN]) expect(await wish(shop, true, id)).toMatchObject({ isWaiting: true });
+    for (const id of [CUMIN, POUCH, CUMIN])
+      expect(await wish(shop, true, id)).toMatchObject({ isWaiting: true });
     await wish(elsewhere);
     await mailGoodsBack(store().db);
     expect(await told(shop)).toEqual([]);
@@ -74,7 +75,9 @@ describeOnBoth('SHORT-01 tell me when it is back', (kind) => {
     await say(CUMIN, null);
     await mailGoodsBack(store().db);
     expect(await told(shop)).toEqual([]);
-    const unknown = await shop.browser.put('/api/products/no-such-thing/back-wish', { isWaiting: true });
+    const unknown = await shop.browser.put('/api/products/no-such-thing/back-wish', {
+      isWaiting: true,
+    });
     expect((await errorOf(unknown)).code).toBe('PRODUCT_NOT_FOUND');
   });
 

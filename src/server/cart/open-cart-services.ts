@@ -73,8 +73,7 @@ export async function openCartServices(
   };
   await database.listen('sold_out_changed', {
     ...listener,
-    onMessage: (id) =>
-      tellSoldOut(async () => [{ id, places: await readSoldOutPlaces(db, id) }]),
+    onMessage: (id) => tellSoldOut(async () => [{ id, places: await readSoldOutPlaces(db, id) }]),
     onConnected: () => streams.soldOutChanged(null),
   });
   const dayBegan = (day: string) => {

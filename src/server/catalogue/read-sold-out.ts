@@ -24,7 +24,5 @@ export async function readBackOn(db: Db, day: string): Promise<SaidSoldOut[]> {
     .selectDistinct({ id: soldOut.productId })
     .from(soldOut)
     .where(eq(soldOut.backOn, day));
-  return Promise.all(
-    rows.map(async ({ id }) => ({ id, places: await readSoldOutPlaces(db, id) })),
-  );
+  return Promise.all(rows.map(async ({ id }) => ({ id, places: await readSoldOutPlaces(db, id) })));
 }

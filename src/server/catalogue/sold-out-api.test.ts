@@ -7,7 +7,14 @@ import { indiaDay } from '../../domain/india-day.ts';
 import type { SaidSoldOut } from '../../domain/sold-out.ts';
 import { daysAfter } from '../../domain/working-day.ts';
 import { EventReader } from '../testing/event-reader.ts';
-import { CUMIN, fillCart, placeCash, shopper, totalOf, tryToOrder } from '../testing/order-fixtures.ts';
+import {
+  CUMIN,
+  fillCart,
+  placeCash,
+  shopper,
+  totalOf,
+  tryToOrder,
+} from '../testing/order-fixtures.ts';
 import { errorOf, logIn, type TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
@@ -44,10 +51,9 @@ describeOnBoth('SHORT-01 what is sold out', (kind) => {
     expect(await seen(visitor)).toBeUndefined();
     const product = await browser.read<Product>(`/api/products/${CUMIN}`);
     expect(product.price).toBeGreaterThan(0);
-    expect(product.familyPacks.map(({ id, soldOut }) => [id, soldOut !== undefined])).toContainEqual([
-      CUMIN,
-      true,
-    ]);
+    expect(
+      product.familyPacks.map(({ id, soldOut }) => [id, soldOut !== undefined]),
+    ).toContainEqual([CUMIN, true]);
     const { familyPacks } = await browser.read<Product>(`/api/products/${POUCH}`);
     expect(familyPacks.filter(({ soldOut }) => soldOut).map(({ id }) => id)).toEqual([CUMIN]);
     await say(EVERYWHERE);
@@ -173,7 +179,9 @@ describeOnBoth('SHORT-01 what is sold out', (kind) => {
     // The day has come; no row of the table changes when that happens.
     const today = indiaDay(new Date());
     await store().db.execute(sql`alter table sold_out disable trigger user`);
-    await store().db.execute(sql`update sold_out set back_on = ${today} where product_id = ${CUMIN}`);
+    await store().db.execute(
+      sql`update sold_out set back_on = ${today} where product_id = ${CUMIN}`,
+    );
     await store().db.execute(sql`alter table sold_out enable trigger user`);
     store().services.dayBegan(today);
     expect(await told()).toEqual({ id: CUMIN, places: [] });

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { SoldOutState } from '../../contract/console-sold-out.ts';
 import { indiaDay } from '../../domain/india-day.ts';
 import { mayEndSoldOut, soldOutRefusal } from '../../domain/sold-out.ts';
@@ -9,9 +9,10 @@ import { district } from '../db/schema/district.ts';
 import { product } from '../db/schema/product.ts';
 import { soldOut } from '../db/schema/sold-out.ts';
 import { Failure } from '../failure.ts';
+import { soldOutColumn, soldOutOf } from '../prices/sold-out-state.ts';
 import { recordActivity } from '../staff/record-activity.ts';
 
-export interface Statement {
+interface Statement {
   /** Empty: in all districts. */
   readonly districts: readonly string[];
   readonly backOn: string | null;
@@ -22,8 +23,9 @@ export function setSoldOut(
   db: Db,
   staff: StaffMember,
   id: string,
-  said: Statement | null,
+  request: Statement | null,
 ): Promise<SoldOutState> {
+  const said = request && { ...request, districts: [...new Set(request.districts)].sort() };
   const today = indiaDay(new Date());
   return inTransaction(db, async (tx) => {
     const [row] = await tx
@@ -74,31 +76,17 @@ const loggedOf = ({ districts, backOn }: Statement) => ({
 async function placesOf(tx: Db, districts: readonly string[]): Promise<string[]> {
   if (districts.length === 0) return [''];
   const known = new Set((await tx.select({ name: district.name }).from(district)).map(nameOf));
-  const places = [...new Set(districts)];
-  if (places.some((place) => !known.has(place))) throw new Failure('SOLD_OUT_INVALID');
-  return places;
+  if (districts.some((place) => !known.has(place))) throw new Failure('SOLD_OUT_INVALID');
+  return [...districts];
 }
 
 const nameOf = ({ name }: { name: string }): string => name;
 
-/** What is said about a product today; a day that has come counts no more. */
+/** What is said about a product today. */
 export async function readSoldOut(db: Db, id: string, today: string): Promise<SoldOutState> {
-  const rows = await db
-    .select()
-    .from(soldOut)
-    .where(
-      and(
-        eq(soldOut.productId, id),
-        or(isNull(soldOut.backOn), gt(soldOut.backOn, sql`${today}::date`)),
-      ),
-    )
-    .orderBy(asc(soldOut.district));
-  const [first] = rows;
-  if (!first) return null;
-  return {
-    districts: rows.flatMap(({ district: place }) => (place === '' ? [] : [place])),
-    backOn: first.backOn,
-    byName: first.setByName,
-    at: first.setAt.toISOString(),
-  };
+  const [row] = await db
+    .select({ soldOut: soldOutColumn(today) })
+    .from(product)
+    .where(eq(product.id, id));
+  return soldOutOf(row?.soldOut ?? null);
 }

@@ -19,11 +19,7 @@ const hasProducts = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
   WITH_PRODUCTS.has(String(queryKey[0]));
 
 /** Every open page shows what is sold out, or back; null: anything may be, so what is in sight is fetched again. */
-export function followSoldOut(
-  client: QueryClient,
-  api: ApiClient,
-  said: SaidSoldOut | null,
-): void {
+export function followSoldOut(client: QueryClient, api: ApiClient, said: SaidSoldOut | null): void {
   if (said === null) {
     void client.invalidateQueries({ predicate: hasProducts });
     return;

@@ -1,7 +1,8 @@
 // Every table, for the migration generator and the export.
-export { backWish } from './back-wish.ts';
+
 export { activity } from './activity.ts';
 export { addressKey } from './address-key.ts';
+export { backWish } from './back-wish.ts';
 export { balanceEntry } from './balance-entry.ts';
 export { blockedContact } from './blocked-contact.ts';
 export { cart } from './cart.ts';
