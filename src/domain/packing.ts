@@ -35,3 +35,9 @@ export const isNothingPacked = (
   ordered: readonly OrderedLine[],
   short: readonly ShortLine[],
 ): boolean => short.length === ordered.length && short.every(({ packed }) => packed === 0);
+
+/** What of a line goes into the van. */
+export const packedQuantity = (line: {
+  readonly quantity: number;
+  readonly short?: { readonly packed: number } | undefined;
+}): number => line.short?.packed ?? line.quantity;

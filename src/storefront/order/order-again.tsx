@@ -4,10 +4,12 @@ import { toast } from 'react-hot-toast';
 import type { OrderedAgain } from '../../contract/order.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { ORDER_AGAIN_TEXT } from '../../text/order-screens.ts';
+import { PACKED_SHORT_TEXT } from '../../text/packing.ts';
 import { Button, type ButtonLook, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { readJson } from '../../web/api-client.ts';
 import { changeWholeCart } from '../cart/change-whole-cart.ts';
+import { type LineToRaise, raiseCart } from '../order-pad/raise-cart.ts';
 import { NamedLine, NamedLines, RaiseOutcome } from './raised-cart.tsx';
 
 interface OrderAgainProps {
@@ -61,6 +63,37 @@ function useOrderAgain(id: string, onAdded: (outcome: OrderedAgain) => void) {
     }
   };
   return { isAdding, add };
+}
+
+interface OrderMissingProps {
+  /** At least one line that was packed short. */
+  lines: readonly LineToRaise[];
+}
+
+/** Puts what was not packed into the cart (SHORT-05). */
+export function OrderMissing({ lines }: OrderMissingProps) {
+  const { context } = useRouter().options;
+  const [outcome, setOutcome] = useState<OrderedAgain>();
+  const [isAdding, setAdding] = useState(false);
+  const add = async () => {
+    setAdding(true);
+    try {
+      setOutcome({ ...(await raiseCart(context, lines)), changed: [] });
+    } catch (error) {
+      console.error(error);
+      toast.error(ORDER_AGAIN_TEXT.failed, { id: 'order-again' });
+    } finally {
+      setAdding(false);
+    }
+  };
+  return (
+    <>
+      <Button look="outline" onClick={add} isBusy={isAdding}>
+        {isAdding ? ORDER_AGAIN_TEXT.adding : PACKED_SHORT_TEXT.orderMissing}
+      </Button>
+      <Outcome outcome={outcome} close={() => setOutcome(undefined)} />
+    </>
+  );
 }
 
 interface OutcomeProps {
