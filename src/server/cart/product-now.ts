@@ -12,6 +12,7 @@ export const PRODUCT_NOW = {
   ...PACK_COLUMNS,
   creditPoints: product.creditPoints,
   price: product.price,
+  gstRate: product.gstRate,
   cgst: product.cgst,
   sgst: product.sgst,
   districtBasePrice: districtPrice.basePrice,
@@ -22,7 +23,7 @@ export const PRODUCT_NOW = {
 type ProductRow = Parameters<typeof packOfRow>[0] &
   Pick<
     ProductNow,
-    'price' | 'cgst' | 'sgst' | 'districtBasePrice' | 'districtCgst' | 'districtSgst'
+    'price' | 'gstRate' | 'cgst' | 'sgst' | 'districtBasePrice' | 'districtCgst' | 'districtSgst'
   > & {
     readonly title: string | null;
     readonly images: string[] | null;
@@ -34,8 +35,9 @@ type ProductRow = Parameters<typeof packOfRow>[0] &
 export function productNowOf(row: ProductRow): ProductNow | null {
   const { title, images, unit, creditPoints } = row;
   if (title === null || unit === null) return null;
-  const { price, cgst, sgst, districtBasePrice, districtCgst, districtSgst } = row;
-  const figures = { price, cgst, sgst, districtBasePrice, districtCgst, districtSgst };
+  const { price, districtBasePrice, gstRate, cgst, sgst, districtCgst, districtSgst } = row;
+  const taxes = { gstRate, cgst, sgst, districtCgst, districtSgst };
   const pack = packOfRow(row);
-  return { title, images: images ?? [], unit, pack, creditPoints: creditPoints ?? 0, ...figures };
+  const figures = { creditPoints: creditPoints ?? 0, price, districtBasePrice, ...taxes };
+  return { title, images: images ?? [], unit, pack, ...figures };
 }

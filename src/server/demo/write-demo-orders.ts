@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { type OrderStatus, statusesBefore } from '../../domain/order-status.ts';
-import { gstPaise, unitPricePaise } from '../../domain/price.ts';
+import { unitPricePaise, unitTaxesPaise } from '../../domain/price.ts';
 import { packOfRow } from '../catalogue/product-pack.ts';
 import type { Db } from '../db/database.ts';
 import { balanceEntry } from '../db/schema/balance-entry.ts';
@@ -29,6 +29,8 @@ const HOURS_AFTER: Readonly<Partial<Record<OrderStatus, number>>> = {
   'Cancellation Requested': 1,
   Cancelled: 3,
 };
+
+const NO_DISTRICT_FIGURES = { districtCgst: null, districtSgst: null };
 
 export interface DemoPeople {
   readonly retailerId: string;
@@ -181,8 +183,7 @@ async function readGoods(tx: Db, district: string) {
           unit: sold.unit,
           pack: packOfRow(sold),
           price,
-          cgst: gstPaise(null, price),
-          sgst: gstPaise(null, price),
+          ...unitTaxesPaise({ ...sold, ...NO_DISTRICT_FIGURES, districtBasePrice: price })!,
           creditPoints: sold.creditPoints,
         };
       };
