@@ -7,6 +7,12 @@ import { DEFAULT_GST_RATE, halfTax, splitTax, type TaxKind, type TaxSplit } from
 // lines, then the tax is taken out of what is left of each. The same for what was ordered and for what was packed. All
 // amounts in paise.
 
+/**
+ * Where an order's tax on record comes from: written with the order, worked out later from its lines, or not to be found
+ * from them.
+ */
+export const TAX_ORIGINS = ['order', 'lines', 'none'] as const;
+
 export interface LineToTax {
   /** Per unit, tax included. */
   readonly price: number;

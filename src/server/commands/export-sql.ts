@@ -31,6 +31,7 @@ import { order } from '../db/schema/order.ts';
 import { orderEvent } from '../db/schema/order-event.ts';
 import { orderLine } from '../db/schema/order-line.ts';
 import { orderNote } from '../db/schema/order-note.ts';
+import { orderTax } from '../db/schema/order-tax.ts';
 import { payment } from '../db/schema/payment.ts';
 import { paymentIntent } from '../db/schema/payment-intent.ts';
 import { priceCell } from '../db/schema/price-cell.ts';
@@ -84,6 +85,7 @@ export const EXPORTED_TABLES: readonly PgTable[] = [
   paymentIntent,
   order,
   orderLine,
+  orderTax,
   orderEvent,
   orderNote,
   shopNote,

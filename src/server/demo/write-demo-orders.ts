@@ -10,6 +10,7 @@ import { districtPrice } from '../db/schema/district-price.ts';
 import { order } from '../db/schema/order.ts';
 import { orderEvent } from '../db/schema/order-event.ts';
 import { orderLine } from '../db/schema/order-line.ts';
+import { orderTax } from '../db/schema/order-tax.ts';
 import { priceChange } from '../db/schema/price-change.ts';
 import { product } from '../db/schema/product.ts';
 import { user } from '../db/schema/user.ts';
@@ -90,6 +91,8 @@ export async function writeDemoOrders(db: Db, people: DemoPeople, nowMs: number)
           lines.map((line, position) => ({ ...line, orderId: id, position })),
         ),
       );
+    // The running store works it out, as for every order from before.
+    await tx.insert(orderTax).values(ordered.map(({ id }) => ({ orderId: id })));
     await tx.insert(orderEvent).values(
       ordered.flatMap(({ id, at, status }) =>
         wayTo(status).map((reached) => ({
