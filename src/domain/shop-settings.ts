@@ -49,7 +49,7 @@ export interface ShopFacts {
 }
 
 /** What invoices say about the shop besides its facts (docs/decisions/056-tax.md). No page needs it. */
-export interface ShopInvoicing {
+interface ShopInvoicing {
   readonly legalName: string;
   /** Where the shop is registered: it decides the kind of tax. */
   readonly state: IndianState;

@@ -4,10 +4,12 @@ import type { ConsoleOrder } from '../../contract/console-orders.ts';
 import { ORDER_PANEL_TEXT } from '../../text/console-orders.ts';
 import { OrderLines } from './order-lines.tsx';
 
-const TAX = {
-  ...{ origin: 'order', supplierState: 'Tamil Nadu', placeOfSupply: 'Tamil Nadu' },
+const TAX: NonNullable<ConsoleOrder['tax']> = {
+  origin: 'order',
+  supplierState: 'Tamil Nadu',
+  placeOfSupply: 'Tamil Nadu',
   ...{ buyerGstNumber: null, taxable: 10_000, cgst: 250, sgst: 250, igst: 0 },
-} as const;
+};
 
 const textOf = (own: Partial<ConsoleOrder>): string => {
   const amounts = { beforeDiscounts: 10_500, couponCode: null, couponDiscount: 0 };
