@@ -116,7 +116,8 @@ export const listConsoleProductsRoute = createRoute({
   method: 'get',
   path: '/console/products',
   tags: ['Console'],
-  summary: 'All products: those in the store, those of them that are sold out, or those that are archived',
+  summary:
+    'All products: those in the store, those of them that are sold out, or those that are archived',
   request: {
     query: deskFilter
       .extend({

@@ -61,7 +61,9 @@ export const PriceGridRow = memo(function PriceGridRow(props: RowProps) {
       <div
         role="rowheader"
         aria-colindex={1}
-        title={[row.name, row.pack, row.soldOut && soldOutWords(row.soldOut)].filter(Boolean).join(' ')}
+        title={[row.name, row.pack, row.soldOut && soldOutWords(row.soldOut)]
+          .filter(Boolean)
+          .join(' ')}
         className={`sticky left-0 z-10 flex items-center gap-1.5 overflow-hidden border-r border-b border-line bg-paper px-2 lg:px-3`}
       >
         <span className="min-w-0 max-lg:line-clamp-2 max-lg:leading-tight lg:truncate">

@@ -120,105 +120,105 @@ function Editor({ product, operator }: { product: ConsoleProduct; operator: Oper
   };
   return (
     <>
-    <ProductPage
-      title={title}
-      draft={edit.now}
-      onChange={mayChange ? change : () => {}}
-      wrong={wrong}
-      onSave={save}
-      tools={
-        <>
-          {maySaySoldOut(operator.role) && product.archivedAt === null && (
-            <ToolButton onClick={() => setSoldOutOpen(true)}>{SOLD_OUT_TEXT.short}</ToolButton>
-          )}
-          {mayChange && (
-            <>
-              <ToolButton onClick={() => changeSearch({ open: '', copy: id })}>
-                {TEXT.duplicate}
-              </ToolButton>
-              <ArchiveButton product={product} onDone={take} />
-            </>
-          )}
-        </>
-      }
-      notices={
-        <>
-          {product.archivedAt !== null && (
-            <p className="mb-4 rounded-xl bg-turmeric-wash px-4 py-3 text-sm font-medium">
-              {TEXT.archivedNote}
-            </p>
-          )}
-          {product.soldOut && (
-            <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
-              <SoldOutBadge soldOut={product.soldOut} />
-              {SOLD_OUT_TEXT.saidBy(product.soldOut)}
-            </p>
-          )}
-          {!mayChange && <p className="mb-4 text-sm text-soft">{TEXT.readOnly}</p>}
-          {colleague.current && isEdited && (
-            <TheirChanges {...colleague.current} edit={edit} onChange={change} />
-          )}
-        </>
-      }
-      priceLink={
-        <Link
-          href={`${CONSOLE_PATHS.prices}?${new URLSearchParams({ text: title })}`}
-          className="inline-flex min-h-11 items-center text-sm font-semibold text-leaf-deep underline lg:min-h-6"
-        >
-          {TEXT.toPrices}
-        </Link>
-      }
-      actions={
-        mayChange && (
+      <ProductPage
+        title={title}
+        draft={edit.now}
+        onChange={mayChange ? change : () => {}}
+        wrong={wrong}
+        onSave={save}
+        tools={
           <>
-            <ToolButton type="submit" look="solid" isBusy={isSaving || !isEdited}>
-              {isSaving ? TEXT.saving : TEXT.save}
-            </ToolButton>
-            {isEdited && (
-              <ToolButton
-                onClick={() => {
-                  colleague.current = undefined;
-                  setDraft(undefined);
-                  setWrong([]);
-                  setProblem(undefined);
-                }}
-              >
-                {TEXT.discard}
-              </ToolButton>
+            {maySaySoldOut(operator.role) && product.archivedAt === null && (
+              <ToolButton onClick={() => setSoldOutOpen(true)}>{SOLD_OUT_TEXT.short}</ToolButton>
             )}
-            {isEdited && isKept && <span className="text-sm text-soft">{TEXT.unsaved}</span>}
-            <DraftNotKept isKept={isKept} />
-            {problem && (
-              <p role="alert" className="w-full text-sm font-medium text-chilli">
-                {problem}
-              </p>
+            {mayChange && (
+              <>
+                <ToolButton onClick={() => changeSearch({ open: '', copy: id })}>
+                  {TEXT.duplicate}
+                </ToolButton>
+                <ArchiveButton product={product} onDone={take} />
+              </>
             )}
           </>
-        )
-      }
-    >
-      <ProductActivity id={id} operator={operator} />
-      <p className="text-sm">
-        <Link
-          href={`${CONSOLE_PATHS.activity}?${new URLSearchParams({ kind: 'product', objectId: id })}`}
-          className={toolButtonClass()}
-        >
-          {TEXT.activity}
-        </Link>
-      </p>
-    </ProductPage>
-    {isSoldOutOpen && (
-      <SoldOutDialog
-        product={{ id, name: `${title} ${packText(product.pack)}` }}
-        soldOut={product.soldOut}
-        role={operator.role}
-        onDone={(soldOut) => {
-          setSoldOutOpen(false);
-          take({ ...product, soldOut });
-        }}
-        onClose={() => setSoldOutOpen(false)}
-      />
-    )}
+        }
+        notices={
+          <>
+            {product.archivedAt !== null && (
+              <p className="mb-4 rounded-xl bg-turmeric-wash px-4 py-3 text-sm font-medium">
+                {TEXT.archivedNote}
+              </p>
+            )}
+            {product.soldOut && (
+              <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+                <SoldOutBadge soldOut={product.soldOut} />
+                {SOLD_OUT_TEXT.saidBy(product.soldOut)}
+              </p>
+            )}
+            {!mayChange && <p className="mb-4 text-sm text-soft">{TEXT.readOnly}</p>}
+            {colleague.current && isEdited && (
+              <TheirChanges {...colleague.current} edit={edit} onChange={change} />
+            )}
+          </>
+        }
+        priceLink={
+          <Link
+            href={`${CONSOLE_PATHS.prices}?${new URLSearchParams({ text: title })}`}
+            className="inline-flex min-h-11 items-center text-sm font-semibold text-leaf-deep underline lg:min-h-6"
+          >
+            {TEXT.toPrices}
+          </Link>
+        }
+        actions={
+          mayChange && (
+            <>
+              <ToolButton type="submit" look="solid" isBusy={isSaving || !isEdited}>
+                {isSaving ? TEXT.saving : TEXT.save}
+              </ToolButton>
+              {isEdited && (
+                <ToolButton
+                  onClick={() => {
+                    colleague.current = undefined;
+                    setDraft(undefined);
+                    setWrong([]);
+                    setProblem(undefined);
+                  }}
+                >
+                  {TEXT.discard}
+                </ToolButton>
+              )}
+              {isEdited && isKept && <span className="text-sm text-soft">{TEXT.unsaved}</span>}
+              <DraftNotKept isKept={isKept} />
+              {problem && (
+                <p role="alert" className="w-full text-sm font-medium text-chilli">
+                  {problem}
+                </p>
+              )}
+            </>
+          )
+        }
+      >
+        <ProductActivity id={id} operator={operator} />
+        <p className="text-sm">
+          <Link
+            href={`${CONSOLE_PATHS.activity}?${new URLSearchParams({ kind: 'product', objectId: id })}`}
+            className={toolButtonClass()}
+          >
+            {TEXT.activity}
+          </Link>
+        </p>
+      </ProductPage>
+      {isSoldOutOpen && (
+        <SoldOutDialog
+          product={{ id, name: `${title} ${packText(product.pack)}` }}
+          soldOut={product.soldOut}
+          role={operator.role}
+          onDone={(soldOut) => {
+            setSoldOutOpen(false);
+            take({ ...product, soldOut });
+          }}
+          onClose={() => setSoldOutOpen(false)}
+        />
+      )}
     </>
   );
 }

@@ -164,7 +164,9 @@ function NoProducts({ filter }: { filter: ProductFilter }) {
       <p className="font-display text-xl font-semibold">
         {isFiltered ? PRODUCTS_TEXT.nothingFound : PRODUCTS_TEXT.empty[filter.state]}
       </p>
-      {!isFiltered && filter.state === 'sold' && <p className="text-base">{PRODUCTS_TEXT.emptyHint}</p>}
+      {!isFiltered && filter.state === 'sold' && (
+        <p className="text-base">{PRODUCTS_TEXT.emptyHint}</p>
+      )}
     </EmptyState>
   );
 }

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import { LONGEST_SOLD_OUT_DAYS } from '../../domain/sold-out.ts';
 import type { StaffRole } from '../../domain/staff-role.ts';
 import { daysAfter } from '../../domain/working-day.ts';
-import { SOLD_OUT_TEXT as TEXT, soldOutWords } from '../../text/console-sold-out.ts';
+import { soldOutWords, SOLD_OUT_TEXT as TEXT } from '../../text/console-sold-out.ts';
 import { ERROR_MESSAGES } from '../../text/error-messages.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -61,9 +61,7 @@ export function SoldOutDialog({ product, soldOut, role, onDone, onClose }: SoldO
     try {
       const call = api.console.products[':id']['sold-out'];
       const now = await readJson(call.$put({ param: { id }, json: { soldOut: said } }));
-      toast.success(
-        now.soldOut ? TEXT.saved(name, soldOutWords(now.soldOut)) : TEXT.ended(name),
-      );
+      toast.success(now.soldOut ? TEXT.saved(name, soldOutWords(now.soldOut)) : TEXT.ended(name));
       onDone(now.soldOut);
     } catch (error) {
       const refusal = error instanceof CallFailed ? error.refusal : undefined;

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../contract/errors.ts';
 import type { SoldOutState } from '../../contract/console-sold-out.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
 import { indiaDay } from '../../domain/india-day.ts';
 import { mayEndSoldOut, soldOutRefusal } from '../../domain/sold-out.ts';
 import type { StaffRole } from '../../domain/staff-role.ts';

@@ -304,7 +304,8 @@ export class SearchIndex {
       for (const ordinal of holding) {
         if (wordsFound[ordinal] === 0) {
           touched.push(ordinal);
-          score[ordinal] = this.#rows.demand[ordinal]! + (this.#rows.soldOut[ordinal] ? 0 : IN_STOCK);
+          score[ordinal] =
+            this.#rows.demand[ordinal]! + (this.#rows.soldOut[ordinal] ? 0 : IN_STOCK);
         }
         wordsFound[ordinal]! += 1;
         score[ordinal]! += Math.round(best[ordinal]! * rarity);

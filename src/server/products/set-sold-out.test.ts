@@ -161,9 +161,7 @@ describeOnBoth('what is sold out', (kind) => {
       { districts: ['Nilgiris'], backOn: null },
     ];
     for (let round = 0; round < 5; round += 1) {
-      await Promise.all(
-        [0, 1].flatMap((nth) => [say(id, mine[nth]), say(id, theirs[nth], other)]),
-      );
+      await Promise.all([0, 1].flatMap((nth) => [say(id, mine[nth]), say(id, theirs[nth], other)]));
     }
     const { soldOut: now } = await readProduct(manager, id);
     expect([...mine, ...theirs]).toContainEqual(
