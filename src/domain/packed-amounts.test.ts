@@ -24,22 +24,8 @@ describe('SHORT-03 what an order costs when less is packed', () => {
     ['eight of ten sacks', [line(612_500, 10, 8)], 0, 0, 4_900_000, 0],
     ['nothing', [line(612_500, 10, 0)], 0, 0, 0, 0],
     ['nothing, with coupon and coins', [line(612_500, 10, 0)], 10_000, 50, 0, 50],
-    [
-      'one of two equal lines, with a coupon',
-      [line(50_000, 1, 1), line(50_000, 1, 0)],
-      10_000,
-      0,
-      45_000,
-      0,
-    ],
-    [
-      'one of two equal lines, with coins',
-      [line(50_000, 1, 1), line(50_000, 1, 0)],
-      0,
-      100,
-      45_000,
-      50,
-    ],
+    ['one of two equal lines, with a coupon', [line(50_000, 1, 1), line(50_000, 1, 0)], 10_000, 0, 45_000, 0],
+    ['one of two equal lines, with coins', [line(50_000, 1, 1), line(50_000, 1, 0)], 0, 100, 45_000, 50],
     // A third of the ten coins is 3.33: four stay used, six go back.
     ['a third, with coins', [line(10_000, 3, 1)], 0, 10, 9_600, 6],
     // 100 paise of a coupon on 3 pieces: 33.3 each, rounded up for the shop.
@@ -79,8 +65,7 @@ describe('SHORT-03 what an order costs when less is packed', () => {
     .map(({ lines, coupon, coins }) => {
       const goods = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
       const couponDiscount = Math.floor(goods * coupon);
-      const redeemedCoins =
-        Math.floor((Math.floor((goods - couponDiscount) / 100) * coins) / 5) * 5;
+      const redeemedCoins = Math.floor((Math.floor((goods - couponDiscount) / 100) * coins) / 5) * 5;
       return { lines, couponDiscount, redeemedCoins };
     });
 

@@ -11,9 +11,7 @@ export function spreadDiscount(discount: number, lineTotals: readonly number[]):
   if (sum === 0) return lineTotals.map(() => 0);
   const shares = lineTotals.map((total) => partOf(discount, total, sum, 'down'));
   let rest = discount - shares.reduce((a, b) => a + b, 0);
-  const largestFirst = lineTotals
-    .map((_, nth) => nth)
-    .sort((a, b) => lineTotals[b]! - lineTotals[a]!);
+  const largestFirst = lineTotals.map((_, nth) => nth).sort((a, b) => lineTotals[b]! - lineTotals[a]!);
   for (const nth of largestFirst) {
     const more = Math.min(rest, lineTotals[nth]! - shares[nth]!);
     shares[nth]! += more;
