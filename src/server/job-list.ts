@@ -1,6 +1,7 @@
 import type { AccountServices } from './account/account-services.ts';
 import { clearExpired } from './account/clear-expired.ts';
 import { mailResetLinks } from './account/mail-reset-links.ts';
+import { mailGoodsBack } from './back-wish/mail-goods-back.ts';
 import type { FileStore } from './files/file-store.ts';
 import { removeFiles } from './files/remove-files.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -53,6 +54,9 @@ export function addJobs(
     applyScheduledPrices({ db, log, jobs }, run),
   );
   jobs.add('old-taxes', { everyMs: HOUR }, (run) => recordOldTaxes(orders, run));
+  jobs.add('goods-back', { everyMs: MINUTE, wakeOn: 'sold_out_changed' }, ({ stopping }) =>
+    mailGoodsBack(db, stopping),
+  );
   jobs.add('old-holds', { everyMs: 10 * MINUTE }, () => releaseExpiredHolds(db));
   jobs.add('store-views', { everyMs: MINUTE }, () => endViews(db));
   jobs.add('clear-expired', { everyMs: 10 * MINUTE }, () => clearExpired(db));

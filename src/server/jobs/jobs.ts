@@ -23,6 +23,7 @@ export type JobName =
   | 'old-holds'
   | 'old-taxes'
   | 'scheduled-prices'
+  | 'goods-back'
   | 'store-views';
 
 interface JobOptions {
