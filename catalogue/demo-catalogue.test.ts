@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CATEGORIES, type Category } from '../src/domain/categories.ts';
 import { DISTRICTS } from '../src/domain/districts.ts';
 import { packFault, packText, rateOf } from '../src/domain/pack.ts';
+import { wrongFields } from '../src/domain/product-fields.ts';
 import { DEMO_CATALOGUE } from './demo-catalogue.ts';
 import type { DemoProduct, Ingredient, Spelled } from './demo-product.ts';
 import { pricesOf } from './district-prices.ts';
@@ -101,6 +102,31 @@ describe('the demo catalogue', () => {
       ].join(' ');
       expect(text, product.id).not.toMatch(/₹|\brs\.?\s*\d|rupee/i);
     }
+  });
+});
+
+describe('the taxes of the demo catalogue', () => {
+  const taxOf = (id: string) => {
+    const { hsnCode, gstRate } = DEMO_CATALOGUE.find((product) => product.id === id)!;
+    return [hsnCode, gstRate];
+  };
+
+  it('TAX-01 are an HSN code and a rate that staff could enter, for every product', () => {
+    for (const { id, hsnCode, gstRate } of DEMO_CATALOGUE) {
+      expect(wrongFields({ hsnCode, gstRate }), id).toEqual([]);
+    }
+    expect([...new Set(DEMO_CATALOGUE.map(({ gstRate }) => gstRate))].sort()).toEqual([0, 18, 5]);
+  });
+
+  it.each([
+    ['cumin-jeera-bold', '0909', 5],
+    ['salt-crystal-tuticorin', '2501', 0],
+    ['vanilla-essence-500ml', '3302', 18],
+    // Flour in a large sack is free of tax, in a labelled pack it is not.
+    ['maida-parotta-special-50kg', '1101', 0],
+    ['chakki-atta-fresh-10kg', '1101', 5],
+  ])('TAX-01 of %s are %s and %i percent', (id, hsnCode, gstRate) => {
+    expect(taxOf(id)).toEqual([hsnCode, gstRate]);
   });
 });
 

@@ -36,17 +36,26 @@ export const DEMO_CATALOGUE: readonly DemoProduct[] = GOODS.flatMap(productsOf);
  * The usual pack of some goods is the trending one. The others have the same names and picture, and earn points by their
  * size.
  */
-function productsOf({ otherPacks = [], ...goods }: DemoGoods): DemoProduct[] {
-  const unitOf = ({ pack }: Pick<DemoGoods, 'pack'>) => (pack === null ? 'kg' : 'others');
-  if (otherPacks.length === 0) return [{ ...goods, unit: unitOf(goods) }];
+function productsOf({ otherPacks = [], tax, ...goods }: DemoGoods): DemoProduct[] {
+  const own = ({ pack }: Pick<DemoGoods, 'pack'>) => ({
+    unit: pack === null ? ('kg' as const) : ('others' as const),
+    hsnCode: tax.hsnCode,
+    gstRate: tax.gstRate === 'up-to-25-kg' ? rateOfStaples(pack) : tax.gstRate,
+  });
+  if (otherPacks.length === 0) return [{ ...goods, ...own(goods) }];
   const { trendRank: _, ...same } = goods;
   const family = { familyId: goods.id };
   return [
-    { ...goods, ...family, unit: unitOf(goods) },
+    { ...goods, ...family, ...own(goods) },
     ...otherPacks.map((other) => {
       const points = goods.creditPoints * (grams(other.pack) / grams(goods.pack));
       const creditPoints = Math.max(1, Math.round(points));
-      return { ...same, ...family, ...other, unit: unitOf(other), creditPoints } as const;
+      return { ...same, ...family, ...other, ...own(other), creditPoints };
     }),
   ];
+}
+
+/** Loose goods and larger sacks are free of tax. */
+function rateOfStaples(pack: Pack | null): number {
+  return pack !== null && packSize(pack) / (pack.inner?.count ?? 1) <= 25_000 ? 5 : 0;
 }

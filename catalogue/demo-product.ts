@@ -25,6 +25,7 @@ export type DemoRate = { perKg: number } | { perPack: number };
 export interface DemoGoods extends DemoPack {
   /** The first one is the badge on the card. */
   categories: readonly [Category, ...Category[]];
+  tax: DemoTax;
   names: LocalNames;
   /** Where it has a price. Default: a base price and an entry for every district. */
   priced?: PricedIn;
@@ -35,8 +36,17 @@ export interface DemoGoods extends DemoPack {
   otherPacks?: readonly DemoPack[];
 }
 
+/** Plausible since September 2025, and no advice: what is right for a shop is for its accountant to say. */
+interface DemoTax {
+  hsnCode: string;
+  /** In percent. 'up-to-25-kg': grains, pulses and flours, taxed in labelled packs of up to 25 kg only. */
+  gstRate: 0 | 5 | 18 | 'up-to-25-kg';
+}
+
 /** One product of the demo catalogue. */
-export interface DemoProduct extends Omit<DemoGoods, 'otherPacks'> {
+export interface DemoProduct extends Omit<DemoGoods, 'otherPacks' | 'tax'> {
+  hsnCode: string;
+  gstRate: number;
   /** 'kg': the price is for one kilogram. 'others': the price is for one pack. */
   unit: 'kg' | 'others';
   /** Shared by the packs of the same goods. */

@@ -295,6 +295,7 @@ test('CONS-04 an order beside the list: notes for staff, and what a packer may s
   const panel = orderPanel(page, orderId);
   const rupees = `₹${(totalAmount / 100).toLocaleString('en-IN')}`;
   await expect(panel).toContainText(rupees);
+  await expect(panel.getByText(ORDER_PANEL_TEXT.taxable)).toBeVisible();
   await expect(panel.getByRole('link', { name: ORDER_PANEL_TEXT.chat })).toHaveAttribute(
     'href',
     new RegExp(`^https://wa\\.me/91${shop.mobile}\\?text=`),
@@ -310,6 +311,7 @@ test('CONS-04 an order beside the list: notes for staff, and what a packer may s
   await expect(panel).toContainText('Two sacks are wet.');
   await expect(panel).toContainText(ORDER_PANEL_TEXT.cash);
   await expect(panel.getByText(ORDER_PANEL_TEXT.total, { exact: true })).toHaveCount(0);
+  await expect(panel.getByText(ORDER_PANEL_TEXT.taxable)).toHaveCount(0);
   await expect(page.getByRole('columnheader', { name: 'Total' })).toHaveCount(0);
   await panel.getByRole('button', { name: 'Mark as packed' }).click();
   await expect(outcome(page)).toContainText(ORDER_DESK_TEXT.moved('Packed', 1));

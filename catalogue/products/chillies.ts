@@ -5,6 +5,7 @@ export const chillies: readonly DemoGoods[] = [
     id: 'guntur-chilli-s17-teja',
     title: 'Guntur Chilli S17 Teja',
     categories: ['Chillies', 'General Commodities'],
+    tax: { hsnCode: '0904', gstRate: 5 },
     pack: { amount: 40, measure: 'kg', container: 'jute sack' },
     description:
       'The hot one from the Guntur yard: slim, bright red pods with thin skin and plenty of seed. At around 80,000 Scoville units and more, a small quantity sets the heat for chutney, pickle and street-side fry masala. Stems on, moisture checked at loading, and best kept in cold storage once the summer begins.',
@@ -45,6 +46,7 @@ export const chillies: readonly DemoGoods[] = [
     id: 'guntur-chilli-sannam-334',
     title: 'Guntur Chilli Sannam 334 (S4)',
     categories: ['Chillies', 'General Commodities'],
+    tax: { hsnCode: '0904', gstRate: 5 },
     pack: { amount: 25, measure: 'kg', container: 'jute sack' },
     description:
       'Long, thick-skinned pods of even red, hot without being savage. Sannam is the all-rounder that households dry-roast for sambar, rasam and idli podi. Most curry-powder units in Kerala and Kongu Nadu build their mix on it, then adjust with Teja or Byadgi.',
@@ -85,6 +87,7 @@ export const chillies: readonly DemoGoods[] = [
     id: 'byadgi-chilli-kdl',
     title: 'Byadgi Chilli KDL',
     categories: ['Chillies', 'Hotels & Bakeries'],
+    tax: { hsnCode: '0904', gstRate: 5 },
     pack: { amount: 10, measure: 'kg', container: 'carton' },
     description:
       'Kaddi-type Byadgi from Haveri district: long, thin and deeply wrinkled, dark red with a slight gloss. Colour is its gift, and the heat stays low, so hotels soak and grind it for chicken 65, Mangalorean ghee roast and red gravies without food dye. Cold-stored stock, which keeps the shade from going brown.',
@@ -118,6 +121,7 @@ export const chillies: readonly DemoGoods[] = [
     id: 'byadgi-chilli-dabbi',
     title: 'Byadgi Chilli Dabbi (New Crop)',
     categories: ['Chillies'],
+    tax: { hsnCode: '0904', gstRate: 5 },
     pack: { amount: 20, measure: 'kg', container: 'jute sack' },
     description:
       'Short, stout Byadgi pods with the richest colour of the family and a sweet, almost fruity smell. Only a small area still grows it, and masala houses reserve their share early. Lots from the new harvest are being sampled now and the season’s rate is awaited, so call us to note your quantity.',
@@ -150,6 +154,7 @@ export const chillies: readonly DemoGoods[] = [
     id: 'kashmiri-chilli-whole-stemless',
     title: 'Kashmiri Chilli Whole (Stemless)',
     categories: ['Chillies', 'Hotels & Bakeries'],
+    tax: { hsnCode: '0904', gstRate: 5 },
     pack: { amount: 5, measure: 'kg', container: 'pouch' },
     description:
       'Broad, crinkled pods of glowing crimson with the stalks already nipped off, so nothing is thrown away. Ground to a paste it turns tandoori marinade, meen pollichathu and Kerala beef roast a lovely red with barely a sting. Saves your kitchen staff the cutting, and the laminated pouch holds the colour.',
@@ -183,6 +188,7 @@ export const chillies: readonly DemoGoods[] = [
     id: 'mundu-chilli-ramnad-gundu',
     title: 'Mundu Chilli Ramnad (Gundu)',
     categories: ['Chillies', 'General Commodities'],
+    tax: { hsnCode: '0904', gstRate: 5 },
     pack: { amount: 15, measure: 'kg', container: 'jute sack' },
     description:
       'Round, glossy, cherry-sized chillies from Ramanathapuram, grown on rain-fed black soil and known by their GI tag. The thick skin fries to a crisp bubble, so it is the favourite for tempering vatha kuzhambu, coconut chutney and curd rice. Rattle a handful: you should hear the loose seed inside.',
@@ -216,6 +222,7 @@ export const chillies: readonly DemoGoods[] = [
     id: 'kanthari-chilli-dried',
     title: 'Kanthari Chilli Dried (Bird’s Eye)',
     categories: ['Chillies'],
+    tax: { hsnCode: '0904', gstRate: 5 },
     pack: { amount: 1, measure: 'kg', container: 'jar' },
     description:
       'Tiny bird’s eye pods collected from home gardens in Palakkad and Wayanad and dried in the shade. The heat is fierce, clean and quick to fade, just what people want with boiled tapioca or crushed with shallots. Toddy-shop kitchens and pickle makers take it regularly, and tourists buy it as a keepsake.',
@@ -250,6 +257,7 @@ export const chillies: readonly DemoGoods[] = [
     id: 'chilli-flakes-pizza-cut',
     title: 'Chilli Flakes Pizza Cut',
     categories: ['Chillies', 'Hotels & Bakeries'],
+    tax: { hsnCode: '0904', gstRate: 5 },
     pack: { amount: 5, measure: 'kg', container: 'tin' },
     description:
       'Stemless Sannam and Byadgi crushed to an even 3 to 5 mm flake, red skin and golden seed in good balance. Cafes fill table shakers with it, and bakeries fold it into garlic bread, puffs and savoury buns. Very little dust, so it pours freely. Return the lid promptly on humid days.',
@@ -283,6 +291,7 @@ export const chillies: readonly DemoGoods[] = [
     id: 'curd-chilli-mor-milagai',
     title: 'Curd Chilli (Mor Milagai)',
     categories: ['Chillies', 'General Commodities'],
+    tax: { hsnCode: '2005', gstRate: 5 },
     pack: { amount: 4, measure: 'kg', container: 'case', inner: { count: 20, container: 'pouch' } },
     description:
       'Green chillies slit, steeped in salted curd and sun dried over several days by women’s groups near Palakkad. Fried until dark brown, they make the crunchy, salty side that curd rice and kanji call for. Meals hotels put one on every leaf. Each packet is heat sealed, and a spell in the sun restores the crispness if it softens.',

@@ -5,6 +5,7 @@ export const dryFruits: readonly DemoGoods[] = [
     id: 'cashew-w180',
     title: 'Cashew Kernel W180 Jumbo',
     categories: ['Dry Fruits'],
+    tax: { hsnCode: '0801', gstRate: 5 },
     pack: { amount: 10, measure: 'kg', container: 'tin' },
     description:
       'The king of cashews: ivory white wholes so large that only 170 to 180 of them make a pound. Processed in Kollam from hand-sorted nuts, with next to no brokens in the tin. Gift-box packers and wedding caterers ask for it by name, because one look at the size settles the sale.',
@@ -34,6 +35,7 @@ export const dryFruits: readonly DemoGoods[] = [
     id: 'cashew-w240',
     title: 'Cashew Kernel W240',
     categories: ['Dry Fruits'],
+    tax: { hsnCode: '0801', gstRate: 5 },
     pack: { amount: 10, measure: 'kg', container: 'tin' },
     description:
       'A handsome large whole, one step below jumbo and noticeably bolder than the everyday W320. Supermarkets pack it as their premium line, and sweet makers set it on top of mysore pak and barfi where it can be seen. Two nitrogen-flushed bags lie inside each tin, so you can open one and keep the other crisp.',
@@ -73,6 +75,7 @@ export const dryFruits: readonly DemoGoods[] = [
     id: 'cashew-w320',
     title: 'Cashew Kernel W320',
     categories: ['Dry Fruits', 'Hotels & Bakeries'],
+    tax: { hsnCode: '0801', gstRate: 5 },
     pack: { amount: 10, measure: 'kg', container: 'tin' },
     description:
       'The grade most households mean when they say cashew: sound white wholes, 300 to 320 to the pound. It sells loose, in quarter-kilo packets and by the tin to hotels, for payasam, pulao and kurma alike. If your shop stocks only one cashew, let it be this one.',
@@ -121,6 +124,7 @@ export const dryFruits: readonly DemoGoods[] = [
     id: 'cashew-splits-jh',
     title: 'Cashew Splits JH',
     categories: ['Dry Fruits', 'Hotels & Bakeries'],
+    tax: { hsnCode: '0801', gstRate: 5 },
     pack: { amount: 10, measure: 'kg', container: 'tin' },
     description:
       'Cashews parted cleanly down the middle, each half still long and curved. Fried in ghee they look as generous as wholes on pongal, kesari and biryani, and they colour more evenly. A favourite of temple kitchens and sweet stalls that decorate many plates a day.',
@@ -153,6 +157,7 @@ export const dryFruits: readonly DemoGoods[] = [
     id: 'cashew-pieces-lwp',
     title: 'Cashew Large White Pieces LWP',
     categories: ['Dry Fruits', 'Hotels & Bakeries'],
+    tax: { hsnCode: '0801', gstRate: 5 },
     pack: { amount: 10, measure: 'kg', container: 'tin' },
     description:
       'Big, clean broken cashews that do not pass through a quarter-inch sieve, white throughout and free of husk. Caterers fold them into ghee rice and vegetable kurma, where a whole nut would only be cut anyway. They also grind to a smooth, pale gravy paste after half an hour in warm water.',
@@ -185,6 +190,7 @@ export const dryFruits: readonly DemoGoods[] = [
     id: 'cashew-pieces-swp',
     title: 'Cashew Small White Pieces SWP',
     categories: ['Dry Fruits', 'Hotels & Bakeries'],
+    tax: { hsnCode: '0801', gstRate: 5 },
     pack: { amount: 10, measure: 'kg', container: 'tin' },
     description:
       'Pea-sized white bits for kitchens that need the flavour of cashew rather than its shape. Bakers scatter them over butter biscuits and plum cake; hotels keep a tin beside the mixer for shahi and makhani gravies. Even sizing means they roast together without the small ones burning.',
@@ -217,6 +223,7 @@ export const dryFruits: readonly DemoGoods[] = [
     id: 'cashew-baby-bits-bb',
     title: 'Cashew Baby Bits BB',
     categories: ['Dry Fruits', 'Hotels & Bakeries'],
+    tax: { hsnCode: '0801', gstRate: 5 },
     pack: { amount: 20, measure: 'kg', container: 'carton' },
     description:
       'The finest granules left from grading whole cashews, sieved and cleaned of dust. Ice-cream parlours, kulfi makers and cookie bakers use them by the scoop, and they thicken a korma with no grinding at all. Keep the liner closed: small bits take up moisture sooner than wholes.',
@@ -246,6 +253,7 @@ export const dryFruits: readonly DemoGoods[] = [
     id: 'almond-california-nonpareil',
     title: 'Almond California Nonpareil 25/27',
     categories: ['Dry Fruits', 'Hotels & Bakeries'],
+    tax: { hsnCode: '0802', gstRate: 5 },
     pack: { amount: 22.68, measure: 'kg', container: 'carton' },
     description:
       'Smooth, light-brown Californian kernels with a flat, even shape, 25 to 27 to the ounce. The skin slips off easily after soaking, which is why badam milk makers and pastry kitchens prefer this variety. One original fifty-pound carton fills about ninety quarter-kilo packets.',
@@ -297,6 +305,7 @@ export const dryFruits: readonly DemoGoods[] = [
     id: 'almond-mamra-afghan',
     title: 'Almond Mamra Afghan, A Grade',
     categories: ['Dry Fruits'],
+    tax: { hsnCode: '0802', gstRate: 5 },
     pack: { amount: 5, measure: 'kg', container: 'tin' },
     description:
       'Small, curved and boat-shaped, with a wrinkled skin and far more oil than any other almond. Grown without irrigation in northern Afghanistan, so every harvest is short and the sizes are never quite equal. Ayurvedic shops and customers who soak seven almonds a night will travel for it.',
@@ -323,6 +332,7 @@ export const dryFruits: readonly DemoGoods[] = [
     id: 'almond-gurbandi',
     title: 'Almond Gurbandi (Chhoti Giri)',
     categories: ['Dry Fruits'],
+    tax: { hsnCode: '0802', gstRate: 5 },
     pack: { amount: 10, measure: 'kg', container: 'jute bag' },
     description:
       'Little pointed almonds from the Kandahar side, dark in the skin and strong in taste, with a bitter one now and then as proof of the wild tree. Many families hold them richer than the big Californian kind and buy them for children and for oil. Store in a cool, dry bin and turn the stock before the monsoon.',
@@ -355,6 +365,7 @@ export const dryFruits: readonly DemoGoods[] = [
     id: 'pistachio-akbari-roasted-salted',
     title: 'Pistachio Akbari, Roasted & Salted',
     categories: ['Dry Fruits'],
+    tax: { hsnCode: '2008', gstRate: 5 },
     pack: { amount: 10, measure: 'kg', container: 'carton' },
     description:
       'Long Iranian Akbari nuts, split open by nature, roasted dry and dusted with fine salt. Nearly every shell opens with a thumb, so there is little to sweep up and few complaints. It moves fastest before Onam, Diwali and Eid, and the whole year round in bars and bakeries that keep a nut counter.',
@@ -388,6 +399,7 @@ export const dryFruits: readonly DemoGoods[] = [
     id: 'pistachio-kernel-peshawari',
     title: 'Pistachio Kernel Peshawari, Green',
     categories: ['Dry Fruits', 'Hotels & Bakeries'],
+    tax: { hsnCode: '0802', gstRate: 5 },
     pack: { amount: 5, measure: 'kg', container: 'vacuum pouch' },
     description:
       'Slender unsalted kernels with a purple skin and a vivid green heart, picked early for colour. Slivered over kulfi, baklava, badam halwa or a saffron cake, they keep their green even after baking. Once the vacuum is broken, hold them in the fridge and away from light.',
@@ -420,6 +432,7 @@ export const dryFruits: readonly DemoGoods[] = [
     id: 'walnut-kernel-kashmiri-halves',
     title: 'Walnut Kernel Kashmiri, Light Halves',
     categories: ['Dry Fruits', 'Hotels & Bakeries'],
+    tax: { hsnCode: '0802', gstRate: 5 },
     pack: { amount: 10, measure: 'kg', container: 'vacuum carton' },
     description:
       'Butterfly halves from Kupwara and Anantnag, hand-cracked and sorted to a pale straw colour. Mild and sweet with hardly any bite at the end, they suit brownies, banana bread and the health-conscious morning customer. Walnut oil turns quickly in our heat, so take what you sell in a month and keep it cool.',
@@ -453,6 +466,7 @@ export const dryFruits: readonly DemoGoods[] = [
     id: 'walnut-inshell-chile-chandler',
     title: 'Walnut In-Shell Chile Chandler 34 mm+',
     categories: ['Dry Fruits'],
+    tax: { hsnCode: '0802', gstRate: 5 },
     pack: { amount: 10, measure: 'kg', container: 'mesh sack' },
     description:
       'Thin-shelled Chandler walnuts from the Chilean autumn, washed, dried and sized above thirty-four millimetres. Two pressed together in one hand will crack, and close to half the weight is kernel. In the shell they stay sweet for months without cold storage, handy for hill shops and Christmas hampers.',
@@ -485,6 +499,7 @@ export const dryFruits: readonly DemoGoods[] = [
     id: 'groundnut-bold-50-60',
     title: 'Groundnut Bold 50/60',
     categories: ['Dry Fruits', 'Hotels & Bakeries'],
+    tax: { hsnCode: '1202', gstRate: 5 },
     pack: { amount: 50, measure: 'kg', container: 'jute sack' },
     description:
       'Long, reddish-skinned Saurashtra kernels, machine-cleaned and counted at fifty to sixty per ounce. Roasted they turn crunchy and a little sweet, right for masala kadalai, chutney, chikki and the beach-side paper cone. Moisture is held low at the mill, so the sack keeps well off the floor in a dry godown.',
@@ -518,6 +533,7 @@ export const dryFruits: readonly DemoGoods[] = [
     id: 'groundnut-java-60-70',
     title: 'Groundnut Java 60/70',
     categories: ['Dry Fruits'],
+    tax: { hsnCode: '1202', gstRate: 5 },
     pack: { amount: 30, measure: 'kg', container: 'PP bag' },
     description:
       'Round, pink-skinned kernels from the red soils around Erode and Namakkal, smaller and sweeter than bold. The thin skin rubs off after roasting, and the even shape coats beautifully, so it is the nut for burfi, sugar-coated balls and oil-roasted packets. Lots are sortex-cleaned and tested before they leave the mill.',
@@ -551,6 +567,7 @@ export const dryFruits: readonly DemoGoods[] = [
     id: 'hazelnut-turkish-natural',
     title: 'Hazelnut Turkish Natural 11-13 mm',
     categories: ['Dry Fruits', 'Hotels & Bakeries'],
+    tax: { hsnCode: '0802', gstRate: 5 },
     pack: { amount: 5, measure: 'kg', container: 'vacuum pouch' },
     description:
       'Round Black Sea hazelnuts with their brown skins on, sized for even roasting. Ten minutes in the oven and a rub in a towel brings out that chocolate-spread aroma pastry chefs are after. Cake studios, chocolate makers and gelato counters are the steady buyers.',
@@ -574,6 +591,7 @@ export const dryFruits: readonly DemoGoods[] = [
     id: 'pecan-halves-mammoth',
     title: 'Pecan Halves Junior Mammoth',
     categories: ['Dry Fruits', 'Hotels & Bakeries'],
+    tax: { hsnCode: '0802', gstRate: 5 },
     pack: {
       amount: 2.5,
       measure: 'kg',
@@ -603,6 +621,7 @@ export const dryFruits: readonly DemoGoods[] = [
     id: 'raisin-golden-sangli',
     title: 'Raisin Golden Sangli, Long',
     categories: ['Dry Fruits', 'Hotels & Bakeries'],
+    tax: { hsnCode: '0806', gstRate: 5 },
     pack: { amount: 15, measure: 'kg', container: 'carton' },
     description:
       'Shade-dried Thompson grapes from the Sangli and Tasgaon yards, long, golden and cleaned of stalks. They plump up handsomely in ghee for payasam and sit well in buns, rusks and fruit cake. Plain, soft and not too sticky, they pour easily into small packets.',
@@ -646,6 +665,7 @@ export const dryFruits: readonly DemoGoods[] = [
     id: 'raisin-black-seedless',
     title: 'Raisin Black Seedless',
     categories: ['Dry Fruits'],
+    tax: { hsnCode: '0806', gstRate: 5 },
     pack: { amount: 10, measure: 'kg', container: 'carton' },
     description:
       'Sun-dried black grapes with a natural bloom on the skin and no seeds inside. The taste is deeper and more wine-like than golden raisin, and customers soak a handful overnight as a morning tonic. For Christmas cake it is the fruit to steep in rum weeks ahead.',
@@ -678,6 +698,7 @@ export const dryFruits: readonly DemoGoods[] = [
     id: 'dates-kimia-mazafati',
     title: 'Dates Kimia Mazafati',
     categories: ['Dry Fruits'],
+    tax: { hsnCode: '0804', gstRate: 5 },
     pack: { amount: 6, measure: 'kg', container: 'case', inner: { count: 12, container: 'box' } },
     description:
       'Soft, nearly black dates from Bam in Iran, packed fresh with a caramel flesh that melts off the stone. Demand climbs steeply in Ramadan and holds through the year with juice shops making date shakes. Keep the boxes chilled and they stay moist for many months.',
@@ -708,6 +729,7 @@ export const dryFruits: readonly DemoGoods[] = [
     id: 'fig-afghan-anjeer',
     title: 'Fig Afghan Anjeer, String No. 1',
     categories: ['Dry Fruits'],
+    tax: { hsnCode: '0804', gstRate: 5 },
     pack: { amount: 5, measure: 'kg', container: 'carton' },
     description:
       'Flat, pale Afghan figs threaded on a string, chewy outside and full of honeyed seeds within. The first grade is wide and light in colour, with very few dark or hard fruits on the loop. Shops hang a string at the counter, and juice bars blend it with milk and cashew.',
@@ -738,6 +760,7 @@ export const dryFruits: readonly DemoGoods[] = [
     id: 'apricot-turkish-pitted',
     title: 'Apricot Turkish Pitted, Size 2',
     categories: ['Dry Fruits', 'Hotels & Bakeries'],
+    tax: { hsnCode: '0813', gstRate: 5 },
     pack: { amount: 12.5, measure: 'kg', container: 'carton' },
     description:
       'Plump, bright orange fruit from Malatya, pitted whole and ready to eat, with a pleasant tart edge. Restaurants stew them for qubani ka meetha, and bakeries chop them into Danish and energy bars. A layer of paper inside the box keeps the fruit from sticking in warm weather.',
@@ -770,6 +793,7 @@ export const dryFruits: readonly DemoGoods[] = [
     id: 'kiwi-dried-slices',
     title: 'Kiwi Dried Slices',
     categories: ['Dry Fruits'],
+    tax: { hsnCode: '0813', gstRate: 5 },
     pack: { amount: 4, measure: 'kg', container: 'case', inner: { count: 20, container: 'pouch' } },
     description:
       'Translucent green rounds from Thailand, lightly sugared, with the ring of black seeds still showing. Sweet and sour at once, they are bought as a snack by school children and as colour for trail mixes and cake tops. The zip pouch keeps the slices supple after opening.',

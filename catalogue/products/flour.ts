@@ -5,6 +5,7 @@ export const flour: readonly DemoGoods[] = [
     id: 'maida-parotta-special-50kg',
     title: 'Maida, Parotta Special',
     categories: ['Flour', 'Hotels & Bakeries'],
+    tax: { hsnCode: '1101', gstRate: 'up-to-25-kg' },
     pack: { amount: 50, measure: 'kg', container: 'bag' },
     description:
       'A creamy white maida with long, elastic gluten that can be beaten and stretched thin without tearing. Parotta masters get soft layers that stay soft in a parcel, and the dough rests well for four hours. One bag gives about eight hundred parottas of the usual size.',
@@ -44,6 +45,7 @@ export const flour: readonly DemoGoods[] = [
     id: 'maida-bakery-grade-50kg',
     title: 'Maida, Bakery Grade',
     categories: ['Flour', 'Hotels & Bakeries'],
+    tax: { hsnCode: '1101', gstRate: 'up-to-25-kg' },
     pack: { amount: 50, measure: 'kg', container: 'bag' },
     description:
       'Low-ash flour from the heart of the wheat, milled for bread, buns, rusk and puff. Protein stands between ten and eleven per cent, the same from bag to bag, so a recipe need not be changed every week. Unbleached; sieve once before use and stack on wooden pallets.',
@@ -77,6 +79,7 @@ export const flour: readonly DemoGoods[] = [
     id: 'chakki-atta-fresh-10kg',
     title: 'Chakki Fresh Atta, Whole Wheat',
     categories: ['Flour'],
+    tax: { hsnCode: '1101', gstRate: 'up-to-25-kg' },
     pack: { amount: 50, measure: 'kg', container: 'bundle', inner: { count: 5, container: 'bag' } },
     description:
       'MP wheat, stone ground with all its bran and germ, light brown and a little sweet to smell. Chapathis puff up full, stay soft in the lunch box and need only a touch of oil. The milling date is stamped on each bag: sell within ninety days.',
@@ -110,6 +113,7 @@ export const flour: readonly DemoGoods[] = [
     id: 'bombay-rava-medium-50kg',
     title: 'Bombay Rava (Sooji), Medium',
     categories: ['Flour', 'Food Grains'],
+    tax: { hsnCode: '1103', gstRate: 'up-to-25-kg' },
     pack: { amount: 50, measure: 'kg', container: 'bag' },
     description:
       'Bright, even grains of medium sooji with hardly any flour dust. Upma comes out loose and fluffy, and kesari takes the ghee without turning to paste. In the rains, roast it lightly or keep it sealed so that no weevil thinks of it.',
@@ -143,6 +147,7 @@ export const flour: readonly DemoGoods[] = [
     id: 'chiroti-rava-extra-fine-1kg',
     title: 'Chiroti Rava, Extra Fine',
     categories: ['Flour'],
+    tax: { hsnCode: '1103', gstRate: 'up-to-25-kg' },
     pack: { amount: 1, measure: 'kg', container: 'pouch' },
     description:
       'The finest semolina, almost a flour between the fingers. Sweet stalls use it for poori that stays crisp, chiroti, badusha and thin rava dosa, and some bakers add a handful to nankhatai for the bite. A slow but loyal seller around Deepavali.',
@@ -189,6 +194,7 @@ export const flour: readonly DemoGoods[] = [
     id: 'besan-gram-flour-fine-25kg',
     title: 'Besan (Kadalai Maavu), Fine',
     categories: ['Flour', 'Hotels & Bakeries'],
+    tax: { hsnCode: '1106', gstRate: 'up-to-25-kg' },
     pack: { amount: 25, measure: 'kg', container: 'bag' },
     description:
       'Pure chana dal and nothing else, milled fine and golden. Bajji batter clings well, drinks little oil and stays crisp until the customer reaches home; mixture, boondi and Mysore pak come out as they should. Rub a pinch between the palms and you will smell fresh dal, never peas.',
@@ -232,6 +238,7 @@ export const flour: readonly DemoGoods[] = [
     id: 'rice-flour-raw-white-25kg',
     title: 'Rice Flour, Raw White',
     categories: ['Flour'],
+    tax: { hsnCode: '1102', gstRate: 'up-to-25-kg' },
     pack: { amount: 25, measure: 'kg', container: 'bag' },
     description:
       'Washed raw rice, dried and ground to a soft white flour for murukku, kozhukattai, neer dosa and everyday thickening. It has not been roasted, so doughs stay pale and bind with hot water. Many customers buy a scoop for the morning kolam too.',
@@ -265,6 +272,7 @@ export const flour: readonly DemoGoods[] = [
     id: 'puttu-podi-roasted-1kg',
     title: 'Puttu Podi, Roasted White',
     categories: ['Flour'],
+    tax: { hsnCode: '1102', gstRate: 'up-to-25-kg' },
     pack: {
       amount: 20,
       measure: 'kg',
@@ -303,6 +311,7 @@ export const flour: readonly DemoGoods[] = [
     id: 'idiyappam-podi-fine-1kg',
     title: 'Idiyappam Podi, Superfine Roasted',
     categories: ['Flour'],
+    tax: { hsnCode: '1102', gstRate: 'up-to-25-kg' },
     pack: {
       amount: 20,
       measure: 'kg',
@@ -340,6 +349,7 @@ export const flour: readonly DemoGoods[] = [
     id: 'ragi-flour-sieved-500g',
     title: 'Ragi Flour, Cleaned and Sieved',
     categories: ['Flour'],
+    tax: { hsnCode: '1102', gstRate: 'up-to-25-kg' },
     pack: {
       amount: 15,
       measure: 'kg',
@@ -378,6 +388,7 @@ export const flour: readonly DemoGoods[] = [
     id: 'corn-flour-white-starch-500g',
     title: 'Corn Flour, White Maize Starch',
     categories: ['Flour', 'Hotels & Bakeries'],
+    tax: { hsnCode: '1108', gstRate: 5 },
     pack: {
       amount: 10,
       measure: 'kg',
@@ -415,6 +426,7 @@ export const flour: readonly DemoGoods[] = [
     id: 'kambu-bajra-flour-25kg',
     title: 'Kambu (Bajra) Flour',
     categories: ['Flour'],
+    tax: { hsnCode: '1102', gstRate: 'up-to-25-kg' },
     pack: { amount: 25, measure: 'kg', container: 'bag' },
     description:
       'Greenish-grey pearl millet flour for kambu koozh, rotti and adai, the summer food of the Kongu villages. Ground in small lots, because bajra carries its own oil and turns bitter when old. Take what you can sell in a month and keep the bag in the coolest corner.',
@@ -448,6 +460,7 @@ export const flour: readonly DemoGoods[] = [
     id: 'pottukadalai-maavu-10kg',
     title: 'Pottukadalai Maavu, Roasted Gram Flour',
     categories: ['Flour'],
+    tax: { hsnCode: '1106', gstRate: 'up-to-25-kg' },
     pack: { amount: 10, measure: 'kg', container: 'bag' },
     description:
       'Fried gram ground without its skin into a pale, light flour that is ready to eat. It makes murukku and thattai melt in the mouth, binds cutlets and kola urundai, and thickens hotel kurma in a minute. Northern customers know it as sattu and drink it with lime and salt.',

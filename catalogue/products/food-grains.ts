@@ -5,6 +5,7 @@ export const foodGrains: readonly DemoGoods[] = [
     id: 'rice-ponni-boiled',
     title: 'Ponni Boiled Rice, Single Steam',
     categories: ['Food Grains'],
+    tax: { hsnCode: '1006', gstRate: 'up-to-25-kg' },
     pack: { amount: 26, measure: 'kg', container: 'PP bag' },
     description:
       'The daily rice of Tamil homes: slim, white and soft, parboiled once so it keeps a light hand on the plate. Paddy comes from the Cauvery delta and is aged eight months before milling, which means fluffy grains and good yield in the pot. Sambar, rasam and curd all sit well on it.',
@@ -56,6 +57,7 @@ export const foodGrains: readonly DemoGoods[] = [
     id: 'rice-palakkadan-matta-vadi',
     title: 'Palakkadan Matta Rice, Vadi (Long)',
     categories: ['Food Grains'],
+    tax: { hsnCode: '1006', gstRate: 'up-to-25-kg' },
     pack: { amount: 50, measure: 'kg', container: 'jute sack' },
     description:
       'Red-streaked parboiled rice from the black cotton soils of Palakkad, milled so that part of the bran stays on. It cooks up big, earthy and filling, and gives the cloudy kanji water that older customers insist on. Vadi is the long grain; it holds its shape in hostel and canteen vessels.',
@@ -90,6 +92,7 @@ export const foodGrains: readonly DemoGoods[] = [
     id: 'rice-jeerakasala-kaima',
     title: 'Wayanad Jeerakasala Kaima Rice',
     categories: ['Food Grains', 'Hotels & Bakeries'],
+    tax: { hsnCode: '1006', gstRate: 'up-to-25-kg' },
     pack: { amount: 25, measure: 'kg', container: 'PP bag' },
     description:
       'The tiny, perfumed grain behind every Thalassery biryani and Malabar ghee rice. Grown in Wayanad paddies and aged a full year, it drinks up stock without going sticky. Rinse gently and cook with a little less water than basmati.',
@@ -123,6 +126,7 @@ export const foodGrains: readonly DemoGoods[] = [
     id: 'rice-idli-short-bold',
     title: 'Idli Rice, Short Bold (IR 20)',
     categories: ['Food Grains', 'Hotels & Bakeries'],
+    tax: { hsnCode: '1006', gstRate: 'up-to-25-kg' },
     pack: { amount: 26, measure: 'kg', container: 'PP bag' },
     description:
       'Fat, chalky parboiled grains chosen for one job: batter that rises tall and stays soft until lunch. Four parts to one of urad is the usual hotel measure, and the grain soaks through in five hours. Tiffin rooms and wet-batter sellers take it by the dozen bags.',
@@ -153,6 +157,7 @@ export const foodGrains: readonly DemoGoods[] = [
     id: 'rice-basmati-1121-sella',
     title: 'Basmati Rice 1121 Golden Sella',
     categories: ['Food Grains', 'Hotels & Bakeries'],
+    tax: { hsnCode: '1006', gstRate: 'up-to-25-kg' },
     pack: { amount: 20, measure: 'kg', container: 'jute bag' },
     description:
       'Extra-long Punjab and Haryana basmati, parboiled to a golden tint so that the grains never break under dum. Each grain more than doubles in the pot and stays separate on the buffet for hours. Mandi shops, caterers and biryani counters can rely on the same result batch after batch.',
@@ -202,6 +207,7 @@ export const foodGrains: readonly DemoGoods[] = [
     id: 'toor-dal-fatka-sortex',
     title: 'Toor Dal Fatka, Sortex',
     categories: ['Food Grains'],
+    tax: { hsnCode: '0713', gstRate: 'up-to-25-kg' },
     pack: { amount: 30, measure: 'kg', container: 'PP bag' },
     description:
       'Bright yellow, lightly polished splits of Gulbarga pigeon pea, colour-sorted so no black or red pieces remain. Two whistles are enough and the dal mashes to a thick sambar base. Unoiled stock, so it stays free-flowing in the bin.',
@@ -253,6 +259,7 @@ export const foodGrains: readonly DemoGoods[] = [
     id: 'urad-gota-whole-white',
     title: 'Urad Gota, Whole White',
     categories: ['Food Grains', 'Hotels & Bakeries'],
+    tax: { hsnCode: '0713', gstRate: 'up-to-25-kg' },
     pack: { amount: 30, measure: 'kg', container: 'PP bag' },
     description:
       'Husked whole black gram, creamy white and round, milled from Guntur crop. The whole bean froths higher than splits in the wet grinder, giving airy vada and idli that spring back. Buy the week you need it in the rains, because fresh urad always whips better.',
@@ -286,6 +293,7 @@ export const foodGrains: readonly DemoGoods[] = [
     id: 'chana-dal-indore',
     title: 'Chana Dal Indore, Medium',
     categories: ['Food Grains'],
+    tax: { hsnCode: '0713', gstRate: 'up-to-25-kg' },
     pack: { amount: 30, measure: 'kg', container: 'PP bag' },
     description:
       'Split Bengal gram from Madhya Pradesh, golden and uniform, with a nutty smell when warmed. It goes into masala vada, kootu and poli filling, and every tempering pan keeps a spoonful. Millers of home besan like it too for the clean yellow it gives.',
@@ -319,6 +327,7 @@ export const foodGrains: readonly DemoGoods[] = [
     id: 'green-gram-whole-shiny',
     title: 'Green Gram Whole, Shiny',
     categories: ['Food Grains'],
+    tax: { hsnCode: '0713', gstRate: 'up-to-25-kg' },
     pack: { amount: 50, measure: 'kg', container: 'PP bag' },
     description:
       'Glossy green moong from Rajasthan, machine-cleaned, with a germination good enough for sprout sellers. Kerala breakfast counters boil it for puttu and payar; fitness shops sell it in half-kilo packs. A dry bay leaf in the bin and a tight lid will see it through the wet months.',
@@ -352,6 +361,7 @@ export const foodGrains: readonly DemoGoods[] = [
     id: 'kabuli-chana-12mm',
     title: 'Kabuli Chana 12 mm (42/44)',
     categories: ['Food Grains', 'Hotels & Bakeries'],
+    tax: { hsnCode: '0713', gstRate: 'up-to-25-kg' },
     pack: { amount: 30, measure: 'kg', container: 'PP bag' },
     description:
       'Large cream chickpeas from the Malwa belt, twelve millimetres across before soaking and almost double after. Skins stay on through a long boil, so a plate of chole looks as good at night as at noon. Shawarma shops blend the same bean into hummus.',
@@ -384,6 +394,7 @@ export const foodGrains: readonly DemoGoods[] = [
     id: 'ragi-whole-cleaned',
     title: 'Ragi Whole, Stone-Free',
     categories: ['Food Grains'],
+    tax: { hsnCode: '1008', gstRate: 'up-to-25-kg' },
     pack: { amount: 25, measure: 'kg', container: 'PP bag' },
     description:
       'Brick-red finger millet from Krishnagiri and Hosur, destoned twice and ready to wash, sprout or grind. Baby-food makers, kali and koozh stalls, and bakers of millet biscuits all draw on it. Of all grains it is the most patient in storage, since insects seldom trouble it.',
@@ -416,6 +427,7 @@ export const foodGrains: readonly DemoGoods[] = [
     id: 'cowpea-red-vanpayar',
     title: 'Red Cowpea (Vanpayar)',
     categories: ['Food Grains'],
+    tax: { hsnCode: '0713', gstRate: 'up-to-25-kg' },
     pack: { amount: 30, measure: 'kg', container: 'PP bag' },
     description:
       'Small maroon beans that Kerala kitchens cook with pumpkin for erissery and with coconut for olan. They soften without soaking if simmered slowly and leave a rich brown gravy. Expect a steady pull all year, with a jump in the week before Onam and Vishu.',
@@ -448,6 +460,7 @@ export const foodGrains: readonly DemoGoods[] = [
     id: 'horse-gram-whole',
     title: 'Horse Gram Whole, Brown',
     categories: ['Food Grains'],
+    tax: { hsnCode: '0713', gstRate: 'up-to-25-kg' },
     pack: { amount: 40, measure: 'kg', container: 'jute sack' },
     description:
       'Flat brown gram from the dry fields of Dharapuram and Palladam, warming in the cold months and loved in the Kongu country. Dry-roast it for podi, boil it for kollu rasam or muthira puzhukku. Cleaned of mud and stones, so the cook need only wash it once.',

@@ -5,6 +5,7 @@ export const generalCommodities: readonly DemoGoods[] = [
     id: 'sugar-m30',
     title: 'Sugar M-30',
     categories: ['General Commodities', 'Hotels & Bakeries'],
+    tax: { hsnCode: '1701', gstRate: 5 },
     pack: { amount: 50, measure: 'kg', container: 'PP bag' },
     description:
       'Medium, sparkling white crystals from this season’s crushing, the standard bag of every provision shop. Low in sulphur and dry to the hand, it dissolves clear in tea, syrup and jelly alike. Stack on wooden pallets and it will not cake, even through June.',
@@ -48,6 +49,7 @@ export const generalCommodities: readonly DemoGoods[] = [
     id: 'jaggery-marayoor-unda',
     title: 'Marayoor Jaggery, Unda (Balls)',
     categories: ['General Commodities'],
+    tax: { hsnCode: '1701', gstRate: 'up-to-25-kg' },
     pack: { amount: 30, measure: 'kg', container: 'carton' },
     description:
       'Dark brown hand-rolled balls from the cane sheds of Marayoor, the hill jaggery with its own GI tag. High in sweetness and low in salt, it gives payasam and unniyappam their true Kerala colour. Finger marks on each piece are the sign of the real make; keep it dry, as it draws moisture in the rains.',
@@ -79,6 +81,7 @@ export const generalCommodities: readonly DemoGoods[] = [
     id: 'palm-jaggery-udangudi',
     title: 'Udangudi Palm Jaggery (Karupatti)',
     categories: ['General Commodities'],
+    tax: { hsnCode: '1702', gstRate: 'up-to-25-kg' },
     pack: { amount: 10, measure: 'kg', container: 'carton' },
     description:
       'Half-dome cakes boiled down from palmyra neera on the Udangudi coast, nearly black and smoky-sweet. Sukku coffee, karupatti mittai and post-natal legiyam call for it and nothing else. Sand-free and unmixed with cane sugar: a broken face is grainy and dull, never shiny.',
@@ -109,6 +112,7 @@ export const generalCommodities: readonly DemoGoods[] = [
     id: 'tamarind-seedless-flower',
     title: 'Tamarind Seedless, Flower Type',
     categories: ['General Commodities'],
+    tax: { hsnCode: '0813', gstRate: 0 },
     pack: { amount: 20, measure: 'kg', container: 'carton' },
     description:
       'New-crop tamarind opened flat, with seeds, shell and most of the fibre taken out by hand. Reddish-brown and sharp, a lemon-sized piece sours a pot of sambar for ten. It darkens with age, as good tamarind does, and many fish-curry cooks prefer it after a year.',
@@ -142,6 +146,7 @@ export const generalCommodities: readonly DemoGoods[] = [
     id: 'salt-crystal-tuticorin',
     title: 'Tuticorin Rock Salt (Kallu Uppu), Iodised',
     categories: ['General Commodities'],
+    tax: { hsnCode: '2501', gstRate: 0 },
     pack: { amount: 50, measure: 'kg', container: 'HDPE bag' },
     description:
       'Coarse sea-salt crystals raked from the Thoothukudi pans, washed and iodised. Pickle makers, fish sellers and every household clay jar depend on it, and rice cooks say it seasons more gently than powder. Drains freely and stays white if the bag stands on a plank.',
@@ -169,6 +174,7 @@ export const generalCommodities: readonly DemoGoods[] = [
     id: 'sago-salem-medium',
     title: 'Salem Sago, Medium Pearl',
     categories: ['General Commodities', 'Hotels & Bakeries'],
+    tax: { hsnCode: '1903', gstRate: 5 },
     pack: { amount: 45, measure: 'kg', container: 'PP bag' },
     description:
       'Milk-white tapioca pearls from the mills around Salem, even in size and free of grit. They turn glassy in hot payasam without dissolving, and make crisp javvarisi vadam when the sun is strong. Fasting days in the north Indian colonies bring a second wave of buyers for khichdi.',
@@ -202,6 +208,7 @@ export const generalCommodities: readonly DemoGoods[] = [
     id: 'vermicelli-roasted-semiya',
     title: 'Roasted Vermicelli (Semiya)',
     categories: ['General Commodities'],
+    tax: { hsnCode: '1902', gstRate: 5 },
     pack: {
       amount: 12,
       measure: 'kg',
@@ -234,6 +241,7 @@ export const generalCommodities: readonly DemoGoods[] = [
     id: 'copra-edible-kangayam',
     title: 'Kangayam Edible Copra, Cups',
     categories: ['General Commodities'],
+    tax: { hsnCode: '1203', gstRate: 5 },
     pack: { amount: 30, measure: 'kg', container: 'jute sack' },
     description:
       'Sun-dried coconut halves from the Kangayam yards, white inside, sulphur-free and rattling dry. Grate it for chammanthi podi and kobbari sweets, slice it for beef ularthiyathu, or send it to the chekku for oil. A sack kept airy will hold its fragrance until the next lot comes.',
@@ -266,6 +274,7 @@ export const generalCommodities: readonly DemoGoods[] = [
     id: 'papad-kerala-pappadam',
     title: 'Kerala Pappadam, Medium',
     categories: ['General Commodities', 'Hotels & Bakeries'],
+    tax: { hsnCode: '1905', gstRate: 0 },
     pack: { amount: 7.5, measure: 'kg', container: 'case', inner: { count: 50, container: 'box' } },
     description:
       'Thin urad rounds from the pappadam makers of Thrissur, rolled that week and dusted with rice flour. In hot coconut oil they puff into the uneven bubbles no sadya is complete without. Being a moist, fresh type, they are best sold within two months of packing.',

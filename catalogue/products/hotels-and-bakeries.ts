@@ -5,6 +5,7 @@ export const hotelsAndBakeries: readonly DemoGoods[] = [
     id: 'instant-dry-yeast-500g',
     title: 'Instant Dry Yeast, Sweet and Lean Dough',
     categories: ['Hotels & Bakeries'],
+    tax: { hsnCode: '2102', gstRate: 5 },
     pack: {
       amount: 10,
       measure: 'kg',
@@ -43,6 +44,7 @@ export const hotelsAndBakeries: readonly DemoGoods[] = [
     id: 'baking-powder-double-action',
     title: 'Baking Powder, Double Action',
     categories: ['Hotels & Bakeries'],
+    tax: { hsnCode: '2102', gstRate: 5 },
     pack: { amount: 5, measure: 'kg', container: 'jar' },
     description:
       'Rises once in the bowl and again in the oven, so a batter may wait a while for its turn at the deck. Use it in sponge cakes, tea cakes, biscuits and soft bondas. White, free-flowing and without any bitter aftertaste when weighed rightly; a wet spoon is its only enemy.',
@@ -76,6 +78,7 @@ export const hotelsAndBakeries: readonly DemoGoods[] = [
     id: 'cocoa-powder-alkalised-dark',
     title: 'Cocoa Powder, Dark Alkalised',
     categories: ['Hotels & Bakeries'],
+    tax: { hsnCode: '1805', gstRate: 5 },
     pack: { amount: 25, measure: 'kg', container: 'bag' },
     description:
       'Dutch-process cocoa with ten to twelve per cent fat, deep reddish brown and round in taste. It gives black forest sponge and chocolate truffle their full colour without any added colour. Ice-cream makers and milkshake counters like it too, as it wets easily in cold milk.',
@@ -109,6 +112,7 @@ export const hotelsAndBakeries: readonly DemoGoods[] = [
     id: 'custard-powder-vanilla-5kg',
     title: 'Custard Powder, Vanilla',
     categories: ['Hotels & Bakeries'],
+    tax: { hsnCode: '2106', gstRate: 5 },
     pack: { amount: 5, measure: 'kg', container: 'pouch' },
     description:
       'Pale pink in the pouch and butter yellow in hot milk, this is the powder behind fruit salad, cream-bun filling and pudding cups. It sets smooth without lumps if first mixed in cold milk. Caterers take it in quantity from April to June.',
@@ -142,6 +146,7 @@ export const hotelsAndBakeries: readonly DemoGoods[] = [
     id: 'glace-cherries-red-1kg',
     title: 'Glace Cherries, Red Whole',
     categories: ['Hotels & Bakeries', 'Dry Fruits'],
+    tax: { hsnCode: '2006', gstRate: 5 },
     pack: { amount: 1, measure: 'kg', container: 'jar' },
     description:
       'Whole karonda fruits, stoned and candied in syrup until they shine, in the red that every birthday cake needs. They are even in size, with few broken pieces, and sweet with a slight tartness. Drain them before chopping into plum cake so that the colour does not run.',
@@ -190,6 +195,7 @@ export const hotelsAndBakeries: readonly DemoGoods[] = [
     id: 'tutti-frutti-mixed-10kg',
     title: 'Tutti Frutti, Mixed Colour',
     categories: ['Hotels & Bakeries', 'Dry Fruits'],
+    tax: { hsnCode: '2006', gstRate: 5 },
     pack: { amount: 10, measure: 'kg', container: 'carton' },
     description:
       'Raw papaya cut into neat small cubes, candied and tossed in red, green and yellow. The pieces stay separate in the box and do not sink in a cake batter when dusted with a spoon of maida. For fruit bread, biscuits, pan shops and the top of an ice-cream cup.',
@@ -223,6 +229,7 @@ export const hotelsAndBakeries: readonly DemoGoods[] = [
     id: 'bread-improver-powder-1kg',
     title: 'Bread Improver, All Purpose',
     categories: ['Hotels & Bakeries'],
+    tax: { hsnCode: '2106', gstRate: 5 },
     pack: { amount: 1, measure: 'kg', container: 'pouch' },
     description:
       'A blend of enzymes and vitamin C on a flour base that strengthens weak monsoon maida and gives loaves a finer, softer crumb. Three to five grams a kilogram of flour will do. Free of potassium bromate, as the food rules ask.',
@@ -270,6 +277,7 @@ export const hotelsAndBakeries: readonly DemoGoods[] = [
     id: 'vanilla-essence-500ml',
     title: 'Vanilla Essence, Bakery Strength',
     categories: ['Hotels & Bakeries'],
+    tax: { hsnCode: '3302', gstRate: 18 },
     pack: { amount: 6, measure: 'l', container: 'case', inner: { count: 12, container: 'bottle' } },
     description:
       'A warm, creamy vanilla flavour made for the oven: it stays in the cake at baking heat instead of leaving with the steam. Five millilitres season a kilogram of batter. It is just as much at home in custard, milkshakes and soft-serve mix, and it covers the egg smell well.',
@@ -304,6 +312,7 @@ export const hotelsAndBakeries: readonly DemoGoods[] = [
     id: 'bakery-shortening-15kg',
     title: 'Bakery Shortening, All Purpose',
     categories: ['Hotels & Bakeries', 'Oil'],
+    tax: { hsnCode: '1517', gstRate: 5 },
     pack: { amount: 15, measure: 'kg', container: 'carton' },
     description:
       'White, plastic vegetable fat that creams high with sugar and rubs smoothly into biscuit dough. Puffs come out in clean layers, cream icing stands up on a warm afternoon, and rusk stays crisp for weeks. It has no smell of its own and needs no cold room below thirty degrees.',
@@ -337,6 +346,7 @@ export const hotelsAndBakeries: readonly DemoGoods[] = [
     id: 'cake-gel-emulsifier-5kg',
     title: 'Cake Gel, Sponge Emulsifier',
     categories: ['Hotels & Bakeries'],
+    tax: { hsnCode: '3824', gstRate: 18 },
     pack: { amount: 5, measure: 'kg', container: 'jar' },
     description:
       'A soft ivory paste that lets you whip eggs, sugar and flour together in one stage, in half the time. The sponge comes out taller and finer, and stays moist on the shelf for days. Weigh it with care: too much makes the crumb rubbery.',
@@ -369,6 +379,7 @@ export const hotelsAndBakeries: readonly DemoGoods[] = [
     id: 'choco-chips-dark-compound-1kg',
     title: 'Choco Chips, Dark Compound',
     categories: ['Hotels & Bakeries'],
+    tax: { hsnCode: '1806', gstRate: 5 },
     pack: { amount: 1, measure: 'kg', container: 'pouch' },
     description:
       'Small dark drops that keep their shape in the oven, so muffins and cookies show a proper chip when broken. The taste is bittersweet with a clean snap. They also go over ice cream and into shakes; keep them below twenty-eight degrees or they turn grey.',
@@ -416,6 +427,7 @@ export const hotelsAndBakeries: readonly DemoGoods[] = [
     id: 'bakery-desiccated-coconut-fine',
     title: 'Desiccated Coconut, Fine High Fat',
     categories: ['Hotels & Bakeries', 'Dry Fruits'],
+    tax: { hsnCode: '0801', gstRate: 5 },
     pack: { amount: 25, measure: 'kg', container: 'bag' },
     description:
       'Snow-white fine coconut from Pollachi nuts, dried gently so that over sixty per cent of its oil stays in. Coconut biscuits, dil-pasand filling, laddus and burfi all take it without soaking. Close the inner liner after each use, since coconut picks up the smell of whatever stands next to it.',

@@ -5,6 +5,7 @@ export const masalas: readonly DemoGoods[] = [
     id: 'sambar-powder-kerala-roasted',
     title: 'Sambar Powder, Kerala Roasted',
     categories: ['Masalas', 'Hotels & Bakeries'],
+    tax: { hsnCode: '0910', gstRate: 5 },
     pack: { amount: 5, measure: 'kg', container: 'pouch' },
     description:
       'Coriander, red chilli, fenugreek and asafoetida are roasted slowly in an iron pan before grinding, the Palakkad way. The powder is reddish brown and slightly coarse, and it thickens the sambar without extra flour. Hotels use about ten grams a litre; fold the pouch tight and the aroma stays for four months.',
@@ -38,6 +39,7 @@ export const masalas: readonly DemoGoods[] = [
     id: 'rasam-powder-pepper-100g',
     title: 'Rasam Powder, Pepper and Cumin',
     categories: ['Masalas'],
+    tax: { hsnCode: '0910', gstRate: 5 },
     pack: { amount: 2, measure: 'kg', container: 'case', inner: { count: 20, container: 'box' } },
     description:
       'A sharp, peppery rasam mix of black pepper, cumin, coriander and toor dal, with a good pinch of asafoetida. One spoon in tamarind water makes rasam for four. The small carton sells through the year and runs fastest in the monsoon months, when every house has a cold.',
@@ -71,6 +73,7 @@ export const masalas: readonly DemoGoods[] = [
     id: 'garam-masala-hotel-special',
     title: 'Garam Masala, Hotel Special',
     categories: ['Masalas', 'Hotels & Bakeries'],
+    tax: { hsnCode: '0910', gstRate: 5 },
     pack: { amount: 1, measure: 'kg', container: 'pouch' },
     description:
       'Cardamom, clove, cinnamon, nutmeg, fennel and star anise, ground in small lots so that the oils do not burn off in the mill. It is dark, sweet and strong, with no chilli and no coriander to fill it out. Add it in the last five minutes to kurma, vegetable cutlets and puffs; half the usual spoon is enough.',
@@ -119,6 +122,7 @@ export const masalas: readonly DemoGoods[] = [
     id: 'chicken-masala-100g',
     title: 'Chicken Masala, Kerala Style',
     categories: ['Masalas'],
+    tax: { hsnCode: '0910', gstRate: 5 },
     pack: { amount: 4, measure: 'kg', container: 'case', inner: { count: 40, container: 'box' } },
     description:
       'Made for the Kerala chicken roast: fennel and pepper stand in front, chilli comes behind. Each carton does one kilogram of chicken, with the recipe on the back in Malayalam, Tamil and English. Keep it by the till on Saturday evening and Sunday morning.',
@@ -152,6 +156,7 @@ export const masalas: readonly DemoGoods[] = [
     id: 'meat-masala-dark-roast',
     title: 'Meat Masala, Dark Roast',
     categories: ['Masalas', 'Hotels & Bakeries'],
+    tax: { hsnCode: '0910', gstRate: 5 },
     pack: { amount: 5, measure: 'kg', container: 'tin' },
     description:
       'A dark masala for mutton and beef, where the coriander is roasted almost to coffee colour and clove and pepper give the bite. It holds its taste through an hour of pressure cooking and gives the black gravy that toddy-shop kitchens and thattukadas want. The tin closes tight and may stand near the stove.',
@@ -184,6 +189,7 @@ export const masalas: readonly DemoGoods[] = [
     id: 'fish-masala-malabar',
     title: 'Fish Masala, Malabar Red',
     categories: ['Masalas'],
+    tax: { hsnCode: '0910', gstRate: 5 },
     pack: { amount: 5, measure: 'kg', container: 'pouch' },
     description:
       'Bright red and only gently hot, built on Kashmiri type chilli with turmeric, fenugreek and a little coriander. It goes into kudampuli fish curry as well as on to sardines for the frying pan, where it clings without flour. Shops near the fish market weigh it out by the hundred grams.',
@@ -218,6 +224,7 @@ export const masalas: readonly DemoGoods[] = [
     id: 'biriyani-masala-dindigul',
     title: 'Biriyani Masala, Dindigul Style',
     categories: ['Masalas', 'Hotels & Bakeries'],
+    tax: { hsnCode: '0910', gstRate: 5 },
     pack: { amount: 1, measure: 'kg', container: 'jar' },
     description:
       'For seeraga samba biriyani as Dindigul cooks it: stone flower, marathi moggu, cinnamon and pepper, with very little chilli so that the rice stays pale brown. Thirty grams season a kilogram of meat with its rice. Biriyani hotels and wedding caterers are the steady buyers; close the jar at once, for the scent is half of its worth.',
@@ -266,6 +273,7 @@ export const masalas: readonly DemoGoods[] = [
     id: 'turmeric-powder-erode-25kg',
     title: 'Turmeric Powder, Erode Finger',
     categories: ['Masalas', 'Spices'],
+    tax: { hsnCode: '0910', gstRate: 5 },
     pack: { amount: 25, measure: 'kg', container: 'bag' },
     description:
       'Ground only from polished Erode fingers, without bulb or splits, to a fine deep yellow powder. The smell is clean and earthy, and a quarter spoon colours a full pot. Repack it in dark covers or keep the bag away from the window, because sunlight bleaches turmeric within weeks.',
@@ -309,6 +317,7 @@ export const masalas: readonly DemoGoods[] = [
     id: 'chilli-powder-guntur-25kg',
     title: 'Chilli Powder, Guntur Stemless',
     categories: ['Masalas', 'Chillies'],
+    tax: { hsnCode: '0904', gstRate: 5 },
     pack: { amount: 25, measure: 'kg', container: 'bag' },
     description:
       'Stemless Guntur chilli, sun dried and ground with most of its seed, so it is properly hot and the colour is a plain honest red. It suits everyday curries, pickles and the spice box of a busy mess. Keep the bag off the cement floor and use it within five months for the best colour.',
@@ -360,6 +369,7 @@ export const masalas: readonly DemoGoods[] = [
     id: 'coriander-powder-fine-20kg',
     title: 'Coriander Powder, Fine',
     categories: ['Masalas', 'Spices'],
+    tax: { hsnCode: '0909', gstRate: 5 },
     pack: { amount: 20, measure: 'kg', container: 'bag' },
     description:
       'Badami coriander, lightly warmed and put twice through the sieve, so no husk is left to float on the gravy. It is pale brown with a lemony, sweet smell, and it gives body to every South Indian curry. Families buy it by the half kilogram together with chilli powder.',
@@ -392,6 +402,7 @@ export const masalas: readonly DemoGoods[] = [
     id: 'chaat-masala-tangy',
     title: 'Chaat Masala, Tangy',
     categories: ['Masalas'],
+    tax: { hsnCode: '0910', gstRate: 5 },
     pack: { amount: 6, measure: 'kg', container: 'case', inner: { count: 12, container: 'jar' } },
     description:
       'Dry mango, black salt, roasted cumin and mint make a sour, salty dust that wakes up cut fruit, sundal and bhel. Juice stalls, evening chaat carts and school canteens finish a jar in a week or two. It draws damp quickly, so use a dry spoon and screw the lid down.',

@@ -5,6 +5,7 @@ export const oil: readonly DemoGoods[] = [
     id: 'coconut-oil-roasted-copra-15kg',
     title: 'Coconut Oil, Roasted Copra',
     categories: ['Oil'],
+    tax: { hsnCode: '1513', gstRate: 5 },
     pack: { amount: 15, measure: 'kg', container: 'tin' },
     description:
       'Pressed from sun-dried and lightly roasted copra, double filtered, with the full smell that a Kerala kitchen expects when the mustard crackles. Pale gold and clear in the warm months, it sets white on cold Nilgiri mornings and melts back unharmed. For frying chips, tempering and the hair-oil shelf alike.',
@@ -38,6 +39,7 @@ export const oil: readonly DemoGoods[] = [
     id: 'gingelly-oil-chekku-1l',
     title: 'Gingelly Oil, Chekku Pressed',
     categories: ['Oil'],
+    tax: { hsnCode: '1515', gstRate: 5 },
     pack: {
       amount: 12,
       measure: 'l',
@@ -86,6 +88,7 @@ export const oil: readonly DemoGoods[] = [
     id: 'groundnut-oil-filtered-15kg',
     title: 'Groundnut Oil, Double Filtered',
     categories: ['Oil', 'Hotels & Bakeries'],
+    tax: { hsnCode: '1508', gstRate: 5 },
     pack: { amount: 15, measure: 'kg', container: 'tin' },
     description:
       'Light gold oil from bold Tamil Nadu kernels, expeller pressed and filtered twice, never refined. It takes high heat without foaming, so vadai, bonda and dosa counters can fry all evening in it. The nutty aroma alone brings people to the stall.',
@@ -119,6 +122,7 @@ export const oil: readonly DemoGoods[] = [
     id: 'sunflower-oil-refined-1l-pouch',
     title: 'Sunflower Oil, Refined',
     categories: ['Oil'],
+    tax: { hsnCode: '1512', gstRate: 5 },
     pack: { amount: 10, measure: 'l', container: 'case', inner: { count: 10, container: 'pouch' } },
     description:
       'Clear, pale and almost without smell, the daily cooking oil of most town households. Pouches are leak-tested and stand upright on the shelf, and the vitamins A and D are added as the rules ask. Keep the case out of the sun and it stays fresh for nine months.',
@@ -162,6 +166,7 @@ export const oil: readonly DemoGoods[] = [
     id: 'palmolein-refined-15kg',
     title: 'Palmolein, Refined RBD',
     categories: ['Oil', 'Hotels & Bakeries'],
+    tax: { hsnCode: '1511', gstRate: 5 },
     pack: { amount: 15, measure: 'kg', container: 'tin' },
     description:
       'The hard-working frying oil of hotels, chips units and canteens: golden, bland and slow to break down, batch after batch. Banana chips stay crisp in it for weeks. Below twenty degrees it turns cloudy, which is its nature; a warm corner clears it again.',
@@ -195,6 +200,7 @@ export const oil: readonly DemoGoods[] = [
     id: 'mustard-oil-kachi-ghani-1l',
     title: 'Mustard Oil, Kachi Ghani',
     categories: ['Oil'],
+    tax: { hsnCode: '1514', gstRate: 5 },
     pack: {
       amount: 12,
       measure: 'l',
@@ -233,6 +239,7 @@ export const oil: readonly DemoGoods[] = [
     id: 'rice-bran-oil-refined-15l',
     title: 'Rice Bran Oil, Refined',
     categories: ['Oil', 'Hotels & Bakeries'],
+    tax: { hsnCode: '1515', gstRate: 5 },
     pack: { amount: 15, measure: 'l', container: 'can' },
     description:
       'Drawn from fresh bran of southern rice mills and refined to a clean straw yellow. It smokes late, soaks less into the food than most oils and leaves no after-smell, which hospital canteens and health-minded hotels value. The can has a handle and pours without a funnel.',
@@ -266,6 +273,7 @@ export const oil: readonly DemoGoods[] = [
     id: 'cow-ghee-granular-15kg',
     title: 'Ghee, Granular Kongu Type',
     categories: ['Oil', 'Hotels & Bakeries'],
+    tax: { hsnCode: '0405', gstRate: 5 },
     pack: { amount: 15, measure: 'kg', container: 'tin' },
     description:
       'Butter from the Erode and Dindigul milk belt, melted slowly with a drumstick leaf until it is golden and grainy. Sweet makers choose it for Mysore pak and laddu, hotels for the ghee roast and the spoon on pongal. Sealed, it keeps nine months; use a dry ladle once the tin is open.',
@@ -299,6 +307,7 @@ export const oil: readonly DemoGoods[] = [
     id: 'vanaspati-1kg-pouch',
     title: 'Vanaspati, Bakery and Sweet',
     categories: ['Oil', 'Hotels & Bakeries'],
+    tax: { hsnCode: '1516', gstRate: 5 },
     pack: {
       amount: 12,
       measure: 'kg',
@@ -336,6 +345,7 @@ export const oil: readonly DemoGoods[] = [
     id: 'castor-oil-commercial-30kg',
     title: 'Castor Oil, Lamp and Dal Grade',
     categories: ['Oil'],
+    tax: { hsnCode: '1515', gstRate: 5 },
     pack: { amount: 30, measure: 'kg', container: 'can' },
     description:
       'Thick, pale yellow oil from Salem castor seed. Dal mills and grain shops rub a little on toor dal to keep the insects away, temples burn it in stone lamps for its slow white flame, and households ask for small bottles of it. This is the commercial grade and not a medicine.',
@@ -368,6 +378,7 @@ export const oil: readonly DemoGoods[] = [
     id: 'deepam-oil-five-blend-500ml',
     title: 'Deepam Oil, Five-Oil Blend',
     categories: ['Oil', 'General Commodities'],
+    tax: { hsnCode: '1518', gstRate: 5 },
     pack: {
       amount: 10,
       measure: 'l',

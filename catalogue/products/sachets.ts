@@ -5,6 +5,7 @@ export const sachets: readonly DemoGoods[] = [
     id: 'sachet-pepper-powder-5g',
     title: 'Pepper Powder Sachet 5 g',
     categories: ['Sachets', 'Spices'],
+    tax: { hsnCode: '0904', gstRate: 5 },
     pack: {
       amount: 0.6,
       measure: 'kg',
@@ -43,6 +44,7 @@ export const sachets: readonly DemoGoods[] = [
     id: 'sachet-sambar-powder-10g',
     title: 'Sambar Powder Sachet 10 g',
     categories: ['Sachets', 'Masalas'],
+    tax: { hsnCode: '0910', gstRate: 5 },
     pack: {
       amount: 1.2,
       measure: 'kg',
@@ -81,6 +83,7 @@ export const sachets: readonly DemoGoods[] = [
     id: 'sachet-chilli-powder-10g',
     title: 'Chilli Powder Sachet 10 g',
     categories: ['Sachets', 'Chillies'],
+    tax: { hsnCode: '0904', gstRate: 5 },
     pack: {
       amount: 1.44,
       measure: 'kg',
@@ -119,6 +122,7 @@ export const sachets: readonly DemoGoods[] = [
     id: 'sachet-instant-coffee-2g',
     title: 'Instant Coffee Sachet 2 g',
     categories: ['Sachets'],
+    tax: { hsnCode: '2101', gstRate: 5 },
     pack: {
       amount: 0.24,
       measure: 'kg',
@@ -157,6 +161,7 @@ export const sachets: readonly DemoGoods[] = [
     id: 'sachet-garam-masala-7g',
     title: 'Garam Masala Sachet 7 g',
     categories: ['Sachets', 'Masalas'],
+    tax: { hsnCode: '0910', gstRate: 5 },
     pack: {
       amount: 0.84,
       measure: 'kg',
@@ -195,6 +200,7 @@ export const sachets: readonly DemoGoods[] = [
     id: 'sachet-jeera-10g',
     title: 'Jeera Whole Sachet 10 g',
     categories: ['Sachets', 'Spices'],
+    tax: { hsnCode: '0909', gstRate: 5 },
     pack: {
       amount: 1.2,
       measure: 'kg',
@@ -233,6 +239,7 @@ export const sachets: readonly DemoGoods[] = [
     id: 'sachet-asafoetida-powder-5g',
     title: 'Asafoetida Powder Sachet 5 g',
     categories: ['Sachets', 'Spices'],
+    tax: { hsnCode: '1301', gstRate: 5 },
     pack: {
       amount: 0.6,
       measure: 'kg',
@@ -271,6 +278,7 @@ export const sachets: readonly DemoGoods[] = [
     id: 'sachet-tomato-ketchup-8g',
     title: 'Tomato Ketchup Portion 8 g',
     categories: ['Sachets', 'Hotels & Bakeries'],
+    tax: { hsnCode: '2103', gstRate: 5 },
     pack: {
       amount: 8,
       measure: 'kg',
@@ -309,6 +317,7 @@ export const sachets: readonly DemoGoods[] = [
     id: 'sachet-sugar-white-5g',
     title: 'White Sugar Sachet 5 g',
     categories: ['Sachets', 'Hotels & Bakeries'],
+    tax: { hsnCode: '1701', gstRate: 5 },
     pack: {
       amount: 5,
       measure: 'kg',
@@ -346,6 +355,7 @@ export const sachets: readonly DemoGoods[] = [
     id: 'sachet-table-salt-1g',
     title: 'Table Salt Sachet 1 g',
     categories: ['Sachets', 'Hotels & Bakeries'],
+    tax: { hsnCode: '2501', gstRate: 0 },
     pack: {
       amount: 2,
       measure: 'kg',

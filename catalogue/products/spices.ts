@@ -5,6 +5,7 @@ export const spices: readonly DemoGoods[] = [
     id: 'cumin-jeera-bold',
     title: 'Cumin (Jeera) Bold',
     categories: ['Spices', 'General Commodities'],
+    tax: { hsnCode: '0909', gstRate: 5 },
     pack: { amount: 25, measure: 'kg', container: 'jute sack' },
     description:
       'Plump, greyish-green seed from Unjha, cleaned of stalk and dust before it is bagged. It crackles evenly in hot oil and gives rasam, jeera rice and biryani their warm, nutty smell. Grocers repack it in 100 g and 250 g packets all year round. Keep the sack off the floor and the aroma holds for ten to twelve months.',
@@ -64,6 +65,7 @@ export const spices: readonly DemoGoods[] = [
     id: 'cumin-jeera-singapore-99',
     title: 'Cumin (Jeera) Singapore 99%',
     categories: ['Spices'],
+    tax: { hsnCode: '0909', gstRate: 5 },
     pack: { amount: 1, measure: 'kg', container: 'pouch' },
     description:
       'The slimmer Gujarat seed, machine cleaned to 99 per cent purity and packed ready for the counter. A sensible everyday cumin for small messes and masala grinders who do not need the bold grade. The zip pouch can be closed again after each use.',
@@ -96,6 +98,7 @@ export const spices: readonly DemoGoods[] = [
     id: 'green-cardamom-8mm-ageb',
     title: 'Green Cardamom 8 mm Bold (AGEB)',
     categories: ['Spices', 'Hotels & Bakeries'],
+    tax: { hsnCode: '0908', gstRate: 5 },
     pack: { amount: 5, measure: 'kg', container: 'carton' },
     description:
       'Alleppey Green Extra Bold from the Idukki hills: fat, three-cornered pods of parrot green, sieved at 8 mm. Inside are dark, sticky seeds with a cool, sweet, camphor-like scent. Sweet stalls, biryani houses and gift packers ask for this grade by name. Keep the inner liner closed and away from sunlight so the colour does not fade.',
@@ -147,6 +150,7 @@ export const spices: readonly DemoGoods[] = [
     id: 'green-cardamom-6-7mm-agb',
     title: 'Green Cardamom 6-7 mm (AGB)',
     categories: ['Spices'],
+    tax: { hsnCode: '0908', gstRate: 5 },
     pack: { amount: 1, measure: 'kg', container: 'pouch' },
     description:
       'Alleppey Green Bold pods from Vandanmedu side, a size below the extra bold and just as fragrant once crushed. Tea shops drop it into the kettle, and bakeries grind it for cake and halwa. Shops like it for small counter packets because the count per kilo is generous.',
@@ -179,6 +183,7 @@ export const spices: readonly DemoGoods[] = [
     id: 'black-pepper-malabar-550-gl',
     title: 'Black Pepper 550 GL (Malabar MG1)',
     categories: ['Spices', 'General Commodities'],
+    tax: { hsnCode: '0904', gstRate: 5 },
     pack: { amount: 25, measure: 'kg', container: 'jute sack' },
     description:
       'Garbled Malabar pepper from Wayanad and Idukki, with a bulk density of 550 grams a litre and no light berries or pinheads. Dark, well wrinkled and sharp on the tongue, it is the standard for pepper fry, rasam and whole garam masala. Sun dried to below eleven per cent moisture, it stores for two seasons without mould.',
@@ -230,6 +235,7 @@ export const spices: readonly DemoGoods[] = [
     id: 'tellicherry-pepper-tgseb',
     title: 'Tellicherry Pepper Extra Bold (TGSEB)',
     categories: ['Spices', 'Hotels & Bakeries'],
+    tax: { hsnCode: '0904', gstRate: 5 },
     pack: { amount: 1, measure: 'kg', container: 'jar' },
     description:
       'Late-picked berries held back on a 4.75 mm sieve, the top rung of the Kerala pepper ladder. The bite comes slowly, with a citrus and pine note that steak grills and table mills show off well. A wide-mouth jar that looks smart on a delicatessen shelf.',
@@ -262,6 +268,7 @@ export const spices: readonly DemoGoods[] = [
     id: 'white-pepper-whole',
     title: 'White Pepper Whole (Decorticated)',
     categories: ['Spices', 'Hotels & Bakeries'],
+    tax: { hsnCode: '0904', gstRate: 5 },
     pack: { amount: 5, measure: 'kg', container: 'tin' },
     description:
       'Ripe berries soaked and rubbed free of their dark skin, leaving a smooth, cream-coloured corn. Chinese counters and continental kitchens want it for soups, white sauces and mayonnaise where black specks would show. Milder in smell than black pepper, hotter at the back of the throat. The tin shuts out damp, its one real enemy.',
@@ -294,6 +301,7 @@ export const spices: readonly DemoGoods[] = [
     id: 'turmeric-finger-erode-double-polished',
     title: 'Turmeric Finger Erode Double Polished',
     categories: ['Spices', 'General Commodities'],
+    tax: { hsnCode: '0910', gstRate: 5 },
     pack: { amount: 50, measure: 'kg', container: 'jute sack' },
     description:
       'Erode Manjal bought at the Perundurai and Erode yards, boiled, sun dried and drum polished twice until the fingers shine. It snaps hard and shows a deep golden-yellow core. Flour mills grind it for house curry powder, and pooja shops sell the fingers loose. Dry storage keeps weevils away; air the sack once a month in the rains.',
@@ -327,6 +335,7 @@ export const spices: readonly DemoGoods[] = [
     id: 'turmeric-finger-salem-bold',
     title: 'Turmeric Finger Salem Bold',
     categories: ['Spices'],
+    tax: { hsnCode: '0910', gstRate: 5 },
     pack: { amount: 10, measure: 'kg', container: 'carton' },
     description:
       'Longer, thicker fingers from the Salem and Attur belt, hand sorted so that bulbs and broken ends are out. The skin is a clean lemon yellow and the powder comes out bright, which curry-powder makers notice at once. A ten-kilo box suits shops that sell turmeric by the piece for weddings and temple offerings.',
@@ -359,6 +368,7 @@ export const spices: readonly DemoGoods[] = [
     id: 'coriander-seed-eagle',
     title: 'Coriander Seed (Malli) Eagle',
     categories: ['Spices', 'General Commodities'],
+    tax: { hsnCode: '0909', gstRate: 5 },
     pack: { amount: 40, measure: 'kg', container: 'jute sack' },
     description:
       'Eagle grade from Ramganj Mandi: round, straw-coloured seed with few splits, sortexed and free of mud balls. It roasts to a sweet, orange-peel smell, the backbone of sambar powder and Kerala fish curry alike. Mills take it by the load, and it also sells well loose by the measure.',
@@ -402,6 +412,7 @@ export const spices: readonly DemoGoods[] = [
     id: 'coriander-seed-double-parrot',
     title: 'Coriander Seed (Malli) Double Parrot',
     categories: ['Spices'],
+    tax: { hsnCode: '0909', gstRate: 5 },
     pack: { amount: 5, measure: 'kg', container: 'pouch' },
     description:
       'Shade-dried early harvest that keeps its fresh green colour, the grade the trade calls Double Parrot. The scent is livelier than the brown seed and the powder stays pale green, so premium masala makers look for it. Store it in the dark: a few weeks under a shop light will bleach it.',
@@ -434,6 +445,7 @@ export const spices: readonly DemoGoods[] = [
     id: 'fennel-lucknow-thin',
     title: 'Fennel Lucknow (Thin Saunf)',
     categories: ['Spices', 'Hotels & Bakeries'],
+    tax: { hsnCode: '0909', gstRate: 5 },
     pack: { amount: 1, measure: 'kg', container: 'jar' },
     description:
       'Fine, bright green fennel picked young, tender enough to chew raw. Restaurants set it out with sugar candy after the meal, and paan shops and mukhwas makers buy little else. Close the jar tightly after scooping, since the sweetness goes flat in open air.',
@@ -466,6 +478,7 @@ export const spices: readonly DemoGoods[] = [
     id: 'fennel-sombu-bold',
     title: 'Fennel (Sombu) Bold',
     categories: ['Spices', 'General Commodities'],
+    tax: { hsnCode: '0909', gstRate: 5 },
     pack: { amount: 25, measure: 'kg', container: 'jute sack' },
     description:
       'Full, ridged cooking fennel from Gujarat with a soft aniseed sweetness. It goes into salna, kurma, egg roast and the masala vada batter of every tea stall. The seed is gravity cleaned, with stalks under one per cent, so little is lost in roasting and grinding.',
@@ -498,6 +511,7 @@ export const spices: readonly DemoGoods[] = [
     id: 'fenugreek-vendhayam-clean',
     title: 'Fenugreek (Vendhayam) Machine Clean',
     categories: ['Spices', 'General Commodities'],
+    tax: { hsnCode: '0910', gstRate: 5 },
     pack: { amount: 25, measure: 'kg', container: 'woven sack' },
     description:
       'Small, hard, amber seeds from Rajasthan, passed through a destoner so that idli grinders come to no harm. A spoonful softens dosa batter, and a pinch in hot oil starts Kerala fish curry and pickles. Pleasantly bitter, with a smell of maple when toasted. Insects rarely trouble it, which makes it an easy line to stock.',
@@ -530,6 +544,7 @@ export const spices: readonly DemoGoods[] = [
     id: 'mustard-small-kadugu',
     title: 'Mustard Small (Kadugu)',
     categories: ['Spices', 'General Commodities'],
+    tax: { hsnCode: '1207', gstRate: 5 },
     pack: { amount: 30, measure: 'kg', container: 'jute sack' },
     description:
       'The tiny brown-black seed that southern kitchens prefer, because it pops fast and does not turn bitter. Every chutney, thoran and sambar begins with it. Sieved twice to remove sand, with a uniform dark look that sells itself from an open bin.',
@@ -562,6 +577,7 @@ export const spices: readonly DemoGoods[] = [
     id: 'clove-lal-pari',
     title: 'Clove Lal Pari',
     categories: ['Spices', 'Hotels & Bakeries'],
+    tax: { hsnCode: '0907', gstRate: 5 },
     pack: { amount: 10, measure: 'kg', container: 'carton' },
     description:
       'Reddish-brown cloves with the round head still on, the look the market calls Lal Pari. Press one with a fingernail and oil comes up, a good sign of an unspent crop. Biryani masters, garam masala blenders and ayurvedic shops all use it. In its lined carton it stays strong for about two years.',
@@ -605,6 +621,7 @@ export const spices: readonly DemoGoods[] = [
     id: 'ceylon-cinnamon-c5',
     title: 'Ceylon Cinnamon Quills C5',
     categories: ['Spices', 'Hotels & Bakeries'],
+    tax: { hsnCode: '0906', gstRate: 5 },
     pack: { amount: 5, measure: 'kg', container: 'carton' },
     description:
       'True cinnamon from Sri Lanka, paper-thin bark rolled into pale tan quills like a cigar. Delicate and sweet where cassia is fierce, it is the one for custards, cinnamon rolls, fruit cakes and speciality tea. The quills break easily, so the box holds them in short, protected bundles.',
@@ -637,6 +654,7 @@ export const spices: readonly DemoGoods[] = [
     id: 'cassia-vietnam-split',
     title: 'Cassia Vietnam Split',
     categories: ['Spices', 'Hotels & Bakeries'],
+    tax: { hsnCode: '0906', gstRate: 5 },
     pack: { amount: 20, measure: 'kg', container: 'carton' },
     description:
       'Broad, reddish strips of Vietnamese bark, scraped clean and split for easy breaking. This is the pattai of hotel kitchens: strong, hot-sweet and able to stand a long boil in biryani and kurma. It is tough and travels without crumbling, and a dry shelf is all the care it asks.',
@@ -670,6 +688,7 @@ export const spices: readonly DemoGoods[] = [
     id: 'star-anise-whole',
     title: 'Star Anise Whole (Thakkolam)',
     categories: ['Spices', 'Hotels & Bakeries'],
+    tax: { hsnCode: '0909', gstRate: 5 },
     pack: { amount: 1, measure: 'kg', container: 'jar' },
     description:
       'Eight-pointed, rust-brown stars from Vietnam and Arunachal, picked over so that most are unbroken with the glossy seed showing. One star perfumes a whole pot of Malabar biryani or a kettle of masala tea. Whole stars also sell to cake decorators and craft shops.',
@@ -703,6 +722,7 @@ export const spices: readonly DemoGoods[] = [
     id: 'nutmeg-without-shell',
     title: 'Nutmeg Without Shell (Jathikka)',
     categories: ['Spices', 'Hotels & Bakeries'],
+    tax: { hsnCode: '0908', gstRate: 5 },
     pack: { amount: 5, measure: 'kg', container: 'tin' },
     description:
       'Whole kernels from the nutmeg gardens around Chalakudy and Kalady, shelled by hand and sorted for weight. Sound nuts feel heavy and show an oily, marbled face when cut. Bakers grate it over plum cake and custard, and it rounds off garam masala and medicated oils. The closed tin guards against borers during the monsoon.',
@@ -735,6 +755,7 @@ export const spices: readonly DemoGoods[] = [
     id: 'mace-red-whole',
     title: 'Mace Red Whole (Jathipathri)',
     categories: ['Spices'],
+    tax: { hsnCode: '0908', gstRate: 5 },
     pack: { amount: 1, measure: 'kg', container: 'jar' },
     description:
       'The lacy covering of the nutmeg, peeled in one piece and dried slowly so that it stays orange-red instead of fading to straw. Its flavour is nutmeg with a lift of pepper and flowers, prized in Hyderabadi and Thalassery biryani. A few blades go a long way, and the jar keeps them from being crushed.',
@@ -767,6 +788,7 @@ export const spices: readonly DemoGoods[] = [
     id: 'kalpasi-stone-flower',
     title: 'Kalpasi (Black Stone Flower)',
     categories: ['Spices'],
+    tax: { hsnCode: '0910', gstRate: 5 },
     pack: { amount: 1, measure: 'kg', container: 'pouch' },
     description:
       'A curly lichen gathered from rocks and tree bark in the hills, grey-black above and pale below. Dry it smells of very little; fried in oil it gives Chettinad gravies their earthy, smoky depth. Cleaned of bark and grit by hand, and so light that one kilo fills a large pouch.',
@@ -799,6 +821,7 @@ export const spices: readonly DemoGoods[] = [
     id: 'marathi-moggu-buds',
     title: 'Marathi Moggu (Kapok Buds)',
     categories: ['Spices'],
+    tax: { hsnCode: '0910', gstRate: 5 },
     pack: { amount: 1, measure: 'kg', container: 'pouch' },
     description:
       'Dried buds that look like an overgrown clove, with a mild mustard-and-pepper taste. They belong in Chettinad kuzhambu, Karnataka bisi bele bath and Andhra biryani masala. Ask your cooks to fry them first, as heat is what wakes up the flavour.',
@@ -831,6 +854,7 @@ export const spices: readonly DemoGoods[] = [
     id: 'bay-leaf-tej-patta',
     title: 'Bay Leaf (Tej Patta) Hand Sorted',
     categories: ['Spices', 'Hotels & Bakeries'],
+    tax: { hsnCode: '0910', gstRate: 5 },
     pack: { amount: 10, measure: 'kg', container: 'jute sack' },
     description:
       'Long olive leaves with three clear veins, from Meghalaya, sorted to leave out stems and torn pieces. They lend ghee rice, brinji and kurma a gentle scent between cinnamon and clove. Hotels use a bundle a day; shops sell them in small flat packets. Handle the sack gently, since dry leaves break under weight.',
@@ -863,6 +887,7 @@ export const spices: readonly DemoGoods[] = [
     id: 'kasuri-methi-nagaur',
     title: 'Kasuri Methi Nagaur',
     categories: ['Spices', 'Hotels & Bakeries'],
+    tax: { hsnCode: '0910', gstRate: 5 },
     pack: { amount: 2, measure: 'kg', container: 'case', inner: { count: 20, container: 'pouch' } },
     description:
       'Sun-dried fenugreek leaf from Nagaur in Rajasthan, green, crisp and low in stalk. Rubbed between the palms over butter chicken or paneer gravy, it gives that restaurant finish guests recognise. North Indian counters and roti kitchens go through it quickly. Use an opened packet within two months for the best smell.',
@@ -895,6 +920,7 @@ export const spices: readonly DemoGoods[] = [
     id: 'asafoetida-hing-bandhani-cake',
     title: 'Asafoetida (Hing) Bandhani Cake',
     categories: ['Spices', 'General Commodities'],
+    tax: { hsnCode: '1301', gstRate: 5 },
     pack: { amount: 1, measure: 'kg', container: 'box', inner: { count: 10, container: 'tin' } },
     description:
       'Compounded hing in soft brown lumps, made with Afghan resin, edible gum and flour. A piece the size of a tamarind seed is enough for a pot of sambar or a batch of pickle. Traditional cooks and temple kitchens favour the cake over powder for its strength. Each tin is sealed, so the smell stays inside and off your other goods.',
@@ -927,6 +953,7 @@ export const spices: readonly DemoGoods[] = [
     id: 'saffron-kashmir-mongra',
     title: 'Saffron Kashmir Mongra',
     categories: ['Spices', 'Hotels & Bakeries'],
+    tax: { hsnCode: '0910', gstRate: 5 },
     pack: { amount: 10, measure: 'g', container: 'box', inner: { count: 10, container: 'box' } },
     description:
       'All-red stigma tips from the fields of Pampore, trimmed of yellow style, each gram in its own sealed case. Soak a pinch in warm milk for a quarter of an hour and it releases a clear gold colour with a honeyed, hay-like scent. Sweet makers, wedding caterers and medical shops are the steady buyers. Keep it dark and cool.',
@@ -960,6 +987,7 @@ export const spices: readonly DemoGoods[] = [
     id: 'poppy-seed-white-khus-khus',
     title: 'Poppy Seed White (Khus Khus)',
     categories: ['Spices', 'Hotels & Bakeries'],
+    tax: { hsnCode: '1207', gstRate: 5 },
     pack: { amount: 1, measure: 'kg', container: 'pouch' },
     description:
       'Ivory seed, fine as sand, imported from Turkey with the papers the law asks for. Ground with coconut it thickens kurma and salna without masking the spices; bakers scatter it on buns and rusks. The seed is rich in oil and can turn rancid, so order little and often, and refrigerate an open pouch.',
@@ -992,6 +1020,7 @@ export const spices: readonly DemoGoods[] = [
     id: 'ajwain-jamnagar-bold',
     title: 'Ajwain (Omam) Jamnagar Bold',
     categories: ['Spices', 'Hotels & Bakeries'],
+    tax: { hsnCode: '0910', gstRate: 5 },
     pack: { amount: 1, measure: 'kg', container: 'jar' },
     description:
       'Striped, khaki seed from the Jamnagar tract with a strong breath of thyme. Murukku and omapodi makers knead it into dough, and mothers know it as omam water for a sore stomach. Savoury biscuits and naan take it well too.',
@@ -1024,6 +1053,7 @@ export const spices: readonly DemoGoods[] = [
     id: 'shahi-jeera-caraway',
     title: 'Shahi Jeera (Caraway)',
     categories: ['Spices'],
+    tax: { hsnCode: '0909', gstRate: 5 },
     pack: { amount: 1, measure: 'kg', container: 'tin' },
     description:
       'Thin, dark, crescent-shaped seed with a smell nearer to mint and rye than to ordinary cumin. Wedding biryani, nei choru and Mughlai kebabs depend on it. It is used by the half spoon, so a one-kilo tin lasts a restaurant well over a month, and the tight lid saves its light oils.',
@@ -1057,6 +1087,7 @@ export const spices: readonly DemoGoods[] = [
     id: 'kalonji-nigella-seed',
     title: 'Kalonji (Nigella Seed) Sortex',
     categories: ['Spices', 'Hotels & Bakeries'],
+    tax: { hsnCode: '0910', gstRate: 5 },
     pack: { amount: 5, measure: 'kg', container: 'pouch' },
     description:
       'Jet-black, angular seed from Neemuch, colour sorted so that no brown grain shows. Tandoor cooks press it onto naan and kulcha, and pickle makers fold it into mango and lime. Health-food shelves sell it as karunjeeragam, much asked for in home remedies.',
@@ -1089,6 +1120,7 @@ export const spices: readonly DemoGoods[] = [
     id: 'dry-ginger-cochin-chukku',
     title: 'Dry Ginger Cochin (Chukku)',
     categories: ['Spices', 'General Commodities'],
+    tax: { hsnCode: '0910', gstRate: 5 },
     pack: { amount: 25, measure: 'kg', container: 'jute sack' },
     description:
       'Unbleached Cochin ginger from Wayanad growers, scraped and sun dried to a light buff colour with little fibre. Its lemony heat goes into chukku kaapi, inji puli and the herbal mixes of ayurvedic shops. We buy it well dried, so it breaks with a clean snap; check for weevils if it stays beyond six months.',
@@ -1121,6 +1153,7 @@ export const spices: readonly DemoGoods[] = [
     id: 'black-cardamom-badadana',
     title: 'Black Cardamom Badadana (Kainchi Cut)',
     categories: ['Spices'],
+    tax: { hsnCode: '0908', gstRate: 5 },
     pack: { amount: 5, measure: 'kg', container: 'carton' },
     description:
       'Large Sikkim cardamom, tails snipped with scissors, smoke cured over slow wood fires. The pods are leathery and deep brown, with a campfire and camphor aroma that suits dum biryani, nihari and garam masala. It is nothing like the green kind in sweets, so keep the two bins well apart.',
@@ -1153,6 +1186,7 @@ export const spices: readonly DemoGoods[] = [
     id: 'long-pepper-thippili',
     title: 'Long Pepper (Thippili)',
     categories: ['Spices'],
+    tax: { hsnCode: '0904', gstRate: 5 },
     pack: { amount: 1, measure: 'kg', container: 'jar' },
     description:
       'Slender grey-brown spikes, each a cluster of tiny fruits, first sweet and then slowly burning. Country-drug shops sell it for cough kashayam and Deepavali legiyam, and a few chefs grate it over meat. Well-dried spikes snap cleanly; the jar keeps them so through the wet months.',
@@ -1185,6 +1219,7 @@ export const spices: readonly DemoGoods[] = [
     id: 'kudampuli-malabar-tamarind',
     title: 'Kudampuli (Malabar Tamarind) Smoked',
     categories: ['Spices', 'General Commodities'],
+    tax: { hsnCode: '0813', gstRate: 5 },
     pack: { amount: 5, measure: 'kg', container: 'pouch' },
     description:
       'Black, pliable segments of garcinia fruit from Thrissur and Kottayam homesteads, dried in the sun and then over a smoking hearth. No red fish curry in Kerala is right without its deep, clean sourness. Seeds and rind ends are removed. A light rub of salt and coconut oil keeps it soft for more than a year.',
@@ -1218,6 +1253,7 @@ export const spices: readonly DemoGoods[] = [
     id: 'nagkesar-cassia-buds',
     title: 'Nagkesar (Cassia Buds)',
     categories: ['Spices'],
+    tax: { hsnCode: '0906', gstRate: 5 },
     pack: { amount: 1, measure: 'kg', container: 'tin' },
     description:
       'Small, hard, dark buds on a short stalk, sold in Tamil Nadu as sirunagappoo. They bring a peppery cinnamon note to goda masala, Chettinad blends and some sambar powders. Demand is modest but loyal, and spice grinders are glad of a supplier who always has it.',

@@ -5,6 +5,7 @@ export const tea: readonly DemoGoods[] = [
     id: 'tea-nilgiri-orthodox-bop',
     title: 'Nilgiri Orthodox BOP',
     categories: ['Tea'],
+    tax: { hsnCode: '0902', gstRate: 5 },
     pack: { amount: 22, measure: 'kg', container: 'paper sack' },
     description:
       'Small rolled black leaf from high gardens around Coonoor and Kotagiri, brisk and flowery in the cup. The liquor is a clear amber that needs little or no milk, so resorts and tea boutiques serve it by the pot. It also makes a bright, unclouded iced lemon tea.',
@@ -38,6 +39,7 @@ export const tea: readonly DemoGoods[] = [
     id: 'tea-nilgiri-ctc-bp',
     title: 'Nilgiri CTC Broken Pekoe BP',
     categories: ['Tea'],
+    tax: { hsnCode: '0902', gstRate: 5 },
     pack: { amount: 33, measure: 'kg', container: 'paper sack' },
     description:
       'Round, grainy CTC from the Coonoor auctions, bold enough for blenders and clean enough to sell loose. Brews reddish with good body and carries milk without turning grey. Provision stores that fill their own quarter-kilo covers start here.',
@@ -71,6 +73,7 @@ export const tea: readonly DemoGoods[] = [
     id: 'tea-nilgiri-ctc-dust-srd',
     title: 'Nilgiri CTC Super Red Dust SRD',
     categories: ['Tea'],
+    tax: { hsnCode: '0902', gstRate: 5 },
     pack: { amount: 35, measure: 'kg', container: 'paper sack' },
     description:
       'Fine, even dust that gives its colour in under a minute and more cups to the kilo than any leaf. This is what fills the cloth strainer in homes and thattukadas from Palakkad to Dindigul. Keep the liner folded shut, as dust drinks in other smells faster than big grades do.',
@@ -104,6 +107,7 @@ export const tea: readonly DemoGoods[] = [
     id: 'tea-assam-ctc-bopsm',
     title: 'Assam CTC BOPSM, Second Flush',
     categories: ['Tea'],
+    tax: { hsnCode: '0902', gstRate: 5 },
     pack: { amount: 34, measure: 'kg', container: 'paper sack' },
     description:
       'Malty, coppery granules from Upper Assam, plucked in the strong weeks of June. Mix one part into three of Nilgiri dust and the whole blend gains depth and colour. On its own it suits customers from the north who like their chai thick and boiled long.',
@@ -137,6 +141,7 @@ export const tea: readonly DemoGoods[] = [
     id: 'tea-hotel-blend-super-dust',
     title: 'Hotel Blend Tea, Super Dust SD',
     categories: ['Tea', 'Hotels & Bakeries'],
+    tax: { hsnCode: '0902', gstRate: 5 },
     pack: {
       amount: 10,
       measure: 'kg',
@@ -185,6 +190,7 @@ export const tea: readonly DemoGoods[] = [
     id: 'tea-green-nilgiri',
     title: 'Nilgiri Green Tea, Whole Leaf',
     categories: ['Tea'],
+    tax: { hsnCode: '0902', gstRate: 5 },
     pack: { amount: 2.4, measure: 'kg', container: 'case', inner: { count: 24, container: 'box' } },
     description:
       'Leaves steamed within hours of plucking near Kotagiri, so they stay green and the cup stays pale gold. Grassy, light and free of harshness if the water is a little off the boil. Medical shops, gyms and hill-station gift stores all find buyers for the hundred-gram carton.',
@@ -219,6 +225,7 @@ export const tea: readonly DemoGoods[] = [
     id: 'tea-masala-chai',
     title: 'Masala Tea with Cardamom and Ginger',
     categories: ['Tea', 'Hotels & Bakeries'],
+    tax: { hsnCode: '0902', gstRate: 5 },
     pack: { amount: 6, measure: 'kg', container: 'case', inner: { count: 24, container: 'jar' } },
     description:
       'Strong CTC mixed with Idukki cardamom, dry ginger, clove and a touch of pepper, all ground into the granule. One spoon to a glass of milk and water is enough; nothing else has to be pounded. Cafés write it on the board, and travellers carry packets home from Ooty.',
@@ -252,6 +259,7 @@ export const tea: readonly DemoGoods[] = [
     id: 'tea-white-silver-tips',
     title: 'Nilgiri White Tea, Silver Tips',
     categories: ['Tea'],
+    tax: { hsnCode: '0902', gstRate: 5 },
     pack: { amount: 1, measure: 'kg', container: 'tin' },
     description:
       'Unopened buds picked at dawn and dried in the shade, each covered in silver down. The cup is the palest straw with a melon sweetness, and the same buds can be steeped three times. A small tin lasts a hotel lounge a season and lends the whole tea list some shine.',
@@ -285,6 +293,7 @@ export const tea: readonly DemoGoods[] = [
     id: 'tea-nilgiri-winter-frost',
     title: 'Nilgiri Winter Frost Tea FOP',
     categories: ['Tea'],
+    tax: { hsnCode: '0902', gstRate: 5 },
     pack: { amount: 5, measure: 'kg', container: 'foil-lined carton' },
     description:
       'Twisted whole leaf made only on the cold mornings of December to February, when frost touches the high Nilgiri slopes and slows the bush. It smells of jasmine and ripe fruit and is drunk black. Quantities are small and the rate is fixed when the new lot arrives, so speak to us to reserve a carton.',

@@ -13,6 +13,7 @@ import { ORDER_STATUSES, statusesBefore } from '../domain/order-status.ts';
 import { PAYMENT_METHODS } from '../domain/payment-method.ts';
 import { REFUND_STATES } from '../domain/refund-state.ts';
 import { MAX_MOVED_AT_ONCE, MOVE_OUTCOMES } from '../domain/staff-order-moves.ts';
+import { TAX_ORIGINS } from '../domain/tax/order-tax.ts';
 import { consoleChangeFailures, consoleFailures, type ErrorCode } from './errors.ts';
 import { districtName, jsonBody, knownDistrict } from './fields.ts';
 import { answer, orderParams, paise } from './order.ts';
@@ -181,6 +182,21 @@ const consoleOrder = consoleOrderSummary
       })
       .nullable()
       .openapi({ description: 'null: hidden' }),
+    tax: z
+      .object({
+        origin: z.enum(TAX_ORIGINS).exclude(['none']).openapi({
+          description: 'Written with the order, or worked out later from its lines.',
+        }),
+        supplierState: z.string(),
+        placeOfSupply: z.string().openapi({ description: 'The state of the delivery district.' }),
+        buyerGstNumber: z.string().nullable(),
+        taxable: paise('Taxable value'),
+        cgst: paise('CGST'),
+        sgst: paise('SGST'),
+        igst: paise('IGST, instead of the two, between states'),
+      })
+      .nullable()
+      .openapi({ description: 'Included in the total; null: hidden, or not on record.' }),
     payment: z
       .object({ id: z.string(), amount: paise('Captured'), at: z.iso.datetime() })
       .nullable()

@@ -18,6 +18,7 @@ const CUMIN = {
     pack: SACK,
     creditPoints: 2,
     price: 10_000,
+    gstRate: null,
     cgst: null,
     sgst: null,
     districtBasePrice: null,

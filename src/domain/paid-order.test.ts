@@ -18,6 +18,7 @@ const PRODUCT = {
   unit: 'kg',
   pack: null,
   creditPoints: 0,
+  gstRate: null,
   cgst: null,
   sgst: null,
   districtBasePrice: null,

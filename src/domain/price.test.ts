@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gstPaise, ROUNDINGS, unitPricePaise } from './price.ts';
+import { gstPaise, ROUNDINGS, unitPricePaise, unitTaxesPaise } from './price.ts';
 
 const paise = fc.integer({ min: 100, max: 100_000_000 });
 
@@ -76,5 +76,30 @@ describe('the tax included in a price', () => {
     [512, 10_000, 512],
   ])('PRICE-05 given %s on a base price of %s is %s', (given, base, expected) => {
     expect(gstPaise(given, base)).toBe(expected);
+  });
+
+  const FIGURES = { cgst: 7, sgst: 8, districtCgst: 9, districtSgst: 10 };
+  it.each([
+    // Rate, base price, price of the district: CGST, SGST
+    [5, 10_500, null, 250, 250],
+    [5, 10_500, 21_000, 500, 500],
+    [18, null, 11_800, 900, 900],
+    [0, 10_500, null, 0, 0],
+    [null, 10_500, null, 7, 8],
+    [null, 10_500, 21_000, 9, 10],
+  ])(
+    'TAX-01 PRICE-05 with a rate of %s, it follows from the rate: base price %s, in the district %s',
+    (gstRate, price, districtBasePrice, cgst, sgst) => {
+      expect(unitTaxesPaise({ ...FIGURES, gstRate, price, districtBasePrice })).toEqual({
+        cgst,
+        sgst,
+      });
+    },
+  );
+
+  it('PRICE-01 is nothing without a price', () => {
+    const none = { price: null, districtBasePrice: null };
+    expect(unitTaxesPaise({ ...FIGURES, ...none, gstRate: 5 })).toBeNull();
+    expect(unitTaxesPaise({ ...FIGURES, ...none, gstRate: null })).toBeNull();
   });
 });

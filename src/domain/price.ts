@@ -1,5 +1,6 @@
 // Decides what a product costs a retailer, and the taxes included in that price
-// (docs/decisions/020-money-and-price.md).
+// (docs/decisions/020-money-and-price.md, docs/decisions/056-tax.md).
+import { halfTax } from './tax/split-tax.ts';
 
 /** How a unit price is rounded to whole rupees. The specification allows both (PRICE-04). */
 export const ROUNDINGS = ['nearest', 'down'] as const;
@@ -35,17 +36,27 @@ export function gstPaise(givenPaise: number | null, basePricePaise: number): num
   return givenPaise ?? Math.floor((basePricePaise * DEFAULT_GST_PERCENT + 50) / 100);
 }
 
-/** The catalogue's tax figures, for the product and for the district. */
+/** The catalogue's rate and tax figures, for the product and for the district. */
 export interface TaxSource extends PriceSource {
+  /** In percent; null: the figures say it. */
+  readonly gstRate: number | null;
   readonly cgst: number | null;
   readonly sgst: number | null;
   readonly districtCgst: number | null;
   readonly districtSgst: number | null;
 }
 
-/** CGST and SGST included in the unit price, taken from the same source as the price. */
+/**
+ * CGST and SGST included in the unit price, taken from the same source as the price. They follow from the rate, if there is
+ * one.
+ */
 export function unitTaxesPaise(source: TaxSource): { cgst: number; sgst: number } | null {
-  const { districtBasePrice, price } = source;
+  const { districtBasePrice, price, gstRate } = source;
+  const basePrice = districtBasePrice ?? price;
+  if (basePrice !== null && gstRate !== null) {
+    const half = halfTax(basePrice, gstRate);
+    return { cgst: half, sgst: half };
+  }
   if (districtBasePrice !== null) {
     return {
       cgst: gstPaise(source.districtCgst, districtBasePrice),

@@ -12,6 +12,7 @@ const product = (own: Partial<ProductNow> = {}): ProductNow => ({
   pack: null,
   creditPoints: 3,
   price: 10_000,
+  gstRate: null,
   cgst: null,
   sgst: null,
   districtBasePrice: null,

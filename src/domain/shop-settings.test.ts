@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSetting, type ShopSetting, shopOf } from './shop-settings.ts';
+import { contradictions, readSetting, type ShopSetting, shopOf } from './shop-settings.ts';
 
 describe('a setting of the shop', () => {
   it.each<[ShopSetting, string, string]>([
@@ -9,6 +9,15 @@ describe('a setting of the shop', () => {
     ['phone', '', ''],
     ['gstNumber', ' 33aaach7409r1z8 ', '33AAACH7409R1Z8'],
     ['fssaiNumber', '12345678901234', '12345678901234'],
+    ['legalName', 'Anbu Traders Private Limited', 'Anbu Traders Private Limited'],
+    ['legalName', '', ''],
+    ['state', 'Kerala', 'Kerala'],
+    ['state', ' tamil nadu ', 'Tamil Nadu'],
+    ['invoicePrefix', ' inv ', 'INV'],
+    ['invoicePrefix', 'CBE2', 'CBE2'],
+    ['upiId', 'anbu.traders@okbank', 'anbu.traders@okbank'],
+    ['upiId', '9812345678@upi', '9812345678@upi'],
+    ['upiId', '', ''],
     ['chatNumber', '919812345678', '919812345678'],
     ['appLink', 'https://play.example', 'https://play.example/'],
     ['metroDays', '3-5', '3-5'],
@@ -32,6 +41,16 @@ describe('a setting of the shop', () => {
     ['phone', 'call us'],
     ['gstNumber', '33AAACH7409R1Z9'],
     ['fssaiNumber', '1234567890123'],
+    ['legalName', 'x'.repeat(101)],
+    ['state', ''],
+    ['state', 'Texas'],
+    ['invoicePrefix', ''],
+    ['invoicePrefix', 'INVOI'],
+    ['invoicePrefix', 'A/B'],
+    ['upiId', 'anbu'],
+    ['upiId', 'anbu@'],
+    ['upiId', 'anbu@ok bank'],
+    ['upiId', 'anbu@okbank&am=1'],
     ['chatNumber', ''],
     ['chatNumber', '+919812345678'],
     ['appLink', ''],
@@ -51,19 +70,41 @@ describe('a setting of the shop', () => {
     expect(readSetting(name, typed)).toBeNull();
   });
 
+  const TEXTS = {
+    ...{ name: 'A', address: '', phone: '', hours: '', gstNumber: '', fssaiNumber: '' },
+    ...{ legalName: '', state: 'Tamil Nadu', invoicePrefix: 'INV', upiId: '' },
+    ...{ chatNumber: '919812345678', appLink: 'https://a.example/' },
+    ...{ metroDays: '1-2', remoteDays: '4-4', freeDeliveryAbove: '7500' },
+    pricesForVerifiedOnly: 'true',
+  };
+
   it('CONS-16 texts mean amounts, days and choices', () => {
-    const texts = {
-      ...{ name: 'A', address: '', phone: '', hours: '', gstNumber: '', fssaiNumber: '' },
-      ...{ chatNumber: '919812345678', appLink: 'https://a.example/' },
-      ...{ metroDays: '1-2', remoteDays: '4-4', freeDeliveryAbove: '7500' },
-      pricesForVerifiedOnly: 'true',
-    };
-    expect(shopOf(texts)).toMatchObject({
+    expect(shopOf(TEXTS)).toMatchObject({
       brand: {
         freeDeliveryAbovePaise: 750_000,
         deliveryDays: { metro: { first: 1, last: 2 }, remote: { first: 4, last: 4 } },
       },
       pricesForVerifiedOnly: true,
     });
+  });
+
+  it('TAX-02 invoices name the legal name, or else the shop’s; a GSTIN says the state', () => {
+    expect(shopOf(TEXTS).invoicing).toEqual({
+      ...{ legalName: 'A', state: 'Tamil Nadu', invoicePrefix: 'INV', upiId: '' },
+    });
+    const own = { legalName: 'A Traders', gstNumber: '32AAACH7409R1ZA', upiId: 'a@b' };
+    expect(shopOf({ ...TEXTS, ...own }).invoicing).toMatchObject({
+      ...{ legalName: 'A Traders', state: 'Kerala', upiId: 'a@b' },
+    });
+  });
+
+  it.each([
+    ['', 'Kerala', []],
+    ['33AAACH7409R1Z8', 'Tamil Nadu', []],
+    ['33AAACH7409R1Z8', 'Kerala', ['state']],
+    // Of a foreign company, which is in no state.
+    ['99AAACH7409R1Z8', 'Kerala', []],
+  ])('TAX-02 the GSTIN %j in %s contradicts %j', (gstNumber, state, wrong) => {
+    expect(contradictions({ gstNumber, state })).toEqual(wrong);
   });
 });

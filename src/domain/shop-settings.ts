@@ -2,7 +2,10 @@
 // its call and the environment's defaults follow the same rules. A setting is a text, also in the database; `shopOf` says
 // what the texts mean.
 import type { DayCount, DeliveryDays } from './delivery.ts';
+import { INDIAN_STATES, type IndianState } from './district-rules.ts';
 import { isGstNumber, normaliseGstNumber } from './gst-number.ts';
+import { isSeriesPrefix } from './tax/invoice-number.ts';
+import { stateOfGstNumber } from './tax/states.ts';
 
 export const SHOP_SETTINGS = [
   'name',
@@ -11,6 +14,10 @@ export const SHOP_SETTINGS = [
   'hours',
   'gstNumber',
   'fssaiNumber',
+  'legalName',
+  'state',
+  'invoicePrefix',
+  'upiId',
   'chatNumber',
   'appLink',
   'metroDays',
@@ -41,8 +48,19 @@ export interface ShopFacts {
   readonly deliveryDays: DeliveryDays;
 }
 
+/** What invoices say about the shop besides its facts (docs/decisions/056-tax.md). No page needs it. */
+interface ShopInvoicing {
+  readonly legalName: string;
+  /** Where the shop is registered: it decides the kind of tax. */
+  readonly state: IndianState;
+  readonly invoicePrefix: string;
+  /** Where UPI payments go; '': nowhere. */
+  readonly upiId: string;
+}
+
 export interface Shop {
   readonly brand: ShopFacts;
+  readonly invoicing: ShopInvoicing;
   /** Prices are shown only to retailers whom the store has verified. */
   readonly pricesForVerifiedOnly: boolean;
 }
@@ -53,7 +71,11 @@ export const MAX_SHOP_NAME = 40;
 export const MAX_SHOP_FACT = 160;
 /** In rupees. */
 export const MAX_FREE_DELIVERY = 10_000_000;
+/** As on the certificate of registration. */
+export const MAX_LEGAL_NAME = 100;
 const MAX_LINK = 500;
+/** 'name@bank', as payment apps show it. */
+const UPI_ID = /^[a-z0-9][a-z0-9._-]{1,99}@[a-z][a-z0-9]{1,49}$/i;
 const MAX_DELIVERY_DAYS = 60;
 
 /** Control characters, half a surrogate pair, or characters that reverse the text direction. */
@@ -94,6 +116,14 @@ const days: Rule = (typed) => {
     : null;
 };
 
+const state: Rule = (typed) =>
+  INDIAN_STATES.find((known) => known.toLowerCase() === typed.toLowerCase()) ?? null;
+
+const prefix: Rule = (typed) => {
+  const upper = typed.toUpperCase();
+  return isSeriesPrefix(upper) ? upper : null;
+};
+
 const rupees: Rule = (typed) => {
   const digits = typed.replaceAll(/[₹,\s]/g, '');
   return /^\d{1,8}$/.test(digits) && Number(digits) <= MAX_FREE_DELIVERY
@@ -111,6 +141,10 @@ const RULES: Readonly<Record<ShopSetting, Rule>> = {
     return isGstNumber(number) ? number : null;
   }),
   fssaiNumber: orNothing(matching(/^\d{14}$/)),
+  legalName: line(MAX_LEGAL_NAME),
+  state,
+  invoicePrefix: prefix,
+  upiId: orNothing(matching(UPI_ID)),
   chatNumber: matching(/^[1-9]\d{7,14}$/),
   appLink: link,
   metroDays: days,
@@ -125,6 +159,12 @@ export const readSetting = (name: ShopSetting, typed: string): string | null =>
 
 export const isShopSetting = (name: string): name is ShopSetting =>
   (SHOP_SETTINGS as readonly string[]).includes(name);
+
+/** Settings that contradict each other: the first two digits of a GSTIN are those of its state. */
+export function contradictions(texts: Pick<ShopTexts, 'gstNumber' | 'state'>): ShopSetting[] {
+  const registeredIn = stateOfGstNumber(texts.gstNumber);
+  return registeredIn === null || registeredIn === texts.state ? [] : ['state'];
+}
 
 function dayCount(text: string): DayCount | null {
   const [, first, last = first] = DAYS_FORM.exec(text) ?? [];
@@ -150,6 +190,13 @@ export const shopOf = (texts: ShopTexts): Shop => ({
     gstNumber: texts.gstNumber,
     freeDeliveryAbovePaise: Number(texts.freeDeliveryAbove) * 100,
     deliveryDays: { metro: storedDays(texts.metroDays), remote: storedDays(texts.remoteDays) },
+  },
+  invoicing: {
+    legalName: texts.legalName || texts.name,
+    // A GSTIN from before the state could be set says it too.
+    state: stateOfGstNumber(texts.gstNumber) ?? (texts.state as IndianState),
+    invoicePrefix: texts.invoicePrefix,
+    upiId: texts.upiId,
   },
   pricesForVerifiedOnly: texts.pricesForVerifiedOnly === 'true',
 });

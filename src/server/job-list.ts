@@ -10,6 +10,8 @@ import { forgetOldMails } from './mail/mail-queue.ts';
 import type { SendMail } from './mail/mail-transport.ts';
 import type { PrepareMail } from './mail/prepare-mail.ts';
 import { sendMails } from './mail/send-mails.ts';
+import type { OrderServices } from './order/order-services.ts';
+import { recordOldTaxes } from './order/record-old-taxes.ts';
 import { handleWebhooks } from './payment/handle-webhooks.ts';
 import type { PaymentServices } from './payment/payment-services.ts';
 import { reconcile } from './payment/reconcile.ts';
@@ -24,6 +26,7 @@ const HOUR = 60 * MINUTE;
 
 interface JobDependencies {
   readonly accounts: AccountServices;
+  readonly orders: OrderServices;
   readonly payments: PaymentServices;
   readonly files: FileStore;
   readonly prepareMail: PrepareMail;
@@ -34,7 +37,7 @@ interface JobDependencies {
 /** All background jobs, and how often each one runs. */
 export function addJobs(
   jobs: Jobs,
-  { accounts, payments, files, prepareMail, send, log }: JobDependencies,
+  { accounts, orders, payments, files, prepareMail, send, log }: JobDependencies,
 ): void {
   const { db } = accounts;
   jobs.add('mail', { everyMs: 15 * SECOND, wakeOn: 'mail_queued' }, (run) =>
@@ -50,6 +53,7 @@ export function addJobs(
   jobs.add('scheduled-prices', { everyMs: 15 * SECOND, wakeOn: 'prices_scheduled' }, (run) =>
     applyScheduledPrices({ db, log, jobs }, run),
   );
+  jobs.add('old-taxes', { everyMs: HOUR }, (run) => recordOldTaxes(orders, run));
   jobs.add('goods-back', { everyMs: MINUTE, wakeOn: 'sold_out_changed' }, ({ stopping }) =>
     mailGoodsBack(db, stopping),
   );

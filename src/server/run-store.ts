@@ -59,10 +59,11 @@ interface DemoStart {
 
 async function announceDemoAccounts(demo: DemoStart): Promise<void> {
   const { accounts, withOrders, address, log } = demo;
-  const { db, secret } = accounts;
+  const { db, secret, jobs } = accounts;
   const consoleHint = `, at ${address}${CONSOLE_PATHS.home}`;
   await unlessUnavailable(log, async () => {
     const logins = await openDemoAccounts(db, secret, { withOrders });
+    if (withOrders) jobs.wake('old-taxes');
     for (const { role, email, password } of logins) {
       console.log(
         `Demo ${role}: ${email}, password ${password}${role === 'retailer' ? '' : consoleHint}`,

@@ -120,14 +120,14 @@ export async function createServices(
   const daySums = await openDaySums(database);
   // Pages name the districts.
   const districts = await openDistricts(database, () => answers.drop(), log);
-  const orders = { db, limiter, view: carts.view, numbers: new OrderNumbers() };
+  const orders = { db, limiter, view: carts.view, numbers: new OrderNumbers(), shop };
   const payments = openPaymentServices({ orders, jobs, settings, shop, secret, log });
   const files = await openFiles(settings);
   const deviceCookie = new DeviceCookie(publicUrl);
   const accounts = { db, sessions, deviceCookie, limiter, jobs, log, secret, publicUrl };
   const prepareMail = mailPreparation(accounts);
   const send = mailSender(settings, shop, log);
-  addJobs(jobs, { accounts, payments, files, prepareMail, send, log });
+  addJobs(jobs, { accounts, orders, payments, files, prepareMail, send, log });
   return {
     database,
     catalogue: { queries, search, orderKeys, rounding: settings.priceRounding },

@@ -3,7 +3,12 @@ import { z } from 'zod';
 import { apiPath, CALLS } from '../domain/paths.ts';
 import { ROUNDINGS } from '../domain/price.ts';
 import { LIMITS } from '../domain/rate-limits.ts';
-import { MAX_FREE_DELIVERY, MAX_SHOP_NAME, readSetting } from '../domain/shop-settings.ts';
+import {
+  MAX_FREE_DELIVERY,
+  MAX_LEGAL_NAME,
+  MAX_SHOP_NAME,
+  readSetting,
+} from '../domain/shop-settings.ts';
 import { BRAND } from '../text/brand.ts';
 import {
   anyText,
@@ -91,6 +96,30 @@ export const SETTINGS_SCHEMA = z.object({
   GST_NUMBER: shopSetting('gstNumber', 'a GSTIN').default('').register(SETTING_NOTES, {
     description: 'the shop’s GSTIN, shown where the phone number is',
     default: 'not shown',
+  }),
+  STORE_LEGAL_NAME: z
+    .string()
+    .refine((value) => readSetting('legalName', value) !== null, {
+      error: `must be at most ${MAX_LEGAL_NAME} characters, none of them a control character.`,
+    })
+    .default('')
+    .register(SETTING_NOTES, {
+      description: 'the name that invoices are made out in, as on the certificate of registration',
+      default: '`STORE_NAME`',
+    }),
+  STORE_STATE: shopSetting('state', 'a state of India such as Kerala')
+    .optional()
+    .register(SETTING_NOTES, {
+      description:
+        'the state where the shop is registered: orders to other states have IGST instead of CGST and SGST',
+      default: 'the state of `GST_NUMBER`, else `Tamil Nadu`',
+    }),
+  INVOICE_PREFIX: shopSetting('invoicePrefix', '1 to 4 letters and digits')
+    .default('INV')
+    .register(SETTING_NOTES, { description: 'what invoice numbers begin with: `INV/2627/000001`' }),
+  UPI_ID: shopSetting('upiId', 'a UPI ID such as shop@bank').default('').register(SETTING_NOTES, {
+    description: 'the UPI ID (VPA) that invoices ask to pay to',
+    default: 'none',
   }),
   FREE_DELIVERY_ABOVE: wholeNumber(0, MAX_FREE_DELIVERY).default(5_000).register(SETTING_NOTES, {
     description:

@@ -19,6 +19,10 @@ describe('the settings', () => {
         hours: '',
         fssaiNumber: '',
         gstNumber: '',
+        legalName: '',
+        state: 'Tamil Nadu',
+        invoicePrefix: 'INV',
+        upiId: '',
         metroDays: '3-5',
         remoteDays: '7-10',
         freeDeliveryAbove: '5000',
@@ -136,6 +140,10 @@ describe('the settings', () => {
       STORE_HOURS: 'Monday to Friday, 9 am to 6 pm',
       FSSAI_NUMBER: '12345678901234',
       GST_NUMBER: ' 33aaach7409r1z8 ',
+      STORE_LEGAL_NAME: 'Anbu Traders Private Limited',
+      STORE_STATE: 'tamil nadu',
+      INVOICE_PREFIX: 'cbe',
+      UPI_ID: 'anbu@okbank',
       FREE_DELIVERY_ABOVE: '7500',
       METRO_DELIVERY_DAYS: '1 - 2',
       REMOTE_DELIVERY_DAYS: '4',
@@ -150,6 +158,10 @@ describe('the settings', () => {
       hours: 'Monday to Friday, 9 am to 6 pm',
       fssaiNumber: '12345678901234',
       gstNumber: '33AAACH7409R1Z8',
+      legalName: 'Anbu Traders Private Limited',
+      state: 'Tamil Nadu',
+      invoicePrefix: 'CBE',
+      upiId: 'anbu@okbank',
       metroDays: '1-2',
       remoteDays: '4-4',
       freeDeliveryAbove: '7500',
@@ -162,8 +174,19 @@ describe('the settings', () => {
     );
   });
 
+  it('TAX-02 take the shop’s state from its GSTIN, and refuse another one', () => {
+    const gstNumber = { GST_NUMBER: '32AAACH7409R1ZA' };
+    expect(readSettings(gstNumber).shopDefaults.state).toBe('Kerala');
+    expect(readSettings({ STORE_STATE: 'Kerala' }).shopDefaults.state).toBe('Kerala');
+    const other = { ...gstNumber, STORE_STATE: 'Tamil Nadu' };
+    expect(() => readSettings(other)).toThrow(/^STORE_STATE must be the state of GST_NUMBER/);
+  });
+
   it.each([
     ['PORT', 'eighty'],
+    ['STORE_STATE', 'Texas'],
+    ['INVOICE_PREFIX', 'INVOICE'],
+    ['UPI_ID', 'anbu'],
     ['PORT', '65536'],
     ['PORT', '-1'],
     ['PORT', '80.5'],

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Rounding } from '../domain/price.ts';
 import type { Limits } from '../domain/rate-limits.ts';
-import type { ShopTexts } from '../domain/shop-settings.ts';
+import { contradictions, type ShopTexts } from '../domain/shop-settings.ts';
+import { stateOfGstNumber } from '../domain/tax/states.ts';
 import { SETTINGS_SCHEMA, type SettingName } from './settings-schema.ts';
 
 // Turns the environment into settings: parses each variable, then derives what depends on several.
@@ -80,6 +81,9 @@ export interface BucketSettings {
 /** An invalid setting stops the start with this message; it never falls back to a default silently. */
 export class BadSetting extends Error {}
 
+/** Where most of the specification's districts are. */
+const DEFAULT_STATE = 'Tamil Nadu';
+
 export const SETTING_NAMES = Object.keys(SETTINGS_SCHEMA.shape) as readonly SettingName[];
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -107,6 +111,10 @@ export function readSettings(env: Environment): Settings {
       hours: values.STORE_HOURS,
       gstNumber: values.GST_NUMBER,
       fssaiNumber: values.FSSAI_NUMBER,
+      legalName: values.STORE_LEGAL_NAME,
+      state: stateOfShop(values),
+      invoicePrefix: values.INVOICE_PREFIX,
+      upiId: values.UPI_ID,
       chatNumber: values.CHAT_NUMBER,
       appLink: values.APP_LINK,
       metroDays: values.METRO_DELIVERY_DAYS,
@@ -153,6 +161,12 @@ function readValues(env: Environment): Values {
   if (data) return data;
   const lines = error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
   throw new BadSetting(lines.join('\n'));
+}
+
+function stateOfShop({ GST_NUMBER: gstNumber, STORE_STATE }: Values): string {
+  const state = STORE_STATE ?? stateOfGstNumber(gstNumber) ?? DEFAULT_STATE;
+  if (contradictions({ gstNumber, state }).length === 0) return state;
+  throw new BadSetting('STORE_STATE must be the state of GST_NUMBER: its first two digits say it.');
 }
 
 function mailSettings({ SMTP_URL, MAIL_FROM }: Values, ownHost: string): MailSettings {

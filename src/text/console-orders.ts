@@ -147,6 +147,12 @@ export const ORDER_PANEL_TEXT = {
   coupon: (code: string | null) => (code === null ? 'Coupon' : `Coupon ${code}`),
   coins: (coins: number) => (coins === 1 ? '1 coin' : `${formatCount(coins)} coins`),
   total: 'Total',
+  taxable: 'Taxable value',
+  cgst: 'CGST',
+  sgst: 'SGST',
+  igst: 'IGST',
+  suppliedTo: 'Supplied to',
+  noTax: 'Tax is not on record',
   cash: CASH_TO_COLLECT,
   paidWith: (id: string) => `Payment ${id}`,
   refund: {

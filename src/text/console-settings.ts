@@ -1,10 +1,12 @@
 import { formatRupees } from '../domain/format-money.ts';
 import {
   MAX_FREE_DELIVERY,
+  MAX_LEGAL_NAME,
   MAX_SHOP_FACT,
   MAX_SHOP_NAME,
   type ShopSetting,
 } from '../domain/shop-settings.ts';
+import { MAX_SERIES_PREFIX } from '../domain/tax/invoice-number.ts';
 import { BACK_TO_DEFAULT } from './console-shared.ts';
 
 // Text of the settings screen.
@@ -16,6 +18,10 @@ export const SETTING_LABELS: Readonly<Record<ShopSetting, string>> = {
   hours: 'Opening hours',
   gstNumber: 'GSTIN',
   fssaiNumber: 'FSSAI licence number',
+  legalName: 'Legal name',
+  state: 'State of registration',
+  invoicePrefix: 'Invoice numbers begin with',
+  upiId: 'UPI ID',
   chatNumber: 'WhatsApp number',
   appLink: 'App link',
   metroDays: 'Delivery days, metro cities',
@@ -32,6 +38,10 @@ export const SETTING_HINTS: Readonly<Record<ShopSetting, string>> = {
   hours: 'Beside the phone number, such as: Monday to Friday, 9 am to 6 pm',
   gstNumber: 'In the footer and on the contact page, if you enter one',
   fssaiNumber: 'In the footer and on the contact page, 14 digits',
+  legalName: 'For invoices, as on your GST certificate; without one, the shop name',
+  state: 'Orders to other states have IGST, those within it CGST and SGST',
+  invoicePrefix: 'For invoices, such as INV in INV/2627/000001',
+  upiId: 'For invoices that are paid by UPI, such as shop@bank',
   chatNumber: 'Every chat link opens this number',
   appLink: 'Where the store’s app buttons lead',
   metroDays:
@@ -49,6 +59,10 @@ export const SETTING_PROBLEMS: Readonly<Record<ShopSetting, string>> = {
   hours: `Enter one line of up to ${MAX_SHOP_FACT} characters for the hours.`,
   gstNumber: 'Enter a GSTIN of 15 characters with its right check digit, or nothing.',
   fssaiNumber: 'Enter the 14 digits of the licence, or nothing.',
+  legalName: `Enter one line of up to ${MAX_LEGAL_NAME} characters for the legal name.`,
+  state: 'Choose the state of your GSTIN: its first two digits say it.',
+  invoicePrefix: `Enter 1 to ${MAX_SERIES_PREFIX} letters and digits.`,
+  upiId: 'Enter a UPI ID such as shop@bank, or nothing.',
   chatNumber: 'Enter 8 to 15 digits, the country code first, such as 919812345678.',
   appLink: 'Enter a link that begins with https://',
   metroDays: 'Enter business days such as 3-5, at most 60.',
@@ -64,6 +78,7 @@ export const SETTINGS_TEXT = {
   readFailed: "We couldn't load the settings.",
   shop: 'The shop',
   numbers: 'Licence numbers',
+  invoices: 'Tax and invoices',
   links: 'Chat and app',
   delivery: 'Delivery',
   prices: 'Prices',

@@ -43,22 +43,53 @@ export function OrderLines({ order }: { order: ConsoleOrder }) {
   );
 }
 
-function Amounts({ order: { amounts, totalAmount, cashToCollect } }: { order: ConsoleOrder }) {
+function Amounts({ order }: { order: ConsoleOrder }) {
+  const { amounts, totalAmount, cashToCollect, tax } = order;
   if (!amounts || totalAmount === null) {
     return cashToCollect > 0 ? <Sum name={ORDER_PANEL_TEXT.cash} paise={cashToCollect} /> : null;
   }
   const { beforeDiscounts, couponCode, couponDiscount, redeemedCoins } = amounts;
   const isReduced = couponDiscount > 0 || redeemedCoins > 0;
   return (
-    <dl>
-      {isReduced && <Amount name={ORDER_PANEL_TEXT.subtotal} paise={beforeDiscounts} />}
-      {couponDiscount > 0 && (
-        <Amount name={ORDER_PANEL_TEXT.coupon(couponCode)} paise={-couponDiscount} />
-      )}
-      {redeemedCoins > 0 && (
-        <Amount name={ORDER_PANEL_TEXT.coins(redeemedCoins)} paise={-redeemedCoins * 100} />
-      )}
-      <Total name={ORDER_PANEL_TEXT.total} paise={totalAmount} />
+    <>
+      <dl>
+        {isReduced && <Amount name={ORDER_PANEL_TEXT.subtotal} paise={beforeDiscounts} />}
+        {couponDiscount > 0 && (
+          <Amount name={ORDER_PANEL_TEXT.coupon(couponCode)} paise={-couponDiscount} />
+        )}
+        {redeemedCoins > 0 && (
+          <Amount name={ORDER_PANEL_TEXT.coins(redeemedCoins)} paise={-redeemedCoins * 100} />
+        )}
+        <Total name={ORDER_PANEL_TEXT.total} paise={totalAmount} />
+      </dl>
+      <Tax tax={tax} />
+    </>
+  );
+}
+
+/** What of the total is tax. */
+function Tax({ tax }: Pick<ConsoleOrder, 'tax'>) {
+  if (!tax) return <p className="text-right text-xs text-soft">{ORDER_PANEL_TEXT.noTax}</p>;
+  const parts = [
+    [ORDER_PANEL_TEXT.taxable, formatRupees(tax.taxable)],
+    ...(tax.supplierState === tax.placeOfSupply
+      ? [
+          [ORDER_PANEL_TEXT.cgst, formatRupees(tax.cgst)],
+          [ORDER_PANEL_TEXT.sgst, formatRupees(tax.sgst)],
+        ]
+      : [
+          [ORDER_PANEL_TEXT.igst, formatRupees(tax.igst)],
+          [ORDER_PANEL_TEXT.suppliedTo, tax.placeOfSupply],
+        ]),
+  ];
+  return (
+    <dl className="flex flex-wrap justify-end gap-x-3 text-xs text-soft">
+      {parts.map(([name, value]) => (
+        <div key={name} className="flex gap-1">
+          <dt>{name}</dt>
+          <dd className="tabular-nums">{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

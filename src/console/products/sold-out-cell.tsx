@@ -20,7 +20,7 @@ export function SoldOutCell({ product, onChange }: SoldOutCellProps) {
       type="button"
       onClick={() => onChange(product)}
       aria-label={SOLD_OUT_TEXT.about(words, `${title} ${pack}`)}
-      className="inline-flex min-h-11 min-w-11 cursor-pointer items-center text-xs text-soft underline-offset-2 hover:text-ink hover:underline lg:min-h-8"
+      className="inline-flex min-h-11 min-w-11 cursor-pointer items-center text-xs text-soft underline-offset-2 hover:text-ink hover:underline @max-xl:-my-2 lg:min-h-8"
     >
       {badge ?? SOLD_OUT_TEXT.mark}
     </button>

@@ -16,7 +16,7 @@ export interface SoldOutDraft {
 }
 
 /** Which part of the form is wrong. */
-export type SoldOutField = 'districts' | 'day';
+type SoldOutField = 'districts' | 'day';
 
 export const FIELD_OF_CODE: Partial<Record<ErrorCode, SoldOutField>> = {
   SOLD_OUT_INVALID: 'districts',

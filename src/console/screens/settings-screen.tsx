@@ -18,6 +18,10 @@ import { useSettingsForm } from '../settings/use-settings-form.ts';
 const SECTIONS: readonly { readonly title: string; readonly settings: readonly ShopSetting[] }[] = [
   { title: SETTINGS_TEXT.shop, settings: ['name', 'address', 'phone', 'hours'] },
   { title: SETTINGS_TEXT.numbers, settings: ['gstNumber', 'fssaiNumber'] },
+  {
+    title: SETTINGS_TEXT.invoices,
+    settings: ['legalName', 'state', 'invoicePrefix', 'upiId'],
+  },
   { title: SETTINGS_TEXT.links, settings: ['chatNumber', 'appLink'] },
   { title: SETTINGS_TEXT.delivery, settings: ['metroDays', 'remoteDays', 'freeDeliveryAbove'] },
   { title: SETTINGS_TEXT.prices, settings: ['pricesForVerifiedOnly'] },

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { SettingEntry } from '../../contract/console-settings.ts';
+import { INDIAN_STATES } from '../../domain/district-rules.ts';
 import { formatMoment } from '../../domain/format-moment.ts';
 import { formatRupees } from '../../domain/format-money.ts';
 import type { ShopSetting } from '../../domain/shop-settings.ts';
@@ -38,14 +39,7 @@ export function SettingField({ entry, form }: { entry: SettingEntry; form: Setti
   };
   return (
     <div className="min-w-0">
-      {name === 'pricesForVerifiedOnly' ? (
-        <SelectField {...props}>
-          <option value="false">{SETTINGS_TEXT.everyone}</option>
-          <option value="true">{SETTINGS_TEXT.verifiedOnly}</option>
-        </SelectField>
-      ) : (
-        <Field {...props} autoComplete="off" spellCheck={false} />
-      )}
+      <Control name={name} {...props} />
       {isConflict(draft, entry) ? (
         <Conflict entry={entry} form={form} />
       ) : (
@@ -54,6 +48,31 @@ export function SettingField({ entry, form }: { entry: SettingEntry; form: Setti
     </div>
   );
 }
+
+type ControlProps = Parameters<typeof Field>[0] & Parameters<typeof SelectField>[0];
+
+function Control({ name, ...props }: Omit<ControlProps, 'name'> & { name: ShopSetting }) {
+  const options = OPTIONS[name];
+  if (!options) return <Field {...props} autoComplete="off" spellCheck={false} />;
+  return (
+    <SelectField {...props}>
+      {options.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** What can be chosen; all other settings are typed. */
+const OPTIONS: Readonly<Partial<Record<ShopSetting, readonly (readonly [string, string])[]>>> = {
+  state: INDIAN_STATES.map((state) => [state, state]),
+  pricesForVerifiedOnly: [
+    ['false', SETTINGS_TEXT.everyone],
+    ['true', SETTINGS_TEXT.verifiedOnly],
+  ],
+};
 
 function Facts({ entry, form }: { entry: SettingEntry; form: SettingsForm }) {
   const { name, isDefault, changedAt, changedBy } = entry;

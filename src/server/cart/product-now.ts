@@ -13,6 +13,7 @@ export const productNow = (district: SQLWrapper) => ({
   ...PACK_COLUMNS,
   creditPoints: product.creditPoints,
   price: product.price,
+  gstRate: product.gstRate,
   cgst: product.cgst,
   sgst: product.sgst,
   districtBasePrice: districtPrice.basePrice,
@@ -24,7 +25,7 @@ export const productNow = (district: SQLWrapper) => ({
 type ProductRow = Parameters<typeof packOfRow>[0] &
   Pick<
     ProductNow,
-    'price' | 'cgst' | 'sgst' | 'districtBasePrice' | 'districtCgst' | 'districtSgst'
+    'price' | 'gstRate' | 'cgst' | 'sgst' | 'districtBasePrice' | 'districtCgst' | 'districtSgst'
   > & {
     readonly title: string | null;
     readonly images: string[] | null;
@@ -37,10 +38,13 @@ type ProductRow = Parameters<typeof packOfRow>[0] &
 export function productNowOf(row: ProductRow): ProductNow | null {
   const { title, images, unit, creditPoints } = row;
   if (title === null || unit === null) return null;
-  const { price, cgst, sgst, districtBasePrice, districtCgst, districtSgst } = row;
-  const figures = { price, cgst, sgst, districtBasePrice, districtCgst, districtSgst };
+  const { price, districtBasePrice, gstRate, cgst, sgst, districtCgst, districtSgst } = row;
+  const taxes = { gstRate, cgst, sgst, districtCgst, districtSgst };
   const pack = packOfRow(row);
   const soldOut = soldOutOf(row.soldOut);
-  const known = { title, images: images ?? [], unit, pack, creditPoints: creditPoints ?? 0 };
-  return { ...known, ...figures, ...(soldOut && { soldOut }) };
+  const figures = { creditPoints: creditPoints ?? 0, price, districtBasePrice, ...taxes };
+  return {
+    ...{ title, images: images ?? [], unit, pack, ...figures },
+    ...(soldOut && { soldOut }),
+  };
 }

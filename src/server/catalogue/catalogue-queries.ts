@@ -37,6 +37,7 @@ const detail = {
   categoryLink: product.categoryLink,
   priceInclTax: product.priceInclTax,
   totalPrice: product.totalPrice,
+  gstRate: product.gstRate,
   cgst: product.cgst,
   sgst: product.sgst,
   creditPoints: product.creditPoints,

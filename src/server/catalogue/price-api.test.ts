@@ -109,7 +109,9 @@ describeOnOne('prices', (kind) => {
     await store().change(
       `delete from district_price where product_id = 'cumin-jeera-bold' and district = 'Erode'`,
     );
-    await store().change(`update product set price = 30000 where id = 'cumin-jeera-bold'`);
+    await store().change(
+      `update product set price = 30000, gst_rate = null where id = 'cumin-jeera-bold'`,
+    );
     await store().change(
       `update district_price set base_price = 31200 where product_id = 'cumin-jeera-bold'`,
     );
@@ -179,6 +181,19 @@ describeOnOne('prices', (kind) => {
       retailerOf('Palakkad'),
     );
     expect(detail).toMatchObject({ cgst: 111, sgst: 222 });
+  });
+
+  it('TAX-01 PRICE-05 the taxes follow from the product’s rate if it has one', async () => {
+    await store().change(
+      `update district_price set base_price = 31500 where product_id = 'cumin-jeera-bold' and district = 'Palakkad'`,
+    );
+    await store().change(`update product set gst_rate = 5 where id = 'cumin-jeera-bold'`);
+    const detail: Product = await store().json(
+      '/api/products/cumin-jeera-bold',
+      retailerOf('Palakkad'),
+    );
+    const taxes = { cgst: 750, sgst: 750 };
+    expect(detail).toMatchObject({ price: 31_500, ...taxes, districtPrices: [taxes] });
   });
 
   it('PRICE-02 a visitor’s responses and pages contain no price field and no price', async () => {

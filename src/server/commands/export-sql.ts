@@ -6,6 +6,7 @@ import { migrationsFolder } from '../db/migrate.ts';
 import { activity } from '../db/schema/activity.ts';
 import { addressKey } from '../db/schema/address-key.ts';
 import { balanceEntry } from '../db/schema/balance-entry.ts';
+import { backWish } from '../db/schema/back-wish.ts';
 import { blockedContact } from '../db/schema/blocked-contact.ts';
 import { cart } from '../db/schema/cart.ts';
 import { cartItem } from '../db/schema/cart-item.ts';
@@ -31,6 +32,7 @@ import { order } from '../db/schema/order.ts';
 import { orderEvent } from '../db/schema/order-event.ts';
 import { orderLine } from '../db/schema/order-line.ts';
 import { orderNote } from '../db/schema/order-note.ts';
+import { orderTax } from '../db/schema/order-tax.ts';
 import { payment } from '../db/schema/payment.ts';
 import { paymentIntent } from '../db/schema/payment-intent.ts';
 import { priceCell } from '../db/schema/price-cell.ts';
@@ -49,6 +51,7 @@ import { shopList } from '../db/schema/shop-list.ts';
 import { shopNote } from '../db/schema/shop-note.ts';
 import { shopRhythm } from '../db/schema/shop-rhythm.ts';
 import { shopSetting } from '../db/schema/shop-setting.ts';
+import { soldOut } from '../db/schema/sold-out.ts';
 import { staffInvitation } from '../db/schema/staff-invitation.ts';
 import { storeSecret } from '../db/schema/store-secret.ts';
 import { storeView } from '../db/schema/store-view.ts';
@@ -73,6 +76,8 @@ export const EXPORTED_TABLES: readonly PgTable[] = [
   balanceEntry,
   user,
   credential,
+  soldOut,
+  backWish,
   pricePublish,
   priceChange,
   priceSchedule,
@@ -84,6 +89,7 @@ export const EXPORTED_TABLES: readonly PgTable[] = [
   paymentIntent,
   order,
   orderLine,
+  orderTax,
   orderEvent,
   orderNote,
   shopNote,

@@ -37,6 +37,8 @@ export async function seedDemoCatalogue(db: Db): Promise<number> {
           price: pricesOf(demo).basePaise,
           creditPoints: demo.creditPoints,
           trendRank: demo.trendRank ?? null,
+          hsnCode: demo.hsnCode,
+          gstRate: demo.gstRate,
           createdAt: daysAgo(AGE_DAYS),
         })),
       )

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { type OrderStatus, statusesBefore } from '../../domain/order-status.ts';
-import { gstPaise, unitPricePaise } from '../../domain/price.ts';
+import { unitPricePaise, unitTaxesPaise } from '../../domain/price.ts';
 import { packOfRow } from '../catalogue/product-pack.ts';
 import type { Db } from '../db/database.ts';
 import { balanceEntry } from '../db/schema/balance-entry.ts';
@@ -10,6 +10,7 @@ import { districtPrice } from '../db/schema/district-price.ts';
 import { order } from '../db/schema/order.ts';
 import { orderEvent } from '../db/schema/order-event.ts';
 import { orderLine } from '../db/schema/order-line.ts';
+import { orderTax } from '../db/schema/order-tax.ts';
 import { priceChange } from '../db/schema/price-change.ts';
 import { product } from '../db/schema/product.ts';
 import { user } from '../db/schema/user.ts';
@@ -29,6 +30,8 @@ const HOURS_AFTER: Readonly<Partial<Record<OrderStatus, number>>> = {
   'Cancellation Requested': 1,
   Cancelled: 3,
 };
+
+const NO_DISTRICT_FIGURES = { districtCgst: null, districtSgst: null };
 
 export interface DemoPeople {
   readonly retailerId: string;
@@ -88,6 +91,8 @@ export async function writeDemoOrders(db: Db, people: DemoPeople, nowMs: number)
           lines.map((line, position) => ({ ...line, orderId: id, position })),
         ),
       );
+    // The running store works it out, as for every order from before.
+    await tx.insert(orderTax).values(ordered.map(({ id }) => ({ orderId: id })));
     await tx.insert(orderEvent).values(
       ordered.flatMap(({ id, at, status }) =>
         wayTo(status).map((reached) => ({
@@ -181,8 +186,7 @@ async function readGoods(tx: Db, district: string) {
           unit: sold.unit,
           pack: packOfRow(sold),
           price,
-          cgst: gstPaise(null, price),
-          sgst: gstPaise(null, price),
+          ...unitTaxesPaise({ ...sold, ...NO_DISTRICT_FIGURES, districtBasePrice: price })!,
           creditPoints: sold.creditPoints,
         };
       };

@@ -9,6 +9,7 @@ import { importedDocument } from '../db/schema/imported-document.ts';
 import { order } from '../db/schema/order.ts';
 import { orderEvent } from '../db/schema/order-event.ts';
 import { orderLine } from '../db/schema/order-line.ts';
+import { orderTax } from '../db/schema/order-tax.ts';
 import type { user } from '../db/schema/user.ts';
 import type { OrderNumbers } from '../order/order-numbers.ts';
 import { Refused } from './document-fields.ts';
@@ -33,6 +34,8 @@ export async function writeImportedOrder(context: ImportContext): Promise<readon
   await tx
     .insert(orderLine)
     .values(read.lines.map((line, position) => ({ orderId: newId, position, ...line })));
+  // The running store works it out.
+  await tx.insert(orderTax).values({ orderId: newId });
   await tx.insert(orderEvent).values(historyOf(newId, read));
   return [...read.leftOut, ...numberNotes];
 }

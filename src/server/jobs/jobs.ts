@@ -21,6 +21,7 @@ export type JobName =
   | 'file-removal'
   | 'clear-expired'
   | 'old-holds'
+  | 'old-taxes'
   | 'scheduled-prices'
   | 'goods-back'
   | 'store-views';

@@ -6,6 +6,7 @@ import { deliveryTick } from '../db/schema/delivery-tick.ts';
 import { order } from '../db/schema/order.ts';
 import { orderEvent } from '../db/schema/order-event.ts';
 import { orderNote } from '../db/schema/order-note.ts';
+import { orderTax } from '../db/schema/order-tax.ts';
 
 // Accounting needs to know what was ordered, not by whom; a delivery needs both
 // (docs/decisions/023-people-and-accounts.md). So when an account is deleted, its open orders keep the name, phone
@@ -47,16 +48,20 @@ export async function forgetPersonInOrders(tx: Db, userId: string): Promise<void
     .set({ note: null })
     .where(and(eq(orderEvent.actor, 'retailer'), inArray(orderEvent.orderId, ids)));
   const final = unlinked.filter(({ status }) => FINAL_STATUSES.includes(status));
-  await forgetNotes(
+  await forgetTraces(
     tx,
     final.map(({ id }) => id),
   );
 }
 
-/** What staff wrote about an order may name the person. */
-async function forgetNotes(tx: Db, ids: readonly string[]): Promise<void> {
+/** What staff wrote about an order may name the person; so does a GST number. */
+async function forgetTraces(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.delete(orderNote).where(inArray(orderNote.orderId, [...ids]));
+  await tx
+    .update(orderTax)
+    .set({ buyerGstNumber: null })
+    .where(inArray(orderTax.orderId, [...ids]));
   await tx
     .update(orderEvent)
     .set({ note: null })
@@ -74,6 +79,6 @@ export async function forgetPersonIfFinal(
 ): Promise<typeof order.$inferSelect> {
   if (moved.userId !== null || !FINAL_STATUSES.includes(moved.status)) return moved;
   await tx.update(order).set(NOBODY).where(eq(order.id, moved.id));
-  await forgetNotes(tx, [moved.id]);
+  await forgetTraces(tx, [moved.id]);
   return { ...moved, ...NOBODY };
 }

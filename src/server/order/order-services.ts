@@ -1,6 +1,7 @@
 import type { CartView } from '../cart/cart-services.ts';
 import type { Db } from '../db/database.ts';
 import type { Limiter } from '../http/limiter.ts';
+import type { LiveShop } from '../shop-settings/live-shop.ts';
 import type { OrderNumbers } from './order-numbers.ts';
 
 /** The dependencies of the order use cases. */
@@ -10,4 +11,6 @@ export interface OrderServices {
   /** The settings that a cart's prices depend on. */
   readonly view: CartView;
   readonly numbers: OrderNumbers;
+  /** Its state decides the kind of tax. */
+  readonly shop: Pick<LiveShop, 'now'>;
 }

@@ -46,11 +46,11 @@ export const placeOrder = (
 /** Writes an order that is not paid yet, within the shop's limit, whoever places it. */
 export async function writePlacement(
   tx: Db,
-  { limiter, numbers }: OrderServices,
+  orders: OrderServices,
   placement: NewOrder,
 ): Promise<OrderSummary> {
   const { userId, paymentMethod, snapshot } = placement;
   if (needsGateway(paymentMethod, snapshot.totalAmount)) throw new Failure('PAYMENT_REQUIRED');
-  await limiter.consume('order', userId, tx);
-  return writeOrder(tx, numbers, placement);
+  await orders.limiter.consume('order', userId, tx);
+  return writeOrder(tx, orders, placement);
 }

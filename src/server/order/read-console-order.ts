@@ -5,10 +5,12 @@ import { packText } from '../../domain/pack.ts';
 import { REFUND_STATES } from '../../domain/refund-state.ts';
 import { seesMoney } from '../../domain/staff-order-moves.ts';
 import type { StaffRole } from '../../domain/staff-role.ts';
+import { taxTogether } from '../../domain/tax/order-tax.ts';
 import type { Db } from '../db/database.ts';
 import { order } from '../db/schema/order.ts';
 import { orderEvent } from '../db/schema/order-event.ts';
 import { orderLine } from '../db/schema/order-line.ts';
+import { orderTax } from '../db/schema/order-tax.ts';
 import { payment } from '../db/schema/payment.ts';
 import { refund } from '../db/schema/refund.ts';
 import { user } from '../db/schema/user.ts';
@@ -28,13 +30,14 @@ export async function readConsoleOrder(db: Db, role: StaffRole, id: string): Pro
   const { row, isVerified, paid } = found;
   const refunds = paid ? await readRefunds(db, paid.id) : [];
   const isMoneyShown = seesMoney(role);
+  const lines = await readLines(db, id);
   return {
     ...consoleSummaryOf({ ...row, paid: paid?.amount ?? null, refunds }, role),
     shop: row.userId === null ? null : { id: row.userId, isVerified: isVerified ?? false },
     userPhoneNumber: row.userPhoneNumber,
     address: row.address,
     pincode: row.pincode,
-    lines: await readLines(db, id, isMoneyShown),
+    lines: lines.map((line) => consoleLine(line, isMoneyShown)),
     amounts: isMoneyShown
       ? {
           beforeDiscounts: row.totalBeforeDiscounts,
@@ -44,6 +47,7 @@ export async function readConsoleOrder(db: Db, role: StaffRole, id: string): Pro
           creditPoints: row.creditPoints,
         }
       : null,
+    tax: isMoneyShown ? await readTax(db, id, lines) : null,
     payment:
       paid && isMoneyShown
         ? { id: paid.id, amount: paid.amount, at: paid.createdAt.toISOString() }
@@ -73,26 +77,40 @@ function refundsTogether(refunds: readonly RefundRow[]): ConsoleOrder['refund'] 
   };
 }
 
-async function readLines(
+type LineRow = typeof orderLine.$inferSelect;
+
+const readLines = (db: Db, id: string): Promise<LineRow[]> =>
+  db.select().from(orderLine).where(eq(orderLine.orderId, id)).orderBy(asc(orderLine.position));
+
+const consoleLine = (line: LineRow, isMoneyShown: boolean): ConsoleOrder['lines'][number] => ({
+  id: line.productId,
+  title: line.title,
+  unit: line.unit,
+  pack: packText(line.pack),
+  packDetails: line.pack,
+  quantity: line.quantity,
+  price: isMoneyShown ? line.price : null,
+  lineTotal: isMoneyShown ? line.price * line.quantity : null,
+});
+
+/** null: not on record. */
+async function readTax(
   db: Db,
   id: string,
-  isMoneyShown: boolean,
-): Promise<ConsoleOrder['lines']> {
-  const lines = await db
-    .select()
-    .from(orderLine)
-    .where(eq(orderLine.orderId, id))
-    .orderBy(asc(orderLine.position));
-  return lines.map(({ productId, title, unit, pack, quantity, price }) => ({
-    id: productId,
-    title,
-    unit,
-    pack: packText(pack),
-    packDetails: pack,
-    quantity,
-    price: isMoneyShown ? price : null,
-    lineTotal: isMoneyShown ? price * quantity : null,
+  lines: readonly LineRow[],
+): Promise<ConsoleOrder['tax']> {
+  const [found] = await db.select().from(orderTax).where(eq(orderTax.orderId, id));
+  if (!found?.origin || found.origin === 'none') return null;
+  const { origin, supplierState, placeOfSupply, buyerGstNumber } = found;
+  const splits = lines.map((line) => ({
+    // A check constraint guarantees that a line has all of these or none.
+    taxable: line.taxableValue!,
+    cgst: line.cgstAmount!,
+    sgst: line.sgstAmount!,
+    igst: line.igstAmount!,
   }));
+  const states = { supplierState: supplierState!, placeOfSupply: placeOfSupply! };
+  return { origin, ...states, buyerGstNumber, ...taxTogether(splits) };
 }
 
 async function readStory(db: Db, { id, userName }: OrderRow): Promise<ConsoleOrder['story']> {

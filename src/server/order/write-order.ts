@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { OrderSummary } from '../../contract/order.ts';
 import { coinsPaise } from '../../domain/coins.ts';
-import type { OrderSnapshot } from '../../domain/order-snapshot.ts';
+import type { OrderedLine, OrderSnapshot } from '../../domain/order-snapshot.ts';
 import { FIRST_STATUS } from '../../domain/order-status.ts';
 import { packOfLine } from '../../domain/pack.ts';
 import type { PaymentMethod } from '../../domain/payment-method.ts';
@@ -11,15 +11,26 @@ import { giveBackCoins } from '../cart/return-coins.ts';
 import type { Db } from '../db/database.ts';
 import { balanceEntry } from '../db/schema/balance-entry.ts';
 import { couponUse } from '../db/schema/coupon-use.ts';
+import { district } from '../db/schema/district.ts';
 import { order } from '../db/schema/order.ts';
 import { orderEvent } from '../db/schema/order-event.ts';
 import { orderLine } from '../db/schema/order-line.ts';
+import { orderTax } from '../db/schema/order-tax.ts';
+import { product } from '../db/schema/product.ts';
 import { usedCouponAddress } from '../db/schema/used-coupon-address.ts';
 import { user } from '../db/schema/user.ts';
 import { Failure } from '../failure.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
+import {
+  type LineTaxColumns,
+  TAX_COLUMNS,
+  TAX_FIELDS,
+  TYPED_TAX_FIELDS,
+} from './line-tax-columns.ts';
 import type { OrderNumbers } from './order-numbers.ts';
 import { summaryOf } from './order-rows.ts';
+import type { OrderServices } from './order-services.ts';
+import { type GoodsTax, taxNewOrder } from './tax-new-order.ts';
 
 export interface NewOrder {
   readonly userId: string;
@@ -41,16 +52,21 @@ export interface NewOrder {
  */
 export async function writeOrder(
   tx: Db,
-  numbers: OrderNumbers,
+  { numbers, shop }: Pick<OrderServices, 'numbers' | 'shop'>,
   newOrder: NewOrder,
 ): Promise<OrderSummary> {
   const { userId, snapshot, paymentMethod } = newOrder;
   const use = snapshot.couponCode === null ? null : await consumeCoupon(tx, userId);
   // A coupon that did not apply ends with its cart, unused (docs/decisions/021-cart-coupons-and-coins.md).
   if (!use && newOrder.cartGeneration !== null) await giveBackCoupon(tx, userId);
-  const person = await readPerson(tx, userId);
+  const { person, goods, ...buyer } = await readBuyer(tx, userId, snapshot);
   const { email, ...profile } = person;
-  const placed = await insertOrder(tx, numbers, snapshot.lines, {
+  const tax = { ...buyer, supplierState: shop.now.invoicing.state };
+  const lines = taxNewOrder(snapshot, goods, tax).map((columns, nth) => ({
+    ...snapshot.lines[nth]!,
+    ...columns,
+  }));
+  const placed = await insertOrder(tx, numbers, lines, tax, {
     ...profile,
     ...totalsOf(snapshot),
     userId,
@@ -105,14 +121,15 @@ function totalsOf(snapshot: OrderSnapshot) {
 }
 
 /**
- * Inserts the order, its lines and its first event in one statement, since the cart stays locked during every round
+ * Inserts the order, its lines, its tax and its first event in one statement, since the cart stays locked during every round
  * trip. Draws ids until one is free (ORDER-05): the unique key decides, even when other processes draw too, and
  * without an order no lines are written.
  */
 async function insertOrder(
   tx: Db,
   numbers: OrderNumbers,
-  lines: OrderSnapshot['lines'],
+  lines: readonly (OrderedLine & LineTaxColumns)[],
+  tax: Omit<typeof orderTax.$inferInsert, 'orderId' | 'origin'>,
   values: Omit<typeof order.$inferInsert, 'orderNumber'>,
 ): Promise<typeof order.$inferSelect> {
   const rows = JSON.stringify(
@@ -120,12 +137,16 @@ async function insertOrder(
   );
   const insertedLines = tx.$with('kept', {}).as(sql`
     insert into ${orderLine} (order_id, position, product_id, title, images, unit, pack, quantity, price,
-      cgst, sgst, credit_points)
+      cgst, sgst, credit_points, ${TAX_COLUMNS})
     select placed.id, line.position, line.id, title, images, unit, pack, quantity, price, cgst, sgst,
-      "creditPoints"
+      "creditPoints", ${TAX_FIELDS}
     from placed, json_to_recordset(${rows}::json) as line (position integer, id text, title text,
       images text[], unit text, pack jsonb, quantity integer, price bigint, cgst bigint, sgst bigint,
-      "creditPoints" integer)`);
+      "creditPoints" integer, ${TYPED_TAX_FIELDS})`);
+  const insertedTax = tx.$with('taxed', {}).as(sql`
+    insert into ${orderTax} (order_id, origin, supplier_state, place_of_supply, buyer_gst_number)
+    select placed.id, 'order', ${tax.supplierState}::text, ${tax.placeOfSupply}::text, ${tax.buyerGstNumber}::text
+    from placed`);
   const insertedEvent = tx.$with('noted', {}).as(sql`
     insert into ${orderEvent} (order_id, status, actor, operator_id)
     select placed.id, placed.status,
@@ -140,16 +161,36 @@ async function insertOrder(
         .onConflictDoNothing({ target: order.orderNumber })
         .returning(),
     );
-    const [row] = await tx.with(placed, insertedLines, insertedEvent).select().from(placed);
+    const [row] = await tx
+      .with(placed, insertedLines, insertedTax, insertedEvent)
+      .select()
+      .from(placed);
     if (row) return row;
     orderNumber = await numbers.drawFree(tx);
   }
 }
 
-/** The person as they are now: an order keeps its delivery address even if the shop moves later. */
-async function readPerson(tx: Db, userId: string) {
-  const [person] = await tx.select().from(user).where(eq(user.id, userId));
-  if (!person) throw new Failure('USER_NOT_LOGGED_IN');
+/**
+ * The person as they are now, and what the tax depends on: an order keeps its delivery address even if the shop moves later.
+ * One statement, since the cart stays locked during every round trip.
+ */
+async function readBuyer(tx: Db, userId: string, { lines }: OrderSnapshot) {
+  const ids = sql.param(lines.map(({ id }) => id));
+  const goodsOf = sql<GoodsTax[]>`(select coalesce(json_agg(json_build_object('id', ${product.id},
+      'hsnCode', ${product.hsnCode}, 'gstRate', ${product.gstRate})), '[]')
+    from ${product} where ${product.id} = any(${ids}::text[]))`;
+  const [found] = await tx
+    .select({ person: user, placeOfSupply: district.state, goods: goodsOf })
+    .from(user)
+    .innerJoin(district, eq(district.name, user.district))
+    .where(eq(user.id, userId));
+  if (!found) throw new Failure('USER_NOT_LOGGED_IN');
+  const { placeOfSupply, goods } = found;
+  const buyerGstNumber = found.person.gstNumber || null;
+  return { person: profileOf(found.person), placeOfSupply, buyerGstNumber, goods };
+}
+
+function profileOf(person: typeof user.$inferSelect) {
   return {
     email: person.email,
     userName: person.name,

@@ -135,7 +135,7 @@ async function place(
   const order = paidOrder({ snapshot: intent.snapshot, isOpen, ageMs }, cart);
   if (!order.ok) return order.code;
   const { snapshot } = order;
-  const placed = await writeOrder(tx, orders.numbers, {
+  const placed = await writeOrder(tx, orders, {
     userId,
     paymentMethod: 'Online Pay',
     snapshot,

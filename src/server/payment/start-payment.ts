@@ -69,7 +69,7 @@ async function start(
     return { intentId: await openIntent(tx, request, snapshot) };
   }
   await orders.limiter.consume('order', userId, tx);
-  const order = await writeOrder(tx, orders.numbers, {
+  const order = await writeOrder(tx, orders, {
     userId,
     paymentMethod,
     snapshot,

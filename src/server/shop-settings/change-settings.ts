@@ -1,7 +1,12 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { SettingConflict } from '../../contract/errors.ts';
 import type { ActivityFields } from '../../domain/activity.ts';
-import { readSetting, type ShopSetting, type ShopTexts } from '../../domain/shop-settings.ts';
+import {
+  contradictions,
+  readSetting,
+  type ShopSetting,
+  type ShopTexts,
+} from '../../domain/shop-settings.ts';
 import type { StaffMember } from '../../domain/staff-member.ts';
 import { SETTING_LABELS } from '../../text/console-settings.ts';
 import type { Db } from '../db/database.ts';
@@ -9,6 +14,7 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { shopSetting } from '../db/schema/shop-setting.ts';
 import { Failure } from '../failure.ts';
 import { recordActivities } from '../staff/record-activity.ts';
+import { readOwnSettings } from './own-settings.ts';
 import { type SettingRow, settingEntry } from './read-settings.ts';
 
 export interface SettingChange {
@@ -67,6 +73,7 @@ async function write(
     });
   }
   if (changed.length === 0) return;
+  await requireAgreement(tx, defaults, changed);
   await tx
     .insert(shopSetting)
     .values(changed.map(({ name, text }) => ({ name, value: text, changedBy: staff.name })))
@@ -92,6 +99,15 @@ async function write(
       },
     })),
   );
+}
+
+/** Only if one of those that could disagree is changed: nothing else has to wait for them. */
+async function requireAgreement(tx: Db, defaults: ShopTexts, changed: readonly Wanted[]) {
+  if (!changed.some(({ name }) => name === 'gstNumber' || name === 'state')) return;
+  const own = await readOwnSettings(tx);
+  const wanted = changed.map(({ name, text }) => [name, text ?? defaults[name]]);
+  const wrong = contradictions({ ...defaults, ...own, ...Object.fromEntries(wanted) });
+  if (wrong.length > 0) throw new Failure('SETTINGS_INVALID', { settings: wrong });
 }
 
 function conflictOf(

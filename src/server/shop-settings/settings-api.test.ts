@@ -180,6 +180,25 @@ describeOnBoth('the shop’s settings', (kind) => {
     expect(items.every(({ version }) => version === 0)).toBe(true);
   });
 
+  it('TAX-02 the state must be that of the GSTIN, in whichever order they are changed', async () => {
+    const owner = await anOwner(store());
+    const KERALA = '32AAACH7409R1ZA';
+    const refused = await change(owner, ['gstNumber', KERALA, 0], ['name', 'Spice Route', 0]);
+    expect(await errorOf(refused)).toMatchObject({ code: 'SETTINGS_INVALID', settings: ['state'] });
+    const both = await change(owner, ['gstNumber', KERALA, 0], ['state', 'Kerala', 0]);
+    expect(both.status).toBe(200);
+    expect(store().services.shop.now.invoicing.state).toBe('Kerala');
+    for (const alone of [null, 'Tamil Nadu']) {
+      const response = await change(owner, ['state', alone, 1]);
+      expect((await errorOf(response)).settings, String(alone)).toEqual(['state']);
+    }
+    expect((await change(owner, ['name', 'Spice Route', 0])).status).toBe(200);
+    expect((await change(owner, ['gstNumber', '', 1], ['state', null, 1])).status).toBe(200);
+    expect(store().services.shop.now.invoicing).toEqual({
+      ...{ legalName: 'Spice Route', state: 'Tamil Nadu', invoicePrefix: 'INV', upiId: '' },
+    });
+  });
+
   it('CONS-16 need a fresh password', async () => {
     const owner = await anOwner(store());
     await store().db.update(session).set({ passwordEnteredAt: sql`now() - interval '11 minutes'` });

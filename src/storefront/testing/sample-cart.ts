@@ -20,7 +20,7 @@ export const sampleLine = (
   quantity = 1,
 ): StoredLine => {
   const images = image === undefined ? [] : [image];
-  const none = { cgst: null, sgst: null, districtCgst: null, districtSgst: null };
+  const none = { gstRate: null, cgst: null, sgst: null, districtCgst: null, districtSgst: null };
   const figures = { creditPoints: 0, price, districtBasePrice: null, ...none };
   const product = { title, images, unit, pack, ...figures };
   const addedPricePaise = price ?? 0;

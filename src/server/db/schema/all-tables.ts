@@ -29,6 +29,7 @@ export { order } from './order.ts';
 export { orderEvent } from './order-event.ts';
 export { orderLine } from './order-line.ts';
 export { orderNote } from './order-note.ts';
+export { orderTax } from './order-tax.ts';
 export { payment } from './payment.ts';
 export { paymentIntent } from './payment-intent.ts';
 export { priceCell } from './price-cell.ts';

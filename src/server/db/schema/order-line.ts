@@ -30,6 +30,18 @@ export const orderLine = pgTable(
     cgst: paise('cgst').notNull(),
     sgst: paise('sgst').notNull(),
     creditPoints: integer('credit_points').notNull(),
+    // The tax of the whole line as it was placed (docs/decisions/056-tax.md); null: `order_tax` says why. The two above are
+    // per unit, before discounts, and what the shop shows.
+    /** Its goods may have none. */
+    hsnCode: text('hsn_code'),
+    /** In percent. */
+    gstRate: integer('gst_rate'),
+    /** The line's part of coupon and coins. */
+    discountShare: paise('discount_share'),
+    taxableValue: paise('taxable_value'),
+    cgstAmount: paise('cgst_amount'),
+    sgstAmount: paise('sgst_amount'),
+    igstAmount: paise('igst_amount'),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.position] }),
@@ -47,6 +59,23 @@ export const orderLine = pgTable(
     check(
       'order_line_amounts',
       sql`${t.price} >= 0 and ${t.cgst} >= 0 and ${t.sgst} >= 0 and ${t.creditPoints} >= 0`,
+    ),
+    check(
+      'order_line_tax_whole_or_none',
+      sql`num_nulls(${t.gstRate}, ${t.discountShare}, ${t.taxableValue}, ${t.cgstAmount}, ${t.sgstAmount},
+        ${t.igstAmount}) in (0, 6)`,
+    ),
+    // TAX-01: to the paisa.
+    check(
+      'order_line_tax_adds_up',
+      sql`${t.discountShare} + ${t.taxableValue} + ${t.cgstAmount} + ${t.sgstAmount} + ${t.igstAmount}
+        = ${t.price} * ${t.quantity}`,
+    ),
+    check(
+      'order_line_tax',
+      sql`${t.discountShare} >= 0 and ${t.taxableValue} >= 0 and ${t.cgstAmount} >= 0
+        and ${t.cgstAmount} = ${t.sgstAmount} and ${t.igstAmount} >= 0
+        and (${t.cgstAmount} = 0 or ${t.igstAmount} = 0) and ${t.gstRate} between 0 and 100`,
     ),
   ],
 );
