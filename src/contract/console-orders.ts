@@ -16,7 +16,7 @@ import { MAX_MOVED_AT_ONCE, MOVE_OUTCOMES } from '../domain/staff-order-moves.ts
 import { TAX_ORIGINS } from '../domain/tax/order-tax.ts';
 import { consoleChangeFailures, consoleFailures, type ErrorCode } from './errors.ts';
 import { districtName, jsonBody, knownDistrict } from './fields.ts';
-import { answer, orderParams, paise } from './order.ts';
+import { answer, orderParams, paise, shortLine } from './order.ts';
 import { packFields } from './pack.ts';
 
 // All orders, for staff (CONS-04). Amounts are null for packers, who see no money but the cash they collect.
@@ -153,8 +153,9 @@ const consoleOrderLine = z
     unit: z.string(),
     ...packFields,
     quantity: z.int().openapi({ description: 'Packs; kilograms of loose goods.' }),
+    short: shortLine.optional().openapi({ description: 'Absent: packed as ordered, or not yet.' }),
     price: money('Unit price'),
-    lineTotal: money('Price times quantity'),
+    lineTotal: money('Price times what is packed'),
   })
   .openapi('ConsoleOrderLine');
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { ConsoleOrder } from '../../contract/console-orders.ts';
-import { formatRupees } from '../../domain/format-money.ts';
+import { formatCount, formatRupees } from '../../domain/format-money.ts';
 import { ORDER_PANEL_TEXT } from '../../text/console-orders.ts';
+import { PACKED_SHORT_TEXT } from '../../text/packing.ts';
 import { ToolButton } from '../../ui/tool-button.tsx';
 
 /** More lines than these would push the buttons out of sight. */
@@ -16,13 +17,19 @@ export function OrderLines({ order }: { order: ConsoleOrder }) {
   return (
     <section aria-label={ORDER_PANEL_TEXT.linesTitle}>
       <ul>
-        {shown.map(({ id, title, pack, packDetails, quantity, lineTotal }, position) => (
+        {shown.map(({ id, title, pack, packDetails, quantity, short, lineTotal }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change, and a product may be there twice.
           <li key={`${id} ${position}`} className="flex gap-3 border-t border-line py-1.5">
             <span className="min-w-0 grow wrap-anywhere">
               {title} <span className="text-xs text-soft">{pack}</span>
+              {short && (
+                <span className="block text-xs font-semibold text-chilli">
+                  {PACKED_SHORT_TEXT.why(short)}
+                </span>
+              )}
             </span>
             <span className="shrink-0 font-semibold tabular-nums">
+              {short && `${formatCount(short.packed)} / `}
               {ORDER_PANEL_TEXT.quantity(quantity, packDetails === null)}
             </span>
             {lineTotal !== null && (
