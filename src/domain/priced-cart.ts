@@ -74,7 +74,10 @@ export function summedCart<Line extends PricedLine>(
   coupon: StoredCart['coupon'],
   coins: StoredCart['coins'],
 ) {
-  const subtotal = items.reduce((sum, { lineTotal }) => sum + (lineTotal ?? 0), 0);
+  const subtotal = items.reduce(
+    (sum, { lineTotal, problem }) => (problem === 'SOLD_OUT' ? sum : sum + (lineTotal ?? 0)),
+    0,
+  );
   const discount = coupon && !coupon.refusal ? couponDiscountPaise(coupon, subtotal) : 0;
   const usedCoins = usableCoins(coins.held, subtotal - discount);
   const coinDiscount = coinsPaise(usedCoins);

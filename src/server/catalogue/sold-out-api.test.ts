@@ -114,7 +114,7 @@ describeOnBoth('SHORT-01 what is sold out', (kind) => {
     const lines = [{ productId: CUMIN, quantity: 2 }];
     const raised = await stranger.browser.post('/api/cart/lines', { lines });
     const { missing } = (await raised.json()) as RaisedCart;
-    expect(missing).toMatchObject([{ productId: CUMIN, reason: 'SOLD_OUT' }]);
+    expect(missing).toMatchObject([{ id: CUMIN, reason: 'SOLD_OUT' }]);
     expect((await browser.send('DELETE', `/api/cart/items/${CUMIN}`)).status).toBe(200);
     await placeCash(browser);
     await say(null);

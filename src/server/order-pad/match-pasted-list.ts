@@ -68,16 +68,14 @@ type Cards = ReadonlyMap<string, Match['product']>;
 function otherPacksInstead(match: Omit<Match, 'kind'>): ListAnswer {
   const { source, product, quantity, isUsual } = match;
   const { soldOut: _, otherPacks = [], ...shared } = product;
-  const others = otherPacks.flatMap((other) =>
-    other.soldOut
-      ? []
-      : {
-          product: { ...shared, ...other },
-          quantity: sameContents(quantity, product.packDetails, other.packDetails),
-          readings: [],
-          isUsual: false,
-        },
-  );
+  const others = otherPacks
+    .filter((other) => !other.soldOut)
+    .map(({ short: _short, ...other }) => ({
+      product: { ...shared, ...other },
+      quantity: sameContents(quantity, product.packDetails, other.packDetails),
+      readings: [],
+      isUsual: false,
+    }));
   const candidates = [{ product, quantity, readings: [], isUsual }, ...others];
   return { kind: 'choice', source, questions: ['sold-out'], candidates, hasMore: false };
 }
