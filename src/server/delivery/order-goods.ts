@@ -25,12 +25,16 @@ export async function linesOf(
   return grouped(lines, ({ orderId }) => orderId);
 }
 
-export const goodsLine = ({ title, pack, quantity }: LineRow): GoodsLine => ({
+export const goodsLine = ({ title, pack, quantity, packed }: LineRow): GoodsLine => ({
   title,
   pack: packText(pack),
   isLoose: pack === null,
-  quantity,
+  quantity: packed ?? quantity,
+  ...(packed !== null && { ordered: quantity }),
 });
+
+/** What is in the van. */
+const inVan = ({ quantity, packed }: LineRow): number => packed ?? quantity;
 
 /** What is delivered, and to whom. */
 export const deliveryOf = (row: OrderRow, lines: readonly LineRow[] = []) => ({
@@ -41,8 +45,8 @@ export const deliveryOf = (row: OrderRow, lines: readonly LineRow[] = []) => ({
   pincode: row.pincode,
   district: row.district,
   lines: lines.map(goodsLine),
-  packs: sumOf(lines, ({ pack, quantity }) => (pack === null ? 1 : quantity)),
-  weight: sumOf(lines, ({ pack, quantity }) => weightOf(pack, quantity) ?? 0),
+  packs: sumOf(lines, (line) => (line.pack === null ? Math.min(1, inVan(line)) : inVan(line))),
+  weight: sumOf(lines, (line) => weightOf(line.pack, inVan(line)) ?? 0),
   cashDue: cashDueOf(row),
 });
 
