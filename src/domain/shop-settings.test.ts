@@ -72,7 +72,8 @@ describe('a setting of the shop', () => {
 
   const TEXTS = {
     ...{ name: 'A', address: '', phone: '', hours: '', gstNumber: '', fssaiNumber: '' },
-    ...{ legalName: '', state: 'Tamil Nadu', invoicePrefix: 'INV', upiId: '' },
+    ...{ legalName: '', state: 'Tamil Nadu', upiId: '' },
+    ...{ invoicePrefix: 'INV', creditNotePrefix: 'CN' },
     ...{ chatNumber: '919812345678', appLink: 'https://a.example/' },
     ...{ metroDays: '1-2', remoteDays: '4-4', freeDeliveryAbove: '7500' },
     pricesForVerifiedOnly: 'true',
@@ -90,7 +91,8 @@ describe('a setting of the shop', () => {
 
   it('TAX-02 invoices name the legal name, or else the shop’s; a GSTIN says the state', () => {
     expect(shopOf(TEXTS).invoicing).toEqual({
-      ...{ legalName: 'A', state: 'Tamil Nadu', invoicePrefix: 'INV', upiId: '' },
+      ...{ legalName: 'A', state: 'Tamil Nadu', upiId: '' },
+      ...{ invoicePrefix: 'INV', creditNotePrefix: 'CN' },
     });
     const own = { legalName: 'A Traders', gstNumber: '32AAACH7409R1ZA', upiId: 'a@b' };
     expect(shopOf({ ...TEXTS, ...own }).invoicing).toMatchObject({
@@ -105,6 +107,10 @@ describe('a setting of the shop', () => {
     // Of a foreign company, which is in no state.
     ['99AAACH7409R1Z8', 'Kerala', []],
   ])('TAX-02 the GSTIN %j in %s contradicts %j', (gstNumber, state, wrong) => {
-    expect(contradictions({ gstNumber, state })).toEqual(wrong);
+    expect(contradictions({ ...TEXTS, gstNumber, state })).toEqual(wrong);
+  });
+
+  it('TAX-03 invoices and credit notes never share their numbers', () => {
+    expect(contradictions({ ...TEXTS, creditNotePrefix: 'INV' })).toEqual(['creditNotePrefix']);
   });
 });

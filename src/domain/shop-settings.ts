@@ -17,6 +17,7 @@ export const SHOP_SETTINGS = [
   'legalName',
   'state',
   'invoicePrefix',
+  'creditNotePrefix',
   'upiId',
   'chatNumber',
   'appLink',
@@ -54,6 +55,8 @@ interface ShopInvoicing {
   /** Where the shop is registered: it decides the kind of tax. */
   readonly state: IndianState;
   readonly invoicePrefix: string;
+  /** Credit notes have a series of their own. */
+  readonly creditNotePrefix: string;
   /** Where UPI payments go; '': nowhere. */
   readonly upiId: string;
 }
@@ -144,6 +147,7 @@ const RULES: Readonly<Record<ShopSetting, Rule>> = {
   legalName: line(MAX_LEGAL_NAME),
   state,
   invoicePrefix: prefix,
+  creditNotePrefix: prefix,
   upiId: orNothing(matching(UPI_ID)),
   chatNumber: matching(/^[1-9]\d{7,14}$/),
   appLink: link,
@@ -160,10 +164,23 @@ export const readSetting = (name: ShopSetting, typed: string): string | null =>
 export const isShopSetting = (name: string): name is ShopSetting =>
   (SHOP_SETTINGS as readonly string[]).includes(name);
 
-/** Settings that contradict each other: the first two digits of a GSTIN are those of its state. */
-export function contradictions(texts: Pick<ShopTexts, 'gstNumber' | 'state'>): ShopSetting[] {
+type Related = Pick<ShopTexts, 'gstNumber' | 'state' | 'invoicePrefix' | 'creditNotePrefix'>;
+
+/** Those that `contradictions` compares. */
+export const RELATED_SETTINGS: readonly ShopSetting[] = [
+  ...['gstNumber', 'state', 'invoicePrefix', 'creditNotePrefix'] satisfies (keyof Related)[],
+];
+
+/**
+ * Settings that contradict each other: the first two digits of a GSTIN are those of its state, and invoices and credit notes
+ * can't share their numbers.
+ */
+export function contradictions(texts: Related): ShopSetting[] {
   const registeredIn = stateOfGstNumber(texts.gstNumber);
-  return registeredIn === null || registeredIn === texts.state ? [] : ['state'];
+  const wrong: ShopSetting[] = [];
+  if (registeredIn !== null && registeredIn !== texts.state) wrong.push('state');
+  if (texts.invoicePrefix === texts.creditNotePrefix) wrong.push('creditNotePrefix');
+  return wrong;
 }
 
 function dayCount(text: string): DayCount | null {
@@ -196,6 +213,7 @@ export const shopOf = (texts: ShopTexts): Shop => ({
     // A GSTIN from before the state could be set says it too.
     state: stateOfGstNumber(texts.gstNumber) ?? (texts.state as IndianState),
     invoicePrefix: texts.invoicePrefix,
+    creditNotePrefix: texts.creditNotePrefix,
     upiId: texts.upiId,
   },
   pricesForVerifiedOnly: texts.pricesForVerifiedOnly === 'true',

@@ -117,6 +117,11 @@ export const SETTINGS_SCHEMA = z.object({
   INVOICE_PREFIX: shopSetting('invoicePrefix', '1 to 4 letters and digits')
     .default('INV')
     .register(SETTING_NOTES, { description: 'what invoice numbers begin with: `INV/2627/000001`' }),
+  CREDIT_NOTE_PREFIX: shopSetting('creditNotePrefix', '1 to 4 letters and digits')
+    .default('CN')
+    .register(SETTING_NOTES, {
+      description: 'what the numbers of credit notes begin with, not the same as `INVOICE_PREFIX`',
+    }),
   UPI_ID: shopSetting('upiId', 'a UPI ID such as shop@bank').default('').register(SETTING_NOTES, {
     description: 'the UPI ID (VPA) that invoices ask to pay to',
     default: 'none',

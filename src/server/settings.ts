@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Rounding } from '../domain/price.ts';
 import type { Limits } from '../domain/rate-limits.ts';
-import { contradictions, type ShopTexts } from '../domain/shop-settings.ts';
+import type { ShopTexts } from '../domain/shop-settings.ts';
 import { stateOfGstNumber } from '../domain/tax/states.ts';
 import { SETTINGS_SCHEMA, type SettingName } from './settings-schema.ts';
 
@@ -114,6 +114,7 @@ export function readSettings(env: Environment): Settings {
       legalName: values.STORE_LEGAL_NAME,
       state: stateOfShop(values),
       invoicePrefix: values.INVOICE_PREFIX,
+      creditNotePrefix: creditNotePrefix(values),
       upiId: values.UPI_ID,
       chatNumber: values.CHAT_NUMBER,
       appLink: values.APP_LINK,
@@ -165,8 +166,14 @@ function readValues(env: Environment): Values {
 
 function stateOfShop({ GST_NUMBER: gstNumber, STORE_STATE }: Values): string {
   const state = STORE_STATE ?? stateOfGstNumber(gstNumber) ?? DEFAULT_STATE;
-  if (contradictions({ gstNumber, state }).length === 0) return state;
+  const registeredIn = stateOfGstNumber(gstNumber);
+  if (registeredIn === null || registeredIn === state) return state;
   throw new BadSetting('STORE_STATE must be the state of GST_NUMBER: its first two digits say it.');
+}
+
+function creditNotePrefix({ INVOICE_PREFIX, CREDIT_NOTE_PREFIX }: Values): string {
+  if (CREDIT_NOTE_PREFIX !== INVOICE_PREFIX) return CREDIT_NOTE_PREFIX;
+  throw new BadSetting('CREDIT_NOTE_PREFIX must not be the same as INVOICE_PREFIX.');
 }
 
 function mailSettings({ SMTP_URL, MAIL_FROM }: Values, ownHost: string): MailSettings {

@@ -20,7 +20,7 @@ const SECTIONS: readonly { readonly title: string; readonly settings: readonly S
   { title: SETTINGS_TEXT.numbers, settings: ['gstNumber', 'fssaiNumber'] },
   {
     title: SETTINGS_TEXT.invoices,
-    settings: ['legalName', 'state', 'invoicePrefix', 'upiId'],
+    settings: ['legalName', 'state', 'invoicePrefix', 'creditNotePrefix', 'upiId'],
   },
   { title: SETTINGS_TEXT.links, settings: ['chatNumber', 'appLink'] },
   { title: SETTINGS_TEXT.delivery, settings: ['metroDays', 'remoteDays', 'freeDeliveryAbove'] },

@@ -26,6 +26,8 @@ import { emailToken } from '../db/schema/email-token.ts';
 import { fileRemoval } from '../db/schema/file-removal.ts';
 import { idempotency } from '../db/schema/idempotency.ts';
 import { importedDocument } from '../db/schema/imported-document.ts';
+import { invoice } from '../db/schema/invoice.ts';
+import { invoiceCounter } from '../db/schema/invoice-counter.ts';
 import { knownDevice } from '../db/schema/known-device.ts';
 import { mailOutbox } from '../db/schema/mail-outbox.ts';
 import { order } from '../db/schema/order.ts';
@@ -90,6 +92,8 @@ export const EXPORTED_TABLES: readonly PgTable[] = [
   order,
   orderLine,
   orderTax,
+  invoiceCounter,
+  invoice,
   orderEvent,
   orderNote,
   shopNote,

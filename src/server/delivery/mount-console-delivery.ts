@@ -25,9 +25,10 @@ export function mountConsoleDelivery(api: OpenAPIHono<RequestContext>): void {
     .openapi(readDeliverySheetRoute, async (c) =>
       privateJson(c, await readDeliverySheet(database(c), c.req.valid('query'))),
     )
-    .openapi(tickDeliveryRoute, async (c) =>
-      privateJson(c, await tickDelivery(database(c), staffOf(c), c.req.valid('json'))),
-    );
+    .openapi(tickDeliveryRoute, async (c) => {
+      const { orders } = c.get('services');
+      return privateJson(c, await tickDelivery(orders, staffOf(c), c.req.valid('json')));
+    });
 }
 
 const database = (c: Context<RequestContext>) => c.get('services').database.db;

@@ -18,9 +18,12 @@ import { deliveryTick } from '../db/schema/delivery-tick.ts';
 import { order } from '../db/schema/order.ts';
 import { orderEvent } from '../db/schema/order-event.ts';
 import { Failure } from '../failure.ts';
+import { creditCancelled } from '../invoice/credit-invoice.ts';
+import { issueInvoices } from '../invoice/issue-invoices.ts';
 import { creditPoints } from '../order/credit-points.ts';
 import { forgetPersonIfFinal } from '../order/forget-person-in-orders.ts';
 import { giveBack } from '../order/give-back.ts';
+import type { MovingServices } from '../order/move-orders.ts';
 import { isEmailed, recordStatus } from '../order/record-status.ts';
 import { recordActivity } from '../staff/record-activity.ts';
 import type { OrderRow } from './printed-orders.ts';
@@ -33,7 +36,11 @@ type Ticked = { readonly id: string; readonly order: SheetOrder };
  * Records what became of an order, and moves it. The order is locked first, so ticks of the same order run one after
  * the other; a tick that was recorded before is answered again (docs/decisions/039-deliveries.md).
  */
-export async function tickDelivery(db: Db, staff: StaffMember, tick: TickRequest): Promise<Ticked> {
+export async function tickDelivery(
+  { db, shop }: MovingServices,
+  staff: StaffMember,
+  tick: TickRequest,
+): Promise<Ticked> {
   // All tabs of a browser share one cookie: a waiting tick stays the one of the person who made it.
   if (tick.of !== undefined && tick.of !== staff.id) throw new Failure('LOGIN_REQUIRED');
   return inTransaction(db, async (tx) => {
@@ -63,7 +70,11 @@ export async function tickDelivery(db: Db, staff: StaffMember, tick: TickRequest
         throw new Failure('TICK_REFUND_NOT_ALLOWED');
       }
       await record(tx, staff, found, tick);
-      return answer(await move(tx, staff, found, tick, happenedAt));
+      const moved = await move(tx, staff, found, tick, happenedAt);
+      const answered = await answer(moved);
+      await issueInvoices(tx, { shop }, [moved]);
+      if (moved.status === 'Cancelled') await creditCancelled(tx, { shop }, moved.id);
+      return answered;
     }
     if (found.status !== to) throw new Failure('ORDER_MOVE_NOT_POSSIBLE');
     await checkAlreadyDone(tx, staff, found, tick);

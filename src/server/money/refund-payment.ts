@@ -11,6 +11,8 @@ import { refund } from '../db/schema/refund.ts';
 import { user } from '../db/schema/user.ts';
 import { withdrawnRefund } from '../db/schema/withdrawn-refund.ts';
 import { Failure } from '../failure.ts';
+import { creditInvoice } from '../invoice/credit-invoice.ts';
+import type { InvoiceServices } from '../invoice/issue-invoices.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { lockPayment } from '../order/lock-payment.ts';
 import type { PaymentServices } from '../payment/payment-services.ts';
@@ -22,19 +24,19 @@ import { readConsolePayment } from './read-payments.ts';
  * sent again is found. The job sends it to the provider, and again until the provider has it.
  */
 export async function refundPayment(
-  { db, jobs }: PaymentServices,
+  { db, jobs, orders: { shop } }: PaymentServices,
   staff: StaffMember,
   paymentId: string,
   wanted: NewRefund,
 ): Promise<ConsolePayment> {
-  await inTransaction(db, (tx) => addRefund(tx, staff, paymentId, wanted));
+  await inTransaction(db, (tx) => addRefund(tx, { shop, staff }, paymentId, wanted));
   jobs.wake('refunds');
   return readConsolePayment(db, paymentId);
 }
 
 async function addRefund(
   tx: Db,
-  staff: StaffMember,
+  { shop, staff }: InvoiceServices & { readonly staff: StaffMember },
   paymentId: string,
   { id: sentId, amount, note }: NewRefund,
 ): Promise<void> {
@@ -74,6 +76,9 @@ async function addRefund(
     before: { leftAmount: left },
     after: { leftAmount: left - amount, refundAmount: amount },
   });
+  if (paid.orderId !== null) {
+    await creditInvoice(tx, { shop }, paid.orderId, { amount, reason: note, cause: id });
+  }
 }
 
 /** Saved before, and then made by hand instead: sent again, it is not another one. */

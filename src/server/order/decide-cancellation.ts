@@ -8,9 +8,11 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { order } from '../db/schema/order.ts';
 import { orderEvent } from '../db/schema/order-event.ts';
 import { Failure } from '../failure.ts';
+import { creditCancelled } from '../invoice/credit-invoice.ts';
 import { recordActivity } from '../staff/record-activity.ts';
 import { forgetPersonIfFinal } from './forget-person-in-orders.ts';
 import { giveBack } from './give-back.ts';
+import type { MovingServices } from './move-orders.ts';
 import { recordStatus } from './record-status.ts';
 
 export interface Decision {
@@ -27,7 +29,7 @@ export interface Decision {
  * status.
  */
 export async function decideCancellation(
-  db: Db,
+  { db, shop }: MovingServices,
   staff: StaffMember,
   id: string,
   { approve, sentence = '', requestedAt }: Decision,
@@ -66,6 +68,7 @@ export async function decideCancellation(
       after: { status: moved.status, isRefunded },
     });
     await forgetPersonIfFinal(tx, moved);
+    if (approve) await creditCancelled(tx, { shop }, id);
     return { id, status: moved.status };
   });
 }

@@ -21,10 +21,10 @@ export function mountConsoleCancellations(api: OpenAPIHono<RequestContext>): voi
       return privateJson(c, await readCancellation(db, c.req.valid('param').id));
     })
     .openapi(decideCancellationRoute, async (c) => {
-      const { db } = c.get('services').database;
+      const { orders } = c.get('services');
       const { id } = c.req.valid('param');
       const decision = c.req.valid('json');
-      if (decision.approve && (await isPaidOnline(db, id))) await requireFreshPassword(c);
-      return privateJson(c, await decideCancellation(db, staffOf(c), id, decision));
+      if (decision.approve && (await isPaidOnline(orders.db, id))) await requireFreshPassword(c);
+      return privateJson(c, await decideCancellation(orders, staffOf(c), id, decision));
     });
 }

@@ -35,13 +35,13 @@ export function mountConsoleOrders(api: OpenAPIHono<RequestContext>): void {
     })
     .openapi(moveOrdersRoute, async (c) => {
       const { ids, to } = c.req.valid('json');
-      const outcomes = await moveOrders(database(c), staffOf(c), ids, to);
+      const outcomes = await moveOrders(orders(c), staffOf(c), ids, to);
       return privateJson(c, { outcomes });
     })
     .openapi(moveOrderRoute, async (c) => {
       const { id } = c.req.valid('param');
       const { status } = c.req.valid('json');
-      return privateJson(c, await moveOrder(database(c), staffOf(c), id, status));
+      return privateJson(c, await moveOrder(orders(c), staffOf(c), id, status));
     })
     .openapi(previewPackingRoute, async (c) => {
       const { lines } = c.req.valid('json');
@@ -50,7 +50,7 @@ export function mountConsoleOrders(api: OpenAPIHono<RequestContext>): void {
     .openapi(packOrderRoute, async (c) => {
       const { lines } = c.req.valid('json');
       const { id } = c.req.valid('param');
-      const packed = await packOrder(database(c), staffOf(c), id, lines);
+      const packed = await packOrder(orders(c), staffOf(c), id, lines);
       c.get('services').jobs.wakeIfAdded('refunds');
       return privateJson(c, packed);
     })
@@ -62,3 +62,4 @@ export function mountConsoleOrders(api: OpenAPIHono<RequestContext>): void {
 }
 
 const database = (c: Context<RequestContext>) => c.get('services').database.db;
+const orders = (c: Context<RequestContext>) => c.get('services').orders;

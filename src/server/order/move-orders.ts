@@ -9,6 +9,7 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { order } from '../db/schema/order.ts';
 import { Failure } from '../failure.ts';
+import { type InvoiceServices, issueInvoices } from '../invoice/issue-invoices.ts';
 import { recordActivities } from '../staff/record-activity.ts';
 import { creditPoints } from './credit-points.ts';
 import { forgetPersonIfFinal } from './forget-person-in-orders.ts';
@@ -25,6 +26,11 @@ export interface MovedOrder {
 
 type OrderRow = typeof order.$inferSelect;
 
+/** What moving orders needs. */
+export interface MovingServices extends InvoiceServices {
+  readonly db: Db;
+}
+
 const isUuid = (id: string): boolean => z.uuid().safeParse(id).success;
 
 /**
@@ -32,7 +38,7 @@ const isUuid = (id: string): boolean => z.uuid().safeParse(id).success;
  * people who move the same orders don't deadlock: the second finds them moved.
  */
 export async function moveOrders(
-  db: Db,
+  { db, shop }: MovingServices,
   staff: StaffMember,
   sentIds: readonly string[],
   to: MoveTarget,
@@ -43,6 +49,11 @@ export async function moveOrders(
     const found = await lockOrders(tx, ids.filter(isUuid));
     const movable = found.filter(({ status }) => statusesBefore(to).includes(status));
     await moveAll(tx, staff, movable, to);
+    await issueInvoices(
+      tx,
+      { shop },
+      movable.map((row) => ({ ...row, status: to })),
+    );
     const moved = new Set(movable.map(({ id }) => id));
     const byId = new Map(found.map((row) => [row.id, row]));
     return ids.map((id) => outcomeOf(id, byId.get(id), { to, isMoved: moved.has(id) }));

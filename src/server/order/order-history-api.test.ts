@@ -144,7 +144,7 @@ describeOnOne('a retailer’s orders', (kind) => {
       const staff = { id: staffId, name: 'Asha', role: 'manager', address: '' } as const;
       await store().db.transaction(async (tx) => {
         await tx.execute(sql`select now()`);
-        await moveOrder(store().db, staff, id, 'Confirmed');
+        await moveOrder(store().services.orders, staff, id, 'Confirmed');
         await requestCancellation({ ...store().services.orders, db: tx }, userId, id);
       });
       const { timeline } = await browser.read<Order>(`/api/orders/${id}`);

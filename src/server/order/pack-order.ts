@@ -17,11 +17,13 @@ import { payment } from '../db/schema/payment.ts';
 import { refund } from '../db/schema/refund.ts';
 import { user } from '../db/schema/user.ts';
 import { Failure } from '../failure.ts';
+import { issueInvoices } from '../invoice/issue-invoices.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { recordActivity } from '../staff/record-activity.ts';
 import { forgetPersonIfFinal } from './forget-person-in-orders.ts';
 import { giveBack } from './give-back.ts';
 import { lockPayment } from './lock-payment.ts';
+import type { MovingServices } from './move-orders.ts';
 import { recordStatus } from './record-status.ts';
 
 type OrderRow = typeof order.$inferSelect;
@@ -71,7 +73,7 @@ export async function previewPacking(
  * is cancelled.
  */
 export async function packOrder(
-  db: Db,
+  { db, shop }: MovingServices,
   staff: StaffMember,
   id: string,
   short: readonly ShortLine[],
@@ -98,9 +100,14 @@ export async function packOrder(
       after: { status, ...(short.length > 0 && { shortLines: short.length }) },
     });
     await forgetPersonIfFinal(tx, { ...row, status });
+    // As it is after its amounts were lowered.
+    if (status === 'Packed') await issueInvoices(tx, { shop }, await readOrder(tx, id));
     return { status, outcome: 'packed' };
   });
 }
+
+const readOrder = (tx: Db, id: string): Promise<OrderRow[]> =>
+  tx.select().from(order).where(eq(order.id, id));
 
 const readLines = (db: Db, id: string): Promise<LineRow[]> =>
   db.select().from(orderLine).where(eq(orderLine.orderId, id)).orderBy(asc(orderLine.position));

@@ -1,4 +1,5 @@
-import { asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { rateOfFigures, taxOfLines } from '../../domain/tax/order-tax.ts';
 import { taxKind } from '../../domain/tax/states.ts';
 import type { Db } from '../db/database.ts';
@@ -46,11 +47,38 @@ async function recordBatch(tx: Db, supplierState: string): Promise<boolean> {
     .where(isNull(orderTax.origin))
     .limit(BATCH_SIZE)
     .for('update', { skipLocked: true });
-  if (waiting.length === 0) return false;
-  const orders = await readOrders(
-    tx,
-    waiting.map(({ id }) => id),
-  );
+  const ids = waiting.map(({ id }) => id);
+  await recordTaxes(tx, ids, supplierState);
+  return ids.length > 0;
+}
+
+/** The same for orders that are needed now; those on record stay as they are. */
+export async function recordTaxesOf(
+  tx: Db,
+  ids: readonly string[],
+  supplierState: string,
+): Promise<void> {
+  await tx
+    .insert(orderTax)
+    .values(ids.map((orderId) => ({ orderId })))
+    .onConflictDoNothing();
+  // Locked before the lines, as the job does.
+  const waiting = await tx
+    .select({ id: orderTax.orderId })
+    .from(orderTax)
+    .where(and(inArray(orderTax.orderId, [...ids]), isNull(orderTax.origin)))
+    .for('update');
+  const missing = waiting.map(({ id }) => id);
+  await recordTaxes(tx, missing, supplierState);
+}
+
+async function recordTaxes(
+  tx: Db,
+  ids: readonly string[],
+  supplierState: string,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const orders = await readOrders(tx, ids);
   const taxed = orders.map((each) => ({ ...each, taxes: taxOf(each, supplierState) }));
   await writeLines(
     tx,
@@ -73,8 +101,10 @@ async function recordBatch(tx: Db, supplierState: string): Promise<boolean> {
         buyerGstNumber: sql`excluded.buyer_gst_number`,
       },
     });
-  return true;
 }
+
+const asOrdered = (ordered: PgColumn, now: PgColumn) =>
+  sql`coalesce(${ordered}, ${now})`.mapWith(Number);
 
 type OldOrder = Awaited<ReturnType<typeof readOrders>>[number];
 
@@ -83,8 +113,9 @@ async function readOrders(tx: Db, ids: readonly string[]) {
   const orders = await tx
     .select({
       id: order.id,
-      totalBeforeDiscounts: order.totalBeforeDiscounts,
-      totalAmount: order.totalAmount,
+      // As it was ordered: less may have been packed since.
+      totalBeforeDiscounts: asOrdered(order.orderedBeforeDiscounts, order.totalBeforeDiscounts),
+      totalAmount: asOrdered(order.orderedTotal, order.totalAmount),
       placeOfSupply: district.state,
       buyerGstNumber: sql<string | null>`nullif(${user.gstNumber}, '')`,
     })

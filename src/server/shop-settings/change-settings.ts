@@ -3,6 +3,7 @@ import type { SettingConflict } from '../../contract/errors.ts';
 import type { ActivityFields } from '../../domain/activity.ts';
 import {
   contradictions,
+  RELATED_SETTINGS,
   readSetting,
   type ShopSetting,
   type ShopTexts,
@@ -103,7 +104,7 @@ async function write(
 
 /** Only if one of those that could disagree is changed: nothing else has to wait for them. */
 async function requireAgreement(tx: Db, defaults: ShopTexts, changed: readonly Wanted[]) {
-  if (!changed.some(({ name }) => name === 'gstNumber' || name === 'state')) return;
+  if (!changed.some(({ name }) => RELATED_SETTINGS.includes(name))) return;
   const own = await readOwnSettings(tx);
   const wanted = changed.map(({ name, text }) => [name, text ?? defaults[name]]);
   const wrong = contradictions({ ...defaults, ...own, ...Object.fromEntries(wanted) });

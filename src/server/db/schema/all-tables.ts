@@ -23,6 +23,8 @@ export { emailToken } from './email-token.ts';
 export { fileRemoval } from './file-removal.ts';
 export { idempotency } from './idempotency.ts';
 export { importedDocument } from './imported-document.ts';
+export { invoice } from './invoice.ts';
+export { invoiceCounter } from './invoice-counter.ts';
 export { knownDevice } from './known-device.ts';
 export { mailOutbox } from './mail-outbox.ts';
 export { order } from './order.ts';

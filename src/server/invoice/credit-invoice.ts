@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+import { amountOf, creditOf, leftOf, type TaxedGoods } from '../../domain/tax/credit-note.ts';
+import { type Invoice, type InvoiceLine, invoiceOf } from '../../domain/tax/invoice.ts';
+import { taxKind } from '../../domain/tax/states.ts';
+import { INVOICE_TEXT } from '../../text/invoice.ts';
+import type { Db } from '../db/database.ts';
+import { invoice } from '../db/schema/invoice.ts';
+import { drawNumbers } from './draw-numbers.ts';
+import { type InvoiceServices, invoiceRow } from './issue-invoices.ts';
+
+export interface Credit {
+  /** In paise; 'rest': all that is left of the invoice. */
+  readonly amount: number | 'rest';
+  /** On the credit note. */
+  readonly reason: string;
+  /** What it is for, said once: the same cause makes no second one. */
+  readonly cause: string;
+}
+
+type InvoiceRow = typeof invoice.$inferSelect;
+
+/**
+ * Makes the credit note of an order that has an invoice (TAX-05). The order is locked. Call it last in the transaction, as
+ * `issueInvoices`. Not more is credited than is left of the invoice. Returns its number; null: there is nothing to credit.
+ */
+export async function creditInvoice(
+  tx: Db,
+  { shop }: InvoiceServices,
+  orderId: string,
+  { amount: wanted, reason, cause }: Credit,
+  now = new Date(),
+): Promise<string | null> {
+  const documents = await tx.select().from(invoice).where(eq(invoice.orderId, orderId));
+  const issued = documents.find(({ kind }) => kind === 'tax-invoice');
+  if (!issued || documents.some((each) => each.cause === cause)) return null;
+  const credited = documents.filter(({ kind }) => kind === 'credit-note');
+  const left = leftOf(
+    issued.content.lines,
+    credited.flatMap(({ content }) => content.lines),
+  );
+  const leftTotal = left.reduce((sum, goods) => sum + amountOf(goods), 0);
+  const amount = wanted === 'rest' ? leftTotal : Math.min(wanted, leftTotal);
+  if (amount === 0) return null;
+  const isWhole = credited.length === 0 && amount === leftTotal;
+  const [number] = await drawNumbers(tx, shop.now.invoicing.creditNotePrefix, { count: 1, now });
+  const { series, day } = number!;
+  const content = creditNoteOf(issued, {
+    ...{ number: number!.number, series, day, reason },
+    lines: isWhole ? issued.content.lines : creditedLines(issued.content, left, amount),
+    discounts: isWhole ? issued.content.discounts : [],
+  });
+  const row = { ...invoiceRow(content, number!), orderId, correctsId: issued.id, cause };
+  await tx.insert(invoice).values(row);
+  return number!.number;
+}
+
+/** All that is left of the invoice of an order that was cancelled. */
+export const creditCancelled = (tx: Db, services: InvoiceServices, orderId: string) =>
+  creditInvoice(tx, services, orderId, {
+    ...{ amount: 'rest', reason: INVOICE_TEXT.orderCancelled, cause: 'order-cancelled' },
+  });
+
+/** Supplier, buyer and states are the invoice's. */
+function creditNoteOf(
+  { content: corrected }: InvoiceRow,
+  own: Pick<Invoice, 'number' | 'series' | 'day' | 'lines' | 'discounts'> & { reason: string },
+): Invoice {
+  const { supplier, recipient, deliveredTo, placeOfSupply, isReverseCharge, order } = corrected;
+  return invoiceOf({
+    version: 1,
+    kind: 'credit-note',
+    corrects: { number: corrected.number, day: corrected.day },
+    ...{ supplier, recipient, deliveredTo, placeOfSupply, isReverseCharge, order },
+    ...own,
+  });
+}
+
+function creditedLines(
+  { supplier, placeOfSupply }: Invoice,
+  left: readonly TaxedGoods[],
+  amount: number,
+): InvoiceLine[] {
+  const kind = taxKind(supplier.state.name, placeOfSupply.name);
+  return creditOf(left, amount, kind).map((goods) => ({
+    description: INVOICE_TEXT.goodsOfRate(goods),
+    localName: null,
+    quantity: 1,
+    unitCode: 'NOS',
+    price: amountOf(goods),
+    discount: 0,
+    ...goods,
+  }));
+}
+

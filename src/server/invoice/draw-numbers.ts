@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { indiaDay } from '../../domain/india-day.ts';
+import { financialYearOf } from '../../domain/tax/financial-year.ts';
+import { invoiceNumber } from '../../domain/tax/invoice-number.ts';
+import type { Db } from '../db/database.ts';
+import { invoiceCounter } from '../db/schema/invoice-counter.ts';
+
+export interface DrawnNumber {
+  readonly series: string;
+  readonly year: string;
+  readonly count: number;
+  readonly number: string;
+  /** In India. */
+  readonly day: string;
+}
+
+/**
+ * Draws consecutive numbers, without gaps: the counter stays locked until the transaction ends, so this comes last in it. A
+ * transaction that waits for the lock over midnight keeps its day and year, and no number has an earlier day than the one
+ * before it, whatever the clocks of several machines say.
+ */
+export async function drawNumbers(
+  tx: Db,
+  series: string,
+  { count, now }: { readonly count: number; readonly now: Date },
+): Promise<DrawnNumber[]> {
+  const year = financialYearOf(now);
+  const [drawn] = await tx
+    .insert(invoiceCounter)
+    .values({ series, year: year.short, last: count, lastDay: indiaDay(now) })
+    .onConflictDoUpdate({
+      target: [invoiceCounter.series, invoiceCounter.year],
+      set: {
+        last: sql`${invoiceCounter.last} + excluded.last`,
+        lastDay: sql`greatest(${invoiceCounter.lastDay}, excluded.last_day)`,
+      },
+    })
+    .returning();
+  const { last, lastDay: day } = drawn!;
+  return Array.from({ length: count }, (_, nth) => {
+    const own = last - count + 1 + nth;
+    return { series, year: year.short, count: own, number: invoiceNumber(series, year, own), day };
+  });
+}

@@ -1,0 +1,115 @@
+import { cashDueOf } from '../../domain/delivery-tick.ts';
+import type { IndianState } from '../../domain/district-rules.ts';
+import { indiaDay } from '../../domain/india-day.ts';
+import { orderIdOf } from '../../domain/order-number.ts';
+import { packText } from '../../domain/pack.ts';
+import type { Shop } from '../../domain/shop-settings.ts';
+import {
+  type Invoice,
+  type InvoiceDiscount,
+  type InvoiceLine,
+  type InvoiceSupplier,
+  invoiceOf,
+  type StateWithCode,
+} from '../../domain/tax/invoice.ts';
+import { taxOfLines } from '../../domain/tax/order-tax.ts';
+import type { TaxKind } from '../../domain/tax/split-tax.ts';
+import { stateCode, taxKind } from '../../domain/tax/states.ts';
+import { unitCode } from '../../domain/tax/unit-code.ts';
+import type { order } from '../db/schema/order.ts';
+import type { orderLine } from '../db/schema/order-line.ts';
+import type { DrawnNumber } from './draw-numbers.ts';
+
+type OrderRow = typeof order.$inferSelect;
+type LineRow = typeof orderLine.$inferSelect;
+
+/** An order whose lines have their tax on record. */
+export interface TaxedOrder {
+  readonly row: OrderRow;
+  readonly lines: readonly LineRow[];
+  readonly placeOfSupply: IndianState;
+  readonly buyerGstNumber: string | null;
+}
+
+/** What the invoice of an order says: what was packed, at the rates on record, by the shop as it is now. */
+export function invoiceOfOrder(
+  { row, lines, placeOfSupply, buyerGstNumber }: TaxedOrder,
+  shop: Shop,
+  { number, series, day }: DrawnNumber,
+): Invoice {
+  const discounts = discountsOf(row);
+  const kind = taxKind(shop.invoicing.state, placeOfSupply);
+  return invoiceOf({
+    version: 1,
+    kind: 'tax-invoice',
+    ...{ number, series, day },
+    supplier: supplierOf(shop),
+    recipient: {
+      shopName: row.storeName ?? row.userName ?? '',
+      person: row.storeName === null ? null : row.userName,
+      addressLines: addressOf(row),
+      state: stateOf(placeOfSupply),
+      gstNumber: buyerGstNumber,
+    },
+    // Goods go to the shop.
+    deliveredTo: null,
+    placeOfSupply: stateOf(placeOfSupply),
+    isReverseCharge: false,
+    order: { id: orderIdOf(row.orderNumber), day: indiaDay(row.orderDate) },
+    lines: invoiceLines(lines, discounts, kind),
+    discounts,
+    payment: { method: row.paymentMethod, cashDue: cashDueOf(row) },
+    upiId: shop.invoicing.upiId || null,
+  });
+}
+
+const stateOf = (name: IndianState): StateWithCode => ({ name, code: stateCode(name) });
+
+function supplierOf({ brand, invoicing }: Shop): InvoiceSupplier {
+  return {
+    legalName: invoicing.legalName,
+    tradeName: brand.name,
+    addressLines: brand.address === '' ? [] : [brand.address],
+    state: stateOf(invoicing.state),
+    gstNumber: brand.gstNumber || null,
+    fssaiNumber: brand.fssaiNumber || null,
+    phone: brand.phone || null,
+  };
+}
+
+const addressOf = ({ address, district, pincode }: OrderRow): string[] =>
+  [address, [district, pincode].filter(Boolean).join(' ')].flatMap((text) => text || []);
+
+/** What is taken off the goods. What was refunded before they left is one of them: it was never paid for them. */
+function discountsOf(row: OrderRow): InvoiceDiscount[] {
+  const { totalBeforeDiscounts, couponCode, couponDiscount, shortRounding } = row;
+  const coins = totalBeforeDiscounts - couponDiscount - shortRounding - row.totalAmount;
+  const all: InvoiceDiscount[] = [
+    { kind: 'coupon', code: couponCode, amount: couponDiscount },
+    { kind: 'coins', code: null, amount: coins },
+    { kind: 'rounding', code: null, amount: shortRounding },
+    { kind: 'refund', code: null, amount: row.refundedAmount },
+  ];
+  return all.filter(({ amount }) => amount > 0);
+}
+
+function invoiceLines(
+  lines: readonly LineRow[],
+  discounts: readonly InvoiceDiscount[],
+  kind: TaxKind,
+): InvoiceLine[] {
+  const packed = lines
+    .map((line) => ({ ...line, quantity: line.packed ?? line.quantity, rate: line.gstRate! }))
+    .filter(({ quantity }) => quantity > 0);
+  const discount = discounts.reduce((sum, { amount }) => sum + amount, 0);
+  const taxes = taxOfLines(packed, discount, kind);
+  return packed.map(({ title, pack, hsnCode, quantity, price }, nth) => ({
+    description: pack?.isUnknown ? title : `${title}, ${packText(pack)}`,
+    localName: null,
+    hsnCode,
+    quantity,
+    unitCode: unitCode(pack),
+    price,
+    ...taxes[nth]!,
+  }));
+}
