@@ -1,0 +1,230 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { lineTotal } from '../../domain/tax/invoice.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { invoice } from '../db/schema/invoice.ts';
+import { order } from '../db/schema/order.ts';
+import { addCoupon, cartFrom, grantCoins } from '../testing/cart-fixtures.ts';
+import { cashOrder, moveTo, sendTick } from '../testing/delivery-fixtures.ts';
+import { bodyOf, paidOrder, refundPart } from '../testing/money-fixtures.ts';
+import { CUMIN, placeCash, shopper } from '../testing/order-fixtures.ts';
+import { logIn } from '../testing/test-browser.ts';
+import { describeOnBoth } from '../testing/test-databases.ts';
+import { useTestStore } from '../testing/test-store.ts';
+import { issueInvoices } from './issue-invoices.ts';
+
+const POUCH = `${CUMIN}-1kg`;
+const GSTIN = '33AAACH7409R1Z8';
+
+describeOnBoth('invoices', (kind) => {
+  const store = useTestStore(kind);
+  beforeEach(async () => {
+    await store().db.execute(sql`delete from shop_setting`);
+    await store().services.shop.refresh();
+  });
+
+  const owner = async () => (await logIn(store(), { role: 'operator' })).browser;
+  const documentsOf = (orderId: string) =>
+    store()
+      .db.select()
+      .from(invoice)
+      .where(eq(invoice.orderId, orderId))
+      .orderBy(asc(invoice.issuedAt));
+  const invoiceOf = async (orderId: string) => (await documentsOf(orderId))[0]!;
+  const set = async (name: string, value: string) => {
+    await store().db.execute(sql`insert into shop_setting (name, value, changed_by)
+      values (${name}, ${value}, 'A') on conflict (name) do update set value = excluded.value`);
+    await store().services.shop.refresh();
+  };
+
+  it('TAX-03 is made when the order is packed, and says what it was made from', async () => {
+    const { id: userId, browser } = await shopper(store(), 3, { district: 'Coimbatore' });
+    await store().change(`update "user" set gst_number = '${GSTIN}' where id = '${userId}'`);
+    await grantCoins(store().db, userId, 100);
+    const { code } = await addCoupon(store().db, { discountAmount: 12_345 });
+    await cartFrom(await browser.post('/api/cart/coupon', { code }));
+    await cartFrom(await browser.post('/api/cart/coins', { coins: 50 }));
+    const { id, orderId, totalAmount } = await placeCash(browser);
+    await moveTo(store(), id, 'Confirmed');
+    expect(await documentsOf(id)).toEqual([]);
+    await moveTo(store(), id, 'Packed');
+    const { content, ...row } = await invoiceOf(id);
+    expect(row).toMatchObject({ kind: 'tax-invoice', series: 'INV', total: totalAmount });
+    expect(content).toMatchObject({
+      number: row.number,
+      supplier: { state: { name: 'Tamil Nadu', code: '33' }, gstNumber: null },
+      recipient: { gstNumber: GSTIN, state: { code: '33' } },
+      placeOfSupply: { name: 'Tamil Nadu' },
+      order: { id: orderId },
+      discounts: [
+        { kind: 'coupon', code, amount: 12_345 },
+        { kind: 'coins', amount: 5_000 },
+      ],
+      payment: { method: 'Cash on Delivery', cashDue: totalAmount },
+      totals: { total: totalAmount, discount: 17_345 },
+    });
+    expect(content.lines).toMatchObject([{ hsnCode: '0909', quantity: 3, rate: 5 }]);
+    expect(content.lines.reduce((sum, line) => sum + lineTotal(line), 0)).toBe(totalAmount);
+  });
+
+  it('TAX-03 the next one has the next number; an order never has two', async () => {
+    const first = await cashOrder(store(), 'Packed');
+    const second = await cashOrder(store(), 'Out for Delivery');
+    const [one, two] = [await invoiceOf(first.id), await invoiceOf(second.id)];
+    expect(two.count).toBe(one.count + 1);
+    expect(two.number).toBe(`INV/${two.year}/${String(two.count).padStart(6, '0')}`);
+    const staff = await owner();
+    const back = await sendTick(staff, second.id, {
+      ...{ outcome: 'not-delivered', reason: 'shop-closed', afterwards: 'back-to-packed' },
+    });
+    expect(back.status).toBe(200);
+    await staff.post(`/api/console/orders/${second.id}/status`, { status: 'Out for Delivery' });
+    expect(await documentsOf(second.id)).toHaveLength(1);
+  });
+
+  it('TAX-03 many packed at once have consecutive numbers, in the order of their orders', async () => {
+    const orders = [
+      await cashOrder(store(), 'Confirmed'),
+      await cashOrder(store(), 'Confirmed'),
+      await cashOrder(store(), 'Confirmed'),
+    ];
+    const staff = await owner();
+    const ids = orders.map(({ id }) => id).reverse();
+    const moved = await staff.post('/api/console/orders/moves', { ids, to: 'Packed' });
+    expect(moved.status).toBe(200);
+    const rows = await Promise.all(orders.map(({ id }) => invoiceOf(id)));
+    const byOrder = [...rows].sort((a, b) => a.content.order.id.localeCompare(b.content.order.id));
+    const [first] = byOrder;
+    expect(byOrder.map(({ count }) => count)).toEqual([0, 1, 2].map((nth) => first!.count + nth));
+  });
+
+  it('TAX-03 a series and a year begin with 1, and no number has an earlier day than the one before', async () => {
+    await set('invoicePrefix', 'CBE');
+    const issueAt = async (at: string) => {
+      const { id } = await cashOrder(store(), 'Confirmed');
+      await inTransaction(store().db, async (tx) => {
+        const [row] = await tx.update(order).set({ status: 'Packed' }).where(eq(order.id, id)).returning();
+        await issueInvoices(tx, store().services, [row!], new Date(at));
+      });
+      const { number, day } = await invoiceOf(id);
+      return [number, day];
+    };
+    // The last minute of the year in India, and the first of the next one.
+    expect(await issueAt('2027-03-31T18:29:59Z')).toEqual(['CBE/2627/000001', '2027-03-31']);
+    expect(await issueAt('2027-03-31T18:30:00Z')).toEqual(['CBE/2728/000001', '2027-04-01']);
+    expect(await issueAt('2027-04-03T12:00:00Z')).toEqual(['CBE/2728/000002', '2027-04-03']);
+    // Of a machine whose clock is slow.
+    expect(await issueAt('2027-04-02T12:00:00Z')).toEqual(['CBE/2728/000003', '2027-04-03']);
+    expect(await issueAt('2027-03-31T18:29:59Z')).toEqual(['CBE/2627/000002', '2027-03-31']);
+  });
+
+  it('TAX-02 has IGST in the other state, by the shop’s state when it is packed', async () => {
+    const { id, totalAmount } = await cashOrder(store(), 'Confirmed', { district: 'Palakkad' });
+    await moveTo(store(), id, 'Packed');
+    const { content, cgst, igst, taxable } = await invoiceOf(id);
+    expect([cgst, taxable + igst]).toEqual([0, totalAmount]);
+    expect(content.placeOfSupply).toEqual({ name: 'Kerala', code: '32' });
+    const moved = await cashOrder(store(), 'Confirmed', { district: 'Palakkad' });
+    await set('state', 'Kerala');
+    await moveTo(store(), moved.id, 'Packed');
+    expect((await invoiceOf(moved.id)).igst).toBe(0);
+  });
+
+  it('TAX-03 SHORT-03 is made from what was packed', async () => {
+    const { browser } = await shopper(store(), 10);
+    await browser.post('/api/cart/lines', { lines: [{ productId: POUCH, quantity: 3 }] });
+    const { id } = await placeCash(browser);
+    await moveTo(store(), id, 'Confirmed');
+    const short = [
+      { position: 0, packed: 8, reason: 'sold-out' },
+      { position: 1, packed: 0, reason: 'damaged' },
+    ];
+    const staff = await owner();
+    const packed = await staff.post(`/api/console/orders/${id}/packing`, { lines: short });
+    expect(packed.status).toBe(200);
+    const { content, total } = await invoiceOf(id);
+    expect(content.lines).toMatchObject([{ quantity: 8 }]);
+    const [row] = await store().db.select().from(order).where(eq(order.id, id));
+    expect(total).toBe(row!.totalAmount);
+  });
+
+  it('TAX-05 an order that is cancelled after its invoice has a credit note for all of it', async () => {
+    const { id, retailer } = await cashOrder(store(), 'Packed');
+    await retailer.browser.post(`/api/orders/${id}/cancellation`, {});
+    const staff = await owner();
+    for (const _ of ['once', 'and again']) {
+      const decided = await staff.post(`/api/console/orders/${id}/cancellation`, { approve: true });
+      expect(decided.status).toBe(200);
+    }
+    const [issued, note, ...more] = await documentsOf(id);
+    expect(more).toEqual([]);
+    const { taxable, cgst, sgst, igst, total } = issued!;
+    expect(note).toMatchObject({ kind: 'credit-note', series: 'CN', correctsId: issued!.id });
+    expect(note).toMatchObject({ taxable, cgst, sgst, igst, total });
+    expect(note!.content).toMatchObject({
+      corrects: { number: issued!.number, day: issued!.day },
+      lines: issued!.content.lines,
+    });
+  });
+
+  it('TAX-05 so has one that could not be delivered', async () => {
+    const { id } = await cashOrder(store(), 'Out for Delivery');
+    const tick = { outcome: 'not-delivered', reason: 'refused', afterwards: 'cancelled' };
+    expect((await sendTick(await owner(), id, tick)).status).toBe(200);
+    const [issued, note] = await documentsOf(id);
+    expect(note!.total).toBe(issued!.total);
+  });
+
+  it('TAX-05 one that was cancelled before it was packed has neither', async () => {
+    const { id, retailer } = await cashOrder(store(), 'Confirmed');
+    await retailer.browser.post(`/api/orders/${id}/cancellation`, {});
+    await (await owner()).post(`/api/console/orders/${id}/cancellation`, { approve: true });
+    expect(await documentsOf(id)).toEqual([]);
+  });
+
+  it('TAX-05 a refund after the invoice has a credit note; a cancellation then takes back the rest', async () => {
+    const paid = await paidOrder(store());
+    await moveTo(store(), paid.orderId, 'Packed');
+    const staff = await owner();
+    await bodyOf(await refundPart(staff, paid.paymentId, 10_000));
+    await paid.browser.post(`/api/orders/${paid.orderId}/cancellation`, {});
+    await staff.post(`/api/console/orders/${paid.orderId}/cancellation`, { approve: true });
+    const [issued, part, rest] = await documentsOf(paid.orderId);
+    expect([part!.total, rest!.total]).toEqual([10_000, issued!.total - 10_000]);
+    expect(part!.content).toMatchObject({ reason: 'Two packs were damaged' });
+    for (const name of ['taxable', 'cgst', 'sgst', 'igst'] as const) {
+      expect(part![name] + rest![name], name).toBe(issued![name]);
+    }
+    expect(rest!.count).toBe(part!.count + 1);
+  });
+
+  it('TAX-01 what was refunded before the goods left is taken off the invoice', async () => {
+    const paid = await paidOrder(store());
+    await bodyOf(await refundPart(await owner(), paid.paymentId, 10_000));
+    await moveTo(store(), paid.orderId, 'Packed');
+    const [issued, ...notes] = await documentsOf(paid.orderId);
+    expect([issued!.total, notes]).toEqual([paid.amount - 10_000, []]);
+    expect(issued!.content.discounts).toEqual([{ kind: 'refund', code: null, amount: 10_000 }]);
+  });
+
+  it('TAX-03 is never changed or deleted', async () => {
+    const { id } = await cashOrder(store(), 'Packed');
+    for (const change of [
+      sql`update invoice set total = total where order_id = ${id}`,
+      sql`delete from invoice where order_id = ${id}`,
+      sql`truncate invoice`,
+    ]) {
+      await expect(store().db.execute(change)).rejects.toThrow();
+    }
+  });
+
+  it('TAX-03 an order whose tax is not on record is packed without an invoice', async () => {
+    const { id } = await cashOrder(store(), 'Confirmed');
+    await store().change(`update "order" set district = 'Elsewhere' where id = '${id}'`);
+    await store().change(`delete from order_tax where order_id = '${id}'`);
+    await moveTo(store(), id, 'Packed');
+    expect(await documentsOf(id)).toEqual([]);
+    const [row] = await store().db.select().from(order).where(eq(order.id, id));
+    expect(row!.status).toBe('Packed');
+  });
+});
