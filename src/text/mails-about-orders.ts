@@ -64,7 +64,7 @@ export type OrderMail =
     };
 
 /** Less was packed than was ordered (SHORT-05). All amounts in paise. */
-interface PackedShortText {
+export interface PackedShortText {
   readonly kind: 'order-packed-short';
   readonly name: string;
   readonly id: string;
@@ -157,7 +157,7 @@ export const ORDER_LETTERS: LettersOf<OrderMail> = {
   }),
 
   'order-packed-short': (mail, sender) => ({
-    subject: `Your ${sender.name} order ${mail.orderId}: not everything was there`,
+    subject: `Your ${sender.name} order ${mail.orderId}: not everything was available`,
     heading: `Your order ${mail.orderId} is packed`,
     greeting: greeting(mail.name),
     before: [

@@ -70,7 +70,7 @@ export function DeliveryCard({ order, onTick }: DeliveryCardProps) {
             {order.lines.map((line) => (
               <li key={`${line.title} ${line.pack}`}>
                 {DELIVERIES_TEXT.line(
-                  DELIVERIES_TEXT.amount(line.quantity, line.isLoose),
+                  shownAmount(line),
                   line.title,
                   line.pack,
                 )}
@@ -89,6 +89,13 @@ export function DeliveryCard({ order, onTick }: DeliveryCardProps) {
       </div>
     </li>
   );
+}
+
+/** '8 of 10' where less was packed. */
+function shownAmount({ quantity, ordered, isLoose }: ShownOrder['lines'][number]): string {
+  const amount = DELIVERIES_TEXT.amount(quantity, isLoose);
+  if (ordered === undefined) return amount;
+  return `${amount} ${DELIVERIES_TEXT.ofOrdered(DELIVERIES_TEXT.amount(ordered, isLoose))}`;
 }
 
 const isOpen = (status: ShownOrder['status']): boolean =>
