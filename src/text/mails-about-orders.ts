@@ -231,13 +231,13 @@ function orderedGoods({ title, pack, quantity }: OrderPlacedText['lines'][number
   return `${quantity} x ${title}${pack === undefined ? '' : ` (${packText(pack)})`}`;
 }
 
-/** '8 of 10 x Cumin (Jeera) Bold (25 kg jute sack) were there: sold out.' */
+/** '8 of 10 x Cumin (Jeera) Bold (25 kg jute sack) were there. The rest is sold out.' */
 function wasThere(line: PackedShortText['lines'][number]): string {
-  const { packed, quantity, reason } = line;
+  const { packed, reason } = line;
   const goods = orderedGoods(line);
   const why = SHORT_REASON_WORDS[reason];
-  if (packed === 0) return `None of ${goods}: ${why}.`;
-  return `${formatCount(packed)} of ${goods}${quantity === 1 ? ' was' : ' were'} there: ${why}.`;
+  if (packed === 0) return `None of ${goods} was there: ${why}.`;
+  return `${formatCount(packed)} of ${goods} were there. The rest is ${why}.`;
 }
 
 const PAYMENT_NOTE: Readonly<Record<PaymentMethod, string>> = {
