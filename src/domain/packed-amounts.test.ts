@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coinsPaise } from './coins.ts';
 import { type PackedLine, packedAmounts } from './packed-amounts.ts';
+import { packedLines, type ShortLine } from './packing.ts';
 import { MIN_REFUND_PAISE } from './refund-state.ts';
 
 const line = (price: number, quantity: number, packed: number, creditPoints = 0): PackedLine => ({
@@ -117,13 +118,33 @@ describe('SHORT-03 what an order costs when less is packed', () => {
         expect(amounts.couponDiscount).toBeLessThanOrEqual(couponDiscount);
         expect(amounts.coinDiscount).toBeLessThanOrEqual(coinsPaise(usedCoins));
         expect(usedCoins + returnedCoins).toBe(redeemedCoins);
-        for (const part of [...Object.values(amounts)]) expect(part).toBeGreaterThanOrEqual(0);
+        for (const part of Object.values(amounts)) expect(part).toBeGreaterThanOrEqual(0);
         expect(rounding).toBeLessThan(2 * MIN_REFUND_PAISE);
         if (before !== totalAmount && before >= MIN_REFUND_PAISE) {
           expect(before - totalAmount).toBeGreaterThanOrEqual(MIN_REFUND_PAISE);
         }
       }),
       { numRuns: 10_000 },
+    );
+  });
+
+  it('is the same in whatever order it is said what is missing', () => {
+    fc.assert(
+      fc.property(anyOrder, fc.nat(), ({ lines, couponDiscount, redeemedCoins }, seed) => {
+        const ordered = lines.map((each, position) => ({ ...each, position }));
+        const short: ShortLine[] = ordered
+          .filter(({ packed, quantity }) => packed < quantity)
+          .map(({ position, packed }) => ({ position, packed, reason: 'other' }));
+        const shuffled = short
+          .map((each, nth) => ({ each, key: (seed * (nth + 7_919)) % 104_729 }))
+          .toSorted((a, b) => a.key - b.key)
+          .map(({ each }) => each);
+        const of = (said: readonly ShortLine[]) =>
+          amountsOf(packedLines(ordered, said), couponDiscount, redeemedCoins);
+        expect(of(shuffled)).toEqual(of(short));
+        expect(of(short)).toEqual(amountsOf(lines, couponDiscount, redeemedCoins));
+      }),
+      { numRuns: 2_000 },
     );
   });
 
