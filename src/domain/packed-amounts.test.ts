@@ -14,7 +14,10 @@ const line = (price: number, quantity: number, packed: number, creditPoints = 0)
 
 /** With the total that the order had. */
 function amountsOf(lines: readonly PackedLine[], couponDiscount = 0, redeemedCoins = 0) {
-  const totalBeforeDiscounts = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const totalBeforeDiscounts = lines.reduce(
+    (sum, { price, quantity }) => sum + price * quantity,
+    0,
+  );
   const creditPoints = lines.reduce((sum, line) => sum + line.creditPoints * line.quantity, 0);
   const totalAmount = totalBeforeDiscounts - couponDiscount - coinsPaise(redeemedCoins);
   const discounts = { couponDiscount, redeemedCoins };

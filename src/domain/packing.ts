@@ -20,10 +20,7 @@ interface OrderedLine {
 }
 
 /** Whether each names a line of the order once, and less than its quantity: more than was ordered is a new order. */
-export function arePossible(
-  ordered: readonly OrderedLine[],
-  short: readonly ShortLine[],
-): boolean {
+export function arePossible(ordered: readonly OrderedLine[], short: readonly ShortLine[]): boolean {
   const quantities = new Map(ordered.map(({ position, quantity }) => [position, quantity]));
   return short.every(({ position, packed }) => {
     const quantity = quantities.get(position);

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { paidStateOf, refundAfter, refundFault, refundForMissing, refundKey } from './refund-state.ts';
+import {
+  paidStateOf,
+  refundAfter,
+  refundFault,
+  refundForMissing,
+  refundKey,
+} from './refund-state.ts';
 
 const AMOUNT = 48_000;
 const reported = (id: string, status: string, amount = AMOUNT) => ({ id, status, amount });

@@ -36,7 +36,9 @@ export const PACKING_DIALOG_TEXT = {
   pack: (short: number, isCancelled: boolean) => {
     if (isCancelled) return CANCEL_ORDER;
     if (short === 0) return 'Pack everything';
-    return short === 1 ? 'Pack with 1 product short' : `Pack with ${formatCount(short)} products short`;
+    return short === 1
+      ? 'Pack with 1 product short'
+      : `Pack with ${formatCount(short)} products short`;
   },
   sending: 'Packing...',
   packed: (orderId: string, isShort: boolean) =>

@@ -225,7 +225,9 @@ const viewOrder = ({ id }: { readonly id: string }, { publicUrl }: Sender) => ({
 });
 
 /** '2 x Cumin (Jeera) Bold (25 kg jute sack)', '5 kg x Mace, loose', '5 kg x Cumin (Jeera) Bold, Loose' */
-function orderedGoods({ title, pack, quantity }: OrderPlacedText['lines'][number]): string {
+type Goods = Omit<OrderPlacedText['lines'][number], 'lineTotal'>;
+
+function orderedGoods({ title, pack, quantity }: Goods): string {
   if (pack === null)
     return `${quantity} kg x ${/\bloose$/i.test(title) ? title : `${title}, loose`}`;
   return `${quantity} x ${title}${pack === undefined ? '' : ` (${packText(pack)})`}`;

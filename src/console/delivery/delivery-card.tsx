@@ -69,11 +69,7 @@ export function DeliveryCard({ order, onTick }: DeliveryCardProps) {
           <ul className="grid gap-1 pb-1">
             {order.lines.map((line) => (
               <li key={`${line.title} ${line.pack}`}>
-                {DELIVERIES_TEXT.line(
-                  shownAmount(line),
-                  line.title,
-                  line.pack,
-                )}
+                {DELIVERIES_TEXT.line(shownAmount(line), line.title, line.pack)}
               </li>
             ))}
           </ul>

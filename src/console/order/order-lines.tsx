@@ -73,9 +73,7 @@ function Amounts({ order }: { order: ConsoleOrder }) {
         {redeemedCoins > 0 && (
           <Amount name={ORDER_PANEL_TEXT.coins(redeemedCoins)} paise={-coinDiscount} />
         )}
-        {shortRounding > 0 && (
-          <Amount name={PACKING_DIALOG_TEXT.rounding} paise={-shortRounding} />
-        )}
+        {shortRounding > 0 && <Amount name={PACKING_DIALOG_TEXT.rounding} paise={-shortRounding} />}
         <Total name={ORDER_PANEL_TEXT.total} paise={totalAmount} />
       </dl>
       <Tax tax={tax} />

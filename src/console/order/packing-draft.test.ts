@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { changed, draftOf, quantityOf, shortLinesOf } from './packing-draft.ts';
 
-const LINES = [{ quantity: 10 }, { quantity: 1 }] as never as Parameters<typeof draftOf>[0]['lines'];
+const LINES = [{ quantity: 10 }, { quantity: 1 }] as never as Parameters<
+  typeof draftOf
+>[0]['lines'];
 const [WHOLE, ONE] = draftOf({ lines: LINES });
 
 it('SHORT-02 begins with what was ordered, which is nothing to say', () => {

@@ -36,9 +36,7 @@ describeOnBoth('packing less than was ordered', (kind) => {
   const pack = async (staff: TestBrowser, id: string, ...lines: ShortLine[]) =>
     staff.post(`/api/console/orders/${id}/packing`, { lines });
   const preview = async (staff: TestBrowser, id: string, ...lines: ShortLine[]) =>
-    bodyOf<PackingEffect>(
-      await staff.post(`/api/console/orders/${id}/packing/preview`, { lines }),
-    );
+    bodyOf<PackingEffect>(await staff.post(`/api/console/orders/${id}/packing/preview`, { lines }));
 
   /** A cash order of ten sacks and three pouches, confirmed. */
   async function confirmedOrder() {
@@ -65,7 +63,9 @@ describeOnBoth('packing less than was ordered', (kind) => {
       isCancelled: false,
     });
     expect(await shop.read()).toEqual(before);
-    const packed = await bodyOf<PackedOrder>(await pack(staff, shop.orderId, short(0, 8), short(1, 0)));
+    const packed = await bodyOf<PackedOrder>(
+      await pack(staff, shop.orderId, short(0, 8), short(1, 0)),
+    );
     expect(packed).toEqual({ status: 'Packed', outcome: 'packed' });
     const after = await shop.read();
     expect(after).toMatchObject({
@@ -132,14 +132,17 @@ describeOnBoth('packing less than was ordered', (kind) => {
     }
     const refunds = await refundsOf(store(), paid.paymentId);
     const after = await paid.browser.read<Order>(`/api/orders/${paid.orderId}`);
-    expect(refunds).toMatchObject([{ reason: 'not-packed', amount: totalAmount - after.totalAmount }]);
+    expect(refunds).toMatchObject([
+      { reason: 'not-packed', amount: totalAmount - after.totalAmount },
+    ]);
   });
 
   it('SHORT-04 what staff have refunded before is not refunded again; refunds and the order are what was paid', async () => {
     const { browser: owner } = await logIn(store(), { role: 'operator' });
     const paid = await paidOrder(store(), 10);
     await moveTo(store(), paid.orderId, 'Confirmed');
-    const { price } = (await paid.browser.read<Order>(`/api/orders/${paid.orderId}`)).orderDetails[0]!;
+    const { price } = (await paid.browser.read<Order>(`/api/orders/${paid.orderId}`))
+      .orderDetails[0]!;
     await bodyOf(await refundPart(owner, paid.paymentId, 9 * price));
     expect((await preview(owner, paid.orderId, short(0, 5))).refund).toBe(price);
     await bodyOf(await pack(owner, paid.orderId, short(0, 5)));
@@ -202,7 +205,9 @@ describeOnBoth('packing less than was ordered', (kind) => {
     const taxOf = async (id: string) => {
       const { browser: owner } = await logIn(store(), { role: 'operator' });
       const { tax, totalAmount } = await owner.read<ConsoleOrder>(`/api/console/orders/${id}`);
-      return tax && { ...tax, missing: totalAmount! - tax.taxable - tax.cgst - tax.sgst - tax.igst };
+      return (
+        tax && { ...tax, missing: totalAmount! - tax.taxable - tax.cgst - tax.sgst - tax.igst }
+      );
     };
     const shop = await confirmedOrder();
     const before = await taxOf(shop.orderId);
@@ -250,11 +255,16 @@ describeOnBoth('packing less than was ordered', (kind) => {
     const shop = await confirmedOrder();
     const day = indiaDay(new Date());
     const placed = async () =>
-      (await owner.read<{ open: { figures: ClosingFigures } }>(`/api/console/money/closings?day=${day}`))
-        .open.figures;
+      (
+        await owner.read<{ open: { figures: ClosingFigures } }>(
+          `/api/console/money/closings?day=${day}`,
+        )
+      ).open.figures;
     const before = await placed();
     const missing = async () =>
-      (await staff.read<Today>('/api/console/today')).short.find(({ productId }) => productId === POUCH);
+      (await staff.read<Today>('/api/console/today')).short.find(
+        ({ productId }) => productId === POUCH,
+      );
     const earlier = await missing();
     await bodyOf(await pack(staff, shop.orderId, short(1, 1)));
     expect(await missing()).toMatchObject({
@@ -296,7 +306,10 @@ describeOnBoth('packing less than was ordered', (kind) => {
     const { orderDetails, totalAmount } = await shop.read();
     const won = orderDetails[0]!.short!.packed;
     expect(totalAmount).toBe(won * orderDetails[0]!.price + 3 * orderDetails[1]!.price);
-    expect(await refusal(await pack(staff, shop.orderId))).toEqual([409, 'ORDER_MOVE_NOT_POSSIBLE']);
+    expect(await refusal(await pack(staff, shop.orderId))).toEqual([
+      409,
+      'ORDER_MOVE_NOT_POSSIBLE',
+    ]);
   });
 
   it('SHORT-02 packs everything without a word to the shop, and only a confirmed order', async () => {
@@ -329,7 +342,12 @@ describeOnBoth('packing less than was ordered', (kind) => {
     const { browser: staff } = await packer();
     const shop = await confirmedOrder();
     const before = await shop.read();
-    for (const lines of [[short(0, 10)], [short(0, 11)], [short(5, 0)], [short(0, 8), short(0, 7)]]) {
+    for (const lines of [
+      [short(0, 10)],
+      [short(0, 11)],
+      [short(5, 0)],
+      [short(0, 8), short(0, 7)],
+    ]) {
       expect(await refusal(await pack(staff, shop.orderId, ...lines))).toEqual([
         400,
         'PACKING_INVALID',

@@ -86,7 +86,9 @@ export async function packOrder(
       row.status === PACKABLE
         ? await packLocked(tx, staff, row, { lines, short, tax })
         : alreadyPacked(row, lines, short);
-    const empty = new Set(short.filter(({ isSoldOut }) => isSoldOut).map(({ position }) => position));
+    const empty = new Set(
+      short.filter(({ isSoldOut }) => isSoldOut).map(({ position }) => position),
+    );
     return { answer, soldOut: lines.filter(({ position }) => empty.has(position)) };
   });
   // Not in the transaction: the order is packed, whatever becomes of this.

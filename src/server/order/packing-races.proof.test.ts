@@ -62,7 +62,7 @@ describeOnPostgres('packing the same orders', { timeout: PROOF_TIMEOUT_MS }, () 
     const isCancelled = row!.status === 'Cancelled';
     // To the paisa: what went back and what the order costs are what was paid.
     expect(back + (isCancelled ? 0 : row!.totalAmount)).toBe(paid!.amount);
-    const coins = (await coinsOf(db, id)).balance;
+    const coins = (await coinsOf(db, id)).ledger;
     expect(coins + (isCancelled ? 0 : row!.redeemedCoins)).toBe(COINS);
     expect(row!.totalBeforeDiscounts).toBe(line!.price * (line!.packed ?? line!.quantity));
     const returns = await db.select().from(balanceEntry).where(eq(balanceEntry.orderId, orderId));

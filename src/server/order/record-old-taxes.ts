@@ -115,7 +115,11 @@ function taxOf(
   const sum = lines.reduce((total, { price }, nth) => total + price * inVan[nth]!, 0);
   const rates = lines.map(rateOfFigures);
   if (placeOfSupply === null || sum !== totalBeforeDiscounts || rates.includes(null)) return null;
-  const toTax = lines.map(({ price }, nth) => ({ price, quantity: inVan[nth]!, rate: rates[nth]! }));
+  const toTax = lines.map(({ price }, nth) => ({
+    price,
+    quantity: inVan[nth]!,
+    rate: rates[nth]!,
+  }));
   const taxes = taxOfLines(
     toTax,
     totalBeforeDiscounts - totalAmount,

@@ -27,11 +27,7 @@ type OrderTax = typeof orderTax.$inferSelect;
 
 /** Call it before the lines are read: the job that works their tax out may be at it. */
 export async function lockOrderTax(tx: Db, orderId: string): Promise<OrderTax | undefined> {
-  const [tax] = await tx
-    .select()
-    .from(orderTax)
-    .where(eq(orderTax.orderId, orderId))
-    .for('update');
+  const [tax] = await tx.select().from(orderTax).where(eq(orderTax.orderId, orderId)).for('update');
   return tax;
 }
 

@@ -95,9 +95,7 @@ export const order = pgTable(
     unique('order_once_an_intent').on(t.intentId),
     index('order_of_user').on(t.userId, t.orderDate, t.id),
     index('order_by_date').on(t.orderDate, t.id),
-    index('order_by_packed_short_at')
-      .on(t.packedShortAt)
-      .where(sql`packed_short_at is not null`),
+    index('order_by_packed_short_at').on(t.packedShortAt).where(sql`packed_short_at is not null`),
     index('order_of_coupon').on(t.couponId, t.orderDate, t.id).where(sql`coupon_id is not null`),
     // The order desk's: each filter with each sort (docs/decisions/038-order-desk.md).
     index('order_desk_by_date').on(t.status, t.paymentKind, t.orderDate, t.id),
