@@ -1,6 +1,4 @@
 import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
-import type * as backWish from './back-wish.ts';
-import type * as consolePacking from './console-packing.ts';
 import type * as account from './account.ts';
 import type * as accountDeletion from './account-deletion.ts';
 import type * as backWish from './back-wish.ts';
@@ -17,6 +15,7 @@ import type * as consoleEvents from './console-events.ts';
 import type * as consoleJobs from './console-jobs.ts';
 import type * as consoleLedger from './console-ledger.ts';
 import type * as consoleOrders from './console-orders.ts';
+import type * as consolePacking from './console-packing.ts';
 import type * as consolePayments from './console-payments.ts';
 import type * as consolePriceFiles from './console-price-files.ts';
 import type * as consolePriceHistory from './console-price-history.ts';

@@ -63,6 +63,9 @@ export const consoleOrderSummary = z
     }),
     lineCount: z.int(),
     totalAmount: money('The total'),
+    orderedTotal: paise('What it was ordered at').optional().openapi({
+      description: 'In paise, if less was packed; absent: the same as the total, or hidden.',
+    }),
     cashToCollect: paise('What the driver collects').openapi({
       description: 'In paise; 0: paid online, delivered or cancelled.',
     }),
@@ -175,10 +178,13 @@ const consoleOrder = consoleOrderSummary
     lines: z.array(consoleOrderLine),
     amounts: z
       .object({
-        beforeDiscounts: paise('The sum of the lines'),
+        beforeDiscounts: paise('The sum of the lines, as packed'),
         couponCode: z.string().nullable(),
         couponDiscount: paise('Coupon discount'),
-        redeemedCoins: z.int().openapi({ description: 'Each takes one rupee off.' }),
+        redeemedCoins: z.int().openapi({
+          description: 'Each takes one rupee off, or what is left where less was packed.',
+        }),
+        shortRounding: paise('Taken off besides, so that the rest can be refunded'),
         creditPoints: z.int().openapi({ description: 'Credited on delivery.' }),
       })
       .nullable()

@@ -18,6 +18,10 @@ const shortLine = z.object(
       description: 'Less than was ordered.',
     }),
     reason: z.enum(SHORT_REASONS, wrong),
+    isSoldOut: z.boolean(wrong).optional().openapi({
+      description:
+        'The shelf is empty: mark the product as sold out for today. What is said about it already stays.',
+    }),
   },
   wrong,
 );

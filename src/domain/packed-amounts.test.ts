@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coinsPaise } from './coins.ts';
 import { type PackedLine, packedAmounts } from './packed-amounts.ts';
+import { packedLines, type ShortLine } from './packing.ts';
 import { MIN_REFUND_PAISE } from './refund-state.ts';
 
 const line = (price: number, quantity: number, packed: number, creditPoints = 0): PackedLine => ({
@@ -13,9 +14,14 @@ const line = (price: number, quantity: number, packed: number, creditPoints = 0)
 
 /** With the total that the order had. */
 function amountsOf(lines: readonly PackedLine[], couponDiscount = 0, redeemedCoins = 0) {
-  const goods = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  const totalAmount = goods - couponDiscount - coinsPaise(redeemedCoins);
-  return packedAmounts(lines, { couponDiscount, redeemedCoins, totalAmount });
+  const totalBeforeDiscounts = lines.reduce(
+    (sum, { price, quantity }) => sum + price * quantity,
+    0,
+  );
+  const creditPoints = lines.reduce((sum, line) => sum + line.creditPoints * line.quantity, 0);
+  const totalAmount = totalBeforeDiscounts - couponDiscount - coinsPaise(redeemedCoins);
+  const discounts = { couponDiscount, redeemedCoins };
+  return packedAmounts(lines, { totalBeforeDiscounts, creditPoints, totalAmount, ...discounts });
 }
 
 describe('SHORT-03 what an order costs when less is packed', () => {
@@ -52,6 +58,22 @@ describe('SHORT-03 what an order costs when less is packed', () => {
 
   it('earns the points of what is packed', () => {
     expect(amountsOf([line(100_000, 5, 3, 4), line(100_000, 1, 1, 7)]).creditPoints).toBe(19);
+  });
+
+  it.each([
+    ['more than its lines', 300_000, 50_000, [200_000, 30_000]],
+    ['less than its lines', 120_000, 5, [20_000, 0]],
+    ['less than what is missing', 90_000, 0, [0, 0]],
+  ])('an imported order that costs %s: what is missing is taken off', (_, costs, points, left) => {
+    const lines = [line(100_000, 1, 1, 10_000), line(100_000, 1, 0, 20_000)];
+    const discounts = { couponDiscount: 0, redeemedCoins: 0 };
+    const ordered = { totalBeforeDiscounts: costs, creditPoints: points, totalAmount: costs };
+    const { totalAmount, creditPoints } = packedAmounts(lines, { ...ordered, ...discounts });
+    expect([totalAmount, creditPoints]).toEqual(left);
+    const none = lines.map((each) => ({ ...each, packed: 0 }));
+    expect(packedAmounts(none, { ...ordered, ...discounts })).toMatchObject({
+      ...{ totalAmount: 0, creditPoints: 0 },
+    });
   });
 
   it('takes off at least what can be refunded, and leaves nothing that could not be', () => {
@@ -99,13 +121,33 @@ describe('SHORT-03 what an order costs when less is packed', () => {
         expect(amounts.couponDiscount).toBeLessThanOrEqual(couponDiscount);
         expect(amounts.coinDiscount).toBeLessThanOrEqual(coinsPaise(usedCoins));
         expect(usedCoins + returnedCoins).toBe(redeemedCoins);
-        for (const part of [...Object.values(amounts)]) expect(part).toBeGreaterThanOrEqual(0);
+        for (const part of Object.values(amounts)) expect(part).toBeGreaterThanOrEqual(0);
         expect(rounding).toBeLessThan(2 * MIN_REFUND_PAISE);
         if (before !== totalAmount && before >= MIN_REFUND_PAISE) {
           expect(before - totalAmount).toBeGreaterThanOrEqual(MIN_REFUND_PAISE);
         }
       }),
       { numRuns: 10_000 },
+    );
+  });
+
+  it('is the same in whatever order it is said what is missing', () => {
+    fc.assert(
+      fc.property(anyOrder, fc.nat(), ({ lines, couponDiscount, redeemedCoins }, seed) => {
+        const ordered = lines.map((each, position) => ({ ...each, position }));
+        const short: ShortLine[] = ordered
+          .filter(({ packed, quantity }) => packed < quantity)
+          .map(({ position, packed }) => ({ position, packed, reason: 'other' }));
+        const shuffled = short
+          .map((each, nth) => ({ each, key: (seed * (nth + 7_919)) % 104_729 }))
+          .toSorted((a, b) => a.key - b.key)
+          .map(({ each }) => each);
+        const of = (said: readonly ShortLine[]) =>
+          amountsOf(packedLines(ordered, said), couponDiscount, redeemedCoins);
+        expect(of(shuffled)).toEqual(of(short));
+        expect(of(short)).toEqual(amountsOf(lines, couponDiscount, redeemedCoins));
+      }),
+      { numRuns: 2_000 },
     );
   });
 

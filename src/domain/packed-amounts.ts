@@ -16,6 +16,9 @@ export interface PackedLine {
 }
 
 export interface OrderedAmounts {
+  /** The sum of the lines; an imported order may have another one. */
+  readonly totalBeforeDiscounts: number;
+  readonly creditPoints: number;
   readonly couponDiscount: number;
   readonly redeemedCoins: number;
   readonly totalAmount: number;
@@ -41,8 +44,12 @@ export function packedAmounts(
   lines: readonly PackedLine[],
   ordered: OrderedAmounts,
 ): PackedAmounts {
-  const goods = sumOf(lines, ({ price, packed }) => price * packed);
-  const coupon = keptOf(lines, ordered.couponDiscount);
+  const left = (before: number, ofPiece: (line: PackedLine) => number) =>
+    lines.every(({ packed }) => packed === 0)
+      ? 0
+      : Math.max(0, before - sumOf(lines, (line) => ofPiece(line) * (line.quantity - line.packed)));
+  const goods = left(ordered.totalBeforeDiscounts, ({ price }) => price);
+  const coupon = Math.min(keptOf(lines, ordered.couponDiscount), goods);
   // Half a coin can't go back, so it stays used.
   const usedCoins = Math.ceil(keptOf(lines, coinsPaise(ordered.redeemedCoins)) / coinsPaise(1));
   const coinDiscount = Math.min(coinsPaise(usedCoins), goods - coupon);
@@ -55,7 +62,7 @@ export function packedAmounts(
     rounding: exact - totalAmount,
     usedCoins,
     returnedCoins: ordered.redeemedCoins - usedCoins,
-    creditPoints: sumOf(lines, ({ creditPoints, packed }) => creditPoints * packed),
+    creditPoints: left(ordered.creditPoints, ({ creditPoints }) => creditPoints),
     totalAmount,
   };
 }

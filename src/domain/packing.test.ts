@@ -5,7 +5,11 @@ const ORDERED = [
   { position: 0, quantity: 10 },
   { position: 1, quantity: 1 },
 ];
-const line = (position: number, packed: number) => ({ position, packed, reason: 'damaged' as const });
+const line = (position: number, packed: number) => ({
+  position,
+  packed,
+  reason: 'damaged' as const,
+});
 
 it.each([
   ['nothing said', [], true],

@@ -10,6 +10,8 @@ export interface ShortLine {
   readonly position: number;
   readonly packed: number;
   readonly reason: ShortReason;
+  /** The shelf is empty: nobody should order it today. */
+  readonly isSoldOut?: boolean | undefined;
 }
 
 interface OrderedLine {
@@ -18,10 +20,7 @@ interface OrderedLine {
 }
 
 /** Whether each names a line of the order once, and less than its quantity: more than was ordered is a new order. */
-export function arePossible(
-  ordered: readonly OrderedLine[],
-  short: readonly ShortLine[],
-): boolean {
+export function arePossible(ordered: readonly OrderedLine[], short: readonly ShortLine[]): boolean {
   const quantities = new Map(ordered.map(({ position, quantity }) => [position, quantity]));
   return short.every(({ position, packed }) => {
     const quantity = quantities.get(position);
@@ -36,7 +35,23 @@ export const isNothingPacked = (
   short: readonly ShortLine[],
 ): boolean => short.length === ordered.length && short.every(({ packed }) => packed === 0);
 
-/** What of a line goes into the van. */
+/** The lines with what is packed of each; the order in which it was said makes no difference. */
+export function packedLines<Line extends OrderedLine>(
+  ordered: readonly Line[],
+  short: readonly ShortLine[],
+): (Omit<Line, 'packed' | 'shortReason'> & {
+  readonly packed: number;
+  /** null: packed as ordered. */
+  readonly shortReason: ShortReason | null;
+})[] {
+  const said = new Map(short.map((line) => [line.position, line]));
+  return ordered.map((line) => {
+    const { packed = line.quantity, reason = null } = said.get(line.position) ?? {};
+    return { ...line, packed, shortReason: reason };
+  });
+}
+
+/** What of a line goes into the van, as the API says it. */
 export const packedQuantity = (line: {
   readonly quantity: number;
   readonly short?: { readonly packed: number } | undefined;

@@ -11,6 +11,7 @@ import {
 /** What someone did, in the past tense, before the name of the object. */
 export const ACTIVITY_WORDS: Readonly<Record<ActivityAction, string>> = {
   'order-moved': 'Moved order',
+  'order-packed-short': 'Packed short: order',
   'order-note-added': 'Wrote a note on order',
   'delivery-ticked': 'Ticked off order',
   'cancellation-approved': 'Approved the cancellation of',
@@ -25,9 +26,8 @@ export const ACTIVITY_WORDS: Readonly<Record<ActivityAction, string>> = {
   'product-added': 'Added product',
   'product-changed': 'Changed product',
   'product-archived': 'Archived product',
-  'order-packed-short': 'Packed less than was ordered of',
-  'product-sold-out': 'Said that a product is sold out',
-  'product-back': 'Said that a product is back',
+  'product-sold-out': 'Marked as sold out:',
+  'product-back': 'Said to be back:',
   'product-restored': 'Restored product',
   'staff-invited': 'Invited',
   'invitation-resent': 'Sent a new invitation to',
@@ -76,6 +76,8 @@ export const ACTIVITY_FIELD_NAMES: Readonly<Record<string, string>> = {
   verification: 'Verification',
   role: 'Role',
   isRefunded: 'Refunded',
+  shortLines: 'Products packed short',
+  totalAmount: 'Total',
   cells: 'Prices',
   products: 'Products',
   at: 'Takes effect',

@@ -34,6 +34,7 @@ export const LEDGER_REASON_NAMES: Readonly<Record<LedgerReason, string>> = {
   granted: 'Granted',
   ordered: 'Spent on an order',
   'order-cancelled': 'Order cancelled',
+  'not-packed': 'Not packed',
   'order-delivered': 'Order delivered',
   manual: 'Entered by staff',
 };

@@ -1,5 +1,6 @@
 import { formatCount } from '../domain/format-money.ts';
 import type { ShortReason } from '../domain/packing.ts';
+import { CANCEL_ORDER, CASH_TO_COLLECT, CHOOSE_REASON } from './console-shared.ts';
 
 const reasons: Readonly<Record<ShortReason, string>> = {
   'sold-out': 'Sold out',
@@ -13,30 +14,39 @@ export const PACKING_DIALOG_TEXT = {
   open: 'Something is missing',
   title: (orderId: string) => `Pack ${orderId}`,
   close: 'Close',
-  hint: 'Enter what is really there. The shop pays for that, and is told by email.',
+  hint: 'Enter what is really there. The shop pays for that, and gets an email.',
   ordered: (quantity: number) => `${formatCount(quantity)} ordered`,
   packedOf: (title: string) => `Packed of ${title}`,
   none: 'None',
   noneOf: (title: string) => `None of ${title}`,
   atMost: (quantity: number) => `0 to ${formatCount(quantity)}`,
   reasonOf: (title: string) => `Why ${title} is missing`,
-  chooseReason: 'Choose a reason',
+  chooseReason: CHOOSE_REASON,
   reasons,
   soldOutToo: 'Mark as sold out today',
-  soldOutFailed: "The order is packed, but we couldn't mark a product as sold out.",
   total: 'Total',
   coupon: 'Coupon',
   coinsBack: 'Coins that go back',
   refund: 'Refund',
-  cash: 'Cash to collect',
-  willCancel: 'Nothing is there: the order is cancelled, and everything goes back to the shop.',
+  cash: CASH_TO_COLLECT,
+  rounding: 'Rounded for the shop',
+  points: 'Credit points',
+  change: (before: string, after: string) => `${before} → ${after}`,
+  willCancel: 'Nothing is there: the order is cancelled, and coupon, coins and payment go back.',
   pack: (short: number, isCancelled: boolean) => {
-    if (isCancelled) return 'Cancel the order';
+    if (isCancelled) return CANCEL_ORDER;
     if (short === 0) return 'Pack everything';
-    return short === 1 ? 'Pack with 1 product short' : `Pack with ${formatCount(short)} products short`;
+    return short === 1
+      ? 'Pack with 1 product short'
+      : `Pack with ${formatCount(short)} products short`;
   },
   sending: 'Packing...',
-  packed: (orderId: string) => `${orderId} is packed. The shop is told what was missing.`,
+  packed: (orderId: string, isShort: boolean) =>
+    isShort
+      ? `${orderId} is packed. We emailed the shop what was missing.`
+      : `${orderId} is packed.`,
+  effectFailed: "We couldn't work out what changes for the shop.",
+  effect: 'What changes for the shop',
   cancelled: (orderId: string) => `${orderId} is cancelled: nothing was there.`,
   unanswered: 'We got no reply, so it may be packed. Try again: it is packed once.',
   failed: "We couldn't pack the order. Nothing has changed: try again.",

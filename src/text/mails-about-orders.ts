@@ -64,7 +64,7 @@ export type OrderMail =
     };
 
 /** Less was packed than was ordered (SHORT-05). All amounts in paise. */
-interface PackedShortText {
+export interface PackedShortText {
   readonly kind: 'order-packed-short';
   readonly name: string;
   readonly id: string;
@@ -157,7 +157,7 @@ export const ORDER_LETTERS: LettersOf<OrderMail> = {
   }),
 
   'order-packed-short': (mail, sender) => ({
-    subject: `Your ${sender.name} order ${mail.orderId}: not everything was there`,
+    subject: `Your ${sender.name} order ${mail.orderId}: not everything was available`,
     heading: `Your order ${mail.orderId} is packed`,
     greeting: greeting(mail.name),
     before: [
@@ -225,19 +225,21 @@ const viewOrder = ({ id }: { readonly id: string }, { publicUrl }: Sender) => ({
 });
 
 /** '2 x Cumin (Jeera) Bold (25 kg jute sack)', '5 kg x Mace, loose', '5 kg x Cumin (Jeera) Bold, Loose' */
-function orderedGoods({ title, pack, quantity }: OrderPlacedText['lines'][number]): string {
+type Goods = Omit<OrderPlacedText['lines'][number], 'lineTotal'>;
+
+function orderedGoods({ title, pack, quantity }: Goods): string {
   if (pack === null)
     return `${quantity} kg x ${/\bloose$/i.test(title) ? title : `${title}, loose`}`;
   return `${quantity} x ${title}${pack === undefined ? '' : ` (${packText(pack)})`}`;
 }
 
-/** '8 of 10 x Cumin (Jeera) Bold (25 kg jute sack) were there: sold out.' */
+/** '8 of 10 x Cumin (Jeera) Bold (25 kg jute sack) were there. The rest is sold out.' */
 function wasThere(line: PackedShortText['lines'][number]): string {
-  const { packed, quantity, reason } = line;
+  const { packed, reason } = line;
   const goods = orderedGoods(line);
   const why = SHORT_REASON_WORDS[reason];
-  if (packed === 0) return `None of ${goods}: ${why}.`;
-  return `${formatCount(packed)} of ${goods}${quantity === 1 ? ' was' : ' were'} there: ${why}.`;
+  if (packed === 0) return `None of ${goods} was there: ${why}.`;
+  return `${formatCount(packed)} of ${goods} were there. The rest is ${why}.`;
 }
 
 const PAYMENT_NOTE: Readonly<Record<PaymentMethod, string>> = {

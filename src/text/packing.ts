@@ -11,18 +11,25 @@ export const SHORT_REASON_WORDS: Readonly<Record<ShortReason, string>> = {
 
 export const PACKING_TEXT = {
   /** The reason of a cancellation when nothing could be packed. */
-  nothingThere: 'Nothing of it was there.',
+  nothingThere: 'None of these products were available.',
 } as const;
 
-/** An order of which less was packed, as its shop sees it. */
+/** An order of which less was packed, as its shop and staff see it. */
 export const PACKED_SHORT_TEXT = {
   of: (packed: number, quantity: number) => `${formatCount(packed)} of ${formatCount(quantity)}`,
+  /** Before the ordered quantity. */
+  packedOf: (packed: number) => `${formatCount(packed)} of `,
   why: ({ packed, reason }: { readonly packed: number; readonly reason: ShortReason }) =>
-    packed === 0 ? `Not packed: ${SHORT_REASON_WORDS[reason]}` : `The rest: ${SHORT_REASON_WORDS[reason]}`,
+    packed === 0
+      ? `Not packed: ${SHORT_REASON_WORDS[reason]}`
+      : `The rest: ${SHORT_REASON_WORDS[reason]}`,
   ordered: 'As ordered',
   rounding: 'Rounded in your favour',
   insteadOf: (now: number, ordered: number) =>
-    `Not everything was there. You pay ${formatRupees(now)} instead of ${formatRupees(ordered)}.`,
+    `Not everything was available. You pay ${formatRupees(now)} instead of ${formatRupees(ordered)}.`,
+  sameTotal: 'Not everything was available. Your total stays the same.',
+  nothing: 'None of this order was available, so we cancelled it. You pay nothing.',
   orderMissing: 'Order the missing ones',
+  missingInCart: 'What was missing is in your cart.',
   wasOrdered: (ordered: number) => `ordered ${formatRupees(ordered)}`,
 } as const;

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { ConsoleOrder } from '../../contract/console-orders.ts';
-import { formatCount, formatRupees } from '../../domain/format-money.ts';
+import { coinsPaise } from '../../domain/coins.ts';
+import { formatRupees } from '../../domain/format-money.ts';
 import { ORDER_PANEL_TEXT } from '../../text/console-orders.ts';
+import { PACKING_DIALOG_TEXT } from '../../text/console-packing.ts';
 import { PACKED_SHORT_TEXT } from '../../text/packing.ts';
 import { ToolButton } from '../../ui/tool-button.tsx';
 
@@ -29,7 +31,7 @@ export function OrderLines({ order }: { order: ConsoleOrder }) {
               )}
             </span>
             <span className="shrink-0 font-semibold tabular-nums">
-              {short && `${formatCount(short.packed)} / `}
+              {short && PACKED_SHORT_TEXT.packedOf(short.packed)}
               {ORDER_PANEL_TEXT.quantity(quantity, packDetails === null)}
             </span>
             {lineTotal !== null && (
@@ -55,18 +57,23 @@ function Amounts({ order }: { order: ConsoleOrder }) {
   if (!amounts || totalAmount === null) {
     return cashToCollect > 0 ? <Sum name={ORDER_PANEL_TEXT.cash} paise={cashToCollect} /> : null;
   }
-  const { beforeDiscounts, couponCode, couponDiscount, redeemedCoins } = amounts;
+  const { beforeDiscounts, couponCode, couponDiscount, redeemedCoins, shortRounding } = amounts;
+  const coinDiscount = Math.min(coinsPaise(redeemedCoins), beforeDiscounts - couponDiscount);
   const isReduced = couponDiscount > 0 || redeemedCoins > 0;
   return (
     <>
       <dl>
+        {order.orderedTotal !== undefined && (
+          <Amount name={PACKED_SHORT_TEXT.ordered} paise={order.orderedTotal} />
+        )}
         {isReduced && <Amount name={ORDER_PANEL_TEXT.subtotal} paise={beforeDiscounts} />}
         {couponDiscount > 0 && (
           <Amount name={ORDER_PANEL_TEXT.coupon(couponCode)} paise={-couponDiscount} />
         )}
         {redeemedCoins > 0 && (
-          <Amount name={ORDER_PANEL_TEXT.coins(redeemedCoins)} paise={-redeemedCoins * 100} />
+          <Amount name={ORDER_PANEL_TEXT.coins(redeemedCoins)} paise={-coinDiscount} />
         )}
+        {shortRounding > 0 && <Amount name={PACKING_DIALOG_TEXT.rounding} paise={-shortRounding} />}
         <Total name={ORDER_PANEL_TEXT.total} paise={totalAmount} />
       </dl>
       <Tax tax={tax} />

@@ -1,18 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { ConsoleOrder } from '../../contract/console-orders.ts';
 import type { PackingEffect } from '../../contract/console-packing.ts';
-import { formatRupees } from '../../domain/format-money.ts';
-import { indiaDay } from '../../domain/india-day.ts';
+import { formatCount, formatRupees } from '../../domain/format-money.ts';
 import { SHORT_REASONS, type ShortLine } from '../../domain/packing.ts';
-import { daysAfter } from '../../domain/working-day.ts';
 import { PACKING_DIALOG_TEXT as TEXT } from '../../text/console-packing.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, SelectField } from '../../ui/field.tsx';
 import { ToolButton } from '../../ui/tool-button.tsx';
 import { CallFailed, isUnanswered, readJson } from '../../web/api-client.ts';
 import { useConsole } from '../console-context.tsx';
+import { CallFailedNotice } from '../frame/call-failed-notice.tsx';
 import { ORDERS_KEY } from '../queries/orders.ts';
 import { changed, draftOf, type LineDraft, quantityOf, shortLinesOf } from './packing-draft.ts';
 
@@ -23,53 +22,25 @@ interface PackingDialogProps {
 
 /** Says what of an order is not there, and shows what that changes for the shop before it is final (SHORT-02). */
 export function PackingDialog({ order, onClose }: PackingDialogProps) {
-  const { api } = useConsole();
-  const queryClient = useQueryClient();
   const [drafts, setDrafts] = useState(() => draftOf(order));
-  const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const short = shortLinesOf(drafts, order.lines);
   const effect = useEffectOf(order.id, short);
+  const { isSending, problem, send } = usePacking(order, onClose);
+  const isShort = short !== null && short.length > 0;
+  const isReady = short !== null && (!isShort || effect.isShown);
 
   const change = (position: number, of: Partial<LineDraft>) =>
     setDrafts(
       drafts.map((draft, at) => (at === position ? changed(draft, order.lines[at]!, of) : draft)),
     );
-  const send = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!short || isSending) return;
-    setSending(true);
-    setProblem(undefined);
-    try {
-      const call = api.console.orders[':id'].packing;
-      const { status } = await readJson(
-        call.$post({ param: { id: order.id }, json: { lines: short } }),
-      );
-      const soldOut = order.lines.filter((_, at) => drafts[at]!.isSoldOut);
-      await Promise.all(soldOut.map(({ id }) => saySoldOut(id)));
-      toast.success(status === 'Cancelled' ? TEXT.cancelled(order.orderId) : TEXT.packed(order.orderId));
-      onClose();
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
-      setProblem(isUnanswered(error.status) ? TEXT.unanswered : error.refusal?.message ?? TEXT.failed);
-    } finally {
-      setSending(false);
-      // Also after a failure: only the reply may have been lost.
-      void queryClient.invalidateQueries({ queryKey: [ORDERS_KEY] });
-    }
-  };
-  /** For today: that is what a packer knows. If it fails, the order is packed all the same. */
-  const saySoldOut = async (id: string) => {
-    const soldOut = { districts: [], backOn: daysAfter(indiaDay(new Date()), 1) };
-    const call = api.console.products[':id']['sold-out'];
-    await readJson(call.$put({ param: { id }, json: { soldOut } })).catch(() =>
-      toast.error(TEXT.soldOutFailed),
-    );
+    if (isReady && !isSending) void send(short);
   };
 
   return (
     <Dialog title={TEXT.title(order.orderId)} closeLabel={TEXT.close} isOpen onClose={onClose}>
-      <form noValidate onSubmit={send} className="mt-3 grid gap-3 text-sm">
+      <form noValidate onSubmit={submit} className="mt-3 grid gap-3 text-sm">
         <p>{TEXT.hint}</p>
         <ul className="divide-y divide-line">
           {order.lines.map((line, position) => (
@@ -83,37 +54,83 @@ export function PackingDialog({ order, onClose }: PackingDialogProps) {
           ))}
         </ul>
         <div role="status" className="empty:hidden">
-          {short && short.length > 0 && effect && <Effect effect={effect} />}
+          {isShort && effect.data && <Effect effect={effect.data} />}
         </div>
+        {isShort && effect.isError && (
+          <CallFailedNotice
+            sentence={TEXT.effectFailed}
+            tryAgain={effect.tryAgain}
+            isTrying={effect.isTrying}
+          />
+        )}
         {problem && (
           <p role="alert" className="font-medium text-chilli">
             {problem}
           </p>
         )}
-        <ToolButton type="submit" look="solid" isBusy={isSending || !short}>
-          {isSending ? TEXT.sending : TEXT.pack(short?.length ?? 0, effect?.isCancelled ?? false)}
+        <ToolButton type="submit" look="solid" isBusy={isSending || !isReady}>
+          {isSending
+            ? TEXT.sending
+            : TEXT.pack(short?.length ?? 0, (isShort && effect.data?.isCancelled) || false)}
         </ToolButton>
       </form>
     </Dialog>
   );
 }
 
-/** Asked for again with every change that can be sent. */
-function useEffectOf(id: string, short: readonly ShortLine[] | null): PackingEffect | undefined {
+/** Sends it. The same sent again, after a lost reply, packs the order once. */
+function usePacking({ id, orderId }: ConsoleOrder, onDone: () => void) {
   const { api } = useConsole();
-  const { data } = useQuery({
-    queryKey: ['packing', id, short],
+  const queryClient = useQueryClient();
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const send = async (lines: ShortLine[]) => {
+    setSending(true);
+    setProblem(undefined);
+    try {
+      const call = api.console.orders[':id'].packing;
+      const { status } = await readJson(call.$post({ param: { id }, json: { lines } }));
+      const isCancelled = status === 'Cancelled';
+      toast.success(isCancelled ? TEXT.cancelled(orderId) : TEXT.packed(orderId, lines.length > 0));
+      onDone();
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      const isUnknown = isUnanswered(error.status);
+      setProblem(isUnknown ? TEXT.unanswered : (error.refusal?.message ?? TEXT.failed));
+    } finally {
+      setSending(false);
+      // Also after a failure: only the reply may have been lost.
+      void queryClient.invalidateQueries({ queryKey: [ORDERS_KEY] });
+    }
+  };
+  return { isSending, problem, send };
+}
+
+/** Asked for again with every change that can be sent; the last one stays in sight meanwhile. */
+function useEffectOf(id: string, short: readonly ShortLine[] | null) {
+  const { api } = useConsole();
+  const lines = short?.map(({ position, packed, reason }) => ({ position, packed, reason })) ?? [];
+  const query = useQuery({
+    queryKey: ['packing', id, lines],
     queryFn: ({ signal }) =>
       readJson(
         api.console.orders[':id'].packing.preview.$post(
-          { param: { id }, json: { lines: [...short!] } },
+          { param: { id }, json: { lines } },
           { init: { signal } },
         ),
       ),
-    enabled: short !== null && short.length > 0,
+    enabled: lines.length > 0,
+    placeholderData: keepPreviousData,
     staleTime: 0,
+    retry: false,
   });
-  return data;
+  return {
+    data: query.data,
+    isShown: query.isSuccess && !query.isPlaceholderData,
+    isError: query.isError,
+    isTrying: query.isFetching,
+    tryAgain: () => query.refetch(),
+  };
 }
 
 interface PackedLineProps {
@@ -186,25 +203,32 @@ function PackedLine({ line: { title, pack, quantity }, draft, change }: PackedLi
   );
 }
 
-/** What changes for the shop. */
 function Effect({ effect }: { effect: PackingEffect }) {
   const { before, after, refund, cashToCollect, returnedCoins, isCancelled } = effect;
   if (isCancelled) return <p className="rounded-xl bg-chilli-wash px-3 py-2">{TEXT.willCancel}</p>;
   return (
-    <dl className="grid gap-1 rounded-xl bg-leaf-wash px-3 py-2 tabular-nums">
-      <Fact name={TEXT.total}>
-        <s className="text-soft">{formatRupees(before.totalAmount)}</s>{' '}
-        <b>{formatRupees(after.totalAmount)}</b>
-      </Fact>
-      {before.couponDiscount > 0 && (
-        <Fact name={TEXT.coupon}>
-          {formatRupees(before.couponDiscount)} → {formatRupees(after.couponDiscount)}
+    <section aria-label={TEXT.effect} className="rounded-xl bg-leaf-wash px-3 py-2">
+      <dl className="grid gap-1 tabular-nums">
+        <Fact name={TEXT.total}>
+          <s className="text-soft">{formatRupees(before.totalAmount)}</s>{' '}
+          <b>{formatRupees(after.totalAmount)}</b>
         </Fact>
-      )}
-      {returnedCoins > 0 && <Fact name={TEXT.coinsBack}>{returnedCoins}</Fact>}
-      {refund > 0 && <Fact name={TEXT.refund}>{formatRupees(refund)}</Fact>}
-      {cashToCollect > 0 && <Fact name={TEXT.cash}>{formatRupees(cashToCollect)}</Fact>}
-    </dl>
+        {before.couponDiscount > 0 && (
+          <Fact name={TEXT.coupon}>
+            {TEXT.change(formatRupees(before.couponDiscount), formatRupees(after.couponDiscount))}
+          </Fact>
+        )}
+        {returnedCoins > 0 && <Fact name={TEXT.coinsBack}>{formatCount(returnedCoins)}</Fact>}
+        {before.creditPoints !== after.creditPoints && (
+          <Fact name={TEXT.points}>
+            {TEXT.change(formatCount(before.creditPoints), formatCount(after.creditPoints))}
+          </Fact>
+        )}
+        {after.rounding > 0 && <Fact name={TEXT.rounding}>{formatRupees(after.rounding)}</Fact>}
+        {refund > 0 && <Fact name={TEXT.refund}>{formatRupees(refund)}</Fact>}
+        {cashToCollect > 0 && <Fact name={TEXT.cash}>{formatRupees(cashToCollect)}</Fact>}
+      </dl>
+    </section>
   );
 }
 

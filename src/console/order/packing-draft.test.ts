@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { changed, draftOf, quantityOf, shortLinesOf } from './packing-draft.ts';
 
-const LINES = [{ quantity: 10 }, { quantity: 1 }] as never as Parameters<typeof draftOf>[0]['lines'];
+const LINES = [{ quantity: 10 }, { quantity: 1 }] as never as Parameters<
+  typeof draftOf
+>[0]['lines'];
 const [WHOLE, ONE] = draftOf({ lines: LINES });
 
 it('SHORT-02 begins with what was ordered, which is nothing to say', () => {
@@ -28,7 +30,9 @@ it('SHORT-02 needs a reason for what is missing, and none for what is whole agai
   expect(shortLinesOf([damaged, ONE!], LINES)).toEqual([
     { position: 0, packed: 8, reason: 'damaged' },
   ]);
-  expect(changed(damaged, LINES[0]!, { packed: '10' })).toEqual(WHOLE);
+  const empty = changed(damaged, LINES[0]!, { isSoldOut: true });
+  expect(shortLinesOf([empty, ONE!], LINES)).toMatchObject([{ isSoldOut: true }]);
+  expect(changed(empty, LINES[0]!, { packed: '10' })).toEqual(WHOLE);
 });
 
 it('none of it means sold out until another reason is chosen', () => {

@@ -48,7 +48,8 @@ export function shortLinesOf(
     if (packed === null) return null;
     if (packed === ordered) continue;
     if (draft.reason === '') return null;
-    short.push({ position, packed, reason: draft.reason });
+    const { reason, isSoldOut } = draft;
+    short.push({ position, packed, reason, ...(isSoldOut && { isSoldOut }) });
   }
   return short;
 }

@@ -25,16 +25,16 @@ export async function linesOf(
   return grouped(lines, ({ orderId }) => orderId);
 }
 
-export const goodsLine = ({ title, pack, quantity, packed }: LineRow): GoodsLine => ({
-  title,
-  pack: packText(pack),
-  isLoose: pack === null,
-  quantity: packed ?? quantity,
-  ...(packed !== null && { ordered: quantity }),
-});
+/** What goes into the van. */
+export const inVan = ({ quantity, packed }: LineRow): number => packed ?? quantity;
 
-/** What is in the van. */
-const inVan = ({ quantity, packed }: LineRow): number => packed ?? quantity;
+export const goodsLine = (line: LineRow): GoodsLine => ({
+  title: line.title,
+  pack: packText(line.pack),
+  isLoose: line.pack === null,
+  quantity: inVan(line),
+  ...(line.packed !== null && { ordered: line.quantity }),
+});
 
 /** What is delivered, and to whom. */
 export const deliveryOf = (row: OrderRow, lines: readonly LineRow[] = []) => ({

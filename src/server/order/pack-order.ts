@@ -1,12 +1,12 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { PackedOrder, PackingEffect } from '../../contract/console-packing.ts';
 import { orderIdOf } from '../../domain/order-number.ts';
+import { PACKABLE } from '../../domain/order-status.ts';
 import { type PackedAmounts, packedAmounts } from '../../domain/packed-amounts.ts';
-import { arePossible, isNothingPacked, type ShortLine } from '../../domain/packing.ts';
-import { refundableOf } from '../../domain/refund-state.ts';
+import { arePossible, isNothingPacked, packedLines, type ShortLine } from '../../domain/packing.ts';
+import { refundableOf, refundForMissing } from '../../domain/refund-state.ts';
 import type { StaffMember } from '../../domain/staff-member.ts';
 import { mayMoveTo } from '../../domain/staff-order-moves.ts';
-import type { MailText } from '../../text/mails.ts';
 import { PACKING_TEXT } from '../../text/packing.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
@@ -15,16 +15,17 @@ import { order } from '../db/schema/order.ts';
 import { orderLine } from '../db/schema/order-line.ts';
 import { payment } from '../db/schema/payment.ts';
 import { refund } from '../db/schema/refund.ts';
-import { user } from '../db/schema/user.ts';
 import { Failure } from '../failure.ts';
 import { issueInvoices } from '../invoice/issue-invoices.ts';
-import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { saySoldOutToday } from '../products/say-sold-out-today.ts';
 import { recordActivity } from '../staff/record-activity.ts';
 import { forgetPersonIfFinal } from './forget-person-in-orders.ts';
 import { giveBack } from './give-back.ts';
 import { lockPayment } from './lock-payment.ts';
+import { mailPackedShort } from './mail-packed-short.ts';
 import type { MovingServices } from './move-orders.ts';
 import { recordStatus } from './record-status.ts';
+import { lockOrderTax, writePackedLines } from './write-packed-lines.ts';
 
 type OrderRow = typeof order.$inferSelect;
 type LineRow = typeof orderLine.$inferSelect;
@@ -37,12 +38,10 @@ export async function previewPacking(
 ): Promise<PackingEffect> {
   const [row] = await db.select().from(order).where(eq(order.id, id));
   if (!row) throw new Failure('ORDER_NOT_FOUND');
-  if (row.status !== 'Confirmed') throw new Failure('ORDER_MOVE_NOT_POSSIBLE');
+  if (row.status !== PACKABLE) throw new Failure('ORDER_MOVE_NOT_POSSIBLE');
   const lines = await readLines(db, id);
   requirePossible(lines, short);
-  const after = amountsOf(row, lines, short);
-  const isCancelled = isNothingPacked(lines, short);
-  const [paid] = await db.select({ id: payment.id }).from(payment).where(eq(payment.orderId, id));
+  const after = packedAmounts(packedLines(lines, short), row);
   return {
     before: {
       totalBeforeDiscounts: row.totalBeforeDiscounts,
@@ -60,10 +59,10 @@ export async function previewPacking(
       creditPoints: after.creditPoints,
       totalAmount: after.totalAmount,
     },
-    refund: paid ? row.totalAmount - after.totalAmount : 0,
+    refund: refundForMissing(await readRefundable(db, id), row.totalAmount - after.totalAmount),
     cashToCollect: row.paymentMethod === 'Cash on Delivery' ? after.totalAmount : 0,
     returnedCoins: after.returnedCoins,
-    isCancelled,
+    isCancelled: isNothingPacked(lines, short),
   };
 }
 
@@ -79,31 +78,26 @@ export async function packOrder(
   short: readonly ShortLine[],
 ): Promise<PackedOrder> {
   if (!mayMoveTo(staff.role, 'Packed')) throw new Failure('NOT_ALLOWED');
-  return inTransaction(db, async (tx) => {
+  const packed = await inTransaction(db, async (tx) => {
     const [row] = await tx.select().from(order).where(eq(order.id, id)).for('no key update');
     if (!row) throw new Failure('ORDER_NOT_FOUND');
+    const tax = await lockOrderTax(tx, id);
     const lines = await readLines(tx, id);
     requirePossible(lines, short);
-    if (row.status !== 'Confirmed') return alreadyPacked(row, lines, short);
-    const status = isNothingPacked(lines, short) ? 'Cancelled' : 'Packed';
-    await writeShortLines(tx, id, short);
-    await tx.update(order).set({ status }).where(eq(order.id, id));
-    if (status === 'Cancelled') await cancelEmpty(tx, staff, { ...row, status });
-    else {
-      await recordStatus(tx, { ...row, status }, { operatorId: staff.id, sendEmail: false });
-      if (short.length > 0) await lowerAmounts(tx, row, { lines, short });
-    }
-    await recordActivity(tx, staff, {
-      action: short.length > 0 ? 'order-packed-short' : 'order-moved',
-      object: { kind: 'order', id, name: orderIdOf(row.orderNumber) },
-      before: { status: row.status },
-      after: { status, ...(short.length > 0 && { shortLines: short.length }) },
-    });
-    await forgetPersonIfFinal(tx, { ...row, status });
+    const answer =
+      row.status === PACKABLE
+        ? await packLocked(tx, staff, row, { lines, short, tax })
+        : alreadyPacked(row, lines, short);
     // As it is after its amounts were lowered.
-    if (status === 'Packed') await issueInvoices(tx, { shop }, await readOrder(tx, id));
-    return { status, outcome: 'packed' };
+    if (answer.outcome === 'packed') await issueInvoices(tx, { shop }, await readOrder(tx, id));
+    const empty = new Set(
+      short.filter(({ isSoldOut }) => isSoldOut).map(({ position }) => position),
+    );
+    return { answer, soldOut: lines.filter(({ position }) => empty.has(position)) };
   });
+  // Not in the transaction: the order is packed, whatever becomes of this.
+  for (const { productId } of packed.soldOut) await saySoldOutToday(db, staff, productId);
+  return packed.answer;
 }
 
 const readOrder = (tx: Db, id: string): Promise<OrderRow[]> =>
@@ -116,15 +110,13 @@ function requirePossible(lines: readonly LineRow[], short: readonly ShortLine[])
   if (!arePossible(lines, short)) throw new Failure('PACKING_INVALID');
 }
 
-function amountsOf(
-  row: OrderRow,
-  lines: readonly LineRow[],
-  short: readonly ShortLine[],
-): PackedAmounts {
-  const packed = new Map(short.map((line) => [line.position, line.packed]));
-  return packedAmounts(
-    lines.map((line) => ({ ...line, packed: packed.get(line.position) ?? line.quantity })),
-    row,
+/** What of the order's payment has not been refunded; 0: it was not paid online. */
+async function readRefundable(db: Db, id: string): Promise<number> {
+  const [paid] = await db.select().from(payment).where(eq(payment.orderId, id));
+  if (!paid) return 0;
+  return refundableOf(
+    paid.amount,
+    await db.select().from(refund).where(eq(refund.paymentId, paid.id)),
   );
 }
 
@@ -141,13 +133,41 @@ function alreadyPacked(
   return { status, outcome: 'already-packed' };
 }
 
-async function writeShortLines(tx: Db, orderId: string, short: readonly ShortLine[]): Promise<void> {
-  for (const { position, packed, reason } of short) {
-    await tx
-      .update(orderLine)
-      .set({ packed, shortReason: reason })
-      .where(and(eq(orderLine.orderId, orderId), eq(orderLine.position, position)));
+interface Packing {
+  readonly lines: readonly LineRow[];
+  readonly short: readonly ShortLine[];
+  readonly tax: Awaited<ReturnType<typeof lockOrderTax>>;
+}
+
+async function packLocked(
+  tx: Db,
+  staff: StaffMember,
+  row: OrderRow,
+  packing: Packing,
+): Promise<PackedOrder> {
+  const { lines, short } = packing;
+  const isShort = short.length > 0;
+  const status = isNothingPacked(lines, short) ? 'Cancelled' : 'Packed';
+  await tx.update(order).set({ status }).where(eq(order.id, row.id));
+  // As it was ordered: what it used is given back.
+  const moved = { ...row, status } as const;
+  const after = isShort ? await writeAmounts(tx, row, packing) : undefined;
+  if (status === 'Cancelled') await cancelEmpty(tx, staff, moved);
+  else {
+    await recordStatus(tx, moved, { operatorId: staff.id, sendEmail: false });
+    if (after) await giveBackMissing(tx, row, packing, after);
   }
+  await recordActivity(tx, staff, {
+    action: isShort ? 'order-packed-short' : 'order-moved',
+    object: { kind: 'order', id: row.id, name: orderIdOf(row.orderNumber) },
+    before: { status: row.status, ...(after && { totalAmount: row.totalAmount }) },
+    after: {
+      status,
+      ...(after && { totalAmount: after.totalAmount, shortLines: short.length }),
+    },
+  });
+  await forgetPersonIfFinal(tx, moved);
+  return { status, outcome: 'packed' };
 }
 
 /** Nothing of it was there: what it used goes back, as with every cancellation. */
@@ -157,18 +177,20 @@ async function cancelEmpty(tx: Db, staff: StaffMember, cancelled: OrderRow): Pro
   await recordStatus(tx, cancelled, { operatorId: staff.id, isRefunded, note });
 }
 
-interface Packing {
-  readonly lines: readonly LineRow[];
-  /** At least one. */
-  readonly short: readonly ShortLine[];
-}
-
-/** The order costs what was packed; coins and money for the rest go back, and its owner is told. */
-async function lowerAmounts(tx: Db, row: OrderRow, { lines, short }: Packing): Promise<void> {
-  const after = amountsOf(row, lines, short);
+/** The order costs what was packed, and keeps what it was ordered at. */
+async function writeAmounts(
+  tx: Db,
+  row: OrderRow,
+  { lines, short, tax }: Packing,
+): Promise<PackedAmounts> {
+  const packed = packedLines(lines, short);
+  const after = packedAmounts(packed, row);
+  const discount = after.totalBeforeDiscounts - after.totalAmount;
+  await writePackedLines(tx, row.id, packed, { discount, tax });
   await tx
     .update(order)
     .set({
+      packedShortAt: sql`clock_timestamp()`,
       orderedBeforeDiscounts: row.totalBeforeDiscounts,
       orderedCouponDiscount: row.couponDiscount,
       orderedCoins: row.redeemedCoins,
@@ -182,67 +204,40 @@ async function lowerAmounts(tx: Db, row: OrderRow, { lines, short }: Packing): P
       totalAmount: after.totalAmount,
     })
     .where(eq(order.id, row.id));
+  return after;
+}
+
+/** Coins and money for what was not packed go back, and the order's owner is told. */
+async function giveBackMissing(
+  tx: Db,
+  row: OrderRow,
+  { lines, short }: Packing,
+  { returnedCoins, totalAmount }: PackedAmounts,
+): Promise<void> {
   const { id: orderId, userId } = row;
-  if (userId !== null && after.returnedCoins > 0) {
-    const amount = after.returnedCoins;
-    await tx
-      .insert(balanceEntry)
-      .values({ userId, orderId, balance: 'coins', amount, reason: 'not-packed' });
+  if (userId !== null && returnedCoins > 0) {
+    await tx.insert(balanceEntry).values({
+      ...{ userId, orderId, balance: 'coins', reason: 'not-packed' },
+      amount: returnedCoins,
+    });
   }
-  const refunded = await refundRest(tx, orderId, row.totalAmount - after.totalAmount);
-  await tellOwner(tx, row, {
-    lines: shortLinesOf(lines, short),
+  await mailPackedShort(tx, row, {
+    lines: lines.flatMap(({ position, title, pack, quantity }) => {
+      const said = short.find((line) => line.position === position);
+      return said ? [{ title, pack, quantity, packed: said.packed, reason: said.reason }] : [];
+    }),
     orderedTotal: row.totalAmount,
-    totalAmount: after.totalAmount,
-    refund: refunded,
-    returnedCoins: after.returnedCoins,
+    totalAmount,
+    refund: await refundMissing(tx, orderId, row.totalAmount - totalAmount),
+    returnedCoins,
   });
 }
 
-/** What staff have refunded before is not refunded again. Returns the amount. */
-async function refundRest(tx: Db, orderId: string, difference: number): Promise<number> {
-  if (difference === 0) return 0;
+/** Returns the amount. */
+async function refundMissing(tx: Db, orderId: string, difference: number): Promise<number> {
   const paid = await lockPayment(tx, eq(payment.orderId, orderId));
-  if (!paid) return 0;
-  const amount = Math.min(difference, refundableOf(paid.amount, paid.refunds));
-  if (amount === 0) return 0;
+  const amount = paid ? refundForMissing(refundableOf(paid.amount, paid.refunds), difference) : 0;
+  if (!paid || amount === 0) return 0;
   await tx.insert(refund).values({ paymentId: paid.id, amount, reason: 'not-packed' });
   return amount;
-}
-
-type PackedShortMail = Extract<MailText, { kind: 'order-packed-short' }>;
-
-function shortLinesOf(
-  lines: readonly LineRow[],
-  short: readonly ShortLine[],
-): PackedShortMail['lines'] {
-  const byPosition = new Map(lines.map((line) => [line.position, line]));
-  return short.map(({ position, packed, reason }) => {
-    const { title, pack, quantity } = byPosition.get(position)!;
-    return { title, pack, quantity, packed, reason };
-  });
-}
-
-async function tellOwner(
-  tx: Db,
-  { id, userId, orderNumber, isPaidInSandbox }: OrderRow,
-  news: Pick<
-    PackedShortMail,
-    'lines' | 'orderedTotal' | 'totalAmount' | 'refund' | 'returnedCoins'
-  >,
-): Promise<void> {
-  if (userId === null) return;
-  const [owner] = await tx
-    .select({ to: user.email, name: user.name })
-    .from(user)
-    .where(eq(user.id, userId));
-  if (!owner) return;
-  await enqueueMail(tx, {
-    kind: 'order-packed-short',
-    ...owner,
-    id,
-    orderId: orderIdOf(orderNumber),
-    ...news,
-    isPaidInSandbox,
-  });
 }

@@ -44,6 +44,7 @@ export async function readConsoleOrder(db: Db, role: StaffRole, id: string): Pro
           couponCode: row.couponCode,
           couponDiscount: row.couponDiscount,
           redeemedCoins: row.redeemedCoins,
+          shortRounding: row.shortRounding,
           creditPoints: row.creditPoints,
         }
       : null,

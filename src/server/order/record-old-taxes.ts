@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { rateOfFigures, taxOfLines } from '../../domain/tax/order-tax.ts';
 import { taxKind } from '../../domain/tax/states.ts';
 import type { Db } from '../db/database.ts';
@@ -103,9 +102,6 @@ async function recordTaxes(
     });
 }
 
-const asOrdered = (ordered: PgColumn, now: PgColumn) =>
-  sql`coalesce(${ordered}, ${now})`.mapWith(Number);
-
 type OldOrder = Awaited<ReturnType<typeof readOrders>>[number];
 
 /** The HSN code is the product's of now: it belongs to the goods. So is the shop's GST number, which no order has. */
@@ -113,9 +109,8 @@ async function readOrders(tx: Db, ids: readonly string[]) {
   const orders = await tx
     .select({
       id: order.id,
-      // As it was ordered: less may have been packed since.
-      totalBeforeDiscounts: asOrdered(order.orderedBeforeDiscounts, order.totalBeforeDiscounts),
-      totalAmount: asOrdered(order.orderedTotal, order.totalAmount),
+      totalBeforeDiscounts: order.totalBeforeDiscounts,
+      totalAmount: order.totalAmount,
       placeOfSupply: district.state,
       buyerGstNumber: sql<string | null>`nullif(${user.gstNumber}, '')`,
     })
@@ -142,10 +137,15 @@ function taxOf(
   { lines, totalBeforeDiscounts, totalAmount, placeOfSupply }: OldOrder,
   state: string,
 ) {
-  const sum = lines.reduce((total, { price, quantity }) => total + price * quantity, 0);
+  const inVan = lines.map(({ packed, quantity }) => packed ?? quantity);
+  const sum = lines.reduce((total, { price }, nth) => total + price * inVan[nth]!, 0);
   const rates = lines.map(rateOfFigures);
   if (placeOfSupply === null || sum !== totalBeforeDiscounts || rates.includes(null)) return null;
-  const toTax = lines.map(({ price, quantity }, nth) => ({ price, quantity, rate: rates[nth]! }));
+  const toTax = lines.map(({ price }, nth) => ({
+    price,
+    quantity: inVan[nth]!,
+    rate: rates[nth]!,
+  }));
   const taxes = taxOfLines(
     toTax,
     totalBeforeDiscounts - totalAmount,

@@ -91,17 +91,23 @@ export function OrderMissing({ lines }: OrderMissingProps) {
       <Button look="outline" onClick={add} isBusy={isAdding}>
         {isAdding ? ORDER_AGAIN_TEXT.adding : PACKED_SHORT_TEXT.orderMissing}
       </Button>
-      <Outcome outcome={outcome} close={() => setOutcome(undefined)} />
+      <Outcome
+        outcome={outcome}
+        allInCart={PACKED_SHORT_TEXT.missingInCart}
+        close={() => setOutcome(undefined)}
+      />
     </>
   );
 }
 
 interface OutcomeProps {
   outcome: OrderedAgain | undefined;
+  /** What to say if nothing is missing; undefined: what fits a whole order. */
+  allInCart?: string;
   close: () => void;
 }
 
-function Outcome({ outcome, close }: OutcomeProps) {
+function Outcome({ outcome, allInCart, close }: OutcomeProps) {
   const { added = [], raised = [], kept = [], changed = [], missing = [] } = outcome ?? {};
   const inCart = added.length + raised.length + kept.length;
   const ordered = inCart + missing.length;
@@ -112,7 +118,10 @@ function Outcome({ outcome, close }: OutcomeProps) {
       isOpen={outcome !== undefined}
       onClose={close}
     >
-      <p className="mt-3">{summaryOf({ inCart, ordered, hasPriceChanges: changed.length > 0 })}</p>
+      <p className="mt-3">
+        {(missing.length === 0 && allInCart) ||
+          summaryOf({ inCart, ordered, hasPriceChanges: changed.length > 0 })}
+      </p>
       {changed.length > 0 && (
         <NamedLines title={ORDER_AGAIN_TEXT.changed}>
           {changed.map(({ id, title, pack, was, now }) => (

@@ -154,10 +154,18 @@ function PackedShort({ order, ordered }: PackedShortProps) {
   });
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-2xl bg-turmeric-wash px-4 py-3">
-      <p>{PACKED_SHORT_TEXT.insteadOf(order.totalAmount, ordered.totalAmount)}</p>
+      <p>{shortSentence(order, ordered.totalAmount)}</p>
       <OrderMissing lines={missing} />
     </div>
   );
+}
+
+function shortSentence({ status, totalAmount, orderDetails }: Order, ordered: number): string {
+  const isNothing = orderDetails.every((line) => packedQuantity(line) === 0);
+  if (status === 'Cancelled' && isNothing) return PACKED_SHORT_TEXT.nothing;
+  return totalAmount === ordered
+    ? PACKED_SHORT_TEXT.sameTotal
+    : PACKED_SHORT_TEXT.insteadOf(totalAmount, ordered);
 }
 
 function Facts({ order }: { order: Order }) {

@@ -30,8 +30,8 @@ export const orderLine = pgTable(
     cgst: paise('cgst').notNull(),
     sgst: paise('sgst').notNull(),
     creditPoints: integer('credit_points').notNull(),
-    // The tax of the whole line as it was placed (docs/decisions/056-tax.md); null: `order_tax` says why. The two above are
-    // per unit, before discounts, and what the shop shows.
+    // The tax of the whole line as it was placed or, where less was packed, of what was (docs/decisions/056-tax.md); null:
+    // `order_tax` says why. The two above are per unit, before discounts, and what the shop shows.
     /** Its goods may have none. */
     hsnCode: text('hsn_code'),
     /** In percent. */
@@ -53,7 +53,8 @@ export const orderLine = pgTable(
     ),
     check(
       'order_line_packed',
-      sql`(${t.packed} is null) = (${t.shortReason} is null) and (${t.packed} is null or ${t.packed} between 0 and ${t.quantity} - 1)`,
+      sql`(${t.packed} is null) = (${t.shortReason} is null)
+        and (${t.packed} is null or ${t.packed} between 0 and ${t.quantity} - 1)`,
     ),
     check('order_line_short_reason', sql`${t.shortReason} in (${oneOf(SHORT_REASONS)})`),
     check(
@@ -69,7 +70,7 @@ export const orderLine = pgTable(
     check(
       'order_line_tax_adds_up',
       sql`${t.discountShare} + ${t.taxableValue} + ${t.cgstAmount} + ${t.sgstAmount} + ${t.igstAmount}
-        = ${t.price} * ${t.quantity}`,
+        = ${t.price} * coalesce(${t.packed}, ${t.quantity})`,
     ),
     check(
       'order_line_tax',

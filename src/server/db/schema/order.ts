@@ -60,9 +60,10 @@ export const order = pgTable(
     creditPoints: paise('credit_points').notNull().default(0),
     totalAmount: paise('total_amount').notNull(),
     /**
-     * As it was ordered, if less was packed; null: the amounts above are those of the order. The amounts above follow what
-     * was packed, so that whoever collects, credits or refunds needs to know nothing else.
+     * When less than ordered was packed; null: it was not. The amounts above follow what was packed, so that whoever
+     * collects, credits or refunds needs to know nothing else; those below are what it was ordered at.
      */
+    packedShortAt: timestamp('packed_short_at', { withTimezone: true }),
     orderedBeforeDiscounts: paise('ordered_before_discounts'),
     orderedCouponDiscount: paise('ordered_coupon_discount'),
     orderedCoins: integer('ordered_coins'),
@@ -94,6 +95,7 @@ export const order = pgTable(
     unique('order_once_an_intent').on(t.intentId),
     index('order_of_user').on(t.userId, t.orderDate, t.id),
     index('order_by_date').on(t.orderDate, t.id),
+    index('order_by_packed_short_at').on(t.packedShortAt).where(sql`packed_short_at is not null`),
     index('order_of_coupon').on(t.couponId, t.orderDate, t.id).where(sql`coupon_id is not null`),
     // The order desk's: each filter with each sort (docs/decisions/038-order-desk.md).
     index('order_desk_by_date').on(t.status, t.paymentKind, t.orderDate, t.id),
@@ -135,10 +137,15 @@ export const order = pgTable(
     ),
     check(
       'order_packed_short',
-      sql`num_nulls(${t.orderedBeforeDiscounts}, ${t.orderedCouponDiscount}, ${t.orderedCoins}, ${t.orderedCreditPoints},
-          ${t.orderedTotal}) in (0, 5)
-        and (${t.orderedTotal} is null or (${t.orderedTotal} >= ${t.totalAmount} and ${t.orderedCoins} >= ${t.redeemedCoins}))
-        and (${t.orderedTotal} is not null or ${t.shortRounding} = 0) and ${t.shortRounding} >= 0`,
+      sql`case when ${t.orderedTotal} is null
+        then num_nonnulls(${t.packedShortAt}, ${t.orderedBeforeDiscounts}, ${t.orderedCouponDiscount}, ${t.orderedCoins},
+          ${t.orderedCreditPoints}) = 0 and ${t.shortRounding} = 0
+        else num_nulls(${t.packedShortAt}, ${t.orderedBeforeDiscounts}, ${t.orderedCouponDiscount}, ${t.orderedCoins},
+          ${t.orderedCreditPoints}) = 0 and ${t.shortRounding} >= 0
+          and ${t.orderedTotal} = ${t.orderedBeforeDiscounts} - ${t.orderedCouponDiscount} - ${t.orderedCoins}::bigint * 100
+          and ${t.orderedTotal} >= ${t.totalAmount} and ${t.orderedBeforeDiscounts} >= ${t.totalBeforeDiscounts}
+          and ${t.orderedCouponDiscount} >= ${t.couponDiscount} and ${t.orderedCoins} >= ${t.redeemedCoins}
+          and ${t.orderedCreditPoints} >= ${t.creditPoints} end`,
     ),
     check(
       'order_person_whole_or_gone',
