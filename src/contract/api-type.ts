@@ -30,6 +30,7 @@ import type * as consoleShops from './console-shops.ts';
 import type * as consoleSoldOut from './console-sold-out.ts';
 import type * as consoleStaff from './console-staff.ts';
 import type * as consoleToday from './console-today.ts';
+import type * as invoice from './invoice.ts';
 import type * as invitation from './invitation.ts';
 import type * as login from './login.ts';
 import type * as order from './order.ts';
@@ -58,6 +59,7 @@ type Calls =
   | RoutesOf<typeof consoleAssist>
   | RoutesOf<typeof consoleCancellations>
   | RoutesOf<typeof consoleOrders>
+  | RoutesOf<typeof invoice>
   | RoutesOf<typeof consolePriceFiles>
   | RoutesOf<typeof consolePriceHistory>
   | RoutesOf<typeof consolePrices>

@@ -34,6 +34,8 @@ export const CONSOLE_ACCESS: Readonly<Record<string, Access>> = {
   // A refund also needs a fresh password: src/server/order/mount-console-cancellations.ts.
   'POST /console/orders/{id}/cancellation': { roles: MANAGERS },
 
+  'GET /console/invoices/{id}': { roles: READERS },
+
   'GET /console/pick-list': { roles: ALL },
   'GET /console/packing-slips': { roles: ALL },
   'GET /console/delivery-sheet': { roles: ALL },

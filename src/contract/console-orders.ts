@@ -16,6 +16,7 @@ import { MAX_MOVED_AT_ONCE, MOVE_OUTCOMES } from '../domain/staff-order-moves.ts
 import { TAX_ORIGINS } from '../domain/tax/order-tax.ts';
 import { consoleChangeFailures, consoleFailures, type ErrorCode } from './errors.ts';
 import { districtName, jsonBody, knownDistrict } from './fields.ts';
+import { orderDocument } from './invoice.ts';
 import { answer, orderParams, paise, shortLine } from './order.ts';
 import { packFields } from './pack.ts';
 
@@ -204,6 +205,10 @@ const consoleOrder = consoleOrderSummary
       })
       .nullable()
       .openapi({ description: 'Included in the total; null: hidden, or not on record.' }),
+    documents: z
+      .array(orderDocument)
+      .nullable()
+      .openapi({ description: 'The invoice and its credit notes; null: hidden' }),
     payment: z
       .object({ id: z.string(), amount: paise('Captured'), at: z.iso.datetime() })
       .nullable()

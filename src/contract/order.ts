@@ -8,6 +8,7 @@ import { PAYMENT_METHODS } from '../domain/payment-method.ts';
 import { raisedCart } from './cart.ts';
 import { changeFailures, type ErrorCode, failures } from './errors.ts';
 import { jsonBody } from './fields.ts';
+import { orderDocument } from './invoice.ts';
 import { packFields } from './pack.ts';
 
 // The caller's own orders. A request has the payment method and the total that the person saw; the server computes every
@@ -36,6 +37,9 @@ export const orderSummary = z
     totalAmount: paise('The total'),
     orderedTotal: paise('What it was ordered at').optional().openapi({
       description: 'In paise, if less was packed; absent: the same as the total.',
+    }),
+    invoice: orderDocument.pick({ id: true, number: true }).optional().openapi({
+      description: 'Absent: there is none, or not yet. The order has its credit notes too.',
     }),
     isPaidInSandbox: z
       .boolean()
@@ -109,6 +113,9 @@ export const wholeOrder = orderSummary
         'The name of the member of staff who placed it on the phone; null: the shop did.',
     }),
     timeline: z.array(orderEvent).openapi({ description: 'Oldest first.' }),
+    documents: z.array(orderDocument).openapi({
+      description: 'The invoice, made when the order is packed, and its credit notes.',
+    }),
     canRequestCancellation: z.boolean(),
   })
   .openapi('Order');

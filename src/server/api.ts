@@ -36,6 +36,7 @@ import { mountSettings } from './shop-settings/mount-settings.ts';
 import { guardConsole } from './staff/guard-console.ts';
 import { mountStaff } from './staff-desk/mount-staff.ts';
 import { mountStoreView } from './store-view/mount-store-view.ts';
+import { mountInvoices } from './invoice/mount-invoices.ts';
 import { mountConsoleJobs } from './stuck-jobs/mount-console-jobs.ts';
 import { mountShopLists } from './today/mount-shop-lists.ts';
 import { mountToday } from './today/mount-today.ts';
@@ -59,6 +60,7 @@ export function createApi(settings: Settings) {
   mountAccountDeletion(api, settings);
   mountCart(api);
   mountOrder(api);
+  mountInvoices(api);
   mountOrderPad(api);
   mountBackWish(api);
   mountRetailerHome(api, settings);

@@ -56,6 +56,8 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
     'No row has the headers "Product id" and "Base price" or a district. Download the prices to see how the file looks.',
   SHEET_FILE_COLUMN_TWICE: 'Two columns have the same header. Delete one of them.',
   PRICE_FILE_TOO_MANY_CHANGES: `This file changes more than ${formatCount(MAX_PRICE_CHANGES)} prices. Split it.`,
+  INVOICE_NOT_FOUND: "We can't find this invoice.",
+  INVOICE_UNAVAILABLE: "We can't open the invoice right now. Try again in a minute.",
   SHEET_FILE_UNAVAILABLE: 'Other files are being read right now. Try again in a minute.',
   SETTINGS_INVALID: 'Some settings have a value that we can’t use. Check the marked ones.',
   SETTINGS_CHANGED: 'Somebody else has changed some of these settings. Nothing is saved yet.',

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { OrderPage } from '../../contract/order.ts';
 import type { Db } from '../db/database.ts';
 import { order } from '../db/schema/order.ts';
+import { readDocumentsOf } from '../invoice/read-documents.ts';
 import { afterCursor, pageOf } from './order-cursor.ts';
 import { SUMMARY, summaryOf } from './order-rows.ts';
 
@@ -23,5 +24,9 @@ export async function listOrders(
     .orderBy(desc(order.orderDate), desc(order.id))
     .limit(limit + 1);
   const { shown, nextCursor } = pageOf(rows, limit);
-  return { items: shown.map(summaryOf), nextCursor };
+  const documents = await readDocumentsOf(
+    db,
+    shown.map(({ id }) => id),
+  );
+  return { items: shown.map((row) => summaryOf(row, documents.get(row.id))), nextCursor };
 }

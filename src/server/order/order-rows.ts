@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import type { OrderDocument } from '../../contract/invoice.ts';
 import type { Order, OrderSummary } from '../../contract/order.ts';
 import { orderIdOf } from '../../domain/order-number.ts';
 import { canRequestCancellation } from '../../domain/order-status.ts';
@@ -7,6 +8,7 @@ import type { Db } from '../db/database.ts';
 import { order } from '../db/schema/order.ts';
 import { orderEvent } from '../db/schema/order-event.ts';
 import { orderLine } from '../db/schema/order-line.ts';
+import { readDocuments } from '../invoice/read-documents.ts';
 
 // Maps an order's rows to the document in the specification, with both spellings of its names.
 
@@ -26,7 +28,11 @@ export const SUMMARY = {
 
 type SummaryRow = Pick<OrderRow, keyof typeof SUMMARY>;
 
-export const summaryOf = (row: SummaryRow): OrderSummary => ({
+/** `documents`: of this order, where the caller needs its invoice. */
+export const summaryOf = (
+  row: SummaryRow,
+  documents: readonly OrderDocument[] = [],
+): OrderSummary => ({
   id: row.id,
   orderId: orderIdOf(row.orderNumber),
   orderDate: row.orderDate.toISOString(),
@@ -36,8 +42,14 @@ export const summaryOf = (row: SummaryRow): OrderSummary => ({
   lineCount: row.lineCount,
   totalAmount: row.totalAmount,
   ...(row.orderedTotal !== null && { orderedTotal: row.orderedTotal }),
+  ...invoiceIn(documents),
   isPaidInSandbox: row.isPaidInSandbox,
 });
+
+function invoiceIn(documents: readonly OrderDocument[]): Pick<OrderSummary, 'invoice'> {
+  const found = documents.find(({ kind }) => kind === 'tax-invoice');
+  return found ? { invoice: { id: found.id, number: found.number } } : {};
+}
 
 /** The complete order document for a row that has been read. */
 export async function readOrderDocument(db: Db, row: OrderRow): Promise<Order> {
@@ -56,8 +68,9 @@ export async function readOrderDocument(db: Db, row: OrderRow): Promise<Order> {
     .from(orderEvent)
     .where(eq(orderEvent.orderId, row.id))
     .orderBy(asc(orderEvent.at));
+  const documents = await readDocuments(db, row.id);
   return {
-    ...summaryOf(row),
+    ...summaryOf(row, documents),
     userId: row.userId,
     userName: row.userName,
     userPhoneNumber: row.userPhoneNumber,
@@ -87,6 +100,7 @@ export async function readOrderDocument(db: Db, row: OrderRow): Promise<Order> {
       ...(note !== null && { note }),
       ...(notDelivered && { notDelivered }),
     })),
+    documents: [...documents],
     canRequestCancellation: canRequestCancellation(row.status),
   };
 }

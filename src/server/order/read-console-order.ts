@@ -15,6 +15,7 @@ import { payment } from '../db/schema/payment.ts';
 import { refund } from '../db/schema/refund.ts';
 import { user } from '../db/schema/user.ts';
 import { Failure } from '../failure.ts';
+import { readDocuments } from '../invoice/read-documents.ts';
 import { consoleSummaryOf } from './console-order-rows.ts';
 import { readOrderNotes } from './order-notes.ts';
 
@@ -49,6 +50,7 @@ export async function readConsoleOrder(db: Db, role: StaffRole, id: string): Pro
         }
       : null,
     tax: isMoneyShown ? await readTax(db, id, lines) : null,
+    documents: isMoneyShown ? [...(await readDocuments(db, id))] : null,
     payment:
       paid && isMoneyShown
         ? { id: paid.id, amount: paid.amount, at: paid.createdAt.toISOString() }
