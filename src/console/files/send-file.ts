@@ -2,9 +2,7 @@ import type { ErrorBody } from '../../contract/errors.ts';
 import { SHEET_FILE } from '../../domain/sheet-file.ts';
 import { SHEET_FILES_TEXT } from '../../text/console-sheet-files.ts';
 import { ERROR_MESSAGES } from '../../text/error-messages.ts';
-
-/** Why a file was not read, in a sentence for the person. */
-export class FileRefused extends Error {}
+import { FileRefused, saveFile } from '../../web/save-file.ts';
 
 /** Longer than a file of 5 MB takes on a slow network. */
 const TIMEOUT_MS = 120_000;
@@ -38,26 +36,13 @@ export function sendFile<Check extends object>(
   });
 }
 
-/** Downloads a file and hands it to the browser to save. Throws FileRefused. */
-export async function saveFile(
+/** Downloads a spreadsheet and hands it to the browser to save. Throws FileRefused. */
+export const saveSheet = (
   address: string,
   query: Readonly<Record<string, string>>,
   usualName: string,
-): Promise<void> {
-  const response = await fetch(`${address}?${new URLSearchParams(query)}`).catch(() => null);
-  if (!response?.ok) {
-    const body = (await response?.json().catch(() => null)) as ErrorBody | null | undefined;
-    throw new FileRefused(body?.error.message ?? SHEET_FILES_TEXT.downloadFailed);
-  }
-  const bytes = await response.blob().catch(() => {
-    throw new FileRefused(SHEET_FILES_TEXT.downloadFailed);
+): Promise<void> =>
+  saveFile(`${address}?${new URLSearchParams(query)}`, {
+    usualName,
+    failed: SHEET_FILES_TEXT.downloadFailed,
   });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(bytes);
-  link.download = nameOf(response) ?? usualName;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
-
-const nameOf = ({ headers }: Response) =>
-  /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1];

@@ -1,7 +1,7 @@
 import { MONEY_FILE_FORMATS } from '../../domain/money-desk.ts';
 import { apiPath } from '../../domain/paths.ts';
 import { SaveButton } from '../files/save-button.tsx';
-import { saveFile } from '../files/send-file.ts';
+import { saveSheet } from '../files/send-file.ts';
 import { type MoneyFilter, queryOf } from './money-filter.ts';
 
 const ADDRESS = apiPath('/console/money/file');
@@ -13,7 +13,7 @@ export const DownloadButtons = ({ filter }: { filter: MoneyFilter }) =>
       key={format}
       format={format}
       save={() =>
-        saveFile(ADDRESS, { of: filter.tab, format, ...queryOf(filter) }, `${filter.tab}.${format}`)
+        saveSheet(ADDRESS, { of: filter.tab, format, ...queryOf(filter) }, `${filter.tab}.${format}`)
       }
     />
   ));

@@ -20,6 +20,7 @@ import { consoleOrderQuery } from '../queries/orders.ts';
 import { Link } from '../router.tsx';
 import type { Operator } from '../session.ts';
 import { hrefOfOrders } from './chosen-bar.tsx';
+import { OrderDocuments } from './order-documents.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderNotes } from './order-notes.tsx';
@@ -54,6 +55,7 @@ export function OrderPanel({ id, operator, report, onClose, ...moving }: OrderPa
         <div className="grid gap-4 text-sm">
           <OrderFacts order={order.data} role={operator.role} />
           <OrderLines order={order.data} />
+          <OrderDocuments documents={order.data.documents ?? []} />
           <Actions order={order.data} operator={operator} {...moving} />
           <OrderStory order={order.data} />
           <OrderNotes

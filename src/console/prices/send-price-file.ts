@@ -1,7 +1,7 @@
 import type { PriceFileCheck } from '../../contract/console-price-files.ts';
 import { apiPath, CALLS } from '../../domain/paths.ts';
 import type { SheetFileFormat } from '../../domain/sheet-file.ts';
-import { saveFile, sendFile } from '../files/send-file.ts';
+import { saveSheet, sendFile } from '../files/send-file.ts';
 
 const ADDRESS = apiPath(CALLS.priceFile);
 
@@ -14,4 +14,4 @@ export const sendPriceFile = (
 
 /** Downloads the prices and hands them to the browser to save. Throws FileRefused. */
 export const savePriceFile = (format: SheetFileFormat, category?: string): Promise<void> =>
-  saveFile(ADDRESS, { format, ...(category && { category }) }, `prices.${format}`);
+  saveSheet(ADDRESS, { format, ...(category && { category }) }, `prices.${format}`);

@@ -8,7 +8,7 @@ import { PRODUCT_FILES_TEXT as TEXT } from '../../text/console-product-files.ts'
 import { readJson } from '../../web/api-client.ts';
 import { useConsole } from '../console-context.tsx';
 import type { FileFailure } from '../files/file-steps.tsx';
-import { saveFile, sendFile } from '../files/send-file.ts';
+import { saveSheet, sendFile } from '../files/send-file.ts';
 import { SheetFileDialog } from '../files/sheet-file-dialog.tsx';
 import { PRODUCTS_KEY } from '../queries/products.ts';
 import type { Operator } from '../session.ts';
@@ -33,7 +33,7 @@ export function ProductFilesDialog(props: ProductFilesDialogProps) {
   const [isApplying, setApplying] = useState(false);
 
   const save = (format: SheetFileFormat) =>
-    saveFile(ADDRESS, { format, ...(category && { category }) }, `products.${format}`);
+    saveSheet(ADDRESS, { format, ...(category && { category }) }, `products.${format}`);
   const send = (file: File, onProgress: (percent: number) => void, signal: AbortSignal) =>
     sendFile<ProductFileCheck>(ADDRESS, file, onProgress, signal);
   const readAgain = () =>

@@ -4,6 +4,7 @@ import type { OrderSummary } from '../../contract/order.ts';
 import { formatMoment } from '../../domain/format-moment.ts';
 import { formatRupees } from '../../domain/format-money.ts';
 import { PATHS } from '../../domain/paths.ts';
+import { INVOICES_TEXT } from '../../text/invoices.ts';
 import { HISTORY_TEXT } from '../../text/order-screens.ts';
 import { PACKED_SHORT_TEXT } from '../../text/packing.ts';
 import { productCount } from '../../text/product-count.ts';
@@ -11,6 +12,7 @@ import { SandboxBadge } from '../../web/sandbox-badge.tsx';
 import { StatusBadge } from '../../web/status-badge.tsx';
 import { TEXT_LINK } from '../frame/narrow-screen.tsx';
 import { OrderAgain } from './order-again.tsx';
+import { SaveInvoice } from './save-invoice.tsx';
 
 /** One order in the history (HIST-02), in three short rows: many fit on a screen. */
 export function OrderCard({ order }: { order: OrderSummary }) {
@@ -51,6 +53,14 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           </dd>
         </dl>
         <div className="ml-auto flex flex-wrap items-center justify-end gap-x-1 max-[22rem]:gap-x-0">
+          {order.invoice && (
+            <SaveInvoice
+              document={order.invoice}
+              label={INVOICES_TEXT.short}
+              describedBy={titleId}
+              className="px-2 max-[22rem]:px-1 max-[22rem]:text-[0.8125rem]"
+            />
+          )}
           <Link
             to={PATHS.order}
             params={{ id }}

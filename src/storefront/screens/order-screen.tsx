@@ -32,6 +32,7 @@ import { CancellationCard } from '../order/cancellation-card.tsx';
 import { ExpectedDays } from '../order/expected-days.tsx';
 import { OrderAgain, OrderMissing } from '../order/order-again.tsx';
 import { OrderAmounts } from '../order/order-amounts.tsx';
+import { OrderDocuments } from '../order/order-documents.tsx';
 import { OrderLine } from '../order/order-line.tsx';
 import { ORDER_CARD } from '../order/order-section.tsx';
 import { OrderTimeline } from '../order/order-timeline.tsx';
@@ -132,6 +133,7 @@ function Detail({ order }: { order: Order }) {
             </ul>
           </section>
           <OrderAmounts order={order} />
+          <OrderDocuments documents={order.documents} />
         </div>
         <div className="lg:col-start-2">
           <CancellationCard order={order} />
