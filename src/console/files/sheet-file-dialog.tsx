@@ -5,7 +5,7 @@ import { SHEET_FILES_TEXT } from '../../text/console-sheet-files.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DropArea, type FileFailure, Progress, Step } from './file-steps.tsx';
 import { SaveButton } from './save-button.tsx';
-import { FileRefused } from './send-file.ts';
+import { FileRefused } from '../../web/save-file.ts';
 
 interface SheetFileDialogProps<Check> {
   text: {
