@@ -153,7 +153,7 @@ export const PROFILE_TEXT = {
 export const DELETION_TEXT = {
   title: ACCOUNT_PAGES[PATHS.deleteAccount].title,
   intro:
-    'This permanently deletes your login, profile, shop picture and cart. You lose your coins and credits. We keep your orders for our records, without your name, phone number or address. Open orders keep them until they are delivered or cancelled.',
+    'This permanently deletes your login, profile, shop picture and cart. You lose your coins and credits. We keep your orders for our records, without your name, phone number or address; invoices stay as they were issued, as tax law requires. Open orders keep them until they are delivered or cancelled.',
   mobile: FIELD_LABELS.mobile,
   search: 'Search User',
   searching: 'Searching...',

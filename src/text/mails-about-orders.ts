@@ -36,6 +36,8 @@ export type OrderMail =
       readonly sentence?: string;
       /** We tried to deliver it, and this is why it failed. */
       readonly notDelivered?: NotDeliveredReason;
+      /** Of its invoice, when it leaves. */
+      readonly invoiceNumber?: string;
       /** Emails queued by earlier versions don't say. */
       readonly isPaidInSandbox?: boolean;
     }
@@ -147,6 +149,7 @@ export const ORDER_LETTERS: LettersOf<OrderMail> = {
     before: [
       statusNews(mail),
       ...(mail.sentence ? [`${FROM_THE_STORE}: ${typedSentence(mail.sentence)}`] : []),
+      ...(mail.invoiceNumber ? [invoiceThere(mail.invoiceNumber)] : []),
       ...(mail.isPaidInSandbox ? [SANDBOX_TEXT.orderNote] : []),
     ],
     action: viewOrder(mail, sender),
@@ -259,6 +262,9 @@ const STATUS_NEWS: Readonly<Record<OrderStatus, string>> = {
 };
 
 const CANCELLATION_REFUSED = "We couldn't cancel your order, so we'll deliver it as planned.";
+
+const invoiceThere = (number: string): string =>
+  `You can download your invoice ${number} from the order’s page.`;
 
 type StatusText = Extract<OrderMail, { kind: 'order-status' }>;
 

@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import type { OrderDocument } from '../../contract/invoice.ts';
 import type { NotDeliveredReason } from '../../domain/delivery-tick.ts';
 import { orderIdOf } from '../../domain/order-number.ts';
 import type { OrderStatus } from '../../domain/order-status.ts';
@@ -6,6 +7,7 @@ import type { Db } from '../db/database.ts';
 import type { order } from '../db/schema/order.ts';
 import { orderEvent } from '../db/schema/order-event.ts';
 import { user } from '../db/schema/user.ts';
+import { readDocumentsOf } from '../invoice/read-documents.ts';
 import { enqueueMails } from '../mail/enqueue-mail.ts';
 
 /** Not now(), which is the start of the transaction: one that started earlier may have waited for the order's lock. */
@@ -64,6 +66,10 @@ export async function recordStatuses(
   );
   if (!sendEmail) return;
   const owners = await readOwners(tx, moved);
+  const documents = await readDocumentsOf(
+    tx,
+    moved.filter(({ status }) => status === 'Out for Delivery').map(({ id }) => id),
+  );
   await enqueueMails(
     tx,
     moved.flatMap((row) => {
@@ -78,11 +84,17 @@ export async function recordStatuses(
         isRefusal,
         isRefunded,
         ...(notDelivered && { notDelivered }),
+        ...invoiceNumberIn(documents.get(row.id)),
         isPaidInSandbox: row.isPaidInSandbox,
         ...(note && actor === 'operator' && { sentence: note }),
       };
     }),
   );
+}
+
+function invoiceNumberIn(documents: readonly OrderDocument[] = []) {
+  const found = documents.find(({ kind }) => kind === 'tax-invoice');
+  return found && { invoiceNumber: found.number };
 }
 
 async function readOwners(tx: Db, moved: readonly OrderRow[]) {
