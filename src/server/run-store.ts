@@ -39,10 +39,10 @@ export async function runStore(parts: Omit<StartOptions, 'settings' | 'log'>): P
 
     const address = `http://localhost:${server.port}`;
     if (settings.databaseUrl) console.log(`Listening on ${address}; waiting for the database.`);
-    const { accounts } = await server.ready;
+    const { accounts, shop } = await server.ready;
     console.log(`The store is open at ${address}`);
     const withOrders = !settings.isForCustomers;
-    if (settings.demoAccounts) await announceDemoAccounts({ accounts, withOrders, address, log });
+    if (settings.demoAccounts) await announceDemoAccounts({ accounts, shop, withOrders, address, log });
     else await endDemoAccounts(accounts, log);
   } catch (error) {
     // Stopping also ends the wait for the database. That is not a failure: `stop` ends the process.
@@ -52,17 +52,18 @@ export async function runStore(parts: Omit<StartOptions, 'settings' | 'log'>): P
 
 interface DemoStart {
   readonly accounts: AccountServices;
+  readonly shop: LiveShop;
   readonly withOrders: boolean;
   readonly address: string;
   readonly log: Log;
 }
 
 async function announceDemoAccounts(demo: DemoStart): Promise<void> {
-  const { accounts, withOrders, address, log } = demo;
+  const { accounts, shop, withOrders, address, log } = demo;
   const { db, secret, jobs } = accounts;
   const consoleHint = `, at ${address}${CONSOLE_PATHS.home}`;
   await unlessUnavailable(log, async () => {
-    const logins = await openDemoAccounts(db, secret, { withOrders });
+    const logins = await openDemoAccounts(db, secret, { withOrders, shop });
     if (withOrders) jobs.wake('old-taxes');
     for (const { role, email, password } of logins) {
       console.log(

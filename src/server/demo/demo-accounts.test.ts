@@ -14,7 +14,7 @@ type Credentials = { email: string; password: string };
 describeOnOne('the demo accounts', (kind) => {
   const store = useTestStore(kind);
   const open = (secret = 'a secret', withOrders = false) =>
-    openDemoAccounts(store().db, secret, { withOrders });
+    openDemoAccounts(store().db, secret, { withOrders, shop: store().services.shop });
   const close = () => closeDemoAccounts({ ...store().services.accounts, secret: 'a secret' });
 
   const tryLogin = async (browser: TestBrowser, { email, password }: Credentials) =>

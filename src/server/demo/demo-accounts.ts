@@ -9,6 +9,7 @@ import type { Db } from '../db/database.ts';
 import { user } from '../db/schema/user.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
 import { createSecretToken } from '../secret-token.ts';
+import type { LiveShop } from '../shop-settings/live-shop.ts';
 import { writeDemoOrders } from './write-demo-orders.ts';
 
 // Accounts for trying out the store: a retailer, and a member of staff with each role. Their passwords are derived from the store's
@@ -47,13 +48,15 @@ type DemoPerson = (typeof PEOPLE)[number];
 interface DemoOptions {
   /** The retailer has ordered before. Not in a store for customers, whose figures would count these orders. */
   readonly withOrders: boolean;
+  /** Their invoices are made out by it. */
+  readonly shop: Pick<LiveShop, 'now'>;
 }
 
 /** Creates them if there is no account yet. Returns those that still have their initial password. */
 export async function openDemoAccounts(
   db: Db,
   secret: string,
-  { withOrders }: DemoOptions,
+  { withOrders, shop }: DemoOptions,
 ): Promise<DemoLogin[]> {
   const [existing] = await db.select({ id: user.id }).from(user).limit(1);
   if (existing) return openLogins(db, secret);
@@ -62,7 +65,7 @@ export async function openDemoAccounts(
   const idOf = (role: DemoLogin['role']) => logins.find((each) => each.role === role)?.userId;
   const [retailerId, staffId] = [idOf('retailer'), idOf('manager')];
   if (withOrders && retailerId && staffId) {
-    await writeDemoOrders(db, { retailerId, staffId }, Date.now());
+    await writeDemoOrders(db, shop.now, { retailerId, staffId }, Date.now());
   }
   return logins;
 }

@@ -17,7 +17,10 @@ import { DEMO_ORDERS } from './demo-orders.ts';
 describeOnOne('the demo retailer', (kind) => {
   const store = useTestStore(kind);
   const browser = async () => {
-    const logins = await openDemoAccounts(store().db, 'a secret', { withOrders: true });
+    const logins = await openDemoAccounts(store().db, 'a secret', {
+      withOrders: true,
+      shop: store().services.shop,
+    });
     const { email, password } = logins.find(({ role }) => role === 'retailer')!;
     const someone = new TestBrowser(store());
     expect((await someone.post('/api/auth/sign-in', { email, password })).status).toBe(200);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { type OrderStatus, statusesBefore } from '../../domain/order-status.ts';
 import { unitPricePaise, unitTaxesPaise } from '../../domain/price.ts';
+import type { Shop } from '../../domain/shop-settings.ts';
 import { packOfRow } from '../catalogue/product-pack.ts';
 import type { Db } from '../db/database.ts';
 import { balanceEntry } from '../db/schema/balance-entry.ts';
@@ -14,6 +15,7 @@ import { orderTax } from '../db/schema/order-tax.ts';
 import { priceChange } from '../db/schema/price-change.ts';
 import { product } from '../db/schema/product.ts';
 import { user } from '../db/schema/user.ts';
+import { issueInvoices } from '../invoice/issue-invoices.ts';
 import { DEMO_ORDERS } from './demo-orders.ts';
 
 const HOUR_MS = 3_600_000;
@@ -31,6 +33,9 @@ const HOURS_AFTER: Readonly<Partial<Record<OrderStatus, number>>> = {
   Cancelled: 3,
 };
 
+/** What the numbers of invoices of demo orders begin with. */
+export const DEMO_SERIES = 'DEMO';
+
 const NO_DISTRICT_FIGURES = { districtCgst: null, districtSgst: null };
 
 export interface DemoPeople {
@@ -43,7 +48,12 @@ export interface DemoPeople {
  * Writes the demo retailer's orders with all that follows from them, in one transaction and without emails. Prices are
  * those of the time. A store without the demo catalogue, or with orders of its own, gets none.
  */
-export async function writeDemoOrders(db: Db, people: DemoPeople, nowMs: number): Promise<void> {
+export async function writeDemoOrders(
+  db: Db,
+  shop: Shop,
+  people: DemoPeople,
+  nowMs: number,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const [existing] = await tx.select({ id: order.id }).from(order).limit(1);
     const [retailer] = await tx.select().from(user).where(eq(user.id, people.retailerId));
@@ -91,8 +101,9 @@ export async function writeDemoOrders(db: Db, people: DemoPeople, nowMs: number)
           lines.map((line, position) => ({ ...line, orderId: id, position })),
         ),
       );
-    // The running store works it out, as for every order from before.
+    // The running store works it out where there is no invoice yet, as for every order from before.
     await tx.insert(orderTax).values(ordered.map(({ id }) => ({ orderId: id })));
+    await invoiceAll(tx, shop, ordered);
     await tx.insert(orderEvent).values(
       ordered.flatMap(({ id, at, status }) =>
         wayTo(status).map((reached) => ({
@@ -133,6 +144,20 @@ export async function writeDemoOrders(db: Db, people: DemoPeople, nowMs: number)
       });
     }
   });
+}
+
+/** In the order and on the days in which they were packed. A series of its own: the shop's begins with its first order. */
+async function invoiceAll(
+  tx: Db,
+  shop: Shop,
+  ordered: readonly { readonly id: string; readonly at: Date }[],
+): Promise<void> {
+  const own = { ...shop, invoicing: { ...shop.invoicing, invoicePrefix: DEMO_SERIES } };
+  const byTime = [...ordered].sort((one, other) => one.at.getTime() - other.at.getTime());
+  for (const { id, at } of byTime) {
+    const rows = await tx.select().from(order).where(eq(order.id, id));
+    await issueInvoices(tx, { shop: { now: own } }, rows, after(at, 'Packed'));
+  }
 }
 
 /** In the morning of a day in India. */
