@@ -7,6 +7,7 @@ import { exitWithMessage } from './exit-with-message.ts';
 import { createLog, type Log, openOutput } from './log.ts';
 import { createPrivateFiles } from './private-folder.ts';
 import { readSettings } from './settings.ts';
+import type { LiveShop } from './shop-settings/live-shop.ts';
 import { type StartOptions, startServer, stopLimitMs } from './start-server.ts';
 import { ignoreClosedOutput, stopOnSignals } from './stop-on-signals.ts';
 
