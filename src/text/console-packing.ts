@@ -40,6 +40,8 @@ export const PACKING_DIALOG_TEXT = {
       ? 'Pack with 1 product short'
       : `Pack with ${formatCount(short)} products short`;
   },
+  /** On the button while a quantity or a reason is missing. */
+  incomplete: 'Say how much is there, and why',
   sending: 'Packing...',
   packed: (orderId: string, isShort: boolean) =>
     isShort

@@ -69,9 +69,9 @@ export function PackingDialog({ order, onClose }: PackingDialogProps) {
           </p>
         )}
         <ToolButton type="submit" look="solid" isBusy={isSending || !isReady}>
-          {isSending
-            ? TEXT.sending
-            : TEXT.pack(short?.length ?? 0, (isShort && effect.data?.isCancelled) || false)}
+          {isSending && TEXT.sending}
+          {!isSending && !short && TEXT.incomplete}
+          {!isSending && short && TEXT.pack(short.length, isShort && !!effect.data?.isCancelled)}
         </ToolButton>
       </form>
     </Dialog>

@@ -50,7 +50,8 @@ describeOnOne('price memory', (kind) => {
     const { id } = await orderAgain(shop.browser);
     const cancelled = await orderAgain(shop.browser);
     const change = (order: string, price: number) =>
-      store().db.execute(sql`update order_line set price = ${price} where order_id = ${order}`);
+      store().db.execute(sql`update order_line set price = ${price}, taxable_value = ${price} * quantity,
+        cgst_amount = 0, sgst_amount = 0, igst_amount = 0, discount_share = 0 where order_id = ${order}`);
     await change(id, 615_000);
     await change(cancelled.id, 1_000);
     await store().db.execute(
