@@ -15,6 +15,7 @@ import type * as consoleEvents from './console-events.ts';
 import type * as consoleJobs from './console-jobs.ts';
 import type * as consoleLedger from './console-ledger.ts';
 import type * as consoleOrders from './console-orders.ts';
+import type * as consolePacking from './console-packing.ts';
 import type * as consolePayments from './console-payments.ts';
 import type * as consolePriceFiles from './console-price-files.ts';
 import type * as consolePriceHistory from './console-price-history.ts';
@@ -76,6 +77,7 @@ type Calls =
   | RoutesOf<typeof consoleToday>
   | RoutesOf<typeof order>
   | RoutesOf<typeof backWish>
+  | RoutesOf<typeof consolePacking>
   | RoutesOf<typeof consoleSoldOut>
   | RoutesOf<typeof orderPad>
   | RoutesOf<typeof payment>

@@ -26,6 +26,8 @@ export const CONSOLE_ACCESS: Readonly<Record<string, Access>> = {
   // Which status each of them may set: src/domain/staff-order-moves.ts.
   'POST /console/orders/moves': { roles: MOVERS },
   'POST /console/orders/{id}/status': { roles: MOVERS },
+  'POST /console/orders/{id}/packing': { roles: MOVERS },
+  'POST /console/orders/{id}/packing/preview': { roles: MOVERS },
   'POST /console/orders/{id}/notes': { roles: MOVERS },
   'GET /console/cancellations': { roles: READERS },
   'GET /console/orders/{id}/cancellation': { roles: READERS },

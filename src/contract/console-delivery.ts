@@ -49,6 +49,7 @@ const line = z
     pack: z.string().openapi({ example: '25 kg jute sack' }),
     isLoose: z.boolean().openapi({ description: 'true: the quantity is in kilograms.' }),
     quantity: z.int(),
+    ordered: z.int().optional().openapi({ description: 'If less was packed than this.' }),
   })
   .openapi('GoodsLine');
 

@@ -16,7 +16,7 @@ import { MAX_MOVED_AT_ONCE, MOVE_OUTCOMES } from '../domain/staff-order-moves.ts
 import { TAX_ORIGINS } from '../domain/tax/order-tax.ts';
 import { consoleChangeFailures, consoleFailures, type ErrorCode } from './errors.ts';
 import { districtName, jsonBody, knownDistrict } from './fields.ts';
-import { answer, orderParams, paise } from './order.ts';
+import { answer, orderParams, paise, shortLine } from './order.ts';
 import { packFields } from './pack.ts';
 
 // All orders, for staff (CONS-04). Amounts are null for packers, who see no money but the cash they collect.
@@ -63,6 +63,9 @@ export const consoleOrderSummary = z
     }),
     lineCount: z.int(),
     totalAmount: money('The total'),
+    orderedTotal: paise('What it was ordered at').optional().openapi({
+      description: 'In paise, if less was packed; absent: the same as the total, or hidden.',
+    }),
     cashToCollect: paise('What the driver collects').openapi({
       description: 'In paise; 0: paid online, delivered or cancelled.',
     }),
@@ -153,8 +156,9 @@ const consoleOrderLine = z
     unit: z.string(),
     ...packFields,
     quantity: z.int().openapi({ description: 'Packs; kilograms of loose goods.' }),
+    short: shortLine.optional().openapi({ description: 'Absent: packed as ordered, or not yet.' }),
     price: money('Unit price'),
-    lineTotal: money('Price times quantity'),
+    lineTotal: money('Price times what is packed'),
   })
   .openapi('ConsoleOrderLine');
 
@@ -174,10 +178,13 @@ const consoleOrder = consoleOrderSummary
     lines: z.array(consoleOrderLine),
     amounts: z
       .object({
-        beforeDiscounts: paise('The sum of the lines'),
+        beforeDiscounts: paise('The sum of the lines, as packed'),
         couponCode: z.string().nullable(),
         couponDiscount: paise('Coupon discount'),
-        redeemedCoins: z.int().openapi({ description: 'Each takes one rupee off.' }),
+        redeemedCoins: z.int().openapi({
+          description: 'Each takes one rupee off, or what is left where less was packed.',
+        }),
+        shortRounding: paise('Taken off besides, so that the rest can be refunded'),
         creditPoints: z.int().openapi({ description: 'Credited on delivery.' }),
       })
       .nullable()

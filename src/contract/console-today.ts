@@ -61,6 +61,21 @@ const today = z
         }),
       )
       .openapi({ description: 'Of the last seven days with today, the most first.' }),
+    short: z
+      .array(
+        z.object({
+          day: day.openapi({ description: 'On which it was packed.' }),
+          productId: z.string(),
+          title: z.string(),
+          pack: packFields.pack,
+          missing: z.int().openapi({ description: 'Packs; kilograms of loose goods.' }),
+          orders: count,
+        }),
+      )
+      .openapi({
+        description:
+          'What was ordered and not there, of the last seven days with today: the latest day first, then the most.',
+      }),
     changes: z
       .array(
         z.object({

@@ -3,6 +3,7 @@ import { HELD_REFUSALS } from '../domain/coupon.ts';
 import { NOT_DELIVERED_REASONS } from '../domain/delivery-tick.ts';
 import { LONGEST_SENTENCE } from '../domain/order-sentence.ts';
 import { ORDER_STATUSES } from '../domain/order-status.ts';
+import { SHORT_REASONS } from '../domain/packing.ts';
 import { PAYMENT_METHODS } from '../domain/payment-method.ts';
 import { raisedCart } from './cart.ts';
 import { changeFailures, type ErrorCode, failures } from './errors.ts';
@@ -33,11 +34,19 @@ export const orderSummary = z
     status: z.enum(ORDER_STATUSES).openapi({ description: secondSpelling('orderStatus') }),
     lineCount: z.int().openapi({ description: 'How many different products.' }),
     totalAmount: paise('The total'),
+    orderedTotal: paise('What it was ordered at').optional().openapi({
+      description: 'In paise, if less was packed; absent: the same as the total.',
+    }),
     isPaidInSandbox: z
       .boolean()
       .openapi({ description: 'Paid in the built-in sandbox: no money has moved.' }),
   })
   .openapi('OrderSummary');
+
+export const shortLine = z.object({
+  packed: z.int().openapi({ description: 'What was packed; less than the quantity.' }),
+  reason: z.enum(SHORT_REASONS),
+});
 
 const orderLine = z
   .object({
@@ -48,6 +57,7 @@ const orderLine = z
     unit: z.string(),
     ...packFields,
     quantity: z.int().openapi({ description: 'Packs; kilograms of loose goods.' }),
+    short: shortLine.optional().openapi({ description: 'Absent: packed as ordered, or not yet.' }),
     price: paise('Unit price'),
     totalPrice: paise('The same as price'),
     cgst: paise('CGST included, per unit'),
@@ -78,7 +88,17 @@ export const wholeOrder = orderSummary
     address: z.string().nullable(),
     pincode: z.string().nullable(),
     orderDetails: z.array(orderLine),
-    totalBeforeDiscounts: paise('The sum of the lines'),
+    totalBeforeDiscounts: paise('The sum of the lines, as packed'),
+    ordered: z
+      .object({
+        totalBeforeDiscounts: paise('The sum of the lines'),
+        couponDiscount: paise('Coupon discount'),
+        redeemedCoins: z.int(),
+        totalAmount: paise('The total'),
+      })
+      .optional()
+      .openapi({ description: 'The amounts as ordered, if less was packed.' }),
+    shortRounding: paise('Taken off besides, in the shop’s favour').optional(),
     couponCode: z.string().nullable(),
     couponDiscount: paise('Coupon discount'),
     redeemedCoins: z.int().openapi({ description: 'Each takes one rupee off.' }),

@@ -18,6 +18,7 @@ export type ActivityObject = (typeof ACTIVITY_OBJECTS)[number];
 
 export const ACTIVITY_ACTIONS = [
   'order-moved',
+  'order-packed-short',
   'order-note-added',
   'cancellation-approved',
   'cancellation-rejected',

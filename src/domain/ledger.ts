@@ -11,6 +11,7 @@ export const LEDGER_REASONS = [
   'granted',
   'ordered',
   'order-cancelled',
+  'not-packed',
   'order-delivered',
   'manual',
 ] as const;

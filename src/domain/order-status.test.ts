@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   AFTER_NOT_DELIVERED,
+  AFTER_NOTHING_PACKED,
   BACK_AFTER_REFUSAL,
   CANCELLABLE,
   canRequestCancellation,
@@ -8,6 +9,7 @@ import {
   FIRST_STATUS,
   nextStatus,
   ORDER_STATUSES,
+  PACKABLE,
   statusesAhead,
   statusesBefore,
 } from './order-status.ts';
@@ -49,6 +51,11 @@ describe('an order', () => {
   it('can be cancelled on request until it is out for delivery', () => {
     expect(CANCELLABLE).toEqual(['Pending', 'Confirmed', 'Packed']);
     expect(ORDER_STATUSES.filter(canRequestCancellation)).toEqual(CANCELLABLE);
+  });
+
+  it('SHORT-03 of which nothing was there is cancelled; its next step stays Packed', () => {
+    expect(AFTER_NOTHING_PACKED).toEqual(['Cancelled']);
+    expect(nextStatus(PACKABLE)).toBe('Packed');
   });
 
   it('CONS-05 that could not be delivered goes back to Packed or is cancelled; its next step stays Delivered', () => {

@@ -16,8 +16,11 @@ export const FIRST_STATUS: OrderStatus = 'Pending';
 
 type Mover = 'retailer' | 'operator';
 
-/** A move that only happens in this case: a cancellation request is refused, or goods could not be delivered. */
-type Case = 'refused' | 'not delivered';
+/**
+ * A move that only happens in this case: a cancellation request is refused, goods could not be delivered, or nothing of an
+ * order was there.
+ */
+type Case = 'refused' | 'not delivered' | 'nothing packed';
 
 /**
  * From, to, by whom. A refused cancellation request returns the order to its earlier status, and the order records
@@ -27,6 +30,7 @@ type Case = 'refused' | 'not delivered';
 const MOVES: readonly (readonly [OrderStatus, OrderStatus, Mover, Case?])[] = [
   ['Pending', 'Confirmed', 'operator'],
   ['Confirmed', 'Packed', 'operator'],
+  ['Confirmed', 'Cancelled', 'operator', 'nothing packed'],
   ['Packed', 'Out for Delivery', 'operator'],
   ['Out for Delivery', 'Delivered', 'operator'],
   ['Out for Delivery', 'Packed', 'operator', 'not delivered'],
@@ -87,4 +91,12 @@ export const BACK_AFTER_REFUSAL: readonly OrderStatus[] = MOVES.filter(
 /** The statuses that goods can get that could not be delivered. */
 export const AFTER_NOT_DELIVERED: readonly OrderStatus[] = MOVES.filter(
   ([, , , onlyIf]) => onlyIf === 'not delivered',
+).map(([, to]) => to);
+
+/** The status in which an order is packed. */
+export const PACKABLE: OrderStatus = 'Confirmed';
+
+/** What an order becomes of which nothing was there (docs/decisions/054-short-supply.md). */
+export const AFTER_NOTHING_PACKED: readonly OrderStatus[] = MOVES.filter(
+  ([, , , onlyIf]) => onlyIf === 'nothing packed',
 ).map(([, to]) => to);

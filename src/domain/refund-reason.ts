@@ -18,6 +18,7 @@ export type NoOrderReason = (typeof NO_ORDER_REASONS)[number];
 export const REFUND_REASONS = [
   ...NO_ORDER_REASONS,
   'order-cancelled',
+  'not-packed',
   'by-staff',
   'by-hand',
 ] as const;

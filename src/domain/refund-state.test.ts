@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { paidStateOf, refundAfter, refundFault, refundKey } from './refund-state.ts';
+import {
+  paidStateOf,
+  refundAfter,
+  refundFault,
+  refundForMissing,
+  refundKey,
+} from './refund-state.ts';
 
 const AMOUNT = 48_000;
 const reported = (id: string, status: string, amount = AMOUNT) => ({ id, status, amount });
@@ -97,4 +103,16 @@ it.each([
 ] as const)('CONS-14 a payment of 1000 with %j is %s', (refunds, state) => {
   const parts = refunds.map(([each, amount]) => ({ state: each, amount }));
   expect(paidStateOf(1_000, parts)).toBe(state);
+});
+
+it.each([
+  ['what is missing', 10_000, 4_000, 4_000],
+  ['nothing is missing', 10_000, 0, 0],
+  ['everything is missing', 10_000, 10_000, 10_000],
+  ['staff have refunded most of it', 3_000, 4_000, 3_000],
+  ['staff have refunded all of it', 0, 4_000, 0],
+  ['a rest would be too small to be refunded later', 4_050, 4_000, 4_050],
+  ['a rest could be refunded later', 4_100, 4_000, 4_000],
+])('SHORT-04 what goes back if %s', (_, left, difference, refunded) => {
+  expect(refundForMissing(left, difference)).toBe(refunded);
 });

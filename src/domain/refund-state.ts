@@ -56,6 +56,13 @@ export function refundFault(left: number, amount: number): RefundFault | null {
   return rest > 0 && rest < MIN_REFUND_PAISE ? 'REFUND_LEAVES_TOO_LITTLE' : null;
 }
 
+/**
+ * What goes back for goods that were not packed, of what is left of the payment: staff may have refunded a part before. A
+ * rest that could never be refunded goes back with it.
+ */
+export const refundForMissing = (left: number, difference: number): number =>
+  difference === 0 || left - difference >= MIN_REFUND_PAISE ? difference : left;
+
 export const PAID_STATES = ['paid', 'refund-due', 'partly-refunded', 'refunded'] as const;
 export type PaidState = (typeof PAID_STATES)[number];
 

@@ -19,6 +19,8 @@ const TABLE: Readonly<Record<string, string>> = {
   'GET /console/cancellations': 'OMA',
   'GET /console/orders/{id}/cancellation': 'OMA',
   'POST /console/orders/{id}/status': 'OMP',
+  'POST /console/orders/{id}/packing': 'OMP',
+  'POST /console/orders/{id}/packing/preview': 'OMP',
   'POST /console/orders/{id}/cancellation': 'OM',
   'GET /console/pick-list': 'OMPA',
   'GET /console/packing-slips': 'OMPA',

@@ -11,6 +11,7 @@ import {
 /** What someone did, in the past tense, before the name of the object. */
 export const ACTIVITY_WORDS: Readonly<Record<ActivityAction, string>> = {
   'order-moved': 'Moved order',
+  'order-packed-short': 'Packed short: order',
   'order-note-added': 'Wrote a note on order',
   'delivery-ticked': 'Ticked off order',
   'cancellation-approved': 'Approved the cancellation of',
@@ -75,6 +76,8 @@ export const ACTIVITY_FIELD_NAMES: Readonly<Record<string, string>> = {
   verification: 'Verification',
   role: 'Role',
   isRefunded: 'Refunded',
+  shortLines: 'Products packed short',
+  totalAmount: 'Total',
   cells: 'Prices',
   products: 'Products',
   at: 'Takes effect',

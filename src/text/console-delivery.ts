@@ -3,8 +3,10 @@ import { formatCount, formatRupees } from '../domain/format-money.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import { weightText } from '../domain/weight.ts';
 import {
+  CANCEL_ORDER,
   CASH_TAKEN_RUPEES,
   CASH_TO_COLLECT,
+  CHOOSE_REASON,
   counted,
   MARK_AS_DELIVERED,
   OUT_FOR_DELIVERY,
@@ -30,6 +32,8 @@ const SHARED = {
   /** Kilograms of loose goods; packs have no unit. */
   amount: (quantity: number, isLoose: boolean) =>
     isLoose ? `${formatCount(quantity)} kg` : formatCount(quantity),
+  /** Under the packed quantity. */
+  ofOrdered: (amount: string) => `of ${amount}`,
   printedAt: (moment: string) => `As of ${moment}`,
 } as const;
 
@@ -161,7 +165,7 @@ export const TICK_FORM_TEXT = {
     paise < 0
       ? `${formatRupees(-paise)} less than due. Why?`
       : `${formatRupees(paise)} more than due. Why?`,
-  chooseReason: 'Choose a reason',
+  chooseReason: CHOOSE_REASON,
   reason: 'Reason',
   note: 'In your own words',
   noteHint: 'For staff. The shop does not see it.',
@@ -172,6 +176,6 @@ export const TICK_FORM_TEXT = {
   whatNow: 'What happens to the goods?',
   back: 'Bring back to the warehouse',
   backHint: 'The order is packed again, and you can hand it over another day.',
-  cancel: 'Cancel the order',
+  cancel: CANCEL_ORDER,
   cancelHint: 'Coupon and coins are given back, and an online payment is refunded.',
 } as const;

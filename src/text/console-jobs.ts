@@ -37,6 +37,7 @@ export const MAIL_NAMES: Readonly<Record<MailText['kind'], string>> = {
   'district-changed': 'Other district',
   'order-refund': 'Refund for an order',
   'goods-back': 'Goods are back',
+  'order-packed-short': 'Order packed short',
 };
 
 const REASONS: Readonly<Record<string, string>> = {

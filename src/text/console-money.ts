@@ -34,6 +34,7 @@ export const LEDGER_REASON_NAMES: Readonly<Record<LedgerReason, string>> = {
   granted: 'Granted',
   ordered: 'Spent on an order',
   'order-cancelled': 'Order cancelled',
+  'not-packed': 'Not packed',
   'order-delivered': 'Order delivered',
   manual: 'Entered by staff',
 };
@@ -65,6 +66,7 @@ export const REFUND_REASON_NAMES: Readonly<Record<RefundReason, string>> = {
   'not-available': 'Product no longer available',
   'account-gone': 'Account deleted before payment',
   'order-cancelled': 'Order cancelled',
+  'not-packed': 'Not packed',
   'by-staff': 'Decided by staff',
   'by-hand': 'Made at the payment provider',
 };

@@ -58,6 +58,7 @@ export const LEDGER_REASONS: Readonly<Record<string, string>> = {
   granted: 'Granted',
   ordered: 'Used in an order',
   'order-cancelled': 'Back from a cancelled order',
+  'not-packed': 'Back from goods that were not packed',
   'order-delivered': 'Earned with a delivered order',
 };
 

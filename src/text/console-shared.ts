@@ -43,3 +43,6 @@ export const NOTES_TEXT = {
 /** '1 price', '1,234 prices' */
 export const counted = (count: number, one: string, more: string): string =>
   `${formatCount(count)} ${count === 1 ? one : more}`;
+
+export const CANCEL_ORDER = 'Cancel the order';
+export const CHOOSE_REASON = 'Choose a reason';

@@ -1,6 +1,6 @@
 import type { ActivityAction } from '../domain/activity.ts';
 import { formatCount, formatRupees } from '../domain/format-money.ts';
-import { OUT_FOR_DELIVERY } from './console-shared.ts';
+import { counted, OUT_FOR_DELIVERY } from './console-shared.ts';
 
 // Text of the console's first screen: what waits, and how the store is doing.
 
@@ -61,6 +61,9 @@ export const TODAY_TEXT = {
   product: 'Product',
   quantity: 'Quantity',
   nothingOrdered: 'Orders of the last 7 days will appear here.',
+  short: 'Not there when packed, 7 days',
+  missing: (quantity: number, orders: number) =>
+    `${formatCount(quantity)} missing in ${counted(orders, 'order', 'orders')}`,
   changes: 'What changed',
   noChanges: 'Changes that staff make will appear here.',
   readFailed: "We couldn't load today's figures.",
@@ -70,6 +73,7 @@ export const TODAY_TEXT = {
 /** What was done to the named thing; an action without words here was a change like any other. */
 const DONE: Partial<Readonly<Record<ActivityAction, (name: string) => string>>> = {
   'order-moved': (name) => `moved order ${name}`,
+  'order-packed-short': (name) => `packed order ${name} short`,
   'cancellation-approved': (name) => `cancelled order ${name}`,
   'cancellation-rejected': (name) => `kept order ${name}`,
   'order-note-added': (name) => `wrote a note on order ${name}`,

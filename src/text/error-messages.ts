@@ -68,6 +68,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   SCHEDULE_TIME_INVALID: 'Choose a moment in the future, at most a year ahead.',
   PRODUCT_INVALID: 'Some fields are not valid. Correct them and save again.',
   PRODUCT_FILTER_INVALID: "Products can't be filtered like this. Clear the filters.",
+  PACKING_INVALID: 'Some quantities are not possible. Enter less than was ordered, with a reason.',
   SOLD_OUT_INVALID: 'Choose districts of the list, or all of them.',
   BACK_ON_INVALID: 'Choose a day from tomorrow on, within a year.',
   PRODUCT_CHANGED:

@@ -1,7 +1,8 @@
 import type { NotDeliveredReason } from '../domain/delivery-tick.ts';
-import { formatRupees } from '../domain/format-money.ts';
+import { formatCount, formatRupees } from '../domain/format-money.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import { type Pack, packText } from '../domain/pack.ts';
+import type { ShortReason } from '../domain/packing.ts';
 import { orderPath, PATHS } from '../domain/paths.ts';
 import type { PaymentMethod } from '../domain/payment-method.ts';
 import type { ToldReason } from '../domain/refund-reason.ts';
@@ -10,6 +11,7 @@ import type { Sender } from './mail-letter.ts';
 import { contactLink, GO_TO_CART, greeting, type LettersOf } from './mail-phrases.ts';
 import { DELIVERED_AGAIN, WHY_NOT_DELIVERED } from './not-delivered.ts';
 import { FROM_THE_STORE, orderedByPhone } from './order-screens.ts';
+import { SHORT_REASON_WORDS } from './packing.ts';
 import { AFTER_REFUND, WHY_REFUNDED } from './refund-reasons.ts';
 import { SANDBOX_TEXT } from './sandbox.ts';
 import { typedAddress, typedName, typedSentence } from './typed-text.ts';
@@ -37,6 +39,7 @@ export type OrderMail =
       /** Emails queued by earlier versions don't say. */
       readonly isPaidInSandbox?: boolean;
     }
+  | PackedShortText
   | {
       readonly kind: 'payment-returned';
       readonly name: string;
@@ -59,6 +62,28 @@ export type OrderMail =
       readonly sentence: string;
       readonly isPaidInSandbox: boolean;
     };
+
+/** Less was packed than was ordered (SHORT-05). All amounts in paise. */
+export interface PackedShortText {
+  readonly kind: 'order-packed-short';
+  readonly name: string;
+  readonly id: string;
+  readonly orderId: string;
+  readonly lines: readonly {
+    readonly title: string;
+    /** null: loose. */
+    readonly pack: Pack | null;
+    readonly quantity: number;
+    readonly packed: number;
+    readonly reason: ShortReason;
+  }[];
+  readonly orderedTotal: number;
+  readonly totalAmount: number;
+  /** What goes back to an online payment; 0: it is paid on delivery, or costs the same. */
+  readonly refund: number;
+  readonly returnedCoins: number;
+  readonly isPaidInSandbox: boolean;
+}
 
 /** All amounts in paise. */
 interface OrderPlacedText {
@@ -131,6 +156,31 @@ export const ORDER_LETTERS: LettersOf<OrderMail> = {
     ],
   }),
 
+  'order-packed-short': (mail, sender) => ({
+    subject: `Your ${sender.name} order ${mail.orderId}: not everything was available`,
+    heading: `Your order ${mail.orderId} is packed`,
+    greeting: greeting(mail.name),
+    before: [
+      ...mail.lines.map(wasThere),
+      mail.totalAmount === mail.orderedTotal
+        ? `You pay ${formatRupees(mail.totalAmount)}, as before.`
+        : `You pay ${formatRupees(mail.totalAmount)} instead of ${formatRupees(mail.orderedTotal)}.`,
+      ...(mail.refund > 0
+        ? [
+            `We're refunding ${formatRupees(mail.refund)} to your original payment method within 5-7 business days.`,
+          ]
+        : []),
+      ...(mail.returnedCoins > 0
+        ? [
+            `${mail.returnedCoins === 1 ? '1 coin is' : `${formatCount(mail.returnedCoins)} coins are`} back in your account.`,
+          ]
+        : []),
+      ...(mail.isPaidInSandbox ? [SANDBOX_TEXT.orderNote] : []),
+    ],
+    action: viewOrder(mail, sender),
+    after: ['On the page of your order you can order the missing ones with one tap.'],
+  }),
+
   'payment-returned': ({ name, amount, why, isSandbox }, sender) => ({
     subject: `We're refunding your ${sender.name} payment`,
     heading: "We're refunding your payment",
@@ -175,10 +225,21 @@ const viewOrder = ({ id }: { readonly id: string }, { publicUrl }: Sender) => ({
 });
 
 /** '2 x Cumin (Jeera) Bold (25 kg jute sack)', '5 kg x Mace, loose', '5 kg x Cumin (Jeera) Bold, Loose' */
-function orderedGoods({ title, pack, quantity }: OrderPlacedText['lines'][number]): string {
+type Goods = Omit<OrderPlacedText['lines'][number], 'lineTotal'>;
+
+function orderedGoods({ title, pack, quantity }: Goods): string {
   if (pack === null)
     return `${quantity} kg x ${/\bloose$/i.test(title) ? title : `${title}, loose`}`;
   return `${quantity} x ${title}${pack === undefined ? '' : ` (${packText(pack)})`}`;
+}
+
+/** '8 of 10 x Cumin (Jeera) Bold (25 kg jute sack) were there. The rest is sold out.' */
+function wasThere(line: PackedShortText['lines'][number]): string {
+  const { packed, reason } = line;
+  const goods = orderedGoods(line);
+  const why = SHORT_REASON_WORDS[reason];
+  if (packed === 0) return `None of ${goods} was there: ${why}.`;
+  return `${formatCount(packed)} of ${goods} were there. The rest is ${why}.`;
 }
 
 const PAYMENT_NOTE: Readonly<Record<PaymentMethod, string>> = {

@@ -74,6 +74,24 @@ const EXAMPLES: readonly MailText[] = [
       { id: 'mace', title: 'Mace', pack: null },
     ],
   },
+  {
+    kind: 'order-packed-short',
+    name: 'Priya',
+    id: '7d4d9c0e-1b1e-4a57-9c57-1d0b6d3d7a11',
+    orderId: 'SASB2B1234',
+    lines: [
+      {
+        ...{ title: 'Cumin (Jeera) Bold', quantity: 10, packed: 8, reason: 'sold-out' },
+        pack: { amount: 25, measure: 'kg', container: 'jute sack' },
+      },
+      { title: 'Mace', pack: null, quantity: 1, packed: 0, reason: 'quality' },
+    ],
+    orderedTotal: 6_125_000,
+    totalAmount: 4_900_000,
+    refund: 1_225_000,
+    returnedCoins: 5,
+    isPaidInSandbox: false,
+  },
 ];
 
 describe('emails', () => {
@@ -168,6 +186,27 @@ describe('emails', () => {
     const refused = writeMail({ ...mail, status: 'Packed', isRefusal: true }, SENDER);
     expect(refused.subject).toContain('not cancelled');
     expect(refused.plain).toContain("We couldn't cancel your order");
+  });
+
+  it('SHORT-05 an order that was packed short says line by line what was there, and what it costs now', () => {
+    const mail = EXAMPLES.at(-1) as Extract<MailText, { kind: 'order-packed-short' }>;
+    const { subject, plain } = writeMail(mail, SENDER);
+    expect(subject).toBe('Your Anbu & Söhne order SASB2B1234: not everything was available');
+    for (const sentence of [
+      '8 of 10 x Cumin (Jeera) Bold (25 kg jute sack) were there. The rest is sold out.',
+      'None of 1 kg x Mace, loose was there: not good enough to send.',
+      'You pay ₹49,000 instead of ₹61,250.',
+      "We're refunding ₹12,250 to your original payment method within 5-7 business days.",
+      '5 coins are back in your account.',
+    ]) {
+      expect(plain).toContain(sentence);
+    }
+    const cash = { ...mail, refund: 0, returnedCoins: 0, totalAmount: mail.orderedTotal };
+    const unchanged = writeMail(cash, SENDER).plain;
+    expect(unchanged).toContain('You pay ₹61,250, as before.');
+    expect(unchanged).not.toMatch(/refund|coin/);
+    const isPaidInSandbox = true;
+    expect(writeMail({ ...mail, isPaidInSandbox }, SENDER).plain).toContain('no money has moved');
   });
 
   it('CONS-05 an order that could not be delivered says why, and what happens now', () => {

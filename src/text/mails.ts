@@ -20,6 +20,7 @@ export const MAIL_KINDS = [
   'district-changed',
   'order-refund',
   'goods-back',
+  'order-packed-short',
 ] as const;
 
 export type MailText = AccountMail | GoodsMail | OrderMail;

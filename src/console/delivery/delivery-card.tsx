@@ -69,11 +69,7 @@ export function DeliveryCard({ order, onTick }: DeliveryCardProps) {
           <ul className="grid gap-1 pb-1">
             {order.lines.map((line) => (
               <li key={`${line.title} ${line.pack}`}>
-                {DELIVERIES_TEXT.line(
-                  DELIVERIES_TEXT.amount(line.quantity, line.isLoose),
-                  line.title,
-                  line.pack,
-                )}
+                {DELIVERIES_TEXT.line(shownAmount(line), line.title, line.pack)}
               </li>
             ))}
           </ul>
@@ -89,6 +85,13 @@ export function DeliveryCard({ order, onTick }: DeliveryCardProps) {
       </div>
     </li>
   );
+}
+
+/** '8 of 10' where less was packed. */
+function shownAmount({ quantity, ordered, isLoose }: ShownOrder['lines'][number]): string {
+  const amount = DELIVERIES_TEXT.amount(quantity, isLoose);
+  if (ordered === undefined) return amount;
+  return `${amount} ${DELIVERIES_TEXT.ofOrdered(DELIVERIES_TEXT.amount(ordered, isLoose))}`;
 }
 
 const isOpen = (status: ShownOrder['status']): boolean =>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { TickOutcome } from '../../domain/delivery-tick.ts';
 import { DELIVERIES_TEXT } from '../../text/console-delivery.ts';
 import { ToolButton, type ToolButtonLook } from '../../ui/tool-button.tsx';
+import { MissingLink } from '../order/missing-link.tsx';
 import { DeliveredDialog } from './delivered-dialog.tsx';
 import { NotDeliveredDialog } from './not-delivered-dialog.tsx';
 import type { ShownOrder } from './shown-orders.ts';
@@ -45,7 +46,12 @@ export function TickButtons({ order, onTick }: TickButtonsProps) {
   );
   switch (order.status) {
     case 'Confirmed':
-      return button('packed', () => tick({ outcome: 'packed' }));
+      return (
+        <>
+          <MissingLink orderId={order.id} className="grow max-lg:min-h-14 max-lg:text-base" />
+          {button('packed', () => tick({ outcome: 'packed' }))}
+        </>
+      );
     case 'Packed':
       return button('handed-over', () => tick({ outcome: 'handed-over' }));
     case 'Out for Delivery':

@@ -5,6 +5,7 @@ import type { OrderSort } from '../../domain/order-desk.ts';
 import { seesMoney } from '../../domain/staff-order-moves.ts';
 import type { StaffRole } from '../../domain/staff-role.ts';
 import { ORDER_DESK_TEXT } from '../../text/console-orders.ts';
+import { PACKED_SHORT_TEXT } from '../../text/packing.ts';
 import type { Column, Sort } from '../../ui/data-table.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 
@@ -125,7 +126,16 @@ export function orderColumns(choice: ColumnChoice): OrderColumn[] {
           key: 'total',
           header: ORDER_DESK_TEXT.total,
           isRight: true,
-          cell: ({ totalAmount }) => amount(totalAmount),
+          cell: ({ totalAmount, orderedTotal }) => (
+            <>
+              {amount(totalAmount)}
+              {orderedTotal !== undefined && (
+                <span className="block text-xs font-normal text-soft">
+                  {PACKED_SHORT_TEXT.wasOrdered(orderedTotal)}
+                </span>
+              )}
+            </>
+          ),
           onCard: 'corner',
           className: 'font-bold! whitespace-nowrap',
           ...(!isDateOnly && { sortKey: 'total' as const }),

@@ -15,7 +15,7 @@ const textOf = (own: Partial<ConsoleOrder>): string => {
   const amounts = { beforeDiscounts: 10_500, couponCode: null, couponDiscount: 0 };
   const order = {
     ...{ lines: [], totalAmount: 10_500, cashToCollect: 10_500, tax: TAX },
-    amounts: { ...amounts, redeemedCoins: 0, creditPoints: 0 },
+    amounts: { ...amounts, redeemedCoins: 0, shortRounding: 0, creditPoints: 0 },
     ...own,
   } as unknown as ConsoleOrder;
   return renderToStaticMarkup(<OrderLines order={order} />).replaceAll(/<[^>]*>/g, ' ');

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { ConsoleOrder } from '../../contract/console-orders.ts';
+import { coinsPaise } from '../../domain/coins.ts';
 import { formatRupees } from '../../domain/format-money.ts';
 import { ORDER_PANEL_TEXT } from '../../text/console-orders.ts';
+import { PACKING_DIALOG_TEXT } from '../../text/console-packing.ts';
+import { PACKED_SHORT_TEXT } from '../../text/packing.ts';
 import { ToolButton } from '../../ui/tool-button.tsx';
 
 /** More lines than these would push the buttons out of sight. */
@@ -16,13 +19,19 @@ export function OrderLines({ order }: { order: ConsoleOrder }) {
   return (
     <section aria-label={ORDER_PANEL_TEXT.linesTitle}>
       <ul>
-        {shown.map(({ id, title, pack, packDetails, quantity, lineTotal }, position) => (
+        {shown.map(({ id, title, pack, packDetails, quantity, short, lineTotal }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change, and a product may be there twice.
           <li key={`${id} ${position}`} className="flex gap-3 border-t border-line py-1.5">
             <span className="min-w-0 grow wrap-anywhere">
               {title} <span className="text-xs text-soft">{pack}</span>
+              {short && (
+                <span className="block text-xs font-semibold text-chilli">
+                  {PACKED_SHORT_TEXT.why(short)}
+                </span>
+              )}
             </span>
             <span className="shrink-0 font-semibold tabular-nums">
+              {short && PACKED_SHORT_TEXT.packedOf(short.packed)}
               {ORDER_PANEL_TEXT.quantity(quantity, packDetails === null)}
             </span>
             {lineTotal !== null && (
@@ -48,18 +57,23 @@ function Amounts({ order }: { order: ConsoleOrder }) {
   if (!amounts || totalAmount === null) {
     return cashToCollect > 0 ? <Sum name={ORDER_PANEL_TEXT.cash} paise={cashToCollect} /> : null;
   }
-  const { beforeDiscounts, couponCode, couponDiscount, redeemedCoins } = amounts;
+  const { beforeDiscounts, couponCode, couponDiscount, redeemedCoins, shortRounding } = amounts;
+  const coinDiscount = Math.min(coinsPaise(redeemedCoins), beforeDiscounts - couponDiscount);
   const isReduced = couponDiscount > 0 || redeemedCoins > 0;
   return (
     <>
       <dl>
+        {order.orderedTotal !== undefined && (
+          <Amount name={PACKED_SHORT_TEXT.ordered} paise={order.orderedTotal} />
+        )}
         {isReduced && <Amount name={ORDER_PANEL_TEXT.subtotal} paise={beforeDiscounts} />}
         {couponDiscount > 0 && (
           <Amount name={ORDER_PANEL_TEXT.coupon(couponCode)} paise={-couponDiscount} />
         )}
         {redeemedCoins > 0 && (
-          <Amount name={ORDER_PANEL_TEXT.coins(redeemedCoins)} paise={-redeemedCoins * 100} />
+          <Amount name={ORDER_PANEL_TEXT.coins(redeemedCoins)} paise={-coinDiscount} />
         )}
+        {shortRounding > 0 && <Amount name={PACKING_DIALOG_TEXT.rounding} paise={-shortRounding} />}
         <Total name={ORDER_PANEL_TEXT.total} paise={totalAmount} />
       </dl>
       <Tax tax={tax} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ConsoleOrder, MoveTarget } from '../../contract/console-orders.ts';
 import { CONSOLE_PATHS } from '../../domain/paths.ts';
 import {
@@ -8,6 +8,7 @@ import {
   nextMoveOf,
 } from '../../domain/staff-order-moves.ts';
 import { MOVE_NAMES, ORDER_DESK_TEXT, ORDER_PANEL_TEXT } from '../../text/console-orders.ts';
+import { PACKING_DIALOG_TEXT } from '../../text/console-packing.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { KeyHint, ToolButton, toolButtonClass } from '../../ui/tool-button.tsx';
 import { CallFailed } from '../../web/api-client.ts';
@@ -23,6 +24,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderStory } from './order-story.tsx';
+import { PackingDialog } from './packing-dialog.tsx';
 
 interface OrderPanelProps {
   id: string;
@@ -83,7 +85,9 @@ type ActionsProps = Pick<OrderPanelProps, 'operator' | 'isMoving' | 'hasKey' | '
   order: ConsoleOrder;
 };
 
-function Actions({ order: { id, status }, operator: { role }, ...moving }: ActionsProps) {
+function Actions({ order, operator: { role }, ...moving }: ActionsProps) {
+  const { id, status } = order;
+  const [isPacking, setPacking] = useState(false);
   const { isMoving, hasKey, move } = moving;
   const to = nextMoveOf(role, status) as MoveTarget | null;
   const mayDecide = status === 'Cancellation Requested' && mayDecideCancellation(role);
@@ -100,6 +104,10 @@ function Actions({ order: { id, status }, operator: { role }, ...moving }: Actio
           )}
         </ToolButton>
       )}
+      {to === 'Packed' && (
+        <ToolButton onClick={() => setPacking(true)}>{PACKING_DIALOG_TEXT.open}</ToolButton>
+      )}
+      {isPacking && <PackingDialog order={order} onClose={() => setPacking(false)} />}
       {mayDecide && (
         <Link
           href={`${CONSOLE_PATHS.cancellations}?${new URLSearchParams({ open: id })}`}

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Slip } from '../../contract/console-delivery.ts';
 import { formatMoment } from '../../domain/format-moment.ts';
+import { PACKABLE } from '../../domain/order-status.ts';
 import { CONSOLE_PATHS } from '../../domain/paths.ts';
+import { mayMoveTo } from '../../domain/staff-order-moves.ts';
 import { PACKING_SLIPS_TEXT, PICK_LIST_TEXT } from '../../text/console-delivery.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toolButtonClass } from '../../ui/tool-button.tsx';
@@ -9,6 +11,7 @@ import { useConsole } from '../console-context.tsx';
 import { ListState, NotPrinted, PrintButton, TickBox } from '../delivery/list-state.tsx';
 import { PrintPage } from '../frame/print-page.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
+import { MissingLink } from '../order/missing-link.tsx';
 import { packingSlipsQuery } from '../queries/deliveries.ts';
 import { Link, usePlace } from '../router.tsx';
 import type { Operator } from '../session.ts';
@@ -50,6 +53,11 @@ export function PackingSlipsScreen({ operator }: { operator: Operator }) {
           isNewSheet={index > 0}
         >
           <SlipPaper slip={slip} brandName={brandName} />
+          {slip.status === PACKABLE && mayMoveTo(operator.role, 'Packed') && (
+            <p className="mt-4 print:hidden">
+              <MissingLink orderId={slip.id} />
+            </p>
+          )}
         </PrintPage>
       ))}
     </>
@@ -108,6 +116,13 @@ function SlipPaper({ slip, brandName }: { slip: Slip; brandName: string }) {
               </td>
               <td className="py-1.5 pr-3 text-right text-base font-bold tabular-nums">
                 {PACKING_SLIPS_TEXT.amount(line.quantity, line.isLoose)}
+                {line.ordered !== undefined && (
+                  <span className="block text-xs font-normal">
+                    {PACKING_SLIPS_TEXT.ofOrdered(
+                      PACKING_SLIPS_TEXT.amount(line.ordered, line.isLoose),
+                    )}
+                  </span>
+                )}
               </td>
               <th scope="row" className="py-1.5 pr-3 font-semibold wrap-anywhere">
                 {line.title}

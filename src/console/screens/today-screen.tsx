@@ -51,7 +51,7 @@ export function TodayScreen({ operator }: { operator: Operator }) {
 }
 
 function Shown({ today, operator, readAt }: { today: Today; operator: Operator; readAt: number }) {
-  const { sales, mostOrdered, changes, stuckJobs } = today;
+  const { sales, mostOrdered, short, changes, stuckJobs } = today;
   return (
     <>
       <Tiles today={today} role={operator.role} now={useMinutes(readAt)} />
@@ -68,9 +68,16 @@ function Shown({ today, operator, readAt }: { today: Today; operator: Operator; 
       )}
       {sales && <Sales sales={sales} today={today.day} />}
       <div className="grid gap-3 lg:grid-cols-[1.6fr_1fr]">
-        <Card title={TODAY_TEXT.mostOrdered}>
-          <MostOrdered mostOrdered={mostOrdered} role={operator.role} />
-        </Card>
+        <div className="grid content-start gap-3">
+          <Card title={TODAY_TEXT.mostOrdered}>
+            <MostOrdered mostOrdered={mostOrdered} role={operator.role} />
+          </Card>
+          {short.length > 0 && (
+            <Card title={TODAY_TEXT.short}>
+              <Short short={short} role={operator.role} />
+            </Card>
+          )}
+        </div>
         <div className="grid content-start gap-3">
           <Shops today={today} />
           <Card title={TODAY_TEXT.changes}>
@@ -180,10 +187,11 @@ interface MostOrderedProps extends Pick<Today, 'mostOrdered'> {
   role: StaffRole;
 }
 
+/** Packers have no screen about products. */
+const productHref = (open: string, role: StaffRole): string | undefined =>
+  role === 'packer' ? undefined : `${CONSOLE_PATHS.products}?${new URLSearchParams({ open })}`;
+
 function MostOrdered({ mostOrdered, role }: MostOrderedProps) {
-  // Packers have no screen about products.
-  const hrefOf = (open: string) =>
-    role === 'packer' ? undefined : `${CONSOLE_PATHS.products}?${new URLSearchParams({ open })}`;
   if (mostOrdered.length === 0) {
     return <p className="text-sm text-soft">{TODAY_TEXT.nothingOrdered}</p>;
   }
@@ -195,10 +203,52 @@ function MostOrdered({ mostOrdered, role }: MostOrderedProps) {
       points={mostOrdered.map(({ productId, title, pack, quantity }) => ({
         ...{ key: productId, label: `${title} ${pack}` },
         ...{ value: quantity, text: formatCount(quantity) },
-        href: hrefOf(productId),
+        href: productHref(productId, role),
       }))}
       link={Link}
     />
+  );
+}
+
+/** What buying has to react to: by day, the latest first. */
+function Short({ short, role }: Pick<Today, 'short'> & { role: StaffRole }) {
+  const days = [...new Set(short.map(({ day }) => day))];
+  return (
+    <dl className="grid gap-2 text-sm">
+      {days.map((day) => (
+        <div key={day} className="grid gap-x-4 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
+          <dt className="text-soft tabular-nums">{formatDay(day)}</dt>
+          <dd>
+            <ul className="grid gap-1">
+              {short
+                .filter((each) => each.day === day)
+                .map(({ productId, title, pack, missing, orders }) => (
+                  <li key={productId} className="flex flex-wrap justify-between gap-x-3">
+                    <ProductName href={productHref(productId, role)}>
+                      {title} {pack}
+                    </ProductName>
+                    <span className="font-semibold tabular-nums">
+                      {TODAY_TEXT.missing(missing, orders)}
+                    </span>
+                  </li>
+                ))}
+            </ul>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ProductName({ href, children }: { href: string | undefined; children: ReactNode }) {
+  if (href === undefined) return <span className="min-w-0 wrap-anywhere">{children}</span>;
+  return (
+    <Link
+      href={href}
+      className="inline-flex min-h-6 min-w-0 items-center wrap-anywhere underline max-lg:min-h-11"
+    >
+      {children}
+    </Link>
   );
 }
 

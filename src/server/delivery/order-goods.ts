@@ -25,11 +25,15 @@ export async function linesOf(
   return grouped(lines, ({ orderId }) => orderId);
 }
 
-export const goodsLine = ({ title, pack, quantity }: LineRow): GoodsLine => ({
-  title,
-  pack: packText(pack),
-  isLoose: pack === null,
-  quantity,
+/** What goes into the van. */
+export const inVan = ({ quantity, packed }: LineRow): number => packed ?? quantity;
+
+export const goodsLine = (line: LineRow): GoodsLine => ({
+  title: line.title,
+  pack: packText(line.pack),
+  isLoose: line.pack === null,
+  quantity: inVan(line),
+  ...(line.packed !== null && { ordered: line.quantity }),
 });
 
 /** What is delivered, and to whom. */
@@ -41,8 +45,8 @@ export const deliveryOf = (row: OrderRow, lines: readonly LineRow[] = []) => ({
   pincode: row.pincode,
   district: row.district,
   lines: lines.map(goodsLine),
-  packs: sumOf(lines, ({ pack, quantity }) => (pack === null ? 1 : quantity)),
-  weight: sumOf(lines, ({ pack, quantity }) => weightOf(pack, quantity) ?? 0),
+  packs: sumOf(lines, (line) => (line.pack === null ? Math.min(1, inVan(line)) : inVan(line))),
+  weight: sumOf(lines, (line) => weightOf(line.pack, inVan(line)) ?? 0),
   cashDue: cashDueOf(row),
 });
 

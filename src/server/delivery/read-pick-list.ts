@@ -8,7 +8,7 @@ import { weightOf } from '../../domain/weight.ts';
 import type { Db } from '../db/database.ts';
 import { product } from '../db/schema/product.ts';
 import { grouped } from './grouped.ts';
-import { goodsLine, linesOf, sumOf } from './order-goods.ts';
+import { goodsLine, inVan, linesOf, sumOf } from './order-goods.ts';
 import { namedOrder, printedOrders } from './printed-orders.ts';
 
 /** What to fetch from the shelf: the quantities of all orders per product and pack, as one walks along the shelves. */
@@ -19,7 +19,10 @@ export async function readPickList(
   const { rows, skipped, leftOut } = await printedOrders(db, chosen, PICKABLE);
   const lines = await linesOf(db, rows);
   const wanted = rows.flatMap((row) =>
-    (lines.get(row.id) ?? []).map((line) => ({ line, orderId: orderIdOf(row.orderNumber) })),
+    (lines.get(row.id) ?? [])
+      // Of a packed order, nothing is fetched that was not there.
+      .filter((line) => inVan(line) > 0)
+      .map((line) => ({ line, orderId: orderIdOf(row.orderNumber) })),
   );
   const categories = await categoriesOf(
     db,
@@ -31,14 +34,15 @@ export async function readPickList(
   );
   const items = [...groups.values()].map((group): PickItem => {
     const { line } = group[0]!;
-    const quantity = sumOf(group, (each) => each.line.quantity);
+    const quantity = sumOf(group, (each) => inVan(each.line));
+    const { ordered: _, ...goods } = goodsLine(line);
     return {
-      ...goodsLine(line),
+      ...goods,
       productId: line.productId,
       category: categories.get(line.productId) ?? null,
       quantity,
       weight: weightOf(line.pack, quantity),
-      orders: group.map((each) => ({ orderId: each.orderId, quantity: each.line.quantity })),
+      orders: group.map((each) => ({ orderId: each.orderId, quantity: inVan(each.line) })),
     };
   });
   return {

@@ -53,6 +53,8 @@ const CHANGES = [
   ['POST', '/api/payments/cumin-jeera-bold/confirm', {}],
   ['POST', '/api/console/orders/moves', { ids: ['cumin-jeera-bold'], to: 'Confirmed' }],
   ['POST', '/api/console/orders/cumin-jeera-bold/status', { status: 'Confirmed' }],
+  ['POST', '/api/console/orders/cumin-jeera-bold/packing', { lines: [] }],
+  ['POST', '/api/console/orders/cumin-jeera-bold/packing/preview', { lines: [] }],
   ['POST', '/api/console/orders/cumin-jeera-bold/notes', { noteId: 'x', text: 'x' }],
   ['POST', '/api/console/orders/cumin-jeera-bold/cancellation', { approve: true }],
   ['POST', '/api/console/prices/publish', { changes: [] }],

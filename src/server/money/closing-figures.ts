@@ -21,14 +21,16 @@ export async function readFigures(
   items: (kind: ClosedKind) => SQL,
 ): Promise<ClosingFigures> {
   const uuids = (kind: ClosedKind) => sql`(select item_id::uuid from (${items(kind)}) as item)`;
+  // What was placed and what is cancelled of it, whatever was packed meanwhile: a closed day does not change.
+  const placedAmount = sql`coalesce(${order.orderedTotal}, ${order.totalAmount})`;
   const totalAmount = sql`${order.totalAmount}`;
   const isMethod = (method: string) => sql`${order.paymentMethod} = ${method}`;
   const { rows } = (await db.execute(sql`select
-    (select json_build_object('orders', ${sumOf(totalAmount)},
-        'cashOrders', ${sumOf(totalAmount, isMethod('Cash on Delivery'))},
-        'onlineOrders', ${sumOf(totalAmount, isMethod('Online Pay'))})
+    (select json_build_object('orders', ${sumOf(placedAmount)},
+        'cashOrders', ${sumOf(placedAmount, isMethod('Cash on Delivery'))},
+        'onlineOrders', ${sumOf(placedAmount, isMethod('Online Pay'))})
       from ${order} where ${order.id} in ${uuids('order')}) as placed,
-    (select ${sumOf(totalAmount)} from ${orderEvent} join ${order} on ${order.id} = ${orderEvent.orderId}
+    (select ${sumOf(placedAmount)} from ${orderEvent} join ${order} on ${order.id} = ${orderEvent.orderId}
       where ${orderEvent.id} in ${uuids('cancellation')}) as cancelled,
     (select json_build_object('count', ${COUNT}, 'due', ${total(sql`${deliveryTick.cashDue}`)},
         'taken', ${total(sql`${deliveryTick.cashTaken}`)})

@@ -3,7 +3,8 @@ import type { ConsoleOrderSummary, PaymentState } from '../../contract/console-o
 import { orderIdOf } from '../../domain/order-number.ts';
 import { FINAL_STATUSES } from '../../domain/order-status.ts';
 import { needsGateway } from '../../domain/payment-method.ts';
-import { paidStateOf, type RefundState } from '../../domain/refund-state.ts';
+import type { RefundReason } from '../../domain/refund-reason.ts';
+import { paidStateOf, type RefundState, refundableOf } from '../../domain/refund-state.ts';
 import { seesMoney } from '../../domain/staff-order-moves.ts';
 import type { StaffRole } from '../../domain/staff-role.ts';
 import { order } from '../db/schema/order.ts';
@@ -25,14 +26,16 @@ export const CONSOLE_SUMMARY = {
   assistedByName: order.assistedByName,
   lineCount: order.lineCount,
   totalAmount: order.totalAmount,
+  orderedTotal: order.orderedTotal,
   paid: payment.amount,
   refunds: sql<RefundPart[] | null>`(select json_agg(json_build_object('amount', ${refund.amount},
-    'state', ${refund.state})) from ${refund} where ${refund.paymentId} = ${payment.id})`,
+    'state', ${refund.state}, 'reason', ${refund.reason})) from ${refund} where ${refund.paymentId} = ${payment.id})`,
 } as const;
 
 interface RefundPart {
   readonly amount: number;
   readonly state: RefundState;
+  readonly reason: RefundReason;
 }
 
 export interface ConsoleSummaryRow
@@ -59,19 +62,28 @@ export const consoleSummaryOf = (row: ConsoleSummaryRow, role: StaffRole): Conso
   assistedBy: row.assistedByName,
   lineCount: row.lineCount,
   totalAmount: seesMoney(role) ? row.totalAmount : null,
+  ...(row.orderedTotal !== null && seesMoney(role) && { orderedTotal: row.orderedTotal }),
   cashToCollect: cashToCollect(row),
 });
 
-/** An imported order has no payment on record, but it was paid before it was placed. */
+/**
+ * An imported order has no payment on record, but it was paid before it was placed. What goes back for goods that were not
+ * packed is no part of the order, as in `order.refunded_amount`.
+ */
 function paymentStateOf({
   paymentMethod,
   totalAmount,
+  orderedTotal,
   paid,
   refunds,
 }: ConsoleSummaryRow): PaymentState {
-  if (paid !== null && refunds) return paidStateOf(paid, refunds);
+  if (paid !== null && refunds) {
+    const forMissing = refunds.filter(({ reason }) => reason === 'not-packed');
+    const others = refunds.filter(({ reason }) => reason !== 'not-packed');
+    return paidStateOf(refundableOf(paid, forMissing), others);
+  }
   if (paymentMethod === 'Cash on Delivery') return 'cash';
-  return needsGateway(paymentMethod, totalAmount) ? 'paid' : 'nothing-to-pay';
+  return needsGateway(paymentMethod, orderedTotal ?? totalAmount) ? 'paid' : 'nothing-to-pay';
 }
 
 const cashToCollect = ({ paymentMethod, status, totalAmount }: ConsoleSummaryRow): number =>

@@ -8,6 +8,7 @@ import {
   moveOrdersRoute,
   readConsoleOrderRoute,
 } from '../../contract/console-orders.ts';
+import { packOrderRoute, previewPackingRoute } from '../../contract/console-packing.ts';
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { staffOf } from '../http/staff-of.ts';
@@ -16,6 +17,7 @@ import { listConsoleOrders } from './list-console-orders.ts';
 import { moveOrder } from './move-order.ts';
 import { moveOrders } from './move-orders.ts';
 import { addOrderNote } from './order-notes.ts';
+import { packOrder, previewPacking } from './pack-order.ts';
 import { readConsoleOrder } from './read-console-order.ts';
 
 export function mountConsoleOrders(api: OpenAPIHono<RequestContext>): void {
@@ -40,6 +42,17 @@ export function mountConsoleOrders(api: OpenAPIHono<RequestContext>): void {
       const { id } = c.req.valid('param');
       const { status } = c.req.valid('json');
       return privateJson(c, await moveOrder(database(c), staffOf(c), id, status));
+    })
+    .openapi(previewPackingRoute, async (c) => {
+      const { lines } = c.req.valid('json');
+      return privateJson(c, await previewPacking(database(c), c.req.valid('param').id, lines));
+    })
+    .openapi(packOrderRoute, async (c) => {
+      const { lines } = c.req.valid('json');
+      const { id } = c.req.valid('param');
+      const packed = await packOrder(database(c), staffOf(c), id, lines);
+      c.get('services').jobs.wakeIfAdded('refunds');
+      return privateJson(c, packed);
     })
     .openapi(addOrderNoteRoute, async (c) => {
       const { id } = c.req.valid('param');

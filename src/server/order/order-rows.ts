@@ -20,6 +20,7 @@ export const SUMMARY = {
   status: order.status,
   lineCount: order.lineCount,
   totalAmount: order.totalAmount,
+  orderedTotal: order.orderedTotal,
   isPaidInSandbox: order.isPaidInSandbox,
 } as const;
 
@@ -34,6 +35,7 @@ export const summaryOf = (row: SummaryRow): OrderSummary => ({
   status: row.status,
   lineCount: row.lineCount,
   totalAmount: row.totalAmount,
+  ...(row.orderedTotal !== null && { orderedTotal: row.orderedTotal }),
   isPaidInSandbox: row.isPaidInSandbox,
 });
 
@@ -64,6 +66,15 @@ export async function readOrderDocument(db: Db, row: OrderRow): Promise<Order> {
     pincode: row.pincode,
     orderDetails: lines.map(lineOf),
     totalBeforeDiscounts: row.totalBeforeDiscounts,
+    ...(row.orderedTotal !== null && {
+      ordered: {
+        totalBeforeDiscounts: row.orderedBeforeDiscounts!,
+        couponDiscount: row.orderedCouponDiscount!,
+        redeemedCoins: row.orderedCoins!,
+        totalAmount: row.orderedTotal,
+      },
+      ...(row.shortRounding > 0 && { shortRounding: row.shortRounding }),
+    }),
     couponCode: row.couponCode,
     couponDiscount: row.couponDiscount,
     redeemedCoins: row.redeemedCoins,
@@ -89,6 +100,7 @@ const lineOf = (line: typeof orderLine.$inferSelect): Order['orderDetails'][numb
   pack: line.pack?.isUnknown ? '' : packText(line.pack),
   packDetails: line.pack,
   quantity: line.quantity,
+  ...(line.packed !== null && { short: { packed: line.packed, reason: line.shortReason! } }),
   price: line.price,
   totalPrice: line.price,
   cgst: line.cgst,

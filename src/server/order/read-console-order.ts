@@ -44,6 +44,7 @@ export async function readConsoleOrder(db: Db, role: StaffRole, id: string): Pro
           couponCode: row.couponCode,
           couponDiscount: row.couponDiscount,
           redeemedCoins: row.redeemedCoins,
+          shortRounding: row.shortRounding,
           creditPoints: row.creditPoints,
         }
       : null,
@@ -89,8 +90,9 @@ const consoleLine = (line: LineRow, isMoneyShown: boolean): ConsoleOrder['lines'
   pack: packText(line.pack),
   packDetails: line.pack,
   quantity: line.quantity,
+  ...(line.packed !== null && { short: { packed: line.packed, reason: line.shortReason! } }),
   price: isMoneyShown ? line.price : null,
-  lineTotal: isMoneyShown ? line.price * line.quantity : null,
+  lineTotal: isMoneyShown ? line.price * (line.packed ?? line.quantity) : null,
 });
 
 /** null: not on record. */

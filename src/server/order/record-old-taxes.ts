@@ -111,10 +111,15 @@ function taxOf(
   { lines, totalBeforeDiscounts, totalAmount, placeOfSupply }: OldOrder,
   state: string,
 ) {
-  const sum = lines.reduce((total, { price, quantity }) => total + price * quantity, 0);
+  const inVan = lines.map(({ packed, quantity }) => packed ?? quantity);
+  const sum = lines.reduce((total, { price }, nth) => total + price * inVan[nth]!, 0);
   const rates = lines.map(rateOfFigures);
   if (placeOfSupply === null || sum !== totalBeforeDiscounts || rates.includes(null)) return null;
-  const toTax = lines.map(({ price, quantity }, nth) => ({ price, quantity, rate: rates[nth]! }));
+  const toTax = lines.map(({ price }, nth) => ({
+    price,
+    quantity: inVan[nth]!,
+    rate: rates[nth]!,
+  }));
   const taxes = taxOfLines(
     toTax,
     totalBeforeDiscounts - totalAmount,

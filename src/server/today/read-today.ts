@@ -10,6 +10,7 @@ import type { Db } from '../db/database.ts';
 import { activity } from '../db/schema/activity.ts';
 import { orderLine } from '../db/schema/order-line.ts';
 import type { DaySums } from './day-sums.ts';
+import { readShort } from './read-short.ts';
 import { readWaiting } from './read-waiting.ts';
 
 const SALES_DAYS = 30;
@@ -26,10 +27,11 @@ export async function readToday(
 ): Promise<Today> {
   const isPacker = role === 'packer';
   const day = indiaDay(now);
-  const [waiting, sales, mostOrdered, changes] = await Promise.all([
+  const [waiting, sales, mostOrdered, short, changes] = await Promise.all([
     readWaiting(db, now),
     isPacker ? null : readSales(sums, day),
     readMostOrdered(db, sums, day),
+    readShort(db, lastDays(day, WEEK)[0]!),
     readChanges(db, role),
   ]);
   return {
@@ -44,6 +46,7 @@ export async function readToday(
     }),
     sales,
     mostOrdered,
+    short,
     changes,
   };
 }

@@ -4,10 +4,12 @@ import { toast } from 'react-hot-toast';
 import type { OrderedAgain } from '../../contract/order.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { ORDER_AGAIN_TEXT } from '../../text/order-screens.ts';
+import { PACKED_SHORT_TEXT } from '../../text/packing.ts';
 import { Button, type ButtonLook, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { readJson } from '../../web/api-client.ts';
 import { changeWholeCart } from '../cart/change-whole-cart.ts';
+import { type LineToRaise, raiseCart } from '../order-pad/raise-cart.ts';
 import { NamedLine, NamedLines, RaiseOutcome } from './raised-cart.tsx';
 
 interface OrderAgainProps {
@@ -63,12 +65,49 @@ function useOrderAgain(id: string, onAdded: (outcome: OrderedAgain) => void) {
   return { isAdding, add };
 }
 
+interface OrderMissingProps {
+  /** At least one line that was packed short. */
+  lines: readonly LineToRaise[];
+}
+
+/** Puts what was not packed into the cart (SHORT-05). */
+export function OrderMissing({ lines }: OrderMissingProps) {
+  const { context } = useRouter().options;
+  const [outcome, setOutcome] = useState<OrderedAgain>();
+  const [isAdding, setAdding] = useState(false);
+  const add = async () => {
+    setAdding(true);
+    try {
+      setOutcome({ ...(await raiseCart(context, lines)), changed: [] });
+    } catch (error) {
+      console.error(error);
+      toast.error(ORDER_AGAIN_TEXT.failed, { id: 'order-again' });
+    } finally {
+      setAdding(false);
+    }
+  };
+  return (
+    <>
+      <Button look="outline" onClick={add} isBusy={isAdding}>
+        {isAdding ? ORDER_AGAIN_TEXT.adding : PACKED_SHORT_TEXT.orderMissing}
+      </Button>
+      <Outcome
+        outcome={outcome}
+        allInCart={PACKED_SHORT_TEXT.missingInCart}
+        close={() => setOutcome(undefined)}
+      />
+    </>
+  );
+}
+
 interface OutcomeProps {
   outcome: OrderedAgain | undefined;
+  /** What to say if nothing is missing; undefined: what fits a whole order. */
+  allInCart?: string;
   close: () => void;
 }
 
-function Outcome({ outcome, close }: OutcomeProps) {
+function Outcome({ outcome, allInCart, close }: OutcomeProps) {
   const { added = [], raised = [], kept = [], changed = [], missing = [] } = outcome ?? {};
   const inCart = added.length + raised.length + kept.length;
   const ordered = inCart + missing.length;
@@ -79,7 +118,10 @@ function Outcome({ outcome, close }: OutcomeProps) {
       isOpen={outcome !== undefined}
       onClose={close}
     >
-      <p className="mt-3">{summaryOf({ inCart, ordered, hasPriceChanges: changed.length > 0 })}</p>
+      <p className="mt-3">
+        {(missing.length === 0 && allInCart) ||
+          summaryOf({ inCart, ordered, hasPriceChanges: changed.length > 0 })}
+      </p>
       {changed.length > 0 && (
         <NamedLines title={ORDER_AGAIN_TEXT.changed}>
           {changed.map(({ id, title, pack, was, now }) => (

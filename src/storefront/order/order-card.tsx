@@ -5,6 +5,7 @@ import { formatMoment } from '../../domain/format-moment.ts';
 import { formatRupees } from '../../domain/format-money.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { HISTORY_TEXT } from '../../text/order-screens.ts';
+import { PACKED_SHORT_TEXT } from '../../text/packing.ts';
 import { productCount } from '../../text/product-count.ts';
 import { SandboxBadge } from '../../web/sandbox-badge.tsx';
 import { StatusBadge } from '../../web/status-badge.tsx';
@@ -42,6 +43,11 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           <dt className="text-xs text-soft">{HISTORY_TEXT.totalPrice}</dt>
           <dd className="text-lg leading-tight font-bold wrap-anywhere tabular-nums max-[22rem]:text-base">
             {formatRupees(totalAmount)}
+            {order.orderedTotal !== undefined && (
+              <span className="block text-xs font-normal text-soft">
+                {PACKED_SHORT_TEXT.wasOrdered(order.orderedTotal)}
+              </span>
+            )}
           </dd>
         </dl>
         <div className="ml-auto flex flex-wrap items-center justify-end gap-x-1 max-[22rem]:gap-x-0">

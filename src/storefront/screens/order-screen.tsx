@@ -7,10 +7,12 @@ import { expectedDays, expectedDelivery } from '../../domain/delivery.ts';
 import { formatMoment } from '../../domain/format-moment.ts';
 import { formatRupees } from '../../domain/format-money.ts';
 import { nextStatus } from '../../domain/order-status.ts';
+import { packedQuantity } from '../../domain/packing.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { DELIVERY_TEXT } from '../../text/delivery.ts';
 import { ORDER_SCREEN_TEXT, orderedByPhone } from '../../text/order-screens.ts';
 import { ORDER_PAGES } from '../../text/order-titles.ts';
+import { PACKED_SHORT_TEXT } from '../../text/packing.ts';
 import { productCount } from '../../text/product-count.ts';
 import { SANDBOX_TEXT } from '../../text/sandbox.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -28,7 +30,7 @@ import { TEXT_LINK } from '../frame/narrow-screen.tsx';
 import { useBrand } from '../frame/use-brand.ts';
 import { CancellationCard } from '../order/cancellation-card.tsx';
 import { ExpectedDays } from '../order/expected-days.tsx';
-import { OrderAgain } from '../order/order-again.tsx';
+import { OrderAgain, OrderMissing } from '../order/order-again.tsx';
 import { OrderAmounts } from '../order/order-amounts.tsx';
 import { OrderLine } from '../order/order-line.tsx';
 import { ORDER_CARD } from '../order/order-section.tsx';
@@ -106,6 +108,7 @@ function Detail({ order }: { order: Order }) {
       {order.isPaidInSandbox && (
         <p className="mb-4 rounded-2xl bg-chilli-wash px-4 py-3">{SANDBOX_TEXT.orderNote}</p>
       )}
+      {order.ordered && <PackedShort order={order} ordered={order.ordered} />}
       {order.assistedBy && (
         <p className="mb-4 rounded-2xl bg-leaf-wash px-4 py-3">
           {orderedByPhone(order.assistedBy)}
@@ -136,6 +139,33 @@ function Detail({ order }: { order: Order }) {
       </div>
     </>
   );
+}
+
+interface PackedShortProps {
+  order: Order;
+  ordered: NonNullable<Order['ordered']>;
+}
+
+/** Not everything was there (SHORT-05). */
+function PackedShort({ order, ordered }: PackedShortProps) {
+  const missing = order.orderDetails.flatMap((line) => {
+    const quantity = line.quantity - packedQuantity(line);
+    return quantity > 0 ? [{ productId: line.id, quantity }] : [];
+  });
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-2xl bg-turmeric-wash px-4 py-3">
+      <p>{shortSentence(order, ordered.totalAmount)}</p>
+      <OrderMissing lines={missing} />
+    </div>
+  );
+}
+
+function shortSentence({ status, totalAmount, orderDetails }: Order, ordered: number): string {
+  const isNothing = orderDetails.every((line) => packedQuantity(line) === 0);
+  if (status === 'Cancelled' && isNothing) return PACKED_SHORT_TEXT.nothing;
+  return totalAmount === ordered
+    ? PACKED_SHORT_TEXT.sameTotal
+    : PACKED_SHORT_TEXT.insteadOf(totalAmount, ordered);
 }
 
 function Facts({ order }: { order: Order }) {

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Pack } from '../../../domain/pack.ts';
+import { SHORT_REASONS } from '../../../domain/packing.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../../../domain/quantity.ts';
+import { oneOf } from './one-of.ts';
 import { order } from './order.ts';
 import { paise } from './paise.ts';
 
@@ -21,12 +23,15 @@ export const orderLine = pgTable(
     /** null: loose, and the quantity is in kilograms. */
     pack: jsonb('pack').$type<Pack>(),
     quantity: integer('quantity').notNull(),
+    /** Less than was ordered; null: packed as ordered, or not yet. */
+    packed: integer('packed'),
+    shortReason: text('short_reason', { enum: SHORT_REASONS }),
     price: paise('price').notNull(),
     cgst: paise('cgst').notNull(),
     sgst: paise('sgst').notNull(),
     creditPoints: integer('credit_points').notNull(),
-    // The tax of the whole line as it was placed (docs/decisions/056-tax.md); null: `order_tax` says why. The two above are
-    // per unit, before discounts, and what the shop shows.
+    // The tax of the whole line as it was placed or, where less was packed, of what was (docs/decisions/056-tax.md); null:
+    // `order_tax` says why. The two above are per unit, before discounts, and what the shop shows.
     /** Its goods may have none. */
     hsnCode: text('hsn_code'),
     /** In percent. */
@@ -47,6 +52,12 @@ export const orderLine = pgTable(
       sql`${t.quantity} between ${sql.raw(String(MIN_QUANTITY))} and ${sql.raw(String(MAX_QUANTITY))}`,
     ),
     check(
+      'order_line_packed',
+      sql`(${t.packed} is null) = (${t.shortReason} is null)
+        and (${t.packed} is null or ${t.packed} between 0 and ${t.quantity} - 1)`,
+    ),
+    check('order_line_short_reason', sql`${t.shortReason} in (${oneOf(SHORT_REASONS)})`),
+    check(
       'order_line_amounts',
       sql`${t.price} >= 0 and ${t.cgst} >= 0 and ${t.sgst} >= 0 and ${t.creditPoints} >= 0`,
     ),
@@ -59,7 +70,7 @@ export const orderLine = pgTable(
     check(
       'order_line_tax_adds_up',
       sql`${t.discountShare} + ${t.taxableValue} + ${t.cgstAmount} + ${t.sgstAmount} + ${t.igstAmount}
-        = ${t.price} * ${t.quantity}`,
+        = ${t.price} * coalesce(${t.packed}, ${t.quantity})`,
     ),
     check(
       'order_line_tax',

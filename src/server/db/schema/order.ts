@@ -59,7 +59,19 @@ export const order = pgTable(
     creditsUsed: integer('credits_used').notNull().default(0),
     creditPoints: paise('credit_points').notNull().default(0),
     totalAmount: paise('total_amount').notNull(),
-    /** Of its payment; a trigger on refund keeps it. */
+    /**
+     * When less than ordered was packed; null: it was not. The amounts above follow what was packed, so that whoever
+     * collects, credits or refunds needs to know nothing else; those below are what it was ordered at.
+     */
+    packedShortAt: timestamp('packed_short_at', { withTimezone: true }),
+    orderedBeforeDiscounts: paise('ordered_before_discounts'),
+    orderedCouponDiscount: paise('ordered_coupon_discount'),
+    orderedCoins: integer('ordered_coins'),
+    orderedCreditPoints: paise('ordered_credit_points'),
+    orderedTotal: paise('ordered_total'),
+    /** Taken off besides, so that the difference can be refunded; nearly always 0. */
+    shortRounding: paise('short_rounding').notNull().default(0),
+    /** Of its payment, besides what was not packed; a trigger on refund keeps it. */
     refundedAmount: paise('refunded_amount').notNull().default(0),
     /** What the order desk finds it by. */
     paymentKind: text('payment_kind', { enum: PAYMENT_KINDS }).generatedAlwaysAs(
@@ -83,6 +95,7 @@ export const order = pgTable(
     unique('order_once_an_intent').on(t.intentId),
     index('order_of_user').on(t.userId, t.orderDate, t.id),
     index('order_by_date').on(t.orderDate, t.id),
+    index('order_by_packed_short_at').on(t.packedShortAt).where(sql`packed_short_at is not null`),
     index('order_of_coupon').on(t.couponId, t.orderDate, t.id).where(sql`coupon_id is not null`),
     // The order desk's: each filter with each sort (docs/decisions/038-order-desk.md).
     index('order_desk_by_date').on(t.status, t.paymentKind, t.orderDate, t.id),
@@ -115,11 +128,24 @@ export const order = pgTable(
         and ${t.creditsUsed} >= 0 and ${t.creditPoints} >= 0`,
     ),
     // The total follows from the other amounts and is never below 0 (docs/decisions/020-money-and-price.md).
-    // A coin is worth one rupee.
+    // A coin is worth one rupee, or what is left where less was packed.
     check(
       'order_total',
-      sql`${t.totalAmount} >= 0 and ${t.totalAmount} =
-        ${t.totalBeforeDiscounts} - ${t.couponDiscount} - ${t.redeemedCoins}::bigint * 100`,
+      sql`${t.totalAmount} >= 0 and ${t.totalAmount} = ${t.totalBeforeDiscounts} - ${t.couponDiscount} - ${t.shortRounding}
+        - case when ${t.orderedTotal} is null then ${t.redeemedCoins}::bigint * 100
+          else least(${t.redeemedCoins}::bigint * 100, ${t.totalBeforeDiscounts} - ${t.couponDiscount}) end`,
+    ),
+    check(
+      'order_packed_short',
+      sql`case when ${t.orderedTotal} is null
+        then num_nonnulls(${t.packedShortAt}, ${t.orderedBeforeDiscounts}, ${t.orderedCouponDiscount}, ${t.orderedCoins},
+          ${t.orderedCreditPoints}) = 0 and ${t.shortRounding} = 0
+        else num_nulls(${t.packedShortAt}, ${t.orderedBeforeDiscounts}, ${t.orderedCouponDiscount}, ${t.orderedCoins},
+          ${t.orderedCreditPoints}) = 0 and ${t.shortRounding} >= 0
+          and ${t.orderedTotal} = ${t.orderedBeforeDiscounts} - ${t.orderedCouponDiscount} - ${t.orderedCoins}::bigint * 100
+          and ${t.orderedTotal} >= ${t.totalAmount} and ${t.orderedBeforeDiscounts} >= ${t.totalBeforeDiscounts}
+          and ${t.orderedCouponDiscount} >= ${t.couponDiscount} and ${t.orderedCoins} >= ${t.redeemedCoins}
+          and ${t.orderedCreditPoints} >= ${t.creditPoints} end`,
     ),
     check(
       'order_person_whole_or_gone',

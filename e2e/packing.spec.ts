@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { formatRupees } from '../src/domain/format-money.ts';
+import { PACKING_SLIPS_TEXT } from '../src/text/console-delivery.ts';
+import { ORDER_PANEL_TEXT } from '../src/text/console-orders.ts';
+import { PACKING_DIALOG_TEXT as TEXT } from '../src/text/console-packing.ts';
+import { TODAY_TEXT } from '../src/text/console-today.ts';
+import { ORDER_AGAIN_TEXT } from '../src/text/order-screens.ts';
+import { PACKED_SHORT_TEXT } from '../src/text/packing.ts';
+import { button } from './account-page.ts';
+import { findViolations } from './axe.ts';
+import { addByApi, CUMIN, cartOf, PEPPER } from './cart-page.ts';
+import { payOnline } from './checkout-page.ts';
+import { logInAsOperator, openOrders, orderPanel } from './console-page.ts';
+import { moveOrder, openHistory, openOrder, orderCards, orderOf, placeOrder } from './orders.ts';
+import { aShop, register } from './people.ts';
+import { smallTargets } from './screens/controls.ts';
+import { expect, test } from './store-test.ts';
+
+// Packing an order of which not everything is there.
+
+const PHONE = { width: 390, height: 844 };
+const LAPTOP = { width: 1280, height: 800 };
+
+const dialog = (page: Page, orderId: string) =>
+  page.getByRole('dialog', { name: TEXT.title(orderId), exact: true });
+
+async function openPacking(page: Page, orderId: string) {
+  await button(page, TEXT.open).click();
+  await expect(dialog(page, orderId)).toBeVisible();
+  return dialog(page, orderId);
+}
+
+test.afterEach(({ store }) => store.execute('delete from sold_out'));
+
+test('SHORT-02 SHORT-03 SHORT-05 on a phone, a packer packs 8 of 10 sacks; the shop reads it in the open page and orders the rest', async ({
+  page,
+  context,
+  browser,
+  store,
+}) => {
+  const shop = await browser.newContext({ baseURL: store.url, viewport: PHONE });
+  await register(shop, aShop({ district: 'Erode' }));
+  const { id, orderId, totalAmount } = await placeOrder(shop, [
+    [CUMIN.id, 10],
+    [PEPPER.id, 1],
+  ]);
+  const { price } = (await moveOrder(shop, id, 'Confirmed')).orderDetails[0]!;
+  const after = totalAmount - 2 * price;
+  const open = await shop.newPage();
+  await openOrder(open, id);
+  await open.evaluate(() => Object.assign(window, { isSamePage: true }));
+
+  await page.setViewportSize(PHONE);
+  await logInAsOperator(context, store, 'packer');
+  await page.goto(`/console/packing-slips?orders=${id}`);
+  await page.getByRole('link', { name: TEXT.open }).click();
+  const packing = await openPacking(page, orderId);
+  const pack = packing.getByRole('button', { name: /^Pack / });
+  await packing.getByLabel(TEXT.packedOf(CUMIN.title)).fill('11');
+  await expect(packing).toContainText(TEXT.atMost(10));
+  await packing.getByLabel(TEXT.packedOf(CUMIN.title)).fill('8');
+  await packing.getByLabel(TEXT.reasonOf(CUMIN.title)).selectOption('sold-out');
+  await packing.getByLabel(TEXT.soldOutToo).check();
+  const effect = packing.getByRole('region', { name: TEXT.effect });
+  await expect(effect).toContainText(formatRupees(after));
+  expect(await findViolations(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  await pack.click();
+  await expect(packing).toHaveCount(0);
+  await expect(orderPanel(page, orderId)).toContainText(
+    PACKED_SHORT_TEXT.why({ packed: 8, reason: 'sold-out' }),
+  );
+
+  const main = open.getByRole('main');
+  await expect(main).toContainText(PACKED_SHORT_TEXT.insteadOf(after, totalAmount));
+  await expect(main).toContainText(PACKED_SHORT_TEXT.of(8, 10));
+  expect(await open.evaluate(() => 'isSamePage' in window)).toBe(true);
+  expect(await findViolations(open)).toEqual([]);
+  // It is sold out today: nothing can be ordered until it is back.
+  const again = main.getByRole('button', { name: PACKED_SHORT_TEXT.orderMissing });
+  await again.click();
+  await expect(open.getByRole('dialog')).toContainText(ORDER_AGAIN_TEXT.nothingInCart);
+  await open
+    .getByRole('dialog')
+    .getByRole('button', { name: ORDER_AGAIN_TEXT.stay })
+    .last()
+    .click();
+  await store.execute('delete from sold_out');
+  await expect(async () => {
+    await again.click();
+    await expect(open.getByRole('dialog')).toContainText(PACKED_SHORT_TEXT.missingInCart);
+  }).toPass();
+  expect((await cartOf(shop)).items).toMatchObject([{ id: CUMIN.id, quantity: 2 }]);
+  await openHistory(open);
+  await expect(orderCards(open).first()).toContainText(PACKED_SHORT_TEXT.wasOrdered(totalAmount));
+  await shop.close();
+});
+
+test('SHORT-04 what was paid online and is not there is refunded; nothing there at all cancels; slip, list and Today say so', async ({
+  page,
+  context,
+  browser,
+  store,
+}) => {
+  const shop = await browser.newContext({ baseURL: store.url });
+  await register(shop, aShop({ district: 'Erode' }));
+  await addByApi(shop, CUMIN.id, 5);
+  const paid = await payOnline(shop);
+  const { orderDetails } = await moveOrder(shop, paid.id, 'Confirmed');
+  const { title, quantity, price } = orderDetails[0]!;
+  const none = await placeOrder(shop, [[PEPPER.id, 2]]);
+  await moveOrder(shop, none.id, 'Confirmed');
+
+  await page.setViewportSize(LAPTOP);
+  await logInAsOperator(context, store, 'manager');
+  await openOrders(page, `?tab=to-pack&open=${paid.id}`);
+  const packing = await openPacking(page, paid.orderId);
+  await packing.getByLabel(TEXT.packedOf(title)).fill(String(quantity - 1));
+  await packing.getByLabel(TEXT.reasonOf(title)).selectOption('damaged');
+  await expect(packing.getByRole('region', { name: TEXT.effect })).toContainText(
+    formatRupees(price),
+  );
+  await packing.getByRole('button', { name: /^Pack / }).click();
+  await expect(packing).toHaveCount(0);
+  const after = await orderOf(shop, paid.id);
+  expect(after.totalAmount).toBe(paid.totalAmount - price);
+  await openOrders(page, `?q=${paid.orderId}&open=${paid.id}`);
+  const panel = orderPanel(page, paid.orderId);
+  await expect(panel).toContainText(PACKED_SHORT_TEXT.ordered);
+  await expect(panel).toContainText(
+    new RegExp(`${formatRupees(price)} (waits to be sent|sent|refunded)`),
+  );
+  expect(await findViolations(page)).toEqual([]);
+  await panel.getByRole('link', { name: ORDER_PANEL_TEXT.packingSlip }).click();
+  await expect(page.getByRole('main')).toContainText(
+    PACKING_SLIPS_TEXT.ofOrdered(String(quantity)),
+  );
+
+  await openOrders(page, `?tab=to-pack&open=${none.id}`);
+  const empty = await openPacking(page, none.orderId);
+  await empty.getByRole('button', { name: TEXT.noneOf(PEPPER.title) }).click();
+  await expect(empty).toContainText(TEXT.willCancel);
+  await empty.getByRole('button', { name: TEXT.pack(1, true) }).click();
+  await expect(empty).toHaveCount(0);
+  expect(await orderOf(shop, none.id)).toMatchObject({ status: 'Cancelled', totalAmount: 0 });
+  await page.goto('/console');
+  const figures = page.locator('section', { hasText: TODAY_TEXT.short }).last();
+  await expect(figures).toContainText(title);
+  await expect(figures).toContainText(TODAY_TEXT.missing(2, 1));
+  expect(await findViolations(page)).toEqual([]);
+  const theirs = await shop.newPage();
+  await openOrder(theirs, none.id);
+  await expect(theirs.getByRole('main')).toContainText(PACKED_SHORT_TEXT.nothing);
+  await shop.close();
+});

@@ -1,0 +1,55 @@
+import type { ConsoleOrder } from '../../contract/console-orders.ts';
+import type { ShortLine, ShortReason } from '../../domain/packing.ts';
+
+// What a packer has typed about the lines of an order, before it is sent.
+
+export interface LineDraft {
+  /** As typed; the ordered quantity at first. */
+  readonly packed: string;
+  /** '': not chosen yet. */
+  readonly reason: ShortReason | '';
+  /** The shelf is empty: nobody should order it today. */
+  readonly isSoldOut: boolean;
+}
+
+export const draftOf = ({ lines }: Pick<ConsoleOrder, 'lines'>): LineDraft[] =>
+  lines.map(({ quantity }) => ({ packed: String(quantity), reason: '', isSoldOut: false }));
+
+/** What is typed, if it is a quantity from 0 to the ordered one. */
+export function quantityOf({ packed }: LineDraft, ordered: number): number | null {
+  const typed = packed.trim();
+  return /^\d{1,6}$/.test(typed) && Number(typed) <= ordered ? Number(typed) : null;
+}
+
+type Ordered = Pick<ConsoleOrder['lines'][number], 'quantity'>;
+
+/** The line, changed. A line that is whole again has no reason. */
+export function changed(
+  draft: LineDraft,
+  { quantity }: Ordered,
+  change: Partial<LineDraft>,
+): LineDraft {
+  const next = { ...draft, ...change };
+  if (quantityOf(next, quantity) === quantity) return { ...next, reason: '', isSoldOut: false };
+  // Nobody packs none of something that is there.
+  if (change.packed === '0' && next.reason === '') return { ...next, reason: 'sold-out' };
+  return next;
+}
+
+/** The lines as the call takes them; null: something is missing or impossible. */
+export function shortLinesOf(
+  drafts: readonly LineDraft[],
+  lines: readonly Ordered[],
+): ShortLine[] | null {
+  const short: ShortLine[] = [];
+  for (const [position, draft] of drafts.entries()) {
+    const ordered = lines[position]!.quantity;
+    const packed = quantityOf(draft, ordered);
+    if (packed === null) return null;
+    if (packed === ordered) continue;
+    if (draft.reason === '') return null;
+    const { reason, isSoldOut } = draft;
+    short.push({ position, packed, reason, ...(isSoldOut && { isSoldOut }) });
+  }
+  return short;
+}
