@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AimName } from './aims.ts';
-import { measureStreams, type StreamFigure } from './cart/measure-streams.ts';
+import { measureStreams, STREAM_AMOUNTS, type StreamFigure } from './cart/measure-streams.ts';
 import { type BenchData, prepareData } from './catalogues/bench-data.ts';
 import type { CatalogueSize } from './catalogues/catalogue-size.ts';
+import { fillOpened } from './catalogues/fill-opened.ts';
 import { type Job, jobsFor } from './load/jobs.ts';
 import {
   CONNECTIONS,
@@ -13,7 +14,7 @@ import {
   type LoadFigure,
 } from './load/load-figures.ts';
 import { measureLoad } from './load/measure-load.ts';
-import { fillOpened } from './orders/fill-opened.ts';
+import type { SendLoad } from './load/send-load.ts';
 import { type DeskFigure, measureDesk } from './orders/measure-desk.ts';
 import { type HistoryFigure, measureHistory } from './orders/measure-history.ts';
 import { measureOrders, type OrderFigure } from './orders/measure-orders.ts';
@@ -32,11 +33,11 @@ import type { Results } from './results.ts';
 import { type BuiltServers, buildServers } from './servers/build-servers.ts';
 import { spawnServer, untilAnswers } from './servers/spawn-server.ts';
 import { withSubjects } from './servers/start-subjects.ts';
-import { measureStart, type StartFigure, storeFile } from './start/measure-start.ts';
+import { IDLE_AFTER_MS, measureStart, type StartFigure, storeFile } from './start/measure-start.ts';
 
 /** The tools found on this machine; null: not available. */
 export interface Tools {
-  readonly wrk: string | null;
+  readonly send: SendLoad | null;
   readonly chromium: string | null;
   readonly postgresUrl: string | null;
 }
@@ -94,7 +95,7 @@ export async function measureAll(
   const wantsStart = wants('start', 'memory');
   const wantsPages = wants('script', 'style', 'paint');
   const wantsLighthouse = wants('lighthouse');
-  if ((wantsLoad || wantsOrders) && !tools.wrk) {
+  if ((wantsLoad || wantsOrders) && !tools.send) {
     missing.push('not measured without wrk: load, orders');
   }
   const wantsGrid = wants('grid');
@@ -108,7 +109,7 @@ export async function measureAll(
 
   const wantsPublish = wants('publish');
   const wantsServers =
-    wantsToday || wantsDesk || wantsPublish || ((wantsLoad || wantsOrders) && tools.wrk !== null);
+    wantsToday || wantsDesk || wantsPublish || ((wantsLoad || wantsOrders) && tools.send !== null);
   const built = wantsServers ? await buildServers(runFolder) : null;
   const kinds = DATABASE_KINDS.filter((kind) => kind === 'embedded' || tools.postgresUrl);
   for (const database of wantsLoad || wantsStart || wantsPublish ? kinds : []) {
@@ -118,8 +119,8 @@ export async function measureAll(
       products[catalogue] = data.sample.products;
       console.log(`  ${whole(data.sample.products)} products`);
       try {
-        if (wantsLoad && built && tools.wrk) {
-          const run = { built, data, database, catalogue, wrk: tools.wrk, runFolder, options };
+        if (wantsLoad && built && tools.send) {
+          const run = { built, data, database, catalogue, send: tools.send, runFolder, options };
           const loaded = await loadDatabase(run);
           load.push(...loaded.load);
           streams.push(...loaded.streams);
@@ -136,8 +137,8 @@ export async function measureAll(
       }
     }
   }
-  for (const database of wantsOrders && built && tools.wrk ? kinds : []) {
-    const run = { built: built!, database, wrk: tools.wrk!, runFolder, options };
+  for (const database of wantsOrders && built && tools.send ? kinds : []) {
+    const run = { built: built!, database, send: tools.send!, runFolder, options };
     const measured = await placeOrders(run, wants, tools.postgresUrl);
     orders.push(...measured.orders);
     history.push(...measured.history);
@@ -211,7 +212,7 @@ interface DatabaseRun {
   readonly data: BenchData;
   readonly database: DatabaseKind;
   readonly catalogue: CatalogueSize;
-  readonly wrk: string;
+  readonly send: SendLoad;
   readonly runFolder: string;
   readonly options: Options;
 }
@@ -224,6 +225,7 @@ async function loadDatabase(run: DatabaseRun): Promise<Pick<Results, 'load' | 's
   const streams: StreamFigure[] = [];
   // Cart figures do not depend on the catalogue's size.
   const wantsStreams = run.catalogue === 'demo' && [null, 'cart'].includes(options.only);
+  const amounts = STREAM_AMOUNTS[options.quick ? 'quick' : 'whole'];
   const newestOrder = new Date();
   const fill = async (env: Readonly<Record<string, string>>) => {
     if (!jobs.some(({ name }) => isPadJob(name))) return;
@@ -232,7 +234,7 @@ async function loadDatabase(run: DatabaseRun): Promise<Pick<Results, 'load' | 's
   };
   await withSubjects(run.built, data, runFolder, fill, async (subjects) => {
     // First, because load changes the memory figures of a process.
-    if (wantsStreams) streams.push(await measureStreams(run.database, subjects, options.quick));
+    if (wantsStreams) streams.push(await measureStreams(run.database, subjects, amounts));
     load = await measureLoad({ ...run, jobs, connections, subjects });
   });
   return { load, streams };
@@ -258,7 +260,14 @@ async function startOn(
   const folder = join(runFolder, 'started');
   const times = catalogue === 'large' ? Math.min(repeats, MAX_LARGE_STARTS) : repeats;
   const settings = data.openStore(folder);
-  const figure = await measureStart(database, catalogue, settings, data.sample, times);
+  const figure = await measureStart(
+    database,
+    catalogue,
+    settings,
+    data.sample,
+    times,
+    IDLE_AFTER_MS,
+  );
   rmSync(folder, { recursive: true, force: true });
   const { readyMs, pageMs, idleMegabytes } = figure;
   console.log(
@@ -276,10 +285,10 @@ async function loadPages(
   console.log('Pages on the slow phone ...');
   return onStore(runFolder, PUBLIC_PAGES, async (page, url) => {
     const figure = await measurePage(chromium, page, url, repeats);
-    const { firstPaintMs, largestPaintMs, scriptBytes, styleBytes, largestElement } = figure;
+    const { firstPaintMs, largestPaintMs, blockingMs, scriptBytes, styleBytes } = figure;
     console.log(
       `  ${page}: first paint ${firstPaintMs.toFixed(0)} ms, largest ${largestPaintMs.toFixed(0)} ms ` +
-        `(${largestElement}), scripts ${scriptBytes} bytes gz, ` +
+        `(${figure.largestElement}), blocked for ${blockingMs.toFixed(0)} ms, scripts ${scriptBytes} bytes gz, ` +
         `styles ${styleBytes} bytes gz`,
     );
     return figure;

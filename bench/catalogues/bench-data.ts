@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import type { DatabaseKind } from '../load/load-figures.ts';
 import type { CatalogueSize } from './catalogue-size.ts';
-import { prepareEmbedded } from './embedded-data.ts';
+import { type EmbeddedData, prepareEmbedded } from './embedded-data.ts';
 import { preparePostgres } from './postgres-data.ts';
 import type { Sample } from './sample-products.ts';
 
@@ -29,7 +29,11 @@ export async function prepareData(
       remove,
     };
   }
-  const { storeDir, bareDir, sample } = await prepareEmbedded(size);
+  return openCopies(await prepareEmbedded(size));
+}
+
+/** Every server gets a copy of its own. */
+export function openCopies({ storeDir, bareDir, sample }: EmbeddedData): BenchData {
   const openCopy = (of: string) => (copyTo: string) => {
     cpSync(of, copyTo, { recursive: true });
     return { DATA_DIR: copyTo };
