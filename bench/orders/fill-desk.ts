@@ -49,14 +49,16 @@ function insertOrders(orders: number, firstNumber: number, from: number, to: num
   return `
     insert into "order" (order_number, order_date, user_id, user_name, user_phone_number, store_name, address,
                          pincode, district, payment_method, status, status_before_request, line_count,
-                         total_before_discounts, total_amount)
+                         total_before_discounts, total_amount, refunded_amount)
     select ${firstNumber} + n, date_trunc('milliseconds', now()) - n * interval '37 seconds', 'desk-' || shop,
            'Person' || shop, (9000000000 + shop * 131)::text, ${SHOP}, 'Market Road', '641001',
            ${listed(DISTRICTS)}[1 + shop % ${DISTRICTS.length}],
-           ${listed(PAYMENT_METHODS)}[1 + ${turn} % ${PAYMENT_METHODS.length}], status,
+           method, status,
            case when status = 'Cancellation Requested' then 'Confirmed' end, 1 + n % 12,
-           10000 + (n::bigint * 104729) % 9000000, 10000 + (n::bigint * 104729) % 9000000
-    from (select n, ${shop} as shop, ${status} as status from generate_series(${from}, ${to}) as n) as made`;
+           amount, amount, case when status = 'Cancelled' and method = 'Online Pay' then amount else 0 end
+    from (select n, ${shop} as shop, ${status} as status, 10000 + (n::bigint * 104729) % 9000000 as amount,
+                 ${listed(PAYMENT_METHODS)}[1 + ${turn} % ${PAYMENT_METHODS.length}] as method
+          from generate_series(${from}, ${to}) as n) as made`;
 }
 
 /** An order in the middle of the list, as the cursor of a page that somebody reaches after long scrolling. */
