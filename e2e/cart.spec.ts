@@ -508,7 +508,7 @@ onAPhone(() => {
     await openCart(page);
     const main = page.getByRole('main');
     const missing = 500_100 - cart.totalAmount;
-    await expect(main.getByText(`Add ${rupees(missing)} for free delivery`)).toBeVisible();
+    await expect(main.getByText(`Add ${rupees(missing)} for free shipping`)).toBeVisible();
     await expect(main.getByText('we agree a shipping charge with you')).toBeVisible();
     const [line] = cart.items;
     const gst = (3 * (line!.cgst! + line!.sgst!)) / 100;
@@ -525,7 +525,7 @@ onAPhone(() => {
     await expect(delivery).toContainText('Order now and we process it on Mon 23 Nov.');
 
     await setQuantity(context, LOOSE_CUMIN.id, 1_000);
-    await expect(main.getByText('Free delivery', { exact: true })).toBeVisible();
+    await expect(main.getByText('Free shipping', { exact: true })).toBeVisible();
     await expect(main.getByText('we agree a shipping charge with you')).toHaveCount(0);
     await delivery.getByRole('link', { name: 'Change Delivery address' }).click();
     await expect(page).toHaveURL('/profile');

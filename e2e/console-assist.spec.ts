@@ -132,6 +132,8 @@ test('CONS-12 a manager orders for a shop on the phone, by keyboard, and a lost 
   await page.getByRole('searchbox').fill('');
   await quantity(/^Quantity of Cumin/).focus();
   await page.keyboard.type('5');
+  const order = page.getByRole('region', { name: ASSIST_TEXT.chosen, exact: true });
+  await expect(order.getByRole('listitem')).toHaveCount(2);
   // What was typed survives a reload, also for a pack that the product no longer has.
   await page.evaluate((pack) => {
     for (const [key, value] of Object.entries<string>(localStorage)) {
@@ -143,7 +145,6 @@ test('CONS-12 a manager orders for a shop on the phone, by keyboard, and a lost 
   }, EARLIER_PACK);
   await page.reload();
   await expect(quantity(/^Quantity of Cumin/)).toHaveValue('5');
-  const order = page.getByRole('region', { name: ASSIST_TEXT.chosen, exact: true });
   await expect(order.getByRole('listitem')).toHaveCount(2);
   await checkWidths(page);
 

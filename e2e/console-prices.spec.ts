@@ -432,6 +432,7 @@ const manyRows = (from: number, count: number): PriceRow[] =>
     ['Spices'],
     PRICE_PLACES.map((_place, column) => (column % 3 === 1 ? null : 100_000 + column * 100)),
     [],
+    null,
   ]);
 
 test('CONS-07 a large catalogue: the first page is shown at once, changes are possible when all are there', async ({

@@ -1,7 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { ConsoleProduct } from '../src/contract/console-products.ts';
+import { indiaDay } from '../src/domain/india-day.ts';
 import type { StaffRole } from '../src/domain/staff-role.ts';
+import { daysAfter } from '../src/domain/working-day.ts';
 import { CART_SCREEN_TEXT } from '../src/text/cart-screen.ts';
 import { PRODUCT_FILES_TEXT } from '../src/text/console-product-files.ts';
 import {
@@ -11,6 +13,8 @@ import {
   PRODUCT_STATE_NAMES,
   PRODUCTS_TEXT,
 } from '../src/text/console-products.ts';
+import { SOLD_OUT_TEXT, soldOutWords } from '../src/text/console-sold-out.ts';
+import { ERROR_MESSAGES } from '../src/text/error-messages.ts';
 import { PRODUCT_TEXT } from '../src/text/product.ts';
 import { button, field, toast } from './account-page.ts';
 import { callApi } from './api.ts';
@@ -25,6 +29,7 @@ import {
 } from './console-page.ts';
 import { orderCart, orderOf } from './orders.ts';
 import { aShop, register } from './people.ts';
+import { cellAt, grid, openPrices } from './price-grid-page.ts';
 import { smallTargets } from './screens/controls.ts';
 import type { StoreServer } from './store-server.ts';
 import { expect, test } from './store-test.ts';
@@ -229,4 +234,87 @@ test('CONS-11 an accountant looks at products and changes none; a file changes s
   expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: PRODUCT_FILES_TEXT.apply(1) }).click();
   await expect(toast(page, PRODUCT_FILES_TEXT.applied(1))).toBeVisible();
+});
+
+const CUMIN = 'Cumin (Jeera) Bold 25 kg jute sack';
+const soldOutDialog = (page: Page) =>
+  page.getByRole('dialog', { name: SOLD_OUT_TEXT.title(CUMIN), exact: true });
+
+test('SHORT-01 a manager says in the list that a product is sold out until a day; page and grid show it; it is back', async ({
+  page,
+  context,
+  browser,
+  store,
+  browserErrors,
+}) => {
+  browserErrors.expect(/sold-out$/);
+  await logInAsOperator(context, store, 'manager');
+  await page.goto('/console/products?q=cumin');
+  const inList = (words: string) => button(page, SOLD_OUT_TEXT.about(words, CUMIN));
+  const dialog = soldOutDialog(page);
+
+  // By keyboard, with the mistakes that can be made.
+  await inList(SOLD_OUT_TEXT.mark).press('Enter');
+  await dialog.getByRole('radio', { name: SOLD_OUT_TEXT.somewhere }).press('Space');
+  await dialog.getByRole('button', { name: SOLD_OUT_TEXT.say }).press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText(ERROR_MESSAGES.SOLD_OUT_INVALID);
+  await expect(dialog.getByRole('checkbox').first()).toBeFocused();
+  await dialog.getByRole('checkbox', { name: 'Erode' }).press('Space');
+  await dialog.getByRole('checkbox', { name: 'Palakkad' }).press('Space');
+  await dialog.getByRole('radio', { name: SOLD_OUT_TEXT.untilDay }).press('Space');
+  const day = dialog.getByLabel(SOLD_OUT_TEXT.backOn, { exact: true });
+  await day.fill(indiaDay(new Date()));
+  await looksRight(page, 'sold-out-dialog');
+  await day.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText(ERROR_MESSAGES.BACK_ON_INVALID);
+  await expect(day).toBeFocused();
+  const backOn = daysAfter(indiaDay(new Date()), 3);
+  await day.fill(backOn);
+  // Without the network nothing is said, and nothing typed is lost.
+  await page.route('**/sold-out', (route) => route.abort(), { times: 1 });
+  await day.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText(SOLD_OUT_TEXT.failed);
+  await day.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  const words = soldOutWords({ districts: ['Erode', 'Palakkad'], backOn });
+  await expect(toast(page, SOLD_OUT_TEXT.saved(CUMIN, words))).toBeVisible();
+  await expect(inList(words)).toBeFocused();
+  await page.getByRole('link', { name: PRODUCT_STATE_NAMES['sold-out'], exact: true }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await looksRight(page, 'sold-out-list');
+
+  await openPrices(page, '?text=cumin+jeera+bold+25');
+  await expect(grid(page).getByRole('rowheader')).toContainText(words);
+  await looksRight(page, 'sold-out-grid');
+  await cellAt(page, 0, 'Erode').click();
+  const tool = button(page, SOLD_OUT_TEXT.short);
+  await tool.click();
+  await dialog.getByRole('radio', { name: SOLD_OUT_TEXT.everywhere }).check();
+  await dialog.getByRole('button', { name: SOLD_OUT_TEXT.change }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(tool).toBeFocused();
+  const everywhere = soldOutWords({ districts: [], backOn });
+  await expect(grid(page).getByRole('rowheader')).toContainText(everywhere);
+
+  await page.goto('/console/products?state=sold-out&open=cumin-jeera-bold');
+  await expect(page.getByText(everywhere, { exact: true })).toBeVisible();
+  await expect(page.getByText('Said by Olivia manager')).toBeVisible();
+  await button(page, SOLD_OUT_TEXT.short).click();
+  await page.keyboard.press('Escape');
+  await expect(button(page, SOLD_OUT_TEXT.short)).toBeFocused();
+  await looksRight(page, 'sold-out-product');
+
+  const accountant = await (await aColleague(browser, store, 'accountant')).newPage();
+  await accountant.goto('/console/products?state=sold-out');
+  await expect(rows(accountant).getByText(everywhere, { exact: true })).toBeVisible();
+  await expect(rows(accountant).getByRole('button')).toHaveCount(1);
+  await rows(accountant).getByRole('button').click();
+  await expect(accountant.getByText('Said by Olivia manager')).toBeVisible();
+  await expect(button(accountant, SOLD_OUT_TEXT.short)).toHaveCount(0);
+
+  await page.goto('/console/products?state=sold-out');
+  await inList(everywhere).click();
+  await dialog.getByRole('button', { name: SOLD_OUT_TEXT.isBack }).click();
+  await expect(page.getByText(PRODUCTS_TEXT.empty['sold-out'])).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

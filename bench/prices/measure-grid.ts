@@ -160,6 +160,7 @@ function pageAt(at: number): PricePage {
             : 100_000 + ((number * 7 + column) % 900) * 100,
         ),
         number % 2 === 0 ? [[1, 2, 1_790_000_000, 99_000]] : [],
+        null,
       ];
     }),
   };

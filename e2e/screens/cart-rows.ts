@@ -80,7 +80,7 @@ export const CART_ROWS: readonly ScreenRow[] = [
       await changeCart(page, (cart) => ({ ...cart, totalAmount: 362_000 }));
       await openCart(page);
       await expect(lines(page)).toHaveCount(2);
-      await expect(page.getByText(/^Add ₹[\d,]+ for free delivery$/)).toBeVisible();
+      await expect(page.getByText(/^Add ₹[\d,]+ for free shipping$/)).toBeVisible();
     },
   },
   {

@@ -1,6 +1,7 @@
 import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 import type * as account from './account.ts';
 import type * as accountDeletion from './account-deletion.ts';
+import type * as backWish from './back-wish.ts';
 import type * as cart from './cart.ts';
 import type * as catalogue from './catalogue.ts';
 import type * as consoleActivity from './console-activity.ts';
@@ -25,6 +26,7 @@ import type * as consoleRetailers from './console-retailers.ts';
 import type * as consoleSearch from './console-search.ts';
 import type * as consoleSettings from './console-settings.ts';
 import type * as consoleShops from './console-shops.ts';
+import type * as consoleSoldOut from './console-sold-out.ts';
 import type * as consoleStaff from './console-staff.ts';
 import type * as consoleToday from './console-today.ts';
 import type * as invitation from './invitation.ts';
@@ -73,6 +75,8 @@ type Calls =
   | RoutesOf<typeof invitation>
   | RoutesOf<typeof consoleToday>
   | RoutesOf<typeof order>
+  | RoutesOf<typeof backWish>
+  | RoutesOf<typeof consoleSoldOut>
   | RoutesOf<typeof orderPad>
   | RoutesOf<typeof payment>
   | RoutesOf<typeof priceMemory>

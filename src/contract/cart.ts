@@ -42,6 +42,10 @@ const cartLine = z
       .enum(LINE_PROBLEMS)
       .nullable()
       .openapi({ description: 'Why the line can’t be ordered; it is not part of the total.' }),
+    soldOut: z
+      .object({ backOn: z.iso.date().nullable() })
+      .optional()
+      .openapi({ description: 'With SOLD_OUT: the day in India on which it is back, if known.' }),
   })
   .openapi('CartLine');
 
@@ -137,6 +141,8 @@ export const watchCartRoute = createRoute({
   description:
     'Server-sent events. `cart`: the data is a Cart, the id its revision. `order`: one of the caller’s orders was ' +
     'placed or has changed; the data is its id and status, or null if any of them may have. ' +
+    '`sold-out`: a product is sold out or back; the data is its id and the places (a district, or "" for all, and the ' +
+    'day it is back, if known), none if it is back, or null if any product may be. ' +
     '`end`: do not reconnect; the data says ' +
     'why: "session" (logged out or deleted) or "replaced" (too many streams for one session; the oldest is ' +
     'closed). `reconnect`: this process is stopping; reconnect after the time that `retry` gives, as a browser ' +
@@ -162,6 +168,7 @@ export const addToCartRoute = createRoute({
     ...changeFailures(
       'PRODUCT_NOT_FOUND',
       'PRICE_NOT_AVAILABLE',
+      'SOLD_OUT',
       'NOT_VERIFIED',
       'CART_FULL',
       ...retailerOnly,

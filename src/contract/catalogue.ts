@@ -44,6 +44,15 @@ const spelled = z.object({
   script: z.array(z.string()).readonly(),
 });
 
+const soldOut = z
+  .object({
+    backOn: z.iso.date().nullable().openapi({
+      description: 'The day in India on which it is back; null: not known.',
+    }),
+  })
+  .optional()
+  .openapi({ description: 'Absent: it can be ordered.' });
+
 const familyPack = z
   .object({
     id: z.string(),
@@ -52,6 +61,7 @@ const familyPack = z
     ...packFields,
     price: unitPrice,
     rate,
+    soldOut,
   })
   .openapi('FamilyPack');
 
@@ -80,6 +90,7 @@ export const productCard = z
       .openapi({ description: 'The same for all packs of the same goods; absent: there is one.' }),
     price: unitPrice,
     rate,
+    soldOut,
     otherPacks: z.array(otherPack).optional().openapi({
       description: 'In lists: the other packs of the same goods, the smallest first; absent: none.',
     }),
@@ -147,6 +158,7 @@ const suggestion = z
     ...packFields,
     price: unitPrice,
     rate,
+    soldOut,
     packs: z.array(familyPack).openapi({
       description:
         'All packs of the same goods, this one included, the smallest first; a family is suggested once. Empty if ' +

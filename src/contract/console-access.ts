@@ -76,6 +76,7 @@ export const CONSOLE_ACCESS: Readonly<Record<string, Access>> = {
   'GET /console/products/{id}': { roles: READERS },
   'PATCH /console/products/{id}': { roles: MANAGERS },
   'POST /console/products/{id}/archive': { roles: MANAGERS },
+  'PUT /console/products/{id}/sold-out': { roles: ['owner', 'manager', 'packer'] },
   'POST /console/products/{id}/restore': { roles: MANAGERS },
   'POST /console/product-changes': { roles: MANAGERS },
   'POST /console/product-pictures': { roles: MANAGERS },

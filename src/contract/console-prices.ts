@@ -8,6 +8,7 @@ import {
   type PriceCell,
 } from '../domain/price-cell.ts';
 import { PRODUCT_ID } from '../domain/product-id.ts';
+import { soldOutState } from './console-sold-out.ts';
 import { consoleChangeFailures, consoleFailures, type ErrorCode } from './errors.ts';
 import { jsonBody } from './fields.ts';
 import { answer } from './order.ts';
@@ -45,11 +46,12 @@ const priceRow = z
     z.array(z.string()),
     z.array(paise.nullable()),
     z.array(changedCell),
+    soldOutState,
   ])
   .openapi('PriceRow', {
     description:
       'Product id, name, pack, categories (the first is the main one), a price for each of `places` (null: none of ' +
-      'its own), and the cells that have ever changed.',
+      'its own), the cells that have ever changed, and where it is sold out.',
   });
 
 const pricePage = z

@@ -11,6 +11,7 @@ import {
 } from '../domain/product-desk.ts';
 import { PRODUCT_ID } from '../domain/product-id.ts';
 import { CONTROL_CHARACTERS, SEARCH_LENGTH } from '../domain/search-words.ts';
+import { soldOutState } from './console-sold-out.ts';
 import { consoleChangeFailures, consoleFailures, type ErrorCode } from './errors.ts';
 import { jsonBody } from './fields.ts';
 import { answer } from './order.ts';
@@ -89,6 +90,7 @@ const summary = z
     price: paise.nullable().openapi({ description: 'The base price; null: none.' }),
     updatedAt: z.iso.datetime(),
     archivedAt: z.iso.datetime().nullable(),
+    soldOut: soldOutState,
   })
   .openapi('ConsoleProductSummary');
 
@@ -114,7 +116,8 @@ export const listConsoleProductsRoute = createRoute({
   method: 'get',
   path: '/console/products',
   tags: ['Console'],
-  summary: 'All products, those that are sold or those that are archived',
+  summary:
+    'All products: those in the store, those of them that are sold out, or those that are archived',
   request: {
     query: deskFilter
       .extend({
@@ -181,6 +184,7 @@ const consoleProduct = z
     basePriceVersion: z.int(),
     districtPrices: z.array(z.object({ district: z.string(), price: paise })),
     archivedAt: z.iso.datetime().nullable(),
+    soldOut: soldOutState,
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })

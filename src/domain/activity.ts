@@ -33,6 +33,8 @@ export const ACTIVITY_ACTIONS = [
   'product-changed',
   'product-archived',
   'product-restored',
+  'product-sold-out',
+  'product-back',
   'staff-invited',
   'invitation-resent',
   'invitation-withdrawn',

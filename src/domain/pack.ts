@@ -106,6 +106,20 @@ function dividedHalfUp(dividend: number, divisor: number): number {
 export const packSize = (pack: Pack | null): number =>
   pack === null ? 0 : pack.amount * (pack.measure === 'kg' || pack.measure === 'l' ? 1_000 : 1);
 
+/** How many of another pack of the same goods have the same contents; null: no whole number has. */
+export function sameContents(
+  quantity: number,
+  pack: Pack | null,
+  other: Pack | null,
+): number | null {
+  const count = (quantity * contentsOf(pack)) / contentsOf(other);
+  return Number.isInteger(count) ? count : null;
+}
+
+/** In thousandths of a gram, a millilitre or a piece; loose goods are counted in kilograms. */
+const contentsOf = (pack: Pack | null): number =>
+  pack === null ? 1_000_000 : thousandths(packSize(pack));
+
 /**
  * Whether a quantity still means the same: 25 kg of loose goods are not 25 sacks. An unknown pack is only that of a product
  * which still says nothing about its own.

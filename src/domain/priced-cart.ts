@@ -5,12 +5,14 @@ import { coinsPaise, usableCoins } from './coins.ts';
 import { type Coupon, couponDiscountPaise, type HeldRefusal, meetsMinimum } from './coupon.ts';
 import { isSamePack, type Pack, packText } from './pack.ts';
 import { type Rounding, type TaxSource, unitPricePaise, unitTaxesPaise } from './price.ts';
+import type { SoldOut } from './sold-out.ts';
 
 /** Why a line can't be ordered. src/text/cart-screen.ts has the message for each. */
 export const LINE_PROBLEMS = [
   'PRODUCT_GONE',
   'NO_PRICE_HERE',
   'NOT_VERIFIED',
+  'SOLD_OUT',
   'PACK_CHANGED',
 ] as const;
 export type LineProblem = (typeof LINE_PROBLEMS)[number];
@@ -22,6 +24,8 @@ export interface ProductNow extends TaxSource {
   /** null: loose. */
   readonly pack: Pack | null;
   readonly creditPoints: number;
+  /** undefined: it can be ordered. */
+  readonly soldOut?: SoldOut | undefined;
 }
 
 /** A stored line: what was known when it was added, and the product as it is today. */
@@ -70,7 +74,10 @@ export function summedCart<Line extends PricedLine>(
   coupon: StoredCart['coupon'],
   coins: StoredCart['coins'],
 ) {
-  const subtotal = items.reduce((sum, { lineTotal }) => sum + (lineTotal ?? 0), 0);
+  const subtotal = items.reduce(
+    (sum, { lineTotal, problem }) => (problem === 'SOLD_OUT' ? sum : sum + (lineTotal ?? 0)),
+    0,
+  );
   const discount = coupon && !coupon.refusal ? couponDiscountPaise(coupon, subtotal) : 0;
   const usedCoins = usableCoins(coins.held, subtotal - discount);
   const coinDiscount = coinsPaise(usedCoins);
@@ -127,10 +134,14 @@ function pricedLine(line: StoredLine, { seesPrices, rounding }: PriceView) {
     creditPoints: price === null ? 0 : (product?.creditPoints ?? 0),
     lineTotal: price === null ? null : price * quantity,
     problem: problemOf(line, price, seesPrices),
+    ...soldOutOf(product),
   };
 }
 
 /** After a change of the pack, the quantity must be confirmed: 25 kg of loose goods are not 25 sacks. */
+const soldOutOf = (product: ProductNow | null | undefined): { soldOut?: SoldOut | undefined } =>
+  product?.soldOut ? { soldOut: product.soldOut } : {};
+
 function problemOf(
   { product, pack }: StoredLine,
   price: number | null,
@@ -139,6 +150,7 @@ function problemOf(
   if (!product) return 'PRODUCT_GONE';
   if (!seesPrices) return 'NOT_VERIFIED';
   if (price === null) return 'NO_PRICE_HERE';
+  if (product.soldOut) return 'SOLD_OUT';
   // The line is older than the record of packs: its price of today is on the screen.
   if (pack?.isUnknown && product.pack !== null) return null;
   return isSamePack(pack, product.pack) ? null : 'PACK_CHANGED';

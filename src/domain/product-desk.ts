@@ -1,6 +1,7 @@
 // How staff may look through all products.
 
-export const PRODUCT_STATES = ['sold', 'archived'] as const;
+/** 'sold-out': in the store, but sold out in at least one district. */
+export const PRODUCT_STATES = ['sold', 'sold-out', 'archived'] as const;
 export type ProductState = (typeof PRODUCT_STATES)[number];
 
 export const PRODUCT_GAPS = ['price', 'picture'] as const;

@@ -4,6 +4,7 @@ import { mountLogin } from './account/mount-login.ts';
 import { mountShopImage } from './account/mount-shop-image.ts';
 import { mountAccountDeletion } from './account-deletion/mount-account-deletion.ts';
 import { mountAssistedOrders } from './assisted-orders/mount-assisted-orders.ts';
+import { mountBackWish } from './back-wish/mount-back-wish.ts';
 import { checkCartOwner } from './cart/check-cart-owner.ts';
 import { mountCart } from './cart/mount-cart.ts';
 import { mountCatalogue } from './catalogue/mount-catalogue.ts';
@@ -59,6 +60,7 @@ export function createApi(settings: Settings) {
   mountCart(api);
   mountOrder(api);
   mountOrderPad(api);
+  mountBackWish(api);
   mountRetailerHome(api, settings);
   mountPayment(api);
   mountStaff(api, settings);

@@ -73,6 +73,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'GET /console/products/{id}': 'OMA',
   'PATCH /console/products/{id}': 'OM',
   'POST /console/products/{id}/archive': 'OM',
+  'PUT /console/products/{id}/sold-out': 'OMP',
   'POST /console/products/{id}/restore': 'OM',
   'POST /console/product-changes': 'OM',
   'POST /console/product-pictures': 'OM',

@@ -1,6 +1,7 @@
 import type { AccountServices } from './account/account-services.ts';
 import { clearExpired } from './account/clear-expired.ts';
 import { mailResetLinks } from './account/mail-reset-links.ts';
+import { mailGoodsBack } from './back-wish/mail-goods-back.ts';
 import type { FileStore } from './files/file-store.ts';
 import { removeFiles } from './files/remove-files.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -48,6 +49,9 @@ export function addJobs(
   }
   jobs.add('scheduled-prices', { everyMs: 15 * SECOND, wakeOn: 'prices_scheduled' }, (run) =>
     applyScheduledPrices({ db, log, jobs }, run),
+  );
+  jobs.add('goods-back', { everyMs: MINUTE, wakeOn: 'sold_out_changed' }, ({ stopping }) =>
+    mailGoodsBack(db, stopping),
   );
   jobs.add('old-holds', { everyMs: 10 * MINUTE }, () => releaseExpiredHolds(db));
   jobs.add('store-views', { everyMs: MINUTE }, () => endViews(db));

@@ -2,6 +2,7 @@ import type { AccountServices } from './account/account-services.ts';
 import { readAuthSecret } from './account/auth-secret.ts';
 import type { CartServices } from './cart/cart-services.ts';
 import { openCartServices } from './cart/open-cart-services.ts';
+import { atMidnight } from './catalogue/at-midnight.ts';
 import { prepareCatalogueQueries } from './catalogue/catalogue-queries.ts';
 import type { CatalogueServices } from './catalogue/catalogue-services.ts';
 import { ProductSearch } from './catalogue/live-search-index.ts';
@@ -51,6 +52,8 @@ export interface Services {
   readonly payments: PaymentServices;
   readonly files: FileStore;
   readonly jobs: Jobs;
+  /** What follows when a day begins in India. */
+  dayBegan(day: string): void;
   /** Ends live streams and stops the jobs. The caller that opened the database closes it. */
   stop(): Promise<void>;
 }
@@ -105,6 +108,14 @@ export async function createServices(
   const jobs = new Jobs(log);
   const limiter = new Limiter(db, limits, secret);
   const carts = await openCartServices(database, { settings, shop, limiter, fairQueue, log });
+  // What was sold out until today is back.
+  const dayBegan = (day: string) => {
+    answers.drop();
+    search.refresh();
+    carts.dayBegan(day);
+    jobs.wake('goods-back');
+  };
+  const endMidnights = atMidnight(dayBegan);
   const consoleStreams = await openConsoleStreams(database, settings);
   const daySums = await openDaySums(database);
   // Pages name the districts.
@@ -134,7 +145,9 @@ export async function createServices(
     payments,
     files,
     jobs,
+    dayBegan,
     stop() {
+      endMidnights();
       shop.stop();
       districts.stop();
       carts.streams.stop();

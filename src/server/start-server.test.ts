@@ -67,7 +67,7 @@ it('a client that gives up while it sends is no failure of the database', async 
 
 it('an empty catalogue gives an empty list, not an error', async () => {
   const answer = await fetch(`http://127.0.0.1:${server.port}/api/products`);
-  expect(await answer.json()).toEqual({ items: [], nextCursor: null, total: 0 });
+  expect(await answer.json()).toEqual({ items: [], nextCursor: null, total: 0, packRanges: [] });
   const page = await fetch(`http://127.0.0.1:${server.port}/Products`);
   expect(await page.text()).toContain('No products found');
 });

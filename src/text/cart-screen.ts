@@ -2,18 +2,23 @@ import type { HeldRefusal } from '../domain/coupon.ts';
 import { formatCount, formatRupees } from '../domain/format-money.ts';
 import type { LineProblem } from '../domain/priced-cart.ts';
 import { MAX_QUANTITY } from '../domain/quantity.ts';
+import type { SoldOut } from '../domain/sold-out.ts';
 import { CART_TEXT } from './cart.ts';
 import { CATALOGUE_TEXT } from './catalogue.ts';
 import { COUPON_REFUSALS } from './coupon-refusals.ts';
 import { FAILURES } from './shared-failures.ts';
+import { soldOutText } from './sold-out.ts';
 
 // Text of the cart screen, and of the messages about cart changes. The specification's strings are verbatim; the
 // server's reasons for a refusal are in error-messages.ts.
 
+const REMOVE_IT = 'Remove it to place your order.';
+
 const lineProblem: Readonly<Record<LineProblem, string>> = {
-  PRODUCT_GONE: 'We no longer sell this product. Remove it to place your order.',
+  PRODUCT_GONE: `We no longer sell this product. ${REMOVE_IT}`,
   NO_PRICE_HERE: FAILURES.noPriceInDistrict,
   NOT_VERIFIED: FAILURES.notVerified,
+  SOLD_OUT: `${FAILURES.soldOut}. ${REMOVE_IT}`,
   PACK_CHANGED: 'This is sold in another pack now. Please check the quantity.',
 };
 
@@ -36,6 +41,7 @@ export const CART_SCREEN_TEXT = {
   mostQuantity: `You can order at most ${formatCount(MAX_QUANTITY)} of one product, so we set the quantity to ${formatCount(MAX_QUANTITY)}.`,
   wholeQuantity:
     'We sell whole packs, and whole kilograms of loose goods. Please enter a whole number.',
+  soldOut: (soldOut: SoldOut) => `${soldOutText(soldOut)}. ${REMOVE_IT}`,
   keepQuantity: (quantity: number) => `Keep ${formatCount(quantity)}`,
   quantityOf: (title: string) => `Quantity of ${title}`,
   was: (pricePaise: number) => `was ${formatRupees(pricePaise)}`,

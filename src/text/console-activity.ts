@@ -25,6 +25,8 @@ export const ACTIVITY_WORDS: Readonly<Record<ActivityAction, string>> = {
   'product-added': 'Added product',
   'product-changed': 'Changed product',
   'product-archived': 'Archived product',
+  'product-sold-out': 'Marked as sold out:',
+  'product-back': 'Said to be back:',
   'product-restored': 'Restored product',
   'staff-invited': 'Invited',
   'invitation-resent': 'Sent a new invitation to',

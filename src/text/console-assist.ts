@@ -1,5 +1,6 @@
 import type { LineProblem } from '../domain/priced-cart.ts';
 import { productCount } from './product-count.ts';
+import { FAILURES } from './shared-failures.ts';
 
 // Text of what staff do for one shop: see the store as it does, and order for it on the phone.
 
@@ -67,5 +68,6 @@ export const ASSISTED_PROBLEMS: Readonly<Record<LineProblem, string>> = {
   PRODUCT_GONE: 'Not sold any more',
   NO_PRICE_HERE: ASSIST_TEXT.noPrice,
   NOT_VERIFIED: 'Only verified shops can order this',
+  SOLD_OUT: FAILURES.soldOut,
   PACK_CHANGED: 'The pack has changed',
 };

@@ -36,6 +36,7 @@ export const MAIL_NAMES: Readonly<Record<MailText['kind'], string>> = {
   'shop-decided': 'Shop verified or refused',
   'district-changed': 'Other district',
   'order-refund': 'Refund for an order',
+  'goods-back': 'Goods are back',
 };
 
 const REASONS: Readonly<Record<string, string>> = {

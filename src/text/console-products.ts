@@ -2,11 +2,13 @@ import type { MEASURES } from '../domain/pack.ts';
 import type { ProductGap, ProductState } from '../domain/product-desk.ts';
 import { GST_RATES, type NameList, type ProductField } from '../domain/product-fields.ts';
 import { PRODUCT_PICTURE } from '../domain/product-picture.ts';
+import { FAILURES } from './shared-failures.ts';
 
 // Text of the console's products.
 
 export const PRODUCT_STATE_NAMES: Readonly<Record<ProductState, string>> = {
   sold: 'In the store',
+  'sold-out': FAILURES.soldOut,
   archived: 'Archived',
 };
 
@@ -35,7 +37,7 @@ export const NAME_LIST_NAMES: Readonly<Record<NameList, string>> = {
 
 export const PRODUCTS_TEXT = {
   title: 'Products',
-  states: 'Sold or archived',
+  states: 'In the store, sold out or archived',
   filters: 'Filter the products',
   search: 'Search products by name',
   category: 'Category',
@@ -50,8 +52,11 @@ export const PRODUCTS_TEXT = {
   basePrice: 'Base price',
   changed: 'Last change',
   noPrice: 'No price',
-  empty: 'There are no products yet',
-  emptyArchived: 'No archived products',
+  empty: {
+    sold: 'There are no products yet',
+    'sold-out': 'Nothing is sold out',
+    archived: 'No archived products',
+  },
   emptyHint: 'Add the first one, or import a catalogue.',
   nothingFound: 'No product fits these filters',
   next: 'More products',

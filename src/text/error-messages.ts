@@ -68,6 +68,8 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   SCHEDULE_TIME_INVALID: 'Choose a moment in the future, at most a year ahead.',
   PRODUCT_INVALID: 'Some fields are not valid. Correct them and save again.',
   PRODUCT_FILTER_INVALID: "Products can't be filtered like this. Clear the filters.",
+  SOLD_OUT_INVALID: 'Choose districts of the list, or all of them.',
+  BACK_ON_INVALID: 'Choose a day from tomorrow on, within a year.',
   PRODUCT_CHANGED:
     'A colleague has changed this product since you opened it. Look at the change, then save again.',
   PRODUCT_ALREADY_ADDED:
@@ -160,6 +162,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   METHOD_NOT_ALLOWED: 'This address does not support this method.',
   EMAIL_TAKEN: 'An account with this email address already exists. Log in instead.',
   PRICE_NOT_AVAILABLE: FAILURES.noPriceInDistrict,
+  SOLD_OUT: 'This product is sold out at the moment.',
   CART_FULL: `Your cart is full. It can hold ${MAX_CART_LINES} different products.`,
   ...COUPON_REFUSALS,
   COUPON_MINIMUM_NOT_MET: 'Minimum order value not met for this coupon.',

@@ -62,6 +62,18 @@ const EXAMPLES: readonly MailText[] = [
     sentence: 'Two packs were damaged',
     isPaidInSandbox: false,
   },
+  {
+    kind: 'goods-back',
+    name: 'Priya',
+    goods: [
+      {
+        id: 'cumin-jeera-bold',
+        title: 'Cumin (Jeera) Bold',
+        pack: { amount: 25, measure: 'kg', container: 'jute sack' },
+      },
+      { id: 'mace', title: 'Mace', pack: null },
+    ],
+  },
 ];
 
 describe('emails', () => {

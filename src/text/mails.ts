@@ -2,6 +2,7 @@ import { BRAND } from './brand.ts';
 import { asHtml, asPlain, type Sender } from './mail-letter.ts';
 import type { LettersOf } from './mail-phrases.ts';
 import { ACCOUNT_LETTERS, type AccountMail } from './mails-about-accounts.ts';
+import { GOODS_LETTERS, type GoodsMail } from './mails-about-goods.ts';
 import { ORDER_LETTERS, type OrderMail } from './mails-about-orders.ts';
 
 // The store's emails. Of what a person typed, only names, the address and sentences of staff appear, in the body, through
@@ -18,9 +19,10 @@ export const MAIL_KINDS = [
   'shop-decided',
   'district-changed',
   'order-refund',
+  'goods-back',
 ] as const;
 
-export type MailText = AccountMail | OrderMail;
+export type MailText = AccountMail | GoodsMail | OrderMail;
 
 export interface WrittenMail {
   readonly subject: string;
@@ -37,4 +39,4 @@ export function writeMail(mail: MailText, sender: Sender): WrittenMail {
   };
 }
 
-const LETTERS: LettersOf<MailText> = { ...ACCOUNT_LETTERS, ...ORDER_LETTERS };
+const LETTERS: LettersOf<MailText> = { ...ACCOUNT_LETTERS, ...GOODS_LETTERS, ...ORDER_LETTERS };

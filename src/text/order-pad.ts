@@ -71,6 +71,7 @@ const questions: Readonly<Record<ListQuestion, string>> = {
   'pieces-or-packs': 'Single pieces, or packs? Enter the number of packs.',
   'quantity-not-whole': 'We sell whole packs, and whole kilograms of loose goods. How many?',
   'quantity-out-of-bounds': `Enter a quantity from ${MIN_QUANTITY} to ${formatCount(MAX_QUANTITY)}.`,
+  'sold-out': 'Sold out. Would another pack do?',
 };
 
 const counted = (count: number, word: string): string | null =>

@@ -88,6 +88,7 @@ const missing: Readonly<Record<RaisedCart['missing'][number]['reason'], string>>
   PRODUCT_GONE: 'No longer sold.',
   NO_PRICE_HERE: FAILURES.noPriceInDistrict,
   NOT_VERIFIED: FAILURES.notVerified,
+  SOLD_OUT: FAILURES.soldOut,
   PACK_CHANGED: 'Sold in another pack now. Choose it yourself.',
   PACK_UNKNOWN: "This order doesn't say which pack it was. Choose it yourself.",
   CART_FULL: 'Your cart is full.',

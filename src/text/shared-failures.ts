@@ -6,6 +6,7 @@ export const FAILURES = {
   noProduct: 'No product found. Please try again later.',
   noOrder: 'No Order Found',
   noPriceInDistrict: 'Price not available for your district.',
+  soldOut: 'Sold out',
   notVerified: "We haven't verified your shop yet. You'll see prices once we have.",
   storeUnavailable: 'The store is temporarily unavailable. Try again shortly.',
 } as const;

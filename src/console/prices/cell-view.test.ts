@@ -10,6 +10,7 @@ const CUMIN = readRow([
   ['Spices'],
   [630_000, null, null, null, null, 630_050, null, null],
   [],
+  null,
 ]);
 const draft = (column: number, value: number | null | string, version = 0): RowDrafts => {
   const drafts = Array(8).fill(undefined);

@@ -13,6 +13,7 @@ const row = (id: string, name: string, category: string, changedAt?: string) =>
     [category, 'Sachets'],
     Array(8).fill(100),
     changedAt ? [[2, 1, seconds(changedAt), null]] : [],
+    null,
   ]);
 
 const ROWS = [

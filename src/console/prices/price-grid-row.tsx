@@ -1,6 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import { pricePlaces } from '../../domain/price-cell.ts';
 import { CELL_TEXT } from '../../text/console-prices.ts';
+import { soldOutWords } from '../../text/console-sold-out.ts';
+import { ShortSoldOutBadge } from '../products/sold-out-badge.tsx';
 import { type CellView, viewCell } from './cell-view.ts';
 import type { PriceRow } from './price-rows.ts';
 import type { RowDrafts } from './row-drafts.ts';
@@ -59,13 +61,16 @@ export const PriceGridRow = memo(function PriceGridRow(props: RowProps) {
       <div
         role="rowheader"
         aria-colindex={1}
-        title={`${row.name} ${row.pack}`}
+        title={[row.name, row.pack, row.soldOut && soldOutWords(row.soldOut)]
+          .filter(Boolean)
+          .join(' ')}
         className={`sticky left-0 z-10 flex items-center gap-1.5 overflow-hidden border-r border-b border-line bg-paper px-2 lg:px-3`}
       >
         <span className="min-w-0 max-lg:line-clamp-2 max-lg:leading-tight lg:truncate">
           <span className="font-semibold">{row.name}</span>{' '}
           <span className="text-xs text-soft">{row.pack}</span>
         </span>
+        {row.soldOut && <ShortSoldOutBadge soldOut={row.soldOut} />}
       </div>
       {pricePlaces().map((place, column) => (
         <Cell

@@ -1,4 +1,5 @@
 import type { PriceRow as ListedRow } from '../../contract/console-prices.ts';
+import type { SoldOutState } from '../../contract/console-sold-out.ts';
 import { type PricePlace, pricePlaces } from '../../domain/price-cell.ts';
 
 // The saved prices, one row per product. Columns are positions in pricePlaces(): the base price first, then the
@@ -17,16 +18,13 @@ export interface PriceRow {
   readonly prices: readonly (number | null)[];
   /** Of cells that have changed: column, version, when (seconds since 1970), price before. */
   readonly changes: ListedRow[5];
+  readonly soldOut: SoldOutState;
 }
 
-export const readRow = ([id, name, pack, categories, prices, changes]: ListedRow): PriceRow => ({
-  id,
-  name,
-  pack,
-  categories,
-  prices,
-  changes,
-});
+export const readRow = (listed: ListedRow): PriceRow => {
+  const [id, name, pack, categories, prices, changes, soldOut] = listed;
+  return { id, name, pack, categories, prices, changes, soldOut };
+};
 
 export const hasOwnColumns = (places: readonly PricePlace[]): boolean =>
   places.join() === pricePlaces().join();
@@ -37,13 +35,14 @@ export function rowReader(places: readonly PricePlace[]): (row: ListedRow) => Pr
   const own = pricePlaces();
   const from = own.map((place) => places.indexOf(place));
   const to = places.map((place) => own.indexOf(place));
-  return ([id, name, pack, categories, prices, changes]) =>
+  return ([id, name, pack, categories, prices, changes, soldOut]) =>
     readRow([
       ...[id, name, pack, categories],
       from.map((column) => prices[column] ?? null),
       changes.flatMap(([column, ...rest]): ListedRow[5] =>
         (to[column] ?? -1) < 0 ? [] : [[to[column]!, ...rest]],
       ),
+      soldOut,
     ] as ListedRow);
 }
 

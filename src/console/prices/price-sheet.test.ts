@@ -25,6 +25,7 @@ const CUMIN = readRow([
   ['Spices'],
   rupees([6_300, 6_424, null, null, null, 6_433, null, 6_357]),
   [[5, 3, 1_763_000_000, 640_000]],
+  null,
 ]);
 const FENNEL = readRow([
   'fennel',
@@ -33,8 +34,9 @@ const FENNEL = readRow([
   ['Spices'],
   rupees([5_200, null, null, null, 5_256, 5_079, null, null]),
   [],
+  null,
 ]);
-const PRICELESS = readRow(['new', 'New', '1 kg', ['Spices'], Array(8).fill(null), []]);
+const PRICELESS = readRow(['new', 'New', '1 kg', ['Spices'], Array(8).fill(null), [], null]);
 
 const ERODE = 5;
 const PALAKKAD = 1;

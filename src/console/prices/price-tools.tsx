@@ -1,5 +1,6 @@
 import type { SheetFileFormat } from '../../domain/sheet-file.ts';
 import { ADJUST_TEXT, PRICES_TEXT } from '../../text/console-prices.ts';
+import { SOLD_OUT_TEXT } from '../../text/console-sold-out.ts';
 import { ToolButton } from '../../ui/tool-button.tsx';
 import { SaveButton } from '../files/save-button.tsx';
 import { savePriceFile } from './send-price-file.ts';
@@ -16,6 +17,7 @@ interface PriceToolsProps {
   onHistory: () => void;
   onSchedules: () => void;
   onPutBack: () => void;
+  onSoldOut: () => void;
 }
 
 export function PriceTools(props: PriceToolsProps) {
@@ -33,6 +35,9 @@ export function PriceTools(props: PriceToolsProps) {
           </ToolButton>
           <ToolButton isBusy={isReadOnly} onClick={props.onPutBack}>
             {PRICES_TEXT.putBack}
+          </ToolButton>
+          <ToolButton isBusy={isReadOnly} onClick={props.onSoldOut}>
+            {SOLD_OUT_TEXT.short}
           </ToolButton>
         </>
       )}

@@ -4,7 +4,7 @@ import { type PriceRow, readRow } from './price-rows.ts';
 import { nextShown, type Shown } from './use-shown-rows.ts';
 
 const row = (id: string, price = 100): PriceRow =>
-  readRow([id, id, '25 kg sack', ['Spices'], Array(8).fill(price), []]);
+  readRow([id, id, '25 kg sack', ['Spices'], Array(8).fill(price), [], null]);
 
 const [A, B, C] = [row('a'), row('b'), row('c')];
 const ROWS = [A, B, C];

@@ -2,9 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { ConsoleProduct } from '../../contract/console-products.ts';
+import { packText } from '../../domain/pack.ts';
 import { CONSOLE_PATHS } from '../../domain/paths.ts';
 import { isSameValue } from '../../domain/product-fields.ts';
 import { PRODUCT_FORM_TEXT as TEXT } from '../../text/console-products.ts';
+import { SOLD_OUT_TEXT } from '../../text/console-sold-out.ts';
 import { ERROR_MESSAGES } from '../../text/error-messages.ts';
 import { ToolButton, toolButtonClass } from '../../ui/tool-button.tsx';
 import { CallFailed } from '../../web/api-client.ts';
@@ -28,6 +30,9 @@ import {
 } from './product-draft.ts';
 import { LoadingProduct, ProductPage } from './product-page.tsx';
 import { isChanged, sendEdit, wrongInputs } from './save-product.ts';
+import { SoldOutBadge } from './sold-out-badge.tsx';
+import { SoldOutDialog } from './sold-out-dialog.tsx';
+import { maySaySoldOut } from './sold-out-draft.ts';
 import { TheirChanges } from './their-changes.tsx';
 
 interface EditProductProps {
@@ -63,6 +68,7 @@ function Editor({ product, operator }: { product: ConsoleProduct; operator: Oper
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [wrong, setWrong] = useState<readonly EditedField[]>([]);
+  const [isSoldOutOpen, setSoldOutOpen] = useState(false);
 
   // A draft that was begun on another version is shown on top of the colleague's changes.
   const isOlder =
@@ -113,81 +119,106 @@ function Editor({ product, operator }: { product: ConsoleProduct; operator: Oper
     }
   };
   return (
-    <ProductPage
-      title={title}
-      draft={edit.now}
-      onChange={mayChange ? change : () => {}}
-      wrong={wrong}
-      onSave={save}
-      tools={
-        mayChange && (
+    <>
+      <ProductPage
+        title={title}
+        draft={edit.now}
+        onChange={mayChange ? change : () => {}}
+        wrong={wrong}
+        onSave={save}
+        tools={
           <>
-            <ToolButton onClick={() => changeSearch({ open: '', copy: id })}>
-              {TEXT.duplicate}
-            </ToolButton>
-            <ArchiveButton product={product} onDone={take} />
-          </>
-        )
-      }
-      notices={
-        <>
-          {product.archivedAt !== null && (
-            <p className="mb-4 rounded-xl bg-turmeric-wash px-4 py-3 text-sm font-medium">
-              {TEXT.archivedNote}
-            </p>
-          )}
-          {!mayChange && <p className="mb-4 text-sm text-soft">{TEXT.readOnly}</p>}
-          {colleague.current && isEdited && (
-            <TheirChanges {...colleague.current} edit={edit} onChange={change} />
-          )}
-        </>
-      }
-      priceLink={
-        <Link
-          href={`${CONSOLE_PATHS.prices}?${new URLSearchParams({ text: title })}`}
-          className="inline-flex min-h-11 items-center text-sm font-semibold text-leaf-deep underline lg:min-h-6"
-        >
-          {TEXT.toPrices}
-        </Link>
-      }
-      actions={
-        mayChange && (
-          <>
-            <ToolButton type="submit" look="solid" isBusy={isSaving || !isEdited}>
-              {isSaving ? TEXT.saving : TEXT.save}
-            </ToolButton>
-            {isEdited && (
-              <ToolButton
-                onClick={() => {
-                  colleague.current = undefined;
-                  setDraft(undefined);
-                  setWrong([]);
-                  setProblem(undefined);
-                }}
-              >
-                {TEXT.discard}
-              </ToolButton>
+            {maySaySoldOut(operator.role) && product.archivedAt === null && (
+              <ToolButton onClick={() => setSoldOutOpen(true)}>{SOLD_OUT_TEXT.short}</ToolButton>
             )}
-            {isEdited && isKept && <span className="text-sm text-soft">{TEXT.unsaved}</span>}
-            <DraftNotKept isKept={isKept} />
-            {problem && (
-              <p role="alert" className="w-full text-sm font-medium text-chilli">
-                {problem}
+            {mayChange && (
+              <>
+                <ToolButton onClick={() => changeSearch({ open: '', copy: id })}>
+                  {TEXT.duplicate}
+                </ToolButton>
+                <ArchiveButton product={product} onDone={take} />
+              </>
+            )}
+          </>
+        }
+        notices={
+          <>
+            {product.archivedAt !== null && (
+              <p className="mb-4 rounded-xl bg-turmeric-wash px-4 py-3 text-sm font-medium">
+                {TEXT.archivedNote}
               </p>
             )}
+            {product.soldOut && (
+              <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+                <SoldOutBadge soldOut={product.soldOut} />
+                {SOLD_OUT_TEXT.saidBy(product.soldOut)}
+              </p>
+            )}
+            {!mayChange && <p className="mb-4 text-sm text-soft">{TEXT.readOnly}</p>}
+            {colleague.current && isEdited && (
+              <TheirChanges {...colleague.current} edit={edit} onChange={change} />
+            )}
           </>
-        )
-      }
-    >
-      <ProductActivity id={id} operator={operator} />
-      <p className="text-sm">
-        <Link
-          href={`${CONSOLE_PATHS.activity}?${new URLSearchParams({ kind: 'product', objectId: id })}`}
-          className={toolButtonClass()}
-        >
-          {TEXT.activity}
-        </Link>
-      </p>
-    </ProductPage>
+        }
+        priceLink={
+          <Link
+            href={`${CONSOLE_PATHS.prices}?${new URLSearchParams({ text: title })}`}
+            className="inline-flex min-h-11 items-center text-sm font-semibold text-leaf-deep underline lg:min-h-6"
+          >
+            {TEXT.toPrices}
+          </Link>
+        }
+        actions={
+          mayChange && (
+            <>
+              <ToolButton type="submit" look="solid" isBusy={isSaving || !isEdited}>
+                {isSaving ? TEXT.saving : TEXT.save}
+              </ToolButton>
+              {isEdited && (
+                <ToolButton
+                  onClick={() => {
+                    colleague.current = undefined;
+                    setDraft(undefined);
+                    setWrong([]);
+                    setProblem(undefined);
+                  }}
+                >
+                  {TEXT.discard}
+                </ToolButton>
+              )}
+              {isEdited && isKept && <span className="text-sm text-soft">{TEXT.unsaved}</span>}
+              <DraftNotKept isKept={isKept} />
+              {problem && (
+                <p role="alert" className="w-full text-sm font-medium text-chilli">
+                  {problem}
+                </p>
+              )}
+            </>
+          )
+        }
+      >
+        <ProductActivity id={id} operator={operator} />
+        <p className="text-sm">
+          <Link
+            href={`${CONSOLE_PATHS.activity}?${new URLSearchParams({ kind: 'product', objectId: id })}`}
+            className={toolButtonClass()}
+          >
+            {TEXT.activity}
+          </Link>
+        </p>
+      </ProductPage>
+      {isSoldOutOpen && (
+        <SoldOutDialog
+          product={{ id, name: `${title} ${packText(product.pack)}` }}
+          soldOut={product.soldOut}
+          role={operator.role}
+          onDone={(soldOut) => {
+            setSoldOutOpen(false);
+            take({ ...product, soldOut });
+          }}
+          onClose={() => setSoldOutOpen(false)}
+        />
+      )}
+    </>
   );
 }

@@ -35,6 +35,7 @@ const PRODUCT: ConsoleProduct = {
   pictures: [{ address: '/pictures/a-1.svg', alt: 'A sack', source: null, crop: null }],
   basePrice: 123_450,
   basePriceVersion: 7,
+  soldOut: null,
   districtPrices: [],
   archivedAt: null,
   createdAt: '2026-11-17T00:00:00.000Z',

@@ -6,6 +6,7 @@ import { formatRupees } from '../../domain/format-money.ts';
 import { linePicture } from '../../domain/picture-forms.ts';
 import { PRODUCT_STATE_NAMES, PRODUCTS_TEXT } from '../../text/console-products.ts';
 import { FILTER_TEXT } from '../../text/console-shared.ts';
+import { SOLD_OUT_TEXT } from '../../text/console-sold-out.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ToolButton, toolButtonClass } from '../../ui/tool-button.tsx';
@@ -13,13 +14,22 @@ import { CallFailedNotice } from '../frame/call-failed-notice.tsx';
 import { changeSearch, Link, usePlace } from '../router.tsx';
 import { isAboutCaller } from '../session.ts';
 import { hasFilters, hrefOfPage, NO_FILTERS, type ProductFilter } from './product-filter.ts';
+import { SoldOutCell } from './sold-out-cell.tsx';
 
 type SortKey = 'name' | 'changed';
 
-const columns = (
-  isSortable: boolean,
-  onOpen: (id: string) => void,
-): Column<ConsoleProductSummary, SortKey>[] => [
+interface ColumnOptions {
+  isSortable: boolean;
+  onOpen: (id: string) => void;
+  /** undefined: the role can only look. */
+  onSoldOut: ((product: ConsoleProductSummary) => void) | undefined;
+}
+
+const columns = ({
+  isSortable,
+  onOpen,
+  onSoldOut,
+}: ColumnOptions): Column<ConsoleProductSummary, SortKey>[] => [
   {
     key: 'product',
     header: PRODUCTS_TEXT.product,
@@ -56,6 +66,12 @@ const columns = (
     className: '@max-xl:text-soft',
   },
   {
+    key: 'soldOut',
+    header: SOLD_OUT_TEXT.column,
+    cell: (product) => <SoldOutCell product={product} onChange={onSoldOut} />,
+    onCard: 'line',
+  },
+  {
     key: 'changed',
     header: PRODUCTS_TEXT.changed,
     ...(isSortable && { sortKey: 'changed' as const }),
@@ -82,16 +98,18 @@ interface ProductsTableProps {
   list: UseQueryResult<{ items: ConsoleProductSummary[]; nextCursor: string | null }>;
   current: string | undefined;
   onOpen: (id: string) => void;
+  onSoldOut: ((product: ConsoleProductSummary) => void) | undefined;
 }
 
-export function ProductsTable({ filter, list, current, onOpen }: ProductsTableProps) {
+export function ProductsTable(props: ProductsTableProps) {
+  const { filter, list, current, onOpen, onSoldOut } = props;
   const { search } = usePlace();
   const nextCursor = list.data?.nextCursor;
   return (
     <div className={list.isPlaceholderData ? 'opacity-60' : ''}>
       <DataTable
         caption={PRODUCTS_TEXT.caption(PRODUCT_STATE_NAMES[filter.state])}
-        columns={columns(!filter.q && !filter.without, onOpen)}
+        columns={columns({ isSortable: !filter.q && !filter.without, onOpen, onSoldOut })}
         rows={list.data?.items}
         keyOf={({ id }) => id}
         {...(!filter.q && { sort: { key: filter.sort, isDown: filter.sort === 'changed' } })}
@@ -131,7 +149,6 @@ const failureOf = (error: unknown): string =>
 
 function NoProducts({ filter }: { filter: ProductFilter }) {
   const isFiltered = hasFilters(filter);
-  const isArchive = filter.state === 'archived';
   return (
     <EmptyState
       role="status"
@@ -145,13 +162,11 @@ function NoProducts({ filter }: { filter: ProductFilter }) {
       }
     >
       <p className="font-display text-xl font-semibold">
-        {isFiltered
-          ? PRODUCTS_TEXT.nothingFound
-          : isArchive
-            ? PRODUCTS_TEXT.emptyArchived
-            : PRODUCTS_TEXT.empty}
+        {isFiltered ? PRODUCTS_TEXT.nothingFound : PRODUCTS_TEXT.empty[filter.state]}
       </p>
-      {!isFiltered && !isArchive && <p className="text-base">{PRODUCTS_TEXT.emptyHint}</p>}
+      {!isFiltered && filter.state === 'sold' && (
+        <p className="text-base">{PRODUCTS_TEXT.emptyHint}</p>
+      )}
     </EmptyState>
   );
 }

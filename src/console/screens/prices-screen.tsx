@@ -4,6 +4,7 @@ import { CONSOLE_PATHS } from '../../domain/paths.ts';
 import { pricePlaces } from '../../domain/price-cell.ts';
 import { ADJUST_TEXT, HISTORY_TEXT, PRICES_TEXT } from '../../text/console-prices.ts';
 import { FILTER_TEXT } from '../../text/console-shared.ts';
+import { SOLD_OUT_TEXT } from '../../text/console-sold-out.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toolButtonClass } from '../../ui/tool-button.tsx';
@@ -28,6 +29,7 @@ import { ReviewDialog } from '../prices/review-dialog.tsx';
 import { SchedulesPanel } from '../prices/schedules-panel.tsx';
 import { PRICES_KEY, usePriceSheet, usePricesChanged } from '../prices/use-price-sheet.ts';
 import { useShownRows } from '../prices/use-shown-rows.ts';
+import { SoldOutDialog } from '../products/sold-out-dialog.tsx';
 import { Link, usePlace } from '../router.tsx';
 import { isAboutCaller, type Operator } from '../session.ts';
 
@@ -35,6 +37,7 @@ import { isAboutCaller, type Operator } from '../session.ts';
 type Opened =
   | { readonly kind: 'adjust'; readonly count: number }
   | { readonly kind: 'history'; readonly cell: CellPlace }
+  | { readonly kind: 'sold out'; readonly id: string }
   | { readonly kind: 'files' | 'schedules' | 'put back' | 'review' };
 
 export function PricesScreen({ operator }: { operator: Operator }) {
@@ -87,6 +90,12 @@ function Prices({ operator }: { operator: Operator }) {
     if (cell) setOpened({ kind: 'history', cell });
     else toast.error(HISTORY_TEXT.chooseCell);
   };
+  const openSoldOut = () => {
+    const cell = grid.current?.activeCell();
+    if (cell) setOpened({ kind: 'sold out', id: cell.id });
+    else toast.error(SOLD_OUT_TEXT.chooseProduct);
+  };
+  const soldOutRow = opened?.kind === 'sold out' ? sheet.row(opened.id) : undefined;
   const historyRow = opened?.kind === 'history' ? sheet.row(opened.cell.id) : undefined;
 
   const panel =
@@ -117,6 +126,7 @@ function Prices({ operator }: { operator: Operator }) {
           onHistory={openHistory}
           onSchedules={() => setOpened({ kind: 'schedules' })}
           onPutBack={() => setOpened({ kind: 'put back' })}
+          onSoldOut={openSoldOut}
         />
       </ScreenHead>
       {list.isError && (
@@ -157,6 +167,20 @@ function Prices({ operator }: { operator: Operator }) {
       )}
       {opened?.kind === 'adjust' && (
         <AdjustDialog count={opened.count} onAdjust={adjust} onClose={close} />
+      )}
+      {soldOutRow && (
+        <SoldOutDialog
+          product={{ id: soldOutRow.id, name: `${soldOutRow.name} ${soldOutRow.pack}` }}
+          soldOut={soldOutRow.soldOut}
+          role={operator.role}
+          onDone={(soldOut) => {
+            // Its prices may have been read again since the dialog was opened.
+            const row = sheet.row(soldOutRow.id);
+            if (row) sheet.put([{ ...row, soldOut }]);
+            close();
+          }}
+          onClose={close}
+        />
       )}
       {opened?.kind === 'files' && (
         <PriceFilesDialog

@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import type { ConsoleProductSummary } from '../../contract/console-products.ts';
 import { PRODUCT_FILES_TEXT } from '../../text/console-product-files.ts';
 import { PRODUCTS_TEXT } from '../../text/console-products.ts';
 import { useCurrentRow } from '../../ui/current-row.ts';
 import { ToolButton } from '../../ui/tool-button.tsx';
+import { focusHeading } from '../../web/focus-screen.ts';
 import { useConsole } from '../console-context.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
 import { useShortcuts } from '../frame/use-shortcuts.ts';
@@ -15,6 +17,8 @@ import { ProductFilesDialog } from '../products/product-files-dialog.tsx';
 import { readProductFilter } from '../products/product-filter.ts';
 import { ProductFilters, StateTabs } from '../products/product-filters.tsx';
 import { ProductsTable } from '../products/products-table.tsx';
+import { SoldOutDialog } from '../products/sold-out-dialog.tsx';
+import { maySaySoldOut } from '../products/sold-out-draft.ts';
 import { PRODUCTS_KEY, productListQuery } from '../queries/products.ts';
 import { changeSearch, usePlace } from '../router.tsx';
 import type { Operator } from '../session.ts';
@@ -36,7 +40,9 @@ function ProductList({ operator }: { operator: Operator }) {
   const list = useQuery(productListQuery(api, operator.id, filter));
   // Products too: the topic is everything in the catalogue.
   useLive(['prices'], [[PRODUCTS_KEY, operator.id, 'list']]);
+  const queryClient = useQueryClient();
   const [isFileOpen, setFileOpen] = useState(false);
+  const [soldOutOf, setSoldOutOf] = useState<ConsoleProductSummary | null>(null);
   const mayChange = operator.role === 'owner' || operator.role === 'manager';
   const ids = list.data?.items.map(({ id }) => id) ?? [];
   const { current, move } = useCurrentRow(ids, {
@@ -72,7 +78,22 @@ function ProductList({ operator }: { operator: Operator }) {
         list={list}
         current={current}
         onOpen={(id) => changeSearch({ open: id, cursor: filter.cursor })}
+        onSoldOut={maySaySoldOut(operator.role) ? setSoldOutOf : undefined}
       />
+      {soldOutOf && (
+        <SoldOutDialog
+          product={{ id: soldOutOf.id, name: `${soldOutOf.title} ${soldOutOf.pack}` }}
+          soldOut={soldOutOf.soldOut}
+          role={operator.role}
+          onDone={async (now) => {
+            setSoldOutOf(null);
+            await queryClient.invalidateQueries({ queryKey: [PRODUCTS_KEY, operator.id] });
+            // Its row is gone, and with it the button that had the focus.
+            if (!now && filter.state === 'sold-out') focusHeading();
+          }}
+          onClose={() => setSoldOutOf(null)}
+        />
+      )}
       {isFileOpen && (
         <ProductFilesDialog
           operator={operator}

@@ -114,6 +114,8 @@ export const LIST_QUESTIONS = [
   'quantity-not-whole',
   /** Below MIN_QUANTITY or above MAX_QUANTITY. */
   'quantity-out-of-bounds',
+  /** It is clear what is meant, and other packs of the same goods are there. */
+  'sold-out',
 ] as const;
 export type ListQuestion = (typeof LIST_QUESTIONS)[number];
 

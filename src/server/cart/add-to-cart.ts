@@ -4,6 +4,7 @@ import { unitPricePaise } from '../../domain/price.ts';
 import { MAX_CART_LINES, MIN_QUANTITY } from '../../domain/quantity.ts';
 import { isSold } from '../catalogue/catalogue-queries.ts';
 import { PACK_COLUMNS, packOfRow } from '../catalogue/product-pack.ts';
+import { soldOutIn } from '../catalogue/sold-out-in.ts';
 import type { Db } from '../db/database.ts';
 import { cartItem } from '../db/schema/cart-item.ts';
 import { districtPrice } from '../db/schema/district-price.ts';
@@ -27,6 +28,7 @@ export const addToCart = (carts: CartServices, userId: string, productId: string
     if (verifiedOnly && !found.isVerified) throw new Failure('NOT_VERIFIED');
     const addedPrice = unitPricePaise(found, rounding);
     if (addedPrice === null) throw new Failure('PRICE_NOT_AVAILABLE');
+    if (found.soldOut !== null) throw new Failure('SOLD_OUT');
     if (found.lines >= MAX_CART_LINES) throw new Failure('CART_FULL');
     await tx.insert(cartItem).values({
       userId,
@@ -56,6 +58,7 @@ async function findProduct(tx: Db, userId: string, productId: string) {
       ...PACK_COLUMNS,
       price: product.price,
       districtBasePrice: districtPrice.basePrice,
+      soldOut: soldOutIn(user.district),
     })
     .from(user)
     .leftJoin(product, and(eq(product.id, productId), isSold))

@@ -19,4 +19,6 @@ export interface CartServices {
   /** null if there is no such retailer. */
   readonly read: (userId: string) => Promise<Cart | null>;
   readonly streams: CartStreams;
+  /** A day has begun in India: what was sold out until then is back. */
+  readonly dayBegan: (day: string) => void;
 }

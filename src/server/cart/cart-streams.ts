@@ -1,5 +1,6 @@
 import type { Cart } from '../../contract/cart.ts';
 import type { OrderStatus } from '../../domain/order-status.ts';
+import type { SaidSoldOut } from '../../domain/sold-out.ts';
 import type { FairQueue } from '../http/fair-queue.ts';
 import { type EventStream, streamEvent } from '../live/event-stream.ts';
 import { PersonStreams, type StreamLimits, type Watcher } from '../live/person-streams.ts';
@@ -87,6 +88,16 @@ export class CartStreams {
   orderChanged(userId: string, order: { readonly id: string; readonly status: OrderStatus }): void {
     const event = streamEvent('order', JSON.stringify(order));
     for (const stream of this.#streams.of(userId).keys()) stream.send(`order ${order.id}`, event);
+  }
+
+  /** Open pages show at once what is sold out, or back; null: anything may be. */
+  soldOutChanged(said: SaidSoldOut | null): void {
+    const event = streamEvent('sold-out', JSON.stringify(said));
+    for (const userId of this.#streams.people) {
+      for (const stream of this.#streams.of(userId).keys()) {
+        stream.send(`sold-out ${said?.id ?? ''}`, event);
+      }
+    }
   }
 
   /** Changes may have been missed: every page fetches its orders again. */

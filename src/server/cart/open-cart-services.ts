@@ -1,3 +1,5 @@
+import type { SaidSoldOut } from '../../domain/sold-out.ts';
+import { readBackOn, readSoldOutPlaces } from '../catalogue/read-sold-out.ts';
 import type { Database } from '../db/database.ts';
 import type { FairQueue } from '../http/fair-queue.ts';
 import type { Limiter } from '../http/limiter.ts';
@@ -57,11 +59,32 @@ export async function openCartServices(
     onConnected: () => streams.catalogueChanged(),
   });
   shop.onChange(() => streams.catalogueChanged());
+  // One after the other, so that nobody is told an older state after a newer one.
+  let telling = Promise.resolve();
+  const tellSoldOut = (read: () => Promise<readonly SaidSoldOut[]>) => {
+    telling = telling
+      .then(async () => {
+        for (const said of await read()) streams.soldOutChanged(said);
+      })
+      .catch((err) => {
+        log.warn({ err }, 'could not tell open pages what is sold out');
+        streams.soldOutChanged(null);
+      });
+  };
+  await database.listen('sold_out_changed', {
+    ...listener,
+    onMessage: (id) => tellSoldOut(async () => [{ id, places: await readSoldOutPlaces(db, id) }]),
+    onConnected: () => streams.soldOutChanged(null),
+  });
+  const dayBegan = (day: string) => {
+    streams.catalogueChanged();
+    tellSoldOut(() => readBackOn(db, day));
+  };
   // Must come after the sessions have opened: their cache is then cleared first.
   await database.listen('person_changed', {
     ...listener,
     onMessage: (userId) => streams.personChanged(userId === '*' ? undefined : userId),
     onConnected: () => streams.personChanged(),
   });
-  return { db, limiter, view, read, streams };
+  return { db, limiter, view, read, streams, dayBegan };
 }

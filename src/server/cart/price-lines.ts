@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { District } from '../../domain/districts.ts';
 import { type PricedCart, pricedCart } from '../../domain/priced-cart.ts';
 import { isSold } from '../catalogue/catalogue-queries.ts';
@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import { districtPrice } from '../db/schema/district-price.ts';
 import { product } from '../db/schema/product.ts';
 import type { CartView } from './cart-services.ts';
-import { PRODUCT_NOW, productNowOf } from './product-now.ts';
+import { productNow, productNowOf } from './product-now.ts';
 
 export interface AskedProduct {
   readonly productId: string;
@@ -23,7 +23,7 @@ export async function priceLines(
   asked: readonly AskedProduct[],
 ): Promise<PricedCart> {
   const rows = await db
-    .select({ id: product.id, ...PRODUCT_NOW })
+    .select({ id: product.id, ...productNow(sql`${district}`) })
     .from(product)
     .leftJoin(
       districtPrice,

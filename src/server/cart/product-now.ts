@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { ProductNow } from '../../domain/priced-cart.ts';
 import { PACK_COLUMNS, packOfRow } from '../catalogue/product-pack.ts';
+import { soldOutIn, soldOutOf } from '../catalogue/sold-out-in.ts';
 import { districtPrice } from '../db/schema/district-price.ts';
 import { product } from '../db/schema/product.ts';
 
 /** What a line's price depends on: a product, joined with its price in the shop's district. */
-export const PRODUCT_NOW = {
+export const productNow = (district: SQLWrapper) => ({
   title: product.title,
   images: sql<string[] | null>`${product.images}[1:1]`,
   unit: product.unit,
@@ -17,7 +18,8 @@ export const PRODUCT_NOW = {
   districtBasePrice: districtPrice.basePrice,
   districtCgst: districtPrice.cgst,
   districtSgst: districtPrice.sgst,
-} as const;
+  soldOut: soldOutIn(district),
+});
 
 type ProductRow = Parameters<typeof packOfRow>[0] &
   Pick<
@@ -28,6 +30,7 @@ type ProductRow = Parameters<typeof packOfRow>[0] &
     readonly images: string[] | null;
     readonly unit: string | null;
     readonly creditPoints: number | null;
+    readonly soldOut: string | null;
   };
 
 /** null: no longer sold. */
@@ -37,5 +40,7 @@ export function productNowOf(row: ProductRow): ProductNow | null {
   const { price, cgst, sgst, districtBasePrice, districtCgst, districtSgst } = row;
   const figures = { price, cgst, sgst, districtBasePrice, districtCgst, districtSgst };
   const pack = packOfRow(row);
-  return { title, images: images ?? [], unit, pack, creditPoints: creditPoints ?? 0, ...figures };
+  const soldOut = soldOutOf(row.soldOut);
+  const known = { title, images: images ?? [], unit, pack, creditPoints: creditPoints ?? 0 };
+  return { ...known, ...figures, ...(soldOut && { soldOut }) };
 }

@@ -5,6 +5,7 @@ import { unitPricePaise } from '../../domain/price.ts';
 import { type AskedLine, type RaisedLine, raiseLines } from '../../domain/raise-lines.ts';
 import { isSold } from '../catalogue/catalogue-queries.ts';
 import { PACK_COLUMNS, packOfRow } from '../catalogue/product-pack.ts';
+import { soldOutIn } from '../catalogue/sold-out-in.ts';
 import type { Db } from '../db/database.ts';
 import { cartItem } from '../db/schema/cart-item.ts';
 import { districtPrice } from '../db/schema/district-price.ts';
@@ -120,7 +121,9 @@ function priceToday(
   if (packDetails !== undefined && !isSamePack(packDetails, packOfRow(found))) {
     return packDetails?.isUnknown ? 'PACK_UNKNOWN' : 'PACK_CHANGED';
   }
-  return unitPricePaise(found, rounding) ?? 'NO_PRICE_HERE';
+  const price = unitPricePaise(found, rounding);
+  if (price === null) return 'NO_PRICE_HERE';
+  return found.soldOut === null ? price : 'SOLD_OUT';
 }
 
 async function writeLines(tx: Db, userId: string, lines: readonly Line[]): Promise<void> {
@@ -168,6 +171,7 @@ const findProducts = (tx: Db, userId: string, ids: readonly string[]) =>
       ...PACK_COLUMNS,
       price: product.price,
       districtBasePrice: districtPrice.basePrice,
+      soldOut: soldOutIn(user.district),
     })
     .from(product)
     .innerJoin(user, eq(user.id, userId))

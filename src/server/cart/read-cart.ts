@@ -14,7 +14,7 @@ import { product } from '../db/schema/product.ts';
 import { user } from '../db/schema/user.ts';
 import type { CartView } from './cart-services.ts';
 import { AT, hasOrdered, RULE_COLUMNS, TAKEN_IF_OVERUSED, usesOfAccount } from './coupon-facts.ts';
-import { PRODUCT_NOW, productNowOf } from './product-now.ts';
+import { productNow, productNowOf } from './product-now.ts';
 
 /**
  * Reads a whole cart in one statement, so that its revision, lines, prices and holds are consistent. Pass a
@@ -63,7 +63,7 @@ const cartQuery = (db: Db) =>
       addedImages: cartItem.images,
       addedUnit: cartItem.unit,
       addedPack: cartItem.pack,
-      ...PRODUCT_NOW,
+      ...productNow(user.district),
     })
     .from(user)
     .leftJoin(cartItem, eq(cartItem.userId, user.id))

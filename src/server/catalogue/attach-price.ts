@@ -6,6 +6,7 @@ import { shortPackTexts } from '../../domain/pack-family.ts';
 import { type Rounding, unitPricePaise, unitTaxesPaise } from '../../domain/price.ts';
 import type { CardRow, DetailRow } from './catalogue-queries.ts';
 import { packOfRow } from './product-pack.ts';
+import { soldOutOf } from './sold-out-in.ts';
 
 // The only place where a price is added to a response. Without a district, no price field is added.
 
@@ -36,7 +37,8 @@ export function cardFor(
 /** The pack in words and as data; its price and what a kilogram or litre of it costs, if the caller may see prices. */
 function packAndPriceFor(row: CardRow, { district, rounding }: PriceView) {
   const packDetails = packOfRow(row);
-  const pack = { pack: packText(packDetails), packDetails };
+  const soldOut = soldOutOf(row.soldOut);
+  const pack = { pack: packText(packDetails), packDetails, ...(soldOut && { soldOut }) };
   return district === null ? pack : { ...pack, ...priceAndRate(row, packDetails, rounding) };
 }
 

@@ -8,9 +8,12 @@ import { orderLine } from '../db/schema/order-line.ts';
 import { priceChange } from '../db/schema/price-change.ts';
 import { product } from '../db/schema/product.ts';
 import { PACK_COLUMNS } from './product-pack.ts';
+import { SOLD_OUT_PLACES, soldOutIn } from './sold-out-in.ts';
 
 // The catalogue's prepared queries. Each joins only the district price that the caller may see: a visitor's
 // district is '', which matches no row.
+
+const param = sql.placeholder;
 
 const card = {
   id: product.id,
@@ -23,6 +26,7 @@ const card = {
   sortKey: product.sortKey,
   price: product.price,
   districtBasePrice: districtPrice.basePrice,
+  soldOut: soldOutIn(sql`${param('district')}`),
 };
 
 const detail = {
@@ -52,9 +56,9 @@ const searched = {
   familyId: product.familyId,
   image: sql<string | null>`${product.images}[1]`,
   trendRank: product.trendRank,
+  soldOut: SOLD_OUT_PLACES,
 };
 
-const param = sql.placeholder;
 const inDistrict = and(
   eq(districtPrice.productId, product.id),
   eq(districtPrice.district, param('district')),

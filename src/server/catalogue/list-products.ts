@@ -147,7 +147,12 @@ async function listHits(
     after = position;
   }
   const index = await catalogue.search.index();
-  const { ids, total, next } = index.find(q, limit, { category, packs }, after);
+  const { ids, total, next } = index.find(
+    q,
+    limit,
+    { category, packs, soldOutLastIn: district ?? '' },
+    after,
+  );
   const items = await readCardsInOrder(catalogue, district, ids);
   return { ok: true, page: { items, nextCursor: next && encodeCursor(next), total } };
 }

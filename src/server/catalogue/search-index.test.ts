@@ -170,8 +170,24 @@ describe('the search index', () => {
     ]);
     expect(index.suggest('pepper', 50).map(({ id }) => id)).toEqual(found(index, 'pepper'));
     expect(index.suggest('pepper', 3)).toEqual([
-      { id: 'z', title: 'Pepper Z', category: 'Spices', image: null, pack: SACK, familyId: null },
-      { id: 'bare', title: 'PEPPER', category: '', image: null, pack: null, familyId: null },
+      {
+        id: 'z',
+        title: 'Pepper Z',
+        category: 'Spices',
+        image: null,
+        pack: SACK,
+        familyId: null,
+        soldOut: [],
+      },
+      {
+        id: 'bare',
+        title: 'PEPPER',
+        category: '',
+        image: null,
+        pack: null,
+        familyId: null,
+        soldOut: [],
+      },
       {
         id: 'a',
         title: 'Pepper A',
@@ -179,6 +195,7 @@ describe('the search index', () => {
         image: '/pictures/pepper.svg',
         pack: null,
         familyId: null,
+        soldOut: [],
       },
     ]);
     expect(index.suggest('xyzzy', 8)).toEqual([]);

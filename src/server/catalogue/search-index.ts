@@ -2,6 +2,7 @@ import { CATEGORIES, type Category } from '../../domain/categories.ts';
 import type { Pack } from '../../domain/pack.ts';
 import { PACK_RANGES, type PackRange } from '../../domain/product-order.ts';
 import { typedWords } from '../../domain/search-words.ts';
+import { type SoldOutPlace, soldOutAt } from '../../domain/sold-out.ts';
 import { changedRows } from './changed-rows.ts';
 import { FIT, type Fits } from './search-dictionary.ts';
 import { FIELD_BITS, FIELD_MASK, type IndexedProduct, SearchRows } from './search-rows.ts';
@@ -17,6 +18,7 @@ export interface HitSummary {
   image: string | null;
   pack: Pack | null;
   familyId: string | null;
+  soldOut: readonly SoldOutPlace[];
 }
 
 /** A page of hits continues after this product, at this score. */
@@ -30,6 +32,12 @@ export interface HitPosition {
 export interface ProductFilter {
   category?: Category | undefined;
   packs?: PackRange | undefined;
+}
+
+/** A search in the order of its hits. */
+export interface HitFilter extends ProductFilter {
+  /** What is sold out in this district comes last ('': everywhere); undefined: where it fits. */
+  soldOutLastIn?: string | undefined;
 }
 
 /** A list in the order of some keys continues after this product. */
@@ -58,6 +66,9 @@ export interface Hits {
 // The weight of each field in which a word is found, in the order of FIELD.
 const FIELD_WEIGHT = [1, 0.9, 0.6, 0.4] as const;
 
+/** More than any match is worth, so that what is sold out stands last. */
+const IN_STOCK = 1_000_000;
+
 /** Searching for typos scans the whole dictionary, so a long nonsense query must not do it for every word. */
 const MAX_TYPO_SEARCHES = 3;
 
@@ -82,7 +93,7 @@ export class SearchIndex {
 
   // Scratch space for a search, one entry per product, all zero between searches.
   #best = new Uint8Array();
-  #score = new Uint16Array();
+  #score = new Uint32Array();
   #wordsFound = new Uint8Array();
 
   constructor(rows = new SearchRows()) {
@@ -130,7 +141,7 @@ export class SearchIndex {
   #clearScratch(): void {
     const size = this.#rows.ids.length;
     this.#best = new Uint8Array(size);
-    this.#score = new Uint16Array(size);
+    this.#score = new Uint32Array(size);
     this.#wordsFound = new Uint8Array(size);
   }
 
@@ -139,10 +150,10 @@ export class SearchIndex {
     return this.#find(query, limit).ordinals.map((ordinal) => this.#summary(ordinal));
   }
 
-  /** The same, but of each family only the best. */
-  suggestFamilies(query: string, limit: number): HitSummary[] {
+  /** The same, but of each family only the best, and what is sold out in this district last. */
+  suggestFamilies(query: string, limit: number, soldOutLastIn = ''): HitSummary[] {
     const seen = new Set<string>();
-    const { ordinals } = this.#find(query, limit * USUAL_PACKS);
+    const { ordinals } = this.#find(query, limit * USUAL_PACKS, { soldOutLastIn });
     const first = ordinals.filter((ordinal) => {
       const family = this.#rows.families[ordinal];
       if (family == null) return true;
@@ -161,6 +172,7 @@ export class SearchIndex {
       image: this.#rows.images[ordinal]!,
       pack: this.#rows.packs[ordinal]!,
       familyId: this.#rows.families[ordinal]!,
+      soldOut: this.#rows.soldOut[ordinal]!,
     };
   }
 
@@ -168,16 +180,24 @@ export class SearchIndex {
    * Products that match every typed word, best first, then by title. If none matches all of them, those that have
    * the most complete words, at least half.
    */
-  find(query: string, limit: number, filter: ProductFilter = {}, after?: HitPosition): Hits {
+  find(query: string, limit: number, filter: HitFilter = {}, after?: HitPosition): Hits {
     const { ordinals, total, next } = this.#find(query, limit, filter, after);
     return { ids: ordinals.map((ordinal) => this.#rows.ids[ordinal]!), total, next };
   }
 
-  #find(query: string, limit: number, filter: ProductFilter = {}, after?: HitPosition): FoundPage {
+  #find(query: string, limit: number, filter: HitFilter = {}, after?: HitPosition): FoundPage {
     const { touched, hits } = this.#hitsOf(query, filter);
+    const { soldOutLastIn } = filter;
+    if (soldOutLastIn !== undefined) this.#rankSoldOutLast(hits, soldOutLastIn);
     const page = this.#page(hits, limit, after);
     this.#clearScores(touched);
     return page;
+  }
+
+  #rankSoldOutLast(hits: readonly number[], district: string): void {
+    for (const ordinal of hits) {
+      if (!soldOutAt(this.#rows.soldOut[ordinal]!, district)) this.#score[ordinal]! += IN_STOCK;
+    }
   }
 
   /** All products or the hits of a search, as filtered, in the order of the keys. */

@@ -3,6 +3,7 @@ import type { LocalNames } from '../../domain/local-names.ts';
 import { MEASURES, type Measure, type Pack, packText } from '../../domain/pack.ts';
 import { PACK_RANGES, packRange } from '../../domain/product-order.ts';
 import { wordsOf } from '../../domain/search-words.ts';
+import type { SoldOutPlace } from '../../domain/sold-out.ts';
 import { SearchDictionary } from './search-dictionary.ts';
 
 // What the search index knows of each product, in columns: a product is its position in list order. The index asks
@@ -22,6 +23,8 @@ export interface IndexedProduct {
   /** The same for all packs of the same goods; null: there is one. */
   familyId: string | null;
   trendRank: number | null;
+  /** Where it is sold out; null, undefined: nowhere. */
+  soldOut?: readonly SoldOutPlace[] | null | undefined;
 }
 
 /** In which field a word is found, the most heavily weighted first. */
@@ -38,6 +41,8 @@ export interface TitlePlace {
   readonly id: string;
 }
 
+const NOWHERE: readonly SoldOutPlace[] = [];
+
 export class SearchRows {
   readonly ids: string[] = [];
   readonly titles: string[] = [];
@@ -50,6 +55,7 @@ export class SearchRows {
   /** Positions in PACK_RANGES. */
   readonly ranges: number[] = [];
   readonly demand: number[] = [];
+  readonly soldOut: (readonly SoldOutPlace[])[] = [];
   readonly categoryTotals = new Map<Category, number>();
   /** The ranges of pack sizes that any product has, as positions in PACK_RANGES. */
   readonly usedRanges = new Set<number>();
@@ -80,6 +86,7 @@ export class SearchRows {
     this.families.push(product.familyId === null ? null : this.#intern(product.familyId));
     this.#addRange(PACK_RANGES.indexOf(packRange(product.pack)));
     this.demand.push(Math.max(0, MAX_DEMAND + 1 - (product.trendRank ?? MAX_DEMAND + 1)));
+    this.soldOut.push(product.soldOut ?? NOWHERE);
     this.#addCategories(maskOf(product.categories));
     for (const [word, field] of fieldsByWord(product)) {
       const postings = this.addedPostings.get(word);
@@ -101,6 +108,7 @@ export class SearchRows {
     this.families.push(rows.families[old]!);
     this.#addRange(rows.ranges[old]!);
     this.demand.push(rows.demand[old]!);
+    this.soldOut.push(rows.soldOut[old]!);
     this.#addCategories(rows.categories[old]!);
   }
 

@@ -1,6 +1,7 @@
 import { SUGGESTIONS, type Suggestion } from '../../contract/catalogue.ts';
 import type { District } from '../../domain/districts.ts';
 import { packText } from '../../domain/pack.ts';
+import { soldOutAt } from '../../domain/sold-out.ts';
 import { familyPackFor } from './attach-price.ts';
 import type { CatalogueServices } from './catalogue-services.ts';
 import { readCardsInOrder } from './read-cards-in-order.ts';
@@ -17,7 +18,7 @@ export async function suggestProducts(
   q: string,
 ): Promise<Suggestion[]> {
   const { search, rounding } = catalogue;
-  const hits = (await search.index()).suggestFamilies(q, SUGGESTIONS);
+  const hits = (await search.index()).suggestFamilies(q, SUGGESTIONS, district ?? '');
   const families = await readFamilies(catalogue, district, hits);
   const packsOf = ({ familyId }: HitSummary) =>
     families.get(familyId ?? '')?.map((row) => familyPackFor(row, { district, rounding })) ?? [];
@@ -29,18 +30,23 @@ export async function suggestProducts(
   return hits.flatMap((hit) => {
     const card = cards.get(hit.id);
     if (!card) return [];
-    const { id, title, categories, images, unit, pack, packDetails, price, rate } = card;
+    const { id, title, categories, images, unit, pack, packDetails, price, rate, soldOut } = card;
     const shown = { id, title, category: categories[0] ?? '', image: images[0] ?? null };
-    return [{ ...shown, unit, pack, packDetails, price, rate, packs: packsOf(hit) }];
+    const stock = soldOut && { soldOut };
+    return [{ ...shown, unit, pack, packDetails, price, rate, ...stock, packs: packsOf(hit) }];
   });
 }
 
-const suggestionOf = ({ id, title, category, image, pack }: HitSummary) => ({
-  id,
-  title,
-  category,
-  image,
-  unit: pack === null ? 'kg' : 'others',
-  pack: packText(pack),
-  packDetails: pack,
-});
+function suggestionOf({ id, title, category, image, pack, soldOut: places }: HitSummary) {
+  const soldOut = soldOutAt(places, '');
+  return {
+    id,
+    title,
+    category,
+    image,
+    unit: pack === null ? 'kg' : 'others',
+    pack: packText(pack),
+    packDetails: pack,
+    ...(soldOut && { soldOut }),
+  };
+}

@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts';
 import { migrationsFolder } from '../db/migrate.ts';
 import { activity } from '../db/schema/activity.ts';
 import { addressKey } from '../db/schema/address-key.ts';
+import { backWish } from '../db/schema/back-wish.ts';
 import { balanceEntry } from '../db/schema/balance-entry.ts';
 import { blockedContact } from '../db/schema/blocked-contact.ts';
 import { cart } from '../db/schema/cart.ts';
@@ -49,6 +50,7 @@ import { shopList } from '../db/schema/shop-list.ts';
 import { shopNote } from '../db/schema/shop-note.ts';
 import { shopRhythm } from '../db/schema/shop-rhythm.ts';
 import { shopSetting } from '../db/schema/shop-setting.ts';
+import { soldOut } from '../db/schema/sold-out.ts';
 import { staffInvitation } from '../db/schema/staff-invitation.ts';
 import { storeSecret } from '../db/schema/store-secret.ts';
 import { storeView } from '../db/schema/store-view.ts';
@@ -73,6 +75,8 @@ export const EXPORTED_TABLES: readonly PgTable[] = [
   balanceEntry,
   user,
   credential,
+  soldOut,
+  backWish,
   pricePublish,
   priceChange,
   priceSchedule,

@@ -38,6 +38,7 @@ const HASHES: Readonly<Record<string, string>> = {
   '0029_districts': 'a6k7bg31MWXvny5bwpMQasijhGqjxGfPD78YkA2h2x4',
   '0030_blocked-contacts': 'GJ7bAqkdky921639SnDdT2gxD2SPpJjDu8h6m3tX1HQ',
   '0031_found-by-state': '9tZb3t4eaaDAYuCymiTL21Cpt-0zVBK8utLxnu08tgQ',
+  '0032_sold-out': 'OFUeRRpVaLl54Jzzj3nOGH9Aii4FnPMM6HJMlkDcDqI',
 };
 
 it('released migrations are never edited, and none is missing from this list', () => {

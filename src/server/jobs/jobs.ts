@@ -22,6 +22,7 @@ export type JobName =
   | 'clear-expired'
   | 'old-holds'
   | 'scheduled-prices'
+  | 'goods-back'
   | 'store-views';
 
 interface JobOptions {

@@ -1,7 +1,7 @@
 import type { ListAnswer, MatchedList } from '../../contract/order-pad.ts';
 import type { District } from '../../domain/districts.ts';
 import type { HabitOf, ItemMeaning } from '../../domain/order-list/list-item.ts';
-import { isSamePack } from '../../domain/pack.ts';
+import { isSamePack, sameContents } from '../../domain/pack.ts';
 import type { CatalogueServices } from '../catalogue/catalogue-services.ts';
 import { matchList } from '../catalogue/match-list.ts';
 import { packOfRow } from '../catalogue/product-pack.ts';
@@ -61,15 +61,35 @@ const productsOf = (answer: ItemMeaning): string[] => {
   return answer.candidates.map(({ productId }) => productId);
 };
 
-type Cards = ReadonlyMap<string, Extract<ListAnswer, { kind: 'match' }>['product']>;
+type Match = Extract<ListAnswer, { kind: 'match' }>;
+type Cards = ReadonlyMap<string, Match['product']>;
+
+/** What is sold out, and as many of the family's other packs as contain the same (SHORT-01). */
+function otherPacksInstead(match: Omit<Match, 'kind'>): ListAnswer {
+  const { source, product, quantity, isUsual } = match;
+  const { soldOut: _, otherPacks = [], ...shared } = product;
+  const others = otherPacks
+    .filter((other) => !other.soldOut)
+    .map(({ short: _short, ...other }) => ({
+      product: { ...shared, ...other },
+      quantity: sameContents(quantity, product.packDetails, other.packDetails),
+      readings: [],
+      isUsual: false,
+    }));
+  const candidates = [{ product, quantity, readings: [], isUsual }, ...others];
+  return { kind: 'choice', source, questions: ['sold-out'], candidates, hasMore: false };
+}
 
 /** A product deleted a moment ago is not found. */
 function withCards(answer: ItemMeaning, cards: Cards): ListAnswer {
   const { source } = answer;
   if (answer.kind === 'match') {
     const product = cards.get(answer.productId);
-    if (product)
-      return { kind: 'match', source, product, quantity: answer.quantity, isUsual: answer.isUsual };
+    const { quantity, isUsual } = answer;
+    if (product?.soldOut && product.otherPacks?.some((other) => !other.soldOut)) {
+      return otherPacksInstead({ source, product, quantity, isUsual });
+    }
+    if (product) return { kind: 'match', source, product, quantity, isUsual };
   }
   if (answer.kind === 'choice') {
     const candidates = answer.candidates.flatMap(({ productId, readings, ...candidate }) => {

@@ -83,7 +83,7 @@ describe('PACK-01 PACK-02 every product of the demo catalogue', () => {
       expect(order.orderDetails[index]).toMatchObject(shown);
       const count = packDetails ? quantity : `${quantity} kg`;
       expect(plain).toContain(
-        `\n${count} x ${title} (${pack}): ${formatRupees(price! * quantity)}\n`,
+        `\n${count} x ${packDetails ? `${title} (${pack})` : title}: ${formatRupees(price! * quantity)}\n`,
       );
       total += price! * quantity;
     }

@@ -1,6 +1,7 @@
 import { and, sql } from 'drizzle-orm';
 import type { PricePage, PriceRow } from '../../contract/console-prices.ts';
 import { namedCategories } from '../../domain/categories.ts';
+import { indiaDay } from '../../domain/india-day.ts';
 import { packText } from '../../domain/pack.ts';
 import { type PricePlace, pricePlaces } from '../../domain/price-cell.ts';
 import { isSold } from '../catalogue/catalogue-queries.ts';
@@ -10,6 +11,7 @@ import { PACK_COLUMNS, packOfRow } from '../catalogue/product-pack.ts';
 import type { Db } from '../db/database.ts';
 import { product } from '../db/schema/product.ts';
 import { Failure } from '../failure.ts';
+import { soldOutColumn, soldOutOf } from './sold-out-state.ts';
 
 /** Few requests for a large catalogue, each read within some ten milliseconds. */
 const PAGE_ROWS = 4_000;
@@ -63,6 +65,7 @@ const readRows = (db: Db, { sortKey, id }: TitlePosition, limit: number) =>
       changed: sql<ChangedCell[] | null>`(select json_agg(json_build_array(place, version,
           floor(extract(epoch from changed_at))::bigint, previous_price) order by place)
         from price_cell where product_id = ${product.id})`,
+      soldOut: soldOutColumn(indiaDay(new Date())),
     })
     .from(product)
     .where(and(isSold, sql`(${product.sortKey}, ${product.id}) > (${sortKey}, ${id})`))
@@ -82,5 +85,6 @@ function compactRow(row: Row, places: readonly PricePlace[]): PriceRow {
     return column < 0 ? [] : [[column, ...rest]];
   });
   const categories = [...namedCategories(row.categories)];
-  return [row.id, row.title, packText(packOfRow(row)), categories, prices, changed];
+  const soldOut = soldOutOf(row.soldOut);
+  return [row.id, row.title, packText(packOfRow(row)), categories, prices, changed, soldOut];
 }

@@ -5,6 +5,7 @@ import type {
   ConsoleProductSummary,
 } from '../../contract/console-products.ts';
 import { namedCategories } from '../../domain/categories.ts';
+import { indiaDay } from '../../domain/india-day.ts';
 import { packText } from '../../domain/pack.ts';
 import { typedWordBeginnings } from '../../domain/typed-search.ts';
 import { isSold } from '../catalogue/catalogue-queries.ts';
@@ -15,6 +16,7 @@ import type { Db } from '../db/database.ts';
 import { categoryShelf } from '../db/schema/category-shelf.ts';
 import { product } from '../db/schema/product.ts';
 import { Failure } from '../failure.ts';
+import { isSoldOut, soldOutColumn, soldOutOf } from '../prices/sold-out-state.ts';
 
 interface ProductPageRequest extends ConsoleProductFilter {
   readonly limit: number;
@@ -41,7 +43,9 @@ export function listConsoleProducts(
   return request.sort === 'changed' ? listByChange(db, request) : listByTitle(db, request);
 }
 
-const SUMMARY = {
+const today = () => indiaDay(new Date());
+
+const summaryColumns = () => ({
   id: product.id,
   title: product.title,
   ...PACK_COLUMNS,
@@ -53,13 +57,14 @@ const SUMMARY = {
   updatedMicros: sql<string>`(extract(epoch from ${product.updatedAt}) * 1000000)::bigint::text`,
   archivedAt: product.archivedAt,
   sortKey: product.sortKey,
-};
+  soldOut: soldOutColumn(today()),
+});
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
 const readRows = (db: Db, where: SQL | undefined, order: readonly SQL[], limit: number) =>
   db
-    .select(SUMMARY)
+    .select(summaryColumns())
     .from(product)
     .where(where)
     .orderBy(...order)
@@ -74,6 +79,7 @@ const summaryOf = (row: Row): ConsoleProductSummary => ({
   price: row.price,
   updatedAt: row.updatedAt.toISOString(),
   archivedAt: row.archivedAt?.toISOString() ?? null,
+  soldOut: soldOutOf(row.soldOut),
 });
 
 function pageOf(rows: readonly Row[], limit: number, cursorOf: (last: Row) => string): Page {
@@ -95,7 +101,8 @@ const NO_GAP = {
 function conditionsOf({ state, category, without, q }: ConsoleProductFilter): SQL | undefined {
   const words = q === undefined ? [] : typedWordBeginnings(q);
   return and(
-    state === 'sold' ? isSold : isNotNull(product.archivedAt),
+    state === 'archived' ? isNotNull(product.archivedAt) : isSold,
+    state === 'sold-out' ? isSoldOut(today()) : undefined,
     without && NO_GAP[without],
     category && sql`${product.categories} @> array[${category}]::text[]`,
     q === undefined
@@ -133,7 +140,7 @@ const readShelf = (
   limit: number,
 ) =>
   db
-    .select(SUMMARY)
+    .select(summaryColumns())
     .from(categoryShelf)
     .innerJoin(product, eq(product.id, categoryShelf.productId))
     .where(
@@ -193,7 +200,7 @@ async function listHits(
   const { ids, next } = index.find(q, limit, { category }, after);
   const rows = ids.length
     ? await db
-        .select(SUMMARY)
+        .select(summaryColumns())
         .from(product)
         .where(and(isSold, inArray(product.id, [...ids]), without && NO_GAP[without]))
     : [];

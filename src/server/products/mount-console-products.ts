@@ -13,6 +13,7 @@ import {
   readConsoleProductRoute,
   restoreProductRoute,
 } from '../../contract/console-products.ts';
+import { setSoldOutRoute } from '../../contract/console-sold-out.ts';
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { staffOf } from '../http/staff-of.ts';
@@ -24,6 +25,7 @@ import { cropPicture } from './crop-picture.ts';
 import { listConsoleProducts } from './list-console-products.ts';
 import { readConsoleProduct } from './read-console-product.ts';
 import { receivePicture } from './receive-picture.ts';
+import { setSoldOut } from './set-sold-out.ts';
 
 export function mountConsoleProducts(api: OpenAPIHono<RequestContext>): void {
   api.openapi(listConsoleProductsRoute, async (c) => {
@@ -60,6 +62,12 @@ export function mountConsoleProducts(api: OpenAPIHono<RequestContext>): void {
   api.openapi(restoreProductRoute, async (c) => {
     const { id } = c.req.valid('param');
     return privateJson(c, await archiveProduct(database(c), staffOf(c), id, 'restored'));
+  });
+
+  api.openapi(setSoldOutRoute, async (c) => {
+    const { soldOut } = c.req.valid('json');
+    const said = await setSoldOut(database(c), staffOf(c), c.req.valid('param').id, soldOut);
+    return privateJson(c, { soldOut: said });
   });
 
   api.openapi(receiveProductPictureRoute, async (c) => {

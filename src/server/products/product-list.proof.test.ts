@@ -17,6 +17,7 @@ const VIEWS: Readonly<Record<string, Partial<ConsoleProductFilter>>> = {
   'of a category, by last change': { category: 'Tea', sort: 'changed' },
   'without a price': { without: 'price' },
   'without a picture': { without: 'picture' },
+  'sold out': { state: 'sold-out' },
   archived: { state: 'archived' },
   'archived, by last change': { state: 'archived', sort: 'changed' },
   'archived, by words': { state: 'archived', q: 'goods ab' },

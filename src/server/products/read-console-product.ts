@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { ConsoleProduct } from '../../contract/console-products.ts';
+import { indiaDay } from '../../domain/india-day.ts';
 import { photographAddress, photographId } from '../../domain/picture-forms.ts';
 import type { Db } from '../db/database.ts';
 import { districtPrice } from '../db/schema/district-price.ts';
@@ -8,6 +9,7 @@ import { product } from '../db/schema/product.ts';
 import { productPicture } from '../db/schema/product-picture.ts';
 import { Failure } from '../failure.ts';
 import { fieldsOfRow, type ProductRow } from './product-columns.ts';
+import { readSoldOut } from './set-sold-out.ts';
 
 /** A product with all its fields, also an archived one. Pass a transaction to include its own writes. */
 export async function readConsoleProduct(db: Db, id: string): Promise<ConsoleProduct> {
@@ -34,6 +36,7 @@ export async function readConsoleProduct(db: Db, id: string): Promise<ConsolePro
     basePriceVersion: cells.find(({ place }) => place === 'base')?.version ?? 0,
     districtPrices: prices,
     archivedAt: row.archivedAt?.toISOString() ?? null,
+    soldOut: await readSoldOut(db, id, indiaDay(new Date())),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -39,10 +39,10 @@ export class EventReader {
     }
   }
 
-  /** Events about orders are skipped. */
+  /** Events about orders and sold-out goods are skipped. */
   async nextCart(): Promise<Cart> {
     let event = await this.next();
-    while (event?.event === 'order') event = await this.next();
+    while (event?.event === 'order' || event?.event === 'sold-out') event = await this.next();
     if (event?.event !== 'cart') throw new Error(`expected a cart: ${JSON.stringify(event)}`);
     return JSON.parse(event.data) as Cart;
   }

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { toast } from 'react-hot-toast';
 import type { Pack } from '../../domain/pack.ts';
 import { PATHS } from '../../domain/paths.ts';
+import type { SoldOut } from '../../domain/sold-out.ts';
 import { CART_TEXT } from '../../text/cart.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { SHELL_TEXT } from '../../text/shell.ts';
@@ -22,6 +23,8 @@ export interface Buyable {
   readonly packDetails: Pack | null;
   /** undefined: not shown here. null: no price in this district. */
   readonly price?: number | null | undefined;
+  /** undefined: it can be ordered. */
+  readonly soldOut?: SoldOut | undefined;
   /** How many one tap adds, where this shop has ordered several before; otherwise 1. */
   readonly readyQuantity?: number | undefined;
 }

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { loadChunkOrReload } from '../../web/load-chunk.ts';
+import { SoldOutNote } from '../catalogue/sold-out-note.tsx';
 import { AddButton, type Buyable } from './add-button.tsx';
 import { InCartMark } from './in-cart-mark.tsx';
 import { useIsInCart } from './use-cart.ts';
@@ -20,9 +21,10 @@ interface BuyControlProps {
   afterAdding?: () => void;
 }
 
-/** The add button and, once the product is in the cart, its quantity in the same place (BUY-01). */
+/** The add button and, once the product is in the cart, its quantity in the same place (BUY-01). Goods that are sold out say so
+ * there. */
 export function BuyControl({ product, look, button, afterAdding }: BuyControlProps) {
-  const { id, title } = product;
+  const { id, title, soldOut } = product;
   const isIn = useIsInCart(id);
   const place = useRef<HTMLDivElement>(null);
   /** The control that disappears has the focus: the one that takes its place gets it. */
@@ -44,13 +46,13 @@ export function BuyControl({ product, look, button, afterAdding }: BuyControlPro
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the buttons inside.
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above.
     <div ref={place} onClick={noteFocus} className={PLACES[look]}>
-      {isIn ? (
+      {isIn && (
         <Suspense fallback={<InCartMark id={id} title={title} />}>
           <InCartStepper id={id} takesFocus={movesFocus.current} />
         </Suspense>
-      ) : (
-        (button ?? <AddButton product={product} isWide={look === 'wide'} />)
       )}
+      {!isIn && soldOut && <SoldOutNote soldOut={soldOut} />}
+      {!isIn && !soldOut && (button ?? <AddButton product={product} isWide={look === 'wide'} />)}
     </div>
   );
 }

@@ -17,7 +17,7 @@ interface CartLineProps {
 
 /** One line of the cart (CART-02): one row on a desktop; on a phone, total and remove button are below the quantity. */
 export function CartLine({ line, change }: CartLineProps) {
-  const { id, title, pack, images, quantity, lineTotal, problem } = line;
+  const { id, title, pack, images, quantity, lineTotal, problem, soldOut } = line;
   /** It can be ordered once its quantity has been confirmed. */
   const isUnsure = problem === 'PACK_CHANGED';
   const canBeOrdered = problem === null || isUnsure;
@@ -41,7 +41,9 @@ export function CartLine({ line, change }: CartLineProps) {
         )}
         {problem && (
           <p className="mt-1 text-sm font-medium text-chilli">
-            {CART_SCREEN_TEXT.lineProblem[problem]}
+            {problem === 'SOLD_OUT' && soldOut
+              ? CART_SCREEN_TEXT.soldOut(soldOut)
+              : CART_SCREEN_TEXT.lineProblem[problem]}
           </p>
         )}
         {isUnsure && (

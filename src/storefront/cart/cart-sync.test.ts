@@ -84,6 +84,7 @@ const open = (userId = 'meena') => {
     isReadOnly: false,
     ...{ api: server.api, userId, isStillLoggedIn, show: (shown: ShownCart) => store.show(shown) },
     onOrder: () => {},
+    onSoldOut: () => {},
     onOutcome: (changes, failure) => {
       outcomes.push([changes.map(({ kind }) => kind).join(' '), failure && (failure.status ?? 0)]);
     },

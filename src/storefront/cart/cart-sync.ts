@@ -1,5 +1,6 @@
 import type { Cart } from '../../contract/cart.ts';
 import { summedCart } from '../../domain/priced-cart.ts';
+import type { SaidSoldOut } from '../../domain/sold-out.ts';
 import { VIEWING_READ_ONLY } from '../../text/shared-failures.ts';
 import { type ApiClient, CallFailed, isUnanswered, readJson } from '../../web/api-client.ts';
 import { oneTabAtATime } from '../../web/one-tab.ts';
@@ -28,6 +29,7 @@ interface CartSyncOptions {
   /** Reports the outcome of a change. Changes that were taken back together are reported together. */
   onOutcome(changes: Changes, failure?: Failure): void;
   onOrder(order: ChangedOrder): void;
+  onSoldOut(said: SaidSoldOut | null): void;
   /** Checks the session again, for the whole page: after a logout there is no cart to sync. */
   isStillLoggedIn(): Promise<boolean>;
 }
@@ -74,6 +76,7 @@ export class CartSync {
       userId,
       onCart: (cart) => this.accept(cart),
       onOrder: options.onOrder,
+      onSoldOut: options.onSoldOut,
       onOpen: () => this.#onReachable(),
       isStillLoggedIn: options.isStillLoggedIn,
     });

@@ -1,5 +1,6 @@
 import { sessionQuery } from '../../web/session-query.ts';
 import { followOrder } from '../queries/orders.ts';
+import { followSoldOut } from '../queries/sold-out.ts';
 import type { StoreContext } from '../store-context.ts';
 import { showChangeToast } from './cart-change-toast.tsx';
 import { CartSync } from './cart-sync.ts';
@@ -18,6 +19,7 @@ export function startCartSync(
     show: (shown) => cart.show(shown),
     onOutcome: (changes, failure) => showChangeToast(sync, changes, failure),
     onOrder: (order) => followOrder(queryClient, api, userId, order),
+    onSoldOut: (said) => followSoldOut(queryClient, api, said),
     isStillLoggedIn: async () => {
       const session = await queryClient.fetchQuery({ ...sessionQuery(api), staleTime: 0 });
       return session.kind === 'retailer' && session.id === userId;

@@ -5,6 +5,7 @@ import { PATHS } from '../../domain/paths.ts';
 import { priceText } from '../../domain/unit.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { PRODUCT_TEXT } from '../../text/product.ts';
+import { FAILURES } from '../../text/shared-failures.ts';
 import { useCartQuantity } from '../cart/use-cart.ts';
 
 const CHIP =
@@ -40,6 +41,9 @@ function Chip({ pack }: { pack: FamilyPack }) {
         <span className="text-[0.8125rem] text-soft tabular-nums empty:hidden">
           {pricesOf(pack)}
         </span>{' '}
+        {pack.soldOut && (
+          <span className="text-[0.8125rem] font-semibold text-chilli">{FAILURES.soldOut}</span>
+        )}{' '}
         {quantity > 0 && (
           <span className="text-[0.8125rem] font-semibold text-leaf-deep tabular-nums">
             {PRODUCT_TEXT.inCart(quantity)}

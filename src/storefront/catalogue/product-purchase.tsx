@@ -96,7 +96,7 @@ function BuyButtons({ product, isCompact = false }: BuyButtonsProps) {
           {PRODUCT_TEXT.loginAndBuy}
         </Link>
       )}
-      {(price !== null || isIn) && (
+      {(price !== null || isIn || product.soldOut) && (
         <div className={isCompact ? 'min-w-36 grow' : 'w-52 grow'}>
           <BuyControl
             product={product}
@@ -114,7 +114,7 @@ function BuyButtons({ product, isCompact = false }: BuyButtonsProps) {
           />
         </div>
       )}
-      {price === null && !isIn && (
+      {price === null && !isIn && !product.soldOut && (
         <a
           href={priceQuestionLink(product, brand, publicUrl)}
           target="_blank"

@@ -11,7 +11,7 @@ const BUTTON = 'px-4! max-sm:grow';
 export function SmallHero() {
   const brand = useBrand();
   return (
-    <div className="mt-6 flex min-h-44 flex-col justify-between gap-x-6 gap-y-3 rounded-3xl bg-[linear-gradient(120deg,var(--color-turmeric-wash),#fbe6c8_60%,#f6d9b4)] p-4 max-[23rem]:min-h-60 sm:px-6 lg:min-h-26 lg:flex-row lg:items-center">
+    <div className="mt-6 flex min-h-46 flex-col justify-between gap-x-6 gap-y-3 rounded-3xl bg-[linear-gradient(120deg,var(--color-turmeric-wash),#fbe6c8_60%,#f6d9b4)] p-4 max-[23rem]:min-h-60 sm:px-6 lg:min-h-26 lg:flex-row lg:items-center">
       <div>
         <p className="inline-block rounded-full bg-leaf-deep px-3 py-1 text-xs font-semibold text-white">
           {HOME_TEXT.freeShipping}

@@ -22,6 +22,8 @@ export const SuggestedQuantities = ({ items, backToField }: SuggestedQuantitiesP
 
 function Quantity({ item, backToField }: { item: SuggestedPack; backToField: () => void }) {
   const isIn = useIsInCart(item.id);
+  // The row says so itself.
+  if (item.soldOut && !isIn) return null;
   return (
     <li
       style={{ gridRow: item.row, gridColumn: isIn ? '2 / 4' : '3' }}

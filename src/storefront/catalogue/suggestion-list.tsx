@@ -8,6 +8,7 @@ import { searchable } from '../../domain/search-words.ts';
 import { TYPING_PAUSE_MS } from '../../domain/timings.ts';
 import { priceText } from '../../domain/unit.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
+import { FAILURES } from '../../text/shared-failures.ts';
 import { useSession } from '../account/session.ts';
 import { useIsInCart } from '../cart/use-cart.ts';
 import { suggestionsQuery } from '../queries/suggestions.ts';
@@ -160,10 +161,14 @@ function Option({ item, isAlone, id, isChosen, choose }: OptionProps) {
             <span className="sr-only">{item.title}</span>
             <span className="block text-sm">
               {item.pack}
-              {typeof item.price === 'number' && ' · '}
-              <span className="text-soft">
-                {typeof item.price === 'number' && factsOf(item).join(' · ')}
-              </span>
+              {typeof item.price === 'number' ? (
+                <>
+                  {' · '}
+                  <span className="text-soft">{factsOf(item).join(' · ')}</span>
+                </>
+              ) : (
+                item.soldOut && ` · ${FAILURES.soldOut}`
+              )}
             </span>
           </>
         )}
@@ -173,9 +178,11 @@ function Option({ item, isAlone, id, isChosen, choose }: OptionProps) {
 }
 
 /** The price and what a kilogram or litre costs; for a visitor, the category. */
-function factsOf({ price, unit, rate, category }: SuggestedPack): string[] {
-  if (price == null) return [category];
-  return rate ? [priceText(price, unit), rateText(rate)] : [priceText(price, unit)];
+function factsOf({ price, unit, rate, category, soldOut }: SuggestedPack): string[] {
+  const stock = soldOut ? [FAILURES.soldOut] : [];
+  if (price == null) return [category, ...stock];
+  const paid = priceText(price, unit);
+  return rate ? [paid, rateText(rate), ...stock] : [paid, ...stock];
 }
 
 const announced = (count: number): string =>

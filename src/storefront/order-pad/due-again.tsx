@@ -12,7 +12,7 @@ import { raiseCart } from './raise-cart.ts';
 export function DueAgain({ items }: { items: readonly DueItem[] }) {
   const { context } = useRouter().options;
   const [isAdding, setAdding] = useState(false);
-  const orderable = items.filter(({ price }) => typeof price === 'number');
+  const orderable = items.filter(({ price, soldOut }) => typeof price === 'number' && !soldOut);
   const isAllIn = useAreInCart(orderable);
   const addAll = async () => {
     setAdding(true);

@@ -17,7 +17,7 @@ export function familyPage(products: readonly PadProduct[], seen: Set<string>): 
     const { id, familyId = id, otherPacks = [] } = product;
     if (seen.has(familyId)) return [];
     seen.add(familyId);
-    const others = otherPacks.map((other) => ({ ...product, ...other }));
+    const others = otherPacks.map((other) => ({ ...product, soldOut: undefined, ...other }));
     const packs = [product, ...others].sort(
       (a, b) => packSize(a.packDetails) - packSize(b.packDetails),
     );

@@ -24,7 +24,7 @@ export const readyQuantity = ({ usualQuantity, last }: PadProduct): number | und
 
 /** A line of the cart that is in no list above it. */
 export function lineAsProduct(line: CartLine): PadProduct {
-  const { id, title, images, unit, pack, packDetails, price } = line;
+  const { id, title, images, unit, pack, packDetails, price, soldOut } = line;
   const rate = price === null ? null : rateOf(price, packDetails);
-  return { id, title, categories: [], images, unit, pack, packDetails, price, rate };
+  return { id, title, categories: [], images, unit, pack, packDetails, price, rate, soldOut };
 }

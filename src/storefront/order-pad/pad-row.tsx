@@ -10,10 +10,12 @@ import { priceText } from '../../domain/unit.ts';
 import { CART_TEXT } from '../../text/cart.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import { ORDER_PAD_TEXT } from '../../text/order-pad.ts';
+import { soldOutText } from '../../text/sold-out.ts';
 import { focusScreen } from '../../web/focus-screen.ts';
 import { PadQuantity } from '../../web/pad-quantity.tsx';
 import { useCartQuantity, useIsWaiting } from '../cart/use-cart.ts';
 import { priceQuestionLink } from '../catalogue/price-question.ts';
+import { SoldOutNote } from '../catalogue/sold-out-note.tsx';
 import { AddedBelow, type PadProduct, readyQuantity, UsualItems } from './pad-product.ts';
 import { useSetQuantity } from './use-pad-quantity.ts';
 
@@ -36,7 +38,7 @@ export const PadRow = memo(function PadRow({ product: shown, isOfFamily = false 
     shown.last === undefined && usual
       ? { ...shown, last: usual.last, priceChange: usual.priceChange }
       : shown;
-  const { id, title, images, pack, price, last } = product;
+  const { id, title, images, pack, price, last, soldOut } = product;
   const quantity = useCartQuantity(id);
   const note = useContext(AddedBelow);
   const setQuantity = useSetQuantity(product);
@@ -47,7 +49,7 @@ export const PadRow = memo(function PadRow({ product: shown, isOfFamily = false 
   const field = useRef<HTMLInputElement>(null);
   const ready = readyQuantity(product);
   // What is in the cart can always be removed.
-  const canOrder = quantity > 0 || typeof price === 'number';
+  const canOrder = quantity > 0 || (typeof price === 'number' && !soldOut);
   const addReady = () => {
     void set(ready!);
     // The button disappears: the field takes the focus.
@@ -113,7 +115,7 @@ export const PadRow = memo(function PadRow({ product: shown, isOfFamily = false 
         </div>
       ) : (
         <div className="text-right text-xs text-soft lg:col-span-2">
-          {price === null ? <NoPrice product={product} /> : '–'}
+          <NotOrdered product={product} />
         </div>
       )}
       {canOrder && (
@@ -161,6 +163,12 @@ const Cell = ({ label, className, children }: CellProps) => (
   </div>
 );
 
+/** Why it can't be ordered, and what helps. */
+function NotOrdered({ product }: { product: PadProduct }) {
+  if (product.soldOut) return <SoldOutNote soldOut={product.soldOut} />;
+  return product.price === null ? <NoPrice product={product} /> : '–';
+}
+
 /** Without a price, the row asks for it in a chat (BUY-04). */
 function NoPrice({ product }: { product: PadProduct }) {
   const { brand, publicUrl } = useRouter().options.context;
@@ -202,12 +210,16 @@ function Facts({ product, isOfFamily }: { product: PadProduct; isOfFamily: boole
   );
 }
 
-/** How often a product that is due is ordered, and whether its change is saved. */
-function RowNotes({ product: { id, everyDays } }: { product: PadProduct }) {
+/** How often a product that is due is ordered, whether one in the cart is sold out, and whether its change is saved. */
+function RowNotes({ product: { id, everyDays, soldOut } }: { product: PadProduct }) {
   const isWaiting = useIsWaiting(id);
-  if (everyDays === undefined && !isWaiting) return null;
+  const isIn = useCartQuantity(id) > 0;
+  if (everyDays === undefined && !isWaiting && !(isIn && soldOut)) return null;
   return (
     <span className="block text-[0.8125rem] text-soft">
+      {isIn && soldOut && (
+        <span className="block font-semibold text-chilli">{soldOutText(soldOut)}</span>
+      )}
       {everyDays !== undefined && ORDER_PAD_TEXT.every(everyDays)}
       {isWaiting && (
         <span className="ml-1 inline-block rounded-md bg-turmeric-wash px-1.5 text-ink">

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { rateText } from '../../domain/pack.ts';
 import { priceText } from '../../domain/unit.ts';
 import { ORDER_PAD_TEXT, PASTE_TEXT } from '../../text/order-pad.ts';
+import { soldOutText } from '../../text/sold-out.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TEXT_LINK } from '../frame/narrow-screen.tsx';
 import {
@@ -10,6 +11,7 @@ import {
   candidatesOf,
   chosen,
   chosenOf,
+  isOrderable,
   type PastedLine as Line,
 } from './pasted-lines.ts';
 
@@ -28,18 +30,19 @@ function Match({ line, change }: PastedLineProps) {
   const candidate = chosenOf(line)!;
   const { title, pack, price, unit } = candidate.product;
   const isPriced = typeof price === 'number';
+  const canBeAdded = isOrderable(candidate.product);
   return (
     <li className="flex min-h-11 items-center gap-1.5 border-b border-line py-0.5 last:border-b-0">
       <div className="min-w-0 grow leading-tight">
-        <p className={`font-semibold ${isPriced ? 'truncate' : ''}`}>{title}</p>
-        <p className={`text-[0.8125rem] text-soft tabular-nums ${isPriced ? 'truncate' : ''}`}>
+        <p className={`font-semibold ${canBeAdded ? 'truncate' : ''}`}>{title}</p>
+        <p className={`text-[0.8125rem] text-soft tabular-nums ${canBeAdded ? 'truncate' : ''}`}>
           {candidate.isUsual && <Usual />}
           {pack}
           {isPriced ? ` · ${priceText(price, unit)} · ` : ' · '}“{line.answer.source}”
         </p>
-        <NoPrice price={price} />
+        <WhyNot product={candidate.product} />
       </div>
-      {isPriced && <Quantity line={line} change={change} />}
+      {canBeAdded && <Quantity line={line} change={change} />}
       <LeaveOut line={line} change={change} />
     </li>
   );
@@ -59,7 +62,7 @@ function Question({ line, change, searchFor }: PastedLineProps) {
       {answer.kind === 'not-found' && (
         <p className="font-semibold text-chilli">{PASTE_TEXT.notFound}</p>
       )}
-      {candidate && typeof candidate.product.price === 'number' && (
+      {candidate && isOrderable(candidate.product) && (
         <div className="mt-1 flex flex-wrap items-center justify-end gap-2">
           <Readings line={line} candidate={candidate} change={change} />
           <span aria-hidden="true" className="text-sm">
@@ -98,12 +101,16 @@ const LeaveOut = ({ line, change }: Pick<PastedLineProps, 'line' | 'change'>) =>
 
 const Usual = () => <b className="font-semibold text-leaf-deep">{PASTE_TEXT.usual} · </b>;
 
-const NoPrice = ({ price }: { price: number | null | undefined }) =>
-  typeof price === 'number' ? null : (
-    <span className="block text-sm text-chilli">
-      {price === null ? ORDER_PAD_TEXT.noPrice : ORDER_PAD_TEXT.notVerified}
-    </span>
+/** Why it can't be ordered; nothing if it can. */
+const WhyNot = ({ product }: { product: Candidate['product'] }) =>
+  isOrderable(product) ? null : (
+    <span className="block text-sm text-chilli">{whyNot(product)}</span>
   );
+
+function whyNot({ price, soldOut }: Candidate['product']): string {
+  if (soldOut) return soldOutText(soldOut);
+  return price === null ? ORDER_PAD_TEXT.noPrice : ORDER_PAD_TEXT.notVerified;
+}
 
 /** The questions in words, and a radio for each product that it may be. */
 function Choice({ line, change }: Pick<PastedLineProps, 'line' | 'change'>) {
@@ -126,7 +133,7 @@ function Choice({ line, change }: Pick<PastedLineProps, 'line' | 'change'>) {
             name={name}
             value={product.id}
             checked={chosenId === product.id}
-            disabled={typeof product.price !== 'number'}
+            disabled={!isOrderable(product)}
             onChange={() => change(chosen(line, product.id))}
             className="mt-1 size-5 shrink-0 accent-leaf"
           />
@@ -140,7 +147,7 @@ function Choice({ line, change }: Pick<PastedLineProps, 'line' | 'change'>) {
                 <> · {rateText(product.rate)}</>
               )}
             </span>
-            <NoPrice price={product.price} />
+            <WhyNot product={product} />
           </span>
         </label>
       ))}

@@ -45,12 +45,15 @@ function lineOf(answer: ListAnswer, place: number): PastedLine {
   return preselected ? chosen(open, preselected.product.id) : open;
 }
 
-/** A product without a price here can't be ordered, so it is no choice. */
+/** What has no price here or is sold out can't be ordered. */
+export const isOrderable = ({ price, soldOut }: Candidate['product']): boolean =>
+  typeof price === 'number' && !soldOut;
+
+/** What can't be ordered is no choice. */
 function preselectedOf(answer: ListAnswer): Candidate | undefined {
   const candidates = candidatesOf(answer);
   const [first] = candidates;
-  if (!first || (answer.kind === 'choice' && typeof first.product.price !== 'number'))
-    return undefined;
+  if (!first || (answer.kind === 'choice' && !isOrderable(first.product))) return undefined;
   const isAlone = candidates.length === 1 && !(answer.kind === 'choice' && answer.hasMore);
   return isAlone || first.isUsual ? first : undefined;
 }
@@ -71,13 +74,12 @@ export function chosen(line: PastedLine, productId: string): PastedLine {
   return { ...line, chosenId: productId, quantity: String(candidate?.quantity ?? '') };
 }
 
-/** What to add to the cart; null: a question is open, or the product has no price here. */
+/** What to add to the cart; null: a question is open, or the product can't be ordered. */
 export function resolved(line: PastedLine): (LineToRaise & { amount: number }) | null {
   const product = chosenOf(line)?.product;
   const quantity = padQuantity(line.quantity)?.quantity ?? 0;
-  if (line.isLeftOut || !product || typeof product.price !== 'number' || quantity === 0)
-    return null;
-  return { productId: product.id, quantity, amount: product.price * quantity };
+  if (line.isLeftOut || !product || !isOrderable(product) || quantity === 0) return null;
+  return { productId: product.id, quantity, amount: product.price! * quantity };
 }
 
 /** What can be added, and what it costs today. */

@@ -32,8 +32,11 @@ export function RetailerHome({ home }: { home: Home | undefined }) {
 }
 
 function OwnOrders({ home: { lastOrder, usual, priceChanges } }: { home: Home }) {
-  // One tap adds what the order pad's would.
-  const ready = usual.map((item) => ({ ...item, readyQuantity: severalOf(item) }));
+  // One tap adds what the order pad's would. The shop has its pack: the others are not offered, and no card grows by them.
+  const ready = usual.map(({ otherPacks: _, ...item }) => ({
+    ...item,
+    readyQuantity: severalOf(item),
+  }));
   return (
     <>
       {lastOrder ? (

@@ -100,7 +100,7 @@ function WaitingRetailerHome({ home }: { home: RetailerHomeData }) {
           className="mt-4 h-[calc(2rem+2px+var(--rows)*3.5rem)] sm:h-[calc(2rem+2px+var(--pairs)*3.5rem)]"
         />
       )}
-      <div className="mt-6 h-44 max-[23rem]:h-60 lg:h-26" />
+      <div className="mt-6 h-46 max-[23rem]:h-60 lg:h-26" />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { SHELL_TEXT } from '../../text/shell.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { loadChunkOrReload } from '../../web/load-chunk.ts';
 import { useHydrated } from '../../web/use-hydrated.ts';
+import { useRetailerId } from '../account/session.ts';
 import { FamilyPacks } from '../catalogue/family-packs.tsx';
 import { LinkToProducts } from '../catalogue/link-to-products.tsx';
 import { PictureGallery } from '../catalogue/picture-gallery.tsx';
@@ -77,6 +78,7 @@ function Detail({ product }: { product: Product }) {
           </p>
           <FamilyPacks packs={product.familyPacks} />
           <Purchase key={`purchase-${product.id}`} product={product} />
+          {product.soldOut && <BackWish key={`wish-${product.id}`} product={product} />}
           {product.price !== undefined && <PriceMemory key={product.id} product={product} />}
           <h2 className="mt-9 mb-2 text-xl">{PRODUCT_TEXT.about}</h2>
           <p className="max-w-[65ch] leading-relaxed">{description}</p>
@@ -107,6 +109,24 @@ function PriceMemory({ product: { id, price } }: { product: Product }) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** Loads only where goods are sold out, and only for retailers. */
+const LazyBackWish = lazy(() =>
+  loadChunkOrReload(import('../catalogue/back-wish.tsx')).then(({ BackWish: Part }) => ({
+    default: Part,
+  })),
+);
+
+function BackWish({ product: { id } }: { product: Product }) {
+  const userId = useRetailerId();
+  const isHydrated = useHydrated();
+  if (!userId || !isHydrated) return null;
+  return (
+    <Suspense>
+      <LazyBackWish userId={userId} productId={id} />
+    </Suspense>
   );
 }
 

@@ -1,6 +1,8 @@
 // Every table, for the migration generator and the export.
+
 export { activity } from './activity.ts';
 export { addressKey } from './address-key.ts';
+export { backWish } from './back-wish.ts';
 export { balanceEntry } from './balance-entry.ts';
 export { blockedContact } from './blocked-contact.ts';
 export { cart } from './cart.ts';
@@ -45,6 +47,7 @@ export { shopList } from './shop-list.ts';
 export { shopNote } from './shop-note.ts';
 export { shopRhythm } from './shop-rhythm.ts';
 export { shopSetting } from './shop-setting.ts';
+export { soldOut } from './sold-out.ts';
 export { staffInvitation } from './staff-invitation.ts';
 export { storeSecret } from './store-secret.ts';
 export { storeView } from './store-view.ts';

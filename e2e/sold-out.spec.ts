@@ -1,0 +1,94 @@
+import { indiaDay } from '../src/domain/india-day.ts';
+import { daysAfter } from '../src/domain/working-day.ts';
+import { BACK_WISH_TEXT } from '../src/text/back-wish.ts';
+import { CART_SCREEN_TEXT } from '../src/text/cart-screen.ts';
+import { backOnText } from '../src/text/sold-out.ts';
+import { addByApi, LOOSE_CUMIN, lineOf, openCart, PEPPER } from './cart-page.ts';
+import { openPad, padSearch } from './pad-page.ts';
+import { register } from './people.ts';
+import { cards, openHydrated } from './products-page.ts';
+import type { StoreServer } from './store-server.ts';
+import { expect, test } from './store-test.ts';
+import { onAPhone } from './viewports.ts';
+
+// Nothing polls: what appears without a reload came by the stream.
+
+const BACK_ON = daysAfter(indiaDay(new Date()), 3);
+
+const saySoldOut = (store: StoreServer) =>
+  store.execute(
+    `insert into sold_out (product_id, district, back_on, set_by_name)
+      values ('${PEPPER.id}', '', '${BACK_ON}', 'Olivia')`,
+  );
+const sayBack = (store: StoreServer) => store.execute('delete from sold_out');
+
+test.afterEach(({ store }) => sayBack(store));
+
+onAPhone(() => {
+  test('SHORT-01 an open product page says sold out and when it is back, without a reload, and can tell me', async ({
+    page,
+    context,
+    store,
+  }) => {
+    const { email } = await register(context);
+    await store.execute(`update "user" set email_confirmed_at = now() where email = '${email}'`);
+    await openHydrated(page, `/product/${PEPPER.id}`);
+    const main = page.getByRole('main');
+    const add = main.getByRole('button', { name: 'Add To Cart' }).filter({ visible: true });
+    await expect(add).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+
+    await saySoldOut(store);
+    await expect(add).toHaveCount(0);
+    await expect(main.getByText('Sold out').filter({ visible: true }).first()).toBeVisible();
+    await expect(main.getByText(backOnText(BACK_ON)).filter({ visible: true })).toBeVisible();
+    await main.getByRole('button', { name: BACK_WISH_TEXT.tellMe }).click();
+    await expect(main.getByText(BACK_WISH_TEXT.waiting)).toBeVisible();
+
+    await sayBack(store);
+    await expect(add).toBeVisible();
+    await expect(main.getByRole('button', { name: BACK_WISH_TEXT.noLonger })).toHaveCount(0);
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  });
+
+  test('SHORT-01 card and pad say it, and a line of the cart is taken out with one tap before the order', async ({
+    page,
+    context,
+    store,
+  }) => {
+    await register(context);
+    await addByApi(context, PEPPER.id, 2);
+    await addByApi(context, LOOSE_CUMIN.id, 3);
+    await openCart(page);
+    const line = lineOf(page, PEPPER.title);
+    await expect(line).toBeVisible();
+    await saySoldOut(store);
+    await expect(line).toContainText(CART_SCREEN_TEXT.soldOut({ backOn: BACK_ON }));
+    await line.getByRole('button', { name: CART_SCREEN_TEXT.remove(PEPPER.title) }).click();
+    await expect(line).toHaveCount(0);
+
+    await openHydrated(page, '/Products?q=white%20pepper%20whole');
+    const card = cards(page).filter({ hasText: PEPPER.title }).first();
+    await expect(card).toContainText('Sold out');
+    await expect(card).toContainText('₹');
+    await expect(card.getByRole('button')).toHaveCount(0);
+
+    await openPad(page);
+    await padSearch(page).fill('white pepper whole');
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: PEPPER.title });
+    await expect(row.first()).toContainText(backOnText(BACK_ON));
+  });
+
+  test('SHORT-01 a visitor sees what is sold out, and a shop without a confirmed address is not promised an email', async ({
+    page,
+    context,
+    store,
+  }) => {
+    await saySoldOut(store);
+    await openHydrated(page, '/Products?q=white%20pepper%20whole');
+    await expect(cards(page).filter({ hasText: PEPPER.title }).first()).toContainText('Sold out');
+    await register(context);
+    await openHydrated(page, `/product/${PEPPER.id}`);
+    await expect(page.getByRole('link', { name: BACK_WISH_TEXT.confirmFirst })).toBeVisible();
+  });
+});

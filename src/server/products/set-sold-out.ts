@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import type { SoldOutState } from '../../contract/console-sold-out.ts';
+import { indiaDay } from '../../domain/india-day.ts';
+import { mayEndSoldOut, soldOutRefusal } from '../../domain/sold-out.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
+import type { Db } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { district } from '../db/schema/district.ts';
+import { product } from '../db/schema/product.ts';
+import { soldOut } from '../db/schema/sold-out.ts';
+import { Failure } from '../failure.ts';
+import { soldOutColumn, soldOutOf } from '../prices/sold-out-state.ts';
+import { recordActivity } from '../staff/record-activity.ts';
+
+interface Statement {
+  /** Empty: in all districts. */
+  readonly districts: readonly string[];
+  readonly backOn: string | null;
+}
+
+/** Says that a product is sold out, or (null) that it is back. The same again changes nothing. */
+export function setSoldOut(
+  db: Db,
+  staff: StaffMember,
+  id: string,
+  request: Statement | null,
+): Promise<SoldOutState> {
+  const said = request && { ...request, districts: [...new Set(request.districts)].sort() };
+  const today = indiaDay(new Date());
+  return inTransaction(db, async (tx) => {
+    const [row] = await tx
+      .select({ title: product.title })
+      .from(product)
+      .where(eq(product.id, id))
+      .for('no key update');
+    if (!row) throw new Failure('PRODUCT_NOT_FOUND');
+    const before = await readSoldOut(tx, id, today);
+    if (before && !mayEndSoldOut(staff.role, before, today)) throw new Failure('NOT_ALLOWED');
+    const refusal = said && soldOutRefusal(staff.role, said.backOn, today);
+    if (refusal) throw new Failure(refusal);
+    if (isSame(before, said)) return before;
+    const places = said ? await placesOf(tx, said.districts) : [];
+    await tx.delete(soldOut).where(eq(soldOut.productId, id));
+    if (said) {
+      await tx.insert(soldOut).values(
+        places.map((place) => ({
+          productId: id,
+          district: place,
+          backOn: said.backOn,
+          setBy: staff.id,
+          setByName: staff.name,
+        })),
+      );
+    }
+    await recordActivity(tx, staff, {
+      action: said ? 'product-sold-out' : 'product-back',
+      object: { kind: 'product', id, name: row.title },
+      ...(before && { before: loggedOf(before) }),
+      ...(said && { after: loggedOf(said) }),
+    });
+    return readSoldOut(tx, id, today);
+  });
+}
+
+const isSame = (before: SoldOutState, said: Statement | null): boolean => {
+  if (!before || !said) return before === said;
+  const [was, is] = [before.districts, said.districts].map((list) => [...list].sort().join('\n'));
+  return was === is && before.backOn === said.backOn;
+};
+
+const loggedOf = ({ districts, backOn }: Statement) => ({
+  districts: districts.join(', '),
+  backOn,
+});
+
+async function placesOf(tx: Db, districts: readonly string[]): Promise<string[]> {
+  if (districts.length === 0) return [''];
+  const known = new Set((await tx.select({ name: district.name }).from(district)).map(nameOf));
+  if (districts.some((place) => !known.has(place))) throw new Failure('SOLD_OUT_INVALID');
+  return [...districts];
+}
+
+const nameOf = ({ name }: { name: string }): string => name;
+
+/** What is said about a product today. */
+export async function readSoldOut(db: Db, id: string, today: string): Promise<SoldOutState> {
+  const [row] = await db
+    .select({ soldOut: soldOutColumn(today) })
+    .from(product)
+    .where(eq(product.id, id));
+  return soldOutOf(row?.soldOut ?? null);
+}
