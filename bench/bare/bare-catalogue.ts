@@ -88,7 +88,9 @@ export async function cardsOf(
     const one = district ? pricedCard(row) : card(row);
     if (family.length < 2) return one;
     const names = shortPackTexts(family.map(detailsOf));
-    const packs = family.map((pack, at) => ({ ...familyPack(pack, district), short: names[at] }));
+    const packs = family.map(
+      (pack, at): Row => ({ ...familyPack(pack, district), short: names[at] }),
+    );
     return { ...one, otherPacks: packs.filter(({ id }) => id !== row.id) };
   });
 }

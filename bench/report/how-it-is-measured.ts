@@ -20,7 +20,8 @@ the same size, or node:http with PGlite in the process. It runs the least SQL fo
 no checks, no security headers, no ETag, no compression, no cache. For a page it reads what the page
 shows (the home shelves; the list; the product and its category's shelf), renders nothing, and sends from memory the
 same bytes as the store, compressed as browsers request them. 'Bare, without its query' skips the
-reading, as a limit for node:http when the answer is ready; it has no aim. The bare server counts
+reading, as a limit for node:http when the answer is ready; it has no aim. The other packs of a card's goods take it
+one more statement; nothing is sold out here, so it does not look. The bare server counts
 the products once at its start, not in each list. Its search is a tsvector of title, names, categories and
 pack with a GIN index: all typed words are prefixes, ranked by ts_rank, with a LIMIT. If nothing matches, each typed
 word is replaced by the three most similar words (pg_trgm). Unlike the store, it does not return the total number of
