@@ -35,7 +35,7 @@ export const measurePublish = (run: PublishRun): Promise<PublishFigure> =>
     (server) => publishPrices(run, server, run.rounds * 3),
   );
 
-export async function publishPrices(
+async function publishPrices(
   { database, catalogue }: Pick<PublishFigure, 'database' | 'catalogue'>,
   { port }: ServerProcess,
   rounds: number,
