@@ -89,27 +89,32 @@ export async function measureAll(
     'paste',
     'pad-growth',
   );
-  const wantsOrders = wants('orders', 'history');
+  const wantsOrders = wants('orders');
+  const wantsHistory = wants('history');
   const wantsToday = wants('today');
   const wantsDesk = wants('desk');
   const wantsStart = wants('start', 'memory');
   const wantsPages = wants('script', 'style', 'paint');
   const wantsLighthouse = wants('lighthouse');
-  if ((wantsLoad || wantsOrders) && !tools.send) {
-    missing.push('not measured without wrk: load, orders');
+  if ((wantsLoad || wantsHistory) && !tools.send) {
+    missing.push('not measured without wrk: load, history');
   }
   const wantsGrid = wants('grid');
   if ((wantsPages || wantsLighthouse || wantsGrid) && !tools.chromium) {
     missing.push('not measured without Chromium: pages');
   }
-  if (wants('history') && options.quick) {
+  if (wantsHistory && options.quick) {
     missing.push('not measured with --quick: the history on the embedded database');
   }
   if (!tools.postgresUrl) missing.push('not measured without PostgreSQL: everything that needs it');
 
   const wantsPublish = wants('publish');
   const wantsServers =
-    wantsToday || wantsDesk || wantsPublish || ((wantsLoad || wantsOrders) && tools.send !== null);
+    wantsToday ||
+    wantsDesk ||
+    wantsPublish ||
+    wantsOrders ||
+    ((wantsLoad || wantsHistory) && tools.send !== null);
   const built = wantsServers ? await buildServers(runFolder) : null;
   const kinds = DATABASE_KINDS.filter((kind) => kind === 'embedded' || tools.postgresUrl);
   for (const database of wantsLoad || wantsStart || wantsPublish ? kinds : []) {
@@ -137,19 +142,31 @@ export async function measureAll(
       }
     }
   }
-  for (const database of wantsOrders && built && tools.send ? kinds : []) {
-    const run = { built: built!, database, send: tools.send!, runFolder, options };
-    const measured = await placeOrders(run, wants, tools.postgresUrl);
-    orders.push(...measured.orders);
-    history.push(...measured.history);
+  for (const database of wantsOrders && built ? kinds : []) {
+    const { rounds, quick } = options;
+    orders.push(
+      ...(await withDemoData(database, 'orders', tools.postgresUrl, (data) =>
+        measureOrders({ built: built!, data, database, runFolder, rounds, quick }),
+      )),
+    );
   }
-  for (const database of wantsToday && built ? kinds : []) {
+  for (const database of wantsHistory && built && tools.send ? kinds : []) {
     // A million orders take minutes on the embedded database.
     if (options.quick && database === 'embedded') continue;
-    console.log(`${DATABASE_TITLES[database]}, today: preparing ...`);
-    const data = await prepareData(database, 'demo', tools.postgresUrl);
+    const { rounds } = options;
+    const run = { built: built!, database, send: tools.send!, runFolder, rounds };
+    history.push(
+      ...(await withDemoData(database, 'history', tools.postgresUrl, (data) =>
+        measureHistory({ ...run, data, seconds: options.seconds[1] }),
+      )),
+    );
+  }
+  for (const database of wantsToday && built ? kinds : []) {
+    if (options.quick && database === 'embedded') continue;
     today.push(
-      await measureToday({ built: built!, data, database, runFolder }).finally(data.remove),
+      await withDemoData(database, 'today', tools.postgresUrl, (data) =>
+        measureToday({ built: built!, data, database, runFolder }),
+      ),
     );
   }
   for (const database of wantsDesk && built ? kinds : []) {
@@ -183,28 +200,16 @@ export async function measureAll(
   };
 }
 
-/** On separate data: orders change the tables. */
-async function placeOrders(
-  run: Omit<DatabaseRun, 'data' | 'catalogue'>,
-  wants: (aim: AimName) => boolean,
+/** On data of its own: orders change the tables. */
+async function withDemoData<Result>(
+  database: DatabaseKind,
+  what: string,
   postgresUrl: string | null,
-): Promise<Pick<Results, 'orders' | 'history'>> {
-  const { rounds, seconds, quick } = run.options;
-  const withData = async <T>(work: (data: BenchData) => Promise<T>): Promise<T> => {
-    const data = await prepareData(run.database, 'demo', postgresUrl);
-    return work(data).finally(data.remove);
-  };
-  // A million orders take minutes on the embedded database.
-  const wantsHistory = wants('history') && !(quick && run.database === 'embedded');
-  console.log(`${DATABASE_TITLES[run.database]}, orders: preparing ...`);
-  return {
-    orders: wants('orders')
-      ? await withData((data) => measureOrders({ ...run, data, rounds, quick }))
-      : [],
-    history: wantsHistory
-      ? await withData((data) => measureHistory({ ...run, data, rounds, seconds: seconds[1] }))
-      : [],
-  };
+  measure: (data: BenchData) => Promise<Result>,
+): Promise<Result> {
+  console.log(`${DATABASE_TITLES[database]}, ${what}: preparing ...`);
+  const data = await prepareData(database, 'demo', postgresUrl);
+  return measure(data).finally(data.remove);
 }
 
 interface DatabaseRun {
