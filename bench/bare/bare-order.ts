@@ -67,5 +67,6 @@ export async function bareOrder(query: BareQuery, userId: string, body: string):
     status: 'Pending',
     lineCount: items.length,
     totalAmount,
+    isPaidInSandbox: false,
   };
 }
