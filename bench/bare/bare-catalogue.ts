@@ -145,7 +145,7 @@ function card(row: Row): Row {
   return { id, title, categories, images, unit, ...family, ...packFields(row) };
 }
 
-export function pricedCard(row: Row): Row {
+function pricedCard(row: Row): Row {
   const price = rounded(row.exact);
   return { ...card(row), price, rate: rateFor(row, price) };
 }

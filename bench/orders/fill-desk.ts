@@ -9,7 +9,7 @@ import type { RunSql } from '../catalogues/run-sql.ts';
 /** Ten of each status and payment method, all of one shop, so that every page of ten is full. */
 export const FEW_ORDERS = 10 * ORDER_STATUSES.length * PAYMENT_METHODS.length;
 export const MANY_ORDERS = 1_000_000;
-export const FIRST_DESK_NUMBER = 1_000;
+const FIRST_DESK_NUMBER = 1_000;
 const SHOPS = { few: 8, many: 5_000 };
 const BATCH = 100_000;
 /** Most orders are delivered; one in 50 is cancelled; the newest are under way. */

@@ -6,13 +6,13 @@ import type { RunSql } from '../catalogues/run-sql.ts';
 // 20 products out of 40, one order a day: everybody's pad has the same products, and some of them are due again. A third
 // person's 200 orders are long, with 192 lines.
 
-export interface PadOrders {
+interface PadOrders {
   readonly usual: number;
   readonly few: number;
   readonly many: number;
   readonly long: number;
 }
-export const PAD_ORDERS: PadOrders = { usual: 200, few: 10, many: 10_000, long: 200 };
+const PAD_ORDERS: PadOrders = { usual: 200, few: 10, many: 10_000, long: 200 };
 const NTH = { few: SHOPPERS + 10, many: SHOPPERS + 11, long: SHOPPERS + 12 } as const;
 export const padShopper = (whose: keyof typeof NTH): number => NTH[whose];
 
