@@ -14,6 +14,7 @@ import {
   pricedListStatement,
   sameCategoryStatement,
 } from './bare-statements.ts';
+import { gstOf } from './bare-tax.ts';
 
 // The same answers as the store's, field by field; check-answers.ts compares them before each run.
 
@@ -164,21 +165,21 @@ function taxes(row: Row, district: string): Row {
     const none = { priceInclTax: null, totalPrice: null, cgst: null, sgst: null };
     return { ...none, creditPoints, districtPrices: [] };
   }
-  const gst = Math.floor((Number(row.exact) * 2 + 50) / 100);
+  const gst = gstOf(Number(row.exact), row.gst_rate);
   if (row.base_price === null) {
     return {
       priceInclTax: paiseOr(row.price_incl_tax, price),
       totalPrice: paiseOr(row.total_price, price),
-      cgst: paiseOr(row.cgst, gst),
-      sgst: paiseOr(row.sgst, gst),
+      cgst: paiseOr(row.gst_rate === null ? row.cgst : null, gst),
+      sgst: paiseOr(row.gst_rate === null ? row.sgst : null, gst),
       creditPoints,
       districtPrices: [],
     };
   }
   const basePrice = Number(row.base_price);
   const totalPrice = paiseOr(row.own_total_price, price);
-  const cgst = paiseOr(row.own_cgst, gst);
-  const sgst = paiseOr(row.own_sgst, gst);
+  const cgst = paiseOr(row.gst_rate === null ? row.own_cgst : null, gst);
+  const sgst = paiseOr(row.gst_rate === null ? row.own_sgst : null, gst);
   const own = { district, basePrice, price, totalPrice, cgst, sgst };
   return { priceInclTax: price, totalPrice, cgst, sgst, creditPoints, districtPrices: [own] };
 }

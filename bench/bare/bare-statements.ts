@@ -31,7 +31,7 @@ export const pricedDetailStatement: Statement = {
   name: 'priced_detail',
   text: `
     select ${PRICED}, p.description, p.local_names, p.category_link, p.credit_points,
-           p.price, p.price_incl_tax, p.total_price, p.cgst, p.sgst,
+           p.price, p.price_incl_tax, p.total_price, p.gst_rate, p.cgst, p.sgst,
            d.base_price, d.total_price as own_total_price, d.cgst as own_cgst, d.sgst as own_sgst
     from product p ${OWN_PRICE} $2
     where p.id = $1`,
