@@ -4,7 +4,12 @@ import { testWorkers } from './scripts/tools/test-workers.ts';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'catalogue/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'catalogue/**/*.test.ts',
+      'scripts/**/*.test.ts',
+      'bench/**/*.test.ts',
+    ],
     globalSetup: ['src/server/testing/global-setup.ts'],
     setupFiles: ['src/server/testing/test-file-setup.ts'],
     // The files of a worker share its modules and its databases: loading and opening them anew for each file

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { endWithStarter } from '../src/server/testing/end-with-starter.ts';
 import { bareCart } from './bare/bare-cart.ts';
-import { detail, home, list, sameCategory } from './bare/bare-catalogue.ts';
+import { count, detail, home, list, sameCategory } from './bare/bare-catalogue.ts';
 import { openBareDatabase } from './bare/bare-database.ts';
 import { bareOrder } from './bare/bare-order.ts';
 import { barePad, bareRetailerHome } from './bare/bare-pad.ts';
@@ -16,12 +16,7 @@ import { CALLER_HEADERS } from './servers/shopper-headers.ts';
 
 const { PORT, BARE_PAGE_FOLDER } = process.env;
 const query = await openBareDatabase(process.env);
-// The store knows its total without counting for each list, so this server counts once too.
-const [counted] = await query(
-  { name: 'count', text: 'select count(*)::int as total from product' },
-  [],
-);
-const total = Number(counted?.total);
+const counted = await count(query);
 const pages = new Map<string, StoredPage>();
 const PRODUCT_PAGE = '/product/';
 
@@ -68,7 +63,7 @@ const server = createServer(async (request, response) => {
 /** Reads what the page shows; nothing is rendered from it. */
 function readForPage(path: string): Promise<unknown> {
   if (path === '/') return home(query);
-  if (path === '/Products') return list(query, null, null, total);
+  if (path === '/Products') return list(query, null, null, counted);
   const id = decodeURIComponent(path.slice(PRODUCT_PAGE.length));
   return Promise.all([detail(query, null, id), sameCategory(query, id)]);
 }
@@ -88,7 +83,7 @@ async function answer(
 ) {
   const typed = search.get('q') ?? '';
   if (path === '/api/products') {
-    return typed ? searchPage(query, typed) : list(query, district, search.get('cursor'), total);
+    return typed ? searchPage(query, typed) : list(query, district, search.get('cursor'), counted);
   }
   if (path === '/api/products/suggestions') return suggestions(query, typed);
   if (path === '/api/home') return home(query);

@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AimName } from './aims.ts';
-import { measureStreams, type StreamFigure } from './cart/measure-streams.ts';
+import { measureStreams, STREAM_AMOUNTS, type StreamFigure } from './cart/measure-streams.ts';
 import { type BenchData, prepareData } from './catalogues/bench-data.ts';
 import type { CatalogueSize } from './catalogues/catalogue-size.ts';
+import { fillOpened } from './catalogues/fill-opened.ts';
 import { type Job, jobsFor } from './load/jobs.ts';
 import {
   CONNECTIONS,
@@ -13,7 +14,7 @@ import {
   type LoadFigure,
 } from './load/load-figures.ts';
 import { measureLoad } from './load/measure-load.ts';
-import { fillOpened } from './orders/fill-opened.ts';
+import type { SendLoad } from './load/send-load.ts';
 import { type DeskFigure, measureDesk } from './orders/measure-desk.ts';
 import { type HistoryFigure, measureHistory } from './orders/measure-history.ts';
 import { measureOrders, type OrderFigure } from './orders/measure-orders.ts';
@@ -32,11 +33,11 @@ import type { Results } from './results.ts';
 import { type BuiltServers, buildServers } from './servers/build-servers.ts';
 import { spawnServer, untilAnswers } from './servers/spawn-server.ts';
 import { withSubjects } from './servers/start-subjects.ts';
-import { measureStart, type StartFigure, storeFile } from './start/measure-start.ts';
+import { IDLE_AFTER_MS, measureStart, type StartFigure, storeFile } from './start/measure-start.ts';
 
 /** The tools found on this machine; null: not available. */
 export interface Tools {
-  readonly wrk: string | null;
+  readonly send: SendLoad | null;
   readonly chromium: string | null;
   readonly postgresUrl: string | null;
 }
@@ -88,27 +89,32 @@ export async function measureAll(
     'paste',
     'pad-growth',
   );
-  const wantsOrders = wants('orders', 'history');
+  const wantsOrders = wants('orders');
+  const wantsHistory = wants('history');
   const wantsToday = wants('today');
   const wantsDesk = wants('desk');
   const wantsStart = wants('start', 'memory');
   const wantsPages = wants('script', 'style', 'paint');
   const wantsLighthouse = wants('lighthouse');
-  if ((wantsLoad || wantsOrders) && !tools.wrk) {
-    missing.push('not measured without wrk: load, orders');
+  if ((wantsLoad || wantsHistory) && !tools.send) {
+    missing.push('not measured without wrk: load, history');
   }
   const wantsGrid = wants('grid');
   if ((wantsPages || wantsLighthouse || wantsGrid) && !tools.chromium) {
     missing.push('not measured without Chromium: pages');
   }
-  if (wants('history') && options.quick) {
+  if (wantsHistory && options.quick) {
     missing.push('not measured with --quick: the history on the embedded database');
   }
   if (!tools.postgresUrl) missing.push('not measured without PostgreSQL: everything that needs it');
 
   const wantsPublish = wants('publish');
   const wantsServers =
-    wantsToday || wantsDesk || wantsPublish || ((wantsLoad || wantsOrders) && tools.wrk !== null);
+    wantsToday ||
+    wantsDesk ||
+    wantsPublish ||
+    wantsOrders ||
+    ((wantsLoad || wantsHistory) && tools.send !== null);
   const built = wantsServers ? await buildServers(runFolder) : null;
   const kinds = DATABASE_KINDS.filter((kind) => kind === 'embedded' || tools.postgresUrl);
   for (const database of wantsLoad || wantsStart || wantsPublish ? kinds : []) {
@@ -118,8 +124,8 @@ export async function measureAll(
       products[catalogue] = data.sample.products;
       console.log(`  ${whole(data.sample.products)} products`);
       try {
-        if (wantsLoad && built && tools.wrk) {
-          const run = { built, data, database, catalogue, wrk: tools.wrk, runFolder, options };
+        if (wantsLoad && built && tools.send) {
+          const run = { built, data, database, catalogue, send: tools.send, runFolder, options };
           const loaded = await loadDatabase(run);
           load.push(...loaded.load);
           streams.push(...loaded.streams);
@@ -136,19 +142,31 @@ export async function measureAll(
       }
     }
   }
-  for (const database of wantsOrders && built && tools.wrk ? kinds : []) {
-    const run = { built: built!, database, wrk: tools.wrk!, runFolder, options };
-    const measured = await placeOrders(run, wants, tools.postgresUrl);
-    orders.push(...measured.orders);
-    history.push(...measured.history);
+  for (const database of wantsOrders && built ? kinds : []) {
+    const { rounds, quick } = options;
+    orders.push(
+      ...(await withDemoData(database, 'orders', tools.postgresUrl, (data) =>
+        measureOrders({ built: built!, data, database, runFolder, rounds, quick }),
+      )),
+    );
   }
-  for (const database of wantsToday && built ? kinds : []) {
+  for (const database of wantsHistory && built && tools.send ? kinds : []) {
     // A million orders take minutes on the embedded database.
     if (options.quick && database === 'embedded') continue;
-    console.log(`${DATABASE_TITLES[database]}, today: preparing ...`);
-    const data = await prepareData(database, 'demo', tools.postgresUrl);
+    const { rounds } = options;
+    const run = { built: built!, database, send: tools.send!, runFolder, rounds };
+    history.push(
+      ...(await withDemoData(database, 'history', tools.postgresUrl, (data) =>
+        measureHistory({ ...run, data, seconds: options.seconds[1] }),
+      )),
+    );
+  }
+  for (const database of wantsToday && built ? kinds : []) {
+    if (options.quick && database === 'embedded') continue;
     today.push(
-      await measureToday({ built: built!, data, database, runFolder }).finally(data.remove),
+      await withDemoData(database, 'today', tools.postgresUrl, (data) =>
+        measureToday({ built: built!, data, database, runFolder }),
+      ),
     );
   }
   for (const database of wantsDesk && built ? kinds : []) {
@@ -182,28 +200,16 @@ export async function measureAll(
   };
 }
 
-/** On separate data: orders change the tables. */
-async function placeOrders(
-  run: Omit<DatabaseRun, 'data' | 'catalogue'>,
-  wants: (aim: AimName) => boolean,
+/** On data of its own: orders change the tables. */
+async function withDemoData<Result>(
+  database: DatabaseKind,
+  what: string,
   postgresUrl: string | null,
-): Promise<Pick<Results, 'orders' | 'history'>> {
-  const { rounds, seconds, quick } = run.options;
-  const withData = async <T>(work: (data: BenchData) => Promise<T>): Promise<T> => {
-    const data = await prepareData(run.database, 'demo', postgresUrl);
-    return work(data).finally(data.remove);
-  };
-  // A million orders take minutes on the embedded database.
-  const wantsHistory = wants('history') && !(quick && run.database === 'embedded');
-  console.log(`${DATABASE_TITLES[run.database]}, orders: preparing ...`);
-  return {
-    orders: wants('orders')
-      ? await withData((data) => measureOrders({ ...run, data, rounds, quick }))
-      : [],
-    history: wantsHistory
-      ? await withData((data) => measureHistory({ ...run, data, rounds, seconds: seconds[1] }))
-      : [],
-  };
+  measure: (data: BenchData) => Promise<Result>,
+): Promise<Result> {
+  console.log(`${DATABASE_TITLES[database]}, ${what}: preparing ...`);
+  const data = await prepareData(database, 'demo', postgresUrl);
+  return measure(data).finally(data.remove);
 }
 
 interface DatabaseRun {
@@ -211,7 +217,7 @@ interface DatabaseRun {
   readonly data: BenchData;
   readonly database: DatabaseKind;
   readonly catalogue: CatalogueSize;
-  readonly wrk: string;
+  readonly send: SendLoad;
   readonly runFolder: string;
   readonly options: Options;
 }
@@ -224,6 +230,7 @@ async function loadDatabase(run: DatabaseRun): Promise<Pick<Results, 'load' | 's
   const streams: StreamFigure[] = [];
   // Cart figures do not depend on the catalogue's size.
   const wantsStreams = run.catalogue === 'demo' && [null, 'cart'].includes(options.only);
+  const amounts = STREAM_AMOUNTS[options.quick ? 'quick' : 'whole'];
   const newestOrder = new Date();
   const fill = async (env: Readonly<Record<string, string>>) => {
     if (!jobs.some(({ name }) => isPadJob(name))) return;
@@ -232,7 +239,7 @@ async function loadDatabase(run: DatabaseRun): Promise<Pick<Results, 'load' | 's
   };
   await withSubjects(run.built, data, runFolder, fill, async (subjects) => {
     // First, because load changes the memory figures of a process.
-    if (wantsStreams) streams.push(await measureStreams(run.database, subjects, options.quick));
+    if (wantsStreams) streams.push(await measureStreams(run.database, subjects, amounts));
     load = await measureLoad({ ...run, jobs, connections, subjects });
   });
   return { load, streams };
@@ -258,7 +265,14 @@ async function startOn(
   const folder = join(runFolder, 'started');
   const times = catalogue === 'large' ? Math.min(repeats, MAX_LARGE_STARTS) : repeats;
   const settings = data.openStore(folder);
-  const figure = await measureStart(database, catalogue, settings, data.sample, times);
+  const figure = await measureStart(
+    database,
+    catalogue,
+    settings,
+    data.sample,
+    times,
+    IDLE_AFTER_MS,
+  );
   rmSync(folder, { recursive: true, force: true });
   const { readyMs, pageMs, idleMegabytes } = figure;
   console.log(
@@ -276,10 +290,10 @@ async function loadPages(
   console.log('Pages on the slow phone ...');
   return onStore(runFolder, PUBLIC_PAGES, async (page, url) => {
     const figure = await measurePage(chromium, page, url, repeats);
-    const { firstPaintMs, largestPaintMs, scriptBytes, styleBytes, largestElement } = figure;
+    const { firstPaintMs, largestPaintMs, blockingMs, scriptBytes, styleBytes } = figure;
     console.log(
       `  ${page}: first paint ${firstPaintMs.toFixed(0)} ms, largest ${largestPaintMs.toFixed(0)} ms ` +
-        `(${largestElement}), scripts ${scriptBytes} bytes gz, ` +
+        `(${figure.largestElement}), blocked for ${blockingMs.toFixed(0)} ms, scripts ${scriptBytes} bytes gz, ` +
         `styles ${styleBytes} bytes gz`,
     );
     return figure;

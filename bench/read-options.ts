@@ -8,6 +8,8 @@ export interface Options {
   readonly only: AimName | null;
   /** Measures nothing: writes the report of the last whole run again, with the current remarks. */
   readonly reportOnly: boolean;
+  /** How many times, at most, every job is sent before the rounds. */
+  readonly warmUps: number;
   readonly rounds: number;
   readonly seconds: Readonly<Record<Connections, number>>;
   readonly sizes: readonly CatalogueSize[];
@@ -31,6 +33,7 @@ export function readOptions(args: readonly string[]): Options {
     quick,
     only: aimName(values.get('--only')),
     reportOnly: values.has('--report'),
+    warmUps: 8,
     rounds: quick ? 1 : 3,
     seconds: seconds ? secondsFor(seconds) : quick ? { 1: 1, 32: 1 } : SECONDS,
     sizes: quick ? ['demo'] : CATALOGUES,

@@ -5,6 +5,7 @@ import { locatePostgres } from '../scripts/tools/find-postgres.mjs';
 import { startCluster } from '../scripts/tools/postgres-cluster.mjs';
 import { cacheFolder, makeRunFolder, root } from './cache-folder.ts';
 import { describeMachine } from './describe-machine.ts';
+import { sendWithWrk } from './load/run-wrk.ts';
 import { measureAll } from './measure-all.ts';
 import { type Options, readOptions } from './read-options.ts';
 import { type Remarks, writeReport } from './report/write-report.ts';
@@ -44,9 +45,10 @@ async function measure(options: Options): Promise<Results> {
   try {
     const postgresUrl = cluster?.url ?? null;
     const machine = await describeMachine(postgresUrl);
+    const wrk = process.env.WRK_PATH || findOnPath('wrk');
     const tools = {
       postgresUrl,
-      wrk: process.env.WRK_PATH || findOnPath('wrk'),
+      send: wrk ? sendWithWrk(wrk, runFolder) : null,
       chromium: process.env.CHROMIUM_PATH || findOnPath('chromium'),
     };
     const measured = await measureAll(options, tools, runFolder);

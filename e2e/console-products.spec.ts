@@ -226,7 +226,7 @@ test('CONS-11 an accountant looks at products and changes none; a file changes s
   ).toHaveAttribute('aria-current', 'page');
   await button(page, PRODUCT_FILES_TEXT.open).click();
   const dialog = page.getByRole('dialog', { name: PRODUCT_FILES_TEXT.title });
-  const file = 'Product id,HSN code,GST rate %\r\ncumin-jeera-bold,0909,5\r\nno-such,1,1\r\n';
+  const file = 'Product id,HSN code,GST rate %\r\ncumin-jeera-bold,090931,5\r\nno-such,1,1\r\n';
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'hsn.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });

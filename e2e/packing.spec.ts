@@ -117,6 +117,11 @@ test('SHORT-04 what was paid online and is not there is refunded; nothing there 
   const packing = await openPacking(page, paid.orderId);
   await packing.getByLabel(TEXT.packedOf(title)).fill(String(quantity - 1));
   await packing.getByLabel(TEXT.reasonOf(title)).selectOption('damaged');
+  // Turned by hand, and back: what was typed stays.
+  for (const size of [PHONE, LAPTOP]) {
+    await page.setViewportSize(size);
+    await expect(packing.getByLabel(TEXT.packedOf(title))).toHaveValue(String(quantity - 1));
+  }
   await expect(packing.getByRole('region', { name: TEXT.effect })).toContainText(
     formatRupees(price),
   );

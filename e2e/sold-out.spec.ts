@@ -64,6 +64,15 @@ onAPhone(() => {
     await expect(line).toBeVisible();
     await saySoldOut(store);
     await expect(line).toContainText(CART_SCREEN_TEXT.soldOut({ backOn: BACK_ON }));
+    // Its card and its page say so beside its quantity.
+    await openHydrated(page, '/Products?q=white%20pepper%20whole');
+    const inCart = cards(page).filter({ hasText: PEPPER.title }).first();
+    await expect(inCart).toContainText(backOnText(BACK_ON));
+    await expect(inCart.getByRole('spinbutton')).toHaveValue('2');
+    await openHydrated(page, `/product/${PEPPER.id}`);
+    const main = page.getByRole('main');
+    await expect(main.getByText(backOnText(BACK_ON)).filter({ visible: true })).toBeVisible();
+    await openCart(page);
     await line.getByRole('button', { name: CART_SCREEN_TEXT.remove(PEPPER.title) }).click();
     await expect(line).toHaveCount(0);
 

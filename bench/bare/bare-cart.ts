@@ -1,5 +1,6 @@
 import type { BareQuery, Row, Statement } from './bare-database.ts';
 import { PACK_COLUMNS, PACK_JSON, packFields } from './bare-pack.ts';
+import { gstOf } from './bare-tax.ts';
 
 // The same cart as the store's, with the least SQL: one statement to change it and one to read it. No lock,
 // no transaction, and no notification except the table's own trigger.
@@ -8,7 +9,8 @@ export const readStatement: Statement = {
   name: 'cart',
   text: `
     select c.revision, u.coins, i.product_id, i.quantity, i.added_price, p.title, p.images[1:1] as images,
-           p.unit, ${PACK_COLUMNS}, p.credit_points, coalesce(d.base_price, p.price) as exact
+           p.unit, ${PACK_COLUMNS}, p.credit_points, p.hsn_code, p.gst_rate,
+           coalesce(d.base_price, p.price) as exact
     from "user" u
     join cart c on c.user_id = u.id
     left join cart_item i on i.user_id = u.id
@@ -75,7 +77,7 @@ export async function bareCart(query: BareQuery, request: CartRequest): Promise<
 export function line(row: Row): Row {
   const exact = Number(row.exact);
   const price = Math.round(exact / 100) * 100;
-  const gst = Math.floor((exact * 2 + 50) / 100);
+  const gst = gstOf(exact, row.gst_rate);
   return {
     id: row.product_id,
     title: row.title,

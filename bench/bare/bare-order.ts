@@ -1,8 +1,9 @@
 import { line, readStatement } from './bare-cart.ts';
 import type { BareQuery, Row, Statement } from './bare-database.ts';
+import { gstOf } from './bare-tax.ts';
 
 // The same order as the store's, with the least SQL: one statement reads the priced cart, and one writes
-// order, lines, event and email and empties the cart. No key, no lock, no comparison with the expected total.
+// order, lines, tax, event and email and empties the cart. No key, no lock, no comparison with the expected total.
 
 const placeStatement: Statement = {
   name: 'order',
@@ -20,11 +21,16 @@ const placeStatement: Statement = {
       returning id, order_date
     ), lines as (
       insert into order_line (order_id, position, product_id, title, images, unit, pack, quantity, price, cgst,
-                              sgst, credit_points)
+                              sgst, credit_points, hsn_code, gst_rate, discount_share, taxable_value, cgst_amount,
+                              sgst_amount, igst_amount)
       select placed.id, l.position, l.id, l.title, l.images, l.unit, l."packDetails", l.quantity, l.price, l.cgst, l.sgst,
-             l."creditPoints"
+             l."creditPoints", l."hsnCode", l.rate, 0, l.price * l.quantity - 2 * l.half, l.half, l.half, 0
       from placed, json_to_recordset($7) as l (position int, id text, title text, images text[], unit text,
-        "packDetails" jsonb, quantity int, price bigint, cgst bigint, sgst bigint, "creditPoints" int)
+        "packDetails" jsonb, quantity int, price bigint, cgst bigint, sgst bigint, "creditPoints" int,
+        "hsnCode" text, rate int, half bigint)
+    ), tax as (
+      insert into order_tax (order_id, origin, supplier_state, place_of_supply, buyer_gst_number)
+      select placed.id, 'order', $8, $8, nullif(u.gst_number, '') from placed, "user" u where u.id = $1
     ), event as (
       insert into order_event (order_id, status, actor) select id, 'Pending', 'retailer' from placed
     ), mail as (
@@ -37,18 +43,29 @@ const placeStatement: Statement = {
     select id, order_date from placed`,
 };
 
+/** Of shop and shoppers: the tax is CGST and SGST. */
+const STATE = 'Tamil Nadu';
+
+function taxOf(item: Row, { hsn_code: hsnCode, gst_rate }: Row): Row {
+  const rate = gst_rate ?? 4;
+  return { hsnCode, rate, half: gstOf(item.lineTotal, rate) };
+}
+
 /** Order numbers in sequence: no other process draws any. */
 let lastNumber = 100_000;
 
 export async function bareOrder(query: BareQuery, userId: string, body: string): Promise<Row> {
   const { paymentMethod } = JSON.parse(body);
   const rows = await query(readStatement, [userId]);
-  const items = rows.filter((row) => row.product_id !== null).map(line);
+  const found = rows.filter((row) => row.product_id !== null);
+  const items = found.map(line);
   const totalAmount = items.reduce((sum, item) => sum + item.lineTotal, 0);
   const creditPoints = items.reduce((sum, item) => sum + item.creditPoints * item.quantity, 0);
   lastNumber += 1;
   const orderNumber = lastNumber;
-  const lines = JSON.stringify(items.map((item, position) => ({ ...item, position })));
+  const lines = JSON.stringify(
+    items.map((item, position) => ({ ...item, position, ...taxOf(item, found[position]!) })),
+  );
   const [placed] = await query(placeStatement, [
     userId,
     orderNumber,
@@ -57,6 +74,7 @@ export async function bareOrder(query: BareQuery, userId: string, body: string):
     totalAmount,
     creditPoints,
     lines,
+    STATE,
   ]);
   return {
     id: placed?.id,
@@ -67,5 +85,6 @@ export async function bareOrder(query: BareQuery, userId: string, body: string):
     status: 'Pending',
     lineCount: items.length,
     totalAmount,
+    isPaidInSandbox: false,
   };
 }

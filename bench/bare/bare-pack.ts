@@ -20,7 +20,7 @@ export function packFields(row: Row): { pack: string; packDetails: Pack | null }
 export const rateFor = (row: Row, price: number | null) =>
   price === null ? null : rateOf(price, detailsOf(row));
 
-function detailsOf(row: Row): Pack | null {
+export function detailsOf(row: Row): Pack | null {
   if (row.pack_amount === null) return null;
   const pack = {
     amount: Number(row.pack_amount),

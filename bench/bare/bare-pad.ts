@@ -1,7 +1,7 @@
 import { HOME_SHELF_SIZE } from '../../src/domain/constants.ts';
 import { dueAgain } from '../../src/domain/due-again.ts';
 import { isSamePack } from '../../src/domain/pack.ts';
-import { pricedCard } from './bare-catalogue.ts';
+import { cardsOf } from './bare-catalogue.ts';
 import type { BareQuery, Row, Statement } from './bare-database.ts';
 import { OWN_PRICE, PRICED } from './bare-statements.ts';
 
@@ -41,19 +41,20 @@ const lastOrderStatement: Statement = {
 
 export async function barePad(query: BareQuery, userId: string, district: string | null) {
   const rows = await query(usualStatement, [userId, district, MAX_USUAL]);
+  const items = await usualItems(query, district, rows);
   const nowMs = Date.now();
   const due = rows
-    .flatMap(({ past, ...row }) => {
+    .flatMap(({ past }, at) => {
       const found = dueAgain(past, nowMs);
       if (!found) return [];
       const amount = past[0].price * found.usualQuantity;
-      return [{ ...usualItem({ ...row, past }), ...found, amount }];
+      return [{ ...items[at], ...found, amount }];
     })
     .sort((a, b) => b.intervalsPassed - a.intervalsPassed || b.amount - a.amount);
   const newest = rows.reduce((a, b) => (b.past[0].atMs > a.past[0].atMs ? b : a));
   return {
     due: due.map(({ amount: _, intervalsPassed: __, ...item }) => item),
-    items: rows.map(usualItem),
+    items,
     total: rows.length,
     nextCursor: null,
     lastOrderId: newest.past[0].orderId,
@@ -64,7 +65,11 @@ export async function bareRetailerHome(query: BareQuery, userId: string, distric
   const { section } = HOME_SHELF_SIZE;
   const [last] = await query(lastOrderStatement, [userId]);
   const rows = await query(usualStatement, [userId, district, MAX_USUAL]);
-  const usual = rows.filter(({ exact }) => exact !== null).map(usualItem);
+  const usual = await usualItems(
+    query,
+    district,
+    rows.filter(({ exact }) => exact !== null),
+  );
   const difference = ({ priceChange, last }: Row) => Math.abs(priceChange) * last.quantity;
   return {
     lastOrder: last && summary(last),
@@ -76,8 +81,12 @@ export async function bareRetailerHome(query: BareQuery, userId: string, distric
   };
 }
 
-function usualItem({ times, past, ...row }: Row): Row {
-  const card = pricedCard(row);
+async function usualItems(query: BareQuery, district: string | null, rows: readonly Row[]) {
+  const cards = await cardsOf(query, district, rows);
+  return rows.map((row, at) => usualItem(row, cards[at]!));
+}
+
+function usualItem({ times, past }: Row, card: Row): Row {
   const last = (past as Row[]).find(({ pack }) => isSamePack(pack, card.packDetails)) ?? null;
   return {
     ...card,

@@ -31,22 +31,27 @@ export const pricedDetailStatement: Statement = {
   name: 'priced_detail',
   text: `
     select ${PRICED}, p.description, p.local_names, p.category_link, p.credit_points,
-           p.price, p.price_incl_tax, p.total_price, p.cgst, p.sgst,
+           p.price, p.price_incl_tax, p.total_price, p.gst_rate, p.cgst, p.sgst,
            d.base_price, d.total_price as own_total_price, d.cgst as own_cgst, d.sgst as own_sgst
     from product p ${OWN_PRICE} $2
     where p.id = $1`,
 };
 
-const FAMILY = 'where p.family_id = $1 order by coalesce(p.pack_amount, 0), p.id';
-
-export const familyStatement: Statement = {
-  name: 'family',
-  text: `select ${CARD} from product p ${FAMILY}`,
+export const packsStatement: Statement = {
+  name: 'packs',
+  text: `select ${PACK_COLUMNS}, count(*)::int as products from product p group by ${PACK_COLUMNS}`,
 };
 
-export const pricedFamilyStatement: Statement = {
-  name: 'priced_family',
-  text: `select ${PRICED} from product p ${OWN_PRICE} $2 ${FAMILY}`,
+const FAMILIES = 'where p.family_id = any($1) order by coalesce(p.pack_amount, 0), p.id';
+
+export const familiesStatement: Statement = {
+  name: 'families',
+  text: `select ${CARD} from product p ${FAMILIES}`,
+};
+
+export const pricedFamiliesStatement: Statement = {
+  name: 'priced_families',
+  text: `select ${PRICED} from product p ${OWN_PRICE} $2 ${FAMILIES}`,
 };
 
 const shelf = (name: string, category: string, order: 'trend_rank' | 'price', size: number) => `

@@ -20,14 +20,20 @@ export interface StreamFigure {
   readonly isAcross: boolean;
 }
 
-const STREAMS = 1_000;
-const WRITES = { quick: 30, whole: 200 };
+interface StreamAmounts {
+  readonly streams: number;
+  readonly writes: number;
+}
+export const STREAM_AMOUNTS: Readonly<Record<'quick' | 'whole', StreamAmounts>> = {
+  quick: { streams: 1_000, writes: 30 },
+  whole: { streams: 1_000, writes: 200 },
+};
 
 /** Live carts: the cost of a thousand, and how soon another device sees a change. */
 export async function measureStreams(
   database: DatabaseKind,
   { store, uncached }: Subjects,
-  quick: boolean,
+  { streams, writes }: StreamAmounts,
 ): Promise<StreamFigure> {
   const opened: Stream[] = [];
   const openMany = async (many: number) => {
@@ -37,7 +43,7 @@ export async function measureStreams(
   await openMany(SHOPPERS);
   await untilQuiet(store.pid);
   const before = residentMegabytes(store.pid);
-  await openMany(STREAMS);
+  await openMany(streams);
   await untilQuiet(store.pid);
   const megabytes = residentMegabytes(store.pid) - before;
   for (const { request } of opened) request.destroy();
@@ -47,13 +53,12 @@ export async function measureStreams(
   const isAcross = database === 'postgres';
   const watched = await open(isAcross ? uncached : store, WATCHED);
   const times: number[] = [];
-  const writes = quick ? WRITES.quick : WRITES.whole;
   for (let index = 1; index <= writes; index += 1)
     times.push(await writeAndSee(store, watched, index));
   watched.request.destroy();
   const figure = {
     database,
-    streams: STREAMS,
+    streams,
     megabytes,
     writes,
     medianMs: median(times),

@@ -1,8 +1,8 @@
 import { cpSync } from 'node:fs';
 import type { DatabaseKind } from '../load/load-figures.ts';
 import type { CatalogueSize } from './catalogue-size.ts';
-import { prepareEmbedded } from './embedded-data.ts';
-import { preparePostgres } from './postgres-data.ts';
+import { type EmbeddedData, prepareEmbedded } from './embedded-data.ts';
+import { type PostgresData, preparePostgres } from './postgres-data.ts';
 import type { Sample } from './sample-products.ts';
 
 /** A filled database of either kind. */
@@ -21,15 +21,21 @@ export async function prepareData(
 ): Promise<BenchData> {
   if (kind === 'postgres') {
     if (!postgresUrl) throw new Error('No PostgreSQL server to fill.');
-    const { storeUrl, bareUrl, sample, remove } = await preparePostgres(postgresUrl, size);
-    return {
-      sample,
-      openStore: () => ({ DATABASE_URL: storeUrl }),
-      openBare: () => ({ DATABASE_URL: bareUrl }),
-      remove,
-    };
+    return openShared(await preparePostgres(postgresUrl, size));
   }
-  const { storeDir, bareDir, sample } = await prepareEmbedded(size);
+  return openCopies(await prepareEmbedded(size));
+}
+
+/** All stores get the same database. */
+export const openShared = ({ storeUrl, bareUrl, sample, remove }: PostgresData): BenchData => ({
+  sample,
+  openStore: () => ({ DATABASE_URL: storeUrl }),
+  openBare: () => ({ DATABASE_URL: bareUrl }),
+  remove,
+});
+
+/** Every server gets a copy of its own. */
+export function openCopies({ storeDir, bareDir, sample }: EmbeddedData): BenchData {
   const openCopy = (of: string) => (copyTo: string) => {
     cpSync(of, copyTo, { recursive: true });
     return { DATA_DIR: copyTo };

@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path';
 import { filesBelow } from '../../scripts/tools/files-below.ts';
 import { withLock } from '../../scripts/tools/folder-lock.mjs';
+import type { Database } from '../../src/server/db/database.ts';
 import { openEmbedded } from '../../src/server/db/embedded/open-embedded.ts';
 import { createLog } from '../../src/server/log.ts';
 import { openBarePglite } from '../bare/open-bare-pglite.ts';
@@ -56,23 +57,30 @@ export async function prepareEmbedded(size: CatalogueSize): Promise<EmbeddedData
   await withLock(join(cacheFolder, 'embedded-lock'), onWait, async () => {
     if (existsSync(folder)) return;
     if (size === 'large') console.log('  filling it takes a few minutes, once');
-    await make(folder, size);
+    await makeEmbedded(folder, (database) => fillCatalogue(database, size));
   });
-  return {
-    storeDir: join(folder, 'store'),
-    bareDir: join(folder, 'bare'),
-    sample: JSON.parse(readFileSync(join(folder, 'sample.json'), 'utf8')) as Sample,
-  };
+  return readEmbedded(folder);
 }
 
-async function make(folder: string, size: CatalogueSize): Promise<void> {
+export const readEmbedded = (folder: string): EmbeddedData => ({
+  storeDir: join(folder, 'store'),
+  bareDir: join(folder, 'bare'),
+  sample: JSON.parse(readFileSync(join(folder, 'sample.json'), 'utf8')) as Sample,
+});
+
+/** Both databases in a folder; `snapshotDir` is a database to begin with. */
+export async function makeEmbedded(
+  folder: string,
+  fill: (database: Database) => Promise<Sample>,
+  snapshotDir?: string,
+): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
 
   const storeDir = join(unfinished, 'store');
-  const database = await openEmbedded({ dataDir: storeDir, log: createLog('warn') });
-  const sample = await fillCatalogue(database, size);
+  const database = await openEmbedded({ dataDir: storeDir, snapshotDir, log: createLog('warn') });
+  const sample = await fill(database);
   await database.close();
   writeFileSync(join(unfinished, 'sample.json'), JSON.stringify(sample));
 

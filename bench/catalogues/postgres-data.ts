@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { createDatabase, dropDatabase } from '../../scripts/tools/postgres-database.mjs';
 import { createLog } from '../../src/server/log.ts';
 import { openDatabase } from '../../src/server/open-database.ts';
@@ -6,6 +5,7 @@ import { readSettings } from '../../src/server/settings.ts';
 import { makeSearchTables } from '../bare/search-tables.ts';
 import type { CatalogueSize } from './catalogue-size.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
+import { fillOpened } from './fill-opened.ts';
 import type { Sample } from './sample-products.ts';
 
 export interface PostgresData {
@@ -27,10 +27,7 @@ export async function preparePostgres(
   const sample = await fillCatalogue(database, size);
   await database.close();
 
-  const bareUrl = await copyDatabase(serverUrl, storeUrl);
-  await withClient(bareUrl, (client) =>
-    makeSearchTables(async (statement) => (await client.query(statement)).rows),
-  );
+  const bareUrl = await copyForBare(serverUrl, storeUrl);
   return {
     storeUrl,
     bareUrl,
@@ -42,25 +39,10 @@ export async function preparePostgres(
   };
 }
 
-async function copyDatabase(serverUrl: string, url: string): Promise<string> {
-  const name = decodeURIComponent(new URL(url).pathname.slice(1));
-  const copy = `${name}_bare`;
-  await withClient(serverUrl, (client) =>
-    client.query(
-      `create database ${pg.escapeIdentifier(copy)} template ${pg.escapeIdentifier(name)}`,
-    ),
-  );
-  const copyUrl = new URL(url);
-  copyUrl.pathname = `/${encodeURIComponent(copy)}`;
-  return copyUrl.href;
-}
-
-async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
+/** A copy with search tables, for the bare server; nobody may be connected to the store's. */
+export async function copyForBare(serverUrl: string, storeUrl: string): Promise<string> {
+  const name = decodeURIComponent(new URL(storeUrl).pathname.slice(1));
+  const bareUrl = await createDatabase(serverUrl, `${name}_bare`, name);
+  await fillOpened({ DATABASE_URL: bareUrl }, makeSearchTables);
+  return bareUrl;
 }

@@ -46,10 +46,22 @@ export async function checkAnswers(job: Job, subjects: Subjects): Promise<void> 
     if (!isRight) {
       throw new Error(
         `${decodeURIComponent(path)} (${job.name}) is answered differently by ` +
-          `${[...measured].join(', ')}:\n${bodies.map((body) => JSON.stringify(body)?.slice(0, 2000)).join('\n')}`,
+          `${[...measured].join(', ')}: ${firstDifference(first, others[0])}`,
       );
     }
   }
+}
+
+/** Where two answers differ first, and how. */
+export function firstDifference(ours: unknown, theirs: unknown, place = ''): string {
+  const parts = [ours, theirs].map((one) => Object(one) as Record<string, unknown>);
+  const names = new Set(parts.flatMap((one) => (Object(ours) === ours ? Object.keys(one) : [])));
+  for (const name of names) {
+    const [a, b] = parts.map((one) => one[name]);
+    if (!isDeepStrictEqual(a, b)) return firstDifference(a, b, `${place}.${name}`);
+  }
+  const texts = [ours, theirs].map((one) => String(JSON.stringify(one)).slice(0, 1_000));
+  return `${place || 'the whole'} is ${texts.join(' and ')}`;
 }
 
 /** Of the fifteen products in the pasted list. */

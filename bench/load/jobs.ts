@@ -32,10 +32,15 @@ const CART: Job['subjects'] = { 1: ['store', 'bare'], 32: ['store', 'bare'] };
 // Nor is what is read from one's own orders.
 const OWN_ORDERS: Job['subjects'] = CART;
 const PAD_GROWTH: Job['subjects'] = { 1: CART[1], 32: [] };
+// The bare server's pad has one page only.
+const LONG_PAD: Job['subjects'] = { 1: ['store'], 32: [] };
 // Work that the cache hides: the aim applies only to their growth.
 const UNCACHED: Job['subjects'] = { 1: ['uncached'], 32: [] };
 // For comparison with a retailer's: the difference is the cost of identifying the caller, and of prices.
 const ANONYMOUS: Job['subjects'] = { 1: ['uncached'], 32: ['uncached'] };
+
+const padSubjects = (name: string): Job['subjects'] =>
+  name.endsWith(' lines') ? LONG_PAD : name.endsWith(' orders') ? PAD_GROWTH : OWN_ORDERS;
 
 /** The subject whose figures count for the aims. */
 export const subjectForAims = (job: JobName): Subject =>
@@ -84,7 +89,7 @@ export function jobsFor(sample: Sample): Job[] {
         name: name as keyof typeof PAD_REQUESTS,
         paths: [],
         requests,
-        subjects: name.endsWith(' orders') ? PAD_GROWTH : OWN_ORDERS,
+        subjects: padSubjects(name),
       }),
     ),
     { name: 'uncached home', paths: ['/api/home'], subjects: UNCACHED },

@@ -10,22 +10,21 @@ import {
   median,
   type Subject,
 } from './load-figures.ts';
-import { runWrk, type WrkResult } from './run-wrk.ts';
+import type { LoadResult, SendLoad } from './send-load.ts';
 
 // The first answer after a pause can be slow: an index is built, or a page is rendered cold.
 const FIRST_ANSWER_LIMIT_MS = 180_000;
 // The embedded database is WebAssembly, which becomes fast only after thousands of queries.
-const WARM_UP = { connections: 4, seconds: 1, requests: 5_000, mostRounds: 8 };
+const WARM_UP = { connections: 4, seconds: 1, requests: 5_000 };
 
 export interface LoadRun {
-  readonly wrk: string;
-  readonly runFolder: string;
+  readonly send: SendLoad;
   readonly database: DatabaseKind;
   readonly catalogue: CatalogueSize;
   readonly jobs: readonly Job[];
   readonly connections: readonly Connections[];
   readonly subjects: Subjects;
-  readonly options: Options;
+  readonly options: Pick<Options, 'rounds' | 'seconds' | 'warmUps'>;
 }
 
 /** Runs rounds; each round has every job, and each job the store and then the bare server. */
@@ -37,7 +36,7 @@ export async function measureLoad(run: LoadRun): Promise<LoadFigure[]> {
 
   const figures: LoadFigure[] = [];
   for (const connections of run.connections) {
-    const results = new Map<string, WrkResult[]>();
+    const results = new Map<string, LoadResult[]>();
     for (let round = 1; round <= options.rounds; round += 1) {
       for (const job of jobs) {
         for (const subject of job.subjects[connections]) {
@@ -73,7 +72,7 @@ export async function measureLoad(run: LoadRun): Promise<LoadFigure[]> {
 async function warmUp(run: LoadRun, subject: Subject): Promise<void> {
   const jobs = run.jobs.filter(({ subjects }) => Object.values(subjects).flat().includes(subject));
   let requests = 0;
-  for (let round = 0; round < WARM_UP.mostRounds && requests < WARM_UP.requests; round += 1) {
+  for (let round = 0; round < run.options.warmUps && requests < WARM_UP.requests; round += 1) {
     for (const job of jobs) {
       const { connections, seconds } = WARM_UP;
       await untilFirstAnswer(run, job, subject);
@@ -95,15 +94,15 @@ async function untilFirstAnswer({ subjects }: LoadRun, job: Job, subject: Subjec
 }
 
 function load(
-  { wrk, runFolder: folder, subjects }: LoadRun,
+  { send, subjects }: LoadRun,
   job: Job,
   subject: Subject,
   connections: number,
   seconds: number,
-): Promise<WrkResult> {
+): Promise<LoadResult> {
   const { port } = subjects[subject];
   const headers = headersOf(job, subject);
-  return runWrk({ wrk, folder, port, requests: requestsOf(job), headers, connections, seconds });
+  return send({ port, requests: requestsOf(job), headers, connections, seconds });
 }
 
 function logFigures({ name }: Job, connections: Connections, figures: readonly LoadFigure[]): void {

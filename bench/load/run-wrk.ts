@@ -2,54 +2,39 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { LoadToSend, SendLoad } from './send-load.ts';
 import type { WrkRequest } from './wrk-requests.ts';
 
 const execute = promisify(execFile);
 
-export interface WrkRun {
-  readonly wrk: string;
-  /** The folder for wrk's script. */
-  readonly folder: string;
-  readonly port: number;
-  readonly requests: readonly WrkRequest[];
-  readonly headers: Readonly<Record<string, string>>;
-  readonly connections: number;
-  readonly seconds: number;
-}
+/** wrk sends the requests in turn; any unsuccessful answer invalidates the whole load. `folder` is for its script. */
+export const sendWithWrk =
+  (wrk: string, folder: string): SendLoad =>
+  async (load) => {
+    const script = join(folder, 'rotate.lua');
+    writeFileSync(script, rotation(load));
+    const { stdout } = await execute(wrk, [
+      '--threads=1',
+      `--connections=${load.connections}`,
+      `--duration=${load.seconds}s`,
+      // A slow answer is measured like any other; only one that never comes is a failure.
+      '--timeout=60s',
+      `--script=${script}`,
+      `http://127.0.0.1:${load.port}`,
+    ]);
+    const result = stdout.split('\n').find((line) => line.startsWith('{"requests"'));
+    if (!result) throw new Error(`wrk printed no result:\n${stdout}`);
+    const { requests, micros, medianMicros, refused, broken } = JSON.parse(result);
+    if (refused > 0 || broken > 0) {
+      throw new Error(
+        `${load.requests[0]?.path} and the like: ${requests} requests, ${refused} not answered with success, ` +
+          `${broken} broken.`,
+      );
+    }
+    return { requests, perSecond: requests / (micros / 1e6), medianMs: medianMicros / 1000 };
+  };
 
-export interface WrkResult {
-  /** Zero: no answer came in time, and the other figures are meaningless. */
-  readonly requests: number;
-  readonly perSecond: number;
-  readonly medianMs: number;
-}
-
-/** wrk sends the requests in turn; any unsuccessful answer invalidates the whole run. */
-export async function runWrk(run: WrkRun): Promise<WrkResult> {
-  const script = join(run.folder, 'rotate.lua');
-  writeFileSync(script, rotation(run));
-  const { stdout } = await execute(run.wrk, [
-    '--threads=1',
-    `--connections=${run.connections}`,
-    `--duration=${run.seconds}s`,
-    // A slow answer is measured like any other; only one that never comes is a failure.
-    '--timeout=60s',
-    `--script=${script}`,
-    `http://127.0.0.1:${run.port}`,
-  ]);
-  const result = stdout.split('\n').find((line) => line.startsWith('{"requests"'));
-  if (!result) throw new Error(`wrk printed no result:\n${stdout}`);
-  const { requests, micros, medianMicros, refused, broken } = JSON.parse(result);
-  if (refused > 0 || broken > 0) {
-    throw new Error(
-      `${run.requests[0]?.path} and the like: ${requests} requests, ${refused} not answered with success, ` +
-        `${broken} broken.`,
-    );
-  }
-  return { requests, perSecond: requests / (micros / 1e6), medianMs: medianMicros / 1000 };
-}
-
-function rotation({ requests, headers }: WrkRun): string {
+function rotation({ requests, headers }: LoadToSend): string {
   const headerLines = Object.entries(headers).map(
     ([name, value]) => `wrk.headers[${lua(name)}] = ${lua(value)}`,
   );

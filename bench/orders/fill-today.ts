@@ -1,21 +1,18 @@
 import { DISTRICTS } from '../../src/domain/districts.ts';
-import { shopperId } from '../catalogues/fill-carts.ts';
 import type { RunSql } from '../catalogues/run-sql.ts';
-import { fillHistory } from './fill-history.ts';
+import { addStaff } from '../servers/staff.ts';
+import { FIRST_NUMBER, fillHistory, type HistorySize } from './fill-history.ts';
 
-// A million orders as in the history, 2,300 a day: those of the last days have lines and districts, and some are under
-// way. One of the shoppers' sessions belongs to an owner.
+// The orders of the history, 2,300 a day: those of the last days have lines and districts, and some are under way.
 
-export const OWNER = 2;
 /** More than the week whose lines are counted, and than the month whose districts are. */
 const WITH_LINES = 20_000;
 const WITH_DISTRICT = 75_000;
 const LINES = 6;
 const PRODUCTS = 840;
-const FIRST_NUMBER = 1_000;
 
-export async function fillToday(runSql: RunSql): Promise<void> {
-  await fillHistory(runSql);
+export async function fillToday(runSql: RunSql, size: HistorySize): Promise<void> {
+  await fillHistory(runSql, size);
   const districts = DISTRICTS.map((district) => `'${district}'`).join(', ');
   await runSql(`
     update "order" set
@@ -32,10 +29,7 @@ export async function fillToday(runSql: RunSql): Promise<void> {
            '{"amount": 25, "measure": "kg", "container": "sack"}'::jsonb, 1 + nth, 10000, 0, 0, 0
     from "order", generate_series(1, ${LINES}) as nth
     where order_number < ${FIRST_NUMBER + WITH_LINES}`);
-  await runSql(`
-    insert into "user" (id, name, email, role, staff_role)
-    values ('bench-owner', 'Owner', 'owner@store.bench', 'operator', 'owner')`);
-  await runSql(`update session set user_id = 'bench-owner' where user_id = '${shopperId(OWNER)}'`);
+  await addStaff(runSql, 'owner');
   await runSql('vacuum analyze "order"');
   await runSql('vacuum analyze order_line');
 }

@@ -1,14 +1,10 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { BenchData } from '../catalogues/bench-data.ts';
+import type { RunSql } from '../catalogues/run-sql.ts';
 import { type DatabaseKind, median } from '../load/load-figures.ts';
-import type { BuiltServers } from '../servers/build-servers.ts';
-import { untilQuiet } from '../servers/process-state.ts';
-import { shopperHeaders } from '../servers/shopper-headers.ts';
-import { type ServerProcess, spawnServer, untilAnswers } from '../servers/spawn-server.ts';
-import { ENVIRONMENT } from '../servers/start-subjects.ts';
-import { FEW_ORDERS, fillDesk, MANY_ORDERS, middleOf, OWNER } from './fill-desk.ts';
-import { fillOpened } from './fill-opened.ts';
+import type { ServerProcess } from '../servers/spawn-server.ts';
+import { addStaff, staffHeaders } from '../servers/staff.ts';
+import { type StoreRun, withStore } from '../servers/with-store.ts';
+import { FEW_ORDERS, fillDesk, MANY_ORDERS, middleOf } from './fill-desk.ts';
 
 export interface DeskFigure {
   readonly database: DatabaseKind;
@@ -18,8 +14,7 @@ export interface DeskFigure {
   readonly manyMs: number;
 }
 
-const READS = 60;
-const WARM_UP = 10;
+const READS = { warmUp: 10, timed: 60 };
 /** Pages of ten in both stores, so only finding them differs. */
 const LIMIT = 10;
 
@@ -56,34 +51,43 @@ const VIEWS: readonly string[] = [
   'tab=all&q=SASB2B1007',
 ];
 
-interface DeskRun {
-  readonly built: BuiltServers;
+interface DeskRun extends Omit<StoreRun, 'data'> {
   /** A database of its own for each of the two stores. */
   readonly prepare: () => Promise<BenchData>;
   readonly database: DatabaseKind;
-  readonly runFolder: string;
 }
 
 /** The order desk with a hundred orders and with a million, as one member of staff reads it. */
 export async function measureDesk(run: DeskRun): Promise<DeskFigure[]> {
-  const few = await openDesk(run, FEW_ORDERS);
-  try {
-    const many = await openDesk(run, MANY_ORDERS);
-    try {
+  return withDesk(run, FEW_ORDERS, (few) =>
+    withDesk(run, MANY_ORDERS, async (many) => {
       const figures: DeskFigure[] = [];
-      for (const view of [...VIEWS, ...DEEP.map(({ view }) => view), 'counts']) {
-        const fewMs = await few.read(view);
-        const manyMs = await many.read(view);
+      for (const view of DESK_VIEWS) {
+        const fewMs = await few(view);
+        const manyMs = await many(view);
         figures.push({ database: run.database, view, fewMs, manyMs });
         console.log(`  desk: ${view} ${fewMs.toFixed(2)} -> ${manyMs.toFixed(2)} ms`);
       }
       return figures;
-    } finally {
-      await many.close();
-    }
-  } finally {
-    await few.close();
-  }
+    }),
+  );
+}
+
+async function withDesk<Result>(
+  { prepare, ...run }: DeskRun,
+  orders: number,
+  work: (read: (view: string) => Promise<number>) => Promise<Result>,
+): Promise<Result> {
+  const data = await prepare();
+  console.log(`  filling it with ${orders} orders ...`);
+  const fill = async (runSql: RunSql) => {
+    await addStaff(runSql, 'owner');
+    await fillDesk(runSql, orders);
+    return sampleDesk(runSql);
+  };
+  return withStore({ ...run, data }, `desk-${orders}`, fill, (server, deep) =>
+    work((view) => readView(server, deep, view, READS)),
+  ).finally(data.remove);
 }
 
 /** Pages far down the list. */
@@ -93,40 +97,31 @@ const DEEP = [
   { view: 'deep shop', query: 'tab=delivered&sort=shop', sort: 'lower(store_name) collate "C"' },
 ] as const;
 
-async function openDesk(run: DeskRun, orders: number) {
-  const folder = join(run.runFolder, `desk-${orders}`);
-  const data = await run.prepare();
-  const env = data.openStore(folder);
-  console.log(`  filling it with ${orders} orders ...`);
-  const paths = await fillOpened(env, async (runSql) => {
-    await fillDesk(runSql, orders);
-    const deep = new Map<string, string>();
-    for (const { view, query, sort } of DEEP) {
-      deep.set(view, `${query}&cursor=${await middleOf(runSql, sort)}`);
-    }
-    return deep;
-  });
-  const server = await spawnServer(run.built.store, { ...ENVIRONMENT, ...env });
-  await untilAnswers(server, '/readyz');
-  await untilQuiet(server.pid);
-  return {
-    read: (view: string) => readView(server, view === 'counts' ? null : (paths.get(view) ?? view)),
-    close: async () => {
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-      await data.remove();
-    },
-  };
+export const DESK_VIEWS = [...VIEWS, ...DEEP.map(({ view }) => view), 'counts'];
+
+/** The queries of the pages far down. */
+export async function sampleDesk(runSql: RunSql): Promise<ReadonlyMap<string, string>> {
+  const deep = new Map<string, string>();
+  for (const { view, query, sort } of DEEP) {
+    deep.set(view, `${query}&cursor=${await middleOf(runSql, sort)}`);
+  }
+  return deep;
 }
 
-/** The median time of a view; null: the counts of the tabs. */
-async function readView({ port }: ServerProcess, query: string | null): Promise<number> {
-  const path = query === null ? 'orders/counts' : `orders?limit=${LIMIT}&${query}`;
+/** The median time of a view. */
+export async function readView(
+  { port }: ServerProcess,
+  deep: ReadonlyMap<string, string>,
+  view: string,
+  reads: Readonly<typeof READS>,
+): Promise<number> {
+  const path =
+    view === 'counts' ? 'orders/counts' : `orders?limit=${LIMIT}&${deep.get(view) ?? view}`;
   const times: number[] = [];
-  for (let nth = -WARM_UP; nth < READS; nth += 1) {
+  for (let nth = -reads.warmUp; nth < reads.timed; nth += 1) {
     const startedAt = performance.now();
     const response = await fetch(`http://127.0.0.1:${port}/api/console/${path}`, {
-      headers: shopperHeaders(OWNER),
+      headers: staffHeaders('owner'),
     });
     const page = (await response.json()) as { items?: unknown[] };
     if (nth >= 0) times.push(performance.now() - startedAt);

@@ -1,15 +1,16 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import type { BenchData } from '../catalogues/bench-data.ts';
+import type { RunSql } from '../catalogues/run-sql.ts';
 import { type DatabaseKind, median } from '../load/load-figures.ts';
-import { runWrk } from '../load/run-wrk.ts';
-import type { BuiltServers } from '../servers/build-servers.ts';
-import { untilQuiet } from '../servers/process-state.ts';
+import type { LoadResult, SendLoad } from '../load/send-load.ts';
 import { shopperHeaders } from '../servers/shopper-headers.ts';
-import { spawnServer, untilAnswers } from '../servers/spawn-server.ts';
-import { ENVIRONMENT } from '../servers/start-subjects.ts';
-import { ALL_ORDERS, fillHistory, historian, ORDERS_OF, sampleHistory } from './fill-history.ts';
-import { fillOpened } from './fill-opened.ts';
+import type { ServerProcess } from '../servers/spawn-server.ts';
+import { type StoreRun, withStore } from '../servers/with-store.ts';
+import {
+  fillHistory,
+  type HistorySize,
+  historian,
+  MILLION,
+  sampleHistory,
+} from './fill-history.ts';
 
 export interface HistoryFigure {
   readonly database: DatabaseKind;
@@ -24,74 +25,67 @@ export interface HistoryFigure {
 const PATH = '/api/orders?limit=10';
 const PAGES = 40;
 
-export interface HistoryRun {
-  readonly built: BuiltServers;
-  readonly data: BenchData;
+interface HistoryRun extends StoreRun {
   readonly database: DatabaseKind;
-  readonly wrk: string;
-  readonly runFolder: string;
+  readonly send: SendLoad;
   readonly rounds: number;
   readonly seconds: number;
 }
 
 /** Order histories among a million orders: with ten, and with ten thousand. */
-export async function measureHistory(run: HistoryRun): Promise<HistoryFigure[]> {
-  const { wrk, database, seconds } = run;
-  const folder = join(run.runFolder, 'history');
-  const env = run.data.openStore(folder);
-  console.log(`  filling it with ${ALL_ORDERS} orders ...`);
-  const cursors = await fillOpened(env, async (runSql) => {
-    await fillHistory(runSql);
-    return sampleHistory(runSql, PAGES);
-  });
+export function measureHistory(run: HistoryRun): Promise<HistoryFigure[]> {
+  console.log(`  filling it with ${MILLION.all} orders ...`);
+  const fill = async (runSql: RunSql) => {
+    await fillHistory(runSql, MILLION);
+    return sampleHistory(runSql, MILLION, PAGES);
+  };
+  return withStore(run, 'history', fill, (server, cursors) =>
+    readHistory(run, server, MILLION, cursors),
+  );
+}
+
+export async function readHistory(
+  { send, database, rounds, seconds }: Omit<HistoryRun, keyof StoreRun>,
+  { port }: ServerProcess,
+  size: HistorySize,
+  cursors: readonly string[],
+): Promise<HistoryFigure[]> {
   const pathsOf = {
     few: [PATH],
     many: [PATH, ...cursors.slice(0, -1).map((cursor) => `${PATH}&cursor=${cursor}`)],
   };
-  const server = await spawnServer(run.built.store, { ...ENVIRONMENT, ...env });
-  try {
-    await untilAnswers(server, '/readyz');
-    await untilQuiet(server.pid);
-    const { port } = server;
-    const load = (whose: keyof typeof ORDERS_OF) =>
-      runWrk({
-        wrk,
-        folder: run.runFolder,
-        port,
-        requests: pathsOf[whose].map((path) => ({ method: 'GET', path })),
-        headers: shopperHeaders(historian(whose)),
-        connections: 1,
-        seconds,
-      });
-    const kinds = ['few', 'many'] as const;
-    for (const whose of kinds) {
-      for (const path of pathsOf[whose]) await checkPage(port, path, whose);
-      await load(whose);
-    }
-    const results = { few: [], many: [] } as Record<
-      (typeof kinds)[number],
-      Awaited<ReturnType<typeof load>>[]
-    >;
-    for (let round = 1; round <= run.rounds; round += 1) {
-      for (const whose of kinds) results[whose].push(await load(whose));
-    }
-    const figures = kinds.map((whose) => ({
-      database,
-      all: ALL_ORDERS,
-      own: ORDERS_OF[whose],
-      perSecond: median(results[whose].map(({ perSecond }) => perSecond)),
-      medianMs: median(results[whose].map(({ medianMs }) => medianMs)),
-    }));
-    for (const figure of figures) console.log(`  history: ${JSON.stringify(figure)}`);
-    return figures;
-  } finally {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+  const load = (whose: Whose) =>
+    send({
+      port,
+      requests: pathsOf[whose].map((path) => ({ method: 'GET', path })),
+      headers: shopperHeaders(historian(whose)),
+      connections: 1,
+      seconds,
+    });
+  for (const whose of WHOSE) {
+    for (const path of pathsOf[whose]) await checkPage(port, path, whose);
+    await load(whose);
   }
+  const results: Record<Whose, LoadResult[]> = { few: [], many: [] };
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const whose of WHOSE) results[whose].push(await load(whose));
+  }
+  const figures = WHOSE.map((whose) => ({
+    database,
+    all: size.all,
+    own: size[whose],
+    perSecond: median(results[whose].map(({ perSecond }) => perSecond)),
+    medianMs: median(results[whose].map(({ medianMs }) => medianMs)),
+  }));
+  for (const figure of figures) console.log(`  history: ${JSON.stringify(figure)}`);
+  return figures;
 }
 
+const WHOSE = ['few', 'many'] as const;
+type Whose = (typeof WHOSE)[number];
+
 /** Before measuring: every page must be full. */
-async function checkPage(port: number, path: string, whose: keyof typeof ORDERS_OF): Promise<void> {
+async function checkPage(port: number, path: string, whose: Whose): Promise<void> {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     headers: shopperHeaders(historian(whose)),
   });

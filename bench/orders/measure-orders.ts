@@ -1,15 +1,16 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { BenchData } from '../catalogues/bench-data.ts';
 import { fillCarts } from '../catalogues/fill-carts.ts';
+import { fillOpened } from '../catalogues/fill-opened.ts';
+import type { RunSql } from '../catalogues/run-sql.ts';
+import { firstDifference } from '../load/check-answers.ts';
 import { type DatabaseKind, median } from '../load/load-figures.ts';
-import type { BuiltServers } from '../servers/build-servers.ts';
 import { untilQuiet } from '../servers/process-state.ts';
 import { BENCH_ORIGIN, shopperHeaders } from '../servers/shopper-headers.ts';
 import { type ServerProcess, spawnServer, untilAnswers } from '../servers/spawn-server.ts';
 import { ENVIRONMENT } from '../servers/start-subjects.ts';
-import { fillOpened } from './fill-opened.ts';
+import type { StoreRun } from '../servers/with-store.ts';
 import { type RawRequest, type SentOnce, sendOnce } from './send-once.ts';
 
 const ORDER_CONNECTIONS = [1, 16] as const;
@@ -28,71 +29,89 @@ export interface OrderFigure {
 }
 
 /** The number of orders per round. Each order uses up one cart. */
-const ORDERS = {
+type OrderAmounts = Readonly<Record<'warmUp' | OrderConnections, number>>;
+const ORDERS: Readonly<Record<'quick' | 'whole', OrderAmounts>> = {
   quick: { warmUp: 200, 1: 150, 16: 400 },
   whole: { warmUp: 500, 1: 500, 16: 1_500 },
 };
 /** After the shoppers whose carts are read and changed. */
 const FIRST_BUYER = 1_000;
-export interface OrderRun {
-  readonly built: BuiltServers;
-  readonly data: BenchData;
+
+interface OrderRun extends StoreRun {
   readonly database: DatabaseKind;
-  readonly runFolder: string;
   readonly rounds: number;
   readonly quick: boolean;
 }
 
+/** Carts for one order each; the first one's is used for the comparison. */
+export const fillBuyers = (runSql: RunSql, amounts: OrderAmounts, rounds: number): Promise<void> =>
+  fillCarts(
+    runSql,
+    FIRST_BUYER,
+    FIRST_BUYER + amounts.warmUp + rounds * (amounts[1] + amounts[16]),
+  );
+
 /** Orders of ten products each, placed with the store and the bare server in turn. */
 export async function measureOrders(run: OrderRun): Promise<OrderFigure[]> {
-  const sizes = run.quick ? ORDERS.quick : ORDERS.whole;
-  // The first buyer's order is used for the comparison.
-  const buyers = 1 + sizes.warmUp + run.rounds * (sizes[1] + sizes[16]);
+  const amounts = run.quick ? ORDERS.quick : ORDERS.whole;
   const started: ServerProcess[] = [];
   const start = async (subject: OrderSubject) => {
     const folder = join(run.runFolder, `orders-${subject}`);
     const env = subject === 'store' ? run.data.openStore(folder) : run.data.openBare(folder);
     await fillOpened(env, async (runSql) => {
-      await fillCarts(runSql, FIRST_BUYER, FIRST_BUYER + buyers - 1);
+      await fillBuyers(runSql, amounts, run.rounds);
       await runSql('vacuum analyze');
     });
     const server = await spawnServer(run.built[subject], { ...ENVIRONMENT, ...env });
     started.push(server);
     await untilAnswers(server, '/readyz');
     await untilQuiet(server.pid);
-    return new Shop(subject, server);
+    return server;
   };
   try {
-    const shops = { store: await start('store'), bare: await start('bare') };
-    await checkSameOrder(shops);
-    for (const subject of SUBJECTS) await shops[subject].place(4, sizes.warmUp);
-    const figures: OrderFigure[] = [];
-    for (const connections of ORDER_CONNECTIONS) {
-      const results: Record<OrderSubject, SentOnce[]> = { store: [], bare: [] };
-      for (let round = 1; round <= run.rounds; round += 1) {
-        for (const subject of SUBJECTS) {
-          results[subject].push(await shops[subject].place(connections, sizes[connections]));
-        }
-      }
-      for (const subject of SUBJECTS) {
-        figures.push({
-          database: run.database,
-          connections,
-          subject,
-          perSecond: median(results[subject].map(({ perSecond }) => perSecond)),
-          medianMs: median(results[subject].map(({ medianMs }) => medianMs)),
-          p99Ms: median(results[subject].map(({ p99Ms }) => p99Ms)),
-        });
-      }
-    }
-    for (const figure of figures) console.log(`  orders: ${JSON.stringify(figure)}`);
-    return figures;
+    const servers = { store: await start('store'), bare: await start('bare') };
+    return await placeOrders(run.database, servers, amounts, run.rounds);
   } finally {
     for (const server of started) await server.stop();
     for (const subject of SUBJECTS) {
       rmSync(join(run.runFolder, `orders-${subject}`), { recursive: true, force: true });
     }
   }
+}
+
+export async function placeOrders(
+  database: DatabaseKind,
+  servers: Readonly<Record<OrderSubject, ServerProcess>>,
+  amounts: OrderAmounts,
+  rounds: number,
+): Promise<OrderFigure[]> {
+  const shops = {
+    store: new Shop('store', servers.store),
+    bare: new Shop('bare', servers.bare),
+  };
+  await checkSameOrder(shops);
+  for (const subject of SUBJECTS) await shops[subject].place(4, amounts.warmUp);
+  const figures: OrderFigure[] = [];
+  for (const connections of ORDER_CONNECTIONS) {
+    const results: Record<OrderSubject, SentOnce[]> = { store: [], bare: [] };
+    for (let round = 1; round <= rounds; round += 1) {
+      for (const subject of SUBJECTS) {
+        results[subject].push(await shops[subject].place(connections, amounts[connections]));
+      }
+    }
+    for (const subject of SUBJECTS) {
+      figures.push({
+        database,
+        connections,
+        subject,
+        perSecond: median(results[subject].map(({ perSecond }) => perSecond)),
+        medianMs: median(results[subject].map(({ medianMs }) => medianMs)),
+        p99Ms: median(results[subject].map(({ p99Ms }) => p99Ms)),
+      });
+    }
+  }
+  for (const figure of figures) console.log(`  orders: ${JSON.stringify(figure)}`);
+  return figures;
 }
 
 /** A server, and the buyers whose carts are still full there. */
@@ -152,6 +171,6 @@ async function checkSameOrder(shops: Readonly<Record<OrderSubject, Shop>>): Prom
     }),
   );
   if (!isDeepStrictEqual(ours, theirs)) {
-    throw new Error(`Different orders:\n${JSON.stringify(ours)}\n${JSON.stringify(theirs)}`);
+    throw new Error(`Different orders: ${firstDifference(ours, theirs)}`);
   }
 }

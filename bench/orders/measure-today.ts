@@ -1,16 +1,10 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Today } from '../../src/contract/console-today.ts';
-import type { BenchData } from '../catalogues/bench-data.ts';
 import { type DatabaseKind, median } from '../load/load-figures.ts';
-import type { BuiltServers } from '../servers/build-servers.ts';
-import { untilQuiet } from '../servers/process-state.ts';
-import { shopperHeaders } from '../servers/shopper-headers.ts';
-import { spawnServer, untilAnswers } from '../servers/spawn-server.ts';
-import { ENVIRONMENT } from '../servers/start-subjects.ts';
-import { ALL_ORDERS } from './fill-history.ts';
-import { fillOpened } from './fill-opened.ts';
-import { fillToday, OWNER } from './fill-today.ts';
+import type { ServerProcess } from '../servers/spawn-server.ts';
+import { staffHeaders } from '../servers/staff.ts';
+import { type StoreRun, withStore } from '../servers/with-store.ts';
+import { MILLION } from './fill-history.ts';
+import { fillToday } from './fill-today.ts';
 
 export interface TodayFigure {
   readonly database: DatabaseKind;
@@ -23,42 +17,42 @@ export interface TodayFigure {
 
 const READS = 100;
 
-interface TodayRun {
-  readonly built: BuiltServers;
-  readonly data: BenchData;
+interface TodayRun extends StoreRun {
   readonly database: DatabaseKind;
-  readonly runFolder: string;
 }
 
 /** The console's first screen among a million orders, as one member of staff reads it. */
-export async function measureToday(run: TodayRun): Promise<TodayFigure> {
-  const folder = join(run.runFolder, 'today');
-  const env = run.data.openStore(folder);
-  console.log(`  filling it with ${ALL_ORDERS} orders ...`);
-  await fillOpened(env, fillToday);
-  const server = await spawnServer(run.built.store, { ...ENVIRONMENT, ...env });
-  try {
-    await untilAnswers(server, '/readyz');
-    await untilQuiet(server.pid);
-    const firstMs = await timeOf(server.port);
-    const times: number[] = [];
-    for (let nth = 0; nth < READS; nth += 1) times.push(await timeOf(server.port));
-    const figure = {
-      ...{ database: run.database, all: ALL_ORDERS, firstMs },
-      ...{ medianMs: median(times), slowestMs: Math.max(...times) },
-    };
-    console.log(`  today: ${JSON.stringify(figure)}`);
-    return figure;
-  } finally {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+export function measureToday(run: TodayRun): Promise<TodayFigure> {
+  console.log(`  filling it with ${MILLION.all} orders ...`);
+  return withStore(
+    run,
+    'today',
+    (runSql) => fillToday(runSql, MILLION),
+    (server) => readToday(run.database, server, MILLION.all, READS),
+  );
+}
+
+export async function readToday(
+  database: DatabaseKind,
+  { port }: ServerProcess,
+  all: number,
+  reads: number,
+): Promise<TodayFigure> {
+  const firstMs = await timeOf(port);
+  const times: number[] = [];
+  for (let nth = 0; nth < reads; nth += 1) times.push(await timeOf(port));
+  const figure = {
+    ...{ database, all, firstMs },
+    ...{ medianMs: median(times), slowestMs: Math.max(...times) },
+  };
+  console.log(`  today: ${JSON.stringify(figure)}`);
+  return figure;
 }
 
 async function timeOf(port: number): Promise<number> {
   const startedAt = performance.now();
   const response = await fetch(`http://127.0.0.1:${port}/api/console/today`, {
-    headers: shopperHeaders(OWNER),
+    headers: staffHeaders('owner'),
   });
   const today = (await response.json()) as Today;
   const ms = performance.now() - startedAt;

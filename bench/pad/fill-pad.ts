@@ -3,14 +3,21 @@ import { fillCarts, SHOPPER_DISTRICT, SHOPPERS, shopperId } from '../catalogues/
 import type { RunSql } from '../catalogues/run-sql.ts';
 
 // Orders with lines: each shopper with a cart has 200, one more person has ten, and another ten thousand. Each order has
-// 20 products out of 40, one order a day: everybody's pad has the same products, and some of them are due again.
+// 20 products out of 40, one order a day: everybody's pad has the same products, and some of them are due again. A third
+// person's 200 orders are long, with 192 lines.
 
-const PAD_ORDERS = { usual: 200, few: 10, many: 10_000 } as const;
-const NTH = { few: SHOPPERS + 10, many: SHOPPERS + 11 } as const;
+interface PadOrders {
+  readonly usual: number;
+  readonly few: number;
+  readonly many: number;
+  readonly long: number;
+}
+const PAD_ORDERS: PadOrders = { usual: 200, few: 10, many: 10_000, long: 200 };
+const NTH = { few: SHOPPERS + 10, many: SHOPPERS + 11, long: SHOPPERS + 12 } as const;
 export const padShopper = (whose: keyof typeof NTH): number => NTH[whose];
 
-const USUAL_PRODUCTS = 40;
-const LINES = 20;
+const SHORT = { products: 40, lines: 20 } as const;
+const LONG = { products: 1_000, lines: 192 } as const;
 /** Shares no divisor with the number of products, so that all of them are ordered equally often. */
 const STEP = 13;
 /** Above the numbers of all other orders here. */
@@ -18,27 +25,32 @@ const FIRST_NUMBER = 2_000_000;
 const BATCH = 2_000;
 
 /** The same orders on every database: `newest` is the time of the newest, and an id follows from its number. */
-export async function fillPad(runSql: RunSql, newest: Date): Promise<void> {
-  await fillCarts(runSql, NTH.few, NTH.many);
+export async function fillPad(runSql: RunSql, newest: Date, orders = PAD_ORDERS): Promise<void> {
+  await fillCarts(runSql, NTH.few, NTH.long);
   await runSql(`
     create table bench_usual as
     select row_number() over (order by sort_key, id) - 1 as place, p.id as product_id, p.title, p.images[1:1] as images,
            p.unit, (${PACK_JSON})::jsonb as pack, p.price
     from product p where p.price is not null
-    order by sort_key, id limit ${USUAL_PRODUCTS}`);
+    order by sort_key, id limit ${LONG.products}`);
   const people = [
-    ...Array.from({ length: SHOPPERS }, (_, nth) => ({ nth, orders: PAD_ORDERS.usual })),
-    { nth: NTH.few, orders: PAD_ORDERS.few },
-    { nth: NTH.many, orders: PAD_ORDERS.many },
+    ...Array.from({ length: SHOPPERS }, (_, nth) => ({ nth, many: orders.usual, of: SHORT })),
+    { nth: NTH.few, many: orders.few, of: SHORT },
+    { nth: NTH.many, many: orders.many, of: SHORT },
+    { nth: NTH.long, many: orders.long, of: LONG },
   ];
   let next = FIRST_NUMBER;
-  for (const { nth, orders } of people) {
-    await addOrders(runSql, shopperId(nth), next, orders, newest);
-    next += orders;
+  for (const { nth, many, of } of people) {
+    await addOrders(runSql, shopperId(nth), next, many, of.lines, newest);
+    next += many;
   }
   // Otherwise the check of the foreign key keeps the plan it made for a small table, and reads all orders for each line.
   await runSql('analyze "order"');
-  for (let from = FIRST_NUMBER; from < next; from += BATCH) await addLines(runSql, from);
+  const firstLong = next - orders.long;
+  for (let from = FIRST_NUMBER; from < firstLong; from += BATCH) {
+    await addLines(runSql, from, Math.min(from + BATCH, firstLong) - 1, SHORT);
+  }
+  await addLines(runSql, firstLong, next - 1, LONG);
   await runSql('drop table bench_usual');
   await runSql('vacuum analyze');
 }
@@ -48,6 +60,7 @@ async function addOrders(
   userId: string,
   firstNumber: number,
   orders: number,
+  lines: number,
   newest: Date,
 ): Promise<void> {
   await runSql(`
@@ -56,17 +69,23 @@ async function addOrders(
     select md5('order ' || ${firstNumber} + n)::uuid, ${firstNumber} + n,
            '${newest.toISOString()}'::timestamptz - n * interval '1 day', '${userId}',
            'Shopper', '9876543210', 'Shop', 'Market Road', '641001', '${SHOPPER_DISTRICT}', 'Cash on Delivery',
-           case when n % 50 = 49 then 'Cancelled' else 'Delivered' end, ${LINES}, 500000, 500000
+           case when n % 50 = 49 then 'Cancelled' else 'Delivered' end, ${lines}, 500000, 500000
     from generate_series(0, ${orders - 1}) as n`);
 }
 
-async function addLines(runSql: RunSql, from: number): Promise<void> {
+async function addLines(
+  runSql: RunSql,
+  from: number,
+  to: number,
+  { lines, products }: { readonly lines: number; readonly products: number },
+): Promise<void> {
   await runSql(`
     insert into order_line (order_id, position, product_id, title, images, unit, pack, quantity, price, cgst, sgst,
                             credit_points)
     select o.id, position, u.product_id, u.title, u.images, u.unit, u.pack,
            1 + (o.order_number + position) % 9, u.price, 0, 0, 0
-    from "order" o cross join generate_series(0, ${LINES - 1}) as position
-    join bench_usual u on u.place = (o.order_number * ${STEP} + position) % ${USUAL_PRODUCTS}
-    where o.order_number between ${from} and ${from + BATCH - 1}`);
+    from "order" o cross join generate_series(0, ${lines - 1}) as position
+    join bench_usual u on u.place = (o.order_number * ${STEP} + position)
+                          % least(${products}, (select count(*) from bench_usual))
+    where o.order_number between ${from} and ${to}`);
 }

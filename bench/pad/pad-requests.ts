@@ -20,6 +20,7 @@ export const PAD_REQUESTS = {
   })),
   'order pad, 10 orders': padOf('few'),
   'order pad, 10,000 orders': padOf('many'),
+  'order pad, 200 orders of 192 lines': padOf('long'),
 } as const satisfies Readonly<Record<string, readonly WrkRequest[]>>;
 
 export const isPadJob = (job: string): job is keyof typeof PAD_REQUESTS =>

@@ -11,6 +11,8 @@ export interface PageFigure {
   readonly largestPaintMs: number;
   /** The largest painted element in the last load. */
   readonly largestElement: string;
+  /** By how much the tasks after the first paint were longer than 50 ms, in all. */
+  readonly blockingMs: number;
   /** All scripts that the first load requests, each compressed by gzip. */
   readonly scriptBytes: number;
   readonly scripts: number;
@@ -48,6 +50,7 @@ export async function measurePage(
       firstPaintMs: median(measured.map(({ firstPaintMs }) => firstPaintMs)),
       largestPaintMs: median(measured.map(({ largestPaintMs }) => largestPaintMs)),
       largestElement: measured.at(-1)?.largestElement ?? '',
+      blockingMs: median(measured.map(({ blockingMs }) => blockingMs)),
       scriptBytes: median(measured.map(({ scripts }) => scripts.reduce((a, b) => a + b, 0))),
       scripts: median(measured.map(({ scripts }) => scripts.length)),
       styleBytes: median(measured.map(({ styleBytes }) => styleBytes)),
@@ -101,10 +104,23 @@ async function readPaints() {
       buffered: true,
     });
   });
+  const tasks = await new Promise<readonly PerformanceEntry[]>((resolve) => {
+    new PerformanceObserver((list) => resolve(list.getEntries())).observe({
+      type: 'longtask',
+      buffered: true,
+    });
+    // There may be none.
+    setTimeout(() => resolve([]), 500);
+  });
+  const firstPaintMs = first?.startTime ?? Number.NaN;
+  const blockingMs = tasks
+    .filter(({ startTime }) => startTime > firstPaintMs)
+    .reduce((sum, { duration }) => sum + duration - 50, 0);
   const { element } = largest;
   const shown = element instanceof HTMLImageElement ? element.currentSrc : element?.textContent;
   return {
-    firstPaintMs: first?.startTime ?? Number.NaN,
+    firstPaintMs,
+    blockingMs,
     largestPaintMs: largest.startTime,
     largestElement: `${element?.localName ?? '?'}: ${shown?.replace(location.origin, '').trim().slice(0, 60)}`,
   };

@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { CellChange, PricePage } from '../../src/contract/console-prices.ts';
 import { PRICE_PLACES } from '../../src/domain/price-cell.ts';
-import { SessionCookie } from '../../src/server/session/session-cookie.ts';
-import type { BenchData } from '../catalogues/bench-data.ts';
 import type { CatalogueSize } from '../catalogues/catalogue-size.ts';
-import type { RunSql } from '../catalogues/run-sql.ts';
 import { type DatabaseKind, median } from '../load/load-figures.ts';
-import { fillOpened } from '../orders/fill-opened.ts';
-import type { BuiltServers } from '../servers/build-servers.ts';
-import { untilQuiet } from '../servers/process-state.ts';
-import { BENCH_ORIGIN, BENCH_SECRET } from '../servers/shopper-headers.ts';
-import { spawnServer, untilAnswers } from '../servers/spawn-server.ts';
-import { ENVIRONMENT } from '../servers/start-subjects.ts';
+import type { ServerProcess } from '../servers/spawn-server.ts';
+import { addStaff, staffHeaders } from '../servers/staff.ts';
+import { type StoreRun, withStore } from '../servers/with-store.ts';
 
 export interface PublishFigure {
   readonly database: DatabaseKind;
@@ -27,73 +19,60 @@ export interface PublishFigure {
 }
 
 const CHANGES = 840;
-const TOKEN = 'a-token-of-the-manager';
 
-export interface PublishRun {
-  readonly built: BuiltServers;
-  readonly data: BenchData;
+interface PublishRun extends StoreRun {
   readonly database: DatabaseKind;
   readonly catalogue: CatalogueSize;
-  readonly runFolder: string;
   readonly rounds: number;
 }
 
 /** A morning's prices, published in one call as a manager's browser does it. */
-export async function measurePublish(run: PublishRun): Promise<PublishFigure> {
-  const { database, catalogue } = run;
-  const folder = join(run.runFolder, 'publish');
-  const env = run.data.openStore(folder);
-  await fillOpened(env, addManager);
-  const server = await spawnServer(run.built.store, { ...ENVIRONMENT, ...env });
-  try {
-    await untilAnswers(server, '/readyz');
-    await untilQuiet(server.pid);
-    const [cookie = ''] = new SessionCookie(BENCH_SECRET, BENCH_ORIGIN).make(TOKEN).split(';');
-    const call = callOf(`http://127.0.0.1:${server.port}/api/console/prices`, cookie);
-    const times: number[] = [];
-    let gridMs = Number.POSITIVE_INFINITY;
-    // The first is not counted: nothing is compiled yet.
-    for (let round = 0; round <= run.rounds * 3; round += 1) {
-      const askedAt = performance.now();
-      const rows = await readGrid(call);
-      gridMs = Math.min(gridMs, performance.now() - askedAt);
-      const changes = changesFor(rows, round);
-      const sentAt = performance.now();
-      const answer = await call<{ cells: unknown[] }>('/publish', { id: randomUUID(), changes });
-      if (answer.cells.length !== CHANGES) throw new Error('not all prices were published');
-      if (round > 0) times.push(performance.now() - sentAt);
-    }
-    const figure = {
-      database,
-      catalogue,
-      changes: CHANGES,
-      medianMs: median(times),
-      slowestMs: Math.max(...times),
-      gridMs,
-    };
-    console.log(`  publish: ${JSON.stringify(figure)}`);
-    return figure;
-  } finally {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+export const measurePublish = (run: PublishRun): Promise<PublishFigure> =>
+  withStore(
+    run,
+    'publish',
+    (runSql) => addStaff(runSql, 'manager'),
+    (server) => publishPrices(run, server, run.rounds * 3),
+  );
 
-async function addManager(runSql: RunSql): Promise<void> {
-  await runSql(`insert into "user" (id, name, email, role, staff_role)
-    values ('manager', 'Manager', 'manager@staff.example', 'operator', 'manager')`);
-  await runSql(`insert into session (token_hash, user_id, expires_at) values (
-    rtrim(translate(encode(sha256(convert_to('${TOKEN}', 'UTF8')), 'base64'), '+/', '-_'), '='),
-    'manager', now() + interval '30 days')`);
+async function publishPrices(
+  { database, catalogue }: Pick<PublishFigure, 'database' | 'catalogue'>,
+  { port }: ServerProcess,
+  rounds: number,
+): Promise<PublishFigure> {
+  const times: number[] = [];
+  let gridMs = Number.POSITIVE_INFINITY;
+  const call = callOf(`http://127.0.0.1:${port}/api/console/prices`);
+  // The first is not counted: nothing is compiled yet.
+  for (let round = 0; round <= rounds; round += 1) {
+    const askedAt = performance.now();
+    const rows = await readGrid(call);
+    gridMs = Math.min(gridMs, performance.now() - askedAt);
+    const changes = changesFor(rows, round);
+    const sentAt = performance.now();
+    const answer = await call<{ cells: unknown[] }>('/publish', { id: randomUUID(), changes });
+    if (answer.cells.length !== CHANGES) throw new Error('not all prices were published');
+    if (round > 0) times.push(performance.now() - sentAt);
+  }
+  const figure = {
+    database,
+    catalogue,
+    changes: CHANGES,
+    medianMs: median(times),
+    slowestMs: Math.max(...times),
+    gridMs,
+  };
+  console.log(`  publish: ${JSON.stringify(figure)}`);
+  return figure;
 }
 
 type Call = <T>(path: string, body?: unknown) => Promise<T>;
 
 const callOf =
-  (url: string, cookie: string): Call =>
+  (url: string): Call =>
   async <T>(path: string, body?: unknown) => {
     const response = await fetch(`${url}${path}`, {
-      headers: { cookie, origin: BENCH_ORIGIN, 'content-type': 'application/json' },
+      headers: staffHeaders('manager'),
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${path}: ${(await response.text()).slice(0, 500)}`);

@@ -29,13 +29,13 @@ export const ENVIRONMENT = {
 };
 
 /** Starts all servers under comparison, runs the work, and stops them. `fill` adds to the store's and the bare database. */
-export async function withSubjects(
+export async function withSubjects<Result>(
   built: BuiltServers,
   data: BenchData,
   runFolder: string,
   fill: (database: Readonly<Record<string, string>>) => Promise<void>,
-  work: (subjects: Subjects) => Promise<void>,
-): Promise<void> {
+  work: (subjects: Subjects) => Promise<Result>,
+): Promise<Result> {
   const pageFolder = join(runFolder, 'pages');
   const started: ServerProcess[] = [];
   const start = async (file: string, database: Record<string, string>, extra = {}) => {
@@ -57,7 +57,7 @@ export async function withSubjects(
       await copyPage(store.port, path, pageFolder);
     }
     for (const server of started) await untilQuiet(server.pid);
-    await work({ store, uncached, bare, sender: bare });
+    return await work({ store, uncached, bare, sender: bare });
   } finally {
     for (const server of started) await server.stop();
     for (const name of ['store', 'uncached', 'bare', 'pages']) {

@@ -18,7 +18,7 @@ export interface StartFigure {
 }
 
 export const storeFile = join(root, 'dist/server/main.js');
-const IDLE_AFTER_MS = 10_000;
+export const IDLE_AFTER_MS = 10_000;
 
 /** Starts the built store repeatedly on an existing database; the last process is left idle. */
 export async function measureStart(
@@ -27,6 +27,7 @@ export async function measureStart(
   settings: Readonly<Record<string, string>>,
   sample: Sample,
   starts: number,
+  idleAfterMs: number,
 ): Promise<StartFigure> {
   const measured: { readyMs: number; pageMs: number }[] = [];
   let idleMegabytes = Number.NaN;
@@ -36,7 +37,7 @@ export async function measureStart(
       const readyMs = await untilAnswers(server, '/readyz');
       const pageMs = await untilAnswers(server, '/Products');
       measured.push({ readyMs, pageMs });
-      if (index === starts) idleMegabytes = await megabytesAtRest(server, sample);
+      if (index === starts) idleMegabytes = await megabytesAtRest(server, sample, idleAfterMs);
     } finally {
       await server.stop();
     }
@@ -51,7 +52,11 @@ export async function measureStart(
   };
 }
 
-async function megabytesAtRest(server: ServerProcess, { places }: Sample): Promise<number> {
+async function megabytesAtRest(
+  server: ServerProcess,
+  { places }: Sample,
+  idleAfterMs: number,
+): Promise<number> {
   const id = places[0]?.id ?? '';
   for (const path of [
     '/api/products',
@@ -61,6 +66,6 @@ async function megabytesAtRest(server: ServerProcess, { places }: Sample): Promi
   ]) {
     await untilAnswers(server, path);
   }
-  await sleep(Math.max(0, IDLE_AFTER_MS - (performance.now() - server.spawnedAt)));
+  await sleep(Math.max(0, idleAfterMs - (performance.now() - server.spawnedAt)));
   return residentMegabytes(server.pid);
 }

@@ -9,7 +9,7 @@ export class ProcessTestsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const usual = await super.sort(files);
     const isFirst = ({ moduleId }: TestSpecification) =>
-      readFileSync(moduleId, 'utf8').includes('server-process.ts');
+      /server-process\.ts|start-subjects\.ts/.test(readFileSync(moduleId, 'utf8'));
     return [...usual.filter(isFirst), ...usual.filter((file) => !isFirst(file))];
   }
 }

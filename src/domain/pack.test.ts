@@ -16,6 +16,7 @@ import {
   packText,
   rateOf,
   rateText,
+  sameContents,
   UNKNOWN_PACK,
 } from './pack.ts';
 import { MAX_PRICE_PAISE, MIN_PRICE_PAISE } from './price.ts';
@@ -154,6 +155,24 @@ describe('PACK-02 the price per kilogram or litre', () => {
 it('a larger pack has a larger size, in any measure, and loose goods come first', () => {
   const packs = [null, pack(100, 'g'), pack(0.5, 'kg'), pack(1, 'kg'), pack(25, 'kg')];
   expect([...packs].reverse().sort((a, b) => packSize(a) - packSize(b))).toEqual(packs);
+});
+
+it.each<[number, Pack | null, Pack | null, number | null]>([
+  [2, pack(25, 'kg', 'sack'), null, 50],
+  [2, pack(25, 'kg', 'sack'), pack(500, 'g', 'pouch'), 100],
+  [50, null, pack(25, 'kg', 'sack'), 2],
+  [30, null, pack(25, 'kg', 'sack'), null],
+  [3, pack(1, 'l', 'bottle'), pack(500, 'ml', 'bottle'), 6],
+  // No number that can be ordered.
+  [400, pack(25, 'kg', 'sack'), null, 10_000],
+  [401, pack(25, 'kg', 'sack'), null, null],
+  // Pieces have no weight that we know of.
+  [2, pack(25, 'kg', 'sack'), pack(1, 'pieces'), null],
+  [24, pack(1, 'pieces'), pack(1, 'g', 'pouch'), null],
+  [24, pack(1, 'pieces'), pack(12, 'pieces', 'box'), 2],
+  [1, null, pack(1, 'l', 'bottle'), null],
+])('SHORT-01 %i of %j have the contents of another pack %j: %j', (quantity, of, other, count) => {
+  expect(sameContents(quantity, of, other)).toBe(count);
 });
 
 it.each<[string, Pack | null | undefined, Pack | null]>([

@@ -1,6 +1,7 @@
 // Decides how a product's pack is named and what a kilogram or litre of it costs. A product is sold by the pack or loose
 // (docs/decisions/033-packs-and-families.md).
 import { formatCount, formatRupees } from './format-money.ts';
+import { isQuantity } from './quantity.ts';
 
 export const MEASURES = ['kg', 'g', 'l', 'ml', 'pieces'] as const;
 export type Measure = (typeof MEASURES)[number];
@@ -106,15 +107,19 @@ function dividedHalfUp(dividend: number, divisor: number): number {
 export const packSize = (pack: Pack | null): number =>
   pack === null ? 0 : pack.amount * (pack.measure === 'kg' || pack.measure === 'l' ? 1_000 : 1);
 
-/** How many of another pack of the same goods have the same contents; null: no whole number has. */
+/** How many of another pack of the same goods have the same contents; null: no number that can be ordered has. */
 export function sameContents(
   quantity: number,
   pack: Pack | null,
   other: Pack | null,
 ): number | null {
+  if (measuredIn(pack) !== measuredIn(other)) return null;
   const count = (quantity * contentsOf(pack)) / contentsOf(other);
-  return Number.isInteger(count) ? count : null;
+  return isQuantity(count) ? count : null;
 }
+
+/** Grams and pieces can't be compared. */
+const measuredIn = (pack: Pack | null): Rate['per'] => RATES[pack?.measure ?? 'kg'].per;
 
 /** In thousandths of a gram, a millilitre or a piece; loose goods are counted in kilograms. */
 const contentsOf = (pack: Pack | null): number =>

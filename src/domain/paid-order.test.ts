@@ -50,6 +50,11 @@ describe('PAY-04 a payment that has arrived', () => {
   const cheaper = cartOf(line('cumin', 2, 9_900), line('pepper', 1, 50_000));
   const balanced = cartOf(line('cumin', 2, 20_000), line('pepper', 1, 30_000));
   const gone = cartOf(line('cumin', 2, null), line('pepper', 1, 50_000));
+  const cumin = line('cumin', 2, 10_000);
+  const soldOut = cartOf(
+    { ...cumin, product: { ...cumin.product!, soldOut: { backOn: null } } },
+    line('pepper', 1, 50_000),
+  );
   const more = cartOf(line('cumin', 3, 10_000), line('pepper', 1, 50_000));
   const less = cartOf(line('cumin', 1, 10_000), line('pepper', 1, 50_000));
   const swapped = cartOf(line('turmeric', 2, 10_000), line('pepper', 1, 50_000));
@@ -70,6 +75,7 @@ describe('PAY-04 a payment that has arrived', () => {
     ['a lower price', cheaper, 'as shown', 'total-changed'],
     ['other prices and the same total', balanced, 'as shown', 'at today’s prices'],
     ['a product that is gone', gone, 'not-available', 'not-available'],
+    ['a product that is sold out since', soldOut, 'as shown', 'not-available'],
     ['more in the cart', more, 'as shown', 'cart-changed'],
     ['less in the cart', less, 'cart-changed', 'cart-changed'],
     ['other goods at the same total', swapped, 'cart-changed', 'cart-changed'],

@@ -138,10 +138,10 @@ function pricedLine(line: StoredLine, { seesPrices, rounding }: PriceView) {
   };
 }
 
-/** After a change of the pack, the quantity must be confirmed: 25 kg of loose goods are not 25 sacks. */
 const soldOutOf = (product: ProductNow | null | undefined): { soldOut?: SoldOut | undefined } =>
   product?.soldOut ? { soldOut: product.soldOut } : {};
 
+/** After a change of the pack, the quantity must be confirmed: 25 kg of loose goods are not 25 sacks. */
 function problemOf(
   { product, pack }: StoredLine,
   price: number | null,

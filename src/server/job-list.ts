@@ -55,7 +55,7 @@ export function addJobs(
   );
   jobs.add('old-taxes', { everyMs: HOUR }, (run) => recordOldTaxes(orders, run));
   jobs.add('goods-back', { everyMs: MINUTE, wakeOn: 'sold_out_changed' }, ({ stopping }) =>
-    mailGoodsBack(db, stopping),
+    mailGoodsBack(payments.orders, stopping),
   );
   jobs.add('old-holds', { everyMs: 10 * MINUTE }, () => releaseExpiredHolds(db));
   jobs.add('store-views', { everyMs: MINUTE }, () => endViews(db));

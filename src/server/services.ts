@@ -108,15 +108,16 @@ export async function createServices(
   const jobs = new Jobs(log);
   const limiter = new Limiter(db, limits, secret);
   const carts = await openCartServices(database, { settings, shop, limiter, fairQueue, log });
+  const consoleStreams = await openConsoleStreams(database, settings);
   // What was sold out until today is back.
   const dayBegan = (day: string) => {
     answers.drop();
     search.refresh();
     carts.dayBegan(day);
+    consoleStreams.changed('prices');
     jobs.wake('goods-back');
   };
   const endMidnights = atMidnight(dayBegan);
-  const consoleStreams = await openConsoleStreams(database, settings);
   const daySums = await openDaySums(database);
   // Pages name the districts.
   const districts = await openDistricts(database, () => answers.drop(), log);

@@ -9,15 +9,15 @@ type Said = NonNullable<SoldOutState>;
 const places = (districts: readonly string[]): string =>
   districts.length === 1 ? districts[0]! : `${districts.length} districts`;
 
-/** 'Sold out in 2 districts until 21 Nov' */
+/** 'Sold out in 2 districts, back on 21 Nov': 'until 21 Nov' could mean that day, too. */
 export const soldOutWords = ({ districts, backOn }: Pick<Said, 'districts' | 'backOn'>): string =>
   [
     FAILURES.soldOut,
-    districts.length > 0 && `in ${places(districts)}`,
-    backOn !== null && `until ${formatDayAndMonth(backOn)}`,
+    districts.length > 0 && ` in ${places(districts)}`,
+    backOn !== null && `, back on ${formatDayAndMonth(backOn)}`,
   ]
     .filter(Boolean)
-    .join(' ');
+    .join('');
 
 export const SOLD_OUT_TEXT = {
   short: FAILURES.soldOut,

@@ -21,7 +21,7 @@ describe('CONS-02 a change in the activity log', () => {
     expect(describeChange(null, null)).toEqual([]);
   });
 
-  it('formats amounts, moments, yes and no; leaves out what is the same', () => {
+  it('formats amounts, moments, days, yes and no; leaves out what is the same', () => {
     const before = { amount: 19_600, same: 1 };
     const after = {
       amount: 642_400,
@@ -32,6 +32,7 @@ describe('CONS-02 a change in the activity log', () => {
       isRefunded: true,
       at: '2026-11-17T00:30:00.000Z',
       cells: 1_234,
+      backOn: '2026-11-21',
     };
     expect(describeChange(before, after)).toEqual([
       { name: 'Amount', before: '₹196', after: '₹6,424' },
@@ -40,6 +41,7 @@ describe('CONS-02 a change in the activity log', () => {
       { name: 'Refunded', before: undefined, after: 'Yes' },
       { name: 'Takes effect', before: undefined, after: '17 Nov 2026, 6:00 am' },
       { name: 'Prices', before: undefined, after: '1,234' },
+      { name: 'Back on', before: undefined, after: '21 Nov 2026' },
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import type { ActivityFields } from '../../domain/activity.ts';
-import { formatMoment } from '../../domain/format-moment.ts';
+import { formatDate, formatMoment } from '../../domain/format-moment.ts';
 import { formatRupees } from '../../domain/format-money.ts';
 import { STAFF_ROLES } from '../../domain/staff-role.ts';
 import { ACTIVITY_FIELD_NAMES, ACTIVITY_TEXT } from '../../text/console-activity.ts';
@@ -32,6 +32,7 @@ export function describeChange(
 }
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
 const MONEY = /(amount|cash|paise)/i;
 
 function shownValue(key: string, value: ActivityFields[string] | undefined): string {
@@ -42,6 +43,7 @@ function shownValue(key: string, value: ActivityFields[string] | undefined): str
   }
   const role = key === 'role' && STAFF_ROLES.find((known) => known === value);
   if (role) return STAFF_ROLE_NAMES[role];
+  if (DAY.test(value)) return formatDate(value);
   return MOMENT.test(value) ? formatMoment(value) : value;
 }
 

@@ -44,7 +44,8 @@ export function OrderPanel({ id, operator, report, onClose, ...moving }: OrderPa
   const { api } = useConsole();
   const order = useQuery(consoleOrderQuery(api, operator.id, id));
   const isMissing = order.error instanceof CallFailed && order.error.status === 404;
-  return (
+  const [isPacking, setPacking] = useState(false);
+  const panel = (
     <SidePanel
       title={order.data?.orderId ?? ORDER_DESK_TEXT.order}
       badge={order.data && <StatusBadge status={order.data.status} />}
@@ -56,7 +57,12 @@ export function OrderPanel({ id, operator, report, onClose, ...moving }: OrderPa
           <OrderFacts order={order.data} role={operator.role} />
           <OrderLines order={order.data} />
           <OrderDocuments documents={order.data.documents ?? []} />
-          <Actions order={order.data} operator={operator} {...moving} />
+          <Actions
+            order={order.data}
+            operator={operator}
+            {...moving}
+            packShort={() => setPacking(true)}
+          />
           <OrderStory order={order.data} />
           <OrderNotes
             order={order.data}
@@ -81,15 +87,24 @@ export function OrderPanel({ id, operator, report, onClose, ...moving }: OrderPa
       )}
     </SidePanel>
   );
+  return (
+    <>
+      {panel}
+      {/* Beside the panel, which is built anew when the window gets wider: what was typed stays. */}
+      {isPacking && order.data && (
+        <PackingDialog order={order.data} onClose={() => setPacking(false)} />
+      )}
+    </>
+  );
 }
 
 type ActionsProps = Pick<OrderPanelProps, 'operator' | 'isMoving' | 'hasKey' | 'move'> & {
   order: ConsoleOrder;
+  packShort: () => void;
 };
 
-function Actions({ order, operator: { role }, ...moving }: ActionsProps) {
+function Actions({ order, operator: { role }, packShort, ...moving }: ActionsProps) {
   const { id, status } = order;
-  const [isPacking, setPacking] = useState(false);
   const { isMoving, hasKey, move } = moving;
   const to = nextMoveOf(role, status) as MoveTarget | null;
   const mayDecide = status === 'Cancellation Requested' && mayDecideCancellation(role);
@@ -106,10 +121,7 @@ function Actions({ order, operator: { role }, ...moving }: ActionsProps) {
           )}
         </ToolButton>
       )}
-      {to === 'Packed' && (
-        <ToolButton onClick={() => setPacking(true)}>{PACKING_DIALOG_TEXT.open}</ToolButton>
-      )}
-      {isPacking && <PackingDialog order={order} onClose={() => setPacking(false)} />}
+      {to === 'Packed' && <ToolButton onClick={packShort}>{PACKING_DIALOG_TEXT.open}</ToolButton>}
       {mayDecide && (
         <Link
           href={`${CONSOLE_PATHS.cancellations}?${new URLSearchParams({ open: id })}`}

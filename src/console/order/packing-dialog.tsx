@@ -145,7 +145,7 @@ function PackedLine({ line: { title, pack, quantity }, draft, change }: PackedLi
   return (
     <li className="grid gap-2 py-2">
       <div className="flex flex-wrap items-end gap-2">
-        <p className="min-w-40 grow wrap-anywhere">
+        <p className="w-full wrap-anywhere">
           <span className="font-semibold">{title}</span>{' '}
           <span className="block text-xs text-soft">
             {pack} · {TEXT.ordered(quantity)}

@@ -49,7 +49,7 @@ it.each<[string, StaffRole, SoldOutState, readonly string[], readonly string[]]>
 it('SHORT-01 says who said it, when and where', () => {
   const state = said('2026-11-21')!;
   const page = shown('manager', state);
-  expect(soldOutWords(state)).toBe('Sold out in 2 districts until 21 Nov');
+  expect(soldOutWords(state)).toBe('Sold out in 2 districts, back on 21 Nov');
   expect(page).toContain(soldOutWords(state));
   expect(page).toContain('Said by Kavitha on 18 Nov 2026, 9:30 am.');
   expect(page).toContain('In Erode, Palakkad.');
@@ -57,7 +57,7 @@ it('SHORT-01 says who said it, when and where', () => {
 
 it.each([
   [{ districts: [], backOn: null }, 'Sold out'],
-  [{ districts: [], backOn: '2026-11-21' }, 'Sold out until 21 Nov'],
+  [{ districts: [], backOn: '2026-11-21' }, 'Sold out, back on 21 Nov'],
   [{ districts: ['Erode'], backOn: null }, 'Sold out in Erode'],
 ])('SHORT-01 the badge of %j says %j', (state, words) => {
   expect(soldOutWords(state)).toBe(words);

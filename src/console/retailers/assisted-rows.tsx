@@ -4,6 +4,7 @@ import type { UsualItem } from '../../contract/usual-item.ts';
 import { formatCount, formatRupees } from '../../domain/format-money.ts';
 import { priceText } from '../../domain/unit.ts';
 import { ASSIST_TEXT } from '../../text/console-assist.ts';
+import { soldOutText } from '../../text/sold-out.ts';
 import { PadQuantity } from '../../web/pad-quantity.tsx';
 import type { AssistedLine } from './assisted-draft.ts';
 
@@ -31,7 +32,7 @@ interface AssistedRowProps {
 }
 
 function AssistedRow({ product, quantity, set }: AssistedRowProps) {
-  const { id, title, pack, unit, price = null, last } = product;
+  const { id, title, pack, unit, price = null, last, soldOut } = product;
   const isLoose = product.packDetails === null;
   const field = useRef<HTMLInputElement>(null);
   const facts = [
@@ -39,6 +40,8 @@ function AssistedRow({ product, quantity, set }: AssistedRowProps) {
     price !== null && priceText(price, unit),
     last && ASSIST_TEXT.last(formatCount(last.quantity)),
   ].filter(Boolean);
+  // What is in the order can always be removed.
+  const canOrder = quantity > 0 || (price !== null && !soldOut);
   return (
     <li
       className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line px-3 py-1 last:border-b-0 lg:grid-cols-[minmax(0,1fr)_5.5rem_6.5rem] ${quantity > 0 ? 'bg-leaf-wash/40' : ''}`}
@@ -46,8 +49,9 @@ function AssistedRow({ product, quantity, set }: AssistedRowProps) {
       <p className="min-w-0 text-sm leading-snug">
         <span className="block font-semibold wrap-anywhere">{title}</span>
         <span className="block text-soft tabular-nums">{facts.join(' · ')}</span>
+        {soldOut && <span className="block font-semibold text-chilli">{soldOutText(soldOut)}</span>}
       </p>
-      {price !== null || quantity > 0 ? (
+      {canOrder && (
         <PadQuantity
           product={{ title, pack }}
           ready={last?.quantity ?? 1}
@@ -55,10 +59,11 @@ function AssistedRow({ product, quantity, set }: AssistedRowProps) {
           set={(typed) => set({ id, title, pack, isLoose, price, quantity: typed })}
           field={field}
         />
-      ) : (
+      )}
+      {!canOrder && !soldOut && (
         <span className="text-right text-xs text-soft lg:col-span-2">{ASSIST_TEXT.noPrice}</span>
       )}
-      {(price !== null || quantity > 0) && (
+      {canOrder && (
         <span className="text-right text-sm font-semibold tabular-nums max-lg:hidden">
           {price !== null && quantity > 0 && formatRupees(price * quantity)}
         </span>

@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { BackWish } from '../../contract/back-wish.ts';
 import { writeMail } from '../../text/mails.ts';
+import { product } from '../db/schema/product.ts';
+import { user } from '../db/schema/user.ts';
 import { mailedTexts } from '../testing/mailed-texts.ts';
 import { CUMIN } from '../testing/order-fixtures.ts';
+import { addProduct } from '../testing/product-fixtures.ts';
 import { errorOf, type LoggedIn, logIn } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
@@ -36,12 +40,15 @@ describeOnBoth('SHORT-01 tell me when it is back', (kind) => {
     for (const id of [CUMIN, POUCH, CUMIN])
       expect(await wish(shop, true, id)).toMatchObject({ isWaiting: true });
     await wish(elsewhere);
-    await mailGoodsBack(store().db);
+    await mailGoodsBack(store().services.orders);
     expect(await told(shop)).toEqual([]);
     // In the other district it stays sold out.
     await say(POUCH, null);
     await say(CUMIN, ['Nilgiris']);
-    await Promise.all([mailGoodsBack(store().db), mailGoodsBack(store().db)]);
+    await Promise.all([
+      mailGoodsBack(store().services.orders),
+      mailGoodsBack(store().services.orders),
+    ]);
     const mails = await told(shop);
     expect(mails.flat().toSorted()).toEqual([CUMIN, POUCH].toSorted());
     expect(await told(elsewhere)).toEqual([]);
@@ -49,9 +56,46 @@ describeOnBoth('SHORT-01 tell me when it is back', (kind) => {
       isWaiting: false,
     });
     await say(CUMIN, null);
-    await mailGoodsBack(store().db);
+    await mailGoodsBack(store().services.orders);
     await expect.poll(() => told(elsewhere)).toEqual([[CUMIN]]);
     expect(await told(shop)).toEqual(mails);
+  });
+
+  it.each<[string, Partial<typeof product.$inferInsert>, Partial<typeof user.$inferInsert>]>([
+    ['the goods are archived', { archivedAt: new Date() }, {}],
+    ['there is no price in its district', { price: null }, {}],
+    ['the shop is blocked', {}, { blockedAt: new Date() }],
+    ['only verified shops can order, and it is not', {}, { isVerified: false }],
+  ])('waits while %s', async (_, ofProduct, ofShop) => {
+    const shop = await logIn(store(), { district: 'Erode' });
+    const manager = await logIn(store(), { role: 'operator', staffRole: 'manager' });
+    const { id } = await addProduct(manager.browser, { basePrice: 10_000 });
+    const setProduct = (to: Partial<typeof product.$inferInsert>) =>
+      store().db.update(product).set(to).where(eq(product.id, id));
+    const setShop = (to: Partial<typeof user.$inferInsert>) =>
+      store().db.update(user).set(to).where(eq(user.id, shop.id));
+    await say(id, []);
+    await wish(shop, true, id);
+    await setProduct({ price: 10_000, ...ofProduct });
+    await setShop({ isVerified: true, ...ofShop });
+    await say(id, null);
+    const view = { verifiedOnly: true };
+    await mailGoodsBack({ db: store().db, view });
+    await setProduct({ archivedAt: null, price: 10_000 });
+    await setShop({ blockedAt: null, isVerified: true });
+    expect(await told(shop)).toEqual([]);
+    await mailGoodsBack({ db: store().db, view });
+    expect(await told(shop)).toEqual([[id]]);
+  });
+
+  it('is not sent to a shop that is blocked before it goes out', async () => {
+    const shop = await logIn(store());
+    await say(CUMIN, []);
+    await wish(shop);
+    await say(CUMIN, null);
+    await mailGoodsBack(store().services.orders);
+    await store().db.update(user).set({ blockedAt: new Date() }).where(eq(user.id, shop.id));
+    expect(await told(shop)).toEqual([]);
   });
 
   it('says what is back, without a price', async () => {
@@ -73,7 +117,7 @@ describeOnBoth('SHORT-01 tell me when it is back', (kind) => {
     await wish(shop);
     expect(await wish(shop, false)).toMatchObject({ isWaiting: false });
     await say(CUMIN, null);
-    await mailGoodsBack(store().db);
+    await mailGoodsBack(store().services.orders);
     expect(await told(shop)).toEqual([]);
     const unknown = await shop.browser.put('/api/products/no-such-thing/back-wish', {
       isWaiting: true,
@@ -86,7 +130,7 @@ describeOnBoth('SHORT-01 tell me when it is back', (kind) => {
     await say(CUMIN, []);
     expect(await wish(shop)).toEqual({ isWaiting: true, isEmailConfirmed: false });
     await say(CUMIN, null);
-    await mailGoodsBack(store().db);
+    await mailGoodsBack(store().services.orders);
     expect(await told(shop)).toEqual([]);
   });
 });

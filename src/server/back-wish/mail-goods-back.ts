@@ -1,11 +1,13 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { GoodsMail } from '../../text/mails-about-goods.ts';
+import type { CartView } from '../cart/cart-services.ts';
 import { isSold } from '../catalogue/catalogue-queries.ts';
 import { PACK_COLUMNS, packOfRow } from '../catalogue/product-pack.ts';
 import { soldOutIn } from '../catalogue/sold-out-in.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { backWish } from '../db/schema/back-wish.ts';
+import { districtPrice } from '../db/schema/district-price.ts';
 import { product } from '../db/schema/product.ts';
 import { user } from '../db/schema/user.ts';
 import { enqueueMails } from '../mail/enqueue-mail.ts';
@@ -13,17 +15,25 @@ import { enqueueMails } from '../mail/enqueue-mail.ts';
 /** People in one transaction. */
 const AT_ONCE = 100;
 
+interface GoodsBack {
+  readonly db: Db;
+  readonly view: Pick<CartView, 'verifiedOnly'>;
+}
+
 /**
  * Tells everyone who waits for goods that are back, in one email each. Their wishes go in the same transaction: nobody is told
- * twice, and nobody is forgotten.
+ * twice, and nobody is forgotten. What a shop can't order for another reason is still waited for.
  */
-export async function mailGoodsBack(db: Db, stopping?: AbortSignal): Promise<void> {
-  while (!stopping?.aborted && (await tellSome(db)) === AT_ONCE) {
+export async function mailGoodsBack(
+  { db, view }: GoodsBack,
+  stopping?: AbortSignal,
+): Promise<void> {
+  while (!stopping?.aborted && (await tellSome(db, view)) === AT_ONCE) {
     // There may be more.
   }
 }
 
-const tellSome = (db: Db): Promise<number> =>
+const tellSome = (db: Db, view: GoodsBack['view']): Promise<number> =>
   inTransaction(db, async (tx) => {
     const waiting = await tx
       .select({
@@ -36,13 +46,9 @@ const tellSome = (db: Db): Promise<number> =>
       })
       .from(backWish)
       .innerJoin(user, eq(user.id, backWish.userId))
-      .innerJoin(product, and(eq(product.id, backWish.productId), isSold))
-      .where(
-        and(
-          inArray(backWish.userId, sql`(${peopleToTell(tx)})`),
-          sql`${soldOutIn(user.district)} is null`,
-        ),
-      )
+      .innerJoin(product, eq(product.id, backWish.productId))
+      .leftJoin(districtPrice, IN_DISTRICT)
+      .where(and(inArray(backWish.userId, sql`(${peopleToTell(tx, view)})`), canBeOrdered(view)))
       .orderBy(backWish.userId, product.sortKey)
       .for('update', { of: backWish, skipLocked: true });
     const byPerson = new Map<string, typeof waiting>();
@@ -62,13 +68,29 @@ const tellSome = (db: Db): Promise<number> =>
     return byPerson.size;
   });
 
-const peopleToTell = (tx: Db) =>
+const IN_DISTRICT = and(
+  eq(districtPrice.productId, product.id),
+  eq(districtPrice.district, user.district),
+);
+
+/** By this shop, at this moment. */
+const canBeOrdered = ({ verifiedOnly }: GoodsBack['view']) =>
+  and(
+    isSold,
+    sql`${soldOutIn(user.district)} is null`,
+    or(isNotNull(product.price), isNotNull(districtPrice.basePrice)),
+    isNull(user.blockedAt),
+    verifiedOnly ? user.isVerified : undefined,
+  );
+
+const peopleToTell = (tx: Db, view: GoodsBack['view']) =>
   tx
     .selectDistinct({ id: backWish.userId })
     .from(backWish)
     .innerJoin(user, eq(user.id, backWish.userId))
-    .innerJoin(product, and(eq(product.id, backWish.productId), isSold))
-    .where(sql`${soldOutIn(user.district)} is null`)
+    .innerJoin(product, eq(product.id, backWish.productId))
+    .leftJoin(districtPrice, IN_DISTRICT)
+    .where(canBeOrdered(view))
     .limit(AT_ONCE);
 
 type Wish = Parameters<typeof packOfRow>[0] & {

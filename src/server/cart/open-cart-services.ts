@@ -12,6 +12,9 @@ import type { CartServices } from './cart-services.ts';
 import { CartStreams } from './cart-streams.ts';
 import { prepareReadCart } from './read-cart.ts';
 
+/** A stream with many unread events ends: more than these are told as one, 'anything may be'. */
+const MOST_TOLD_AT_ONCE = 50;
+
 interface Options {
   readonly settings: Settings;
   readonly shop: LiveShop;
@@ -64,7 +67,9 @@ export async function openCartServices(
   const tellSoldOut = (read: () => Promise<readonly SaidSoldOut[]>) => {
     telling = telling
       .then(async () => {
-        for (const said of await read()) streams.soldOutChanged(said);
+        const said = await read();
+        if (said.length > MOST_TOLD_AT_ONCE) streams.soldOutChanged(null);
+        else for (const each of said) streams.soldOutChanged(each);
       })
       .catch((err) => {
         log.warn({ err }, 'could not tell open pages what is sold out');

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { indiaDay } from '../../domain/india-day.ts';
 import type { SaidSoldOut, SoldOutPlace } from '../../domain/sold-out.ts';
 import type { Db } from '../db/database.ts';
@@ -18,11 +18,16 @@ export async function readSoldOutPlaces(db: Db, id: string): Promise<SoldOutPlac
     );
 }
 
-/** What is back from this day on. */
+/** What is back from this day on, and where it is still sold out. */
 export async function readBackOn(db: Db, day: string): Promise<SaidSoldOut[]> {
+  const back = db.select({ id: soldOut.productId }).from(soldOut).where(eq(soldOut.backOn, day));
   const rows = await db
-    .selectDistinct({ id: soldOut.productId })
+    .select({ id: soldOut.productId, district: soldOut.district, backOn: soldOut.backOn })
     .from(soldOut)
-    .where(eq(soldOut.backOn, day));
-  return Promise.all(rows.map(async ({ id }) => ({ id, places: await readSoldOutPlaces(db, id) })));
+    .where(inArray(soldOut.productId, back));
+  const places = new Map<string, SoldOutPlace[]>(rows.map(({ id }) => [id, []]));
+  for (const { id, ...place } of rows) {
+    if (place.backOn === null || place.backOn > day) places.get(id)!.push(place);
+  }
+  return [...places].map(([id, still]) => ({ id, places: still }));
 }

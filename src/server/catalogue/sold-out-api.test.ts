@@ -188,4 +188,26 @@ describeOnBoth('SHORT-01 what is sold out', (kind) => {
     await until(browser, undefined);
     await reader.close();
   });
+
+  it('is told in one event when very much is back at once, and no stream ends over it', async () => {
+    const { browser } = await logIn(store(), { district: 'Erode' });
+    const reader = new EventReader(await browser.get('/api/cart/events'));
+    await reader.nextCart();
+    const today = indiaDay(new Date());
+    await store().db.execute(sql`alter table sold_out disable trigger user`);
+    await store().db.execute(
+      sql`insert into sold_out (product_id, district, back_on, set_by_name)
+        select id, '', ${today}::date, 'Olivia' from product order by id limit 120`,
+    );
+    await store().db.execute(sql`alter table sold_out enable trigger user`);
+    const { items } = await store().json<ProductPage>('/api/products?limit=60');
+    expect(items).toHaveLength(60);
+    store().services.dayBegan(today);
+    let event = await reader.next();
+    while (event?.event === 'cart') event = await reader.next();
+    expect(event).toMatchObject({ event: 'sold-out', data: 'null' });
+    expect(reader.raw).not.toContain('event: reconnect');
+    await store().db.execute(sql`delete from sold_out`);
+    await reader.close();
+  });
 });

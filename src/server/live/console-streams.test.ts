@@ -55,6 +55,15 @@ describeOnBoth('live updates of the console', (kind) => {
     await reader.close();
   });
 
+  it('SHORT-01 names the prices when a day begins: what was sold out until then is back', async () => {
+    const { browser } = await staff(store());
+    await settled();
+    const reader = await watch(browser);
+    store().services.dayBegan('2026-11-19');
+    expect(await nameOf(reader)).toBe('prices');
+    await reader.close();
+  });
+
   it('names changed prices to everyone but packers', async () => {
     const owner = await staff(store());
     const packer = await staff(store(), 'packer');

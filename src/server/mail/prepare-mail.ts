@@ -32,6 +32,7 @@ export type MailPreparations<K extends MailText['kind'] = MailText['kind']> = {
 interface Recipient {
   readonly id: string;
   readonly isConfirmed: boolean;
+  readonly isBlocked: boolean;
 }
 
 /** For an email to the person who has the address. */
@@ -41,11 +42,13 @@ export const toAccount =
   ): Preparation<K> =>
   async (tools, mail) => {
     const [person] = await tools.db
-      .select({ id: user.id, confirmedAt: user.emailConfirmedAt })
+      .select({ id: user.id, confirmedAt: user.emailConfirmedAt, blockedAt: user.blockedAt })
       .from(user)
       .where(eq(user.email, mail.recipient));
     if (!person) return { notSent: 'NO_ACCOUNT' };
-    return prepare(mail, { id: person.id, isConfirmed: person.confirmedAt !== null }, tools);
+    const { id, confirmedAt, blockedAt } = person;
+    const recipient = { id, isConfirmed: confirmedAt !== null, isBlocked: blockedAt !== null };
+    return prepare(mail, recipient, tools);
   };
 
 /** Counts by address: an account can be deleted and registered again. Only the first attempt counts. */

@@ -21,8 +21,10 @@ interface BuyControlProps {
   afterAdding?: () => void;
 }
 
-/** The add button and, once the product is in the cart, its quantity in the same place (BUY-01). Goods that are sold out say so
- * there. */
+/**
+ * The add button and, once the product is in the cart, its quantity in the same place (BUY-01). Goods that are sold out say so
+ * there, also above their quantity; beside a suggestion, its row says it.
+ */
 export function BuyControl({ product, look, button, afterAdding }: BuyControlProps) {
   const { id, title, soldOut } = product;
   const isIn = useIsInCart(id);
@@ -46,12 +48,12 @@ export function BuyControl({ product, look, button, afterAdding }: BuyControlPro
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the buttons inside.
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above.
     <div ref={place} onClick={noteFocus} className={PLACES[look]}>
+      {soldOut && look === 'wide' && <SoldOutNote soldOut={soldOut} />}
       {isIn && (
         <Suspense fallback={<InCartMark id={id} title={title} />}>
           <InCartStepper id={id} takesFocus={movesFocus.current} />
         </Suspense>
       )}
-      {!isIn && soldOut && <SoldOutNote soldOut={soldOut} />}
       {!isIn && !soldOut && (button ?? <AddButton product={product} isWide={look === 'wide'} />)}
     </div>
   );
@@ -59,6 +61,6 @@ export function BuyControl({ product, look, button, afterAdding }: BuyControlPro
 
 // As high as the button and the stepper, so that nothing moves between them.
 const PLACES = {
-  wide: 'flex min-h-11.5 w-full items-center justify-center',
+  wide: 'flex min-h-11.5 w-full flex-col items-center justify-center gap-1 text-center',
   round: 'flex h-11.5 min-w-11 items-center justify-end [&:has(input)]:w-40',
 } as const;

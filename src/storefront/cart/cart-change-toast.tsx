@@ -50,6 +50,7 @@ function sayFailed(sync: CartSync, changes: Changes, failure: Failure): void {
 const TELLING = [
   'PRODUCT_NOT_FOUND',
   'PRICE_NOT_AVAILABLE',
+  'SOLD_OUT',
   'NOT_VERIFIED',
   'CART_FULL',
   'RATE_LIMITED',

@@ -10,12 +10,14 @@ export function useSetQuantity(product: PadProduct) {
     try {
       const sync = await store.sync;
       if (!sync) return;
-      const { id, title, images, unit, pack, packDetails, price } = product;
+      const { id, title, images, unit, pack, packDetails, price, soldOut } = product;
       const was = store.quantityOf(id);
       if (quantity === was) return;
       const shown = { id, title, image: images[0], unit, pack, packDetails, price: price ?? null };
       if (quantity === 0) {
-        sync.put({ kind: 'remove', id, title, isByMinus, undo: { product: shown, quantity: was } });
+        // What is sold out could not be added again.
+        const undo = soldOut ? null : { product: shown, quantity: was };
+        sync.put({ kind: 'remove', id, title, isByMinus, undo });
         return;
       }
       // The row itself shows what was added.

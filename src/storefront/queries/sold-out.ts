@@ -27,5 +27,12 @@ export function followSoldOut(client: QueryClient, api: ApiClient, said: SaidSol
   const session = client.getQueryData(sessionQuery(api).queryKey);
   if (session?.kind !== 'retailer') return;
   const soldOut = soldOutAt(said.places, session.district);
-  client.setQueriesData({ predicate: hasProducts }, (data) => withSoldOut(data, said.id, soldOut));
+  for (const query of client.getQueryCache().findAll({ predicate: hasProducts })) {
+    const { data, dataUpdatedAt: updatedAt, isInvalidated } = query.state;
+    const shown = withSoldOut(data, said.id, soldOut);
+    if (shown === data) continue;
+    // The rest of the answer, with its prices, is as old as before.
+    client.setQueryData(query.queryKey, shown, { updatedAt });
+    if (isInvalidated) query.invalidate();
+  }
 }

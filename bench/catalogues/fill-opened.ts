@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { openBarePglite } from '../bare/open-bare-pglite.ts';
-import type { RunSql } from '../catalogues/run-sql.ts';
+import type { RunSql } from './run-sql.ts';
 
 /** Fills the database that these settings point to, before the server starts. */
 export async function fillOpened<T>(

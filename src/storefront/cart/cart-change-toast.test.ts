@@ -1,0 +1,23 @@
+import { toast } from 'react-hot-toast';
+import { expect, it, vi } from 'vitest';
+import { CART_TEXT } from '../../text/cart.ts';
+import { ERROR_MESSAGES } from '../../text/error-messages.ts';
+import { showChangeToast } from './cart-change-toast.tsx';
+import type { CartChange } from './cart-changes.ts';
+
+const ADD = { kind: 'add', id: 'cumin', product: {} } as CartChange;
+
+it.each([
+  ['SOLD_OUT', ERROR_MESSAGES.SOLD_OUT],
+  ['PRICE_NOT_AVAILABLE', ERROR_MESSAGES.PRICE_NOT_AVAILABLE],
+  ['INVALID_REQUEST', CART_TEXT.addFailed],
+] as const)(
+  'SHORT-01 CART-03 a refusal that a person understands is said: %s',
+  (code, sentence) => {
+    const said = vi.spyOn(toast, 'error').mockReturnValue('');
+    const refusal = { code, message: ERROR_MESSAGES[code] };
+    showChangeToast({} as never, [ADD], { status: 409, refusal } as never);
+    expect(said).toHaveBeenCalledWith(sentence, expect.anything());
+    said.mockRestore();
+  },
+);
