@@ -4,6 +4,7 @@ import type { AimName } from './aims.ts';
 import { measureStreams, type StreamFigure } from './cart/measure-streams.ts';
 import { type BenchData, prepareData } from './catalogues/bench-data.ts';
 import type { CatalogueSize } from './catalogues/catalogue-size.ts';
+import { type InvoiceFigure, measureInvoices } from './invoices/measure-invoices.ts';
 import { type Job, jobsFor } from './load/jobs.ts';
 import {
   CONNECTIONS,
@@ -51,6 +52,7 @@ type Measured = Pick<
   | 'desk'
   | 'publish'
   | 'grid'
+  | 'invoices'
   | 'pages'
   | 'lighthouse'
   | 'starts'
@@ -160,6 +162,7 @@ export async function measureAll(
   const { chromium } = tools;
   const pages = wantsPages && chromium ? await loadPages(chromium, options, runFolder) : [];
   const grid = wantsGrid && chromium ? [await openGrid(chromium, options, runFolder)] : [];
+  const invoices = wants('invoices') ? await drawInvoices() : [];
   const lighthouse =
     wantsLighthouse && chromium ? await scorePages(chromium, options, runFolder) : [];
   if (wantsLighthouse && chromium && lighthouse.length === 0) {
@@ -174,6 +177,7 @@ export async function measureAll(
     desk,
     publish,
     grid,
+    invoices,
     starts,
     products,
     pages,
@@ -284,6 +288,15 @@ async function loadPages(
     );
     return figure;
   });
+}
+
+async function drawInvoices(): Promise<InvoiceFigure[]> {
+  console.log('Invoices as PDF ...');
+  const figures = await measureInvoices();
+  for (const { pages, lines, cpuMs } of figures) {
+    console.log(`  ${pages} pages, ${lines} lines: ${cpuMs.toFixed(1)} ms of the processor`);
+  }
+  return figures;
 }
 
 /** The console of the built store; the catalogue is made up in the browser. */

@@ -51,6 +51,9 @@ the first result, without quantities, packs and questions; the answers need not 
 retailer with 10 orders and of one with 10,000 are read with one connection: a pad counts the last 200 orders, and all of
 these pads have the same 40 products.
 
+**Invoices.** An invoice with Tamil names on one page, and one on three, drawn 30 times each after 20 that do not count: the
+processor time of the drawing program, which the store runs in a process of its own.
+
 **Catalogues.** The demo catalogue (${whole(products.demo)} products), and ${whole(products.large)} products generated from it: each a
 demo product with another brand, range and pack out of 360 made-up words, and a price in all seven districts.
 

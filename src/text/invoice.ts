@@ -97,8 +97,7 @@ export const INVOICE_TEXT = {
     if (cashDue > 0) return `Cash on delivery: ${formatRupees(cashDue)} to pay`;
     return method === 'Online Pay' ? 'Paid online' : 'Nothing to pay';
   },
-  upi: (paise: number) => `Pay ${formatRupees(paise)} by UPI`,
-  upiTo: (upiId: string) => `to ${upiId}`,
+  upi: (upiId: string) => `Or scan to pay by UPI to ${upiId}`,
   upiAlt: (paise: number, upiId: string) =>
     `QR code to pay ${formatRupees(paise)} by UPI to ${upiId}`,
   signedFor: (name: string) => `For ${name}`,

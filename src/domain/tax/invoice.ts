@@ -122,7 +122,9 @@ interface CreditNoteFacts extends Common {
 
 /** All that cannot be worked out from the rest. */
 export type InvoiceFacts = TaxInvoiceFacts | CreditNoteFacts;
-export type Invoice = InvoiceFacts & { readonly totals: InvoiceTotals };
+export type TaxInvoice = TaxInvoiceFacts & { readonly totals: InvoiceTotals };
+export type CreditNote = CreditNoteFacts & { readonly totals: InvoiceTotals };
+export type Invoice = TaxInvoice | CreditNote;
 
 /** Throws if the lines don't add up, or have the wrong kind of tax: such an invoice must never be numbered. */
 export function invoiceOf(facts: InvoiceFacts): Invoice {

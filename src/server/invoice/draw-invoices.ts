@@ -15,7 +15,7 @@ const MAX_MS = { start: 20_000, eachPaper: 1_000 };
 const HEAP_MEGABYTES = 256;
 
 // The build copies the folder beside the bundle.
-const PROGRAM = fileURLToPath(new URL('./invoice-program/draw.mjs', import.meta.url));
+export const PROGRAM = fileURLToPath(new URL('./invoice-program/draw.mjs', import.meta.url));
 const program = new KeptProgram<PaperStack, DrawingMessage>(PROGRAM, HEAP_MEGABYTES);
 
 /** One at a time: a machine with two processors keeps one for its shoppers. */

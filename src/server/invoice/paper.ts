@@ -62,9 +62,12 @@ export interface Paper {
   readonly goods: LongTable;
   readonly goodsNote: string;
   readonly rates: PaperTable;
-  readonly sums: readonly PaperFact[];
+  /** In groups, each of which makes the total. */
+  readonly sums: readonly (readonly PaperFact[])[];
   readonly total: PaperFact;
-  readonly closing: readonly PaperFact[];
+  readonly inWords: PaperFact;
+  /** How it is paid, and a code to do so. */
+  readonly payment: PaperFact | null;
   readonly code: PaperCode | null;
   readonly signature: { readonly above: string; readonly below: string };
 }
@@ -73,7 +76,8 @@ export interface Paper {
 export interface PaperCode {
   readonly content: string;
   readonly alt: string;
-  readonly lines: readonly string[];
+  /** Beside it. */
+  readonly text: string;
 }
 
 /** What becomes one PDF. */

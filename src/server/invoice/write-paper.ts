@@ -7,11 +7,14 @@ import {
   type InvoiceRecipient,
   type InvoiceSupplier,
   supplierGaps,
+  type TaxInvoice,
 } from '../../domain/tax/invoice.ts';
 import { upiLink } from '../../domain/tax/upi-link.ts';
 import { INVOICE_TEXT as text } from '../../text/invoice.ts';
 import type { Paper, PaperCode, PaperFact, PaperParty, PaperStack } from './paper.ts';
 import { taxesOf, writeGoods, writeRates } from './write-tables.ts';
+
+const BETWEEN = ' · ';
 
 /** All copies of an invoice follow each other. */
 export function writePapers(
@@ -35,7 +38,7 @@ function writePaper(invoice: Invoice, copy: InvoiceCopy): Paper {
   return {
     title: text.title(kind),
     copy: text.copy(copy),
-    foot: `${text.name(kind, number)} · ${text.day(day)}`,
+    foot: [text.name(kind, number), text.day(day)].join(BETWEEN),
     pageNumber: text.page,
     supplier: writeSupplier(supplier),
     warning: missing.length > 0 ? text.notComplete(missing) : null,
@@ -51,12 +54,8 @@ function writePaper(invoice: Invoice, copy: InvoiceCopy): Paper {
       label: kind === 'credit-note' ? text.creditTotal : text.invoiceTotal,
       value: `₹${formatAmount(totals.total)}`,
     },
-    closing: [
-      { label: text.inWords, value: totals.inWords },
-      ...(kind === 'tax-invoice'
-        ? [{ label: text.payment, value: text.paid(invoice.payment.method, invoice.payment.cashDue) }]
-        : []),
-    ],
+    inWords: { label: text.inWords, value: totals.inWords },
+    payment: kind === 'tax-invoice' ? writePayment(invoice.payment) : null,
     code: writeCode(invoice),
     signature: { above: text.signedFor(supplierName(supplier)), below: text.signatory },
   };
@@ -67,15 +66,18 @@ const supplierName = ({ legalName, tradeName }: InvoiceSupplier): string => lega
 function writeSupplier(supplier: InvoiceSupplier): PaperParty {
   const { tradeName, addressLines, gstNumber, state, fssaiNumber, phone } = supplier;
   const name = supplierName(supplier);
+  const licence = [
+    ...(fssaiNumber ? [text.fssaiNumber(fssaiNumber)] : []),
+    ...(phone ? [text.phone(phone)] : []),
+  ];
   return {
     label: '',
     name,
     lines: [
       ...(tradeName === name ? [] : [text.tradingAs(tradeName)]),
       ...addressLines,
-      `${text.gstNumber(gstNumber)} · ${text.state(state)}`,
-      ...(fssaiNumber ? [text.fssaiNumber(fssaiNumber)] : []),
-      ...(phone ? [text.phone(phone)] : []),
+      [text.gstNumber(gstNumber), text.state(state)].join(BETWEEN),
+      ...(licence.length > 0 ? [licence.join(BETWEEN)] : []),
     ],
   };
 }
@@ -128,22 +130,33 @@ const recipientLines = (recipient: InvoiceRecipient): string[] => [
   text.gstNumber(recipient.gstNumber),
 ];
 
-/** From the sum of the goods to the total. */
-function writeSums(invoice: Invoice): PaperFact[] {
+/** Two ways to the total: goods less discounts, and taxable value with tax. */
+function writeSums(invoice: Invoice): PaperFact[][] {
   const { totals, discounts, rounding } = invoice;
-  return [
-    ...(totals.discount > 0
-      ? [{ label: text.sumBefore, value: formatAmount(totals.beforeDiscount) }]
-      : []),
+  const goods = [
+    { label: text.sumBefore, value: formatAmount(totals.beforeDiscount) },
     ...discounts.map(({ kind, code, amount }) => ({
       label: kind === 'coins' ? text.coins : text.coupon(code),
       value: formatAmount(-amount),
     })),
-    { label: text.taxable, value: formatAmount(totals.taxable) },
-    ...taxesOf(invoice).map(({ name }) => ({ label: text[name], value: formatAmount(totals[name]) })),
-    ...(rounding === 0 ? [] : [{ label: text.rounding, value: formatAmount(rounding) }]),
   ];
+  const taxed = [
+    { label: text.taxable, value: formatAmount(totals.taxable) },
+    ...taxesOf(invoice).map(({ name }) => ({
+      label: text[name],
+      value: formatAmount(totals[name]),
+    })),
+  ];
+  const rounded =
+    rounding === 0 ? [] : [{ label: text.rounding, value: formatAmount(rounding) }];
+  const isReduced = totals.discount > 0;
+  return [...(isReduced ? [[...goods, ...rounded]] : []), [...taxed, ...rounded]];
 }
+
+const writePayment = ({ method, cashDue }: TaxInvoice['payment']): PaperFact => ({
+  label: text.payment,
+  value: text.paid(method, cashDue),
+});
 
 /** Where cash is due, it may be paid by UPI instead. */
 function writeCode(invoice: Invoice): PaperCode | null {
@@ -154,6 +167,6 @@ function writeCode(invoice: Invoice): PaperCode | null {
   return {
     content: upiLink({ upiId, payee: supplierName(supplier), paise, note: number }),
     alt: text.upiAlt(paise, upiId),
-    lines: [text.upi(paise), text.upiTo(upiId)],
+    text: text.upi(upiId),
   };
 }

@@ -5,6 +5,7 @@ import {
   type InvoiceFacts,
   type InvoiceLine,
   invoiceOf,
+  type TaxInvoice,
 } from '../../domain/tax/invoice.ts';
 import { taxOfLines } from '../../domain/tax/order-tax.ts';
 import { stateCode, taxKind } from '../../domain/tax/states.ts';
@@ -75,7 +76,7 @@ const common = (wish: SampleWish) => {
   } as const;
 };
 
-export function sampleInvoice(wish: SampleWish): Invoice & { kind: 'tax-invoice' } {
+export function sampleInvoice(wish: SampleWish): TaxInvoice {
   const method = wish.isPaidOnline ? 'Online Pay' : 'Cash on Delivery';
   const facts = common(wish);
   const payable = facts.lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
@@ -86,7 +87,7 @@ export function sampleInvoice(wish: SampleWish): Invoice & { kind: 'tax-invoice'
     payment: { method, cashDue },
     upiId: 'sasb2b@examplebank',
   });
-  return invoice as Invoice & { kind: 'tax-invoice' };
+  return invoice as TaxInvoice;
 }
 
 export const sampleCreditNote = (wish: SampleWish): Invoice =>

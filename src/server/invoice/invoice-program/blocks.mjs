@@ -69,7 +69,7 @@ export const ruleBlock = (pen, width, thickness) => ({
   draw: (_, x, y) => pen.decorate(() => pen.rule(x, y + RULE_ROOM, width, thickness)),
 });
 
-const RULE_ROOM = 5;
+const RULE_ROOM = 4;
 
 /** @param {readonly { height: number }[]} parts */
 const heightOf = (parts) => parts.reduce((sum, { height }) => sum + height, 0);

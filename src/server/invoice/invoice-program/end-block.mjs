@@ -1,7 +1,7 @@
 // @ts-check
 import { below, beside, paragraph, ruleBlock } from './blocks.mjs';
 import { INK, SOFT_INK } from './pen.mjs';
-import { codeBlock } from './qr-code.mjs';
+import { CODE_SIDE, codeBlock } from './qr-code.mjs';
 import { Table } from './table.mjs';
 
 // What follows the goods: sums, tax by rate, the amount in words, payment and signature.
@@ -23,28 +23,46 @@ const CAPTION = { size: 8, isBold: true, colour: INK };
 const SIZE_OF_RATES = 8;
 
 const SUMS_PART = 0.4;
-const GUTTER = 24;
+const GUTTER = 20;
+const GAP = 3;
 /** Room for a signature and a stamp. */
-const SIGNATURE = { width: 190, room: 42 };
+const SIGNATURE = { width: 190, room: 40 };
 
 /** @param {Pen} pen @param {Paper} paper @param {number} width @returns {Block} */
 export function endBlock(pen, paper, width) {
   const sumsWidth = width * SUMS_PART;
-  const ratesWidth = width - sumsWidth - GUTTER;
-  const left = below([ratesBlock(pen, paper.rates, ratesWidth), note(pen, paper.goodsNote, ratesWidth)], 4);
-  const signature = signatureBlock(pen, paper);
-  const code = paper.code ? codeBlock(pen, paper.code) : null;
+  const leftWidth = width - sumsWidth - GUTTER;
+  const left = below(
+    [
+      ratesBlock(pen, paper.rates, leftWidth),
+      paragraph(pen, [{ text: paper.goodsNote, style: LABEL }], leftWidth),
+      factBlock(pen, paper.inWords, leftWidth),
+    ],
+    GAP,
+  );
   return below([
     beside([
       { block: left, x: 0 },
       { block: sumsBlock(pen, paper, sumsWidth), x: width - sumsWidth },
     ]),
     ruleBlock(pen, width, 0.3),
-    ...paper.closing.map((fact) => closingBlock(pen, fact, width)),
     beside([
-      ...(code ? [{ block: code, x: 0 }] : []),
-      { block: signature, x: width - SIGNATURE.width },
+      { block: paymentBlock(pen, paper, width - SIGNATURE.width - GUTTER), x: 0 },
+      { block: signatureBlock(pen, paper), x: width - SIGNATURE.width },
     ]),
+  ]);
+}
+
+/** @param {Pen} pen @param {Paper} paper @param {number} width @returns {Block} */
+function paymentBlock(pen, { payment, code }, width) {
+  const indent = code ? CODE_SIDE + GUTTER : 0;
+  const texts = below([
+    ...(payment ? [factBlock(pen, payment, width - indent)] : []),
+    ...(code ? [paragraph(pen, [{ text: code.text, style: TEXT }], width - indent)] : []),
+  ]);
+  return beside([
+    ...(code ? [{ block: codeBlock(pen, code), x: 0 }] : []),
+    { block: texts, x: indent },
   ]);
 }
 
@@ -80,7 +98,10 @@ const ruled = (pen, block, width) => ({
 /** @param {Pen} pen @param {Paper} paper @param {number} width @returns {Block} */
 const sumsBlock = (pen, { sums, total }, width) =>
   below([
-    ...sums.map((sum) => sumBlock(pen, sum, TEXT, width)),
+    ...sums.flatMap((group, nth) => [
+      ...(nth > 0 ? [ruleBlock(pen, width, 0.3)] : []),
+      ...group.map((sum) => sumBlock(pen, sum, TEXT, width)),
+    ]),
     ruleBlock(pen, width, 0.9),
     sumBlock(pen, total, TOTAL, width),
   ]);
@@ -90,7 +111,7 @@ function sumBlock(pen, { label, value }, style, width) {
   const labels = pen.lines(label, width * 0.55, style);
   const values = pen.lines(value, width, style);
   return {
-    height: Math.max(pen.height(labels, style), pen.height(values, style)) + 2,
+    height: Math.max(pen.height(labels, style), pen.height(values, style)) + 1,
     draw: (parent, x, y) =>
       pen.mean(parent, 'P', () => {
         pen.write(labels, { x, y, width }, style);
@@ -99,18 +120,16 @@ function sumBlock(pen, { label, value }, style, width) {
   };
 }
 
-/** @param {Pen} pen @param {string} text @param {number} width */
-const note = (pen, text, width) => paragraph(pen, [{ text, style: LABEL }], width);
-
 /** @param {Pen} pen @param {PaperFact} fact @param {number} width @returns {Block} */
-function closingBlock(pen, { label, value }, width) {
-  const texts = [
-    { text: label, style: LABEL },
-    { text: value, style: VALUE },
-  ];
-  const { height, draw } = paragraph(pen, texts, width);
-  return { height: height + 4, draw };
-}
+const factBlock = (pen, { label, value }, width) =>
+  paragraph(
+    pen,
+    [
+      { text: label, style: LABEL },
+      { text: value, style: VALUE },
+    ],
+    width,
+  );
 
 /** @param {Pen} pen @param {Paper} paper @returns {Block} */
 function signatureBlock(pen, { signature }) {

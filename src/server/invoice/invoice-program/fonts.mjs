@@ -36,7 +36,7 @@ let parsed;
 /** Parsed once: that takes longer than drawing a page. */
 export function openFonts() {
   parsed ??= new Map(
-    /** @type {FontName[]} */ (Object.keys(FILES)).map((name) => [name, openFont(FILES[name])]),
+    /** @type {FontName[]} */ (Object.keys(FILES)).map((name) => [name, openFont(fontFile(name))]),
   );
   // A font remembers for which letters it first gave out a glyph, and the PDF says so: what was drawn before would be
   // seen in the bytes of the next file.
@@ -44,9 +44,12 @@ export function openFonts() {
   return parsed;
 }
 
+/** @param {FontName} name */
+export const fontFile = (name) => resolve(FILES[name]);
+
 /** @param {string} file */
 function openFont(file) {
-  const font = /** @type {InnerFont} */ (create(readFileSync(resolve(file))));
+  const font = /** @type {InnerFont} */ (create(readFileSync(file)));
   guardAnchors(font);
   return font;
 }

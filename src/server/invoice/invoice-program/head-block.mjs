@@ -33,8 +33,9 @@ export function headBlock(pen, paper, width) {
   const factsWidth = width * PARTS.facts;
   return below([
     beside([
-      { block: supplier, x: 0 },
+      // Heard first.
       { block: title(pen, paper, titleWidth), x: width - titleWidth },
+      { block: supplier, x: 0 },
     ]),
     ...(paper.warning ? [warning(pen, paper.warning, width)] : []),
     ruleBlock(pen, width, 0.9),

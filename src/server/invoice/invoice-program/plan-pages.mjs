@@ -1,6 +1,9 @@
 // @ts-check
 // Decides which rows of a long table are on which page. What follows the table is on the page of its last row.
 
+/** Sums below a single line look lost. */
+const ROWS_WITH_END = 3;
+
 /**
  * Heights: of each row; of the room for rows on the first and on each later page; of the line that carries sums over, which
  * ends a page and begins the next; and of what follows the table.
@@ -21,9 +24,9 @@ export function planPages({ rows, firstRoom, nextRoom, carried, end }) {
       pages.push({ from, to: rows.length });
       return pages;
     }
-    // At least one row, even if it is taller than a page; and one is left for the end.
+    // At least one row, even if it is taller than a page; and a few are left for the end.
     let to = from + 1;
-    while (to < rows.length - 1 && heightOf(from, to + 1) + carried <= room) to += 1;
+    while (to < rows.length - ROWS_WITH_END && heightOf(from, to + 1) + carried <= room) to += 1;
     pages.push({ from, to });
     from = to;
   }

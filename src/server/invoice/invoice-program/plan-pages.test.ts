@@ -8,9 +8,10 @@ describe('TAX-04 the pages of a long invoice', () => {
   it.each([
     // Rows of 20: what is on each page.
     ['all fit', 5, [[0, 5]]],
-    ['the end does not fit: the last row goes with it', 15, [[0, 14], [14, 15]]],
+    ['the end does not fit: the last rows go with it', 15, [[0, 12], [12, 15]]],
     ['rows fill the first page, with the line that carries the sums', 25, [[0, 19], [19, 25]]],
     ['three pages', 45, [[0, 19], [19, 42], [42, 45]]],
+    ['few rows that do not fit with the end', 3, [[0, 3]]],
   ])('%s', (_, count, pages) => {
     const heights = { firstRoom: 400, nextRoom: 500, carried: 20, end: 120 };
     const planned = planPages({ rows: rowsOf(count), ...heights });

@@ -1,6 +1,5 @@
 // @ts-check
 import { encode } from 'uqr';
-import { paragraph } from './blocks.mjs';
 import { INK } from './pen.mjs';
 
 /**
@@ -9,30 +8,27 @@ import { INK } from './pen.mjs';
  * @typedef {import('./pen.mjs').Pen} Pen
  */
 
-const SIDE = 84;
-const GAP = 10;
-const TEXT = { width: 170, strong: { size: 9, isBold: true }, usual: { size: 8.5 } };
+/** A module is 0.7 mm: wide enough for a blurred print. */
+export const CODE_SIDE = 80;
+/** Nothing may stand near it. */
+const QUIET = 5;
 
-/** A QR code with its text beside it. @param {Pen} pen @param {PaperCode} code @returns {Block} */
-export function codeBlock(pen, { content, alt, lines }) {
-  const texts = lines.map((text, nth) => ({ text, style: nth === 0 ? TEXT.strong : TEXT.usual }));
-  const beside = paragraph(pen, texts, TEXT.width);
-  return {
-    height: SIDE,
-    draw: (parent, x, y) => {
-      /** @type {[number, number, number, number]} */
-      const bbox = [x, y, x + SIDE, y + SIDE];
-      const draw = () => drawModules(pen, content, x, y);
-      pen.mean(parent, 'Figure', draw, { alt, bbox, placement: 'Block' });
-      beside.draw(parent, x + SIDE + GAP, y + (SIDE - beside.height) / 2);
-    },
-  };
-}
+/** @param {Pen} pen @param {PaperCode} code @returns {Block} */
+export const codeBlock = (pen, { content, alt }) => ({
+  height: CODE_SIDE + QUIET,
+  draw: (parent, x, above) => {
+    const y = above + QUIET;
+    /** @type {[number, number, number, number]} */
+    const bbox = [x, y, x + CODE_SIDE, y + CODE_SIDE];
+    const draw = () => drawModules(pen, content, x, y);
+    pen.mean(parent, 'Figure', draw, { alt, bbox, placement: 'Block' });
+  },
+});
 
 /** Neighbours in a row are one rectangle: gaps between them would show on paper. @param {Pen} pen @param {string} content @param {number} x @param {number} y */
 function drawModules({ document }, content, x, y) {
   const { data, size } = encode(content, { ecc: 'M', border: 0 });
-  const side = SIDE / size;
+  const side = CODE_SIDE / size;
   for (const [row, modules] of data.entries()) {
     for (let from = 0; from < size; from += 1) {
       if (!modules[from]) continue;

@@ -12,8 +12,8 @@ import { SOFT_INK } from './pen.mjs';
 
 const A4 = { width: 595.28, height: 841.89 };
 /** Most printers leave 5 mm white. */
-const MARGIN = 34;
-const FOOT = { height: 20, style: { size: 7.5, colour: SOFT_INK } };
+const MARGIN = 30;
+const FOOT = { height: 16, style: { size: 7.5, colour: SOFT_INK } };
 
 export const WIDTH = A4.width - 2 * MARGIN;
 /** The height of what stands above the foot. */

@@ -15,9 +15,11 @@ import { INK, SOFT_INK } from './pen.mjs';
  * @typedef {PaperColumn & { x: number, width: number }} PlacedColumn
  */
 
-const PADDING = { x: 3, y: 2.4 };
+const PADDING = { x: 2.6, y: 2.2 };
 /** The column that takes the rest keeps this much: figures become smaller instead. */
 const LEAST_REST = 118;
+/** And of the width no more than this: figures stand better apart. */
+const MOST_REST = 0.42;
 const SIZES = [8, 7.5, 7, 6.5, 6];
 
 /**
@@ -45,8 +47,9 @@ export class Table {
     this.width = width;
     const sizes = SIZES.filter((size) => size <= /** @type {number} */ (largest));
     const laid = sizes.map((size) => stylesOf(size));
+    const least = table.columns.some(({ takesRest }) => takesRest) ? LEAST_REST : 0;
     const fits = (/** @type {Styles} */ styles) =>
-      restOf(pen, table, width, otherRows, styles) >= LEAST_REST;
+      restOf(pen, table, width, otherRows, styles) >= least;
     this.styles = /** @type {Styles} */ (laid.find(fits) ?? laid.at(-1));
     this.columns = placeColumns(pen, table, width, otherRows, this.styles);
   }
@@ -111,9 +114,11 @@ export class Table {
  * @returns {PlacedColumn[]}
  */
 function placeColumns(pen, table, width, otherRows, styles) {
-  const rest = restOf(pen, table, width, otherRows, styles);
-  const isSpread = !table.columns.some(({ takesRest }) => takesRest);
-  const more = isSpread ? rest / table.columns.length : 0;
+  const left = restOf(pen, table, width, otherRows, styles);
+  const others = table.columns.filter(({ takesRest }) => !takesRest).length;
+  const hasRest = others < table.columns.length;
+  const rest = hasRest ? Math.min(left, width * MOST_REST) : 0;
+  const more = (left - rest) / others;
   let x = 0;
   return table.columns.map((column, nth) => {
     const natural = naturalWidth(pen, table, nth, otherRows, styles);
