@@ -377,10 +377,7 @@ function checkGrid(
   };
 }
 
-function checkInvoices(
-  invoices: readonly InvoiceFigure[],
-  pageBelowMs: number,
-): Verdict | null {
+function checkInvoices(invoices: readonly InvoiceFigure[], pageBelowMs: number): Verdict | null {
   if (invoices.length === 0) return null;
   return {
     isReached: invoices.every(({ cpuMs, pages }) => cpuMs < pageBelowMs * pages),

@@ -122,7 +122,10 @@ describe('the totals of an invoice', () => {
 describe('an invoice is refused', () => {
   const facts = factsOf(GOODS, 0, TAMIL_NADU);
   const [first, ...others] = facts.lines;
-  const withFirst = (change: object) => ({ ...facts, lines: [{ ...first!, ...change }, ...others] });
+  const withFirst = (change: object) => ({
+    ...facts,
+    lines: [{ ...first!, ...change }, ...others],
+  });
 
   it.each<[string, InvoiceFacts]>([
     ['has no lines', { ...facts, lines: [] }],
@@ -130,7 +133,10 @@ describe('an invoice is refused', () => {
     ['a line does not add up', withFirst({ quantity: 3 })],
     ['CGST and SGST differ', withFirst({ cgst: 501, sgst: 499 })],
     ['the wrong kind of tax', { ...facts, placeOfSupply: KERALA }],
-    ['the discounts do not add up', { ...facts, discounts: [{ kind: 'coins', code: null, amount: 5 }] }],
+    [
+      'the discounts do not add up',
+      { ...facts, discounts: [{ kind: 'coins', code: null, amount: 5 }] },
+    ],
   ])('TAX-01 if %s', (problem, wrong) => {
     expect(() => invoiceOf(wrong)).toThrow(problem);
   });

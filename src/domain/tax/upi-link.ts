@@ -13,6 +13,8 @@ export function upiLink({ upiId, payee, paise, note }: UpiPayment): string {
   const rupees = `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
   const parts = { pa: upiId, pn: payee, am: rupees, cu: 'INR', tn: note };
   // Not URLSearchParams: some apps show its '+' for a space as it is.
-  const query = Object.entries(parts).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const query = Object.entries(parts).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+  );
   return `upi://pay?${query.join('&')}`;
 }

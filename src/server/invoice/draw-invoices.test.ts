@@ -41,7 +41,10 @@ describe('drawing invoices away from the store', () => {
   it('TAX-04 says where drawing failed, without a word of the invoice', async () => {
     const program = new KeptProgram<object, DrawingMessage>(PROGRAM, 128);
     const stack = writePapers([invoice], ['original']);
-    const broken = { ...stack, papers: [{ ...stack.papers[0], goods: { columns: 'Murugan Stores' } }] };
+    const broken = {
+      ...stack,
+      papers: [{ ...stack.papers[0], goods: { columns: 'Murugan Stores' } }],
+    };
     const outcome = await program.run(broken, 60_000);
     if (outcome.is !== 'answered' || !('failed' in outcome.answer)) throw new Error(outcome.is);
     expect(outcome.answer.failed).toMatch(/^TypeError\n {4}at .*invoice-program/);

@@ -41,7 +41,10 @@ export async function drawInvoices(
   const stack = writePapers(invoices, copies);
   const { length } = stack.papers;
   if (length > MAX_PAPERS) throw new RangeError(`${length} papers are too many for one file.`);
-  return drawing.run(() => draw(stack), () => new InvoiceNotDrawn('busy'));
+  return drawing.run(
+    () => draw(stack),
+    () => new InvoiceNotDrawn('busy'),
+  );
 }
 
 async function draw(stack: PaperStack): Promise<Buffer> {

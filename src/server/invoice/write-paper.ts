@@ -43,8 +43,7 @@ function writePaper(invoice: Invoice, copy: InvoiceCopy): Paper {
     supplier: writeSupplier(supplier),
     warning: missing.length > 0 ? text.notComplete(missing) : null,
     facts: writeFacts(invoice),
-    longFacts:
-      kind === 'credit-note' ? [{ label: text.reason, value: invoice.reason }] : [],
+    longFacts: kind === 'credit-note' ? [{ label: text.reason, value: invoice.reason }] : [],
     parties: writeParties(invoice),
     goods: writeGoods(invoice),
     goodsNote: text.amountsIn,
@@ -147,8 +146,7 @@ function writeSums(invoice: Invoice): PaperFact[][] {
       value: formatAmount(totals[name]),
     })),
   ];
-  const rounded =
-    rounding === 0 ? [] : [{ label: text.rounding, value: formatAmount(rounding) }];
+  const rounded = rounding === 0 ? [] : [{ label: text.rounding, value: formatAmount(rounding) }];
   const isReduced = totals.discount > 0;
   return [...(isReduced ? [[...goods, ...rounded]] : []), [...taxed, ...rounded]];
 }

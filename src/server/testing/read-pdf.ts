@@ -75,14 +75,16 @@ function markedWords(bytes: Uint8Array): string[][] {
     })
     .filter((content) => / BDC\n/.test(content))
     .map((content) =>
-      [...content.matchAll(/\/ActualText \(((?:\\[^]|[^\\)])*)\)/g)].map(([, word]) => decoded(word!)),
+      [...content.matchAll(/\/ActualText \(((?:\\.|[^\\)])*)\)/gs)].map(([, word]) =>
+        decoded(word!),
+      ),
     );
 }
 
 /** A text in UTF-16 after its byte order mark. */
 function decoded(word: string): string {
   const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
-  const plain = word.replaceAll(/\\([^])/g, (_, letter: string) => escapes[letter] ?? letter);
+  const plain = word.replaceAll(/\\(.)/gs, (_, letter: string) => escapes[letter] ?? letter);
   return Buffer.from(plain, 'latin1').subarray(2).swap16().toString('utf16le');
 }
 
@@ -106,8 +108,9 @@ function textsOf(items: readonly TextItem[], marked: readonly string[]) {
       if (isMarked) add(words.shift()!);
       open.pop();
     } else {
-      // The end of the line before comes inside the mark.
-      const drawn = isMarked ? '' : (item.str ?? '');
+      // The space or the end of the line before comes inside the mark.
+      const { str = '' } = item;
+      const drawn = isMarked ? /^\s*/.exec(str)![0] : str;
       add(drawn + (item.hasEOL ? ' ' : ''));
     }
   }

@@ -37,7 +37,10 @@ export function drawPapers({ name, author, at, papers }) {
   });
   const fonts = openFonts();
   for (const [fontName, font] of fonts) document.registerFont(fontName, font);
-  const pen = new Pen(document, (codePoint) => fonts.get('tamil')?.hasGlyphForCodePoint(codePoint) ?? false);
+  const pen = new Pen(
+    document,
+    (codePoint) => fonts.get('tamil')?.hasGlyphForCodePoint(codePoint) ?? false,
+  );
   const bytes = collect(document);
   const root = document.struct('Document');
   document.addStructure(root);

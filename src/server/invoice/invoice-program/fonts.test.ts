@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Blob, Buffer as HarfBuzzBuffer, Face, Font, shape } from 'harfbuzzjs';
+import { Blob, Face, Font, Buffer as HarfBuzzBuffer, shape } from 'harfbuzzjs';
 import { describe, expect, it } from 'vitest';
 import { DEMO_CATALOGUE } from '../../../../catalogue/demo-catalogue.ts';
 import { fontFile, openFonts } from './fonts.mjs';
@@ -14,7 +14,7 @@ const wordsIn = (script: 'tamil' | 'malayalam') => [
 type Shaped = readonly (readonly [id: number, advance: number, x: number, y: number])[];
 
 function shapedByHarfBuzz(file: string): (word: string) => Shaped {
-  const font = new Font(new Face(new Blob(readFileSync(file).buffer as ArrayBuffer)));
+  const font = new Font(new Face(new Blob(readFileSync(file))));
   return (word) => {
     const buffer = new HarfBuzzBuffer();
     buffer.addText(word);

@@ -60,9 +60,10 @@ export class Pen {
       else lines.push(word);
     }
     return lines.map((line) => {
-      const runs = scriptRuns(line, this.#hasLetter);
+      // The space at the end keeps the words of two lines apart for those who hear or copy them.
+      const runs = scriptRuns(`${line} `, this.#hasLetter);
       const isLocal = runs.some(({ script }) => script === 'tamil' || script === 'malayalam');
-      return { runs, isLocal, width: this.#widthOfRuns(runs, style) };
+      return { runs, isLocal, width: this.width(line, style) };
     });
   }
 

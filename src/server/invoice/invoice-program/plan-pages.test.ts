@@ -8,9 +8,31 @@ describe('TAX-04 the pages of a long invoice', () => {
   it.each([
     // Rows of 20: what is on each page.
     ['all fit', 5, [[0, 5]]],
-    ['the end does not fit: the last rows go with it', 15, [[0, 12], [12, 15]]],
-    ['rows fill the first page, with the line that carries the sums', 25, [[0, 19], [19, 25]]],
-    ['three pages', 45, [[0, 19], [19, 42], [42, 45]]],
+    [
+      'the end does not fit: the last rows go with it',
+      15,
+      [
+        [0, 12],
+        [12, 15],
+      ],
+    ],
+    [
+      'rows fill the first page, with the line that carries the sums',
+      25,
+      [
+        [0, 19],
+        [19, 25],
+      ],
+    ],
+    [
+      'three pages',
+      45,
+      [
+        [0, 19],
+        [19, 42],
+        [42, 45],
+      ],
+    ],
     ['few rows that do not fit with the end', 3, [[0, 3]]],
   ])('%s', (_, count, pages) => {
     const heights = { firstRoom: 400, nextRoom: 500, carried: 20, end: 120 };
@@ -45,7 +67,10 @@ describe('TAX-04 the pages of a long invoice', () => {
       fc.property(rows, fc.integer({ min: 50, max: 300 }), (heights, end) => {
         const [firstRoom, nextRoom, carried] = [400, 600, 18];
         const pages = planPages({ rows: heights, firstRoom, nextRoom, carried, end });
-        expect(pages.map(({ from }) => from)).toEqual([0, ...pages.slice(0, -1).map(({ to }) => to)]);
+        expect(pages.map(({ from }) => from)).toEqual([
+          0,
+          ...pages.slice(0, -1).map(({ to }) => to),
+        ]);
         expect(pages.at(-1)!.to).toBe(heights.length);
         for (const [nth, { from, to }] of pages.entries()) {
           const own = heights.slice(from, to).reduce((a, b) => a + b, 0);

@@ -6,10 +6,31 @@ const hasLetter = (codePoint: number) => codePoint < 0x250 || codePoint === 0x20
 describe('TAX-04 text of several scripts', () => {
   it.each([
     ['Cumin ₹5', [['latin', 'Cumin ₹5']]],
-    ['Cumin (சீரகம்)', [['latin', 'Cumin ('], ['tamil', 'சீரகம்'], ['latin', ')']]],
-    ['ജീരകം சீரகம்', [['malayalam', 'ജീരകം'], ['latin', ' '], ['tamil', 'சீரகம்']]],
+    [
+      'Cumin (சீரகம்)',
+      [
+        ['latin', 'Cumin ('],
+        ['tamil', 'சீரகம்'],
+        ['latin', ')'],
+      ],
+    ],
+    [
+      'ജീരകം சீரகம்',
+      [
+        ['malayalam', 'ജീരകം'],
+        ['latin', ' '],
+        ['tamil', 'சீரகம்'],
+      ],
+    ],
     // A joiner in the middle and at the end of a word.
-    ['അവന്\u200d ക്\u200cഷ', [['malayalam', 'അവന്\u200d'], ['latin', ' '], ['malayalam', 'ക്\u200cഷ']]],
+    [
+      'അവന്\u200d ക്\u200cഷ',
+      [
+        ['malayalam', 'അവന്\u200d'],
+        ['latin', ' '],
+        ['malayalam', 'ക്\u200cഷ'],
+      ],
+    ],
     ['', []],
   ])('%j is split where the script changes', (text, runs) => {
     const found = scriptRuns(text, hasLetter);

@@ -85,7 +85,13 @@ export class Table {
       const lines = pen.lines(cell.text, inner.width, style);
       const notes = pen.lines(cell.note ?? '', inner.width, styles.note);
       const textHeight = pen.height(lines, style);
-      return { lines, notes, inner, textHeight, height: textHeight + pen.height(notes, styles.note) };
+      return {
+        lines,
+        notes,
+        inner,
+        textHeight,
+        height: textHeight + pen.height(notes, styles.note),
+      };
     });
     return {
       height: Math.max(...laid.map(({ height }) => height)) + 2 * PADDING.y,
