@@ -10,8 +10,7 @@ import type { UnitCode } from './unit-code.ts';
 // alone, so that it is the same in ten years. All amounts in paise. null: there is none.
 
 /** How goods are accompanied (rule 48 of the CGST Rules). */
-export const INVOICE_COPIES = ['original', 'duplicate', 'triplicate'] as const;
-export type InvoiceCopy = (typeof INVOICE_COPIES)[number];
+export type InvoiceCopy = 'original' | 'duplicate' | 'triplicate';
 
 export interface StateWithCode {
   readonly name: IndianState;
@@ -59,18 +58,18 @@ export interface InvoiceLine extends TaxSplit {
 }
 
 /** What was taken off all lines together. */
-export interface InvoiceDiscount {
+interface InvoiceDiscount {
   readonly kind: 'coupon' | 'coins';
   /** Of the coupon. */
   readonly code: string | null;
   readonly amount: number;
 }
 
-export interface RateTotal extends TaxSplit {
+interface RateTotal extends TaxSplit {
   readonly rate: number;
 }
 
-export interface InvoiceTotals extends TaxSplit {
+interface InvoiceTotals extends TaxSplit {
   /** Of all lines, tax included. */
   readonly beforeDiscount: number;
   readonly discount: number;
@@ -123,7 +122,7 @@ interface CreditNoteFacts extends Common {
 /** All that cannot be worked out from the rest. */
 export type InvoiceFacts = TaxInvoiceFacts | CreditNoteFacts;
 export type TaxInvoice = TaxInvoiceFacts & { readonly totals: InvoiceTotals };
-export type CreditNote = CreditNoteFacts & { readonly totals: InvoiceTotals };
+type CreditNote = CreditNoteFacts & { readonly totals: InvoiceTotals };
 export type Invoice = TaxInvoice | CreditNote;
 
 /** Throws if the lines don't add up, or have the wrong kind of tax: such an invoice must never be numbered. */

@@ -3,8 +3,7 @@ import type { Pack } from '../pack.ts';
 // Decides under which unit code (UQC) goods are counted on invoices and in returns: by their pack.
 
 /** Those of the official list that the store needs. */
-export const UNIT_CODES = ['KGS', 'BAG', 'BOX', 'BTL', 'CAN', 'CTN', 'PAC', 'PCS', 'NOS'] as const;
-export type UnitCode = (typeof UNIT_CODES)[number];
+export type UnitCode = 'KGS' | 'BAG' | 'BOX' | 'BTL' | 'CAN' | 'CTN' | 'PAC' | 'PCS' | 'NOS';
 
 /** By the last word of the container: 'foil-lined carton'. */
 const CODE_OF_CONTAINER: Readonly<Record<string, UnitCode>> = {

@@ -12,7 +12,7 @@ export interface PdfElement {
   readonly inside: readonly PdfElement[];
 }
 
-export interface PdfPage {
+interface PdfPage {
   readonly elements: readonly PdfElement[];
   /** What is only for the eye: repeated heads, carried sums, the foot. */
   readonly decorations: string;
