@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planPages } from './plan-pages.mjs';
+import { planPages } from './invoice-program/plan-pages.mjs';
 
 const rowsOf = (count: number, height = 20) => Array.from({ length: count }, () => height);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scriptRuns, wordsOf } from './script-runs.mjs';
+import { scriptRuns, wordsOf } from './invoice-program/script-runs.mjs';
 
 const hasLetter = (codePoint: number) => codePoint < 0x250 || codePoint === 0x20b9;
 

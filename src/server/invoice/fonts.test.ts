@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Blob, Face, Font, Buffer as HarfBuzzBuffer, shape } from 'harfbuzzjs';
 import { describe, expect, it } from 'vitest';
-import { DEMO_CATALOGUE } from '../../../../catalogue/demo-catalogue.ts';
-import { fontFile, openFonts } from './fonts.mjs';
+import { DEMO_CATALOGUE } from '../../../catalogue/demo-catalogue.ts';
+import { fontFile, openFonts } from './invoice-program/fonts.mjs';
 
 const wordsIn = (script: 'tamil' | 'malayalam') => [
   ...new Set(
