@@ -95,7 +95,7 @@ export const INVOICE_TEXT = {
   payment: 'Payment',
   paid: (method: PaymentMethod, cashDue: number) => {
     if (cashDue > 0) return `Cash on delivery: ${formatRupees(cashDue)} to pay`;
-    return method === 'Online Pay' ? 'Paid online' : 'Nothing to pay';
+    return method === 'Online Pay' ? 'Paid online' : 'Nothing due';
   },
   upi: (upiId: string) => `Or scan to pay by UPI to ${upiId}`,
   upiAlt: (paise: number, upiId: string) =>

@@ -10,7 +10,7 @@ import { writePapers } from './write-paper.ts';
 /** Of one file: a day's invoices in three copies. */
 export const MAX_PAPERS = 600;
 
-/** Only a machine that is overloaded takes this long: a page takes a twentieth of a second. */
+/** Only a machine that is overloaded takes this long: a page takes less than a tenth of a second. */
 const MAX_MS = { start: 20_000, eachPaper: 1_000 };
 const HEAP_MEGABYTES = 256;
 
