@@ -1,4 +1,5 @@
 import type { StreamFigure } from './cart/measure-streams.ts';
+import type { InvoiceFigure } from './invoices/measure-invoices.ts';
 import type { JobName } from './load/job-name.ts';
 import { subjectForAims } from './load/jobs.ts';
 import { DATABASE_KINDS, type LoadFigure } from './load/load-figures.ts';
@@ -35,6 +36,7 @@ export const AIM_NAMES = [
   'desk',
   'publish',
   'grid',
+  'invoices',
   'pad',
   'paste',
   'pad-growth',
@@ -122,6 +124,11 @@ export const AIMS: Readonly<Record<AimName, Aim>> = {
     job: 'price grid with 100,000 products: first row / main-thread work per edit',
     aim: '< 1 s / < 16 ms',
     check: ({ grid }) => checkGrid(grid, 1_000, 16),
+  },
+  invoices: {
+    job: 'processor time of an invoice as PDF, one page / three pages',
+    aim: '< 100 ms / < 300 ms',
+    check: ({ invoices }) => checkInvoices(invoices, 100),
   },
   pad: {
     job: 'order pad of 200 orders of 20 products, and usual items at home',
@@ -367,6 +374,14 @@ function checkGrid(
     figure: grid
       .map(({ firstRowMs, editMs }) => `${seconds(firstRowMs)} / ${milliseconds(editMs)} ms`)
       .join('; '),
+  };
+}
+
+function checkInvoices(invoices: readonly InvoiceFigure[], pageBelowMs: number): Verdict | null {
+  if (invoices.length === 0) return null;
+  return {
+    isReached: invoices.every(({ cpuMs, pages }) => cpuMs < pageBelowMs * pages),
+    figure: invoices.map(({ cpuMs }) => `${milliseconds(cpuMs)} ms`).join(' / '),
   };
 }
 

@@ -5,6 +5,7 @@ import { measureStreams, STREAM_AMOUNTS, type StreamFigure } from './cart/measur
 import { type BenchData, prepareData } from './catalogues/bench-data.ts';
 import type { CatalogueSize } from './catalogues/catalogue-size.ts';
 import { fillOpened } from './catalogues/fill-opened.ts';
+import { type InvoiceFigure, measureInvoices } from './invoices/measure-invoices.ts';
 import { type Job, jobsFor } from './load/jobs.ts';
 import {
   CONNECTIONS,
@@ -52,6 +53,7 @@ type Measured = Pick<
   | 'desk'
   | 'publish'
   | 'grid'
+  | 'invoices'
   | 'pages'
   | 'lighthouse'
   | 'starts'
@@ -178,6 +180,7 @@ export async function measureAll(
   const { chromium } = tools;
   const pages = wantsPages && chromium ? await loadPages(chromium, options, runFolder) : [];
   const grid = wantsGrid && chromium ? [await openGrid(chromium, options, runFolder)] : [];
+  const invoices = wants('invoices') ? await drawInvoices() : [];
   const lighthouse =
     wantsLighthouse && chromium ? await scorePages(chromium, options, runFolder) : [];
   if (wantsLighthouse && chromium && lighthouse.length === 0) {
@@ -192,6 +195,7 @@ export async function measureAll(
     desk,
     publish,
     grid,
+    invoices,
     starts,
     products,
     pages,
@@ -298,6 +302,15 @@ async function loadPages(
     );
     return figure;
   });
+}
+
+async function drawInvoices(): Promise<InvoiceFigure[]> {
+  console.log('Invoices as PDF ...');
+  const figures = await measureInvoices();
+  for (const { pages, lines, cpuMs } of figures) {
+    console.log(`  ${pages} pages, ${lines} lines: ${cpuMs.toFixed(1)} ms of the processor`);
+  }
+  return figures;
 }
 
 /** The console of the built store; the catalogue is made up in the browser. */

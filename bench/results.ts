@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { cacheFolder } from './cache-folder.ts';
 import type { StreamFigure } from './cart/measure-streams.ts';
 import type { CatalogueSize } from './catalogues/catalogue-size.ts';
+import type { InvoiceFigure } from './invoices/measure-invoices.ts';
 import type { LoadFigure } from './load/load-figures.ts';
 import type { DeskFigure } from './orders/measure-desk.ts';
 import type { HistoryFigure } from './orders/measure-history.ts';
@@ -28,6 +29,7 @@ export interface Results {
   readonly desk: readonly DeskFigure[];
   readonly publish: readonly PublishFigure[];
   readonly grid: readonly GridFigure[];
+  readonly invoices: readonly InvoiceFigure[];
   readonly pages: readonly PageFigure[];
   readonly lighthouse: readonly LighthouseFigure[];
   readonly starts: readonly StartFigure[];
@@ -58,8 +60,10 @@ export function readSavedResults(): Results {
   try {
     const results: Results = JSON.parse(readFileSync(lastWholeRun, 'utf8'));
     // Results of an older version lack some of these fields.
-    const { pages, lighthouse, streams, orders, history, today, desk, publish, grid } = results;
-    const parts = [pages, lighthouse, streams, orders, history, today, desk, publish, grid];
+    const { pages, lighthouse, streams, orders, history, today, desk } = results;
+    const { publish, grid, invoices } = results;
+    const shop = [pages, lighthouse, streams, orders, history];
+    const parts = [...shop, today, desk, publish, grid, invoices];
     if (parts.every(Boolean)) return results;
   } catch {
     // No results yet.

@@ -53,6 +53,9 @@ retailer with 10 orders and of one with 10,000 are read with one connection: a p
 these pads have the same 40 products. The pad of 200 orders of 192 lines shows what long orders cost; the bare server's has
 one page only, so it is not compared.
 
+**Invoices.** An invoice with Tamil names on one page, and one on three, drawn 30 times each after 20 that do not count: the
+processor time of the drawing program, which the store runs in a process of its own.
+
 **Catalogues.** The demo catalogue (${whole(products.demo)} products), and ${whole(products.large)} products generated from it: each a
 demo product with another brand, range and pack out of 360 made-up words, and a price in all seven districts.
 

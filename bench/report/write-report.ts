@@ -53,6 +53,7 @@ export function writeReport(results: Results, remarks: Remarks): string {
     ...deskTable(results),
     ...publishTable(results),
     ...gridTable(results),
+    ...invoiceTable(results),
     ...growthTable(results),
     ...startTable(results),
     ...pageTable(results),
@@ -269,6 +270,18 @@ function gridTable({ grid }: Results): string[] {
     'Loads',
   ];
   return ['## The price grid in Chromium, main thread', '', table(head, rows), ''];
+}
+
+function invoiceTable({ invoices }: Results): string[] {
+  if (invoices.length === 0) return [];
+  const rows = invoices.map(({ pages, lines, cpuMs, bytes }) => [
+    whole(pages),
+    whole(lines),
+    milliseconds(cpuMs),
+    kilobytes(bytes),
+  ]);
+  const head = ['Pages', 'Lines', 'Processor, median ms', 'Size'];
+  return ['## Invoices as PDF', '', table(head, rows), ''];
 }
 
 function growthTable(results: Results): string[] {

@@ -6,6 +6,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const FILES = [
   'src/server/db/migrations',
+  'src/server/invoice/invoice-program',
   'src/server/pictures/picture-program.mjs',
   'src/server/sheets/sheet-program',
 ];

@@ -6,4 +6,7 @@ const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
 export const formatRupees = (paise: number): string =>
   `₹${(paise % 100 === 0 ? whole : withPaise).format(paise / 100)}`;
 
+/** '1,23,456.00', for columns that are all rupees. */
+export const formatAmount = (paise: number): string => withPaise.format(paise / 100);
+
 export const formatCount = (count: number): string => whole.format(count);

@@ -1,0 +1,64 @@
+import { type ChildProcess, fork } from 'node:child_process';
+
+/** What became of a task; 'ended': the program did before it answered. */
+export type Outcome<Answer> =
+  | { readonly is: 'answered'; readonly answer: Answer }
+  | { readonly is: 'ended' }
+  | { readonly is: 'late' };
+
+const IDLE_MS = 30_000;
+
+/**
+ * A program in a process of its own. It is started with the first task, used for the next ones, and ended when there are none
+ * for a while. One task at a time: the caller sees to that.
+ */
+export class KeptProgram<Task extends object, Answer> {
+  #program: ChildProcess | undefined;
+  #idleTimer: NodeJS.Timeout | undefined;
+
+  /** The heap is JavaScript's own memory; buffers come on top. */
+  constructor(
+    private readonly file: string,
+    private readonly maxHeapMegabytes: number,
+  ) {}
+
+  run(task: Task, maxMs: number): Promise<Outcome<Answer>> {
+    clearTimeout(this.#idleTimer);
+    const running = this.#program?.connected ? this.#program : this.#start();
+    this.#program = running;
+    return new Promise((resolve) => {
+      const end = (outcome: Outcome<Answer>) => {
+        clearTimeout(impatience);
+        running.removeAllListeners();
+        running.on('error', () => {});
+        if (!running.connected || outcome.is !== 'answered') this.#end(running);
+        else this.#idleTimer = setTimeout(() => this.#end(running), IDLE_MS).unref();
+        resolve(outcome);
+      };
+      const impatience = setTimeout(() => end({ is: 'late' }), maxMs);
+      running.once('message', (answer) => end({ is: 'answered', answer: answer as Answer }));
+      running.once('exit', () => end({ is: 'ended' }));
+      running.once('error', () => end({ is: 'late' }));
+      running.send(task);
+    });
+  }
+
+  #start(): ChildProcess {
+    const started = fork(this.file, [], {
+      serialization: 'advanced',
+      // None of the store's secrets.
+      env: {},
+      execArgv: [`--max-old-space-size=${this.maxHeapMegabytes}`],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    // It must not keep the store from ending, and ends with it.
+    started.unref();
+    started.channel?.unref();
+    return started;
+  }
+
+  #end(ended: ChildProcess): void {
+    if (this.#program === ended) this.#program = undefined;
+    ended.kill('SIGKILL');
+  }
+}

@@ -1,0 +1,111 @@
+import { formatDate } from '../domain/format-moment.ts';
+import { formatCount, formatRupees } from '../domain/format-money.ts';
+import type { PaymentMethod } from '../domain/payment-method.ts';
+import type { Invoice, InvoiceCopy, StateWithCode, SupplierGap } from '../domain/tax/invoice.ts';
+
+// Text of invoices and credit notes on paper.
+
+/** In the words and letters of rule 48. */
+const copies: Readonly<Record<InvoiceCopy, string>> = {
+  original: 'ORIGINAL FOR RECIPIENT',
+  duplicate: 'DUPLICATE FOR TRANSPORTER',
+  triplicate: 'TRIPLICATE FOR SUPPLIER',
+};
+
+const titles: Readonly<Record<Invoice['kind'], string>> = {
+  'tax-invoice': 'Tax invoice',
+  'credit-note': 'Credit note',
+};
+
+const gaps: Readonly<Record<SupplierGap, string>> = {
+  'legal-name': 'legal name',
+  address: 'address',
+  'gst-number': 'GSTIN',
+};
+
+export const INVOICE_TEXT = {
+  title: (kind: Invoice['kind']) => titles[kind],
+  copy: (copy: InvoiceCopy) => copies[copy],
+  /** Of the file: 'Tax invoice INV/2627/000001'. */
+  name: (kind: Invoice['kind'], number: string) => `${titles[kind]} ${number}`,
+  /** Of a file with several. */
+  names: (first: string, count: number) => `${first} and ${formatCount(count - 1)} more`,
+  notComplete: (missing: readonly SupplierGap[]) =>
+    `Not complete: the supplier's ${listed(missing.map((gap) => gaps[gap]))} ${
+      missing.length === 1 ? 'is' : 'are'
+    } missing. The recipient may not be able to claim input tax.`,
+
+  tradingAs: (name: string) => `Trading as ${name}`,
+  gstNumber: (number: string | null) => `GSTIN: ${number ?? 'not given'}`,
+  state: ({ name, code }: StateWithCode) => `State: ${name}, code ${code}`,
+  stateWithCode: ({ name, code }: StateWithCode) => `${name} (${code})`,
+  fssaiNumber: (number: string) => `FSSAI licence: ${number}`,
+  phone: (number: string) => `Phone: ${number}`,
+
+  invoiceNumber: 'Invoice number',
+  invoiceDay: 'Invoice date',
+  creditNoteNumber: 'Credit note number',
+  creditNoteDay: 'Credit note date',
+  corrects: 'Against invoice',
+  correctsDay: 'Dated',
+  reason: 'Reason',
+  orderId: 'Order',
+  orderDay: 'Order date',
+  placeOfSupply: 'Place of supply',
+  reverseCharge: 'Reverse charge',
+  no: 'No',
+  day: formatDate,
+  billedTo: 'Bill to',
+  deliveredTo: 'Deliver to',
+
+  goods: 'Goods',
+  lineNumber: '#',
+  description: 'Description of goods',
+  hsn: 'HSN',
+  quantity: 'Qty',
+  amount: (quantity: number, unit: string) => `${formatCount(quantity)} ${unit}`,
+  price: 'Rate incl. GST',
+  discount: 'Discount',
+  taxable: 'Taxable value',
+  cgst: 'CGST',
+  sgst: 'SGST',
+  igst: 'IGST',
+  total: 'Total',
+  percent: (rate: number) => `${rate}%`,
+  none: '–',
+  amountsIn: 'All amounts in ₹. Rates and totals include GST.',
+  /** {page} and {pages} are filled in when all pages are known. */
+  page: 'Page {page} of {pages}',
+  carried: 'Carried forward',
+  brought: 'Brought forward',
+
+  perRate: 'Tax by rate',
+  rate: 'GST rate',
+  tax: 'Tax',
+  sum: 'Sum',
+  sumBefore: 'Goods, GST included',
+  coupon: (code: string | null) => (code ? `Coupon ${code}` : 'Coupon'),
+  coins: 'Coins',
+  rounding: 'Rounding',
+  invoiceTotal: 'Invoice total',
+  creditTotal: 'Credit total',
+  rupees: formatRupees,
+  inWords: 'Amount in words',
+
+  payment: 'Payment',
+  paid: (method: PaymentMethod, cashDue: number) => {
+    if (cashDue > 0) return `Cash on delivery: ${formatRupees(cashDue)} to pay`;
+    return method === 'Online Pay' ? 'Paid online' : 'Nothing due';
+  },
+  upi: (upiId: string) => `Or scan to pay by UPI to ${upiId}`,
+  upiAlt: (paise: number, upiId: string) =>
+    `QR code to pay ${formatRupees(paise)} by UPI to ${upiId}`,
+  signedFor: (name: string) => `For ${name}`,
+  signatory: 'Authorised signatory',
+} as const;
+
+/** 'legal name, address and GSTIN' */
+function listed(names: readonly string[]): string {
+  if (names.length < 2) return names.join('');
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
