@@ -63,7 +63,17 @@ const SERVER_FOLDERS: readonly string[] = [
   ...['session', 'account', 'staff', 'shop-settings', 'districts'],
   // The shop.
   ...['catalogue', 'prices', 'price-files', 'products', 'product-files', 'cart', 'coupons'],
-  ...['back-wish', 'invoice', 'order', 'order-pad', 'payment', 'delivery', 'money', 'retailers'],
+  ...[
+    'back-wish',
+    'tax',
+    'invoice',
+    'order',
+    'order-pad',
+    'payment',
+    'delivery',
+    'money',
+    'retailers',
+  ],
   ...['store-view'],
   // What reaches into all of it.
   ...['assisted-orders', 'stuck-jobs', 'today', 'staff-desk', 'console-search', 'account-deletion'],

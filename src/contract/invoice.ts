@@ -34,7 +34,13 @@ export const downloadInvoiceRoute = createRoute({
   request: { params },
   responses: {
     200: pdf,
-    ...failures('INVOICE_NOT_FOUND', 'INVOICE_UNAVAILABLE', 'RATE_LIMITED', 'LOGIN_REQUIRED', 'NOT_ALLOWED'),
+    ...failures(
+      'INVOICE_NOT_FOUND',
+      'INVOICE_UNAVAILABLE',
+      'RATE_LIMITED',
+      'LOGIN_REQUIRED',
+      'NOT_ALLOWED',
+    ),
   },
 });
 

@@ -168,7 +168,7 @@ type Related = Pick<ShopTexts, 'gstNumber' | 'state' | 'invoicePrefix' | 'credit
 
 /** Those that `contradictions` compares. */
 export const RELATED_SETTINGS: readonly ShopSetting[] = [
-  ...['gstNumber', 'state', 'invoicePrefix', 'creditNotePrefix'] satisfies (keyof Related)[],
+  ...(['gstNumber', 'state', 'invoicePrefix', 'creditNotePrefix'] satisfies (keyof Related)[]),
 ];
 
 /**

@@ -11,7 +11,6 @@ import type { SendMail } from './mail/mail-transport.ts';
 import type { PrepareMail } from './mail/prepare-mail.ts';
 import { sendMails } from './mail/send-mails.ts';
 import type { OrderServices } from './order/order-services.ts';
-import { recordOldTaxes } from './order/record-old-taxes.ts';
 import { handleWebhooks } from './payment/handle-webhooks.ts';
 import type { PaymentServices } from './payment/payment-services.ts';
 import { reconcile } from './payment/reconcile.ts';
@@ -19,6 +18,7 @@ import { releaseExpiredHolds } from './payment/release-expired-holds.ts';
 import { sendRefunds } from './payment/send-refunds.ts';
 import { applyScheduledPrices } from './prices/apply-scheduled-prices.ts';
 import { endViews } from './store-view/end-views.ts';
+import { recordOldTaxes } from './tax/record-old-taxes.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

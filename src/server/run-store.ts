@@ -43,7 +43,8 @@ export async function runStore(parts: Omit<StartOptions, 'settings' | 'log'>): P
     const { accounts, shop } = await server.ready;
     console.log(`The store is open at ${address}`);
     const withOrders = !settings.isForCustomers;
-    if (settings.demoAccounts) await announceDemoAccounts({ accounts, shop, withOrders, address, log });
+    if (settings.demoAccounts)
+      await announceDemoAccounts({ accounts, shop, withOrders, address, log });
     else await endDemoAccounts(accounts, log);
   } catch (error) {
     // Stopping also ends the wait for the database. That is not a failure: `stop` ends the process.

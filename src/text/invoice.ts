@@ -1,7 +1,14 @@
 import { formatDate } from '../domain/format-moment.ts';
 import { formatCount, formatRupees } from '../domain/format-money.ts';
 import type { PaymentMethod } from '../domain/payment-method.ts';
-import type { Invoice, InvoiceCopy, StateWithCode, SupplierGap } from '../domain/tax/invoice.ts';
+import type {
+  Invoice,
+  InvoiceCopy,
+  InvoiceDiscount,
+  InvoiceLine,
+  StateWithCode,
+  SupplierGap,
+} from '../domain/tax/invoice.ts';
 
 // Text of invoices and credit notes on paper.
 
@@ -15,6 +22,13 @@ const copies: Readonly<Record<InvoiceCopy, string>> = {
 const titles: Readonly<Record<Invoice['kind'], string>> = {
   'tax-invoice': 'Tax invoice',
   'credit-note': 'Credit note',
+};
+
+const discounts: Readonly<Record<InvoiceDiscount['kind'], string>> = {
+  coupon: 'Coupon',
+  coins: 'Coins',
+  refund: 'Refunded before delivery',
+  rounding: 'Rounding',
 };
 
 const gaps: Readonly<Record<SupplierGap, string>> = {
@@ -84,9 +98,12 @@ export const INVOICE_TEXT = {
   tax: 'Tax',
   sum: 'Sum',
   sumBefore: 'Goods, GST included',
-  coupon: (code: string | null) => (code ? `Coupon ${code}` : 'Coupon'),
-  coins: 'Coins',
-  rounding: 'Rounding',
+  discountOf: (kind: InvoiceDiscount['kind'], code: string | null) =>
+    code ? `${discounts[kind]} ${code}` : discounts[kind],
+  orderCancelled: 'The order was cancelled',
+  /** A line of a credit note for a part of an invoice. */
+  goodsOfRate: ({ hsnCode, rate }: Pick<InvoiceLine, 'hsnCode' | 'rate'>) =>
+    `Part of the goods at ${rate}%${hsnCode ? `, HSN ${hsnCode}` : ''}`,
   invoiceTotal: 'Invoice total',
   creditTotal: 'Credit total',
   rupees: formatRupees,

@@ -15,7 +15,8 @@ export const INVOICES_TEXT = {
   download: 'Download PDF',
   downloading: 'Downloading …',
   /** For screen readers, where several stand beside each other. */
-  downloadOf: (kind: InvoiceKind, number: string) => `Download ${names[kind].toLowerCase()} ${number}`,
+  downloadOf: (kind: InvoiceKind, number: string) =>
+    `Download ${names[kind].toLowerCase()} ${number}`,
   allCopies: 'All three copies',
   failed: "We couldn't download it. Check your connection and try again.",
   addGstNumber: 'Add your GST number to claim input tax',

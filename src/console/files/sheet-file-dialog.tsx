@@ -3,9 +3,9 @@ import type { SheetFileFormat } from '../../domain/sheet-file.ts';
 import { CONSOLE_FRAME_TEXT } from '../../text/console-frame.ts';
 import { SHEET_FILES_TEXT } from '../../text/console-sheet-files.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FileRefused } from '../../web/save-file.ts';
 import { DropArea, type FileFailure, Progress, Step } from './file-steps.tsx';
 import { SaveButton } from './save-button.tsx';
-import { FileRefused } from '../../web/save-file.ts';
 
 interface SheetFileDialogProps<Check> {
   text: {

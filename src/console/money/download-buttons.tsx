@@ -13,7 +13,11 @@ export const DownloadButtons = ({ filter }: { filter: MoneyFilter }) =>
       key={format}
       format={format}
       save={() =>
-        saveSheet(ADDRESS, { of: filter.tab, format, ...queryOf(filter) }, `${filter.tab}.${format}`)
+        saveSheet(
+          ADDRESS,
+          { of: filter.tab, format, ...queryOf(filter) },
+          `${filter.tab}.${format}`,
+        )
       }
     />
   ));

@@ -43,11 +43,7 @@ const NOTHING: TaxSplit = { taxable: 0, cgst: 0, sgst: 0, igst: 0 };
  * `amount` of what is left: all of it, or at least ₹1 less (a refund leaves nothing or at least that, see
  * `refundFault`).
  */
-export function creditOf(
-  left: readonly TaxedGoods[],
-  amount: number,
-  kind: TaxKind,
-): TaxedGoods[] {
+export function creditOf(left: readonly TaxedGoods[], amount: number, kind: TaxKind): TaxedGoods[] {
   const total = totalOf(left);
   if (!Number.isInteger(amount) || amount < 1 || amount > total) {
     throw new RangeError(`${amount} paise can't be credited of ${total}.`);

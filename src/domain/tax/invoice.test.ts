@@ -55,7 +55,6 @@ function factsOf(
       ...taxes[nth]!,
     })),
     discounts: [{ kind: 'coupon', code: 'BULK500', amount: discount }],
-    rounding: 0,
     payment: { method: 'Online Pay', cashDue: 0 },
     upiId: null,
   };
@@ -85,13 +84,6 @@ describe('the totals of an invoice', () => {
       total: 73_800,
       inWords: 'Rupees Seven Hundred Thirty-Eight Only',
     });
-  });
-
-  it('TAX-01 include what was rounded', () => {
-    const facts = { ...factsOf(GOODS, 7_380, KERALA), rounding: -20 };
-    const { total, discount, inWords } = invoiceOf(facts).totals;
-    expect([total, discount]).toEqual([66_400, 7_380]);
-    expect(inWords).toBe('Rupees Six Hundred Sixty-Four Only');
   });
 
   it('TAX-01 add up to the paisa for any goods and discount', () => {

@@ -10,7 +10,11 @@ import type { UnitCode } from './unit-code.ts';
 // alone, so that it is the same in ten years. All amounts in paise. null: there is none.
 
 /** How goods are accompanied (rule 48 of the CGST Rules). */
-export type InvoiceCopy = 'original' | 'duplicate' | 'triplicate';
+export const INVOICE_COPIES = ['original', 'duplicate', 'triplicate'] as const;
+export type InvoiceCopy = (typeof INVOICE_COPIES)[number];
+
+export const INVOICE_KINDS = ['tax-invoice', 'credit-note'] as const;
+export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 export interface StateWithCode {
   readonly name: IndianState;
@@ -58,8 +62,9 @@ export interface InvoiceLine extends TaxSplit {
 }
 
 /** What was taken off all lines together. */
-interface InvoiceDiscount {
-  readonly kind: 'coupon' | 'coins';
+export interface InvoiceDiscount {
+  /** refund: it was given back before the goods left; rounding: in the shop's favour. */
+  readonly kind: 'coupon' | 'coins' | 'refund' | 'rounding';
   /** Of the coupon. */
   readonly code: string | null;
   readonly amount: number;
@@ -97,8 +102,6 @@ interface Common {
   readonly order: { readonly id: string; readonly day: string };
   readonly lines: readonly InvoiceLine[];
   readonly discounts: readonly InvoiceDiscount[];
-  /** Added to the lines to reach the total; may be negative. */
-  readonly rounding: number;
 }
 
 interface TaxInvoiceFacts extends Common {
@@ -129,9 +132,9 @@ export type Invoice = TaxInvoice | CreditNote;
 export function invoiceOf(facts: InvoiceFacts): Invoice {
   const problem = problemOf(facts);
   if (problem) throw new RangeError(`Invoice ${facts.number}: ${problem}.`);
-  const { lines, rounding } = facts;
+  const { lines } = facts;
   const together = taxTogether(lines);
-  const total = withTax(together) + rounding;
+  const total = withTax(together);
   const totals = {
     ...together,
     beforeDiscount: sum(lines.map(({ price, quantity }) => price * quantity)),

@@ -9,8 +9,8 @@ import { order } from '../db/schema/order.ts';
 import { orderLine } from '../db/schema/order-line.ts';
 import { orderTax } from '../db/schema/order-tax.ts';
 import { user } from '../db/schema/user.ts';
-import { recordTaxesOf } from '../order/record-old-taxes.ts';
 import type { LiveShop } from '../shop-settings/live-shop.ts';
+import { recordTaxesOf } from '../tax/record-old-taxes.ts';
 import { type DrawnNumber, drawNumbers } from './draw-numbers.ts';
 import { invoiceOfOrder, type TaxedOrder } from './invoice-of-order.ts';
 
@@ -78,7 +78,9 @@ async function withTax(tx: Db, shop: Shop, rows: readonly OrderRow[]): Promise<T
     .select({
       orderId: orderTax.orderId,
       placeOfSupply: orderTax.placeOfSupply,
-      buyerGstNumber: sql<string | null>`coalesce(${orderTax.buyerGstNumber}, nullif(${user.gstNumber}, ''))`,
+      buyerGstNumber: sql<
+        string | null
+      >`coalesce(${orderTax.buyerGstNumber}, nullif(${user.gstNumber}, ''))`,
     })
     .from(orderTax)
     .innerJoin(order, eq(order.id, orderTax.orderId))

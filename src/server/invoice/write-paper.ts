@@ -131,11 +131,11 @@ const recipientLines = (recipient: InvoiceRecipient): string[] => [
 
 /** Two ways to the total: goods less discounts, and taxable value with tax. */
 function writeSums(invoice: Invoice): PaperFact[][] {
-  const { totals, discounts, rounding } = invoice;
+  const { totals, discounts } = invoice;
   const goods = [
     { label: text.sumBefore, value: formatAmount(totals.beforeDiscount) },
     ...discounts.map(({ kind, code, amount }) => ({
-      label: kind === 'coins' ? text.coins : text.coupon(code),
+      label: text.discountOf(kind, code),
       value: formatAmount(-amount),
     })),
   ];
@@ -146,9 +146,7 @@ function writeSums(invoice: Invoice): PaperFact[][] {
       value: formatAmount(totals[name]),
     })),
   ];
-  const rounded = rounding === 0 ? [] : [{ label: text.rounding, value: formatAmount(rounding) }];
-  const isReduced = totals.discount > 0;
-  return [...(isReduced ? [[...goods, ...rounded]] : []), [...taxed, ...rounded]];
+  return totals.discount > 0 ? [goods, taxed] : [taxed];
 }
 
 const writePayment = ({ method, cashDue }: TaxInvoice['payment']): PaperFact => ({

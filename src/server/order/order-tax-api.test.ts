@@ -4,6 +4,7 @@ import type { ConsoleOrder } from '../../contract/console-orders.ts';
 import { taxTogether } from '../../domain/tax/order-tax.ts';
 import { orderLine } from '../db/schema/order-line.ts';
 import { orderTax } from '../db/schema/order-tax.ts';
+import { recordOldTaxes } from '../tax/record-old-taxes.ts';
 import { addCoupon, cartFrom, grantCoins } from '../testing/cart-fixtures.ts';
 import { CUMIN, orderAgain, placeCash, shopper } from '../testing/order-fixtures.ts';
 import { confirm, ordersOf, sandboxOf, startToPay } from '../testing/payment-fixtures.ts';
@@ -11,7 +12,6 @@ import { logIn } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
 import { forgetPersonInOrders } from './forget-person-in-orders.ts';
-import { recordOldTaxes } from './record-old-taxes.ts';
 
 const SALT = 'salt-crystal-tuticorin';
 const ESSENCE = 'vanilla-essence-500ml';

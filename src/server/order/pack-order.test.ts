@@ -12,6 +12,7 @@ import { indiaDay } from '../../domain/india-day.ts';
 import type { ShortLine } from '../../domain/packing.ts';
 import { daysAfter } from '../../domain/working-day.ts';
 import { balanceEntry } from '../db/schema/balance-entry.ts';
+import { recordOldTaxes } from '../tax/record-old-taxes.ts';
 import { addCoupon, coinsOf, grantCoins, usesOf } from '../testing/cart-fixtures.ts';
 import { moveTo, sendTick } from '../testing/delivery-fixtures.ts';
 import { mailedTexts } from '../testing/mailed-texts.ts';
@@ -20,7 +21,6 @@ import { CUMIN, placeCash, shopper } from '../testing/order-fixtures.ts';
 import { logIn, type TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
-import { recordOldTaxes } from './record-old-taxes.ts';
 
 const POUCH = `${CUMIN}-1kg`;
 

@@ -26,11 +26,11 @@ import {
   TAX_COLUMNS,
   TAX_FIELDS,
   TYPED_TAX_FIELDS,
-} from './line-tax-columns.ts';
+} from '../tax/line-tax-columns.ts';
+import { type GoodsTax, taxNewOrder } from '../tax/tax-new-order.ts';
 import type { OrderNumbers } from './order-numbers.ts';
 import { summaryOf } from './order-rows.ts';
 import type { OrderServices } from './order-services.ts';
-import { type GoodsTax, taxNewOrder } from './tax-new-order.ts';
 
 export interface NewOrder {
   readonly userId: string;

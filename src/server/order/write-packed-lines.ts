@@ -11,7 +11,7 @@ import {
   TAX_COLUMNS,
   TAX_FIELDS,
   TYPED_TAX_FIELDS,
-} from './line-tax-columns.ts';
+} from '../tax/line-tax-columns.ts';
 
 interface PackedLine {
   readonly position: number;

@@ -72,7 +72,6 @@ const common = (wish: SampleWish) => {
       ...(coupon > 0 ? [{ kind: 'coupon', code: 'BULK500', amount: coupon } as const] : []),
       ...(coins > 0 ? [{ kind: 'coins', code: null, amount: coins } as const] : []),
     ],
-    rounding: 0,
   } as const;
 };
 

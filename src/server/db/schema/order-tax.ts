@@ -6,7 +6,7 @@ import { order } from './order.ts';
 
 /**
  * What the tax of an order depended on when it was placed; the amounts are in its lines. An order of an earlier version, or
- * an imported one, waits here until src/server/order/record-old-taxes.ts has worked it out.
+ * an imported one, waits here until src/server/tax/record-old-taxes.ts has worked it out.
  */
 export const orderTax = pgTable(
   'order_tax',

@@ -10,8 +10,8 @@ import { orderTax } from '../db/schema/order-tax.ts';
 import { product } from '../db/schema/product.ts';
 import { user } from '../db/schema/user.ts';
 import type { Run } from '../jobs/job.ts';
+import type { LiveShop } from '../shop-settings/live-shop.ts';
 import { lineTaxColumns, TAX_COLUMNS, TAX_FIELDS, TYPED_TAX_FIELDS } from './line-tax-columns.ts';
-import type { OrderServices } from './order-services.ts';
 
 /** Short, because the embedded database does nothing else meanwhile. */
 const BATCH_SIZE = 50;
@@ -21,7 +21,7 @@ const BATCH_SIZE = 50;
  * (docs/decisions/056-tax.md). An order whose lines don't say enough is marked so. Several processes share the work.
  */
 export async function recordOldTaxes(
-  { db, shop }: Pick<OrderServices, 'db' | 'shop'>,
+  { db, shop }: { readonly db: Db; readonly shop: Pick<LiveShop, 'now'> },
   { stopping }: Pick<Run, 'stopping'>,
 ): Promise<void> {
   await listOrdersWithout(db);
@@ -71,11 +71,7 @@ export async function recordTaxesOf(
   await recordTaxes(tx, missing, supplierState);
 }
 
-async function recordTaxes(
-  tx: Db,
-  ids: readonly string[],
-  supplierState: string,
-): Promise<void> {
+async function recordTaxes(tx: Db, ids: readonly string[], supplierState: string): Promise<void> {
   if (ids.length === 0) return;
   const orders = await readOrders(tx, ids);
   const taxed = orders.map((each) => ({ ...each, taxes: taxOf(each, supplierState) }));
