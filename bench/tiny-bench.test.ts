@@ -14,6 +14,7 @@ import { fillOpened } from './catalogues/fill-opened.ts';
 import { copyForBare } from './catalogues/postgres-data.ts';
 import type { RunSql } from './catalogues/run-sql.ts';
 import { type Sample, sampleProducts } from './catalogues/sample-products.ts';
+import { measureInvoices } from './invoices/measure-invoices.ts';
 import { requestsOf } from './load/check-answers.ts';
 import { type Job, jobsFor } from './load/jobs.ts';
 import { CONNECTIONS } from './load/load-figures.ts';
@@ -158,6 +159,7 @@ describe.skipIf(!existsSync(join(root, 'dist/server/main.js')))(
       const shared = { built, data, database, catalogue, runFolder: folder } as const;
       const publish = await measurePublish({ ...shared, rounds: 1 });
       const settings = data.openStore(join(folder, 'started'));
+      const invoices = await measureInvoices({ warmUp: 0, drawings: 1 });
       const start = await measureStart(database, catalogue, settings, data.sample, 1, 0);
 
       const report = writeReport(
@@ -170,6 +172,7 @@ describe.skipIf(!existsSync(join(root, 'dist/server/main.js')))(
           ...{ grid: [], pages: [], lighthouse: [], missing: [] },
           ...figures,
           publish: [publish],
+          invoices,
           starts: [start],
         },
         JSON.parse(readFileSync(join(root, 'bench/remarks.json'), 'utf8')) as Remarks,
@@ -178,7 +181,7 @@ describe.skipIf(!existsSync(join(root, 'dist/server/main.js')))(
       expect(titles).toEqual(
         expect.arrayContaining([
           ...['Load', 'Live carts', 'Orders placed', 'History', 'Today', 'Order desk'],
-          ...['Prices published', 'Start and memory'],
+          ...['Prices published', 'Invoices', 'Start and memory'],
         ]),
       );
       expect(report).not.toMatch(/NaN|undefined|Infinity/);
