@@ -181,7 +181,7 @@ describe.skipIf(!existsSync(join(root, 'dist/server/main.js')))(
       expect(titles).toEqual(
         expect.arrayContaining([
           ...['Load', 'Live carts', 'Orders placed', 'History', 'Today', 'Order desk'],
-          ...['Prices published', 'Invoices', 'Start and memory'],
+          ...['Prices published', 'Invoices as PDF', 'Start and memory'],
         ]),
       );
       expect(report).not.toMatch(/NaN|undefined|Infinity/);
