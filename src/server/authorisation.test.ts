@@ -70,6 +70,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /orders/{id}': [undefined, 401, 404, 404, 403],
   'POST /orders/{id}/cancellation': [{}, 401, 404, 404, 403],
   'POST /orders/{id}/again': [{}, 401, 404, 404, 403],
+  'GET /invoices/{id}': [undefined, 401, 404, 404, 403],
   'GET /order-pad': [undefined, 401, 200, 200, 403],
   'POST /order-pad/match-list': [{ text: 'jeera 2 sack' }, 401, 200, 200, 403],
   'POST /payments': [{ expectedTotal: 1 }, 401, 409, 409, 403],
@@ -117,7 +118,7 @@ const SPECIFIED = [
 const pathOf = (call: string) => {
   const [method = '', path = ''] = call.split(' ');
   const query = { '/products/suggestions': '?q=cumin', '/home/carousel': '?category=Tea' }[path];
-  const id = /\/(orders|payments)\//.test(path) ? NO_ORDER : ID;
+  const id = /\/(orders|payments|invoices)\//.test(path) ? NO_ORDER : ID;
   return { method, path: `/api${path.replace(/\{\w+\}/, id)}${query ?? ''}` };
 };
 

@@ -18,6 +18,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'POST /console/orders/{id}/notes': 'OMP',
   'GET /console/cancellations': 'OMA',
   'GET /console/orders/{id}/cancellation': 'OMA',
+  'GET /console/invoices/{id}': 'OMA',
   'POST /console/orders/{id}/status': 'OMP',
   'POST /console/orders/{id}/packing': 'OMP',
   'POST /console/orders/{id}/packing/preview': 'OMP',

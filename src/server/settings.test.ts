@@ -189,7 +189,6 @@ describe('the settings', () => {
     ['STORE_STATE', 'Texas'],
     ['INVOICE_PREFIX', 'INVOICE'],
     ['CREDIT_NOTE_PREFIX', 'INV'],
-    ['CREDIT_NOTE_PREFIX', ''],
     ['UPI_ID', 'anbu'],
     ['PORT', '65536'],
     ['PORT', '-1'],

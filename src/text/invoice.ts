@@ -103,7 +103,7 @@ export const INVOICE_TEXT = {
   orderCancelled: 'The order was cancelled',
   /** A line of a credit note for a part of an invoice. */
   goodsOfRate: ({ hsnCode, rate }: Pick<InvoiceLine, 'hsnCode' | 'rate'>) =>
-    `Part of the goods at ${rate}%${hsnCode ? `, HSN ${hsnCode}` : ''}`,
+    [`Part of the goods at ${rate}%`, hsnCode && `HSN ${hsnCode}`].filter(Boolean).join(', '),
   invoiceTotal: 'Invoice total',
   creditTotal: 'Credit total',
   rupees: formatRupees,

@@ -38,7 +38,7 @@ export const terms: Policy = ({ name: storeName, freeDeliveryAbovePaise, deliver
       heading: 'Prices and GST',
       paragraphs: [
         `${OWN_PRICES} We may limit them to verified retailers. Please do not share them.`,
-        'Every price is in whole Indian rupees (INR), inclusive of tax. No tax is added at checkout. You receive a GST invoice, which shows the tax included in the price: CGST and SGST if we deliver within the state where we are registered, IGST if we deliver to another state. Where a product has no rate of its own in our catalogue, the tax is 2% CGST and 2% SGST, or 4% IGST. To claim input tax credit, enter your GST number in your profile before you order. When your order is packed, you can download the invoice from its page.',
+        'Every price is in whole Indian rupees (INR), inclusive of tax. No tax is added at checkout. You receive a GST invoice, which shows the tax included in the price: CGST and SGST if we deliver within the state where we are registered, IGST if we deliver to another state. Where a product has no rate of its own in our catalogue, these are 2% CGST and 2% SGST of the base price, or as much IGST. To claim input tax credit, enter your GST number in your profile before you order. When your order is packed, you can download the invoice from its page.',
         'Prices can change at any time until you order. If a price changes while the goods are in your cart, we show you the new total and ask you to confirm it. You never pay a price you have not seen.',
       ],
     },
