@@ -2,7 +2,7 @@ import { cashDueOf } from '../../domain/delivery-tick.ts';
 import type { IndianState } from '../../domain/district-rules.ts';
 import { indiaDay } from '../../domain/india-day.ts';
 import { orderIdOf } from '../../domain/order-number.ts';
-import { packText } from '../../domain/pack.ts';
+import { measured, type Pack, packText } from '../../domain/pack.ts';
 import type { Shop } from '../../domain/shop-settings.ts';
 import {
   type Invoice,
@@ -104,7 +104,7 @@ function invoiceLines(
   const discount = discounts.reduce((sum, { amount }) => sum + amount, 0);
   const taxes = taxOfLines(packed, discount, kind);
   return packed.map(({ title, pack, hsnCode, quantity, price }, nth) => ({
-    description: pack?.isUnknown ? title : `${title}, ${packText(pack)}`,
+    description: describe(title, pack),
     localName: null,
     hsnCode,
     quantity,
@@ -112,4 +112,11 @@ function invoiceLines(
     price,
     ...taxes[nth]!,
   }));
+}
+
+/** With the pack, unless the title has it: 'Cumin (Jeera) Bold, 25 kg jute sack', 'Sugar M-30 5 kg'. */
+function describe(title: string, pack: Pack | null): string {
+  if (pack?.isUnknown) return title;
+  const isNamed = pack !== null && title.endsWith(measured(pack.amount, pack.measure));
+  return isNamed ? title : `${title}, ${packText(pack)}`;
 }
