@@ -1,12 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { formatRupees } from '../src/domain/format-money.ts';
 import { PACKING_SLIPS_TEXT } from '../src/text/console-delivery.ts';
 import { ORDER_PANEL_TEXT } from '../src/text/console-orders.ts';
 import { PACKING_DIALOG_TEXT as TEXT } from '../src/text/console-packing.ts';
 import { TODAY_TEXT } from '../src/text/console-today.ts';
+import { INVOICES_TEXT } from '../src/text/invoices.ts';
 import { ORDER_AGAIN_TEXT } from '../src/text/order-screens.ts';
 import { PACKED_SHORT_TEXT } from '../src/text/packing.ts';
-import { button } from './account-page.ts';
+import { button, toast } from './account-page.ts';
 import { findViolations } from './axe.ts';
 import { addByApi, CUMIN, cartOf, PEPPER } from './cart-page.ts';
 import { payOnline } from './checkout-page.ts';
@@ -30,9 +31,15 @@ async function openPacking(page: Page, orderId: string) {
   return dialog(page, orderId);
 }
 
+async function expectDownload(page: Page, clicked: Locator): Promise<void> {
+  const download = page.waitForEvent('download');
+  await clicked.click();
+  expect((await download).suggestedFilename()).toMatch(/^INV-\d{4}-\d{6}\.pdf$/);
+}
+
 test.afterEach(({ store }) => store.execute('delete from sold_out'));
 
-test('SHORT-02 SHORT-03 SHORT-05 on a phone, a packer packs 8 of 10 sacks; the shop reads it in the open page and orders the rest', async ({
+test('SHORT-02 SHORT-03 SHORT-05 TAX-07 on a phone, a packer packs 8 of 10 sacks; the shop reads it in the open page, has the invoice and orders the rest', async ({
   page,
   context,
   browser,
@@ -76,6 +83,7 @@ test('SHORT-02 SHORT-03 SHORT-05 on a phone, a packer packs 8 of 10 sacks; the s
   await expect(main).toContainText(PACKED_SHORT_TEXT.of(8, 10));
   expect(await open.evaluate(() => 'isSamePage' in window)).toBe(true);
   expect(await findViolations(open)).toEqual([]);
+  await expectDownload(open, main.getByRole('button', { name: /^Download invoice INV\// }));
   // It is sold out today: nothing can be ordered until it is back.
   const again = main.getByRole('button', { name: PACKED_SHORT_TEXT.orderMissing });
   await again.click();
@@ -92,7 +100,12 @@ test('SHORT-02 SHORT-03 SHORT-05 on a phone, a packer packs 8 of 10 sacks; the s
   }).toPass();
   expect((await cartOf(shop)).items).toMatchObject([{ id: CUMIN.id, quantity: 2 }]);
   await openHistory(open);
-  await expect(orderCards(open).first()).toContainText(PACKED_SHORT_TEXT.wasOrdered(totalAmount));
+  const card = orderCards(open).first();
+  await expect(card).toContainText(PACKED_SHORT_TEXT.wasOrdered(totalAmount));
+  await expectDownload(open, card.getByRole('button', { name: INVOICES_TEXT.short }));
+  await open.route('**/api/invoices/*', (route) => route.abort(), { times: 1 });
+  await card.getByRole('button', { name: INVOICES_TEXT.short }).click();
+  await expect(toast(open, INVOICES_TEXT.failed)).toBeVisible();
   await shop.close();
 });
 
@@ -136,6 +149,8 @@ test('SHORT-04 what was paid online and is not there is refunded; nothing there 
     new RegExp(`${formatRupees(price)} (waits to be sent|sent|refunded)`),
   );
   expect(await findViolations(page)).toEqual([]);
+  const copies = panel.getByRole('button', { name: new RegExp(`^${INVOICES_TEXT.allCopies}`) });
+  await expectDownload(page, copies);
   await panel.getByRole('link', { name: ORDER_PANEL_TEXT.packingSlip }).click();
   await expect(page.getByRole('main')).toContainText(
     PACKING_SLIPS_TEXT.ofOrdered(String(quantity)),
