@@ -104,7 +104,7 @@ function invoiceLines(
   const discount = discounts.reduce((sum, { amount }) => sum + amount, 0);
   const taxes = taxOfLines(packed, discount, kind);
   return packed.map(({ title, pack, hsnCode, quantity, price }, nth) => ({
-    description: describe(title, pack),
+    description: goodsName(title, pack),
     localName: null,
     hsnCode,
     quantity,
@@ -115,7 +115,7 @@ function invoiceLines(
 }
 
 /** With the pack, unless the title has it: 'Cumin (Jeera) Bold, 25 kg jute sack', 'Sugar M-30 5 kg'. */
-function describe(title: string, pack: Pack | null): string {
+function goodsName(title: string, pack: Pack | null): string {
   if (pack?.isUnknown) return title;
   const isNamed = pack !== null && title.endsWith(measured(pack.amount, pack.measure));
   return isNamed ? title : `${title}, ${packText(pack)}`;
