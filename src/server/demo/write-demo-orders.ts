@@ -34,7 +34,7 @@ const HOURS_AFTER: Readonly<Partial<Record<OrderStatus, number>>> = {
 };
 
 /** What the numbers of invoices of demo orders begin with. */
-export const DEMO_SERIES = 'DEMO';
+const DEMO_SERIES = 'DEMO';
 
 const NO_DISTRICT_FIGURES = { districtCgst: null, districtSgst: null };
 
