@@ -197,6 +197,8 @@ describe('the export', () => {
       const { name, foreignKeys } = getTableConfig(table);
       for (const key of foreignKeys) {
         const parent = getTableConfig(key.reference().foreignTable).name;
+        // A credit note names its invoice in the same table: that is checked when all rows are there.
+        if (parent === name) continue;
         expect(order.indexOf(parent), `${parent} before ${name}`).toBeLessThan(order.indexOf(name));
       }
     }
