@@ -23,7 +23,7 @@ import { stripVTControlCharacters } from 'node:util';
  */
 
 /** @typedef {{ status: string, fullName: string, failureMessages: string[] }} VitestTest */
-/** @typedef {{ name: string, message?: string, assertionResults: VitestTest[] }} VitestFile */
+/** @typedef {{ name: string, status: string, message?: string, assertionResults: VitestTest[] }} VitestFile */
 
 /** @typedef {{ message?: string }} PlaywrightError */
 /** @typedef {{ name: string, path?: string }} Attachment */
@@ -42,15 +42,17 @@ const LINES_PER_PAGE = 40;
 export function readVitest(file, root) {
   /** @type {VitestFile[]} */
   const files = readJson(file).testResults;
-  const units = files.map(({ name, message, assertionResults }) => {
+  const units = files.map(({ name, status, message, assertionResults }) => {
     const path = relative(root, name);
     /** @param {string} status */
     const count = (status) => assertionResults.filter((test) => test.status === status).length;
     const failed = assertionResults.filter(({ status }) => status === 'failed');
     /** @type {Failure[]} */
     const failures = [
-      // A file that does not load, or a hook that fails, has no failed test.
-      ...(message && failed.length === 0 ? [{ title: path, message: plain(message) }] : []),
+      // A file that does not load, or a hook that fails, has no failed test; a hook inside `describe` has no message either.
+      ...(status === 'failed' && failed.length === 0
+        ? [{ title: path, message: plain(message || 'A hook failed: the output above says why.') }]
+        : []),
       ...failed.map(({ fullName, failureMessages }) => ({
         title: `${path} ${fullName}`,
         message: plain(failureMessages.join('\n')),
