@@ -96,8 +96,11 @@ describe('npm test with planted failures', () => {
 
   it('runs a file alone whose hook failed once, although no test of it has', async () => {
     const hook = "beforeAll(() => { if (timesOf('opens') === 1) throw new Error('time 1'); });";
-    unitTests('b', `import { beforeAll, describe } from 'vitest';
-describe('with a store', () => { ${hook} ${PASSING} });`);
+    unitTests(
+      'b',
+      `import { beforeAll, describe } from 'vitest';
+describe('with a store', () => { ${hook} ${PASSING} });`,
+    );
     const { code, lastLine, named, output } = await test('unit');
     expect(named, output).toEqual([expect.stringMatching(/^Unsteady: src\/b\.test\.ts /)]);
     expect([lastLine, code]).toEqual(['2 passed, 0 failed, 0 skipped', 0]);
