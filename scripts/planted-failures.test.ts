@@ -103,6 +103,6 @@ describe('with a store', () => { ${hook} ${PASSING} });`,
     );
     const { code, lastLine, named, output } = await test('unit');
     expect(named, output).toEqual([expect.stringMatching(/^Unsteady: src\/b\.test\.ts /)]);
-    expect([lastLine, code]).toEqual(['2 passed, 0 failed, 0 skipped', 0]);
+    expect([lastLine, code]).toEqual(['4 passed, 0 failed, 0 skipped', 0]);
   });
 });

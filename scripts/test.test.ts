@@ -12,8 +12,9 @@ const vitestTest = (status: string, fullName = 'works', failureMessages: string[
   fullName,
   failureMessages,
 });
-const vitestFile = (name: string, ...assertionResults: object[]) => ({
+const vitestFile = (name: string, ...assertionResults: { status: string }[]) => ({
   name,
+  status: assertionResults.some((test) => test.status === 'failed') ? 'failed' : 'passed',
   message: '',
   assertionResults,
 });
@@ -142,7 +143,7 @@ describe('npm test', () => {
     vitest({
       testResults: [
         vitestFile('src/a.test.ts', failed, vitestTest('passed', 'prices are read')),
-        { ...vitestFile('src/b.test.ts'), message: 'does not load' },
+        { ...vitestFile('src/b.test.ts'), status: 'failed', message: 'does not load' },
       ],
     });
     project.write(

@@ -80,7 +80,10 @@ function supplierOf({ brand, invoicing }: Shop): InvoiceSupplier {
 const addressOf = ({ address, district, pincode }: OrderRow): string[] =>
   [address, [district, pincode].filter(Boolean).join(' ')].flatMap((text) => text || []);
 
-/** What is taken off the goods. What was refunded before they left is one of them: it was never paid for them. */
+/**
+ * What is taken off the goods. What was refunded before they left is one of them: it was never paid for them. Where it is
+ * more than the goods that were packed, the rest was for the others.
+ */
 function discountsOf(row: OrderRow): InvoiceDiscount[] {
   const { totalBeforeDiscounts, couponCode, couponDiscount, shortRounding } = row;
   const coins = totalBeforeDiscounts - couponDiscount - shortRounding - row.totalAmount;
@@ -88,7 +91,7 @@ function discountsOf(row: OrderRow): InvoiceDiscount[] {
     { kind: 'coupon', code: couponCode, amount: couponDiscount },
     { kind: 'coins', code: null, amount: coins },
     { kind: 'rounding', code: null, amount: shortRounding },
-    { kind: 'refund', code: null, amount: row.refundedAmount },
+    { kind: 'refund', code: null, amount: Math.min(row.refundedAmount, row.totalAmount) },
   ];
   return all.filter(({ amount }) => amount > 0);
 }

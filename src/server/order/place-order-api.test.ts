@@ -80,6 +80,7 @@ describeOnBoth('placing an order', (kind) => {
       totalAmount: cart.subtotal - 2_500 - 5_000,
       timeline: [{ status: 'Pending', at: expect.any(String) }],
       canRequestCancellation: true,
+      documents: [],
     });
     expect(new Date(found.orderDate).toISOString()).toBe(found.orderDate);
   });
