@@ -83,7 +83,7 @@ test('SHORT-02 SHORT-03 SHORT-05 TAX-07 on a phone, a packer packs 8 of 10 sacks
   await expect(main).toContainText(PACKED_SHORT_TEXT.of(8, 10));
   expect(await open.evaluate(() => 'isSamePage' in window)).toBe(true);
   expect(await findViolations(open)).toEqual([]);
-  await expectDownload(open, main.getByRole('button', { name: /^Download invoice INV\// }));
+  await expectDownload(open, main.getByRole('button', { name: /^Download PDF: Invoice INV\// }));
   // It is sold out today: nothing can be ordered until it is back.
   const again = main.getByRole('button', { name: PACKED_SHORT_TEXT.orderMissing });
   await again.click();

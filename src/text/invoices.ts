@@ -2,6 +2,8 @@ import type { InvoiceKind } from '../domain/tax/invoice.ts';
 
 // Text about invoices and credit notes on screens; src/text/invoice.ts has the text on paper.
 
+const DOWNLOAD = 'Download PDF';
+
 const names: Readonly<Record<InvoiceKind, string>> = {
   'tax-invoice': 'Invoice',
   'credit-note': 'Credit note',
@@ -12,11 +14,10 @@ export const INVOICES_TEXT = {
   name: (kind: InvoiceKind) => names[kind],
   /** In a list of orders, where the card says which order. */
   short: 'Invoice',
-  download: 'Download PDF',
+  download: DOWNLOAD,
   downloading: 'Downloading …',
   /** For screen readers, where several stand beside each other. */
-  downloadOf: (kind: InvoiceKind, number: string) =>
-    `Download ${names[kind].toLowerCase()} ${number}`,
+  downloadOf: (kind: InvoiceKind, number: string) => `${DOWNLOAD}: ${names[kind]} ${number}`,
   allCopies: 'All three copies',
   failed: "We couldn't download it. Check your connection and try again.",
   addGstNumber: 'Add your GST number to claim input tax',

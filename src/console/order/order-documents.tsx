@@ -51,7 +51,7 @@ function Save({ document: { id, kind, number }, copies, label }: SaveProps) {
     <ToolButton
       isBusy={isSaving}
       onClick={saveIt}
-      aria-label={`${label}: ${INVOICES_TEXT.name(kind)} ${number}`}
+      aria-label={isSaving ? undefined : `${label}: ${INVOICES_TEXT.name(kind)} ${number}`}
     >
       {isSaving ? INVOICES_TEXT.downloading : label}
     </ToolButton>
