@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { formatRupees } from '../src/domain/format-money.ts';
+import { INVOICE_DESK_TEXT } from '../src/text/console-invoices.ts';
 import {
   CASH_TEXT,
   CLOSING_TEXT,
@@ -13,6 +14,7 @@ import {
 } from '../src/text/console-money.ts';
 import { SHEET_FILES_TEXT } from '../src/text/console-sheet-files.ts';
 import { ERROR_MESSAGES } from '../src/text/error-messages.ts';
+import { INVOICES_TEXT } from '../src/text/invoices.ts';
 import { button, field, title } from './account-page.ts';
 import { callApi } from './api.ts';
 import { findViolations } from './axe.ts';
@@ -143,6 +145,59 @@ test('CONS-14 a payment is refunded in two parts, the second while the provider 
   await expect(rows(page).filter({ hasText: paid.orderId })).toHaveCount(2);
   await expect(rows(page).first()).toContainText('And the bag was torn');
   await expectSound(page, 'refunds');
+  await shop.close();
+});
+
+test('TAX-05 CONS-14 invoices are found, printed and emailed again; what came back is credited', async ({
+  page,
+  context,
+  browser,
+  store,
+}) => {
+  const shop = await aShopOf(browser, store, 'Invoice Stores');
+  const { id, orderId, totalAmount } = await placeOrder(shop);
+  for (const step of ['Confirmed', 'Packed', 'Out for Delivery', 'Delivered'] as const) {
+    await moveOrder(shop, id, step);
+  }
+  await logInAsOperator(context, store, 'manager');
+  await page.setViewportSize(LAPTOP);
+  await openTab(page, `tab=invoices&from=2020-01-01&q=${orderId}`);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByText(INVOICE_DESK_TEXT.sums(1, 0))).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await button(page, INVOICE_DESK_TEXT.printCopies).click();
+  expect((await saved).suggestedFilename()).toMatch(/^INV-\d{4}-\d{6}\.pdf$/);
+  await rows(page).getByRole('button').click();
+  const panel = page.getByRole('complementary', { name: /^INV\// });
+  await panel.getByRole('button', { name: INVOICE_DESK_TEXT.email }).click();
+  await expect(page.getByText(/is on its way to the shop\.$/)).toBeVisible();
+
+  // Nothing is credited without a reason, and never more than the invoice.
+  await field(page, INVOICE_DESK_TEXT.creditAmount).fill('99999999');
+  await panel.getByRole('button', { name: INVOICE_DESK_TEXT.submitNothing }).click();
+  await expect(panel.getByText(ERROR_MESSAGES.CREDIT_TOO_LARGE)).toBeVisible();
+  await expect(panel.getByText(ERROR_MESSAGES.SENTENCE_REQUIRED)).toBeVisible();
+  await field(page, INVOICE_DESK_TEXT.creditAmount).fill('100');
+  await field(page, INVOICE_DESK_TEXT.why).fill('One sack came back wet');
+  await panel.getByRole('button', { name: INVOICE_DESK_TEXT.submit(10_000), exact: true }).click();
+  await expect(panel.getByRole('listitem')).toHaveCount(1);
+  await expect(panel).toContainText(formatRupees(totalAmount - 10_000));
+  await expect(page.getByText(INVOICE_DESK_TEXT.sums(1, 1))).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+  await expectSound(page, 'invoice');
+  await panel.getByRole('listitem').getByRole('link').click();
+  const note = page.getByRole('complementary', { name: /^CN\// });
+  await expect(note).toContainText('One sack came back wet');
+  await page.keyboard.press('Escape');
+  await expectSound(page, 'invoices');
+
+  // The shop has both, beside its order.
+  const order = await shop.newPage();
+  await order.goto(`/view-history/${id}`);
+  await expect(order.getByText(/^Credit note CN\//)).toBeVisible();
+  await expect(
+    order.getByRole('button', { name: new RegExp(`^${INVOICES_TEXT.download}: Credit note`) }),
+  ).toBeVisible();
   await shop.close();
 });
 

@@ -12,6 +12,7 @@ import type * as consoleCoupons from './console-coupons.ts';
 import type * as consoleDelivery from './console-delivery.ts';
 import type * as consoleDistricts from './console-districts.ts';
 import type * as consoleEvents from './console-events.ts';
+import type * as consoleInvoices from './console-invoices.ts';
 import type * as consoleJobs from './console-jobs.ts';
 import type * as consoleLedger from './console-ledger.ts';
 import type * as consoleOrders from './console-orders.ts';
@@ -54,6 +55,7 @@ type Calls =
   | RoutesOf<typeof consoleDistricts>
   | RoutesOf<typeof consoleEvents>
   | RoutesOf<typeof consoleCoupons>
+  | RoutesOf<typeof consoleInvoices>
   | RoutesOf<typeof consoleDelivery>
   | RoutesOf<typeof consoleActivity>
   | RoutesOf<typeof consoleAssist>

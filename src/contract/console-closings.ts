@@ -5,6 +5,7 @@ import { isDay } from '../domain/india-day.ts';
 import { MAX_MONEY_ROWS, MONEY_FILE_FORMATS, MONEY_TABS } from '../domain/money-desk.ts';
 import { isSentence } from '../domain/order-sentence.ts';
 import { SHEET_FILE_TYPES } from '../domain/sheet-file.ts';
+import { invoiceFilter } from './console-invoices.ts';
 import { dayRange, ledgerFilter } from './console-ledger.ts';
 import { paymentFilter, refundFilter } from './console-payments.ts';
 import { consoleChangeFailures, consoleFailures, type ErrorCode } from './errors.ts';
@@ -207,6 +208,7 @@ export const downloadMoneyRoute = createRoute({
       ...ledgerFilter.shape,
       ...paymentFilter.shape,
       ...refundFilter.shape,
+      ...invoiceFilter.shape,
       ...cashFilter.shape,
     }),
   },

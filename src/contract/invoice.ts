@@ -17,13 +17,20 @@ export const orderDocument = z
   .openapi('OrderDocument');
 
 /** A malformed id gets the same response as an unknown one. */
-const params = z.object({ id: z.uuid(fails('INVOICE_NOT_FOUND')) });
+export const invoiceParams = z.object({ id: z.uuid(fails('INVOICE_NOT_FOUND')) });
 
-const pdf = {
+export const pdf = {
   description: 'The PDF; always the same bytes',
   content: {
     'application/pdf': { schema: z.string().openapi({ type: 'string', format: 'binary' }) },
   },
+};
+
+export const copiesQuery = {
+  copies: z
+    .enum(['original', 'all'], fails('INVALID_REQUEST'))
+    .default('original')
+    .openapi({ description: `all: ${INVOICE_COPIES.join(', ')}.` }),
 };
 
 export const downloadInvoiceRoute = createRoute({
@@ -31,7 +38,7 @@ export const downloadInvoiceRoute = createRoute({
   path: '/invoices/{id}',
   tags: ['Order'],
   summary: 'An invoice or credit note of the caller’s orders; anyone else’s is not found',
-  request: { params },
+  request: { params: invoiceParams },
   responses: {
     200: pdf,
     ...failures(
@@ -49,15 +56,7 @@ export const downloadConsoleInvoiceRoute = createRoute({
   path: '/console/invoices/{id}',
   tags: ['Console'],
   summary: 'An invoice or credit note, in the copies that are asked for',
-  request: {
-    params,
-    query: z.object({
-      copies: z
-        .enum(['original', 'all'], fails('INVALID_REQUEST'))
-        .default('original')
-        .openapi({ description: `all: ${INVOICE_COPIES.join(', ')}.` }),
-    }),
-  },
+  request: { params: invoiceParams, query: z.object(copiesQuery) },
   responses: {
     200: pdf,
     ...consoleFailures('INVALID_REQUEST', 'INVOICE_NOT_FOUND', 'INVOICE_UNAVAILABLE'),

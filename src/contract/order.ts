@@ -106,6 +106,9 @@ export const wholeOrder = orderSummary
     couponCode: z.string().nullable(),
     couponDiscount: paise('Coupon discount'),
     redeemedCoins: z.int().openapi({ description: 'Each takes one rupee off.' }),
+    gstIncluded: z.int().optional().openapi({
+      description: 'In paise, as the invoice has it; absent: not known of an old order.',
+    }),
     creditsUsed: z.int(),
     creditPoints: z.int().openapi({ description: 'Credited on delivery.' }),
     assistedBy: z.string().nullable().openapi({

@@ -11,6 +11,7 @@ export const ACTIVITY_OBJECTS = [
   'setting',
   'jobs',
   'payment',
+  'invoice',
   'balance',
   'day',
 ] as const;
@@ -57,6 +58,8 @@ export const ACTIVITY_ACTIONS = [
   'setting-changed',
   'jobs-retried',
   'payment-refunded',
+  'credit-note-made',
+  'invoice-emailed',
   'balance-entered',
   'day-closed',
 ] as const;

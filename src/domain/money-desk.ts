@@ -1,7 +1,14 @@
 // The money screen of the console: its tabs, its filters, and who may change something there.
 import type { StaffRole } from './staff-role.ts';
 
-export const MONEY_TABS = ['ledger', 'payments', 'refunds', 'cash', 'closings'] as const;
+export const MONEY_TABS = [
+  'ledger',
+  'payments',
+  'refunds',
+  'invoices',
+  'cash',
+  'closings',
+] as const;
 export type MoneyTab = (typeof MONEY_TABS)[number];
 
 /** Refund, enter into the ledger, close a day. */
@@ -26,6 +33,9 @@ export const MAX_MONEY_ROWS = 20_000;
 export const PAYMENT_ID = /^[\w-]{1,100}$/;
 
 export const MAX_SHOPS_FOUND = 20;
+
+/** Of one file: as many as are printed in a day, in three copies. */
+export const MAX_PRINTED_INVOICES = 200;
 
 /** A year: more days than anybody counts at once. */
 export const MAX_CASH_DAYS = 366;

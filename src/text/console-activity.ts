@@ -50,6 +50,8 @@ export const ACTIVITY_WORDS: Readonly<Record<ActivityAction, string>> = {
   'setting-changed': 'Changed the setting',
   'jobs-retried': 'Tried again:',
   'payment-refunded': 'Refunded the payment of',
+  'credit-note-made': 'Made a credit note for',
+  'invoice-emailed': 'Emailed again:',
   'balance-entered': 'Entered into the ledger:',
   'day-closed': 'Closed the day',
 };
@@ -65,6 +67,7 @@ export const ACTIVITY_OBJECT_NAMES: Readonly<Record<ActivityObject, string>> = {
   setting: 'Settings',
   jobs: 'Jobs',
   payment: 'Payments',
+  invoice: 'Invoices',
   balance: COINS_AND_CREDITS,
   day: 'Closed days',
 };
@@ -118,6 +121,8 @@ export const ACTIVITY_FIELD_NAMES: Readonly<Record<string, string>> = {
   isDefault: BACK_TO_DEFAULT,
   retried: 'How many',
   refundAmount: 'Refunded amount',
+  creditAmount: 'Credited amount',
+  creditNote: 'Credit note',
   leftAmount: LEFT_TO_REFUND,
   coins: 'Coins',
   credits: 'Credits',

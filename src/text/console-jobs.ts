@@ -38,6 +38,7 @@ export const MAIL_NAMES: Readonly<Record<MailText['kind'], string>> = {
   'order-refund': 'Refund for an order',
   'goods-back': 'Goods are back',
   'order-packed-short': 'Order packed short',
+  invoice: 'Invoice or credit note',
 };
 
 const REASONS: Readonly<Record<string, string>> = {

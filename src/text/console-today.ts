@@ -110,6 +110,8 @@ const DONE: Partial<Readonly<Record<ActivityAction, (name: string) => string>>> 
   'setting-changed': (name) => `changed the setting '${name}'`,
   'jobs-retried': (name) => `had stuck jobs tried again: ${name}`,
   'payment-refunded': (name) => `refunded the payment of ${name}`,
+  'credit-note-made': (name) => `made a credit note for ${name}`,
+  'invoice-emailed': (name) => `emailed ${name} again`,
   'balance-entered': (name) => `made a ledger entry: ${name}`,
   'day-closed': (name) => `closed the day ${name}`,
 };

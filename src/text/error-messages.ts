@@ -4,7 +4,7 @@ import { MAX_COUNTED_PAISE } from '../domain/day-closing.ts';
 import { MAX_DISTRICTS } from '../domain/district-rules.ts';
 import { formatCount, formatRupees } from '../domain/format-money.ts';
 import { MAX_ENTRY } from '../domain/ledger.ts';
-import { MAX_MONEY_ROWS } from '../domain/money-desk.ts';
+import { MAX_MONEY_ROWS, MAX_PRINTED_INVOICES } from '../domain/money-desk.ts';
 import { LIST_LIMITS } from '../domain/order-list/list-limits.ts';
 import { LONGEST_NOTE, LONGEST_SENTENCE } from '../domain/order-sentence.ts';
 import { MAX_PRICE_CHANGES, MAX_WAITING_SCHEDULES } from '../domain/price-cell.ts';
@@ -57,6 +57,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   SHEET_FILE_COLUMN_TWICE: 'Two columns have the same header. Delete one of them.',
   PRICE_FILE_TOO_MANY_CHANGES: `This file changes more than ${formatCount(MAX_PRICE_CHANGES)} prices. Split it.`,
   INVOICE_NOT_FOUND: "We can't find this invoice.",
+  NO_INVOICES: 'There is no invoice yet. An order gets it when it is packed.',
   INVOICE_UNAVAILABLE: "We can't open the invoice right now. Try again in a minute.",
   SHEET_FILE_UNAVAILABLE: 'Other files are being read right now. Try again in a minute.',
   SETTINGS_INVALID: 'Some settings have a value that we can’t use. Check the marked ones.',
@@ -211,6 +212,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   LEDGER_ENTRY_INVALID: `Enter a whole number other than 0, up to ${formatCount(MAX_ENTRY)}.`,
   LEDGER_NOTE_REQUIRED: 'Say in a sentence why you make this entry.',
   REFUND_INVALID: 'Enter an amount of ₹1 or more, such as 250 or 250.50.',
+  CREDIT_INVALID: 'Enter an amount of ₹1 or more, such as 250 or 250.50.',
   CLOSING_INVALID: 'Choose a day that has begun, and enter the cash you counted.',
   CLOSING_NOTE_REQUIRED:
     'The counted cash differs from the cash taken, or the cash of delivered orders is not recorded. Say why in a sentence.',
@@ -221,6 +223,14 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
     'This is more than is left of the payment. Part of it may have been refunded meanwhile.',
   REFUND_LEAVES_TOO_LITTLE:
     "The payment provider can't refund less than ₹1. Refund all that is left, or leave ₹1 or more.",
+  CREDIT_TOO_LARGE:
+    'This is more than is left of the invoice. Part of it may have been credited meanwhile.',
+  CREDIT_LEAVES_TOO_LITTLE: 'Credit all that is left of the invoice, or leave ₹1 or more.',
+  CREDIT_NOT_DELIVERED:
+    'The order is still on its way. Cancel it, or make the credit note after delivery.',
+  TOO_MANY_INVOICES: `Up to ${formatCount(MAX_PRINTED_INVOICES)} invoices fit in one file. Choose fewer.`,
+  INVOICE_WITHOUT_ACCOUNT:
+    'The shop has deleted its account, so there is no email address. Download the PDF instead.',
   DAY_ALREADY_CLOSED: 'This day is closed. What comes later counts into the next day.',
   CLOSING_CHANGED: 'The figures have changed meanwhile. Look at them again, then close the day.',
   MONEY_FILE_TOO_LONG: `An .xlsx file has room for ${formatCount(MAX_MONEY_ROWS)} rows. Choose fewer days, or download .csv.`,

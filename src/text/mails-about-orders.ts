@@ -6,7 +6,9 @@ import type { ShortReason } from '../domain/packing.ts';
 import { orderPath, PATHS } from '../domain/paths.ts';
 import type { PaymentMethod } from '../domain/payment-method.ts';
 import type { ToldReason } from '../domain/refund-reason.ts';
+import type { InvoiceKind } from '../domain/tax/invoice.ts';
 import { CART_SCREEN_TEXT } from './cart-screen.ts';
+import { INVOICES_TEXT } from './invoices.ts';
 import type { Sender } from './mail-letter.ts';
 import { contactLink, GO_TO_CART, greeting, type LettersOf } from './mail-phrases.ts';
 import { DELIVERED_AGAIN, WHY_NOT_DELIVERED } from './not-delivered.ts';
@@ -63,7 +65,23 @@ export type OrderMail =
       /** What the member of staff wrote about it. */
       readonly sentence: string;
       readonly isPaidInSandbox: boolean;
-    };
+    }
+  | InvoiceMail;
+
+/** Where an invoice or credit note is found. */
+interface InvoiceMail {
+  readonly kind: 'invoice';
+  readonly name: string;
+  readonly document: InvoiceKind;
+  readonly number: string;
+  /** In paise. */
+  readonly total: number;
+  /** Of a credit note. */
+  readonly reason: string | null;
+  /** The order's document id, for the link. */
+  readonly id: string;
+  readonly orderId: string;
+}
 
 /** Less was packed than was ordered (SHORT-05). All amounts in paise. */
 export interface PackedShortText {
@@ -210,6 +228,21 @@ export const ORDER_LETTERS: LettersOf<OrderMail> = {
       `${FROM_THE_STORE}: ${typedSentence(mail.sentence)}`,
       'The money reaches your original payment method within 5-7 business days.',
       ...(mail.isPaidInSandbox ? [SANDBOX_TEXT.paymentNote] : []),
+    ],
+    action: viewOrder(mail, sender),
+    after: [],
+  }),
+
+  invoice: (mail, sender) => ({
+    subject: `${INVOICES_TEXT.name(mail.document)} ${mail.number} of ${sender.name}`,
+    heading: `${INVOICES_TEXT.name(mail.document)} ${mail.number}`,
+    greeting: greeting(mail.name),
+    before: [
+      mail.document === 'credit-note'
+        ? `We've made a credit note of ${formatRupees(mail.total)} for your order ${mail.orderId}.`
+        : `Here is the invoice of ${formatRupees(mail.total)} for your order ${mail.orderId}.`,
+      ...(mail.reason === null ? [] : [`${FROM_THE_STORE}: ${typedSentence(mail.reason)}`]),
+      'You can download it as a PDF on the page of your order.',
     ],
     action: viewOrder(mail, sender),
     after: [],

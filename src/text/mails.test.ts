@@ -92,6 +92,16 @@ const EXAMPLES: readonly MailText[] = [
     returnedCoins: 5,
     isPaidInSandbox: false,
   },
+  {
+    kind: 'invoice',
+    name: 'Priya',
+    document: 'credit-note',
+    number: 'CN/2627/000001',
+    total: 617_500,
+    reason: 'One sack came back wet',
+    id: '7d4d9c0e-1b1e-4a57-9c57-1d0b6d3d7a11',
+    orderId: 'SASB2B1234',
+  },
 ];
 
 describe('emails', () => {

@@ -21,6 +21,7 @@ export const MAIL_KINDS = [
   'order-refund',
   'goods-back',
   'order-packed-short',
+  'invoice',
 ] as const;
 
 export type MailText = AccountMail | GoodsMail | OrderMail;

@@ -5,6 +5,7 @@ import { MONEY_TABS, type MoneyTab, PAYMENT_ID, PAYMENT_VIEWS } from '../../doma
 import { MAX_SEARCH_LENGTH } from '../../domain/order-desk.ts';
 import { CONSOLE_PATHS } from '../../domain/paths.ts';
 import { REFUND_STATES } from '../../domain/refund-state.ts';
+import { INVOICE_KINDS } from '../../domain/tax/invoice.ts';
 
 // The view of the money screen, as it is in the address: it can be bookmarked and shared.
 
@@ -29,6 +30,7 @@ export function readMoneyFilter(search: URLSearchParams) {
     reason: oneOf(LEDGER_REASONS, search.get('reason')),
     view: oneOf(PAYMENT_VIEWS, search.get('view')),
     state: oneOf(REFUND_STATES, search.get('state')),
+    kind: oneOf(INVOICE_KINDS, search.get('kind')),
     district: oneOf(knownDistricts(), search.get('district')),
     open: id('open'),
     cursor: search.get('cursor') || undefined,
@@ -44,6 +46,7 @@ const FILTERS: Readonly<Record<MoneyTab, readonly FilterName[]>> = {
   ledger: ['shop', 'balance', 'reason', 'from', 'to'],
   payments: ['view', 'q', 'from', 'to'],
   refunds: ['state', 'from', 'to'],
+  invoices: ['kind', 'q', 'from', 'to'],
   cash: ['district', 'from', 'to'],
   closings: ['from', 'to'],
 };
@@ -68,6 +71,7 @@ export const NO_FILTERS: Readonly<Record<FilterName, string>> = {
   reason: '',
   view: '',
   state: '',
+  kind: '',
   district: '',
   from: '',
   to: '',
@@ -81,6 +85,9 @@ export function hrefOfTab(tab: MoneyTab, { from, to }: Pick<MoneyFilter, 'from' 
 
 export const hrefOfPayment = (id: string): string =>
   `${CONSOLE_PATHS.money}?${new URLSearchParams({ tab: 'payments', open: id })}`;
+
+export const hrefOfInvoice = (id: string): string =>
+  `${CONSOLE_PATHS.money}?${new URLSearchParams({ tab: 'invoices', open: id })}`;
 
 export const hrefOfShopLedger = (shop: string): string =>
   `${CONSOLE_PATHS.money}?${new URLSearchParams({ tab: 'ledger', shop })}`;

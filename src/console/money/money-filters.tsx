@@ -51,7 +51,7 @@ export const MoneySearch = ({ filter, label, className }: MoneySearchProps) => (
 
 interface MoneySelectProps<Value extends string> {
   filter: MoneyFilter;
-  name: 'balance' | 'reason' | 'view' | 'state' | 'district';
+  name: 'balance' | 'reason' | 'view' | 'state' | 'kind' | 'district';
   label: string;
   anyLabel: string;
   values: readonly Value[];

@@ -23,9 +23,9 @@ export function OrderDocuments({ documents }: { documents: readonly OrderDocumen
             </span>
           </p>
           <div className="flex flex-wrap gap-2">
-            <Save document={document} copies="original" label={INVOICES_TEXT.download} />
+            <SaveDocument document={document} copies="original" label={INVOICES_TEXT.download} />
             {document.kind === 'tax-invoice' && (
-              <Save document={document} copies="all" label={INVOICES_TEXT.allCopies} />
+              <SaveDocument document={document} copies="all" label={INVOICES_TEXT.allCopies} />
             )}
           </div>
         </li>
@@ -34,13 +34,14 @@ export function OrderDocuments({ documents }: { documents: readonly OrderDocumen
   );
 }
 
-interface SaveProps {
+interface SaveDocumentProps {
   document: OrderDocument;
   copies: 'original' | 'all';
   label: string;
 }
 
-function Save({ document: { id, kind, number }, copies, label }: SaveProps) {
+/** Downloads one as PDF. */
+export function SaveDocument({ document: { id, kind, number }, copies, label }: SaveDocumentProps) {
   const { isSaving, saveIt } = useSaveFile(() =>
     saveFile(`${apiPath(`/console/invoices/${id}`)}?copies=${copies}`, {
       usualName: `${number.replaceAll('/', '-')}.pdf`,

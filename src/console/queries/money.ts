@@ -62,6 +62,23 @@ export const refundsQuery = (api: ApiClient, staffId: string, filter: MoneyFilte
     ...ALWAYS_FRESH,
   });
 
+export const invoicesQuery = (api: ApiClient, staffId: string, filter: MoneyFilter) =>
+  queryOptions({
+    queryKey: [MONEY_KEY, staffId, 'invoices', pageOf(filter)],
+    queryFn: ({ signal }) =>
+      readJson(api.console.money.invoices.$get({ query: pageOf(filter) }, { init: { signal } })),
+    ...ALWAYS_FRESH,
+  });
+
+export const invoiceQuery = (api: ApiClient, staffId: string, id: string) =>
+  queryOptions({
+    queryKey: [MONEY_KEY, staffId, 'invoice', id],
+    queryFn: ({ signal }) =>
+      readJson(api.console.money.invoices[':id'].$get({ param: { id } }, { init: { signal } })),
+    staleTime: 0,
+    retry,
+  });
+
 export const cashQuery = (api: ApiClient, staffId: string, filter: MoneyFilter) =>
   queryOptions({
     queryKey: [MONEY_KEY, staffId, 'cash', queryOf(filter)],

@@ -6,6 +6,7 @@ import { useCurrentTabInSight } from '../frame/use-current-tab-in-sight.ts';
 import { CashTab } from '../money/cash-tab.tsx';
 import { ClosingsTab } from '../money/closings-tab.tsx';
 import { DownloadButtons } from '../money/download-buttons.tsx';
+import { InvoicesTab } from '../money/invoices-tab.tsx';
 import { LedgerTab } from '../money/ledger-tab.tsx';
 import { hrefOfTab, type MoneyFilter, readMoneyFilter } from '../money/money-filter.ts';
 import { PaymentsTab } from '../money/payments-tab.tsx';
@@ -18,11 +19,12 @@ const TABS: Readonly<Record<MoneyTab, ComponentType<MoneyTabProps>>> = {
   ledger: LedgerTab,
   payments: PaymentsTab,
   refunds: RefundsTab,
+  invoices: InvoicesTab,
   cash: CashTab,
   closings: ClosingsTab,
 };
 
-/** Coins and credits, payments, refunds, cash and closed days (CONS-14). */
+/** Coins and credits, payments, refunds, invoices, cash and closed days (CONS-14). */
 export function MoneyScreen({ operator }: { operator: Operator }) {
   const { search } = usePlace();
   const filter = readMoneyFilter(search);

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { MoveTarget } from '../../contract/console-orders.ts';
 import { type OrderTab, statusOfTab } from '../../domain/order-desk.ts';
 import type { OrderStatus } from '../../domain/order-status.ts';
-import { nextMoveOf } from '../../domain/staff-order-moves.ts';
+import { nextMoveOf, seesMoney } from '../../domain/staff-order-moves.ts';
 import type { StaffRole } from '../../domain/staff-role.ts';
 import { CONSOLE_TEXT } from '../../text/console.ts';
 import { ORDER_DESK_TEXT } from '../../text/console-orders.ts';
@@ -131,6 +131,7 @@ export function OrdersScreen({ operator }: { operator: Operator }) {
                 ids={chosen}
                 to={to}
                 isMoving={moves.isMoving}
+                hasInvoices={seesMoney(operator.role) && to !== 'Confirmed' && to !== 'Packed'}
                 move={(target) => void moveChosen(target)}
                 clear={choice.clear}
               />

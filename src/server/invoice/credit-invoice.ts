@@ -21,7 +21,7 @@ type InvoiceRow = typeof invoice.$inferSelect;
 
 /**
  * Makes the credit note of an order that has an invoice (TAX-05). The order is locked. Call it last in the transaction, as
- * `issueInvoices`. Not more is credited than is left of the invoice. Returns its number; null: there is nothing to credit.
+ * `issueInvoices`. Not more is credited than is left of the invoice. null: there is nothing to credit.
  */
 export async function creditInvoice(
   tx: Db,
@@ -29,7 +29,7 @@ export async function creditInvoice(
   orderId: string,
   { amount: wanted, reason, cause }: Credit,
   now = new Date(),
-): Promise<string | null> {
+): Promise<{ readonly id: string; readonly number: string } | null> {
   const documents = await tx.select().from(invoice).where(eq(invoice.orderId, orderId));
   const issued = documents.find(({ kind }) => kind === 'tax-invoice');
   if (!issued || documents.some((each) => each.cause === cause)) return null;
@@ -50,8 +50,11 @@ export async function creditInvoice(
     discounts: isWhole ? issued.content.discounts : [],
   });
   const row = { ...invoiceRow(content, number!), orderId, correctsId: issued.id, cause };
-  await tx.insert(invoice).values(row);
-  return number!.number;
+  const [made] = await tx
+    .insert(invoice)
+    .values(row)
+    .returning({ id: invoice.id, number: invoice.number });
+  return made!;
 }
 
 /** All that is left of the invoice of an order that was cancelled. */

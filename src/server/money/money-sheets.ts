@@ -1,4 +1,5 @@
 import type { CashRow, DayClosing, MoneyFileRequest } from '../../contract/console-closings.ts';
+import type { ConsoleInvoiceSummary } from '../../contract/console-invoices.ts';
 import type { LedgerEntry } from '../../contract/console-ledger.ts';
 import type { ConsolePaymentSummary, ConsoleRefund } from '../../contract/console-payments.ts';
 import { netChange } from '../../domain/day-closing.ts';
@@ -13,7 +14,9 @@ import {
   REFUND_REASON_NAMES,
   REFUND_STATE_NAMES,
 } from '../../text/console-money.ts';
+import { INVOICES_TEXT } from '../../text/invoices.ts';
 import type { Db } from '../db/database.ts';
+import { listInvoices } from '../invoice/list-invoices.ts';
 import type { WrittenCell } from '../sheets/write-xlsx.ts';
 import { listClosings } from './list-closings.ts';
 import { listLedger } from './list-ledger.ts';
@@ -46,6 +49,8 @@ function pagesOf(db: Db, of: MoneyTab, filter: Filter): AsyncGenerator<WrittenCe
       return paged((page) => listPayments(db, { ...filter, ...page }), paymentRow);
     case 'refunds':
       return paged((page) => listRefunds(db, { ...filter, ...page }), refundRow);
+    case 'invoices':
+      return paged((page) => listInvoices(db, { ...filter, ...page }), invoiceRow);
     case 'closings':
       return paged((page) => listClosings(db, { ...filter, ...page }), closingRow);
     case 'cash':
@@ -112,6 +117,23 @@ const refundRow = (refund: ConsoleRefund): WrittenCell[] => [
   refund.by,
   REFUND_STATE_NAMES[refund.state],
 ];
+
+/** A credit note takes back, so that the columns add up. */
+const invoiceRow = (invoice: ConsoleInvoiceSummary): WrittenCell[] => {
+  const { taxable, cgst, sgst, igst, total } = invoice;
+  const sign = invoice.kind === 'credit-note' ? -1 : 1;
+  return [
+    invoice.number,
+    invoice.day,
+    INVOICES_TEXT.name(invoice.kind),
+    invoice.corrects,
+    invoice.order.orderId,
+    invoice.shopName,
+    invoice.buyerGstNumber,
+    invoice.placeOfSupply,
+    ...[taxable, cgst, sgst, igst, total].map((amount) => rupees(sign * amount)),
+  ];
+};
 
 const cashRow = (row: CashRow): WrittenCell[] => [
   row.day,

@@ -91,6 +91,7 @@ export async function readOrderDocument(db: Db, row: OrderRow): Promise<Order> {
     couponCode: row.couponCode,
     couponDiscount: row.couponDiscount,
     redeemedCoins: row.redeemedCoins,
+    ...gstIn(lines),
     creditsUsed: row.creditsUsed,
     creditPoints: row.creditPoints,
     assistedBy: row.assistedByName,
@@ -105,7 +106,21 @@ export async function readOrderDocument(db: Db, row: OrderRow): Promise<Order> {
   };
 }
 
-const lineOf = (line: typeof orderLine.$inferSelect): Order['orderDetails'][number] => ({
+type LineRow = typeof orderLine.$inferSelect;
+
+/** Of what was packed; nothing if the tax of a line is not on record. */
+function gstIn(lines: readonly LineRow[]): Pick<Order, 'gstIncluded'> {
+  const taxes = lines.map(({ cgstAmount, sgstAmount, igstAmount }) =>
+    cgstAmount === null || sgstAmount === null || igstAmount === null
+      ? null
+      : cgstAmount + sgstAmount + igstAmount,
+  );
+  const known = taxes.filter((tax) => tax !== null);
+  if (known.length < taxes.length) return {};
+  return { gstIncluded: known.reduce((sum, tax) => sum + tax, 0) };
+}
+
+const lineOf = (line: LineRow): Order['orderDetails'][number] => ({
   id: line.productId,
   title: line.title,
   description: line.title,

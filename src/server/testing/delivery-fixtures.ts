@@ -14,7 +14,7 @@ export const sendTick = (staff: TestBrowser, orderId: string, tick: Record<strin
     ...tick,
   });
 
-const STEPS = ['Confirmed', 'Packed', 'Out for Delivery'] as const;
+const STEPS = ['Confirmed', 'Packed', 'Out for Delivery', 'Delivered'] as const;
 type Step = (typeof STEPS)[number];
 
 /** An owner moves a placed order step by step. */

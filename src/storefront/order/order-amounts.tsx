@@ -15,10 +15,8 @@ import { OrderSection } from './order-section.tsx';
 export function OrderAmounts({ order }: { order: Order }) {
   const { totalBeforeDiscounts, couponCode, couponDiscount, redeemedCoins, totalAmount } = order;
   const packed = order.orderDetails.map((line) => ({ ...line, quantity: packedQuantity(line) }));
-  const gstPaise = containedGstPaise(packed, {
-    subtotalPaise: totalBeforeDiscounts,
-    totalPaise: totalAmount,
-  });
+  const amounts = { subtotalPaise: totalBeforeDiscounts, totalPaise: totalAmount };
+  const gstPaise = order.gstIncluded ?? containedGstPaise(packed, amounts);
   const isLess = couponDiscount > 0 || redeemedCoins > 0;
   // A coin is worth what is left where little was packed.
   const coinDiscount = Math.min(coinsPaise(redeemedCoins), totalBeforeDiscounts - couponDiscount);

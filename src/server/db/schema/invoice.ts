@@ -60,6 +60,7 @@ export const invoice = pgTable(
     foreignKey({ columns: [t.correctsId], foreignColumns: [t.id], name: 'invoice_corrects' }),
     index('invoice_of_order').on(t.orderId),
     index('invoice_by_day').on(t.day, t.number),
+    index('invoice_by_issued_at').on(t.issuedAt, t.id),
     check('invoice_kind', sql`${t.kind} in (${oneOf(INVOICE_KINDS)})`),
     check('invoice_count', sql`${t.count} >= 1`),
     check(
