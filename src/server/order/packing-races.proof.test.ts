@@ -10,8 +10,9 @@ import { refund } from '../db/schema/refund.ts';
 import { coinsOf, grantCoins } from '../testing/cart-fixtures.ts';
 import { moveTo } from '../testing/delivery-fixtures.ts';
 import { HIGH_LIMITS } from '../testing/high-limits.ts';
-import { mailsTo, shopper } from '../testing/order-fixtures.ts';
+import { CUMIN, mailsTo, shopper } from '../testing/order-fixtures.ts';
 import { sandboxOf, settled, startToPay, stateOf } from '../testing/payment-fixtures.ts';
+import { setPrice } from '../testing/price-fixtures.ts';
 import { PROOF_TIMEOUT_MS, proofSize, reportProgress, writeFigure } from '../testing/proof.ts';
 import { type LoggedIn, logIn, type TestBrowser } from '../testing/test-browser.ts';
 import { describeOnPostgres } from '../testing/test-databases.ts';
@@ -21,6 +22,7 @@ import { useTestStore } from '../testing/test-store.ts';
 
 const packed = proofSize(60, 6);
 const cancelled = proofSize(60, 6);
+const repriced = proofSize(60, 4);
 
 const SACKS = 10;
 const COINS = 50;
@@ -92,6 +94,27 @@ describeOnPostgres('packing the same orders', { timeout: PROOF_TIMEOUT_MS }, () 
     writeFigure(
       `${packed} paid orders packed short by two packers at once, with other quantities (PostgreSQL)`,
       `${packed} times one of the two; refund and order are what was paid`,
+    );
+  });
+
+  it(`SHORT-06 ${repriced} orders packed short while their goods get another price: each at the price it was ordered at`, async () => {
+    const manager = (await logIn(store(), { role: 'operator', staffRole: 'manager' })).browser;
+    for (let nth = 0; nth < repriced; nth += 1) {
+      const paid = await aPaidOrder();
+      const { line: ordered } = await expectOneTruth(paid);
+      const [answer] = await Promise.all([
+        pack(packers[0]!, paid.orderId, 6),
+        setPrice(manager, CUMIN, 'base', ordered.price + 100 * (nth + 1)),
+      ]);
+      expect(answer.status).toBe(200);
+      const { line, refunds } = await expectOneTruth(paid);
+      expect([line.packed, line.price]).toEqual([6, ordered.price]);
+      expect(refunds).toMatchObject([{ reason: 'not-packed' }]);
+      reportProgress('orders packed while prices change', nth + 1, repriced);
+    }
+    writeFigure(
+      `${repriced} paid orders packed short while a price is published (PostgreSQL)`,
+      `${repriced} times at the price it was ordered at; refund and order are what was paid`,
     );
   });
 
