@@ -48,7 +48,7 @@ export const INVOICE_DESK_TEXT = {
   noEmail: 'The shop has deleted its account: nothing can be emailed.',
   emailUnanswered:
     'We got no reply. It may have been sent: look at the activity before you try again.',
-  credit: 'Credit note',
+  credit: 'New credit note',
   creditHint: 'For goods that came back. It moves no money.',
   paidOnline: 'It was paid online: refund the payment instead, and its credit note comes with it.',
   creditAmount: 'Amount in ₹, tax included',

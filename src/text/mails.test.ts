@@ -198,8 +198,21 @@ describe('emails', () => {
     expect(refused.plain).toContain("We couldn't cancel your order");
   });
 
+  it('TAX-05 a credit note says for which order, how much and why; an invoice has no reason', () => {
+    const mail = EXAMPLES.at(-1) as Extract<MailText, { kind: 'invoice' }>;
+    const { plain } = writeMail(mail, SENDER);
+    expect(plain).toContain("We've made a credit note of ₹6,175 for your order SASB2B1234.");
+    expect(plain).toContain('One sack came back wet');
+    const invoice = writeMail({ ...mail, document: 'tax-invoice', reason: null }, SENDER).plain;
+    expect(invoice).toContain('Here is the invoice of ₹6,175 for your order SASB2B1234.');
+    expect(invoice).not.toContain('wet');
+  });
+
   it('SHORT-05 an order that was packed short says line by line what was there, and what it costs now', () => {
-    const mail = EXAMPLES.at(-1) as Extract<MailText, { kind: 'order-packed-short' }>;
+    const mail = EXAMPLES.find(({ kind }) => kind === 'order-packed-short') as Extract<
+      MailText,
+      { kind: 'order-packed-short' }
+    >;
     const { subject, plain } = writeMail(mail, SENDER);
     expect(subject).toBe('Your Anbu & Söhne order SASB2B1234: not everything was available');
     for (const sentence of [

@@ -118,7 +118,6 @@ const columns = (onOpen: (id: string) => void): readonly Column<ConsoleInvoiceSu
   {
     key: 'day',
     header: TEXT.date,
-    onCard: 'line',
     className: 'whitespace-nowrap text-soft',
     cell: ({ day }) => <time dateTime={day}>{formatDate(day)}</time>,
   },
@@ -139,7 +138,7 @@ const columns = (onOpen: (id: string) => void): readonly Column<ConsoleInvoiceSu
     key: 'gst-number',
     header: TEXT.gstNumber,
     isWideOnly: true,
-    onCard: 'line',
+    onCard: 'hidden',
     className: 'whitespace-nowrap',
     cell: ({ buyerGstNumber }) => buyerGstNumber ?? MONEY_TEXT.nothing,
   },
@@ -148,7 +147,7 @@ const columns = (onOpen: (id: string) => void): readonly Column<ConsoleInvoiceSu
     header: TEXT.tax,
     isRight: true,
     isWideOnly: true,
-    onCard: 'right',
+    onCard: 'hidden',
     cell: ({ cgst, sgst, igst }) => formatRupees(cgst + sgst + igst),
   },
   {

@@ -86,6 +86,8 @@ const CHANGES = [
   ['POST', '/api/console/product-file', 'x'],
   ['POST', '/api/console/money/ledger', {}],
   ['POST', '/api/console/money/payments/cumin-jeera-bold/refunds', {}],
+  ['POST', '/api/console/money/invoices/cumin-jeera-bold/credit-notes', {}],
+  ['POST', '/api/console/money/invoices/cumin-jeera-bold/emails', {}],
   ['POST', '/api/console/money/closings', {}],
 ] as const;
 

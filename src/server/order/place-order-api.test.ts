@@ -74,6 +74,7 @@ describeOnBoth('placing an order', (kind) => {
       couponCode: code,
       couponDiscount: 2_500,
       redeemedCoins: 50,
+      gstIncluded: expect.any(Number),
       creditsUsed: 0,
       assistedBy: null,
       creditPoints: cart.creditPoints,
