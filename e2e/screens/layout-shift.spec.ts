@@ -98,7 +98,14 @@ const lookThrough = (page: Page) =>
   }, CATALOGUE_TEXT.loadingMore);
 
 /** Pages that know the retailer's orders and cart. */
-const PAGES_OF_A_RETAILER = ['/', '/Products', `/product/${CUMIN.id}`, '/order-pad', '/history'];
+const PAGES_OF_A_RETAILER = [
+  '/',
+  '/Products',
+  `/product/${CUMIN.id}`,
+  '/order-pad',
+  '/cart',
+  '/history',
+];
 
 async function becomeCustomer(context: BrowserContext): Promise<void> {
   await register(context);

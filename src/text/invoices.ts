@@ -19,5 +19,4 @@ export const INVOICES_TEXT = {
     `Download ${names[kind].toLowerCase()} ${number}`,
   allCopies: 'All three copies',
   failed: "We couldn't download it. Check your connection and try again.",
-  addGstNumber: 'Add your GST number to claim input tax',
 } as const;
