@@ -1,10 +1,14 @@
+import { orderPath } from '../src/domain/paths.ts';
+import { PROFILE_TEXT } from '../src/text/account-screens.ts';
 import { CART_LIST_TEXT } from '../src/text/cart-lists.ts';
 import { CART_SCREEN_TEXT } from '../src/text/cart-screen.ts';
 import { CHECKOUT_TEXT } from '../src/text/checkout.ts';
 import { DELIVERY_TEXT } from '../src/text/delivery.ts';
 import { ERROR_MESSAGES } from '../src/text/error-messages.ts';
+import { FIELD_MESSAGES } from '../src/text/field-messages.ts';
+import { GST_NUMBER_TEXT } from '../src/text/gst-number.ts';
 import { PLACED_ORDER_TEXT } from '../src/text/order-screens.ts';
-import { toast } from './account-page.ts';
+import { button, expectFieldError, field, toast } from './account-page.ts';
 import {
   addByApi,
   applyCouponByApi,
@@ -30,6 +34,7 @@ import {
 import { action, CHECKOUT_CALLS, openFilledCart, ordersOf, problem } from './checkout-page.ts';
 import { holdRequests, holdResponse } from './hold-requests.ts';
 import { register } from './people.ts';
+import { openHydrated } from './products-page.ts';
 import { expect, test } from './store-test.ts';
 import { onADesktop, onAPhone } from './viewports.ts';
 
@@ -76,6 +81,54 @@ onAPhone(() => {
     expect(await page.evaluate(() => localStorage.getItem('applied-coupon'))).toBeNull();
     await page.goBack();
     await expect(page.getByText('Your cart is empty')).toBeVisible();
+  });
+});
+
+/** One with a correct check digit, and one with a wrong one. */
+const GST = '33AAPFU0939F1Z2';
+const WRONG_GST = '33AAPFU0939F1Z3';
+
+onAPhone(() => {
+  test('TAX-04 a shop without a GST number can add it in the cart, or later on the order; then it is not asked again', async ({
+    page,
+    context,
+    browserErrors,
+  }) => {
+    browserErrors.expect(/^request net::ERR_FAILED: .*account$/);
+    await openFilledCart(page);
+    const ask = button(page, GST_NUMBER_TEXT.add);
+    const number = field(page, GST_NUMBER_TEXT.label);
+    const save = button(page, GST_NUMBER_TEXT.save);
+    await expect(number).toHaveCount(0);
+    await ask.click();
+    await expect(number).toBeFocused();
+    await save.click();
+    await expectFieldError(number, FIELD_MESSAGES.GST_NUMBER_REQUIRED);
+    await number.fill(WRONG_GST);
+    await save.click();
+    await expectFieldError(number, FIELD_MESSAGES.GST_NUMBER_REQUIRED);
+    // It can be ordered without.
+    await action(page).click();
+    await expect(page).toHaveURL('/history');
+
+    const [order] = await ordersOf(context);
+    await openHydrated(page, orderPath(order!.id));
+    await ask.click();
+    await number.fill(` ${GST.toLowerCase()} `);
+    await page.route('**/api/account', (route) => route.abort(), { times: 1 });
+    await save.click();
+    await expect(page.getByRole('alert')).toHaveText(GST_NUMBER_TEXT.failed);
+    await save.click();
+    await expect(toast(page, GST_NUMBER_TEXT.saved)).toBeVisible();
+    await expect(ask).toHaveCount(0);
+    await expect(page.locator('#content')).toBeFocused();
+
+    await addByApi(context, CUMIN.id);
+    await openCart(page);
+    await expect(lines(page)).toHaveCount(1);
+    await expect(ask).toHaveCount(0);
+    await openHydrated(page, '/profile');
+    await expect(field(page, PROFILE_TEXT.gstNumber)).toHaveValue(GST);
   });
 });
 

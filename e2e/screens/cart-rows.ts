@@ -5,6 +5,8 @@ import { CART_SCREEN_TEXT } from '../../src/text/cart-screen.ts';
 import { CHECKOUT_TEXT } from '../../src/text/checkout.ts';
 import { DELIVERY_TEXT } from '../../src/text/delivery.ts';
 import { PAGE_TEXT } from '../../src/text/error-pages.ts';
+import { FIELD_MESSAGES } from '../../src/text/field-messages.ts';
+import { GST_NUMBER_TEXT } from '../../src/text/gst-number.ts';
 import { button, field, logOut } from '../account-page.ts';
 import {
   addByApi,
@@ -191,6 +193,19 @@ export const CART_ROWS: readonly ScreenRow[] = [
       await field(page, CART_SCREEN_TEXT.couponCode).fill('NOSUCHCODE');
       await button(page, 'Apply Code').click();
       await expect(page.getByText('Coupon does not exist.')).toBeVisible();
+    },
+  },
+  {
+    route: '/cart',
+    state: 'error-gst-number',
+    name: 'TAX-04 a GST number with a typing mistake',
+    open: async (page) => {
+      await fill(page);
+      await openCart(page);
+      await button(page, GST_NUMBER_TEXT.add).click();
+      await field(page, GST_NUMBER_TEXT.label).fill('33AAPFU0939F1Z3');
+      await button(page, GST_NUMBER_TEXT.save).click();
+      await expect(page.getByText(FIELD_MESSAGES.GST_NUMBER_REQUIRED)).toBeVisible();
     },
   },
   {

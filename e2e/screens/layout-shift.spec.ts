@@ -2,6 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { CATALOGUE_TEXT } from '../../src/text/catalogue.ts';
 import { PAGE_TEXT } from '../../src/text/error-pages.ts';
 import { HOME_TEXT } from '../../src/text/home.ts';
+import { ORDER_PAD_TEXT } from '../../src/text/order-pad.ts';
+import { HISTORY_TEXT } from '../../src/text/order-screens.ts';
 import { POLICY_LINKS } from '../../src/text/policy-links.ts';
 import { SHELL_TEXT } from '../../src/text/shell.ts';
 import { addByApi, isInCart } from '../cart-page.ts';
@@ -75,15 +77,23 @@ function watchHeights(part: Element): { heights: Set<number> } {
 const untilPainted = (page: Page) =>
   page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => setTimeout(frame))));
 
+/** What the lists say that load as they are scrolled; a category of the order pad begins as a list of its own. */
+const LOADING = [
+  PAGE_TEXT.loading,
+  CATALOGUE_TEXT.loadingMore,
+  ORDER_PAD_TEXT.loadingMore,
+  HISTORY_TEXT.loadingMore,
+];
+
 /** Scrolls down slowly enough for pictures and products to load; waits for fonts first. */
 const lookThrough = (page: Page) =>
-  page.evaluate(async (loadingMore) => {
+  page.evaluate(async (loading) => {
     const untilFrame = () => new Promise((frame) => requestAnimationFrame(() => setTimeout(frame)));
     const inSight = ({ top, bottom, left, right }: DOMRect) =>
       bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     const isGrowing = () =>
-      [...document.querySelectorAll('main [role="status"]')].some(
-        ({ textContent }) => textContent === loadingMore,
+      [...document.querySelectorAll('main [role="status"]')].some(({ textContent }) =>
+        loading.some((text) => textContent?.includes(text)),
       );
     await document.fonts.ready;
     const most = Math.min(document.documentElement.scrollHeight, 8 * innerHeight);
@@ -95,10 +105,17 @@ const lookThrough = (page: Page) =>
       while (isGrowing()) await untilFrame();
     }
     await untilFrame();
-  }, CATALOGUE_TEXT.loadingMore);
+  }, LOADING);
 
 /** Pages that know the retailer's orders and cart. */
-const PAGES_OF_A_RETAILER = ['/', '/Products', `/product/${CUMIN.id}`, '/order-pad', '/history'];
+const PAGES_OF_A_RETAILER = [
+  '/',
+  '/Products',
+  `/product/${CUMIN.id}`,
+  '/order-pad',
+  '/cart',
+  '/history',
+];
 
 async function becomeCustomer(context: BrowserContext): Promise<void> {
   await register(context);

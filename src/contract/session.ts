@@ -18,6 +18,9 @@ const session = z
       seesPrices: z
         .boolean()
         .openapi({ description: 'false: the store shows prices only to verified retailers.' }),
+      hasGstNumber: z
+        .boolean()
+        .openapi({ description: 'false: the shop is asked for it when it orders.' }),
       viewing: z
         .object({ storeName: z.string(), until: z.iso.datetime() })
         .optional()

@@ -4,6 +4,7 @@ import {
   checkAddress,
   checkDistrict,
   checkEmail,
+  checkGivenGstNumber,
   checkGivenPassword,
   checkGstNumber,
   checkMailedCode,
@@ -153,6 +154,14 @@ table('the GST number', checkGstNumber, [
   [' 27aapfu0939f1zv ', null],
   ['27AAPFU0939F1ZW', GST],
   ['27AAPFU0939F1Z', GST],
+]);
+
+const GIVEN_GST = 'Enter a valid 15-character GST number.';
+table('the GST number where it is asked for by itself', checkGivenGstNumber, [
+  ['', GIVEN_GST],
+  ['  ', GIVEN_GST],
+  [' 27aapfu0939f1zv ', null],
+  ['27AAPFU0939F1ZW', GIVEN_GST],
 ]);
 
 const CODE = 'Enter the 6-digit code from the email.';

@@ -29,6 +29,7 @@ export const FIELD_CODES = [
   'PASSWORD_TOO_LONG',
   'PASSWORD_COMMON',
   'GST_NUMBER_INVALID',
+  'GST_NUMBER_REQUIRED',
   'CODE_INVALID',
   'TEXT_INVALID',
 ] as const;
@@ -103,6 +104,10 @@ export const checkGstNumber: FieldRule = (typed) => {
   const number = normaliseGstNumber(typed);
   return number === '' || isGstNumber(number) ? null : 'GST_NUMBER_INVALID';
 };
+
+/** Where nothing else is asked for: not optional there. */
+export const checkGivenGstNumber: FieldRule = (typed) =>
+  isGstNumber(normaliseGstNumber(typed)) ? null : 'GST_NUMBER_REQUIRED';
 
 /** The code that we email to the owner of an account. */
 export const checkMailedCode: FieldRule = (typed) =>

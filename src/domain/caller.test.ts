@@ -8,6 +8,7 @@ const retailer = (isVerified: boolean): Caller => ({
   email: 'r@shop.example',
   district: 'Erode',
   isVerified,
+  hasGstNumber: false,
 });
 
 it.each([

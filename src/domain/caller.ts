@@ -14,6 +14,7 @@ export type Caller =
       readonly email: string;
       readonly district: District;
       readonly isVerified: boolean;
+      readonly hasGstNumber: boolean;
       /** Not the shop itself: a member of staff sees the store as this shop does, and may change nothing. */
       readonly viewer?: StoreViewer;
     }

@@ -20,5 +20,4 @@ export const INVOICES_TEXT = {
   downloadOf: (kind: InvoiceKind, number: string) => `${DOWNLOAD}: ${names[kind]} ${number}`,
   allCopies: 'All three copies',
   failed: "We couldn't download it. Check your connection and try again.",
-  addGstNumber: 'Add your GST number to claim input tax',
 } as const;

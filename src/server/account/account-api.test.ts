@@ -30,6 +30,7 @@ describeOnOne('registration', (kind) => {
       district,
       isVerified: false,
       seesPrices: true,
+      hasGstNumber: false,
     });
     expect(await browser.read('/api/session')).toEqual(created);
     const [row] = await usersWith(email);
@@ -262,7 +263,10 @@ describeOnOne('a retailer’s account', (kind) => {
       gstNumber: '27AAPFU0939F1ZV',
     };
     expect(await browser.read('/api/account')).toEqual(after);
-    expect(await browser.read('/api/session')).toMatchObject({ name: 'Meena R' });
+    expect(await browser.read('/api/session')).toMatchObject({
+      name: 'Meena R',
+      hasGstNumber: true,
+    });
     const none = await browser.patch('/api/account', {});
     expect(await none.json()).toEqual(after);
   });
@@ -272,6 +276,7 @@ describeOnOne('a retailer’s account', (kind) => {
     await browser.patch('/api/account', { gstNumber: '27AAPFU0939F1ZV' });
     const response = await browser.patch('/api/account', { gstNumber: '' });
     expect(await response.json()).toMatchObject({ gstNumber: '' });
+    expect(await browser.read('/api/session')).toMatchObject({ hasGstNumber: false });
   });
 
   it.each([

@@ -35,6 +35,7 @@ const callerOf = (id: string): Caller => ({
   email: `${id}@shop.example`,
   district: 'Erode',
   isVerified: false,
+  hasGstNumber: false,
 });
 
 async function addRetailer(store: TestStore): Promise<Caller & { id: string }> {

@@ -8,12 +8,12 @@ export function describeSession(caller: Caller, pricesForVerifiedOnly: boolean):
     case 'visitor':
       return { kind: 'visitor' };
     case 'retailer': {
-      const { kind, id, name, email, district, isVerified } = caller;
+      const { kind, id, name, email, district, isVerified, hasGstNumber } = caller;
       const seesPrices = priceDistrict(caller, pricesForVerifiedOnly) !== null;
       const viewing = caller.viewer && {
         viewing: { storeName: caller.viewer.storeName, until: caller.viewer.until },
       };
-      return { kind, id, name, email, district, isVerified, seesPrices, ...viewing };
+      return { kind, id, name, email, district, isVerified, seesPrices, hasGstNumber, ...viewing };
     }
     case 'operator': {
       const { kind, id, name, email, role } = caller;

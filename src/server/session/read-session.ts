@@ -19,6 +19,7 @@ export function prepareReadSession(db: Db): (token: string) => Promise<CachedSes
       staffRole: user.staffRole,
       district: user.district,
       isVerified: user.isVerified,
+      hasGstNumber: sql<boolean>`${user.gstNumber} <> ''`,
       expiresAt: session.expiresAt,
     })
     .from(session)
@@ -35,13 +36,13 @@ export function prepareReadSession(db: Db): (token: string) => Promise<CachedSes
   return async (token) => {
     const [row] = await query.execute({ tokenHash: hashSecretToken(token) });
     if (!row) return null;
-    const { id, name, email, role, staffRole, district, isVerified } = row;
+    const { id, name, email, role, staffRole, district, isVerified, hasGstNumber } = row;
     const expiresAt = row.expiresAt.getTime();
     // Check constraints guarantee that a member of staff has a role, and a retailer a district.
     if (role === 'operator') {
       return { caller: { kind: 'operator', id, name, email, role: staffRole! }, expiresAt };
     }
-    const caller = { kind: 'retailer', id, name, email, district: district!, isVerified } as const;
-    return { caller, expiresAt };
+    const shop = { district: district!, isVerified, hasGstNumber };
+    return { caller: { kind: 'retailer', id, name, email, ...shop }, expiresAt };
   };
 }

@@ -40,6 +40,7 @@ describeOnOne('the session', (kind) => {
         district: 'Erode',
         isVerified,
         seesPrices: true,
+        hasGstNumber: false,
       });
     }
   });

@@ -29,7 +29,7 @@ export function openStoreViews(db: Db, publicUrl: string): StoreViews {
         sessionHash: hashSecretToken(sessionToken),
       });
       if (!found) return null;
-      const { id, name, email, isVerified, staffId, expiresAt } = found;
+      const { id, name, email, isVerified, hasGstNumber, staffId, expiresAt } = found;
       return {
         kind: 'retailer',
         id,
@@ -38,6 +38,7 @@ export function openStoreViews(db: Db, publicUrl: string): StoreViews {
         // A check constraint guarantees that a retailer has these.
         district: found.district!,
         isVerified,
+        hasGstNumber,
         viewer: { staffId, storeName: found.storeName!, until: expiresAt.toISOString() },
       };
     },
@@ -53,6 +54,7 @@ function viewQuery(db: Db) {
       email: user.email,
       district: user.district,
       isVerified: user.isVerified,
+      hasGstNumber: sql<boolean>`${user.gstNumber} <> ''`,
       storeName: user.storeName,
       staffId: storeView.staffId,
       expiresAt: storeView.expiresAt,

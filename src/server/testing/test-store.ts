@@ -153,4 +153,5 @@ export const retailerOf = (district: District, isVerified = true): Caller => ({
   email: `${district.toLowerCase()}@shop.example`,
   district,
   isVerified,
+  hasGstNumber: false,
 });

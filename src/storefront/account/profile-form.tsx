@@ -4,24 +4,20 @@ import type { Account } from '../../contract/account.ts';
 import { PROFILE_RULES } from '../../domain/account-rules.ts';
 import { PROFILE_TEXT, REGISTER_TEXT } from '../../text/account-screens.ts';
 import { Field, TextArea } from '../../ui/field.tsx';
-import { readJson } from '../../web/api-client.ts';
 import { FormCard } from '../../web/form-card.tsx';
-import { sessionQuery } from '../../web/session-query.ts';
 import { useForm } from '../../web/use-form.ts';
-import { accountQuery } from '../queries/account.ts';
+import { saveProfile } from './save-profile.ts';
 
 /** What a retailer may change; only an operator can change the district (docs/decisions/023-people-and-accounts.md). */
 export function ProfileForm({ account }: { account: Account }) {
-  const { queryClient, api } = useRouter().options.context;
+  const { context } = useRouter().options;
   const form = useForm({
     rules: PROFILE_RULES,
     failed: PROFILE_TEXT.saveFailed,
     // Reset to the stored values, which may be tidier than what was typed.
     isResetAfter: true,
     send: async (json) => {
-      const changed = await readJson(api.account.$patch({ json }));
-      queryClient.setQueryData(accountQuery(api, account.uid).queryKey, changed);
-      await queryClient.invalidateQueries({ queryKey: sessionQuery(api).queryKey });
+      await saveProfile(context, json);
       toast.success(PROFILE_TEXT.saved);
     },
   });

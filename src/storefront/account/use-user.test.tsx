@@ -20,7 +20,7 @@ it.each([
   const queryClient = new QueryClient();
   queryClient.setQueryData(sessionQuery(api).queryKey, {
     ...{ kind: 'retailer', id: 'meena', name: 'Meena', email: 'meena@shop.example' },
-    ...{ district: 'Erode', isVerified: false, seesPrices: true },
+    ...{ district: 'Erode', isVerified: false, seesPrices: true, hasGstNumber: false },
   });
   queryClient.setQueryData(accountQuery(api, 'meena').queryKey, found as never);
   const router = { options: { context: { api } } } as unknown as AnyRouter;

@@ -14,6 +14,7 @@ import { productCount } from '../../text/product-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { focusScreen, SCREEN_ID } from '../../web/focus-screen.ts';
+import { AddGstNumber } from '../account/add-gst-number.tsx';
 import { Protected } from '../account/protected.tsx';
 import { useSession } from '../account/session.ts';
 import type { CartChange } from '../cart/cart-changes.ts';
@@ -177,6 +178,8 @@ function FilledCart({ cart, checkout: { order, step, problem } }: FilledCartProp
             {action}
           </div>
           <DeliveryFacts delivery={delivery} />
+          {/* The last: nothing moves when it opens, or disappears. */}
+          <AddGstNumber className="-mb-2 border-t border-line pt-2" />
         </div>
       </div>
       <TotalAnnouncement total={cart.totalAmount} />

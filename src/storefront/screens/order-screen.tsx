@@ -20,6 +20,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { SandboxBadge } from '../../web/sandbox-badge.tsx';
 import { StatusBadge } from '../../web/status-badge.tsx';
+import { AddGstNumber } from '../account/add-gst-number.tsx';
 import { Protected } from '../account/protected.tsx';
 import { useRetailerId } from '../account/session.ts';
 import { ShareAsText } from '../cart/share-as-text.tsx';
@@ -134,6 +135,7 @@ function Detail({ order }: { order: Order }) {
           </section>
           <OrderAmounts order={order} />
           <OrderDocuments documents={order.documents} />
+          {isBeforeInvoice(order) && <AddGstNumber className={`${ORDER_CARD} py-2!`} />}
         </div>
         <div className="lg:col-start-2">
           <CancellationCard order={order} />
@@ -142,6 +144,10 @@ function Detail({ order }: { order: Order }) {
     </>
   );
 }
+
+/** The invoice takes the GST number of the account where the order has none. */
+const isBeforeInvoice = ({ status, documents }: Order): boolean =>
+  documents.length === 0 && nextStatus(status) !== null;
 
 interface PackedShortProps {
   order: Order;
