@@ -13,7 +13,7 @@ import type { Db } from '../db/database.ts';
 import { invoice } from '../db/schema/invoice.ts';
 import { order } from '../db/schema/order.ts';
 import { Failure } from '../failure.ts';
-import { afterCursor, type PageRequest, pageOf } from '../money/page-of.ts';
+import { afterCursor, type PageRequest, pageOf } from '../page-of.ts';
 
 // Invoices and credit notes as staff see them.
 

@@ -4,10 +4,10 @@ import { type ClosingFigures, isEmptyDay, openDays } from '../../domain/day-clos
 import { indiaDay } from '../../domain/india-day.ts';
 import type { Db } from '../db/database.ts';
 import { dayClosing } from '../db/schema/day-closing.ts';
+import { afterCursor, type PageRequest, pageOf } from '../page-of.ts';
 import { closingOf, openPeriod } from './close-day.ts';
 import { readFigures } from './closing-figures.ts';
 import { unclosed } from './closing-items.ts';
-import { afterCursor, type PageRequest, pageOf } from './page-of.ts';
 
 interface DayFilter {
   readonly from?: string | undefined;

@@ -5,8 +5,8 @@ import type { Db } from '../db/database.ts';
 import { balanceEntry } from '../db/schema/balance-entry.ts';
 import { order } from '../db/schema/order.ts';
 import { user } from '../db/schema/user.ts';
+import { afterCursor, type PageRequest, pageOf, withinDays } from '../page-of.ts';
 import { readBalances } from './find-balances.ts';
-import { afterCursor, type PageRequest, pageOf, withinDays } from './page-of.ts';
 
 interface LedgerPage {
   readonly items: LedgerEntry[];

@@ -17,7 +17,7 @@ import { paymentIntent } from '../db/schema/payment-intent.ts';
 import { refund } from '../db/schema/refund.ts';
 import { sandboxRecord } from '../db/schema/sandbox-record.ts';
 import { Failure } from '../failure.ts';
-import { afterCursor, type PageRequest, pageOf, withinDays } from './page-of.ts';
+import { afterCursor, type PageRequest, pageOf, withinDays } from '../page-of.ts';
 
 // Payments and refunds as staff see them.
 

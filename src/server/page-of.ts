@@ -1,10 +1,10 @@
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { boundsOfIndiaDay } from '../../domain/india-day.ts';
-import { PAYMENT_ID } from '../../domain/money-desk.ts';
-import type { Db } from '../db/database.ts';
-import { Failure } from '../failure.ts';
+import { boundsOfIndiaDay } from '../domain/india-day.ts';
+import { PAYMENT_ID } from '../domain/money-desk.ts';
+import type { Db } from './db/database.ts';
+import { Failure } from './failure.ts';
 
 export interface PageRequest {
   readonly limit: number;
