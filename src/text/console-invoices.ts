@@ -1,5 +1,5 @@
 import { formatRupees } from '../domain/format-money.ts';
-import { counted } from './console-shared.ts';
+import { counted, PLACE_OF_SUPPLY } from './console-shared.ts';
 
 // Text of the invoices on the money screen; src/text/invoices.ts has what shops read, too.
 
@@ -15,7 +15,7 @@ export const INVOICE_DESK_TEXT = {
   date: 'Date',
   gstNumber: 'GSTIN',
   noGstNumber: 'Not registered',
-  placeOfSupply: 'Place of supply',
+  placeOfSupply: PLACE_OF_SUPPLY,
   taxable: 'Taxable value',
   tax: 'Tax',
   cgst: 'CGST',

@@ -9,6 +9,7 @@ import {
   COINS_AND_CREDITS,
   counted,
   LEFT_TO_REFUND,
+  PLACE_OF_SUPPLY,
   REFUND_UNDER_WAY,
 } from './console-shared.ts';
 
@@ -101,7 +102,7 @@ export const MONEY_SHEETS: Readonly<Record<MoneyTab, readonly string[]>> = {
     'Order',
     'Shop',
     'GSTIN',
-    'Place of supply',
+    PLACE_OF_SUPPLY,
     'Taxable value (₹)',
     'CGST (₹)',
     'SGST (₹)',

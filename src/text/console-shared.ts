@@ -6,6 +6,8 @@ export const OUT_FOR_DELIVERY = 'Out for delivery';
 export const MARK_AS_DELIVERED = 'Mark as delivered';
 export const CASH_TO_COLLECT = 'Cash to collect';
 export const OPEN_ORDER = 'Open the order';
+export const PLACE_OF_SUPPLY = 'Place of supply';
+
 export const CASH_TAKEN_RUPEES = 'Cash taken (₹)';
 export const COINS_AND_CREDITS = 'Coins and credits';
 export const LEFT_TO_REFUND = 'Left to refund';

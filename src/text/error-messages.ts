@@ -18,6 +18,8 @@ import { FAILURES, VIEWING_READ_ONLY } from './shared-failures.ts';
 
 const NOTE_INVALID = `Write a note of up to ${formatCount(LONGEST_NOTE)} characters.`;
 
+const AMOUNT_INVALID = 'Enter an amount of ₹1 or more, such as 250 or 250.50.';
+
 // The API's message for every error code; a code without one does not compile. The specification's are verbatim.
 export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   INVALID_REQUEST: "We couldn't understand this request.",
@@ -211,8 +213,8 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   MONEY_FILTER_INVALID: "Money can't be filtered this way.",
   LEDGER_ENTRY_INVALID: `Enter a whole number other than 0, up to ${formatCount(MAX_ENTRY)}.`,
   LEDGER_NOTE_REQUIRED: 'Say in a sentence why you make this entry.',
-  REFUND_INVALID: 'Enter an amount of ₹1 or more, such as 250 or 250.50.',
-  CREDIT_INVALID: 'Enter an amount of ₹1 or more, such as 250 or 250.50.',
+  REFUND_INVALID: AMOUNT_INVALID,
+  CREDIT_INVALID: AMOUNT_INVALID,
   CLOSING_INVALID: 'Choose a day that has begun, and enter the cash you counted.',
   CLOSING_NOTE_REQUIRED:
     'The counted cash differs from the cash taken, or the cash of delivered orders is not recorded. Say why in a sentence.',

@@ -9,6 +9,7 @@ import type {
   StateWithCode,
   SupplierGap,
 } from '../domain/tax/invoice.ts';
+import { PLACE_OF_SUPPLY } from './console-shared.ts';
 
 // Text of invoices and credit notes on paper.
 
@@ -65,7 +66,7 @@ export const INVOICE_TEXT = {
   reason: 'Reason',
   orderId: 'Order',
   orderDay: 'Order date',
-  placeOfSupply: 'Place of supply',
+  placeOfSupply: PLACE_OF_SUPPLY,
   reverseCharge: 'Reverse charge',
   no: 'No',
   day: formatDate,

@@ -69,7 +69,8 @@ async function killAndCheck(kind: string, env: Environment): Promise<void> {
   retailer = registered.headers.getSetCookie()[0]!.split(';')[0]!;
 
   async function aPaidOrder() {
-    await ask(retailer, 'POST', '/api/cart/items', { productId: CUMIN, quantity: SACKS });
+    await ask(retailer, 'POST', '/api/cart/items', { productId: CUMIN });
+    await ask(retailer, 'PUT', `/api/cart/items/${CUMIN}`, { quantity: SACKS });
     const { totalAmount } = await ask<Cart>(retailer, 'GET', '/api/cart');
     const { checkout } = await ask<StartedPayment>(
       ...[retailer, 'POST', '/api/payments', { expectedTotal: totalAmount }],
