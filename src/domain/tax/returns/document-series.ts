@@ -39,7 +39,7 @@ export class DocumentSeries {
   }
 }
 
-export interface NumberGap {
+interface NumberGap {
   readonly series: string;
   /** How many numbers are missing up to the last of the month. */
   readonly missing: number;

@@ -2,7 +2,7 @@ import type { Invoice, InvoiceAddress, InvoiceLine, InvoiceSupplier } from '../i
 import { isBetweenStates } from './month-document.ts';
 import { indianDate } from './return-month.ts';
 import { rupees } from './rupees.ts';
-import { E_WAY_BILL_ABOVE, E_WAY_BILL_ABOVE_WITHIN } from './thresholds.ts';
+import { eWayBillAbove } from './thresholds.ts';
 
 // E-way bills as the JSON that the portal's bulk upload takes (TAX-06). Its fields are those of the portal's own tool,
 // version 1.0.0621. Vehicle, transporter and distance are filled in at the portal: the store does not know them.
@@ -14,13 +14,10 @@ const VERSION = '1.0.0621';
 const consignmentValue = ({ totals }: Invoice): number =>
   totals.total - (totals.perRate.find(({ rate }) => rate === 0)?.taxable ?? 0);
 
-export function needsEWayBill(invoice: Invoice): boolean {
-  if (invoice.kind !== 'tax-invoice') return false;
-  const own = isBetweenStates(invoice)
-    ? null
-    : E_WAY_BILL_ABOVE_WITHIN[invoice.supplier.state.name];
-  return consignmentValue(invoice) > (own ?? E_WAY_BILL_ABOVE);
-}
+export const needsEWayBill = (invoice: Invoice): boolean =>
+  invoice.kind === 'tax-invoice' &&
+  consignmentValue(invoice) >
+    eWayBillAbove(invoice.supplier.state.name, invoice.placeOfSupply.name);
 
 export const eWayBillsOf = (invoices: readonly Invoice[]) => ({
   version: VERSION,

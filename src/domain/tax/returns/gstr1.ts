@@ -2,25 +2,25 @@ import type { InvoiceKind } from '../invoice.ts';
 import type { TaxSplit } from '../split-tax.ts';
 import type { SeriesRange } from './document-series.ts';
 import type { HsnRow } from './hsn-summary.ts';
-import type { DocumentRow, FreeSales, MonthReturn, RateRow, SmallSales } from './month-return.ts';
+import type { DocumentRow, FreeSales, MonthReturn, SmallSales } from './month-return.ts';
 import { indianDate, returnPeriod } from './return-month.ts';
 import { rupees } from './rupees.ts';
 
 // GSTR-1 as the JSON of the portal (TAX-06). Names of fields and sections: resilient-tech/india-compliance,
 // gst_returns/fields/gstr1.py and the files below gst_india/utils/gstr_1/sections. A section without rows is left out.
 
-export interface Gstr1Filer {
+interface Gstr1Filer {
   /** '': the shop has not said it. */
   readonly gstNumber: string;
   readonly month: string;
 }
 
-export interface Gstr1 {
+interface Gstr1 {
   /** Of the shop. */
   readonly gstin: string;
   /** The month: '112026'. */
   readonly fp: string;
-  /** Invoices to buyers with a GSTIN. */
+  /** Invoices to buyers with a GSTIN (`ctin`). */
   readonly b2b?: readonly object[];
   /** Large ones to other states, to buyers without. */
   readonly b2cl?: readonly object[];
@@ -48,23 +48,16 @@ export function gstr1Of(of: MonthReturn, { gstNumber, month }: Gstr1Filer): Gstr
     fp: returnPeriod(month),
     ...unlessEmpty(
       'b2b',
-      grouped(of.b2b, ({ gstNumber: ctin }) => ctin!).map(([ctin, rows]) => ({
-        // The buyer's GSTIN, and the invoices.
-        ...{ ctin, inv: rows.map((row) => ({ ...invoice(row), ...REGULAR, pos: pos(row) })) },
-      })),
+      grouped(of.b2b, ({ gstNumber: ctin }) => ctin!).map(([ctin, rows]) => ({ ctin, inv: rows.map((row) => ({ ...invoice(row), ...REGULAR, pos: pos(row) })) })),
     ),
     ...unlessEmpty(
       'b2cl',
-      grouped(of.b2cl, pos).map(([code, rows]) => ({
-        ...{ pos: code, inv: rows.map((row) => ({ ...invoice(row), itms: interState(row) })) },
-      })),
+      grouped(of.b2cl, pos).map(([code, rows]) => ({ pos: code, inv: rows.map((row) => ({ ...invoice(row), itms: interState(row) })) })),
     ),
     ...unlessEmpty('b2cs', of.b2cs.map(smallSales)),
     ...unlessEmpty(
       'cdnr',
-      grouped(of.cdnr, ({ gstNumber: ctin }) => ctin!).map(([ctin, rows]) => ({
-        ...{ ctin, nt: rows.map((row) => ({ ...note(row), ...REGULAR, itms: items(row) })) },
-      })),
+      grouped(of.cdnr, ({ gstNumber: ctin }) => ctin!).map(([ctin, rows]) => ({ ctin, nt: rows.map((row) => ({ ...note(row), ...REGULAR, itms: items(row) })) })),
     ),
     ...unlessEmpty(
       'cdnur',
@@ -149,7 +142,7 @@ const smallSales = (row: SmallSales) => ({
   // Not through a marketplace.
   typ: 'OE',
   pos: pos(row),
-  rt: (row satisfies RateRow).rate,
+  rt: row.rate,
   ...(row.isBetweenStates ? interAmounts(row) : intraAmounts(row)),
 });
 
@@ -182,8 +175,6 @@ const DOCUMENT_KIND: Readonly<Record<InvoiceKind, number>> = { 'tax-invoice': 1,
 const issued = (series: readonly SeriesRange[]) =>
   grouped(series, ({ kind }) => kind).map(([kind, ranges]) => ({
     doc_num: DOCUMENT_KIND[kind as InvoiceKind],
-    docs: ranges.map(({ from, to, total, documents }, nth) => ({
-      ...{ num: nth + 1, from, to, totnum: total },
-      ...{ cancel: total - documents, net_issue: documents },
-    })),
+    docs: ranges.map(({ from, to, total, documents }, nth) => ({ num: nth + 1, from, to, totnum: total },
+      ...{ cancel: total - documents, net_issue: documents })),
   }));

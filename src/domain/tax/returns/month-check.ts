@@ -35,12 +35,12 @@ const BLOCKING: readonly MonthCheckName[] = [
 export const isBlocking = (check: MonthCheckName): boolean => BLOCKING.includes(check);
 
 /** A document or an order; `orderId` leads to it. */
-export interface FoundThing {
+interface FoundThing {
   readonly name: string;
   readonly orderId: string | null;
 }
 
-export interface Finding {
+interface Finding {
   readonly check: MonthCheckName;
   readonly count: number;
   /** The first of them. */

@@ -14,7 +14,7 @@ import {
 // GSTR-1 of a month, before it is written as JSON or as sheets (TAX-06). All amounts in paise; those of credit notes are
 // above zero in the tables that list them, and taken off where there are only sums.
 
-export interface RateRow extends TaxSplit {
+interface RateRow extends TaxSplit {
   readonly rate: number;
 }
 

@@ -30,8 +30,8 @@ function beginOf(report: string): string {
 /** A sale, or a credit note that takes one back. */
 export function tallyVoucher(document: MonthDocument, ledgers: TallyLedgers): string {
   const { content } = document;
-  const { kind, recipient, totals, number, day } = content;
-  const isNote = kind === 'credit-note';
+  const { recipient, totals, number, day } = content;
+  const isNote = content.kind === 'credit-note';
   const type = isNote ? 'Credit Note' : 'Sales';
   const date = day.replaceAll('-', '');
   const credit = (amount: number) => (isNote ? -amount : amount);

@@ -11,12 +11,16 @@ export const LARGE_SALE_ABOVE = 100_000 * RUPEE;
 export const FULL_ADDRESS_FROM = 50_000 * RUPEE;
 
 /** Goods of more than this travel with an e-way bill (rule 138). */
-export const E_WAY_BILL_ABOVE = 50_000 * RUPEE;
+const E_WAY_BILL_ABOVE = 50_000 * RUPEE;
 
 /** States with an amount of their own for goods that stay within them. */
-export const E_WAY_BILL_ABOVE_WITHIN: Readonly<Partial<Record<IndianState, number>>> = {
+const E_WAY_BILL_ABOVE_WITHIN: Readonly<Partial<Record<IndianState, number>>> = {
   'Tamil Nadu': 100_000 * RUPEE,
 };
+
+/** Between two states, or within one. */
+export const eWayBillAbove = (from: string, to: string): number =>
+  (from === to ? E_WAY_BILL_ABOVE_WITHIN[from as IndianState] : undefined) ?? E_WAY_BILL_ABOVE;
 
 /** Digits of an HSN code, up to a turnover of ₹5 crore. */
 export const FEWEST_HSN_DIGITS = 4;

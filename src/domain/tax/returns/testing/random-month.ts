@@ -8,13 +8,13 @@ import type { MonthDocument } from '../month-document.ts';
 
 // Orders of a month with all that can become of them, as documents that would be stored.
 
-export const TAMIL_NADU = { name: 'Tamil Nadu', code: stateCode('Tamil Nadu') } as const;
-export const KERALA = { name: 'Kerala', code: stateCode('Kerala') } as const;
+const TAMIL_NADU = { name: 'Tamil Nadu', code: stateCode('Tamil Nadu') } as const;
+const KERALA = { name: 'Kerala', code: stateCode('Kerala') } as const;
 
 export const SHOP_GSTIN = '33AAACH7409R1Z8';
 const YEAR = { short: '2627' };
 
-export interface SoldLine {
+interface SoldLine {
   readonly price: number;
   readonly quantity: number;
   readonly rate: number;
@@ -68,7 +68,9 @@ function factsOf(sale: Sale) {
   const off = Math.floor(total * discount);
   const taxes = taxOfLines(sale.lines, off, taxKind(TAMIL_NADU.name, place.name));
   return {
-    ...{ version: 1, series: sale.isEarlier ? 'OLD' : 'INV', day: sale.day ?? '2026-11-18' },
+    version: 1,
+    series: sale.isEarlier ? 'OLD' : 'INV',
+    day: sale.day ?? '2026-11-18',
     supplier: {
       ...{ legalName: 'Sri Amman Spices Private Limited', tradeName: 'SAS B2B' },
       ...{ addressLines: ['14 Big Bazaar Street, Coimbatore 641001'], state: TAMIL_NADU },
@@ -80,7 +82,9 @@ function factsOf(sale: Sale) {
       addressLines: sale.addressLines ?? ['27 Nethaji Road', 'Erode 638001'],
       gstNumber: isRegistered ? (isToKerala ? '32AAPFU0939F1ZY' : '33AAPFU0939F1ZW') : null,
     },
-    ...{ deliveredTo: null, placeOfSupply: place, isReverseCharge: false },
+    deliveredTo: null,
+    placeOfSupply: place,
+    isReverseCharge: false,
     order: { id: 'SASB2B1234', day: '2026-11-16' },
     lines: sale.lines.map((line, nth) => ({
       description: line.description ?? `Goods ${nth}`,
@@ -108,7 +112,9 @@ function creditNote(invoice: Invoice, before: readonly Invoice[], part: number, 
   const kind = taxKind(invoice.supplier.state.name, invoice.placeOfSupply.name);
   const { supplier, recipient, deliveredTo, placeOfSupply, isReverseCharge, order } = invoice;
   return invoiceOf({
-    ...{ version: 1, kind: 'credit-note', series: 'CN', number: invoiceNumber('CN', YEAR, nth) },
+    version: 1,
+    kind: 'credit-note',
+    ...{ series: 'CN', number: invoiceNumber('CN', YEAR, nth) },
     ...{ day: '2026-11-20', reason: 'Damaged', supplier, recipient, deliveredTo, placeOfSupply },
     ...{ isReverseCharge, order, corrects: { number: invoice.number, day: invoice.day } },
     discounts: isWhole ? invoice.discounts : [],
@@ -116,7 +122,8 @@ function creditNote(invoice: Invoice, before: readonly Invoice[], part: number, 
       ? invoice.lines
       : creditOf(left, amount, kind).map((goods) => ({
           ...{ description: `Part of the goods at ${goods.rate}%`, localName: null, quantity: 1 },
-          ...{ unitCode: 'NOS', price: amountOf(goods), discount: 0 },
+          unitCode: 'NOS' as const,
+          ...{ price: amountOf(goods), discount: 0 },
           ...goods,
         })),
   });
