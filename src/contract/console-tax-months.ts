@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { isDay } from '../domain/india-day.ts';
 import { SHEET_FILE_TYPES } from '../domain/sheet-file.ts';
 import { CHECKS } from '../domain/tax/returns/month-check.ts';
 import { MONTH_FILES } from '../domain/tax/returns/month-files.ts';
 import { SUMMED_SECTIONS } from '../domain/tax/returns/month-return.ts';
-import { isDay } from '../domain/india-day.ts';
 import { isMonth } from '../domain/tax/returns/return-month.ts';
 import { consoleFailures, type ErrorCode } from './errors.ts';
 import { answer, paise } from './order.ts';
@@ -30,9 +30,9 @@ const taxMonth = z
     month: z.string(),
     invoices: sums,
     creditNotes: sums,
-    sections: z
-      .array(z.object({ section: z.enum(SUMMED_SECTIONS), ...amounts }))
-      .openapi({ description: 'Of GSTR-1. Those of credit notes (cdnr, cdnur) are to be taken off.' }),
+    sections: z.array(z.object({ section: z.enum(SUMMED_SECTIONS), ...amounts })).openapi({
+      description: 'Of GSTR-1. Those of credit notes (cdnr, cdnur) are to be taken off.',
+    }),
     eWayBills: z.int().openapi({ description: 'Invoices whose goods travel with one.' }),
     findings: z
       .array(

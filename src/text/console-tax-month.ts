@@ -40,7 +40,8 @@ export const FINDING_HINTS: Readonly<Record<MonthCheckName, string>> = {
   'own-address': IN_SETTINGS,
   'no-hsn': 'Enter the code at the product, for the next ones; in the return, fill it in by hand.',
   'short-hsn': 'Enter 4 digits at the product, or 6 above ₹5 crore turnover.',
-  'unknown-rate': 'Choose a GST rate at the product. Without one, 4% is taken, and the portal refuses it.',
+  'unknown-rate':
+    'Choose a GST rate at the product. Without one, 4% is taken, and the portal refuses it.',
   'no-buyer-gst-number': 'Ask the shop: with its GSTIN it can claim the tax back.',
   'buyer-address': 'A PIN code is needed on the invoice and for the e-way bill. Ask the shop.',
 };

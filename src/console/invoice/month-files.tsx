@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { apiPath } from '../../domain/paths.ts';
 import { formatDay } from '../../domain/format-moment.ts';
+import { apiPath } from '../../domain/paths.ts';
 import {
   MONTH_FILES,
   type MonthFile,

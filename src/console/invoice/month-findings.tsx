@@ -34,9 +34,7 @@ function FoundItem({ finding, role }: { finding: Finding; role: StaffRole }) {
   const { check, count, examples } = finding;
   const isToMend = isBlocking(check);
   return (
-    <li
-      className={`border-l-4 pl-3 text-sm ${isToMend ? 'border-chilli' : 'border-turmeric'}`}
-    >
+    <li className={`border-l-4 pl-3 text-sm ${isToMend ? 'border-chilli' : 'border-turmeric'}`}>
       <p className="font-semibold">
         <span className={isToMend ? 'text-chilli' : 'text-soft'}>
           {isToMend ? TAX_MONTH_TEXT.mustMend : TAX_MONTH_TEXT.toLookAt}

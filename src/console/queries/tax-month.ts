@@ -6,6 +6,8 @@ export const taxMonthQuery = (api: ApiClient, operatorId: string, month: string)
   queryOptions({
     queryKey: ['tax-month', operatorId, month],
     queryFn: ({ signal }) =>
-      readJson(api.console['tax-months'][':month'].$get({ param: { month } }, { init: { signal } })),
+      readJson(
+        api.console['tax-months'][':month'].$get({ param: { month } }, { init: { signal } }),
+      ),
     staleTime: 0,
   });

@@ -1,3 +1,4 @@
+import type { StateWithCode } from '../../domain/tax/invoice.ts';
 import type { SeriesRange } from '../../domain/tax/returns/document-series.ts';
 import type { HsnRow } from '../../domain/tax/returns/hsn-summary.ts';
 import type {
@@ -8,7 +9,6 @@ import type {
 } from '../../domain/tax/returns/month-return.ts';
 import { indianDate } from '../../domain/tax/returns/return-month.ts';
 import { rupees } from '../../domain/tax/returns/rupees.ts';
-import type { StateWithCode } from '../../domain/tax/invoice.ts';
 import type { TaxSplit } from '../../domain/tax/split-tax.ts';
 import { GSTR1_SHEETS, RETURN_TEXT } from '../../text/tax-returns.ts';
 import type { WrittenCell, WrittenSheet } from '../sheets/write-xlsx.ts';

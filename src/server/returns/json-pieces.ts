@@ -3,7 +3,9 @@ import { setImmediate } from 'node:timers/promises';
 const ROWS = 100;
 
 /** An object as JSON, its lists in pieces: nothing else waits while a long one is written. */
-export async function* jsonPieces(value: Readonly<Record<string, unknown>>): AsyncGenerator<string> {
+export async function* jsonPieces(
+  value: Readonly<Record<string, unknown>>,
+): AsyncGenerator<string> {
   let before = '{';
   for (const [name, member] of Object.entries(value)) {
     yield `${before}${JSON.stringify(name)}:`;

@@ -24,8 +24,8 @@ import { invoice } from '../db/schema/invoice.ts';
 import { order } from '../db/schema/order.ts';
 import { orderTax } from '../db/schema/order-tax.ts';
 import { INVOICED } from '../invoice/issue-invoices.ts';
-import { type Days, readMonthDocuments } from './read-month-documents.ts';
 import { oneMonthAtATime } from './one-month-at-a-time.ts';
+import { type Days, readMonthDocuments } from './read-month-documents.ts';
 
 const NOTHING = { ...NO_TAX, count: 0, total: 0 };
 

@@ -1,13 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { TaxMonth } from '../../contract/console-tax-months.ts';
-import { MONTH_FILES } from '../../domain/tax/returns/month-files.ts';
 import { addTax, NO_TAX } from '../../domain/tax/returns/month-document.ts';
-import {
-  eWayBillsSchema,
-  gstr1Schema,
-} from '../../domain/tax/returns/testing/portal-schemas.ts';
+import { MONTH_FILES } from '../../domain/tax/returns/month-files.ts';
 import { monthAfter } from '../../domain/tax/returns/return-month.ts';
+import { eWayBillsSchema, gstr1Schema } from '../../domain/tax/returns/testing/portal-schemas.ts';
 import { invoice } from '../db/schema/invoice.ts';
 import { readSheet } from '../sheets/read-sheet.ts';
 import { cashOrder, moveTo } from '../testing/delivery-fixtures.ts';

@@ -1,18 +1,18 @@
-import { boundsOfMonth, monthOfDay } from '../../domain/tax/returns/return-month.ts';
-import type { Shop } from '../../domain/shop-settings.ts';
 import { SHEET_FILE_TYPES } from '../../domain/sheet-file.ts';
+import type { Shop } from '../../domain/shop-settings.ts';
 import type { Invoice } from '../../domain/tax/invoice.ts';
 import { eWayBillsOf, needsEWayBill } from '../../domain/tax/returns/e-way-bill.ts';
 import { gstr1Of } from '../../domain/tax/returns/gstr1.ts';
 import type { MonthDocument } from '../../domain/tax/returns/month-document.ts';
 import { type MonthFile, monthFileName } from '../../domain/tax/returns/month-files.ts';
 import { type MonthReturn, ReturnOfMonth } from '../../domain/tax/returns/month-return.ts';
+import { boundsOfMonth, monthOfDay } from '../../domain/tax/returns/return-month.ts';
 import {
   TALLY_END,
   TALLY_MASTERS_BEGIN,
   TALLY_VOUCHERS_BEGIN,
-  TallyMasters,
   type TallyLedgers,
+  TallyMasters,
   tallyVoucher,
 } from '../../domain/tax/returns/tally-xml.ts';
 import { GSTR1_SHEETS, RETURN_TEXT } from '../../text/tax-returns.ts';
@@ -24,8 +24,8 @@ import { writeCsv } from '../sheets/write-csv.ts';
 import { type WrittenCell, writeXlsx } from '../sheets/write-xlsx.ts';
 import { gstr1Sheets, hsnRows } from './gstr1-sheets.ts';
 import { jsonPieces } from './json-pieces.ts';
-import { type Days, readMonthDocuments } from './read-month-documents.ts';
 import { oneMonthAtATime } from './one-month-at-a-time.ts';
+import { type Days, readMonthDocuments } from './read-month-documents.ts';
 
 interface MonthFileRequest {
   readonly month: string;
@@ -91,10 +91,7 @@ async function bodyOf(db: Db, shop: Shop, { month, file, day }: MonthFileRequest
       return writeCsv([RETURN_TEXT.buyers, ...GSTR1_SHEETS.hsnB2b.header], inParts(rows));
     }
     case 'tally.xml':
-      return streamText(
-        TALLY_VOUCHERS_BEGIN,
-        tallyVouchers(db, days, shop.invoicing.tallyLedgers),
-      );
+      return streamText(TALLY_VOUCHERS_BEGIN, tallyVouchers(db, days, shop.invoicing.tallyLedgers));
     case 'tally-masters.xml': {
       const masters = new TallyMasters();
       await oneMonthAtATime(() => forEachDocument(db, days, (document) => masters.add(document)));
@@ -118,7 +115,8 @@ async function forEachDocument(
   days: Days,
   take: (document: MonthDocument) => void,
 ): Promise<void> {
-  for await (const page of readMonthDocuments(db, days)) for (const document of page) take(document);
+  for await (const page of readMonthDocuments(db, days))
+    for (const document of page) take(document);
 }
 
 const returnOf = (db: Db, days: Days): Promise<MonthReturn> =>
@@ -128,11 +126,7 @@ const returnOf = (db: Db, days: Days): Promise<MonthReturn> =>
     return collected.result();
   });
 
-async function* tallyVouchers(
-  db: Db,
-  days: Days,
-  ledgers: TallyLedgers,
-): AsyncGenerator<string> {
+async function* tallyVouchers(db: Db, days: Days, ledgers: TallyLedgers): AsyncGenerator<string> {
   for await (const page of readMonthDocuments(db, days)) {
     yield page.map((document) => tallyVoucher(document, ledgers)).join('');
   }

@@ -48,16 +48,25 @@ export function gstr1Of(of: MonthReturn, { gstNumber, month }: Gstr1Filer): Gstr
     fp: returnPeriod(month),
     ...unlessEmpty(
       'b2b',
-      grouped(of.b2b, ({ gstNumber: ctin }) => ctin!).map(([ctin, rows]) => ({ ctin, inv: rows.map((row) => ({ ...invoice(row), ...REGULAR, pos: pos(row) })) })),
+      grouped(of.b2b, ({ gstNumber: ctin }) => ctin!).map(([ctin, rows]) => ({
+        ctin,
+        inv: rows.map((row) => ({ ...invoice(row), ...REGULAR, pos: pos(row) })),
+      })),
     ),
     ...unlessEmpty(
       'b2cl',
-      grouped(of.b2cl, pos).map(([code, rows]) => ({ pos: code, inv: rows.map((row) => ({ ...invoice(row), itms: interState(row) })) })),
+      grouped(of.b2cl, pos).map(([code, rows]) => ({
+        pos: code,
+        inv: rows.map((row) => ({ ...invoice(row), itms: interState(row) })),
+      })),
     ),
     ...unlessEmpty('b2cs', of.b2cs.map(smallSales)),
     ...unlessEmpty(
       'cdnr',
-      grouped(of.cdnr, ({ gstNumber: ctin }) => ctin!).map(([ctin, rows]) => ({ ctin, nt: rows.map((row) => ({ ...note(row), ...REGULAR, itms: items(row) })) })),
+      grouped(of.cdnr, ({ gstNumber: ctin }) => ctin!).map(([ctin, rows]) => ({
+        ctin,
+        nt: rows.map((row) => ({ ...note(row), ...REGULAR, itms: items(row) })),
+      })),
     ),
     ...unlessEmpty(
       'cdnur',
@@ -175,6 +184,8 @@ const DOCUMENT_KIND: Readonly<Record<InvoiceKind, number>> = { 'tax-invoice': 1,
 const issued = (series: readonly SeriesRange[]) =>
   grouped(series, ({ kind }) => kind).map(([kind, ranges]) => ({
     doc_num: DOCUMENT_KIND[kind as InvoiceKind],
-    docs: ranges.map(({ from, to, total, documents }, nth) => ({ num: nth + 1, from, to, totnum: total },
-      ...{ cancel: total - documents, net_issue: documents })),
+    docs: ranges.map(({ from, to, total, documents }, nth) => ({
+      ...{ num: nth + 1, from, to, totnum: total },
+      ...{ cancel: total - documents, net_issue: documents },
+    })),
   }));
