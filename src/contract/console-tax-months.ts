@@ -85,7 +85,7 @@ export const downloadTaxMonthRoute = createRoute({
     200: {
       description: 'The file',
       content: {
-        'application/json': { schema: file },
+        'application/json': { schema: z.record(z.string(), z.unknown()) },
         'application/xml': { schema: file },
         [SHEET_FILE_TYPES.xlsx]: { schema: file },
         [SHEET_FILE_TYPES.csv]: { schema: file },
