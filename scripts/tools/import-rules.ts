@@ -67,6 +67,7 @@ const SERVER_FOLDERS: readonly string[] = [
     'back-wish',
     'tax',
     'invoice',
+    'returns',
     'order',
     'order-pad',
     'payment',

@@ -15,6 +15,7 @@ import { RETAILER_TEXT, RETAILERS_TEXT } from '../text/console-retailers.ts';
 import { SETTINGS_TEXT } from '../text/console-settings.ts';
 import { SHOP_LISTS_TEXT } from '../text/console-shops.ts';
 import { STAFF_TEXT } from '../text/console-staff.ts';
+import { TAX_MONTH_TEXT } from '../text/console-tax-month.ts';
 import { TODAY_TEXT } from '../text/console-today.ts';
 import type { Operator } from './session.ts';
 
@@ -102,6 +103,12 @@ const ROUTES: readonly ConsoleRoute[] = [
     title: MONEY_TEXT.title,
     roles: ['owner', 'manager', 'accountant'],
     load: async () => (await import('./screens/money-screen.tsx')).MoneyScreen,
+  },
+  {
+    path: CONSOLE_PATHS.taxMonth,
+    title: TAX_MONTH_TEXT.title,
+    roles: ['owner', 'manager', 'accountant'],
+    load: async () => (await import('./screens/tax-month-screen.tsx')).TaxMonthScreen,
   },
   {
     path: CONSOLE_PATHS.activity,

@@ -30,6 +30,7 @@ import type * as consoleSettings from './console-settings.ts';
 import type * as consoleShops from './console-shops.ts';
 import type * as consoleSoldOut from './console-sold-out.ts';
 import type * as consoleStaff from './console-staff.ts';
+import type * as consoleTaxMonths from './console-tax-months.ts';
 import type * as consoleToday from './console-today.ts';
 import type * as invitation from './invitation.ts';
 import type * as invoice from './invoice.ts';
@@ -78,6 +79,7 @@ type Calls =
   | RoutesOf<typeof consoleSettings>
   | RoutesOf<typeof consoleShops>
   | RoutesOf<typeof invitation>
+  | RoutesOf<typeof consoleTaxMonths>
   | RoutesOf<typeof consoleToday>
   | RoutesOf<typeof order>
   | RoutesOf<typeof backWish>

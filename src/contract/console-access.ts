@@ -35,6 +35,8 @@ export const CONSOLE_ACCESS: Readonly<Record<string, Access>> = {
   'POST /console/orders/{id}/cancellation': { roles: MANAGERS },
 
   'GET /console/invoices/{id}': { roles: READERS },
+  'GET /console/tax-months/{month}': { roles: READERS },
+  'GET /console/tax-months/{month}/file': { roles: READERS },
 
   'GET /console/pick-list': { roles: ALL },
   'GET /console/packing-slips': { roles: ALL },

@@ -4,6 +4,7 @@ import {
   formatDay,
   formatDayAndMonth,
   formatMoment,
+  formatMonth,
   formatRecentMoment,
 } from './format-moment.ts';
 
@@ -37,4 +38,8 @@ it('a recent moment has no year if it is this one, in India', () => {
   const now = new Date('2026-12-31T19:00:00Z');
   expect(formatRecentMoment('2026-12-31T18:45:00Z', now)).toBe('1 Jan, 12:15 am');
   expect(formatRecentMoment('2026-11-15T08:35:00Z', now)).toBe('15 Nov 2026, 2:05 pm');
+});
+
+it('a month has its name', () => {
+  expect(formatMonth('2026-11')).toBe('November 2026');
 });

@@ -62,6 +62,15 @@ export function formatDayAndMonth(iso: string): string {
   return `${day} ${month}`;
 }
 
+const month = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'UTC',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** '2026-11': 'November 2026'. */
+export const formatMonth = (iso: string): string => month.format(new Date(iso));
+
 function dateParts(iso: string) {
   const part = Object.fromEntries(
     date.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),

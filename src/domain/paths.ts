@@ -51,6 +51,7 @@ export const CONSOLE_PATHS = {
   jobs: '/console/jobs',
   shopLists: '/console/today/shops',
   money: '/console/money',
+  taxMonth: '/console/invoices/months',
 } as const;
 
 const beforeId = (path: string): string => path.slice(0, path.indexOf('$'));

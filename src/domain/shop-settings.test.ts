@@ -74,6 +74,8 @@ describe('a setting of the shop', () => {
     ...{ name: 'A', address: '', phone: '', hours: '', gstNumber: '', fssaiNumber: '' },
     ...{ legalName: '', state: 'Tamil Nadu', upiId: '' },
     ...{ invoicePrefix: 'INV', creditNotePrefix: 'CN' },
+    ...{ tallySalesLedger: 'Sales', tallyCgstLedger: 'CGST' },
+    ...{ tallySgstLedger: 'SGST', tallyIgstLedger: 'IGST' },
     ...{ chatNumber: '919812345678', appLink: 'https://a.example/' },
     ...{ metroDays: '1-2', remoteDays: '4-4', freeDeliveryAbove: '7500' },
     pricesForVerifiedOnly: 'true',
@@ -93,6 +95,7 @@ describe('a setting of the shop', () => {
     expect(shopOf(TEXTS).invoicing).toEqual({
       ...{ legalName: 'A', state: 'Tamil Nadu', upiId: '' },
       ...{ invoicePrefix: 'INV', creditNotePrefix: 'CN' },
+      tallyLedgers: { sales: 'Sales', cgst: 'CGST', sgst: 'SGST', igst: 'IGST' },
     });
     const own = { legalName: 'A Traders', gstNumber: '32AAACH7409R1ZA', upiId: 'a@b' };
     expect(shopOf({ ...TEXTS, ...own }).invoicing).toMatchObject({

@@ -5,6 +5,7 @@ import type { DayCount, DeliveryDays } from './delivery.ts';
 import { INDIAN_STATES, type IndianState } from './district-rules.ts';
 import { isGstNumber, normaliseGstNumber } from './gst-number.ts';
 import { isSeriesPrefix } from './tax/invoice-number.ts';
+import type { TallyLedgers } from './tax/returns/tally-xml.ts';
 import { stateOfGstNumber } from './tax/states.ts';
 
 export const SHOP_SETTINGS = [
@@ -19,6 +20,10 @@ export const SHOP_SETTINGS = [
   'invoicePrefix',
   'creditNotePrefix',
   'upiId',
+  'tallySalesLedger',
+  'tallyCgstLedger',
+  'tallySgstLedger',
+  'tallyIgstLedger',
   'chatNumber',
   'appLink',
   'metroDays',
@@ -59,6 +64,7 @@ interface ShopInvoicing {
   readonly creditNotePrefix: string;
   /** Where UPI payments go; '': nowhere. */
   readonly upiId: string;
+  readonly tallyLedgers: TallyLedgers;
 }
 
 export interface Shop {
@@ -76,6 +82,7 @@ export const MAX_SHOP_FACT = 160;
 export const MAX_FREE_DELIVERY = 10_000_000;
 /** As on the certificate of registration. */
 export const MAX_LEGAL_NAME = 100;
+export const MAX_LEDGER_NAME = 100;
 const MAX_LINK = 500;
 /** 'name@bank', as payment apps show it. */
 const UPI_ID = /^[a-z0-9][a-z0-9._-]{1,99}@[a-z][a-z0-9]{1,49}$/i;
@@ -127,6 +134,8 @@ const prefix: Rule = (typed) => {
   return isSeriesPrefix(upper) ? upper : null;
 };
 
+const ledger: Rule = needed(line(MAX_LEDGER_NAME));
+
 const rupees: Rule = (typed) => {
   const digits = typed.replaceAll(/[₹,\s]/g, '');
   return /^\d{1,8}$/.test(digits) && Number(digits) <= MAX_FREE_DELIVERY
@@ -149,6 +158,10 @@ const RULES: Readonly<Record<ShopSetting, Rule>> = {
   invoicePrefix: prefix,
   creditNotePrefix: prefix,
   upiId: orNothing(matching(UPI_ID)),
+  tallySalesLedger: ledger,
+  tallyCgstLedger: ledger,
+  tallySgstLedger: ledger,
+  tallyIgstLedger: ledger,
   chatNumber: matching(/^[1-9]\d{7,14}$/),
   appLink: link,
   metroDays: days,
@@ -215,6 +228,12 @@ export const shopOf = (texts: ShopTexts): Shop => ({
     invoicePrefix: texts.invoicePrefix,
     creditNotePrefix: texts.creditNotePrefix,
     upiId: texts.upiId,
+    tallyLedgers: {
+      sales: texts.tallySalesLedger,
+      cgst: texts.tallyCgstLedger,
+      sgst: texts.tallySgstLedger,
+      igst: texts.tallyIgstLedger,
+    },
   },
   pricesForVerifiedOnly: texts.pricesForVerifiedOnly === 'true',
 });

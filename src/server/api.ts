@@ -31,6 +31,7 @@ import { mountConsolePrices } from './prices/mount-console-prices.ts';
 import { mountProductFiles } from './product-files/mount-product-files.ts';
 import { mountConsoleProducts } from './products/mount-console-products.ts';
 import { mountRetailers } from './retailers/mount-retailers.ts';
+import { mountTaxMonths } from './returns/mount-tax-months.ts';
 import { mountSession } from './session/mount-session.ts';
 import type { Settings } from './settings.ts';
 import { mountSettings } from './shop-settings/mount-settings.ts';
@@ -85,6 +86,7 @@ export function createApi(settings: Settings) {
   mountConsoleJobs(api);
   mountShopLists(api);
   mountMoney(api);
+  mountTaxMonths(api);
   refuseOtherMethods(api);
   api.all('*', (c) => failureResponse(c, 'NO_SUCH_CALL'));
   return api;

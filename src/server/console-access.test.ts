@@ -19,6 +19,8 @@ const TABLE: Readonly<Record<string, string>> = {
   'GET /console/cancellations': 'OMA',
   'GET /console/orders/{id}/cancellation': 'OMA',
   'GET /console/invoices/{id}': 'OMA',
+  'GET /console/tax-months/{month}': 'OMA',
+  'GET /console/tax-months/{month}/file': 'OMA',
   'POST /console/orders/{id}/status': 'OMP',
   'POST /console/orders/{id}/packing': 'OMP',
   'POST /console/orders/{id}/packing/preview': 'OMP',

@@ -126,6 +126,18 @@ export const SETTINGS_SCHEMA = z.object({
     description: 'the UPI ID (VPA) that invoices ask to pay to',
     default: 'none',
   }),
+  TALLY_SALES_LEDGER: shopSetting('tallySalesLedger', 'a name of up to 100 characters')
+    .default('Sales')
+    .register(SETTING_NOTES, { description: 'the ledger in Tally that sales are booked to' }),
+  TALLY_CGST_LEDGER: shopSetting('tallyCgstLedger', 'a name of up to 100 characters')
+    .default('CGST')
+    .register(SETTING_NOTES, { description: 'the ledger in Tally for CGST' }),
+  TALLY_SGST_LEDGER: shopSetting('tallySgstLedger', 'a name of up to 100 characters')
+    .default('SGST')
+    .register(SETTING_NOTES, { description: 'the ledger in Tally for SGST' }),
+  TALLY_IGST_LEDGER: shopSetting('tallyIgstLedger', 'a name of up to 100 characters')
+    .default('IGST')
+    .register(SETTING_NOTES, { description: 'the ledger in Tally for IGST' }),
   FREE_DELIVERY_ABOVE: wholeNumber(0, MAX_FREE_DELIVERY).default(5_000).register(SETTING_NOTES, {
     description:
       'delivery is free for orders above this total, in rupees; cart, home screen and policies say so',

@@ -153,6 +153,8 @@ export const ORDER_PANEL_TEXT = {
   igst: 'IGST',
   suppliedTo: 'Supplied to',
   noTax: 'Tax is not on record',
+  eWayBill: (limit: number) =>
+    `Above ${formatRupees(limit)}: travels with an e-way bill. Goods at 0% don’t count.`,
   cash: CASH_TO_COLLECT,
   paidWith: (id: string) => `Payment ${id}`,
   refund: {

@@ -210,6 +210,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   DATABASE_UNAVAILABLE: FAILURES.storeUnavailable,
   PAYMENT_UNAVAILABLE: `${FAILURES.order} Online payment is temporarily unavailable. Try again shortly, or choose Cash on Delivery.`,
   SHOP_IMAGE_UNAVAILABLE: "We can't accept pictures right now. Try again shortly.",
+  TAX_MONTH_INVALID: 'Choose a month such as 2026-11, one of its files, and a day of it.',
   MONEY_FILTER_INVALID: "Money can't be filtered this way.",
   LEDGER_ENTRY_INVALID: `Enter a whole number other than 0, up to ${formatCount(MAX_ENTRY)}.`,
   LEDGER_NOTE_REQUIRED: 'Say in a sentence why you make this entry.',

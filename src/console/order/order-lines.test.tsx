@@ -28,6 +28,16 @@ it.each<[string, Partial<ConsoleOrder>, RegExp]>([
     { tax: { ...TAX, placeOfSupply: 'Kerala', cgst: 0, sgst: 0, igst: 500 } },
     /Taxable value +₹100 +IGST +₹5 +Supplied to +Kerala +$/,
   ],
+  [
+    'to another state, above the limit of e-way bills',
+    { tax: { ...TAX, placeOfSupply: 'Kerala', taxable: 5_000_000, cgst: 0, sgst: 0, igst: 1 } },
+    /Kerala +Above ₹50,000: travels with an e-way bill\./,
+  ],
+  [
+    'within Tamil Nadu, where the limit is higher',
+    { tax: { ...TAX, taxable: 9_000_000 } },
+    /SGST +₹2\.50 +$/,
+  ],
   ['from before', { tax: null }, /Tax is not on record +$/],
 ])('TAX-02 the panel shows the tax of an order %s', (_, own, shown) => {
   expect(textOf(own)).toMatch(shown);

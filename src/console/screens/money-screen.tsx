@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
 import { MONEY_TABS, type MoneyTab } from '../../domain/money-desk.ts';
+import { CONSOLE_PATHS } from '../../domain/paths.ts';
 import { MONEY_TAB_NAMES, MONEY_TEXT } from '../../text/console-money.ts';
+import { TAX_MONTH_TEXT } from '../../text/console-tax-month.ts';
+import { toolButtonClass } from '../../ui/tool-button.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
 import { useCurrentTabInSight } from '../frame/use-current-tab-in-sight.ts';
 import { CashTab } from '../money/cash-tab.tsx';
@@ -32,6 +35,9 @@ export function MoneyScreen({ operator }: { operator: Operator }) {
   return (
     <>
       <ScreenHead title={MONEY_TEXT.title}>
+        <Link href={CONSOLE_PATHS.taxMonth} className={toolButtonClass()}>
+          {TAX_MONTH_TEXT.open}
+        </Link>
         <DownloadButtons filter={filter} />
       </ScreenHead>
       <Tabs filter={filter} />

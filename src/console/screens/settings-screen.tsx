@@ -22,6 +22,10 @@ const SECTIONS: readonly { readonly title: string; readonly settings: readonly S
     title: SETTINGS_TEXT.invoices,
     settings: ['legalName', 'state', 'invoicePrefix', 'creditNotePrefix', 'upiId'],
   },
+  {
+    title: SETTINGS_TEXT.tally,
+    settings: ['tallySalesLedger', 'tallyCgstLedger', 'tallySgstLedger', 'tallyIgstLedger'],
+  },
   { title: SETTINGS_TEXT.links, settings: ['chatNumber', 'appLink'] },
   { title: SETTINGS_TEXT.delivery, settings: ['metroDays', 'remoteDays', 'freeDeliveryAbove'] },
   { title: SETTINGS_TEXT.prices, settings: ['pricesForVerifiedOnly'] },

@@ -8,6 +8,9 @@ export const MAX_INVOICE_NUMBER = 16;
 export const MAX_SERIES_PREFIX = 4;
 const SERIES_PREFIX = /^[A-Z0-9]{1,4}$/;
 
+/** Of the demo's orders; in no return. */
+export const DEMO_SERIES = 'DEMO';
+
 /** Leading zeros, so that a list sorted as text is in their order. */
 const DIGITS = 6;
 const MAX_COUNT = 10 ** DIGITS - 1;

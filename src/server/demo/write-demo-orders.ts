@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { type OrderStatus, statusesBefore } from '../../domain/order-status.ts';
 import { unitPricePaise, unitTaxesPaise } from '../../domain/price.ts';
 import type { Shop } from '../../domain/shop-settings.ts';
+import { DEMO_SERIES } from '../../domain/tax/invoice-number.ts';
 import { packOfRow } from '../catalogue/product-pack.ts';
 import type { Db } from '../db/database.ts';
 import { balanceEntry } from '../db/schema/balance-entry.ts';
@@ -32,9 +33,6 @@ const HOURS_AFTER: Readonly<Partial<Record<OrderStatus, number>>> = {
   'Cancellation Requested': 1,
   Cancelled: 3,
 };
-
-/** What the numbers of invoices of demo orders begin with. */
-const DEMO_SERIES = 'DEMO';
 
 const NO_DISTRICT_FIGURES = { districtCgst: null, districtSgst: null };
 

@@ -21,7 +21,7 @@ export interface InvoiceServices {
 }
 
 /** Goods leave with an invoice. Orders that were packed by an earlier version get theirs at their next step. */
-const INVOICED: readonly OrderStatus[] = ['Packed', 'Out for Delivery', 'Delivered'];
+export const INVOICED: readonly OrderStatus[] = ['Packed', 'Out for Delivery', 'Delivered'];
 
 /**
  * Numbers and stores the invoices of orders that have just moved, where they need one and have none. The orders are locked.

@@ -197,6 +197,7 @@ describeOnBoth('the shop’s settings', (kind) => {
     expect(store().services.shop.now.invoicing).toEqual({
       ...{ legalName: 'Spice Route', state: 'Tamil Nadu', upiId: '' },
       ...{ invoicePrefix: 'INV', creditNotePrefix: 'CN' },
+      tallyLedgers: { sales: 'Sales', cgst: 'CGST', sgst: 'SGST', igst: 'IGST' },
     });
   });
 

@@ -1,0 +1,141 @@
+import type { Invoice, InvoiceLine } from '../invoice.ts';
+import { isWholeNote, type MonthDocument } from './month-document.ts';
+import { rupeesText } from './rupees.ts';
+import { xmlElement, xmlFields } from './xml-elements.ts';
+
+// Vouchers for Tally (TAX-06). Tags: help.tallysolutions.com, 'Understanding Integration - Transactions'. A debit is below
+// zero and 'deemed positive', a credit above; each voucher adds up to zero. Ledgers, stock items and units are found by
+// name. Whole paise only, so nothing is ever rounded off.
+
+/** What the accountant has called them. */
+export interface TallyLedgers {
+  readonly sales: string;
+  readonly cgst: string;
+  readonly sgst: string;
+  readonly igst: string;
+}
+
+const VIEW = 'Invoice Voucher View';
+
+export const TALLY_VOUCHERS_BEGIN = beginOf('Vouchers');
+export const TALLY_MASTERS_BEGIN = beginOf('All Masters');
+export const TALLY_END = '</REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>\n';
+
+function beginOf(report: string): string {
+  const description = xmlElement('REQUESTDESC', xmlElement('REPORTNAME', report));
+  const head = xmlElement('HEADER', xmlElement('TALLYREQUEST', 'Import Data'));
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<ENVELOPE>${head}<BODY><IMPORTDATA>${description}<REQUESTDATA>\n`;
+}
+
+/** A sale, or a credit note that takes one back. */
+export function tallyVoucher(document: MonthDocument, ledgers: TallyLedgers): string {
+  const { content } = document;
+  const { recipient, totals, number, day } = content;
+  const isNote = content.kind === 'credit-note';
+  const type = isNote ? 'Credit Note' : 'Sales';
+  const date = day.replaceAll('-', '');
+  const credit = (amount: number) => (isNote ? -amount : amount);
+  const taxes = (['cgst', 'sgst', 'igst'] as const).filter((name) => totals[name] > 0);
+  const body = [
+    xmlFields({
+      ...{ DATE: date, EFFECTIVEDATE: date, VOUCHERTYPENAME: type, VOUCHERNUMBER: number },
+      REFERENCE: isNote ? content.corrects.number : number,
+      ...{ PERSISTEDVIEW: VIEW, ISINVOICE: 'Yes' },
+      ...{ PARTYLEDGERNAME: partyOf(content), PARTYNAME: partyOf(content) },
+      GSTREGISTRATIONTYPE: registrationOf(content),
+      ...(recipient.gstNumber !== null && { PARTYGSTIN: recipient.gstNumber }),
+      ...{ STATENAME: recipient.state.name, COUNTRYOFRESIDENCE: 'India' },
+      PLACEOFSUPPLY: content.placeOfSupply.name,
+      NARRATION: isNote ? `${content.order.id}: ${content.reason}` : content.order.id,
+    }),
+    ledgerEntry(partyOf(content), -credit(totals.total), { isParty: true }),
+    ...(isNote && !isWholeNote(document)
+      ? // Money without goods.
+        totals.perRate.map(({ taxable }) => ledgerEntry(ledgers.sales, credit(taxable)))
+      : content.lines.map((line) => goodsEntry(line, credit(line.taxable), ledgers.sales))),
+    ...taxes.map((name) => ledgerEntry(ledgers[name], credit(totals[name]))),
+  ];
+  const attributes = { VCHTYPE: type, ACTION: 'Create', OBJVIEW: VIEW };
+  return message(xmlElement('VOUCHER', body.join(''), attributes));
+}
+
+/** Shops have no number in Tally: a ledger is their name. */
+const partyOf = ({ recipient }: Invoice): string =>
+  recipient.shopName || recipient.person || NAMELESS;
+const NAMELESS = 'Cash';
+
+const registrationOf = ({ recipient }: Invoice): string =>
+  recipient.gstNumber === null ? 'Unregistered/Consumer' : 'Regular';
+
+function ledgerEntry(name: string, amount: number, { isParty = false } = {}): string {
+  return xmlElement(
+    'LEDGERENTRIES.LIST',
+    xmlFields({
+      LEDGERNAME: name,
+      ISDEEMEDPOSITIVE: amount < 0 ? 'Yes' : 'No',
+      ...(isParty && { ISPARTYLEDGER: 'Yes' }),
+      AMOUNT: rupeesText(amount),
+    }),
+  );
+}
+
+function goodsEntry(line: InvoiceLine, amount: number, salesLedger: string): string {
+  const { description, quantity, unitCode, taxable } = line;
+  const count = `${quantity} ${unitCode}`;
+  const isDebit = amount < 0 ? 'Yes' : 'No';
+  const sale = { LEDGERNAME: salesLedger, ISDEEMEDPOSITIVE: isDebit, AMOUNT: rupeesText(amount) };
+  return xmlElement(
+    'ALLINVENTORYENTRIES.LIST',
+    xmlFields({
+      ...{ STOCKITEMNAME: description, ISDEEMEDPOSITIVE: isDebit },
+      RATE: `${rupeesText(Math.round(taxable / quantity))}/${unitCode}`,
+      ...{ AMOUNT: rupeesText(amount), ACTUALQTY: count, BILLEDQTY: count },
+    }) + xmlElement('ACCOUNTINGALLOCATIONS.LIST', xmlFields(sale)),
+  );
+}
+
+/**
+ * What the vouchers name, for a company that has none of it yet: the shops below 'Sundry Debtors', units and stock items.
+ * Tally overwrites what it has under the same name.
+ */
+export class TallyMasters {
+  readonly #units = new Set<string>();
+  readonly #goods = new Map<string, InvoiceLine>();
+  readonly #shops = new Map<string, Invoice>();
+
+  add(document: MonthDocument): void {
+    const { content } = document;
+    this.#shops.set(partyOf(content), content);
+    if (content.kind === 'credit-note' && !isWholeNote(document)) return;
+    for (const line of content.lines) {
+      this.#units.add(line.unitCode);
+      this.#goods.set(line.description, line);
+    }
+  }
+
+  /** In pieces: units before the goods that are counted in them. */
+  *written(): Generator<string> {
+    for (const name of this.#units) {
+      const unit = xmlFields({ NAME: name, ISSIMPLEUNIT: 'Yes' });
+      yield message(xmlElement('UNIT', unit, { NAME: name, ACTION: 'Create' }));
+    }
+    for (const [name, { unitCode, hsnCode }] of this.#goods) {
+      const item = xmlFields({
+        ...{ NAME: name, BASEUNITS: unitCode },
+        ...(hsnCode !== null && { HSNCODE: hsnCode }),
+      });
+      yield message(xmlElement('STOCKITEM', item, { NAME: name, ACTION: 'Create' }));
+    }
+    for (const [name, content] of this.#shops) {
+      const { gstNumber, state } = content.recipient;
+      const ledger = xmlFields({
+        ...{ NAME: name, PARENT: 'Sundry Debtors', COUNTRYOFRESIDENCE: 'India' },
+        ...{ LEDSTATENAME: state.name, GSTREGISTRATIONTYPE: registrationOf(content) },
+        ...(gstNumber !== null && { PARTYGSTIN: gstNumber }),
+      });
+      yield message(xmlElement('LEDGER', ledger, { NAME: name, ACTION: 'Create' }));
+    }
+  }
+}
+
+const message = (inside: string): string => `${xmlElement('TALLYMESSAGE', inside)}\n`;

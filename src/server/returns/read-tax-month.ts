@@ -1,0 +1,124 @@
+import { and, asc, eq, gte, inArray, isNull, lt, max, ne, notExists, or, sql } from 'drizzle-orm';
+import type { TaxMonth } from '../../contract/console-tax-months.ts';
+import { boundsOfIndiaDay } from '../../domain/india-day.ts';
+import { orderIdOf } from '../../domain/order-number.ts';
+import { financialYearOf } from '../../domain/tax/financial-year.ts';
+import type { InvoiceKind } from '../../domain/tax/invoice.ts';
+import { numberGaps } from '../../domain/tax/returns/document-series.ts';
+import { needsEWayBill } from '../../domain/tax/returns/e-way-bill.ts';
+import {
+  checksOfDocument,
+  MAX_EXAMPLES,
+  MonthCheck,
+  type MonthCheckName,
+} from '../../domain/tax/returns/month-check.ts';
+import { addTax, NO_TAX } from '../../domain/tax/returns/month-document.ts';
+import {
+  ReturnOfMonth,
+  SUMMED_SECTIONS,
+  sectionSums,
+} from '../../domain/tax/returns/month-return.ts';
+import { boundsOfMonth } from '../../domain/tax/returns/return-month.ts';
+import type { Db } from '../db/database.ts';
+import { invoice } from '../db/schema/invoice.ts';
+import { order } from '../db/schema/order.ts';
+import { orderTax } from '../db/schema/order-tax.ts';
+import { INVOICED } from '../invoice/issue-invoices.ts';
+import { oneMonthAtATime } from './one-month-at-a-time.ts';
+import { type Days, readMonthDocuments } from './read-month-documents.ts';
+
+const NOTHING = { ...NO_TAX, count: 0, total: 0 };
+
+/** What a month adds up to, and what is missing in it (TAX-06). */
+export const readTaxMonth = (db: Db, month: string): Promise<TaxMonth> =>
+  oneMonthAtATime(async () => {
+    const days = boundsOfMonth(month);
+    const collected = new ReturnOfMonth();
+    const check = new MonthCheck();
+    const sums = { 'tax-invoice': NOTHING, 'credit-note': NOTHING };
+    let eWayBills = 0;
+    for await (const page of readMonthDocuments(db, days)) {
+      for (const document of page) {
+        const { kind, number, totals } = document.content;
+        collected.add(document);
+        sums[kind] = added(sums, kind, totals);
+        if (needsEWayBill(document.content)) eWayBills += 1;
+        for (const name of checksOfDocument(document)) {
+          check.add(name, { name: number, orderId: document.orderId });
+        }
+      }
+    }
+    const result = collected.result();
+    const lastBefore = await lastNumbersBefore(db, days);
+    for (const { series, missing } of numberGaps(result.series, lastBefore)) {
+      check.add('number-gap', { name: series, orderId: null }, missing);
+    }
+    await checkOrders(db, days, check);
+    const bySection = sectionSums(result);
+    return {
+      month,
+      invoices: sums['tax-invoice'],
+      creditNotes: sums['credit-note'],
+      sections: SUMMED_SECTIONS.map((section) => ({ section, ...bySection[section] })),
+      eWayBills,
+      findings: check.findings().map((found) => ({ ...found, examples: [...found.examples] })),
+    };
+  });
+
+const added = (
+  sums: Readonly<Record<InvoiceKind, typeof NOTHING>>,
+  kind: InvoiceKind,
+  totals: typeof NO_TAX & { readonly total: number },
+): typeof NOTHING => ({
+  ...addTax(sums[kind], totals),
+  count: sums[kind].count + 1,
+  total: sums[kind].total + totals.total,
+});
+
+/** Of each series, in the financial year of the month. */
+async function lastNumbersBefore(db: Db, { from }: Days): Promise<Map<string, number>> {
+  const year = financialYearOf(boundsOfIndiaDay(from).from).short;
+  const rows = await db
+    .select({ series: invoice.series, last: max(invoice.count) })
+    .from(invoice)
+    .where(and(eq(invoice.year, year), lt(invoice.day, from)))
+    .groupBy(invoice.series);
+  return new Map(rows.map(({ series, last }) => [series, last ?? 0]));
+}
+
+/** Orders that were placed in the month. */
+async function checkOrders(db: Db, { from, to }: Days, check: MonthCheck): Promise<void> {
+  const placed = and(
+    gte(order.orderDate, boundsOfIndiaDay(from).from),
+    lt(order.orderDate, boundsOfIndiaDay(to).from),
+  );
+  const invoiced = db
+    .select({ one: sql`1` })
+    .from(invoice)
+    .where(and(eq(invoice.orderId, order.id), eq(invoice.kind, 'tax-invoice')));
+  const conditions = {
+    'not-invoiced': and(inArray(order.status, [...INVOICED]), notExists(invoiced)),
+    'tax-unknown': and(
+      ne(order.status, 'Cancelled'),
+      or(isNull(orderTax.origin), eq(orderTax.origin, 'none')),
+    ),
+  } satisfies Partial<Record<MonthCheckName, unknown>>;
+  for (const [name, condition] of Object.entries(conditions)) {
+    const rows = await db
+      .select({
+        id: order.id,
+        orderNumber: order.orderNumber,
+        all: sql<number>`(count(*) over ())::int`,
+      })
+      .from(order)
+      .leftJoin(orderTax, eq(orderTax.orderId, order.id))
+      .where(and(placed, condition))
+      .orderBy(asc(order.orderDate), asc(order.id))
+      .limit(MAX_EXAMPLES);
+    for (const [nth, { id, orderNumber, all }] of rows.entries()) {
+      // All of them are counted with the first.
+      const count = nth === 0 ? all - rows.length + 1 : 1;
+      check.add(name as MonthCheckName, { name: orderIdOf(orderNumber), orderId: id }, count);
+    }
+  }
+}
