@@ -3,6 +3,7 @@ import { CONSOLE_PATHS } from '../../domain/paths.ts';
 import type { StaffRole } from '../../domain/staff-role.ts';
 import { isBlocking } from '../../domain/tax/returns/month-check.ts';
 import { FINDING_HINTS, FINDING_NAMES, TAX_MONTH_TEXT } from '../../text/console-tax-month.ts';
+import { hrefOfOrder } from '../money/money-filter.ts';
 import { LINK } from '../money/money-link.ts';
 import { Link } from '../router.tsx';
 
@@ -63,6 +64,3 @@ function FoundItem({ finding, role }: { finding: Finding; role: StaffRole }) {
     </li>
   );
 }
-
-const hrefOfOrder = (id: string): string =>
-  `${CONSOLE_PATHS.orders}?${new URLSearchParams({ tab: 'all', open: id })}`;
