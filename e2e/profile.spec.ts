@@ -134,9 +134,11 @@ test('every field can be changed, survives a reload, and shows in the account me
   ] as const;
   for (const [label, value] of changes) await field(page, label).fill(value);
   await field(page, PROFILE_TEXT.gstNumber).fill(` ${GST.toLowerCase()} `);
+  await page.getByLabel(PROFILE_TEXT.invoiceLanguages.tamil).check();
   await field(page, PROFILE_TEXT.gstNumber).press('Enter');
   await expect(toast(page, PROFILE_TEXT.saved)).toBeVisible();
   await expect(fact(page, 'Phone number')).toHaveText('9812345670');
+  await expect(page.getByLabel(PROFILE_TEXT.invoiceLanguages.tamil)).toBeChecked();
   await profileButton(page).click();
   await expect(page.getByRole('navigation', { name: 'Your account' })).toContainText(changes[0][1]);
   await expect.poll(async () => JSON.parse((await storedUser(page))!).name).toBe(changes[0][1]);
@@ -145,6 +147,7 @@ test('every field can be changed, survives a reload, and shows in the account me
   await untilHydrated(page);
   for (const [label, value] of changes) await expect(field(page, label)).toHaveValue(value);
   await expect(field(page, PROFILE_TEXT.gstNumber)).toHaveValue(GST);
+  await expect(page.getByLabel(PROFILE_TEXT.invoiceLanguages.tamil)).toBeChecked();
   // Retailers cannot change their district.
   await expect(page.getByRole('main').locator('select')).toHaveCount(0);
   await expect(page.getByText(PROFILE_TEXT.districtHint)).toBeVisible();

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { INVOICE_LANGUAGES } from '../domain/tax/invoice-language.ts';
 import { changeFailures, failures } from './errors.ts';
 import {
   addressField,
@@ -7,6 +8,7 @@ import {
   emailField,
   givenPasswordField,
   gstNumberField,
+  invoiceLanguageField,
   jsonBody,
   mobileField,
   nameField,
@@ -40,6 +42,7 @@ const profileChange = z
     pinCode: pinCodeField.optional(),
     mobile: mobileField.optional(),
     gstNumber: gstNumberField.optional(),
+    invoiceLanguage: invoiceLanguageField.optional(),
   })
   .openapi('ProfileChange');
 
@@ -64,6 +67,9 @@ const account = z
     pinCode: z.string(),
     pincode: secondSpelling('pinCode'),
     gstNumber: z.string().openapi({ description: "'' if there is none." }),
+    invoiceLanguage: z.enum(INVOICE_LANGUAGES).openapi({
+      description: 'In which language the names of goods stand on invoices, besides English.',
+    }),
     coins: z.int(),
     credits: z.int(),
     creditUsed: z.int(),
@@ -150,4 +156,6 @@ export const changePasswordRoute = createRoute({
 
 export type Registration = z.infer<typeof registration>;
 export type ProfileChange = z.infer<typeof profileChange>;
+/** Before it is checked. */
+export type TypedProfile = z.input<typeof profileChange>;
 export type Account = z.infer<typeof account>;

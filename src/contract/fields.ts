@@ -5,6 +5,7 @@ import {
   checkEmail,
   checkGivenPassword,
   checkGstNumber,
+  checkInvoiceLanguage,
   checkMailedCode,
   checkMobile,
   checkName,
@@ -20,6 +21,7 @@ import { isCommonPassword } from '../domain/common-passwords.ts';
 import { isKnownDistrict } from '../domain/district-list.ts';
 import { checkDistrictName } from '../domain/district-rules.ts';
 import { normaliseGstNumber } from '../domain/gst-number.ts';
+import { INVOICE_LANGUAGES, type InvoiceLanguage } from '../domain/tax/invoice-language.ts';
 import type { ErrorCode } from './errors.ts';
 
 // Form fields, validated by the domain's rules. A missing field, or one that isn't text, fails like an invalid one; the
@@ -73,6 +75,9 @@ export const givenPasswordField = validated(checkGivenPassword, 'PASSWORD_REQUIR
 export const gstNumberField = validated(checkGstNumber, 'GST_NUMBER_INVALID')
   .transform(normaliseGstNumber)
   .openapi({ description: '15 characters including the check digit, or empty.' });
+export const invoiceLanguageField = validated(checkInvoiceLanguage, 'INVOICE_LANGUAGE_INVALID')
+  .transform((chosen) => chosen as InvoiceLanguage)
+  .openapi({ enum: [...INVOICE_LANGUAGES] });
 export const mailedCodeField = validated(checkMailedCode, 'CODE_INVALID')
   .transform(trimmed)
   .openapi({ pattern: '^\\d{6}$' });

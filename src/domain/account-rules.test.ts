@@ -7,6 +7,7 @@ import {
   checkGivenGstNumber,
   checkGivenPassword,
   checkGstNumber,
+  checkInvoiceLanguage,
   checkMailedCode,
   checkMobile,
   checkName,
@@ -162,6 +163,14 @@ table('the GST number where it is asked for by itself', checkGivenGstNumber, [
   ['  ', GIVEN_GST],
   [' 27aapfu0939f1zv ', null],
   ['27AAPFU0939F1ZW', GIVEN_GST],
+]);
+
+const LANGUAGE = 'Choose English only, with Tamil or with Malayalam.';
+table('TAX-04 the language of the names on invoices', checkInvoiceLanguage, [
+  ['english', null],
+  ['malayalam', null],
+  ['hindi', LANGUAGE],
+  ['', LANGUAGE],
 ]);
 
 const CODE = 'Enter the 6-digit code from the email.';

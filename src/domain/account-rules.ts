@@ -2,6 +2,7 @@
 // functions (REG-14): null means valid, a code says what is wrong.
 import { servedDistricts } from './district-list.ts';
 import { isGstNumber, normaliseGstNumber } from './gst-number.ts';
+import { INVOICE_LANGUAGES } from './tax/invoice-language.ts';
 
 export const LENGTHS = {
   name: 100,
@@ -30,6 +31,7 @@ export const FIELD_CODES = [
   'PASSWORD_COMMON',
   'GST_NUMBER_INVALID',
   'GST_NUMBER_REQUIRED',
+  'INVOICE_LANGUAGE_INVALID',
   'CODE_INVALID',
   'TEXT_INVALID',
 ] as const;
@@ -109,6 +111,9 @@ export const checkGstNumber: FieldRule = (typed) => {
 export const checkGivenGstNumber: FieldRule = (typed) =>
   isGstNumber(normaliseGstNumber(typed)) ? null : 'GST_NUMBER_REQUIRED';
 
+export const checkInvoiceLanguage: FieldRule = (chosen) =>
+  INVOICE_LANGUAGES.some((language) => language === chosen) ? null : 'INVOICE_LANGUAGE_INVALID';
+
 /** The code that we email to the owner of an account. */
 export const checkMailedCode: FieldRule = (typed) =>
   /^\d{6}$/.test(typed.trim()) ? null : 'CODE_INVALID';
@@ -133,4 +138,5 @@ export const PROFILE_RULES = {
   pinCode: checkPinCode,
   mobile: checkMobile,
   gstNumber: checkGstNumber,
+  invoiceLanguage: checkInvoiceLanguage,
 } as const satisfies Readonly<Record<string, FieldRule>>;

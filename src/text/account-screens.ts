@@ -1,4 +1,5 @@
 import { PATHS } from '../domain/paths.ts';
+import type { InvoiceLanguage } from '../domain/tax/invoice-language.ts';
 import { ACCOUNT_PAGES } from './account-titles.ts';
 import { PAGE_TEXT } from './error-pages.ts';
 import { FIELD_LABELS } from './field-labels.ts';
@@ -128,6 +129,12 @@ export const PROFILE_TEXT = {
   shop: REGISTER_TEXT.shop,
   districtHint: 'To change your district, contact us.',
   gstNumber: 'GST number (optional)',
+  invoiceNames: 'Names on my invoices',
+  invoiceLanguages: {
+    english: 'English only',
+    tamil: 'With Tamil',
+    malayalam: 'With Malayalam',
+  } satisfies Readonly<Record<InvoiceLanguage, string>>,
   save: 'Save changes',
   saving: RESET_TEXT.submitting,
   saved: 'Profile saved.',

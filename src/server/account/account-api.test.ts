@@ -214,6 +214,7 @@ describeOnOne('a retailer’s account', (kind) => {
       shopName: profile.storeName,
       pincode: profile.pinCode,
       gstNumber: '',
+      invoiceLanguage: 'english',
       coins: 0,
       credits: 0,
       creditUsed: 0,
@@ -247,6 +248,7 @@ describeOnOne('a retailer’s account', (kind) => {
       pinCode: '638002',
       mobile: '9000000001',
       gstNumber: ' 27aapfu0939f1zv ',
+      invoiceLanguage: 'tamil',
     };
     for (const [field, value] of Object.entries(change)) {
       const response = await browser.patch('/api/account', { [field]: value });
@@ -282,6 +284,7 @@ describeOnOne('a retailer’s account', (kind) => {
   it.each([
     [{ name: '' }, { name: 'NAME_REQUIRED' }],
     [{ gstNumber: '27AAPFU0939F1ZW' }, { gstNumber: 'GST_NUMBER_INVALID' }],
+    [{ invoiceLanguage: 'hindi' }, { invoiceLanguage: 'INVOICE_LANGUAGE_INVALID' }],
     [
       { mobile: null, pinCode: 1 },
       { mobile: 'MOBILE_INVALID', pinCode: 'PIN_CODE_INVALID' },

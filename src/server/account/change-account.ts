@@ -8,10 +8,10 @@ import { accountOf, readAccount } from './read-account.ts';
 export async function changeAccount(
   { db, sessions }: AccountServices,
   userId: string,
-  { name, storeName, address, pinCode, mobile, gstNumber }: ProfileChange,
+  { name, storeName, address, pinCode, mobile, gstNumber, invoiceLanguage }: ProfileChange,
 ): Promise<Account | null> {
   // Listed one by one, so that no other column can be written.
-  const change = { name, storeName, address, pinCode, mobile, gstNumber };
+  const change = { name, storeName, address, pinCode, mobile, gstNumber, invoiceLanguage };
   if (Object.values(change).every((value) => value === undefined)) return readAccount(db, userId);
   const [row] = await db
     .update(user)

@@ -34,6 +34,7 @@ export function accountOf(row: typeof user.$inferSelect): Account {
     pinCode,
     pincode: pinCode,
     gstNumber,
+    invoiceLanguage: row.invoiceLanguage,
     coins,
     credits,
     creditUsed,

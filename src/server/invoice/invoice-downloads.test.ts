@@ -3,9 +3,10 @@ import { expect, it } from 'vitest';
 import type { ConsoleOrder } from '../../contract/console-orders.ts';
 import type { Order, OrderPage } from '../../contract/order.ts';
 import { STAFF_ROLES } from '../../domain/staff-role.ts';
-import { cashOrder } from '../testing/delivery-fixtures.ts';
+import { cashOrder, moveTo } from '../testing/delivery-fixtures.ts';
 import { mailedTexts } from '../testing/mailed-texts.ts';
 import { refusal } from '../testing/money-fixtures.ts';
+import { elementsWith, readPdf } from '../testing/read-pdf.ts';
 import { logIn } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
@@ -35,6 +36,22 @@ describeOnBoth('downloading invoices', (kind) => {
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     const again = await pdfFrom(await retailer.browser.get(`/api/invoices/${issued!.id}`));
     expect(again.equals(bytes)).toBe(true);
+  });
+
+  it('TAX-04 has the names of goods in the script that the shop reads, below the English ones', async () => {
+    const { id, retailer } = await cashOrder(store(), 'Confirmed');
+    await retailer.browser.patch('/api/account', { invoiceLanguage: 'malayalam' });
+    await moveTo(store(), id, 'Packed');
+    const { documents } = await retailer.browser.read<Order>(`/api/orders/${id}`);
+    const pdf = await readPdf(
+      await pdfFrom(await retailer.browser.get(`/api/invoices/${documents[0]!.id}`)),
+    );
+    const rows = elementsWith(
+      'TR',
+      pdf.pages.flatMap(({ elements }) => elements),
+    );
+    const goods = rows.map(({ inside }) => inside[1]?.text);
+    expect(goods).toContain('Cumin (Jeera) Bold, 25 kg jute sack ജീരകം');
   });
 
   it('TAX-07 an order that is not packed has none', async () => {

@@ -29,14 +29,17 @@ export interface TaxedOrder {
   readonly lines: readonly LineRow[];
   readonly placeOfSupply: IndianState;
   readonly buyerGstNumber: string | null;
+  /** By product, in the script that the buyer reads. */
+  readonly localNames: ReadonlyMap<string, string>;
 }
 
 /** What the invoice of an order says: what was packed, at the rates on record, by the shop as it is now. */
 export function invoiceOfOrder(
-  { row, lines, placeOfSupply, buyerGstNumber }: TaxedOrder,
+  taxed: TaxedOrder,
   shop: Shop,
   { number, series, day }: DrawnNumber,
 ): Invoice {
+  const { row, placeOfSupply, buyerGstNumber } = taxed;
   const discounts = discountsOf(row);
   const kind = taxKind(shop.invoicing.state, placeOfSupply);
   return invoiceOf({
@@ -56,7 +59,7 @@ export function invoiceOfOrder(
     placeOfSupply: stateOf(placeOfSupply),
     isReverseCharge: false,
     order: { id: orderIdOf(row.orderNumber), day: indiaDay(row.orderDate) },
-    lines: invoiceLines(lines, discounts, kind),
+    lines: invoiceLines(taxed, discounts, kind),
     discounts,
     payment: { method: row.paymentMethod, cashDue: cashDueOf(row) },
     upiId: shop.invoicing.upiId || null,
@@ -97,7 +100,7 @@ function discountsOf(row: OrderRow): InvoiceDiscount[] {
 }
 
 function invoiceLines(
-  lines: readonly LineRow[],
+  { lines, localNames }: TaxedOrder,
   discounts: readonly InvoiceDiscount[],
   kind: TaxKind,
 ): InvoiceLine[] {
@@ -106,9 +109,9 @@ function invoiceLines(
     .filter(({ quantity }) => quantity > 0);
   const discount = discounts.reduce((sum, { amount }) => sum + amount, 0);
   const taxes = taxOfLines(packed, discount, kind);
-  return packed.map(({ title, pack, hsnCode, quantity, price }, nth) => ({
+  return packed.map(({ productId, title, pack, hsnCode, quantity, price }, nth) => ({
     description: goodsName(title, pack),
-    localName: null,
+    localName: localNames.get(productId) ?? null,
     hsnCode,
     quantity,
     unitCode: unitCode(pack),

@@ -134,6 +134,45 @@ describeOnBoth('invoices', (kind) => {
     expect((await invoiceOf(moved.id)).igst).toBe(0);
   });
 
+  it.each([
+    ['english', null],
+    ['tamil', 'சீரகம்'],
+    ['malayalam', 'ജീരകം'],
+  ])('TAX-04 has the names that the shop wants when it is packed: %s', async (language, name) => {
+    const { id, retailer } = await cashOrder(store(), 'Confirmed');
+    await retailer.browser.patch('/api/account', { invoiceLanguage: language });
+    await moveTo(store(), id, 'Packed');
+    const { content } = await invoiceOf(id);
+    expect(content.lines).toMatchObject([{ localName: name }]);
+  });
+
+  it('TAX-04 orders packed together have each the names of their own shop, and goods without a name have none', async () => {
+    const shops = [];
+    for (const invoiceLanguage of ['tamil', 'english', 'malayalam']) {
+      const { browser } = await shopper(store(), 1);
+      await browser.patch('/api/account', { invoiceLanguage });
+      await browser.post('/api/cart/lines', { lines: [{ productId: POUCH, quantity: 1 }] });
+      shops.push(await placeCash(browser));
+    }
+    const ids = shops.map(({ id }) => id);
+    await store().change(
+      `update product set local_names = jsonb_set(local_names, '{tamil,script}', '[]') where id = '${POUCH}'`,
+    );
+    const staff = await owner();
+    for (const to of ['Confirmed', 'Packed']) {
+      await staff.post('/api/console/orders/moves', { ids, to });
+    }
+    const names = [];
+    for (const id of ids) {
+      names.push((await invoiceOf(id)).content.lines.map(({ localName }) => localName));
+    }
+    expect(names).toEqual([
+      ['சீரகம்', null],
+      [null, null],
+      ['ജീരകം', 'ജീരകം'],
+    ]);
+  });
+
   it('TAX-03 SHORT-03 is made from what was packed', async () => {
     const { browser } = await shopper(store(), 10);
     await browser.post('/api/cart/lines', { lines: [{ productId: POUCH, quantity: 3 }] });

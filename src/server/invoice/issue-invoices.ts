@@ -13,6 +13,7 @@ import type { LiveShop } from '../shop-settings/live-shop.ts';
 import { recordTaxesOf } from '../tax/record-old-taxes.ts';
 import { type DrawnNumber, drawNumbers } from './draw-numbers.ts';
 import { invoiceOfOrder, type TaxedOrder } from './invoice-of-order.ts';
+import { readLocalNames } from './read-local-names.ts';
 
 type OrderRow = typeof order.$inferSelect;
 
@@ -81,6 +82,7 @@ async function withTax(tx: Db, shop: Shop, rows: readonly OrderRow[]): Promise<T
       buyerGstNumber: sql<
         string | null
       >`coalesce(${orderTax.buyerGstNumber}, nullif(${user.gstNumber}, ''))`,
+      language: user.invoiceLanguage,
     })
     .from(orderTax)
     .innerJoin(order, eq(order.id, orderTax.orderId))
@@ -91,6 +93,9 @@ async function withTax(tx: Db, shop: Shop, rows: readonly OrderRow[]): Promise<T
     .from(orderLine)
     .where(inArray(orderLine.orderId, ids))
     .orderBy(asc(orderLine.orderId), asc(orderLine.position));
+  const languages = taxes.flatMap(({ language }) => language ?? []);
+  const productIds = lines.map(({ productId }) => productId);
+  const localNames = await readLocalNames(tx, languages, productIds);
   const byOrder = new Map(taxes.map((tax) => [tax.orderId, tax]));
   return rows.flatMap((row) => {
     const tax = byOrder.get(row.id);
@@ -98,6 +103,7 @@ async function withTax(tx: Db, shop: Shop, rows: readonly OrderRow[]): Promise<T
     const own = lines.filter(({ orderId }) => orderId === row.id);
     return {
       ...{ row, lines: own, buyerGstNumber: tax.buyerGstNumber },
+      localNames: localNames(tax.language ?? 'english'),
       placeOfSupply: tax.placeOfSupply as IndianState,
     };
   });

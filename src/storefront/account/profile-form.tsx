@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { toast } from 'react-hot-toast';
 import type { Account } from '../../contract/account.ts';
 import { PROFILE_RULES } from '../../domain/account-rules.ts';
+import { INVOICE_LANGUAGES } from '../../domain/tax/invoice-language.ts';
 import { PROFILE_TEXT, REGISTER_TEXT } from '../../text/account-screens.ts';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { FormCard } from '../../web/form-card.tsx';
@@ -73,6 +74,23 @@ export function ProfileForm({ account }: { account: Account }) {
         autoCapitalize="characters"
         spellCheck={false}
       />
+      <fieldset>
+        <legend className="mb-1.5 font-semibold">{PROFILE_TEXT.invoiceNames}</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {INVOICE_LANGUAGES.map((language) => (
+            <label key={language} className="flex min-h-11 cursor-pointer items-center gap-2.5">
+              <input
+                type="radio"
+                name="invoiceLanguage"
+                value={language}
+                defaultChecked={account.invoiceLanguage === language}
+                className="size-5 shrink-0 accent-leaf"
+              />
+              {PROFILE_TEXT.invoiceLanguages[language]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
       <p className="text-sm text-soft">{PROFILE_TEXT.districtHint}</p>
     </FormCard>
   );

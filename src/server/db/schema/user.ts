@@ -3,6 +3,7 @@ import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzl
 import { LENGTHS } from '../../../domain/account-rules.ts';
 import { LONGEST_SENTENCE } from '../../../domain/order-sentence.ts';
 import { STAFF_ROLES } from '../../../domain/staff-role.ts';
+import { INVOICE_LANGUAGES } from '../../../domain/tax/invoice-language.ts';
 import { district } from './district.ts';
 import { oneOf } from './one-of.ts';
 
@@ -47,6 +48,10 @@ export const user = pgTable(
     address: text('address'),
     pinCode: text('pin_code'),
     gstNumber: text('gst_number').notNull().default(''),
+    /** In which language they read the names of goods on invoices, besides English. */
+    invoiceLanguage: text('invoice_language', { enum: INVOICE_LANGUAGES })
+      .notNull()
+      .default('english'),
     coins: integer('coins').notNull().default(0),
     credits: integer('credits').notNull().default(0),
     creditUsed: integer('credit_used').notNull().default(0),
@@ -89,6 +94,7 @@ export const user = pgTable(
       sql`length(${t.address}) between 1 and ${sql.raw(String(LENGTHS.address))}`,
     ),
     check('user_gst_number', sql`${t.gstNumber} = '' or length(${t.gstNumber}) = 15`),
+    check('user_invoice_language', sql`${t.invoiceLanguage} in (${oneOf(INVOICE_LANGUAGES)})`),
     check(
       'user_retailer_is_whole',
       sql`${t.role} <> 'retailer' or num_nulls(${t.mobile}, ${t.district}, ${t.storeName}, ${t.address}, ${t.pinCode}) = 0`,

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { NO_LOCAL_NAMES } from '../product-fields.ts';
+import { invoiceName } from './invoice-language.ts';
+
+const CUMIN = {
+  ...NO_LOCAL_NAMES,
+  english: ['jeera'],
+  tamil: { latin: ['seeragam'], script: ['சீரகம்', 'ஜீரகம்'] },
+  malayalam: { latin: ['jeerakam'], script: [] },
+};
+
+it.each([
+  ['english', null],
+  ['tamil', 'சீரகம்'],
+  ['malayalam', null],
+] as const)('TAX-04 the name of goods on an invoice, in %s: %s', (language, name) => {
+  expect(invoiceName(CUMIN, language)).toBe(name);
+});
