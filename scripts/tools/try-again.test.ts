@@ -48,6 +48,21 @@ describe('trying again', () => {
     expect(asked).toEqual([]);
   });
 
+  it('does not run a property again that has failed for some values, unless it waited too long', async () => {
+    const failing = (id: string, message: string): Unit => ({
+      ...unit(id, FAILED),
+      failures: [{ title: id, message }],
+    });
+    const first = runOf(
+      failing('a', 'Error: Property failed after 7 tests\n{ seed: 1 }\nGot AssertionError'),
+      failing('b', 'Error: Property failed after 1 tests\nGot Error: Test timed out in 30000ms.'),
+    );
+    const { asked, runAlone } = runner(runOf(unit('b', PASSED)));
+    const results = await tryAgain(first, runAlone);
+    expect(asked).toEqual([['b']]);
+    expect([results.failed, results.unsteady.length]).toEqual([1, 1]);
+  });
+
   it('runs all failures together first, then each by itself', async () => {
     const first = runOf(unit('a', FAILED), unit('b', FAILED), unit('c', FAILED), unit('d', PASSED));
     const { asked, runAlone } = runner(
