@@ -47,6 +47,8 @@ describe('a setting of the shop', () => {
     ['invoicePrefix', ''],
     ['invoicePrefix', 'INVOI'],
     ['invoicePrefix', 'A/B'],
+    ['invoicePrefix', 'demo'],
+    ['creditNotePrefix', 'DEMO'],
     ['upiId', 'anbu'],
     ['upiId', 'anbu@'],
     ['upiId', 'anbu@ok bank'],

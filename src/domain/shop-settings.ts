@@ -4,7 +4,7 @@
 import type { DayCount, DeliveryDays } from './delivery.ts';
 import { INDIAN_STATES, type IndianState } from './district-rules.ts';
 import { isGstNumber, normaliseGstNumber } from './gst-number.ts';
-import { isSeriesPrefix } from './tax/invoice-number.ts';
+import { DEMO_SERIES, isSeriesPrefix } from './tax/invoice-number.ts';
 import type { TallyLedgers } from './tax/returns/tally-xml.ts';
 import { stateOfGstNumber } from './tax/states.ts';
 
@@ -131,7 +131,7 @@ const state: Rule = (typed) =>
 
 const prefix: Rule = (typed) => {
   const upper = typed.toUpperCase();
-  return isSeriesPrefix(upper) ? upper : null;
+  return isSeriesPrefix(upper) && upper !== DEMO_SERIES ? upper : null;
 };
 
 const ledger: Rule = needed(line(MAX_LEDGER_NAME));

@@ -58,7 +58,7 @@ export const INVOICE_DESK_TEXT = {
   submit: (paise: number) => `Credit ${formatRupees(paise)}`,
   submitNothing: 'Make a credit note',
   submitting: 'Making it...',
-  done: (paise: number) => `Credit note of ${formatRupees(paise)} made and emailed.`,
+  done: (paise: number) => `Credit note of ${formatRupees(paise)} made.`,
   arrived: (paise: number) =>
     `Your earlier attempt had arrived: ${formatRupees(paise)} is credited. Look at the list before you credit more.`,
   notDelivered: 'A credit note can be made once the order is delivered.',

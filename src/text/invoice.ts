@@ -102,6 +102,7 @@ export const INVOICE_TEXT = {
   discountOf: (kind: InvoiceDiscount['kind'], code: string | null) =>
     code ? `${discounts[kind]} ${code}` : discounts[kind],
   orderCancelled: 'The order was cancelled',
+  refundedAtProvider: 'Refunded at the payment provider',
   /** A line of a credit note for a part of an invoice. */
   goodsOfRate: ({ hsnCode, rate }: Pick<InvoiceLine, 'hsnCode' | 'rate'>) =>
     [`Part of the goods at ${rate}%`, hsnCode && `HSN ${hsnCode}`].filter(Boolean).join(', '),

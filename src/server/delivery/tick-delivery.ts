@@ -71,10 +71,10 @@ export async function tickDelivery(
       }
       await record(tx, staff, found, tick);
       const moved = await move(tx, staff, found, tick, happenedAt);
-      const answered = await answer(moved);
       await issueInvoices(tx, { shop }, [moved]);
       if (moved.status === 'Cancelled') await creditCancelled(tx, { shop }, moved.id);
-      return answered;
+      // Its invoice names them.
+      return answer(await forgetPersonIfFinal(tx, moved));
     }
     if (found.status !== to) throw new Failure('ORDER_MOVE_NOT_POSSIBLE');
     await checkAlreadyDone(tx, staff, found, tick);
@@ -175,7 +175,7 @@ async function move(
     notDelivered,
     at,
   });
-  return forgetPersonIfFinal(tx, moved);
+  return moved;
 }
 
 /** The order is where this tick would move it: a colleague was faster. */

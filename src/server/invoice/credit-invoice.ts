@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { amountOf, creditOf, leftOf, type TaxedGoods } from '../../domain/tax/credit-note.ts';
 import { type Invoice, type InvoiceLine, invoiceOf } from '../../domain/tax/invoice.ts';
+import { DEMO_SERIES } from '../../domain/tax/invoice-number.ts';
 import { taxKind } from '../../domain/tax/states.ts';
 import { INVOICE_TEXT } from '../../text/invoice.ts';
 import type { Db } from '../db/database.ts';
@@ -42,7 +43,9 @@ export async function creditInvoice(
   const amount = wanted === 'rest' ? leftTotal : Math.min(wanted, leftTotal);
   if (amount === 0) return null;
   const isWhole = credited.length === 0 && amount === leftTotal;
-  const [number] = await drawNumbers(tx, shop.now.invoicing.creditNotePrefix, { count: 1, now });
+  const isDemo = issued.series === DEMO_SERIES;
+  const prefix = isDemo ? DEMO_SERIES : shop.now.invoicing.creditNotePrefix;
+  const [number] = await drawNumbers(tx, prefix, { count: 1, now });
   const { series, day } = number!;
   const content = creditNoteOf(issued, {
     ...{ number: number!.number, series, day, reason },

@@ -19,7 +19,7 @@ export async function emailInvoice(
 ): Promise<{ number: string }> {
   const { number, to } = await findAddressed(db, id);
   if (to === null) throw new Failure('INVOICE_WITHOUT_ACCOUNT');
-  await limiter.consume('invoice-emails', id);
+  await limiter.consume('invoice-emails', number);
   await inTransaction(db, async (tx) => {
     await mailInvoice(tx, id);
     await recordActivity(tx, staff, {

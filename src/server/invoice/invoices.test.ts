@@ -1,6 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { withTax } from '../../domain/tax/invoice.ts';
+import { DEMO_SERIES } from '../../domain/tax/invoice-number.ts';
+import { INVOICE_TEXT } from '../../text/invoice.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { invoice } from '../db/schema/invoice.ts';
 import { order } from '../db/schema/order.ts';
@@ -8,6 +10,7 @@ import { addCoupon, cartFrom, grantCoins } from '../testing/cart-fixtures.ts';
 import { cashOrder, moveTo, sendTick } from '../testing/delivery-fixtures.ts';
 import { bodyOf, paidOrder, refundPart } from '../testing/money-fixtures.ts';
 import { CUMIN, placeCash, shopper } from '../testing/order-fixtures.ts';
+import { sandboxOf, settled } from '../testing/payment-fixtures.ts';
 import { logIn } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
@@ -239,6 +242,89 @@ describeOnBoth('invoices', (kind) => {
       expect(part![name] + rest![name], name).toBe(issued![name]);
     }
     expect(rest!.count).toBe(part!.count + 1);
+  });
+
+  it('TAX-05 so has a refund that somebody made at the provider, unless it stands for one that has its own', async () => {
+    const refundAtProvider = async (paymentId: string) => {
+      const { gateway } = store().services.payments.provider!;
+      await gateway.refund(paymentId, 7_000, `by hand ${paymentId}`);
+      await settled(store());
+    };
+    const paid = await paidOrder(store());
+    await moveTo(store(), paid.orderId, 'Packed');
+    await refundAtProvider(paid.paymentId);
+    const [, note, ...more] = await documentsOf(paid.orderId);
+    expect(more).toEqual([]);
+    expect(note).toMatchObject({ kind: 'credit-note', total: 7_000 });
+    expect(note!.content).toMatchObject({ reason: INVOICE_TEXT.refundedAtProvider });
+
+    const waiting = await paidOrder(store());
+    await moveTo(store(), waiting.orderId, 'Packed');
+    sandboxOf(store()).behave({ faults: { refund: ['reset'] } });
+    await bodyOf(await refundPart(await owner(), waiting.paymentId, waiting.amount));
+    await settled(store());
+    sandboxOf(store()).behave({});
+    await refundAtProvider(waiting.paymentId);
+    expect((await documentsOf(waiting.orderId)).map(({ kind, total }) => [kind, total])).toEqual([
+      ['tax-invoice', waiting.amount],
+      ['credit-note', waiting.amount],
+    ]);
+  });
+
+  it('TAX-05 a credit note for an invoice of the demo has a number of the demo', async () => {
+    const { id, retailer } = await cashOrder(store(), 'Confirmed');
+    const [row] = await store().db.select().from(order).where(eq(order.id, id));
+    const { now } = store().services.shop;
+    const demo = { ...now, invoicing: { ...now.invoicing, invoicePrefix: DEMO_SERIES } };
+    await inTransaction(store().db, (tx) =>
+      issueInvoices(tx, { shop: { now: demo } }, [{ ...row!, status: 'Packed' }]),
+    );
+    await retailer.browser.post(`/api/orders/${id}/cancellation`, {});
+    await (await owner()).post(`/api/console/orders/${id}/cancellation`, { approve: true });
+    expect((await documentsOf(id)).map(({ kind, series }) => [kind, series])).toEqual([
+      ['tax-invoice', DEMO_SERIES],
+      ['credit-note', DEMO_SERIES],
+    ]);
+  });
+
+  it('TAX-04 has the GST number of the account when it is packed, else that of the order', async () => {
+    const other = '33AAPFU0939F1ZW';
+    const numberOf = async (gstAtPacking: string) => {
+      const { id: userId, browser } = await shopper(store(), 1);
+      const setNumber = (number: string) =>
+        store().change(`update "user" set gst_number = '${number}' where id = '${userId}'`);
+      await setNumber(GSTIN);
+      const { id } = await placeCash(browser);
+      await setNumber(gstAtPacking);
+      await moveTo(store(), id, 'Packed');
+      return (await invoiceOf(id)).content.recipient.gstNumber;
+    };
+    expect([await numberOf(other), await numberOf('')]).toEqual([other, GSTIN]);
+  });
+
+  it('TAX-04 an order of before whose account is gone has its buyer on the invoice that it gets at delivery', async () => {
+    for (const way of ['tick', 'move'] as const) {
+      const { id: userId, browser } = await shopper(store(), 1);
+      await store().change(`update "user" set gst_number = '${GSTIN}' where id = '${userId}'`);
+      const { id } = await placeCash(browser);
+      await moveTo(store(), id, 'Confirmed');
+      // As an earlier version has left it, and the account's deletion.
+      await store().change(
+        `update "order" set status = 'Out for Delivery', user_id = null where id = '${id}'`,
+      );
+      const staff = await owner();
+      const [row] = await store().db.select().from(order).where(eq(order.id, id));
+      const tick = { outcome: 'delivered', cashTaken: row!.totalAmount };
+      const answer = await (way === 'tick'
+        ? sendTick(staff, id, tick)
+        : staff.post(`/api/console/orders/${id}/status`, { status: 'Delivered' }));
+      expect(answer.status).toBe(200);
+      expect((await invoiceOf(id)).content.recipient).toMatchObject({
+        ...{ shopName: row!.storeName, gstNumber: GSTIN },
+      });
+      const [after] = await store().db.select().from(order).where(eq(order.id, id));
+      expect(after).toMatchObject({ status: 'Delivered', storeName: null, userName: null });
+    }
   });
 
   it('TAX-01 what was refunded before the goods left is taken off the invoice', async () => {

@@ -81,7 +81,7 @@ async function withTax(tx: Db, shop: Shop, rows: readonly OrderRow[]): Promise<T
       placeOfSupply: orderTax.placeOfSupply,
       buyerGstNumber: sql<
         string | null
-      >`coalesce(${orderTax.buyerGstNumber}, nullif(${user.gstNumber}, ''))`,
+      >`coalesce(nullif(${user.gstNumber}, ''), ${orderTax.buyerGstNumber})`,
       language: user.invoiceLanguage,
     })
     .from(orderTax)

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { ConsoleInvoice } from '../../contract/console-invoices.ts';
+import { MIN_CREDIT_PAISE } from '../../domain/tax/credit-by-hand.ts';
 import type { Db } from '../db/database.ts';
 import { invoice } from '../db/schema/invoice.ts';
 import { order } from '../db/schema/order.ts';
@@ -36,7 +37,7 @@ export async function readConsoleInvoice(db: Db, id: string): Promise<ConsoleInv
     creditNotes,
     causes,
     left,
-    canCredit: status === 'Delivered' && left > 0,
+    canCredit: status === 'Delivered' && left >= MIN_CREDIT_PAISE,
     isPaidOnline: paymentMethod !== 'Cash on Delivery',
     canEmail: userId !== null,
   };

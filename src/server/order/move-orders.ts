@@ -48,12 +48,10 @@ export async function moveOrders(
   return inTransaction(db, async (tx) => {
     const found = await lockOrders(tx, ids.filter(isUuid));
     const movable = found.filter(({ status }) => statusesBefore(to).includes(status));
-    await moveAll(tx, staff, movable, to);
-    await issueInvoices(
-      tx,
-      { shop },
-      movable.map((row) => ({ ...row, status: to })),
-    );
+    const rows = await moveAll(tx, staff, movable, to);
+    await issueInvoices(tx, { shop }, rows);
+    // Their invoices name them.
+    for (const row of rows) await forgetPersonIfFinal(tx, row);
     const moved = new Set(movable.map(({ id }) => id));
     const byId = new Map(found.map((row) => [row.id, row]));
     return ids.map((id) => outcomeOf(id, byId.get(id), { to, isMoved: moved.has(id) }));
@@ -91,8 +89,8 @@ async function moveAll(
   staff: StaffMember,
   movable: readonly OrderRow[],
   status: MoveTarget,
-): Promise<void> {
-  if (movable.length === 0) return;
+): Promise<OrderRow[]> {
+  if (movable.length === 0) return [];
   const moved = movable.map((row) => ({ ...row, status }));
   await tx
     .update(order)
@@ -118,5 +116,5 @@ async function moveAll(
       after: { status },
     })),
   );
-  for (const row of moved) await forgetPersonIfFinal(tx, row);
+  return moved;
 }

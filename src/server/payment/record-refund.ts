@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { MIN_REFUND_PAISE, refundAfter, refundableOf } from '../../domain/refund-state.ts';
+import { INVOICE_TEXT } from '../../text/invoice.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { payment } from '../db/schema/payment.ts';
 import { refund } from '../db/schema/refund.ts';
+import { creditInvoice } from '../invoice/credit-invoice.ts';
 import { lockPayment } from '../order/lock-payment.ts';
 import type { ProviderRefund } from './gateway.ts';
 import type { PaymentServices } from './payment-services.ts';
@@ -17,7 +19,7 @@ type Refund = typeof refund.$inferSelect;
 
 /** Records what the provider says about a refund. */
 export const recordRefund = (
-  { db, log }: PaymentServices,
+  { db, log, orders: { shop } }: PaymentServices,
   reported: ProviderRefund,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -28,8 +30,16 @@ export const recordRefund = (
       // Somebody has refunded at the provider itself: it counts against what is left.
       if (reported.status !== 'processed') return;
       const missing = reported.amount - refundableOf(paid.amount, paid.refunds);
-      if (await lowerDue(tx, paid.refunds, missing)) await addRefundByHand(tx, reported);
-      else log.error({ at: reported.id }, 'the provider has refunded more than a payment has left');
+      if (!(await lowerDue(tx, paid.refunds, missing))) {
+        log.error({ at: reported.id }, 'the provider has refunded more than a payment has left');
+        return;
+      }
+      await addRefundByHand(tx, reported);
+      // What stands for a refund that was due has its credit note.
+      const amount = (await refundedOf(tx, paid.id)) - sumOf(paid.refunds);
+      if (paid.orderId === null || amount <= 0) return;
+      const reason = INVOICE_TEXT.refundedAtProvider;
+      await creditInvoice(tx, { shop }, paid.orderId, { amount, reason, cause: reported.id });
       return;
     }
     const after = refundAfter(stored, reported);
@@ -50,6 +60,12 @@ export const recordRefund = (
       .where(eq(refund.id, stored.id));
   });
 
+const sumOf = (refunds: readonly { readonly amount: number }[]): number =>
+  refunds.reduce((sum, { amount }) => sum + amount, 0);
+
+const refundedOf = async (tx: Db, paymentId: string): Promise<number> =>
+  sumOf(await tx.select({ amount: refund.amount }).from(refund).where(eq(refund.paymentId, paymentId)));
+
 /**
  * Which of a payment's refunds is reported. Without a reference: one of the same amount that is still to be sent. One that
  * was sent has its own id at the provider, so another id is another refund.
@@ -69,7 +85,7 @@ function refundMeant(refunds: readonly Refund[], reported: ProviderRefund): Refu
  */
 async function lowerDue(tx: Db, refunds: readonly Refund[], missing: number): Promise<boolean> {
   const due = refunds.filter(({ state }) => state === 'due').reverse();
-  if (missing > due.reduce((sum, { amount }) => sum + amount, 0)) return false;
+  if (missing > sumOf(due)) return false;
   let left = missing;
   for (const { id, amount, paymentId, reason, note, staffId, staffName } of due) {
     if (left <= 0) break;
