@@ -8,7 +8,7 @@ import { invoice } from '../db/schema/invoice.ts';
 import { order } from '../db/schema/order.ts';
 import { addCoupon, cartFrom, grantCoins } from '../testing/cart-fixtures.ts';
 import { cashOrder, moveTo, sendTick } from '../testing/delivery-fixtures.ts';
-import { bodyOf, paidOrder, refundPart } from '../testing/money-fixtures.ts';
+import { bodyOf, paidOrder, refundPart, refusal } from '../testing/money-fixtures.ts';
 import { CUMIN, placeCash, shopper } from '../testing/order-fixtures.ts';
 import { sandboxOf, settled } from '../testing/payment-fixtures.ts';
 import { logIn } from '../testing/test-browser.ts';
@@ -334,6 +334,22 @@ describeOnBoth('invoices', (kind) => {
     const [issued, ...notes] = await documentsOf(paid.orderId);
     expect([issued!.total, notes]).toEqual([paid.amount - 10_000, []]);
     expect(issued!.content.discounts).toEqual([{ kind: 'refund', code: null, amount: 10_000 }]);
+  });
+
+  it('TAX-03 invoices and credit notes never share a series, also not one after the other', async () => {
+    const { id, retailer } = await cashOrder(store(), 'Packed');
+    await retailer.browser.post(`/api/orders/${id}/cancellation`, {});
+    const staff = await owner();
+    await staff.post(`/api/console/orders/${id}/cancellation`, { approve: true });
+    const choose = (invoicePrefix: string, creditNotePrefix: string) =>
+      staff.put('/api/console/settings', {
+        changes: Object.entries({ invoicePrefix, creditNotePrefix }).map(([name, value]) => ({
+          ...{ name, value, version: 0 },
+        })),
+      });
+    expect(await refusal(await choose('CN', 'CR'))).toEqual([400, 'SETTINGS_INVALID']);
+    expect(await refusal(await choose('BILL', 'INV'))).toEqual([400, 'SETTINGS_INVALID']);
+    expect((await choose('BILL', 'CR')).status).toBe(200);
   });
 
   it('TAX-03 is never changed or deleted', async () => {

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SettingConflict } from '../../contract/errors.ts';
 import type { ActivityFields } from '../../domain/activity.ts';
 import {
@@ -9,9 +9,11 @@ import {
   type ShopTexts,
 } from '../../domain/shop-settings.ts';
 import type { StaffMember } from '../../domain/staff-member.ts';
+import type { InvoiceKind } from '../../domain/tax/invoice.ts';
 import { SETTING_LABELS } from '../../text/console-settings.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
+import { invoice } from '../db/schema/invoice.ts';
 import { shopSetting } from '../db/schema/shop-setting.ts';
 import { Failure } from '../failure.ts';
 import { recordActivities } from '../staff/record-activity.ts';
@@ -107,8 +109,19 @@ async function requireAgreement(tx: Db, defaults: ShopTexts, changed: readonly W
   if (!changed.some(({ name }) => RELATED_SETTINGS.includes(name))) return;
   const own = await readOwnSettings(tx);
   const wanted = changed.map(({ name, text }) => [name, text ?? defaults[name]]);
-  const wrong = contradictions({ ...defaults, ...own, ...Object.fromEntries(wanted) });
+  const texts: ShopTexts = { ...defaults, ...own, ...Object.fromEntries(wanted) };
+  const wrong = [...new Set([...contradictions(texts), ...(await usedPrefixes(tx, texts))])];
   if (wrong.length > 0) throw new Failure('SETTINGS_INVALID', { settings: wrong });
+}
+
+/** Prefixes that the other kind of document has numbers with: each kind has series of its own. */
+async function usedPrefixes(tx: Db, texts: ShopTexts): Promise<ShopSetting[]> {
+  const isUsed = async (kind: InvoiceKind, series: string) =>
+    (await tx.$count(invoice, and(eq(invoice.kind, kind), eq(invoice.series, series)))) > 0;
+  const used: ShopSetting[] = [];
+  if (await isUsed('credit-note', texts.invoicePrefix)) used.push('invoicePrefix');
+  if (await isUsed('tax-invoice', texts.creditNotePrefix)) used.push('creditNotePrefix');
+  return used;
 }
 
 function conflictOf(
