@@ -8,6 +8,7 @@ import { MIN_REFUND_PAISE, PAID_STATES, REFUND_STATES } from '../domain/refund-s
 import { dayRange } from './console-ledger.ts';
 import { consoleChangeFailures, consoleFailures, type ErrorCode } from './errors.ts';
 import { jsonBody } from './fields.ts';
+import { orderDocument } from './invoice.ts';
 import { answer, pageQuery, paise } from './order.ts';
 
 // Online payments and their refunds, for staff (CONS-14).
@@ -82,6 +83,7 @@ const consolePayment = paymentSummary
   .extend({
     left: paise('What is left to refund'),
     refunds: z.array(consoleRefund).openapi({ description: 'Oldest first.' }),
+    creditNotes: z.array(orderDocument).openapi({ description: 'Of its order; oldest first.' }),
     checking,
     providerOrderId: z.string().nullable(),
   })

@@ -226,6 +226,8 @@ export const PAYMENTS_TEXT = {
   left: LEFT_TO_REFUND,
   refunds: 'Refunds of this payment',
   noRefunds: 'Nothing has been refunded.',
+  credited: 'Credited so far:',
+  creditsAgain: 'A refund makes a credit note of its own, up to what is left of the invoice.',
   refund: 'Refund',
   refundAmount: 'Amount in ₹',
   leftHint: (paise: number) => `Up to ${formatRupees(paise)} can be refunded.`,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import type { ConsolePayment, ConsoleRefund } from '../../contract/console-payments.ts';
+import type { OrderDocument } from '../../contract/invoice.ts';
 import { formatMoment } from '../../domain/format-moment.ts';
 import { formatRupees } from '../../domain/format-money.ts';
 import { mayChangeMoney } from '../../domain/money-desk.ts';
@@ -20,7 +21,7 @@ import { SidePanel } from '../frame/side-panel.tsx';
 import { paymentQuery } from '../queries/money.ts';
 import { Link } from '../router.tsx';
 import type { Operator } from '../session.ts';
-import { hrefOfOrder } from './money-filter.ts';
+import { hrefOfInvoice, hrefOfOrder } from './money-filter.ts';
 import { LINK } from './money-link.ts';
 import { RefundForm } from './refund-form.tsx';
 import { PaidBadge, RefundBadge } from './state-badge.tsx';
@@ -47,6 +48,7 @@ export function PaymentPanel({ id, operator, onClose }: PaymentPanelProps) {
         <div className="grid gap-4 text-sm">
           <Facts payment={data} />
           <Refunds refunds={data.refunds} />
+          {data.creditNotes.length > 0 && <Credited documents={data.creditNotes} />}
           {mayChangeMoney(operator.role) && (
             <RefundForm key={data.id} payment={data} operator={operator} />
           )}
@@ -147,6 +149,23 @@ function Refunds({ refunds }: { refunds: readonly ConsoleRefund[] }) {
     </section>
   );
 }
+
+/** A refund makes a credit note of its own: whoever refunds should know what was credited before. */
+const Credited = ({ documents }: { documents: readonly OrderDocument[] }) => (
+  <p className="text-soft">
+    {PAYMENTS_TEXT.credited}{' '}
+    {documents.map(({ id, number, total }, nth) => (
+      <Fragment key={id}>
+        {nth > 0 && ', '}
+        <Link href={hrefOfInvoice(id)} className={LINK}>
+          {number}
+        </Link>{' '}
+        ({formatRupees(total)})
+      </Fragment>
+    ))}
+    . {PAYMENTS_TEXT.creditsAgain}
+  </p>
+);
 
 /** Why a refund has not gone out, and when it is sent again. */
 export const RefundTrouble = ({ refund }: { refund: ConsoleRefund }) =>

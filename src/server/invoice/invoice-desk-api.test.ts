@@ -6,13 +6,14 @@ import type {
   ConsoleInvoiceSummary,
   InvoiceSums,
 } from '../../contract/console-invoices.ts';
+import type { ConsolePayment } from '../../contract/console-payments.ts';
 import type { Order } from '../../contract/order.ts';
 import { indiaDay } from '../../domain/india-day.ts';
 import { activity } from '../db/schema/activity.ts';
 import { invoice } from '../db/schema/invoice.ts';
-import { cashOrder } from '../testing/delivery-fixtures.ts';
+import { cashOrder, moveTo } from '../testing/delivery-fixtures.ts';
 import { mailedTexts } from '../testing/mailed-texts.ts';
-import { bodyOf, refusal } from '../testing/money-fixtures.ts';
+import { bodyOf, paidOrder, refusal } from '../testing/money-fixtures.ts';
 import { logIn, type TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
@@ -86,6 +87,19 @@ describeOnBoth('the invoices on the money screen', (kind) => {
       ['credit-note-made', document.number],
     ]);
     expect(JSON.stringify(log)).not.toContain('wet');
+  });
+
+  it('TAX-05 who refunds a payment sees what was credited before', async () => {
+    const { browser: staff } = await manager();
+    const paid = await paidOrder(store());
+    await moveTo(store(), paid.orderId, 'Delivered');
+    const read = () =>
+      staff.read<ConsolePayment>(`/api/console/money/payments/${paid.paymentId}`);
+    const { documents } = await paid.browser.read<Order>(`/api/orders/${paid.orderId}`);
+    expect((await read()).creditNotes).toEqual([]);
+    const after = await bodyOf<ConsoleInvoice>(await credit(staff, documents[0]!.id, 10_000));
+    expect(after.isPaidOnline).toBe(true);
+    expect((await read()).creditNotes).toEqual(after.creditNotes);
   });
 
   it('TAX-05 nothing is credited before delivery, for a credit note, without a reason or without an amount', async () => {

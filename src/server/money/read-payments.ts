@@ -17,6 +17,7 @@ import { paymentIntent } from '../db/schema/payment-intent.ts';
 import { refund } from '../db/schema/refund.ts';
 import { sandboxRecord } from '../db/schema/sandbox-record.ts';
 import { Failure } from '../failure.ts';
+import { readDocuments } from '../invoice/read-documents.ts';
 import { afterCursor, type PageRequest, pageOf, withinDays } from '../page-of.ts';
 
 // Payments and refunds as staff see them.
@@ -68,10 +69,12 @@ export async function readConsolePayment(db: Db, id: string): Promise<ConsolePay
     asc(refund.id),
   );
   const summary = summaryOf(row);
+  const documents = row.orderId === null ? [] : await readDocuments(db, row.orderId);
   return {
     ...summary,
     left: summary.amount - summary.refunded,
     refunds: refunds.map(refundOf),
+    creditNotes: documents.filter(({ kind }) => kind === 'credit-note'),
     checking: {
       attempts: row.checkAttempts,
       nextCheckAt: row.nextCheckAt?.toISOString() ?? null,
