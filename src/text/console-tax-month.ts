@@ -45,7 +45,8 @@ export const FINDING_HINTS: Readonly<Record<MonthCheckName, string>> = {
   'short-hsn': 'Enter 4 digits at the product, or 6 above ₹5 crore turnover.',
   'unknown-rate':
     'Choose a GST rate at the product. Without one, 4% is taken, and the portal refuses it.',
-  'no-buyer-gst-number': 'Ask the shop, for the next ones: with its GSTIN it can claim the tax back.',
+  'no-buyer-gst-number':
+    'Ask the shop, for the next ones: with its GSTIN it can claim the tax back.',
   'buyer-address': 'A PIN code is needed on the invoice and for the e-way bill. Ask the shop.',
   'supplier-changed': 'A return is for one GSTIN. File those of the other by themselves.',
   'negative-row':

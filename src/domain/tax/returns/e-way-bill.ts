@@ -5,7 +5,7 @@ import { rupees } from './rupees.ts';
 import { eWayBillAbove } from './thresholds.ts';
 
 // E-way bills as the JSON that the portal's bulk upload takes (TAX-06). Its fields are those of the portal's own tool,
-// version 1.0.0621. Vehicle, transporter and distance are filled in at the portal: the store does not know them.
+// version 1.0.0621. Vehicle and transporter are filled in in that tool: the store does not know them.
 
 /** The form of the file. */
 const VERSION = '1.0.0621';

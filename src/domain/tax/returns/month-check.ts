@@ -83,7 +83,8 @@ export function checksOfDocument({ content }: MonthDocument): MonthCheckName[] {
   return found;
 }
 
-const isOfSameMonth = (one: string, other: string): boolean => monthOfDay(one) === monthOfDay(other);
+const isOfSameMonth = (one: string, other: string): boolean =>
+  monthOfDay(one) === monthOfDay(other);
 
 /** Collects what is found, check by check. */
 export class MonthCheck {

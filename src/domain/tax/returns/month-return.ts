@@ -91,10 +91,10 @@ export class ReturnOfMonth {
   }
 
   result(): MonthReturn {
+    const newest = this.#gstNumbers.get('tax-invoice') ?? this.#gstNumbers.get('credit-note');
     return {
       ...this.#listed,
-      gstNumber:
-        (this.#gstNumbers.get('tax-invoice') ?? this.#gstNumbers.get('credit-note'))?.number ?? null,
+      gstNumber: newest?.number ?? null,
       b2cs: sorted(this.#small),
       nil: sorted(this.#free).filter(({ amount }) => amount !== 0),
       hsnB2b: this.#hsn.b2b.rows(),

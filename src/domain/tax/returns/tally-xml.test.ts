@@ -131,7 +131,7 @@ it.each([
   ['IGST', 'IGST (shop)'],
   ['profit & loss a/c', 'profit & loss a/c (shop)'],
   ['Cash Mart', 'Cash Mart'],
-])('TAX-06 a shop called %s is the ledger %s, so that it overwrites none of the company', (shopName, ledger) => {
+])('TAX-06 a shop called %s is the ledger %s, so it overwrites no other', (shopName, ledger) => {
   const documents = documentsOf([{ lines: [SACK], shopName }]);
   const file = mastersOf(documents);
   expect(below(file, 'LEDGER').map((each) => textsOf(each, 'NAME')[0])).toEqual([ledger]);

@@ -50,7 +50,9 @@ export function documentsOf(sales: readonly Sale[]): MonthDocument[] {
       ? invoiceNumber('OLD', YEAR, nth + 1)
       : invoiceNumber('INV', YEAR, documents.length + 1);
     const invoice = invoiceOf({ ...factsOf(sale), kind: 'tax-invoice', number, ...PAID });
-    if (!sale.isEarlier) documents.push({ content: invoice, correctedTotal: null, cancelled: null });
+    if (!sale.isEarlier) {
+      documents.push({ content: invoice, correctedTotal: null, cancelled: null });
+    }
     const credited: Invoice[] = [];
     for (const part of sale.credited ?? []) {
       const content = creditNote(invoice, credited, part, notes.length + credited.length + 1);
