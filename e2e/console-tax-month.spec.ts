@@ -35,6 +35,12 @@ test('TAX-06 an accountant opens the month from Money, reads what is missing, fo
   const sums = page.getByRole('table', { name: TAX_MONTH_TEXT.sums });
   await expect(sums.getByRole('row', { name: new RegExp(TAX_MONTH_TEXT.net) })).toContainText('₹');
 
+  // This is the newest month.
+  const later = page.getByRole('link', { name: TAX_MONTH_TEXT.later });
+  await expect(later).toHaveAttribute('aria-disabled', 'true');
+  const tables = page.getByRole('table', { name: TAX_MONTH_TEXT.sections });
+  await expect(tables.getByRole('row').last()).toContainText(TAX_MONTH_TEXT.net);
+
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     const at = expect.configure({ soft: true, message: `at ${width} px` });
@@ -64,6 +70,7 @@ test('TAX-06 an accountant opens the month from Money, reads what is missing, fo
   // By keyboard to the month before, which has nothing.
   await page.getByRole('link', { name: TAX_MONTH_TEXT.earlier }).press('Enter');
   await expect(page).toHaveURL(/month=\d{4}-\d{2}$/);
-  await expect(page.getByRole('link', { name: TAX_MONTH_TEXT.later })).toBeVisible();
+  await expect(later).not.toHaveAttribute('aria-disabled');
+  await expect(page.getByText(TAX_MONTH_TEXT.empty)).toBeVisible();
   await expect(sums.getByRole('row', { name: new RegExp(TAX_MONTH_TEXT.net) })).toContainText('₹0');
 });

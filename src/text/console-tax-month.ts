@@ -19,7 +19,7 @@ export const FINDING_NAMES: Readonly<Record<MonthCheckName, (count: number) => s
   'tax-unknown': (count) => `${orders(count)} without tax on record`,
   'own-gst-number': (count) => `${documents(count)} without your GSTIN`,
   'own-legal-name': (count) => `${documents(count)} without your legal name`,
-  'own-address': (count) => `${documents(count)} without your address`,
+  'own-address': (count) => `${documents(count)} without your full address`,
   'no-hsn': (count) => `${documents(count)} with goods that have no HSN code`,
   'short-hsn': (count) => `${documents(count)} with an HSN code of fewer than 4 digits`,
   'unknown-rate': (count) => `${documents(count)} with a rate that the GST portal does not have`,
@@ -27,23 +27,30 @@ export const FINDING_NAMES: Readonly<Record<MonthCheckName, (count: number) => s
     `${counted(count, 'invoice', 'invoices')} above ₹50,000 to buyers without a GSTIN`,
   'buyer-address': (count) =>
     `${counted(count, 'large invoice', 'large invoices')} without the buyer’s full address`,
+  'supplier-changed': (count) =>
+    `${documents(count)} with another state or GSTIN of yours than those before`,
+  'negative-row': (count) => `${counted(count, 'sum is', 'sums are')} below zero in the return`,
 };
 
 /** What to do about it. */
 export const FINDING_HINTS: Readonly<Record<MonthCheckName, string>> = {
   'number-gap': 'This must never happen. Tell whoever looks after the store before you file.',
   'not-invoiced':
-    'They were packed before the store made invoices, or their tax is not on record. Bill them by hand.',
+    'They were packed before the store made invoices, or their tax is not on record. Check whether they were billed on paper; if so, add those bills to the return. Listed by the day of the order.',
   'tax-unknown': 'Their figures fit no rate. Work out their tax by hand.',
   'own-gst-number': `${IN_SETTINGS} The portal asks for it.`,
   'own-legal-name': IN_SETTINGS,
-  'own-address': IN_SETTINGS,
+  'own-address': `${IN_SETTINGS} An e-way bill needs its PIN code.`,
   'no-hsn': 'Enter the code at the product, for the next ones; in the return, fill it in by hand.',
   'short-hsn': 'Enter 4 digits at the product, or 6 above ₹5 crore turnover.',
   'unknown-rate':
     'Choose a GST rate at the product. Without one, 4% is taken, and the portal refuses it.',
-  'no-buyer-gst-number': 'Ask the shop: with its GSTIN it can claim the tax back.',
+  'no-buyer-gst-number':
+    'Ask the shop, for the next ones: with its GSTIN it can claim the tax back.',
   'buyer-address': 'A PIN code is needed on the invoice and for the e-way bill. Ask the shop.',
+  'supplier-changed': 'A return is for one GSTIN. File those of the other by themselves.',
+  'negative-row':
+    'More was credited there than sold in this month. Ask your accountant how to file it.',
 };
 
 /** What a file is for, and who needs it. */
@@ -59,11 +66,14 @@ export const MONTH_FILE_NAMES: Readonly<Record<MonthFile, string>> = {
 export const MONTH_FILE_HINTS: Readonly<Record<MonthFile, string>> = {
   'gstr1.json': 'For the GST portal: Returns, Prepare offline, Upload.',
   'gstr1.xlsx': 'The same figures for your accountant to read, a sheet for each table.',
-  'hsn.csv': 'What was sold by HSN code, unit and rate.',
-  'tally.xml': 'For Tally: Import, Transactions. Ledger names are in Settings.',
+  'hsn.csv':
+    'What was sold by HSN code, unit and rate. In Excel, use the .xlsx: a .csv loses the leading zero of a code.',
+  'tally.xml':
+    'For Tally: Import, Transactions. The four ledgers that are named in Settings must exist in the company.',
   'tally-masters.xml':
     'Only the first time: shops, goods and units. Tally overwrites those of the same name.',
-  'eway-bills.json': 'For the e-way bill portal, bulk generation. Add vehicle and distance there.',
+  'eway-bills.json':
+    'For the e-way bill portal, bulk generation. Add vehicle or transporter ID in the portal’s tool before you upload it.',
 };
 
 export const SECTION_NAMES: Readonly<Record<SummedSection, string>> = {
@@ -85,18 +95,19 @@ export const TAX_MONTH_TEXT = {
   later: 'Later month',
   loading: 'Adding up the month...',
   readFailed: "We couldn't add up the month.",
+  empty: 'No invoices in this month. A nil return is still due.',
   running: 'This month is not over yet.',
   sums: 'Sums',
   kind: 'Documents',
   count: 'Number',
-  taxable: 'Taxable value',
+  taxable: 'Value before tax',
   cgst: 'CGST',
   sgst: 'SGST',
   igst: 'IGST',
   total: 'Total',
   invoices: 'Invoices',
   creditNotes: 'Less credit notes',
-  net: 'Together',
+  net: 'Net',
   sections: 'Tables of GSTR-1',
   section: 'Table',
   check: 'Before you file',

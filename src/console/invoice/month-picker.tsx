@@ -17,6 +17,7 @@ const hrefOf = (month: string): string => `${CONSOLE_PATHS.taxMonth}?month=${mon
 
 export function MonthPicker({ month, thisMonth }: MonthPickerProps) {
   const recent = Array.from({ length: MONTHS }, (_, ago) => monthAfter(thisMonth, -ago));
+  const isNewest = month >= thisMonth;
   const months = recent.includes(month) ? recent : [...recent, month];
   return (
     <>
@@ -39,15 +40,15 @@ export function MonthPicker({ month, thisMonth }: MonthPickerProps) {
           </option>
         ))}
       </select>
-      {month < thisMonth && (
-        <Link
-          href={hrefOf(monthAfter(month))}
-          aria-label={TAX_MONTH_TEXT.later}
-          className={toolButtonClass()}
-        >
-          <ChevronRight aria-hidden="true" size={16} />
-        </Link>
-      )}
+      {/* At the newest month it stays, so that nothing moves and the focus is kept. */}
+      <Link
+        href={hrefOf(isNewest ? month : monthAfter(month))}
+        aria-label={TAX_MONTH_TEXT.later}
+        aria-disabled={isNewest || undefined}
+        className={toolButtonClass()}
+      >
+        <ChevronRight aria-hidden="true" size={16} />
+      </Link>
     </>
   );
 }

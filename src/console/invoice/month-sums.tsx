@@ -39,7 +39,7 @@ export function MonthSums({ month: { invoices, creditNotes, sections } }: { mont
         <Sums
           title={TAX_MONTH_TEXT.sections}
           columns={[nameColumn(TAX_MONTH_TEXT.section), ...AMOUNTS]}
-          rows={tables}
+          rows={[...tables, { name: TAX_MONTH_TEXT.net, ...net }]}
         />
       )}
     </>

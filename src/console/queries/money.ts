@@ -8,7 +8,7 @@ export const MONEY_KEY = 'money';
 const PAGE = '50';
 
 /** A refused call would be refused again. */
-const retry = (failures: number, error: Error): boolean =>
+export const retry = (failures: number, error: Error): boolean =>
   failures < 1 && !(error instanceof CallFailed && error.refusal !== undefined);
 
 const ALWAYS_FRESH = { placeholderData: keepPreviousData, staleTime: 0, retry } as const;

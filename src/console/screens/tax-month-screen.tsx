@@ -12,7 +12,7 @@ import { MonthPicker } from '../invoice/month-picker.tsx';
 import { MonthSums } from '../invoice/month-sums.tsx';
 import { taxMonthQuery } from '../queries/tax-month.ts';
 import { usePlace } from '../router.tsx';
-import type { Operator } from '../session.ts';
+import { isAboutCaller, type Operator } from '../session.ts';
 
 /** A month for the accountant: its sums, what is missing, and its files (TAX-06). */
 export function TaxMonthScreen({ operator }: { operator: Operator }) {
@@ -21,18 +21,23 @@ export function TaxMonthScreen({ operator }: { operator: Operator }) {
   const thisMonth = monthOfDay(indiaDay(new Date()));
   const wanted = search.get('month') ?? '';
   const month = isMonth(wanted) && wanted <= thisMonth ? wanted : thisMonth;
-  const { data, isError, isFetching, refetch } = useQuery(taxMonthQuery(api, operator.id, month));
+  const { data, error, isError, isFetching, refetch } = useQuery(
+    taxMonthQuery(api, operator.id, month),
+  );
+  const refusal = isAboutCaller(error) ? error.refusal?.message : undefined;
   return (
     <>
       <ScreenHead title={TAX_MONTH_TEXT.title} hint={TAX_MONTH_TEXT.hint}>
         <MonthPicker month={month} thisMonth={thisMonth} />
       </ScreenHead>
       {isError && (
-        <CallFailedNotice
-          sentence={TAX_MONTH_TEXT.readFailed}
-          tryAgain={() => refetch()}
-          isTrying={isFetching}
-        />
+        <div className="mb-3">
+          <CallFailedNotice
+            sentence={refusal || TAX_MONTH_TEXT.readFailed}
+            tryAgain={() => refetch()}
+            isTrying={isFetching}
+          />
+        </div>
       )}
       {!data && !isError && (
         <div role="status">
@@ -45,6 +50,7 @@ export function TaxMonthScreen({ operator }: { operator: Operator }) {
           {month === thisMonth && (
             <p className="text-sm font-medium text-soft">{TAX_MONTH_TEXT.running}</p>
           )}
+          {data.invoices.count + data.creditNotes.count === 0 && <p>{TAX_MONTH_TEXT.empty}</p>}
           <MonthSums month={data} />
           <MonthFindings findings={data.findings} role={operator.role} />
           <MonthFiles key={month} month={month} eWayBills={data.eWayBills} />

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, asc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { InvoiceLine } from '../../domain/tax/invoice.ts';
 import { DEMO_SERIES } from '../../domain/tax/invoice-number.ts';
 import type { MonthDocument } from '../../domain/tax/returns/month-document.ts';
 import type { Db } from '../db/database.ts';
@@ -34,6 +35,8 @@ export async function* readMonthDocuments(
         orderId: invoice.orderId,
         content: invoice.content,
         correctedTotal: corrected.total,
+        cancelled: sql<readonly InvoiceLine[] | null>`case when ${invoice.cause} = 'order-cancelled'
+          then ${corrected.content} -> 'lines' end`,
       })
       .from(invoice)
       .leftJoin(corrected, eq(corrected.id, invoice.correctsId))

@@ -1,4 +1,19 @@
-import { and, asc, eq, gte, inArray, isNull, lt, max, ne, notExists, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  max,
+  ne,
+  notExists,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { TaxMonth } from '../../contract/console-tax-months.ts';
 import { boundsOfIndiaDay } from '../../domain/india-day.ts';
 import { orderIdOf } from '../../domain/order-number.ts';
@@ -18,7 +33,9 @@ import {
   SUMMED_SECTIONS,
   sectionSums,
 } from '../../domain/tax/returns/month-return.ts';
+import { negativeRows } from '../../domain/tax/returns/negative-rows.ts';
 import { boundsOfMonth } from '../../domain/tax/returns/return-month.ts';
+import { SupplierOfMonth } from '../../domain/tax/returns/supplier-of-month.ts';
 import type { Db } from '../db/database.ts';
 import { invoice } from '../db/schema/invoice.ts';
 import { order } from '../db/schema/order.ts';
@@ -35,6 +52,7 @@ export const readTaxMonth = (db: Db, month: string): Promise<TaxMonth> =>
     const days = boundsOfMonth(month);
     const collected = new ReturnOfMonth();
     const check = new MonthCheck();
+    const supplier = new SupplierOfMonth();
     const sums = { 'tax-invoice': NOTHING, 'credit-note': NOTHING };
     let eWayBills = 0;
     for await (const page of readMonthDocuments(db, days)) {
@@ -43,9 +61,9 @@ export const readTaxMonth = (db: Db, month: string): Promise<TaxMonth> =>
         collected.add(document);
         sums[kind] = added(sums, kind, totals);
         if (needsEWayBill(document.content)) eWayBills += 1;
-        for (const name of checksOfDocument(document)) {
-          check.add(name, { name: number, orderId: document.orderId });
-        }
+        const thing = { name: number, orderId: document.orderId };
+        for (const name of checksOfDocument(document)) check.add(name, thing);
+        if (supplier.isAnother(document.content.supplier)) check.add('supplier-changed', thing);
       }
     }
     const result = collected.result();
@@ -53,6 +71,7 @@ export const readTaxMonth = (db: Db, month: string): Promise<TaxMonth> =>
     for (const { series, missing } of numberGaps(result.series, lastBefore)) {
       check.add('number-gap', { name: series, orderId: null }, missing);
     }
+    for (const name of negativeRows(result)) check.add('negative-row', { name, orderId: null });
     await checkOrders(db, days, check);
     const bySection = sectionSums(result);
     return {
@@ -101,6 +120,8 @@ async function checkOrders(db: Db, { from, to }: Days, check: MonthCheck): Promi
     'tax-unknown': and(
       ne(order.status, 'Cancelled'),
       or(isNull(orderTax.origin), eq(orderTax.origin, 'none')),
+      // The others are said above.
+      or(notInArray(order.status, [...INVOICED]), exists(invoiced)),
     ),
   } satisfies Partial<Record<MonthCheckName, unknown>>;
   for (const [name, condition] of Object.entries(conditions)) {

@@ -1,7 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { SHEET_FILE_TYPES } from '../../domain/sheet-file.ts';
 import type { Shop } from '../../domain/shop-settings.ts';
-import type { Invoice } from '../../domain/tax/invoice.ts';
-import { eWayBillsOf, needsEWayBill } from '../../domain/tax/returns/e-way-bill.ts';
+import { eWayBillsOf } from '../../domain/tax/returns/e-way-bill.ts';
 import { gstr1Of } from '../../domain/tax/returns/gstr1.ts';
 import type { MonthDocument } from '../../domain/tax/returns/month-document.ts';
 import { type MonthFile, monthFileName } from '../../domain/tax/returns/month-files.ts';
@@ -75,7 +75,7 @@ async function bodyOf(db: Db, shop: Shop, { month, file, day }: MonthFileRequest
   switch (file) {
     case 'gstr1.json': {
       const filer = { gstNumber: shop.brand.gstNumber, month };
-      return streamText('', jsonPieces({ ...gstr1Of(await returnOf(db, days), filer) }));
+      return streamText('', jsonPieces(gstr1Of(await returnOf(db, days), filer)));
     }
     case 'gstr1.xlsx': {
       const [first, ...others] = gstr1Sheets(await returnOf(db, days));
@@ -93,19 +93,13 @@ async function bodyOf(db: Db, shop: Shop, { month, file, day }: MonthFileRequest
     case 'tally.xml':
       return streamText(TALLY_VOUCHERS_BEGIN, tallyVouchers(db, days, shop.invoicing.tallyLedgers));
     case 'tally-masters.xml': {
-      const masters = new TallyMasters();
+      const masters = new TallyMasters(shop.invoicing.tallyLedgers);
       await oneMonthAtATime(() => forEachDocument(db, days, (document) => masters.add(document)));
       return streamText(TALLY_MASTERS_BEGIN, masterPieces(masters));
     }
     case 'eway-bills.json': {
-      const invoices: Invoice[] = [];
       const wanted = day === undefined ? days : { from: day, to: dayAfter(day) };
-      await oneMonthAtATime(() =>
-        forEachDocument(db, wanted, ({ content }) => {
-          if (needsEWayBill(content)) invoices.push(content);
-        }),
-      );
-      return streamText('', jsonPieces(eWayBillsOf(invoices)));
+      return streamText('', eWayBillPieces(db, wanted));
     }
   }
 }
@@ -133,6 +127,18 @@ async function* tallyVouchers(db: Db, days: Days, ledgers: TallyLedgers): AsyncG
   yield TALLY_END;
 }
 
+async function* eWayBillPieces(db: Db, days: Days): AsyncGenerator<string> {
+  yield `{"version":${JSON.stringify(eWayBillsOf([]).version)},"billLists":[`;
+  let between = '';
+  for await (const page of readMonthDocuments(db, days)) {
+    const { billLists } = eWayBillsOf(page.map(({ content }) => content));
+    if (billLists.length === 0) continue;
+    yield between + billLists.map((bill) => JSON.stringify(bill)).join(',\n');
+    between = ',\n';
+  }
+  yield ']}\n';
+}
+
 async function* masterPieces(masters: TallyMasters): AsyncGenerator<string> {
   yield* masters.written();
   yield TALLY_END;
@@ -141,7 +147,10 @@ async function* masterPieces(masters: TallyMasters): AsyncGenerator<string> {
 const PART = 500;
 
 async function* inParts(rows: readonly (readonly WrittenCell[])[]) {
-  for (let at = 0; at < rows.length; at += PART) yield rows.slice(at, at + PART);
+  for (let at = 0; at < rows.length; at += PART) {
+    yield rows.slice(at, at + PART);
+    await setImmediate();
+  }
 }
 
 const DAY_MS = 86_400_000;

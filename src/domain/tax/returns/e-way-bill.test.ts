@@ -54,6 +54,33 @@ describe('an e-way bill', () => {
     ]);
   });
 
+  it.each([
+    ['the same PIN code', ['3 Raja Street', 'Coimbatore 641 001'], 1],
+    ['another', ['27 Nethaji Road', 'Erode 638001'], 0],
+  ])('TAX-06 to %s has a distance that the portal takes', (_, addressLines, distance) => {
+    const { billLists } = eWayBillsOf(contents({ lines: [goods(20_000_000)], addressLines }));
+    expect(billLists.map(({ transDistance }) => transDistance)).toEqual([distance]);
+  });
+
+  it('TAX-06 has only signs that the portal takes', () => {
+    const { billLists } = eWayBillsSchema.parse(
+      eWayBillsOf(
+        contents({
+          lines: [{ ...goods(20_000_000), description: 'Cumin (Jeera) “Bold”, 25 kg' }],
+          shopName: 'Murugan’s <Stores> & Co. முருகன்',
+          addressLines: ['No. 27/B; Nethaji\tRoad', 'Erode – 638001'],
+        }),
+      ),
+    );
+    expect(billLists).toMatchObject([
+      {
+        ...{ toTrdName: 'Murugan s Stores & Co.', toAddr1: 'No. 27/B Nethaji Road, Erode 638001' },
+        ...{ toPlace: 'Erode', toPincode: 638_001 },
+        itemList: [{ productName: 'Cumin Jeera Bold , 25 kg' }],
+      },
+    ]);
+  });
+
   it('TAX-06 adds up: goods to their value, values to the invoice', () => {
     const paise = (rupees: number) => Math.round(Number(`${rupees}e2`));
     fc.assert(

@@ -5,7 +5,7 @@ import { rupees } from './rupees.ts';
 import { eWayBillAbove } from './thresholds.ts';
 
 // E-way bills as the JSON that the portal's bulk upload takes (TAX-06). Its fields are those of the portal's own tool,
-// version 1.0.0621. Vehicle, transporter and distance are filled in at the portal: the store does not know them.
+// version 1.0.0621. Vehicle and transporter are filled in in that tool: the store does not know them.
 
 /** The form of the file. */
 const VERSION = '1.0.0621';
@@ -26,16 +26,17 @@ export const eWayBillsOf = (invoices: readonly Invoice[]) => ({
 
 function eWayBill(invoice: Invoice) {
   const { supplier, recipient, totals, lines } = invoice;
-  const to = invoice.deliveredTo ?? recipient;
+  const start = from(supplier);
+  const end = towards(invoice.deliveredTo ?? recipient);
   return {
     userGstin: supplier.gstNumber ?? '',
     // Outward, supply, tax invoice, regular: the goods go from the seller to the buyer.
     ...{ supplyType: 'O', subSupplyType: 1, subSupplyDesc: '', docType: 'INV', transType: 1 },
     docNo: invoice.number,
     docDate: indianDate(invoice.day, '/'),
-    ...from(supplier),
+    ...start,
     toGstin: recipient.gstNumber ?? UNREGISTERED,
-    ...towards(to),
+    ...end,
     totalValue: rupees(totals.taxable),
     cgstValue: rupees(totals.cgst),
     sgstValue: rupees(totals.sgst),
@@ -43,6 +44,7 @@ function eWayBill(invoice: Invoice) {
     ...{ cessValue: 0, TotNonAdvolVal: 0, OthValue: 0 },
     totInvValue: rupees(totals.total),
     ...TRANSPORT,
+    transDistance: start.fromPincode === end.toPincode ? 1 : 0,
     mainHsnCode: mainLine(lines).hsnCode ?? '',
     itemList: lines.map((line, nth) => item(line, nth, isBetweenStates(invoice))),
   };
@@ -50,9 +52,9 @@ function eWayBill(invoice: Invoice) {
 
 const UNREGISTERED = 'URP';
 
-/** By road. A distance of 0 lets the portal work it out from the PIN codes. */
+/** By road. A distance of 0 lets the portal work it out from the PIN codes, which it can't where they are the same. */
 const TRANSPORT = {
-  ...{ transMode: 1, transDistance: 0, transporterName: '', transporterId: '', transDocNo: '' },
+  ...{ transMode: 1, transporterName: '', transporterId: '', transDocNo: '' },
   ...{ transDocDate: '', vehicleNo: '', vehicleType: 'R' },
 };
 
@@ -60,7 +62,7 @@ function from({ legalName, tradeName, gstNumber, addressLines, state }: InvoiceS
   const { place, pinCode, lines } = placeOf(addressLines);
   return {
     fromGstin: gstNumber ?? '',
-    fromTrdName: (legalName ?? tradeName).slice(0, MAX_NAME),
+    fromTrdName: plain(legalName ?? tradeName).slice(0, MAX_NAME),
     ...{ fromAddr1: lines[0], fromAddr2: lines[1], fromPlace: place, fromPincode: pinCode },
     ...{ fromStateCode: Number(state.code), actualFromStateCode: Number(state.code) },
   };
@@ -69,11 +71,14 @@ function from({ legalName, tradeName, gstNumber, addressLines, state }: InvoiceS
 function towards({ shopName, addressLines, state }: InvoiceAddress) {
   const { place, pinCode, lines } = placeOf(addressLines);
   return {
-    toTrdName: shopName.slice(0, MAX_NAME),
+    toTrdName: plain(shopName).slice(0, MAX_NAME),
     ...{ toAddr1: lines[0], toAddr2: lines[1], toPlace: place, toPincode: pinCode },
     ...{ toStateCode: Number(state.code), actualToStateCode: Number(state.code) },
   };
 }
+
+/** The portal refuses other signs. */
+const plain = (text: string): string => text.replaceAll(/[^A-Za-z0-9@#\-/,&.]+/g, ' ').trim();
 
 const MAX_ADDRESS = 120;
 const MAX_PLACE = 50;
@@ -81,10 +86,11 @@ const PIN_CODE = /\b[1-9]\d{2} ?\d{3}\b/g;
 
 /** The last PIN code of an address, and the words around it. 0: it has none. */
 export function placeOf(addressLines: readonly string[]) {
-  const text = addressLines.join(', ');
+  const written = addressLines.map(plain).filter(Boolean);
+  const text = written.join(', ');
   const found = text.match(PIN_CODE)?.at(-1);
-  const line = addressLines.findLast((each) => found !== undefined && each.includes(found));
-  const words = (line ?? addressLines.at(-1) ?? '').replace(found ?? '', '').split(',');
+  const line = written.findLast((each) => found !== undefined && each.includes(found));
+  const words = (line ?? written.at(-1) ?? '').replace(found ?? '', '').split(',');
   const place = words.map((word) => word.replaceAll(/^[\s-]+|[\s-]+$/g, '')).filter(Boolean);
   return {
     pinCode: found === undefined ? 0 : Number(found.replace(' ', '')),
@@ -99,8 +105,8 @@ function item(line: InvoiceLine, nth: number, isInter: boolean) {
   const half = isInter ? 0 : line.rate / 2;
   return {
     itemNo: nth + 1,
-    productName: line.description.slice(0, MAX_NAME),
-    productDesc: line.description.slice(0, MAX_NAME),
+    productName: plain(line.description).slice(0, MAX_NAME),
+    productDesc: plain(line.description).slice(0, MAX_NAME),
     hsnCode: line.hsnCode ?? '',
     quantity: line.quantity,
     qtyUnit: line.unitCode,

@@ -10,7 +10,7 @@ import { rupees } from './rupees.ts';
 // gst_returns/fields/gstr1.py and the files below gst_india/utils/gstr_1/sections. A section without rows is left out.
 
 interface Gstr1Filer {
-  /** '': the shop has not said it. */
+  /** Today's, for a month whose documents have none. '': the shop has not said it. */
   readonly gstNumber: string;
   readonly month: string;
 }
@@ -44,7 +44,7 @@ export function gstr1Of(of: MonthReturn, { gstNumber, month }: Gstr1Filer): Gstr
     ...unlessEmpty('hsn_b2c', of.hsnB2c.map(hsnRow)),
   };
   return {
-    gstin: gstNumber,
+    gstin: of.gstNumber ?? gstNumber,
     fp: returnPeriod(month),
     ...unlessEmpty(
       'b2b',
@@ -163,14 +163,13 @@ const freeSales = (row: FreeSales) => ({
   ngsup_amt: 0,
 });
 
-const freeSalesKind = ({ isBetweenStates, isToRegistered }: FreeSales): string =>
+export const freeSalesKind = ({ isBetweenStates, isToRegistered }: FreeSales): string =>
   `${isBetweenStates ? 'INTR' : 'INTRA'}${isToRegistered ? 'B2B' : 'B2C'}`;
 
-/** The portal knows the descriptions by itself. */
+/** The portal knows the descriptions by itself, and refuses what is blank. */
 const hsnRow = (row: HsnRow, nth: number) => ({
   num: nth + 1,
-  hsn_sc: row.hsnCode,
-  desc: '',
+  ...(row.hsnCode !== '' && { hsn_sc: row.hsnCode }),
   uqc: row.unitCode,
   qty: row.quantity,
   rt: row.rate,

@@ -25,16 +25,26 @@ export class HsnSummary {
     const { kind, lines } = document.content;
     if (kind === 'tax-invoice') for (const line of lines) this.#count(line, 1, line.quantity);
     else if (isWholeNote(document)) for (const line of lines) this.#count(line, -1, line.quantity);
-    else this.#money.push(...lines);
+    else {
+      this.#money.push(...lines);
+      for (const line of document.cancelled ?? []) {
+        this.#count({ ...line, ...NO_TAX }, -1, line.quantity);
+      }
+    }
   }
 
   /** By code, unit and rate. Money that was taken back comes off the unit that most was sold in. */
   rows(): HsnRow[] {
+    const largest = new Map<string, HsnRow>();
+    const keyOf = (hsnCode: string, rate: number) => `${hsnCode} ${rate}`;
+    for (const row of this.#rows.values()) {
+      const key = keyOf(row.hsnCode, row.rate);
+      const before = largest.get(key);
+      if (!before || row.taxable > before.taxable) largest.set(key, row);
+    }
     for (const money of this.#money.splice(0)) {
-      const [largest] = [...this.#rows.values()]
-        .filter(({ hsnCode, rate }) => hsnCode === (money.hsnCode ?? '') && rate === money.rate)
-        .sort((one, other) => other.taxable - one.taxable);
-      this.#count({ ...money, unitCode: largest?.unitCode ?? money.unitCode }, -1, 0);
+      const { unitCode } = largest.get(keyOf(money.hsnCode ?? '', money.rate)) ?? money;
+      this.#count({ ...money, unitCode }, -1, 0);
     }
     const isEmpty = ({ quantity, taxable, cgst, igst }: HsnRow) =>
       quantity === 0 && taxable === 0 && cgst === 0 && igst === 0;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { StateWithCode } from '../invoice.ts';
 import { DocumentSeries, numberGaps } from './document-series.ts';
 import { checksOfDocument, isBlocking, MAX_EXAMPLES, MonthCheck } from './month-check.ts';
-import { documentsOf, type Sale } from './testing/random-month.ts';
+import { SupplierOfMonth } from './supplier-of-month.ts';
+import { documentsOf, KERALA, type Sale, TAMIL_NADU } from './testing/random-month.ts';
 
 const goods = (price: number) => ({ price, quantity: 1, rate: 5 });
 const SMALL = [goods(10_500)];
@@ -32,11 +34,36 @@ describe('before a month is filed', () => {
     expect(of(sale)).toEqual(checks);
   });
 
+  it('TAX-06 it is said: the shop’s own PIN code, for the e-way bill', () => {
+    const supplier = { addressLines: ['14 Big Bazaar Street, Coimbatore'] };
+    expect(of({ lines: SMALL, supplier })).toEqual([]);
+    const large = { lines: [goods(10_500_000)], isRegistered: true };
+    expect(of({ ...large, supplier })).toEqual(['own-address']);
+    expect(of({ ...large, supplier: { addressLines: [] } })).toEqual(['own-address']);
+  });
+
+  it('TAX-06 a credit note for an invoice of an earlier month is asked by itself', () => {
+    const lines = [{ ...goods(6_000_000), hsnCode: null, rate: 4 }];
+    for (const part of [0.5, 1]) {
+      expect(of({ lines, isEarlier: true, credited: [part] })).toEqual(['no-hsn', 'unknown-rate']);
+    }
+  });
+
   it('TAX-06 a credit note is not asked again for what its invoice lacks', () => {
     const sale = { lines: [{ ...goods(6_000_000), hsnCode: null }], credited: [0.5] };
     expect(documentsOf([sale]).map(checksOfDocument)).toEqual([
       ...[['no-hsn', 'no-buyer-gst-number'], []],
     ]);
+  });
+
+  it('TAX-06 finds documents from another state, or with another GSTIN, than those before', () => {
+    const supplier = new SupplierOfMonth();
+    const isAnother = (gstNumber: string | null, state: StateWithCode = TAMIL_NADU) =>
+      supplier.isAnother({ state, gstNumber });
+    expect([isAnother(null), isAnother('A'), isAnother('A'), isAnother(null)]).toEqual([
+      ...[false, false, false, false],
+    ]);
+    expect([isAnother('B'), isAnother('A', KERALA), isAnother('A')]).toEqual([true, true, false]);
   });
 
   it('TAX-06 counts all and names the first', () => {

@@ -1,6 +1,7 @@
 import { type SupplierGap, supplierGaps } from '../invoice.ts';
 import { needsEWayBill, placeOf } from './e-way-bill.ts';
-import { isWholeNote, type MonthDocument } from './month-document.ts';
+import type { MonthDocument } from './month-document.ts';
+import { monthOfDay } from './return-month.ts';
 import { FEWEST_HSN_DIGITS, FULL_ADDRESS_FROM, RETURN_RATES } from './thresholds.ts';
 
 // What is missing or odd in a month before its return is filed (TAX-06).
@@ -12,7 +13,7 @@ export const CHECKS = [
   'not-invoiced',
   /** An order's tax is not on record. */
   'tax-unknown',
-  /** The shop's own GSTIN, legal name or address is not on the document. */
+  /** The shop's own GSTIN, legal name or address is not on the document; for an e-way bill, the PIN code is part of it. */
   'own-gst-number',
   'own-legal-name',
   'own-address',
@@ -24,6 +25,10 @@ export const CHECKS = [
   'no-buyer-gst-number',
   /** A large sale, or one that needs an e-way bill, without name, address or PIN code. */
   'buyer-address',
+  /** The shop has another state or GSTIN than on the documents before. */
+  'supplier-changed',
+  /** A sum of the return is below zero. */
+  'negative-row',
 ] as const;
 export type MonthCheckName = (typeof CHECKS)[number];
 
@@ -55,24 +60,31 @@ const OWN_GAPS: Readonly<Record<SupplierGap, MonthCheckName>> = {
   address: 'own-address',
 };
 
-export function checksOfDocument(document: MonthDocument): MonthCheckName[] {
-  const { supplier, recipient, lines, totals, kind } = document.content;
+export function checksOfDocument({ content }: MonthDocument): MonthCheckName[] {
+  const { supplier, recipient, lines, totals } = content;
   const found: MonthCheckName[] = supplierGaps(supplier).map((gap) => OWN_GAPS[gap]);
-  // A note for a part repeats what its invoice says.
-  if (kind === 'credit-note' && !isWholeNote(document)) return found;
+  // A note repeats what its invoice says.
+  if (content.kind === 'credit-note' && isOfSameMonth(content.day, content.corrects.day)) {
+    return found;
+  }
   if (lines.some(({ hsnCode }) => hsnCode === null)) found.push('no-hsn');
   const isShort = (code: string | null) => code !== null && code.length < FEWEST_HSN_DIGITS;
   if (lines.some(({ hsnCode }) => isShort(hsnCode))) found.push('short-hsn');
   if (lines.some(({ rate }) => !RETURN_RATES.includes(rate))) found.push('unknown-rate');
-  if (kind === 'credit-note') return found;
+  if (content.kind === 'credit-note') return found;
   const isUnregistered = recipient.gstNumber === null;
   if (isUnregistered && totals.total > FULL_ADDRESS_FROM) found.push('no-buyer-gst-number');
-  const needsAddress =
-    needsEWayBill(document.content) || (isUnregistered && totals.total >= FULL_ADDRESS_FROM);
+  const isSentWithBill = needsEWayBill(content);
+  const hasOwnPinCode = placeOf(supplier.addressLines).pinCode !== 0;
+  if (isSentWithBill && !hasOwnPinCode && !found.includes('own-address')) found.push('own-address');
+  const needsAddress = isSentWithBill || (isUnregistered && totals.total >= FULL_ADDRESS_FROM);
   const hasAddress = recipient.shopName !== '' && placeOf(recipient.addressLines).pinCode !== 0;
   if (needsAddress && !hasAddress) found.push('buyer-address');
   return found;
 }
+
+const isOfSameMonth = (one: string, other: string): boolean =>
+  monthOfDay(one) === monthOfDay(other);
 
 /** Collects what is found, check by check. */
 export class MonthCheck {

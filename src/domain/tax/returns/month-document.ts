@@ -1,4 +1,4 @@
-import type { Invoice } from '../invoice.ts';
+import type { Invoice, InvoiceLine } from '../invoice.ts';
 import type { TaxSplit } from '../split-tax.ts';
 import { taxKind } from '../states.ts';
 import { LARGE_SALE_ABOVE } from './thresholds.ts';
@@ -8,6 +8,8 @@ export interface MonthDocument {
   readonly content: Invoice;
   /** Of the invoice that a credit note corrects; null: it is an invoice. */
   readonly correctedTotal: number | null;
+  /** The goods of the invoice that a note cancels: all come back, whatever was refunded before. null: it cancels none. */
+  readonly cancelled: readonly InvoiceLine[] | null;
 }
 
 /** The tables of GSTR-1 that list documents. b2cs has only sums. */
@@ -25,7 +27,7 @@ export function sectionOf({ content, correctedTotal }: MonthDocument): DocumentS
 export const isBetweenStates = ({ supplier, placeOfSupply }: Invoice): boolean =>
   taxKind(supplier.state.name, placeOfSupply.name) === 'between-states';
 
-/** The goods came back: all of the invoice is credited at once. Other notes take back only money. */
+/** All of the invoice is credited at once, with its goods. Other notes take back money. */
 export const isWholeNote = ({ content, correctedTotal }: MonthDocument): boolean =>
   correctedTotal === content.totals.total;
 

@@ -5,12 +5,18 @@ import type { TaxSplit } from '../split-tax.ts';
 import { gstr1Of } from './gstr1.ts';
 import { addTax, type MonthDocument, NO_TAX } from './month-document.ts';
 import { type MonthReturn, ReturnOfMonth, sectionSums } from './month-return.ts';
+import { negativeRows } from './negative-rows.ts';
 import { gstr1Schema } from './testing/portal-schemas.ts';
-import { documentsOf, randomMonth, type Sale, SHOP_GSTIN } from './testing/random-month.ts';
+import { documentsOf, KERALA, randomMonth, type Sale, SHOP_GSTIN } from './testing/random-month.ts';
 
 const FILER = { gstNumber: SHOP_GSTIN, month: '2026-11' };
 const SACK = { price: 105_000, quantity: 10, rate: 5 };
 const BIG = { price: 10_500_000, quantity: 1, rate: 5 };
+const OLD = '32AAACH7409R1ZA';
+const CREDITED_OLD: Sale = {
+  ...{ lines: [SACK], isEarlier: true, credited: [1] },
+  supplier: { gstNumber: OLD },
+};
 
 function returnOf(documents: readonly MonthDocument[]): MonthReturn {
   const collected = new ReturnOfMonth();
@@ -76,6 +82,54 @@ describe('GSTR-1 of a month', () => {
     ]);
   });
 
+  it('TAX-06 keeps sales of the same place apart once the shop has moved to another state', () => {
+    const { b2cs } = jsonOf([
+      { lines: [SACK], isToKerala: true },
+      { lines: [SACK], isToKerala: true, supplier: { state: KERALA } },
+    ]);
+    const same = { typ: 'OE', pos: '32', rt: 5, txval: 10_000, csamt: 0 };
+    expect(b2cs).toEqual([
+      { sply_ty: 'INTRA', ...same, camt: 250, samt: 250 },
+      { sply_ty: 'INTER', ...same, iamt: 500 },
+    ]);
+  });
+
+  it.each<[string, readonly Sale[], string]>([
+    [
+      'of the newest invoice',
+      [
+        { lines: [SACK], supplier: { gstNumber: OLD } },
+        { lines: [SACK], day: '2026-11-03' },
+      ],
+      OLD,
+    ],
+    ['of the month, not of today', [{ lines: [SACK], supplier: { gstNumber: OLD } }], OLD],
+    ['not of a note for an older invoice', [{ lines: [SACK] }, CREDITED_OLD], SHOP_GSTIN],
+    ['of the notes, where there is nothing else', [CREDITED_OLD], OLD],
+    [
+      'of today, where no document has one',
+      [{ lines: [SACK], supplier: { gstNumber: null } }],
+      SHOP_GSTIN,
+    ],
+  ])('TAX-06 is filed under the GSTIN %s', (_, sales, gstin) => {
+    expect(jsonOf(sales).gstin).toBe(gstin);
+  });
+
+  it('TAX-06 names sums that are below zero', () => {
+    const earlier = { isEarlier: true, credited: [1] };
+    const returned = returnOf(
+      documentsOf([
+        { lines: [SACK, { ...SACK, rate: 0 }], ...earlier },
+        { lines: [SACK], isRegistered: true, ...earlier },
+      ]),
+    );
+    expect(negativeRows(returned)).toEqual([
+      ...['b2cs 33 5%', 'nil INTRAB2C', 'hsn_b2b 0909 BAG 5%'],
+      ...['hsn_b2c 0909 BAG 0%', 'hsn_b2c 0909 BAG 5%'],
+    ]);
+    expect(negativeRows(returnOf(documentsOf([{ lines: [SACK], credited: [1] }])))).toEqual([]);
+  });
+
   it('TAX-06 lists credit notes by their buyer; those for large sales by themselves', () => {
     const half = { credited: [0.5], isEarlier: true };
     const { cdnr, cdnur, b2cs } = jsonOf([
@@ -132,6 +186,33 @@ describe('GSTR-1 of a month', () => {
     expect(rows(hsn, 'hsn_b2c')).toEqual([
       [1, '0909', 'BAG', 18, 10, 10_000],
       [2, '1006', 'BAG', 5, 20, 15_000],
+    ]);
+  });
+
+  it('TAX-06 goods without an HSN code have no field for it: the portal refuses blanks', () => {
+    const { hsn } = jsonOf([{ lines: [{ ...SACK, hsnCode: null }] }]);
+    expect(hsn?.hsn_b2c).toEqual([
+      {
+        ...{ num: 1, uqc: 'BAG', qty: 10, rt: 5 },
+        ...{ txval: 10_000, iamt: 0, camt: 250, samt: 250, csamt: 0 },
+      },
+    ]);
+  });
+
+  it.each([
+    ['an order that is cancelled after a refund brings its goods back', true, 10],
+    ['refunds of all its money do not', false, 20],
+  ])('TAX-06 %s', (_, isCancelled, quantity) => {
+    const { hsn } = jsonOf([{ lines: [SACK] }, { lines: [SACK], credited: [0.5, 1], isCancelled }]);
+    expect(hsn?.hsn_b2c).toMatchObject([{ uqc: 'BAG', qty: quantity, txval: 10_000 }]);
+  });
+
+  it('TAX-06 money that was taken back comes off one unit, however many notes there are', () => {
+    const kilos = { ...SACK, quantity: 9, unitCode: 'KGS' } as const;
+    const { hsn } = jsonOf([{ lines: [kilos] }, { lines: [SACK], credited: [0.25, 0.5] }]);
+    expect(hsn?.hsn_b2c?.map(({ uqc, txval }) => [uqc, txval])).toEqual([
+      ['BAG', 3_750],
+      ['KGS', 9_000],
     ]);
   });
 

@@ -1,4 +1,4 @@
-import type { StateWithCode } from '../invoice.ts';
+import type { Invoice, InvoiceKind, StateWithCode } from '../invoice.ts';
 import type { TaxSplit } from '../split-tax.ts';
 import { DocumentSeries, type SeriesRange } from './document-series.ts';
 import { type HsnRow, HsnSummary } from './hsn-summary.ts';
@@ -45,6 +45,8 @@ export interface FreeSales {
 export type ListedSection = Exclude<DocumentSection, 'b2cs'>;
 
 export interface MonthReturn extends Readonly<Record<ListedSection, readonly DocumentRow[]>> {
+  /** The shop's, as the newest invoice has it, or else the newest credit note; null: none has one. */
+  readonly gstNumber: string | null;
   readonly b2cs: readonly SmallSales[];
   readonly nil: readonly FreeSales[];
   readonly hsnB2b: readonly HsnRow[];
@@ -64,6 +66,7 @@ export class ReturnOfMonth {
   readonly #free = new Map<string, FreeSales>();
   readonly #hsn = { b2b: new HsnSummary(), b2c: new HsnSummary() };
   readonly #series = new DocumentSeries();
+  readonly #gstNumbers = new Map<InvoiceKind, { readonly day: string; readonly number: string }>();
 
   add(document: MonthDocument): void {
     const { content } = document;
@@ -71,6 +74,7 @@ export class ReturnOfMonth {
     const { gstNumber, shopName } = recipient;
     const sign = content.kind === 'credit-note' ? -1 : 1;
     this.#series.add(content);
+    this.#addGstNumber(content);
     this.#hsn[gstNumber === null ? 'b2c' : 'b2b'].add(document);
     const rates = totals.perRate.filter(({ rate }) => rate > 0);
     for (const { taxable } of totals.perRate.filter(({ rate }) => rate === 0)) {
@@ -87,8 +91,10 @@ export class ReturnOfMonth {
   }
 
   result(): MonthReturn {
+    const newest = this.#gstNumbers.get('tax-invoice') ?? this.#gstNumbers.get('credit-note');
     return {
       ...this.#listed,
+      gstNumber: newest?.number ?? null,
       b2cs: sorted(this.#small),
       nil: sorted(this.#free).filter(({ amount }) => amount !== 0),
       hsnB2b: this.#hsn.b2b.rows(),
@@ -97,11 +103,18 @@ export class ReturnOfMonth {
     };
   }
 
+  /** A credit note says the number that its invoice had, which may be an older one. */
+  #addGstNumber({ kind, day, supplier }: Invoice): void {
+    const newest = this.#gstNumbers.get(kind);
+    if (supplier.gstNumber === null || (newest && newest.day > day)) return;
+    this.#gstNumbers.set(kind, { day, number: supplier.gstNumber });
+  }
+
   #addSmall({ content }: MonthDocument, row: RateRow, sign: 1 | -1): void {
     const { placeOfSupply } = content;
-    const key = `${placeOfSupply.code} ${String(row.rate).padStart(6, '0')}`;
-    const sum = addTax(this.#small.get(key) ?? NO_TAX, row, sign);
     const isInter = isBetweenStates(content);
+    const key = `${placeOfSupply.code} ${isInter} ${String(row.rate).padStart(6, '0')}`;
+    const sum = addTax(this.#small.get(key) ?? NO_TAX, row, sign);
     this.#small.set(key, { placeOfSupply, isBetweenStates: isInter, rate: row.rate, ...sum });
   }
 

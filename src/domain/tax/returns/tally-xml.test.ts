@@ -21,6 +21,12 @@ const fileOf = (documents: readonly MonthDocument[]): XmlElement =>
       TALLY_END.trim(),
   );
 
+const mastersOf = (documents: readonly MonthDocument[]): XmlElement => {
+  const masters = new TallyMasters(LEDGERS);
+  for (const document of documents) masters.add(document);
+  return readXml(TALLY_MASTERS_BEGIN + [...masters.written()].join('') + TALLY_END.trim());
+};
+
 const below = (element: XmlElement, name: string): XmlElement[] =>
   element.children.flatMap((child) => [
     ...(child.name === name ? [child] : []),
@@ -109,14 +115,32 @@ describe('a voucher for Tally', () => {
 });
 
 it('TAX-06 the masters are what vouchers name: units, goods and shops, each once', () => {
-  const masters = new TallyMasters();
   const lines = [SACK, { ...SACK, unitCode: 'KGS', description: 'Salt', hsnCode: null } as const];
   const sales = [{ lines }, { lines: [SACK], shopName: 'B', isRegistered: true, credited: [0.5] }];
-  for (const document of documentsOf(sales)) masters.add(document);
-  const file = readXml(TALLY_MASTERS_BEGIN + [...masters.written()].join('') + TALLY_END.trim());
+  const file = mastersOf(documentsOf(sales));
   const names = (kind: string) => below(file, kind).map((each) => textsOf(each, 'NAME')[0]);
   expect(names('UNIT')).toEqual(['BAG', 'KGS']);
   expect(names('STOCKITEM')).toEqual(['Cumin "Bold", 25 kg', 'Salt']);
   expect(names('LEDGER')).toEqual(['Murugan & Sons <Stores>', 'B']);
   expect(textsOf(file, 'PARTYGSTIN')).toEqual(['33AAPFU0939F1ZW']);
+});
+
+it.each([
+  ['Cash', 'Cash (shop)'],
+  ['sales & MORE', 'sales & MORE (shop)'],
+  ['IGST', 'IGST (shop)'],
+  ['profit & loss a/c', 'profit & loss a/c (shop)'],
+  ['Cash Mart', 'Cash Mart'],
+])('TAX-06 a shop called %s is the ledger %s, so it overwrites no other', (shopName, ledger) => {
+  const documents = documentsOf([{ lines: [SACK], shopName }]);
+  const file = mastersOf(documents);
+  expect(below(file, 'LEDGER').map((each) => textsOf(each, 'NAME')[0])).toEqual([ledger]);
+  expect(textsOf(vouchersOf(documents)[0]!, 'PARTYLEDGERNAME')).toEqual([ledger]);
+});
+
+it('TAX-06 a buyer without a name is Cash, which is in every company: there is no master for it', () => {
+  const documents = documentsOf([{ lines: [SACK], shopName: '' }]);
+  const file = mastersOf(documents);
+  expect(below(file, 'LEDGER')).toEqual([]);
+  expect(textsOf(vouchersOf(documents)[0]!, 'PARTYLEDGERNAME')).toEqual(['Cash']);
 });

@@ -33,6 +33,7 @@ export function tallyVoucher(document: MonthDocument, ledgers: TallyLedgers): st
   const { recipient, totals, number, day } = content;
   const isNote = content.kind === 'credit-note';
   const type = isNote ? 'Credit Note' : 'Sales';
+  const party = partyOf(content, ledgers);
   const date = day.replaceAll('-', '');
   const credit = (amount: number) => (isNote ? -amount : amount);
   const taxes = (['cgst', 'sgst', 'igst'] as const).filter((name) => totals[name] > 0);
@@ -41,14 +42,14 @@ export function tallyVoucher(document: MonthDocument, ledgers: TallyLedgers): st
       ...{ DATE: date, EFFECTIVEDATE: date, VOUCHERTYPENAME: type, VOUCHERNUMBER: number },
       REFERENCE: isNote ? content.corrects.number : number,
       ...{ PERSISTEDVIEW: VIEW, ISINVOICE: 'Yes' },
-      ...{ PARTYLEDGERNAME: partyOf(content), PARTYNAME: partyOf(content) },
+      ...{ PARTYLEDGERNAME: party, PARTYNAME: party },
       GSTREGISTRATIONTYPE: registrationOf(content),
       ...(recipient.gstNumber !== null && { PARTYGSTIN: recipient.gstNumber }),
       ...{ STATENAME: recipient.state.name, COUNTRYOFRESIDENCE: 'India' },
       PLACEOFSUPPLY: content.placeOfSupply.name,
       NARRATION: isNote ? `${content.order.id}: ${content.reason}` : content.order.id,
     }),
-    ledgerEntry(partyOf(content), -credit(totals.total), { isParty: true }),
+    ledgerEntry(party, -credit(totals.total), { isParty: true }),
     ...(isNote && !isWholeNote(document)
       ? // Money without goods.
         totals.perRate.map(({ taxable }) => ledgerEntry(ledgers.sales, credit(taxable)))
@@ -59,10 +60,17 @@ export function tallyVoucher(document: MonthDocument, ledgers: TallyLedgers): st
   return message(xmlElement('VOUCHER', body.join(''), attributes));
 }
 
-/** Shops have no number in Tally: a ledger is their name. */
-const partyOf = ({ recipient }: Invoice): string =>
-  recipient.shopName || recipient.person || NAMELESS;
-const NAMELESS = 'Cash';
+/** These are in every company. */
+const CASH = 'Cash';
+const BUILT_IN = [CASH, 'Profit & Loss A/c'];
+
+/** Shops have no number in Tally: a ledger is their name. It must not be one that the company has for something else. */
+function partyOf({ recipient }: Invoice, { sales, cgst, sgst, igst }: TallyLedgers): string {
+  const name = recipient.shopName || recipient.person;
+  if (!name) return CASH;
+  const isSame = (own: string) => own.trim().toLowerCase() === name.trim().toLowerCase();
+  return [...BUILT_IN, sales, cgst, sgst, igst].some(isSame) ? `${name} (shop)` : name;
+}
 
 const registrationOf = ({ recipient }: Invoice): string =>
   recipient.gstNumber === null ? 'Unregistered/Consumer' : 'Regular';
@@ -102,10 +110,16 @@ export class TallyMasters {
   readonly #units = new Set<string>();
   readonly #goods = new Map<string, InvoiceLine>();
   readonly #shops = new Map<string, Invoice>();
+  readonly #ledgers: TallyLedgers;
+
+  constructor(ledgers: TallyLedgers) {
+    this.#ledgers = ledgers;
+  }
 
   add(document: MonthDocument): void {
     const { content } = document;
-    this.#shops.set(partyOf(content), content);
+    const party = partyOf(content, this.#ledgers);
+    if (party !== CASH) this.#shops.set(party, content);
     if (content.kind === 'credit-note' && !isWholeNote(document)) return;
     for (const line of content.lines) {
       this.#units.add(line.unitCode);

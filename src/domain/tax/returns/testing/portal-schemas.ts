@@ -49,8 +49,10 @@ const nil = z.strictObject({
 });
 const hsn = z.strictObject({
   num: z.int(),
-  hsn_sc: z.string().regex(/^\d{0,8}$/),
-  desc: z.string().max(30),
+  hsn_sc: z
+    .string()
+    .regex(/^\d{2,8}$/)
+    .optional(),
   uqc: z.string().regex(/^[A-Z]{3}$/),
   qty: z.number(),
   rt: rate,
@@ -82,8 +84,11 @@ export const gstr1Schema = z.strictObject({
     .optional(),
 });
 
-const address = z.string().max(120);
-const place = z.string().max(50);
+/** The portal refuses other signs. */
+const plain = z.string().regex(/^[A-Za-z0-9@#\-/,&. ]*$/);
+const name = plain.max(100);
+const address = plain.max(120);
+const place = plain.max(50);
 const pinCode = z.int().min(0).max(999_999);
 const stateNumber = z.int().min(1).max(38);
 
@@ -92,10 +97,10 @@ const bill = z.strictObject({
   ...{ supplyType: z.literal('O'), subSupplyType: z.literal(1), subSupplyDesc: z.literal('') },
   ...{ docType: z.literal('INV'), docNo: number, transType: z.literal(1) },
   docDate: z.string().regex(/^\d{2}\/\d{2}\/20\d{2}$/),
-  ...{ fromGstin: gstin, fromTrdName: z.string().max(100), fromAddr1: address, fromAddr2: address },
+  ...{ fromGstin: gstin, fromTrdName: name, fromAddr1: address, fromAddr2: address },
   ...{ fromPlace: place, fromPincode: pinCode },
   ...{ fromStateCode: stateNumber, actualFromStateCode: stateNumber },
-  ...{ toGstin: gstin.or(z.literal('URP')), toTrdName: z.string().max(100) },
+  ...{ toGstin: gstin.or(z.literal('URP')), toTrdName: name },
   ...{ toAddr1: address, toAddr2: address, toPlace: place, toPincode: pinCode },
   ...{ toStateCode: stateNumber, actualToStateCode: stateNumber },
   ...{ totalValue: above, cgstValue: above, sgstValue: above, igstValue: above, cessValue: above },
@@ -108,7 +113,7 @@ const bill = z.strictObject({
     .array(
       z.strictObject({
         itemNo: z.int(),
-        ...{ productName: z.string().max(100), productDesc: z.string().max(100) },
+        ...{ productName: name, productDesc: name },
         hsnCode: z.string().regex(/^\d{0,8}$/),
         ...{ quantity: z.number(), qtyUnit: z.string().regex(/^[A-Z]{3}$/) },
         taxableAmount: above,

@@ -8,8 +8,8 @@ import type { MonthDocument } from '../month-document.ts';
 
 // Orders of a month with all that can become of them, as documents that would be stored.
 
-const TAMIL_NADU = { name: 'Tamil Nadu', code: stateCode('Tamil Nadu') } as const;
-const KERALA = { name: 'Kerala', code: stateCode('Kerala') } as const;
+export const TAMIL_NADU = { name: 'Tamil Nadu', code: stateCode('Tamil Nadu') } as const;
+export const KERALA = { name: 'Kerala', code: stateCode('Kerala') } as const;
 
 export const SHOP_GSTIN = '33AAACH7409R1Z8';
 const YEAR = { short: '2627' };
@@ -37,6 +37,8 @@ export interface Sale {
   readonly credited?: readonly number[];
   /** Its invoice was in the month before. */
   readonly isEarlier?: boolean;
+  /** The last credit note is for the order that was cancelled. */
+  readonly isCancelled?: boolean;
 }
 
 /** The documents of some sales, with numbers in their order. */
@@ -48,13 +50,20 @@ export function documentsOf(sales: readonly Sale[]): MonthDocument[] {
       ? invoiceNumber('OLD', YEAR, nth + 1)
       : invoiceNumber('INV', YEAR, documents.length + 1);
     const invoice = invoiceOf({ ...factsOf(sale), kind: 'tax-invoice', number, ...PAID });
-    if (!sale.isEarlier) documents.push({ content: invoice, correctedTotal: null });
+    if (!sale.isEarlier) {
+      documents.push({ content: invoice, correctedTotal: null, cancelled: null });
+    }
     const credited: Invoice[] = [];
     for (const part of sale.credited ?? []) {
       const content = creditNote(invoice, credited, part, notes.length + credited.length + 1);
       if (content) credited.push(content);
     }
-    notes.push(...credited.map((content) => ({ content, correctedTotal: invoice.totals.total })));
+    notes.push(
+      ...credited.map((content) => ({
+        ...{ content, correctedTotal: invoice.totals.total },
+        cancelled: sale.isCancelled && content === credited.at(-1) ? invoice.lines : null,
+      })),
+    );
   }
   return [...documents, ...notes];
 }
@@ -66,11 +75,12 @@ function factsOf(sale: Sale) {
   const place = isToKerala ? KERALA : TAMIL_NADU;
   const total = sale.lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const off = Math.floor(total * discount);
-  const taxes = taxOfLines(sale.lines, off, taxKind(TAMIL_NADU.name, place.name));
+  const state = sale.supplier?.state ?? TAMIL_NADU;
+  const taxes = taxOfLines(sale.lines, off, taxKind(state.name, place.name));
   return {
     version: 1,
     series: sale.isEarlier ? 'OLD' : 'INV',
-    day: sale.day ?? '2026-11-18',
+    day: sale.day ?? (sale.isEarlier ? '2026-10-18' : '2026-11-18'),
     supplier: {
       ...{ legalName: 'Sri Amman Spices Private Limited', tradeName: 'SAS B2B' },
       ...{ addressLines: ['14 Big Bazaar Street, Coimbatore 641001'], state: TAMIL_NADU },
@@ -153,7 +163,13 @@ const sale: fc.Arbitrary<Sale> = fc.record({
   isEarlier: fc.boolean(),
 });
 
-/** Of a hundred orders. */
+/** Of a hundred orders. In some months the shop moves to the other state. */
 export const randomMonth: fc.Arbitrary<MonthDocument[]> = fc
-  .array(sale, { minLength: 100, maxLength: 100, size: 'max' })
-  .map(documentsOf);
+  .tuple(fc.array(sale, { minLength: 100, maxLength: 100, size: 'max' }), fc.nat({ max: 200 }))
+  .map(([sales, ordersBefore]) =>
+    documentsOf(
+      sales.map((each, nth) =>
+        nth < ordersBefore ? each : { ...each, supplier: { state: KERALA } },
+      ),
+    ),
+  );
