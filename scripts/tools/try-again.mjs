@@ -55,7 +55,8 @@ export async function tryAgain(first, runAlone) {
  */
 const hasCounterexample = ({ failures }) =>
   failures.some(
-    ({ message }) => /Property failed after \d+ tests/.test(message) && !/time(d )?out/i.test(message),
+    ({ message }) =>
+      /Property failed after \d+ tests/.test(message) && !/time(d )?out/i.test(message),
   );
 
 /**

@@ -93,8 +93,7 @@ describeOnBoth('the invoices on the money screen', (kind) => {
     const { browser: staff } = await manager();
     const paid = await paidOrder(store());
     await moveTo(store(), paid.orderId, 'Delivered');
-    const read = () =>
-      staff.read<ConsolePayment>(`/api/console/money/payments/${paid.paymentId}`);
+    const read = () => staff.read<ConsolePayment>(`/api/console/money/payments/${paid.paymentId}`);
     const { documents } = await paid.browser.read<Order>(`/api/orders/${paid.orderId}`);
     expect((await read()).creditNotes).toEqual([]);
     const after = await bodyOf<ConsoleInvoice>(await credit(staff, documents[0]!.id, 10_000));

@@ -64,7 +64,9 @@ const sumOf = (refunds: readonly { readonly amount: number }[]): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
 
 const refundedOf = async (tx: Db, paymentId: string): Promise<number> =>
-  sumOf(await tx.select({ amount: refund.amount }).from(refund).where(eq(refund.paymentId, paymentId)));
+  sumOf(
+    await tx.select({ amount: refund.amount }).from(refund).where(eq(refund.paymentId, paymentId)),
+  );
 
 /**
  * Which of a payment's refunds is reported. Without a reference: one of the same amount that is still to be sent. One that
