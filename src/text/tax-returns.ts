@@ -1,4 +1,5 @@
 import type { InvoiceKind } from '../domain/tax/invoice.ts';
+import { PLACE_OF_SUPPLY } from './console-shared.ts';
 
 // Text in the files for the accountant. Sheets are called as in the tax office's own tool.
 
@@ -6,17 +7,16 @@ const TAXES = ['Taxable value', 'IGST', 'CGST', 'SGST'];
 const BUYER = ['GSTIN of buyer', 'Buyer'];
 const DOCUMENT = [...BUYER, 'Invoice number', 'Invoice date', 'Invoice value'];
 const NOTE = [...BUYER, 'Note number', 'Note date', 'Note value'];
-const PLACE = 'Place of supply';
 const RATE = 'Rate %';
 const HSN = ['HSN', 'UQC', 'Quantity', RATE, ...TAXES];
 
 export const GSTR1_SHEETS = {
-  b2b: { name: 'b2b', header: [...DOCUMENT, PLACE, RATE, ...TAXES] },
-  b2cl: { name: 'b2cl', header: [...DOCUMENT, PLACE, RATE, ...TAXES] },
-  b2cs: { name: 'b2cs', header: ['Supply', PLACE, RATE, ...TAXES] },
+  b2b: { name: 'b2b', header: [...DOCUMENT, PLACE_OF_SUPPLY, RATE, ...TAXES] },
+  b2cl: { name: 'b2cl', header: [...DOCUMENT, PLACE_OF_SUPPLY, RATE, ...TAXES] },
+  b2cs: { name: 'b2cs', header: ['Supply', PLACE_OF_SUPPLY, RATE, ...TAXES] },
   nil: { name: 'exemp', header: ['Supply', 'Value at 0%'] },
-  cdnr: { name: 'cdnr', header: [...NOTE, PLACE, RATE, ...TAXES] },
-  cdnur: { name: 'cdnur', header: [...NOTE, PLACE, RATE, ...TAXES] },
+  cdnr: { name: 'cdnr', header: [...NOTE, PLACE_OF_SUPPLY, RATE, ...TAXES] },
+  cdnur: { name: 'cdnur', header: [...NOTE, PLACE_OF_SUPPLY, RATE, ...TAXES] },
   hsnB2b: { name: 'hsn(b2b)', header: HSN },
   hsnB2c: { name: 'hsn(b2c)', header: HSN },
   series: { name: 'docs', header: ['Documents', 'From', 'To', 'Total', 'Cancelled'] },

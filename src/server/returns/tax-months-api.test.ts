@@ -17,7 +17,7 @@ import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
 
 const GSTIN = '33AAACH7409R1Z8';
-const BUYER = '33AAPFU0939F1ZW';
+const BUYER = '33AAPFU0939F1Z2';
 
 describeOnBoth('the month for the accountant', (kind) => {
   const store = useTestStore(kind);
