@@ -1,5 +1,5 @@
 import type { TaxMonth } from '../../contract/console-tax-months.ts';
-import { formatCount, formatRupees } from '../../domain/format-money.ts';
+import { formatRupees } from '../../domain/format-money.ts';
 import { SECTION_NAMES, TAX_MONTH_TEXT } from '../../text/console-tax-month.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 
@@ -7,14 +7,12 @@ type Amounts = Pick<TaxMonth['invoices'], 'taxable' | 'cgst' | 'sgst' | 'igst'>;
 
 interface SumRow extends Amounts {
   readonly name: string;
-  readonly count?: number;
   readonly total: number;
 }
 
 /** Invoices less credit notes, and the tables of the return that they are in. */
 export function MonthSums({ month: { invoices, creditNotes, sections } }: { month: TaxMonth }) {
   const net = {
-    count: invoices.count + creditNotes.count,
     taxable: invoices.taxable - creditNotes.taxable,
     cgst: invoices.cgst - creditNotes.cgst,
     sgst: invoices.sgst - creditNotes.sgst,
@@ -28,10 +26,10 @@ export function MonthSums({ month: { invoices, creditNotes, sections } }: { mont
     <>
       <Sums
         title={TAX_MONTH_TEXT.sums}
-        columns={[nameColumn(TAX_MONTH_TEXT.kind), COUNT, ...AMOUNTS]}
+        columns={[nameColumn(TAX_MONTH_TEXT.kind), ...AMOUNTS]}
         rows={[
-          { name: TAX_MONTH_TEXT.invoices, ...invoices },
-          { name: TAX_MONTH_TEXT.creditNotes, ...creditNotes },
+          { name: TAX_MONTH_TEXT.invoices(invoices.count), ...invoices },
+          { name: TAX_MONTH_TEXT.creditNotes(creditNotes.count), ...creditNotes },
           { name: TAX_MONTH_TEXT.net, ...net },
         ]}
       />
@@ -74,15 +72,6 @@ const nameColumn = (header: string): Column<SumRow> => ({
   isRowHeader: true,
   cell: ({ name }) => name,
 });
-
-const COUNT: Column<SumRow> = {
-  key: 'count',
-  header: TAX_MONTH_TEXT.count,
-  isRight: true,
-  isNamedOnCard: true,
-  onCard: 'line',
-  cell: ({ count }) => count !== undefined && formatCount(count),
-};
 
 const AMOUNTS: readonly Column<SumRow>[] = [
   ...(['taxable', 'cgst', 'sgst', 'igst'] as const).map(
