@@ -101,7 +101,8 @@ export const manyOrders = (
     const status: OrderStatus = 'Pending';
     return {
       id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
-      orderId: `SASB2B${9_000 - index}`,
+      // No number that a new order draws: those have four digits.
+      orderId: `SASB2B${90_000 - index}`,
       orderDate: new Date(Date.UTC(2026, 10, 15, 8, 35) - index * 60_000).toISOString(),
       paymentMethod: 'Cash on Delivery',
       paymentState: 'cash',
