@@ -353,8 +353,12 @@ describe('a mail server that hangs', () => {
     await startWorker(opened.database, settingsFor(server.url), { sendMs: 300 });
     await enqueueMail(db, RESET);
     await expect.poll(async () => (await rowsOf(db))[0]!.lastError, WAIT).toBe('TIMEOUT');
-    expect(server.connections()).toBe(1);
-    expect((await rowsOf(db))[0]).toMatchObject({ sentAt: null, payload: { name: 'Priya' } });
+    const connections = server.connections();
+    const [row] = await rowsOf(db);
+    expect(row).toMatchObject({ sentAt: null, payload: { name: 'Priya' } });
+    // Each attempt connects once; on a busy machine the next one may have begun.
+    expect(connections).toBeGreaterThan(0);
+    expect(connections).toBeLessThanOrEqual(row!.attempts);
   });
 
   it('does not keep the store from stopping, and the email is retried', async () => {
