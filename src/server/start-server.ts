@@ -102,8 +102,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       const jobsStopped = opening.then(({ jobs }) => jobs.stop()).catch(() => {});
       // A process that was never ready gets no requests from a load balancer.
       if (services) await setTimeout(graceMs);
-      // Live carts end only here. By now a load balancer sends them to another process.
+      // Live pages end only here. By now a load balancer sends them to another process.
       services?.carts.streams.stop();
+      services?.consoleStreams.stop();
       await Promise.all([
         drain(server, connections, drainMsOf(graceMs)),
         jobsStopped,

@@ -7,6 +7,9 @@ const CODES = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'EAI_AGAIN',
+  // Too many connections; and a server that only reads now, because another one has taken over.
+  '53300',
+  '25006',
   // Our own API, called by a page inside the process, failed with one of these.
   'DATABASE_UNAVAILABLE',
 ]);
@@ -30,8 +33,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = (cause as { code?: unknown }).code;
     if (typeof code === 'string') {
-      // 08: connection errors; 57P: shutting down or starting up; 53300: too many connections.
-      if (CODES.has(code) || code.startsWith('08') || code.startsWith('57P') || code === '53300') {
+      // 08: connection errors; 57P: shutting down or starting up.
+      if (CODES.has(code) || code.startsWith('08') || code.startsWith('57P')) {
         return true;
       }
     }

@@ -7,6 +7,7 @@ import { databaseTimeouts } from './database-timeouts.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { migratePostgres } from './migrate.ts';
 import { PostgresListener } from './postgres-listener.ts';
+import { RecoveringPool } from './recovering-pool.ts';
 
 const RETRY_MS = { first: 250, most: 5_000 };
 const CLOSE_TIMEOUT_MS = 2_000;
@@ -26,7 +27,7 @@ export async function openPostgres(options: PostgresOptions, stop: AbortSignal):
     migrateOnce(url, timeouts.connect, stop),
   );
 
-  const pool = new pg.Pool({
+  const pool = new RecoveringPool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: timeouts.pool,
