@@ -117,6 +117,20 @@ describeOnPostgres('the store on PostgreSQL', () => {
       expect(await priceOn(store, id)).toBe(44_400);
     });
 
+    it('GROW-01 is not ready while its database only reads, as a server that was replaced does', async () => {
+      const only = (change: string) =>
+        sql.run(`alter database "${new URL(sql.url).pathname.slice(1)}" ${change}`);
+      const connectAgain = () =>
+        sql.run(`select pg_terminate_backend(pid) from pg_stat_activity
+          where application_name = 'store' and datname = current_database()`);
+      await only('set default_transaction_read_only = on');
+      await connectAgain();
+      await expect.poll(() => statusOf(store, '/readyz'), { timeout: PATIENCE_MS }).toBe(503);
+      await only('reset default_transaction_read_only');
+      await connectAgain();
+      await expectReady(store);
+    });
+
     it('exits with 0 while the network is stalled', async () => {
       proxy.stall();
       store.kill('SIGTERM');

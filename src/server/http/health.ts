@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import type { RequestContext } from './request-context.ts';
 
 /**
- * /healthz: the process is alive. /readyz: it accepts requests and its database answers. A load balancer
+ * /healthz: the process is alive. /readyz: it accepts requests and its database can be written. A load balancer
  * checks /readyz, which answers 503 as soon as the process is asked to stop.
  */
 export function mountHealth(
@@ -20,8 +20,11 @@ export function mountHealth(
   });
 }
 
+/** A server that only reads has been replaced by another one, or waits to become it. */
 const canQuery = ({ database }: Services): Promise<boolean> =>
-  database.db.execute(sql`select 1`).then(
-    () => true,
-    () => false,
-  );
+  database.db
+    .execute<{ reads: string }>(sql`select current_setting('transaction_read_only') as reads`)
+    .then(
+      ({ rows }) => rows[0]?.reads === 'off',
+      () => false,
+    );
